@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** A body ready to send in whatever encoding the other side takes. */
+export type Compressed = {
+  readonly type: string;
+  readonly etag: string;
+  readonly identity: Buffer;
+  readonly br?: Buffer;
+  readonly gzip?: Buffer;
+};
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** Compressed once, hard: it is sent many times. */
+export async function compressed(type: string, body: string | Buffer): Promise<Compressed> {
+  const identity = Buffer.from(body);
+  const [br, zipped] = await Promise.all([
+    brotli(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      },
+    }),
+    deflate(identity, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  return { type, etag: etagOf(identity), identity, br, gzip: zipped };
+}
+
+export function etagOf(body: Buffer): string {
+  return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+}

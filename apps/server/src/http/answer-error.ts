@@ -1,0 +1,46 @@
+import type { ErrorCode } from '@candor/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { answerProblem } from './answer-problem.ts';
+import { BodyFault } from './body-fault.ts';
+
+const codeOfFastifyError: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_BAD_URL: 'not_found',
+};
+
+export interface ErrorAnswering {
+  /** Whether an error says that the world failed us (a database gone), not our code: then 503, and try again. */
+  readonly isOutage: (error: unknown) => boolean;
+  /** What a person sees who asked for a page, if the server has pages. */
+  readonly errorPage?: PageAnswer | undefined;
+}
+
+export type PageAnswer = (request: FastifyRequest, reply: FastifyReply, status: number) => unknown;
+
+/**
+ * The last stop of everything thrown. The caller learns a code and a request number; what happened is in the log
+ * under that number, and only there.
+ */
+export function answerError({ isOutage, errorPage }: ErrorAnswering) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): unknown => {
+    if (error instanceof BodyFault) return answerProblem(reply, error.code, { detail: error.message });
+    const known = codeOfFastifyError[error.code];
+    if (known) return answerProblem(reply, known);
+    if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+      return answerProblem(reply, 'invalid_request', { detail: 'The request could not be read.' });
+    }
+    const outage = isOutage(error);
+    if (outage) request.log.warn({ err: error }, 'a part that the call needs is away');
+    else request.log.error({ err: error }, 'a call failed');
+    if (errorPage && wantsPage(request)) return errorPage(request, reply, outage ? 503 : 500);
+    return outage
+      ? answerProblem(reply, 'service_unavailable', { retryAfterSeconds: 5 })
+      : answerProblem(reply, 'internal_error');
+  };
+}
+
+/** A person in a browser, not a program: never under /api/, whatever the caller says it accepts. */
+export function wantsPage(request: FastifyRequest): boolean {
+  return !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
+}

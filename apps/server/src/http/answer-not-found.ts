@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { wantsPage, type PageAnswer } from './answer-error.ts';
+import { answerProblem } from './answer-problem.ts';
+import type { RouteRecord } from './route-census.ts';
+
+export interface NotFoundAnswering {
+  readonly routes: readonly RouteRecord[];
+  readonly wireVersions: readonly string[];
+  readonly notFoundPage?: PageAnswer | undefined;
+}
+
+/**
+ * Nothing at this address. Two callers deserve better than "not found": one who used the wrong method, and a page
+ * so old that its dictionary is gone, whose paths no longer mean anything here.
+ */
+export function answerNotFound({ routes, wireVersions, notFoundPage }: NotFoundAnswering) {
+  return (request: FastifyRequest, reply: FastifyReply): unknown => {
+    const version = request.headers['x-wire-version'];
+    if (version !== undefined && !wireVersions.includes(String(version))) {
+      return answerProblem(reply, 'wire_version_unknown');
+    }
+    const path = request.url.split('?', 1)[0];
+    const methods = routes.filter(({ url }) => url === path).map(({ method }) => method);
+    if (methods.length > 0) {
+      reply.header('allow', [...new Set(methods)].join(', '));
+      return answerProblem(reply, 'method_not_allowed');
+    }
+    if (notFoundPage && wantsPage(request)) return notFoundPage(request, reply, 404);
+    return answerProblem(reply, 'not_found');
+  };
+}

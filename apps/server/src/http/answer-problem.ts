@@ -1,0 +1,26 @@
+import { encodeProblem, problemOf, type ErrorCode, type FieldFault } from '@candor/contract';
+import type { FastifyReply } from 'fastify';
+
+export interface ProblemAnswer {
+  readonly detail?: string | undefined;
+  readonly fields?: readonly FieldFault[] | undefined;
+  readonly retryAfterSeconds?: number | undefined;
+}
+
+/** Every no that leaves the server: RFC 9457, under the names that the request spoke. */
+export function answerProblem(
+  reply: FastifyReply,
+  code: ErrorCode,
+  answer: ProblemAnswer = {},
+): FastifyReply {
+  const { request } = reply;
+  const problem = problemOf(code, request.id, answer);
+  const codec = request.routePlan?.codec;
+  reply.problemCode = code;
+  if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.retryAfterSeconds));
+  return reply
+    .code(problem.status)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(codec ? encodeProblem(problem, codec) : problem));
+}

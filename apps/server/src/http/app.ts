@@ -1,0 +1,96 @@
+import type { CallTable } from '@candor/contract';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyPluginCallback,
+} from 'fastify';
+import { answerBrokenConnection } from './answer-broken-connection.ts';
+import { answerError, type PageAnswer } from './answer-error.ts';
+import { answerNotFound } from './answer-not-found.ts';
+import { addApiDocs } from './api-docs.ts';
+import { addBodyParsers } from './body-parsers.ts';
+import { mountCalls, type CallMounting } from './mount-calls.ts';
+import { newRequestId } from './request-id.ts';
+import { RequestLog } from './request-log.ts';
+import { takeCensus } from './route-census.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+
+export interface AppOptions<T extends CallTable> extends CallMounting<T> {
+  readonly production: boolean;
+  /** Without one nothing is logged. */
+  readonly log?: FastifyBaseLogger;
+  /** Proxies whose forwarding headers are believed; by default none, because anyone can send such headers. */
+  readonly trustProxy?: boolean | string[];
+  readonly limits?: Partial<Limits>;
+  readonly isOutage?: (error: unknown) => boolean;
+  /** Pages, metrics and whatever else the server has besides calls. */
+  readonly plugins?: readonly (FastifyPluginAsync | FastifyPluginCallback)[];
+  readonly notFoundPage?: PageAnswer;
+  readonly errorPage?: PageAnswer;
+}
+
+/** What one client may take of the server before it is cut off. */
+export interface Limits {
+  readonly bodyBytes: number;
+  readonly headerBytes: number;
+  /** For the head of a request, then for the whole of it: a client that drips bytes holds a connection no longer. */
+  readonly headersTimeoutMs: number;
+  readonly requestTimeoutMs: number;
+  readonly timeoutCheckMs: number;
+  readonly keepAliveMs: number;
+}
+
+const ordinaryLimits: Limits = {
+  bodyBytes: 64 * 1024,
+  headerBytes: 16 * 1024,
+  headersTimeoutMs: 15_000,
+  requestTimeoutMs: 30_000,
+  timeoutCheckMs: 5_000,
+  // Longer than the idle time of common load balancers, which otherwise meet a connection that is just closing.
+  keepAliveMs: 65_000,
+};
+
+/** Builds, never listens: `main` listens, tests inject. */
+export async function buildApp<const T extends CallTable>(options: AppOptions<T>): Promise<FastifyInstance> {
+  const { calls, wire, notFoundPage, errorPage, isOutage = () => false, plugins = [] } = options;
+  const app = createServer(options);
+  takeCensus(app);
+  app.decorateReply('problemCode', null);
+  addSecurityHeaders(app, options);
+  addBodyParsers(app);
+  app.setErrorHandler(answerError({ isOutage, errorPage }));
+  const wireVersions = [wire.current, wire.previous].flatMap((dictionary) => dictionary?.version ?? []);
+  app.setNotFoundHandler(answerNotFound({ routes: app.routeCensus, wireVersions, notFoundPage }));
+  mountCalls(app, options);
+  addApiDocs(app, calls);
+  for (const plugin of plugins) await app.register(plugin);
+  return app;
+}
+
+function createServer(
+  options: Pick<AppOptions<CallTable>, 'log' | 'trustProxy' | 'limits'>,
+): FastifyInstance {
+  const limits = { ...ordinaryLimits, ...options.limits };
+  return Fastify({
+    ...(options.log && { loggerInstance: options.log }),
+    logController: new RequestLog(),
+    genReqId: newRequestId,
+    requestIdHeader: false,
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: limits.bodyBytes,
+    requestTimeout: limits.requestTimeoutMs,
+    keepAliveTimeout: limits.keepAliveMs,
+    http: {
+      maxHeaderSize: limits.headerBytes,
+      headersTimeout: limits.headersTimeoutMs,
+      connectionsCheckingInterval: limits.timeoutCheckMs,
+    },
+    clientErrorHandler: answerBrokenConnection,
+    // A path that can't even be decoded never reaches a route, nor the hooks that give an answer its headers.
+    frameworkErrors: (error, request, reply) => {
+      reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+      answerError({ isOutage: () => false })(error, request as never, reply as never);
+    },
+  }) as unknown as FastifyInstance;
+}

@@ -1,0 +1,19 @@
+import type { ErrorCode } from '@candor/contract';
+import type { RouteRecord } from './route-census.ts';
+import type { RoutePlan } from './route-plans.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The declared calls that a route serves. A route under /api/ without one can't be mounted. */
+    callIds?: readonly string[];
+  }
+  interface FastifyRequest {
+    routePlan: RoutePlan | null;
+  }
+  interface FastifyReply {
+    problemCode: ErrorCode | null;
+  }
+  interface FastifyInstance {
+    routeCensus: readonly RouteRecord[];
+  }
+}

@@ -1,0 +1,135 @@
+import {
+  WireNameError,
+  type Call,
+  type CallTable,
+  type FieldFault,
+  type Json,
+  type MarketId,
+} from '@candor/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import { answerProblem } from './answer-problem.ts';
+import { FormBody, type FlatFields } from './body-parsers.ts';
+import { fieldFaults } from './field-faults.ts';
+import type { CallContext, Handlers, Refusal } from './handler.ts';
+import { readFields } from './read-fields.ts';
+import { requestFacts } from './request-facts.ts';
+import { planRoutes, type RoutePlan, type WireSettings } from './route-plans.ts';
+
+export interface CallMounting<T extends CallTable> {
+  readonly calls: T;
+  readonly handlers: Handlers<T>;
+  readonly wire: WireSettings;
+  readonly offeredMarkets: readonly MarketId[];
+}
+
+type AnyHandler = (input: unknown, context: CallContext) => Promise<object | Refusal>;
+
+/**
+ * Each declared call at each of its addresses. In order: version, market, marker and idempotency key before the
+ * body is read; then names, then the schema, then the handler; then the schema of the answer, then names again.
+ */
+export function mountCalls<T extends CallTable>(app: FastifyInstance, mounting: CallMounting<T>): void {
+  const offered: ReadonlySet<MarketId> = new Set(mounting.offeredMarkets);
+  const plans = planRoutes(mounting.calls, mounting.wire);
+  for (const call of Object.values(mounting.calls)) assertMountable(call);
+  app.decorateRequest('routePlan', null);
+  // Two dictionaries may, by chance, give one address to two calls: the request's version then decides.
+  for (const atAddress of Map.groupBy(plans, ({ call, url }) => `${call.method} ${url}`).values()) {
+    const [{ call, url }] = atAddress as [RoutePlan];
+    app.route({
+      method: call.method,
+      url,
+      config: { callIds: [...new Set(atAddress.map((plan) => plan.call.id))] },
+      ...(call.maxBodyBytes !== undefined && { bodyLimit: call.maxBodyBytes }),
+      onRequest: guard(atAddress, offered),
+      handler: answerCall(mounting.handlers as Readonly<Record<string, AnyHandler>>),
+    });
+  }
+}
+
+/** Fails closed: until sessions exist, a call that needs one must not be reachable at all. */
+function assertMountable({ id, audience }: Call): void {
+  if (audience === 'borrower' || audience === 'staff') {
+    throw new Error(`Call ${id} is for ${audience} only, and this server can't recognise one.`);
+  }
+}
+
+const idempotencyKey = /^[\w.-]{16,128}$/u;
+
+function guard(plans: readonly RoutePlan[], offered: ReadonlySet<MarketId>): onRequestHookHandler {
+  return (request, reply, done) => {
+    const { headers } = request;
+    const version = headers['x-wire-version'];
+    const plan = plans.find(({ wireVersion }) => wireVersion === version) ?? plans[0]!;
+    request.routePlan = plan;
+    if (plan.wireVersion !== null) {
+      reply.header('x-wire-version', plan.wireVersion);
+      if (version !== undefined && version !== plan.wireVersion)
+        return answerProblem(reply, 'wire_version_unknown');
+    }
+    if (plan.market !== undefined && !offered.has(plan.market))
+      return answerProblem(reply, 'market_not_offered');
+    if (plan.needsMarker && headers['x-requested-with'] !== 'XMLHttpRequest') {
+      return answerProblem(reply, 'marker_header_missing');
+    }
+    if (plan.call.idempotent && !idempotencyKey.test(String(headers['idempotency-key'] ?? ''))) {
+      return answerProblem(reply, 'idempotency_key_missing');
+    }
+    return done();
+  };
+}
+
+function answerCall(handlers: Readonly<Record<string, AnyHandler>>) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const plan = request.routePlan!;
+    const { call, codec } = plan;
+    let raw: RawInput;
+    try {
+      raw = readInput(plan, request);
+    } catch (error) {
+      if (error instanceof WireNameError) return answerProblem(reply, 'wire_name_unknown');
+      throw error;
+    }
+    const input = call.request.safeParse(raw.value);
+    if (!input.success || raw.faults.length > 0) {
+      const broken = input.success ? [] : fieldFaults(input.error.issues, raw.value, plan.requestSchema);
+      return answerProblem(reply, 'invalid_request', { fields: [...raw.faults, ...broken] });
+    }
+
+    const answer = await handlers[call.key]!(input.data, contextOf(plan, request));
+    if ('refused' in answer) return answerProblem(reply, answer.refused, answer);
+
+    const output = call.response.safeParse(answer);
+    if (!output.success) {
+      const broken = output.error.issues.map(({ code, path }) => `${path.join('.')}: ${code}`);
+      request.log.error({ call: call.id, broken }, 'a handler answered what its call does not declare');
+      return answerProblem(reply, 'internal_error');
+    }
+    reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
+    return JSON.stringify(codec ? codec.encode(output.data as Json) : output.data);
+  };
+}
+
+interface RawInput {
+  readonly value: unknown;
+  readonly faults: readonly FieldFault[];
+}
+
+function readInput({ call, codec, fieldKinds }: RoutePlan, request: FastifyRequest): RawInput {
+  if (call.method === 'GET') return readFields(request.query as FlatFields, fieldKinds, codec);
+  const { body } = request;
+  if (body instanceof FormBody) return readFields(body.fields, fieldKinds, codec);
+  const value = body === undefined ? {} : (body as Json);
+  return { value: codec ? codec.decode(value) : value, faults: [] };
+}
+
+function contextOf({ call, market }: RoutePlan, request: FastifyRequest): CallContext {
+  return {
+    // The type of a context follows from its call's declaration, which is not known statically here.
+    market: market as never,
+    requestId: request.id,
+    facts: requestFacts(request.headers),
+    log: request.log,
+    idempotencyKey: (call.idempotent ? request.headers['idempotency-key'] : undefined) as never,
+  };
+}

@@ -1,0 +1,25 @@
+import { loadSettings } from './main.ts';
+import { makeLog } from './make-log.ts';
+import { openStore } from './open-store.ts';
+import { sayAndExit } from './say-and-exit.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
+import { startBackground } from './worker/start-background.ts';
+
+const say = (line: string) => console.error(line);
+
+/** The background work in a process of its own, beside servers that run with WORKER=off. */
+export async function mainWorker(): Promise<void> {
+  try {
+    const settings = loadSettings();
+    const log = makeLog(settings.LOG_LEVEL);
+    const { database, url, close } = await openStore(settings, say);
+    const worker = await startBackground({ database, url, log });
+    stopOnSignal(async () => {
+      await worker.stop();
+      await close();
+    }, say);
+    console.log('The worker is at work. Ctrl-C stops it.');
+  } catch (error) {
+    sayAndExit(error);
+  }
+}

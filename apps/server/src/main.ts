@@ -1,0 +1,54 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import { makeLog } from './make-log.ts';
+import { sayAndExit } from './say-and-exit.ts';
+import { openServer, type Server } from './server.ts';
+import { readSettings, type Settings } from './settings/read-settings.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
+
+const say = (line: string) => console.error(line);
+
+/** Builds, listens, says where, and stops in order. */
+export async function main(): Promise<void> {
+  try {
+    const settings = loadSettings();
+    const server = await openServer(settings, makeLog(settings.LOG_LEVEL), say);
+    stopOnSignal(() => server.close(), say);
+    const address = await listenOrClose(server, settings);
+    console.log(welcome(settings, address));
+  } catch (error) {
+    sayAndExit(error);
+  }
+}
+
+/** The environment, with what a `.env` file in the checkout adds to it. */
+export function loadSettings(): Settings {
+  const file = join(import.meta.dirname, '..', '..', '..', '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+  return readSettings(process.env);
+}
+
+async function listenOrClose(server: Server, { HOST, PORT }: Settings): Promise<string> {
+  try {
+    await server.app.listen({ host: HOST, port: PORT });
+  } catch (error) {
+    await server.close();
+    throw error;
+  }
+  const { address, port } = server.app.server.address() as AddressInfo;
+  return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
+}
+
+function welcome({ CANDOR_MODE, MARKETS, WORKER, DATABASE_URL, DATA_DIR }: Settings, address: string): string {
+  const lines = [
+    ['Public page', `${address}/`],
+    ...(CANDOR_MODE === 'sandbox' ? MARKETS.slice(1).map((market) => [`  in ${market}`, `${address}/?market=${market}`]) : []),
+    ['The calls', `${address}/api-docs`],
+    ['Health', `${address}/healthz  ${address}/readyz`],
+    ['Database', DATABASE_URL === 'embedded' ? `embedded, in ${DATA_DIR}` : 'the one of DATABASE_URL'],
+    ['Worker', WORKER ? 'in this process' : 'elsewhere: npm run worker'],
+  ];
+  const rows = lines.map(([what = '', where = '']) => `  ${what.padEnd(12)} ${where}`);
+  return `\nCandor is ready (${CANDOR_MODE}). Ctrl-C stops it.\n\n${rows.join('\n')}\n`;
+}

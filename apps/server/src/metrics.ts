@@ -1,0 +1,49 @@
+import type { FastifyPluginCallback } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+export type MetricSources = { readonly telemetry: () => { waiting: number; written: number; dropped: number } };
+
+/**
+ * Prometheus metrics at /metrics, for the machine itself only: a collector runs beside the server or behind the same proxy,
+ * and nobody else learns how much business a lender does. Labels are routes and statuses, never addresses with ids.
+ */
+export function metricsPlugin({ telemetry }: MetricSources): FastifyPluginCallback {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const seconds = new Histogram({
+    name: 'candor_http_seconds',
+    help: 'Time to answer, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  const kept = new Gauge({
+    name: 'candor_telemetry_items',
+    help: 'Analytics events and client errors: waiting, written, dropped.',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(telemetry())) this.set({ state }, count);
+    },
+  });
+  void kept;
+
+  const plugin: FastifyPluginCallback = (app, _options, done) => {
+    app.addHook('onResponse', (request, reply, next) => {
+      const route = request.routeOptions.url ?? 'none';
+      seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+      next();
+    });
+    app.get('/metrics', async (request, reply) => {
+      if (!loopback.has(request.socket.remoteAddress ?? '') || request.headers['x-forwarded-for'] !== undefined) {
+        return reply.callNotFound();
+      }
+      return reply.header('content-type', registry.contentType).send(await registry.metrics());
+    });
+    done();
+  };
+  // Without this the hook would see only this plugin's own route.
+  return Object.assign(plugin, { [Symbol.for('skip-override')]: true });
+}

@@ -1,0 +1,104 @@
+import type { Language, MarketId } from '@candor/markets';
+import { listPageConfigurations, type Database } from '@candor/store';
+import { deriveTheme, themeCss } from '@candor/theme';
+import { compressed, type Compressed } from '../assets/compressed.ts';
+import { pageConfigOf, type PageConfig } from './page-config-of.ts';
+import { contentPolicyOf } from './page-security.ts';
+import type { ErrorKind, WebBuild } from './web-build.ts';
+
+type ReadyPage = { readonly body: Compressed; readonly contentPolicy: string };
+type ErrorPage = { readonly html: string; readonly contentPolicy: string };
+
+export type PageBookOptions = {
+  readonly database: Database;
+  readonly web: WebBuild;
+  readonly offered: readonly [MarketId, ...MarketId[]];
+  /** Only where the calls live at another origin than the pages. */
+  readonly apiOrigin: string | undefined;
+  /** The company's name in Chinese, for pages in that language. */
+  readonly chineseName: string;
+};
+
+/** Stands in a rendered error page where each request's own number goes. */
+const numberToCome = 'R-0000-0000';
+
+/**
+ * The pages as they are sent, rendered from the configuration in the database. `refresh` makes them anew after a
+ * change; until it is through, the earlier ones are sent, never half of each.
+ */
+export class PageBook {
+  readonly #options: PageBookOptions;
+  #configs: ReadonlyMap<MarketId, PageConfig> = new Map();
+  #publicPages: ReadonlyMap<MarketId, ReadyPage> = new Map();
+  #errorPages = new Map<string, Promise<ErrorPage>>();
+
+  static async open(options: PageBookOptions): Promise<PageBook> {
+    const book = new PageBook(options);
+    await book.refresh();
+    return book;
+  }
+
+  private constructor(options: PageBookOptions) {
+    this.#options = options;
+  }
+
+  async refresh(): Promise<void> {
+    const { database, offered } = this.#options;
+    const rows = await database.withTransaction(listPageConfigurations);
+    const configs = new Map(offered.map((market) => [market, pageConfigOf(rows, offered, market)]));
+    const pages = await Promise.all(
+      [...configs].map(async ([market, config]) => [market, await this.#publicPage(config)] as const),
+    );
+    this.#configs = configs;
+    this.#publicPages = new Map(pages);
+    this.#errorPages = new Map();
+  }
+
+  config(market: MarketId): PageConfig | undefined {
+    return this.#configs.get(market);
+  }
+
+  publicPage(market: MarketId): ReadyPage {
+    return known(this.#publicPages.get(market), market);
+  }
+
+  /** Rendered when first asked for and kept; only the request's number differs from one to the next. */
+  async errorPage(market: MarketId, language: Language, kind: ErrorKind, requestId: string): Promise<ErrorPage> {
+    const key = `${market} ${language} ${kind}`;
+    const page = this.#errorPages.get(key) ?? this.#errorPage(market, language, kind);
+    this.#errorPages.set(key, page);
+    const { html, contentPolicy } = await page;
+    return { html: html.replaceAll(numberToCome, requestId), contentPolicy };
+  }
+
+  async #publicPage(config: PageConfig): Promise<ReadyPage> {
+    const html = await this.#options.web.renderPublicPage({ config, themeCss: cssOf(config) });
+    return {
+      body: await compressed('text/html; charset=utf-8', html),
+      contentPolicy: contentPolicyOf(html, this.#options.apiOrigin),
+    };
+  }
+
+  async #errorPage(market: MarketId, language: Language, kind: ErrorKind): Promise<ErrorPage> {
+    const { web, apiOrigin, chineseName } = this.#options;
+    const own = known(this.#configs.get(market), market);
+    const config = language === 'zh' ? { ...own, comName: chineseName } : own;
+    const html = await web.renderErrorPage({
+      config,
+      themeCss: cssOf(config),
+      language,
+      kind,
+      requestId: numberToCome,
+    });
+    return { html, contentPolicy: contentPolicyOf(html, apiOrigin) };
+  }
+}
+
+function cssOf({ theme }: PageConfig): string {
+  return themeCss(deriveTheme(theme));
+}
+
+function known<T>(value: T | undefined, market: MarketId): T {
+  if (value === undefined) throw new Error(`the market ${market} is not offered here`);
+  return value;
+}

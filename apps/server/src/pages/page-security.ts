@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * What a page may load: our own files, the inline styles that we rendered (each by its hash) and nothing else. There is
+ * no inline script, so there is no hash for one.
+ */
+export function contentPolicyOf(html: string, apiOrigin: string | undefined): string {
+  const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => hashOf(css ?? ''));
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' ${[...new Set(styles)].join(' ')}`,
+    "img-src 'self' data:",
+    `connect-src 'self'${apiOrigin ? ` ${apiOrigin}` : ''}`,
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function hashOf(css: string): string {
+  return `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+}

@@ -1,0 +1,68 @@
+import { routePath } from '@candor/contract/routes';
+import { isMarketId, marketOf, type MarketId } from '@candor/markets';
+import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
+import { sendCompressed } from '../assets/send-compressed.ts';
+import { languageOf } from './language-of.ts';
+import type { PageBook } from './page-book.ts';
+import { preferenceCookie, readCookie } from './preference-cookie.ts';
+
+export type PagesOptions = {
+  readonly book: PageBook;
+  readonly offered: readonly [MarketId, ...MarketId[]];
+  readonly marketHosts: Readonly<Record<string, MarketId>>;
+  readonly isSandbox: boolean;
+};
+
+/** The pages that exist today. Every other address of the app answers as not found. */
+export function pagesPlugin(options: PagesOptions): FastifyPluginCallback {
+  return (app, _options, done) => {
+    app.get(routePath('officialPage'), (request, reply) => {
+      const page = options.book.publicPage(marketOfRequest(options, request));
+      keepMarketChoice(options, request, reply);
+      reply.header('content-security-policy', page.contentPolicy).header('cache-control', 'no-cache');
+      return sendCompressed(request, reply, page.body).header('vary', 'accept-encoding, cookie');
+    });
+    app.get(routePath('errorPage'), (request, reply) => sendErrorPage(options)(request, reply, 200));
+    done();
+  };
+}
+
+/** What a person gets instead of a page: the address does not exist, or something of ours broke. */
+export function sendErrorPage(options: PagesOptions) {
+  return async (request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply> => {
+    const market = marketOfRequest(options, request);
+    const chosen = readCookie(request.headers.cookie, 'language');
+    const language = languageOf(market, chosen, request.headers['accept-language']);
+    const page = await options.book.errorPage(market, language, status === 404 ? 'not-found' : 'broken', request.id);
+    keepMarketChoice(options, request, reply);
+    return reply
+      .code(status)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('content-security-policy', page.contentPolicy)
+      .header('cache-control', 'no-store')
+      .header('vary', 'accept-language, cookie')
+      .send(page.html);
+  };
+}
+
+function marketOfRequest({ offered, marketHosts, isSandbox }: PagesOptions, request: FastifyRequest): MarketId {
+  return marketOf({
+    hostname: request.hostname,
+    search: searchOf(request),
+    cookie: readCookie(request.headers.cookie, 'market'),
+    marketHosts,
+    sandbox: isSandbox,
+    offered,
+  });
+}
+
+function keepMarketChoice({ isSandbox, offered }: PagesOptions, request: FastifyRequest, reply: FastifyReply): void {
+  const asked = new URLSearchParams(searchOf(request)).get('market');
+  if (!isSandbox || !isMarketId(asked) || !offered.includes(asked)) return;
+  reply.header('set-cookie', preferenceCookie('market', asked, request.protocol === 'https'));
+}
+
+function searchOf(request: FastifyRequest): string {
+  const mark = request.url.indexOf('?');
+  return mark < 0 ? '' : request.url.slice(mark);
+}

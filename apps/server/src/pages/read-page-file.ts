@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { markets, type MarketId } from '@candor/markets';
+import type { PageConfiguration } from '@candor/store';
+import { z } from 'zod';
+import { SettingsFault, type Settings } from '../settings/read-settings.ts';
+
+const text = z.string().trim().min(1);
+const page = z.strictObject({
+  comName: text.optional(),
+  email: z.email(),
+  address: text,
+  copyright: text,
+  licence: z.record(z.string(), z.string()),
+});
+
+/**
+ * What the company's page says of each market offered, from the file and the environment. Used only until the database
+ * has it. A name in the file wins over the setting that the market names.
+ */
+export function readPageFile(settings: Settings): Omit<PageConfiguration, 'version'>[] {
+  const where = `PAGE_CONFIG_FILE (${settings.PAGE_CONFIG_FILE})`;
+  const content = parseJson(where, readFileSync(settings.PAGE_CONFIG_FILE, 'utf8'));
+  const faults: string[] = [];
+  const pages = settings.MARKETS.flatMap((market) => {
+    const parsed = page.safeParse(content[market]);
+    if (!parsed.success) {
+      const { path, message } = parsed.error.issues[0] ?? { path: [], message: 'is missing' };
+      faults.push(`${where}: ${[market, ...path].join('.')}: ${message}. For example: see config/page.json`);
+      return [];
+    }
+    const wrong = markets[market].licenceFaults(parsed.data.licence);
+    faults.push(...wrong.map(({ sentence }) => `${where}: ${market}.licence: ${sentence}`));
+    return [pageOf(settings, market, parsed.data)];
+  });
+  if (faults.length > 0) throw new SettingsFault(faults);
+  return pages;
+}
+
+function pageOf(settings: Settings, market: MarketId, given: z.output<typeof page>): Omit<PageConfiguration, 'version'> {
+  const names = { appEnName: settings.APP_EN_NAME, appYDName: settings.APP_YD_NAME };
+  return {
+    market,
+    ...given,
+    comName: given.comName ?? names[markets[market].nameSetting],
+    servicePhone: settings.SERVICE_PHONE,
+    theme: { background: settings.BACKGROUND, bgFontColor: settings.BG_FONT_COLOR, fontColor: settings.FONT_COLOR },
+  };
+}
+
+function parseJson(where: string, source: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(source);
+    if (value !== null && typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>;
+  } catch {
+    // Said below, with the file's name.
+  }
+  throw new SettingsFault([`${where} is not a JSON object with one entry a market. For example: see config/page.json`]);
+}

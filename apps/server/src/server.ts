@@ -1,0 +1,105 @@
+import { join } from 'node:path';
+import { calls, fingerprintOf, sandboxSeed } from '@candor/contract';
+import { fillPageConfiguration, Outage, runCommand, TelemetrySink } from '@candor/services';
+import { isOutage, listen } from '@candor/store';
+import { checkTheme, deriveTheme } from '@candor/theme';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { assetsPlugin } from './assets/assets-plugin.ts';
+import { callHandlers } from './handlers/call-handlers.ts';
+import { buildApp } from './http/app.ts';
+import { readWireShelf } from './http/read-wire-shelf.ts';
+import { metricsPlugin } from './metrics.ts';
+import { openStore, type OpenStore } from './open-store.ts';
+import { PageBook } from './pages/page-book.ts';
+import { pagesPlugin, sendErrorPage } from './pages/pages-plugin.ts';
+import { readPageFile } from './pages/read-page-file.ts';
+import { loadWebBuild } from './pages/web-build.ts';
+import { SettingsFault, type Settings } from './settings/read-settings.ts';
+import { sandboxPartsIn } from './settings/sandbox-parts.ts';
+import { startBackground } from './worker/start-background.ts';
+
+export type Server = { readonly app: FastifyInstance; close(): Promise<void> };
+
+const root = join(import.meta.dirname, '..', '..', '..');
+
+/** Puts the server together, up to the point where it could listen. */
+export async function openServer(settings: Settings, log: Logger, say: (line: string) => void): Promise<Server> {
+  const wire = await readWireShelf(join(root, 'config', 'wire'));
+  const sandboxParts = sandboxPartsIn(settings, wire.current.seedFingerprint === fingerprintOf(sandboxSeed));
+  if (sandboxParts.length > 0) throw new SettingsFault(sandboxParts);
+  const pages = readPageFile(settings);
+  for (const fault of new Set(pages.flatMap(({ theme }) => checkTheme(deriveTheme(theme))))) say(fault.sentence);
+
+  const [store, web] = await Promise.all([openStore(settings, say), loadWebBuild(join(root, 'apps', 'web', 'dist'))]);
+  try {
+    return await assemble(settings, log, { store, web, wire, pages });
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+type Parts = {
+  store: OpenStore;
+  web: Awaited<ReturnType<typeof loadWebBuild>>;
+  wire: Awaited<ReturnType<typeof readWireShelf>>;
+  pages: ReturnType<typeof readPageFile>;
+};
+
+async function assemble(settings: Settings, log: Logger, { store, web, wire, pages }: Parts): Promise<Server> {
+  const { database, url } = store;
+  const offered = settings.MARKETS;
+  const isProduction = settings.CANDOR_MODE === 'production';
+  await runCommand(database, fillPageConfiguration, { input: pages, actor: { kind: 'system', id: 'start' } });
+  const book = await PageBook.open({
+    database,
+    web,
+    offered,
+    apiOrigin: originIfElsewhere(settings),
+    chineseName: settings.APP_CN_NAME,
+  });
+  const telemetry = new TelemetrySink(database, (error) => log.warn({ err: error }, 'telemetry was lost'));
+  const pageOptions = { book, offered, marketHosts: settings.MARKET_HOSTS, isSandbox: !isProduction };
+  const app = await buildApp({
+    calls,
+    handlers: callHandlers({ database, book, telemetry, defaultMarket: offered[0] }),
+    wire: { ...wire, plain: settings.WIRE_PLAIN },
+    offeredMarkets: offered,
+    production: isProduction,
+    log,
+    trustProxy: settings.TRUSTED_PROXIES.length > 0 ? [...settings.TRUSTED_PROXIES] : false,
+    isOutage: (error) => error instanceof Outage || isOutage(error),
+    plugins: [
+      metricsPlugin({ telemetry: () => telemetry.counts() }),
+      pagesPlugin(pageOptions),
+      assetsPlugin(web.files),
+    ],
+    notFoundPage: sendErrorPage(pageOptions),
+    errorPage: sendErrorPage(pageOptions),
+  });
+  const listener = await listen({
+    url,
+    channels: {
+      page_configuration_changed: () =>
+        void book.refresh().catch((error: unknown) => log.error({ err: error }, 'the pages could not be made anew')),
+    },
+    onLoss: (error) => log.warn({ err: error }, 'the server lost its ear; it reconnects'),
+  });
+  const worker = settings.WORKER ? await startBackground({ database, url, log }) : undefined;
+  return {
+    app,
+    async close() {
+      await app.close();
+      await worker?.stop();
+      await listener.stop();
+      await telemetry.flush();
+      await store.close();
+    },
+  };
+}
+
+function originIfElsewhere({ APP_API, APP_H5 }: Settings): string | undefined {
+  const api = new URL(APP_API).origin;
+  return api === new URL(APP_H5).origin ? undefined : api;
+}

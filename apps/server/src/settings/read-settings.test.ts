@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { envExample } from './env-example.ts';
+import { readSettings, settingTable, SettingsFault, type Environment } from './read-settings.ts';
+import { sandboxPartsIn } from './sandbox-parts.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..', '..');
+
+function faultsOf(environment: Environment): readonly string[] {
+  try {
+    readSettings(environment);
+  } catch (error) {
+    if (error instanceof SettingsFault) return error.faults;
+    throw error;
+  }
+  return [];
+}
+
+const production: Environment = {
+  CANDOR_MODE: 'production',
+  DATA_DIR: '/srv/candor',
+  DATABASE_URL: 'postgres://candor@db/candor',
+  MARKETS: 'ph',
+  PAGE_CONFIG_FILE: join(root, 'config', 'page.json'),
+  APP_API: 'https://api.example.ph',
+  APP_H5: 'https://loans.example.ph/',
+  APP_EN_NAME: 'Araw Credit',
+  APP_CN_NAME: '阳光信贷',
+  APP_YD_NAME: 'Araw Credit India',
+  BACKGROUND: '#ffc72e',
+  BG_FONT_COLOR: '#1F1A0E',
+  FONT_COLOR: '#1F1A0E',
+  SERVICE_PHONE: '+63 2 8888 0100',
+};
+
+describe('settings', () => {
+  it('with none at all the sandbox runs', () => {
+    expect(readSettings({})).toMatchObject({ CANDOR_MODE: 'sandbox', PORT: 3000, MARKETS: ['ph', 'in'], WIRE_PLAIN: true });
+  });
+
+  it("the sandbox's own address follows its port", () => {
+    expect(readSettings({ PORT: '4100' }).APP_API).toBe('http://127.0.0.1:4100');
+  });
+
+  it('E1 · the nine settings of the specification are read and checked', () => {
+    expect(readSettings(production)).toMatchObject({
+      APP_API: 'https://api.example.ph',
+      APP_H5: 'https://loans.example.ph',
+      APP_EN_NAME: 'Araw Credit',
+      APP_CN_NAME: '阳光信贷',
+      APP_YD_NAME: 'Araw Credit India',
+      BACKGROUND: '#FFC72E',
+      BG_FONT_COLOR: '#1F1A0E',
+      FONT_COLOR: '#1F1A0E',
+      SERVICE_PHONE: '+63 2 8888 0100',
+    });
+  });
+
+  it.each([
+    ['APP_API', 'appApi', 'loans.example.ph', 'must be an absolute http or https address'],
+    ['APP_H5', 'appH5', 'ftp://x', 'must be an absolute http or https address'],
+    ['APP_EN_NAME', 'appEnName', '   ', 'must not be empty'],
+    ['APP_CN_NAME', 'appCnName', 'x'.repeat(61), 'must have at most 60 characters'],
+    ['APP_YD_NAME', 'appYDName', '   ', 'must not be empty'],
+    ['BACKGROUND', 'background colour', 'green', 'must be a colour of # and six hexadecimal digits'],
+    ['BG_FONT_COLOR', 'bgFontColor', '#FFF', 'must be a colour of # and six hexadecimal digits'],
+    ['FONT_COLOR', 'fontColor', '#14211G', 'must be a colour of # and six hexadecimal digits'],
+    ['SERVICE_PHONE', 'servicePhone', 'call us', 'must be a phone number'],
+  ] as const)('E1 · a malformed %s names the setting, the fault and an example', (key, spec, value, fault) => {
+    const [sentence, ...others] = faultsOf({ [key]: value });
+    expect(others).toEqual([]);
+    expect(sentence).toContain(`${key} (${spec}) ${fault}`);
+    expect(sentence).toContain(`For example: ${key}=${settingTable[key].example}`);
+  });
+
+  it.each(['PORT=70000', 'PORT=http', 'CANDOR_MODE=demo', 'MARKETS=us', 'DATABASE_URL=mysql://x', 'WIRE_PLAIN=yes', 'MARKET_HOSTS=ph'])(
+    'refuses %s by name',
+    (assignment) => {
+      const [key = '', value] = assignment.split('=');
+      expect(faultsOf({ [key]: value })[0]).toMatch(new RegExp(`^${key} .*For example: ${key}=`));
+    },
+  );
+
+  it('E1 · production names every missing setting at once', () => {
+    const faults = faultsOf({ CANDOR_MODE: 'production' });
+    const missing = ['DATABASE_URL', 'MARKETS', 'PAGE_CONFIG_FILE', 'APP_API', 'APP_H5', 'APP_EN_NAME', 'SERVICE_PHONE'];
+    for (const key of missing) expect(faults.join('\n')).toMatch(new RegExp(`^${key}.* is missing: .*For example: ${key}=`, 'm'));
+  });
+
+  it('never repeats a password', () => {
+    expect(faultsOf({ DATABASE_URL: 'http://candor:hunter2@db/x' }).join()).not.toContain('hunter2');
+  });
+
+  it('.env.example lists them all', () => {
+    expect(readFileSync(join(root, '.env.example'), 'utf8')).toBe(envExample());
+    for (const key of Object.keys(settingTable)) expect(envExample()).toContain(`\n# ${key}=`);
+  });
+});
+
+describe('production', () => {
+  it('starts with no sandbox part in place', () => {
+    expect(sandboxPartsIn(readSettings(production), false)).toEqual([]);
+  });
+
+  it.each([
+    ['its dictionary of names', {}, true, /config\/wire/],
+    ['plain names', { WIRE_PLAIN: 'on' }, false, /WIRE_PLAIN/],
+    ['an address without encryption', { APP_H5: 'http://loans.example.ph' }, false, /APP_H5/],
+  ])("refuses the sandbox's %s and names it", (_what, change, isSandboxDictionary, named) => {
+    const parts = sandboxPartsIn(readSettings({ ...production, ...change }), isSandboxDictionary);
+    expect(parts).toHaveLength(1);
+    expect(parts[0]).toMatch(named);
+  });
+
+  it('the sandbox itself is left alone', () => {
+    expect(sandboxPartsIn(readSettings({}), true)).toEqual([]);
+  });
+});

@@ -1,0 +1,20 @@
+import type { Settings } from './read-settings.ts';
+
+/**
+ * Sandbox parts that are in place although the mode is production, each named with what to do. None of them can be
+ * switched on by accident: the start stops here.
+ */
+export function sandboxPartsIn(settings: Settings, isSandboxDictionary: boolean): string[] {
+  if (settings.CANDOR_MODE !== 'production') return [];
+  const parts: string[] = [];
+  if (isSandboxDictionary) {
+    parts.push(
+      "config/wire holds the sandbox's dictionary of names: make your own with npm run wire:generate -- --seed <a word of yours>",
+    );
+  }
+  if (settings.WIRE_PLAIN) parts.push('WIRE_PLAIN is on: plain names are for the sandbox; leave it out or set it to off');
+  if (new URL(settings.APP_H5).protocol !== 'https:') {
+    parts.push('APP_H5 (appH5) is not an https address: session cookies would travel in the clear');
+  }
+  return parts;
+}

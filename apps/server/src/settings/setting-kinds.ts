@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { isMarketId, marketIds, type MarketId } from '@candor/markets';
+
+/** Thrown by a kind when a value does not fit; the words complete the sentence "APP_API …". */
+export class Unfit extends Error {}
+
+/** A kind of setting: turns the text of the environment into a value, or says what is wrong with it. */
+export type Kind<T> = (text: string) => T;
+
+export const webAddress: Kind<string> = (text) => {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol)) throw new Unfit('must be an absolute http or https address');
+  return text.replace(/\/+$/, '');
+};
+
+export const colour: Kind<string> = (text) => {
+  if (!/^#[0-9a-f]{6}$/i.test(text)) throw new Unfit('must be a colour of # and six hexadecimal digits');
+  return text.toUpperCase();
+};
+
+export const name: Kind<string> = (text) => {
+  if (text.trim() === '') throw new Unfit('must not be empty');
+  if (text.length > 60) throw new Unfit('must have at most 60 characters');
+  return text.trim();
+};
+
+export const phoneNumber: Kind<string> = (text) => {
+  if (!/^\+?[\d ()-]{5,24}$/.test(text)) throw new Unfit('must be a phone number');
+  return text;
+};
+
+export const port: Kind<number> = (text) => {
+  const number = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(number <= 65_535)) throw new Unfit('must be a port, 0 to 65535');
+  return number;
+};
+
+export const databaseAddress: Kind<string> = (text) => {
+  if (text !== 'embedded' && !/^postgres(ql)?:\/\/./.test(text)) {
+    throw new Unfit('must be a postgres:// address, or the word embedded');
+  }
+  return text;
+};
+
+export const markets: Kind<readonly [MarketId, ...MarketId[]]> = (text) => {
+  const [first, ...rest] = [...new Set(text.split(',').map((part) => part.trim()))];
+  const unknown = [first, ...rest].find((part) => part === undefined || !isMarketId(part));
+  if (unknown !== undefined || first === undefined) {
+    throw new Unfit(`names a market that is not there (known: ${marketIds.join(', ')})`);
+  }
+  return [first, ...rest] as [MarketId, ...MarketId[]];
+};
+
+export const marketHosts: Kind<Readonly<Record<string, MarketId>>> = (text) =>
+  Object.fromEntries(
+    text
+      .split(',')
+      .filter(Boolean)
+      .map((pair) => {
+        const [market, host] = pair.split('=').map((part) => part.trim());
+        if (!market || !isMarketId(market) || !host) throw new Unfit('must be pairs of market and host name');
+        return [host.toLowerCase(), market];
+      }),
+  );
+
+export const onOff: Kind<boolean> = (text) => {
+  if (text !== 'on' && text !== 'off') throw new Unfit('must be on or off');
+  return text === 'on';
+};
+
+export const oneOf =
+  <const T extends string>(...values: readonly T[]): Kind<T> =>
+  (text) => {
+    const value = values.find((candidate) => candidate === text);
+    if (value === undefined) throw new Unfit(`must be one of ${values.join(', ')}`);
+    return value;
+  };
+
+export const list: Kind<readonly string[]> = (text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+export const existingFile: Kind<string> = (text) => {
+  if (!existsSync(text)) throw new Unfit('names a file that is not there');
+  return text;
+};
+
+export const text: Kind<string> = (value) => value;

@@ -1,0 +1,26 @@
+const patienceMs = 10_000;
+
+/**
+ * Stops in order on Ctrl-C or a request to end. The terminal sends Ctrl-C to every process of the group and our parent passes
+ * it on as well, so a second signal right behind the first is no wish for haste: it is ignored.
+ */
+export function stopOnSignal(stop: () => Promise<void>, say: (line: string) => void): void {
+  let isStopping = false;
+  const begin = async (): Promise<void> => {
+    if (isStopping) return;
+    isStopping = true;
+    say('Stopping');
+    setTimeout(() => {
+      say('Stopping took too long and was cut short.');
+      process.exit(1);
+    }, patienceMs).unref();
+    try {
+      await stop();
+      process.exit(0);
+    } catch (error) {
+      say(`Stopping failed: ${error instanceof Error ? error.message : String(error)}`);
+      process.exit(1);
+    }
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void begin());
+}

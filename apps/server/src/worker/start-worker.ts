@@ -1,0 +1,80 @@
+import { relayOutbox, type OutboxHandlers } from '@candor/services';
+import { listen, type Database } from '@candor/store';
+import { PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Job } from './jobs.ts';
+
+export type Worker = { stop(): Promise<void> };
+
+export type WorkerOptions = {
+  readonly database: Database;
+  /** As the user who connects: the queue keeps its tables in a schema of its own and makes them itself. */
+  readonly url: string;
+  readonly jobs: readonly Job[];
+  readonly outboxHandlers: OutboxHandlers;
+  readonly log: Logger;
+};
+
+/** A message that became due while nobody said so (a retry, a missed notification) waits at most this long. */
+const lookAgainMs = 5_000;
+
+/**
+ * The background work: scheduled jobs through the queue, each run by one node, and the outbox, as soon as a command
+ * commits. Any number of workers may run beside each other.
+ */
+export async function startWorker({ database, url, jobs, outboxHandlers, log }: WorkerOptions): Promise<Worker> {
+  const boss = new PgBoss({ connectionString: url, application_name: 'candor-queue', max: 3 });
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue met an error'));
+  await boss.start();
+  for (const job of jobs) {
+    await boss.createQueue(job.name, { policy: 'singleton', retryLimit: 3, retryBackoff: true });
+    await boss.schedule(job.name, job.cron);
+    await boss.work(job.name, async () => {
+      const facts = await job.run(database, new Date());
+      log.info({ job: job.name, ...facts }, 'a job is done');
+    });
+  }
+
+  const relay = serially(async () => {
+    const taken = await relayOutbox(database, outboxHandlers);
+    if (taken > 0) log.info({ taken }, 'outbox messages were handed over');
+  }, (error) => log.error({ err: error }, 'the outbox could not be read'));
+  const listener = await listen({
+    url,
+    channels: { outbox: relay.run },
+    onLoss: (error) => log.warn({ err: error }, 'the worker lost its ear; it reconnects'),
+  });
+  const timer = setInterval(relay.run, lookAgainMs);
+
+  return {
+    async stop() {
+      clearInterval(timer);
+      await listener.stop();
+      await relay.idle();
+      await boss.stop({ graceful: true, timeout: 5_000 });
+    },
+  };
+}
+
+/** Runs the work once at a time; asked while it runs, it runs once more. */
+function serially(work: () => Promise<void>, onError: (error: unknown) => void) {
+  let running: Promise<void> | undefined;
+  let isAskedAgain = false;
+  const loop = async (): Promise<void> => {
+    do {
+      isAskedAgain = false;
+      await work().catch(onError);
+    } while (isAskedAgain);
+    running = undefined;
+  };
+  return {
+    run: () => {
+      if (running) isAskedAgain = true;
+      else running = loop();
+    },
+    idle: async () => {
+      isAskedAgain = false;
+      await running;
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { renderToString } from 'react-dom/server';
+import noScriptCss from '../public-page/no-script.css?inline';
+import type { PageConfig } from '../public-page/page-config.ts';
+import { PublicPage } from '../public-page/public-page.tsx';
+import css from '../styles/public.css?inline';
+import type { Assets } from './assets.ts';
+import { pageDocument } from './page-document.tsx';
+
+export type PublicPageInput = { readonly config: PageConfig; readonly themeCss: string; readonly assets: Assets };
+
+/** The official page, complete: the same for every reader until the configuration changes. */
+export async function renderPublicPage({ config, themeCss, assets }: PublicPageInput): Promise<string> {
+  return pageDocument({
+    config,
+    lang: 'en',
+    title: config.comName,
+    description: `${config.comName}: small loans with the whole price before you sign. What you receive, what you repay, on which days.`,
+    topEdge: 'surface',
+    bodyClass: 'p-body',
+    css: themeCss + css,
+    noScriptCss,
+    data: { config },
+    script: assets.publicScript,
+    body: renderToString(<PublicPage config={config} />),
+    indexed: true,
+  });
+}

@@ -1,0 +1,10 @@
+import type { Language } from '@candor/markets';
+import type { Catalogue } from './message-id.ts';
+
+/** One chunk per language, fetched when it is spoken: nobody downloads words they don't read. */
+export const loadCatalogue: Readonly<Record<Language, () => Promise<Catalogue>>> = {
+  en: () => import('./catalogues/en.ts').then(({ en }) => en),
+  zh: () => import('./catalogues/zh.ts').then(({ zh }) => zh),
+  fil: () => import('./catalogues/fil.ts').then(({ fil }) => fil),
+  hi: () => import('./catalogues/hi.ts').then(({ hi }) => hi),
+};

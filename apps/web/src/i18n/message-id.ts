@@ -1,0 +1,29 @@
+import type { en } from './catalogues/en.ts';
+
+type English = typeof en;
+
+export type MessageId = keyof English;
+
+/** Every language says everything that English says. */
+export type Catalogue = Readonly<Record<MessageId, string>>;
+
+/**
+ * The values a message needs, read from its English text, so that forgetting one doesn't compile.
+ * `Open until {time}` needs { time }, `{count, plural, one {# day} other {# days}}` needs a number `count`.
+ */
+export type MessageValues<Id extends MessageId> = ValuesOf<English[Id]>;
+
+type ValuesOf<Text extends string> = Text extends `${string}{${infer Name}, plural,${string}`
+  ? Readonly<Record<Name, number>>
+  : Readonly<Record<NamesIn<Text>, string | number>>;
+
+type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+
+/** A message without placeholders takes no values at all. */
+export type ValuesArgument<Id extends MessageId> = English[Id] extends `${string}{${string}`
+  ? [values: MessageValues<Id>]
+  : [];
+
+export type Translate = <Id extends MessageId>(id: Id, ...values: ValuesArgument<Id>) => string;

@@ -1,0 +1,42 @@
+import { Icon } from '@candor/ui';
+import type { PageConfig } from './page-config.ts';
+import { waysIn } from './ways-in.ts';
+
+export function PageFooter({ comName, copyright, address, email, licences }: PageConfig) {
+  return (
+    <footer className="p-footer">
+      <div className="p-wide p-footer-inside">
+        <div>
+          <p className="p-footer-name">{comName}</p>
+          <p className="p-second">{copyright}</p>
+        </div>
+        <ul className="p-reach">
+          <li>
+            <Icon name="pin" />
+            <address>{address}</address>
+          </li>
+          <li>
+            <Icon name="mail" />
+            <a href={`mailto:${email}`}>{email}</a>
+          </li>
+        </ul>
+        <ul className="p-footer-ways">
+          {waysIn.map(({ title, href }) => (
+            <li key={href}>
+              <a href={href}>{title}</a>
+            </li>
+          ))}
+        </ul>
+        <div className="p-licences">
+          {licences.map(({ market, lines }) => (
+            <p key={market}>
+              {lines.map((line) => (
+                <span key={line}>{line} </span>
+              ))}
+            </p>
+          ))}
+        </div>
+      </div>
+    </footer>
+  );
+}

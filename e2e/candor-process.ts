@@ -1,0 +1,63 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+export const root = dirname(import.meta.dirname);
+
+export type CandorProcess = {
+  readonly url: string;
+  readonly dataDir: string;
+  readonly child: ChildProcess;
+  output(): string;
+  /** As Ctrl-C does; resolves with the exit code. */
+  interrupt(): Promise<number | null>;
+  /** Ends it and removes its data. */
+  dispose(): Promise<void>;
+};
+
+export type Ended = { code: number | null; output: string };
+
+const startScript = join(root, 'scripts', 'start.ts');
+
+export function freshDataDir(name = 'candor e2e '): string {
+  return mkdtempSync(join(tmpdir(), name));
+}
+
+/** Runs the real start, on a free port and a data folder of its own unless told otherwise, until it serves. */
+export async function startCandor(env: Record<string, string> = {}): Promise<CandorProcess> {
+  const dataDir = env['DATA_DIR'] ?? freshDataDir();
+  const { child, output, ended } = launch({ PORT: '0', ...env, DATA_DIR: dataDir });
+  const url = await new Promise<string>((resolve, reject) => {
+    const look = () => {
+      const found = /Public page\s+(http:\/\/\S+)/.exec(output());
+      if (found?.[1]) resolve(found[1].replace(/\/$/, ''));
+    };
+    child.stdout?.on('data', look);
+    void ended.then(({ code, output: text }) => reject(new Error(`it ended with ${code} before it served:\n${text}`)));
+  });
+  const interrupt = async () => {
+    child.kill('SIGINT');
+    return (await ended).code;
+  };
+  const dispose = async () => {
+    if (child.exitCode === null && child.signalCode === null) await interrupt();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url, dataDir, child, output, interrupt, dispose };
+}
+
+/** Runs the real start when it is expected to refuse. */
+export function startAndEnd(env: Record<string, string>): Promise<Ended> {
+  return launch({ PORT: '0', ...env }).ended;
+}
+
+export function launch(env: Record<string, string>, script = startScript, args: string[] = []) {
+  const child = spawn(process.execPath, [script, ...args], { cwd: root, env: { ...process.env, ...env } });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
+  const ended = new Promise<Ended>((resolve) => {
+    child.on('close', (code) => resolve({ code, output: text }));
+  });
+  return { child, output: () => text, ended };
+}

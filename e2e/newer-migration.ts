@@ -1,0 +1,10 @@
+// Leaves behind, in the data folder that DATA_DIR names, what a newer version of Candor would have left.
+import { openDatabase, startEmbedded } from '@candor/store';
+
+const embedded = await startEmbedded({ dataDir: process.env['DATA_DIR'] ?? '' });
+const owner = openDatabase({ url: embedded.url, as: 'owner' });
+await owner.withTransaction((tx) =>
+  tx.query({ text: "insert into schema_migration (name, checksum) values ('9999-from-the-future', 'x')" }),
+);
+await owner.close();
+await embedded.stop();

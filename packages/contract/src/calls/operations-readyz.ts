@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+
+export const operationsReadyz = defineCall({
+  id: 'O2',
+  group: 'operations',
+  name: 'readyz',
+  method: 'GET',
+  path: '/readyz',
+  audience: 'anyone',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary: 'The node can serve: the database answers and its schema is the one this build needs.',
+  request: z.strictObject({}),
+  response: z.strictObject({ status: z.literal('ready') }),
+  errors: ['service_unavailable'],
+});

@@ -1,0 +1,106 @@
+import type { RequestOf, ResponseOf } from '../call.ts';
+import type { Calls } from '../calls.ts';
+import { marketSuffix, type MarketId } from '../market.ts';
+import { createCodec, type Json, type WireCodec } from '../wire/codec.ts';
+import type { WireDictionary } from '../wire/dictionary.ts';
+import { readProblem } from '../wire/problem-names.ts';
+import type { WireGroup } from '../wire/wire-group.ts';
+import { callTable } from './call-table.generated.ts';
+import { flatten } from './flatten.ts';
+import { ProblemError } from './problem-error.ts';
+import type { Transport, TransportRequest } from './transport.ts';
+
+export type ClientCallKey = keyof typeof callTable;
+
+/** What the client knows of a call while it runs: no schema, so that no schema library is in the browser. */
+export interface CallTableEntry {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly variant: 'yd' | 'none';
+  readonly wireGroup: WireGroup | null;
+  readonly idempotent: boolean;
+}
+
+export interface ClientOptions {
+  readonly transport: Transport;
+  readonly market: MarketId;
+  /** With a dictionary the client speaks scrambled names, without it plain ones. */
+  readonly wire: WireDictionary | null;
+  /** Where the API is, if not on the page's own origin. */
+  readonly baseUrl?: string;
+}
+
+export interface CallOptions {
+  readonly idempotencyKey?: string;
+  readonly form?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+export interface Client {
+  /** Resolves with the answer; rejects with ProblemError if the server refused. */
+  call<K extends ClientCallKey>(
+    key: K,
+    request: RequestOf<Calls[K]>,
+    options?: CallOptions,
+  ): Promise<ResponseOf<Calls[K]>>;
+}
+
+export function createClient({ transport, market, wire, baseUrl = '' }: ClientOptions): Client {
+  const codecs = new Map<WireGroup, WireCodec>();
+  const codecOf = (group: WireGroup, dictionary: WireDictionary) => {
+    const known = codecs.get(group) ?? createCodec(dictionary.groups[group]);
+    codecs.set(group, known);
+    return known;
+  };
+
+  return {
+    async call(key, request, options = {}) {
+      const entry: CallTableEntry = callTable[key];
+      const plainPath = entry.path + (entry.variant === 'yd' ? marketSuffix[market] : '');
+      const scrambled = wire && entry.wireGroup ? { wire, codec: codecOf(entry.wireGroup, wire) } : null;
+      const path = scrambled ? scrambledPath(scrambled.wire, plainPath) : plainPath;
+      const names = scrambled ? scrambled.codec.encode(request as Json) : (request as Json);
+      const headers = headersOf(key, entry, options);
+      if (scrambled) headers['x-wire-version'] = scrambled.wire.version;
+
+      const response = await transport(requestOf(entry, baseUrl + path, headers, names, options));
+
+      const { status, body } = response;
+      if (status >= 200 && status < 300) return (scrambled ? scrambled.codec.read(body) : body) as never;
+      const problem = scrambled ? readProblem(body, scrambled.codec) : body;
+      throw new ProblemError(status, problem, response.headers.get('x-request-id'));
+    },
+  };
+}
+
+function scrambledPath(wire: WireDictionary, plainPath: string): string {
+  const path = wire.paths[plainPath];
+  if (path === undefined)
+    throw new Error(`The wire dictionary has no word for ${plainPath}: generate it anew.`);
+  return path;
+}
+
+function headersOf(key: string, entry: CallTableEntry, options: CallOptions): Record<string, string> {
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'x-requested-with': 'XMLHttpRequest',
+  };
+  if (!entry.idempotent) return headers;
+  if (!options.idempotencyKey)
+    throw new Error(`${key} moves money or makes an order: give an idempotencyKey.`);
+  return { ...headers, 'idempotency-key': options.idempotencyKey };
+}
+
+function requestOf(
+  { method }: CallTableEntry,
+  url: string,
+  headers: Record<string, string>,
+  names: Json,
+  { form = false, signal }: CallOptions,
+): TransportRequest {
+  const common = { method, headers, ...(signal && { signal }) };
+  if (method === 'POST')
+    return { ...common, url, body: form ? flatten(names) : names, ...(form && { form }) };
+  const query = new URLSearchParams(flatten(names)).toString();
+  return { ...common, url: query ? `${url}?${query}` : url };
+}

@@ -1,0 +1,17 @@
+/** What a browser needs of the contract, without a schema library: types are erased, the rest is small. */
+export type { RequestOf, ResponseOf } from '../call.ts';
+export type { Calls } from '../calls.ts';
+export type { ErrorCode } from '../errors.ts';
+export type { FieldFault, FieldRule, Problem } from '../problem.ts';
+export type { MarketId } from '../market.ts';
+export type { WireDictionary } from '../wire/dictionary.ts';
+export { createCodec, WireNameError, type Json, type WireCodec } from '../wire/codec.ts';
+export {
+  createClient,
+  type CallOptions,
+  type Client,
+  type ClientCallKey,
+  type ClientOptions,
+} from './create-client.ts';
+export { ProblemError } from './problem-error.ts';
+export type { Transport, TransportRequest, TransportResponse } from './transport.ts';

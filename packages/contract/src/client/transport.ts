@@ -1,0 +1,21 @@
+import type { Json } from '../wire/codec.ts';
+
+export interface TransportRequest {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** To be sent as JSON or, with `form`, as application/x-www-form-urlencoded (then it is flat and all text). */
+  readonly body?: Json;
+  readonly form?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+export interface TransportResponse {
+  readonly status: number;
+  readonly headers: { get(name: string): string | null };
+  /** Parsed JSON, or the text as it came if it was none. */
+  readonly body: Json;
+}
+
+/** Sends one request and resolves with whatever status came back; rejects only if no answer came. */
+export type Transport = (request: TransportRequest) => Promise<TransportResponse>;

@@ -1,0 +1,11 @@
+import { calls } from './calls.ts';
+import { renderCallTable } from './client/render-call-table.ts';
+import { renderErrorList } from './error-list.ts';
+import { openApiDocument } from './openapi.ts';
+
+/** What is derived from the declarations and kept in the repository, by its path there. A test holds it to this. */
+export const generatedFiles: Readonly<Record<string, string>> = {
+  'docs/openapi.json': `${JSON.stringify(openApiDocument(calls), null, 2)}\n`,
+  'docs/errors.md': renderErrorList(calls),
+  'packages/contract/src/client/call-table.generated.ts': renderCallTable(calls),
+};

@@ -1,0 +1,80 @@
+/**
+ * Every page address, keyed by what the page is for. The scrambled words are the specification's and must stay
+ * letter for letter; the readable ones below them are ours, for pages that the calls need and the
+ * specification's table lacks. No other file may spell a path: routePath() is the only way to one.
+ *
+ * `query` names what a page reads from its address. A key ending in `?` may be left out.
+ */
+export const routeTable = {
+  officialPage: { path: '/', query: [] },
+
+  paymentInstructions: { path: '/dragonpayPaymentInstructions', query: ['paymentId'] },
+  errorPage: { path: '/noticed', query: [] },
+  loanDetail: { path: '/argued', query: ['loanId?', 'orderId?'] },
+  confirm: { path: '/approach', query: ['orderId'] },
+  repaymentYesNo: { path: '/strung', query: ['paymentId'] },
+  orders: { path: '/cautious', query: [] },
+  recommendationList: { path: '/evidence', query: [] },
+  customerService: { path: '/tangible', query: [] },
+  repay: { path: '/machinery', query: ['loanId', 'choice', 'amount?'] },
+  repayDelay: { path: '/motionless', query: ['loanId'] },
+  repaymentChoice: { path: '/dusty', query: ['loanId'] },
+  loanAgreement: { path: '/removed', query: ['loanId?', 'orderId?'] },
+  privacyPolicy: { path: '/wishing', query: [] },
+  aboutUs: { path: '/disclosed', query: [] },
+  complaints: { path: '/lamp', query: [] },
+  bankCard: { path: '/monster', query: [] },
+  complaintPage: { path: '/footholds', query: ['reportId'] },
+  product: { path: '/glad', query: ['productId'] },
+
+  login: { path: '/login', query: [] },
+  home: { path: '/home', query: [] },
+  me: { path: '/me', query: [] },
+  inbox: { path: '/inbox', query: [] },
+  certification: { path: '/certification', query: [] },
+  certificationBase: { path: '/certification/base', query: [] },
+  certificationPersonal: { path: '/certification/personal', query: [] },
+  certificationJob: { path: '/certification/job', query: [] },
+  certificationExt: { path: '/certification/ext', query: [] },
+  privacyChoices: { path: '/privacy-choices', query: [] },
+} as const satisfies Record<string, { path: `/${string}`; query: readonly string[] }>;
+
+export type RouteKey = keyof typeof routeTable;
+export type RoutePath = (typeof routeTable)[RouteKey]['path'];
+
+/** Pages that answer today. The server says 404 for the others, so that a link to an unbuilt page never half works. */
+export const builtRoutes = ['officialPage', 'errorPage'] as const satisfies readonly RouteKey[];
+
+type QueryName<K extends RouteKey> = (typeof routeTable)[K]['query'][number];
+type Required<Name extends string> = Name extends `${string}?` ? never : Name;
+type Optional<Name extends string> = Name extends `${infer Bare}?` ? Bare : never;
+
+export type RouteQuery<K extends RouteKey> = { readonly [N in Required<QueryName<K>>]: string } & {
+  readonly [N in Optional<QueryName<K>>]?: string;
+};
+
+/** A page with a required parameter can't be linked to without it; one without parameters takes none. */
+type QueryArgument<K extends RouteKey> = [QueryName<K>] extends [never]
+  ? []
+  : [Required<QueryName<K>>] extends [never]
+    ? [query?: RouteQuery<K>]
+    : [query: RouteQuery<K>];
+
+export function routePath<K extends RouteKey>(key: K, ...[query]: QueryArgument<K>): string {
+  const { path } = routeTable[key];
+  const text = new URLSearchParams(query as Record<string, string> | undefined).toString();
+  return text === '' ? path : `${path}?${text}`;
+}
+
+const keyByPath = new Map<string, RouteKey>(
+  (Object.keys(routeTable) as RouteKey[]).map((key) => [routeTable[key].path, key]),
+);
+
+/** Exact: neither a trailing slash nor another letter case finds a page. */
+export function routeAt(pathname: string): RouteKey | undefined {
+  return keyByPath.get(pathname);
+}
+
+export function isBuilt(key: RouteKey): boolean {
+  return (builtRoutes as readonly RouteKey[]).includes(key);
+}

@@ -1,0 +1,29 @@
+import { certificateNumber, companyName, defineLicence } from '../define-licence.ts';
+
+/**
+ * An Indian lender is a non-banking financial company with a certificate of registration from the Reserve Bank of
+ * India (RBI Act 1934, section 45-IA), and hands over a key facts statement before a loan is signed
+ * (RBI Digital Lending Directions, 2025).
+ */
+export const licence = defineLicence({
+  facts: {
+    corporateName: {
+      called: 'the corporate name',
+      example: 'Candor Finance Private Limited',
+      pattern: companyName,
+    },
+    registrationNo: {
+      called: 'the RBI Certificate of Registration No.',
+      example: 'N-13.02345',
+      pattern: certificateNumber,
+    },
+  },
+  lines: ({ corporateName, registrationNo }) => [
+    `${corporateName} is a non-banking financial company registered with the Reserve Bank of India.`,
+    `RBI Certificate of Registration No. ${registrationNo}`,
+    'Study the key facts statement before you sign.',
+  ],
+  providedBy: ({ corporateName }) =>
+    `In India, loan services are provided by ${corporateName}, a non-banking financial company ` +
+    'registered with the Reserve Bank of India.',
+});

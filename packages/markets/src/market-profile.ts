@@ -1,0 +1,46 @@
+import type { Language } from './language.ts';
+
+/** Everything that differs between markets, as data: no other code asks which market it is in. */
+export interface MarketProfile extends LicenceRule {
+  readonly id: string;
+  readonly countryName: string;
+  /** The specification's setting that holds the company's name here. */
+  readonly nameSetting: 'appEnName' | 'appYDName';
+  readonly currency: { readonly code: string; readonly sign: string; readonly minorDigits: number };
+  /** IANA name; the business day of this market begins and ends in it. */
+  readonly timeZone: string;
+  /** Offered in this order; the first is the default. Any other language may still be chosen by its reader. */
+  readonly languages: readonly [Language, ...Language[]];
+  readonly mobile: MobileRule;
+  readonly regulator: { readonly name: string; readonly shortName: string };
+}
+
+export interface MobileRule {
+  /** Of the bare number: no spaces, no dashes. */
+  readonly pattern: RegExp;
+  /** Length as people here write it. */
+  readonly digits: number;
+  readonly example: string;
+  readonly sentence: string;
+}
+
+/** What a lender states about itself in one market. */
+export type LicenceFacts = {
+  readonly corporateName: string;
+  readonly registrationNo: string;
+  readonly authorityNo?: string;
+};
+
+export interface LicenceFault {
+  readonly fact: string;
+  readonly sentence: string;
+}
+
+export interface LicenceRule {
+  /** Why these facts can't be shown as a licence of this market, unknown ones included; empty when they can. */
+  readonly licenceFaults: (facts: Readonly<Record<string, string | undefined>>) => LicenceFault[];
+  /** The licence lines that end every page, each ready to show. */
+  readonly licenceLines: (facts: LicenceFacts) => string[];
+  /** The sentence of "About us" that says who provides the loans. */
+  readonly providedBy: (facts: LicenceFacts) => string;
+}

@@ -1,0 +1,43 @@
+import type { ActorKind, Tx } from '@candor/store';
+
+/** What may be kept as a command's answer and read back the same. Money travels as a string of minor units. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+export type Facts = { readonly [key: string]: Json };
+
+export type Actor = { readonly kind: ActorKind; readonly id: string };
+
+export type OutboxMessage = { readonly topic: string; readonly payload: Json };
+
+/** A rule said no. It is an answer, not an error: it is returned, kept in the audit log, and replayed. */
+export type Refusal<Code extends string = string> = { readonly refused: Code; readonly facts?: Facts };
+
+/** What a command did: its answer, the facts for the audit log (never personal data), and what must follow outside. */
+export type Done<Output extends Json> = {
+  readonly output: Output;
+  readonly facts?: Facts;
+  readonly outbox?: readonly OutboxMessage[];
+};
+
+/**
+ * One thing that can happen in the lender's world. The file of a command tells only its own story: load, decide, save.
+ * Transaction, idempotency, audit, outbox, retry and dry run are `runCommand`'s.
+ */
+export type Command<Input, Output extends Json, Code extends string = never> = {
+  /** Noun and verb, as the audit log shows it: `page.configure`. */
+  readonly name: string;
+  readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';
+  /** What the audit log files this under, for example `loan:42`. */
+  readonly subject: (input: Input) => string;
+  /** Runs inside the transaction, and again from the start after a conflict: it must have no effect outside `tx`. */
+  readonly decide: (tx: Tx, input: Input, context: CommandContext) => Promise<Done<Output> | Refusal<Code>>;
+};
+
+export type CommandContext = { readonly actor: Actor; readonly now: Date };
+
+export type CommandAnswer<Output extends Json, Code extends string = never> =
+  | { readonly kind: 'done'; readonly output: Output; readonly replayed: boolean }
+  | { readonly kind: 'refused'; readonly refusal: Refusal<Code>; readonly replayed: boolean }
+  /** The key was used before for something else: nothing happened. */
+  | { readonly kind: 'key-reused' }
+  /** The same key is being worked on right now: ask again. */
+  | { readonly kind: 'key-in-use' };

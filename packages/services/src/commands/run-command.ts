@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  appendAudit,
+  appendOutbox,
+  auditExists,
+  findAnswer,
+  isConnectionLoss,
+  isRetryable,
+  isUniqueViolation,
+  lockIdempotencyKey,
+  saveAnswer,
+  type Database,
+  type Tx,
+} from '@candor/store';
+import type { Actor, Command, CommandAnswer, Done, Json, Refusal } from './command.ts';
+import { fingerprint } from './fingerprint.ts';
+import { Outage } from './outage.ts';
+
+export type CommandRequest<Input> = {
+  readonly input: Input;
+  readonly actor: Actor;
+  /** Same key and same input: same answer, also after a crash. */
+  readonly idempotencyKey?: string;
+  /** Decide as always, then take everything back: what would the answer be? */
+  readonly dryRun?: boolean;
+  readonly requestId?: string;
+  /** The instant the command happens at, when the caller keeps its own clock. */
+  readonly now?: Date;
+};
+
+const attemptsAtMost = 6;
+
+/**
+ * The funnel that every write goes through. In one transaction: the key is locked and looked up, the command
+ * decides, and its rows, its audit entry, its outbox messages and the answer to replay become true together or
+ * not at all. A refusal takes the command's own rows back and keeps the rest.
+ *
+ * Conflicts between transactions are retried here and nowhere else. When the connection breaks while committing,
+ * we can't know whether it went through. So the audit entry's id is chosen beforehand: if the entry is there, the
+ * command happened and its answer stands; if an attempt of ours is still on its way, the retry collides with it
+ * on that id and loses. Either way it happens once.
+ */
+export async function runCommand<Input, Output extends Json, Code extends string>(
+  database: Database,
+  command: Command<Input, Output, Code>,
+  request: CommandRequest<Input>,
+): Promise<CommandAnswer<Output, Code>> {
+  const auditId = randomUUID();
+  let lostAnswer: CommandAnswer<Output, Code> | undefined;
+  for (let attempt = 1; attempt <= attemptsAtMost; attempt += 1) {
+    let answer: CommandAnswer<Output, Code> | undefined;
+    try {
+      await database.withTransaction(
+        async (tx) => {
+          answer = await decideOnce(tx, auditId, command, request);
+          if (request.dryRun) throw new TakenBack();
+        },
+        { isolation: command.isolation ?? 'read committed' },
+      );
+      if (answer) return answer;
+    } catch (error) {
+      if (error instanceof TakenBack && answer) return answer;
+      if (lostAnswer && isUniqueViolation(error, 'audit_log_pkey')) return lostAnswer;
+      if (isConnectionLoss(error)) {
+        lostAnswer = answer ?? lostAnswer;
+        if (lostAnswer && (await wasCommitted(database, auditId))) return lostAnswer;
+      } else if (!isRetryable(error)) throw error;
+      await sleep(backoffMs(attempt));
+    }
+  }
+  throw new Outage(`${command.name}: no answer from the database after ${attemptsAtMost} attempts`);
+}
+
+/** The answers that are kept under a key. */
+type Kept<Output extends Json, Code extends string> = Extract<CommandAnswer<Output, Code>, { replayed: boolean }>;
+
+/** Thrown to roll a dry run back; it never leaves this file. */
+class TakenBack extends Error {}
+
+async function decideOnce<Input, Output extends Json, Code extends string>(
+  tx: Tx,
+  auditId: string,
+  command: Command<Input, Output, Code>,
+  { input, actor, idempotencyKey, requestId, now }: CommandRequest<Input>,
+): Promise<CommandAnswer<Output, Code>> {
+  const scope = `${actor.kind}:${actor.id}`;
+  const print = idempotencyKey === undefined ? '' : fingerprint(command.name, input);
+  if (idempotencyKey !== undefined) {
+    if (!(await lockIdempotencyKey(tx, scope, idempotencyKey))) return { kind: 'key-in-use' };
+    const known = await findAnswer(tx, scope, idempotencyKey);
+    if (known && known.fingerprint !== print) return { kind: 'key-reused' };
+    if (known) return { ...(known.answer as Kept<Output, Code>), replayed: true };
+  }
+
+  await tx.query({ text: 'savepoint decision' });
+  const decision = await command.decide(tx, input, { actor, now: now ?? new Date() });
+  const answer = answerOf(decision);
+  if (answer.kind === 'refused') await tx.query({ text: 'rollback to savepoint decision' });
+
+  await appendAudit(tx, {
+    id: auditId,
+    actorKind: actor.kind,
+    actorId: actor.id,
+    command: command.name,
+    subject: command.subject(input),
+    outcome: 'refused' in decision ? `refused: ${decision.refused}` : 'done',
+    facts: decision.facts ?? {},
+    requestId: requestId ?? null,
+  });
+  if ('output' in decision) await appendOutbox(tx, auditId, decision.outbox ?? []);
+  if (idempotencyKey !== undefined) {
+    await saveAnswer(tx, scope, idempotencyKey, { command: command.name, fingerprint: print, answer });
+  }
+  return answer;
+}
+
+function answerOf<Output extends Json, Code extends string>(
+  decision: Done<Output> | Refusal<Code>,
+): Kept<Output, Code> {
+  return 'refused' in decision
+    ? { kind: 'refused', refusal: decision, replayed: false }
+    : { kind: 'done', output: decision.output, replayed: false };
+}
+
+/** Asks until the database answers: guessing here would pay somebody twice. */
+async function wasCommitted(database: Database, auditId: string): Promise<boolean> {
+  for (let attempt = 1; attempt <= attemptsAtMost; attempt += 1) {
+    try {
+      return await database.withTransaction((tx) => auditExists(tx, auditId));
+    } catch (error) {
+      if (!isConnectionLoss(error)) throw error;
+      await sleep(backoffMs(attempt));
+    }
+  }
+  throw new Outage('the connection broke while committing, and the database has not come back to say how it ended');
+}
+
+/** 10, 20, 40 … ms with a random half, so that those who collided don't collide again. */
+function backoffMs(attempt: number): number {
+  const full = 10 * 2 ** (attempt - 1);
+  return full / 2 + Math.random() * (full / 2);
+}

@@ -1,0 +1,36 @@
+import { claimOutbox, markOutboxDone, markOutboxFailed, type Database } from '@candor/store';
+import type { Json } from '../commands/command.ts';
+
+export type OutboxHandler = (payload: Json, message: { id: bigint; attempt: number }) => Promise<void>;
+export type OutboxHandlers = Readonly<Record<string, OutboxHandler>>;
+
+/** Waits before the next try, in seconds; after the last one a person must look. */
+const retryAfterSeconds = [1, 5, 30, 120, 600, 3_600, 21_600];
+
+/**
+ * Hands every due message to its handler, one at a time, and returns how many it took. Several workers may run this
+ * at once: a message is held by one of them, and comes back if that one dies. A handler can therefore see a
+ * message twice (it died between doing and noting it down) and must be able to recognise it by its id.
+ */
+export async function relayOutbox(database: Database, handlers: OutboxHandlers): Promise<number> {
+  let taken = 0;
+  while (await relayOne(database, handlers)) taken += 1;
+  return taken;
+}
+
+async function relayOne(database: Database, handlers: OutboxHandlers): Promise<boolean> {
+  return database.withTransaction(async (tx) => {
+    const message = await claimOutbox(tx);
+    if (!message) return false;
+    try {
+      const handler = handlers[message.topic];
+      if (!handler) throw new Error(`nothing handles the topic ${message.topic}`);
+      await handler(message.payload as Json, { id: message.id, attempt: message.attempts + 1 });
+      await markOutboxDone(tx, message.id);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      await markOutboxFailed(tx, message.id, reason, retryAfterSeconds[message.attempts] ?? null);
+    }
+    return true;
+  });
+}

@@ -1,0 +1,31 @@
+import { lockPageConfiguration, updatePageConfiguration, type PageConfiguration } from '@candor/store';
+import type { Command } from '../commands/command.ts';
+
+export type PageChange = Partial<Omit<PageConfiguration, 'market' | 'version' | 'licence' | 'theme'>> & {
+  licence?: Record<string, string>;
+  theme?: Partial<PageConfiguration['theme']>;
+};
+
+export type ConfigurePage = { market: string; change: PageChange };
+
+/** Changes what the public page says of the company. Every node shows it at once; nothing is built or restarted. */
+export const configurePage: Command<ConfigurePage, { version: number }, 'market_has_no_page'> = {
+  name: 'page.configure',
+  subject: ({ market }) => `page:${market}`,
+  async decide(tx, { market, change }) {
+    const current = await lockPageConfiguration(tx, market);
+    if (!current) return { refused: 'market_has_no_page', facts: { market } };
+    await updatePageConfiguration(tx, {
+      ...current,
+      ...change,
+      licence: { ...current.licence, ...change.licence },
+      theme: { ...current.theme, ...change.theme },
+    });
+    const changed = Object.keys(change).toSorted();
+    return {
+      output: { version: current.version + 1 },
+      facts: { changed },
+      outbox: [{ topic: 'page.changed', payload: { market, changed, version: current.version + 1 } }],
+    };
+  },
+};

@@ -1,0 +1,130 @@
+import { Pool, type PoolClient } from 'pg';
+import { columnTypes } from './column-types.ts';
+import { isConnectionLoss } from './database-errors.ts';
+
+/** With a name the statement is prepared once a connection and its plan used again; a name belongs to one text. */
+export type Statement = { name?: string; text: string; values?: readonly unknown[] };
+
+export type QueryOutcome<Row> = { rows: Row[]; rowCount: number };
+
+declare const isInTransaction: unique symbol;
+
+/**
+ * A running transaction: the only handle that store functions accept, first and required. The brand keeps
+ * a pool or a client, which have a `query` too, from passing for one.
+ */
+export type Tx = {
+  readonly [isInTransaction]: true;
+  query<Row extends object = Record<string, unknown>>(statement: Statement): Promise<QueryOutcome<Row>>;
+};
+
+export type TransactionOptions = {
+  isolation?: 'read committed' | 'repeatable read' | 'serializable';
+  readOnly?: boolean;
+};
+
+export type Database = {
+  withTransaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Whether the database answers now. */
+  healthy(): Promise<boolean>;
+  /** Waits for running transactions. */
+  close(): Promise<void>;
+};
+
+export type DatabaseOptions = {
+  url: string;
+  /** The application's role owns nothing and can't change the schema; the owner, who logs in, migrates. */
+  as?: 'application' | 'owner';
+  max?: number;
+  connectTimeoutMs?: number;
+  statementTimeoutMs?: number;
+  onIdleError?: (error: Error) => void;
+};
+
+export const applicationRole = 'candor_app';
+
+const healthTimeoutMs = 2_000;
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const { as = 'application', max = 10, connectTimeoutMs = 5_000, statementTimeoutMs = 30_000 } = options;
+  const pool = new Pool({
+    connectionString: withSettings(options.url, {
+      ...(as === 'application' && { role: applicationRole }),
+      timezone: 'UTC',
+      statement_timeout: String(statementTimeoutMs),
+      // A transaction that waits for its own process holds its locks against everyone else.
+      idle_in_transaction_session_timeout: String(2 * statementTimeoutMs),
+    }),
+    application_name: 'candor',
+    max,
+    connectionTimeoutMillis: connectTimeoutMs,
+    // The server ends a statement in time; this is for the server that has vanished.
+    query_timeout: statementTimeoutMs + 5_000,
+    keepAlive: true,
+    types: columnTypes,
+  });
+  // Without listeners the loss of a connection ends the process: the pool listens for its idle clients
+  // only, and lets go of a client while it is lent out. There the next query reports the loss.
+  pool.on('error', (error) => options.onIdleError?.(error));
+  pool.on('connect', (client) => client.on('error', () => {}));
+
+  return {
+    withTransaction: (work, transactionOptions = {}) => runTransaction(pool, work, transactionOptions),
+    healthy: () => answers(pool),
+    close: () => pool.end(),
+  };
+}
+
+async function answers(pool: Pool): Promise<boolean> {
+  const question = { text: 'select 1', query_timeout: healthTimeoutMs };
+  return pool.query(question).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function runTransaction<T>(
+  pool: Pool,
+  work: (tx: Tx) => Promise<T>,
+  { isolation = 'read committed', readOnly = false }: TransactionOptions,
+): Promise<T> {
+  const client = await pool.connect();
+  const { tx, end } = transactionOn(client);
+  let unusable: Error | undefined;
+  try {
+    await client.query(`begin isolation level ${isolation} ${readOnly ? 'read only' : 'read write'}`);
+    const result = await work(tx);
+    end();
+    const { command } = await client.query('commit');
+    // PostgreSQL answers COMMIT after a failed statement with a quiet ROLLBACK.
+    if (command !== 'COMMIT') throw new Error('A failed statement was swallowed: nothing was committed.');
+    return result;
+  } catch (error) {
+    if (isConnectionLoss(error)) unusable = error as Error;
+    else await client.query('rollback').catch((failure: Error) => (unusable = failure));
+    throw error;
+  } finally {
+    end();
+    client.release(unusable);
+  }
+}
+
+/** After its end the client belongs to somebody else: a forgotten `await` must not write into their transaction. */
+function transactionOn(client: PoolClient): { tx: Tx; end: () => void } {
+  let isOpen = true;
+  const query = async (statement: Statement) => {
+    if (!isOpen) throw new Error('This transaction is over: a query was sent after its end.');
+    const { rows, rowCount } = await client.query({ ...statement, values: [...(statement.values ?? [])] });
+    return { rows, rowCount: rowCount ?? 0 };
+  };
+  return { tx: { query } as unknown as Tx, end: () => (isOpen = false) };
+}
+
+/** As startup options: they hold from the first statement, without a round trip, and survive RESET. */
+function withSettings(url: string, settings: Record<string, string>): string {
+  const parsed = new URL(url);
+  const given = parsed.searchParams.get('options');
+  const ours = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+  parsed.searchParams.set('options', [...(given === null ? [] : [given]), ...ours].join(' '));
+  return parsed.href;
+}

@@ -1,0 +1,65 @@
+import pg from 'pg';
+
+export type Listener = { stop(): Promise<void> };
+
+export type ListenOptions = {
+  readonly url: string;
+  /** What to do when a channel is notified; called once for each after every connect too, for what was missed. */
+  readonly channels: Readonly<Record<string, () => void>>;
+  readonly onLoss?: (error: Error) => void;
+  readonly reconnectMs?: number;
+};
+
+/**
+ * Hears the database's notifications on a connection of its own, and comes back by itself when that breaks. What was said
+ * in between is lost to it: so every handler is called after each connect, and must look for itself what there is to do.
+ */
+export async function listen({
+  url,
+  channels,
+  onLoss,
+  reconnectMs = 1_000,
+}: ListenOptions): Promise<Listener> {
+  let isStopped = false;
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  const connect = async (): Promise<void> => {
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: 'candor-listener',
+      keepAlive: true,
+    });
+    let isLost = false;
+    const lose = (error: Error): void => {
+      if (isLost || isStopped) return;
+      isLost = true;
+      onLoss?.(error);
+      fresh.end().catch(() => {});
+      timer = setTimeout(() => connect().catch(lose), reconnectMs);
+    };
+    fresh.on('error', lose);
+    fresh.on('end', () => lose(new Error('the listening connection ended')));
+    fresh.on('notification', ({ channel }) => channels[channel]?.());
+    client = fresh;
+    try {
+      await fresh.connect();
+      for (const channel of Object.keys(channels))
+        await fresh.query(`listen ${fresh.escapeIdentifier(channel)}`);
+    } catch (error) {
+      if (isStopped) return;
+      lose(error as Error);
+      return;
+    }
+    for (const handle of Object.values(channels)) handle();
+  };
+
+  await connect();
+  return {
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await client?.end().catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { migrate } from './migrate.ts';
+import { MigrationError } from './migration-error.ts';
+import { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts';
+
+let folder: string;
+let test: TestDatabase;
+
+beforeAll(async () => {
+  test = await createTestDatabase({ migrated: false });
+});
+afterAll(() => test.drop());
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'candor-migrations-'));
+  await test.owner.withTransaction(async (tx) => {
+    await tx.query({ text: 'drop schema public cascade' });
+    await tx.query({ text: 'create schema public' });
+  });
+  await write(
+    '0001-purse.sql',
+    'create table purse (id integer primary key);\ninsert into purse values (1);\n',
+  );
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const write = (file: string, sql: string) => writeFile(join(folder, file), sql);
+
+async function values(text: string): Promise<unknown[]> {
+  const { rows } = await test.owner.withTransaction((tx) => tx.query<{ value: unknown }>({ text }));
+  return rows.map(({ value }) => value);
+}
+
+const run = (onProgress?: (message: string) => void) =>
+  migrate({ url: test.url, folder, ...(onProgress !== undefined && { onProgress }) });
+
+it('applies what is new, in order, and tells', async () => {
+  await write('0002-second-row.sql', 'insert into purse values (2)');
+  const said: string[] = [];
+  expect(await run((message) => said.push(message))).toEqual(['0001-purse', '0002-second-row']);
+  expect(said).toEqual(['Applying 0001-purse.', 'Applying 0002-second-row.']);
+  expect(await values('select id as value from purse order by id')).toEqual([1, 2]);
+  await write('0003-third-row.sql', 'insert into purse values (3)');
+  expect(await run()).toEqual(['0003-third-row']);
+  expect(await run()).toEqual([]);
+});
+
+it('two nodes that start at once migrate once, and both go on', async () => {
+  await write('0002-slow.sql', 'select pg_sleep(0.3); insert into purse values (2)');
+  const said: string[] = [];
+  const applied = await Promise.all([1, 2, 3].map(() => run((message) => said.push(message))));
+  expect(applied.toSorted((a, b) => b.length - a.length)).toEqual([['0001-purse', '0002-slow'], [], []]);
+  expect(said).toContain('Waiting for another node that is migrating.');
+  expect(await values('select id as value from purse order by id')).toEqual([1, 2]);
+});
+
+it('a failing file leaves nothing of itself, keeps those before it, and says where it failed', async () => {
+  await write('0002-broken.sql', 'insert into purse values (2);\n\ninsert into wallet values (3);\n');
+  await expect(run()).rejects.toThrow(
+    'The migration 0002-broken failed (line 3) and nothing of it was kept: relation "wallet" does not exist.',
+  );
+  expect(await values('select id as value from purse')).toEqual([1]);
+  expect(await values('select name as value from schema_migration')).toEqual(['0001-purse']);
+  await write('0002-broken.sql', 'insert into purse values (2)');
+  expect(await run()).toEqual(['0002-broken']);
+});
+
+it('refuses a database of a newer version, and names what it does not know', async () => {
+  await write('0002-from-the-future.sql', 'create table future ()');
+  await run();
+  await rm(join(folder, '0002-from-the-future.sql'));
+  const refused = run();
+  await expect(refused).rejects.toBeInstanceOf(MigrationError);
+  await expect(refused).rejects.toMatchObject({
+    code: 'database_of_newer_version',
+    message: expect.stringMatching(
+      /^The database was made by a newer version of Candor: it holds the migration 0002-from-the-future, which/,
+    ),
+  });
+});
+
+it('refuses a file that was changed after it had been applied, but not for its line ends', async () => {
+  await run();
+  await write(
+    '0001-purse.sql',
+    'create table purse (id integer primary key);\r\ninsert into purse values (1);\r\n',
+  );
+  expect(await run()).toEqual([]);
+  await write(
+    '0001-purse.sql',
+    'create table purse (id bigint primary key);\ninsert into purse values (1);\n',
+  );
+  await expect(run()).rejects.toMatchObject({
+    code: 'migration_changed',
+    message: expect.stringContaining('The migration 0001-purse was changed after'),
+  });
+});
+
+it('refuses a file that arrived late, under a number already passed', async () => {
+  await write('0003-third.sql', 'insert into purse values (3)');
+  await run();
+  await write('0002-late.sql', 'insert into purse values (2)');
+  await expect(run()).rejects.toMatchObject({
+    code: 'migration_out_of_order',
+    message: expect.stringContaining('The migration 0002-late has a lower number'),
+  });
+  expect(await values('select id as value from purse order by id')).toEqual([1, 3]);
+});

@@ -1,0 +1,105 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { Client, type DatabaseError } from 'pg';
+import { MigrationError } from './migration-error.ts';
+import { readMigrations, type Migration } from './read-migrations.ts';
+
+export type MigrateOptions = {
+  /** Logs in as the owner of the schema. */
+  url: string;
+  /** A bundle keeps the SQL files beside itself; else they are beside this file. */
+  folder?: string;
+  onProgress?: (message: string) => void;
+};
+
+/** Any number, but the same in every version: it is what two nodes that start at once agree on. */
+const lockKey = 7_238_401_955;
+const lockPollMs = 100;
+
+/**
+ * Brings the schema up to date, forward only, each file in a transaction of its own, and returns the names
+ * it applied. Nodes that start at once take turns, and the second finds nothing left to do.
+ */
+export async function migrate({ url, folder, onProgress = () => {} }: MigrateOptions): Promise<string[]> {
+  const known = await readMigrations(folder ?? fileURLToPath(new URL('./migrations', import.meta.url)));
+  const client = new Client({ connectionString: url, application_name: 'candor migrate' });
+  client.on('error', () => {}); // The query in progress reports the loss.
+  await client.connect();
+  try {
+    await takeLock(client, onProgress);
+    const pending = known.slice(await countApplied(client, known));
+    for (const migration of pending) {
+      onProgress(`Applying ${migration.name}.`);
+      await apply(client, migration);
+    }
+    return pending.map(({ name }) => name);
+  } finally {
+    await client.end(); // Ends the session and with it the lock.
+  }
+}
+
+/** Asked for again and again instead of waited for: a waiting statement would hold a snapshot open all the while. */
+async function takeLock(client: Client, onProgress: (message: string) => void): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
+      lockKey,
+    ]);
+    if (rows[0]?.taken === true) return;
+    if (attempt === 0) onProgress('Waiting for another node that is migrating.');
+    await sleep(lockPollMs);
+  }
+}
+
+/** How many of the known migrations the database holds, after making sure that they are the same ones. */
+async function countApplied(client: Client, known: readonly Migration[]): Promise<number> {
+  await client.query(`create table if not exists schema_migration (
+    name text primary key,
+    checksum text not null,
+    applied_at timestamptz not null default now()
+  )`);
+  const { rows: applied } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from schema_migration order by name',
+  );
+  const checksums = new Map(known.map(({ name, checksum }) => [name, checksum]));
+  for (const { name, checksum } of applied.toReversed()) {
+    const ours = checksums.get(name);
+    if (ours === undefined) {
+      throw new MigrationError(
+        'database_of_newer_version',
+        `The database was made by a newer version of Candor: it holds the migration ${name}, which this version does not know: start the newer version, or restore a backup from before the upgrade.`,
+      );
+    }
+    if (ours !== checksum) {
+      throw new MigrationError(
+        'migration_changed',
+        `The migration ${name} was changed after it had been applied to this database: restore the file and put the change into a new migration.`,
+      );
+    }
+  }
+  const late = known.slice(0, applied.length).find(({ name }) => !applied.some((row) => row.name === name));
+  if (late !== undefined) {
+    throw new MigrationError(
+      'migration_out_of_order',
+      `The migration ${late.name} has a lower number than one that was applied already: give it the next free number.`,
+    );
+  }
+  return applied.length;
+}
+
+async function apply(client: Client, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum]);
+    await client.query('commit');
+  } catch (cause) {
+    await client.query('rollback').catch(() => {});
+    const { message, position } = cause as DatabaseError;
+    const line = position === undefined ? '' : ` (line ${sql.slice(0, Number(position)).split('\n').length})`;
+    throw new MigrationError(
+      'migration_failed',
+      `The migration ${name} failed${line} and nothing of it was kept: ${message}.`,
+      { cause },
+    );
+  }
+}

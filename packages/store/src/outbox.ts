@@ -1,0 +1,71 @@
+import type { Tx } from './database.ts';
+
+export type OutboxRow = { id: bigint; topic: string; payload: unknown; attempts: number };
+
+export async function appendOutbox(
+  tx: Tx,
+  auditId: string,
+  messages: readonly { topic: string; payload: unknown }[],
+): Promise<void> {
+  for (const { topic, payload } of messages) {
+    await tx.query({
+      name: 'outbox-append',
+      text: 'insert into outbox (topic, payload, audit_id) values ($1, $2, $3)',
+      values: [topic, JSON.stringify(payload), auditId],
+    });
+  }
+  // Wakes a waiting worker at commit; a worker that misses it looks by itself a moment later.
+  if (messages.length > 0) await tx.query({ text: 'notify outbox' });
+}
+
+/**
+ * Takes one due row that no other worker holds. The row stays locked until the transaction ends: a worker
+ * that dies gives it back.
+ */
+export async function claimOutbox(tx: Tx): Promise<OutboxRow | undefined> {
+  const claimed = await tx.query<OutboxRow>({
+    name: 'outbox-claim',
+    text: `select id, topic, payload, attempts from outbox
+           where done_at is null and given_up_at is null and next_attempt_at <= now()
+           order by next_attempt_at, id
+           for update skip locked
+           limit 1`,
+  });
+  return claimed.rows[0];
+}
+
+export async function markOutboxDone(tx: Tx, id: bigint): Promise<void> {
+  await tx.query({
+    name: 'outbox-done',
+    text: 'update outbox set done_at = now(), attempts = attempts + 1 where id = $1',
+    values: [id],
+  });
+}
+
+/** `retryInSeconds` null: this was the last try, a person must look. */
+export async function markOutboxFailed(
+  tx: Tx,
+  id: bigint,
+  reason: string,
+  retryInSeconds: number | null,
+): Promise<void> {
+  await tx.query({
+    name: 'outbox-failed',
+    text: `update outbox
+           set attempts = attempts + 1,
+               last_error = $2,
+               next_attempt_at = now() + make_interval(secs => coalesce($3::int, 0)),
+               given_up_at = case when $3::int is null then now() end
+           where id = $1`,
+    values: [id, reason.slice(0, 500), retryInSeconds],
+  });
+}
+
+export async function deleteDoneOutboxBefore(tx: Tx, instant: Date): Promise<number> {
+  const deleted = await tx.query({
+    name: 'outbox-delete-old',
+    text: 'delete from outbox where done_at < $1',
+    values: [instant],
+  });
+  return deleted.rowCount;
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import { openDatabase, type Database, type QueryOutcome } from '../database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testClusterUrl: string;
+  }
+}
+
+export type TestDatabase = {
+  /** Logs in as the owner. */
+  url: string;
+  /** As the application sees it. */
+  database: Database;
+  /** Who may also look where the application may not. */
+  owner: Database;
+  /** One statement as the owner, for arranging and for looking. */
+  sql(text: string, values?: readonly unknown[]): Promise<QueryOutcome<Record<string, unknown>>>;
+  drop(): Promise<void>;
+};
+
+export const templateName = 'candor_template';
+
+/** A database of its own for a test file: migrated, or with nothing in it. */
+export async function createTestDatabase({
+  migrated = true,
+  max = 10,
+}: { migrated?: boolean; max?: number } = {}): Promise<TestDatabase> {
+  const clusterUrl = inject('testClusterUrl');
+  const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`;
+  await asAdmin(clusterUrl, `create database ${name} template ${migrated ? templateName : 'template0'}`);
+  const url = databaseUrl(clusterUrl, name);
+  const database = openDatabase({ url, max });
+  const owner = openDatabase({ url, as: 'owner', max });
+  const drop = async () => {
+    await Promise.all([database.close(), owner.close()]);
+    await asAdmin(clusterUrl, `drop database ${name} with (force)`);
+  };
+  const sql: TestDatabase['sql'] = (text, values = []) =>
+    owner.withTransaction((tx) => tx.query({ text, values }));
+  return { url, database, owner, sql, drop };
+}
+
+export function databaseUrl(clusterUrl: string, name: string): string {
+  const url = new URL(clusterUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function asAdmin(clusterUrl: string, sql: string): Promise<void> {
+  const admin = new Client({ connectionString: clusterUrl });
+  await admin.connect();
+  await admin.query(sql).finally(() => admin.end());
+}

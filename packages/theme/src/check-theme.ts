@@ -1,0 +1,93 @@
+import { contrast } from './contrast.ts';
+import type { LenderColours, Mode, Theme, TokenName, Tokens } from './tokens.ts';
+
+/** WCAG 2.2: 1.4.3 for text, 1.4.11 for the edge that shows where a control is. */
+const TEXT = 4.5;
+const EDGE = 3;
+
+interface PairRule {
+  readonly mark: TokenName;
+  readonly ground: TokenName;
+  readonly needed: number;
+  /** What a person sees there, so that a report can be understood without knowing the tokens. */
+  readonly what: string;
+  /** The lender's setting that this pair mostly depends on. */
+  readonly setting: keyof LenderColours;
+}
+
+export interface CheckedPair extends PairRule {
+  /** e.g. `on-brand on brand` */
+  readonly name: string;
+  readonly ratio: number;
+}
+
+export interface ThemeFault extends CheckedPair {
+  readonly mode: Mode;
+  readonly sentence: string;
+}
+
+const pairRules: readonly PairRule[] = [
+  ...text('ink', ['paper', 'surface', 'tint', 'tint-2', 'good-bg', 'warn-bg', 'bad-bg'], 'text', 'fontColor'),
+  ...text('ink-2', ['paper', 'surface', 'tint', 'tint-2'], 'second lines', 'fontColor'),
+  ...text('on-brand', ['brand', 'brand-pressed'], 'the words on a button', 'bgFontColor'),
+  ...text('brand-text', ['paper', 'surface', 'tint'], 'links and chosen items', 'background'),
+  ...text('on-hero', ['hero'], 'the words on the hero', 'bgFontColor'),
+  ...text('good', ['good-bg', 'paper', 'surface'], 'good news', 'background'),
+  ...text('warn', ['warn-bg', 'paper', 'surface'], 'warnings', 'background'),
+  ...text('bad', ['bad-bg', 'paper', 'surface'], 'error sentences', 'background'),
+  ...text('on-toast', ['toast'], 'the words on a toast', 'fontColor'),
+  ...edge('edge', ['paper', 'surface'], 'field borders', 'fontColor'),
+  ...edge('brand-edge', ['paper', 'surface'], 'the edge of a button', 'background'),
+];
+
+/** Every pair of colours that the look puts on each other, with its ratio. */
+export function checkedPairs(tokens: Tokens): CheckedPair[] {
+  return pairRules.map((rule) => ({
+    ...rule,
+    name: `${rule.mark} on ${rule.ground}`,
+    ratio: contrast(tokens[rule.mark], tokens[rule.ground]),
+  }));
+}
+
+/** The pairs that can't be read, each in a sentence that says what to change. Empty for a theme that may be used. */
+export function checkTheme(theme: Theme): ThemeFault[] {
+  return (['light', 'dark'] as const).flatMap((mode) =>
+    checkedPairs(theme[mode])
+      .filter((pair) => pair.ratio < pair.needed)
+      .map((pair) => ({ ...pair, mode, sentence: sentenceFor(pair, theme[mode], mode) })),
+  );
+}
+
+function sentenceFor(pair: CheckedPair, tokens: Tokens, mode: Mode): string {
+  const { name, what, needed, setting } = pair;
+  // Rounded down, so that 4.499 is never reported as "4.50, 4.5 is needed".
+  const ratio = (Math.floor(pair.ratio * 100) / 100).toFixed(2);
+  return (
+    `In ${mode} mode ${what} can't be read: ${name} (${tokens[pair.mark]} on ${tokens[pair.ground]}) ` +
+    `has a contrast of ${ratio}, ${needed} is needed. ${hints[setting]}`
+  );
+}
+
+const hints: Record<keyof LenderColours, string> = {
+  background: 'Choose a darker or more neutral background.',
+  bgFontColor: 'Choose a bgFontColor further from background: white on a dark one, near-black on a light one.',
+  fontColor: 'Choose a darker fontColor, for example #14211F.',
+};
+
+function text(
+  mark: TokenName,
+  grounds: readonly TokenName[],
+  what: string,
+  setting: keyof LenderColours,
+): PairRule[] {
+  return grounds.map((ground) => ({ mark, ground, needed: TEXT, what, setting }));
+}
+
+function edge(
+  mark: TokenName,
+  grounds: readonly TokenName[],
+  what: string,
+  setting: keyof LenderColours,
+): PairRule[] {
+  return grounds.map((ground) => ({ mark, ground, needed: EDGE, what, setting }));
+}

@@ -1,0 +1,12 @@
+export { AppBar } from './app-bar.tsx';
+export { Button, ButtonLink } from './button.tsx';
+export { CardList, ListRow } from './card-list.tsx';
+export { CopyButton } from './copy-button.tsx';
+export { Field } from './field.tsx';
+export { Icon } from './icon.tsx';
+export type { IconName } from './icon-paths.ts';
+export { LenderMark } from './lender-mark.tsx';
+export { Notice } from './notice.tsx';
+export { StickyBar } from './sticky-bar.tsx';
+export { ToastSlot } from './toast-slot.tsx';
+export { createToastStore, TOAST_DURATION_MS, type ToastMessage, type ToastStore } from './toast-store.ts';

@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { root } from '../root.ts';
+import { findWrongDirections } from './find-wrong-directions.ts';
+import { sourceFiles } from './source-files.ts';
+import { storeyOf } from './storeys.ts';
+
+describe('the direction of imports', () => {
+  it('is downwards in every file of the repository', () => {
+    const files = sourceFiles().filter((file) => storeyOf(file));
+    expect(files.length).toBeGreaterThan(50);
+    expect(findWrongDirections(root, files)).toEqual([]);
+  });
+});
+
+describe('the checker itself', () => {
+  let folder = '';
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  /** A little repository with real workspace links, one file of which breaks a rule. */
+  function house(files: Record<string, string>): string[] {
+    folder = mkdtempSync(join(tmpdir(), 'candor-house-'));
+    const pkg = (name: string) => JSON.stringify({ name, exports: { '.': './src/index.ts' } });
+    const all: Record<string, string> = {
+      'packages/domain/package.json': pkg('@candor/domain'),
+      'packages/domain/src/index.ts': 'export const cents = 100;',
+      'packages/services/package.json': pkg('@candor/services'),
+      'packages/services/src/index.ts': 'export const pay = 1;',
+      ...files,
+    };
+    for (const [file, text] of Object.entries(all)) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), text);
+    }
+    mkdirSync(join(folder, 'node_modules/@candor'), { recursive: true });
+    for (const name of ['domain', 'services']) {
+      symlinkSync(join(folder, 'packages', name), join(folder, 'node_modules/@candor', name));
+    }
+    return findWrongDirections(folder, Object.keys(files)).map(({ reason }) => reason);
+  }
+
+  it('refuses a package import that points up', () => {
+    const found = house({ 'packages/domain/src/loan.ts': `import { pay } from '@candor/services'; export { pay };` });
+    expect(found).toEqual(['packages/domain must not use packages/services']);
+  });
+
+  it('refuses the same import spelled as a relative path, a re-export, a type or a dynamic import', () => {
+    const found = house({
+      'packages/domain/src/a.ts': `import '../../services/src/index.ts';`,
+      'packages/domain/src/b.ts': `export { pay } from '@candor/services';`,
+      'packages/domain/src/c.ts': `import type { pay } from '@candor/services'; export type A = typeof pay;`,
+      'packages/domain/src/d.ts': `export const later = () => import('@candor/services');`,
+    });
+    expect(found).toEqual(Array.from({ length: 4 }, () => 'packages/domain must not use packages/services'));
+  });
+
+  it('refuses a screen that leans on another screen', () => {
+    const found = house({
+      'apps/web/src/screens/repay/repay.ts': `import '../loan/loan.ts';`,
+      'apps/web/src/screens/loan/loan.ts': 'export {};',
+    });
+    expect(found).toEqual(['the screen repay must not use the screen loan']);
+  });
+
+  it('refuses a Node module in a storey that runs in the browser', () => {
+    expect(house({ 'packages/domain/src/now.ts': `import 'node:fs';` })).toEqual(['packages/domain must run in a browser']);
+  });
+
+  it('refuses an import that leads nowhere', () => {
+    expect(house({ 'packages/services/src/x.ts': `import './gone.ts';` })[0]).toMatch(/can't be found/);
+  });
+
+  it('accepts an import that points down', () => {
+    expect(house({ 'packages/services/src/x.ts': `import '@candor/domain';` })).toEqual([]);
+  });
+});

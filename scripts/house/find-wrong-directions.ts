@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { ResolverFactory } from 'oxc-resolver';
+import { storeyOf, storeys } from './storeys.ts';
+
+export type WrongDirection = { file: string; specifier: string; reason: string };
+
+const resolver = new ResolverFactory({
+  extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+  conditionNames: ['node', 'import', 'types', 'default'],
+  symlinks: true,
+});
+
+/**
+ * Follows every import of the given files to the file it really means (through package exports and workspace links, not
+ * by how it is spelled) and returns those that point up or sideways.
+ */
+export function findWrongDirections(root: string, files: readonly string[]): WrongDirection[] {
+  return files.flatMap((file) =>
+    specifiersOf(join(root, file)).flatMap((specifier) => {
+      const reason = judge(root, file, specifier);
+      return reason ? [{ file, specifier, reason }] : [];
+    }),
+  );
+}
+
+function judge(root: string, file: string, specifier: string): string | undefined {
+  if (specifier.startsWith('node:')) {
+    return isPure(file) ? `${storeyOf(file)} must run in a browser` : undefined;
+  }
+  const bare = specifier.replace(/\?.*$/, '');
+  const { path, error } = resolver.sync(dirname(join(root, file)), bare);
+  if (!path) return error?.includes('Builtin') ? undefined : `it can't be found: ${error}`;
+  const target = relative(root, path);
+  if (target.startsWith('node_modules/')) return undefined;
+  const from = storeyOf(file);
+  const to = storeyOf(target);
+  if (!from || !to) return undefined;
+  if (from === to) return judgeScreens(file, target);
+  return storeys[from]?.includes(to) ? undefined : `${from} must not use ${to}`;
+}
+
+/** Delete a screen's folder and the screen is gone: no other screen may lean on it. */
+function judgeScreens(file: string, target: string): string | undefined {
+  const screen = (path: string) => /^apps\/[^/]+\/src\/screens\/([^/]+)\//.exec(path)?.[1];
+  const from = screen(file);
+  const to = screen(target);
+  return from && to && from !== to ? `the screen ${from} must not use the screen ${to}` : undefined;
+}
+
+/** These storeys are also sent to browsers; their tests are not. */
+function isPure(file: string): boolean {
+  return /^packages\/(domain|markets|theme|ui)\//.test(file) && !/\.test\.tsx?$/.test(file);
+}
+
+function specifiersOf(path: string): string[] {
+  const { module } = parseSync(path, readFileSync(path, 'utf8'));
+  return [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
+    ...module.dynamicImports.flatMap(({ moduleRequest }) => literal(path, moduleRequest.start, moduleRequest.end)),
+  ];
+}
+
+/** A dynamic import of a computed name can't be followed; one of a plain string can. */
+function literal(path: string, start: number, end: number): string[] {
+  const text = readFileSync(path, 'utf8').slice(start, end);
+  const quoted = /^(['"])(.*)\1$/.exec(text);
+  return quoted?.[2] ? [quoted[2]] : [];
+}

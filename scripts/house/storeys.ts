@@ -1,0 +1,38 @@
+/**
+ * Which storey may use which. What is not listed is refused: nothing points up, and screens never import screens.
+ * `docs/adr/0001-storeys.md` tells why.
+ */
+export const storeys: Readonly<Record<string, readonly string[]>> = {
+  'packages/domain': [],
+  'packages/markets': ['packages/domain'],
+  'packages/theme': [],
+  'packages/contract': [],
+  'packages/store': ['packages/domain', 'packages/markets'],
+  'packages/services': ['packages/domain', 'packages/markets', 'packages/store'],
+  'packages/ui': ['packages/theme'],
+  'apps/server': [
+    'packages/domain',
+    'packages/markets',
+    'packages/theme',
+    'packages/contract',
+    'packages/store',
+    'packages/services',
+  ],
+  'apps/web': ['packages/domain', 'packages/markets', 'packages/theme', 'packages/contract', 'packages/ui'],
+  e2e: ['packages/contract', 'packages/markets', 'apps/server', 'scripts'],
+  bench: ['packages/contract', 'packages/markets', 'packages/store', 'packages/services', 'apps/server', 'scripts'],
+  scripts: [
+    'packages/markets',
+    'packages/theme',
+    'packages/contract',
+    'packages/store',
+    'packages/services',
+    'apps/server',
+    'e2e',
+  ],
+};
+
+/** The storey that a file of the repository stands on, or nothing for a file outside all of them. */
+export function storeyOf(file: string): string | undefined {
+  return Object.keys(storeys).find((storey) => file.startsWith(`${storey}/`));
+}

@@ -1,0 +1,75 @@
+export type Untidiness = { file: string; line: number; rule: string; text: string };
+
+type Rule = {
+  readonly name: string;
+  /** Which files it looks at. */
+  readonly where: (file: string) => boolean;
+  readonly pattern: RegExp;
+};
+
+const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file);
+const isCode = (file: string) => /\.(ts|tsx|mjs)$/.test(file) && !isTest(file);
+const isOurs = (file: string) => !file.startsWith('scripts/house/') && file !== 'package-lock.json' && file !== 'LICENSE';
+
+/** Style that matters, executed. Each rule is a line that somebody would otherwise have to say in a review. */
+export const rules: readonly Rule[] = [
+  {
+    name: 'money is never a float',
+    where: (file) => isCode(file) && /^packages\/(domain|markets|store|services)\//.test(file),
+    pattern: /\bparseFloat\b|\.toFixed\(|Number\(\s*\w*[aA]mount/,
+  },
+  {
+    name: 'a thing is finished or not there',
+    where: (file) => isCode(file) || /\.(css|sql)$/.test(file),
+    pattern: /\b(TODO|FIXME|XXX|not implemented|coming soon|lorem ipsum)\b/i,
+  },
+  {
+    name: 'a test runs, and runs with its fellows',
+    where: isTest,
+    pattern: /\b(it|test|describe)\.(skip|only|todo|fixme)\b|\.skipIf\(|\.runIf\(/,
+  },
+  {
+    name: 'words from the glossary: no transaction of money',
+    where: (file) => isCode(file) && /^(packages\/domain|packages\/markets)\//.test(file),
+    pattern: /transaction/i,
+  },
+  {
+    name: 'no path of one machine',
+    where: (file) => isOurs(file),
+    pattern: /(?<![\w.])\/(?:root|home\/[a-z]+|work)\//,
+  },
+  {
+    name: 'no style attribute: the content policy refuses it',
+    where: (file) => /^(apps\/web|packages\/ui)\/.*\.tsx$/.test(file) && !isTest(file),
+    pattern: /\bstyle=\{/,
+  },
+  {
+    name: 'no download address in the lockfile or a configuration',
+    where: (file) => file === 'package-lock.json' || file.endsWith('.npmrc'),
+    pattern: /"resolved": *"https?:|registry *=/,
+  },
+  {
+    name: 'no drawer for everything',
+    where: (file) => isCode(file) && /(^|\/)(utils?|helpers?|common|misc|manager)(\/|\.tsx?$)/.test(file),
+    pattern: /^/,
+  },
+];
+
+/** Four hundred lines need a reason; these have one. */
+export const longFiles: Readonly<Record<string, string>> = {};
+
+const longestFile = 400;
+
+export function findUntidiness(file: string, text: string): Untidiness[] {
+  const lines = text.split('\n');
+  const broken = rules
+    .filter(({ where }) => where(file))
+    .flatMap(({ name, pattern }) => {
+      const index = lines.findIndex((line) => pattern.test(line));
+      return index < 0 ? [] : [{ file, line: index + 1, rule: name, text: (lines[index] ?? '').trim() }];
+    });
+  const isTooLong = /\.(ts|tsx|css|sql)$/.test(file) && lines.length > longestFile && !(file in longFiles);
+  return isTooLong
+    ? [...broken, { file, line: lines.length, rule: 'a file holds one idea', text: `${lines.length} lines` }]
+    : broken;
+}

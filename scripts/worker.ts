@@ -1,0 +1,3 @@
+import { mainWorker } from '../apps/server/src/main-worker.ts';
+
+await mainWorker();

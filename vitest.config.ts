@@ -1,0 +1,30 @@
+import { defineConfig } from 'vitest/config';
+
+const everywhere = ['packages', 'apps', 'scripts', 'bench'];
+const unit = everywhere.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+const withDatabase = everywhere.map((folder) => `${folder}/**/*.{pg,http}.test.ts`);
+const never = ['**/node_modules/**', '**/dist/**'];
+
+/** A day begins at another instant in each: code that asks the machine for its zone fails in one of the two. */
+const unitIn = (name: string, timeZone: string) => ({
+  test: { name, include: unit, exclude: [...never, ...withDatabase], env: { TZ: timeZone } },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      unitIn('unit-manila', 'Asia/Manila'),
+      unitIn('unit-new-york', 'America/New_York'),
+      {
+        test: {
+          name: 'database',
+          include: withDatabase,
+          exclude: never,
+          globalSetup: ['packages/store/src/testing/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
