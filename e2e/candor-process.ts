@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -20,8 +20,11 @@ export type Ended = { code: number | null; output: string };
 
 const startScript = join(root, 'scripts', 'start.ts');
 
-export function freshDataDir(name = 'candor e2e '): string {
-  return mkdtempSync(join(tmpdir(), name));
+/** With a space in its path, and open to PostgreSQL's own user when root runs the tests. */
+export function freshDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'candor e2e '));
+  chmodSync(folder, 0o755);
+  return folder;
 }
 
 /** Runs the real start, on a free port and a data folder of its own unless told otherwise, until it serves. */
@@ -34,7 +37,9 @@ export async function startCandor(env: Record<string, string> = {}): Promise<Can
       if (found?.[1]) resolve(found[1].replace(/\/$/, ''));
     };
     child.stdout?.on('data', look);
-    void ended.then(({ code, output: text }) => reject(new Error(`it ended with ${code} before it served:\n${text}`)));
+    void ended.then(({ code, output: text }) =>
+      reject(new Error(`it ended with ${code} before it served:\n${text}`)),
+    );
   });
   const interrupt = async () => {
     child.kill('SIGINT');

@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { routePath } from '@candor/contract/routes';
 import type { Page } from '@playwright/test';
 import { expect, test } from './server.ts';
@@ -17,7 +17,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const section of sections) {
       await page.getByRole('navigation').getByRole('link', { name: section }).click();
       const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]), section).toEqual([]);
+      expect(
+        violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+        section,
+      ).toEqual([]);
     }
     await page.goto(routePath('errorPage'));
     const { violations } = await new AxeBuilder({ page }).analyze();
@@ -41,9 +44,15 @@ for (const width of [320, 360, 768, 1280]) {
 test.describe('with scripts off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all three sections stand one under the other, and the form gives way to the mail link', async ({ page }) => {
+  test('all three sections stand one under the other, and the form gives way to the mail link', async ({
+    page,
+  }) => {
     await page.goto('/');
-    for (const heading of ['The whole price, before you sign.', 'A lender that shows its working', 'Mail us']) {
+    for (const heading of [
+      'The whole price, before you sign.',
+      'A lender that shows its working',
+      'Mail us',
+    ]) {
       await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     }
     await expect(page.locator('form')).toBeHidden();
@@ -60,7 +69,10 @@ test.describe('with scripts off', () => {
   });
 });
 
-test('the content policy holds: no inline script, nothing refused, nothing from elsewhere', async ({ page, candor }) => {
+test('the content policy holds: no inline script, nothing refused, nothing from elsewhere', async ({
+  page,
+  candor,
+}) => {
   const complaints: string[] = [];
   const elsewhere: string[] = [];
   page.on('console', (message) => {
@@ -68,7 +80,8 @@ test('the content policy holds: no inline script, nothing refused, nothing from 
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('request', (request) => {
-    if (!request.url().startsWith(candor.url) && !request.url().startsWith('data:')) elsewhere.push(request.url());
+    if (!request.url().startsWith(candor.url) && !request.url().startsWith('data:'))
+      elsewhere.push(request.url());
   });
   const answer = await page.goto('/');
   await page.locator('main[data-live]').waitFor();
@@ -90,7 +103,8 @@ test('nothing moves while the page becomes live, and few requests are made', asy
     const shifts: number[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto('/');

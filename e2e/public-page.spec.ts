@@ -14,7 +14,8 @@ async function openPage(page: Page): Promise<void> {
   await page.goto('/');
   await page.locator('main[data-live]').waitFor();
 }
-const choose = (page: Page, title: string) => page.getByRole('navigation').getByRole('link', { name: title }).click();
+const choose = (page: Page, title: string) =>
+  page.getByRole('navigation').getByRole('link', { name: title }).click();
 const section = (page: Page, title: string) => page.locator(`main > section[aria-label="${title}"]`);
 const shownSlide = (page: Page) => page.locator('[aria-roledescription="slide"][aria-hidden="false"]');
 
@@ -25,20 +26,25 @@ async function fill(page: Page, values: Partial<Record<keyof typeof placeholders
 }
 
 test.describe('the official page', () => {
-  test('P1 · stands at / alone: every other address is something else', async ({ page, request }) => {
+  test('P1 · stands at / alone: every other address is something else', async ({ page, request, candor }) => {
     await openPage(page);
     await expect(section(page, 'Home')).toBeVisible();
     const others = Object.entries(routeTable)
       .filter(([key]) => !builtRoutes.some((built) => built === key))
       .map(([, { path }]) => path);
     for (const path of [...others, '//', '/index.html', '/home/', '/x/..%2f', '/HOME', '/about']) {
-      const answer = await request.get(path, { headers: { accept: 'text/html' }, maxRedirects: 0 });
+      const answer = await request.get(`${candor.url}${path}`, {
+        headers: { accept: 'text/html' },
+        maxRedirects: 0,
+      });
       expect(answer.status(), path).toBe(404);
       expect(await answer.text(), path).not.toContain('aria-roledescription="carousel"');
     }
   });
 
-  test('P2 · the top bar: the name and three items; choosing one shows only its section and highlights it', async ({ page }) => {
+  test('P2 · the top bar: the name and three items; choosing one shows only its section and highlights it', async ({
+    page,
+  }) => {
     await openPage(page);
     await expect(page.getByRole('banner')).toContainText('Candor Lending');
     const items = page.getByRole('navigation').getByRole('link');
@@ -56,7 +62,9 @@ test.describe('the official page', () => {
     }
   });
 
-  test('P3 · two banners change by themselves every 3000 ms, for ever; two pictures stand still', async ({ page }) => {
+  test('P3 · two banners change by themselves every 3000 ms, for ever; two pictures stand still', async ({
+    page,
+  }) => {
     await page.clock.install();
     await openPage(page);
     await page.mouse.move(180, 700);
@@ -90,10 +98,13 @@ test.describe('the official page', () => {
     await page.mouse.up();
     const touch = await page.context().newCDPSession(page);
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: 320, y }] });
-    for (const x of [240, 160, 80, 20]) await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] });
+    for (const x of [240, 160, 80, 20])
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] });
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     expect(await shownSlide(page).getAttribute('aria-label')).toBe(before);
-    const hasOverflow = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+    const hasOverflow = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
     expect(hasOverflow).toBe(false);
   });
 
@@ -127,7 +138,12 @@ test.describe('the official page', () => {
     await choose(page, 'About Us');
     const about = section(page, 'About Us');
     await expect(about).toContainText('Our mission is');
-    for (const advantage of ['Quick approval', 'Transparent fees', 'Flexible repayment', 'Secure encryption']) {
+    for (const advantage of [
+      'Quick approval',
+      'Transparent fees',
+      'Flexible repayment',
+      'Secure encryption',
+    ]) {
       await expect(about.getByRole('heading', { name: advantage })).toBeVisible();
     }
     await expect(about).toContainText('No hidden charges');
@@ -139,7 +155,10 @@ test.describe('the official page', () => {
     await choose(page, 'Contact Us');
     const contact = section(page, 'Contact Us');
     await expect(contact.getByRole('form')).toBeVisible();
-    await expect(contact.getByRole('region', { name: 'Mail us' }).getByRole('link')).toHaveAttribute('href', 'mailto:help@candorlending.example');
+    await expect(contact.getByRole('region', { name: 'Mail us' }).getByRole('link')).toHaveAttribute(
+      'href',
+      'mailto:help@candorlending.example',
+    );
   });
 
   test('P6 · the footer: address, company name, e-mail, copyright; and the ways in', async ({ page }) => {
@@ -150,19 +169,30 @@ test.describe('the official page', () => {
     await expect(footer.getByRole('link', { name: 'help@candorlending.example' })).toBeVisible();
     await expect(footer).toContainText('© 2026 Candor Lending Corporation. All rights reserved.');
     for (const place of [section(page, 'Home'), footer]) {
-      await expect(place.getByRole('link', { name: 'See your price' })).toHaveAttribute('href', routeTable.recommendationList.path);
-      await expect(place.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', routeTable.login.path);
+      await expect(place.getByRole('link', { name: 'See your price' })).toHaveAttribute(
+        'href',
+        routeTable.recommendationList.path,
+      );
+      await expect(place.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+        'href',
+        routeTable.login.path,
+      );
     }
   });
 
-  test('P7 · the title is the company name, set again on load by the one call that the page makes', async ({ page }) => {
+  test('P7 · the title is the company name, set again on load by the one call that the page makes', async ({
+    page,
+  }) => {
     const calls: Request[] = [];
     page.on('request', (request) => {
       if (['fetch', 'xhr'].includes(request.resourceType())) calls.push(request);
     });
     await page.route('**/api/page/config*', async (route) => {
       const answer = await route.fetch();
-      await route.fulfill({ response: answer, json: { ...(await answer.json()), comName: 'Renamed Lender' } });
+      await route.fulfill({
+        response: answer,
+        json: { ...(await answer.json()), comName: 'Renamed Lender' },
+      });
     });
     const html = await (await page.request.get('/')).text();
     expect(html).toContain('<title>Candor Lending</title>');
@@ -202,7 +232,9 @@ test.describe('the official page', () => {
     { name: ' \t ', phone: '0917 123 4567', message: 'Hello' },
   ];
   for (const typed of gaps) {
-    test(`P10 · with only ${JSON.stringify(Object.values(typed))} the failure toast shows for one second and nothing is cleared`, async ({ page }) => {
+    test(`P10 · with only ${JSON.stringify(Object.values(typed))} the failure toast shows for one second and nothing is cleared`, async ({
+      page,
+    }) => {
       await openPage(page);
       await choose(page, 'Contact Us');
       await fill(page, typed);
@@ -216,13 +248,17 @@ test.describe('the official page', () => {
       await page.clock.runFor(300);
       await expect(toast).toBeHidden();
       for (const [field, placeholder] of Object.entries(placeholders)) {
-        await expect(page.getByPlaceholder(placeholder)).toHaveValue(typed[field as keyof typeof placeholders] ?? '');
+        await expect(page.getByPlaceholder(placeholder)).toHaveValue(
+          typed[field as keyof typeof placeholders] ?? '',
+        );
       }
       await expect(page.getByRole('dialog')).toBeHidden();
     });
   }
 
-  test('P11 · a complete form: the fields are cleared, the picture shows, a click on it hides it', async ({ page }) => {
+  test('P11 · a complete form: the fields are cleared, the picture shows, a click on it hides it', async ({
+    page,
+  }) => {
     await openPage(page);
     await choose(page, 'Contact Us');
     for (const where of ['picture', 'backdrop', 'escape'] as const) {
@@ -231,7 +267,8 @@ test.describe('the official page', () => {
       const overlay = page.getByRole('dialog', { name: 'Thank you' });
       await expect(overlay).toBeVisible();
       await expect(overlay.getByRole('img')).toBeVisible();
-      for (const placeholder of Object.values(placeholders)) await expect(page.getByPlaceholder(placeholder)).toHaveValue('');
+      for (const placeholder of Object.values(placeholders))
+        await expect(page.getByPlaceholder(placeholder)).toHaveValue('');
       if (where === 'picture') await overlay.getByRole('img').click();
       if (where === 'backdrop') await page.mouse.click(10, 10);
       if (where === 'escape') await page.keyboard.press('Escape');
@@ -263,21 +300,28 @@ test.describe('the official page', () => {
     await page.reload();
     await page.locator('main[data-live]').waitFor();
     await choose(page, 'Contact Us');
-    for (const placeholder of Object.values(placeholders)) await expect(page.getByPlaceholder(placeholder)).toHaveValue('');
+    for (const placeholder of Object.values(placeholders))
+      await expect(page.getByPlaceholder(placeholder)).toHaveValue('');
   });
 
   test("P13 · in English, open to all, with each market's true licence words", async ({ page }) => {
     await openPage(page);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     const footer = page.getByRole('contentinfo');
-    for (const line of ['SEC Registration No. CS201912345', 'Certificate of Authority No. 1234', 'Study the disclosure statement before you sign.']) {
+    for (const line of [
+      'SEC Registration No. CS201912345',
+      'Certificate of Authority No. 1234',
+      'Study the disclosure statement before you sign.',
+    ]) {
       await expect(footer).toContainText(line);
     }
     await expect(footer).toContainText('Reserve Bank of India');
     await expect(footer).toContainText('B-02.00999');
     await choose(page, 'About Us');
     const about = section(page, 'About Us');
-    await expect(about).toContainText('a non-banking financial company registered with the Reserve Bank of India');
+    await expect(about).toContainText(
+      'a non-banking financial company registered with the Reserve Bank of India',
+    );
     await expect(about).toContainText('registered with the Securities and Exchange Commission');
     await expect(about).not.toContainText(/Philippines[^.]*central bank/);
   });

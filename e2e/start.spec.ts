@@ -6,10 +6,13 @@ import { freshDataDir, launch, root, startAndEnd, startCandor } from './candor-p
 
 /** The database processes of one data folder, found by the pid that PostgreSQL writes down. */
 function postmasterPid(dataDir: string): number | undefined {
-  const pointer = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).find((file) => file.endsWith('postmaster.pid'));
+  const pointer = readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).find((file) =>
+    file.endsWith('postmaster.pid'),
+  );
   return pointer ? Number(readFileSync(join(dataDir, pointer), 'utf8').split('\n')[0]) : undefined;
 }
-const isAlive = (pid: number) => existsSync(`/proc/${pid}`) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+const isAlive = (pid: number) =>
+  existsSync(`/proc/${pid}`) && !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
 const serves = async (url: string) => (await fetch(`${url}/readyz`)).status === 200;
 
 test.describe('npm start', () => {
@@ -92,14 +95,18 @@ test.describe('npm start', () => {
     expect(made).toBe(0);
     const { code, output } = await startAndEnd({ DATA_DIR: dataDir });
     expect(code).toBe(1);
-    expect(output.trim().split('\n').at(-1)).toMatch(/^The database was made by a newer version of Candor: .*9999-from-the-future/);
+    expect(output.trim().split('\n').at(-1)).toMatch(
+      /^The database was made by a newer version of Candor: .*9999-from-the-future/,
+    );
     rmSync(dataDir, { recursive: true, force: true });
   });
 
   test('E1 · names a malformed setting, its fault and an example', async () => {
     const { code, output } = await startAndEnd({ APP_API: 'loans', BACKGROUND: 'green' });
     expect(code).toBe(1);
-    expect(output).toContain('APP_API (appApi) must be an absolute http or https address, but is "loans". For example: APP_API=https://');
+    expect(output).toContain(
+      'APP_API (appApi) must be an absolute http or https address, but is "loans". For example: APP_API=https://',
+    );
     expect(output).toContain('BACKGROUND (background colour) must be a colour');
   });
 
@@ -112,7 +119,8 @@ test.describe('npm start', () => {
   test('in production refuses every sandbox part by name', async () => {
     const { code, output } = await startAndEnd({ CANDOR_MODE: 'production' });
     expect(code).toBe(1);
-    for (const name of ['DATABASE_URL', 'APP_API', 'PAGE_CONFIG_FILE', 'MARKETS']) expect(output).toContain(`${name}`);
+    for (const name of ['DATABASE_URL', 'APP_API', 'PAGE_CONFIG_FILE', 'MARKETS'])
+      expect(output).toContain(`${name}`);
     const filled = await startAndEnd({
       CANDOR_MODE: 'production',
       DATABASE_URL: 'embedded',
@@ -139,11 +147,13 @@ test('npm run worker does the background work in a process of its own', async ()
   const candor = await startCandor({ DATA_DIR: dataDir, WORKER: 'off' });
   const worker = launch({ DATA_DIR: dataDir, LOG_LEVEL: 'info' }, join(root, 'scripts', 'worker.ts'));
   await expect.poll(() => worker.output()).toContain('The worker is at work');
-  const { code } = await launch({ DATA_DIR: dataDir }, join(root, 'scripts', 'page-set.ts'), ['ph', 'comName=Worked']).ended;
+  const { code } = await launch({ DATA_DIR: dataDir }, join(root, 'scripts', 'page-set.ts'), [
+    'ph',
+    'comName=Worked',
+  ]).ended;
   expect(code).toBe(0);
   await expect.poll(() => worker.output()).toContain('page configuration changed');
   worker.child.kill('SIGINT');
   expect((await worker.ended).code).toBe(0);
   await candor.dispose();
 });
-

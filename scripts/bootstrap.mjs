@@ -45,7 +45,9 @@ async function install() {
   });
   clearInterval(heartbeat);
   if (code !== 0) {
-    fail('The installation did not finish; npm says why above. Nothing was started: run the same command again.');
+    fail(
+      'The installation did not finish; npm says why above. Nothing was started: run the same command again.',
+    );
   }
   writeFileSync(stampFile, lockfileFingerprint());
   process.stderr.write(`Installed in ${seconds()} s.\n`);
@@ -62,7 +64,9 @@ async function run(script, args) {
     return;
   }
   if (!existsSync(pinnedNode)) {
-    fail(`Candor runs on Node ${pinnedMajor}. The registry has none for ${process.platform} ${process.arch}: install it and try again.`);
+    fail(
+      `Candor runs on Node ${pinnedMajor}. The registry has none for ${process.platform} ${process.arch}: install it and try again.`,
+    );
   }
   const env = { ...process.env, PATH: `${dirname(pinnedNode)}:${process.env['PATH']}` };
   const child = spawn(pinnedNode, [script, ...args], { stdio: 'inherit', env });
@@ -73,7 +77,8 @@ async function run(script, args) {
 }
 
 const [script, ...args] = process.argv.slice(2);
-if (runningMajor < 20) fail(`Node ${process.versions.node} is too old: Candor needs Node 20 or newer to begin.`);
+if (runningMajor < 20)
+  fail(`Node ${process.versions.node} is too old: Candor needs Node 20 or newer to begin.`);
 if (!script) fail('Say which script to run, for example: node scripts/bootstrap.mjs scripts/start.ts');
 if (!isInstalled()) await exclusively(join(root, '.cache', 'install.lock'), install);
 await run(join(root, script), args);

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { exclusively } from './exclusive.mjs';
 import { root } from './root.ts';
 
@@ -23,7 +24,8 @@ export function fingerprintOfSources(): string {
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted();
-  for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+  for (const file of files)
+    hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
   return hash.digest('hex');
 }
 
@@ -41,6 +43,7 @@ export async function buildWebIfStale(say: (line: string) => void): Promise<void
       say(`Building ${label}`);
       await vite(step);
     }
+    compressAssets(join(root, 'apps', 'web', 'dist', 'client'));
     writeFileSync(stampFile, fingerprint);
     say(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s`);
   });
@@ -48,6 +51,15 @@ export async function buildWebIfStale(say: (line: string) => void): Promise<void
 
 function isFresh(fingerprint = fingerprintOfSources()): boolean {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint;
+}
+
+/** Once, as hard as it goes, so that the server never compresses a file while somebody waits. */
+function compressAssets(folder: string): void {
+  for (const file of globSync('assets/**/*.{js,css,svg,json,txt}', { cwd: folder })) {
+    const content = readFileSync(join(folder, file));
+    writeFileSync(join(folder, `${file}.br`), brotliCompressSync(content));
+    writeFileSync(join(folder, `${file}.gz`), gzipSync(content, { level: 9 }));
+  }
 }
 
 async function vite(mode: 'client' | 'ssr'): Promise<void> {

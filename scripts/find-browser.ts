@@ -13,7 +13,11 @@ export async function findBrowser(say: (line: string) => void): Promise<string> 
   if (found) return found;
   say('No Chromium on this machine: installing one');
   if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) installDebianPackage();
-  else spawnSync(process.execPath, [playwrightCli(), 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
+  else
+    spawnSync(process.execPath, [playwrightCli(), 'install', 'chromium'], {
+      stdio: 'ignore',
+      timeout: 300_000,
+    });
   const installed = onPath() ?? (await playwrightsOwn());
   if (installed) return installed;
   throw new Error(
@@ -23,13 +27,18 @@ export async function findBrowser(say: (line: string) => void): Promise<string> 
 
 function fromEnvironment(): string | undefined {
   const named = process.env['CANDOR_CHROMIUM'];
-  if (named && !existsSync(named)) throw new Error(`CANDOR_CHROMIUM names a file that is not there: ${named}`);
+  if (named && !existsSync(named))
+    throw new Error(`CANDOR_CHROMIUM names a file that is not there: ${named}`);
   return named;
 }
 
 function onPath(): string | undefined {
-  const folders = (process.env['PATH'] ?? '').split(delimiter).concat('/usr/bin', '/usr/local/bin', '/snap/bin');
-  return folders.flatMap((folder) => names.map((name) => join(folder, name))).find((file) => existsSync(file));
+  const folders = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .concat('/usr/bin', '/usr/local/bin', '/snap/bin');
+  return folders
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((file) => existsSync(file));
 }
 
 async function playwrightsOwn(): Promise<string | undefined> {

@@ -8,7 +8,8 @@ import { checkTheme, deriveTheme, isHex } from '@candor/theme';
 const textFields = ['comName', 'email', 'address', 'copyright', 'servicePhone'] as const;
 const themeFields = ['background', 'bgFontColor', 'fontColor'] as const;
 const licenceFields = ['corporateName', 'registrationNo', 'authorityNo'] as const;
-const usage = 'Say what to change, for example: npm run page:set -- ph comName="Araw Credit" background=#FFC72E';
+const usage =
+  'Say what to change, for example: npm run page:set -- ph comName="Araw Credit" background=#FFC72E';
 
 class Refused extends Error {}
 
@@ -19,9 +20,13 @@ function readChange(pairs: readonly string[]): PageChange {
     const value = rest.join('=').trim();
     if (value === '') throw new Refused(`${field} must not be empty. ${usage}`);
     if (isOneOf(textFields, field)) change[field] = value;
-    else if (isOneOf(themeFields, field)) change.theme = { ...change.theme, [field]: readColour(field, value) };
+    else if (isOneOf(themeFields, field))
+      change.theme = { ...change.theme, [field]: readColour(field, value) };
     else if (isOneOf(licenceFields, field)) change.licence = { ...change.licence, [field]: value };
-    else throw new Refused(`${field} is not a field of the page: it has ${[...textFields, ...themeFields, ...licenceFields].join(', ')}.`);
+    else
+      throw new Refused(
+        `${field} is not a field of the page: it has ${[...textFields, ...themeFields, ...licenceFields].join(', ')}.`,
+      );
   }
   if (change.email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(change.email)) {
     throw new Refused(`email must be an address like help@candorlending.example, but is "${change.email}".`);
@@ -30,7 +35,8 @@ function readChange(pairs: readonly string[]): PageChange {
 }
 
 function readColour(field: string, value: string): string {
-  if (!isHex(value)) throw new Refused(`${field} must be a colour of # and six hexadecimal digits, but is "${value}".`);
+  if (!isHex(value))
+    throw new Refused(`${field} must be a colour of # and six hexadecimal digits, but is "${value}".`);
   return value;
 }
 
@@ -47,13 +53,17 @@ function assertSensible(market: MarketId, current: PageConfiguration, change: Pa
 }
 
 async function setPage([market, ...pairs]: readonly string[]): Promise<void> {
-  if (market !== undefined && !isMarketId(market)) throw new Refused(`${market} is not a market of ours. ${usage}`);
+  if (market !== undefined && !isMarketId(market))
+    throw new Refused(`${market} is not a market of ours. ${usage}`);
   if (market === undefined || pairs.length === 0) throw new Refused(usage);
   const change = readChange(pairs);
   const store = await openStore(loadSettings(), () => {});
   try {
-    const current = (await store.database.withTransaction(listPageConfigurations)).find((page) => page.market === market);
-    if (!current) throw new Refused(`${market} has no page yet: start the server once with MARKETS=${market}.`);
+    const current = (await store.database.withTransaction(listPageConfigurations)).find(
+      (page) => page.market === market,
+    );
+    if (!current)
+      throw new Refused(`${market} has no page yet: start the server once with MARKETS=${market}.`);
     assertSensible(market, current, change);
     const answer = await runCommand(store.database, configurePage, {
       input: { market, change },

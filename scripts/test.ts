@@ -37,7 +37,12 @@ async function check(command: string, args: string[]): Promise<Tally> {
 async function vitest(name: string, projects: string[]): Promise<Tally> {
   const file = join(results, `${name}.json`);
   const args = ['run', ...projects.flatMap((project) => ['--project', project])];
-  const code = await execute(bin('vitest'), [...args, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]);
+  const code = await execute(bin('vitest'), [
+    ...args,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
   const report = JSON.parse(readFileSync(file, 'utf8')) as { numPassedTests: number; numFailedTests: number };
   return tally(report.numPassedTests, report.numFailedTests, code);
 }
@@ -45,10 +50,14 @@ async function vitest(name: string, projects: string[]): Promise<Tally> {
 async function playwright(): Promise<Tally> {
   const file = join(results, 'browser.json');
   const chromium = await findBrowser((line) => console.log(`  ${line}`));
-  const code = await execute(bin('playwright'), ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'], {
-    CANDOR_CHROMIUM: chromium,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-  });
+  const code = await execute(
+    bin('playwright'),
+    ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
+    {
+      CANDOR_CHROMIUM: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    },
+  );
   const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
     stats: { expected: number; unexpected: number; flaky: number };
   };
@@ -62,7 +71,11 @@ function tally(passed: number, failed: number, code: number): Tally {
 }
 
 function execute(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
   return new Promise((resolve) => {
     child.on('error', (error) => {
       console.error(error.message);
@@ -87,7 +100,9 @@ for (const stage of stages.filter(({ fast }) => fast || !fastOnly)) {
   total.passed += passed;
   total.failed += failed;
   if (failed > 0) broken.push(stage.name);
-  console.log(`  ${failed === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  console.log(
+    `  ${failed === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - began) / 1000).toFixed(1)} s`,
+  );
 }
 if (broken.length > 0) console.log(`\nTo mend: ${broken.join(', ')}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -1,6 +1,6 @@
 // npm run wire:generate [-- --seed S]
 // Adds the names of new calls to the wire dictionary or, with another seed, makes a new one and keeps the old one
-// for the pages that are still open.
+// for the pages that are still open. WIRE_DIR names another folder than config/wire, as it does for the server.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,7 @@ import {
 } from '@candor/contract';
 import { root } from './root.ts';
 
-const folder = join(root, 'config', 'wire');
+const folder = process.env['WIRE_DIR'] || join(root, 'config', 'wire');
 const currentFile = join(folder, 'current.json');
 const previousFile = join(folder, 'previous.json');
 
@@ -27,16 +27,16 @@ const previous = await read(previousFile);
 if (seed.length < 8)
   stop('The seed is too short: give at least 8 characters, for example the output of openssl rand -hex 16.');
 if (values.seed === undefined && current && current.seedFingerprint !== fingerprintOf(sandboxSeed)) {
-  stop('config/wire/current.json has a seed of its own: give it with -- --seed, so that its words are kept.');
+  stop(`${currentFile} has a seed of its own: give it with -- --seed, so that its words are kept.`);
 }
 
 const next = rotateDictionary({ current, previous }, seed, declaredNames(calls));
 await mkdir(folder, { recursive: true });
 await write(currentFile, next.current);
 if (next.previous) await write(previousFile, next.previous);
-console.log(`wrote config/wire/current.json, version ${next.current.version}`);
+console.log(`wrote ${currentFile}, version ${next.current.version}`);
 if (next.previous && next.previous !== previous) {
-  console.log(`kept version ${next.previous.version} in config/wire/previous.json for pages still open`);
+  console.log(`kept version ${next.previous.version} in ${previousFile} for pages still open`);
 }
 
 async function read(file: string): Promise<WireDictionary | undefined> {

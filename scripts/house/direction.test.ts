@@ -42,7 +42,9 @@ describe('the checker itself', () => {
   }
 
   it('refuses a package import that points up', () => {
-    const found = house({ 'packages/domain/src/loan.ts': `import { pay } from '@candor/services'; export { pay };` });
+    const found = house({
+      'packages/domain/src/loan.ts': `import { pay } from '@candor/services'; export { pay };`,
+    });
     expect(found).toEqual(['packages/domain must not use packages/services']);
   });
 
@@ -65,7 +67,9 @@ describe('the checker itself', () => {
   });
 
   it('refuses a Node module in a storey that runs in the browser', () => {
-    expect(house({ 'packages/domain/src/now.ts': `import 'node:fs';` })).toEqual(['packages/domain must run in a browser']);
+    expect(house({ 'packages/domain/src/now.ts': `import 'node:fs';` })).toEqual([
+      'packages/domain must run in a browser',
+    ]);
   });
 
   it('refuses an import that leads nowhere', () => {

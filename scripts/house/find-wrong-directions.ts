@@ -18,7 +18,7 @@ const resolver = new ResolverFactory({
  */
 export function findWrongDirections(root: string, files: readonly string[]): WrongDirection[] {
   return files.flatMap((file) =>
-    specifiersOf(join(root, file)).flatMap((specifier) => {
+    [...specifiersOf(join(root, file))].flatMap((specifier) => {
       const reason = judge(root, file, specifier);
       return reason ? [{ file, specifier, reason }] : [];
     }),
@@ -54,13 +54,17 @@ function isPure(file: string): boolean {
   return /^packages\/(domain|markets|theme|ui)\//.test(file) && !/\.test\.tsx?$/.test(file);
 }
 
-function specifiersOf(path: string): string[] {
+function specifiersOf(path: string): Set<string> {
   const { module } = parseSync(path, readFileSync(path, 'utf8'));
-  return [
+  return new Set([
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? [])),
-    ...module.dynamicImports.flatMap(({ moduleRequest }) => literal(path, moduleRequest.start, moduleRequest.end)),
-  ];
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+    ),
+    ...module.dynamicImports.flatMap(({ moduleRequest }) =>
+      literal(path, moduleRequest.start, moduleRequest.end),
+    ),
+  ]);
 }
 
 /** A dynamic import of a computed name can't be followed; one of a plain string can. */

@@ -15,19 +15,22 @@ describe('the house is tidy', () => {
     expect(found).toEqual([]);
   });
 
-  /** Each rule, shown to bite. Built from pieces, so that this file itself stays tidy. */
+  /** Each rule, shown to bite. The bars are taken out first: so this file itself stays tidy. */
   const offences: Record<string, [file: string, text: string]> = {
-    'money is never a float': ['packages/domain/src/x.ts', 'const a = parse' + 'Float(b);'],
-    'a thing is finished or not there': ['apps/server/src/x.ts', '// TO' + 'DO later'],
-    'a test runs, and runs with its fellows': ['packages/domain/src/x.test.ts', 'it' + ".skip('x')"],
-    'words from the glossary: no transaction of money': ['packages/domain/src/x.ts', 'const trans' + 'action = 1;'],
-    'no path of one machine': ['docs/x.md', 'see /ro' + 'ot/x'],
-    'no style attribute: the content policy refuses it': ['apps/web/src/x.tsx', '<p sty' + 'le={x}>'],
-    'no download address in the lockfile or a configuration': ['.npmrc', 'regis' + 'try=x'],
-    'no drawer for everything': ['packages/domain/src/util' + 's/x.ts', 'export {};'],
+    'money is never a float': ['packages/domain/src/x.ts', 'const a = parse|Float(b);'],
+    'a thing is finished or not there': ['apps/server/src/x.ts', '// TO|DO later'],
+    'a test runs, and runs with its fellows': ['packages/domain/src/x.test.ts', "it|.skip('x')"],
+    'words from the glossary: no transaction of money': [
+      'packages/domain/src/x.ts',
+      'const trans|action = 1;',
+    ],
+    'no path of one machine': ['docs/x.md', 'see /ro|ot/x'],
+    'no style attribute: the content policy refuses it': ['apps/web/src/x.tsx', '<p sty|le={x}>'],
+    'no download address in the lockfile or a configuration': ['.npmrc', 'regis|try=x'],
+    'no drawer for everything': ['packages/domain/src/util|s/x.ts', 'export {};'],
   };
   it.each(rules.map(({ name }) => name))('the rule "%s" finds what it forbids', (name) => {
-    const [file, text] = offences[name] ?? ['', ''];
+    const [file = '', text = ''] = (offences[name] ?? []).map((part) => part.replace('|', ''));
     expect(findUntidiness(file, text).map(({ rule }) => rule)).toContain(name);
   });
 

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
+import { markets } from '@candor/markets';
 import { makeLog } from './make-log.ts';
 import { sayAndExit } from './say-and-exit.ts';
 import { openServer, type Server } from './server.ts';
@@ -40,10 +41,15 @@ async function listenOrClose(server: Server, { HOST, PORT }: Settings): Promise<
   return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
 }
 
-function welcome({ CANDOR_MODE, MARKETS, WORKER, DATABASE_URL, DATA_DIR }: Settings, address: string): string {
+function welcome(
+  { CANDOR_MODE, MARKETS, WORKER, DATABASE_URL, DATA_DIR }: Settings,
+  address: string,
+): string {
   const lines = [
     ['Public page', `${address}/`],
-    ...(CANDOR_MODE === 'sandbox' ? MARKETS.slice(1).map((market) => [`  in ${market}`, `${address}/?market=${market}`]) : []),
+    ...(CANDOR_MODE === 'sandbox'
+      ? MARKETS.slice(1).map((market) => [`  ${markets[market].countryName}`, `${address}/?market=${market}`])
+      : []),
     ['The calls', `${address}/api-docs`],
     ['Health', `${address}/healthz  ${address}/readyz`],
     ['Database', DATABASE_URL === 'embedded' ? `embedded, in ${DATA_DIR}` : 'the one of DATABASE_URL'],

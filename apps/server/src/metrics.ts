@@ -3,7 +3,9 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-export type MetricSources = { readonly telemetry: () => { waiting: number; written: number; dropped: number } };
+export type MetricSources = {
+  readonly telemetry: () => { waiting: number; written: number; dropped: number };
+};
 
 /**
  * Prometheus metrics at /metrics, for the machine itself only: a collector runs beside the server or behind the same proxy,
@@ -37,7 +39,10 @@ export function metricsPlugin({ telemetry }: MetricSources): FastifyPluginCallba
       next();
     });
     app.get('/metrics', async (request, reply) => {
-      if (!loopback.has(request.socket.remoteAddress ?? '') || request.headers['x-forwarded-for'] !== undefined) {
+      if (
+        !loopback.has(request.socket.remoteAddress ?? '') ||
+        request.headers['x-forwarded-for'] !== undefined
+      ) {
         return reply.callNotFound();
       }
       return reply.header('content-type', registry.contentType).send(await registry.metrics());

@@ -12,7 +12,9 @@ export type OpenStore = {
 /** The database that the settings name, or our own, with its schema brought up to date. */
 export async function openStore(settings: Settings, say: (line: string) => void): Promise<OpenStore> {
   const embedded =
-    settings.DATABASE_URL === 'embedded' ? await startEmbedded({ dataDir: settings.DATA_DIR, log: say }) : undefined;
+    settings.DATABASE_URL === 'embedded'
+      ? await startEmbedded({ dataDir: settings.DATA_DIR, log: say })
+      : undefined;
   const url = embedded?.url ?? settings.DATABASE_URL;
   try {
     await migrate({ url, onProgress: say });

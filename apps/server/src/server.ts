@@ -15,6 +15,7 @@ import { PageBook } from './pages/page-book.ts';
 import { pagesPlugin, sendErrorPage } from './pages/pages-plugin.ts';
 import { readPageFile } from './pages/read-page-file.ts';
 import { loadWebBuild } from './pages/web-build.ts';
+import { serially } from './serially.ts';
 import { SettingsFault, type Settings } from './settings/read-settings.ts';
 import { sandboxPartsIn } from './settings/sandbox-parts.ts';
 import { startBackground } from './worker/start-background.ts';
@@ -24,14 +25,24 @@ export type Server = { readonly app: FastifyInstance; close(): Promise<void> };
 const root = join(import.meta.dirname, '..', '..', '..');
 
 /** Puts the server together, up to the point where it could listen. */
-export async function openServer(settings: Settings, log: Logger, say: (line: string) => void): Promise<Server> {
+export async function openServer(
+  settings: Settings,
+  log: Logger,
+  say: (line: string) => void,
+): Promise<Server> {
   const wire = await readWireShelf(join(root, 'config', 'wire'));
   const sandboxParts = sandboxPartsIn(settings, wire.current.seedFingerprint === fingerprintOf(sandboxSeed));
   if (sandboxParts.length > 0) throw new SettingsFault(sandboxParts);
   const pages = readPageFile(settings);
-  for (const fault of new Set(pages.flatMap(({ theme }) => checkTheme(deriveTheme(theme))))) say(fault.sentence);
+  const unreadable = pages.flatMap(({ theme }) =>
+    checkTheme(deriveTheme(theme)).map(({ sentence }) => sentence),
+  );
+  for (const sentence of new Set(unreadable)) say(sentence);
 
-  const [store, web] = await Promise.all([openStore(settings, say), loadWebBuild(join(root, 'apps', 'web', 'dist'))]);
+  const [store, web] = await Promise.all([
+    openStore(settings, say),
+    loadWebBuild(join(root, 'apps', 'web', 'dist')),
+  ]);
   try {
     return await assemble(settings, log, { store, web, wire, pages });
   } catch (error) {
@@ -47,7 +58,11 @@ type Parts = {
   pages: ReturnType<typeof readPageFile>;
 };
 
-async function assemble(settings: Settings, log: Logger, { store, web, wire, pages }: Parts): Promise<Server> {
+async function assemble(
+  settings: Settings,
+  log: Logger,
+  { store, web, wire, pages }: Parts,
+): Promise<Server> {
   const { database, url } = store;
   const offered = settings.MARKETS;
   const isProduction = settings.CANDOR_MODE === 'production';
@@ -78,12 +93,13 @@ async function assemble(settings: Settings, log: Logger, { store, web, wire, pag
     notFoundPage: sendErrorPage(pageOptions),
     errorPage: sendErrorPage(pageOptions),
   });
+  const refresh = serially(
+    () => book.refresh(),
+    (error) => log.error({ err: error }, 'the pages could not be made anew'),
+  );
   const listener = await listen({
     url,
-    channels: {
-      page_configuration_changed: () =>
-        void book.refresh().catch((error: unknown) => log.error({ err: error }, 'the pages could not be made anew')),
-    },
+    channels: { page_configuration_changed: refresh.run },
     onLoss: (error) => log.warn({ err: error }, 'the server lost its ear; it reconnects'),
   });
   const worker = settings.WORKER ? await startBackground({ database, url, log }) : undefined;
@@ -93,6 +109,7 @@ async function assemble(settings: Settings, log: Logger, { store, web, wire, pag
       await app.close();
       await worker?.stop();
       await listener.stop();
+      await refresh.idle();
       await telemetry.flush();
       await store.close();
     },

@@ -9,7 +9,7 @@ export const routeTable = {
   officialPage: { path: '/', query: [] },
 
   paymentInstructions: { path: '/dragonpayPaymentInstructions', query: ['paymentId'] },
-  errorPage: { path: '/noticed', query: [] },
+  errorPage: { path: '/noticed', query: ['kind?', 'requestId?', 'from?'] },
   loanDetail: { path: '/argued', query: ['loanId?', 'orderId?'] },
   confirm: { path: '/approach', query: ['orderId'] },
   repaymentYesNo: { path: '/strung', query: ['paymentId'] },
@@ -49,9 +49,12 @@ type QueryName<K extends RouteKey> = (typeof routeTable)[K]['query'][number];
 type Required<Name extends string> = Name extends `${string}?` ? never : Name;
 type Optional<Name extends string> = Name extends `${infer Bare}?` ? Bare : never;
 
-export type RouteQuery<K extends RouteKey> = { readonly [N in Required<QueryName<K>>]: string } & {
-  readonly [N in Optional<QueryName<K>>]?: string;
-};
+export type RouteQuery<K extends RouteKey> = Flat<
+  { readonly [N in Required<QueryName<K>>]: string } & { readonly [N in Optional<QueryName<K>>]?: string }
+>;
+
+/** One object type instead of an intersection, so that an editor shows the names. */
+type Flat<T> = { [N in keyof T]: T[N] };
 
 /** A page with a required parameter can't be linked to without it; one without parameters takes none. */
 type QueryArgument<K extends RouteKey> = [QueryName<K>] extends [never]

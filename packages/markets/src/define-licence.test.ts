@@ -38,39 +38,60 @@ describe('the licence of a market', () => {
   });
 
   it('P13 · never says of a Philippine lender that the central bank registered it, nor of an Indian one that the SEC did', () => {
-    expect(everyWord('ph', philippine)).not.toMatch(/reserve bank|central bank|bangko sentral|\bRBI\b|\bBSP\b/i);
+    expect(everyWord('ph', philippine)).not.toMatch(
+      /reserve bank|central bank|bangko sentral|\bRBI\b|\bBSP\b/i,
+    );
     expect(everyWord('in', indian)).not.toMatch(/securities|\bSEC\b/i);
   });
 
   it.each([
-    ['ph', { ...philippine, authorityNo: undefined }, 'authorityNo (the Certificate of Authority No.) is missing'],
+    [
+      'ph',
+      { ...philippine, authorityNo: undefined },
+      'authorityNo (the Certificate of Authority No.) is missing',
+    ],
     ['ph', { ...philippine, registrationNo: '' }, 'registrationNo (the SEC Registration No.) is missing'],
-    ['ph', { ...philippine, registrationNo: 'pending' }, 'registrationNo (the SEC Registration No.) "pending" is malformed'],
+    [
+      'ph',
+      { ...philippine, registrationNo: 'pending' },
+      'registrationNo (the SEC Registration No.) "pending" is malformed',
+    ],
     ['ph', { ...philippine, corporateName: ' ' }, 'corporateName (the corporate name) " " is malformed'],
     ['ph', { ...philippine, corporateName: 'Candor\nLending' }, 'is malformed'],
     ['ph', { ...philippine, corporateName: 'Candor <b>' }, 'is malformed'],
     ['in', { ...indian, registrationNo: 'N-13.02345\n' }, 'is malformed'],
     ['in', { ...indian, authorityNo: '1234' }, 'authorityNo is no fact of a licence in this market'],
-  ] as const)('P13 · %s: facts that would make an untrue line are named and give no line', (market, facts, words) => {
-    const faults = markets[market].licenceFaults(facts);
-    expect(faults).toHaveLength(1);
-    expect(faults[0]?.sentence).toContain(words);
-    expect(() => markets[market].licenceLines(facts as typeof indian)).toThrow(words);
-    expect(() => markets[market].providedBy(facts as typeof indian)).toThrow(words);
-  });
+  ] as const)(
+    'P13 · %s: facts that would make an untrue line are named and give no line',
+    (market, facts, words) => {
+      const faults = markets[market].licenceFaults(facts);
+      expect(faults).toHaveLength(1);
+      expect(faults[0]?.sentence).toContain(words);
+      expect(() => markets[market].licenceLines(facts as typeof indian)).toThrow(words);
+      expect(() => markets[market].providedBy(facts as typeof indian)).toThrow(words);
+    },
+  );
 
   it.each(['CS201912345', '2021050012345-06', 'A199812345', '1234', 'L-24-0017-57'])(
     'a Philippine number written as %s is accepted',
     (number) => {
-      expect(markets.ph.licenceFaults({ ...philippine, registrationNo: number, authorityNo: number })).toEqual([]);
+      expect(
+        markets.ph.licenceFaults({ ...philippine, registrationNo: number, authorityNo: number }),
+      ).toEqual([]);
     },
   );
 
-  it.each(['N-13.02345', 'B.05.05634', '13.00123'])('an Indian number written as %s is accepted', (number) => {
-    expect(markets.in.licenceFaults({ ...indian, registrationNo: number })).toEqual([]);
-  });
+  it.each(['N-13.02345', 'B.05.05634', '13.00123'])(
+    'an Indian number written as %s is accepted',
+    (number) => {
+      expect(markets.in.licenceFaults({ ...indian, registrationNo: number })).toEqual([]);
+    },
+  );
 
-  it.each(["D'Souza & Sons (India) Ltd.", 'कैंडर फ़ाइनेंस लिमिटेड', 'R2 Capital'])('the name %s is accepted', (corporateName) => {
-    expect(markets.in.licenceFaults({ ...indian, corporateName })).toEqual([]);
-  });
+  it.each(["D'Souza & Sons (India) Ltd.", 'कैंडर फ़ाइनेंस लिमिटेड', 'R2 Capital'])(
+    'the name %s is accepted',
+    (corporateName) => {
+      expect(markets.in.licenceFaults({ ...indian, corporateName })).toEqual([]);
+    },
+  );
 });

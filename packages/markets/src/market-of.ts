@@ -24,5 +24,7 @@ export function marketOf({ hostname, search, cookie, marketHosts, sandbox, offer
   const host = hostname.toLowerCase().replace(/:\d+$/, '');
   const asked = sandbox ? new URLSearchParams(search).get('market') : null;
   const clues = [Object.hasOwn(marketHosts, host) ? marketHosts[host] : undefined, asked, cookie];
-  return clues.find((clue) => isMarketId(clue) && offered.includes(clue)) as MarketId | undefined ?? offered[0];
+  return (
+    (clues.find((clue) => isMarketId(clue) && offered.includes(clue)) as MarketId | undefined) ?? offered[0]
+  );
 }

@@ -17,7 +17,9 @@ describe('the market profiles', () => {
 
   it('name a currency and a time zone that this machine’s own tables know', () => {
     for (const { currency, timeZone } of profiles) {
-      const parts = new Intl.NumberFormat('en', { style: 'currency', currency: currency.code }).formatToParts(1);
+      const parts = new Intl.NumberFormat('en', { style: 'currency', currency: currency.code }).formatToParts(
+        1,
+      );
       expect(parts.find(({ type }) => type === 'currency')?.value).toBe(currency.sign);
       expect(parts.find(({ type }) => type === 'fraction')?.value).toHaveLength(currency.minorDigits);
       expect(Intl.supportedValuesOf('timeZone')).toContain(
@@ -58,9 +60,12 @@ describe('the mobile rule of a market', () => {
     ['in', '+919876543210', false],
     ['in', '९८७६५४३२१०', false],
     ['in', '', false],
-  ] as const)('C3 · %s adds its own rule beside the general one: %j is accepted: %s', (market, number, accepted) => {
-    expect(markets[market].mobile.pattern.test(number)).toBe(accepted);
-  });
+  ] as const)(
+    'C3 · %s adds its own rule beside the general one: %j is accepted: %s',
+    (market, number, accepted) => {
+      expect(markets[market].mobile.pattern.test(number)).toBe(accepted);
+    },
+  );
 
   it('is met by its own example, of its own length', () => {
     for (const { mobile } of profiles) {

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Client } from 'pg';
 
 export type Listener = { stop(): Promise<void> };
 
@@ -21,11 +21,11 @@ export async function listen({
   reconnectMs = 1_000,
 }: ListenOptions): Promise<Listener> {
   let isStopped = false;
-  let client: pg.Client | undefined;
+  let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   const connect = async (): Promise<void> => {
-    const fresh = new pg.Client({
+    const fresh = new Client({
       connectionString: url,
       application_name: 'candor-listener',
       keepAlive: true,

@@ -67,6 +67,15 @@ it('a failing file leaves nothing of itself, keeps those before it, and says whe
   expect(await run()).toEqual(['0002-broken']);
 });
 
+it('a file that could not be recorded is not kept either', async () => {
+  await write(
+    '0002-closed.sql',
+    `insert into purse values (2); alter table schema_migration add check (name < '0002')`,
+  );
+  await expect(run()).rejects.toMatchObject({ code: 'migration_failed' });
+  expect(await values('select id as value from purse')).toEqual([1]);
+});
+
 it('refuses a database of a newer version, and names what it does not know', async () => {
   await write('0002-from-the-future.sql', 'create table future ()');
   await run();

@@ -17,7 +17,7 @@ describe('the check of a theme', () => {
 
   it('E2 · grey words on a grey button are reported by name, with the ratio and what to change', () => {
     const faults = checkTheme(deriveTheme({ ...readable, background: '#777', bgFontColor: '#888' }));
-    expect(faults.map(({ mode, name }) => `${mode}: ${name}`)).toEqual([
+    expect(faults.map(({ mode, pair }) => `${mode}: ${pair.name}`)).toEqual([
       'light: on-brand on brand',
       'light: on-brand on brand-pressed',
       'light: on-hero on hero',
@@ -30,13 +30,13 @@ describe('the check of a theme', () => {
 
   it('E2 · a pale text colour is reported for every ground it stands on, and for the field borders made of it', () => {
     const faults = checkTheme(deriveTheme({ ...readable, fontColor: '#999999' }));
-    const names = faults.map(({ name }) => name);
+    const names = faults.map(({ pair }) => pair.name);
     expect(names).toContain('ink on paper');
     expect(names).toContain('ink-2 on tint-2');
     expect(names).toContain('edge on surface');
-    expect(faults.every(({ sentence }) => sentence.endsWith('Choose a darker fontColor, for example #14211F.'))).toBe(
-      true,
-    );
+    expect(
+      faults.every(({ sentence }) => sentence.endsWith('Choose a darker fontColor, for example #14211F.')),
+    ).toBe(true);
   });
 
   it('E2 · a readable theme has no faults', () => {
@@ -45,7 +45,7 @@ describe('the check of a theme', () => {
 
   it('never rounds a failing ratio up to the one that is needed', () => {
     const [fault] = checkTheme(deriveTheme({ ...readable, background: '#777777' }));
-    expect(fault?.ratio).toBeGreaterThan(4.47);
+    expect(fault?.pair.ratio).toBeGreaterThan(4.47);
     expect(fault?.sentence).toContain('has a contrast of 4.47, 4.5 is needed');
   });
 });

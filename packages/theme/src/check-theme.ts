@@ -15,14 +15,17 @@ interface PairRule {
   readonly setting: keyof LenderColours;
 }
 
-export interface CheckedPair extends PairRule {
+export interface CheckedPair {
+  readonly rule: PairRule;
   /** e.g. `on-brand on brand` */
   readonly name: string;
   readonly ratio: number;
+  readonly needed: number;
 }
 
-export interface ThemeFault extends CheckedPair {
+export interface ThemeFault {
   readonly mode: Mode;
+  readonly pair: CheckedPair;
   readonly sentence: string;
 }
 
@@ -43,9 +46,10 @@ const pairRules: readonly PairRule[] = [
 /** Every pair of colours that the look puts on each other, with its ratio. */
 export function checkedPairs(tokens: Tokens): CheckedPair[] {
   return pairRules.map((rule) => ({
-    ...rule,
+    rule,
     name: `${rule.mark} on ${rule.ground}`,
     ratio: contrast(tokens[rule.mark], tokens[rule.ground]),
+    needed: rule.needed,
   }));
 }
 
@@ -54,23 +58,23 @@ export function checkTheme(theme: Theme): ThemeFault[] {
   return (['light', 'dark'] as const).flatMap((mode) =>
     checkedPairs(theme[mode])
       .filter((pair) => pair.ratio < pair.needed)
-      .map((pair) => ({ ...pair, mode, sentence: sentenceFor(pair, theme[mode], mode) })),
+      .map((pair) => ({ mode, pair, sentence: sentenceFor(pair, theme[mode], mode) })),
   );
 }
 
-function sentenceFor(pair: CheckedPair, tokens: Tokens, mode: Mode): string {
-  const { name, what, needed, setting } = pair;
+function sentenceFor({ name, rule, ...pair }: CheckedPair, tokens: Tokens, mode: Mode): string {
   // Rounded down, so that 4.499 is never reported as "4.50, 4.5 is needed".
   const ratio = (Math.floor(pair.ratio * 100) / 100).toFixed(2);
   return (
-    `In ${mode} mode ${what} can't be read: ${name} (${tokens[pair.mark]} on ${tokens[pair.ground]}) ` +
-    `has a contrast of ${ratio}, ${needed} is needed. ${hints[setting]}`
+    `In ${mode} mode ${rule.what} can't be read: ${name} (${tokens[rule.mark]} on ${tokens[rule.ground]}) ` +
+    `has a contrast of ${ratio}, ${rule.needed} is needed. ${hints[rule.setting]}`
   );
 }
 
 const hints: Record<keyof LenderColours, string> = {
   background: 'Choose a darker or more neutral background.',
-  bgFontColor: 'Choose a bgFontColor further from background: white on a dark one, near-black on a light one.',
+  bgFontColor:
+    'Choose a bgFontColor further from background: white on a dark one, near-black on a light one.',
   fontColor: 'Choose a darker fontColor, for example #14211F.',
 };
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkTheme, checkedPairs } from './check-theme.ts';
 import { contrast } from './contrast.ts';
@@ -23,7 +23,10 @@ const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((v) => `#${v.toStrin
 
 /** Any colour that a careful lender might choose for text: dark, of any hue. */
 const anyDark = fc
-  .record({ l: fc.double({ min: 0, max: 0.3, noNaN: true }), h: fc.double({ min: 0, max: 360, noNaN: true }) })
+  .record({
+    l: fc.double({ min: 0, max: 0.3, noNaN: true }),
+    h: fc.double({ min: 0, max: 360, noNaN: true }),
+  })
   .map(({ l, h }) => oklchToHex({ l, c: 0.03, h }));
 
 describe('the theme of a lender', () => {

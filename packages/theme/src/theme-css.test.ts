@@ -17,7 +17,9 @@ describe('the theme as a style sheet', () => {
   });
 
   it('follows a system that asks for dark, unless light was chosen', () => {
-    expect(css).toContain('@media (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;');
+    expect(css).toContain(
+      '@media (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;',
+    );
     expect(block(':root:not([data-theme=light])')).toContain('--paper:#07110e');
   });
 

@@ -18,16 +18,9 @@ export function CopyButton({ text, label, copiedLabel }: Props) {
     <>
       <button type="button" className="c-button c-button-plain c-copy" onClick={() => void copy()}>
         <Icon name={copied ? 'check' : 'copy'} />
-        <span className="c-copy-words">
-          <span data-shown={!copied}>{label}</span>
-          <span data-shown={copied} aria-hidden={!copied}>
-            {copiedLabel}
-          </span>
-        </span>
+        {copied ? copiedLabel : label}
       </button>
-      <span className="c-unseen" role="status">
-        {copied && copiedLabel}
-      </span>
+      <output className="c-unseen">{copied && copiedLabel}</output>
     </>
   );
 }

@@ -10,3 +10,4 @@ export { Notice } from './notice.tsx';
 export { StickyBar } from './sticky-bar.tsx';
 export { ToastSlot } from './toast-slot.tsx';
 export { createToastStore, TOAST_DURATION_MS, type ToastMessage, type ToastStore } from './toast-store.ts';
+export { useHydrated } from './use-hydrated.ts';

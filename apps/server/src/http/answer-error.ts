@@ -6,6 +6,7 @@ import { BodyFault } from './body-fault.ts';
 const codeOfFastifyError: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_request',
   FST_ERR_BAD_URL: 'not_found',
 };
 
@@ -23,13 +24,17 @@ export type PageAnswer = (request: FastifyRequest, reply: FastifyReply, status: 
  * under that number, and only there.
  */
 export function answerError({ isOutage, errorPage }: ErrorAnswering) {
-  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): unknown => {
+  // Anything can be thrown, also nothing. A status on a stranger's error is not ours to pass on: a vendor's 404 inside
+  // a handler is no 404 of the caller's.
+  return (
+    error: Partial<FastifyError> | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): unknown => {
     if (error instanceof BodyFault) return answerProblem(reply, error.code, { detail: error.message });
-    const known = codeOfFastifyError[error.code];
+    const known = codeOfFastifyError[error?.code ?? ''];
     if (known) return answerProblem(reply, known);
-    if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-      return answerProblem(reply, 'invalid_request', { detail: 'The request could not be read.' });
-    }
+    if (request.raw.readableAborted) return answerProblem(reply, 'invalid_request');
     const outage = isOutage(error);
     if (outage) request.log.warn({ err: error }, 'a part that the call needs is away');
     else request.log.error({ err: error }, 'a call failed');

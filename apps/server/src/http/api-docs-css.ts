@@ -8,7 +8,7 @@ export const apiDocsCss = `
 html{scroll-behavior:smooth;scroll-padding-top:1.5rem}
 @media(prefers-reduced-motion:reduce){html{scroll-behavior:auto}}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.6 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
-.frame{max-width:76rem;margin:0 auto;padding:2.5rem 1.25rem 5rem;display:grid;gap:2rem 3.5rem}
+.frame{max-width:76rem;margin:0 auto;padding:2.5rem 1.25rem 5rem;display:grid;grid-template-columns:minmax(0,1fr);gap:2rem 3.5rem}
 @media(min-width:60rem){.frame{grid-template-columns:14rem minmax(0,1fr)}nav{position:sticky;top:2.5rem;align-self:start;
 max-height:calc(100vh - 5rem);overflow:auto}header{grid-column:1/-1}}
 h1{font-size:2rem;line-height:1.2;letter-spacing:-.02em;margin:0 0 .5rem}
@@ -37,6 +37,8 @@ th{text-align:left;font-weight:600;font-size:.8125rem;color:var(--ink-2)}
 th,td{padding:.5rem .75rem .5rem 0;border-top:1px solid var(--line);vertical-align:top}
 thead th{border-top:0}
 td:first-child{white-space:nowrap}
+@media(max-width:40rem){thead{display:none}tr,td{display:block}tr{border-top:1px solid var(--line);padding:.5rem 0}
+td{border:0;padding:0}.scroll{overflow:visible}td:nth-child(2){color:var(--ink-2);font-size:.8125rem}}
 .required{color:var(--bad);font-size:.8125rem;margin-left:.35rem}
 .facts{display:flex;flex-wrap:wrap;gap:.25rem 1.25rem;margin:.5rem 0 0;color:var(--ink-2);font-size:.9375rem}
 .errors a{margin-right:.25rem}

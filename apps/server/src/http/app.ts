@@ -8,6 +8,7 @@ import Fastify, {
 import { answerBrokenConnection } from './answer-broken-connection.ts';
 import { answerError, type PageAnswer } from './answer-error.ts';
 import { answerNotFound } from './answer-not-found.ts';
+import { allowAppOrigin } from './allow-app-origin.ts';
 import { addApiDocs } from './api-docs.ts';
 import { addBodyParsers } from './body-parsers.ts';
 import { mountCalls, type CallMounting } from './mount-calls.ts';
@@ -22,6 +23,8 @@ export interface AppOptions<T extends CallTable> extends CallMounting<T> {
   readonly log?: FastifyBaseLogger;
   /** Proxies whose forwarding headers are believed; by default none, because anyone can send such headers. */
   readonly trustProxy?: boolean | string[];
+  /** The app's own origin, if its pages come from another host than its calls. */
+  readonly appOrigin?: string | undefined;
   readonly limits?: Partial<Limits>;
   readonly isOutage?: (error: unknown) => boolean;
   /** Pages, metrics and whatever else the server has besides calls. */
@@ -31,7 +34,7 @@ export interface AppOptions<T extends CallTable> extends CallMounting<T> {
 }
 
 /** What one client may take of the server before it is cut off. */
-export interface Limits {
+interface Limits {
   readonly bodyBytes: number;
   readonly headerBytes: number;
   /** For the head of a request, then for the whole of it: a client that drips bytes holds a connection no longer. */
@@ -58,6 +61,7 @@ export async function buildApp<const T extends CallTable>(options: AppOptions<T>
   takeCensus(app);
   app.decorateReply('problemCode', null);
   addSecurityHeaders(app, options);
+  if (options.appOrigin !== undefined) allowAppOrigin(app, options.appOrigin);
   addBodyParsers(app);
   app.setErrorHandler(answerError({ isOutage, errorPage }));
   const wireVersions = [wire.current, wire.previous].flatMap((dictionary) => dictionary?.version ?? []);

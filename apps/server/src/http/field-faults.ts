@@ -12,7 +12,15 @@ const mostFaults = 20;
  * patterns, which help nobody. The offending value is never repeated: it may be personal.
  */
 export function fieldFaults(issues: readonly Issue[], input: unknown, schema: JsonSchema): FieldFault[] {
-  return issues.flatMap((issue) => faultsOf(issue, issue.path, input, schema)).slice(0, mostFaults);
+  // The first fault of a field is the one to mend; what follows from it would only confuse.
+  const byPath = new Map<string, FieldFault>();
+  for (const issue of issues) {
+    for (const found of faultsOf(issue, issue.path, input, schema)) {
+      if (!byPath.has(found.path)) byPath.set(found.path, found);
+    }
+    if (byPath.size >= mostFaults) break;
+  }
+  return [...byPath.values()].slice(0, mostFaults);
 }
 
 function faultsOf(issue: Issue, path: Path, input: unknown, schema: JsonSchema): FieldFault[] {

@@ -2,7 +2,7 @@ import type { Json } from '@candor/contract';
 import { BodyFault } from './body-fault.ts';
 import { jsonFaultPosition } from './json-fault-position.ts';
 
-export const maxNesting = 32;
+const maxNesting = 32;
 
 /** JSON as it may come from outside: not too deep, valid, and without the keys that poison a prototype. */
 export function readJson(text: string): Json {

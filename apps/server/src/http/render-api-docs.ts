@@ -10,7 +10,7 @@ import {
 } from '@candor/contract';
 import { apiDocsCss } from './api-docs-css.ts';
 import { escapeHtml } from './escape-html.ts';
-import { fieldRows } from './field-rows.ts';
+import { fieldRows, type FieldRow } from './field-rows.ts';
 
 const audiences = {
   anyone: 'Anyone, without a login',
@@ -69,8 +69,8 @@ function renderCall(call: Call): string {
 <p class="facts">${factsOf(call)
     .map((fact) => `<span>${escapeHtml(fact)}</span>`)
     .join('')}</p>
-${renderFields(call.method === 'GET' ? 'Query' : 'Body', fieldRows(requestSchemaOf(call)))}
-${renderFields('Answer', fieldRows(responseSchemaOf(call)))}
+${renderFields(call.method === 'GET' ? 'Query' : 'Body', 'required', fieldRows(requestSchemaOf(call)))}
+${renderFields('Answer', 'may be absent', fieldRows(responseSchemaOf(call)))}
 <h4>Errors</h4><p class="errors">${errors.join(' ')}</p>
 </article>`;
 }
@@ -84,12 +84,14 @@ function factsOf(call: Call): string[] {
   return facts;
 }
 
-function renderFields(title: string, rows: ReturnType<typeof fieldRows>): string {
+/** Of a request one needs to know what must be sent, of an answer what may be missing. */
+function renderFields(title: string, mark: 'required' | 'may be absent', rows: readonly FieldRow[]): string {
+  const isMarked = (row: FieldRow) => row.required === (mark === 'required');
   if (rows.length === 0) return `<h4>${title}</h4><p>No fields.</p>`;
   const cells = rows.map(
-    ({ path, required, type, says }) =>
-      `<tr><td><code>${escapeHtml(path)}</code>${required ? '<span class="required">required</span>' : ''}</td>` +
-      `<td>${escapeHtml(type)}</td><td>${escapeHtml(says)}</td></tr>`,
+    (row) =>
+      `<tr><td><code>${escapeHtml(row.path)}</code>${isMarked(row) ? `<span class="required">${mark}</span>` : ''}</td>` +
+      `<td>${escapeHtml(row.type)}</td><td>${escapeHtml(row.says)}</td></tr>`,
   );
   return `<h4>${title}</h4><div class="scroll" tabindex="0" role="region" aria-label="${title}"><table>
 <thead><tr><th scope="col">Field</th><th scope="col">Type</th><th scope="col">What it says</th></tr></thead>

@@ -11,12 +11,11 @@ export interface RequestFacts {
   readonly language?: string;
 }
 
-/** Header names have no case; Node writes them small. */
 const headerOf = {
-  appVersion: 'appversion',
-  channel: 'channel',
-  deviceId: 'deviceid',
-  language: 'language',
+  appVersion: 'x-app-version',
+  channel: 'x-channel',
+  deviceId: 'x-device-id',
+  language: 'x-language',
 } as const satisfies Record<keyof RequestFacts, string>;
 
 const harmless = /^[\w.+:/ -]{1,100}$/u;

@@ -63,7 +63,12 @@ export class PageBook {
   }
 
   /** Rendered when first asked for and kept; only the request's number differs from one to the next. */
-  async errorPage(market: MarketId, language: Language, kind: ErrorKind, requestId: string): Promise<ErrorPage> {
+  async errorPage(
+    market: MarketId,
+    language: Language,
+    kind: ErrorKind,
+    requestId: string,
+  ): Promise<ErrorPage> {
     const key = `${market} ${language} ${kind}`;
     const page = this.#errorPages.get(key) ?? this.#errorPage(market, language, kind);
     this.#errorPages.set(key, page);

@@ -33,7 +33,12 @@ export function sendErrorPage(options: PagesOptions) {
     const market = marketOfRequest(options, request);
     const chosen = readCookie(request.headers.cookie, 'language');
     const language = languageOf(market, chosen, request.headers['accept-language']);
-    const page = await options.book.errorPage(market, language, status === 404 ? 'not-found' : 'broken', request.id);
+    const page = await options.book.errorPage(
+      market,
+      language,
+      status === 404 ? 'not-found' : 'broken',
+      request.id,
+    );
     keepMarketChoice(options, request, reply);
     return reply
       .code(status)
@@ -45,7 +50,10 @@ export function sendErrorPage(options: PagesOptions) {
   };
 }
 
-function marketOfRequest({ offered, marketHosts, isSandbox }: PagesOptions, request: FastifyRequest): MarketId {
+function marketOfRequest(
+  { offered, marketHosts, isSandbox }: PagesOptions,
+  request: FastifyRequest,
+): MarketId {
   return marketOf({
     hostname: request.hostname,
     search: searchOf(request),
@@ -56,7 +64,11 @@ function marketOfRequest({ offered, marketHosts, isSandbox }: PagesOptions, requ
   });
 }
 
-function keepMarketChoice({ isSandbox, offered }: PagesOptions, request: FastifyRequest, reply: FastifyReply): void {
+function keepMarketChoice(
+  { isSandbox, offered }: PagesOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   const asked = new URLSearchParams(searchOf(request)).get('market');
   if (!isSandbox || !isMarketId(asked) || !offered.includes(asked)) return;
   reply.header('set-cookie', preferenceCookie('market', asked, request.protocol === 'https'));

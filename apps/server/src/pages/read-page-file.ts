@@ -36,23 +36,34 @@ export function readPageFile(settings: Settings): Omit<PageConfiguration, 'versi
   return pages;
 }
 
-function pageOf(settings: Settings, market: MarketId, given: z.output<typeof page>): Omit<PageConfiguration, 'version'> {
+function pageOf(
+  settings: Settings,
+  market: MarketId,
+  given: z.output<typeof page>,
+): Omit<PageConfiguration, 'version'> {
   const names = { appEnName: settings.APP_EN_NAME, appYDName: settings.APP_YD_NAME };
   return {
     market,
     ...given,
     comName: given.comName ?? names[markets[market].nameSetting],
     servicePhone: settings.SERVICE_PHONE,
-    theme: { background: settings.BACKGROUND, bgFontColor: settings.BG_FONT_COLOR, fontColor: settings.FONT_COLOR },
+    theme: {
+      background: settings.BACKGROUND,
+      bgFontColor: settings.BG_FONT_COLOR,
+      fontColor: settings.FONT_COLOR,
+    },
   };
 }
 
 function parseJson(where: string, source: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(source);
-    if (value !== null && typeof value === 'object' && !Array.isArray(value)) return value as Record<string, unknown>;
+    if (value !== null && typeof value === 'object' && !Array.isArray(value))
+      return value as Record<string, unknown>;
   } catch {
     // Said below, with the file's name.
   }
-  throw new SettingsFault([`${where} is not a JSON object with one entry a market. For example: see config/page.json`]);
+  throw new SettingsFault([
+    `${where} is not a JSON object with one entry a market. For example: see config/page.json`,
+  ]);
 }

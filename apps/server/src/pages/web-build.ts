@@ -31,7 +31,9 @@ export async function loadWebBuild(folder: string): Promise<WebBuild> {
   const entry = join(folder, 'ssr', 'render.js');
   if (!existsSync(entry)) throw new Error('The web is not built: run npm run build.');
   const renderer = (await import(pathToFileURL(entry).href)) as Renderer;
-  const manifest: unknown = JSON.parse(readFileSync(join(folder, 'client', '.vite', 'manifest.json'), 'utf8'));
+  const manifest: unknown = JSON.parse(
+    readFileSync(join(folder, 'client', '.vite', 'manifest.json'), 'utf8'),
+  );
   const assets = renderer.readAssets(manifest);
   return {
     files: loadAssets(join(folder, 'client')),

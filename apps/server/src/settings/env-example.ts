@@ -7,5 +7,8 @@ export function envExample(): string {
     const production = 'production' in entry ? '' : ' Production must set it.';
     return `# ${says[0]?.toUpperCase()}${says.slice(1)}${spec}.${key === 'CANDOR_MODE' ? '' : production}\n# ${key}=${example}\n`;
   });
-  return ['# Every setting there is. With none of them the sandbox runs. Copy to .env, or set them in the environment.\n', ...entries].join('\n');
+  return [
+    '# Every setting there is. With none of them the sandbox runs. Copy to .env, or set them in the environment.\n',
+    ...entries,
+  ].join('\n');
 }

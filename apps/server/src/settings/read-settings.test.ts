@@ -36,7 +36,12 @@ const production: Environment = {
 
 describe('settings', () => {
   it('with none at all the sandbox runs', () => {
-    expect(readSettings({})).toMatchObject({ CANDOR_MODE: 'sandbox', PORT: 3000, MARKETS: ['ph', 'in'], WIRE_PLAIN: true });
+    expect(readSettings({})).toMatchObject({
+      CANDOR_MODE: 'sandbox',
+      PORT: 3000,
+      MARKETS: ['ph', 'in'],
+      WIRE_PLAIN: true,
+    });
   });
 
   it("the sandbox's own address follows its port", () => {
@@ -67,25 +72,42 @@ describe('settings', () => {
     ['BG_FONT_COLOR', 'bgFontColor', '#FFF', 'must be a colour of # and six hexadecimal digits'],
     ['FONT_COLOR', 'fontColor', '#14211G', 'must be a colour of # and six hexadecimal digits'],
     ['SERVICE_PHONE', 'servicePhone', 'call us', 'must be a phone number'],
-  ] as const)('E1 · a malformed %s names the setting, the fault and an example', (key, spec, value, fault) => {
-    const [sentence, ...others] = faultsOf({ [key]: value });
-    expect(others).toEqual([]);
-    expect(sentence).toContain(`${key} (${spec}) ${fault}`);
-    expect(sentence).toContain(`For example: ${key}=${settingTable[key].example}`);
-  });
-
-  it.each(['PORT=70000', 'PORT=http', 'CANDOR_MODE=demo', 'MARKETS=us', 'DATABASE_URL=mysql://x', 'WIRE_PLAIN=yes', 'MARKET_HOSTS=ph'])(
-    'refuses %s by name',
-    (assignment) => {
-      const [key = '', value] = assignment.split('=');
-      expect(faultsOf({ [key]: value })[0]).toMatch(new RegExp(`^${key} .*For example: ${key}=`));
+  ] as const)(
+    'E1 · a malformed %s names the setting, the fault and an example',
+    (key, spec, value, fault) => {
+      const [sentence, ...others] = faultsOf({ [key]: value });
+      expect(others).toEqual([]);
+      expect(sentence).toContain(`${key} (${spec}) ${fault}`);
+      expect(sentence).toContain(`For example: ${key}=${settingTable[key].example}`);
     },
   );
 
+  it.each([
+    'PORT=70000',
+    'PORT=http',
+    'CANDOR_MODE=demo',
+    'MARKETS=us',
+    'DATABASE_URL=mysql://x',
+    'WIRE_PLAIN=yes',
+    'MARKET_HOSTS=ph',
+  ])('refuses %s by name', (assignment) => {
+    const [key = '', value] = assignment.split('=');
+    expect(faultsOf({ [key]: value })[0]).toMatch(new RegExp(`^${key} .*For example: ${key}=`));
+  });
+
   it('E1 · production names every missing setting at once', () => {
     const faults = faultsOf({ CANDOR_MODE: 'production' });
-    const missing = ['DATABASE_URL', 'MARKETS', 'PAGE_CONFIG_FILE', 'APP_API', 'APP_H5', 'APP_EN_NAME', 'SERVICE_PHONE'];
-    for (const key of missing) expect(faults.join('\n')).toMatch(new RegExp(`^${key}.* is missing: .*For example: ${key}=`, 'm'));
+    const missing = [
+      'DATABASE_URL',
+      'MARKETS',
+      'PAGE_CONFIG_FILE',
+      'APP_API',
+      'APP_H5',
+      'APP_EN_NAME',
+      'SERVICE_PHONE',
+    ];
+    for (const key of missing)
+      expect(faults.join('\n')).toMatch(new RegExp(`^${key}.* is missing: .*For example: ${key}=`, 'm'));
   });
 
   it('never repeats a password', () => {

@@ -12,7 +12,8 @@ export function sandboxPartsIn(settings: Settings, isSandboxDictionary: boolean)
       "config/wire holds the sandbox's dictionary of names: make your own with npm run wire:generate -- --seed <a word of yours>",
     );
   }
-  if (settings.WIRE_PLAIN) parts.push('WIRE_PLAIN is on: plain names are for the sandbox; leave it out or set it to off');
+  if (settings.WIRE_PLAIN)
+    parts.push('WIRE_PLAIN is on: plain names are for the sandbox; leave it out or set it to off');
   if (new URL(settings.APP_H5).protocol !== 'https:') {
     parts.push('APP_H5 (appH5) is not an https address: session cookies would travel in the clear');
   }

@@ -1,4 +1,9 @@
-import { deleteAnswersBefore, deleteDoneOutboxBefore, deleteTelemetryBefore, type Database } from '@candor/store';
+import {
+  deleteAnswersBefore,
+  deleteDoneOutboxBefore,
+  deleteTelemetryBefore,
+  type Database,
+} from '@candor/store';
 
 export type Job = {
   readonly name: string;

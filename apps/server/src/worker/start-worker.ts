@@ -2,6 +2,7 @@ import { relayOutbox, type OutboxHandlers } from '@candor/services';
 import { listen, type Database } from '@candor/store';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { serially } from '../serially.ts';
 import type { Job } from './jobs.ts';
 
 export type Worker = { stop(): Promise<void> };
@@ -22,7 +23,13 @@ const lookAgainMs = 5_000;
  * The background work: scheduled jobs through the queue, each run by one node, and the outbox, as soon as a command
  * commits. Any number of workers may run beside each other.
  */
-export async function startWorker({ database, url, jobs, outboxHandlers, log }: WorkerOptions): Promise<Worker> {
+export async function startWorker({
+  database,
+  url,
+  jobs,
+  outboxHandlers,
+  log,
+}: WorkerOptions): Promise<Worker> {
   const boss = new PgBoss({ connectionString: url, application_name: 'candor-queue', max: 3 });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue met an error'));
   await boss.start();
@@ -35,10 +42,13 @@ export async function startWorker({ database, url, jobs, outboxHandlers, log }: 
     });
   }
 
-  const relay = serially(async () => {
-    const taken = await relayOutbox(database, outboxHandlers);
-    if (taken > 0) log.info({ taken }, 'outbox messages were handed over');
-  }, (error) => log.error({ err: error }, 'the outbox could not be read'));
+  const relay = serially(
+    async () => {
+      const taken = await relayOutbox(database, outboxHandlers);
+      if (taken > 0) log.info({ taken }, 'outbox messages were handed over');
+    },
+    (error) => log.error({ err: error }, 'the outbox could not be read'),
+  );
   const listener = await listen({
     url,
     channels: { outbox: relay.run },
@@ -52,29 +62,6 @@ export async function startWorker({ database, url, jobs, outboxHandlers, log }: 
       await listener.stop();
       await relay.idle();
       await boss.stop({ graceful: true, timeout: 5_000 });
-    },
-  };
-}
-
-/** Runs the work once at a time; asked while it runs, it runs once more. */
-function serially(work: () => Promise<void>, onError: (error: unknown) => void) {
-  let running: Promise<void> | undefined;
-  let isAskedAgain = false;
-  const loop = async (): Promise<void> => {
-    do {
-      isAskedAgain = false;
-      await work().catch(onError);
-    } while (isAskedAgain);
-    running = undefined;
-  };
-  return {
-    run: () => {
-      if (running) isAskedAgain = true;
-      else running = loop();
-    },
-    idle: async () => {
-      isAskedAgain = false;
-      await running;
     },
   };
 }

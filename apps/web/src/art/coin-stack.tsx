@@ -21,7 +21,10 @@ export function CoinStack({ x, top, coins, rx, pitch }: Props) {
   const sag = round(ry * Math.sqrt(1 - 0.4 ** 2));
   return (
     <>
-      <path className="a-coin-2" d={`M${x - rx} ${top}v${height}a${rx} ${ry} 0 0 0 ${rx * 2} 0v${-height}z`} />
+      <path
+        className="a-coin-2"
+        d={`M${x - rx} ${top}v${height}a${rx} ${ry} 0 0 0 ${rx * 2} 0v${-height}z`}
+      />
       <path
         className="a-shade"
         d={`M${x + from} ${top}v${round(height + sag)}A${rx} ${ry} 0 0 0 ${x + rx} ${round(top + height)}v${-height}z`}

@@ -8,7 +8,13 @@ export function Coin({ x, y, r, sign = 'sum' }: Props) {
       <circle className="a-coin-2" cx={x + edge} cy={y + edge} r={r} />
       <circle className="a-coin" cx={x} cy={y} r={r} />
       {sign === 'sum' && (
-        <circle className="a-line a-line-coin-2" cx={x} cy={y} r={round(r * 0.74)} strokeWidth={round(r * 0.07)} />
+        <circle
+          className="a-line a-line-coin-2"
+          cx={x}
+          cy={y}
+          r={round(r * 0.74)}
+          strokeWidth={round(r * 0.07)}
+        />
       )}
       <path
         className="a-line a-line-night"

@@ -7,7 +7,7 @@ export function Letter({ description }: { readonly description: string }) {
     <Drawing width={320} height={220} description={description}>
       <path className="a-deep" d="M64 108 160 43l96 65v50H64z" />
       <path className="a-sheet" d="M92 70h137v110H92z" />
-      <path className="a-coin" d="M92 62h137v8.500H92z" />
+      <path className="a-coin" d="M92 62h137v8.5H92z" />
       <Bars
         className="a-faint"
         thick={6}

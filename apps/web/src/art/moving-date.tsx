@@ -21,10 +21,10 @@ export function MovingDate() {
       <path className="a-hero" d="M77.5 44h165a13 13 0 0 1 13 13v22h-191V57a13 13 0 0 1 13-13z" />
       <rect className="a-ink" x="100.5" y="30.5" width="7" height="25" rx="3.5" />
       <rect className="a-ink" x="212.5" y="30.5" width="7" height="25" rx="3.5" />
-      <rect className="a-sheet" x="80" y="60.5" width="52" height="5" rx="2.5" />
+      <rect className="a-on-hero" x="80" y="60.5" width="52" height="5" rx="2.5" />
       <path className="a-cell" d={days} />
       <path className="a-hero" d={cell(0, 0)} />
-      <path className="a-line a-line-sheet" d="M79.5 101.500l3.2 3.2 6-6.4" />
+      <path className="a-line a-line-on-hero" d="M79.5 101.5l3.2 3.2 6-6.4" />
       <path className="a-line a-line-night" strokeWidth="1.8" strokeDasharray="3 2.6" d={cell(2, 1)} />
       <path
         className="a-line a-line-night"

@@ -22,7 +22,7 @@ export function StoreBanner() {
       <Jar x={70} y={125} fill="a-coin-2" level={17} />
       <CoinStack x={192} top={134} coins={3} rx={16} pitch={6.6} />
       <path className="a-night" d="M104 156V83a8 8 0 0 1 8-8h40a8 8 0 0 1 8 8v73z" />
-      <path className="a-sheet" d="M108.5 156V83.500a4 4 0 0 1 4-4h39a4 4 0 0 1 4 4V156z" />
+      <path className="a-sheet" d="M108.5 156V83.5a4 4 0 0 1 4-4h39a4 4 0 0 1 4 4V156z" />
       <path className="a-faint" d="M113.5 88h19a2 2 0 0 1 0 4h-19a2 2 0 0 1 0-4z" />
       <path className="a-night" d="M114.5 100h33a3 3 0 0 1 0 6h-33a3 3 0 0 1 0-6z" />
       <path
@@ -42,7 +42,7 @@ export function StoreBanner() {
         <path
           key={i}
           className={i % 2 === 0 ? 'a-hero' : 'a-sheet'}
-          d={`M${14 + i * 29} 12h29v36.500a14.5 14.5 0 0 1-29 0z`}
+          d={`M${14 + i * 29} 12h29v36.5a14.5 14.5 0 0 1-29 0z`}
         />
       ))}
       <path className="a-shade" d="M14 15h232v5H14z" />
@@ -70,20 +70,25 @@ function Jar({ x, y, fill, level }: JarProps) {
   );
 }
 
-const sachets: readonly (readonly [x: number, fills: readonly string[]])[] = [
-  [182.5, ['a-soft', 'a-coin', 'a-soft', 'a-coin', 'a-soft']],
-  [201.5, ['a-coin-2', 'a-sheet', 'a-coin-2', 'a-sheet']],
-];
+/** Two strips of sachets, as they hang in every corner store: where each strip hangs, and the sachets of one colour. */
+const sachets = [
+  { fill: 'a-soft', x: 182.5, rows: [0, 2, 4] },
+  { fill: 'a-coin', x: 182.5, rows: [1, 3] },
+  { fill: 'a-coin-2', x: 201.5, rows: [0, 2] },
+  { fill: 'a-sheet', x: 201.5, rows: [1, 3] },
+] as const;
 
 function Sachets() {
   return (
     <>
-      <path className="a-sheet" d="M179 60.500h40v2h-40z" />
-      {sachets.map(([x, fills]) =>
-        fills.map((fill, i) => (
-          <rect key={`${x} ${i}`} className={fill} x={x} y={62.5 + i * 11.3} width="14" height="10.3" />
-        )),
-      )}
+      <path className="a-sheet" d="M179 60.5h40v2h-40z" />
+      {sachets.map(({ fill, x, rows }) => (
+        <path
+          key={fill}
+          className={fill}
+          d={rows.map((row) => `M${x} ${62.5 + row * 11.3}h14v10.3h-14z`).join('')}
+        />
+      ))}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isInRange } from './is-in-range.ts';
 
@@ -42,7 +42,10 @@ describe('C9 · a value range', () => {
   it('C9 · agrees with exact arithmetic on any two decimals', () => {
     fc.assert(
       fc.property(anyDecimal, anyDecimal, (one, other) => {
-        const [first, second] = [one.digits * 10n ** BigInt(other.places), other.digits * 10n ** BigInt(one.places)];
+        const [first, second] = [
+          one.digits * 10n ** BigInt(other.places),
+          other.digits * 10n ** BigInt(one.places),
+        ];
         expect(isInRange(decimalText(one), { min: decimalText(other) })).toBe(first >= second);
         expect(isInRange(decimalText(one), { max: decimalText(other) })).toBe(first <= second);
       }),

@@ -22,7 +22,9 @@ function compare(one: string, other: string): number {
   const [first, second] = [parse(one), parse(other)];
   if (first.negative !== second.negative) return first.negative ? -1 : 1;
   const size =
-    first.whole.length - second.whole.length || order(first.whole, second.whole) || order(first.part, second.part);
+    first.whole.length - second.whole.length ||
+    order(first.whole, second.whole) ||
+    order(first.part, second.part);
   return first.negative ? -size : size;
 }
 

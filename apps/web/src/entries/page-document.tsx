@@ -2,7 +2,7 @@ import { deriveTheme } from '@candor/theme';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageConfig } from '../public-page/page-config.ts';
 import { markIcon } from './mark-icon.ts';
-import { PAGE_ROOT_ID } from './page-data.ts';
+import type { PagePart } from './start.ts';
 
 export type PageParts = {
   readonly config: PageConfig;
@@ -14,6 +14,9 @@ export type PageParts = {
   readonly bodyClass: string;
   readonly css: string;
   readonly noScriptCss: string;
+  readonly part: PagePart;
+  /** Fetched right after the first paint. */
+  readonly chunks: readonly string[];
   readonly data: object;
   readonly script: string;
   readonly body: string;
@@ -22,7 +25,21 @@ export type PageParts = {
 
 /** A whole document. Its styles are inline, so the first paint waits for nothing; its one script comes last. */
 export function pageDocument(parts: PageParts): string {
-  const { config, lang, title, description, topEdge, bodyClass, css, noScriptCss, data, script, body } = parts;
+  const {
+    config,
+    lang,
+    title,
+    description,
+    topEdge,
+    bodyClass,
+    css,
+    noScriptCss,
+    part,
+    chunks,
+    data,
+    script,
+    body,
+  } = parts;
   const { light, dark } = deriveTheme(config.theme);
   const markup = renderToStaticMarkup(
     <html lang={lang}>
@@ -46,7 +63,12 @@ export function pageDocument(parts: PageParts): string {
         </noscript>
       </head>
       <body className={bodyClass}>
-        <div id={PAGE_ROOT_ID} data-page={JSON.stringify(data)} dangerouslySetInnerHTML={{ __html: body }} />
+        <div
+          data-part={part}
+          data-chunks={chunks.join(' ')}
+          data-page={JSON.stringify(data)}
+          dangerouslySetInnerHTML={{ __html: body }}
+        />
         <script type="module" src={script} fetchPriority="low" />
       </body>
     </html>,

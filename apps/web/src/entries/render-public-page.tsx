@@ -1,15 +1,23 @@
 import { renderToString } from 'react-dom/server';
 import noScriptCss from '../public-page/no-script.css?inline';
-import type { PageConfig } from '../public-page/page-config.ts';
+import type { PageConfig, PublicPageData } from '../public-page/page-config.ts';
 import { PublicPage } from '../public-page/public-page.tsx';
 import css from '../styles/public.css?inline';
 import type { Assets } from './assets.ts';
 import { pageDocument } from './page-document.tsx';
 
-export type PublicPageInput = { readonly config: PageConfig; readonly themeCss: string; readonly assets: Assets };
+export type PublicPageInput = {
+  readonly config: PageConfig;
+  readonly themeCss: string;
+  readonly assets: Assets;
+  /** Only where the calls live at another origin than the pages. */
+  readonly apiOrigin?: string;
+};
 
 /** The official page, complete: the same for every reader until the configuration changes. */
-export async function renderPublicPage({ config, themeCss, assets }: PublicPageInput): Promise<string> {
+export async function renderPublicPage(input: PublicPageInput): Promise<string> {
+  const { config, themeCss, assets, apiOrigin } = input;
+  const data: PublicPageData = { config, ...(apiOrigin !== undefined && { apiOrigin }) };
   return pageDocument({
     config,
     lang: 'en',
@@ -19,8 +27,10 @@ export async function renderPublicPage({ config, themeCss, assets }: PublicPageI
     bodyClass: 'p-body',
     css: themeCss + css,
     noScriptCss,
-    data: { config },
-    script: assets.publicScript,
+    part: 'public',
+    chunks: assets.chunks.public,
+    data,
+    script: assets.script,
     body: renderToString(<PublicPage config={config} />),
     indexed: true,
   });

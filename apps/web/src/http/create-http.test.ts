@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createClient } from '@candor/contract/client';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HTTP_TIMEOUT_MS, createHttp } from './create-http.ts';
 import { HttpConnectionError, HttpResponseError, HttpTimeoutError } from './http-errors.ts';
 
@@ -16,34 +16,39 @@ interface Received {
   readonly body: string;
 }
 
-const received: Received[] = [];
+let received: Received[];
 let answer: Answer;
+let server: Server;
 let appApi: string;
-
-const server = createServer((request, response) => {
-  void text(request).then((body) => {
-    const { method, url, headers } = request;
-    received.push({ method, url, headers, body });
-    answer(request, response);
-  });
-});
 
 const sendJson =
   (status: number, body: unknown, type = 'application/json'): Answer =>
   (_, response) =>
-    response.writeHead(status, { 'content-type': type, 'x-request-id': 'R-7F3K-92QD' }).end(JSON.stringify(body));
+    response
+      .writeHead(status, { 'content-type': type, 'x-request-id': 'R-7F3K-92QD' })
+      .end(JSON.stringify(body));
 
-beforeAll(async () => {
+/** A connection on which nothing ever comes; it ends when the caller gives up. */
+const never: typeof fetch = (_, init) =>
+  new Promise((_resolve, reject) => {
+    init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+  });
+
+// A server for each test: a request that its caller gave up must not arrive in the next one.
+beforeEach(async () => {
+  const arrived: Received[] = [];
+  received = arrived;
+  server = createServer(async (request, response) => {
+    const { method, url, headers } = request;
+    arrived.push({ method, url, headers, body: await text(request) });
+    answer(request, response);
+  });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   appApi = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 
 afterEach(() => {
-  received.length = 0;
   vi.useRealTimers();
-});
-
-afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
@@ -52,10 +57,6 @@ describe('the HTTP helper', () => {
   it('H1 · a call gives up after 60000 ms, and not before', async () => {
     expect(HTTP_TIMEOUT_MS).toBe(60_000);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const never: typeof fetch = (_, init) =>
-      new Promise((_resolve, reject) => {
-        init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
-      });
     const outcome = vi.fn();
     const call = createHttp({ fetch: never }).json({ method: 'GET', url: '/api/page/config' }).catch(outcome);
     await vi.advanceTimersByTimeAsync(59_999);
@@ -69,7 +70,8 @@ describe('the HTTP helper', () => {
     const http = createHttp({ appApi, timeoutMs: 50 });
     answer = () => undefined;
     await expect(http.json({ method: 'GET', url: '/silent' })).rejects.toThrow(new HttpTimeoutError(50));
-    answer = (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).write('{"half":');
+    answer = (_, response) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{"half":');
     await expect(http.json({ method: 'GET', url: '/half' })).rejects.toThrow(HttpTimeoutError);
   });
 
@@ -77,8 +79,16 @@ describe('the HTTP helper', () => {
     answer = sendJson(200, {});
     const http = createHttp({ appApi });
     await http.json({ method: 'GET', url: '/a' });
-    await http.form({ method: 'POST', url: '/b', body: {}, headers: { 'x-requested-with': 'something else' } });
-    expect(received.map(({ headers }) => headers['x-requested-with'])).toEqual(['XMLHttpRequest', 'XMLHttpRequest']);
+    await http.form({
+      method: 'POST',
+      url: '/b',
+      body: {},
+      headers: { 'x-requested-with': 'something else' },
+    });
+    expect(received.map(({ headers }) => headers['x-requested-with'])).toEqual([
+      'XMLHttpRequest',
+      'XMLHttpRequest',
+    ]);
   });
 
   it('H3 · one variant sends JSON, the other a form', async () => {
@@ -103,7 +113,11 @@ describe('the HTTP helper', () => {
     answer = sendJson(200, {});
     const http = createHttp({ appApi, pageHeaders: { 'x-market': 'in', 'x-device-id': 'd-1' } });
     await http.json({ method: 'GET', url: '/a', headers: { 'Idempotency-Key': 'k' } });
-    expect(received[0]?.headers).toMatchObject({ 'x-market': 'in', 'x-device-id': 'd-1', 'idempotency-key': 'k' });
+    expect(received[0]?.headers).toMatchObject({
+      'x-market': 'in',
+      'x-device-id': 'd-1',
+      'idempotency-key': 'k',
+    });
   });
 
   it('H4 · calls go to the page’s own origin, or to appApi where it is given', async () => {
@@ -113,7 +127,10 @@ describe('the HTTP helper', () => {
       return Promise.resolve(new Response(null, { status: 204 }));
     };
     await createHttp({ fetch: record }).json({ method: 'GET', url: '/api/x' });
-    await createHttp({ fetch: record, appApi: 'https://api.example/v1/' }).json({ method: 'GET', url: '/api/x' });
+    await createHttp({ fetch: record, appApi: 'https://api.example/v1/' }).json({
+      method: 'GET',
+      url: '/api/x',
+    });
     expect(addresses).toEqual(['/api/x', 'https://api.example/v1/api/x']);
   });
 
@@ -153,7 +170,8 @@ describe('the HTTP helper', () => {
   );
 
   it('H6 · an error answer that is no JSON rejects with its text', async () => {
-    answer = (_, response) => response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
+    answer = (_, response) =>
+      response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
     const call = createHttp({ appApi }).json({ method: 'GET', url: '/a' });
     await expect(call).rejects.toMatchObject({ status: 502, body: '<h1>Bad gateway</h1>' });
   });
@@ -180,7 +198,11 @@ describe('the HTTP helper', () => {
   });
 
   it('is the transport of the contract’s typed client, with the marker header sent once', async () => {
-    answer = sendJson(404, { code: 'market_not_offered', detail: 'x', requestId: 'R-7F3K-92QD' }, 'application/problem+json');
+    answer = sendJson(
+      404,
+      { code: 'market_not_offered', detail: 'x', requestId: 'R-7F3K-92QD' },
+      'application/problem+json',
+    );
     const client = createClient({ transport: createHttp({ appApi }).transport, market: 'ph', wire: null });
     await expect(client.call('page.config', { market: 'in' })).rejects.toMatchObject({
       status: 404,

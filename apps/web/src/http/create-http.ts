@@ -13,7 +13,7 @@ export interface HttpOptions {
   readonly appApi?: string;
 }
 
-export interface HttpRequest {
+interface HttpRequest {
   readonly method: 'GET' | 'POST';
   /** Path and query. */
   readonly url: string;

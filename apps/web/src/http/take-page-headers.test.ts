@@ -6,7 +6,8 @@ function openPage(address: string, state: unknown = null) {
   const replaced: { state: unknown; url: string }[] = [];
   const history = {
     state,
-    replaceState: (next: unknown, _: string, url?: string | URL | null) => replaced.push({ state: next, url: String(url) }),
+    replaceState: (next: unknown, _: string, url?: string | URL | null) =>
+      replaced.push({ state: next, url: String(url) }),
   };
   return { headers: takePageHeaders({ location: { pathname, search, hash }, history }), replaced };
 }
@@ -60,9 +61,12 @@ describe('headers from the page’s address', () => {
     expect(openPage(`/?channel=${longest}&channel=second`).headers).toEqual({ 'x-channel': longest });
   });
 
-  it.each(['constructor=1', '__proto__=1', 'MARKET=in', 'x-market=in'])('H4 · %s is not a known parameter', (query) => {
-    const { headers, replaced } = openPage(`/?${query}`);
-    expect(Object.keys(headers)).toEqual([]);
-    expect(replaced).toEqual([]);
-  });
+  it.each(['constructor=1', '__proto__=1', 'MARKET=in', 'x-market=in'])(
+    'H4 · %s is not a known parameter',
+    (query) => {
+      const { headers, replaced } = openPage(`/?${query}`);
+      expect(Object.keys(headers)).toEqual([]);
+      expect(replaced).toEqual([]);
+    },
+  );
 });

@@ -22,7 +22,7 @@ type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infe
   : never;
 
 /** A message without placeholders takes no values at all. */
-export type ValuesArgument<Id extends MessageId> = English[Id] extends `${string}{${string}`
+type ValuesArgument<Id extends MessageId> = English[Id] extends `${string}{${string}`
   ? [values: MessageValues<Id>]
   : [];
 

@@ -4,8 +4,16 @@ import { telHref } from './tel-href.ts';
 
 const advantages: readonly { readonly icon: IconName; readonly title: string; readonly text: string }[] = [
   { icon: 'bolt', title: 'Quick approval', text: 'Most answers come the same day, with the reason.' },
-  { icon: 'equals', title: 'Transparent fees', text: 'No hidden charges. Each quote opens to its arithmetic.' },
-  { icon: 'calendar-move', title: 'Flexible repayment', text: 'Pay early and pay less, or move a date once.' },
+  {
+    icon: 'equals',
+    title: 'Transparent fees',
+    text: 'No hidden charges. Each quote opens to its arithmetic.',
+  },
+  {
+    icon: 'calendar-move',
+    title: 'Flexible repayment',
+    text: 'Pay early and pay less, or move a date once.',
+  },
   {
     icon: 'lock',
     title: 'Secure encryption',

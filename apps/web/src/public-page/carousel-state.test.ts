@@ -11,7 +11,7 @@ describe('the banners', () => {
 
   it('P3 · come round without end', () => {
     const passed = { type: 'time-passed', slides: 2 } as const;
-    const seen = [1, 2, 3, 4, 5].map((turns) => after(...Array<CarouselEvent>(turns).fill(passed)).index);
+    const seen = [1, 2, 3, 4, 5].map((turns) => after(...Array.from({ length: turns }, () => passed)).index);
     expect(seen).toEqual([1, 0, 1, 0, 1]);
   });
 
@@ -56,8 +56,11 @@ describe('the banners', () => {
   });
 
   it('stay paused when the pointer leaves', () => {
-    expect(isTurning(after({ type: 'pointer-entered' }, { type: 'play-toggled' }, { type: 'pointer-left' }), looking)).toBe(
-      false,
-    );
+    expect(
+      isTurning(
+        after({ type: 'pointer-entered' }, { type: 'play-toggled' }, { type: 'pointer-left' }),
+        looking,
+      ),
+    ).toBe(false);
   });
 });

@@ -29,7 +29,12 @@ export function Carousel({ label, slides, shown, live }: Props) {
   return (
     <section className="p-carousel" aria-roledescription="carousel" aria-label={label} {...senses}>
       <div className="p-controls">
-        <button type="button" className="p-play" onClick={toggle} aria-label={playing ? 'Pause the banners' : 'Play the banners'}>
+        <button
+          type="button"
+          className="p-play"
+          onClick={toggle}
+          aria-label={playing ? 'Pause the banners' : 'Play the banners'}
+        >
           <Icon name={playing ? 'pause' : 'play'} />
         </button>
         {slides.map(({ title }, i) => (
@@ -48,6 +53,7 @@ export function Carousel({ label, slides, shown, live }: Props) {
           <div
             key={title}
             className={`p-slide p-slide-${look}`}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element says group without saying more
             role="group"
             aria-roledescription="slide"
             aria-label={`${i + 1} of ${slides.length}`}

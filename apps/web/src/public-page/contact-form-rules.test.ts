@@ -18,7 +18,11 @@ describe('the contact form', () => {
   });
 
   it.each([' ', '\t', '\n\n', '\u00A0', '\u3000'])('P10 · takes white space (%j) for empty', (blank) => {
-    expect(missingFields({ name: blank, phone: blank, message: blank })).toEqual(['name', 'phone', 'message']);
+    expect(missingFields({ name: blank, phone: blank, message: blank })).toEqual([
+      'name',
+      'phone',
+      'message',
+    ]);
   });
 
   it.each(['x', '+1 (0)', '电话', '👋'])('P9 · takes %j in any field: nothing has a format', (text) => {

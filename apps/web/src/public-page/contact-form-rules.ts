@@ -2,7 +2,7 @@
 export const INCOMPLETE_TEXT = 'Please provide complete information!';
 export const INCOMPLETE_MS = 1000;
 
-export const contactFields = ['name', 'phone', 'message'] as const;
+const contactFields = ['name', 'phone', 'message'] as const;
 
 export type ContactField = (typeof contactFields)[number];
 

@@ -28,9 +28,10 @@ export function ContactForm({ onIncomplete, onComplete }: Props) {
   const boxes = useRef<Partial<Record<ContactField, Box | null>>>({});
   const [missing, setMissing] = useState<readonly ContactField[]>([]);
 
+  const typed = (field: ContactField) => boxes.current[field]?.value ?? '';
+
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = (field: ContactField) => boxes.current[field]?.value ?? '';
     const empty = missingFields({ name: typed('name'), phone: typed('phone'), message: typed('message') });
     setMissing(empty);
     if (empty[0] === undefined) {

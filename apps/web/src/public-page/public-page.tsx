@@ -1,3 +1,4 @@
+import { useHydrated } from '@candor/ui';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { AboutSection } from './about-section.tsx';
 import { ContactSection } from './contact-section.tsx';
@@ -22,7 +23,7 @@ export function PublicPage({ config }: { readonly config: PageConfig }) {
     <ContactSection key="contact" email={config.email} />,
   ];
   return (
-    <>
+    <div className="p-page">
       <TopBar comName={config.comName} current={current} onChoose={choose} />
       <main className="p-main" ref={main} data-live={live || undefined}>
         {sections.map(({ id, title }, index) => (
@@ -32,19 +33,18 @@ export function PublicPage({ config }: { readonly config: PageConfig }) {
         ))}
       </main>
       <PageFooter {...config} />
-    </>
+    </div>
   );
 }
 
 function useSections() {
   const [{ current, visits }, setVisit] = useState<Visit>({ current: 0, visits: 0 });
-  const [live, setLive] = useState(false);
+  const live = useHydrated();
   const main = useRef<HTMLElement>(null);
   const choose = (index: SectionIndex) => setVisit((last) => ({ current: index, visits: last.visits + 1 }));
 
   // An address like /#about, from a bookmark or a press before the scripts came, opens its section and becomes `/` again.
   useLayoutEffect(() => {
-    setLive(true);
     const takeHash = () => {
       const index = sectionOfHash(location.hash);
       if (index === undefined) return;

@@ -14,7 +14,8 @@ export function SentOverlay({ email, onClose }: Props) {
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    const close = () => element.close();
+    // The second click of a double click on the button lands here, and means nothing.
+    const close = ({ detail }: MouseEvent) => detail < 2 && element.close();
     element.showModal();
     closer.current?.focus();
     element.addEventListener('click', close);
@@ -24,7 +25,13 @@ export function SentOverlay({ email, onClose }: Props) {
     };
   }, []);
   return (
-    <dialog className="p-sent" ref={dialog} aria-labelledby="sent-title" aria-describedby="sent-text" onClose={onClose}>
+    <dialog
+      className="p-sent"
+      ref={dialog}
+      aria-labelledby="sent-title"
+      aria-describedby="sent-text"
+      onClose={onClose}
+    >
       <div className="p-sent-art">
         <Letter description="An open envelope with a letter in it, and a tick" />
       </div>

@@ -24,10 +24,13 @@ export function useCarousel(slides: number, shown: boolean) {
     choose: (index: number) => tell({ type: 'slide-chosen', index }),
     senses: {
       // A finger that lifts leaves no pointer behind: only a mouse can rest on something.
-      onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && tell({ type: 'pointer-entered' }),
-      onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && tell({ type: 'pointer-left' }),
+      onPointerEnter: (event: PointerEvent) =>
+        event.pointerType === 'mouse' && tell({ type: 'pointer-entered' }),
+      onPointerLeave: (event: PointerEvent) =>
+        event.pointerType === 'mouse' && tell({ type: 'pointer-left' }),
       // A button keeps the focus after a tap; only focus that shows, a keyboard's, holds the banners.
-      onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && tell({ type: 'focus-entered' }),
+      onFocus: (event: FocusEvent) =>
+        event.target.matches(':focus-visible') && tell({ type: 'focus-entered' }),
       onBlur: (event: FocusEvent<HTMLElement>) =>
         event.currentTarget.contains(event.relatedTarget) || tell({ type: 'focus-left' }),
     },

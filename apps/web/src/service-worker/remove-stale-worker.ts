@@ -19,11 +19,16 @@ export async function removeStaleWorker({
   session,
   reload,
 }: WorkerSurroundings): Promise<void> {
-  const registrations = (await serviceWorker?.getRegistrations()) ?? [];
+  // A browser that blocks storage refuses to tell, or to unregister: then there is nothing that we could do.
+  const registrations = (await serviceWorker?.getRegistrations().catch(() => [])) ?? [];
   const removed = await Promise.all(
     registrations.map(async (registration) => {
       const worker = registration.active ?? registration.waiting ?? registration.installing;
-      return worker !== null && (await isStale(worker.scriptURL, fetch)) && registration.unregister();
+      return (
+        worker !== null &&
+        (await isStale(worker.scriptURL, fetch)) &&
+        registration.unregister().catch(() => false)
+      );
     }),
   );
   if (removed.includes(true) && mayReload(session)) reload();

@@ -11,7 +11,8 @@ export function text(pattern: RegExp): Codec<string> {
 }
 
 export function wholeNumber({ max }: { max: number }): Codec<number> {
-  return (value) => (Number.isInteger(value) && 0 <= Number(value) && Number(value) <= max ? Number(value) : undefined);
+  return (value) =>
+    Number.isInteger(value) && 0 <= Number(value) && Number(value) <= max ? Number(value) : undefined;
 }
 
 export function list<T>(item: Codec<T>, { max }: { max: number }): Codec<T[]> {

@@ -6,5 +6,8 @@ import { z } from 'zod';
  */
 export const instant = z.iso
   .datetime({ offset: true })
-  .regex(/^2\d{3}-.*(?:Z|[+-](?:0\d|1[0-4]):\d\d)$/u)
+  .refine(
+    (text) => /^2\d{3}-.*(?:Z|[+-](?:0\d|1[0-4]):\d\d)$/u.test(text),
+    'This is not a time that a clock could show.',
+  )
   .meta({ description: 'RFC 3339 with offset.', examples: ['2026-11-15T09:30:00+08:00'] });

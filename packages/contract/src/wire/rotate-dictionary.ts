@@ -13,7 +13,7 @@ export interface WireShelf {
  * dictionary: the one it replaces becomes the previous one.
  */
 export function rotateDictionary(
-  shelf: Partial<WireShelf>,
+  shelf: { readonly [K in keyof WireShelf]?: WireDictionary | undefined },
   seed: string,
   declared: DeclaredNames,
 ): WireShelf {

@@ -7,8 +7,16 @@ import { certificateNumber, companyName, defineLicence } from '../define-licence
  */
 export const licence = defineLicence({
   facts: {
-    corporateName: { called: 'the corporate name', example: 'Candor Lending Corporation', pattern: companyName },
-    registrationNo: { called: 'the SEC Registration No.', example: 'CS201912345', pattern: certificateNumber },
+    corporateName: {
+      called: 'the corporate name',
+      example: 'Candor Lending Corporation',
+      pattern: companyName,
+    },
+    registrationNo: {
+      called: 'the SEC Registration No.',
+      example: 'CS201912345',
+      pattern: certificateNumber,
+    },
     authorityNo: { called: 'the Certificate of Authority No.', example: '1234', pattern: certificateNumber },
   },
   lines: ({ corporateName, registrationNo, authorityNo }) => [

@@ -63,7 +63,11 @@ function connectionLoss(): Error {
 describe('a command that is done', () => {
   it('writes its rows, its audit entry and its outbox message together', async () => {
     const [audits, messages] = [await countOf('audit_log'), await countOf('outbox')];
-    const answer = await runCommand(database, putCoins, { input: { jar: 'a', coins: 5 }, actor: teller, requestId: 'R-1' });
+    const answer = await runCommand(database, putCoins, {
+      input: { jar: 'a', coins: 5 },
+      actor: teller,
+      requestId: 'R-1',
+    });
     expect(answer).toEqual({ kind: 'done', output: { coins: 5 }, replayed: false });
     expect(await coinsInJar()).toBe(5);
     expect(await countOf('outbox')).toBe(messages + 1);
@@ -92,7 +96,11 @@ describe('a command that is done', () => {
     const key = freshKey();
     const request = { input: { jar: 'a', coins: 5 }, actor: teller, idempotencyKey: key };
     await expect(runCommand(database, faulty, request)).rejects.toThrow('a bug of ours');
-    expect([await coinsInJar(), await countOf('audit_log'), await countOf('outbox')]).toEqual([0, audits, messages]);
+    expect([await coinsInJar(), await countOf('audit_log'), await countOf('outbox')]).toEqual([
+      0,
+      audits,
+      messages,
+    ]);
     expect(await runCommand(database, putCoins, request)).toMatchObject({ kind: 'done', replayed: false });
   });
 });
@@ -101,7 +109,11 @@ describe('a refusal', () => {
   it('takes the rows back, sends nothing, and is audited', async () => {
     const messages = await countOf('outbox');
     const answer = await runCommand(database, putCoins, { input: { jar: 'a', coins: 101 }, actor: teller });
-    expect(answer).toEqual({ kind: 'refused', refusal: { refused: 'jar_is_full', facts: { coins: 101 } }, replayed: false });
+    expect(answer).toEqual({
+      kind: 'refused',
+      refusal: { refused: 'jar_is_full', facts: { coins: 101 } },
+      replayed: false,
+    });
     expect(await coinsInJar()).toBe(0);
     expect(await countOf('outbox')).toBe(messages);
     const { rows } = await test.sql('select outcome from audit_log order by at desc limit 1');
@@ -121,16 +133,28 @@ describe('a refusal', () => {
 describe('an idempotency key', () => {
   it('with the same body gives the same answer and does nothing again', async () => {
     const key = freshKey();
-    const first = await runCommand(database, putCoins, { input: { jar: 'a', coins: 5 }, actor: teller, idempotencyKey: key });
+    const first = await runCommand(database, putCoins, {
+      input: { jar: 'a', coins: 5 },
+      actor: teller,
+      idempotencyKey: key,
+    });
     const audits = await countOf('audit_log');
-    const again = await runCommand(database, putCoins, { input: { coins: 5, jar: 'a' }, actor: teller, idempotencyKey: key });
+    const again = await runCommand(database, putCoins, {
+      input: { coins: 5, jar: 'a' },
+      actor: teller,
+      idempotencyKey: key,
+    });
     expect(again).toEqual({ ...first, replayed: true });
     expect([await coinsInJar(), await countOf('audit_log')]).toEqual([5, audits]);
   });
 
   it('with another body, or for another command, is refused as reused', async () => {
     const key = freshKey();
-    await runCommand(database, putCoins, { input: { jar: 'a', coins: 5 }, actor: teller, idempotencyKey: key });
+    await runCommand(database, putCoins, {
+      input: { jar: 'a', coins: 5 },
+      actor: teller,
+      idempotencyKey: key,
+    });
     const other = { input: { jar: 'a', coins: 6 }, actor: teller, idempotencyKey: key };
     expect(await runCommand(database, putCoins, other)).toEqual({ kind: 'key-reused' });
     const renamed = { ...putCoins, name: 'jar.take' };
@@ -143,14 +167,22 @@ describe('an idempotency key', () => {
     const key = freshKey();
     const input = { jar: 'a', coins: 5 };
     await runCommand(database, putCoins, { input, actor: teller, idempotencyKey: key });
-    const other = await runCommand(database, putCoins, { input, actor: { kind: 'staff', id: 'teller-2' }, idempotencyKey: key });
+    const other = await runCommand(database, putCoins, {
+      input,
+      actor: { kind: 'staff', id: 'teller-2' },
+      idempotencyKey: key,
+    });
     expect(other).toMatchObject({ kind: 'done', replayed: false });
   });
 
   it('sent fifty times in parallel does the thing once; who comes too early is told so at once', async () => {
     const request = { input: { jar: 'a', coins: 1 }, actor: teller, idempotencyKey: freshKey() };
-    const answers = await Promise.all(Array.from({ length: 50 }, () => runCommand(database, putCoins, request)));
-    const kinds = answers.map((answer) => ('replayed' in answer ? `${answer.kind} ${answer.replayed}` : answer.kind));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => runCommand(database, putCoins, request)),
+    );
+    const kinds = answers.map((answer) =>
+      'replayed' in answer ? `${answer.kind} ${answer.replayed}` : answer.kind,
+    );
     expect(kinds.filter((kind) => kind === 'done false')).toHaveLength(1);
     expect(['done false', 'done true', 'key-in-use']).toEqual(expect.arrayContaining([...new Set(kinds)]));
     expect(await coinsInJar()).toBe(1);
@@ -164,7 +196,10 @@ describe('conflicts and broken connections', () => {
       isolation: 'serializable',
       subject: ({ jar }) => `jar:${jar}`,
       async decide(tx, { jar }) {
-        const read = await tx.query<{ coins: number }>({ text: 'select coins from jar where id = $1', values: [jar] });
+        const read = await tx.query<{ coins: number }>({
+          text: 'select coins from jar where id = $1',
+          values: [jar],
+        });
         const coins = (read.rows[0]?.coins ?? 0) + 1;
         await tx.query({ text: 'update jar set coins = $2 where id = $1', values: [jar, coins] });
         return { output: { coins } };
@@ -240,8 +275,14 @@ describe('a dry run', () => {
     const request = { input: { jar: 'a', coins: 5 }, actor: teller, idempotencyKey: freshKey() };
     const rehearsed = await runCommand(database, putCoins, { ...request, dryRun: true });
     expect(await coinsInJar()).toBe(0);
-    expect([await countOf('audit_log'), await countOf('outbox'), await countOf('idempotency_key')]).toEqual(before);
-    const real: CommandAnswer<{ coins: number }, 'jar_is_full'> = await runCommand(database, putCoins, request);
+    expect([await countOf('audit_log'), await countOf('outbox'), await countOf('idempotency_key')]).toEqual(
+      before,
+    );
+    const real: CommandAnswer<{ coins: number }, 'jar_is_full'> = await runCommand(
+      database,
+      putCoins,
+      request,
+    );
     expect(rehearsed).toEqual(real);
   });
 });

@@ -73,7 +73,10 @@ export async function runCommand<Input, Output extends Json, Code extends string
 }
 
 /** The answers that are kept under a key. */
-type Kept<Output extends Json, Code extends string> = Extract<CommandAnswer<Output, Code>, { replayed: boolean }>;
+type Kept<Output extends Json, Code extends string> = Extract<
+  CommandAnswer<Output, Code>,
+  { replayed: boolean }
+>;
 
 /** Thrown to roll a dry run back; it never leaves this file. */
 class TakenBack extends Error {}
@@ -133,7 +136,9 @@ async function wasCommitted(database: Database, auditId: string): Promise<boolea
       await sleep(backoffMs(attempt));
     }
   }
-  throw new Outage('the connection broke while committing, and the database has not come back to say how it ended');
+  throw new Outage(
+    'the connection broke while committing, and the database has not come back to say how it ended',
+  );
 }
 
 /** 10, 20, 40 … ms with a random half, so that those who collided don't collide again. */

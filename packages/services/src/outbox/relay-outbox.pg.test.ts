@@ -14,7 +14,10 @@ beforeEach(() => test.sql('delete from outbox'));
 const say: Command<{ words: string[]; topic: string }, null> = {
   name: 'test.say',
   subject: () => 'test',
-  decide: async (_tx, { words, topic }) => ({ output: null, outbox: words.map((payload) => ({ topic, payload })) }),
+  decide: async (_tx, { words, topic }) => ({
+    output: null,
+    outbox: words.map((payload) => ({ topic, payload })),
+  }),
 };
 const send = (words: string[], topic = 'say') =>
   runCommand(test.database, say, { input: { words, topic }, actor: { kind: 'system', id: 'test' } });
@@ -48,7 +51,13 @@ describe('the outbox', () => {
     const failing = { say: () => Promise.reject(new Error('the gateway is away')) };
     expect(await relayOutbox(test.database, failing)).toBe(1);
     const first = (await test.sql('select *, next_attempt_at > now() as later from outbox')).rows[0];
-    expect(first).toMatchObject({ attempts: 1, last_error: 'the gateway is away', later: true, done_at: null, given_up_at: null });
+    expect(first).toMatchObject({
+      attempts: 1,
+      last_error: 'the gateway is away',
+      later: true,
+      done_at: null,
+      given_up_at: null,
+    });
     for (let attempt = 0; attempt < 10; attempt += 1) {
       await test.sql('update outbox set next_attempt_at = now()');
       await relayOutbox(test.database, failing);

@@ -5,7 +5,10 @@ import type { Command } from '../commands/command.ts';
  * Fills the page configuration of markets that have none yet, from the file and the environment. What staff changed
  * since is left alone: after the first start the database is the truth.
  */
-export const fillPageConfiguration: Command<readonly Omit<PageConfiguration, 'version'>[], { filled: string[] }> = {
+export const fillPageConfiguration: Command<
+  readonly Omit<PageConfiguration, 'version'>[],
+  { filled: string[] }
+> = {
   name: 'page.fill',
   subject: () => 'page',
   async decide(tx, pages) {

@@ -9,9 +9,16 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 beforeEach(() => test.sql('truncate analytics_event, client_error'));
 
-const event = (name: string) => ({ market: 'ph', name, category: 'public', at: '2026-11-15T08:00:00+08:00', props: { n: 1 } });
+const event = (name: string) => ({
+  market: 'ph',
+  name,
+  category: 'public',
+  at: '2026-11-15T08:00:00+08:00',
+  props: { n: 1 },
+});
 const events = (count: number) => Array.from({ length: count }, (_, index) => event(`e${index}`));
-const stored = async (table: string) => Number((await test.sql(`select count(*) from ${table}`)).rows[0]?.['count']);
+const stored = async (table: string) =>
+  Number((await test.sql(`select count(*) from ${table}`)).rows[0]?.['count']);
 
 describe('telemetry', () => {
   it('A10.1 · an event is written a moment later, by itself', async () => {
@@ -25,7 +32,9 @@ describe('telemetry', () => {
   it("A12.1 · a client error is written without what PostgreSQL can't store, and costs its batch nothing", async () => {
     const sink = new TelemetrySink(test.database, () => {});
     const at = '2026-11-15T08:00:00+08:00';
-    sink.takeErrors([{ market: 'in', message: 'broke\u0000n \\u0000 \ud800', screen: '/', stack: null, appVersion: '1', at }]);
+    sink.takeErrors([
+      { market: 'in', message: 'broke\u0000n \\u0000 \ud800', screen: '/', stack: null, appVersion: '1', at },
+    ]);
     await sink.flush();
     const { rows } = await test.sql('select market, message, screen, app_version from client_error');
     expect(rows).toEqual([{ market: 'in', message: 'broken \\u0000 \ufffd', screen: '/', app_version: '1' }]);

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { LaunchError } from './launch-error.ts';
@@ -41,6 +41,17 @@ export async function removeStaleFiles(cluster: string): Promise<void> {
   }
   if (file.socketFolder !== '') await rm(`${socket}.lock`, { force: true });
   await rm(join(cluster, 'postmaster.pid'), { force: true });
+}
+
+/**
+ * Ends the sessions of a postmaster that was killed. They end by themselves as soon as they look up from
+ * their work, but until then the next postmaster refuses to start. Elsewhere than on Linux we can only wait.
+ */
+export async function endOrphans(cluster: string): Promise<void> {
+  if (process.platform !== 'linux') return;
+  for (const name of await readdir('/proc')) {
+    if (/^\d+$/.test(name) && worksIn(Number(name), cluster)) process.kill(Number(name), 'SIGQUIT');
+  }
 }
 
 /** The lines are: pid, data folder, start time, port, socket folder, address, memory key, status. */

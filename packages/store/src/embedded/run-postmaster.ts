@@ -3,9 +3,12 @@ import { once } from 'node:events';
 import { chown, open, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { errorCode } from '../database-errors.ts';
 import type { ClusterSite } from './cluster-site.ts';
+import { databaseUser } from './init-cluster.ts';
 import { LaunchError } from './launch-error.ts';
-import { findPostmaster, removeStaleFiles, type Postmaster } from './postmaster-file.ts';
+import { endOrphans, findPostmaster, removeStaleFiles, type Postmaster } from './postmaster-file.ts';
 import { isRunning } from './process-identity.ts';
 import { spawnOptionsFor } from './run-binary.ts';
 import { prepareSocketFolder } from './socket-folder.ts';
@@ -16,7 +19,7 @@ const orphanPatienceMs = 15_000;
 const stopPatienceMs = 60_000;
 const largestLogBytes = 10_000_000;
 
-/** What backends that outlive a killed postmaster make the next one say; they end by themselves within moments. */
+/** What the sessions of a killed postmaster make the next one say. */
 const orphansStillEnding = /pre-existing shared memory block/;
 
 export type RunOptions = { native: string; fsync: boolean };
@@ -34,6 +37,7 @@ export async function ensurePostmaster(
     const { postmaster, complaint } = await startPostmaster(site, options);
     if (postmaster !== undefined) return { postmaster, started: true };
     if (!orphansStillEnding.test(complaint) || Date.now() > deadline) throw failed(site, complaint);
+    await endOrphans(site.cluster);
     await sleep(100);
   }
 }
@@ -92,7 +96,7 @@ async function waitUntilReady(site: ClusterSite, isAlive: () => boolean): Promis
   const deadline = Date.now() + recoveryPatienceMs;
   while (isAlive()) {
     const postmaster = findPostmaster(site.cluster);
-    if (postmaster?.status === 'ready') return postmaster;
+    if (postmaster?.status === 'ready' && (await acceptsLogin(postmaster))) return postmaster;
     if (Date.now() > deadline) {
       throw new LaunchError(
         'postgres_failed',
@@ -102,6 +106,25 @@ async function waitUntilReady(site: ClusterSite, isAlive: () => boolean): Promis
     await sleep(pollMs);
   }
   return undefined;
+}
+
+/** A postmaster that was killed a moment ago still looks alive for another one; only a living one answers. */
+async function acceptsLogin({ socketFolder }: Postmaster): Promise<boolean> {
+  const login = {
+    host: socketFolder,
+    user: databaseUser,
+    database: 'postgres',
+    connectionTimeoutMillis: 5_000,
+  };
+  const client = new Client(login);
+  client.on('error', () => {}); // Lost on the way: the next look tells.
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch (error) {
+    return errorCode(error) === '53300'; // Every connection is taken: a living server.
+  }
 }
 
 async function openLog(site: ClusterSite) {

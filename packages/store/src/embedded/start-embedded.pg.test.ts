@@ -1,4 +1,4 @@
-import { appendFile, chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { appendFile, chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,6 +21,7 @@ const start = (dataDir: string) => startEmbedded({ dataDir, fsync: false });
 
 async function ask(embedded: Embedded, sql: string): Promise<unknown> {
   const client = new Client({ connectionString: embedded.url });
+  client.on('error', () => {}); // The query reports it.
   await client.connect();
   const { rows } = await client.query({ text: sql, rowMode: 'array' }).finally(() => client.end());
   return (rows as unknown[][])[0]?.[0];
@@ -52,8 +53,11 @@ describe('a data folder', () => {
   };
 
   it('becomes a database at the first start, reached through a private socket only', async () => {
+    await mkdir(join(dataDir, 'pg.making-by-a-killed-start'), { recursive: true });
+    await chmod(dataDir, 0o711);
     const embedded = await start(dataDir);
     expect(embedded.started).toBe(true);
+    expect(await readdir(dataDir)).not.toContain('pg.making-by-a-killed-start');
     expect(embedded.connection).toEqual({
       host: join(dataDir, 'socket'),
       user: 'candor',
@@ -124,13 +128,30 @@ describe('a data folder', () => {
     const doomed = await holdCluster(dataDir);
     const witness = await start(dataDir);
     await ask(witness, `update books set word = 'still kept'`);
-    const { pid } = runningPostmaster();
+    await witness.stop();
     await doomed.kill('SIGKILL');
-    process.kill(pid, 'SIGKILL');
+    process.kill(runningPostmaster().pid, 'SIGKILL');
     const next = await start(dataDir);
     expect(next.started).toBe(true);
     expect(await ask(next, 'select word from books')).toBe('still kept');
+    await next.stop();
+  });
+
+  it('starts again although a session of its killed server is still busy computing', async () => {
+    const doomed = await holdCluster(dataDir);
+    const witness = await start(dataDir);
+    const busy = ask(witness, `select count(*) from generate_series(1, 1e10::bigint) /* busy */`).catch(
+      () => 'lost',
+    );
+    await expect
+      .poll(() => ask(witness, `select count(*) from pg_stat_activity where query like '%busy */'`))
+      .toBe('1');
     await witness.stop();
+    await doomed.kill('SIGKILL');
+    process.kill(runningPostmaster().pid, 'SIGKILL');
+    const next = await start(dataDir);
+    expect(next.started).toBe(true);
+    expect(await busy).toBe('lost');
     await next.stop();
   });
 

@@ -8,9 +8,6 @@ import type { ErrorCode } from '@candor/contract/client';
 export const en = {
   'shell.back': 'Back',
   'shell.help': 'Help',
-  'shell.me': 'Me',
-  'shell.language': 'Language',
-  'shell.skip': 'Skip to content',
 
   'offline.title': 'You are offline.',
   'offline.body': 'Nothing can be sent until you are back.',
@@ -52,8 +49,7 @@ export const en = {
   'error.not_found': 'We could not find what you asked for. It may be gone, or the address mistyped.',
   'error.market_not_offered': 'This lender does not lend in that country.',
   'error.method_not_allowed': 'Our server does not take this kind of request. Reload the page and try again.',
-  'error.request_timeout':
-    'Your request took too long to reach us. Check your connection and send it again.',
+  'error.request_timeout': 'Your request took too long to reach us. Check your connection and send it again.',
   'error.body_too_large': 'That is too much at once. Send less.',
   'error.unsupported_media_type': 'We cannot read this format. Reload the page and try again.',
   'error.too_many_requests': 'Too many tries. Wait a little and try again.',

@@ -3,9 +3,6 @@ import type { Catalogue } from '../message-id.ts';
 export const fil: Catalogue = {
   'shell.back': 'Bumalik',
   'shell.help': 'Tulong',
-  'shell.me': 'Ako',
-  'shell.language': 'Wika',
-  'shell.skip': 'Dumiretso sa nilalaman',
 
   'offline.title': 'Offline ka.',
   'offline.body': 'Walang maipapadala hanggang sa muli kang makakonekta.',

@@ -3,9 +3,6 @@ import type { Catalogue } from '../message-id.ts';
 export const hi: Catalogue = {
   'shell.back': 'वापस',
   'shell.help': 'मदद',
-  'shell.me': 'मेरा खाता',
-  'shell.language': 'भाषा',
-  'shell.skip': 'सीधे मुख्य सामग्री पर जाएँ',
 
   'offline.title': 'आप ऑफ़लाइन हैं।',
   'offline.body': 'कनेक्शन लौटने तक कुछ भी भेजा नहीं जा सकता।',
@@ -13,7 +10,7 @@ export const hi: Catalogue = {
   'noticed.broken.title': 'हम यह पेज नहीं दिखा सके',
   'noticed.broken.body': 'हमारे सर्वर से कनेक्शन टूट गया।',
   'noticed.failed.title': 'हम यह पेज नहीं दिखा सके',
-  'noticed.failed.body': 'हमारी ओर कुछ गड़बड़ी हुई।',
+  'noticed.failed.body': 'हमारी ओर से कुछ गड़बड़ी हुई।',
   'noticed.notFound.title': 'यह पेज यहाँ नहीं है',
   'noticed.notFound.body': 'हो सकता है कि पता पुराना हो या ग़लत लिखा गया हो।',
   'noticed.marketNotOffered.title': 'इस देश में उपलब्ध नहीं है',
@@ -41,18 +38,16 @@ export const hi: Catalogue = {
   'error.idempotency_key_in_use': 'हम अभी इस पर काम कर रहे हैं। थोड़ा रुकें; कुछ भी दो बार नहीं होगा।',
   'error.idempotency_key_reused':
     'यह पहले दूसरे विवरण के साथ भेजा जा चुका है, और पहला वाला ही मान्य है। नया भेजने के लिए फिर से शुरू करें।',
-  'error.marker_header_missing':
-    'यह अनुरोध हमारे ऐप से नहीं आया, इसलिए कुछ नहीं किया गया। ऐप खोलकर फिर कोशिश करें।',
+  'error.marker_header_missing': 'यह अनुरोध हमारे ऐप से नहीं आया, इसलिए कुछ नहीं किया गया। ऐप खोलकर फिर कोशिश करें।',
   'error.not_found': 'आपने जो माँगा वह हमें नहीं मिला। हो सकता है कि वह हट गया हो या पता ग़लत हो।',
   'error.market_not_offered': 'यह कंपनी उस देश में लोन नहीं देती।',
-  'error.method_not_allowed':
-    'हमारा सर्वर इस तरह का अनुरोध स्वीकार नहीं करता। पेज को फिर से लोड करके कोशिश करें।',
+  'error.method_not_allowed': 'हमारा सर्वर इस तरह का अनुरोध स्वीकार नहीं करता। पेज को फिर से लोड करके कोशिश करें।',
   'error.request_timeout': 'आपका अनुरोध हम तक समय पर नहीं पहुँचा। कनेक्शन जाँचकर फिर भेजें।',
   'error.body_too_large': 'यह एक बार में भेजने के लिए बहुत ज़्यादा है। कम भेजें।',
   'error.unsupported_media_type': 'हम यह फ़ॉर्मैट नहीं पढ़ सकते। पेज को फिर से लोड करके कोशिश करें।',
   'error.too_many_requests': 'बहुत बार कोशिश हो चुकी है। थोड़ा रुककर फिर कोशिश करें।',
   'error.headers_too_large':
     'आपके ब्राउज़र ने अनुरोध के साथ बहुत ज़्यादा डेटा भेजा। इस साइट की कुकी मिटाकर फिर कोशिश करें।',
-  'error.internal_error': 'हमारी ओर कुछ गड़बड़ी हुई। फिर कोशिश करें, या इस अनुरोध का नंबर देकर हमें लिखें।',
+  'error.internal_error': 'हमारी ओर से कुछ गड़बड़ी हुई। फिर कोशिश करें, या इस अनुरोध का नंबर देकर हमें लिखें।',
   'error.service_unavailable': 'हम अभी व्यस्त हैं या रखरखाव चल रहा है। थोड़ी देर में फिर कोशिश करें।',
 };

@@ -4,9 +4,6 @@ import type { Catalogue } from '../message-id.ts';
 export const zh: Catalogue = {
   'shell.back': '返回',
   'shell.help': '帮助',
-  'shell.me': '我的',
-  'shell.language': '语言',
-  'shell.skip': '跳到正文',
 
   'offline.title': '您已离线。',
   'offline.body': '恢复联网前无法提交任何内容。',

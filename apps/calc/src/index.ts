@@ -1,0 +1,1 @@
+export { runCalculator } from './run-calculator.ts';

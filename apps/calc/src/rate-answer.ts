@@ -1,0 +1,17 @@
+import { rateText } from '@candor/domain';
+import type { Rate } from '@candor/domain';
+
+export type RateAnswer = {
+  readonly rate: string;
+  readonly unit: 'percent';
+  readonly per: 'month' | 'year';
+  readonly convention: string;
+};
+
+export function rateAnswer(rate: Rate): RateAnswer {
+  return { rate: rateText(rate), unit: 'percent', per: rate.per, convention: rate.convention };
+}
+
+export function rateLine({ rate, per, convention }: RateAnswer): string {
+  return `${rate} % per ${per} (${convention})`;
+}

@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto';
+import { configurePage, fillPageConfiguration, runCommand } from '@candor/services';
+import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSettings } from '../settings/read-settings.ts';
+import { PageBook } from './page-book.ts';
+import { pagesPlugin, sendErrorPage } from './pages-plugin.ts';
+import { readPageFile } from './read-page-file.ts';
+import type { WebBuild } from './web-build.ts';
+
+/** A renderer of one line: what the real one draws is the browser tests' business. */
+const web: WebBuild = {
+  files: new Map(),
+  renderPublicPage: async ({ config, themeCss }) =>
+    `<style>${themeCss}</style><noscript><style>p{}</style></noscript><p>${config.comName}</p>${config.licences.flatMap(({ lines }) => lines).join()}`,
+  renderErrorPage: async ({ config, language, kind, requestId }) =>
+    `${config.comName} ${language} ${kind} ${requestId}`,
+};
+const actor = { kind: 'system', id: 'test' } as const;
+
+let test: TestDatabase;
+let book: PageBook;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const settings = readSettings({ APP_CN_NAME: '坦诚' });
+  await runCommand(test.database, fillPageConfiguration, { input: readPageFile(settings), actor });
+  book = await PageBook.open({
+    database: test.database,
+    web,
+    offered: ['ph', 'in'],
+    apiOrigin: 'https://api.example',
+    chineseName: '坦诚',
+  });
+  const options = {
+    book,
+    offered: ['ph', 'in'] as const,
+    marketHosts: { 'loans.example.in': 'in' as const },
+    isSandbox: true,
+  };
+  app = Fastify({ genReqId: () => 'R-ABCD-1234' });
+  app.setNotFoundHandler((request, reply) => sendErrorPage(options)(request, reply, 404));
+  await app.register(pagesPlugin(options));
+});
+afterAll(async () => {
+  await app.close();
+  await test.drop();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe('the public page', () => {
+  it('P8 · is rendered from the database, and anew after a change', async () => {
+    expect((await get('/')).body).toContain('<p>Candor Lending</p>');
+    await runCommand(test.database, configurePage, {
+      input: { market: 'ph', change: { comName: 'Araw Credit' } },
+      actor,
+    });
+    await book.refresh();
+    expect((await get('/')).body).toContain('<p>Araw Credit</p>');
+    const { rows } = await test.sql("select facts from audit_log where command = 'page.configure'");
+    expect(rows).toEqual([{ facts: { changed: ['comName'] } }]);
+  });
+
+  it('a change says so to every node, also one made with plain SQL', async () => {
+    const { listen } = await import('@candor/store');
+    let heard = 0;
+    const listener = await listen({
+      url: test.url,
+      channels: { page_configuration_changed: () => (heard += 1) },
+    });
+    await test.sql("update page_configuration set address = 'elsewhere' where market = 'in'");
+    await expect.poll(() => heard).toBe(2); // Once on connecting, once for the change.
+    await listener.stop();
+  });
+
+  it('filling it again leaves what staff changed alone', async () => {
+    const pages = readPageFile(readSettings({}));
+    expect(await runCommand(test.database, fillPageConfiguration, { input: pages, actor })).toMatchObject({
+      output: { filled: [] },
+    });
+  });
+
+  it('P13 · holds the licence lines of each market offered', async () => {
+    const { body } = await get('/');
+    expect(body).toContain('Certificate of Authority No. 1234');
+    expect(body).toContain('Reserve Bank of India');
+  });
+
+  it.each([
+    ['the host name', '/', { host: 'loans.example.in' }, 'Candor Finance'],
+    ['the address, in the sandbox', '/?market=in', {}, 'Candor Finance'],
+    ['the cookie', '/', { cookie: 'theme=dark; market=in' }, 'Candor Finance'],
+    ['the first offered', '/?market=fr', { cookie: 'market=xx' }, 'Araw Credit'],
+    [
+      'the host name, whatever the address says',
+      '/?market=ph',
+      { host: 'loans.example.in' },
+      'Candor Finance',
+    ],
+  ])('its market comes from %s', async (_clue, url, headers, name) => {
+    expect((await get(url, headers)).body).toContain(name);
+  });
+
+  it('X6 · a market chosen in the address is kept by a cookie of the year 9999', async () => {
+    expect((await get('/?market=in')).headers['set-cookie']).toBe(
+      'market=in; Path=/; Expires=Fri, 31 Dec 9999 23:59:59 GMT; SameSite=Lax',
+    );
+    expect((await get('/?market=fr')).headers['set-cookie']).toBeUndefined();
+  });
+
+  it('allows its inline styles by their hash, and nothing else inline', async () => {
+    const { body, headers } = await get('/');
+    const styles = [...body.matchAll(/<style>(.*?)<\/style>/g)].map(([, css]) => css ?? '');
+    expect(styles).toHaveLength(2);
+    const policy = String(headers['content-security-policy']);
+    for (const css of styles)
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
+    expect(policy).not.toMatch(/unsafe/);
+    expect(policy).toContain("connect-src 'self' https://api.example");
+  });
+
+  it('is sent in the encoding that the browser takes, and not again when it has it', async () => {
+    const br = await get('/', { 'accept-encoding': 'gzip, br' });
+    expect(br.headers['content-encoding']).toBe('br');
+    const gzip = await get('/', { 'accept-encoding': 'gzip' });
+    expect(gzip.headers['content-encoding']).toBe('gzip');
+    const same = await get('/', { 'if-none-match': `W/${br.headers['etag']}` });
+    expect([same.statusCode, same.body]).toEqual([304, '']);
+  });
+});
+
+describe('the error page', () => {
+  it('R2 · answers an unknown address with 404, and its own with 200, each with the number of the request', async () => {
+    const unknown = await get('/nowhere');
+    expect([unknown.statusCode, unknown.body]).toEqual([404, 'Araw Credit en not-found R-ABCD-1234']);
+    expect(unknown.headers['cache-control']).toBe('no-store');
+    const own = await get('/noticed');
+    expect([own.statusCode, own.body]).toEqual([200, 'Araw Credit en broken R-ABCD-1234']);
+  });
+
+  it.each([
+    ['en', {}],
+    ['fil', { 'accept-language': 'tl-PH,en;q=0.5' }],
+    ['zh', { 'accept-language': 'zh-CN,zh;q=0.9,en;q=0.1' }],
+    ['hi', { cookie: 'language=hi' }],
+    ['en', { 'accept-language': 'hi' }],
+  ])('X10 · speaks %s for %j', async (language, headers) => {
+    expect((await get('/nowhere', headers)).body).toContain(` ${language} not-found`);
+  });
+
+  it('X10 · Hindi follows the Indian market', async () => {
+    expect((await get('/nowhere?market=in', { 'accept-language': 'hi' })).body).toContain(' hi not-found');
+  });
+
+  it('E1 · names the company in Chinese to who reads Chinese', async () => {
+    expect((await get('/nowhere', { cookie: 'language=zh' })).body).toMatch(/^坦诚 zh/);
+  });
+});

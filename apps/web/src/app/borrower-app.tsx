@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect } from 'react';
+import type { Translation } from '../i18n/create-translation.ts';
+import { TranslationProvider } from '../i18n/translation-provider.tsx';
+import { NoticedScreen } from '../screens/noticed/noticed-screen.tsx';
+import { App } from './app.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import type { AppPageData } from './page-data.ts';
+
+type Props = {
+  readonly page: AppPageData;
+  readonly translation: Translation;
+  readonly onError: (error: unknown) => void;
+  /** Called when the scripts have taken the page over. */
+  readonly onLive?: () => void;
+  /** The router: the browser's own in a browser, one that stands still on the server. */
+  readonly router: (app: ReactNode) => ReactNode;
+};
+
+/** The app with all it stands on, the same on both ends, so that what the server wrote can be taken over. */
+export function BorrowerApp({ page, translation, onError, onLive, router }: Props) {
+  useEffect(() => onLive?.(), [onLive]);
+  const failed = <NoticedScreen config={page.config} notice={{ kind: 'server', outcome: 'unknown' }} />;
+  return (
+    <TranslationProvider translation={translation}>
+      <ErrorBoundary onError={onError} fallback={failed}>
+        {router(<App page={page} />)}
+      </ErrorBoundary>
+    </TranslationProvider>
+  );
+}

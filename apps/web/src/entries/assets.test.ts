@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { readAssets } from './assets.ts';
+
+const manifest = {
+  'src/entries/start.ts': { file: 'assets/start-1.js' },
+  'src/public-page/hydrate-public-page.tsx': {
+    file: 'assets/public-2.js',
+    imports: ['_kit.js', '_react.js'],
+  },
+  'src/app/hydrate-app.tsx': { file: 'assets/app-3.js', imports: ['_kit.js', '_react.js', '_router.js'] },
+  '_kit.js': { file: 'assets/kit-4.js', imports: ['_react.js', 'src/entries/start.ts'] },
+  '_react.js': { file: 'assets/react-5.js' },
+  '_router.js': { file: 'assets/router-6.js', imports: ['_react.js', '_kit.js'] },
+  ...Object.fromEntries(
+    ['en', 'zh', 'fil', 'hi'].map((language) => [
+      `src/i18n/catalogues/${language}.ts`,
+      { file: `assets/${language}.js` },
+    ]),
+  ),
+};
+
+describe('what a page loads', () => {
+  it('is one script, and behind it each chunk once, however deep it hangs', () => {
+    const { script, chunks } = readAssets(manifest);
+    expect(script).toBe('/assets/start-1.js');
+    expect(chunks.public).toEqual(['/assets/public-2.js', '/assets/kit-4.js', '/assets/react-5.js']);
+    expect(chunks.app.toSorted()).toEqual([
+      '/assets/app-3.js',
+      '/assets/kit-4.js',
+      '/assets/react-5.js',
+      '/assets/router-6.js',
+    ]);
+  });
+
+  it('includes the words of each language', () => {
+    expect(readAssets(manifest).catalogues).toEqual({
+      en: '/assets/en.js',
+      zh: '/assets/zh.js',
+      fil: '/assets/fil.js',
+      hi: '/assets/hi.js',
+    });
+  });
+
+  it('names what an incomplete build lacks', () => {
+    expect(() => readAssets({})).toThrow(
+      'The client build has no src/i18n/catalogues/en.ts: build the web app again.',
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import { routePath } from '@candor/contract/routes';
+import { htmlLang, type Language } from '@candor/markets';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { BorrowerApp } from '../app/borrower-app.tsx';
+import type { AppPageData } from '../app/page-data.ts';
+import { createTranslation } from '../i18n/create-translation.ts';
+import type { PageConfig } from '../public-page/page-config.ts';
+import type { NoticeKind } from '../screens/noticed/notice.ts';
+import { noticeWords } from '../screens/noticed/notice-words.ts';
+import css from '../styles/app.css?inline';
+import noScriptCss from '../styles/app-no-script.css?inline';
+import type { Assets } from './assets.ts';
+import { pageDocument } from './page-document.tsx';
+
+export type ErrorPageInput = {
+  readonly config: PageConfig;
+  readonly themeCss: string;
+  readonly assets: Assets;
+  readonly language: Language;
+  readonly kind: NoticeKind;
+  readonly requestId: string;
+  readonly apiOrigin?: string;
+};
+
+/** The error page for an address that could not be shown. Nothing in it depends on the address: it can be kept. */
+export async function renderErrorPage(input: ErrorPageInput): Promise<string> {
+  const { config, themeCss, assets, language, kind, requestId, apiOrigin } = input;
+  const translation = createTranslation();
+  await translation.activate(language);
+  const page: AppPageData = {
+    config,
+    language,
+    // A page that the server could not show was only being opened: that charges nothing.
+    notice: { kind, requestId, outcome: 'nothing-done' },
+    ...(apiOrigin !== undefined && { apiOrigin }),
+  };
+  const body = renderToString(
+    <BorrowerApp
+      page={page}
+      translation={translation}
+      onError={rethrow}
+      router={(app) => <StaticRouter location={routePath('errorPage')}>{app}</StaticRouter>}
+    />,
+  );
+  return pageDocument({
+    config,
+    lang: htmlLang[language],
+    title: `${translation.t(noticeWords[kind].title)} · ${config.comName}`,
+    description: translation.t(noticeWords[kind].body),
+    topEdge: 'paper',
+    bodyClass: 'n-body',
+    css: themeCss + css,
+    noScriptCss,
+    part: 'app',
+    chunks: [...assets.chunks.app, assets.catalogues[language]],
+    data: page,
+    script: assets.script,
+    body,
+    indexed: false,
+  });
+}
+
+function rethrow(error: unknown): never {
+  throw error;
+}

@@ -1,2 +1,0 @@
-export { type Assets, readAssets } from './assets.ts';
-export { type PublicPageInput, renderPublicPage } from './render-public-page.tsx';

@@ -1,0 +1,74 @@
+import type { Language } from '@candor/markets';
+import { errorCodes } from '@candor/contract';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { describe, expect, it } from 'vitest';
+import { en } from './catalogues/en.ts';
+import { fil } from './catalogues/fil.ts';
+import { hi } from './catalogues/hi.ts';
+import { zh } from './catalogues/zh.ts';
+import type { Catalogue, MessageId } from './message-id.ts';
+
+const catalogues: Record<Language, Catalogue> = { en, zh, fil, hi };
+const ids = Object.keys(en) as MessageId[];
+const translated = (['zh', 'fil', 'hi'] as const).map((language) => ({
+  language,
+  catalogue: catalogues[language],
+}));
+
+/** Words that may be the same as in English; none so far. */
+const sameAsEnglish: readonly MessageId[] = [];
+
+/** `{time}` → time, `{count, plural, …}` → count:plural. */
+function argumentsOf(text: string): string[] {
+  return compileMessageOrThrow(text)
+    .filter((token) => Array.isArray(token))
+    .map(([name, type]) => (type === undefined ? name : `${name}:${type}`))
+    .toSorted();
+}
+
+describe('the four catalogues', () => {
+  it('X10 · English, Chinese, Filipino and Hindi say the same things', () => {
+    for (const { catalogue } of translated) expect(Object.keys(catalogue)).toEqual(ids);
+  });
+
+  it('X10 · every error of the contract has words', () => {
+    expect(ids.filter((id) => id.startsWith('error.')).toSorted()).toEqual(
+      errorCodes.map((code) => `error.${code}`).toSorted(),
+    );
+  });
+
+  it.each(translated)('X10 · $language names the same values as English', ({ catalogue }) => {
+    for (const id of ids) expect(argumentsOf(catalogue[id]), id).toEqual(argumentsOf(en[id]));
+  });
+
+  it.each(translated)('X10 · nothing in $language was left in English', ({ catalogue }) => {
+    const left = ids.filter((id) => catalogue[id].trim() === '' || catalogue[id] === en[id]);
+    expect(left).toEqual(sameAsEnglish);
+  });
+
+  it.each([
+    ['zh', /^[\p{Script=Han}\p{N}{}a-zA-Z ，。；、]+$/u, /\p{Script=Han}/u],
+    ['hi', /^[\p{Script=Devanagari}\p{N}{}a-zA-Z ,;।]+$/u, /\p{Script=Devanagari}/u],
+    ['fil', /^[\p{Script=Latin}\p{N}{} ,;.’-]+$/u, /\p{Script=Latin}/u],
+  ] as const)('X10 · %s is written in its own letters and punctuation', (language, allowed, wanted) => {
+    for (const id of ids) {
+      expect(catalogues[language][id], id).toMatch(allowed);
+      expect(catalogues[language][id].replace(/\{\w+\}/g, ''), id).toMatch(wanted);
+    }
+  });
+
+  it('speaks plainly: no exclamation mark, no straight apostrophe, which ICU reads as a quote', () => {
+    for (const [language, catalogue] of Object.entries(catalogues)) {
+      for (const id of ids) expect(catalogue[id], `${language} ${id}`).not.toMatch(/[!！']/);
+    }
+  });
+
+  it('asks a message with a plural for that one value only, as its type says', () => {
+    for (const catalogue of Object.values(catalogues)) {
+      for (const id of ids) {
+        const names = argumentsOf(catalogue[id]);
+        if (names.some((name) => name.endsWith(':plural'))) expect(names, id).toHaveLength(1);
+      }
+    }
+  });
+});

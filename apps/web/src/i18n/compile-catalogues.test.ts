@@ -1,0 +1,55 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { compileCatalogues, compiledModule } from './compile-catalogues.ts';
+
+const folder = import.meta.dirname;
+
+/** Builds the translation as the app does, without writing it anywhere. */
+async function builtChunks() {
+  const result = await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'silent',
+    mode: 'production',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [compileCatalogues()],
+    build: { write: false, lib: { entry: join(folder, 'create-translation.ts'), formats: ['es'] } },
+  });
+  const [bundle] = Array.isArray(result) ? result : [result];
+  if (bundle === undefined || !('output' in bundle)) throw new Error('nothing was built');
+  return bundle.output.filter((file) => file.type === 'chunk');
+}
+
+describe('the catalogues in a build', () => {
+  it(
+    'X10 · are one chunk per language, already compiled, and the ICU parser is in none of them',
+    { timeout: 30_000 },
+    async () => {
+      const chunks = await builtChunks();
+      const lazy = chunks.filter(({ isEntry }) => !isEntry).map(({ name }) => name);
+      expect(lazy.toSorted()).toEqual(['en', 'fil', 'hi', 'zh']);
+      const chinese = chunks.find(({ name }) => name === 'zh')?.code ?? '';
+      expect(chinese.replaceAll(/\s/g, '')).toContain('"noticed.talkUntil":["服务至",["time"]]');
+      const modules = chunks.flatMap(({ moduleIds }) => moduleIds);
+      expect(modules.filter((id) => /message-?(?:utils|format)/.test(id))).toEqual([]);
+      expect(modules.some((id) => id.includes('@lingui/core'))).toBe(true);
+      const entry = chunks.find(({ isEntry }) => isEntry)?.code ?? '';
+      expect(entry).not.toContain('返回');
+      expect(entry).not.toContain('Bumalik');
+    },
+  );
+
+  it('a message with a syntax error stops the build', () => {
+    expect(() => compiledModule('en', { broken: 'Open until {time' })).toThrow();
+  });
+
+  it('every catalogue file exports its language under its own name, where the plugin looks for it', () => {
+    for (const file of readdirSync(join(folder, 'catalogues'))) {
+      expect(readFileSync(join(folder, 'catalogues', file), 'utf8')).toContain(
+        `export const ${file.replace('.ts', '')}`,
+      );
+    }
+  });
+});

@@ -1,0 +1,13 @@
+import { hydrateRoot } from 'react-dom/client';
+import { openClient } from '../entries/open-client.ts';
+import { readPageData } from '../entries/page-data.ts';
+import { settleWorkers } from '../entries/settle-workers.ts';
+import type { PublicPageData } from './page-config.ts';
+import { PublicPage } from './public-page.tsx';
+import { setTitle } from './set-title.ts';
+
+const { root, data } = readPageData<PublicPageData>();
+hydrateRoot(root, <PublicPage config={data.config} />);
+settleWorkers();
+// Page configuration is always plain on the wire, so the page needs no dictionary.
+void setTitle(openClient({ ...data, market: data.config.market, wire: null }), data.config.market);

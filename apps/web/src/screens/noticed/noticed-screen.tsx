@@ -1,0 +1,96 @@
+import {
+  AppBar,
+  ButtonLink,
+  CardList,
+  CopyButton,
+  ListRow,
+  Notice as NoticeBox,
+  StickyBar,
+} from '@candor/ui';
+import type { MouseEvent } from 'react';
+import { TornReceipt } from '../../art/torn-receipt.tsx';
+import { useT } from '../../i18n/translation-provider.tsx';
+import type { PageConfig } from '../../public-page/page-config.ts';
+import { helpHref, homeHref, talkHref } from './help-links.ts';
+import type { Notice } from './notice.ts';
+import { noticeWords } from './notice-words.ts';
+
+type Props = { readonly config: PageConfig; readonly notice: Notice };
+
+/** An empty address is the one the reader is at: without scripts too, it asks for the same page again. */
+const HERE = '';
+
+/**
+ * What went wrong, what was not lost, and the ways out. Everything here is a link, so it works as the server wrote it.
+ * Trying again is the main way where it can help; where the address itself is wrong, going home is.
+ */
+export function NoticedScreen({ config, notice }: Props) {
+  const t = useT();
+  const { kind, requestId, outcome, from } = notice;
+  const words = noticeWords[kind];
+  const retryHelps = kind === 'broken' || kind === 'server';
+  const retry = { href: from ?? HERE, icon: 'retry', title: t('kit.retry') } as const;
+  const home = { href: homeHref(), icon: 'home', title: t('noticed.home') } as const;
+  const [first, second] = retryHelps ? [retry, home] : [home, retry];
+  const licence = config.licences.find(({ market }) => market === config.market);
+  return (
+    <div className="n-screen">
+      <AppBar
+        back={{ href: homeHref(), label: t('shell.back'), onClick: goBack }}
+        help={{ href: helpHref(config, requestId), label: t('shell.help') }}
+      />
+      <main className="n-main">
+        <div className="n-content">
+          <div className="n-art">
+            <TornReceipt />
+          </div>
+          <h1>{t(words.title)}</h1>
+          <p>
+            {t(words.body)}
+            {retryHelps && outcome === 'nothing-done' && ` ${t('noticed.kept')}`}
+          </p>
+          {outcome === 'unknown' && (
+            <NoticeBox kind="warn" icon="warning">
+              {t('noticed.checking')}
+            </NoticeBox>
+          )}
+          <CardList label={t('shell.help')}>
+            <ListRow {...second} />
+            <ListRow
+              href={talkHref(config)}
+              icon="help"
+              title={t('noticed.talk')}
+              detail={config.servicePhone}
+            />
+          </CardList>
+          {requestId !== undefined && (
+            <div className="n-number">
+              <p>{t('noticed.number')}</p>
+              <div>
+                <strong>{requestId}</strong>
+                <CopyButton text={requestId} label={t('kit.copy')} copiedLabel={t('kit.copied')} />
+              </div>
+            </div>
+          )}
+        </div>
+        <footer className="n-licence">
+          {licence?.lines.map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+        </footer>
+        <StickyBar>
+          <ButtonLink href={first.href} icon={first.icon}>
+            {first.title}
+          </ButtonLink>
+        </StickyBar>
+      </main>
+    </div>
+  );
+}
+
+/** To where the reader was, if that was a page of ours in this tab; else the link leads home. */
+function goBack(event: MouseEvent) {
+  if (history.length < 2) return;
+  event.preventDefault();
+  history.back();
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { calls } from './calls.ts';
+import { pathsOf, type Call } from './call.ts';
+import { everyErrorOf } from './edge-errors.ts';
+import { errorCodes, errorFacts } from './errors.ts';
+import { innerSchemas, requestSchemaOf, responseSchemaOf, type JsonSchema } from './json-schema.ts';
+
+const every: Call[] = Object.values(calls);
+
+function looseObjects(schema: JsonSchema): JsonSchema[] {
+  const isLoose = schema.properties !== undefined && schema.additionalProperties !== false;
+  return [...(isLoose ? [schema] : []), ...innerSchemas(schema).flatMap(looseObjects)];
+}
+
+describe('the declared calls', () => {
+  it('have an id each, and no path twice', () => {
+    const ids = every.map(({ id }) => id);
+    const paths = every.flatMap((call) => pathsOf(call).map(({ path }) => `${call.method} ${path}`));
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('A0 · exist for both markets wherever a borrower makes them (A1 to A13)', () => {
+    const borrowers = every.filter(({ id }) => /^A(?:[1-9]|1[0-3])\./u.test(id));
+    expect(borrowers.map(({ id }) => id)).toEqual(['A10.1', 'A10.2', 'A12.1']);
+    for (const call of borrowers) {
+      expect(pathsOf(call)).toEqual([
+        { market: 'ph', path: `/api/${call.group}/${call.name}` },
+        { market: 'in', path: `/api/${call.group}/${call.name}-yd` },
+      ]);
+    }
+  });
+
+  it.each(every)('$key refuses unknown fields at every depth, asking and answering', (call) => {
+    expect(looseObjects(requestSchemaOf(call))).toEqual([]);
+    expect(call.response.safeParse({ surplus: 1 }).error?.issues).toContainEqual(
+      expect.objectContaining({ code: 'unrecognized_keys' }),
+    );
+  });
+
+  it.each(every)('$key has no answer that could be taken for a refusal', (call) => {
+    expect(Object.keys(responseSchemaOf(call).properties ?? {})).not.toContain('refused');
+  });
+
+  it('that move money ask for a key; those that only read change nothing', () => {
+    for (const { method, idempotent } of every) expect(method === 'GET' && idempotent).toBe(false);
+  });
+});
+
+describe('errors', () => {
+  it('have an HTTP status of their own kind and a sentence to act on', () => {
+    for (const code of errorCodes) {
+      expect(errorFacts[code].status).toSatisfy((status: number) => status >= 400 && status < 600);
+      expect(errorFacts[code].sentence).toMatch(/^[A-Z].*[.)]$/u);
+    }
+  });
+
+  it('that a call may meet follow from how it is declared', () => {
+    expect(everyErrorOf(calls['page.config'])).toEqual([
+      'invalid_request',
+      'market_not_offered',
+      'too_many_requests',
+      'internal_error',
+      'service_unavailable',
+    ]);
+    expect(everyErrorOf(calls['event.save'])).toContain('marker_header_missing');
+    expect(everyErrorOf(calls['event.save'])).not.toContain('idempotency_key_missing');
+    expect(everyErrorOf({ ...calls['event.save'], idempotent: true })).toContain('idempotency_key_missing');
+    expect(everyErrorOf({ ...calls['event.save'], audience: 'channel' })).not.toContain(
+      'marker_header_missing',
+    );
+  });
+});

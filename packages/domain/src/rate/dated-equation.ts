@@ -1,0 +1,69 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { rational, zero } from '../numbers/rational.ts';
+import { equationOf } from './equation.ts';
+import type { Equation, TimedFlow } from './equation.ts';
+import type { DatedConvention, Time } from './rate-convention.ts';
+
+/** Minor units on a day. */
+export type DatedFlow = { readonly amount: bigint; readonly on: CalendarDate };
+
+/** Time is counted from the first advance, that is from the earliest; a flow before it has a negative time. */
+export function datedEquation(
+  convention: DatedConvention,
+  advances: readonly DatedFlow[],
+  payments: readonly DatedFlow[],
+): Equation {
+  const first = advances.reduce<CalendarDate | undefined>(
+    (day, { on }) => (day && day < on ? day : on),
+    undefined,
+  );
+  const start = first ?? payments[0]?.on;
+  if (start === undefined) return equationOf(convention.partPeriod, [], []);
+  const [only, ...others] = advances;
+  if (only && only.amount > 0n && others.length === 0 && isOrderedAfter(start, payments)) {
+    return plainLoan(convention, only, payments);
+  }
+  const timed = (flows: readonly DatedFlow[]): TimedFlow[] =>
+    flows.map(({ amount, on }) => ({
+      amount: rational(amount),
+      time: exactTime(convention.timeBetween(start, on)),
+    }));
+  return equationOf(convention.partPeriod, timed(advances), timed(payments));
+}
+
+/** Nearly every loan: one advance, then payments in order. Nothing to net or to sort, so nothing exact is made yet. */
+function plainLoan(
+  convention: DatedConvention,
+  advance: DatedFlow,
+  payments: readonly DatedFlow[],
+): Equation {
+  const times = payments.map(({ on }) => convention.timeBetween(advance.on, on));
+  return {
+    advances: { amounts: [Number(advance.amount)], times: [0], fractions: null },
+    payments: {
+      amounts: payments.map(({ amount }) => Number(amount)),
+      times: times.map(({ num, den }) => num / den),
+      fractions: null,
+    },
+    signChanges: 1,
+    startsWithAdvance: true,
+    partPeriod: convention.partPeriod,
+    exactly: () => [
+      { amount: -advance.amount, time: zero, fraction: zero },
+      ...payments.map(({ amount }, k) => ({ amount, time: exactTime(times[k]), fraction: zero })),
+    ],
+  };
+}
+
+function isOrderedAfter(start: CalendarDate, payments: readonly DatedFlow[]): boolean {
+  let before = start;
+  for (const { amount, on } of payments) {
+    if (on <= before || amount < 0n) return false;
+    before = on;
+  }
+  return (payments[0]?.amount ?? 0n) > 0n;
+}
+
+function exactTime(time: Time | undefined): { num: bigint; den: bigint } {
+  return time ? rational(BigInt(time.num), BigInt(time.den)) : zero;
+}
