@@ -20,7 +20,8 @@ export const storeys: Readonly<Record<string, readonly string[]>> = {
   ],
   'apps/web': ['packages/domain', 'packages/markets', 'packages/theme', 'packages/contract', 'packages/ui'],
   'apps/calc': ['packages/domain', 'packages/markets'],
-  e2e: ['packages/contract', 'packages/markets', 'apps/server', 'scripts'],
+  'apps/calc': ['packages/domain', 'packages/markets'],
+  e2e: ['packages/contract', 'packages/markets', 'packages/store', 'apps/server', 'scripts'],
   bench: [
     'packages/contract',
     'packages/markets',
@@ -37,6 +38,7 @@ export const storeys: Readonly<Record<string, readonly string[]>> = {
     'packages/services',
     'apps/calc',
     'apps/server',
+    'apps/calc',
     'e2e',
   ],
 };
