@@ -20,7 +20,6 @@ export const storeys: Readonly<Record<string, readonly string[]>> = {
   ],
   'apps/web': ['packages/domain', 'packages/markets', 'packages/theme', 'packages/contract', 'packages/ui'],
   'apps/calc': ['packages/domain', 'packages/markets'],
-  'apps/calc': ['packages/domain', 'packages/markets'],
   e2e: ['packages/contract', 'packages/markets', 'packages/store', 'apps/server', 'scripts'],
   bench: [
     'packages/contract',
@@ -29,6 +28,7 @@ export const storeys: Readonly<Record<string, readonly string[]>> = {
     'packages/services',
     'apps/server',
     'scripts',
+    'e2e',
   ],
   scripts: [
     'packages/markets',

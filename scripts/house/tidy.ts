@@ -12,11 +12,21 @@ const isCode = (file: string) => /\.(ts|tsx|mjs)$/.test(file) && !isTest(file);
 const isOurs = (file: string) =>
   !file.startsWith('scripts/house/') && file !== 'package-lock.json' && file !== 'LICENSE';
 
+/** Doubles that only guide a search here; exact arithmetic decides, and a slow second implementation agrees. */
+const searchesInDoubles = new Set([
+  'packages/domain/src/rate/dated-equation.ts',
+  'packages/domain/src/rate/equation.ts',
+  'packages/domain/src/schedule/level-instalment.ts',
+]);
+
 /** Style that matters, executed. Each rule is a line that somebody would otherwise have to say in a review. */
 export const rules: readonly Rule[] = [
   {
     name: 'money is never a float',
-    where: (file) => isCode(file) && /^packages\/(domain|markets|store|services)\//.test(file),
+    where: (file) =>
+      isCode(file) &&
+      /^packages\/(domain|markets|store|services)\//.test(file) &&
+      !searchesInDoubles.has(file),
     pattern: /\bparseFloat\b|\.toFixed\(|Number\(\s*\w*[aA]mount/,
   },
   {
@@ -57,7 +67,7 @@ export const rules: readonly Rule[] = [
 ];
 
 /** Four hundred lines need a reason; these have one. */
-export const longFiles: Readonly<Record<string, string>> = {};
+const longFiles: Readonly<Record<string, string>> = {};
 
 const longestFile = 400;
 

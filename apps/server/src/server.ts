@@ -82,6 +82,7 @@ async function assemble(
     wire: { ...wire, plain: settings.WIRE_PLAIN },
     offeredMarkets: offered,
     production: isProduction,
+    appOrigin: originIfElsewhere(settings) && new URL(settings.APP_H5).origin,
     log,
     trustProxy: settings.TRUSTED_PROXIES.length > 0 ? [...settings.TRUSTED_PROXIES] : false,
     isOutage: (error) => error instanceof Outage || isOutage(error),

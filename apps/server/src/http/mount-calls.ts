@@ -36,11 +36,12 @@ export function mountCalls<T extends CallTable>(app: FastifyInstance, mounting: 
   // Two dictionaries may, by chance, give one address to two calls: the request's version then decides.
   for (const atAddress of Map.groupBy(plans, ({ call, url }) => `${call.method} ${url}`).values()) {
     const [{ call, url }] = atAddress as [RoutePlan];
+    const maxBodyBytes = Math.max(...atAddress.map((plan) => plan.call.maxBodyBytes ?? 0));
     app.route({
       method: call.method,
       url,
       config: { callIds: [...new Set(atAddress.map((plan) => plan.call.id))] },
-      ...(call.maxBodyBytes !== undefined && { bodyLimit: call.maxBodyBytes }),
+      ...(maxBodyBytes > 0 && { bodyLimit: maxBodyBytes }),
       onRequest: guard(atAddress, offered),
       handler: answerCall(mounting.handlers as Readonly<Record<string, AnyHandler>>),
     });
@@ -64,11 +65,13 @@ function guard(plans: readonly RoutePlan[], offered: ReadonlySet<MarketId>): onR
     request.routePlan = plan;
     if (plan.wireVersion !== null) {
       reply.header('x-wire-version', plan.wireVersion);
-      if (version !== undefined && version !== plan.wireVersion)
+      if (version !== undefined && version !== plan.wireVersion) {
         return answerProblem(reply, 'wire_version_unknown');
+      }
     }
-    if (plan.market !== undefined && !offered.has(plan.market))
+    if (plan.market !== undefined && !offered.has(plan.market)) {
       return answerProblem(reply, 'market_not_offered');
+    }
     if (plan.needsMarker && headers['x-requested-with'] !== 'XMLHttpRequest') {
       return answerProblem(reply, 'marker_header_missing');
     }

@@ -77,10 +77,15 @@ export class PageBook {
   }
 
   async #publicPage(config: PageConfig): Promise<ReadyPage> {
-    const html = await this.#options.web.renderPublicPage({ config, themeCss: cssOf(config) });
+    const { web, apiOrigin } = this.#options;
+    const html = await web.renderPublicPage({
+      config,
+      themeCss: cssOf(config),
+      ...(apiOrigin && { apiOrigin }),
+    });
     return {
       body: await compressed('text/html; charset=utf-8', html),
-      contentPolicy: contentPolicyOf(html, this.#options.apiOrigin),
+      contentPolicy: contentPolicyOf(html, apiOrigin),
     };
   }
 
@@ -94,6 +99,7 @@ export class PageBook {
       language,
       kind,
       requestId: numberToCome,
+      ...(apiOrigin && { apiOrigin }),
     });
     return { html, contentPolicy: contentPolicyOf(html, apiOrigin) };
   }

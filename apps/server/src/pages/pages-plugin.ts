@@ -4,6 +4,7 @@ import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastif
 import { sendCompressed } from '../assets/send-compressed.ts';
 import { languageOf } from './language-of.ts';
 import type { PageBook } from './page-book.ts';
+import { errorKinds, type ErrorKind } from './web-build.ts';
 import { preferenceCookie, readCookie } from './preference-cookie.ts';
 
 export type PagesOptions = {
@@ -33,12 +34,7 @@ export function sendErrorPage(options: PagesOptions) {
     const market = marketOfRequest(options, request);
     const chosen = readCookie(request.headers.cookie, 'language');
     const language = languageOf(market, chosen, request.headers['accept-language']);
-    const page = await options.book.errorPage(
-      market,
-      language,
-      status === 404 ? 'not-found' : 'broken',
-      request.id,
-    );
+    const page = await options.book.errorPage(market, language, kindOf(request, status), request.id);
     keepMarketChoice(options, request, reply);
     return reply
       .code(status)
@@ -48,6 +44,14 @@ export function sendErrorPage(options: PagesOptions) {
       .header('vary', 'accept-language, cookie')
       .send(page.html);
   };
+}
+
+/** The error page at its own address says why it was opened; elsewhere the status says it. */
+function kindOf(request: FastifyRequest, status: number): ErrorKind {
+  if (status === 404) return 'not-found';
+  if (status >= 500) return 'server';
+  const asked = new URLSearchParams(searchOf(request)).get('kind');
+  return errorKinds.find((kind) => kind === asked) ?? 'broken';
 }
 
 function marketOfRequest(

@@ -139,6 +139,8 @@ describe('the error page', () => {
     expect(unknown.headers['cache-control']).toBe('no-store');
     const own = await get('/noticed');
     expect([own.statusCode, own.body]).toEqual([200, 'Araw Credit en broken R-ABCD-1234']);
+    expect((await get('/noticed?kind=market')).body).toContain(' market ');
+    expect((await get('/noticed?kind=<script>')).body).toContain(' broken ');
   });
 
   it.each([

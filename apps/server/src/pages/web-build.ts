@@ -6,9 +6,11 @@ import { loadAssets } from '../assets/load-assets.ts';
 import type { Compressed } from '../assets/compressed.ts';
 import type { PageConfig } from './page-config-of.ts';
 
-export type ErrorKind = 'not-found' | 'broken';
+/** Why a person sees the error page. */
+export const errorKinds = ['not-found', 'broken', 'server', 'market'] as const;
+export type ErrorKind = (typeof errorKinds)[number];
 type Assets = unknown;
-type PageInput = { config: PageConfig; themeCss: string; assets: Assets };
+type PageInput = { config: PageConfig; themeCss: string; assets: Assets; apiOrigin?: string };
 
 /** What `apps/web` builds for us: the pages' renderer, and the files that a browser fetches. */
 export type WebBuild = {

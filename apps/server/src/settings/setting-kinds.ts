@@ -86,5 +86,3 @@ export const existingFile: Kind<string> = (text) => {
   if (!existsSync(text)) throw new Unfit('names a file that is not there');
   return text;
 };
-
-export const text: Kind<string> = (value) => value;

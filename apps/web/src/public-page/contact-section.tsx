@@ -33,7 +33,9 @@ export function ContactSection({ email }: { readonly email: string }) {
         <div>
           <h2 id="mail-us">Mail us</h2>
           <p className="p-mail-address">
-            <a href={`mailto:${email}`}>{email}</a>
+            <a className="p-alone" href={`mailto:${email}`}>
+              {email}
+            </a>
           </p>
           <p className="p-second">We answer within one working day.</p>
         </div>

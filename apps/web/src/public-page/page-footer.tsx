@@ -17,7 +17,9 @@ export function PageFooter({ comName, copyright, address, email, licences }: Pag
           </li>
           <li>
             <Icon name="mail" />
-            <a href={`mailto:${email}`}>{email}</a>
+            <a className="p-alone" href={`mailto:${email}`}>
+              {email}
+            </a>
           </li>
         </ul>
         <ul className="p-footer-ways">

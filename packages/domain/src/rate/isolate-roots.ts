@@ -4,8 +4,8 @@ import { logDiscounted, logFactor, logRatioError } from './log-ratio.ts';
 /** A stretch, as ln(1 + rate), outside of which the two sides of the equation certainly differ. */
 export type Suspect = { readonly low: number; readonly high: number };
 
-/** Stretches this short are not cut further. */
-const finest = 2 ** -34;
+/** Stretches this short are not cut further: where the sides only touch, finer ones would be cut by the million. */
+const finest = 2 ** -22;
 
 /**
  * All places where an equation with several changes of sign may have a rate. Measured against the first flow (for

@@ -12,18 +12,23 @@ export type Root = { readonly u: number; readonly bracket: Bracket | null };
  * repaid after a year and 1,320 received after two: both 10 % and 20 % balance that; the rate is 10 %.
  */
 export function nearestRoot(equation: Equation, limit: number): Root | undefined {
-  const roots = isolateRoots(equation, limit).flatMap(({ low, high }) => rootIn(equation, low, high) ?? []);
+  const roots = isolateRoots(equation, limit).flatMap(({ low, high }) => rootsIn(equation, low, high));
   return roots.toSorted((a, b) => Math.abs(Math.expm1(a.u)) - Math.abs(Math.expm1(b.u)) || b.u - a.u)[0];
 }
 
-function rootIn(equation: Equation, low: number, high: number): Root | undefined {
+/** In so short a stretch the sides cross once, touch, cross twice around a turning point, or only come near. */
+function rootsIn(equation: Equation, low: number, high: number): Root[] {
   const [below, above] = [logRatio(equation, low).log, logRatio(equation, high).log];
-  if (below > 0 !== above > 0) {
-    const bracket = { low, high, signBelow: below > 0 ? 1 : -1 } as const;
-    return { u: findRoot(equation, bracket, (low + high) / 2), bracket };
-  }
-  const u = turningPoint(equation, low, high);
-  return Math.abs(logRatio(equation, u).log) <= logRatioError(equation, u) ? { u, bracket: null } : undefined;
+  if (below > 0 !== above > 0) return [crossing(equation, low, high)];
+  const turn = turningPoint(equation, low, high);
+  const { log } = logRatio(equation, turn);
+  if (Math.abs(log) <= logRatioError(equation, turn)) return [{ u: turn, bracket: null }];
+  return log > 0 === below > 0 ? [] : [crossing(equation, low, turn), crossing(equation, turn, high)];
+}
+
+function crossing(equation: Equation, low: number, high: number): Root {
+  const bracket: Bracket = { low, high, signBelow: logRatio(equation, low).log > 0 ? 1 : -1 };
+  return { u: findRoot(equation, bracket, (low + high) / 2), bracket };
 }
 
 /** Where the log ratio turns from rising to falling or back: a touch is there or nowhere. */

@@ -1,0 +1,81 @@
+import { runCommand, type Command } from '@candor/services';
+import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jobs, type Job } from './jobs.ts';
+import { startWorker } from './start-worker.ts';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+
+const log = pino({ level: 'silent' });
+const ring: Command<{ times: number }, null> = {
+  name: 'bell.ring',
+  subject: () => 'bell',
+  decide: async (_tx, { times }) => ({
+    output: null,
+    outbox: Array.from({ length: times }, (_, index) => ({ topic: 'bell', payload: index })),
+  }),
+};
+
+describe('the worker', () => {
+  it('hands a message over as soon as its command commits; two workers hand it over once', async () => {
+    const heard: unknown[] = [];
+    const outboxHandlers = { bell: async (payload: unknown) => void heard.push(payload) };
+    const parts = { database: test.database, url: test.url, jobs: [], outboxHandlers, log };
+    const workers = await Promise.all([startWorker(parts), startWorker(parts)]);
+    await runCommand(test.database, ring, { input: { times: 10 }, actor: { kind: 'system', id: 'test' } });
+    await expect.poll(() => heard.length, { timeout: 2_000 }).toBe(10);
+    await Promise.all(workers.map((worker) => worker.stop()));
+    expect(heard.toSorted()).toEqual(Array.from({ length: 10 }, (_, index) => index));
+  });
+
+  it('hands over what was written while no worker ran', async () => {
+    await runCommand(test.database, ring, { input: { times: 1 }, actor: { kind: 'system', id: 'test' } });
+    let heard = 0;
+    const worker = await startWorker({
+      database: test.database,
+      url: test.url,
+      jobs: [],
+      outboxHandlers: { bell: async () => void (heard += 1) },
+      log,
+    });
+    await expect.poll(() => heard).toBe(1);
+    await worker.stop();
+  });
+
+  it('runs a due job once, whichever worker takes it', async () => {
+    let runs = 0;
+    const job: Job = { name: 'count', cron: '0 0 1 1 *', run: async () => ({ runs: (runs += 1) }) };
+    const parts = { database: test.database, url: test.url, jobs: [job], outboxHandlers: {}, log };
+    const workers = await Promise.all([startWorker(parts), startWorker(parts)]);
+    await test.sql("insert into pgboss.job (name, data) values ('count', '{}')");
+    await expect.poll(() => runs, { timeout: 10_000 }).toBe(1);
+    await Promise.all(workers.map((worker) => worker.stop()));
+    expect(runs).toBe(1);
+  });
+});
+
+describe('housekeeping', () => {
+  it('deletes what has served its time, and nothing younger', async () => {
+    const age = async (days: number) => {
+      await test.sql(
+        `insert into idempotency_key (scope, key, command, fingerprint, answer, created_at)
+         values ('s', 'key-' || lpad($1::int::text, 8, '0'), 'c', 'f', '{}', now() - make_interval(days => $1::int))`,
+        [days],
+      );
+      await test.sql(
+        `insert into analytics_event (market, name, category, at, received_at)
+         values ('ph', 'n', 'public', now(), now() - make_interval(days => $1::int))`,
+        [days],
+      );
+    };
+    for (const days of [1, 29, 31, 179, 181]) await age(days);
+    const [housekeeping] = jobs;
+    expect(await housekeeping?.run(test.database, new Date())).toMatchObject({ answers: 3, telemetry: 1 });
+    expect((await test.sql('select * from analytics_event')).rows).toHaveLength(4);
+  });
+});
