@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -58,9 +58,15 @@ export function startAndEnd(env: Record<string, string>): Promise<Ended> {
 }
 
 export function launch(env: Record<string, string>, script = startScript, args: string[] = []) {
-  const child = spawn(process.execPath, [script, ...args], { cwd: root, env: { ...process.env, ...env } });
+  // With a channel to us, so that it stops by itself when we are gone without having said goodbye.
+  const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'ipc'];
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: root,
+    stdio,
+    env: { ...process.env, ...env },
+  });
   let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (text += String(chunk)));
   const ended = new Promise<Ended>((resolve) => {
     child.on('close', (code) => resolve({ code, output: text }));
   });

@@ -43,6 +43,16 @@ test.describe('npm start', () => {
     await third.dispose();
   });
 
+  test('stops by itself when whoever started it is killed', async () => {
+    const dataDir = freshDataDir();
+    const candor = await startCandor({ DATA_DIR: dataDir });
+    const pid = postmasterPid(dataDir);
+    candor.child.disconnect();
+    await expect.poll(() => candor.child.exitCode).toBe(0);
+    expect(pid && isAlive(pid)).toBe(false);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
   test('runs twice at once on two ports and two data folders', async () => {
     const both = await Promise.all([startCandor(), startCandor()]);
     for (const { url } of both) expect(await serves(url)).toBe(true);

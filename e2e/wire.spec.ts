@@ -34,10 +34,10 @@ for (const [market, suffix] of [
     expect(request.headers()['x-requested-with']).toBe('XMLHttpRequest');
     expect(new URL(request.url()).pathname).toBe(dictionary.paths[`/api/report/union-error${suffix}`]);
 
-    const plain = Object.values(dictionary.groups).flatMap((names) => Object.keys(names));
+    const plain = new Set(Object.values(dictionary.groups).flatMap((names) => Object.keys(names)));
     const keys = [...keysOf(request.postDataJSON()), ...keysOf(await answer?.json())];
     expect(keys.length).toBeGreaterThan(4);
-    expect(keys.filter((key) => plain.includes(key))).toEqual([]);
+    expect(keys.filter((key) => plain.has(key))).toEqual([]);
     expect(request.url()).not.toMatch(/report|union|error|-yd/);
     expect(request.postData()).toContain('a fault for the record');
   });
@@ -46,5 +46,5 @@ for (const [market, suffix] of [
 function keysOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(keysOf);
   if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)]);
+  return Object.keys(value).concat(Object.values(value).flatMap(keysOf));
 }

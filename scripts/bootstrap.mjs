@@ -69,7 +69,11 @@ async function run(script, args) {
     );
   }
   const env = { ...process.env, PATH: `${dirname(pinnedNode)}:${process.env['PATH']}` };
-  const child = spawn(pinnedNode, [script, ...args], { stdio: 'inherit', env });
+  // Over the fourth channel the child notices when we are gone, however we went.
+  const child = spawn(pinnedNode, [script, ...args], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env,
+  });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal));
   }

@@ -14,8 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const generate = (...args: string[]) =>
-  run(process.execPath, [script, ...args], { env: { ...process.env, WIRE_DIR: folder } });
+const generate = (...args: string[]) => run(process.execPath, [script, '--to', folder, ...args]);
 const read = async (name: string) =>
   JSON.parse(await readFile(join(folder, name), 'utf8')) as { version: string };
 

@@ -1,6 +1,6 @@
-// npm run wire:generate [-- --seed S]
+// npm run wire:generate [-- --seed S] [--to FOLDER]
 // Adds the names of new calls to the wire dictionary or, with another seed, makes a new one and keeps the old one
-// for the pages that are still open. WIRE_DIR names another folder than config/wire, as it does for the server.
+// for the pages that are still open. They go to config/wire unless told otherwise.
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -15,11 +15,10 @@ import {
 } from '@candor/contract';
 import { root } from './root.ts';
 
-const folder = process.env['WIRE_DIR'] || join(root, 'config', 'wire');
+const { values } = parseArgs({ options: { seed: { type: 'string' }, to: { type: 'string' } } });
+const folder = values.to ?? join(root, 'config', 'wire');
 const currentFile = join(folder, 'current.json');
 const previousFile = join(folder, 'previous.json');
-
-const { values } = parseArgs({ options: { seed: { type: 'string' } } });
 const seed = values.seed ?? sandboxSeed;
 const current = await read(currentFile);
 const previous = await read(previousFile);
