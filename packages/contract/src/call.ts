@@ -4,7 +4,7 @@ import { marketIds, marketSuffix, type MarketId } from './market.ts';
 import type { WireGroup } from './wire/wire-group.ts';
 
 /** Who may make a call. `anyone` needs no login; `channel` is a payment channel that signs its own callbacks. */
-export type Audience = 'anyone' | 'borrower' | 'staff' | 'channel';
+type Audience = 'anyone' | 'borrower' | 'staff' | 'channel';
 
 interface CallSpec {
   /** The requirement's number: tests that prove the call carry it. */
