@@ -131,9 +131,11 @@ test.describe('the official page', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await openPage(page);
+    await page.clock.pauseAt(new Date(Date.now() + 60_000));
+    const before = await shownSlide(page).getAttribute('aria-label');
     for (let turn = 0; turn < 3; turn += 1) {
       await page.clock.runFor(3_000);
-      await expect(shownSlide(page)).toHaveAttribute('aria-label', '1 of 2');
+      expect(await shownSlide(page).getAttribute('aria-label')).toBe(before);
     }
   });
 
