@@ -36,8 +36,8 @@ const example =
 export function readAprRequest(request: unknown): AprRequest {
   const fields = readObject(request, '', names, example);
   const convention = readConvention(fields);
-  const advances = readFlows(fieldOf(fields, 'advances'), 'advances', '');
-  const payments = readFlows(fieldOf(fields, 'payments'), 'payments', '');
+  const advances = readFlows(fieldOf(fields, 'advances'), 'advances');
+  const payments = readFlows(fieldOf(fields, 'payments'), 'payments');
   const start = startOf(advances, payments);
   const timed = (flow: FlowRead): TimedFlow => ({
     amount: flow.amount,

@@ -7,7 +7,7 @@ import { readStep } from '../read/read-step.ts';
 import { readDate, readDecimal, readFraction, readWhole } from '../read/read-values.ts';
 
 /** A flow says when it happens in one of three ways. */
-export type When =
+type When =
   | { readonly way: 'period'; readonly periods: Rational }
   | { readonly way: 'years'; readonly years: Rational }
   | { readonly way: 'date'; readonly date: CalendarDate };
@@ -27,8 +27,7 @@ const mostOfAKind = 10_000;
 const mostFlows = 100_000;
 const farthest = 1_000_000n;
 
-export function readFlows(value: unknown, name: 'advances' | 'payments', path: string): FlowRead[] {
-  const field = path === '' ? name : `${path}.${name}`;
+export function readFlows(value: unknown, field: 'advances' | 'payments'): FlowRead[] {
   const flows = readList(value, field, `[${example}]`).flatMap((flow, index) =>
     readFlow(flow, `${field}[${index}]`),
   );

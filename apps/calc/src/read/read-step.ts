@@ -1,4 +1,4 @@
-import { stepUnits } from '@candor/domain';
+import { longestStep, stepUnits } from '@candor/domain';
 import type { Step } from '@candor/domain';
 import { fieldOf, pathOf, readObject } from './read-object.ts';
 import type { Fields } from './read-object.ts';
@@ -12,7 +12,7 @@ export function readStep(fields: Fields, name: string): Step {
     '{"count": 1, "unit": "month"}',
   );
   return {
-    count: readWhole(step, 'count', { least: 1, most: 3660 }, '1'),
+    count: readWhole(step, 'count', { least: 1, most: longestStep }, '1'),
     unit: readChoice(step, 'unit', stepUnits),
   };
 }

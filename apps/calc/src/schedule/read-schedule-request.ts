@@ -1,4 +1,12 @@
-import { dayCounts, feesTaken, interestMethods, ratePeriods, roundingModes, zero } from '@candor/domain';
+import {
+  dayCounts,
+  feesTaken,
+  interestMethods,
+  mostInstalments,
+  ratePeriods,
+  roundingModes,
+  zero,
+} from '@candor/domain';
 import type { FeeTerms, InterestTerms, LoanTerms, RoundingTerms } from '@candor/domain';
 import { isMarketId, marketIds, markets } from '@candor/markets';
 import { refuse } from '../problem.ts';
@@ -32,7 +40,7 @@ export function readScheduleRequest(request: unknown): LoanTerms {
   return {
     amount,
     disbursedOn: readDate(fields, 'disbursedOn', 'day of the payout', '2026-01-01'),
-    instalments: readWhole(fields, 'instalments', { least: 1, most: 3660 }, '6'),
+    instalments: readWhole(fields, 'instalments', { least: 1, most: mostInstalments }, '6'),
     every: readStep(fields, 'every'),
     firstDueOn:
       firstDueOn === null ? null : readDate(fields, 'firstDueOn', 'first due date, or null', '2026-02-15'),

@@ -1,11 +1,16 @@
+import { longestStep, mostInstalments } from '@candor/domain';
 import type { Refusal, TermsFault } from '@candor/domain';
 import type { Problem } from '../problem.ts';
 
 /** Each rule about terms, said in the calculator's own field names. A new rule doesn't compile until it is here. */
 const problems: Readonly<Record<TermsFault, Problem>> = {
   amount_is_not_positive: { field: 'amount', rule: 'more than 0', example: '10000.00' },
-  instalments_out_of_range: { field: 'instalments', rule: 'a whole number from 1 to 3660', example: '6' },
-  step_out_of_range: { field: 'every.count', rule: 'a whole number from 1 to 3660', example: '1' },
+  instalments_out_of_range: {
+    field: 'instalments',
+    rule: `a whole number from 1 to ${mostInstalments}`,
+    example: '6',
+  },
+  step_out_of_range: { field: 'every.count', rule: `a whole number from 1 to ${longestStep}`, example: '1' },
   first_due_date_is_not_after_the_payout: {
     field: 'firstDueOn',
     rule: 'after the day of the payout',

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { rational, zero } from '../numbers/rational.ts';
+import type { Rational } from '../numbers/rational.ts';
 import { equationOf } from './equation.ts';
 import type { Equation, TimedFlow } from './equation.ts';
 import type { DatedConvention, Time } from './rate-convention.ts';
@@ -37,20 +38,27 @@ function plainLoan(
   advance: DatedFlow,
   payments: readonly DatedFlow[],
 ): Equation {
-  const times = payments.map(({ on }) => convention.timeBetween(advance.on, on));
+  const { timeBetween, partPeriod } = convention;
+  const amounts: number[] = [];
+  const times: number[] = [];
+  for (const { amount, on } of payments) {
+    const { num, den } = timeBetween(advance.on, on);
+    amounts.push(Number(amount));
+    times.push(num / den);
+  }
   return {
     advances: { amounts: [Number(advance.amount)], times: [0], fractions: null },
-    payments: {
-      amounts: payments.map(({ amount }) => Number(amount)),
-      times: times.map(({ num, den }) => num / den),
-      fractions: null,
-    },
+    payments: { amounts, times, fractions: null },
     signChanges: 1,
     startsWithAdvance: true,
-    partPeriod: convention.partPeriod,
+    partPeriod,
     exactly: () => [
       { amount: -advance.amount, time: zero, fraction: zero },
-      ...payments.map(({ amount }, k) => ({ amount, time: exactTime(times[k]), fraction: zero })),
+      ...payments.map(({ amount, on }) => ({
+        amount,
+        time: exactTime(timeBetween(advance.on, on)),
+        fraction: zero,
+      })),
     ],
   };
 }
@@ -64,6 +72,6 @@ function isOrderedAfter(start: CalendarDate, payments: readonly DatedFlow[]): bo
   return (payments[0]?.amount ?? 0n) > 0n;
 }
 
-function exactTime(time: Time | undefined): { num: bigint; den: bigint } {
-  return time ? rational(BigInt(time.num), BigInt(time.den)) : zero;
+function exactTime({ num, den }: Time): Rational {
+  return rational(BigInt(num), BigInt(den));
 }

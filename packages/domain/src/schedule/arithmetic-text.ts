@@ -34,7 +34,7 @@ export function arithmeticText(step: ArithmeticStep): string {
     case 'row':
       return rowText(step);
     case 'present-value': {
-      const when = `after ${short(step.time)} ${step.unit}${step.time.num === step.time.den ? '' : 's'}`;
+      const when = `after ${mixed(step.time)} ${step.unit}${step.time.num === step.time.den ? '' : 's'}`;
       return `${step.row.n}. ${amountText(step.row.total)} × ${short(step.factor, 10)} = ${money(step.value)} (${when})`;
     }
     case 'rate': {
@@ -52,9 +52,11 @@ function feeText({ amount, terms, line }: Extract<ArithmeticStep, { step: 'fee' 
 }
 
 function rowText(step: Extract<ArithmeticStep, { step: 'row' }>): string {
-  const { row, basis, yearly, share, exactInterest, isLast } = step;
+  const { row, basis, yearly, shares, exactInterest, isLast } = step;
   const rate = yearly === null ? '' : ` × ${short(yearly)} %`;
-  const working = `${money(basis)}${rate} × ${share.parts}/${share.whole} = ${money(exactInterest)}`;
+  const parts = shares.map(({ parts: top, whole }) => `${top}/${whole}`).join(' + ');
+  const factor = shares.length === 1 ? parts : `(${parts})`;
+  const working = `${money(basis)}${rate} × ${factor} = ${money(exactInterest)}`;
   const repaid = amountText(row.principal + row.interest);
   return [
     `${row.n}. ${row.dueOn}, ${row.days} days: interest ${working} → ${amountText(row.interest)}`,
@@ -62,6 +64,13 @@ function rowText(step: Extract<ArithmeticStep, { step: 'row' }>): string {
     ...(row.fee === 0n ? [] : [`fee ${amountText(row.fee)}`]),
     `still owed ${amountText(row.balance)}${isLast ? ' (the last row takes the rest)' : ''}`,
   ].join('; ');
+}
+
+/** 43/30 months as people say it: 1 13/30. Parts too fine to mean anything are given as a decimal. */
+function mixed(value: Rational): string {
+  const [whole, rest] = [value.num / value.den, value.num % value.den];
+  if (rest === 0n || value.den > 366n) return short(value);
+  return whole === 0n ? `${rest}/${value.den}` : `${whole} ${rest}/${value.den}`;
 }
 
 /** Unrounded minor units as people read amounts, four decimals further: 15.625 is "15.625", a third "0.333333…". */

@@ -245,22 +245,30 @@ describe('terms that can have no schedule are refused by the rule they break', (
 
   // Each row repairs one fault of the row above: what is found first is the first rule of the list.
   it.each(faults.map(([rule], index) => [rule, index] as const))('%s', (rule, index) => {
-    const remaining = faults
-      .slice(index)
-      .reduceRight<Partial<LoanTerms>>((all, [, fault]) => ({ ...all, ...fault }), {});
+    const remaining = Object.assign(
+      {},
+      ...faults
+        .slice(index)
+        .toReversed()
+        .map(([, fault]) => fault),
+    ) as Partial<LoanTerms>;
     expect(makeSchedule(sampleTerms(remaining))).toMatchObject({ refused: rule });
   });
 
-  it.each([
-    ['instalments_out_of_range', { instalments: 3661 }],
-    ['instalments_out_of_range', { instalments: 1.5 }],
-    ['instalments_out_of_range', { instalments: Number.NaN }],
-    ['step_out_of_range', { every: { count: 0.5, unit: 'month' as const } }],
-    ['amount_is_not_positive', { amount: -1n }],
-    ['fee_is_negative', { fees: [fee({ fixed: -1n })] }],
-    ['fee_is_negative', { fees: [fee({ taxPercent: rational(-1n) })] }],
-    ['fees_leave_nothing_to_pay_out', { fees: [fee({ percent: rational(250n) })] }],
-  ])('%s', (rule, fault) => {
+  it.each<[rule: string, story: string, fault: Partial<LoanTerms>]>([
+    ['instalments_out_of_range', 'more than ten years of days', { instalments: 3661 }],
+    ['instalments_out_of_range', 'one and a half', { instalments: 1.5 }],
+    ['instalments_out_of_range', 'not a number', { instalments: Number.NaN }],
+    ['step_out_of_range', 'half a month', { every: { count: 0.5, unit: 'month' } }],
+    ['amount_is_not_positive', 'below 0', { amount: -1n }],
+    ['fee_is_negative', 'the fixed part', { fees: [fee({ fixed: -1n })] }],
+    ['fee_is_negative', 'the tax', { fees: [fee({ taxPercent: rational(-1n) })] }],
+    [
+      'fees_leave_nothing_to_pay_out',
+      'two and a half times the loan',
+      { fees: [fee({ percent: rational(250n) })] },
+    ],
+  ])('%s: %s', (rule, _, fault) => {
     expect(makeSchedule(sampleTerms(fault))).toMatchObject({ refused: rule });
   });
 });

@@ -23,10 +23,15 @@ export function periodFactors(
 ): PeriodFactors {
   const { parts, whole } = yearPart(interest.dayCount, every);
   const yearly = interest.rate.num * timesAYear[interest.per];
-  return {
-    nums: periods.map((period) => yearly * BigInt(parts(period))),
-    den: interest.rate.den * 100n * BigInt(whole),
-  };
+  const nums: bigint[] = [];
+  let [before, num] = [Number.NaN, 0n];
+  for (const period of periods) {
+    const now = parts(period);
+    if (now !== before) num = yearly * BigInt(now); // most periods are like the one before
+    before = now;
+    nums.push(num);
+  }
+  return { nums, den: interest.rate.den * 100n * BigInt(whole) };
 }
 
 const equalPeriods: Readonly<Record<StepUnit, { readonly parts: number; readonly whole: number }>> = {
@@ -43,7 +48,7 @@ const thirtyDayMonth: Readonly<Partial<Record<StepUnit, number>>> = { 'half-mont
  * Equal periods, and 30/360 for months and half-months, charge a whole period whatever its days, also when the first
  * due date was moved: whoever wants the moved days charged takes an actual day count.
  */
-export function yearPart(dayCount: DayCount, { count, unit }: Step): YearPart {
+function yearPart(dayCount: DayCount, { count, unit }: Step): YearPart {
   switch (dayCount) {
     case 'equal-periods': {
       const { parts, whole } = equalPeriods[unit];
@@ -72,4 +77,19 @@ function daysOf({ from, to }: Period): number {
 function actualParts({ from, to }: Period): number {
   const { ordinary, leap } = splitByYear(from, to);
   return ordinary * 366 + leap * 365;
+}
+
+/** A part of a year as a person would write it down. */
+export type YearShare = { readonly parts: number; readonly whole: number };
+
+/** The same part of the yearly rate for showing: 30/365 + 1/366 where the factor itself says 11346/133590. */
+export function yearShares(dayCount: DayCount, every: Step, period: Period): YearShare[] {
+  const { parts, whole } = yearPart(dayCount, every);
+  if (dayCount !== 'actual/actual') return [{ parts: parts(period), whole }];
+  const { ordinary, leap } = splitByYear(period.from, period.to);
+  const both = [
+    { parts: ordinary, whole: 365 },
+    { parts: leap, whole: 366 },
+  ];
+  return both.filter((share) => share.parts > 0);
 }

@@ -4,7 +4,7 @@ import type { InterestMethod, LoanTerms } from './loan-terms.ts';
 import type { PeriodFactors } from './period-factors.ts';
 
 /** How a balance is repaid: what each row takes of the principal, what it charges in interest. */
-export type RepaymentPart = { readonly principal: bigint; readonly interest: bigint };
+type RepaymentPart = { readonly principal: bigint; readonly interest: bigint };
 
 type Method = (terms: LoanTerms, factors: PeriodFactors) => RepaymentPart[];
 

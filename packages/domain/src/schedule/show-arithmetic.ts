@@ -11,7 +11,8 @@ import type { FeeLine } from './fee-lines.ts';
 import { exactLevelInstalment } from './level-instalment.ts';
 import type { FeeTerms, InterestMethod, InterestTerms, RatePeriod, RoundingTerms } from './loan-terms.ts';
 import type { Schedule, ScheduleRow } from './make-schedule.ts';
-import { periodFactors, timesAYear, yearPart } from './period-factors.ts';
+import { periodFactors, timesAYear, yearShares } from './period-factors.ts';
+import type { YearShare } from './period-factors.ts';
 
 /** One step that a person can redo with pen and paper. Amounts are minor units; `exact` ones are not yet rounded. */
 export type ArithmeticStep =
@@ -47,7 +48,7 @@ export type ArithmeticStep =
       /** What the interest is a share of: the balance at the yearly rate, or a flat loan's whole interest. */
       readonly basis: Rational;
       readonly yearly: Rational | null;
-      readonly share: { readonly parts: number; readonly whole: number };
+      readonly shares: readonly YearShare[];
       readonly exactInterest: Rational;
       /** The last row takes what rounding left over. */
       readonly isLast: boolean;
@@ -107,19 +108,18 @@ function repaymentSteps({ terms, rows }: Schedule): ArithmeticStep[] {
     flat: () => multiply(add(rational(amount), flatTotal), count),
   }[method]();
   const rounded = roundToStep(exact.num, exact.den, rounding.to, rounding.mode);
-  const year = yearPart(interest.dayCount, every);
   const yearly = yearlyRate(interest);
   const rowSteps = rows.map((row, k): ArithmeticStep => {
     const isLast = row.n === instalments;
     if (method === 'flat') {
-      const share = { parts: 1, whole: instalments };
+      const shares = [{ parts: 1, whole: instalments }];
       const exactInterest = multiply(flatTotal, count);
-      return { step: 'row', row, basis: flatTotal, yearly: null, share, exactInterest, isLast };
+      return { step: 'row', row, basis: flatTotal, yearly: null, shares, exactInterest, isLast };
     }
     const basis = rational(row.balance + row.principal);
-    const share = { parts: year.parts(periods[k] ?? missing()), whole: year.whole };
+    const shares = yearShares(interest.dayCount, every, periods[k] ?? missing());
     const exactInterest = rational(basis.num * (factors.nums[k] ?? 0n), factors.den);
-    return { step: 'row', row, basis, yearly, share, exactInterest, isLast };
+    return { step: 'row', row, basis, yearly, shares, exactInterest, isLast };
   });
   const total = divideRounded(flatTotal.num, flatTotal.den, rounding.mode);
   const flatStep: ArithmeticStep = {

@@ -6,6 +6,7 @@ import { over, plus, slowRound, times, whole } from './slow-fraction.ts';
 import type { SlowFraction } from './slow-fraction.ts';
 
 export type SlowRow = {
+  n: number;
   dueOn: string;
   days: number;
   principal: bigint;
@@ -41,7 +42,7 @@ export function slowSchedule(terms: LoanTerms): { rows: SlowRow[]; netReceived: 
     balance -= principal;
     const fee = rowFees[k] ?? 0n;
     const days = slowDay(dueOn) - slowDay(k === 0 ? terms.disbursedOn : (dates[k - 1] ?? ''));
-    return { dueOn, days, principal, interest, fee, total: principal + interest + fee, balance };
+    return { n: k + 1, dueOn, days, principal, interest, fee, total: principal + interest + fee, balance };
   });
   return { rows, netReceived: amount - deducted };
 }
