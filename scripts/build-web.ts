@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { exclusively } from './exclusive.mjs';
 import { root } from './root.ts';
 
@@ -35,6 +34,8 @@ export async function buildWebIfStale(say: (line: string) => void): Promise<void
   await exclusively(join(root, '.cache', 'build.lock'), async () => {
     const fingerprint = fingerprintOfSources();
     if (isFresh(fingerprint)) return;
+    // Gone before the first file changes: a build that is killed half way is no build.
+    rmSync(stampFile, { force: true });
     const began = performance.now();
     for (const [step, label] of [
       ['client', 'the pages'],
@@ -43,7 +44,6 @@ export async function buildWebIfStale(say: (line: string) => void): Promise<void
       say(`Building ${label}`);
       await vite(step);
     }
-    compressAssets(join(root, 'apps', 'web', 'dist', 'client'));
     writeFileSync(stampFile, fingerprint);
     say(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s`);
   });
@@ -51,15 +51,6 @@ export async function buildWebIfStale(say: (line: string) => void): Promise<void
 
 function isFresh(fingerprint = fingerprintOfSources()): boolean {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint;
-}
-
-/** Once, as hard as it goes, so that the server never compresses a file while somebody waits. */
-function compressAssets(folder: string): void {
-  for (const file of globSync('assets/**/*.{js,css,svg,json,txt}', { cwd: folder })) {
-    const content = readFileSync(join(folder, file));
-    writeFileSync(join(folder, `${file}.br`), brotliCompressSync(content));
-    writeFileSync(join(folder, `${file}.gz`), gzipSync(content, { level: 9 }));
-  }
 }
 
 async function vite(mode: 'client' | 'ssr'): Promise<void> {

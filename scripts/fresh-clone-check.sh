@@ -23,7 +23,7 @@ verdict() { # words, status
 free_port() { node -e 'const s=require("net").createServer().listen(0,"127.0.0.1",()=>{console.log(s.address().port);s.close()})'; }
 
 check() { # title, user, mode of the folder
-  local title=$1 user=$2 mode=$3 place home port log pid code
+  local title=$1 user=$2 mode=$3 place home port log pid code folder elsewhere
   say ""
   say "$title"
   place="$base/$user $mode"
@@ -51,9 +51,15 @@ check() { # title, user, mode of the folder
   kill -INT -- -$pid 2>/dev/null || true
   wait $pid 2>/dev/null || true
   sleep 1
+  # In a folder that PostgreSQL's user can't enter, a note says where the database is instead.
+  elsewhere=$(grep -ohE '/[^ ]*/data-[A-Za-z0-9]+' "$place/candor/data/database-is-elsewhere.txt" 2>/dev/null | head -n 1 || true)
   code=0
-  pgrep -f "postgres.*$(printf '%s' "$place" | sed 's/[^A-Za-z0-9/-]/./g')" >/dev/null && code=1
+  for folder in "$place" ${elsewhere:+"$elsewhere"}; do
+    pgrep -f "postgres.*$(printf '%s' "$folder" | sed 's/[^A-Za-z0-9/-]/./g')" >/dev/null && code=1
+  done
+  curl -fs "http://127.0.0.1:$port/healthz" >/dev/null 2>&1 && code=1
   verdict "Ctrl-C left nothing behind" $code
+  [ -z "$elsewhere" ] || rm -rf "$elsewhere"
 
   if [ $only_start = no ]; then
     log="$base/test $user $mode.log"

@@ -8,7 +8,7 @@ export const storeys: Readonly<Record<string, readonly string[]>> = {
   'packages/theme': [],
   'packages/contract': [],
   'packages/store': ['packages/domain', 'packages/markets'],
-  'packages/services': ['packages/domain', 'packages/markets', 'packages/store'],
+  'packages/services': ['packages/domain', 'packages/markets', 'packages/theme', 'packages/store'],
   'packages/ui': ['packages/theme'],
   'apps/server': [
     'packages/domain',

@@ -1,7 +1,9 @@
+import type { Logger } from 'pino';
 import { loadSettings } from './main.ts';
 import { makeLog } from './make-log.ts';
 import { openStore } from './open-store.ts';
 import { sayAndExit } from './say-and-exit.ts';
+import type { Settings } from './settings/read-settings.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 import { startBackground } from './worker/start-background.ts';
 
@@ -11,15 +13,23 @@ const say = (line: string) => console.error(line);
 export async function mainWorker(): Promise<void> {
   try {
     const settings = loadSettings();
-    const log = makeLog(settings.LOG_LEVEL);
-    const { database, url, close } = await openStore(settings, say);
-    const worker = await startBackground({ database, url, log });
-    stopOnSignal(async () => {
-      await worker.stop();
-      await close();
-    }, say);
+    const opening = openWorker(settings, makeLog(settings.LOG_LEVEL));
+    const { isStopping } = stopOnSignal(async () => (await opening).close(), say);
+    await opening;
+    if (isStopping()) return;
     console.log('The worker is at work. Ctrl-C stops it.');
   } catch (error) {
     sayAndExit(error);
   }
+}
+
+async function openWorker(settings: Settings, log: Logger): Promise<{ close(): Promise<void> }> {
+  const { database, url, close } = await openStore(settings, say);
+  const worker = await startBackground({ database, url, log });
+  return {
+    async close() {
+      await worker.stop();
+      await close();
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import { markets } from '@candor/markets';
@@ -14,8 +14,11 @@ const say = (line: string) => console.error(line);
 export async function main(): Promise<void> {
   try {
     const settings = loadSettings();
-    const server = await openServer(settings, makeLog(settings.LOG_LEVEL), say);
-    stopOnSignal(() => server.close(), say);
+    const opening = openServer(settings, makeLog(settings.LOG_LEVEL), say);
+    // From the very first moment: a start that is broken off leaves nothing running either.
+    const { isStopping } = stopOnSignal(async () => (await opening).close(), say);
+    const server = await opening;
+    if (isStopping()) return;
     const address = await listenOrClose(server, settings);
     console.log(welcome(settings, address));
   } catch (error) {
@@ -26,7 +29,7 @@ export async function main(): Promise<void> {
 /** The environment, with what a `.env` file in the checkout adds to it. */
 export function loadSettings(): Settings {
   const file = join(import.meta.dirname, '..', '..', '..', '.env');
-  if (existsSync(file)) process.loadEnvFile(file);
+  if (statSync(file, { throwIfNoEntry: false })?.isFile()) process.loadEnvFile(file);
   return readSettings(process.env);
 }
 

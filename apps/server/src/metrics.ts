@@ -1,4 +1,5 @@
 import type { FastifyPluginCallback } from 'fastify';
+import { answerProblem } from './http/answer-problem.ts';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
@@ -43,7 +44,7 @@ export function metricsPlugin({ telemetry }: MetricSources): FastifyPluginCallba
         !loopback.has(request.socket.remoteAddress ?? '') ||
         request.headers['x-forwarded-for'] !== undefined
       ) {
-        return reply.callNotFound();
+        return answerProblem(reply, 'not_found');
       }
       return reply.header('content-type', registry.contentType).send(await registry.metrics());
     });

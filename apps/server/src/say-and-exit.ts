@@ -1,4 +1,5 @@
 import { LaunchError, MigrationError } from '@candor/store';
+import { StoreFault } from './open-store.ts';
 import { SettingsFault } from './settings/read-settings.ts';
 
 /**
@@ -14,7 +15,12 @@ function sentenceOf(error: unknown): string | undefined {
   if (error instanceof SettingsFault) return error.faults.join('\n');
   if (error instanceof LaunchError || error instanceof MigrationError) return error.message;
   if (!(error instanceof Error)) return undefined;
-  const { code, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
+  if (error instanceof StoreFault) return error.message;
+  const { code, syscall, address, hostname, port } = error as NodeJS.ErrnoException & {
+    address?: string;
+    hostname?: string;
+    port?: number;
+  };
   if (code === 'EADDRINUSE') {
     const next = (port ?? 3000) + 1;
     return `Port ${port} is taken by another program: stop it, or choose another port, for example PORT=${next} npm start`;
@@ -22,9 +28,8 @@ function sentenceOf(error: unknown): string | undefined {
   if (code === 'EACCES' && port !== undefined) {
     return `Port ${port} may only be used by root: choose one from 1024 on, for example PORT=3000 npm start`;
   }
-  if (code === 'EADDRNOTAVAIL') return `HOST names an address that this machine does not have: ${address}`;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === '28P01' || code === '3D000') {
-    return `The database that DATABASE_URL names can't be used: ${error.message}`;
+  if (code === 'EADDRNOTAVAIL' || syscall === 'getaddrinfo') {
+    return `HOST names an address that this machine does not have: ${address ?? hostname}`;
   }
   return undefined;
 }

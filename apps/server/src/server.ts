@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { calls, fingerprintOf, sandboxSeed } from '@candor/contract';
 import { fillPageConfiguration, Outage, runCommand, TelemetrySink } from '@candor/services';
-import { isOutage, listen } from '@candor/store';
+import { isOutage, listen, noteDeploymentMode } from '@candor/store';
 import { checkTheme, deriveTheme } from '@candor/theme';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -66,6 +66,12 @@ async function assemble(
   const { database, url } = store;
   const offered = settings.MARKETS;
   const isProduction = settings.CANDOR_MODE === 'production';
+  const firstMode = await database.withTransaction((tx) => noteDeploymentMode(tx, settings.CANDOR_MODE));
+  if (isProduction && firstMode === 'sandbox') {
+    throw new SettingsFault([
+      'DATABASE_URL leads to a database that the sandbox filled: give production a database of its own',
+    ]);
+  }
   await runCommand(database, fillPageConfiguration, { input: pages, actor: { kind: 'system', id: 'start' } });
   const book = await PageBook.open({
     database,

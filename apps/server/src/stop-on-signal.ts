@@ -4,7 +4,10 @@ const patienceMs = 10_000;
  * Stops in order on Ctrl-C, on a request to end, and when the process that started us is gone. The terminal sends Ctrl-C to every process of the group and our parent passes
  * it on as well, so a second signal right behind the first is no wish for haste: it is ignored.
  */
-export function stopOnSignal(stop: () => Promise<void>, say: (line: string) => void): void {
+export function stopOnSignal(
+  stop: () => Promise<void>,
+  say: (line: string) => void,
+): { isStopping(): boolean } {
   let isStopping = false;
   const begin = async (): Promise<void> => {
     if (isStopping) return;
@@ -24,4 +27,5 @@ export function stopOnSignal(stop: () => Promise<void>, say: (line: string) => v
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void begin());
   process.once('disconnect', () => void begin());
+  return { isStopping: () => isStopping };
 }

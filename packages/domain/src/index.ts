@@ -34,6 +34,7 @@ export type { NoRate } from './rate/solve-rate.ts';
 export { isRefusal } from './refusal.ts';
 export type { Facts, Refusal } from './refusal.ts';
 export { arithmeticText } from './schedule/arithmetic-text.ts';
+export { longestStep, mostInstalments } from './schedule/check-terms.ts';
 export type { TermsFault } from './schedule/check-terms.ts';
 export type { FeeLine } from './schedule/fee-lines.ts';
 export { dayCounts, feesTaken, interestMethods, ratePeriods } from './schedule/loan-terms.ts';

@@ -51,3 +51,4 @@ export {
   type AnalyticsEvent,
   type ClientError,
 } from './telemetry.ts';
+export { noteDeploymentMode, type DeploymentMode } from './deployment.ts';

@@ -29,6 +29,7 @@ export async function listen({
       connectionString: url,
       application_name: 'candor-listener',
       keepAlive: true,
+      connectionTimeoutMillis: 10_000,
     });
     let isLost = false;
     const lose = (error: Error): void => {

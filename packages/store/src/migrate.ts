@@ -22,7 +22,11 @@ const lockPollMs = 100;
  */
 export async function migrate({ url, folder, onProgress = () => {} }: MigrateOptions): Promise<string[]> {
   const known = await readMigrations(folder ?? fileURLToPath(new URL('./migrations', import.meta.url)));
-  const client = new Client({ connectionString: url, application_name: 'candor migrate' });
+  const client = new Client({
+    connectionString: url,
+    application_name: 'candor migrate',
+    connectionTimeoutMillis: 10_000,
+  });
   client.on('error', () => {}); // The query in progress reports the loss.
   await client.connect();
   try {

@@ -2,8 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Compressed } from './compressed.ts';
 
 /** Answers 304 when the other side has it already, else in the best encoding that it takes. */
-export function sendCompressed(request: FastifyRequest, reply: FastifyReply, body: Compressed): FastifyReply {
-  reply.header('etag', body.etag).header('vary', 'accept-encoding');
+export function sendCompressed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: Compressed,
+  alsoVariesWith: readonly string[] = [],
+): FastifyReply {
+  const earlier = reply.getHeader('vary');
+  const vary = ['accept-encoding', ...alsoVariesWith, ...(earlier ? [String(earlier)] : [])];
+  reply.header('etag', body.etag).header('vary', vary.join(', '));
   if (matches(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
   reply.header('content-type', body.type);
   const accepted = request.headers['accept-encoding'] ?? '';

@@ -34,7 +34,8 @@ export function answerError({ isOutage, errorPage }: ErrorAnswering) {
     if (error instanceof BodyFault) return answerProblem(reply, error.code, { detail: error.message });
     const known = codeOfFastifyError[error?.code ?? ''];
     if (known) return answerProblem(reply, known);
-    if (request.raw.readableAborted) return answerProblem(reply, 'invalid_request');
+    if (request.raw.readableAborted || isFastifysOwnRefusal(error))
+      return answerProblem(reply, 'invalid_request');
     const outage = isOutage(error);
     if (outage) request.log.warn({ err: error }, 'a part that the call needs is away');
     else request.log.error({ err: error }, 'a call failed');
@@ -43,6 +44,11 @@ export function answerError({ isOutage, errorPage }: ErrorAnswering) {
       ? answerProblem(reply, 'service_unavailable', { retryAfterSeconds: 5 })
       : answerProblem(reply, 'internal_error');
   };
+}
+
+/** What Fastify itself refuses before a handler is asked (a method that it does not know, say): the caller's fault. */
+function isFastifysOwnRefusal(error: Partial<FastifyError> | null | undefined): boolean {
+  return (error?.code ?? '').startsWith('FST_ERR_') && (error?.statusCode ?? 500) < 500;
 }
 
 /** A person in a browser, not a program: never under /api/, whatever the caller says it accepts. */

@@ -140,8 +140,8 @@ describe('A10.2 A12.1 · a batch', () => {
     const text = JSON.stringify({ events });
     expect(text.length).toBeGreaterThan(65_536 - 10_000);
     expect((await app.inject(post('/api/event/buried-points', text.padEnd(100_000)))).statusCode).toBe(200);
-    expect((await app.inject(post('/api/event/buried-points', text.padEnd(300_000)))).statusCode).toBe(413);
-    expect((await app.inject(post('/api/report/union-error', text.padEnd(300_000)))).statusCode).toBe(413);
+    expect((await app.inject(post('/api/event/buried-points', text.padEnd(1_100_000)))).statusCode).toBe(413);
+    expect((await app.inject(post('/api/report/union-error', text.padEnd(1_100_000)))).statusCode).toBe(413);
     expect(handled).toHaveLength(1);
   });
 

@@ -1,10 +1,10 @@
-import type { Language, MarketId } from '@candor/markets';
+import type { MarketId } from '@candor/markets';
 import { listPageConfigurations, type Database } from '@candor/store';
 import { deriveTheme, themeCss } from '@candor/theme';
 import { compressed, type Compressed } from '../assets/compressed.ts';
 import { pageConfigOf, type PageConfig } from './page-config-of.ts';
 import { contentPolicyOf } from './page-security.ts';
-import type { ErrorKind, WebBuild } from './web-build.ts';
+import type { ErrorPageFacts, WebBuild } from './web-build.ts';
 
 type ReadyPage = { readonly body: Compressed; readonly contentPolicy: string };
 type ErrorPage = { readonly html: string; readonly contentPolicy: string };
@@ -63,17 +63,13 @@ export class PageBook {
   }
 
   /** Rendered when first asked for and kept; only the request's number differs from one to the next. */
-  async errorPage(
-    market: MarketId,
-    language: Language,
-    kind: ErrorKind,
-    requestId: string,
-  ): Promise<ErrorPage> {
-    const key = `${market} ${language} ${kind}`;
-    const page = this.#errorPages.get(key) ?? this.#errorPage(market, language, kind);
+  async errorPage(market: MarketId, facts: ErrorPageFacts): Promise<ErrorPage> {
+    const key = `${market} ${facts.language} ${facts.kind} ${facts.opening}`;
+    const page = this.#errorPages.get(key) ?? this.#errorPage(market, facts);
     this.#errorPages.set(key, page);
+    page.catch(() => this.#errorPages.delete(key));
     const { html, contentPolicy } = await page;
-    return { html: html.replaceAll(numberToCome, requestId), contentPolicy };
+    return { html: html.replaceAll(numberToCome, facts.requestId), contentPolicy };
   }
 
   async #publicPage(config: PageConfig): Promise<ReadyPage> {
@@ -89,16 +85,15 @@ export class PageBook {
     };
   }
 
-  async #errorPage(market: MarketId, language: Language, kind: ErrorKind): Promise<ErrorPage> {
+  async #errorPage(market: MarketId, facts: ErrorPageFacts): Promise<ErrorPage> {
     const { web, apiOrigin, chineseName } = this.#options;
     const own = known(this.#configs.get(market), market);
-    const config = language === 'zh' ? { ...own, comName: chineseName } : own;
+    const config = facts.language === 'zh' ? { ...own, comName: chineseName } : own;
     const html = await web.renderErrorPage({
+      ...facts,
+      requestId: numberToCome,
       config,
       themeCss: cssOf(config),
-      language,
-      kind,
-      requestId: numberToCome,
       ...(apiOrigin && { apiOrigin }),
     });
     return { html, contentPolicy: contentPolicyOf(html, apiOrigin) };

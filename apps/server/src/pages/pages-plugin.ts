@@ -21,7 +21,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginCallback {
       const page = options.book.publicPage(marketOfRequest(options, request));
       keepMarketChoice(options, request, reply);
       reply.header('content-security-policy', page.contentPolicy).header('cache-control', 'no-cache');
-      return sendCompressed(request, reply, page.body).header('vary', 'accept-encoding, cookie');
+      return sendCompressed(request, reply, page.body, ['cookie']);
     });
     app.get(routePath('errorPage'), (request, reply) => sendErrorPage(options)(request, reply, 200));
     done();
@@ -34,7 +34,12 @@ export function sendErrorPage(options: PagesOptions) {
     const market = marketOfRequest(options, request);
     const chosen = readCookie(request.headers.cookie, 'language');
     const language = languageOf(market, chosen, request.headers['accept-language']);
-    const page = await options.book.errorPage(market, language, kindOf(request, status), request.id);
+    const page = await options.book.errorPage(market, {
+      language,
+      kind: kindOf(request, status),
+      opening: status >= 400,
+      requestId: request.id,
+    });
     keepMarketChoice(options, request, reply);
     return reply
       .code(status)

@@ -14,8 +14,8 @@ const web: WebBuild = {
   files: new Map(),
   renderPublicPage: async ({ config, themeCss }) =>
     `<style>${themeCss}</style><noscript><style>p{}</style></noscript><p>${config.comName}</p>${config.licences.flatMap(({ lines }) => lines).join()}`,
-  renderErrorPage: async ({ config, language, kind, requestId }) =>
-    `${config.comName} ${language} ${kind} ${requestId}`,
+  renderErrorPage: async ({ config, language, kind, opening, requestId }) =>
+    `${config.comName} ${language} ${kind} ${opening ? 'opening' : 'under way'} ${requestId}`,
 };
 const actor = { kind: 'system', id: 'test' } as const;
 
@@ -125,6 +125,7 @@ describe('the public page', () => {
   it('is sent in the encoding that the browser takes, and not again when it has it', async () => {
     const br = await get('/', { 'accept-encoding': 'gzip, br' });
     expect(br.headers['content-encoding']).toBe('br');
+    expect(br.headers['vary']).toBe('accept-encoding, cookie');
     const gzip = await get('/', { 'accept-encoding': 'gzip' });
     expect(gzip.headers['content-encoding']).toBe('gzip');
     const same = await get('/', { 'if-none-match': `W/${br.headers['etag']}` });
@@ -135,10 +136,10 @@ describe('the public page', () => {
 describe('the error page', () => {
   it('R2 · answers an unknown address with 404, and its own with 200, each with the number of the request', async () => {
     const unknown = await get('/nowhere');
-    expect([unknown.statusCode, unknown.body]).toEqual([404, 'Araw Credit en not-found R-ABCD-1234']);
+    expect([unknown.statusCode, unknown.body]).toEqual([404, 'Araw Credit en not-found opening R-ABCD-1234']);
     expect(unknown.headers['cache-control']).toBe('no-store');
     const own = await get('/noticed');
-    expect([own.statusCode, own.body]).toEqual([200, 'Araw Credit en broken R-ABCD-1234']);
+    expect([own.statusCode, own.body]).toEqual([200, 'Araw Credit en broken under way R-ABCD-1234']);
     expect((await get('/noticed?kind=market')).body).toContain(' market ');
     expect((await get('/noticed?kind=<script>')).body).toContain(' broken ');
   });

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { markets, type MarketId } from '@candor/markets';
+import { pageFaults } from '@candor/services';
 import type { PageConfiguration } from '@candor/store';
 import { z } from 'zod';
 import { SettingsFault, type Settings } from '../settings/read-settings.ts';
 
+const readableColours = { background: '#11473C', bgFontColor: '#FFFFFF', fontColor: '#14211F' };
+
 const text = z.string().trim().min(1);
 const page = z.strictObject({
   comName: text.optional(),
-  email: z.email(),
+  email: text,
   address: text,
   copyright: text,
   licence: z.record(z.string(), z.string()),
@@ -28,9 +31,11 @@ export function readPageFile(settings: Settings): Omit<PageConfiguration, 'versi
       faults.push(`${where}: ${[market, ...path].join('.')}: ${message}. For example: see config/page.json`);
       return [];
     }
-    const wrong = markets[market].licenceFaults(parsed.data.licence);
-    faults.push(...wrong.map(({ sentence }) => `${where}: ${market}.licence: ${sentence}`));
-    return [pageOf(settings, market, parsed.data)];
+    const filled = pageOf(settings, market, parsed.data);
+    // Colours that can't be read are reported at start, not refused: a lender must be able to see and change them.
+    const wrong = pageFaults({ ...filled, theme: readableColours });
+    faults.push(...wrong.map((sentence) => `${where}: ${market}: ${sentence}`));
+    return [filled];
   });
   if (faults.length > 0) throw new SettingsFault(faults);
   return pages;

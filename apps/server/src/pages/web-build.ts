@@ -9,6 +9,13 @@ import type { PageConfig } from './page-config-of.ts';
 /** Why a person sees the error page. */
 export const errorKinds = ['not-found', 'broken', 'server', 'market'] as const;
 export type ErrorKind = (typeof errorKinds)[number];
+export type ErrorPageFacts = {
+  readonly language: Language;
+  readonly kind: ErrorKind;
+  /** Whether a page was being opened, which charges nothing; else something may have been under way. */
+  readonly opening: boolean;
+  readonly requestId: string;
+};
 type Assets = unknown;
 type PageInput = { config: PageConfig; themeCss: string; assets: Assets; apiOrigin?: string };
 
@@ -16,17 +23,13 @@ type PageInput = { config: PageConfig; themeCss: string; assets: Assets; apiOrig
 export type WebBuild = {
   readonly files: ReadonlyMap<string, Compressed>;
   readonly renderPublicPage: (input: Omit<PageInput, 'assets'>) => Promise<string>;
-  readonly renderErrorPage: (
-    input: Omit<PageInput, 'assets'> & { language: Language; kind: ErrorKind; requestId: string },
-  ) => Promise<string>;
+  readonly renderErrorPage: (input: Omit<PageInput, 'assets'> & ErrorPageFacts) => Promise<string>;
 };
 
 type Renderer = {
   readAssets: (manifest: unknown) => Assets;
   renderPublicPage: (input: PageInput) => Promise<string>;
-  renderErrorPage: (
-    input: PageInput & { language: Language; kind: ErrorKind; requestId: string },
-  ) => Promise<string>;
+  renderErrorPage: (input: PageInput & ErrorPageFacts) => Promise<string>;
 };
 
 export async function loadWebBuild(folder: string): Promise<WebBuild> {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { envExample } from './env-example.ts';
-import { readSettings, settingTable, SettingsFault, type Environment } from './read-settings.ts';
+import { assignment, readSettings, settingTable, SettingsFault, type Environment } from './read-settings.ts';
 import { sandboxPartsIn } from './sandbox-parts.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
@@ -22,7 +23,7 @@ const production: Environment = {
   DATA_DIR: '/srv/candor',
   DATABASE_URL: 'postgres://candor@db/candor',
   MARKETS: 'ph',
-  PAGE_CONFIG_FILE: join(root, 'config', 'page.json'),
+  PAGE_CONFIG_FILE: join(root, 'package.json'),
   APP_API: 'https://api.example.ph',
   APP_H5: 'https://loans.example.ph/',
   APP_EN_NAME: 'Araw Credit',
@@ -78,7 +79,7 @@ describe('settings', () => {
       const [sentence, ...others] = faultsOf({ [key]: value });
       expect(others).toEqual([]);
       expect(sentence).toContain(`${key} (${spec}) ${fault}`);
-      expect(sentence).toContain(`For example: ${key}=${settingTable[key].example}`);
+      expect(sentence).toContain(`For example: ${assignment(key, settingTable[key].example)}`);
     },
   );
 
@@ -90,9 +91,22 @@ describe('settings', () => {
     'DATABASE_URL=mysql://x',
     'WIRE_PLAIN=yes',
     'MARKET_HOSTS=ph',
-  ])('refuses %s by name', (assignment) => {
-    const [key = '', value] = assignment.split('=');
+    'TRUSTED_PROXIES=banana',
+    'TRUSTED_PROXIES=10.0.0.1/x',
+    `PAGE_CONFIG_FILE=${root}`,
+  ])('refuses %s by name', (given) => {
+    const [key = '', value] = given.split('=');
     expect(faultsOf({ [key]: value })[0]).toMatch(new RegExp(`^${key} .*For example: ${key}=`));
+  });
+
+  it('a fault of PORT is told of PORT alone, and a long path is no fault', () => {
+    expect(faultsOf({ PORT: 'abc' })).toHaveLength(1);
+    expect(readSettings({ DATA_DIR: `/srv/${'deep/'.repeat(30)}data` }).DATA_DIR).toContain('deep/data');
+  });
+
+  it('an example can be copied into .env as it stands: a bare # would begin a comment there', () => {
+    const [sentence = ''] = faultsOf({ BACKGROUND: 'green' });
+    expect(parseEnv(sentence.split('For example: ')[1] ?? '')).toEqual({ BACKGROUND: '#11473C' });
   });
 
   it('E1 · production names every missing setting at once', () => {
@@ -111,7 +125,14 @@ describe('settings', () => {
   });
 
   it('never repeats a password', () => {
-    expect(faultsOf({ DATABASE_URL: 'http://candor:hunter2@db/x' }).join()).not.toContain('hunter2');
+    for (const url of [
+      'http://candor:hunter2@db/x',
+      'candor:hunter2@db',
+      'postgres//u:hun/ter2@pw@db',
+      'hunter2',
+    ]) {
+      expect(faultsOf({ DATABASE_URL: url }).join()).not.toContain('ter2');
+    }
   });
 
   it('.env.example lists them all', () => {
@@ -129,6 +150,8 @@ describe('production', () => {
     ['its dictionary of names', {}, true, /config\/wire/],
     ['plain names', { WIRE_PLAIN: 'on' }, false, /WIRE_PLAIN/],
     ['an address without encryption', { APP_H5: 'http://loans.example.ph' }, false, /APP_H5/],
+    ['calls without encryption', { APP_API: 'http://loans.example.ph' }, false, /APP_API/],
+    ['page file', { PAGE_CONFIG_FILE: join(root, 'config', 'page.json') }, false, /PAGE_CONFIG_FILE/],
   ])("refuses the sandbox's %s and names it", (_what, change, isSandboxDictionary, named) => {
     const parts = sandboxPartsIn(readSettings({ ...production, ...change }), isSandboxDictionary);
     expect(parts).toHaveLength(1);

@@ -14,14 +14,19 @@ type Setting<T> = {
   /** Production's default, when leaving it out is safe; without one, production must set it. */
   readonly production?: string;
   readonly says: string;
+  /** May hold a password: its value is never repeated. */
+  readonly secret?: boolean;
 };
 
 const setting = <T>(definition: Setting<T>): Setting<T> => definition;
 
 /** Where the checkout is: sandbox defaults are found in it, whatever folder the command was typed in. */
 const root = join(import.meta.dirname, '..', '..', '..', '..');
+export const samplePages = join(root, 'config', 'page.json');
 
-const ownAddress = (environment: Environment) => `http://127.0.0.1:${environment['PORT'] || '3000'}`;
+/** A port that makes no sense is PORT's fault alone. */
+const ownAddress = ({ PORT = '' }: Environment) =>
+  `http://127.0.0.1:${/^\d{1,5}$/.test(PORT) ? PORT : '3000'}`;
 
 /** Every setting there is. `.env.example` is printed from this table, and a test compares them. */
 export const settingTable = {
@@ -46,13 +51,14 @@ export const settingTable = {
     says: 'the port to listen on; 0 takes a free one',
   }),
   DATA_DIR: setting({
-    kind: kind.name,
+    kind: kind.folder,
     example: '/var/lib/candor',
     sandbox: join(root, 'data'),
     says: 'where the embedded database and files are kept',
   }),
   DATABASE_URL: setting({
     kind: kind.databaseAddress,
+    secret: true,
     example: 'postgres://candor@db.internal:5432/candor',
     sandbox: 'embedded',
     says: 'a PostgreSQL server or cluster; embedded starts one in DATA_DIR',
@@ -73,7 +79,7 @@ export const settingTable = {
   PAGE_CONFIG_FILE: setting({
     kind: kind.existingFile,
     example: '/etc/candor/page.json',
-    sandbox: join(root, 'config', 'page.json'),
+    sandbox: samplePages,
     says: 'what the company page says until staff change it: one entry a market',
   }),
   WIRE_PLAIN: setting({
@@ -91,7 +97,7 @@ export const settingTable = {
     says: 'whether this server also does the background work; off where npm run worker does it',
   }),
   TRUSTED_PROXIES: setting({
-    kind: kind.list,
+    kind: kind.networkAddresses,
     example: '10.0.0.1',
     sandbox: '',
     production: '',
@@ -190,14 +196,15 @@ export function readSettings(environment: Environment): Settings {
     const fallback = isProduction ? entry.production : sandboxDefault(entry, environment);
     const value = environment[key] || fallback;
     if (value === undefined) {
-      faults.push(`${named} is missing: ${entry.says}. For example: ${key}=${entry.example}`);
+      faults.push(`${named} is missing: ${entry.says}. ${exampleOf(key, entry)}`);
       return [key, undefined];
     }
     try {
       return [key, entry.kind(value)];
     } catch (error) {
       if (!(error instanceof Unfit)) throw error;
-      faults.push(`${named} ${error.message}, but is ${quoted(value)}. For example: ${key}=${entry.example}`);
+      const said = entry.secret ? '' : `, but is ${quoted(value)}`;
+      faults.push(`${named} ${error.message}${said}. ${exampleOf(key, entry)}`);
       return [key, undefined];
     }
   });
@@ -209,8 +216,15 @@ function sandboxDefault({ sandbox }: Setting<unknown>, environment: Environment)
   return typeof sandbox === 'function' ? sandbox(environment) : sandbox;
 }
 
-/** A database address may hold a password: it is never repeated. */
+function exampleOf(key: string, { example }: Setting<unknown>): string {
+  return `For example: ${assignment(key, example)}`;
+}
+
+/** As a line of `.env`: there a bare # begins a comment. */
+export function assignment(key: string, value: string): string {
+  return `${key}=${/[#\s]/.test(value) ? `"${value}"` : value}`;
+}
+
 function quoted(value: string): string {
-  const hidden = value.replace(/\/\/[^@/]*@/, '//…@');
-  return JSON.stringify(hidden.length > 60 ? `${hidden.slice(0, 57)}...` : hidden);
+  return JSON.stringify(value.length > 60 ? `${value.slice(0, 57)}...` : value);
 }

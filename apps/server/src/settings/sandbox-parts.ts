@@ -1,4 +1,5 @@
-import type { Settings } from './read-settings.ts';
+import { relative } from 'node:path';
+import { samplePages, type Settings } from './read-settings.ts';
 
 /**
  * Sandbox parts that are in place although the mode is production, each named with what to do. None of them can be
@@ -14,8 +15,17 @@ export function sandboxPartsIn(settings: Settings, isSandboxDictionary: boolean)
   }
   if (settings.WIRE_PLAIN)
     parts.push('WIRE_PLAIN is on: plain names are for the sandbox; leave it out or set it to off');
-  if (new URL(settings.APP_H5).protocol !== 'https:') {
-    parts.push('APP_H5 (appH5) is not an https address: session cookies would travel in the clear');
+  if (relative(samplePages, settings.PAGE_CONFIG_FILE) === '') {
+    parts.push(
+      "PAGE_CONFIG_FILE is the sandbox's, with invented licence numbers: write your own, in the same form",
+    );
+  }
+  for (const [key, spec] of [
+    ['APP_H5', 'appH5'],
+    ['APP_API', 'appApi'],
+  ] as const) {
+    if (settings[key].startsWith('https:')) continue;
+    parts.push(`${key} (${spec}) is not an https address: session cookies would travel in the clear`);
   }
   return parts;
 }

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { isMarketId, marketIds, type MarketId } from '@candor/markets';
 
 /** Thrown by a kind when a value does not fit; the words complete the sentence "APP_API …". */
@@ -10,7 +11,8 @@ export type Kind<T> = (text: string) => T;
 export const webAddress: Kind<string> = (text) => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol)) throw new Unfit('must be an absolute http or https address');
-  return text.replace(/\/+$/, '');
+  if (url.pathname !== '/' || url.search || url.hash) throw new Unfit('must be an address without a path');
+  return url.origin;
 };
 
 export const colour: Kind<string> = (text) => {
@@ -26,6 +28,11 @@ export const name: Kind<string> = (text) => {
 
 export const phoneNumber: Kind<string> = (text) => {
   if (!/^\+?[\d ()-]{5,24}$/.test(text)) throw new Unfit('must be a phone number');
+  return text;
+};
+
+export const folder: Kind<string> = (text) => {
+  if (text.trim() === '') throw new Unfit('must not be empty');
   return text;
 };
 
@@ -76,13 +83,20 @@ export const oneOf =
     return value;
   };
 
-export const list: Kind<readonly string[]> = (text) =>
-  text
+export const networkAddresses: Kind<readonly string[]> = (text) => {
+  const addresses = text
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
+  const wrong = addresses.find(
+    (address) => !/^[^/]+(\/\d{1,3})?$/.test(address) || isIP(address.split('/')[0] ?? '') === 0,
+  );
+  if (wrong !== undefined)
+    throw new Unfit('must be network addresses, each with or without its prefix length');
+  return addresses;
+};
 
 export const existingFile: Kind<string> = (text) => {
-  if (!existsSync(text)) throw new Unfit('names a file that is not there');
+  if (!statSync(text, { throwIfNoEntry: false })?.isFile()) throw new Unfit('must name a file that is there');
   return text;
 };

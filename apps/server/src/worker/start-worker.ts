@@ -44,8 +44,10 @@ export async function startWorker({
 
   const relay = serially(
     async () => {
-      const taken = await relayOutbox(database, outboxHandlers);
-      if (taken > 0) log.info({ taken }, 'outbox messages were handed over');
+      const taken = await relayOutbox(database, outboxHandlers, ({ id, ...failure }) =>
+        log.warn({ ...failure, message: String(id) }, 'an outbox message was not handed over'),
+      );
+      if (taken > 0) log.info({ taken }, 'outbox messages were taken');
     },
     (error) => log.error({ err: error }, 'the outbox could not be read'),
   );

@@ -13,6 +13,7 @@ const render = (changes: Partial<ErrorPageInput> = {}) =>
     assets: sampleAssets,
     language: 'en',
     kind: 'broken',
+    opening: true,
     requestId: 'R-7F3K-92QD',
     ...changes,
   });

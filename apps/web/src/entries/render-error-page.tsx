@@ -6,7 +6,7 @@ import { BorrowerApp } from '../app/borrower-app.tsx';
 import type { AppPageData } from '../app/page-data.ts';
 import { createTranslation } from '../i18n/create-translation.ts';
 import type { PageConfig } from '../public-page/page-config.ts';
-import type { NoticeKind } from '../screens/noticed/notice.ts';
+import { type NoticeKind, outcomeOf } from '../screens/noticed/notice.ts';
 import { noticeWords } from '../screens/noticed/notice-words.ts';
 import css from '../styles/app.css?inline';
 import noScriptCss from '../styles/app-no-script.css?inline';
@@ -19,20 +19,21 @@ export type ErrorPageInput = {
   readonly assets: Assets;
   readonly language: Language;
   readonly kind: NoticeKind;
+  /** The page could not be shown as it was being opened: that charges nothing. Else we only know what its kind tells. */
+  readonly opening: boolean;
   readonly requestId: string;
   readonly apiOrigin?: string;
 };
 
 /** The error page for an address that could not be shown. Nothing in it depends on the address: it can be kept. */
 export async function renderErrorPage(input: ErrorPageInput): Promise<string> {
-  const { config, themeCss, assets, language, kind, requestId, apiOrigin } = input;
+  const { config, themeCss, assets, language, kind, opening, requestId, apiOrigin } = input;
   const translation = createTranslation();
   await translation.activate(language);
   const page: AppPageData = {
     config,
     language,
-    // A page that the server could not show was only being opened: that charges nothing.
-    notice: { kind, requestId, outcome: 'nothing-done' },
+    notice: { kind, requestId, outcome: opening ? 'nothing-done' : outcomeOf(kind) },
     ...(apiOrigin !== undefined && { apiOrigin }),
   };
   const body = renderToString(

@@ -12,7 +12,7 @@ export const eventBuriedPoints = defineCall({
   variant: 'yd',
   idempotent: false,
   wireGroup: 'deviceAndLocation',
-  maxBodyBytes: 256 * 1024,
+  maxBodyBytes: 1024 * 1024,
   summary: 'Tell up to 200 things that happened on screens, gathered while the network was away.',
   request: z.strictObject({ events: z.array(analyticsEvent).min(1).max(maxBatch) }),
   response: intakeAnswer,

@@ -11,7 +11,7 @@ export const operationsReadyz = defineCall({
   variant: 'none',
   idempotent: false,
   wireGroup: null,
-  summary: 'The node can serve: the database answers and its schema is the one this build needs.',
+  summary: 'The node can serve: its database answers.',
   request: z.strictObject({}),
   response: z.strictObject({ status: z.literal('ready') }),
   errors: ['service_unavailable'],

@@ -33,7 +33,7 @@ export const reportUnionError = defineCall({
   variant: 'yd',
   idempotent: false,
   wireGroup: 'problemReport',
-  maxBodyBytes: 256 * 1024,
+  maxBodyBytes: 1024 * 1024,
   summary: 'Report up to 200 errors that the app met in the browser.',
   request: z.strictObject({ errors: z.array(clientError).min(1).max(maxBatch) }),
   response: intakeAnswer,

@@ -7,7 +7,6 @@ import {
   findAnswer,
   isConnectionLoss,
   isRetryable,
-  isUniqueViolation,
   lockIdempotencyKey,
   saveAnswer,
   type Database,
@@ -38,8 +37,8 @@ const attemptsAtMost = 6;
  *
  * Conflicts between transactions are retried here and nowhere else. When the connection breaks while committing,
  * we can't know whether it went through. So the audit entry's id is chosen beforehand: if the entry is there, the
- * command happened and its answer stands; if an attempt of ours is still on its way, the retry collides with it
- * on that id and loses. Either way it happens once.
+ * command happened and its answer stands. If an attempt of ours is still on its way, the retry collides with it, at
+ * the latest on that id, and loses; then the entry is there. Either way it happens once.
  */
 export async function runCommand<Input, Output extends Json, Code extends string>(
   database: Database,
@@ -61,11 +60,9 @@ export async function runCommand<Input, Output extends Json, Code extends string
       if (answer) return answer;
     } catch (error) {
       if (error instanceof TakenBack && answer) return answer;
-      if (lostAnswer && isUniqueViolation(error, 'audit_log_pkey')) return lostAnswer;
-      if (isConnectionLoss(error)) {
-        lostAnswer = answer ?? lostAnswer;
-        if (lostAnswer && (await wasCommitted(database, auditId))) return lostAnswer;
-      } else if (!isRetryable(error)) throw error;
+      if (isConnectionLoss(error)) lostAnswer = answer ?? lostAnswer;
+      if (lostAnswer && (await wasCommitted(database, auditId))) return lostAnswer;
+      if (!isConnectionLoss(error) && !isRetryable(error)) throw error;
       await sleep(backoffMs(attempt));
     }
   }

@@ -2,6 +2,8 @@ import { claimOutbox, markOutboxDone, markOutboxFailed, type Database } from '@c
 import type { Json } from '../commands/command.ts';
 
 export type OutboxHandler = (payload: Json, message: { id: bigint; attempt: number }) => Promise<void>;
+/** `retryInSeconds` null: it was the last try, a person must look. */
+export type OutboxFailure = { id: bigint; topic: string; reason: string; retryInSeconds: number | null };
 export type OutboxHandlers = Readonly<Record<string, OutboxHandler>>;
 
 /** Waits before the next try, in seconds; after the last one a person must look. */
@@ -12,13 +14,21 @@ const retryAfterSeconds = [1, 5, 30, 120, 600, 3_600, 21_600];
  * at once: a message is held by one of them, and comes back if that one dies. A handler can therefore see a
  * message twice (it died between doing and noting it down) and must be able to recognise it by its id.
  */
-export async function relayOutbox(database: Database, handlers: OutboxHandlers): Promise<number> {
+export async function relayOutbox(
+  database: Database,
+  handlers: OutboxHandlers,
+  onFailure: (failure: OutboxFailure) => void = () => {},
+): Promise<number> {
   let taken = 0;
-  while (await relayOne(database, handlers)) taken += 1;
+  while (await relayOne(database, handlers, onFailure)) taken += 1;
   return taken;
 }
 
-async function relayOne(database: Database, handlers: OutboxHandlers): Promise<boolean> {
+async function relayOne(
+  database: Database,
+  handlers: OutboxHandlers,
+  onFailure: (failure: OutboxFailure) => void,
+): Promise<boolean> {
   return database.withTransaction(async (tx) => {
     const message = await claimOutbox(tx);
     if (!message) return false;
@@ -29,7 +39,9 @@ async function relayOne(database: Database, handlers: OutboxHandlers): Promise<b
       await markOutboxDone(tx, message.id);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      await markOutboxFailed(tx, message.id, reason, retryAfterSeconds[message.attempts] ?? null);
+      const retryInSeconds = retryAfterSeconds[message.attempts] ?? null;
+      await markOutboxFailed(tx, message.id, reason, retryInSeconds);
+      onFailure({ id: message.id, topic: message.topic, reason, retryInSeconds });
     }
     return true;
   });

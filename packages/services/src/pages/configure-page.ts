@@ -1,5 +1,6 @@
 import { lockPageConfiguration, updatePageConfiguration, type PageConfiguration } from '@candor/store';
 import type { Command } from '../commands/command.ts';
+import { pageFaults } from './page-faults.ts';
 
 export type PageChange = Partial<Omit<PageConfiguration, 'market' | 'version' | 'licence' | 'theme'>> & {
   licence?: Record<string, string>;
@@ -9,18 +10,25 @@ export type PageChange = Partial<Omit<PageConfiguration, 'market' | 'version' | 
 export type ConfigurePage = { market: string; change: PageChange };
 
 /** Changes what the public page says of the company. Every node shows it at once; nothing is built or restarted. */
-export const configurePage: Command<ConfigurePage, { version: number }, 'market_has_no_page'> = {
+export const configurePage: Command<
+  ConfigurePage,
+  { version: number },
+  'market_has_no_page' | 'page_is_faulty'
+> = {
   name: 'page.configure',
   subject: ({ market }) => `page:${market}`,
   async decide(tx, { market, change }) {
     const current = await lockPageConfiguration(tx, market);
     if (!current) return { refused: 'market_has_no_page', facts: { market } };
-    await updatePageConfiguration(tx, {
+    const next = {
       ...current,
       ...change,
       licence: { ...current.licence, ...change.licence },
       theme: { ...current.theme, ...change.theme },
-    });
+    };
+    const faults = pageFaults(next);
+    if (faults.length > 0) return { refused: 'page_is_faulty', facts: { faults } };
+    await updatePageConfiguration(tx, next);
     const changed = Object.keys(change).toSorted();
     return {
       output: { version: current.version + 1 },

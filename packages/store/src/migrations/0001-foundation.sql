@@ -2,22 +2,34 @@
 -- drop, and what is append-only it can't change, whatever the code above it believes.
 do $$
 begin
-  create role candor_app nologin;
+  -- An operator may have made it beforehand, for a user who may not make roles.
+  if not exists (select from pg_roles where rolname = 'candor_app') then
+    create role candor_app nologin;
+  end if;
 exception
-  -- Another database of the same cluster, or another node at this very moment, made it already.
+  -- Another node made it at this very moment.
   when duplicate_object or unique_violation then null;
 end
 $$;
 
 do $$
 begin
-  execute format('grant candor_app to %I', current_user);
+  if not pg_has_role(current_user, 'candor_app', 'member') then
+    execute format('grant candor_app to %I', current_user);
+  end if;
   execute format('grant connect, temporary on database %I to candor_app', current_database());
 end
 $$;
 
 revoke create on schema public from public;
 grant usage on schema public to candor_app;
+
+-- Which mode this database was first started in: what the sandbox filled never serves a real borrower.
+create table deployment (
+  only_row boolean primary key default true check (only_row),
+  mode     text not null check (mode in ('sandbox', 'production'))
+);
+grant select, insert on deployment to candor_app;
 
 -- What a page shows of the company, one row a market. First filled from a file and the environment;
 -- afterwards this row is the truth.

@@ -6,6 +6,14 @@ export const noticeKinds = ['not-found', 'broken', 'server', 'market'] as const;
 
 export type NoticeKind = (typeof noticeKinds)[number];
 
+/**
+ * What we know of whatever was under way when the error page was opened at its own address. A broken connection and a
+ * failure of ours leave it open; an address that does not exist, or a market that is not offered, did nothing.
+ */
+export function outcomeOf(kind: NoticeKind): Notice['outcome'] {
+  return kind === 'broken' || kind === 'server' ? 'unknown' : 'nothing-done';
+}
+
 export type Notice = {
   readonly kind: NoticeKind;
   /** What the reader can tell us; missing when no server had a part in it. */

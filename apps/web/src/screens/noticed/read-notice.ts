@@ -1,4 +1,4 @@
-import { type Notice, noticeKinds } from './notice.ts';
+import { type Notice, noticeKinds, outcomeOf } from './notice.ts';
 import { safeReturn } from './safe-return.ts';
 
 /** Crockford's base 32, which has no letters that look like digits. */
@@ -15,7 +15,7 @@ export function readNotice(search: string): Notice {
   const from = safeReturn(asked.get('from'));
   return {
     kind,
-    outcome: kind === 'server' ? 'unknown' : 'nothing-done',
+    outcome: outcomeOf(kind),
     ...(requestIdPattern.test(requestId) && { requestId }),
     ...(from !== undefined && { from }),
   };
