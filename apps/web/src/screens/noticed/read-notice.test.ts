@@ -9,7 +9,7 @@ describe('R2 · what the address of the error page says', () => {
   it.each(['', '?kind=', '?kind=Oops', '?kind=toString', '?kind=%3Cb%3E'])(
     'means a broken connection for %j',
     (search) => {
-      expect(readNotice(search)).toEqual({ kind: 'broken', outcome: 'nothing-done' });
+      expect(readNotice(search)).toEqual({ kind: 'broken', outcome: 'unknown' });
     },
   );
 
