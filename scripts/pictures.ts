@@ -1,7 +1,6 @@
 // Makes docs/pictures anew from the running product: npm run pictures
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { routePath } from '@candor/contract/routes';
 import { chromium, type Page } from '@playwright/test';
 import { startCandor } from '../e2e/candor-process.ts';
 import { buildWebIfStale } from './build-web.ts';
@@ -21,7 +20,7 @@ const shots: Shot[] = [
   { name: 'public-home', path: '/' },
   { name: 'public-about', path: '/', prepare: section('About Us') },
   { name: 'public-contact', path: '/', prepare: section('Contact Us') },
-  { name: 'error-page', path: routePath('errorPage') },
+  { name: 'error-page', path: '/nowhere' },
 ];
 
 const say = (line: string) => console.error(line);
