@@ -1,11 +1,24 @@
-// Writes the files that are derived from the declared calls and settings; a test fails when they are older than those.
+// Writes the files that are derived from the markets' folders, the declared calls, the settings, the posting table and the states; a test fails when
+// they are older than those. The markets come first: the calls of a new one are derived from what is written for it.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { generatedFiles } from '@candor/contract';
-import { envExample } from '@candor/server';
+import { ledgerDocument, statesDocument } from '@candor/domain';
+import { marketFiles } from './market-registry.ts';
 import { root } from './root.ts';
 
-for (const [path, text] of Object.entries({ ...generatedFiles, '.env.example': envExample() })) {
-  await writeFile(join(root, path), text);
-  console.log(`wrote ${path}`);
+await write(await marketFiles(root));
+const { generatedFiles } = await import('@candor/contract');
+const { envExample } = await import('@candor/server');
+await write({
+  ...generatedFiles,
+  '.env.example': envExample(),
+  'docs/ledger.md': ledgerDocument(),
+  'docs/states.md': statesDocument(),
+});
+
+async function write(files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [path, text] of Object.entries(files)) {
+    await writeFile(join(root, path), text);
+    console.log(`wrote ${path}`);
+  }
 }

@@ -20,8 +20,17 @@ export const storeys: Readonly<Record<string, readonly string[]>> = {
   ],
   'apps/web': ['packages/domain', 'packages/markets', 'packages/theme', 'packages/contract', 'packages/ui'],
   'apps/calc': ['packages/domain', 'packages/markets'],
-  e2e: ['packages/contract', 'packages/markets', 'packages/store', 'apps/server', 'scripts'],
+  e2e: [
+    'packages/contract',
+    'packages/markets',
+    'packages/store',
+    'packages/theme',
+    'packages/ui',
+    'apps/server',
+    'scripts',
+  ],
   bench: [
+    'packages/domain',
     'packages/contract',
     'packages/markets',
     'packages/store',
@@ -31,6 +40,7 @@ export const storeys: Readonly<Record<string, readonly string[]>> = {
     'e2e',
   ],
   scripts: [
+    'packages/domain',
     'packages/markets',
     'packages/theme',
     'packages/contract',

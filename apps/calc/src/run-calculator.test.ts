@@ -14,7 +14,7 @@ const apr = {
 };
 const schedule = {
   amount: '10000.00',
-  currency: 'PHP',
+  currency: 'INR',
   disbursedOn: '2026-01-01',
   instalments: 2,
   every: { count: 1, unit: 'month' },
@@ -22,7 +22,7 @@ const schedule = {
   interest: { rate: '7.0', per: 'month', method: 'declining-equal-instalment', dayCount: 'equal-periods' },
   fees: [{ name: 'processing', percent: '3.0', fixed: '0.00', taxPercent: '0', taken: 'deducted' }],
   rounding: { mode: 'half-even', to: '0.01' },
-  market: 'ph',
+  market: 'in',
 };
 
 describe('the calculator', () => {
@@ -117,7 +117,7 @@ describe('the calculator', () => {
     async (args) => {
       const { out, err, exitCode } = await run(args, '{}');
       expect([out, exitCode]).toEqual(['', 2]);
-      expect(err).toContain('npm run -s calc -- <apr|schedule>');
+      expect(err).toContain('npm run -s calc -- <apr|schedule');
     },
   );
 });

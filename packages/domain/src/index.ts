@@ -1,3 +1,7 @@
+export { accrual } from './accrual/accrual.ts';
+export type { AccrualSoFar } from './accrual/accrual.ts';
+export { growthOf } from './accrual/growth.ts';
+export { interestToDate } from './accrual/interest-to-date.ts';
 export { amountText } from './amount.ts';
 export { parseCalendarDate } from './calendar/calendar-date.ts';
 export type { CalendarDate } from './calendar/calendar-date.ts';
@@ -5,6 +9,75 @@ export { dateOfDayNumber, dayNumber, daysBetween } from './calendar/day-number.t
 export { monthsBetween } from './calendar/months-between.ts';
 export { stepDate, stepUnits } from './calendar/step-date.ts';
 export type { Step, StepUnit } from './calendar/step-date.ts';
+export { coolingOffExit } from './cooling-off/cooling-off-exit.ts';
+export type { CoolingOffExit, CoolingOffTerms } from './cooling-off/cooling-off-exit.ts';
+export { decideApply } from './decisions/decide-apply.ts';
+export type {
+  Application,
+  Apply,
+  ApplyRule,
+  OfferedProduct,
+  OrderSubmitted,
+} from './decisions/decide-apply.ts';
+export { decideCancel } from './decisions/decide-cancel.ts';
+export { decideDay } from './decisions/decide-day.ts';
+export { decideDelay } from './decisions/decide-delay.ts';
+export { decideDispute } from './decisions/decide-dispute.ts';
+export { decidePayOut } from './decisions/decide-pay-out.ts';
+export type { PayOutRule, PayoutStarted, SignedOrder } from './decisions/decide-pay-out.ts';
+export { decideRecover } from './decisions/decide-recover.ts';
+export { decideRefund } from './decisions/decide-refund.ts';
+export { decideRepay } from './decisions/decide-repay.ts';
+export type { Repay } from './decisions/decide-repay.ts';
+export { decideRestructure } from './decisions/decide-restructure.ts';
+export type { Restructure, RestructureRule } from './decisions/decide-restructure.ts';
+export { decideReverse } from './decisions/decide-reverse.ts';
+export { decideSettle } from './decisions/decide-settle.ts';
+export { decideSign } from './decisions/decide-sign.ts';
+export type {
+  Offer,
+  OrderConfirmed,
+  PayoutAccount,
+  ShownFigures,
+  Sign,
+  SignRule,
+} from './decisions/decide-sign.ts';
+export { decideWaive } from './decisions/decide-waive.ts';
+export { decideWriteOff } from './decisions/decide-write-off.ts';
+export type { MoneyIn, MoneyRule } from './decisions/money-rules.ts';
+export { delayQuote } from './delay/delay-quote.ts';
+export type { DelayQuote, DelayRule } from './delay/delay-quote.ts';
+export { prepaymentChoices } from './early/new-rows.ts';
+export type { PrepaymentChoice } from './early/new-rows.ts';
+export { settlementQuote } from './early/settlement-quote.ts';
+export type { SettlementQuote } from './early/settlement-quote.ts';
+export { broughtTo } from './late/brought-to.ts';
+export { lateChargeOfRow } from './late/late-charge.ts';
+export type { LoanAgreement, LoanLimits } from './loan/agreement.ts';
+export { applyEvent, applyEvents } from './loan/apply-event.ts';
+export { arrears } from './loan/arrears.ts';
+export type { Arrears } from './loan/arrears.ts';
+export { costCharged, costPaid, costRoom, costToTheEnd } from './loan/costs.ts';
+export type { LoanCosts } from './loan/costs.ts';
+export type { LoanEvent } from './loan/loan-event.ts';
+export { loanTable } from './loan/loan-table.ts';
+export type {
+  AllocatedMoney,
+  AllocationLine,
+  Dispute,
+  LateCharge,
+  Loan,
+  LoanRow,
+  Plan,
+  PlanCause,
+  Recovery,
+} from './loan/loan.ts';
+export { openLoan } from './loan/open-loan.ts';
+export { borrowerCredit, outstanding, overdue } from './loan/outstanding.ts';
+export { addParts, noParts, totalOfParts } from './loan/parts.ts';
+export type { Parts } from './loan/parts.ts';
+export { planOf, rowStates } from './loan/row-states.ts';
+export type { RowState } from './loan/row-states.ts';
 export { allocate } from './money/allocate.ts';
 export type { Allocation } from './money/allocate.ts';
 export { divideRounded, roundingModes, roundToStep } from './money/divide-rounded.ts';
@@ -15,6 +88,27 @@ export { parseDecimal } from './numbers/parse-decimal.ts';
 export { parseFraction } from './numbers/parse-fraction.ts';
 export { add, compare, multiply, one, rational, zero } from './numbers/rational.ts';
 export type { Rational } from './numbers/rational.ts';
+export { delayCost } from './product/delay-cost.ts';
+export { lateCost } from './product/late-cost.ts';
+export { offeredLoan } from './product/offered-loan.ts';
+export type { ChoiceFault, LoanChoice } from './product/offered-loan.ts';
+export type { ProductFault, UnfitProduct } from './product/product-fault.ts';
+export { productFaults } from './product/product-faults.ts';
+export { percentText, productTermsJson } from './product/product-terms-json.ts';
+export { feePayees, latePeriods, paidParts } from './product/product-terms.ts';
+export type {
+  AmountRange,
+  DelayTerms,
+  EarlySettlementTerms,
+  FeePayee,
+  LateChargeTerms,
+  LatePeriod,
+  OfferedTerm,
+  PaidPart,
+  ProductFee,
+  ProductTerms,
+} from './product/product-terms.ts';
+export { readProductTerms } from './product/read-product-terms.ts';
 export { actuarialUnitPeriod } from './rate/actuarial-unit-period.ts';
 export type { DatedFlow } from './rate/dated-equation.ts';
 export { effectiveAnnual } from './rate/effective-annual.ts';
@@ -33,6 +127,12 @@ export type { Rate } from './rate/rate.ts';
 export type { NoRate } from './rate/solve-rate.ts';
 export { isRefusal } from './refusal.ts';
 export type { Facts, Refusal } from './refusal.ts';
+export { lendingRefusals } from './refusals/lending-refusals.ts';
+export type { LendingRefusal } from './refusals/lending-refusals.ts';
+export { allocateRepayment, surplusRules } from './repayment/allocate-repayment.ts';
+export type { AllocationOutcome, RepaymentMoney, SurplusRule } from './repayment/allocate-repayment.ts';
+export { repaymentChoices } from './repayment/repayment-choices.ts';
+export type { RepaymentChoice, RepaymentChoices } from './repayment/repayment-choices.ts';
 export { arithmeticText } from './schedule/arithmetic-text.ts';
 export { longestStep, mostInstalments } from './schedule/check-terms.ts';
 export type { TermsFault } from './schedule/check-terms.ts';
@@ -55,3 +155,35 @@ export type { Schedule, ScheduleRow, ScheduleTotals } from './schedule/make-sche
 export { scheduleTable } from './schedule/schedule-table.ts';
 export { showArithmetic } from './schedule/show-arithmetic.ts';
 export type { ArithmeticStep } from './schedule/show-arithmetic.ts';
+export { accountKind, accounts, clearingOf, isClearing } from './ledger/accounts.ts';
+export type {
+  Account,
+  AccountCode,
+  AccountKind,
+  ClearingAccountCode,
+  FixedAccountCode,
+  Holder,
+} from './ledger/accounts.ts';
+export { assertBalanced } from './ledger/assert-balanced.ts';
+export { loanSubject, paymentSubject } from './ledger/entry.ts';
+export type { Entry, Line, LoanSubject, PaymentSubject, PostedEntry } from './ledger/entry.ts';
+export { ledgerDocument } from './ledger/ledger-document.ts';
+export { makeEntry } from './ledger/make-entry.ts';
+export type { Occasion } from './ledger/make-entry.ts';
+export { mirror } from './ledger/mirror.ts';
+export { ledgerEvents, postingTable } from './ledger/posting-table.ts';
+export type { LedgerEvent, LedgerFacts } from './ledger/posting-table.ts';
+export { certificationStates } from './states/certification-states.ts';
+export type { CertificationRule, CertificationState } from './states/certification-states.ts';
+export { complaintStates } from './states/complaint-states.ts';
+export type { ComplaintRule, ComplaintState } from './states/complaint-states.ts';
+export { loanStates } from './states/loan-states.ts';
+export type { LoanRule, LoanState } from './states/loan-states.ts';
+export { orderStates } from './states/order-states.ts';
+export type { OrderRule, OrderState } from './states/order-states.ts';
+export { paymentStates } from './states/payment-states.ts';
+export type { PaymentRule, PaymentState } from './states/payment-states.ts';
+export { nextState } from './states/state-table.ts';
+export type { StateTable } from './states/state-table.ts';
+export { statesDocument } from './states/states-document.ts';
+export { alignedTable } from './text/aligned-table.ts';

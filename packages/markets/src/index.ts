@@ -1,7 +1,80 @@
+export { arrearsClassOf } from './arrears/arrears-class-of.ts';
+export type { ArrearsFacts } from './arrears/arrears-class-of.ts';
+export type { ArrearsClass, ArrearsRules } from './arrears/arrears-rules.ts';
+export type { Holiday, WorkingCalendar } from './calendar/working-calendar.ts';
+export { addWorkingDays, isWorkingDay, knowsHolidaysOf } from './calendar/working-days.ts';
+export type { DefaultProduct } from './default-product.ts';
+export { disclose, disclosureValidUntil } from './disclosure/disclose.ts';
+export type {
+  Cell,
+  CountedThing,
+  DisclosureDocument,
+  DisclosureRow,
+  DisclosureSection,
+  DisclosureTable,
+} from './disclosure/disclosure-document.ts';
+export type { DisclosureFacts, LenderFacts } from './disclosure/disclosure-form.ts';
+export type { IdentityDocument } from './documents/identity-document.ts';
+export { readDocumentNumber } from './documents/read-document-number.ts';
+export type { DocumentFault, DocumentNumber } from './documents/read-document-number.ts';
+export type { GrievanceRules } from './grievance-rules.ts';
+export { internationalMobile } from './international-mobile.ts';
 export { htmlLang, isLanguage, languages } from './language.ts';
 export type { Language } from './language.ts';
+export type { Breach, UnlawfulProduct } from './law/breach.ts';
+export { checkCharge, largestLawfulCharge } from './law/check-charge.ts';
+export type { ChargeFacts, LateFacts, OverdueStretch } from './law/check-charge.ts';
+export { checkContact } from './law/check-contact.ts';
+export type { Contact } from './law/check-contact.ts';
+export { checkLimitRaise } from './law/check-limit-raise.ts';
+export type { LimitRaise } from './law/check-limit-raise.ts';
+export { checkPayout } from './law/check-payout.ts';
+export { checkProduct } from './law/check-product.ts';
+export { checkQuote } from './law/check-quote.ts';
+export { citedLimits } from './law/cited-limits.ts';
+export type { CitedLimit } from './law/cited-limits.ts';
+export { disclosedCharges } from './law/disclosed-charges.ts';
+export type { ChargeKey } from './law/disclosed-charges.ts';
+export { isInScope, spanOf } from './law/is-in-scope.ts';
+export type { LoanSpan } from './law/is-in-scope.ts';
+export type {
+  ChargeRefusal,
+  ConductRefusal,
+  LawRefusal,
+  ProductOnlyRefusal,
+  QuoteRefusal,
+} from './law/law-refusal.ts';
+export { contactPersons } from './law/limit.ts';
+export type {
+  Citation,
+  ClockTime,
+  ContactPerson,
+  Limit,
+  LimitKind,
+  LimitOf,
+  LoanScope,
+} from './law/limit.ts';
+export { limitInForce, limitsInForce } from './law/limits-in-force.ts';
+export { loanLimits } from './law/loan-limits.ts';
+export type { CarriedLimits } from './law/loan-limits.ts';
+export type { DisclosureValidity, LendingRules, ProductDefaults } from './lending-rules.ts';
+export { loanAgreement } from './loan-agreement.ts';
+export type { MarketAgreement } from './loan-agreement.ts';
 export { marketOf } from './market-of.ts';
 export type { MarketClues } from './market-of.ts';
 export type { LicenceFacts, LicenceFault, LicenceRule, MarketProfile, MobileRule } from './market-profile.ts';
 export { isMarketId, marketIds, markets } from './markets.ts';
 export type { MarketId } from './markets.ts';
+export { quoteProduct } from './quote-product.ts';
+export {
+  arrears,
+  calendars,
+  citations,
+  disclosureWords,
+  documents,
+  grievances,
+  lending,
+  limits,
+  products,
+} from './registry.generated.ts';
+export { secondRate } from './second-rate.ts';

@@ -3,10 +3,18 @@ import type { Language } from './language.ts';
 /** Everything that differs between markets, as data: no other code asks which market it is in. */
 export interface MarketProfile extends LicenceRule {
   readonly id: string;
+  /** What the path of a call ends with here; the market whose paths are plain has none. */
+  readonly callSuffix: string;
   readonly countryName: string;
   /** The specification's setting that holds the company's name here. */
   readonly nameSetting: 'appEnName' | 'appYDName';
-  readonly currency: { readonly code: string; readonly sign: string; readonly minorDigits: number };
+  readonly currency: {
+    readonly code: string;
+    readonly sign: string;
+    readonly minorDigits: number;
+    /** How people here group the figures: 1,234,567 or 12,34,567. */
+    readonly grouping: 'thousands' | 'lakhs';
+  };
   /** IANA name; the business day of this market begins and ends in it. */
   readonly timeZone: string;
   /** Offered in this order; the first is the default. Any other language may still be chosen by its reader. */
@@ -16,6 +24,9 @@ export interface MarketProfile extends LicenceRule {
 }
 
 export interface MobileRule {
+  readonly countryCode: string;
+  /** What stands before the national number in any accepted form. */
+  readonly bare: RegExp;
   /** Of the bare number: no spaces, no dashes. */
   readonly pattern: RegExp;
   /** Length as people here write it. */

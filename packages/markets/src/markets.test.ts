@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { internationalMobile } from './international-mobile.ts';
 import { htmlLang, isLanguage, languages } from './language.ts';
 import type { MarketProfile } from './market-profile.ts';
 import { isMarketId, marketIds, markets } from './markets.ts';
+import { grievances } from './registry.generated.ts';
 
 const profiles: MarketProfile[] = Object.values(markets);
 
 describe('the market profiles', () => {
-  it('are found under their own id', () => {
-    expect(marketIds).toEqual(['ph', 'in']);
+  it('are found under their own id, the one whose paths are plain first', () => {
     for (const id of marketIds) expect(markets[id].id).toBe(id);
+    expect(marketIds.filter((id) => markets[id].callSuffix === '')).toEqual(marketIds.slice(0, 1));
+    expect([markets.ph.callSuffix, markets.in.callSuffix]).toEqual(['', '-yd']);
   });
 
   it.each([undefined, null, '', 'PH', 'us', 'constructor', '__proto__'])('%j is not a market', (id) => {
@@ -67,11 +70,39 @@ describe('the mobile rule of a market', () => {
     },
   );
 
+  it.each([
+    ['ph', '09171234567', '+639171234567'],
+    ['ph', '639171234567', '+639171234567'],
+    ['ph', '+639171234567', '+639171234567'],
+    ['ph', '9171234567', undefined],
+    ['in', '9876543210', '+919876543210'],
+    ['in', '09876543210', undefined],
+  ] as const)('%s %s is dialled from abroad as %s', (market, number, international) => {
+    expect(internationalMobile(market, number)).toBe(international);
+  });
+
   it('is met by its own example, of its own length', () => {
     for (const { mobile } of profiles) {
       expect(mobile.pattern.test(mobile.example)).toBe(true);
       expect(mobile.example).toHaveLength(mobile.digits);
       expect(mobile.sentence).toContain(`${mobile.digits} digits`);
     }
+  });
+});
+
+describe('a complaint', () => {
+  it('in India may go to the ombudsman after 30 days, and the officer is named', () => {
+    expect(grievances.in).toMatchObject({
+      regulatorAfterDays: 30,
+      mustNameOfficer: true,
+      regulator: { website: 'https://cms.rbi.org.in', phone: '14448' },
+    });
+  });
+
+  it.each(marketIds)('in %s has a promise, a regulator and a law', (market) => {
+    const { answerWithinDays, regulator, law } = grievances[market];
+    expect(answerWithinDays).toBeGreaterThan(0);
+    expect(URL.canParse(regulator.website)).toBe(true);
+    expect(law).toContain('Confirm with counsel.');
   });
 });

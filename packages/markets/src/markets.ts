@@ -1,10 +1,8 @@
-import { india } from './in/profile.ts';
-import type { MarketProfile } from './market-profile.ts';
-import { ph } from './ph/profile.ts';
+import { markets } from './registry.generated.ts';
 
-/** A new market is one new folder and its line here. */
-export const markets = { ph, in: india } as const satisfies Record<string, MarketProfile>;
+export { markets };
 
+/** Follows from the folders beside this file: a new market is one new folder. */
 export type MarketId = keyof typeof markets;
 
 export const marketIds = Object.keys(markets) as MarketId[];

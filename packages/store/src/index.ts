@@ -51,4 +51,18 @@ export {
   type AnalyticsEvent,
   type ClientError,
 } from './telemetry.ts';
+export { balanceOf, balancesOf, type Balance, type WhichBalance } from './ledger/balances.ts';
+export {
+  moveBusinessClock,
+  openBusinessClock,
+  readBusinessClock,
+  type BusinessClock,
+} from './ledger/business-clock.ts';
+export { closePeriod, type ClosingRefusal } from './ledger/close-period.ts';
+export { findEntry, type WhichEntry } from './ledger/find-entry.ts';
+export { openClearingAccount } from './ledger/open-clearing-account.ts';
+export { postEntries, postEntry, type Posting, type PostingRefusal } from './ledger/post-entries.ts';
+export { reverseEntry, type ReversalRefusal } from './ledger/reverse-entry.ts';
+export { trialBalance, type TrialBalanceRow, type WhichTrialBalance } from './ledger/trial-balance.ts';
+export { verifyBooks, type BooksProof, type Difference } from './ledger/verify-books.ts';
 export { noteDeploymentMode, type DeploymentMode } from './deployment.ts';

@@ -11,8 +11,11 @@ import {
   showArithmetic,
 } from '@candor/domain';
 import type { ArithmeticStep, DatedConvention, Schedule } from '@candor/domain';
+import { marketIds } from '@candor/markets';
+import type { MarketId } from '@candor/markets';
 import type { Command } from '../command.ts';
 import type { JsonValue } from '../json.ts';
+import { lawProblem } from '../limits/law-problem.ts';
 import { noRateRule } from '../no-rate-rule.ts';
 import { ProblemFound } from '../problem.ts';
 import { rateAnswer, rateLine } from '../rate-answer.ts';
@@ -27,8 +30,10 @@ const shape = `request
                 "dayCount": "equal-periods" | "30/360" | "actual/360" | "actual/364" | "actual/365" | "actual/actual"},
    "fees": [{"name": "processing", "percent": "3.0", "fixed": "0.00", "taxPercent": "0",
              "taken": "deducted" | "first-instalment" | "spread"}],
-   "rounding": {"mode": "half-even" | "half-up" | "up" | "down", "to": "0.01"}, "market": "ph" | "in"}
+   "rounding": {"mode": "half-even" | "half-up" | "up" | "down", "to": "0.01"},
+   "market": ${marketIds.map((id) => `"${id}"`).join(' | ')}}
   "firstDueOn", "fees" and "market" may be left out; so may a fee's "percent" or "fixed", and "taxPercent".
+  With "market" the loan must be lawful there on the day of its payout; without it no limits are checked.
 answer
   {"rows": [{"n", "dueOn", "days", "principal", "interest", "fee", "total", "balance"}, …],
    "totals": {"principal", "interest", "fee", "total", "deducted", "cost"}, "netReceived": "9700.00",
@@ -42,6 +47,9 @@ export const scheduleCommand: Command = {
   answer: (request) => {
     const schedule = makeSchedule(readScheduleRequest(request));
     if (isRefusal(schedule)) throw new ProblemFound(termsProblem(schedule));
+    const { market } = request as { readonly market?: MarketId }; // the reader has seen that it is one
+    const broken = market && lawProblem(market, schedule);
+    if (broken) throw new ProblemFound(broken);
     return {
       json: scheduleJson(schedule),
       table: () => tableOf(schedule),

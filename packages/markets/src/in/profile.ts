@@ -1,15 +1,17 @@
 import type { MarketProfile } from '../market-profile.ts';
 import { licence } from './licence.ts';
 
-/** Named `india` because `in` is a word of the language; its id is still `in`. */
-export const india = {
+export const profile = {
   id: 'in',
   countryName: 'India',
+  callSuffix: '-yd', // 印度, yìndù
   nameSetting: 'appYDName',
-  currency: { code: 'INR', sign: '₹', minorDigits: 2 },
+  currency: { code: 'INR', sign: '₹', minorDigits: 2, grouping: 'lakhs' },
   timeZone: 'Asia/Kolkata',
   languages: ['en', 'hi', 'zh'],
   mobile: {
+    countryCode: '91',
+    bare: /^/,
     pattern: /^[6-9]\d{9}$/,
     digits: 10,
     example: '9876543210',

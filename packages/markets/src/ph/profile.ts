@@ -1,14 +1,17 @@
 import type { MarketProfile } from '../market-profile.ts';
 import { licence } from './licence.ts';
 
-export const ph = {
+export const profile = {
   id: 'ph',
   countryName: 'Philippines',
+  callSuffix: '',
   nameSetting: 'appEnName',
-  currency: { code: 'PHP', sign: '₱', minorDigits: 2 },
+  currency: { code: 'PHP', sign: '₱', minorDigits: 2, grouping: 'thousands' },
   timeZone: 'Asia/Manila',
   languages: ['en', 'fil', 'zh'],
   mobile: {
+    countryCode: '63',
+    bare: /^(?:\+?63|0)/,
     pattern: /^(?:\+?63|0)9\d{9}$/,
     digits: 11,
     example: '09171234567',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, type Database, type QueryOutcome } from '../database.ts';
+import { expectBooksTie } from './expect-books-tie.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,7 +19,8 @@ export type TestDatabase = {
   owner: Database;
   /** One statement as the owner, for arranging and for looking. */
   sql(text: string, values?: readonly unknown[]): Promise<QueryOutcome<Record<string, unknown>>>;
-  drop(): Promise<void>;
+  /** Every test ends by proving that the books tie, unless breaking them was what it was for. */
+  drop(options?: { booksTie?: boolean }): Promise<void>;
 };
 
 export const templateName = 'candor_template';
@@ -34,9 +36,13 @@ export async function createTestDatabase({
   const url = databaseUrl(clusterUrl, name);
   const database = openDatabase({ url, max });
   const owner = openDatabase({ url, as: 'owner', max });
-  const drop = async () => {
-    await Promise.all([database.close(), owner.close()]);
-    await asAdmin(clusterUrl, `drop database ${name} with (force)`);
+  const drop: TestDatabase['drop'] = async ({ booksTie = migrated } = {}) => {
+    try {
+      if (booksTie) await expectBooksTie({ owner });
+    } finally {
+      await Promise.all([database.close(), owner.close()]);
+      await asAdmin(clusterUrl, `drop database ${name} with (force)`);
+    }
   };
   const sql: TestDatabase['sql'] = (text, values = []) =>
     owner.withTransaction((tx) => tx.query({ text, values }));

@@ -1,0 +1,68 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import type { Loan, LoanRow, Plan } from '../loan/loan.ts';
+import { leftOf } from '../loan/outstanding.ts';
+import { totalOfParts } from '../loan/parts.ts';
+import { planOf, rowStates } from '../loan/row-states.ts';
+import { nextRowNumber } from '../loan/next-row-number.ts';
+import { withPlan } from '../loan/with-plan.ts';
+import { cutToDay, hasBegun } from './cut-to-day.ts';
+import { newRows } from './new-rows.ts';
+import type { PrepaymentChoice } from './new-rows.ts';
+
+/** Money that is more than every row that has begun, and less than a settlement. */
+export interface Prepayment {
+  readonly by: string;
+  readonly on: CalendarDate;
+  /** With the borrower's credit, if there is any. */
+  readonly pool: bigint;
+  readonly choice: PrepaymentChoice;
+}
+
+/**
+ * A partial prepayment: every row that has begun is paid, the running one with interest only to the day; what is then over becomes a
+ * row of its own, of nothing but principal, and the rows after it are made anew.
+ *   4,000.00 on 15 November: interest to the day 221.51, row 2's principal 2,664.95, prepaid 1,113.54; 1,753.81 are due on 18 December
+ *   instead of 2,910.18. In all 66.56 less than by the schedule.
+ * (Rejected: counting it from the running row's due date. A borrower who pays nearly all on the second day of a month would pay that
+ * month's interest on money already given back.)
+ */
+export function prepay(loan: Loan, { by, on, pool, choice }: Prepayment): Plan | null {
+  const current = planOf(loan);
+  const { terms } = current;
+  const cut = cutToDay(current, on);
+  const begun = cut.filter((row) => hasBegun(row, on));
+  const later = current.rows.filter((row) => !hasBegun(row, on));
+  const needed = leftOf(
+    rowStates(withPlan(loan, { ...current, rows: cut })).filter(({ row }) => hasBegun(row, on)),
+  );
+  const over = pool - totalOfParts(needed);
+  const laterPrincipal = later.reduce((sum, { principal }) => sum + principal, 0n);
+  if (laterPrincipal === 0n) return null; // only fees are still to come, and they don't get smaller
+  const prepaid = over < laterPrincipal ? over : laterPrincipal;
+  const unearned = sumOfInterest(current.rows.filter((row) => hasBegun(row, on))) - sumOfInterest(begun);
+  const n = nextRowNumber(loan);
+  const own: LoanRow = {
+    n,
+    from: on,
+    to: on,
+    dueOn: on,
+    principal: prepaid,
+    interest: 0n,
+    fee: 0n,
+    penalty: 0n,
+  };
+  const rest = newRows({ terms, since: on, later, prepaid, unearned, firstNumber: n + 1 }, choice);
+  return {
+    since: on,
+    until: null,
+    cause: 'prepayment',
+    by,
+    charge: 0n,
+    terms,
+    rows: [...begun, own, ...rest],
+  };
+}
+
+function sumOfInterest(rows: readonly LoanRow[]): bigint {
+  return rows.reduce((sum, { interest }) => sum + interest, 0n);
+}

@@ -1,0 +1,156 @@
+/** Memorandum accounts stand beside the books: what is noted there is neither owned, owed, earned nor spent. */
+export type AccountKind = 'asset' | 'liability' | 'income' | 'expense' | 'memo';
+
+/** Whose balance an account keeps: one for the house, or one for every loan or payment. */
+export type Holder = 'house' | 'loan' | 'payment';
+
+export type Account = {
+  /** As accountants number them: 1 assets, 2 liabilities, 4 incomes, 5 expenses, 9 memorandum. */
+  readonly number: number;
+  readonly kind: AccountKind;
+  readonly heldFor: Holder;
+  readonly name: string;
+  readonly meaning: string;
+};
+
+/** 1100 to 1199 belong to the channels: each has a clearing account of its own, opened with the channel. */
+export const accounts = {
+  'cash-at-bank': {
+    number: 1010,
+    kind: 'asset',
+    heldFor: 'house',
+    name: 'Cash at bank',
+    meaning: 'what lending moved on the bank account',
+  },
+  'payout-clearing': {
+    number: 1050,
+    kind: 'asset',
+    heldFor: 'house',
+    name: 'Payout clearing',
+    meaning: 'payouts and refunds that were ordered and have not left the bank yet (credit)',
+  },
+  'principal-receivable': {
+    number: 1210,
+    kind: 'asset',
+    heldFor: 'loan',
+    name: 'Principal receivable',
+    meaning: 'lent and not yet repaid',
+  },
+  'interest-receivable': {
+    number: 1220,
+    kind: 'asset',
+    heldFor: 'loan',
+    name: 'Interest receivable',
+    meaning: 'interest to the day, not yet paid',
+  },
+  'fee-receivable': {
+    number: 1230,
+    kind: 'asset',
+    heldFor: 'loan',
+    name: 'Fee receivable',
+    meaning: 'fees with their tax, not yet paid',
+  },
+  'penalty-receivable': {
+    number: 1240,
+    kind: 'asset',
+    heldFor: 'loan',
+    name: 'Penalty receivable',
+    meaning: 'late charges, not yet paid',
+  },
+  'tax-payable': {
+    number: 2010,
+    kind: 'liability',
+    heldFor: 'house',
+    name: 'Tax payable',
+    meaning: 'tax on fees, owed to the state',
+  },
+  'borrower-credit': {
+    number: 2020,
+    kind: 'liability',
+    heldFor: 'loan',
+    name: 'Borrower credit',
+    meaning: 'overpaid, owed to the borrower',
+  },
+  suspense: {
+    number: 2030,
+    kind: 'liability',
+    heldFor: 'payment',
+    name: 'Suspense',
+    meaning: 'received and not yet matched to a loan',
+  },
+  'interest-income': {
+    number: 4010,
+    kind: 'income',
+    heldFor: 'house',
+    name: 'Interest income',
+    meaning: 'interest earned to the day',
+  },
+  'fee-income': {
+    number: 4020,
+    kind: 'income',
+    heldFor: 'house',
+    name: 'Fee income',
+    meaning: 'fees without their tax',
+  },
+  'penalty-income': {
+    number: 4030,
+    kind: 'income',
+    heldFor: 'house',
+    name: 'Penalty income',
+    meaning: 'late charges',
+  },
+  'recovery-income': {
+    number: 4040,
+    kind: 'income',
+    heldFor: 'house',
+    name: 'Recovery income',
+    meaning: 'paid after the loan had been written off',
+  },
+  'write-off-expense': {
+    number: 5010,
+    kind: 'expense',
+    heldFor: 'house',
+    name: 'Write-off expense',
+    meaning: 'no longer expected to be paid',
+  },
+  'channel-costs': {
+    number: 5020,
+    kind: 'expense',
+    heldFor: 'house',
+    name: 'Channel costs',
+    meaning: 'what a channel keeps for its service',
+  },
+  'npa-interest': {
+    number: 9010,
+    kind: 'memo',
+    heldFor: 'loan',
+    name: 'Interest on non-performing loans',
+    meaning: 'computed, owed by the borrower, not taken as income until it is paid',
+  },
+  'npa-interest-contra': {
+    number: 9020,
+    kind: 'memo',
+    heldFor: 'loan',
+    name: 'Interest on non-performing loans, contra',
+    meaning: 'the other side of the line above',
+  },
+} as const satisfies Readonly<Record<string, Account>>;
+
+export type FixedAccountCode = keyof typeof accounts;
+export type ClearingAccountCode = `channel-clearing:${string}`;
+export type AccountCode = FixedAccountCode | ClearingAccountCode;
+
+export function clearingOf(channel: string): ClearingAccountCode {
+  if (!/^[a-z][a-z0-9-]*$/.test(channel)) {
+    throw new RangeError(`"${channel}" is no channel: small letters, digits and dashes, like "dragonpay"`);
+  }
+  return `channel-clearing:${channel}`;
+}
+
+export function accountKind(code: AccountCode): AccountKind {
+  return isClearing(code) ? 'asset' : accounts[code].kind;
+}
+
+export function isClearing(code: AccountCode): code is ClearingAccountCode {
+  return code.startsWith('channel-clearing:');
+}

@@ -1,0 +1,145 @@
+import { expect, it } from 'vitest';
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { makeEntry } from './make-entry.ts';
+import type { Occasion } from './make-entry.ts';
+import { ledgerEvents, postingTable } from './posting-table.ts';
+import type { LedgerEvent, LedgerFacts } from './posting-table.ts';
+
+const occasion: Occasion = { market: 'in', businessDate: '2026-11-15' as CalendarDate, currency: 'INR' };
+const day = '2026-11-15' as CalendarDate;
+
+/** As one would write it on paper: side, account, whose, minor units. */
+function written<Event extends LedgerEvent>(event: Event, facts: LedgerFacts[Event]): string[] {
+  return makeEntry(event, occasion, facts).lines.map(
+    ({ account, subject, minor }) =>
+      `${minor > 0n ? `Dr ${minor}` : `Cr ${-minor}`} ${account}${subject === null ? '' : ` ${subject}`}`,
+  );
+}
+
+/** The worked example of each event, with the numbers written out once more by hand. */
+const examples: Readonly<Record<LedgerEvent, readonly string[]>> = {
+  disburse: ['Dr 1000000 principal-receivable loan:42', 'Cr 1000000 payout-clearing'],
+  'deduct-fee': ['Dr 35400 payout-clearing', 'Cr 30000 fee-income', 'Cr 5400 tax-payable'],
+  'settle-payout': ['Dr 964600 payout-clearing', 'Cr 964600 cash-at-bank'],
+  'charge-fee': ['Dr 11800 fee-receivable loan:42', 'Cr 10000 fee-income', 'Cr 1800 tax-payable'],
+  accrue: ['Dr 2333 interest-receivable loan:42', 'Cr 2333 interest-income'],
+  'charge-late': ['Dr 221 penalty-receivable loan:42', 'Cr 221 penalty-income'],
+  'delay-fee': ['Dr 5000 fee-receivable loan:42', 'Cr 5000 fee-income'],
+  receive: ['Dr 132500 channel-clearing:dragonpay', 'Cr 132500 suspense payment:77'],
+  allocate: [
+    'Dr 132500 suspense payment:77',
+    'Cr 221 penalty-receivable loan:42',
+    'Cr 5000 fee-receivable loan:42',
+    'Cr 27279 interest-receivable loan:42',
+    'Cr 100000 principal-receivable loan:42',
+  ],
+  overpay: ['Dr 7500 suspense payment:78', 'Cr 7500 borrower-credit loan:42'],
+  'apply-credit': [
+    'Dr 7500 borrower-credit loan:42',
+    'Cr 7000 interest-receivable loan:42',
+    'Cr 500 principal-receivable loan:42',
+  ],
+  'settle-channel': [
+    'Dr 131500 cash-at-bank',
+    'Dr 1000 channel-costs',
+    'Cr 132500 channel-clearing:dragonpay',
+  ],
+  refund: ['Dr 7500 borrower-credit loan:42', 'Cr 7500 payout-clearing'],
+  cancel: [
+    'Dr 40000 payout-clearing',
+    'Cr 40000 principal-receivable loan:43',
+    'Dr 189 interest-receivable loan:43',
+    'Cr 189 interest-income',
+  ],
+  waive: ['Dr 221 penalty-income', 'Cr 221 penalty-receivable loan:42'],
+  'write-off': [
+    'Dr 412000 write-off-expense',
+    'Cr 12000 interest-receivable loan:44',
+    'Cr 400000 principal-receivable loan:44',
+  ],
+  recover: ['Dr 50000 suspense payment:90', 'Cr 50000 recovery-income'],
+  'enter-npa': [
+    'Dr 12000 interest-income',
+    'Cr 12000 interest-receivable loan:44',
+    'Dr 12000 npa-interest loan:44',
+    'Cr 12000 npa-interest-contra loan:44',
+  ],
+  'leave-npa': [
+    'Dr 1500 interest-receivable loan:45',
+    'Cr 1500 interest-income',
+    'Dr 1500 npa-interest-contra loan:45',
+    'Cr 1500 npa-interest loan:45',
+  ],
+};
+
+it.each(ledgerEvents)('%s is booked as its worked example says', (event) => {
+  expect(written(event, postingTable[event].example.facts as never)).toEqual(examples[event]);
+});
+
+const nothing = { penalty: 0n, fee: 0n, interest: 0n, principal: 0n };
+
+it.each([
+  {
+    says: 'interest of a non-performing loan is noted, not earned',
+    lines: written('accrue', { loan: '1', on: day, interest: 500n, as: 'memorandum' }),
+    are: ['Dr 500 npa-interest loan:1', 'Cr 500 npa-interest-contra loan:1'],
+  },
+  {
+    says: 'a day that takes interest back swaps the sides',
+    lines: written('accrue', { loan: '1', on: day, interest: -3n, as: 'income' }),
+    are: ['Cr 3 interest-receivable loan:1', 'Dr 3 interest-income'],
+  },
+  {
+    says: 'noted interest becomes income when it is paid',
+    lines: written('allocate', { ...nothing, loan: '1', payment: '2', memorandumInterest: 500n }),
+    are: [
+      'Dr 500 suspense payment:2',
+      'Cr 500 interest-income',
+      'Dr 500 npa-interest-contra loan:1',
+      'Cr 500 npa-interest loan:1',
+    ],
+  },
+  {
+    says: 'money that nobody could place goes back out of suspense',
+    lines: written('refund', { refund: 'r', of: { payment: '2' }, amount: 9n }),
+    are: ['Dr 9 suspense payment:2', 'Cr 9 payout-clearing'],
+  },
+  {
+    says: 'a Philippine cooling-off exit owes no interest: what was accrued is taken back',
+    lines: written('cancel', { loan: '1', feesReturned: 53_571n, interestAccrued: 2_000n, interestOwed: 0n }),
+    are: [
+      'Dr 53571 payout-clearing',
+      'Cr 53571 principal-receivable loan:1',
+      'Dr 2000 interest-income',
+      'Cr 2000 interest-receivable loan:1',
+    ],
+  },
+  {
+    says: 'a waived fee takes its tax back too',
+    lines: written('waive', { loan: '1', waiver: 'w', ...nothing, fee: 100n, tax: 18n }),
+    are: ['Dr 100 fee-income', 'Dr 18 tax-payable', 'Cr 118 fee-receivable loan:1'],
+  },
+  {
+    says: 'noted interest is waived where it is noted',
+    lines: written('waive', { loan: '1', waiver: 'w', ...nothing, tax: 0n, memorandumInterest: 7n }),
+    are: ['Dr 7 npa-interest-contra loan:1', 'Cr 7 npa-interest loan:1'],
+  },
+  {
+    says: 'a write-off costs what was counted on, and strikes out what was only noted',
+    lines: written('write-off', { loan: '1', ...nothing, principal: 100n, memorandumInterest: 7n }),
+    are: [
+      'Dr 100 write-off-expense',
+      'Cr 100 principal-receivable loan:1',
+      'Dr 7 npa-interest-contra loan:1',
+      'Cr 7 npa-interest loan:1',
+    ],
+  },
+])('$says', ({ lines, are }) => {
+  expect(lines).toEqual(are);
+});
+
+it('a channel that keeps more than it collected is a fault, as is any negative amount', () => {
+  const facts = { channel: 'upi', settlement: 's', amount: 10n, cost: 11n };
+  expect(() => makeEntry('settle-channel', occasion, facts)).toThrow('never negative');
+  expect(() => makeEntry('disburse', occasion, { loan: '1', amount: -1n })).toThrow('never negative');
+});

@@ -1,0 +1,88 @@
+import { accrue } from './postings/accrue.ts';
+import type { AccrueFacts } from './postings/accrue.ts';
+import { allocate } from './postings/allocate.ts';
+import type { AllocateFacts } from './postings/allocate.ts';
+import { applyCredit } from './postings/apply-credit.ts';
+import type { ApplyCreditFacts } from './postings/apply-credit.ts';
+import { cancel } from './postings/cancel.ts';
+import type { CancelFacts } from './postings/cancel.ts';
+import { chargeFee } from './postings/charge-fee.ts';
+import type { ChargeFeeFacts } from './postings/charge-fee.ts';
+import { chargeLate } from './postings/charge-late.ts';
+import type { ChargeLateFacts } from './postings/charge-late.ts';
+import { deductFee } from './postings/deduct-fee.ts';
+import type { DeductFeeFacts } from './postings/deduct-fee.ts';
+import { delayFee } from './postings/delay-fee.ts';
+import type { DelayFeeFacts } from './postings/delay-fee.ts';
+import { disburse } from './postings/disburse.ts';
+import type { DisburseFacts } from './postings/disburse.ts';
+import { enterNpa } from './postings/enter-npa.ts';
+import type { NpaFacts } from './postings/enter-npa.ts';
+import { leaveNpa } from './postings/leave-npa.ts';
+import { overpay } from './postings/overpay.ts';
+import type { OverpayFacts } from './postings/overpay.ts';
+import { receive } from './postings/receive.ts';
+import type { ReceiveFacts } from './postings/receive.ts';
+import { recover } from './postings/recover.ts';
+import type { RecoverFacts } from './postings/recover.ts';
+import { refund } from './postings/refund.ts';
+import type { RefundFacts } from './postings/refund.ts';
+import { settleChannel } from './postings/settle-channel.ts';
+import type { SettleChannelFacts } from './postings/settle-channel.ts';
+import { settlePayout } from './postings/settle-payout.ts';
+import type { SettlePayoutFacts } from './postings/settle-payout.ts';
+import { waive } from './postings/waive.ts';
+import type { WaiveFacts } from './postings/waive.ts';
+import { writeOff } from './postings/write-off.ts';
+import type { WriteOffFacts } from './postings/write-off.ts';
+import type { Posting } from './posting.ts';
+
+/** Every event that moves money, and what must be known to book it. Early settlement needs none of its own: interest is accrued to the day, and a repayment pays it. */
+export type LedgerFacts = {
+  readonly disburse: DisburseFacts;
+  readonly 'deduct-fee': DeductFeeFacts;
+  readonly 'settle-payout': SettlePayoutFacts;
+  readonly 'charge-fee': ChargeFeeFacts;
+  readonly accrue: AccrueFacts;
+  readonly 'charge-late': ChargeLateFacts;
+  readonly 'delay-fee': DelayFeeFacts;
+  readonly receive: ReceiveFacts;
+  readonly allocate: AllocateFacts;
+  readonly overpay: OverpayFacts;
+  readonly 'apply-credit': ApplyCreditFacts;
+  readonly 'settle-channel': SettleChannelFacts;
+  readonly refund: RefundFacts;
+  readonly cancel: CancelFacts;
+  readonly waive: WaiveFacts;
+  readonly 'write-off': WriteOffFacts;
+  readonly recover: RecoverFacts;
+  readonly 'enter-npa': NpaFacts;
+  readonly 'leave-npa': NpaFacts;
+};
+
+export type LedgerEvent = keyof LedgerFacts;
+
+/** An event that is not here does not compile. In the order of a loan's life, which is also that of `docs/ledger.md`. */
+export const postingTable: { readonly [Event in LedgerEvent]: Posting<LedgerFacts[Event]> } = {
+  disburse,
+  'deduct-fee': deductFee,
+  'settle-payout': settlePayout,
+  'charge-fee': chargeFee,
+  accrue,
+  'charge-late': chargeLate,
+  'delay-fee': delayFee,
+  receive,
+  allocate,
+  overpay,
+  'apply-credit': applyCredit,
+  'settle-channel': settleChannel,
+  refund,
+  cancel,
+  waive,
+  'write-off': writeOff,
+  recover,
+  'enter-npa': enterNpa,
+  'leave-npa': leaveNpa,
+};
+
+export const ledgerEvents = Object.keys(postingTable) as LedgerEvent[];

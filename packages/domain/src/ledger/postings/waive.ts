@@ -1,0 +1,38 @@
+import { credit, debit, loanSubject } from '../entry.ts';
+import type { Posting } from '../posting.ts';
+
+export type WaiveFacts = {
+  readonly loan: string;
+  readonly waiver: string;
+  readonly penalty: bigint;
+  readonly fee: bigint;
+  /** The tax in the waived fee. */
+  readonly tax: bigint;
+  readonly interest: bigint;
+  readonly memorandumInterest?: bigint;
+};
+
+/** 2.21 of late charges forgiven: Dr penalty income 2.21 · Cr penalty receivable 2.21. Principal is not waived but written off. */
+export const waive: Posting<WaiveFacts> = {
+  when: 'The lender forgives a charge, a fee or interest: the income is taken back. Principal is not waived but written off.',
+  oncePer: 'waiver',
+  key: ({ waiver }) => [waiver],
+  lines: ({ loan, penalty, fee, tax, interest, memorandumInterest = 0n }) => {
+    const subject = loanSubject(loan);
+    return [
+      debit('penalty-income', penalty),
+      debit('fee-income', fee),
+      debit('tax-payable', tax),
+      debit('interest-income', interest),
+      credit('penalty-receivable', penalty, subject),
+      credit('fee-receivable', fee + tax, subject),
+      credit('interest-receivable', interest, subject),
+      debit('npa-interest-contra', memorandumInterest, subject),
+      credit('npa-interest', memorandumInterest, subject),
+    ];
+  },
+  example: {
+    story: 'A late charge of 2.21 is forgiven.',
+    facts: { loan: '42', waiver: 'w-1', penalty: 221n, fee: 0n, tax: 0n, interest: 0n },
+  },
+};

@@ -1,0 +1,138 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { stepUnits } from '../calendar/step-date.ts';
+import { dayCounts, feesTaken, interestMethods, ratePeriods } from '../schedule/loan-terms.ts';
+import { longestStep, mostInstalments } from '../schedule/check-terms.ts';
+import { unfitProduct } from './product-fault.ts';
+import type { ProductFault, UnfitProduct } from './product-fault.ts';
+import { productFaults } from './product-faults.ts';
+import {
+  choiceAt,
+  fieldsOf,
+  listAt,
+  moneyAt,
+  pathAt,
+  percentAt,
+  textAt,
+  valueAt,
+  wholeAt,
+} from './product-fields.ts';
+import type { ProductFields } from './product-fields.ts';
+import { feePayees, latePeriods, paidParts } from './product-terms.ts';
+import type { DelayTerms, LateChargeTerms, OfferedTerm, ProductFee, ProductTerms } from './product-terms.ts';
+
+const names = [
+  'amount',
+  'terms',
+  'interest',
+  'fees',
+  'lateCharge',
+  'delay',
+  'coolingOffDays',
+  'earlySettlement',
+  'paymentOrder',
+  'rounding',
+];
+const termExample = '[{"instalments": 3, "every": {"count": 1, "unit": "month"}}]';
+const feeExample =
+  '[{"name": "processing", "percent": "3", "fixed": "0.00", "taxPercent": "0", "taken": "deducted", "payee": "lender"}]';
+
+/**
+ * A product's terms as a person or a stored version wrote them, with amounts and percentages as text; every fault at
+ * once if they can't be lent under. `on` is the day that the product is checked on.
+ */
+export function readProductTerms(json: unknown, on: CalendarDate): ProductTerms | UnfitProduct {
+  const faults: ProductFault[] = [];
+  const fields = fieldsOf(json, '', faults, names);
+  const inside = (name: string, known: readonly string[]) =>
+    fieldsOf(valueAt(fields, name), name, faults, known);
+  const amount = inside('amount', ['min', 'max', 'step']);
+  const interest = inside('interest', ['rate', 'per', 'method', 'dayCount']);
+  const early = inside('earlySettlement', ['chargePercent']);
+  const rounding = inside('rounding', ['mode', 'to']);
+  const terms: ProductTerms = {
+    amount: {
+      min: moneyAt(amount, 'min', '1000.00'),
+      max: moneyAt(amount, 'max', '10000.00'),
+      step: moneyAt(amount, 'step', '500.00'),
+    },
+    terms: listAt(fields, 'terms', termExample).map((term, k) => readTerm(term, `terms[${k}]`, faults)),
+    interest: {
+      rate: percentAt(interest, 'rate', '4.5'),
+      per: choiceAt(interest, 'per', ratePeriods),
+      method: choiceAt(interest, 'method', interestMethods),
+      dayCount: choiceAt(interest, 'dayCount', dayCounts),
+    },
+    fees: listAt(fields, 'fees', feeExample).map((fee, k) => readFee(fee, `fees[${k}]`, faults)),
+    lateCharge: readLateCharge(fields),
+    delay: readDelay(fields),
+    coolingOffDays: wholeAt(fields, 'coolingOffDays', { least: 0, most: 30 }, '3'),
+    earlySettlement: { chargePercent: percentAt(early, 'chargePercent', '0') },
+    paymentOrder: listAt(fields, 'paymentOrder', JSON.stringify(paidParts)).map((part, k) =>
+      choiceAt(
+        { path: '', values: { [`paymentOrder[${k}]`]: part }, faults },
+        `paymentOrder[${k}]`,
+        paidParts,
+      ),
+    ),
+    rounding: {
+      mode: choiceAt(rounding, 'mode', ['half-even', 'half-up']),
+      to: moneyAt(rounding, 'to', '0.01'),
+    },
+  };
+  if (faults.length > 0) return unfitProduct(faults);
+  const broken = productFaults(terms, on);
+  return broken.length > 0 ? unfitProduct(broken) : terms;
+}
+
+function readTerm(value: unknown, path: string, faults: ProductFault[]): OfferedTerm {
+  const term = fieldsOf(value, path, faults, ['instalments', 'every']);
+  const every = fieldsOf(valueAt(term, 'every'), pathAt(term, 'every'), faults, ['count', 'unit']);
+  return {
+    instalments: wholeAt(term, 'instalments', { least: 1, most: mostInstalments }, '3'),
+    every: {
+      count: wholeAt(every, 'count', { least: 1, most: longestStep }, '1'),
+      unit: choiceAt(every, 'unit', stepUnits),
+    },
+  };
+}
+
+function readFee(value: unknown, path: string, faults: ProductFault[]): ProductFee {
+  const known = ['name', 'percent', 'fixed', 'taxPercent', 'taken', 'payee'];
+  const fee = fieldsOf(value, path, faults, known);
+  return {
+    name: textAt(fee, 'name', 'what the fee is for, in 1 to 60 characters', 'processing'),
+    percent: percentAt(fee, 'percent', '3'),
+    fixed: moneyAt(fee, 'fixed', '0.00'),
+    taxPercent: percentAt(fee, 'taxPercent', '18'),
+    taken: choiceAt(fee, 'taken', feesTaken),
+    payee: choiceAt(fee, 'payee', feePayees),
+  };
+}
+
+function readLateCharge(fields: ProductFields): LateChargeTerms | null {
+  const value = valueAt(fields, 'lateCharge');
+  if (value === null) return null;
+  const any = fieldsOf(value, 'lateCharge', [], []);
+  const kind = choiceAt({ ...any, faults: fields.faults }, 'kind', ['percent', 'fixed']);
+  const known = kind === 'percent' ? ['kind', 'percent', 'per', 'graceDays'] : ['kind', 'fixed', 'graceDays'];
+  const late = fieldsOf(value, 'lateCharge', fields.faults, known);
+  const graceDays = wholeAt(late, 'graceDays', { least: 0, most: 60 }, '3');
+  return kind === 'percent'
+    ? { kind, percent: percentAt(late, 'percent', '4.5'), per: choiceAt(late, 'per', latePeriods), graceDays }
+    : { kind, fixed: moneyAt(late, 'fixed', '50.00'), graceDays };
+}
+
+function readDelay(fields: ProductFields): DelayTerms | null {
+  const value = valueAt(fields, 'delay');
+  if (value === null) return null;
+  const known = ['times', 'days', 'percent', 'fixed', 'daysBefore', 'daysAfter'];
+  const delay = fieldsOf(value, 'delay', fields.faults, known);
+  return {
+    times: wholeAt(delay, 'times', { least: 1, most: 12 }, '1'),
+    days: wholeAt(delay, 'days', { least: 1, most: 90 }, '14'),
+    percent: percentAt(delay, 'percent', '1'),
+    fixed: moneyAt(delay, 'fixed', '0.00'),
+    daysBefore: wholeAt(delay, 'daysBefore', { least: 0, most: 60 }, '5'),
+    daysAfter: wholeAt(delay, 'daysAfter', { least: 0, most: 60 }, '0'),
+  };
+}

@@ -1,0 +1,89 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { hasBegun } from '../early/cut-to-day.ts';
+import type { PrepaymentChoice } from '../early/new-rows.ts';
+import { prepay } from '../early/prepay.ts';
+import { settlementOf } from '../early/settlement-quote.ts';
+import { broughtTo } from '../late/brought-to.ts';
+import type { AllocatedMoney, Loan, LoanRow, Plan } from '../loan/loan.ts';
+import { borrowerCredit, leftOf } from '../loan/outstanding.ts';
+import { totalOfParts } from '../loan/parts.ts';
+import { rowStates } from '../loan/row-states.ts';
+import { withPlan } from '../loan/with-plan.ts';
+import { divideByOrder, overpaidLines, totalOfLines } from './divide-by-order.ts';
+
+/** What happens to money beyond the instalment that is running: it prepays, or it is kept as the borrower's credit. */
+export const surplusRules = ['keep', 'shorter', 'smaller'] as const;
+export type SurplusRule = 'keep' | PrepaymentChoice;
+
+export interface RepaymentMoney {
+  readonly by: string;
+  /** The day by which it is judged what is due, running or still to come. */
+  readonly on: CalendarDate;
+  /** The day that it came; before `on` if it was found later. */
+  readonly countsFrom?: CalendarDate;
+  readonly amount: bigint;
+  readonly surplus: SurplusRule;
+}
+
+/** The same for the preview and for the posting: nobody is shown a division that is not the one made. */
+export interface AllocationOutcome {
+  /** If the rows change: how, before anything is divided. */
+  readonly plan: Plan | null;
+  /** Freed first, if parts were overpaid; then the money itself. */
+  readonly allocations: readonly AllocatedMoney[];
+  readonly settles: boolean;
+}
+
+/**
+ * How a repayment is divided.
+ *   2,910.19 on 15 November: row 2 in full, interest 245.24 and principal 2,664.95; 2,910.18 are left.
+ *   6,000.00 that day: settles for 5,671.32, and 328.68 are the borrower's credit.
+ * In this order: if it covers a settlement it settles. Otherwise the rows that have begun are paid, the running one as scheduled. What
+ * is over prepays (then the running row costs interest only to the day) or is kept. Credit that was there before counts as if it
+ * had come with the money.
+ */
+export function allocateRepayment(asked: Loan, money: RepaymentMoney): AllocationOutcome {
+  const { by, on, amount, surplus } = money;
+  const loan = broughtTo(asked, on);
+  const pool = amount + borrowerCredit(loan);
+  const { total, charge, saves, plan: lastPlan } = settlementOf(loan, on);
+  if (pool >= total) {
+    const plan = saves + charge === 0n ? null : { ...lastPlan, by };
+    return { plan, allocations: divide(loan, money, { plan, charge, isPayable: () => true }), settles: true };
+  }
+  const begun = rowStates(loan).filter(({ row }) => hasBegun(row, on));
+  const hasSurplus = pool > totalOfParts(leftOf(begun));
+  const plan = hasSurplus && surplus !== 'keep' ? prepay(loan, { by, on, pool, choice: surplus }) : null;
+  const isPayable = (row: LoanRow) => hasBegun(row, on);
+  return { plan, allocations: divide(loan, money, { plan, charge: 0n, isPayable }), settles: false };
+}
+
+/** What the borrower's credit pays when rows fall due, and parts that were overpaid: the same division without new money. */
+export function allocateCredit(loan: Loan, on: CalendarDate): readonly AllocatedMoney[] {
+  const money = { by: `credit ${on}`, on, amount: 0n };
+  const isPayable = (row: LoanRow) => row.dueOn <= on;
+  return divide(loan, money, { plan: null, charge: 0n, isPayable }).filter(({ lines }) => lines.length > 0);
+}
+
+interface Division {
+  readonly plan: Plan | null;
+  readonly charge: bigint;
+  readonly isPayable: (row: LoanRow) => boolean;
+}
+
+/** Puts money and credit on the rows that may be paid, under the plan that the money brings about. */
+function divide(
+  loan: Loan,
+  { by, on: judgedOn, countsFrom: on = judgedOn, amount }: Omit<RepaymentMoney, 'surplus'>,
+  { plan, charge, isPayable }: Division,
+): readonly AllocatedMoney[] {
+  const states = rowStates(plan ? withPlan(loan, plan) : loan);
+  const freed = overpaidLines(states);
+  const credit = borrowerCredit(loan) - totalOfLines(freed);
+  const payable = states.filter(({ row }) => isPayable(row));
+  const { lines, rest } = divideByOrder(payable, amount + credit - charge, loan.agreement.paymentOrder);
+  const given: AllocatedMoney = { by, on, until: null, amount, lines, charge, toCredit: rest - credit };
+  if (freed.length === 0) return [given];
+  const back = { by, on, until: null, amount: 0n, lines: freed, charge: 0n, toCredit: -totalOfLines(freed) };
+  return [back, given];
+}

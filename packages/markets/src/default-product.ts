@@ -1,0 +1,9 @@
+import type { ProductTerms } from '@candor/domain';
+import type { Language } from './language.ts';
+
+/** A product that a new lender starts with: lawful, ordinary, and what the demo shows. */
+export interface DefaultProduct {
+  readonly key: string;
+  readonly names: Readonly<Partial<Record<Language, string>>> & { readonly en: string };
+  readonly terms: ProductTerms;
+}

@@ -1,0 +1,44 @@
+import type { Refusal } from '@candor/domain';
+import type { MarketId } from '../markets.ts';
+import { documents } from '../registry.generated.ts';
+import type { IdentityDocument } from './identity-document.ts';
+
+export interface DocumentNumber {
+  /** All that may be stored. */
+  readonly kept: string;
+  /** All that may be shown again. */
+  readonly masked: string;
+}
+
+export type DocumentFault =
+  | 'document_is_not_accepted'
+  | 'document_number_must_not_be_taken'
+  | 'document_number_is_malformed'
+  | 'document_number_is_mistyped';
+
+/**
+ * A document's number as it was typed, brought to its bare form and checked. "2341 2341 2346" as Aadhaar gives the last
+ * four, 2346, and nothing else: the whole number leaves this function in no way.
+ */
+export function readDocumentNumber(
+  market: MarketId,
+  kind: string,
+  typed: string,
+): DocumentNumber | Refusal<DocumentFault> {
+  const accepted: Readonly<Record<string, IdentityDocument>> = documents[market];
+  const document = Object.hasOwn(accepted, kind) ? accepted[kind] : undefined;
+  if (!document) {
+    return { refused: 'document_is_not_accepted', facts: { known: Object.keys(accepted).join(', ') } };
+  }
+  const { pattern, sentence, example, neverTake, isRight, keeps } = document;
+  const number = typed.toUpperCase().replace(/[\s-]/g, '');
+  if (neverTake?.pattern.test(number)) {
+    return { refused: 'document_number_must_not_be_taken', facts: { rule: neverTake.sentence } };
+  }
+  if (!pattern.test(number))
+    return { refused: 'document_number_is_malformed', facts: { rule: sentence, example } };
+  if (isRight && !isRight(number))
+    return { refused: 'document_number_is_mistyped', facts: { rule: sentence, example } };
+  const lastFour = number.slice(-4);
+  return { kept: keeps === 'whole' ? number : lastFour, masked: `•••• ${lastFour}` };
+}

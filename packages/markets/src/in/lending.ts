@@ -1,0 +1,17 @@
+import { effectiveAnnual, nominal12, rational } from '@candor/domain';
+import type { LendingRules } from '../lending-rules.ts';
+
+export const lending = {
+  convention: nominal12,
+  secondConvention: effectiveAnnual,
+  defaults: {
+    coolingOffDays: 3,
+    rounding: { mode: 'half-even', to: 1n },
+    feeTaxPercent: rational(18n), // goods and services tax
+    surplus: 'keep',
+  },
+  coolingOffExit: 'net-received-at-disclosed-rate',
+  contactHours: { from: '08:00', until: '19:00' },
+  // RBI/2024-25/18: three working days for loans of seven days or more, one working day for shorter ones.
+  disclosureValidity: { workingDays: 3, shortTermDays: 7, shortTermWorkingDays: 1 },
+} as const satisfies LendingRules;

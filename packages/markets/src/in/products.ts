@@ -1,0 +1,52 @@
+import { paidParts, rational, zero } from '@candor/domain';
+import type { ProductTerms } from '@candor/domain';
+import type { DefaultProduct } from '../default-product.ts';
+import { lending } from './lending.ts';
+
+const alike = {
+  lateCharge: { kind: 'percent', percent: rational(2n), per: 'month', graceDays: 3 },
+  coolingOffDays: lending.defaults.coolingOffDays,
+  earlySettlement: { chargePercent: zero },
+  paymentOrder: paidParts,
+  rounding: lending.defaults.rounding,
+} as const satisfies Partial<ProductTerms>;
+
+const taxed = { taxPercent: lending.defaults.feeTaxPercent, taken: 'deducted', payee: 'lender' } as const;
+
+export const products: readonly DefaultProduct[] = [
+  {
+    key: 'in-instalments',
+    names: { en: 'Three to twelve months', hi: 'तीन से बारह महीने', zh: '三至十二个月' },
+    terms: {
+      ...alike,
+      amount: { min: 500_000n, max: 10_000_000n, step: 100_000n },
+      terms: [3, 6, 9, 12].map((instalments) => ({ instalments, every: { count: 1, unit: 'month' } })),
+      interest: {
+        rate: rational(21n),
+        per: 'year',
+        method: 'declining-equal-instalment',
+        dayCount: 'equal-periods',
+      },
+      fees: [{ name: 'processing', percent: rational(2n), fixed: 0n, ...taxed }],
+      delay: { times: 1, days: 15, percent: rational(1n, 2n), fixed: 0n, daysBefore: 5, daysAfter: 0 },
+    },
+  },
+  {
+    // The central bank's illustration: ₹20,000 over 24 months, 400.00 with tax, so 19,600.00 received: APR 17.07 %.
+    key: 'in-two-years',
+    names: { en: 'Up to two years', hi: 'दो साल तक', zh: '最长两年' },
+    terms: {
+      ...alike,
+      amount: { min: 1_000_000n, max: 5_000_000n, step: 100_000n },
+      terms: [12, 18, 24].map((instalments) => ({ instalments, every: { count: 1, unit: 'month' } })),
+      interest: {
+        rate: rational(15n),
+        per: 'year',
+        method: 'declining-equal-instalment',
+        dayCount: 'equal-periods',
+      },
+      fees: [{ name: 'processing', percent: zero, fixed: 33_898n, ...taxed }],
+      delay: null,
+    },
+  },
+];

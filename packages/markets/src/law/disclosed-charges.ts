@@ -1,0 +1,27 @@
+import type { ProductTerms } from '@candor/domain';
+
+/** How a charge is named between the disclosure and the books; a fee by the name that the product gives it. */
+export type ChargeKey =
+  | 'interest'
+  | `fee:${string}`
+  | 'late-charge'
+  | 'delay-fee'
+  | 'early-settlement-charge';
+
+/** What may ever be charged on a loan of these terms: the rows that its disclosure has. */
+export function disclosedCharges({
+  interest,
+  fees,
+  lateCharge,
+  delay,
+  earlySettlement,
+}: ProductTerms): ChargeKey[] {
+  const optional = (key: ChargeKey, isThere: boolean) => (isThere ? [key] : []);
+  return [
+    ...optional('interest', interest.rate.num > 0n),
+    ...fees.map(({ name }): ChargeKey => `fee:${name}`),
+    ...optional('late-charge', lateCharge !== null),
+    ...optional('delay-fee', delay !== null),
+    ...optional('early-settlement-charge', earlySettlement.chargePercent.num > 0n),
+  ];
+}

@@ -1,0 +1,37 @@
+import type { DatedConvention, Rational, RoundingTerms } from '@candor/domain';
+import type { ClockTime } from './law/limit.ts';
+
+/** How a market's loans are priced, disclosed and run where the law or custom leaves one way. */
+export interface LendingRules {
+  /** The disclosure rate, with its convention named. */
+  readonly convention: DatedConvention;
+  /** A second figure beside it, for comparing across markets. */
+  readonly secondConvention: DatedConvention;
+  /** What a new product starts with. */
+  readonly defaults: ProductDefaults;
+  /**
+   * What leaving in the cooling-off days costs. `net-received`: what was received and nothing else.
+   * `net-received-at-disclosed-rate`: that × (1 + APR × days / 365). Fees are returned either way.
+   */
+  readonly coolingOffExit: 'net-received' | 'net-received-at-disclosed-rate';
+  /** When we write or call by ourselves; inside the law's hours. */
+  readonly contactHours: { readonly from: ClockTime; readonly until: ClockTime };
+  readonly disclosureValidity: DisclosureValidity;
+}
+
+export interface ProductDefaults {
+  readonly coolingOffDays: number;
+  readonly rounding: RoundingTerms;
+  readonly feeTaxPercent: Rational;
+  /** What is paid beyond all that is due is kept as the borrower's credit, or repays principal: fewer or smaller rows. */
+  readonly surplus: 'keep' | 'shorter' | 'smaller';
+}
+
+/** How long a borrower may think: an offer's figures stand for so many working days. */
+export interface DisclosureValidity {
+  readonly workingDays: number;
+  /** Terms shorter than so many days … */
+  readonly shortTermDays: number;
+  /** … stand for so many working days. */
+  readonly shortTermWorkingDays: number;
+}

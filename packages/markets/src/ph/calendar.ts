@@ -1,0 +1,57 @@
+import type { CalendarDate } from '@candor/domain';
+import { holidaysOf } from '../calendar/working-calendar.ts';
+import type { WorkingCalendar } from '../calendar/working-calendar.ts';
+
+export const calendar: WorkingCalendar = {
+  weeklyRest: [6, 7],
+  from: '2026-01-01' as CalendarDate,
+  until: '2027-12-31' as CalendarDate,
+  source:
+    'Proclamation 1006, series of 2025, and the proclamations of the two Eids, for 2026; Republic Act 9492 and the almanac for 2027. Confirm each year.',
+  holidays: [
+    ...holidaysOf(2026, 'declared', [
+      ['01-01', 'New Year’s Day'],
+      ['02-17', 'Chinese New Year'],
+      ['03-20', 'Eid’l Fitr'],
+      ['04-02', 'Maundy Thursday'],
+      ['04-03', 'Good Friday'],
+      ['04-04', 'Black Saturday'],
+      ['04-09', 'Araw ng Kagitingan'],
+      ['05-01', 'Labor Day'],
+      ['05-27', 'Eid’l Adha'],
+      ['06-12', 'Independence Day'],
+      ['08-21', 'Ninoy Aquino Day'],
+      ['08-31', 'National Heroes Day'],
+      ['11-01', 'All Saints’ Day'],
+      ['11-02', 'All Souls’ Day'],
+      ['11-30', 'Bonifacio Day'],
+      ['12-08', 'Immaculate Conception of Mary'],
+      ['12-24', 'Christmas Eve'],
+      ['12-25', 'Christmas Day'],
+      ['12-30', 'Rizal Day'],
+      ['12-31', 'Last day of the year'],
+    ]),
+    ...holidaysOf(2027, 'expected', [
+      ['01-01', 'New Year’s Day'],
+      ['02-06', 'Chinese New Year'],
+      ['03-10', 'Eid’l Fitr'],
+      ['03-25', 'Maundy Thursday'],
+      ['03-26', 'Good Friday'],
+      ['03-27', 'Black Saturday'],
+      ['04-09', 'Araw ng Kagitingan'],
+      ['05-01', 'Labor Day'],
+      ['05-17', 'Eid’l Adha'],
+      ['06-12', 'Independence Day'],
+      ['08-21', 'Ninoy Aquino Day'],
+      ['08-30', 'National Heroes Day'],
+      ['11-01', 'All Saints’ Day'],
+      ['11-02', 'All Souls’ Day'],
+      ['11-30', 'Bonifacio Day'],
+      ['12-08', 'Immaculate Conception of Mary'],
+      ['12-24', 'Christmas Eve'],
+      ['12-25', 'Christmas Day'],
+      ['12-30', 'Rizal Day'],
+      ['12-31', 'Last day of the year'],
+    ]),
+  ],
+};

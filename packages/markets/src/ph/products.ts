@@ -1,0 +1,58 @@
+import { paidParts, rational, zero } from '@candor/domain';
+import type { ProductTerms } from '@candor/domain';
+import type { DefaultProduct } from '../default-product.ts';
+import { lending } from './lending.ts';
+
+const alike = {
+  fees: [
+    {
+      name: 'processing',
+      percent: rational(3n),
+      fixed: 0n,
+      taxPercent: lending.defaults.feeTaxPercent,
+      taken: 'deducted',
+      payee: 'lender',
+    },
+  ],
+  lateCharge: { kind: 'percent', percent: rational(9n, 2n), per: 'month', graceDays: 3 },
+  delay: { times: 1, days: 15, percent: rational(1n), fixed: 0n, daysBefore: 5, daysAfter: 0 },
+  coolingOffDays: lending.defaults.coolingOffDays,
+  earlySettlement: { chargePercent: zero },
+  paymentOrder: paidParts,
+  rounding: lending.defaults.rounding,
+} as const satisfies Partial<ProductTerms>;
+
+export const products: readonly DefaultProduct[] = [
+  {
+    // ₱5,000 for 30 days: 4,850.00 received, 5,225.00 repaid, EIR 7.73 % a month.
+    key: 'ph-30-days',
+    names: { en: 'Until payday', fil: 'Hanggang sahod', zh: '发薪贷' },
+    terms: {
+      ...alike,
+      amount: { min: 100_000n, max: 1_000_000n, step: 50_000n },
+      terms: [{ instalments: 1, every: { count: 30, unit: 'day' } }],
+      interest: {
+        rate: rational(15n, 100n),
+        per: 'day',
+        method: 'declining-equal-instalment',
+        dayCount: 'equal-periods',
+      },
+    },
+  },
+  {
+    // ₱8,000 over 3 months: 7,760.00 received, EIR 6.132037 % a month.
+    key: 'ph-instalments',
+    names: { en: 'In instalments', fil: 'Hulugan', zh: '分期贷' },
+    terms: {
+      ...alike,
+      amount: { min: 200_000n, max: 2_000_000n, step: 50_000n },
+      terms: [2, 3, 4, 6].map((instalments) => ({ instalments, every: { count: 1, unit: 'month' } })),
+      interest: {
+        rate: rational(9n, 2n),
+        per: 'month',
+        method: 'declining-equal-instalment',
+        dayCount: 'equal-periods',
+      },
+    },
+  },
+];

@@ -1,0 +1,9 @@
+import { isRefusal, parseCalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain';
+
+/** A day that a test writes down; one that doesn't exist fails the test. */
+export function day(text: string): CalendarDate {
+  const date = parseCalendarDate(text);
+  if (isRefusal(date)) throw new Error(`${text} is no day`);
+  return date;
+}

@@ -1,0 +1,8 @@
+import { isRefusal } from '@candor/domain';
+import type { Refusal } from '@candor/domain';
+
+/** An answer that a test relies on; a refusal fails it and is shown. */
+export function granted<Answer>(answer: Answer | Refusal): Answer {
+  if (isRefusal(answer)) throw new Error(`${answer.refused} ${JSON.stringify(answer.facts)}`);
+  return answer;
+}

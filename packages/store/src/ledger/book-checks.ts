@@ -1,0 +1,136 @@
+import { applicationRole } from '../database.ts';
+
+export type BookRule =
+  | 'an entry sums to zero in every currency'
+  | 'an entry has all its lines'
+  | 'a line has its entry, account and subject'
+  | 'a kept balance equals its lines re-added'
+  | 'a reversal mirrors its original, once'
+  | 'nothing was posted into a closed period'
+  | 'an entry belongs to a market with a clock'
+  | 'nobody owes less than nothing'
+  | 'the guards stand';
+
+type BookCheck = { readonly rule: BookRule; readonly sql: string };
+
+/** Triggers without which the books could be changed or unbalanced, by table. */
+const guards = {
+  business_clock: ['business_clock_goes_forward', 'business_clock_stays'],
+  ledger_account: ['ledger_account_append_only'],
+  ledger_balance: ['ledger_balance_by_entries_only'],
+  ledger_closing: ['ledger_closing_append_only'],
+  ledger_entry: ['ledger_entry_append_only', 'ledger_entry_balanced', 'ledger_entry_period'],
+  ledger_line: ['ledger_line_append_only', 'ledger_line_keep_balances'],
+} as const;
+const tables = Object.keys(guards).filter((table) => table !== 'business_clock');
+const guardRows = Object.entries(guards).flatMap(([table, names]) =>
+  names.map((name) => `('${table}', '${name}')`),
+);
+
+/** Each finds what breaks its rule, as `where` and `detail`; nothing when it holds. */
+export const bookChecks: readonly BookCheck[] = [
+  {
+    rule: 'an entry sums to zero in every currency',
+    sql: `select 'entry ' || entry_id as where,
+                 'off by ' || sum(minor) || ' ' || currency || case when account >= 9000 then ' (memorandum)' else '' end as detail
+          from ledger_line
+          group by entry_id, currency, account >= 9000
+          having sum(minor) <> 0
+          order by entry_id`,
+  },
+  {
+    rule: 'an entry has all its lines',
+    sql: `select 'entry ' || e.id as where, coalesce(l.lines, 0) || ' lines of ' || e.line_count as detail
+          from ledger_entry e
+          left join (select entry_id, count(*) as lines from ledger_line group by entry_id) l on l.entry_id = e.id
+          where coalesce(l.lines, 0) <> e.line_count
+          order by e.id`,
+  },
+  {
+    rule: 'a line has its entry, account and subject',
+    sql: `select 'entry ' || l.entry_id || ', line ' || l.n as where,
+                 case when e.id is null then 'no such entry'
+                      when a.number is null then 'no account ' || l.account
+                      else a.code || ' is held for the ' || a.held_for || ', not ' || coalesce(l.subject, 'the house')
+                 end as detail
+          from ledger_line l
+          left join ledger_entry e on e.id = l.entry_id
+          left join ledger_account a on a.number = l.account
+          where e.id is null or a.number is null
+             or a.held_for <> coalesce(split_part(l.subject, ':', 1), 'house')
+          order by l.entry_id, l.n`,
+  },
+  {
+    rule: 'a kept balance equals its lines re-added',
+    sql: `with kept as (
+            select subject, account, currency, market, sum(minor) as minor
+            from ledger_balance group by subject, account, currency, market
+          ), added as (
+            select coalesce(l.subject, '') as subject, l.account, l.currency, e.market, sum(l.minor) as minor
+            from ledger_line l join ledger_entry e on e.id = l.entry_id
+            group by coalesce(l.subject, ''), l.account, l.currency, e.market
+          )
+          select concat_ws(' ', account, nullif(subject, ''), market) as where,
+                 'kept ' || coalesce(kept.minor, 0) || ', re-added ' || coalesce(added.minor, 0) || ' ' || currency as detail
+          from kept full join added using (subject, account, currency, market)
+          where coalesce(kept.minor, 0) <> coalesce(added.minor, 0)
+          order by account, subject`,
+  },
+  {
+    rule: 'a reversal mirrors its original, once',
+    sql: `select 'entry ' || r.id as where,
+                 case when o.id is null then 'its original ' || r.reverses || ' is missing'
+                      when o.reverses is not null then 'its original ' || o.id || ' is a reversal itself'
+                      when r.times > 1 then 'its original ' || o.id || ' is reversed ' || r.times || ' times'
+                      else 'is not the mirror of ' || o.id end as detail
+          from (select *, count(*) over (partition by reverses) as times from ledger_entry where reverses is not null) r
+          left join ledger_entry o on o.id = r.reverses
+          where o.id is null or o.reverses is not null or o.market <> r.market or r.times > 1
+             or exists (select 1
+                        from (select * from ledger_line where entry_id = r.id) m
+                        full join (select * from ledger_line where entry_id = o.id) l
+                          on l.n = m.n and l.account = m.account and l.subject is not distinct from m.subject
+                         and l.currency = m.currency and l.minor = -m.minor
+                        where l.n is null or m.n is null)
+          order by r.id`,
+  },
+  {
+    rule: 'nothing was posted into a closed period',
+    sql: `select 'entry ' || e.id as where,
+                 'of ' || e.business_date || ', posted after ' || c.market || ' was closed through ' || c.closed_through as detail
+          from ledger_entry e
+          join ledger_closing c
+            on c.market = e.market and e.business_date <= c.closed_through and e.id > c.last_entry_id
+          order by e.id`,
+  },
+  {
+    rule: 'an entry belongs to a market with a clock',
+    sql: `select 'entry ' || e.id as where, 'of the market ' || e.market as detail
+          from ledger_entry e
+          where not exists (select 1 from business_clock c where c.market = e.market)
+          order by e.id`,
+  },
+  {
+    rule: 'nobody owes less than nothing',
+    sql: `select b.subject || ' ' || a.code as where, b.minor || ' ' || b.currency as detail
+          from ledger_balance b join ledger_account a on a.number = b.account
+          where b.subject <> ''
+            and (a.kind = 'asset' and b.minor < 0 or a.kind = 'liability' and b.minor > 0
+                 or a.code = 'npa-interest' and b.minor < 0)
+          order by b.subject, a.number`,
+  },
+  {
+    rule: 'the guards stand',
+    sql: `select g.name as where, 'the trigger is missing or disabled' as detail
+          from (values ${guardRows.join(', ')}) as g ("table", name)
+          where not exists (select 1 from pg_trigger t
+                            where t.tgrelid = g."table"::regclass and t.tgname = g.name and t.tgenabled in ('O', 'A'))
+          union all
+          select t.name, '${applicationRole} may ' || r.name
+          from unnest(array[${tables.map((table) => `'${table}'`).join(', ')}]) as t (name)
+          cross join unnest(array['insert', 'update', 'delete', 'truncate']) as r (name)
+          where case when r.name in ('insert', 'update') then has_any_column_privilege('${applicationRole}', t.name, r.name)
+                     else has_table_privilege('${applicationRole}', t.name, r.name) end
+          order by 1, 2`,
+  },
+];

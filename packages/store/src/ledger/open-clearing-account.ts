@@ -1,0 +1,14 @@
+import { clearingOf, type ClearingAccountCode } from '@candor/domain';
+import type { Tx } from '../database.ts';
+
+/** A channel's own clearing account, made when it is not there yet. Called where channels are put together, at start. */
+export async function openClearingAccount(tx: Tx, channel: string): Promise<ClearingAccountCode> {
+  const code = clearingOf(channel);
+  await tx.query({
+    name: 'ledger-clearing-open',
+    text: `select open_clearing_account($1)
+           where not exists (select 1 from ledger_account where code = $2)`,
+    values: [channel, code],
+  });
+  return code;
+}

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { makeEntry, type CalendarDate } from '@candor/domain';
+import { openBusinessClock, postEntries } from '@candor/store';
+import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { root } from './root.ts';
+
+let test: TestDatabase;
+const day = (text: string) => text as CalendarDate;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const lent = (loan: string, amount: bigint, on: CalendarDate) =>
+    makeEntry('disburse', { market: 'ph', businessDate: on, currency: 'PHP' }, { loan, amount });
+  await test.database.withTransaction(async (tx) => {
+    await openBusinessClock(tx, 'ph', day('2026-11-15'));
+    await postEntries(tx, [lent('1', 1_000_000n, day('2026-10-31')), lent('2', 5n, day('2026-11-15'))]);
+  });
+});
+afterAll(() => test.drop({ booksTie: false }));
+
+function verifyBooks(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/verify-books.ts', ...args], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: test.url },
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+it('prints the trial balance and that the books tie', () => {
+  expect(verifyBooks()).toEqual({
+    status: 0,
+    stderr: '',
+    stdout: `Trial balance of ph in PHP, with everything posted
+      account                   debit     credit
+1050  Payout clearing                  10,000.05
+1210  Principal receivable  10,000.05
+      total                 10,000.05  10,000.05
+
+2 entries, 4 lines and 3 balances were re-added: the books tie.
+`,
+  });
+});
+
+it('prints the books of a day gone by, for a spreadsheet', () => {
+  expect(verifyBooks('--csv', '--as-of', '2026-10-31', '--market', 'ph')).toEqual({
+    status: 0,
+    stdout: `market,currency,number,account,name,kind,debit,credit
+ph,PHP,1050,payout-clearing,"Payout clearing",asset,0.00,10000.00
+ph,PHP,1210,principal-receivable,"Principal receivable",asset,10000.00,0.00
+`,
+    stderr: '2 entries, 4 lines and 3 balances were re-added: the books tie.\n',
+  });
+});
+
+it.each([
+  { args: ['--as-of', 'yesterday'], says: '--as-of must be a day like 2026-10-31, but is "yesterday".' },
+  { args: ['--fix'], says: "Unknown option '--fix'" },
+])('refuses $args with a sentence', ({ args, says }) => {
+  const { status, stderr } = verifyBooks(...args);
+  expect(status).toBe(2);
+  expect(stderr).toContain(says);
+});
+
+it('prints what does not tie, and fails', async () => {
+  await test.owner.withTransaction(async (tx) => {
+    await tx.query({ text: 'set local session_replication_role = replica' });
+    await tx.query({ text: `update ledger_balance set minor = 4 where subject = 'loan:2'` });
+  });
+  const { status, stdout } = verifyBooks();
+  expect(status).toBe(1);
+  expect(stdout).toContain(`THE BOOKS DO NOT TIE. Differences: 1
+  broken: a kept balance equals its lines re-added
+    1210 loan:2 ph: kept 4, re-added 5 PHP`);
+});

@@ -1,0 +1,126 @@
+// Re-adds the books and prints a trial balance and everything that does not tie; exit 1 if anything doesn't.
+//   npm run -s verify-books [-- --market ph] [--as-of 2026-10-31] [--csv]
+import { parseArgs } from 'node:util';
+import { amountText, isRefusal, parseCalendarDate, type CalendarDate } from '@candor/domain';
+import { loadSettings, openStore, sayAndExit } from '@candor/server';
+import {
+  openDatabase,
+  trialBalance,
+  verifyBooks,
+  type BooksProof,
+  type Difference,
+  type TrialBalanceRow,
+  type WhichTrialBalance,
+} from '@candor/store';
+
+const dayMs = 86_400_000; // Adding up years of lending may take a while; it never holds anybody up.
+const toldAtMost = 50;
+
+class Refused extends Error {}
+
+type Wish = { readonly which: WhichTrialBalance; readonly asCsv: boolean };
+
+function readWish(args: readonly string[]): Wish {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      market: { type: 'string' },
+      'as-of': { type: 'string' },
+      csv: { type: 'boolean', default: false },
+    },
+  });
+  const asOf = values['as-of'] === undefined ? undefined : readDate(values['as-of']);
+  return {
+    which: { ...(values.market !== undefined && { market: values.market }), ...(asOf && { asOf }) },
+    asCsv: values.csv,
+  };
+}
+
+function readDate(text: string): CalendarDate {
+  const date = parseCalendarDate(text);
+  if (isRefusal(date)) throw new Refused(`--as-of must be a day like 2026-10-31, but is "${text}".`);
+  return date;
+}
+
+async function prove({ which, asCsv }: Wish): Promise<void> {
+  const store = await openStore(loadSettings(), () => {});
+  const database = openDatabase({ url: store.url, max: 1, statementTimeoutMs: dayMs });
+  try {
+    const { rows, proof } = await database.withTransaction(
+      async (tx) => ({ rows: await trialBalance(tx, which), proof: await verifyBooks(tx) }),
+      { isolation: 'repeatable read', readOnly: true },
+    );
+    if (asCsv) console.log(csvOf(rows));
+    else for (const table of tablesOf(rows, which.asOf)) console.log(`${table}\n`);
+    const say = asCsv ? console.error : console.log; // A spreadsheet gets the table alone.
+    say(verdictOf(proof));
+    if (proof.differences.length > 0) process.exitCode = 1;
+  } finally {
+    await database.close();
+    await store.close();
+  }
+}
+
+/** One table a market and currency. */
+function tablesOf(rows: readonly TrialBalanceRow[], asOf: CalendarDate | undefined): string[] {
+  const books = Map.groupBy(rows, ({ market, currency }) => `${market} in ${currency}`);
+  return [...books].map(([book, inIt]) => {
+    const sum = (side: 'debit' | 'credit') => inIt.reduce((total, row) => total + row[side], 0n);
+    const lines = [
+      ['', 'account', 'debit', 'credit'],
+      ...inIt.map(({ number, name, debit, credit }) => [String(number), name, shown(debit), shown(credit)]),
+      ['', 'total', grouped(sum('debit')), grouped(sum('credit'))],
+    ];
+    const widths = [0, 1, 2, 3].map((column) =>
+      Math.max(...lines.map((cells) => cells[column]?.length ?? 0)),
+    );
+    const text = lines.map((cells) =>
+      cells
+        .map((cell, column) =>
+          column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+        )
+        .join('  ')
+        .trimEnd(),
+    );
+    return [
+      `Trial balance of ${book}, ${asOf ? `at the end of ${asOf}` : 'with everything posted'}`,
+      ...text,
+    ].join('\n');
+  });
+}
+
+const grouped = (minor: bigint) => amountText(minor).replace(/\B(?=(\d{3})+\.)/g, ',');
+const shown = (minor: bigint) => (minor === 0n ? '' : grouped(minor));
+
+function csvOf(rows: readonly TrialBalanceRow[]): string {
+  const cells = rows.map(({ market, currency, number, account, name, kind, debit, credit }) =>
+    [market, currency, number, account, `"${name}"`, kind, amountText(debit), amountText(credit)].join(','),
+  );
+  return ['market,currency,number,account,name,kind,debit,credit', ...cells].join('\n');
+}
+
+function verdictOf({ entries, lines, balances, differences }: BooksProof): string {
+  const read = `${entries} entries, ${lines} lines and ${balances} balances were re-added`;
+  if (differences.length === 0) return `${read}: the books tie.`;
+  const byRule = Map.groupBy(differences, ({ rule }) => rule);
+  return [
+    `${read}: THE BOOKS DO NOT TIE. Differences: ${differences.length}`,
+    ...[...byRule].map(([rule, broken]) => brokenRule(rule, broken)),
+  ].join('\n');
+}
+
+function brokenRule(rule: string, broken: readonly Difference[]): string {
+  const told = broken.slice(0, toldAtMost).map(({ where, detail }) => `    ${where}: ${detail}`);
+  if (broken.length > toldAtMost) told.push(`    and ${broken.length - toldAtMost} more`);
+  return [`  broken: ${rule}`, ...told].join('\n');
+}
+
+try {
+  await prove(readWish(process.argv.slice(2)));
+} catch (error) {
+  const isOurs =
+    error instanceof Refused || String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
+  if (!isOurs) sayAndExit(error);
+  console.error((error as Error).message);
+  process.exitCode = 2;
+}
