@@ -5,9 +5,12 @@ const unit = everywhere.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 const withDatabase = everywhere.map((folder) => `${folder}/**/*.{pg,http}.test.ts`);
 const never = ['**/node_modules/**', '**/dist/**'];
 
+/** Every law is asked the same cases in every run, so that a failure is somebody's change and not somebody's luck. */
+const setupFiles = ['scripts/seed-laws.ts'];
+
 /** A day begins at another instant in each: code that asks the machine for its zone fails in one of the two. */
 const unitIn = (name: string, timeZone: string) => ({
-  test: { name, include: unit, exclude: [...never, ...withDatabase], env: { TZ: timeZone } },
+  test: { name, include: unit, exclude: [...never, ...withDatabase], env: { TZ: timeZone }, setupFiles },
 });
 
 export default defineConfig({
@@ -20,6 +23,7 @@ export default defineConfig({
           name: 'database',
           include: withDatabase,
           exclude: never,
+          setupFiles,
           globalSetup: ['packages/store/src/testing/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
