@@ -24,10 +24,11 @@ const shape = `request
 ${loanShape},
    "amount": "2910.19", "surplus": "keep" | "shorter" | "smaller"}
 ${loanShapeNote}
-  "amount" comes on the day "on". Beyond the instalment that is running it is kept as credit, or prepays: fewer or smaller rows.
+  "amount" comes on the day "on". Beyond the instalment that is running it is kept as credit, or prepays: fewer or
+  smaller rows.
 answer
-  {"divided": [{"n", "dueOn", "penalty", "fee", "interest", "principal", "total"}, …], "charge", "credit", "settles": false,
-   "owedAfter", "rows": [{"n", "dueOn", "penalty", "fee", "interest", "principal", "total", "paid", "left"}, …]}
+  {"divided": [{"n", "dueOn", "penalty", "fee", "interest", "principal", "total"}, …],
+   "charge", "credit", "settles": false, "owedAfter", "rows": [{"n", "dueOn", "penalty", "fee", "interest", "principal", "total", "paid", "left"}, …]}
   "credit" is the borrower's money that stands over after it; "rows" are those after it, also if it changed them.`;
 
 const example = '{"loan": {…}, "on": "2026-11-15", "amount": "2910.19"}';

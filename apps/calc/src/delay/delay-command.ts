@@ -15,7 +15,8 @@ answer
   {"n": 2, "dueOn", "newDueOn", "moved", "fee", "timesLeft": 1, "days": [{"on", "onTime", "delayed"}, …],
    "totals": {"onTime", "delayed"}, "ifLate", "ifPartIsPaidNow", "nearest": {"dueOn", "daysApart": 16} | null,
    "costToTheEnd", "mostCost": "8000.00" | null}
-  "ifLate": late charges if it is simply paid on the new day; "ifPartIsPaidNow": if as much as the fee is paid today as a part of it.`;
+  "ifLate": late charges if it is simply paid on the new day; "ifPartIsPaidNow": if as much as the fee is paid today as
+  a part of it.`;
 
 export const delayCommand: Command = {
   summary: 'what moving the next instalment costs, beside paying on time and being late',
@@ -67,6 +68,7 @@ function tableOf({
     alignedTable(['on', 'on time', 'delayed'], [...rows, ['total', amountText(onTime), amountText(delayed)]]),
     '',
     `from ${dueOn} to ${newDueOn} for ${amountText(fee)}`,
-    `paid late on that day instead: ${amountText(ifLate)} more; with ${amountText(fee)} of it paid now: ${amountText(ifPartIsPaidNow)} more`,
+    `paid late on that day instead: ${amountText(ifLate)} more`,
+    `with ${amountText(fee)} of it paid now: ${amountText(ifPartIsPaidNow)} more`,
   ].join('\n');
 }

@@ -60,7 +60,8 @@ function arithmeticOf(
     const whole = growth(row.from, row.to);
     const share = multiply(growth(row.from, on), rational(whole.den, whole.num || 1n));
     const cut = plan.rows.find(({ n }) => n === row.n)?.interest ?? 0n;
-    return `Interest from ${row.from} to ${on}: ${amountText(row.interest)} × ${share.num}/${share.den} → ${amountText(cut)}`;
+    const working = `${amountText(row.interest)} × ${share.num}/${share.den} → ${amountText(cut)}`;
+    return `Interest from ${row.from} to ${on}: ${working}`;
   });
   const { penalty, fee, interest, principal } = parts;
   const sum = [

@@ -33,11 +33,13 @@ export const loanFields = [
 /** For `--help`. */
 export const loanShape = `  {"loan": {…as in schedule}, "on": "2026-11-15",
    "repayments": [{"on": "2026-10-18", "amount": "2910.19", "surplus": "keep" | "shorter" | "smaller"}, …],
-   "lateCharge": {"kind": "percent", "percent": "5", "per": "day" | "month", "graceDays": 0} | {"kind": "fixed", "fixed": "50.00", "graceDays": 0} | null,
+   "lateCharge": {"kind": "percent", "percent": "5", "per": "day" | "month", "graceDays": 0}
+               | {"kind": "fixed", "fixed": "50.00", "graceDays": 0} | null,
    "delay": {"times": 1, "days": 14, "percent": "1.5", "fixed": "0.00", "daysBefore": 5, "daysAfter": 0} | null,
    "earlySettlement": {"chargePercent": "0"}, "paymentOrder": ["penalty", "fee", "interest", "principal"],
    "limits": {"mostCost": "8000.00" | null, "mostLatePercentPerMonth": "5" | null}`;
-export const loanShapeNote = `  Only "loan" and "on" are needed. Without "limits" those of the loan's market hold, if it names one. "surplus" is "keep" if left out.`;
+export const loanShapeNote = `  Only "loan" and "on" are needed. Without "limits" those of the loan's market hold, if it names one.
+  "surplus" is "keep" if left out.`;
 
 /** A loan as it stands on a day: paid out, repaid as the request tells, late charges made to the day. */
 export function readLoan(fields: Fields): { readonly loan: Loan; readonly on: CalendarDate } {

@@ -1,11 +1,16 @@
 import { amountText } from '../amount.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { coolingOffExit } from '../cooling-off/cooling-off-exit.ts';
+import type { CoolingOffExit } from '../cooling-off/cooling-off-exit.ts';
 import type { LoanEvent } from '../loan/loan-event.ts';
-import type { AllocatedMoney, Loan } from '../loan/loan.ts';
+import type { AllocatedMoney, Loan, Plan } from '../loan/loan.ts';
+import { nextRowNumber } from '../loan/next-row-number.ts';
+import { borrowerCredit } from '../loan/outstanding.ts';
+import { noParts, subtractParts } from '../loan/parts.ts';
 import { isRefusal } from '../refusal.ts';
 import type { Refusal } from '../refusal.ts';
 import { firstBroken } from '../refusals/first-broken.ts';
+import { totalOfLines } from '../repayment/divide-by-order.ts';
 import { loanStates } from '../states/loan-states.ts';
 import type { LoanRule } from '../states/loan-states.ts';
 import { nextState } from '../states/state-table.ts';
@@ -15,7 +20,8 @@ import { moneyRules } from './money-rules.ts';
 import type { MoneyIn, MoneyRule } from './money-rules.ts';
 
 /**
- * The borrower gives the money back in the cooling-off days. What was paid before counts; what is over becomes credit.
+ * The borrower gives the money back in the cooling-off days: instead of all rows there is one, of the net amount and
+ * what its use costs. What was paid before counts; what is over becomes credit.
  *   7,760.00 received, 500.00 repaid the same day: 7,260.00 end it.
  */
 export function decideCancel(
@@ -28,30 +34,42 @@ export function decideCancel(
   const { by, amount, receivedOn } = command;
   const { coolingOffDays: days, exitRate } = loan.agreement;
   const exit = coolingOffExit(loan.schedule, { days, exitRate }, receivedOn);
-  const paid = loan.allocations.reduce((sum, { amount: given, until }) => (until ? sum : sum + given), 0n);
-  const needed = isRefusal(exit) || paid > exit.total ? 0n : exit.total - paid;
+  const before = loan.allocations.flatMap(({ until, lines }) => (until === null ? lines : []));
+  const paid = totalOfLines(before) + borrowerCredit(loan);
   const broken = firstBroken({
     ...moneyRules(loan, command, on),
     cooling_off_has_ended: () => isRefusal(exit) && (exit.facts ?? true),
-    amount_is_not_enough: () => amount < needed && { amount: amountText(amount), needed: amountText(needed) },
+    amount_is_not_enough: () => {
+      const needed = isRefusal(exit) ? 0n : exit.total - paid;
+      return amount < needed && { amount: amountText(amount), needed: amountText(needed) };
+    },
   });
   if (broken) return broken;
   if (isRefusal(exit)) return exit;
-  const allocation: AllocatedMoney = {
-    by,
-    on: receivedOn,
-    until: null,
-    amount,
-    lines: [],
-    charge: needed,
-    toCredit: amount - needed,
-  };
+  const plan = exitPlan(loan, exit, command);
+  const parts = { ...noParts, principal: exit.netReceived, interest: exit.interest };
+  const money = { by, on: receivedOn, until: null, charge: 0n };
+  const freed = before.map(({ n, parts: given }) => ({ n, parts: subtractParts(noParts, given) }));
+  const lines = plan.rows.map(({ n }) => ({ n, parts }));
   return decideInSteps(
     loan,
     (now) => accrueTo(now, receivedOn),
     () => [
-      { event: 'loan-cancelled', on: receivedOn, by, exit },
-      { event: 'money-allocated', allocation },
+      { event: 'loan-cancelled', on: receivedOn, exit, plan },
+      ...allocated({ ...money, amount: 0n, lines: freed, toCredit: totalOfLines(before) }),
+      ...allocated({ ...money, amount, lines, toCredit: amount - exit.total }),
     ],
   );
+}
+
+function exitPlan(loan: Loan, exit: CoolingOffExit, { by, receivedOn: on }: MoneyIn): Plan {
+  const { terms } = loan.schedule;
+  const { netReceived: principal, interest } = exit;
+  const span = { from: terms.disbursedOn, to: on, dueOn: on };
+  const row = { ...span, n: nextRowNumber(loan), principal, interest, fee: 0n, penalty: 0n };
+  return { since: on, until: null, cause: 'cancellation', by, charge: 0n, terms, rows: [row] };
+}
+
+function allocated(allocation: AllocatedMoney): LoanEvent[] {
+  return allocation.lines.length === 0 ? [] : [{ event: 'money-allocated', allocation }];
 }

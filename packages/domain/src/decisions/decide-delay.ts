@@ -14,8 +14,9 @@ import { moneyRules } from './money-rules.ts';
 import type { MoneyIn, MoneyRule } from './money-rules.ts';
 
 /**
- * The fee of a delay has come, and only now does the date move: on the day that the fee was received. What came beyond the fee is the
- * borrower's credit. If the fee came too late or too short the delay is refused, and the money is an ordinary repayment.
+ * The fee of a delay has come, and only now does the date move: on the day that the fee was received. What came
+ * beyond the fee is the borrower's credit. If the fee came too late or too short the delay is refused, and the money
+ * is an ordinary repayment.
  */
 export function decideDelay(
   loan: Loan,

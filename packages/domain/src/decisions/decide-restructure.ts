@@ -43,12 +43,13 @@ export type RestructureRule =
   | 'cost_ceiling_is_reached';
 
 /**
- * Other terms for a borrower in hardship: the old rows are closed with what was paid of them, the principal that is left gets a schedule of
- * its own.
- *   7,137.52 of principal, 324.41 of interest and 15.64 of late charges are left; over 8 months at 2 %: seven rows of 974.34, one of 974.35,
- *   and with the last a row of the 340.05 that are carried over.
- * Interest, fees and late charges that were owed are carried over into that one row, due with the last: they bear nothing, since
- * nothing is ever charged on a charge. The rate may only fall, and the whole must stay under the ceiling.
+ * Other terms for a borrower in hardship: the old rows are closed with what was paid of them, the principal that is
+ * left gets a schedule of its own.
+ *   7,137.52 of principal, 324.41 of interest and 15.64 of late charges are left; over 8 months at 2 %: seven rows of
+ *   974.34, one of 974.35, and with the last a row of the 340.05 that are carried over.
+ * Interest, fees and late charges that were owed are carried over into that one row, due with the last: they bear
+ * nothing, since nothing is ever charged on a charge. The rate may only fall, and the whole must stay under the
+ * ceiling.
  */
 export function decideRestructure(
   loan: Loan,
@@ -99,14 +100,7 @@ function closed(
   const rows = rowsOfSchedule(schedule, n);
   const carriedParts = leftOf(open);
   const dueOn = rows.at(-1)?.dueOn ?? on;
-  const carriedRow: LoanRow = {
-    ...carriedParts,
-    n,
-    from: schedule.terms.disbursedOn,
-    to: on,
-    dueOn,
-    principal: 0n,
-  };
+  const carriedRow: LoanRow = { ...carriedParts, n, from: on, to: on, dueOn, principal: 0n };
   const kept = open.flatMap(({ row, paid, left }) => (isNothing(paid) ? [] : [lessened(row, left)]));
   return {
     plan: {

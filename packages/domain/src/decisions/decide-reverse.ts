@@ -17,9 +17,9 @@ export type ReverseRule =
   | 'a_later_repayment_stands_on_it';
 
 /**
- * A bank took a payment back, or it was matched to the wrong loan: every balance is as if it had not come, and the rows that it had
- * changed are as before. For the days on which the books showed it as paid nothing is charged afterwards.
- * If later money was divided over rows that this payment made, that money is reversed first.
+ * A bank took a payment back, or it was matched to the wrong loan: every balance is as if it had not come, and the
+ * rows that it had changed are as before. For the days on which the books showed it as paid nothing is charged
+ * afterwards. If later money was divided over rows that this payment made, that money is reversed first.
  */
 export function decideReverse(
   loan: Loan,

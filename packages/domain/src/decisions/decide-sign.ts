@@ -64,8 +64,8 @@ export interface OrderConfirmed {
 }
 
 /**
- * The borrower signs the offer. What was shown must be what is signed: a page opened at 23:59 and signed after midnight shows other due
- * dates than the agreement would have, so it is refused and shown anew.
+ * The borrower signs the offer. What was shown must be what is signed: a page opened at 23:59 and signed after
+ * midnight shows other due dates than the agreement would have, so it is refused and shown anew.
  */
 export function decideSign(
   offer: Offer,

@@ -15,7 +15,10 @@ export type MoneyRule =
   | 'day_is_before_the_payout'
   | 'amount_is_not_positive';
 
-/** Money is never refused for its size, its lateness or its code; only what can't be so: the same twice, or a day that can't be. */
+/**
+ * Money is never refused for its size, its lateness or its code; only what can't be so: the same twice, or a day that
+ * can't be.
+ */
 export function moneyRules(
   loan: Loan,
   { by, amount, receivedOn }: MoneyIn,

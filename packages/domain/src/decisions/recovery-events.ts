@@ -3,7 +3,10 @@ import type { LoanEvent } from '../loan/loan-event.ts';
 import type { Loan } from '../loan/loan.ts';
 import type { MoneyIn } from './money-rules.ts';
 
-/** Money on a loan that was written off: up to what was given up it is recovered, beyond that it is the borrower's credit. */
+/**
+ * Money on a loan that was written off: up to what was given up it is recovered, beyond that it is the borrower's
+ * credit.
+ */
 export function recoveryEvents(loan: Loan, { by, amount, receivedOn: on }: MoneyIn): LoanEvent[] {
   const missing = stillMissing(loan);
   const recovered = amount < missing ? amount : missing;

@@ -49,9 +49,10 @@ export interface DelayQuote extends DelayMove {
 
 /**
  * What moving the oldest unpaid row would mean.
- *   2,910.19 due on Wednesday 18 November, moved by 14 days for 1.5 %: fee 43.65, due on 2 December, 16 days before the next payment.
- *   5,864.02 are paid instead of 5,820.37; the loan costs 1,014.21. Paying on 2 December without it would cost 63.05 in late charges at
- *   5 % a month; paying 43.65 of it today and the rest then, 62.10.
+ *   2,910.19 due on Wednesday 18 November, moved by 14 days for 1.5 %: fee 43.65, due on 2 December, 16 days before
+ *   the next payment.
+ *   5,864.02 are paid instead of 5,820.37; the loan costs 1,014.21. Paying on 2 December without it would cost 63.05
+ *   in late charges at 5 % a month; paying 43.65 of it today and the rest then, 62.10.
  * The quote itself moves nothing: the date moves when the fee is paid (`decideDelay`).
  */
 export function delayQuote(asked: Loan, on: CalendarDate): DelayQuote | Refusal<DelayRule> {

@@ -4,7 +4,7 @@ import type { Loan } from '../loan/loan.ts';
 import { borrowerCredit, outstanding } from '../loan/outstanding.ts';
 import { totalOfParts } from '../loan/parts.ts';
 import { planOf, rowStates } from '../loan/row-states.ts';
-import { zero } from '../numbers/rational.ts';
+import { rational, zero } from '../numbers/rational.ts';
 import type { SurplusRule } from '../repayment/allocate-repayment.ts';
 import type { InterestMethod } from '../schedule/loan-terms.ts';
 import { after, day, workedLoan, workedTerms } from '../testing/worked-loan.ts';
@@ -71,6 +71,19 @@ describe('more than an instalment', () => {
     expect(rows.map(([, , , fee]) => fee)).toEqual([1_667n, 1_667n, 1_666n]);
   });
 
+  it('is charged for like a settlement, where the product charges, and never more than it saves', () => {
+    const early = { earlySettlement: { chargePercent: rational(2n) } };
+    const charged = pay(workedLoan({ instalments: 6 }, early), '2026-10-18', 155_103n, 'keep');
+    const prepaid = pay(charged, '2026-10-18', 102_000n, 'smaller');
+    expect(planOf(prepaid)).toMatchObject({ cause: 'prepayment', charge: 2_000n });
+    expect(totalOfParts(outstanding(charged)) - totalOfParts(outstanding(prepaid))).toBe(100_000n + 13_896n);
+    const late = { earlySettlement: { chargePercent: rational(50n) } };
+    const dear = pay(workedLoan({}, late), '2026-10-18', 291_019n, 'keep');
+    const capped = pay(dear, '2026-11-18', 300_000n, 'smaller');
+    const saved = 12_532n - (rowStates(capped).at(-1)?.left.interest ?? 0n);
+    expect(planOf(capped).charge).toBe(saved);
+  });
+
   it('twice on one day is the same as once', () => {
     const once = pay(firstPaid, '2026-11-15', 400_000n, 'smaller');
     const twice = pay(pay(firstPaid, '2026-11-15', 300_000n, 'smaller'), '2026-11-15', 100_000n, 'smaller');
@@ -83,5 +96,19 @@ describe('more than an instalment', () => {
     const prepaid = pay(pay(loan, '2026-10-18', total, 'keep'), '2026-10-18', 400_000n, 'smaller');
     expect(planOf(prepaid).rows.every(({ principal }) => principal >= 0n)).toBe(true);
     expect(rest(prepaid)).toHaveLength(2);
+  });
+
+  it('is kept instead where the new rows would cost more: at 14 % a day, rounded up', () => {
+    const loan = workedLoan({
+      amount: 25_450_729n,
+      instalments: 14,
+      every: { count: 1, unit: 'half-month' },
+      interest: { ...workedTerms.interest, rate: rational(14n), per: 'day' },
+      fees: [],
+      rounding: { mode: 'up', to: 1n },
+    });
+    const kept = pay(loan, '2026-09-18', 101_801n, 'smaller');
+    expect(planOf(kept)).toEqual(planOf(loan));
+    expect(borrowerCredit(kept)).toBe(101_801n);
   });
 });

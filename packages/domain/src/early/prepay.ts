@@ -6,6 +6,7 @@ import { planOf, rowStates } from '../loan/row-states.ts';
 import { nextRowNumber } from '../loan/next-row-number.ts';
 import { withPlan } from '../loan/with-plan.ts';
 import { cutToDay, hasBegun } from './cut-to-day.ts';
+import { earlyCharge, principalBeforeCharge } from './early-charge.ts';
 import { newRows } from './new-rows.ts';
 import type { PrepaymentChoice } from './new-rows.ts';
 
@@ -19,12 +20,14 @@ export interface Prepayment {
 }
 
 /**
- * A partial prepayment: every row that has begun is paid, the running one with interest only to the day; what is then over becomes a
- * row of its own, of nothing but principal, and the rows after it are made anew.
- *   4,000.00 on 15 November: interest to the day 221.51, row 2's principal 2,664.95, prepaid 1,113.54; 1,753.81 are due on 18 December
- *   instead of 2,910.18. In all 66.56 less than by the schedule.
- * (Rejected: counting it from the running row's due date. A borrower who pays nearly all on the second day of a month would pay that
- * month's interest on money already given back.)
+ * A partial prepayment: every row that has begun is paid, the running one with interest only to the day; what is then
+ * over becomes a row of its own, of nothing but principal, and the rows after it are made anew.
+ *   4,000.00 on 15 November: interest to the day 221.51, row 2's principal 2,664.95, prepaid 1,113.54; 1,753.81 are
+ *   due on 18 December instead of 2,910.18. In all 66.56 less than by the schedule.
+ * Where the product charges for early settlement, it charges the same for what is prepaid, and never more than the
+ * prepayment saves; else a borrower could settle without it, one centavo short.
+ * (Rejected: counting it from the running row's due date. A borrower who pays nearly all on the second day of a month
+ * would pay that month's interest on money already given back.)
  */
 export function prepay(loan: Loan, { by, on, pool, choice }: Prepayment): Plan | null {
   const current = planOf(loan);
@@ -38,7 +41,8 @@ export function prepay(loan: Loan, { by, on, pool, choice }: Prepayment): Plan |
   const over = pool - totalOfParts(needed);
   const laterPrincipal = later.reduce((sum, { principal }) => sum + principal, 0n);
   if (laterPrincipal === 0n) return null; // only fees are still to come, and they don't get smaller
-  const prepaid = over < laterPrincipal ? over : laterPrincipal;
+  const affordable = principalBeforeCharge(loan, over);
+  const prepaid = affordable < laterPrincipal ? affordable : laterPrincipal;
   const unearned = sumOfInterest(current.rows.filter((row) => hasBegun(row, on))) - sumOfInterest(begun);
   const n = nextRowNumber(loan);
   const own: LoanRow = {
@@ -52,15 +56,12 @@ export function prepay(loan: Loan, { by, on, pool, choice }: Prepayment): Plan |
     penalty: 0n,
   };
   const rest = newRows({ terms, since: on, later, prepaid, unearned, firstNumber: n + 1 }, choice);
-  return {
-    since: on,
-    until: null,
-    cause: 'prepayment',
-    by,
-    charge: 0n,
-    terms,
-    rows: [...begun, own, ...rest],
-  };
+  const rows = [...begun, own, ...rest];
+  const saved = sumOfInterest(current.rows) - sumOfInterest(rows);
+  // At rates far above any law's, rounding up can make the new rows dearer. Then the money is kept as credit instead.
+  if (saved < 0n) return null;
+  const charge = earlyCharge(loan, prepaid, saved);
+  return { since: on, until: null, cause: 'prepayment', by, charge, terms, rows };
 }
 
 function sumOfInterest(rows: readonly LoanRow[]): bigint {

@@ -6,8 +6,8 @@ import { isNothing, totalOfParts } from '../loan/parts.ts';
 import type { Parts } from '../loan/parts.ts';
 import { planOf, rowStates } from '../loan/row-states.ts';
 import { withPlan } from '../loan/with-plan.ts';
-import { divideRounded } from '../money/divide-rounded.ts';
 import { cutToDay } from './cut-to-day.ts';
+import { earlyCharge } from './early-charge.ts';
 
 /** What it takes to be rid of a loan on a day. */
 export interface SettlementQuote {
@@ -27,11 +27,11 @@ export interface SettlementQuote {
 
 /**
  * Early settlement: interest to the day, and the rest is not owed.
- *   ₱8,000.00, one of three rows paid, on 15 November: principal 5,449.81 + interest 245.24 × 28/31 = 221.51: 5,671.32
- *   instead of 5,820.37, which saves 149.05.
- * If interest of the running row was paid beyond the day, what was too much goes into the principal. A charge is a percentage
- * of the principal that is repaid before its due date, where the law allows one; it never takes more than the rebate, so settling
- * never costs more than paying to the end.
+ *   ₱8,000.00, one of three rows paid, on 15 November: principal 5,449.81 + interest 245.24 × 28/31 = 221.51:
+ *   5,671.32 instead of 5,820.37, which saves 149.05.
+ * If interest of the running row was paid beyond the day, what was too much goes into the principal. A charge is a
+ * percentage of the principal that is repaid before its due date, where the law allows one; it never takes more than
+ * the rebate, so settling never costs more than paying to the end.
  */
 export function settlementQuote(loan: Loan, on: CalendarDate): SettlementQuote {
   return settlementOf(broughtTo(loan, on), on);
@@ -41,11 +41,13 @@ export function settlementQuote(loan: Loan, on: CalendarDate): SettlementQuote {
 export function settlementOf(loan: Loan, on: CalendarDate): SettlementQuote {
   const before = totalOfParts(outstanding(loan));
   const current = planOf(loan);
-  const cut: Plan = { ...current, since: on, cause: 'settlement', charge: 0n, rows: cutToDay(current, on) };
+  const rows = cutToDay(current, on);
+  const cut: Plan = { ...current, since: on, until: null, cause: 'settlement', by: null, charge: 0n, rows };
   const states = rowStates(withPlan(loan, cut));
   const parts = leftOf(states);
   const rebate = before - totalOfParts(parts);
-  const charge = earlyCharge(loan, on, rebate);
+  const { principal } = leftOf(rowStates(loan).filter(({ row }) => row.dueOn > on));
+  const charge = earlyCharge(loan, principal, rebate);
   const total = totalOfParts(parts) + charge;
   const credit = borrowerCredit(loan);
   const fromCredit = credit < total ? credit : total;
@@ -60,13 +62,4 @@ export function settlementOf(loan: Loan, on: CalendarDate): SettlementQuote {
     lines: states.filter(({ left }) => !isNothing(left)).map(({ row, left }) => ({ n: row.n, parts: left })),
     plan: { ...cut, charge },
   };
-}
-
-function earlyCharge(loan: Loan, on: CalendarDate, rebate: bigint): bigint {
-  const { chargePercent } = loan.agreement.earlySettlement;
-  const early = rowStates(loan).filter(({ row }) => row.dueOn > on);
-  const { principal } = leftOf(early);
-  const { mode } = loan.schedule.terms.rounding;
-  const charge = divideRounded(principal * chargePercent.num, chargePercent.den * 100n, mode);
-  return charge < rebate ? charge : rebate;
 }

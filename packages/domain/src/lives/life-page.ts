@@ -46,7 +46,11 @@ function section({ on, what, events, loan }: Moment): string[] {
     loan.state === 'active'
       ? `To settle ${text(settlement.total)}, which saves ${text(settlement.saves)}.`
       : 'Nothing to settle.',
-    `Cost paid ${text(costPaid(loan).total)}, charged ${text(costCharged(loan, on).total)}, in the end ${text(costToTheEnd(loan).total)}.`,
+    [
+      `Cost paid ${text(costPaid(loan).total)}`,
+      `charged ${text(costCharged(loan, on).total)}`,
+      `in the end ${text(costToTheEnd(loan).total)}.`,
+    ].join(', '),
   ];
 }
 

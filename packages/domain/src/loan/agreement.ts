@@ -13,7 +13,9 @@ export interface LoanAgreement extends Pick<
 
 /** The ceilings of the market's law for this loan, chosen by the day that it was entered into or renewed. */
 export interface LoanLimits {
-  /** All that the loan may ever cost: interest, fees, late charges, delays. Null where the law has no such ceiling. */
+  /**
+   * All that the loan may ever cost: interest, fees, late charges, delays. Null where the law has no such ceiling.
+   */
   readonly mostCost: bigint | null;
   /** Of the overdue scheduled amount, for each month; a day counts a thirtieth. */
   readonly mostLatePercentPerMonth: Rational | null;

@@ -43,7 +43,7 @@ export function applyEvent(loan: Loan, event: LoanEvent): Loan {
     case 'loan-reopened':
       return moved(loan, 'reopen');
     case 'loan-cancelled':
-      return moved({ ...loan, plans: [...loan.plans, emptyPlan(loan, event)] }, 'cancel');
+      return moved({ ...loan, plans: [...loan.plans, event.plan] }, 'cancel');
     case 'loan-written-off':
       return moved({ ...loan, writtenOff: event.parts }, 'write-off');
     case 'recovery-received':
@@ -71,8 +71,8 @@ function ended<Fact extends { readonly until: CalendarDate | null }>(fact: Fact,
 }
 
 /**
- * Its money, its change of the rows and what it recovered stop counting from that day on. Of a loan that is written off the rows stay as
- * they were given up; what the payment had paid is given up too.
+ * Its money, its change of the rows and what it recovered stop counting from that day on. Of a loan that is written
+ * off the rows stay as they were given up; what the payment had paid is given up too.
  */
 function reversed(loan: Loan, by: string, on: CalendarDate): Loan {
   const undo = <Fact extends { readonly by: string | null; readonly until: CalendarDate | null }>(
@@ -109,8 +109,4 @@ function waived(loan: Loan, { n, on, parts }: { n: number; on: CalendarDate; par
     lateCharges: [...loan.lateCharges, { n, on, amount: -penalty, why: 'waived' }],
     plans: fee + interest === 0n ? loan.plans : [...loan.plans, plan],
   };
-}
-
-function emptyPlan(loan: Loan, { on, by }: { on: CalendarDate; by: string }): Plan {
-  return { ...planOf(loan), since: on, until: null, cause: 'cancellation', by, charge: 0n, rows: [] };
 }

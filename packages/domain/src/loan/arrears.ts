@@ -15,8 +15,9 @@ export interface Arrears {
 
 /**
  * How late a loan is on a day.
- *   Due 12 October and 12 November, neither paid: on 18 November 37 days late. If the October row is then paid it is 6 days
- *   late, but its worst is still 37: an Indian loan that was 91 days late stays non-performing until all arrears are paid.
+ *   Due 12 October and 12 November, neither paid: on 18 November 37 days late. If the October row is then paid it is
+ *   6 days late, but its worst is still 37: an Indian loan that was 91 days late stays non-performing until all
+ *   arrears are paid.
  * A late charge alone makes no arrears: it is a price for being late, not an instalment.
  */
 export function arrears(loan: Loan, on: CalendarDate): Arrears {

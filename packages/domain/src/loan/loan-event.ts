@@ -4,7 +4,9 @@ import type { LoanLimits } from './agreement.ts';
 import type { AllocatedMoney, LateCharge, Plan, Recovery } from './loan.ts';
 import type { Parts } from './parts.ts';
 
-/** Everything that can happen to a loan, in the past tense. A decision returns these; `applyEvent` is what they do. */
+/**
+ * Everything that can happen to a loan, in the past tense. A decision returns these; `applyEvent` is what they do.
+ */
 export type LoanEvent =
   | { readonly event: 'interest-accrued'; readonly on: CalendarDate; readonly amount: bigint }
   /** Also what is taken back: `charge.why` says which. */
@@ -34,8 +36,9 @@ export type LoanEvent =
   | {
       readonly event: 'loan-cancelled';
       readonly on: CalendarDate;
-      readonly by: string;
       readonly exit: CoolingOffExit;
+      /** One row: what leaving costs, instead of all that was agreed. */
+      readonly plan: Plan;
     }
   | {
       readonly event: 'loan-written-off';

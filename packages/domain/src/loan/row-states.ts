@@ -3,7 +3,9 @@ import type { Loan, LoanRow, Plan } from './loan.ts';
 import { addParts, noParts, subtractParts } from './parts.ts';
 import type { Parts } from './parts.ts';
 
-/** One row with what it asks, what was paid of it and what is left. A part of `left` is negative if it was overpaid. */
+/**
+ * One row with what it asks, what was paid of it and what is left. A part of `left` is negative if it was overpaid.
+ */
 export interface RowState {
   readonly row: LoanRow;
   readonly owed: Parts;

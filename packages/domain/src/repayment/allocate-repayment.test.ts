@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { decideDay } from '../decisions/decide-day.ts';
 import { decideRepay } from '../decisions/decide-repay.ts';
+import { decideRestructure } from '../decisions/decide-restructure.ts';
 import type { LoanAgreement } from '../loan/agreement.ts';
 import type { Loan } from '../loan/loan.ts';
-import { borrowerCredit, outstanding } from '../loan/outstanding.ts';
+import { borrowerCredit, leftOf, outstanding } from '../loan/outstanding.ts';
 import { noParts, totalOfParts } from '../loan/parts.ts';
 import { rowStates } from '../loan/row-states.ts';
 import type { PaidPart } from '../product/product-terms.ts';
-import { after, day, lateLoan, workedLoan } from '../testing/worked-loan.ts';
+import { after, day, lateLoan, workedLoan, workedTerms } from '../testing/worked-loan.ts';
 import { zero } from '../numbers/rational.ts';
 import { allocateRepayment } from './allocate-repayment.ts';
 import { repaymentChoices } from './repayment-choices.ts';
@@ -96,15 +97,48 @@ describe('how a repayment is divided', () => {
 describe('what can be chosen when something is overdue', () => {
   const late = pay(lateLoan(), '2026-09-12', 285_294n);
 
-  it('the overdue alone, or with the next instalment, or everything', () => {
+  it('the overdue alone, or everything', () => {
     const choices = repaymentChoices(late, day('2026-11-18'), 5_000n);
     const overdueNow = 299_416n + 286_150n;
     expect(choices).toMatchObject({
       overdue: { pay: overdueNow, owedAfter: 285_296n, nextDue: { dueOn: '2026-12-12', amount: 285_296n } },
-      instalment: { pay: overdueNow + 285_296n, owedAfter: 0n, nextDue: null },
+      instalment: null, // the last one: with it everything is paid, and that is cheaper
       own: { least: 5_000n },
     });
     expect(choices.everything.pay).toBe(overdueNow + 285_296n - choices.everything.saves);
+  });
+
+  it('the next instalment is had with the overdue', () => {
+    const choices = repaymentChoices(late, day('2026-10-20'), 5_000n);
+    const overdueNow = 285_294n + 1_712n;
+    expect(choices).toMatchObject({
+      overdue: { pay: overdueNow, nextDue: { dueOn: '2026-11-12', amount: 285_294n } },
+      instalment: { pay: overdueNow + 285_294n, owedAfter: 285_296n, nextDue: { dueOn: '2026-12-12' } },
+    });
+  });
+
+  it('rows that fall due on one day are one instalment', () => {
+    const restructured = after(
+      late,
+      decideRestructure(
+        late,
+        {
+          terms: {
+            instalments: 2,
+            every: { count: 1, unit: 'month' },
+            firstDueOn: null,
+            interest: workedTerms.interest,
+          },
+          limits: late.agreement.limits,
+          reason: 'hardship',
+        },
+        day('2026-11-18'),
+      ),
+    );
+    const first = repaymentChoices(restructured, day('2026-11-20'), 5_000n);
+    const last = rowStates(restructured).filter(({ row }) => row.dueOn === '2027-01-18');
+    expect(last).toHaveLength(2);
+    expect(first.instalment?.owedAfter).toBe(totalOfParts(leftOf(last)));
   });
 
   it('has no next instalment after the last due date, and an own amount is never above what is owed', () => {

@@ -11,7 +11,9 @@ import { rowStates } from '../loan/row-states.ts';
 import { withPlan } from '../loan/with-plan.ts';
 import { divideByOrder, overpaidLines, totalOfLines } from './divide-by-order.ts';
 
-/** What happens to money beyond the instalment that is running: it prepays, or it is kept as the borrower's credit. */
+/**
+ * What happens to money beyond the instalment that is running: it prepays, or it is kept as the borrower's credit.
+ */
 export const surplusRules = ['keep', 'shorter', 'smaller'] as const;
 export type SurplusRule = 'keep' | PrepaymentChoice;
 
@@ -38,27 +40,32 @@ export interface AllocationOutcome {
  * How a repayment is divided.
  *   2,910.19 on 15 November: row 2 in full, interest 245.24 and principal 2,664.95; 2,910.18 are left.
  *   6,000.00 that day: settles for 5,671.32, and 328.68 are the borrower's credit.
- * In this order: if it covers a settlement it settles. Otherwise the rows that have begun are paid, the running one as scheduled. What
- * is over prepays (then the running row costs interest only to the day) or is kept. Credit that was there before counts as if it
- * had come with the money.
+ * In this order: if it covers a settlement it settles. Otherwise the rows that have begun are paid, the running one
+ * as scheduled. What is over prepays (then the running row costs interest only to the day) or is kept. Credit that
+ * was there before counts as if it had come with the money.
  */
 export function allocateRepayment(asked: Loan, money: RepaymentMoney): AllocationOutcome {
   const { by, on, amount, surplus } = money;
   const loan = broughtTo(asked, on);
   const pool = amount + borrowerCredit(loan);
-  const { total, charge, saves, plan: lastPlan } = settlementOf(loan, on);
-  if (pool >= total) {
-    const plan = saves + charge === 0n ? null : { ...lastPlan, by };
+  const settlement = settlementOf(loan, on);
+  if (pool >= settlement.total) {
+    const { saves, charge } = settlement;
+    const plan = saves + charge === 0n ? null : { ...settlement.plan, by };
     return { plan, allocations: divide(loan, money, { plan, charge, isPayable: () => true }), settles: true };
   }
   const begun = rowStates(loan).filter(({ row }) => hasBegun(row, on));
   const hasSurplus = pool > totalOfParts(leftOf(begun));
   const plan = hasSurplus && surplus !== 'keep' ? prepay(loan, { by, on, pool, choice: surplus }) : null;
   const isPayable = (row: LoanRow) => hasBegun(row, on);
-  return { plan, allocations: divide(loan, money, { plan, charge: 0n, isPayable }), settles: false };
+  const charge = plan?.charge ?? 0n;
+  return { plan, allocations: divide(loan, money, { plan, charge, isPayable }), settles: false };
 }
 
-/** What the borrower's credit pays when rows fall due, and parts that were overpaid: the same division without new money. */
+/**
+ * What the borrower's credit pays when rows fall due, and parts that were overpaid: the same division without new
+ * money.
+ */
 export function allocateCredit(loan: Loan, on: CalendarDate): readonly AllocatedMoney[] {
   const money = { by: `credit ${on}`, on, amount: 0n };
   const isPayable = (row: LoanRow) => row.dueOn <= on;

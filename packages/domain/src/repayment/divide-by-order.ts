@@ -6,9 +6,10 @@ import type { PaidPart } from '../product/product-terms.ts';
 
 /**
  * Divides money among rows: the oldest first, and within a row by the order of payment. What is over is the rest.
- *   1,000.00 for a row with 17.12 of late charges, 423.34 of interest and 2,429.60 of principal: 17.12, 423.34 and 559.54.
- * (Rejected: all late charges of all rows first, then all interest. The oldest row would stay open longest, and with it the
- * days late and the charges.)
+ *   1,000.00 for a row with 17.12 of late charges, 423.34 of interest and 2,429.60 of principal: 17.12, 423.34 and
+ *   559.54.
+ * (Rejected: all late charges of all rows first, then all interest. The oldest row would stay open longest, and with
+ * it the days late and the charges.)
  */
 export function divideByOrder(
   rows: readonly RowState[],
@@ -37,7 +38,10 @@ function payParts(left: Parts, amount: bigint, order: readonly PaidPart[]): Part
   return eachPart((part) => paid.get(part) ?? 0n);
 }
 
-/** What was overpaid on a part of a row, because less turned out to be owed: it is freed and becomes the borrower's credit. */
+/**
+ * What was overpaid on a part of a row, because less turned out to be owed: it is freed and becomes the borrower's
+ * credit.
+ */
 export function overpaidLines(rows: readonly RowState[]): AllocationLine[] {
   return rows.flatMap(({ row, left }) => {
     const parts = eachPart((part) => (left[part] < 0n ? left[part] : 0n));

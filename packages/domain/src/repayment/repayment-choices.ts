@@ -2,7 +2,7 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { settlementOf } from '../early/settlement-quote.ts';
 import { broughtTo } from '../late/brought-to.ts';
 import type { Loan } from '../loan/loan.ts';
-import { borrowerCredit, outstanding, overdue } from '../loan/outstanding.ts';
+import { borrowerCredit, leftOf, outstanding, overdue } from '../loan/outstanding.ts';
 import { totalOfParts } from '../loan/parts.ts';
 import { rowStates } from '../loan/row-states.ts';
 
@@ -18,7 +18,10 @@ export interface RepaymentChoices {
   readonly everything: RepaymentChoice & { readonly saves: bigint };
   /** Null while nothing is overdue. */
   readonly overdue: RepaymentChoice | null;
-  /** The next instalment with all that is overdue: money pays the oldest first, so it can't be had alone. Null if none is to come. */
+  /**
+   * The next instalment with all that is overdue: money pays the oldest first, so it can't be had alone. Null if none
+   * is to come, or if it is all that is left: then everything is the cheaper way to pay the same.
+   */
   readonly instalment: RepaymentChoice | null;
   /** The range of an amount of one's own. */
   readonly own: { readonly least: bigint; readonly most: bigint };
@@ -26,8 +29,8 @@ export interface RepaymentChoices {
 
 /**
  * What a borrower can choose to pay on a day.
- *   ₱8,000.00, row 1 of 3 paid, on 15 November: everything 5,671.32 (saves 149.05); this instalment 2,910.19, then 2,910.18 on 18
- *   December; an own amount from 50.00.
+ *   ₱8,000.00, row 1 of 3 paid, on 15 November: everything 5,671.32 (saves 149.05); this instalment 2,910.19, then
+ *   2,910.18 on 18 December; an own amount from 50.00.
  */
 export function repaymentChoices(asked: Loan, on: CalendarDate, leastRepayment: bigint): RepaymentChoices {
   const loan = broughtTo(asked, on);
@@ -35,7 +38,8 @@ export function repaymentChoices(asked: Loan, on: CalendarDate, leastRepayment: 
   const open = rowStates(loan).filter(({ left }) => totalOfParts(left) > 0n);
   const owed = totalOfParts(outstanding(loan));
   const late = totalOfParts(overdue(loan, on));
-  const next = open.find(({ row }) => row.dueOn >= on);
+  const nextDueOn = open.find(({ row }) => row.dueOn >= on)?.row.dueOn;
+  const next = totalOfParts(leftOf(open.filter(({ row }) => row.dueOn === nextDueOn)));
   const credit = borrowerCredit(loan);
   const after = (paid: bigint, isStillOpen: (dueOn: CalendarDate) => boolean): RepaymentChoice => {
     const later = open.find(({ row }) => isStillOpen(row.dueOn));
@@ -48,7 +52,7 @@ export function repaymentChoices(asked: Loan, on: CalendarDate, leastRepayment: 
   return {
     everything: { pay: settlement.toPay, owedAfter: 0n, nextDue: null, saves: settlement.saves },
     overdue: late > 0n ? after(late, (dueOn) => dueOn >= on) : null,
-    instalment: next ? after(late + totalOfParts(next.left), (dueOn) => dueOn > next.row.dueOn) : null,
+    instalment: nextDueOn && late + next < owed ? after(late + next, (dueOn) => dueOn > nextDueOn) : null,
     own: {
       least: leastRepayment < settlement.toPay ? leastRepayment : settlement.toPay,
       most: settlement.toPay,

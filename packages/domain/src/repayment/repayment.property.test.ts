@@ -81,7 +81,6 @@ describe('every repayment', () => {
         undone += 1;
         const back = after(paid, reversal);
         expect(standing(back, on)).toEqual(standing(loan, on));
-        expect(back.state).toBe(loan.state);
       }),
       numberOfCases(300),
     );
@@ -116,10 +115,13 @@ describe('every repayment', () => {
 /** What a loan's rows and its credit are when the day's own charges are made, whichever plan they stand in. */
 function standing(asked: Loan, on: CalendarDate) {
   const loan = after(asked, decideDay(asked, on));
-  return { rows: rowStates(loan).map(({ row, left }) => ({ row, left })), credit: borrowerCredit(loan) };
+  const rows = rowStates(loan).map(({ row, left }) => ({ row, left }));
+  return { rows, credit: borrowerCredit(loan), state: loan.state };
 }
 
-/** If the last rows have nothing but interest to ask, the one before them settled the loan, and they were never owed. */
+/**
+ * If the last rows have nothing but interest to ask, the one before them settled the loan, and they were never owed.
+ */
 function saved(loan: Loan): bigint {
   return loan.schedule.totals.interest - planOf(loan).rows.reduce((sum, { interest }) => sum + interest, 0n);
 }

@@ -1,7 +1,10 @@
 import { stateTable } from './state-table.ts';
 import type { RuleOf, StateOf } from './state-table.ts';
 
-/** A payment is the channel's view of a repayment. Money that comes is money, whatever had been thought of the payment before. */
+/**
+ * A payment is the channel's view of a repayment. Money that comes is money, whatever had been thought of the payment
+ * before.
+ */
 export const paymentStates = stateTable({
   name: 'Payment',
   first: 'created',

@@ -1,8 +1,8 @@
 import type { Refusal } from '../refusal.ts';
 
 /**
- * A thing's states and the events that change them. A state changes by a named event or the event is refused with the rule
- * that forbids it; there is no other way.
+ * A thing's states and the events that change them. A state changes by a named event or the event is refused with the
+ * rule that forbids it; there is no other way.
  */
 export interface StateTable<State extends string, Event extends string, Rule extends string> {
   /** What it is about, as a heading. */
@@ -27,7 +27,10 @@ export function stateTable<const State extends string, const Event extends strin
   return table;
 }
 
-/** nextState(orderStates, 'approved', 'confirm') → 'confirmed'; from 'expired': refused, only_an_open_offer_is_confirmed. */
+/**
+ * nextState(orderStates, 'approved', 'confirm') → 'confirmed'; from 'expired': refused,
+ * only_an_open_offer_is_confirmed.
+ */
 export function nextState<State extends string, Event extends string, Rule extends string>(
   { events }: StateTable<State, Event, Rule>,
   state: NoInfer<State>,

@@ -14,7 +14,9 @@ import { sampleTerms } from './sample-terms.ts';
 
 export const day = (text: string) => text as CalendarDate;
 
-/** The case that the screens are drawn with: ₱8,000.00, 3 months from 18 September 2026, 4.5 % a month, fee ₱240.00. */
+/**
+ * The case that the screens are drawn with: ₱8,000.00, 3 months from 18 September 2026, 4.5 % a month, fee ₱240.00.
+ */
 export const workedTerms: LoanTerms = sampleTerms({
   amount: 800_000n,
   disbursedOn: day('2026-09-18'),

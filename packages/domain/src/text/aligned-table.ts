@@ -1,4 +1,7 @@
-/** Rows of texts as a table that reads the same in a terminal and as Markdown; figures stand under each other at the right. */
+/**
+ * Rows of texts as a table that reads the same in a terminal and as Markdown; figures stand under each other at the
+ * right.
+ */
 export function alignedTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = heads.map((head, column) =>
     rows.reduce((width, row) => Math.max(width, (row[column] ?? '').length), head.length),
