@@ -13,10 +13,18 @@ export function sendCompressed(
   reply.header('etag', body.etag).header('vary', vary.join(', '));
   if (matches(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
   reply.header('content-type', body.type);
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (body.br && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(body.br);
-  if (body.gzip && /\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(body.gzip);
+  const accepted = request.headers['accept-encoding'];
+  if (body.br && takes(accepted, 'br')) return reply.header('content-encoding', 'br').send(body.br);
+  if (body.gzip && takes(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(body.gzip);
   return reply.send(body.identity);
+}
+
+/** `br;q=0` names an encoding in order to refuse it. */
+function takes(accepted = '', encoding: string): boolean {
+  return accepted.split(',').some((choice) => {
+    const [name, ...parameters] = choice.split(';').map((part) => part.trim().toLowerCase());
+    return name === encoding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/u.test(parameter));
+  });
 }
 
 function matches(header: string | undefined, etag: string): boolean {

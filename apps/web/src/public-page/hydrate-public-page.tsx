@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { openClient } from '../entries/open-client.ts';
 import { readPageData } from '../entries/page-data.ts';
@@ -7,7 +8,8 @@ import { PublicPage } from './public-page.tsx';
 import { setTitle } from './set-title.ts';
 
 const { root, data } = readPageData<PublicPageData>();
-hydrateRoot(root, <PublicPage config={data.config} />);
+// In slices: a tap in the middle of it is answered first.
+startTransition(() => void hydrateRoot(root, <PublicPage config={data.config} />));
 settleWorkers();
 // Page configuration is always plain on the wire, so the page needs no dictionary.
 void setTitle(openClient({ ...data, market: data.config.market, wire: null }), data.config.market);

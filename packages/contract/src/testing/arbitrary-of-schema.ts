@@ -28,7 +28,7 @@ export function arbitraryOfSchema(schema: JsonSchema): fc.Arbitrary<Json> {
   }
 }
 
-function textOf({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema): fc.Arbitrary<string> {
+function textOf({ format, pattern, minLength = 0, maxLength = Infinity }: JsonSchema): fc.Arbitrary<string> {
   if (format === 'date-time') {
     const min = new Date('2001-01-01T00:00:00Z');
     const max = new Date('2999-01-01T00:00:00Z');
