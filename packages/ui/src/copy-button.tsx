@@ -2,11 +2,17 @@ import { useEffect, useState } from 'react';
 import { copyText } from './copy-text.ts';
 import { Icon } from './icon.tsx';
 import { TOAST_DURATION_MS } from './toast-store.ts';
+import { useWords } from './words/use-words.ts';
 
-type Props = { readonly text: string; readonly label: string; readonly copiedLabel: string };
+type Props = {
+  readonly text: string;
+  /** Outlined where copying is the main thing to do with the text. */
+  readonly kind?: 'plain' | 'outlined';
+};
 
 /** Says that it copied in its own place, and to a screen reader; after a while it offers to copy again. */
-export function CopyButton({ text, label, copiedLabel }: Props) {
+export function CopyButton({ text, kind = 'plain' }: Props) {
+  const words = useWords();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -16,11 +22,11 @@ export function CopyButton({ text, label, copiedLabel }: Props) {
   const copy = async () => setCopied(await copyText(text));
   return (
     <>
-      <button type="button" className="c-button c-button-plain c-copy" onClick={() => void copy()}>
+      <button type="button" className={`c-button c-button-${kind} c-copy`} onClick={() => void copy()}>
         <Icon name={copied ? 'check' : 'copy'} />
-        {copied ? copiedLabel : label}
+        {copied ? words.copied : words.copy}
       </button>
-      <output className="c-unseen">{copied && copiedLabel}</output>
+      <output className="c-unseen">{copied && words.copied}</output>
     </>
   );
 }
