@@ -10,6 +10,8 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 60_000,
+  // A look is patient: a busy machine may be slow, and is not wrong for it.
+  expect: { timeout: 15_000 },
   use: {
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2,

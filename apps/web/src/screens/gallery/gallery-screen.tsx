@@ -1,0 +1,89 @@
+import { type Language, languages } from '@candor/markets';
+import { SelectField } from '@candor/ui';
+import { useLingui } from '@lingui/react';
+import type { AppPageData } from '../../app/page-data.ts';
+import { type LenderName, lenderNames, modes } from './gallery-look.ts';
+import { gallerySections } from './gallery-sections.ts';
+import { useGalleryWords } from './use-gallery-words.ts';
+import { useLook } from './use-look.ts';
+
+/** A language is named in itself: who looks for it can read it. */
+const languageNames: Readonly<Record<Language, string>> = {
+  en: 'English',
+  zh: '中文',
+  fil: 'Filipino',
+  hi: 'हिन्दी',
+};
+
+/** Every part of the kit, live, in every state, in any lender's colours and any language. Only in the sandbox. */
+export function GalleryScreen({ page }: { readonly page: AppPageData }) {
+  const w = useGalleryWords();
+  return (
+    <div className="g-page" data-market={page.config.market}>
+      <header className="g-head">
+        <h1>{w.gallery}</h1>
+        <p>{w.galleryIntro}</p>
+      </header>
+      <Switches />
+      <nav className="g-contents" aria-label={w.contents}>
+        <ul>
+          {gallerySections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{w[title]}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <main>
+        {gallerySections.map(({ id, title, Content }) => (
+          <section className="g-section" id={id} key={id} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`}>{w[title]}</h2>
+            <Content />
+          </section>
+        ))}
+      </main>
+    </div>
+  );
+}
+
+function Switches() {
+  const w = useGalleryWords();
+  const { i18n } = useLingui();
+  const { look, change } = useLook();
+  const lenderWords: Readonly<Record<LenderName, string>> = {
+    green: w.green,
+    yellow: w.yellow,
+    pale: w.pale,
+    red: w.red,
+    blue: w.blue,
+    black: w.black,
+  };
+  return (
+    <section className="g-switches" aria-label={w.switches}>
+      <SelectField
+        id="g-lender"
+        label={w.lender}
+        placeholder={w.asConfigured}
+        value={look.lender ?? ''}
+        onChange={(event) => change({ lender: event.currentTarget.value as LenderName })}
+        options={lenderNames.map((name) => ({ value: name, label: lenderWords[name] }))}
+      />
+      <SelectField
+        id="g-mode"
+        label={w.mode}
+        placeholder={w.asSystem}
+        value={look.mode ?? ''}
+        onChange={(event) => change({ mode: event.currentTarget.value as (typeof modes)[number] })}
+        options={modes.map((mode) => ({ value: mode, label: mode === 'dark' ? w.dark : w.light }))}
+      />
+      <SelectField
+        id="g-language"
+        label={w.language}
+        placeholder={w.language}
+        value={i18n.locale}
+        onChange={(event) => change({ lang: event.currentTarget.value as Language })}
+        options={languages.map((language) => ({ value: language, label: languageNames[language] }))}
+      />
+    </section>
+  );
+}

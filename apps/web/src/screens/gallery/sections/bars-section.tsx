@@ -1,0 +1,44 @@
+import { AppBar, Button, HomeBar, Money, moneyText, StickyBar, useMoneyFormat } from '@candor/ui';
+import { useT } from '../../../i18n/translation-provider.tsx';
+import { Phone, Specimen } from '../specimen.tsx';
+import { fill, useGalleryWords } from '../use-gallery-words.ts';
+import { worked } from '../worked-case.ts';
+
+export function BarsSection() {
+  const w = useGalleryWords();
+  const t = useT();
+  const money = useMoneyFormat();
+  const back = { href: '#bars', label: t('shell.back') };
+  const help = { href: '#bars', label: t('shell.help') };
+  return (
+    <>
+      <Specimen name={w.topBars}>
+        <Phone label={w.topBars}>
+          <AppBar back={back} help={help} title={w.everydayLoan} largeTitleFollows />
+          <HomeBar lender="Candor Lending" help={help} me={{ href: '#bars', label: w.me }} />
+        </Phone>
+      </Specimen>
+      <Specimen name={w.bottomBars}>
+        <Phone label={w.bottomBars}>
+          <StickyBar
+            summary={[
+              w.storeNoFee,
+              <>
+                {w.youOweAfter}{' '}
+                <strong>
+                  <Money amount={worked.lastInstalment} />
+                </strong>
+              </>,
+            ]}
+          >
+            <Button>{fill(w.getCode, moneyText(money(worked.instalment)))}</Button>
+          </StickyBar>
+          <StickyBar>
+            <Button>{fill(w.payAmount, moneyText(money(worked.instalment)))}</Button>
+            <Button kind="outlined">{fill(w.delayForFee, moneyText(money(worked.delayFee)))}</Button>
+          </StickyBar>
+        </Phone>
+      </Specimen>
+    </>
+  );
+}

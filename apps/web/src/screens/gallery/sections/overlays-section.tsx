@@ -1,0 +1,40 @@
+import { BottomSheet, Button, Dialog, moneyText, useMoneyFormat } from '@candor/ui';
+import { useState } from 'react';
+import { Specimen } from '../specimen.tsx';
+import { fill, useGalleryWords } from '../use-gallery-words.ts';
+import { worked } from '../worked-case.ts';
+
+export function OverlaysSection() {
+  const w = useGalleryWords();
+  const money = useMoneyFormat();
+  const [open, setOpen] = useState<'dialog' | 'sheet'>();
+  const close = () => setOpen(undefined);
+  return (
+    <Specimen name={w.overlays}>
+      <Button kind="outlined" onClick={() => setOpen('dialog')}>
+        {w.openDialog}
+      </Button>
+      <Button kind="outlined" onClick={() => setOpen('sheet')}>
+        {w.openSheet}
+      </Button>
+      <Dialog
+        isOpen={open === 'dialog'}
+        onClose={close}
+        title={w.cancelLoan}
+        actions={
+          <>
+            <Button onClick={close}>{w.keepLoan}</Button>
+            <Button kind="outlined" onClick={close}>
+              {fill(w.cancelAndReturn, moneyText(money(worked.received)))}
+            </Button>
+          </>
+        }
+      >
+        {w.cancelLoanBody}
+      </Dialog>
+      <BottomSheet isOpen={open === 'sheet'} onClose={close} title={w.howWeCount}>
+        <p>{w.howWeCountBody}</p>
+      </BottomSheet>
+    </Specimen>
+  );
+}

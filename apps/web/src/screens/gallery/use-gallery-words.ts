@@ -1,0 +1,29 @@
+import type { Language } from '@candor/markets';
+import type { DemoWords } from '@candor/ui';
+import { useLingui } from '@lingui/react';
+import { demoWords } from './words/demo-words.ts';
+import { en } from './words/en.ts';
+import { fil } from './words/fil.ts';
+import { hi } from './words/hi.ts';
+import { zh } from './words/zh.ts';
+
+/** What the samples say. Not in the app's catalogues: nobody should load them who does not open the gallery. */
+export type GalleryWords = Readonly<Record<keyof typeof en, string>>;
+
+const words: Readonly<Record<Language, GalleryWords>> = { en, zh, fil, hi };
+
+export function useGalleryWords(): GalleryWords {
+  const { i18n } = useLingui();
+  return words[i18n.locale as Language];
+}
+
+export function useDemoWords(): DemoWords {
+  const { i18n } = useLingui();
+  return demoWords[i18n.locale as Language];
+}
+
+/** `Pay {}` with an amount. */
+export function fill(text: string, ...values: readonly string[]): string {
+  let next = 0;
+  return text.replaceAll('{}', () => values[next++] ?? '');
+}

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What is wrong with a page's geometry: it scrolls sideways, a text is cut off, a control's words stick out of it, two
+ * controls or two texts lie on each other. Empty when all is well.
+ */
+export async function layoutFaults(page: Page, within = 'body'): Promise<string[]> {
+  return page.evaluate((root) => {
+    const SLACK = 1.5;
+    const faults: string[] = [];
+    const scope = document.querySelector(root) ?? document.body;
+    const named = (element: Element) =>
+      `${element.tagName.toLowerCase()}.${[...element.classList].join('.')} “${(element.textContent ?? '').trim().slice(0, 40)}”`;
+
+    /** Each element is asked once: a page has thousands, and pairs of them millions. */
+    const once = <Answer>(ask: (element: Element) => Answer) => {
+      const answers = new Map<Element, Answer>();
+      return (element: Element): Answer => {
+        if (!answers.has(element)) answers.set(element, ask(element));
+        return answers.get(element) as Answer;
+      };
+    };
+    const isClipped: (element: Element) => boolean = once(
+      (element) =>
+        getComputedStyle(element).clipPath === 'inset(50%)' ||
+        (element.parentElement !== null && isClipped(element.parentElement)),
+    );
+    const isHidden = (element: Element) =>
+      isClipped(element) || !element.checkVisibility({ visibilityProperty: true });
+    const overflowOf = once((element) => {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      return { overflowX, overflowY, scrolls: /auto|scroll/.test(overflowX + overflowY) };
+    });
+    const isCarried: (element: Element) => boolean = once((element) => {
+      const box = element.parentElement;
+      if (!box || box === document.documentElement) return false;
+      return overflowOf(box).scrolls || isCarried(box);
+    });
+    const frameOf = once((element) => element.getBoundingClientRect());
+
+    // Not innerWidth: a phone zooms out until all that sticks out is in sight, and that width grows with it.
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth > clientWidth + SLACK)
+      faults.push(`the page scrolls sideways: ${scrollWidth} > ${clientWidth}`);
+
+    type Text = { element: Element; rects: DOMRect[] };
+    const texts: Text[] = [];
+    const walker = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      if (!element || !node.textContent?.trim() || isHidden(element) || element.closest('select')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const rects = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+      if (rects.length > 0) texts.push({ element, rects });
+    }
+
+    for (const { element, rects } of texts) {
+      const carried = isCarried(element);
+      for (const rect of rects) {
+        if (!carried && (rect.left < -SLACK || rect.right > clientWidth + SLACK))
+          faults.push(`outside the page: ${named(element)}`);
+        for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+          const { overflowX, overflowY, scrolls } = overflowOf(box);
+          if (scrolls) break;
+          const edge = frameOf(box);
+          const cutsX =
+            overflowX !== 'visible' && (rect.left < edge.left - SLACK || rect.right > edge.right + SLACK);
+          const cutsY = overflowY !== 'visible' && (rect.top < edge.top - 3 || rect.bottom > edge.bottom + 3);
+          if (cutsX || cutsY) faults.push(`cut off by ${named(box)}: ${named(element)}`);
+        }
+        const control = element.closest('button, a, label, summary');
+        const frame = control && frameOf(control);
+        if (
+          frame &&
+          getComputedStyle(control as Element).display !== 'inline' &&
+          (rect.left < frame.left - SLACK ||
+            rect.right > frame.right + SLACK ||
+            rect.top < frame.top - 3 ||
+            rect.bottom > frame.bottom + 3)
+        )
+          faults.push(`sticks out of its control: ${named(element)}`);
+      }
+    }
+
+    const overlap = (a: DOMRect, b: DOMRect) =>
+      Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+      Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+    const isFloating = (element: Element) =>
+      element.closest('.c-sticky-bar, .c-toast-slot, .c-picker-letter') !== null;
+
+    /** Calls for each two whose frames touch: from top to bottom, so that none far apart are compared. */
+    type Framed = { readonly element: Element; readonly top: number; readonly bottom: number };
+    const forTouching = <Item extends Framed>(
+      items: readonly Item[],
+      look: (one: Item, other: Item) => void,
+    ) => {
+      const sorted = items.toSorted((one, other) => one.top - other.top);
+      for (const [index, one] of sorted.entries()) {
+        for (let next = index + 1; (sorted[next]?.top ?? Infinity) < one.bottom; next += 1) {
+          const other = sorted[next] as Item;
+          if (isCarried(one.element) === isCarried(other.element)) look(one, other);
+        }
+      }
+    };
+
+    const controls = [
+      ...scope.querySelectorAll('a[href], button, input, select, textarea, summary, [role=option]'),
+    ]
+      .filter((element) => !isHidden(element) && !isFloating(element))
+      .map((element) => ({ element, top: frameOf(element).top, bottom: frameOf(element).bottom }));
+    forTouching(controls, ({ element: one }, { element: other }) => {
+      if (one.contains(other) || other.contains(one)) return;
+      const area = overlap(frameOf(one), frameOf(other));
+      if (area > 8) faults.push(`on each other: ${named(one)} and ${named(other)} (${Math.round(area)} px²)`);
+    });
+
+    // Lines of one paragraph may touch; what lies on each other by a third of its height can't be read.
+    const lines = texts
+      .filter(({ element }) => !isFloating(element))
+      .flatMap(({ element, rects }, text) =>
+        rects.map((rect) => ({ element, text, rect, top: rect.top, bottom: rect.bottom })),
+      );
+    forTouching(lines, (one, other) => {
+      if (one.text === other.text) return;
+      const smaller = Math.min(one.rect.width * one.rect.height, other.rect.width * other.rect.height);
+      if (overlap(one.rect, other.rect) > 0.34 * smaller)
+        faults.push(`written over: ${named(one.element)} and ${named(other.element)}`);
+    });
+    return [...new Set(faults)];
+  }, within);
+}
