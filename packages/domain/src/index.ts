@@ -1,6 +1,6 @@
 export { accrual } from './accrual/accrual.ts';
 export type { AccrualSoFar } from './accrual/accrual.ts';
-export { growthOf } from './accrual/growth.ts';
+export { growthEdges, growthOf } from './accrual/growth.ts';
 export { interestToDate } from './accrual/interest-to-date.ts';
 export { amountText } from './amount.ts';
 export { parseCalendarDate } from './calendar/calendar-date.ts';
@@ -23,15 +23,18 @@ export { decideCancel } from './decisions/decide-cancel.ts';
 export { decideDay } from './decisions/decide-day.ts';
 export { decideDelay } from './decisions/decide-delay.ts';
 export { decideDispute } from './decisions/decide-dispute.ts';
+export type { DisputeRule } from './decisions/decide-dispute.ts';
 export { decidePayOut } from './decisions/decide-pay-out.ts';
 export type { PayOutRule, PayoutStarted, SignedOrder } from './decisions/decide-pay-out.ts';
 export { decideRecover } from './decisions/decide-recover.ts';
 export { decideRefund } from './decisions/decide-refund.ts';
+export type { RefundRule } from './decisions/decide-refund.ts';
 export { decideRepay } from './decisions/decide-repay.ts';
 export type { Repay } from './decisions/decide-repay.ts';
 export { decideRestructure } from './decisions/decide-restructure.ts';
 export type { Restructure, RestructureRule } from './decisions/decide-restructure.ts';
 export { decideReverse } from './decisions/decide-reverse.ts';
+export type { ReverseRule } from './decisions/decide-reverse.ts';
 export { decideSettle } from './decisions/decide-settle.ts';
 export { decideSign } from './decisions/decide-sign.ts';
 export type {
@@ -43,6 +46,7 @@ export type {
   SignRule,
 } from './decisions/decide-sign.ts';
 export { decideWaive } from './decisions/decide-waive.ts';
+export type { WaiveRule } from './decisions/decide-waive.ts';
 export { decideWriteOff } from './decisions/decide-write-off.ts';
 export type { MoneyIn, MoneyRule } from './decisions/money-rules.ts';
 export { delayQuote } from './delay/delay-quote.ts';
@@ -52,7 +56,8 @@ export type { PrepaymentChoice } from './early/new-rows.ts';
 export { settlementQuote } from './early/settlement-quote.ts';
 export type { SettlementQuote } from './early/settlement-quote.ts';
 export { broughtTo } from './late/brought-to.ts';
-export { lateChargeOfRow } from './late/late-charge.ts';
+export { lateChargeOfRow, overdueSpans } from './late/late-charge.ts';
+export type { OverdueSpan } from './late/late-charge.ts';
 export type { LoanAgreement, LoanLimits } from './loan/agreement.ts';
 export { applyEvent, applyEvents } from './loan/apply-event.ts';
 export { arrears } from './loan/arrears.ts';

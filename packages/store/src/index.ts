@@ -51,6 +51,25 @@ export {
   type AnalyticsEvent,
   type ClientError,
 } from './telemetry.ts';
+export { accrueLoans, loansToDecide, lockChunkLoans } from './day-end/chunk-loans.ts';
+export { countByDaysLate, type LateLoans } from './day-end/count-arrears.ts';
+export { claimChunk, markChunkDone, sumOfChunkFacts, type DayEndChunk } from './day-end/day-end-chunks.ts';
+export {
+  finishDayEnd,
+  lockDayEnd,
+  openDayEnd,
+  readDayEnd,
+  type DayEndProgress,
+  type DayOfMarket,
+} from './day-end/day-end-runs.ts';
+export { loansDueOn, type DueRow } from './day-end/due-reminders.ts';
+export { interestBalances, type InterestBalances } from './day-end/interest-balances.ts';
+export { expireCodes, expireOffers } from './day-end/expire-waiting.ts';
+export { listBusinessClocks } from './day-end/list-business-clocks.ts';
+export { loadActiveLoans } from './day-end/load-loans.ts';
+export { saveChargedLoans, type ChargedLoan } from './day-end/save-charged-loans.ts';
+export { takenKeys } from './day-end/taken-keys.ts';
+export { reconcileDay, type DayDifference } from './day-end/reconcile-day.ts';
 export { balanceOf, balancesOf, type Balance, type WhichBalance } from './ledger/balances.ts';
 export {
   moveBusinessClock,
@@ -66,3 +85,139 @@ export { reverseEntry, type ReversalRefusal } from './ledger/reverse-entry.ts';
 export { trialBalance, type TrialBalanceRow, type WhichTrialBalance } from './ledger/trial-balance.ts';
 export { verifyBooks, type BooksProof, type Difference } from './ledger/verify-books.ts';
 export { noteDeploymentMode, type DeploymentMode } from './deployment.ts';
+export { nextNaturalKeys } from './ledger/next-natural-keys.ts';
+export { accrualSpans, type AccrualSpan } from './loans/accrual-spans.ts';
+export { insertLoan, type NewLoan } from './loans/insert-loan.ts';
+export { fromLendingJson, toLendingJson } from './loans/lending-json.ts';
+export { listLoanIds, loadLoan, readLoan, worstDaysLate } from './loans/load-loan.ts';
+export { loanStanding, type LoanStanding, type RowStanding } from './loans/loan-standing.ts';
+export { notePaymentEntries, standingPaymentEntries, type PaymentEntry } from './loans/payment-entries.ts';
+export { saveLoanEvents, type LoanBooked } from './loans/save-loan-events.ts';
+export type { StoredLoan } from './loans/stored-loan.ts';
+export { setNpaSince } from './loans/set-npa-since.ts';
+export {
+  insertPayment,
+  listUnplacedPayments,
+  lockPayment,
+  lockReference,
+  updatePayment,
+  type Payment,
+  type PaymentMeaning,
+} from './payments/payments.ts';
+export { insertPayout, lockPayout, lockPayoutOfOrder, updatePayout, type Payout } from './payouts/payouts.ts';
+export { hasOtherOpenOrder, insertOrder, lockOrder, updateOrder, type LoanOrder } from './orders/orders.ts';
+export { insertBorrowerIfAbsent } from './orders/borrowers.ts';
+export {
+  findSignedAgreement,
+  insertSignedAgreement,
+  type SignedAgreement,
+} from './orders/signed-agreements.ts';
+export {
+  currentProductVersion,
+  findProductVersion,
+  insertProductVersion,
+  listProducts,
+  lockProduct,
+  saveProductCheck,
+  type ProductCheck,
+  type ProductVersion,
+} from './products/products.ts';
+export {
+  countOrders,
+  findBorrower,
+  insertBorrower,
+  lendingTiesOf,
+  lockBorrowerByPhone,
+  markBorrowerDeleted,
+  noteBorrowerSeen,
+  noteScoreAsked,
+  releasePhone,
+  type BorrowerRow,
+  type LendingTies,
+} from './borrowers/borrowers.ts';
+export {
+  deleteDocuments,
+  deleteDocumentsKeptUntil,
+  findDocumentOwner,
+  listDocuments,
+  saveDocument,
+  type DocumentOwner,
+  type DocumentRow,
+} from './borrowers/documents.ts';
+export { deleteLimitsBefore, returnPermits, takePermits, type Permit } from './limits/rate-limits.ts';
+export { countMessage, uncountMessage } from './messages/message-counts.ts';
+export {
+  countUnread,
+  deleteMessages,
+  deleteStrayMessagesBefore,
+  insertMessage,
+  listInbox,
+  lockUnsentMessage,
+  markMessage,
+  markRead,
+  type Inbox,
+  type MessageChannel,
+  type MessageRow,
+} from './messages/messages.ts';
+export {
+  insertSandboxMessage,
+  listSandboxMessages,
+  type SandboxMessage,
+} from './messages/sandbox-messages.ts';
+export { appendConsent, consentHistory, latestConsents, type ConsentRow } from './privacy/consents.ts';
+export {
+  deleteExpiredExports,
+  deleteExportsOf,
+  findExport,
+  finishExport,
+  insertExport,
+  noteExportProgress,
+  readExportArchive,
+  type ExportRow,
+} from './privacy/data-exports.ts';
+export {
+  deleteHeld,
+  deletePushToken,
+  findDevice,
+  findLocation,
+  insertStoreScore,
+  isHoldingPurpose,
+  listPushTokens,
+  listReferencePersons,
+  replaceReferencePersons,
+  saveDevice,
+  saveLocation,
+  savePushToken,
+  type HoldingPurpose,
+  type Place,
+  type PushToken,
+  type SealedRow,
+} from './privacy/held-data.ts';
+export {
+  codeHistory,
+  countTry,
+  deleteCodesBefore,
+  findLatestCode,
+  insertCode,
+  lockCodes,
+  markCodeFailed,
+  markCodeUsed,
+  type CodeCarrier,
+  type CodeHistory,
+  type CodeKey,
+  type CodePurpose,
+  type CodeRow,
+} from './sessions/one-time-codes.ts';
+export {
+  deleteSessionsBefore,
+  endAllSessions,
+  endSession,
+  endSessionByToken,
+  findLiveSession,
+  insertSession,
+  listLiveSessions,
+  touchSession,
+  type SessionRow,
+} from './sessions/sessions.ts';
+export { insertShellCode, useShellCode, type ShellCodeOwner } from './sessions/shell-codes.ts';
+export { listBorrowerLending, type LendingLine } from './borrowers/lending-of-borrower.ts';

@@ -5,17 +5,25 @@ export type OutboxRow = { id: bigint; topic: string; payload: unknown; attempts:
 export async function appendOutbox(
   tx: Tx,
   auditId: string,
-  messages: readonly { topic: string; payload: unknown }[],
+  messages: readonly { topic: string; payload: unknown; notBefore?: Date }[],
 ): Promise<void> {
-  for (const { topic, payload } of messages) {
-    await tx.query({
-      name: 'outbox-append',
-      text: 'insert into outbox (topic, payload, audit_id) values ($1, $2, $3)',
-      values: [topic, JSON.stringify(payload), auditId],
-    });
-  }
+  if (messages.length === 0) return;
+  await tx.query({
+    name: 'outbox-append',
+    text: `insert into outbox (topic, payload, audit_id, next_attempt_at)
+           select m.topic, m.payload, $3, coalesce(m.not_before, now())
+           from unnest($1::text[], $2::jsonb[], $4::timestamptz[])
+             with ordinality as m (topic, payload, not_before, place)
+           order by m.place`,
+    values: [
+      messages.map(({ topic }) => topic),
+      messages.map(({ payload }) => JSON.stringify(payload)),
+      auditId,
+      messages.map(({ notBefore }) => notBefore ?? null),
+    ],
+  });
   // Wakes a waiting worker at commit; a worker that misses it looks by itself a moment later.
-  if (messages.length > 0) await tx.query({ text: 'notify outbox' });
+  await tx.query({ text: 'notify outbox' });
 }
 
 /**

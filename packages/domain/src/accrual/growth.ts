@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import { dayNumber } from '../calendar/day-number.ts';
+import { dateOfDayNumber, dayNumber } from '../calendar/day-number.ts';
 import { splitByYear } from '../calendar/split-by-year.ts';
 import { add, rational, zero } from '../numbers/rational.ts';
 import type { Rational } from '../numbers/rational.ts';
@@ -32,6 +32,30 @@ export function growthOf(terms: LoanTerms): Growth {
       return add(sum, rational((nums[k] ?? 0n) * share.num, den * share.den));
     }, zero);
   };
+}
+
+/**
+ * The days on which interest begins to grow faster or slower: those between two periods and, by actual/actual, every
+ * 1 January. Between two of them it grows by the same amount each day.
+ */
+export function growthEdges(terms: LoanTerms): CalendarDate[] {
+  const periods = duePeriods(terms);
+  if (isRefusal(periods)) throw new Error('the terms of a loan have due dates');
+  const [first, last] = [periods.at(0)?.from ?? 0, periods.at(-1)?.to ?? 0];
+  const years =
+    terms.interest.dayCount === 'actual/actual'
+      ? Array.from({ length: yearOf(last) - yearOf(first) }, (_, k) => newYear(yearOf(first) + k + 1))
+      : [];
+  const edges = new Set([first, ...periods.map(({ to }) => to), ...years]);
+  return [...edges].toSorted((a, b) => a - b).map(dateOfDayNumber);
+}
+
+function yearOf(day: number): number {
+  return Number(dateOfDayNumber(day).slice(0, 4));
+}
+
+function newYear(year: number): number {
+  return dayNumber(`${String(year).padStart(4, '0')}-01-01` as CalendarDate);
 }
 
 function days(from: number, to: number): number {

@@ -49,15 +49,27 @@ function overdueTimesDays(loan: Loan, on: CalendarDate, daysFree: number): Map<n
   const end = dayNumber(on);
   const bases = new Map<number, bigint>();
   for (const n of rowsThatMayBeLate(loan, end - daysFree)) {
-    const history = rowHistory(loan, n, daysFree);
-    const days = history.days.filter((day) => day < end);
-    const base = days.reduce(
-      (sum, day, k) => sum + history.overdueOn(day) * BigInt((days[k + 1] ?? end) - day),
-      0n,
-    );
+    const spans = overdueSpans(loan, n, on, daysFree - 1);
+    const base = spans.reduce((sum, { scheduled, days }) => sum + scheduled * BigInt(days), 0n);
     if (base > 0n) bases.set(n, base);
   }
   return bases;
+}
+
+/** Days with the same overdue amount at their end. */
+export interface OverdueSpan {
+  readonly scheduled: bigint;
+  readonly days: number;
+}
+
+/** When and with how much a row was overdue before a day; `freeDays` of each lateness left out. */
+export function overdueSpans(loan: Loan, n: number, on: CalendarDate, freeDays: number): OverdueSpan[] {
+  const end = dayNumber(on);
+  const { days, overdueOn } = rowHistory(loan, n, freeDays + 1);
+  const before = days.filter((day) => day < end);
+  return before
+    .map((day, k) => ({ scheduled: overdueOn(day), days: (before[k + 1] ?? end) - day }))
+    .filter(({ scheduled }) => scheduled > 0n);
 }
 
 function rowsThatMayBeLate({ plans }: Loan, dueBefore: number): Set<number> {

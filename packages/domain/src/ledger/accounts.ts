@@ -41,7 +41,7 @@ export const accounts = {
     kind: 'asset',
     heldFor: 'loan',
     name: 'Interest receivable',
-    meaning: 'interest to the day, not yet paid',
+    meaning: 'interest to the day, not yet paid; in credit where an instalment was paid before its day',
   },
   'fee-receivable': {
     number: 1230,

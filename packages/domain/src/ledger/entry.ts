@@ -55,6 +55,23 @@ export function credit<Code extends AccountCode>(
   return { account, subject: subject ?? null, minor: -assertNotNegative(account, minor) };
 }
 
+/** For an event that can go the other way round: paid too much, it is a debit. */
+export function creditOrBack<Code extends AccountCode>(
+  account: Code,
+  minor: bigint,
+  ...subject: SubjectArgument<Code>
+): DraftLine {
+  return minor < 0n ? debit(account, -minor, ...subject) : credit(account, minor, ...subject);
+}
+
+export function debitOrBack<Code extends AccountCode>(
+  account: Code,
+  minor: bigint,
+  ...subject: SubjectArgument<Code>
+): DraftLine {
+  return minor < 0n ? credit(account, -minor, ...subject) : debit(account, minor, ...subject);
+}
+
 /** A negative debit would be a credit in disguise: whoever wants one says so. */
 function assertNotNegative(account: AccountCode, minor: bigint): bigint {
   if (minor < 0n) throw new RangeError(`${minor} on ${account}: an amount in an event is never negative`);

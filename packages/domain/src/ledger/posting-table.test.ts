@@ -90,6 +90,26 @@ it.each([
     are: ['Cr 3 interest-receivable loan:1', 'Dr 3 interest-income'],
   },
   {
+    says: 'late charges that turn out not to be owed swap the sides',
+    lines: written('charge-late', { loan: '1', on: day, amount: -4n }),
+    are: ['Cr 4 penalty-receivable loan:1', 'Dr 4 penalty-income'],
+  },
+  {
+    says: 'interest that was paid ahead and is not owed after all pays principal',
+    lines: written('apply-credit', { loan: '1', on: day, ...nothing, interest: -2_373n, principal: 2_373n }),
+    are: ['Dr 2373 interest-receivable loan:1', 'Cr 2373 principal-receivable loan:1'],
+  },
+  {
+    says: 'what was overpaid becomes credit',
+    lines: written('apply-credit', { loan: '1', on: day, ...nothing, fee: -50n }),
+    are: ['Cr 50 borrower-credit loan:1', 'Dr 50 fee-receivable loan:1'],
+  },
+  {
+    says: 'interest that was paid ahead makes a write-off smaller',
+    lines: written('write-off', { loan: '1', ...nothing, interest: -7n, principal: 100n }),
+    are: ['Dr 93 write-off-expense', 'Dr 7 interest-receivable loan:1', 'Cr 100 principal-receivable loan:1'],
+  },
+  {
     says: 'noted interest becomes income when it is paid',
     lines: written('allocate', { ...nothing, loan: '1', payment: '2', memorandumInterest: 500n }),
     are: [

@@ -8,10 +8,13 @@ import { decideDispute } from '../decisions/decide-dispute.ts';
 import { decideRefund } from '../decisions/decide-refund.ts';
 import { decideRepay } from '../decisions/decide-repay.ts';
 import { decideRestructure } from '../decisions/decide-restructure.ts';
+import type { Restructure } from '../decisions/decide-restructure.ts';
 import { decideReverse } from '../decisions/decide-reverse.ts';
 import { decideSettle } from '../decisions/decide-settle.ts';
 import { decideWaive } from '../decisions/decide-waive.ts';
+import type { Waive } from '../decisions/decide-waive.ts';
 import { decideWriteOff } from '../decisions/decide-write-off.ts';
+import type { MoneyIn } from '../decisions/money-rules.ts';
 import { settlementQuote } from '../early/settlement-quote.ts';
 import type { LoanAgreement } from '../loan/agreement.ts';
 import { applyEvents } from '../loan/apply-event.ts';
@@ -26,6 +29,7 @@ import { paidParts } from '../product/product-terms.ts';
 import { isRefusal } from '../refusal.ts';
 import type { Refusal } from '../refusal.ts';
 import { surplusRules } from '../repayment/allocate-repayment.ts';
+import type { SurplusRule } from '../repayment/allocate-repayment.ts';
 import { makeSchedule } from '../schedule/make-schedule.ts';
 import { anyTerms } from './any-terms.ts';
 
@@ -140,7 +144,7 @@ export function live(
   steps.forEach((step, index) => {
     today += step.daysLater;
     const on = dateOfDayNumber(today);
-    const decided = decide(loan, step, { on, by: `payment ${index}` });
+    const decided = decideLife(loan, commandOf(loan, step, { on, by: `payment ${index}` }), on);
     if (isRefusal(decided)) return;
     const before = loan;
     loan = applyEvents(loan, decided);
@@ -149,56 +153,91 @@ export function live(
   return loan;
 }
 
-function decide(
+/** What a step means for a loan on a day: a command with its figures, the same for whoever runs it. */
+export type LifeCommand =
+  | ({ readonly kind: 'repay'; readonly surplus: SurplusRule } & MoneyIn)
+  | ({ readonly kind: 'delay' | 'settle' | 'cancel' } & MoneyIn)
+  | { readonly kind: 'day' }
+  | { readonly kind: 'reverse'; readonly by: string }
+  | ({ readonly kind: 'waive' } & Waive)
+  | { readonly kind: 'dispute' | 'end-dispute'; readonly n: number }
+  | { readonly kind: 'refund'; readonly by: string; readonly amount: bigint }
+  | { readonly kind: 'restructure'; readonly terms: Restructure['terms']; readonly reason: string }
+  | { readonly kind: 'write-off'; readonly reason: string };
+
+export function commandOf(
   loan: Loan,
   { kind, share, surplus, pick, foundAfter }: Step,
   { on, by }: { on: CalendarDate; by: string },
-): readonly LoanEvent[] | Refusal {
+): LifeCommand {
   const receivedOn = dateOfDayNumber(dayNumber(on) - foundAfter);
   const amount = (settlementQuote(loan, on).total * BigInt(share)) / 1000n + BigInt(pick % 3) - 1n;
   const money = { by, amount, receivedOn };
   const rows = rowStates(loan);
   const state = rows[pick % Math.max(1, rows.length)];
-  const row = state?.row.n ?? 0;
+  const n = state?.row.n ?? 0;
   switch (kind) {
     case 'repay':
-      return decideRepay(loan, { ...money, surplus }, on);
-    case 'day':
-      return decideDay(loan, on);
+      return { kind, ...money, surplus };
     case 'delay':
-      return decideDelay(loan, money, on);
     case 'settle':
-      return decideSettle(loan, money, on);
+    case 'cancel':
+      return { kind, ...money };
+    case 'day':
+      return { kind };
     case 'reverse':
-      return decideReverse(
-        loan,
-        { by: loan.allocations[pick % Math.max(1, loan.allocations.length)]?.by ?? '' },
-        on,
-      );
+      return { kind, by: loan.allocations[pick % Math.max(1, loan.allocations.length)]?.by ?? '' };
     case 'waive': {
       const left = state?.left ?? noParts;
       const parts = eachPart((part) => (part === 'principal' ? 0n : (left[part] * BigInt(share)) / 1200n));
-      return decideWaive(loan, { n: row, parts, reason: 'hardship' }, on);
+      return { kind, n, parts, reason: 'hardship' };
     }
     case 'dispute':
-      return decideDispute(loan, { n: row, isOver: false }, on);
+      return { kind, n };
     case 'end-dispute':
-      return decideDispute(loan, { n: loan.disputes.at(-1)?.n ?? 0, isOver: true }, on);
+      return { kind, n: loan.disputes.at(-1)?.n ?? 0 };
     case 'refund':
-      return decideRefund(loan, { by, amount: (borrowerCredit(loan) * BigInt(share)) / 1200n }, on);
+      return { kind, by, amount: (borrowerCredit(loan) * BigInt(share)) / 1200n };
     case 'restructure': {
       const { interest } = planOf(loan).terms;
-      const terms = {
-        instalments: 1 + (pick % 9),
-        every: { count: 1, unit: 'month' as const },
-        firstDueOn: null,
-      };
-      const { limits } = loan.agreement;
-      return decideRestructure(loan, { terms: { ...terms, interest }, limits, reason: 'hardship' }, on);
+      const every = { count: 1, unit: 'month' as const };
+      const terms = { instalments: 1 + (pick % 9), every, firstDueOn: null, interest };
+      return { kind, terms, reason: 'hardship' };
     }
-    case 'cancel':
-      return decideCancel(loan, money, on);
     case 'write-off':
-      return decideWriteOff(loan, { reason: 'gone' }, on);
+      return { kind, reason: 'gone' };
+  }
+}
+
+/** The pure domain's answer to a command. */
+export function decideLife(
+  loan: Loan,
+  command: LifeCommand,
+  on: CalendarDate,
+): readonly LoanEvent[] | Refusal {
+  switch (command.kind) {
+    case 'repay':
+      return decideRepay(loan, command, on);
+    case 'day':
+      return decideDay(loan, on);
+    case 'delay':
+      return decideDelay(loan, command, on);
+    case 'settle':
+      return decideSettle(loan, command, on);
+    case 'cancel':
+      return decideCancel(loan, command, on);
+    case 'reverse':
+      return decideReverse(loan, command, on);
+    case 'waive':
+      return decideWaive(loan, command, on);
+    case 'dispute':
+    case 'end-dispute':
+      return decideDispute(loan, { n: command.n, isOver: command.kind === 'end-dispute' }, on);
+    case 'refund':
+      return decideRefund(loan, command, on);
+    case 'restructure':
+      return decideRestructure(loan, { ...command, limits: loan.agreement.limits }, on);
+    case 'write-off':
+      return decideWriteOff(loan, command, on);
   }
 }

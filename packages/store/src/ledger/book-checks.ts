@@ -9,6 +9,7 @@ export type BookRule =
   | 'nothing was posted into a closed period'
   | 'an entry belongs to a market with a clock'
   | 'nobody owes less than nothing'
+  | 'a loan owes what its facts say'
   | 'the guards stand';
 
 type BookCheck = { readonly rule: BookRule; readonly sql: string };
@@ -113,11 +114,46 @@ export const bookChecks: readonly BookCheck[] = [
   {
     rule: 'nobody owes less than nothing',
     sql: `select b.subject || ' ' || a.code as where, b.minor || ' ' || b.currency as detail
-          from ledger_balance b join ledger_account a on a.number = b.account
+          from ledger_balance b
+          join ledger_account a on a.number = b.account
+          left join (loan l join loan_accrual i on i.loan_id = l.id)
+            on b.subject = 'loan:' || l.id and a.code = 'interest-receivable' and b.minor < 0
           where b.subject <> ''
-            and (a.kind = 'asset' and b.minor < 0 or a.kind = 'liability' and b.minor > 0
+            -- Interest may be paid before it is earned, and no more than the rows will still earn.
+            and (a.kind = 'asset' and b.minor < least(0, coalesce(i.accrued - l.interest_total, 0))
+                 or a.kind = 'liability' and b.minor > 0
                  or a.code = 'npa-interest' and b.minor < 0)
           order by b.subject, a.number`,
+  },
+  {
+    // What was lent and paid, and what the loan says of its interest, stand beside the books: neither moves without the other.
+    rule: 'a loan owes what its facts say',
+    sql: `with paid as (
+            select a.loan_id, sum(l.principal) as principal, sum(l.interest) as interest
+            from allocation a join allocation_line l on l.allocation_id = a.id
+            where a.until_on is null group by a.loan_id
+          ), credit as (
+            select loan_id, sum(to_credit) as credit from allocation where until_on is null group by loan_id
+          ), said as (
+            select l.id,
+                   case when l.state in ('active', 'settled') then l.amount - coalesce(p.principal, 0) else 0 end as principal,
+                   case when l.state in ('active', 'settled') then i.accrued - coalesce(p.interest, 0) else 0 end as interest,
+                   coalesce(c.credit, 0) as credit
+            from loan l join loan_accrual i on i.loan_id = l.id
+            left join paid p on p.loan_id = l.id left join credit c on c.loan_id = l.id
+          ), booked as (
+            select subject, coalesce(sum(minor) filter (where account = 1210), 0) as principal,
+                   coalesce(sum(minor) filter (where account in (1220, 9010)), 0) as interest,
+                   -coalesce(sum(minor) filter (where account = 2020), 0) as credit
+            from ledger_balance where subject like 'loan:%' group by subject
+          )
+          select 'loan ' || s.id as where,
+                 format('principal %s, interest %s, credit %s; booked %s, %s, %s', s.principal, s.interest, s.credit,
+                        coalesce(b.principal, 0), coalesce(b.interest, 0), coalesce(b.credit, 0)) as detail
+          from said s left join booked b on b.subject = 'loan:' || s.id
+          where s.principal <> coalesce(b.principal, 0) or s.interest <> coalesce(b.interest, 0)
+             or s.credit <> coalesce(b.credit, 0)
+          order by s.id`,
   },
   {
     rule: 'the guards stand',

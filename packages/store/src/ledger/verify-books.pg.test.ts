@@ -186,6 +186,19 @@ describe('names', () => {
       detail: 'of the market xx',
     },
     {
+      what: 'a loan that says something else than its books',
+      rule: 'a loan owes what its facts say',
+      by: [
+        `insert into loan (id, borrower_id, market, currency, product_id, product_version, state, terms, fees, agreement,
+           disclosed, amount, disbursed_on, entered_on, rounding_mode, interest_total)
+         values (1, '00000000-0000-4000-8000-000000000001', 'ph', 'PHP', 'payday', 1, 'active', '{}', '[]', '{}', '[]',
+           10000, '2026-11-15', '2026-11-15', 'half-even', 50)`,
+        'insert into loan_accrual (loan_id, accrued) values (1, 50)',
+      ],
+      where: 'loan 1',
+      detail: 'principal 10000, interest 50, credit 0; booked 9000, 0, 0',
+    },
+    {
       what: 'a guard that is gone',
       rule: 'the guards stand',
       by: ['drop trigger ledger_entry_balanced on ledger_entry'],

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../calendar/calendar-date.ts';
-import { debit, loanSubject } from '../entry.ts';
+import { debitOrBack, loanSubject } from '../entry.ts';
 import type { Posting } from '../posting.ts';
 import { repaidLines, sumOfParts } from './repaid-parts.ts';
 import type { RepaidParts } from './repaid-parts.ts';
@@ -8,11 +8,11 @@ export type ApplyCreditFacts = RepaidParts & { readonly loan: string; readonly o
 
 /** 75.00 of credit on the next due day: Dr borrower credit 75.00 · Cr interest receivable 70.00 · Cr principal receivable 5.00 */
 export const applyCredit: Posting<ApplyCreditFacts> = {
-  when: 'Something falls due while the borrower has a credit: the credit pays it.',
+  when: 'Something falls due while the borrower has a credit: the credit pays it. Where a part was overpaid, the other way round: it becomes credit, or pays another part.',
   oncePer: 'loan and day',
   key: ({ loan, on }) => [loan, on],
   lines: (facts) => [
-    debit('borrower-credit', sumOfParts(facts), loanSubject(facts.loan)),
+    debitOrBack('borrower-credit', sumOfParts(facts), loanSubject(facts.loan)),
     ...repaidLines(facts, loanSubject(facts.loan)),
   ],
   example: {

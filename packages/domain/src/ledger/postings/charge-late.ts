@@ -1,17 +1,22 @@
 import type { CalendarDate } from '../../calendar/calendar-date.ts';
-import { credit, debit, loanSubject } from '../entry.ts';
+import { creditOrBack, debitOrBack, loanSubject } from '../entry.ts';
 import type { Posting } from '../posting.ts';
 
-export type ChargeLateFacts = { readonly loan: string; readonly on: CalendarDate; readonly amount: bigint };
+export type ChargeLateFacts = {
+  readonly loan: string;
+  readonly on: CalendarDate;
+  /** Late charges to this day less what was posted before: negative when days turned out not to be late. */
+  readonly amount: bigint;
+};
 
 /** 1,325.00 overdue at 5 % a month: 2.21 for the day. Dr penalty receivable 2.21 · Cr penalty income 2.21 */
 export const chargeLate: Posting<ChargeLateFacts> = {
-  when: 'At the end of each day on which something is overdue, within the ceilings.',
+  when: 'At the end of each day on which something is overdue, within the ceilings. Taken back, the other way round, when money turns out to have come in time.',
   oncePer: 'loan and day',
   key: ({ loan, on }) => [loan, on],
   lines: ({ loan, amount }) => [
-    debit('penalty-receivable', amount, loanSubject(loan)),
-    credit('penalty-income', amount),
+    debitOrBack('penalty-receivable', amount, loanSubject(loan)),
+    creditOrBack('penalty-income', amount),
   ],
   example: {
     story: '1,325.00 are overdue, at 5 % a month: 2.21 for the day.',

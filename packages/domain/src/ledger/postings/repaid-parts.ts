@@ -1,7 +1,10 @@
-import { credit, debit } from '../entry.ts';
+import { creditOrBack, debitOrBack } from '../entry.ts';
 import type { DraftLine, LoanSubject } from '../entry.ts';
 
-/** What a repayment pays, in the default order of payment. */
+/**
+ * What a repayment pays, in the default order of payment. A part is negative where more of it was paid than turned out
+ * to be owed: interest paid to the due date of a row, when a settlement ends it ten days before.
+ */
 export type RepaidParts = {
   readonly penalty: bigint;
   readonly fee: bigint;
@@ -24,12 +27,12 @@ export function sumOfParts({
 export function repaidLines(parts: RepaidParts, loan: LoanSubject): DraftLine[] {
   const noted = parts.memorandumInterest ?? 0n;
   return [
-    credit('penalty-receivable', parts.penalty, loan),
-    credit('fee-receivable', parts.fee, loan),
-    credit('interest-receivable', parts.interest, loan),
-    credit('interest-income', noted),
-    credit('principal-receivable', parts.principal, loan),
-    debit('npa-interest-contra', noted, loan),
-    credit('npa-interest', noted, loan),
+    creditOrBack('penalty-receivable', parts.penalty, loan),
+    creditOrBack('fee-receivable', parts.fee, loan),
+    creditOrBack('interest-receivable', parts.interest, loan),
+    creditOrBack('interest-income', noted),
+    creditOrBack('principal-receivable', parts.principal, loan),
+    debitOrBack('npa-interest-contra', noted, loan),
+    creditOrBack('npa-interest', noted, loan),
   ];
 }

@@ -1,4 +1,4 @@
-import { credit, debit, loanSubject } from '../entry.ts';
+import { creditOrBack, debit, loanSubject } from '../entry.ts';
 import type { Posting } from '../posting.ts';
 import { sumOfParts } from './repaid-parts.ts';
 import type { RepaidParts } from './repaid-parts.ts';
@@ -18,12 +18,12 @@ export const writeOff: Posting<WriteOffFacts> = {
     const subject = loanSubject(loan);
     return [
       debit('write-off-expense', sumOfParts(parts)),
-      credit('penalty-receivable', parts.penalty, subject),
-      credit('fee-receivable', parts.fee, subject),
-      credit('interest-receivable', parts.interest, subject),
-      credit('principal-receivable', parts.principal, subject),
+      creditOrBack('penalty-receivable', parts.penalty, subject),
+      creditOrBack('fee-receivable', parts.fee, subject),
+      creditOrBack('interest-receivable', parts.interest, subject),
+      creditOrBack('principal-receivable', parts.principal, subject),
       debit('npa-interest-contra', memorandumInterest, subject),
-      credit('npa-interest', memorandumInterest, subject),
+      creditOrBack('npa-interest', memorandumInterest, subject),
     ];
   },
   example: {

@@ -1,0 +1,35 @@
+import { applyEvents, arrears, decideDay, type CalendarDate, type Loan, type Refusal } from '@candor/domain';
+import { arrearsClassOf, isMarketId, type ChargeRefusal } from '@candor/markets';
+import type { StoredLoan } from '@candor/store';
+import { forbiddenCharge } from '../loans/charge-checks.ts';
+import type { Draft } from '../loans/draft.ts';
+import { loanDrafts } from '../loans/loan-drafts.ts';
+
+/** `nothing` to write; only `charges`, which leave rows, state and class alone; or `more`. */
+export type DayOfLoan =
+  | { readonly brings: 'nothing' | 'more' }
+  | {
+      readonly brings: 'charges';
+      readonly drafts: readonly Draft[];
+      readonly feeCharged: bigint;
+      readonly after: Loan;
+    };
+
+/**
+ * What a day brings to one loan beside its interest, decided by the domain and asked of the law once more; nothing is written.
+ *   Due on 12 October, unpaid on the 16th with 3 days of grace: nothing. On the 17th a late charge for the 16th.
+ *   A credit that pays, a loan that is settled by it or no longer performs: more.
+ */
+export function dayOfLoan(stored: StoredLoan, on: CalendarDate): DayOfLoan | Refusal<ChargeRefusal> {
+  const { market, loan, npaSince } = stored;
+  if (!isMarketId(market)) throw new Error(`${market} is no market`);
+  const events = decideDay(loan, on);
+  const isCharged = events.every(({ event }) => event === 'late-charged' || event === 'interest-accrued');
+  const after = applyEvents(loan, events);
+  if (!isCharged || arrearsClassOf(market, arrears(after, on)).isPerforming !== (npaSince === null)) {
+    return { brings: 'more' };
+  }
+  const { drafts, feeCharged } = loanDrafts(stored, events, { today: on, noted: 0n, feeUndone: 0n });
+  if (events.length + drafts.length === 0) return { brings: 'nothing' };
+  return forbiddenCharge(stored, events, drafts) ?? { brings: 'charges', drafts, feeCharged, after };
+}

@@ -1,0 +1,78 @@
+import { dateOfDayNumber, dayNumber } from '@candor/domain';
+import { arrearsClassOf, isMarketId, type MarketId } from '@candor/markets';
+import {
+  accrueLoans,
+  claimChunk,
+  countByDaysLate,
+  loansDueOn,
+  loansToDecide,
+  lockChunkLoans,
+  markChunkDone,
+  type DayEndChunk,
+  type DayOfMarket,
+  type LateLoans,
+  type Tx,
+} from '@candor/store';
+import type { Command, OutboxMessage } from '../commands/command.ts';
+import { endDayOfLoans } from './end-day-of-loans.ts';
+import { planReminders, remindedDueDates } from './plan-reminders.ts';
+
+/** What a chunk did; null if there was none to take. */
+export type ChunkDone = { readonly chunk: number | null; readonly loans: number };
+
+/**
+ * Takes the next chunk of loans and ends the day for each: interest of all of them by one statement, everything else by the
+ * domain for those to which something may happen. Its entries, its facts, its reminders and the note that it is done are one transaction.
+ */
+export const endDayChunk: Command<DayOfMarket, ChunkDone> = {
+  name: 'day-end.chunk',
+  subject: ({ market, day }) => `day-end:${market}:${day}`,
+  async decide(tx, of, { now }) {
+    const chunk = await claimChunk(tx, of);
+    if (!chunk) return { output: { chunk: null, loans: 0 } };
+    const { market } = chunk;
+    if (!isMarketId(market)) throw new Error(`${market} is no market`);
+    const { loans } = await lockChunkLoans(tx, chunk);
+    const accrued = await accrueLoans(tx, chunk);
+    const ids = await loansToDecide(tx, chunk);
+    const { charged, changed, refused, messages } = await endDayOfLoans(tx, ids, chunk.day);
+    const facts = {
+      loans,
+      accruedLoans: accrued.loans,
+      accruedInterest: String(accrued.interest),
+      decidedLoans: ids.length,
+      chargedLoans: charged,
+      changedLoans: changed,
+      refusedLoans: refused.length,
+      ...classesOf(market, await countByDaysLate(tx, chunk)),
+    };
+    const reminders = await remindersOf(tx, market, chunk, now);
+    const outbox = [...messages, ...reminders];
+    await markChunkDone(tx, chunk, { ...facts, reminders: reminders.length });
+    return { output: { chunk: chunk.no, loans }, facts: { ...facts, chunk: chunk.no, refused }, outbox };
+  },
+};
+
+/** How many loans are in which class as the day ends: `class:SMA-0`. A class is derived and stored nowhere else. */
+function classesOf(market: MarketId, late: readonly LateLoans[]): Record<string, number> {
+  const classes: Record<string, number> = {};
+  for (const { daysLate, isNpa, loans } of late) {
+    const worst = isNpa ? Math.max(daysLate, nonPerformingDays) : daysLate;
+    const name = `class:${arrearsClassOf(market, { daysLate, worstDaysLate: worst }).id}`;
+    classes[name] = (classes[name] ?? 0) + loans;
+  }
+  return classes;
+}
+
+/** Once non-performing, a loan was at least so many days late. */
+const nonPerformingDays = 91;
+
+async function remindersOf(
+  tx: Tx,
+  market: MarketId,
+  chunk: DayEndChunk,
+  now: Date,
+): Promise<OutboxMessage[]> {
+  const tomorrow = dateOfDayNumber(dayNumber(chunk.day) + 1);
+  return planReminders(market, tomorrow, await loansDueOn(tx, chunk, remindedDueDates(tomorrow)), now);
+}

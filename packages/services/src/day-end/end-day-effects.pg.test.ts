@@ -1,0 +1,166 @@
+import {
+  broughtTo,
+  costCharged,
+  decideRepay,
+  isRefusal,
+  overdue,
+  rational,
+  totalOfParts,
+  zero,
+  type AccountCode,
+  type Loan,
+} from '@candor/domain';
+import { balanceOf, loadLoan } from '@candor/store';
+import { expect, it } from 'vitest';
+import { day, workedLoan } from '../../../domain/src/testing/worked-loan.ts';
+import { record } from './testing/act-on-loan.ts';
+import { after, endOf, loansOf, newPayment, openPortfolio, type Portfolio } from './testing/portfolio.ts';
+
+async function balances<Code extends AccountCode>(test: Portfolio, ...accounts: readonly Code[]) {
+  const subject = `loan:${test.ids[0]}`;
+  return test.database.withTransaction(async (tx) => {
+    const amounts: bigint[] = [];
+    for (const account of accounts) {
+      const php = await balanceOf(tx, { account, subject, currency: 'PHP' });
+      amounts.push(php + (await balanceOf(tx, { account, subject, currency: 'INR' })));
+    }
+    return amounts;
+  });
+}
+
+/** A repayment as a command makes it; `amountOf` is told the loan as it is. */
+async function repay(test: Portfolio, on: string, amountOf: (loan: Loan) => bigint): Promise<void> {
+  const id = test.ids[0] ?? 0n;
+  await test.database.withTransaction(async (tx) => {
+    const stored = await loadLoan(tx, id);
+    if (!stored) throw new Error('the loan is there');
+    const by = newPayment();
+    const money = { by, amount: amountOf(stored.loan), receivedOn: day(on), surplus: 'keep' } as const;
+    const events = decideRepay(stored.loan, money, day(on));
+    if (isRefusal(events)) throw new Error(events.refused);
+    await record(tx, id, { events, on: day(on), by });
+  });
+}
+
+/** With the late charges of the day itself. */
+const overdueOn = (loan: Loan, on: string) => totalOfParts(overdue(broughtTo(loan, day(on)), day(on)));
+
+const npaSince = async ({ sql }: Portfolio) =>
+  (await sql('select npa_since from loan')).rows[0]?.['npa_since'];
+
+it('India: on the 91st day interest goes to the memorandum accounts, is only noted from then on, and comes back when all arrears are paid', async () => {
+  const test = await openPortfolio({
+    loans: 1,
+    on: '2027-01-16',
+    market: 'in',
+    loan: workedLoan({ instalments: 12 }),
+  });
+  const end = (on: string) => endOf(test, on, { market: 'in' });
+  expect(await end('2027-01-16')).toMatchObject({ facts: { 'class:SMA-2': '1' } });
+  const [owed = 0n] = await balances(test, 'interest-receivable');
+  expect(owed).toBeGreaterThan(0n);
+
+  expect(await end('2027-01-17')).toMatchObject({ facts: { 'class:NPA': '1' } });
+  const [nothing, noted = 0n] = await balances(test, 'interest-receivable', 'npa-interest');
+  expect([nothing, noted > owed, await npaSince(test)]).toEqual([0n, true, '2027-01-17']);
+  await end('2027-01-18');
+  const [still, more = 0n] = await balances(test, 'interest-receivable', 'npa-interest');
+  expect([still, more > noted]).toEqual([0n, true]);
+
+  // Twenty days late is still non-performing: all arrears must be paid.
+  await repay(test, '2027-01-19', (loan) => overdueOn(loan, '2027-01-19') - 100_000n);
+  expect(await end('2027-01-19')).toMatchObject({ facts: { 'class:NPA': '1' } });
+  await repay(test, '2027-01-20', (loan) => overdueOn(loan, '2027-01-20'));
+  expect(await end('2027-01-20')).toMatchObject({ facts: { 'class:standard': '1', differences: [] } });
+  const [, gone] = await balances(test, 'interest-receivable', 'npa-interest');
+  expect([gone, await npaSince(test)]).toEqual([0n, null]);
+  await test.drop();
+});
+
+it('Philippines: late for years, a loan never costs more than was lent', async () => {
+  const test = await openPortfolio({ loans: 1, on: '2029-12-31' });
+  await endOf(test, '2029-12-31');
+  await endOf(test, '2030-01-01');
+  const [loan] = await loansOf(test);
+  expect(loan && costCharged(loan, day('2030-01-01')).total).toBe(800_000n);
+  expect(await balances(test, 'penalty-receivable')).toEqual([
+    loan?.lateCharges.reduce((sum, { amount }) => sum + amount, 0n),
+  ]);
+  await test.drop();
+});
+
+it('a credit pays what falls due on its day, and not before', async () => {
+  const test = await openPortfolio({ loans: 1, on: '2026-10-18' });
+  await repay(test, '2026-10-18', () => 2n * 291_019n);
+  for (const on of ['2026-10-18', '2026-10-19']) await endOf(test, on);
+  const [credit = 0n] = await balances(test, 'borrower-credit');
+  expect(credit).toBeLessThan(0n);
+  await test.sql(`update business_clock set business_date = '2026-11-18'`);
+  expect(await endOf(test, '2026-11-18')).toMatchObject({ facts: { changedLoans: '1', differences: [] } });
+  expect(await balances(test, 'borrower-credit')).toEqual([0n]);
+  await test.drop();
+});
+
+it('a fee in the rows is charged as its row ends', async () => {
+  const fee = {
+    name: 'processing',
+    percent: zero,
+    fixed: 300_00n,
+    taxPercent: rational(18n),
+    taken: 'spread',
+  } as const;
+  const test = await openPortfolio({ loans: 1, on: '2026-10-17', loan: workedLoan({ fees: [fee] }) });
+  await endOf(test, '2026-10-17');
+  expect(await balances(test, 'fee-receivable')).toEqual([0n]);
+  await endOf(test, '2026-10-18');
+  expect(await balances(test, 'fee-receivable')).toEqual([118_00n]);
+  await test.drop();
+});
+
+it('offers and codes whose time is over expire, others stay', async () => {
+  const test = await openPortfolio({ loans: 1, on: '2026-10-18' });
+  const orders = [
+    `('approved', '2026-10-17')`,
+    `('approved', '2026-10-18')`,
+    `('approved', '2026-10-19')`,
+    `('confirmed', '2026-10-17')`,
+  ];
+  await test.sql(
+    `insert into borrower (id, market) select gen_random_uuid(), 'ph' from generate_series(1, 4)`,
+  );
+  await test.sql(`insert into loan_order (id, market, borrower_id, product_id, product_version, state, amount, instalments, every_count,
+                                          every_unit, most_amount, open_until)
+    select gen_random_uuid(), 'ph', b.id, 'any-ph', 1, o.state, 100, 1, 1, 'month', 100, o.until::date
+    from (select row_number() over (), * from (values ${orders.join(', ')}) as o (state, until)) o
+    join (select row_number() over (), id from borrower b where not exists (select 1 from loan where borrower_id = b.id)) b
+      using (row_number)`);
+  await test.sql(`insert into payment (id, market, currency, channel, amount, state, expires_at)
+    select gen_random_uuid(), 'ph', 'PHP', 'dragonpay', 100, p.state, p.at::timestamptz
+    from (values ('pending', '2026-10-18T10:00Z'), ('pending', '2026-10-19T10:00Z'), ('claimed', '2026-10-18T10:00Z')) as p (state, at)`);
+  expect(await endOf(test, '2026-10-18')).toMatchObject({ facts: { expired: { offers: 2, codes: 1 } } });
+  const states = async (table: string) =>
+    (await test.sql(`select state from ${table} order by state`)).rows.map(({ state }) => state);
+  expect(await states('loan_order')).toEqual(['approved', 'confirmed', 'expired', 'expired']);
+  expect(await states('payment')).toEqual(['claimed', 'expired', 'pending']);
+  await test.drop();
+});
+
+it('reminders leave inside the contact hours of the next day, three days before the due date; none when those hours are over', async () => {
+  const test = await openPortfolio({ loans: 3, on: '2026-10-14' });
+  expect(await endOf(test, '2026-10-14')).toMatchObject({ facts: { reminders: '3' } });
+  const { rows } = await test.sql(
+    `select payload, next_attempt_at as "at" from outbox where topic = 'reminder.due' order by id`,
+  );
+  expect(rows.map(({ payload }) => payload)).toEqual(
+    test.ids.map((id) => ({ market: 'ph', loan: String(id), dueOn: '2026-10-18', daysLate: -3 })),
+  );
+  for (const { at } of rows) {
+    expect(String((at as Date).toISOString()) >= '2026-10-15T00:00').toBe(true); // 08:00 in Manila
+    expect(String((at as Date).toISOString()) < '2026-10-15T12:00').toBe(true);
+  }
+  for (const on of ['2026-10-15', '2026-10-16'])
+    expect(await endOf(test, on)).toMatchObject({ facts: { reminders: '0' } });
+  const tooLate = new Date(after(day('2026-10-17')).getTime() + 20 * 3_600_000); // 20:10 on the due date
+  expect(await endOf(test, '2026-10-17', { now: tooLate })).toMatchObject({ facts: { reminders: '0' } });
+  await test.drop();
+});

@@ -1,0 +1,69 @@
+import { isRefusal, makeEntry, type CalendarDate, type Entry } from '@candor/domain';
+import {
+  loadActiveLoans,
+  nextNaturalKeys,
+  postEntries,
+  saveChargedLoans,
+  takenKeys,
+  type ChargedLoan,
+  type Tx,
+} from '@candor/store';
+import type { OutboxMessage } from '../commands/command.ts';
+import { loanMessages } from '../loans/loan-answer.ts';
+import { passDay } from '../loans/pass-day.ts';
+import { dayOfLoan } from './day-of-loan.ts';
+
+export type DecidedLoans = {
+  readonly charged: number;
+  /** A credit was used, a class was crossed, a loan was settled. */
+  readonly changed: number;
+  /** What the law or the books forbid is not done, and a person must look. */
+  readonly refused: readonly { readonly loan: string; readonly rule: string }[];
+  readonly messages: readonly OutboxMessage[];
+};
+
+/**
+ * Ends the day of loans to which it may bring more than interest. They are read together and decided one by one. What is only charged is
+ * written together: all entries in one statement, all loans in three. The rest is rare and goes the way of every command.
+ */
+export async function endDayOfLoans(tx: Tx, ids: readonly bigint[], on: CalendarDate): Promise<DecidedLoans> {
+  const entries: Entry[] = [];
+  const charged: ChargedLoan[] = [];
+  const others: bigint[] = [];
+  const refused: { loan: string; rule: string }[] = [];
+  for (const stored of await loadActiveLoans(tx, ids)) {
+    const { id, market, currency, loan: before } = stored;
+    const day = dayOfLoan(stored, on);
+    if (isRefusal(day)) refused.push({ loan: String(id), rule: day.refused });
+    else if (day.brings === 'more') others.push(id);
+    else if (day.brings === 'charges') {
+      const occasion = { market, currency, businessDate: on };
+      entries.push(...day.drafts.map(({ event, facts }) => makeEntry(event, occasion, facts)));
+      charged.push({ id, before, after: day.after, feeCharged: day.feeCharged });
+    }
+  }
+  await post(tx, on, entries);
+  await saveChargedLoans(tx, on, charged);
+  const messages: OutboxMessage[] = [];
+  for (const id of others) {
+    const changed = await passDay(tx, id);
+    if (isRefusal(changed)) refused.push({ loan: String(id), rule: changed.refused });
+    else messages.push(...loanMessages(changed));
+  }
+  return { charged: charged.length, changed: others.length, refused, messages };
+}
+
+/** A repayment of the same day may have charged the loan before: then the key says that it is the second time. */
+async function post(tx: Tx, on: CalendarDate, entries: readonly Entry[]): Promise<void> {
+  const taken = await takenKeys(
+    tx,
+    entries.map(({ naturalKey }) => naturalKey),
+  );
+  const next = await nextNaturalKeys(tx, taken);
+  const keys = new Map(taken.map((key, place) => [key, next[place]]));
+  const posted = await postEntries(
+    tx,
+    entries.map((entry) => ({ ...entry, naturalKey: keys.get(entry.naturalKey) ?? entry.naturalKey })),
+  );
+  if ('refused' in posted) throw new Error(`the books refuse the end of ${on}: ${posted.refused}`);
+}

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readDayEnd, type Database, type DayEndProgress, type DayOfMarket } from '@candor/store';
+import type { Actor } from '../commands/command.ts';
+import { runCommand } from '../commands/run-command.ts';
+import { closeDay, type ClosedDay } from './close-day.ts';
+import { endDayChunk } from './end-day-chunk.ts';
+import { openDayEndCommand } from './open-day-end.ts';
+
+export type EndDay = DayOfMarket & {
+  readonly now: Date;
+  /** How many chunks are done at the same time. */
+  readonly lanes?: number;
+  readonly loansPerChunk?: number;
+  /** Stops after the chunks that are on their way; whoever comes next goes on from there. */
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (progress: DayEndProgress & DayOfMarket) => void;
+};
+
+const actor: Actor = { kind: 'system', id: 'day-end' };
+const lookAgainMs = 100;
+
+/**
+ * Ends a market's business day: once, however often and by however many it is begun. What was done before a crash
+ * stays done, what was not is done now, and chunks that somebody else has are waited for.
+ */
+export async function endDay(
+  database: Database,
+  wish: EndDay,
+): Promise<ClosedDay | { readonly refused: string }> {
+  const { market, day, now, lanes = 2, signal, onProgress, loansPerChunk } = wish;
+  const of = { market, day };
+  const opened = await runCommand(database, openDayEndCommand, {
+    actor,
+    now,
+    input: loansPerChunk === undefined ? of : { ...of, loansPerChunk },
+  });
+  if (opened.kind === 'refused') return { refused: opened.refusal.refused };
+  const report = async () => {
+    const progress = await database.withTransaction((tx) => readDayEnd(tx, of));
+    if (progress) onProgress?.({ ...progress, ...of });
+    return progress;
+  };
+  const lane = async () => {
+    for (;;) {
+      const progress = await report();
+      if (!progress || progress.chunks === progress.chunksDone || signal?.aborted) return;
+      const done = await runCommand(database, endDayChunk, { actor, now, input: of });
+      // The rest is in somebody else's hands: they finish it, or die and leave it to us.
+      if (done.kind === 'done' && done.output.chunk === null) await sleep(lookAgainMs);
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  if (signal?.aborted) return { refused: 'day_end_was_stopped' };
+  const closed = await runCommand(database, closeDay, { actor, now, input: of });
+  if (closed.kind !== 'done')
+    throw new Error(`the end of ${day} in ${market} was answered with ${closed.kind}`);
+  return closed.output;
+}

@@ -1,0 +1,29 @@
+import { isMarketId, markets } from '@candor/markets';
+import { openDayEnd, readBusinessClock, type DayOfMarket } from '@candor/store';
+import type { Command } from '../commands/command.ts';
+import { dayIn } from './market-time.ts';
+
+/** A chunk is one transaction: small enough that a repayment waits a second for it at most, large enough to be worth it. */
+const loansPerChunk = 2_000;
+
+export type OpenDayEnd = DayOfMarket & { readonly loansPerChunk?: number };
+
+/** Writes down that a day is being ended, and its chunks. Whoever comes second finds it there. */
+export const openDayEndCommand: Command<
+  OpenDayEnd,
+  { isNew: boolean },
+  'market_has_no_clock' | 'day_is_not_over' | 'day_has_not_come'
+> = {
+  name: 'day-end.open',
+  subject: ({ market, day }) => `day-end:${market}:${day}`,
+  async decide(tx, { market, day, loansPerChunk: size = loansPerChunk }, { now }) {
+    const clock = await readBusinessClock(tx, market);
+    if (!clock || !isMarketId(market)) return { refused: 'market_has_no_clock', facts: { market } };
+    if (clock.businessDate < day)
+      return { refused: 'day_has_not_come', facts: { market, day, today: clock.businessDate } };
+    const today = dayIn(markets[market].timeZone, now);
+    if (today <= day) return { refused: 'day_is_not_over', facts: { market, day, today } };
+    if (clock.businessDate > day) return { output: { isNew: false } };
+    return { output: await openDayEnd(tx, { market, day }, size) };
+  },
+};

@@ -1,0 +1,16 @@
+// Ends a day in a process of its own, so that a test can kill it: the database's address and the day are its arguments.
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
+import { openDatabase } from '@candor/store';
+import { endDay } from '../end-day.ts';
+import { instantOf } from '../market-time.ts';
+
+const [url = '', day = ''] = process.argv.slice(2);
+const database = openDatabase({ url, max: 3 });
+await endDay(database, {
+  market: 'ph',
+  day: day as CalendarDate,
+  now: instantOf(dateOfDayNumber(dayNumber(day as CalendarDate) + 1), '00:10', 'Asia/Manila'),
+  loansPerChunk: 3,
+  lanes: 1,
+});
+await database.close();

@@ -1,0 +1,111 @@
+import { loanSubject, makeEntry } from '@candor/domain';
+import type { CalendarDate, Entry, LoanEvent, Refusal } from '@candor/domain';
+import {
+  balanceOf,
+  nextNaturalKeys,
+  notePaymentEntries,
+  postEntries,
+  reverseEntry,
+  standingPaymentEntries,
+  type PostingRefusal,
+  type StoredLoan,
+  type Tx,
+} from '@candor/store';
+import type { ChargeRefusal } from '@candor/markets';
+import { forbiddenCharge } from './charge-checks.ts';
+import type { Draft } from './draft.ts';
+import { loanDrafts } from './loan-drafts.ts';
+
+export type BookingRefusal = Refusal<ChargeRefusal> | PostingRefusal;
+
+/**
+ * Writes a loan's events into the books, after asking the law once more. The loan itself is saved by whoever asked:
+ * with what is given back.
+ */
+export async function bookLoan(
+  tx: Tx,
+  stored: StoredLoan,
+  events: readonly LoanEvent[],
+  today: CalendarDate,
+): Promise<{ readonly feeCharged: bigint } | BookingRefusal> {
+  const reversed = events.flatMap((event) => (event.event === 'payment-reversed' ? [event.by] : []));
+  const undone = (await Promise.all(reversed.map((by) => standingPaymentEntries(tx, stored.id, by)))).flat();
+  const booking = loanDrafts(stored, events, {
+    today,
+    noted: await notedInterest(tx, stored),
+    feeUndone: undone.reduce((sum, { fee }) => sum + fee, 0n),
+  });
+  const forbidden = forbiddenCharge(stored, events, booking.drafts);
+  if (forbidden) return forbidden;
+  const returned = booking.feesReturned.map((name) => deductedKey(stored, name));
+  const mirrored = [...undone.map(({ entryId }) => ({ id: entryId })), ...returned];
+  for (const which of mirrored) {
+    const mirror = await reverseEntry(tx, which, { businessDate: today });
+    if ('refused' in mirror) {
+      if (mirror.refused === 'period_closed' || mirror.refused === 'natural_key_reused')
+        return { ...mirror, refused: mirror.refused };
+      throw new Error(`an entry of loan ${stored.id} can't be undone: ${mirror.refused}`);
+    }
+  }
+  const refused = await postDrafts(tx, stored, booking.drafts, today);
+  return refused ?? { feeCharged: booking.feeCharged };
+}
+
+async function notedInterest(tx: Tx, { id, currency, npaSince }: StoredLoan): Promise<bigint> {
+  if (npaSince === null) return 0n;
+  return balanceOf(tx, { account: 'npa-interest', subject: loanSubject(String(id)), currency });
+}
+
+function deductedKey({ id }: StoredLoan, name: string): { readonly naturalKey: string } {
+  return { naturalKey: `deduct-fee:${id}:${encodeURIComponent(name)}` };
+}
+
+/** Posts entries under keys of their own, and notes those that go with a payment. */
+export async function postDrafts(
+  tx: Tx,
+  { id, market, currency }: Pick<StoredLoan, 'id' | 'market' | 'currency'>,
+  drafts: readonly Draft[],
+  today: CalendarDate,
+): Promise<PostingRefusal | undefined> {
+  const entries = await withFreeKeys(
+    tx,
+    drafts.map((each) => entryOf(each, { market, businessDate: today, currency })),
+  );
+  const posted = await postEntries(tx, entries);
+  if ('refused' in posted) return posted;
+  for (const by of new Set(drafts.flatMap((each) => each.by ?? []))) {
+    const noted = drafts.flatMap((each, place) =>
+      each.by === by ? [{ entryId: posted[place]?.entryId ?? 0n, fee: each.fee }] : [],
+    );
+    await notePaymentEntries(tx, { loanId: id, by, entries: noted });
+  }
+  return undefined;
+}
+
+function entryOf(
+  { event, facts }: Draft,
+  occasion: { market: string; businessDate: CalendarDate; currency: string },
+): Entry {
+  return makeEntry(event, occasion, facts);
+}
+
+/**
+ * The same thing can happen to a loan twice a day, and twice in one change: then the keys end in again-2, again-3. The
+ * loan is locked, so nobody else takes them.
+ */
+async function withFreeKeys(tx: Tx, entries: readonly Entry[]): Promise<Entry[]> {
+  const keys = await nextNaturalKeys(
+    tx,
+    entries.map(({ naturalKey }) => naturalKey),
+  );
+  const taken = new Set<string>();
+  return entries.map((entry, place) => {
+    let naturalKey = keys[place] ?? entry.naturalKey;
+    while (taken.has(naturalKey)) {
+      const [base = '', again] = naturalKey.split(':again-');
+      naturalKey = `${base}:again-${Number(again ?? 1) + 1}`;
+    }
+    taken.add(naturalKey);
+    return { ...entry, naturalKey };
+  });
+}

@@ -1,0 +1,27 @@
+import { arrears, loanSubject } from '@candor/domain';
+import { arrearsClassOf, isMarketId } from '@candor/markets';
+import { balanceOf, setNpaSince, type PostingRefusal, type Tx } from '@candor/store';
+import { postDrafts } from './book-loan.ts';
+import type { ChangedLoan } from './change-loan.ts';
+import { draft } from './draft.ts';
+
+/**
+ * Classes a loan at the end of a day. From the day that it no longer performs (India: the 91st) interest that was taken
+ * as income and not paid is only noted; when all arrears are paid what is noted is ordinary interest again.
+ */
+export async function classLoan(
+  tx: Tx,
+  { before, after, on }: ChangedLoan,
+): Promise<PostingRefusal | undefined> {
+  const { id, market, currency, npaSince } = before;
+  if (!isMarketId(market)) throw new Error(`${market} is no market`);
+  const isNpa = after.state === 'active' && !arrearsClassOf(market, arrears(after, on)).isPerforming;
+  if (isNpa === (npaSince !== null)) return undefined;
+  await setNpaSince(tx, id, isNpa ? on : null);
+  const subject = loanSubject(String(id));
+  const account = isNpa ? 'interest-receivable' : 'npa-interest';
+  const interest = await balanceOf(tx, { account, subject, currency });
+  if (interest <= 0n) return undefined;
+  const facts = { loan: String(id), on, interest };
+  return postDrafts(tx, before, [isNpa ? draft('enter-npa', facts) : draft('leave-npa', facts)], on);
+}

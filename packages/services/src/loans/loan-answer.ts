@@ -1,0 +1,35 @@
+import { borrowerCredit, outstanding, totalOfParts } from '@candor/domain';
+import type { Loan } from '@candor/domain';
+import type { Facts, OutboxMessage } from '../commands/command.ts';
+import type { ChangedLoan } from './change-loan.ts';
+
+/** What a command on a loan answers: how it stands now. Amounts are minor units as text. */
+export type LoanAnswer = {
+  readonly loanId: string;
+  readonly state: Loan['state'];
+  readonly outstanding: string;
+  readonly credit: string;
+};
+
+export function loanAnswer({ before, after }: Pick<ChangedLoan, 'before' | 'after'>): LoanAnswer {
+  return {
+    loanId: String(before.id),
+    state: after.state,
+    outstanding: String(totalOfParts(outstanding(after))),
+    credit: String(borrowerCredit(after)),
+  };
+}
+
+/** For the audit log: what happened, by the names of the events. */
+export function loanFacts({ events, on }: ChangedLoan): Facts {
+  return { on, events: events.map(({ event }) => event) };
+}
+
+/** One message for each thing that somebody outside may want to know; the passing of a day is not one. */
+export function loanMessages({ before, events, on }: ChangedLoan): OutboxMessage[] {
+  const loan = String(before.id);
+  const told = new Set(events.map(({ event }) => event).filter((event) => !quiet.has(event)));
+  return [...told].map((event) => ({ topic: `loan.${event}`, payload: { loan, market: before.market, on } }));
+}
+
+const quiet: ReadonlySet<string> = new Set(['interest-accrued', 'late-charged', 'plan-changed']);

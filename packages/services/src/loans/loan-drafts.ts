@@ -1,0 +1,172 @@
+import { addParts, applyEvent, noParts, rowStates } from '@candor/domain';
+import type { AllocatedMoney, CalendarDate, Loan, LoanEvent, Parts } from '@candor/domain';
+import type { StoredLoan } from '@candor/store';
+import { allocationDrafts } from './allocation-drafts.ts';
+import { draft } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { RowFeeBook } from './row-fee-book.ts';
+
+export type Booking = {
+  readonly drafts: readonly Draft[];
+  /** Deducted fees whose entries are undone, by name. */
+  readonly feesReturned: readonly string[];
+  readonly feeCharged: bigint;
+};
+
+export type BookingOccasion = {
+  readonly today: CalendarDate;
+  /** What the books hold of noted interest. */
+  readonly noted: bigint;
+  /** Early fees that a reversed payment's own entries had charged. */
+  readonly feeUndone: bigint;
+};
+
+/** What the handlers of a change work on. */
+type Book = BookingOccasion & {
+  readonly loan: string;
+  readonly fees: RowFeeBook;
+  readonly sums: { accrued: bigint; late: bigint };
+  readonly money: Map<string, AllocatedMoney[]>;
+  readonly feesReturned: string[];
+};
+
+/**
+ * The entries that a loan's events make, by the posting table. Interest and late charges of one change are one entry
+ * each, and what a payment brought about is one of each kind: so nothing is posted to and fro.
+ */
+export function loanDrafts(
+  { id, loan: before, feeCharged, npaSince }: StoredLoan,
+  events: readonly LoanEvent[],
+  occasion: BookingOccasion,
+): Booking {
+  const { today, noted } = occasion;
+  const loan = String(id);
+  const fees = new RowFeeBook(loan, before, { charged: feeCharged, today });
+  const book: Book = {
+    ...occasion,
+    loan,
+    fees,
+    sums: { accrued: 0n, late: 0n },
+    money: new Map(),
+    feesReturned: [],
+  };
+  const drafts = before.state === 'active' ? fees.charge(before) : [];
+  let now = before;
+  for (const event of events) {
+    const was = now;
+    now = applyEvent(now, event);
+    drafts.push(...handlerOf(event)(event, { was, now }, book));
+    if (!isForgiven(event)) book.sums.late += penaltiesOwed(now) - penaltiesOwed(was);
+  }
+  const isNpa = npaSince !== null;
+  const notedNow = isNpa ? noted + book.sums.accrued : noted;
+  for (const [by, allocations] of book.money) {
+    const isMoney = allocations.some(({ amount }) => amount > 0n);
+    drafts.push(...fees.charge(now, isMoney ? by : null));
+    drafts.push(...allocationDrafts(allocations, { loan, today, noted: notedNow, isNpa }));
+  }
+  if (now.state === 'active') drafts.push(...fees.charge(now));
+  const days = dailyDrafts(book, isNpa);
+  return { drafts: [...days, ...drafts], feesReturned: book.feesReturned, feeCharged: fees.charged };
+}
+
+type Handler<Event extends LoanEvent> = (
+  event: Event,
+  loans: { readonly was: Loan; readonly now: Loan },
+  book: Book,
+) => Draft[];
+
+const nothing = () => [];
+
+/** By event; one that is not here does not compile. */
+const handlers: { readonly [Name in LoanEvent['event']]: Handler<Extract<LoanEvent, { event: Name }>> } = {
+  'interest-accrued': ({ amount }, _loans, { sums }) => {
+    sums.accrued += amount;
+    return [];
+  },
+  'late-charged': nothing, // counted with all that changes the late charges owed
+  'plan-changed': (_event, { now }, { loan }) => planDrafts(loan, now),
+  'money-allocated': ({ allocation }, _loans, { money }) => {
+    money.set(allocation.by, [...(money.get(allocation.by) ?? []), allocation]);
+    return [];
+  },
+  'payment-reversed': (_event, { was, now }, { loan, fees, feeUndone }) => {
+    fees.undo(feeUndone);
+    if (!was.writtenOff || !now.writtenOff) return [];
+    return [...fees.charge(now), ...writeOffDrafts(loan, difference(now.writtenOff, was.writtenOff), 0n)];
+  },
+  'charges-waived': ({ parts }, { was, now }, { fees, noted }) => fees.waive(was, now, { ...parts, noted }),
+  'loan-cancelled': ({ exit }, { was, now }, { loan, fees, feesReturned }) => {
+    const returned = exit.feesReturned.filter(({ fee, tax }) => fee + tax > 0n);
+    feesReturned.push(...returned.map(({ name }) => name));
+    const amount = returned.reduce((sum, { fee, tax }) => sum + fee + tax, 0n);
+    const facts = { loan, feesReturned: amount, interestAccrued: was.accrued, interestOwed: exit.interest };
+    return [
+      ...(amount === 0n && was.accrued === exit.interest ? [] : [draft('cancel', facts)]),
+      ...fees.waive(was, now, { penalty: penaltiesOwed(was), interest: 0n, noted: 0n }),
+    ];
+  },
+  'loan-written-off': ({ parts }, { now }, { loan, fees, noted }) => [
+    ...fees.charge(now),
+    ...writeOffDrafts(loan, parts, noted),
+  ],
+  'recovery-received': ({ recovery: { by, amount } }, _loans, { loan }) => [
+    draft('recover', { loan, payment: by, amount }, { by }),
+  ],
+  // These change the rows or the state, not what is booked.
+  'row-disputed': nothing,
+  'dispute-ended': nothing,
+  'loan-restructured': nothing,
+  'loan-settled': nothing,
+  'loan-reopened': nothing,
+  'loan-recovered': nothing,
+  'recovery-lost': nothing,
+};
+
+function handlerOf(event: LoanEvent): Handler<LoanEvent> {
+  return handlers[event.event] as Handler<LoanEvent>;
+}
+
+/** Late charges that go with a waiver or an exit are in its own entry. */
+function isForgiven({ event }: LoanEvent): boolean {
+  return event === 'charges-waived' || event === 'loan-cancelled';
+}
+
+function penaltiesOwed(loan: Loan): bigint {
+  return rowStates(loan).reduce((sum, { owed }) => sum + owed.penalty, 0n);
+}
+
+function dailyDrafts({ loan, today, sums }: Book, isNpa: boolean): Draft[] {
+  const as = isNpa ? 'memorandum' : 'income';
+  return [
+    ...(sums.accrued === 0n ? [] : [draft('accrue', { loan, on: today, interest: sums.accrued, as })]),
+    ...(sums.late === 0n ? [] : [draft('charge-late', { loan, on: today, amount: sums.late })]),
+  ];
+}
+
+/** What a change of the rows itself costs: a delay, an early settlement, a prepayment. */
+function planDrafts(loan: string, { plans }: Loan): Draft[] {
+  const plan = plans.at(-1);
+  if (!plan || plan.charge === 0n) return [];
+  const { cause, by, charge: fee } = plan;
+  if (cause !== 'delay') {
+    return [draft('charge-fee', { loan, name: `early-${plans.length}`, fee, tax: 0n }, { by })];
+  }
+  const delay = plans.filter((each) => each.cause === 'delay').length;
+  return [draft('delay-fee', { loan, delay, fee, tax: 0n }, { by })];
+}
+
+function writeOffDrafts(loan: string, parts: Parts, noted: bigint): Draft[] {
+  // Interest that was paid ahead and never earned goes back to the principal: then nothing was noted.
+  const owed = parts.interest > 0n ? parts.interest : 0n;
+  const memorandumInterest = owed < noted ? owed : noted;
+  const isNothing = Object.values(parts).every((part) => part === 0n);
+  const facts = { loan, ...parts, interest: parts.interest - memorandumInterest, memorandumInterest };
+  return isNothing ? [] : [draft('write-off', facts)];
+}
+
+function difference(a: Parts, b: Parts): Parts {
+  const { penalty, fee, interest, principal } = b;
+  const minus = { penalty: -penalty, fee: -fee, interest: -interest, principal: -principal };
+  return addParts(addParts(noParts, a), minus);
+}

@@ -1,0 +1,72 @@
+import { rowStates } from '@candor/domain';
+import type { CalendarDate, Loan, Parts } from '@candor/domain';
+import { draft } from './draft.ts';
+import type { Draft } from './draft.ts';
+import { rowFeesCharged, taxInRowFees } from './row-fees.ts';
+
+/** Follows through a change how much of the fees in the rows stands in the books, and makes the entries that it takes. */
+export class RowFeeBook {
+  #charged: bigint;
+  readonly #loan: string;
+  readonly #signed: Loan;
+  readonly #today: CalendarDate;
+
+  constructor(loan: string, signed: Loan, at: { readonly charged: bigint; readonly today: CalendarDate }) {
+    this.#loan = loan;
+    this.#signed = signed;
+    this.#charged = at.charged;
+    this.#today = at.today;
+  }
+
+  get charged(): bigint {
+    return this.#charged;
+  }
+
+  /** What has fallen due or was paid early. With a payment: so much would not be charged yet without it. */
+  charge(loan: Loan, by: string | null = null): Draft[] {
+    const more = rowFeesCharged(loan, this.#today) - this.#charged;
+    if (more <= 0n) return [];
+    const tax = this.#move(more);
+    const facts = { loan: this.#loan, name: `rows-${this.#today}`, fee: more - tax, tax };
+    return [draft('charge-fee', facts, by === null ? {} : { by, fee: more })];
+  }
+
+  /** What a reversed payment's own entries had charged. */
+  undo(fee: bigint): void {
+    this.#charged -= fee;
+  }
+
+  /**
+   * Forgiven: what a row no longer asks of fees, of which only what stands in the books is taken back, with penalty and
+   * interest.
+   */
+  waive(was: Loan, now: Loan, { penalty, interest, noted }: Waived): Draft[] {
+    const fallen = rowFeesCharged(was, this.#today) - rowFeesCharged(now, this.#today);
+    const excess = this.#charged - rowStates(now).reduce((sum, { row }) => sum + row.fee, 0n);
+    const least = fallen > 0n ? fallen : 0n;
+    const fee = excess > least ? excess : least;
+    const tax = -this.#move(-fee);
+    const memorandumInterest = interest < noted ? interest : noted;
+    if (penalty + interest + fee === 0n) return [];
+    return [
+      draft('waive', {
+        loan: this.#loan,
+        waiver: `${this.#loan}-${this.#today}`,
+        penalty,
+        fee: fee - tax,
+        tax,
+        interest: interest - memorandumInterest,
+        memorandumInterest,
+      }),
+    ];
+  }
+
+  /** Moves what is charged and says how much of that is tax. */
+  #move(by: bigint): bigint {
+    const before = taxInRowFees(this.#signed, this.#charged);
+    this.#charged += by;
+    return taxInRowFees(this.#signed, this.#charged) - before;
+  }
+}
+
+type Waived = Pick<Parts, 'penalty' | 'interest'> & { readonly noted: bigint };

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import {
+  parseCalendarDate,
+  productTermsJson,
+  isRefusal,
+  type CalendarDate,
+  type ProductTerms,
+} from '@candor/domain';
+import { products, quoteProduct, type MarketId } from '@candor/markets';
+import {
+  currentProductVersion,
+  moveBusinessClock,
+  openBusinessClock,
+  readBusinessClock,
+} from '@candor/store';
+import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
+import type { Actor, Command, Facts, Json } from '../../commands/command.ts';
+import { runCommand } from '../../commands/run-command.ts';
+import { approveOrder } from '../../orders/approve-order.ts';
+import { productTermsOf } from '../../orders/product-terms-of.ts';
+import { signOrder } from '../../orders/sign-order.ts';
+import { startReview } from '../../orders/start-review.ts';
+import { submitOrder } from '../../orders/submit-order.ts';
+import { receivePayment } from '../../payments/receive-payment.ts';
+import { settlePayout } from '../../payouts/settle-payout.ts';
+import { startPayout } from '../../payouts/start-payout.ts';
+import { saveProduct } from '../../products/save-product.ts';
+
+const actor: Actor = { kind: 'staff', id: 'desk' };
+
+export function day(text: string): CalendarDate {
+  const date = parseCalendarDate(text);
+  if (isRefusal(date)) throw new Error(`${text} is no day`);
+  return date;
+}
+
+type Told = { readonly refused: string; readonly facts?: Facts };
+
+/** A lender at work in a test: its products are saved, and whatever is asked goes through the funnel. */
+export class LendingDesk {
+  readonly test: TestDatabase;
+  readonly channel: string;
+  readonly market: MarketId;
+  #money = 0;
+
+  private constructor(test: TestDatabase, market: MarketId) {
+    this.test = test;
+    this.market = market;
+    this.channel = market === 'ph' ? 'dragonpay' : 'upi';
+  }
+
+  static async open(market: MarketId, on: string): Promise<LendingDesk> {
+    const test = await createTestDatabase();
+    await test.database.withTransaction((tx) => openBusinessClock(tx, market, day(on)));
+    const desk = new LendingDesk(test, market);
+    for (const { key, terms } of products[market]) {
+      await desk.done(saveProduct, { productId: key, market, terms: productTermsJson(terms) });
+    }
+    return desk;
+  }
+
+  /** Runs a command; a refusal fails the test. */
+  async done<Input, Output extends Json, Code extends string>(
+    command: Command<Input, Output, Code>,
+    input: Input,
+    idempotencyKey?: string,
+  ): Promise<Output> {
+    const request = { actor, input, ...(idempotencyKey !== undefined && { idempotencyKey }) };
+    const answer = await runCommand(this.test.database, command, request);
+    if (answer.kind === 'done') return answer.output;
+    throw new Error(JSON.stringify(answer));
+  }
+
+  /** Runs a command that must be refused. */
+  async refused<Input, Output extends Json, Code extends string>(
+    command: Command<Input, Output, Code>,
+    input: Input,
+  ): Promise<Told> {
+    const answer = await runCommand(this.test.database, command, { actor, input });
+    if (answer.kind === 'refused') return answer.refusal;
+    throw new Error(`not refused: ${JSON.stringify(answer)}`);
+  }
+
+  async moveTo(to: string): Promise<void> {
+    await this.test.database.withTransaction(async (tx) => {
+      const clock = await readBusinessClock(tx, this.market);
+      if (!clock || clock.businessDate === to) return;
+      const moved = await moveBusinessClock(tx, {
+        market: this.market,
+        from: clock.businessDate,
+        to: day(to),
+      });
+      if ('refused' in moved) throw new Error(moved.refused);
+    });
+  }
+
+  async today(): Promise<CalendarDate> {
+    const clock = await this.test.database.withTransaction((tx) => readBusinessClock(tx, this.market));
+    return clock?.businessDate ?? day('2026-01-01');
+  }
+
+  /** An order as far as an open offer. */
+  async offer({ amount, months, productId = this.productFor(months).key }: Choice): Promise<OfferedOrder> {
+    const product = await this.#termsOf(productId);
+    const [orderId, borrowerId] = [randomUUID(), randomUUID()];
+    const term = { instalments: months, every: { count: 1, unit: 'month' as const } };
+    const { market } = this;
+    await this.done(submitOrder, { orderId, borrowerId, market, productId, amount, term, missingSteps: [] });
+    await this.done(startReview, { orderId });
+    const on = await this.today();
+    await this.done(approveOrder, { orderId, mostAmount: amount, openUntil: on });
+    const quote = quoteProduct(market, product, { amount, term, disbursedOn: on }, on);
+    if (isRefusal(quote)) throw new Error(quote.refused);
+    const { netReceived, totals, rows } = quote.schedule;
+    const shown = { netReceived, totalToRepay: totals.total, firstDueOn: rows[0]?.dueOn ?? on };
+    const said = { hasReadDisclosure: true, acceptsAgreement: true, hasRightCode: true, accountIsOwn: true };
+    const papers = { disclosureFingerprint: 'f'.repeat(64), agreementVersion: '2026-11' };
+    return { orderId, borrowerId, signing: { orderId, amount, term, shown, ...said, ...papers } };
+  }
+
+  async #termsOf(productId: string): Promise<ProductTerms> {
+    const version = await this.test.database.withTransaction((tx) => currentProductVersion(tx, productId));
+    if (!version) throw new Error(`no product ${productId}`);
+    return productTermsOf(version, await this.today());
+  }
+
+  productFor(months: number): (typeof products)[MarketId][number] {
+    const found = products[this.market].find(({ terms }) =>
+      terms.terms.some(({ instalments, every }) => instalments === months && every.unit === 'month'),
+    );
+    if (!found) throw new Error(`no product of ${months} months`);
+    return found;
+  }
+
+  /** A loan that was applied for, signed and paid out today. */
+  async lend(choice: Choice): Promise<bigint> {
+    const { orderId, signing } = await this.offer(choice);
+    await this.done(signOrder, signing);
+    const payoutId = randomUUID();
+    await this.done(startPayout, { orderId, payoutId });
+    const { loanId } = await this.done(settlePayout, { payoutId });
+    return BigInt(loanId ?? 0);
+  }
+
+  /** Money that a channel reports today, unless told otherwise. */
+  async money(amount: bigint, more: Partial<Parameters<typeof receivePayment.subject>[0]> = {}) {
+    this.#money += 1;
+    const { market, channel } = this;
+    const receivedOn = await this.today();
+    const report = {
+      paymentId: randomUUID(),
+      market,
+      channel,
+      externalId: `R-${this.#money}`,
+      amount,
+      receivedOn,
+    };
+    return { ...report, loanId: null, ...more };
+  }
+}
+
+/** Of the product given, or of the first that the market starts with that has such a term. */
+type Choice = { readonly amount: bigint; readonly months: number; readonly productId?: string };
+
+export type OfferedOrder = {
+  readonly orderId: string;
+  readonly borrowerId: string;
+  readonly signing: Parameters<typeof signOrder.subject>[0];
+};

@@ -1,0 +1,55 @@
+import { isRefusal } from '@candor/domain';
+import type { CalendarDate, ChoiceFault, NoRate, TermsFault } from '@candor/domain';
+import { disclosureValidUntil, isMarketId, quoteProduct, type QuoteRefusal } from '@candor/markets';
+import { findProductVersion, lockOrder } from '@candor/store';
+import type { Command } from '../commands/command.ts';
+import { businessDateOf } from '../loans/change-loan.ts';
+import { moveOrder } from './move-order.ts';
+import type { MoveRefusal } from './move-order.ts';
+import type { OrderAnswer } from './order-answer.ts';
+import { productTermsOf } from './product-terms-of.ts';
+
+export type ApproveOrder = {
+  readonly orderId: string;
+  /** The most that may be signed for; not more than was asked for. */
+  readonly mostAmount: bigint;
+  /** The offer's last day. */
+  readonly openUntil: CalendarDate;
+};
+
+type ApproveRefusal =
+  | MoveRefusal
+  | QuoteRefusal
+  | ChoiceFault
+  | TermsFault
+  | NoRate
+  | 'amount_is_above_the_asked'
+  | 'day_is_in_the_past';
+
+/**
+ * Makes an offer that is open until its day ends. Never for more than the borrower asked for: a limit is not raised
+ * unasked. Where the market's disclosure is good for some days, these are counted from today.
+ */
+export const approveOrder: Command<ApproveOrder, OrderAnswer, ApproveRefusal> = {
+  name: 'order.approve',
+  subject: ({ orderId }) => `order:${orderId}`,
+  async decide(tx, { orderId, mostAmount, openUntil }) {
+    const order = await lockOrder(tx, orderId);
+    if (!order || !isMarketId(order.market))
+      return { refused: 'order_is_unknown', facts: { order: orderId } };
+    const version = await findProductVersion(tx, order.productId, order.productVersion);
+    if (!version) throw new Error(`order ${orderId} has no product`);
+    const on = await businessDateOf(tx, order.market);
+    const choice = { amount: mostAmount, term: order.term, disbursedOn: on };
+    const quote = quoteProduct(order.market, productTermsOf(version, on), choice, on);
+    const keyFactsUntil = isRefusal(quote) ? null : disclosureValidUntil(order.market, quote.schedule, on);
+    return moveOrder<Exclude<ApproveRefusal, MoveRefusal>>(tx, orderId, 'approve', (approved) => {
+      if (openUntil < on) return { refused: 'day_is_in_the_past', facts: { openUntil, on } };
+      if (mostAmount > order.amount) {
+        return { refused: 'amount_is_above_the_asked', facts: { asked: String(order.amount) } };
+      }
+      if (isRefusal(quote)) return quote;
+      return { ...approved, offer: { mostAmount, openUntil, keyFactsUntil } };
+    });
+  },
+};

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LendingDesk, day } from '../loans/testing/lending-desk.ts';
+import { failPayout } from '../payouts/fail-payout.ts';
+import { settlePayout } from '../payouts/settle-payout.ts';
+import { startPayout } from '../payouts/start-payout.ts';
+import { approveOrder } from './approve-order.ts';
+import { expireOrder } from './expire-order.ts';
+import { refuseOrder } from './refuse-order.ts';
+import { sendBackOrder } from './send-back-order.ts';
+import { signOrder } from './sign-order.ts';
+import { startReview } from './start-review.ts';
+import { submitOrder } from './submit-order.ts';
+import { withdrawOrder } from './withdraw-order.ts';
+
+let desk: LendingDesk;
+beforeAll(async () => {
+  desk = await LendingDesk.open('ph', '2026-11-16');
+});
+afterAll(() => desk.test.drop());
+
+const term = { instalments: 3, every: { count: 1, unit: 'month' as const } };
+const application = () => ({
+  orderId: randomUUID(),
+  borrowerId: randomUUID(),
+  market: 'ph' as const,
+  productId: 'ph-instalments',
+  amount: 800_000n,
+  term,
+  missingSteps: [],
+});
+const stateOf = async (orderId: string) =>
+  (await desk.test.sql('select state from loan_order where id = $1', [orderId])).rows[0]?.['state'];
+
+describe('an application', () => {
+  it('may be sent back, mended and sent again; the borrower has one at a time', async () => {
+    const order = application();
+    await desk.done(submitOrder, order);
+    expect(await desk.refused(submitOrder, { ...order, orderId: randomUUID() })).toMatchObject({
+      refused: 'borrower_has_an_open_order',
+    });
+    await desk.done(startReview, order);
+    expect(await desk.refused(sendBackOrder, { ...order, reasons: [] })).toMatchObject({
+      refused: 'reason_is_missing',
+    });
+    await desk.done(sendBackOrder, { ...order, reasons: ['income_is_unclear'] });
+    await desk.done(submitOrder, { ...order, amount: 750_000n });
+    expect(await stateOf(order.orderId)).toBe('submitted');
+    await desk.done(startReview, order);
+    await desk.done(refuseOrder, { ...order, reasons: ['income_is_too_small'] });
+    expect(await desk.refused(withdrawOrder, order)).toMatchObject({
+      refused: 'only_before_the_payout_is_an_order_withdrawn',
+    });
+    await desk.done(submitOrder, { ...order, orderId: randomUUID() });
+  });
+
+  it('is refused for what the product does not offer, for missing steps and for another borrower’s order', async () => {
+    const order = application();
+    expect(await desk.refused(submitOrder, { ...order, amount: 800_001n })).toMatchObject({
+      refused: 'amount_is_not_offered',
+    });
+    expect(await desk.refused(submitOrder, { ...order, missingSteps: ['selfie'] })).toMatchObject({
+      refused: 'certification_is_incomplete',
+    });
+    expect(await desk.refused(submitOrder, { ...order, productId: 'none' })).toMatchObject({
+      refused: 'product_is_unknown',
+    });
+    await desk.done(submitOrder, order);
+    expect(await desk.refused(submitOrder, { ...order, borrowerId: randomUUID() })).toMatchObject({
+      refused: 'order_is_of_another_borrower',
+    });
+  });
+
+  it('sent twice with one key is one application; the same key for another is refused', async () => {
+    const order = application();
+    const first = await desk.done(submitOrder, order, 'apply-0001');
+    expect(await desk.done(submitOrder, order, 'apply-0001')).toEqual(first);
+    await expect(desk.done(submitOrder, { ...order, amount: 750_000n }, 'apply-0001')).rejects.toThrow(
+      'key-reused',
+    );
+  });
+
+  it('two at the same moment: one borrower gets one', async () => {
+    const order = application();
+    const answers = await Promise.allSettled([
+      desk.done(submitOrder, order),
+      desk.done(submitOrder, { ...order, orderId: randomUUID() }),
+    ]);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});
+
+describe('an offer', () => {
+  it('is never for more than was asked for, and ends with its day', async () => {
+    const order = application();
+    await desk.done(submitOrder, order);
+    await desk.done(startReview, order);
+    const on = await desk.today();
+    expect(await desk.refused(approveOrder, { ...order, mostAmount: 850_000n, openUntil: on })).toMatchObject(
+      {
+        refused: 'amount_is_above_the_asked',
+      },
+    );
+    expect(
+      await desk.refused(approveOrder, { ...order, mostAmount: 800_000n, openUntil: day('2026-11-01') }),
+    ).toMatchObject({
+      refused: 'day_is_in_the_past',
+    });
+    await desk.done(approveOrder, { ...order, mostAmount: 800_000n, openUntil: on });
+    expect(await desk.refused(expireOrder, order)).toMatchObject({ refused: 'offer_is_still_open' });
+    await desk.moveTo('2026-11-17');
+    await desk.done(expireOrder, order);
+    expect(await stateOf(order.orderId)).toBe('expired');
+  });
+
+  it('is signed for the figures on the screen, with the disclosure read, once', async () => {
+    const { signing } = await desk.offer({ amount: 800_000n, months: 3 });
+    const dearer = { ...signing, shown: { ...signing.shown, totalToRepay: signing.shown.totalToRepay - 1n } };
+    expect(await desk.refused(signOrder, dearer)).toMatchObject({ refused: 'figures_have_changed' });
+    expect(await desk.refused(signOrder, { ...signing, hasReadDisclosure: false })).toMatchObject({
+      refused: 'disclosure_is_not_read',
+    });
+    expect(await desk.refused(signOrder, { ...signing, accountIsOwn: null })).toMatchObject({
+      refused: 'payout_account_is_missing',
+    });
+    await desk.done(signOrder, signing);
+    expect(await desk.refused(signOrder, signing)).toMatchObject({
+      refused: 'only_an_open_offer_is_confirmed',
+    });
+    const { rows } = await desk.test.sql(
+      `select schedule ->> 'netReceived' as net, disclosed from signed_agreement where order_id = $1`,
+      [signing.orderId],
+    );
+    expect(rows).toEqual([
+      { net: '776000', disclosed: ['interest', 'fee:processing', 'late-charge', 'delay-fee'] },
+    ]);
+    await expect(desk.test.sql('update signed_agreement set agreement_version = $1', ['2'])).rejects.toThrow(
+      'append-only',
+    );
+  });
+});
+
+describe('a payout', () => {
+  it('that fails is tried again under the same id, and the loan begins when the money has left, once', async () => {
+    const { orderId, signing } = await desk.offer({ amount: 800_000n, months: 3 });
+    const payoutId = randomUUID();
+    expect(await desk.refused(startPayout, { orderId, payoutId })).toMatchObject({
+      refused: 'only_a_confirmed_order_is_paid_out',
+    });
+    await desk.done(signOrder, signing);
+    expect(await desk.done(startPayout, { orderId, payoutId })).toMatchObject({
+      amount: '776000',
+      attempt: 1,
+    });
+    await desk.done(failPayout, { payoutId, why: 'account_is_closed' });
+    expect(await desk.refused(settlePayout, { payoutId })).toMatchObject({
+      refused: 'only_a_running_payout_ends',
+    });
+    expect(await desk.refused(startPayout, { orderId, payoutId: randomUUID() })).toMatchObject({
+      refused: 'payout_has_another_id',
+    });
+    expect(await desk.done(startPayout, { orderId, payoutId })).toMatchObject({ attempt: 2 });
+    expect(await desk.refused(withdrawOrder, { orderId })).toMatchObject({
+      refused: 'only_before_the_payout_is_an_order_withdrawn',
+    });
+    const [first, second] = await Promise.all([
+      desk.done(settlePayout, { payoutId }),
+      desk.done(settlePayout, { payoutId }),
+    ]);
+    expect(second).toEqual(first);
+    const { rows } = await desk.test.sql(
+      `select e.event, l.minor, a.code from ledger_entry e join ledger_line l on l.entry_id = e.id
+       join ledger_account a on a.number = l.account where l.minor > 0 order by e.id, l.n`,
+    );
+    expect(rows.slice(-3)).toEqual([
+      { event: 'disburse', minor: 800_000n, code: 'principal-receivable' },
+      { event: 'deduct-fee', minor: 24_000n, code: 'payout-clearing' },
+      { event: 'settle-payout', minor: 776_000n, code: 'payout-clearing' },
+    ]);
+  });
+
+  it('on a later day moves the due dates with it: nobody pays for days on which the money had not left', async () => {
+    const { orderId, signing } = await desk.offer({ amount: 800_000n, months: 3 });
+    await desk.done(signOrder, signing);
+    await desk.moveTo('2026-11-20');
+    const started = await desk.done(startPayout, { orderId, payoutId: randomUUID() });
+    expect(started.amount).toBe('776000');
+    const { rows } = await desk.test.sql(
+      `select schedule -> 'terms' ->> 'disbursedOn' as day from payout where order_id = $1`,
+      [orderId],
+    );
+    expect(rows).toEqual([{ day: '2026-11-20' }]);
+  });
+});

@@ -1,0 +1,13 @@
+import { isRefusal, readProductTerms } from '@candor/domain';
+import type { CalendarDate, ProductTerms } from '@candor/domain';
+import type { ProductVersion } from '@candor/store';
+
+/** The terms of a stored version. They were fit when they were saved, so anything else is a fault of ours. */
+export function productTermsOf(
+  { productId, version, terms }: ProductVersion,
+  on: CalendarDate,
+): ProductTerms {
+  const read = readProductTerms(terms, on);
+  if (isRefusal(read)) throw new Error(`version ${version} of ${productId} can't be read: ${read.refused}`);
+  return read;
+}

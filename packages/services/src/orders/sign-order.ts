@@ -1,0 +1,94 @@
+import { decideSign, isRefusal } from '@candor/domain';
+import type { ChoiceFault, NoRate, Sign, SignRule, TermsFault } from '@candor/domain';
+import {
+  checkPayout,
+  disclosedCharges,
+  isMarketId,
+  loanAgreement,
+  quoteProduct,
+  type ConductRefusal,
+  type QuoteRefusal,
+} from '@candor/markets';
+import { findProductVersion, insertSignedAgreement, lockOrder, updateOrder } from '@candor/store';
+import type { Command } from '../commands/command.ts';
+import { businessDateOf } from '../loans/change-loan.ts';
+import { orderAnswer, orderMessage } from './order-answer.ts';
+import type { OrderAnswer } from './order-answer.ts';
+import { productTermsOf } from './product-terms-of.ts';
+
+export type SignOrder = Sign & {
+  readonly orderId: string;
+  /** Whether the account to pay out to is the borrower's own; null if none was given. */
+  readonly accountIsOwn: boolean | null;
+  /** Of the disclosure on the screen that was signed, and the version of the agreement's words. */
+  readonly disclosureFingerprint: string;
+  readonly agreementVersion: string;
+};
+
+type SignRefusal =
+  | SignRule
+  | QuoteRefusal
+  | ConductRefusal
+  | ChoiceFault
+  | TermsFault
+  | NoRate
+  | 'order_is_unknown';
+
+/** The borrower signs the offer: the figures, the disclosure and the words are kept as they were on that screen. */
+export const signOrder: Command<SignOrder, OrderAnswer, SignRefusal> = {
+  name: 'order.sign',
+  subject: ({ orderId }) => `order:${orderId}`,
+  async decide(tx, { orderId, accountIsOwn, disclosureFingerprint, agreementVersion, ...sign }, { now }) {
+    const order = await lockOrder(tx, orderId);
+    if (!order || !isMarketId(order.market))
+      return { refused: 'order_is_unknown', facts: { order: orderId } };
+    const { market } = order;
+    const version = await findProductVersion(tx, order.productId, order.productVersion);
+    if (!version) throw new Error(`order ${orderId} has no product`);
+    const on = await businessDateOf(tx, market);
+    const product = productTermsOf(version, on);
+    const offer = {
+      order: order.state,
+      product,
+      mostAmount: order.offer?.mostAmount ?? 0n,
+      openUntil: order.offer?.openUntil ?? on,
+      keyFactsUntil: order.offer?.keyFactsUntil ?? null,
+      payoutAccount: accountIsOwn === null ? null : { isTheBorrowers: accountIsOwn },
+    };
+    const decided = decideSign(offer, sign, on);
+    if (isRefusal(decided)) return decided;
+    const quote = quoteProduct(
+      market,
+      product,
+      { amount: sign.amount, term: sign.term, disbursedOn: on },
+      on,
+    );
+    if (isRefusal(quote)) return quote;
+    const forbidden = checkPayout(market, { on, isOwnAccount: accountIsOwn === true });
+    if (forbidden) return forbidden;
+    const [{ schedule }] = decided;
+    await insertSignedAgreement(tx, {
+      orderId,
+      signedOn: on,
+      signedAt: now,
+      schedule,
+      disclosureFingerprint,
+      agreementVersion,
+      agreement: loanAgreement(market, product, quote, on),
+      disclosed: disclosedCharges(product),
+    });
+    const signed = {
+      ...order,
+      state: 'confirmed',
+      amount: sign.amount,
+      term: sign.term,
+      accountIsOwn,
+    } as const;
+    await updateOrder(tx, signed);
+    return {
+      output: orderAnswer(signed),
+      facts: { on, disclosureFingerprint },
+      outbox: [orderMessage(signed)],
+    };
+  },
+};

@@ -1,0 +1,86 @@
+import { decideApply, isRefusal } from '@candor/domain';
+import type { ApplyRule, NoRate, OfferedTerm, TermsFault } from '@candor/domain';
+import { quoteProduct, type MarketId, type QuoteRefusal } from '@candor/markets';
+import {
+  currentProductVersion,
+  hasOtherOpenOrder,
+  insertBorrowerIfAbsent,
+  insertOrder,
+  lockOrder,
+  updateOrder,
+  worstDaysLate,
+  type LoanOrder,
+} from '@candor/store';
+import type { Command } from '../commands/command.ts';
+import { businessDateOf } from '../loans/change-loan.ts';
+import { orderAnswer, orderMessage } from './order-answer.ts';
+import type { OrderAnswer } from './order-answer.ts';
+import { productTermsOf } from './product-terms-of.ts';
+
+export type SubmitOrder = {
+  /** A new one, or one that was sent back. */
+  readonly orderId: string;
+  readonly borrowerId: string;
+  readonly market: MarketId;
+  readonly productId: string;
+  readonly amount: bigint;
+  readonly term: OfferedTerm;
+  /** Steps of the borrower's certification that are not done. */
+  readonly missingSteps: readonly string[];
+};
+
+type SubmitRefusal =
+  | ApplyRule
+  | QuoteRefusal
+  | TermsFault
+  | NoRate
+  | 'product_is_unknown'
+  | 'order_is_of_another_borrower';
+
+/** A borrower applies for a loan of a product, priced by the version and the law of the day. */
+export const submitOrder: Command<SubmitOrder, OrderAnswer, SubmitRefusal> = {
+  name: 'order.submit',
+  subject: ({ orderId }) => `order:${orderId}`,
+  async decide(tx, input) {
+    const { orderId, borrowerId, market, productId, amount, term, missingSteps } = input;
+    const known = await lockOrder(tx, orderId);
+    if (known && known.borrowerId !== borrowerId) return { refused: 'order_is_of_another_borrower' };
+    const version = await currentProductVersion(tx, productId);
+    if (!version || version.market !== market)
+      return { refused: 'product_is_unknown', facts: { product: productId } };
+    const on = await businessDateOf(tx, market);
+    const terms = productTermsOf(version, on);
+    const application = {
+      order: known?.state ?? 'draft',
+      product: { terms, offeredFrom: version.validFrom, offeredUntil: null },
+      hasOpenOrder: await hasOtherOpenOrder(tx, borrowerId, orderId),
+      daysLate: await worstDaysLate(tx, borrowerId, on),
+      missingSteps,
+    } as const;
+    const decided = decideApply(application, { amount, term }, on);
+    if (isRefusal(decided)) return decided;
+    const quote = quoteProduct(market, terms, { amount, term, disbursedOn: on }, on);
+    if (isRefusal(quote)) return quote;
+    const order: LoanOrder = {
+      id: orderId,
+      market,
+      borrowerId,
+      productId,
+      productVersion: version.version,
+      state: 'submitted',
+      amount,
+      term,
+      submittedOn: on,
+      offer: null,
+      accountIsOwn: known?.accountIsOwn ?? null,
+      reasons: [],
+    };
+    await insertBorrowerIfAbsent(tx, borrowerId, market);
+    await (known ? updateOrder(tx, order) : insertOrder(tx, order));
+    return {
+      output: orderAnswer(order),
+      facts: { on, product: productId, version: version.version },
+      outbox: [orderMessage(order)],
+    };
+  },
+};

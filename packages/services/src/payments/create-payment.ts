@@ -1,0 +1,98 @@
+import { broughtTo, coolingOffExit, delayQuote, isRefusal, settlementQuote } from '@candor/domain';
+import type { CalendarDate, DelayRule, Loan, Refusal, SurplusRule } from '@candor/domain';
+import { insertPayment, readLoan, type Payment, type PaymentMeaning } from '@candor/store';
+import type { Command } from '../commands/command.ts';
+import { businessDateOf } from '../loans/change-loan.ts';
+import { paymentAnswer } from './payment-answer.ts';
+import type { PaymentAnswer } from './payment-answer.ts';
+
+export type CreatePayment = {
+  readonly paymentId: string;
+  readonly loanId: bigint;
+  readonly channel: string;
+  /** A repayment says its amount; a settlement, a delay and an exit have theirs from the loan. */
+  readonly wanted:
+    | { readonly meantFor: 'repayment'; readonly amount: bigint; readonly surplus: SurplusRule }
+    | { readonly meantFor: Exclude<PaymentMeaning, 'repayment'> };
+  readonly expiresAt: Date;
+};
+
+type CreateRefusal =
+  | DelayRule
+  | 'loan_is_unknown'
+  | 'amount_is_not_positive'
+  | 'cooling_off_has_ended'
+  | 'nothing_is_owed';
+
+/**
+ * A borrower wants to pay: the amount is fixed, a channel will give a code for it. Accepting a delay is this: the date
+ * moves when the fee has come, not before.
+ */
+export const createPayment: Command<CreatePayment, PaymentAnswer, CreateRefusal> = {
+  name: 'payment.create',
+  subject: ({ paymentId }) => `payment:${paymentId}`,
+  async decide(tx, { paymentId, loanId, channel, wanted, expiresAt }) {
+    const stored = await readLoan(tx, loanId);
+    if (!stored) return { refused: 'loan_is_unknown', facts: { loan: String(loanId) } };
+    const { market, currency, loan } = stored;
+    const on = await businessDateOf(tx, market);
+    const amount = amountOf(loan, wanted, on);
+    if (isRefusal(amount)) return amount;
+    const { meantFor } = wanted;
+    const surplus = wanted.meantFor === 'repayment' ? wanted.surplus : 'keep';
+    const payment: Payment = {
+      id: paymentId,
+      market,
+      currency,
+      channel,
+      externalId: null,
+      amount,
+      state: 'created',
+      loanId,
+      meantFor,
+      surplus,
+      receivedOn: null,
+      expiresAt,
+    };
+    await insertPayment(tx, payment);
+    const message = { payment: paymentId, market, channel, amount: String(amount) };
+    return {
+      output: paymentAnswer(payment),
+      facts: { on, meantFor, amount: String(amount) },
+      outbox: [{ topic: 'payment.created', payload: message }],
+    };
+  },
+};
+
+function amountOf(
+  loan: Loan,
+  wanted: CreatePayment['wanted'],
+  on: CalendarDate,
+): bigint | Refusal<CreateRefusal> {
+  switch (wanted.meantFor) {
+    case 'repayment':
+      return positive(wanted.amount, 'amount_is_not_positive');
+    case 'settlement':
+      return positive(loan.state === 'active' ? settlementQuote(loan, on).toPay : 0n, 'nothing_is_owed');
+    case 'delay': {
+      const quote = delayQuote(loan, on);
+      return isRefusal(quote) ? quote : positive(quote.fee, 'nothing_is_owed');
+    }
+    case 'cooling-off-exit': {
+      const { coolingOffDays: days, exitRate } = loan.agreement;
+      const exit = coolingOffExit(loan.schedule, { days, exitRate }, on);
+      if (isRefusal(exit)) return exit;
+      if (loan.state !== 'active')
+        return { refused: 'only_an_active_loan_is_changed', facts: { state: loan.state } };
+      const paid = broughtTo(loan, on).allocations.reduce(
+        (sum, { until, amount }) => (until === null ? sum + amount : sum),
+        0n,
+      );
+      return positive(exit.total - paid, 'nothing_is_owed');
+    }
+  }
+}
+
+function positive<Rule extends CreateRefusal>(amount: bigint, rule: Rule): bigint | Refusal<Rule> {
+  return amount > 0n ? amount : { refused: rule };
+}

@@ -1,0 +1,57 @@
+import {
+  decideCancel,
+  decideDelay,
+  decideRepay,
+  decideSettle,
+  isRefusal,
+  nextState,
+  paymentStates,
+} from '@candor/domain';
+import type { CalendarDate, Loan, LoanEvent, MoneyIn, MoneyRule, PaymentRule, Refusal } from '@candor/domain';
+import { updatePayment, type Payment, type PaymentMeaning, type Tx } from '@candor/store';
+import { changeLoan } from '../loans/change-loan.ts';
+import type { ChangedLoan, LoanRefusal } from '../loans/change-loan.ts';
+
+export type PlaceRefusal = MoneyRule | PaymentRule | LoanRefusal;
+
+export type PlacedPayment = {
+  readonly changed: ChangedLoan;
+  readonly payment: Payment;
+  /** The rule that what it was meant for would have broken: then it is an ordinary repayment. */
+  readonly insteadOf: string | null;
+};
+
+type DecideMoney = (loan: Loan, money: MoneyIn, on: CalendarDate) => LoanEvent[] | Refusal;
+
+const meanings: Readonly<Record<Exclude<PaymentMeaning, 'repayment'>, DecideMoney>> = {
+  settlement: decideSettle,
+  delay: decideDelay,
+  'cooling-off-exit': decideCancel,
+};
+
+/**
+ * Puts received money on a loan. What it was meant for decides; if a rule forbids that (the fee of a delay came too
+ * late, a settlement is a centavo short) it is still money, and repays.
+ */
+export async function placePayment(
+  tx: Tx,
+  payment: Payment & { readonly loanId: bigint; readonly receivedOn: CalendarDate },
+): Promise<PlacedPayment | Refusal<PlaceRefusal>> {
+  const state = nextState(paymentStates, payment.state, 'allocate');
+  if (isRefusal(state)) return state;
+  const { id: by, amount, receivedOn, surplus, meantFor } = payment;
+  const money = { by, amount, receivedOn };
+  let insteadOf: string | null = null;
+  const changed = await changeLoan<MoneyRule>(tx, payment.loanId, (loan, on) => {
+    if (meantFor !== 'repayment') {
+      const wanted = meanings[meantFor](loan, money, on);
+      if (!isRefusal(wanted)) return wanted;
+      insteadOf = wanted.refused;
+    }
+    return decideRepay(loan, { ...money, surplus }, on);
+  });
+  if (isRefusal(changed)) return changed;
+  const placed = { ...payment, state };
+  await updatePayment(tx, placed);
+  return { changed, payment: placed, insteadOf };
+}

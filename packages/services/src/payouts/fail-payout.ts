@@ -1,0 +1,44 @@
+import { decideReverse, isRefusal, nextState, orderStates } from '@candor/domain';
+import type { OrderRule, Refusal, ReverseRule } from '@candor/domain';
+import { lockOrder, lockPayout, updateOrder, updatePayout, type Payout, type Tx } from '@candor/store';
+import type { Command } from '../commands/command.ts';
+import { changeLoan } from '../loans/change-loan.ts';
+import type { LoanRefusal } from '../loans/change-loan.ts';
+
+export type FailPayout = { readonly payoutId: string; readonly why: string };
+
+type Rule = OrderRule | ReverseRule | LoanRefusal | 'payout_is_unknown';
+
+/**
+ * A channel says for certain that a payout did not leave. An order's may be tried again under the same id; a
+ * refunded credit is the borrower's credit again.
+ */
+export const failPayout: Command<FailPayout, { readonly state: 'failed' }, Rule> = {
+  name: 'payout.fail',
+  subject: ({ payoutId }) => `payout:${payoutId}`,
+  async decide(tx, { payoutId, why }) {
+    const payout = await lockPayout(tx, payoutId);
+    if (!payout) return { refused: 'payout_is_unknown', facts: { payout: payoutId } };
+    if (payout.state !== 'ordered')
+      return { refused: 'only_a_running_payout_ends', facts: { state: payout.state } };
+    const refused = await undo(tx, payout);
+    if (refused) return refused;
+    await updatePayout(tx, { ...payout, state: 'failed' });
+    const message = { topic: 'payout.failed', payload: { payout: payoutId, market: payout.market, why } };
+    return { output: { state: 'failed' }, facts: { why }, outbox: [message] };
+  },
+};
+
+async function undo(tx: Tx, { id, orderId, loanId, kind }: Payout): Promise<Refusal<Rule> | undefined> {
+  if (kind === 'refund' && loanId !== null) {
+    const changed = await changeLoan(tx, loanId, (loan, on) => decideReverse(loan, { by: id }, on));
+    return isRefusal(changed) ? changed : undefined;
+  }
+  if (kind === 'refund') return undefined; // it waits in payout clearing to be tried again
+  const order = orderId === null ? undefined : await lockOrder(tx, orderId);
+  if (!order) throw new Error(`payout ${id} belongs to nothing`);
+  const state = nextState(orderStates, order.state, 'payout-fails');
+  if (isRefusal(state)) return state;
+  await updateOrder(tx, { ...order, state });
+  return undefined;
+}

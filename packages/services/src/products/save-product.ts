@@ -1,0 +1,81 @@
+import { isRefusal, productTermsJson, readProductTerms } from '@candor/domain';
+import type { ProductFault } from '@candor/domain';
+import { checkProduct, type Breach, type MarketId } from '@candor/markets';
+import { currentProductVersion, insertProductVersion, lockProduct, saveProductCheck } from '@candor/store';
+import type { Command, Json } from '../commands/command.ts';
+import { businessDateOf } from '../loans/change-loan.ts';
+
+export type SaveProduct = {
+  readonly productId: string;
+  readonly market: MarketId;
+  /** As a person writes them: amounts and percentages as text. */
+  readonly terms: unknown;
+};
+
+export type SavedProduct = { readonly productId: string; readonly version: number };
+
+/**
+ * Saves a product's terms as a new version, if the law of the market allows every loan of it. A refusal names each term,
+ * the limit that it breaks and the largest lawful value. The same terms again are the same version.
+ */
+export const saveProduct: Command<
+  SaveProduct,
+  SavedProduct,
+  'product_terms_are_unfit' | 'product_breaks_the_law' | 'product_is_of_another_market'
+> = {
+  name: 'product.save',
+  subject: ({ productId }) => `product:${productId}`,
+  async decide(tx, { productId, market, terms: written }) {
+    const product = await lockProduct(tx, productId, market);
+    if (product.market !== market) {
+      return { refused: 'product_is_of_another_market', facts: { market: product.market } };
+    }
+    const on = await businessDateOf(tx, market);
+    const read = readProductTerms(written, on);
+    if (isRefusal(read))
+      return { refused: 'product_terms_are_unfit', facts: { faults: faultsJson(read.faults) } };
+    const unlawful = checkProduct(market, read, on);
+    if (unlawful)
+      return { refused: unlawful.refused, facts: { breaches: unlawful.breaches.map(breachJson) } };
+    const terms = JSON.stringify(productTermsJson(read));
+    const current = await currentProductVersion(tx, productId);
+    if (current && sameTerms(current.terms, terms)) {
+      return { output: { productId, version: current.version }, facts: { isNew: false } };
+    }
+    const version = (current?.version ?? 0) + 1;
+    await saveProductCheck(tx, { market, terms, lawOn: on, breaches: [] });
+    await insertProductVersion(tx, { productId, version, market, terms, validFrom: on });
+    return {
+      output: { productId, version },
+      facts: { isNew: true, on },
+      outbox: [{ topic: 'product.saved', payload: { product: productId, market, version } }],
+    };
+  },
+};
+
+/** Both were written by `productTermsJson`, whose text is the same for the same terms; jsonb only orders the names. */
+function sameTerms(stored: unknown, terms: string): boolean {
+  return canonical(stored) === canonical(JSON.parse(terms));
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_name, field: unknown) =>
+    field !== null && typeof field === 'object' && !Array.isArray(field)
+      ? Object.fromEntries(Object.entries(field).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : field,
+  );
+}
+
+function faultsJson(faults: readonly ProductFault[]): Json {
+  return faults.map((fault) => ({ ...fault }) as Json);
+}
+
+function breachJson({ worst, ...breach }: Breach): Json {
+  const loan = worst && {
+    amount: String(worst.amount),
+    instalments: worst.term.instalments,
+    every: { count: worst.term.every.count, unit: worst.term.every.unit },
+    disbursedOn: worst.disbursedOn,
+  };
+  return { ...breach, worst: loan };
+}

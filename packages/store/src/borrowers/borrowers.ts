@@ -1,0 +1,123 @@
+import type { Tx } from '../database.ts';
+
+export type BorrowerRow = {
+  id: string;
+  market: string;
+  phoneSealed: string | null;
+  phoneIndex: Buffer | null;
+  language: string;
+  openedAt: Date;
+  lastSeenAt: Date;
+  scoreAskedAt: Date | null;
+};
+
+const columns = `id, market, phone_sealed as "phoneSealed", phone_index as "phoneIndex", language,
+  opened_at as "openedAt", last_seen_at as "lastSeenAt", score_asked_at as "scoreAskedAt"`;
+
+/** The open account that this number belongs to, locked. */
+export async function lockBorrowerByPhone(
+  tx: Tx,
+  market: string,
+  phoneIndex: Buffer,
+): Promise<BorrowerRow | undefined> {
+  const { rows } = await tx.query<BorrowerRow>({
+    name: 'borrower-lock-by-phone',
+    text: `select ${columns} from borrower where market = $1 and phone_index = $2 for update`,
+    values: [market, phoneIndex],
+  });
+  return rows[0];
+}
+
+export async function findBorrower(tx: Tx, id: string): Promise<BorrowerRow | undefined> {
+  const { rows } = await tx.query<BorrowerRow>({
+    name: 'borrower-find',
+    text: `select ${columns} from borrower where id = $1 and deleted_at is null`,
+    values: [id],
+  });
+  return rows[0];
+}
+
+export async function insertBorrower(
+  tx: Tx,
+  row: Pick<BorrowerRow, 'id' | 'market' | 'language'> & {
+    phoneSealed: string;
+    phoneIndex: Buffer;
+    openedAt: Date;
+  },
+): Promise<void> {
+  await tx.query({
+    name: 'borrower-insert',
+    text: `insert into borrower (id, market, phone_sealed, phone_index, language, opened_at, last_seen_at)
+           values ($1, $2, $3, $4, $5, $6, $6)`,
+    values: [row.id, row.market, row.phoneSealed, row.phoneIndex, row.language, row.openedAt],
+  });
+}
+
+export async function noteBorrowerSeen(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.query({
+    name: 'borrower-seen',
+    text: 'update borrower set last_seen_at = $2 where id = $1',
+    values: [id, at],
+  });
+}
+
+export async function noteScoreAsked(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.query({
+    name: 'borrower-score-asked',
+    text: 'update borrower set score_asked_at = $2 where id = $1',
+    values: [id, at],
+  });
+}
+
+/** The number has a new owner: the account stays as it is, and no longer opens with this phone. */
+export async function releasePhone(tx: Tx, id: string): Promise<void> {
+  await tx.query({
+    name: 'borrower-release-phone',
+    text: 'update borrower set phone_sealed = null, phone_index = null where id = $1',
+    values: [id],
+  });
+}
+
+export async function markBorrowerDeleted(
+  tx: Tx,
+  id: string,
+  { at, keptUntil }: { readonly at: Date; readonly keptUntil: string | null },
+): Promise<void> {
+  await tx.query({
+    name: 'borrower-delete',
+    text: `update borrower set phone_sealed = null, phone_index = null, deleted_at = $2, kept_until = $3
+           where id = $1`,
+    values: [id, at, keptUntil],
+  });
+}
+
+export type LendingTies = {
+  openLoans: number;
+  loans: number;
+  openOrders: number;
+  lastEndedOn: string | null;
+};
+
+/** What ties a borrower to the lender: loans that are open, loans that ever were, orders under way. */
+export async function lendingTiesOf(tx: Tx, borrowerId: string): Promise<LendingTies> {
+  const { rows } = await tx.query<LendingTies>({
+    name: 'borrower-ties',
+    text: `select (select count(*)::int from loan where borrower_id = $1 and state in ('active', 'written-off')) as "openLoans",
+                  (select count(*)::int from loan where borrower_id = $1) as loans,
+                  (select count(*)::int from loan_order where borrower_id = $1
+                     and state in ('confirmed', 'paying-out', 'payout-failed')) as "openOrders",
+                  (select max(coalesce(l.next_due_on, l.disbursed_on)) from loan l where borrower_id = $1) as "lastEndedOn"`,
+    values: [borrowerId],
+  });
+  return rows[0] ?? { openLoans: 0, loans: 0, openOrders: 0, lastEndedOn: null };
+}
+
+export async function countOrders(tx: Tx, borrowerId: string): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>({
+    name: 'borrower-orders-count',
+    text: `select count(*)::int as count from loan_order where borrower_id = $1
+           and state not in ('refused', 'expired', 'withdrawn')`,
+    values: [borrowerId],
+  });
+  return rows[0]?.count ?? 0;
+}

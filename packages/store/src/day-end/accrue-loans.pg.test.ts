@@ -1,0 +1,63 @@
+import {
+  applyEvents,
+  dateOfDayNumber,
+  dayNumber,
+  decideDay,
+  type CalendarDate,
+  type Loan,
+} from '@candor/domain';
+import * as fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { anyLoan } from '../../../domain/src/testing/any-life.ts';
+import { balanceOf } from '../ledger/balances.ts';
+import { openBooks } from '../ledger/testing/open-books.ts';
+import type { TestDatabase } from '../testing/create-test-database.ts';
+import { accrueLoans, lockChunkLoans } from './chunk-loans.ts';
+import { putLendingGround, putLoan } from './testing/put-loan.ts';
+
+const cases = Number(process.env['CANDOR_CASES'] ?? '') || 120;
+const seed = fc.readConfigureGlobal().seed ?? Date.now() % 2 ** 31;
+/** What a bigint column holds; the domain itself has no such end. */
+const most = 10n ** 15n;
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await openBooks();
+  await putLendingGround(test, ['ph']);
+});
+afterAll(() => test.drop());
+
+/** Only the interest of a day: what else it brings is another test's. */
+function accruedTo(loan: Loan, on: CalendarDate): Loan {
+  return applyEvents(
+    loan,
+    decideDay(loan, on).filter(({ event }) => event === 'interest-accrued'),
+  );
+}
+
+it(`seed ${seed}: ${cases} random loans on random days: interest by one statement is the domain's, to the cent`, async () => {
+  const smallLoan = anyLoan.filter(({ schedule }) => schedule.totals.total < most);
+  const offsets = fc.array(fc.integer({ min: 0, max: 800 }), { minLength: 6, maxLength: 6 });
+  const all = fc.sample(fc.tuple(smallLoan, offsets), { numRuns: cases, seed });
+  const ids: bigint[] = [];
+  for (const [loan] of all) ids.push(await putLoan(test, loan));
+  const loans = all.map(([loan]) => loan);
+  // Every loan has its own days, so one is accrued at a time: the chunk is that loan.
+  for (const [index, [, days]] of all.entries()) {
+    const id = ids[index] ?? 0n;
+    const start = dayNumber(loans[index]?.schedule.terms.disbursedOn ?? ('2026-01-01' as CalendarDate));
+    for (const offset of days.toSorted((a, b) => a - b)) {
+      const day = dateOfDayNumber(start + offset);
+      const loan = accruedTo(loans[index] as Loan, day);
+      loans[index] = loan;
+      const chunk = { market: 'ph', day, no: index * 10_000 + offset + 1, firstLoan: id, lastLoan: id };
+      const found = await test.database.withTransaction(async (tx) => {
+        await lockChunkLoans(tx, chunk);
+        await accrueLoans(tx, chunk);
+        return balanceOf(tx, { account: 'interest-receivable', subject: `loan:${id}`, currency: 'PHP' });
+      });
+      expect(found, `loan ${id} on ${day}`).toBe(loan.accrued);
+    }
+  }
+  const { rows } = await test.sql('select loan_id as id, accrued from loan_accrual order by loan_id');
+  expect(rows).toEqual(loans.map(({ accrued }, index) => ({ id: ids[index], accrued })));
+}, 120_000);

@@ -1,0 +1,58 @@
+import type { Tx } from '../database.ts';
+import type { DayEndChunk } from './day-end-chunks.ts';
+
+/** Holds the active loans of a chunk until the transaction ends: a repayment waits for the day's end of its loan, and vice versa. */
+export async function lockChunkLoans(
+  tx: Tx,
+  { market, firstLoan, lastLoan }: DayEndChunk,
+): Promise<{ readonly loans: number }> {
+  // A chunk is thousands of loans and may wait for somebody who holds one of them.
+  await tx.query({ text: `set local statement_timeout = '10min'` });
+  const { rows } = await tx.query<{ loans: number }>({
+    name: 'day-end-lock-loans',
+    text: `select count(*)::int as loans
+           from (select a.loan_id from loan l join loan_accrual a on a.loan_id = l.id
+                 where l.market = $1 and l.state = 'active' and l.id between $2 and $3 and a.loan_id between $2 and $3
+                 order by a.loan_id for no key update of a) l`,
+    values: [market, firstLoan, lastLoan],
+  });
+  return { loans: rows[0]?.loans ?? 0 };
+}
+
+/** Interest to the day of every performing loan of the chunk, as one entry with a line for each loan. They must be locked. */
+export async function accrueLoans(
+  tx: Tx,
+  { market, day, no, firstLoan, lastLoan }: DayEndChunk,
+): Promise<{ readonly loans: number; readonly interest: bigint }> {
+  const { rows } = await tx.query<{ loans: number; interest: bigint }>({
+    name: 'day-end-accrue',
+    text: 'select loans, interest from accrue_loans($1, $2, $3, $4, $5)',
+    values: [market, day, firstLoan, lastLoan, `accrue:${market}:${day}:chunk-${no}`],
+  });
+  return rows[0] ?? { loans: 0, interest: 0n };
+}
+
+/**
+ * The loans of the chunk to which the day may bring more than interest; the domain decides about each. Something falls due
+ * or is overdue (a credit, a late charge, a class), a fee in a row is charged as the row ends, the loan does not perform, or something
+ * happened to it today (its standing is as of today) that leaves more to do.
+ */
+export async function loansToDecide(
+  tx: Tx,
+  { market, day, firstLoan, lastLoan }: DayEndChunk,
+): Promise<readonly bigint[]> {
+  const { rows } = await tx.query<{ id: bigint }>({
+    name: 'day-end-to-decide',
+    text: `select id from loan
+           where market = $1 and state = 'active' and id between $3 and $4 and (next_due_on <= $2 or npa_since is not null)
+           union
+           select l.id from row_standing r join loan l on l.id = r.loan_id
+           where l.market = $1 and l.state = 'active' and r.loan_id between $3 and $4
+             and (r.late_to = $2 and l.disbursed_on < $2
+                  or r.fee > 0 and exists (select 1 from loan_row w
+                                           where w.loan_id = r.loan_id and w.n = r.n and w.to_on = $2))
+           order by 1`,
+    values: [market, day, firstLoan, lastLoan],
+  });
+  return rows.map(({ id }) => id);
+}

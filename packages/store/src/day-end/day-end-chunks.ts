@@ -1,0 +1,52 @@
+import type { Tx } from '../database.ts';
+import type { DayOfMarket } from './day-end-runs.ts';
+
+/** Loans by their numbers, both ends included. */
+export type DayEndChunk = DayOfMarket & {
+  readonly no: number;
+  readonly firstLoan: bigint;
+  readonly lastLoan: bigint;
+};
+
+/** The next chunk that is not done and that nobody else is doing. It is theirs again if this transaction fails. */
+export async function claimChunk(tx: Tx, { market, day }: DayOfMarket): Promise<DayEndChunk | undefined> {
+  const { rows } = await tx.query<Pick<DayEndChunk, 'no' | 'firstLoan' | 'lastLoan'>>({
+    name: 'day-end-claim',
+    text: `select no, first_loan as "firstLoan", last_loan as "lastLoan" from day_end_chunk
+           where market = $1 and business_date = $2 and done_at is null
+           order by no
+           for update skip locked
+           limit 1`,
+    values: [market, day],
+  });
+  return rows[0] && { market, day, ...rows[0] };
+}
+
+export async function markChunkDone(
+  tx: Tx,
+  { market, day, no }: DayEndChunk,
+  facts: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await tx.query({
+    name: 'day-end-chunk-done',
+    text: `update day_end_chunk set done_at = clock_timestamp(), facts = $4
+           where market = $1 and business_date = $2 and no = $3`,
+    values: [market, day, no, JSON.stringify(facts)],
+  });
+}
+
+/** What the chunks noted, each name added up. */
+export async function sumOfChunkFacts(
+  tx: Tx,
+  { market, day }: DayOfMarket,
+): Promise<Readonly<Record<string, string>>> {
+  const { rows } = await tx.query<{ name: string; total: string }>({
+    name: 'day-end-chunk-facts',
+    text: `select f.key as name, sum(f.value::numeric)::text as total
+           from day_end_chunk c, jsonb_each_text(c.facts) f
+           where c.market = $1 and c.business_date = $2
+           group by f.key order by f.key`,
+    values: [market, day],
+  });
+  return Object.fromEntries(rows.map(({ name, total }) => [name, total]));
+}

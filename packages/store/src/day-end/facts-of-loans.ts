@@ -1,0 +1,124 @@
+import type { AllocatedMoney, AllocationLine, Dispute, LateCharge, LoanRow, Plan } from '@candor/domain';
+import type { Tx } from '../database.ts';
+
+type Statement = { readonly name: string; readonly text: string };
+
+/** What happened to many loans, each kind by loan and in the order in which it happened; as `loadFacts` gives it for one. */
+export type FactsOfLoans = {
+  readonly plans: ReadonlyMap<bigint, readonly StoredPlan[]>;
+  readonly allocations: ReadonlyMap<bigint, readonly AllocatedMoney[]>;
+  readonly lateCharges: ReadonlyMap<bigint, readonly LateCharge[]>;
+  readonly disputes: ReadonlyMap<bigint, readonly Dispute[]>;
+};
+
+/** `terms` as they are stored: null where they are the loan's own. */
+type StoredPlan = Omit<Plan, 'terms'> & { readonly terms: unknown };
+
+export async function factsOfLoans(tx: Tx, ids: readonly bigint[]): Promise<FactsOfLoans> {
+  return {
+    plans: await plansOf(tx, ids),
+    allocations: await allocationsOf(tx, ids),
+    lateCharges: await factsOf<LateCharge>(tx, ids, lateCharges, ({ n, on, amount, why }) => ({
+      n,
+      on,
+      amount,
+      why,
+    })),
+    disputes: await factsOf<Dispute>(tx, ids, disputes, ({ n, since, until }) => ({ n, since, until })),
+  };
+}
+
+const lateCharges = {
+  name: 'day-end-late-charges',
+  text: `select loan_id as "of", n, charged_on as "on", amount, why
+         from late_charge where loan_id = any ($1) order by id`,
+};
+const disputes = {
+  name: 'day-end-disputes',
+  text: `select loan_id as "of", n, since, until_on as until from dispute where loan_id = any ($1) order by id`,
+};
+
+/** Rows by what they belong to, without that number in them. */
+async function factsOf<Fact extends object, Record extends object = Fact>(
+  tx: Tx,
+  ids: readonly bigint[],
+  statement: Statement,
+  factIn: (record: Record) => Fact,
+): Promise<Map<bigint, Fact[]>> {
+  const { rows } = await tx.query<Record & { of: bigint }>({ ...statement, values: [ids] });
+  const facts = new Map<bigint, Fact[]>();
+  for (const record of rows) {
+    const before = facts.get(record.of);
+    if (before) before.push(factIn(record));
+    else facts.set(record.of, [factIn(record)]);
+  }
+  return facts;
+}
+
+async function plansOf(tx: Tx, ids: readonly bigint[]): Promise<Map<bigint, StoredPlan[]>> {
+  const rows = await factsOf<{ planNo: number; row: LoanRow }, LoanRow & { planNo: number }>(
+    tx,
+    ids,
+    {
+      name: 'day-end-rows',
+      text: `select loan_id as "of", plan_no as "planNo", n, from_on as "from", to_on as "to", due_on as "dueOn",
+                    principal, interest, fee, penalty
+             from loan_row where loan_id = any ($1) order by loan_id, plan_no, place, n`,
+    },
+    ({ planNo, n, from, to, dueOn, principal, interest, fee, penalty }) => ({
+      planNo,
+      row: { n, from, to, dueOn, principal, interest, fee, penalty },
+    }),
+  );
+  return factsOf<StoredPlan, StoredPlan & { of: bigint; no: number }>(
+    tx,
+    ids,
+    {
+      name: 'day-end-plans',
+      text: `select loan_id as "of", no, since, until_on as until, cause, by, charge, terms
+             from loan_plan where loan_id = any ($1) order by loan_id, no`,
+    },
+    ({ of, no, since, until, cause, by, charge, terms }) => ({
+      since,
+      until,
+      cause,
+      by,
+      charge,
+      terms,
+      rows: (rows.get(of) ?? []).flatMap(({ planNo, row }) => (planNo === no ? [row] : [])),
+    }),
+  );
+}
+
+async function allocationsOf(tx: Tx, ids: readonly bigint[]): Promise<Map<bigint, AllocatedMoney[]>> {
+  const lines = await factsOf<AllocationLine, AllocationLine['parts'] & { n: number }>(
+    tx,
+    ids,
+    {
+      name: 'day-end-allocation-lines',
+      text: `select l.allocation_id as "of", l.n, l.penalty, l.fee, l.interest, l.principal
+             from allocation a join allocation_line l on l.allocation_id = a.id
+             where a.loan_id = any ($1) order by l.allocation_id, l.place`,
+    },
+    ({ n, penalty, fee, interest, principal }) => ({ n, parts: { penalty, fee, interest, principal } }),
+  );
+  return factsOf<AllocatedMoney, Omit<AllocatedMoney, 'lines'> & { id: bigint }>(
+    tx,
+    ids,
+    {
+      name: 'day-end-allocations',
+      text: `select loan_id as "of", id, by, counts_from as "on", until_on as until, amount, charge,
+                    to_credit as "toCredit"
+             from allocation where loan_id = any ($1) order by id`,
+    },
+    ({ id, by, on, until, amount, charge, toCredit }) => ({
+      by,
+      on,
+      until,
+      amount,
+      charge,
+      toCredit,
+      lines: lines.get(id) ?? [],
+    }),
+  );
+}

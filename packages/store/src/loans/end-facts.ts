@@ -1,0 +1,46 @@
+import type { CalendarDate, Loan } from '@candor/domain';
+import type { Tx } from '../database.ts';
+
+type Ending = { readonly until: CalendarDate | null };
+
+const endings = {
+  allocation: {
+    name: 'allocation-end',
+    text: `update allocation set until_on = $3
+           where id = (select id from allocation where loan_id = $1 order by id offset $2 limit 1)`,
+  },
+  dispute: {
+    name: 'dispute-end',
+    text: `update dispute set until_on = $3
+           where id = (select id from dispute where loan_id = $1 order by id offset $2 limit 1)`,
+  },
+  recovery: {
+    name: 'recovery-end',
+    text: `update recovery set until_on = $3
+           where id = (select id from recovery where loan_id = $1 order by id offset $2 limit 1)`,
+  },
+  plan: {
+    name: 'plan-end',
+    text: 'update loan_plan set until_on = $3 where loan_id = $1 and no = $2 + 1',
+  },
+} as const;
+
+/** Facts that held before and no longer do: of each kind the how-manieth of the loan, since its order never changes. */
+export async function endFacts(tx: Tx, id: bigint, before: Loan, after: Loan): Promise<void> {
+  await end('plan', before.plans, after.plans);
+  await end('allocation', before.allocations, after.allocations);
+  await end('dispute', before.disputes, after.disputes);
+  await end('recovery', before.recoveries, after.recoveries);
+
+  async function end(
+    kind: keyof typeof endings,
+    was: readonly Ending[],
+    is: readonly Ending[],
+  ): Promise<void> {
+    for (const [index, { until }] of was.entries()) {
+      const now = is[index]?.until ?? null;
+      if (until === now) continue;
+      await tx.query({ ...endings[kind], values: [id, index, now] });
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import type { CalendarDate, Loan } from '@candor/domain';
+import type { Tx } from '../database.ts';
+import { insertFacts } from './insert-facts.ts';
+import { toLendingJson } from './lending-json.ts';
+import { saveStanding } from './save-standing.ts';
+
+/** What a new loan needs beside the domain's value. */
+export type NewLoan = {
+  /** Null for a loan that was carried over from elsewhere. */
+  readonly orderId: string | null;
+  readonly borrowerId: string;
+  readonly market: string;
+  readonly currency: string;
+  readonly productId: string;
+  readonly productVersion: number;
+  readonly enteredOn: CalendarDate;
+  readonly disclosed: readonly string[];
+  readonly loan: Loan;
+};
+
+/** Writes a loan on the day of its payout and gives its number. */
+export async function insertLoan(tx: Tx, made: NewLoan): Promise<bigint> {
+  const { loan } = made;
+  const { terms, fees } = loan.schedule;
+  const { rows } = await tx.query<{ id: bigint }>({
+    name: 'loan-insert',
+    text: `insert into loan (order_id, borrower_id, market, currency, product_id, product_version, state, terms, fees,
+             agreement, disclosed, amount, disbursed_on, entered_on, rounding_mode, interest_total)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, 0)
+           returning id`,
+    values: [
+      made.orderId,
+      made.borrowerId,
+      made.market,
+      made.currency,
+      made.productId,
+      made.productVersion,
+      loan.state,
+      toLendingJson(terms),
+      toLendingJson(fees),
+      toLendingJson(loan.agreement),
+      JSON.stringify(made.disclosed),
+      terms.amount,
+      terms.disbursedOn,
+      made.enteredOn,
+      terms.rounding.mode,
+    ],
+  });
+  const id = rows[0]?.id;
+  if (id === undefined) throw new Error('the loan got no number');
+  await insertFacts(tx, id, { before: null, after: loan, reason: null });
+  await saveStanding(tx, id, loan, { on: terms.disbursedOn, before: null });
+  return id;
+}

@@ -1,0 +1,93 @@
+import type {
+  AllocatedMoney,
+  AllocationLine,
+  Dispute,
+  LateCharge,
+  Loan,
+  LoanRow,
+  LoanTerms,
+  Plan,
+  Recovery,
+} from '@candor/domain';
+import type { Tx } from '../database.ts';
+import { fromLendingJson } from './lending-json.ts';
+
+type Facts = Pick<Loan, 'plans' | 'allocations' | 'lateCharges' | 'disputes' | 'recoveries'>;
+
+/** What happened to a loan, each kind in the order in which it happened. */
+export async function loadFacts(tx: Tx, loanId: bigint, ownTerms: LoanTerms): Promise<Facts> {
+  return {
+    plans: await loadPlans(tx, loanId, ownTerms),
+    allocations: await loadAllocations(tx, loanId),
+    lateCharges: await factsOf<LateCharge>(tx, loanId, lateCharges),
+    disputes: await factsOf<Dispute>(tx, loanId, disputes),
+    recoveries: await factsOf<Recovery>(tx, loanId, recoveries),
+  };
+}
+
+const lateCharges = {
+  name: 'loan-late-charges',
+  text: 'select n, charged_on as "on", amount, why from late_charge where loan_id = $1 order by id',
+};
+const disputes = {
+  name: 'loan-disputes',
+  text: 'select n, since, until_on as until from dispute where loan_id = $1 order by id',
+};
+const recoveries = {
+  name: 'loan-recoveries',
+  text: `select by, counts_from as "on", amount, until_on as until from recovery where loan_id = $1 order by id`,
+};
+
+async function factsOf<Fact extends object>(
+  tx: Tx,
+  loanId: bigint,
+  statement: { name: string; text: string },
+): Promise<Fact[]> {
+  const { rows } = await tx.query<Fact>({ ...statement, values: [loanId] });
+  return rows;
+}
+
+type PlanRecord = Omit<Plan, 'terms' | 'rows'> & { no: number; terms: unknown };
+
+async function loadPlans(tx: Tx, loanId: bigint, ownTerms: LoanTerms): Promise<Plan[]> {
+  const plans = await factsOf<PlanRecord>(tx, loanId, {
+    name: 'loan-plans',
+    text: `select no, since, until_on as until, cause, by, charge, terms
+           from loan_plan where loan_id = $1 order by no`,
+  });
+  const rows = await factsOf<LoanRow & { planNo: number }>(tx, loanId, {
+    name: 'loan-rows',
+    text: `select plan_no as "planNo", n, from_on as "from", to_on as "to", due_on as "dueOn",
+                  principal, interest, fee, penalty
+           from loan_row where loan_id = $1 order by plan_no, place, n`,
+  });
+  const planned = ({ no, terms, ...plan }: PlanRecord): Plan => ({
+    ...plan,
+    terms: terms === null ? ownTerms : fromLendingJson<LoanTerms>(terms),
+    rows: rows.flatMap(({ planNo, ...row }) => (planNo === no ? [row] : [])),
+  });
+  return plans.map(planned);
+}
+
+type AllocationRecord = Omit<AllocatedMoney, 'lines'> & { id: bigint };
+type LineRecord = AllocationLine['parts'] & { allocationId: bigint; n: number };
+
+async function loadAllocations(tx: Tx, loanId: bigint): Promise<AllocatedMoney[]> {
+  const allocations = await factsOf<AllocationRecord>(tx, loanId, {
+    name: 'loan-allocations',
+    text: `select id, by, counts_from as "on", until_on as until, amount, charge, to_credit as "toCredit"
+           from allocation where loan_id = $1 order by id`,
+  });
+  if (allocations.length === 0) return [];
+  const lines = await factsOf<LineRecord>(tx, loanId, {
+    name: 'loan-allocation-lines',
+    text: `select l.allocation_id as "allocationId", l.n, l.penalty, l.fee, l.interest, l.principal
+           from allocation a join allocation_line l on l.allocation_id = a.id
+           where a.loan_id = $1 order by l.allocation_id, l.place`,
+  });
+  const divided = ({ id, ...allocation }: AllocationRecord): AllocatedMoney => ({
+    ...allocation,
+    lines: lines.flatMap(({ allocationId, n, ...parts }) => (allocationId === id ? [{ n, parts }] : [])),
+  });
+  return allocations.map(divided);
+}

@@ -1,0 +1,123 @@
+import type { Tx } from '../database.ts';
+
+export type MessageChannel = 'sms' | 'voice' | 'push' | 'email' | 'inbox';
+
+export type MessageRow = {
+  id: string;
+  market: string;
+  borrowerId: string | null;
+  phoneIndex: Buffer | null;
+  kind: string;
+  channel: MessageChannel;
+  sealed: string;
+  writtenAt: Date;
+  sentAt: Date | null;
+  readAt: Date | null;
+};
+
+const columns = `id, market, borrower_id as "borrowerId", phone_index as "phoneIndex", kind, channel, sealed,
+  written_at as "writtenAt", sent_at as "sentAt", read_at as "readAt"`;
+
+export async function insertMessage(tx: Tx, row: Omit<MessageRow, 'readAt'>): Promise<void> {
+  await tx.query({
+    name: 'message-insert',
+    text: `insert into message (id, market, borrower_id, phone_index, kind, channel, sealed, written_at, sent_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    values: [
+      row.id,
+      row.market,
+      row.borrowerId,
+      row.phoneIndex,
+      row.kind,
+      row.channel,
+      row.sealed,
+      row.writtenAt,
+      row.sentAt,
+    ],
+  });
+}
+
+/** Not sent yet, and held by nobody else. */
+export async function lockUnsentMessage(tx: Tx, id: string): Promise<MessageRow | undefined> {
+  const { rows } = await tx.query<MessageRow>({
+    name: 'message-lock',
+    text: `select ${columns} from message where id = $1 and sent_at is null and failed_at is null for update skip locked`,
+    values: [id],
+  });
+  return rows[0];
+}
+
+export async function markMessage(
+  tx: Tx,
+  id: string,
+  { sentAt, failedAt }: { sentAt: Date | null; failedAt: Date | null },
+): Promise<void> {
+  await tx.query({
+    name: 'message-mark',
+    text: 'update message set sent_at = coalesce($2, sent_at), failed_at = $3 where id = $1',
+    values: [id, sentAt, failedAt],
+  });
+}
+
+/** Whose inbox: what was sent to the borrower, and the codes that went to the phone since it is theirs. */
+export type Inbox = { readonly borrowerId: string; readonly phoneIndex: Buffer | null; readonly since: Date };
+
+const inInbox = `failed_at is null and (borrower_id = $1 or (borrower_id is null and phone_index = $2 and written_at >= $3))`;
+
+export async function listInbox(
+  tx: Tx,
+  { borrowerId, phoneIndex, since }: Inbox,
+  { before, limit }: { before: { writtenAt: Date; id: string } | null; limit: number },
+): Promise<MessageRow[]> {
+  const { rows } = await tx.query<MessageRow>({
+    name: 'message-inbox',
+    text: `select ${columns} from message
+           where ${inInbox} and ($4::timestamptz is null or (written_at, id) < ($4, $5::uuid))
+           order by written_at desc, id desc limit $6`,
+    values: [borrowerId, phoneIndex, since, before?.writtenAt ?? null, before?.id ?? null, limit],
+  });
+  return rows;
+}
+
+export async function countUnread(tx: Tx, { borrowerId, phoneIndex, since }: Inbox): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>({
+    name: 'message-unread',
+    text: `select count(*)::int as count from message where ${inInbox} and read_at is null`,
+    values: [borrowerId, phoneIndex, since],
+  });
+  return rows[0]?.count ?? 0;
+}
+
+/** How many of these are in this inbox; the rest is somebody else's, or nobody's. */
+export async function markRead(
+  tx: Tx,
+  { borrowerId, phoneIndex, since }: Inbox,
+  ids: readonly string[],
+  at: Date,
+): Promise<number> {
+  const { rowCount } = await tx.query({
+    name: 'message-read',
+    text: `update message set read_at = coalesce(read_at, $5) where ${inInbox} and id = any($4::uuid[])`,
+    values: [borrowerId, phoneIndex, since, ids, at],
+  });
+  return rowCount;
+}
+
+export async function deleteMessages(tx: Tx, { borrowerId, phoneIndex, since }: Inbox): Promise<number> {
+  const { rowCount } = await tx.query({
+    name: 'message-delete',
+    text: `delete from message where ${inInbox}`,
+    values: [borrowerId, phoneIndex, since],
+  });
+  return rowCount;
+}
+
+/** Codes' messages that belong to no account: nobody can read them, so nobody needs them for long. */
+export async function deleteStrayMessagesBefore(tx: Tx, instant: Date): Promise<number> {
+  const { rowCount } = await tx.query({
+    name: 'message-delete-stray',
+    text: 'delete from message where borrower_id is null and written_at < $1',
+    values: [instant],
+  });
+  return rowCount;
+}

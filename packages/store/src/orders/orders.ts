@@ -1,0 +1,116 @@
+import type { CalendarDate, OfferedTerm, OrderState } from '@candor/domain';
+import type { Tx } from '../database.ts';
+
+export type LoanOrder = {
+  readonly id: string;
+  readonly market: string;
+  readonly borrowerId: string;
+  readonly productId: string;
+  readonly productVersion: number;
+  readonly state: OrderState;
+  readonly amount: bigint;
+  readonly term: OfferedTerm;
+  readonly submittedOn: CalendarDate | null;
+  readonly offer: {
+    readonly mostAmount: bigint;
+    readonly openUntil: CalendarDate;
+    readonly keyFactsUntil: CalendarDate | null;
+  } | null;
+  /** Whether the account to pay out to is the borrower's own; null while there is none. */
+  readonly accountIsOwn: boolean | null;
+  /** Why it was refused, sent back or withdrawn. */
+  readonly reasons: readonly string[];
+};
+
+type OrderRecord = Omit<LoanOrder, 'term' | 'offer'> & {
+  instalments: number;
+  everyCount: number;
+  everyUnit: OfferedTerm['every']['unit'];
+  mostAmount: bigint | null;
+  openUntil: CalendarDate | null;
+  keyFactsUntil: CalendarDate | null;
+};
+
+const columns = `id, market, borrower_id as "borrowerId", product_id as "productId", product_version as "productVersion", state,
+  amount, instalments, every_count as "everyCount", every_unit as "everyUnit", submitted_on as "submittedOn",
+  most_amount as "mostAmount", open_until as "openUntil", key_facts_until as "keyFactsUntil",
+  account_is_own as "accountIsOwn", reasons`;
+
+export async function lockOrder(tx: Tx, id: string): Promise<LoanOrder | undefined> {
+  const { rows } = await tx.query<OrderRecord>({
+    name: 'order-lock',
+    text: `select ${columns} from loan_order where id = $1 for no key update`,
+    values: [id],
+  });
+  return rows[0] && orderOf(rows[0]);
+}
+
+function orderOf(record: OrderRecord): LoanOrder {
+  const {
+    instalments,
+    everyCount: count,
+    everyUnit: unit,
+    mostAmount,
+    openUntil,
+    keyFactsUntil,
+    ...order
+  } = record;
+  const offer = mostAmount === null || openUntil === null ? null : { mostAmount, openUntil, keyFactsUntil };
+  return { ...order, term: { instalments, every: { count, unit } }, offer };
+}
+
+/** Whether the borrower has another order on its way. Locks the borrower: of two applications at once one waits. */
+export async function hasOtherOpenOrder(tx: Tx, borrowerId: string, orderId: string): Promise<boolean> {
+  await tx.query({
+    name: 'borrower-lock',
+    text: `select pg_advisory_xact_lock(hashtextextended('borrower:' || $1, 0))`,
+    values: [borrowerId],
+  });
+  const { rows } = await tx.query({
+    name: 'order-other-open',
+    text: `select 1 from loan_order
+           where borrower_id = $1 and id <> $2 and state not in ('refused', 'expired', 'withdrawn', 'paid-out')`,
+    values: [borrowerId, orderId],
+  });
+  return rows.length > 0;
+}
+
+export async function insertOrder(tx: Tx, order: LoanOrder): Promise<void> {
+  await tx.query({
+    name: 'order-insert',
+    text: `insert into loan_order (id, market, borrower_id, product_id, product_version, state, amount, instalments,
+             every_count, every_unit, submitted_on, most_amount, open_until, key_facts_until, account_is_own, reasons)
+           values ($1, $15, $16, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    values: [...changing(order), order.market, order.borrowerId],
+  });
+}
+
+export async function updateOrder(tx: Tx, order: LoanOrder): Promise<void> {
+  await tx.query({
+    name: 'order-update',
+    text: `update loan_order set product_id = $2, product_version = $3, state = $4, amount = $5, instalments = $6,
+             every_count = $7, every_unit = $8, submitted_on = $9, most_amount = $10, open_until = $11,
+             key_facts_until = $12, account_is_own = $13, reasons = $14, changed_at = clock_timestamp()
+           where id = $1`,
+    values: changing(order),
+  });
+}
+
+function changing({ term, offer, ...order }: LoanOrder): unknown[] {
+  return [
+    order.id,
+    order.productId,
+    order.productVersion,
+    order.state,
+    order.amount,
+    term.instalments,
+    term.every.count,
+    term.every.unit,
+    order.submittedOn,
+    offer?.mostAmount ?? null,
+    offer?.openUntil ?? null,
+    offer?.keyFactsUntil ?? null,
+    order.accountIsOwn,
+    JSON.stringify(order.reasons),
+  ];
+}

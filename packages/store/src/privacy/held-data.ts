@@ -1,0 +1,137 @@
+import type { Tx } from '../database.ts';
+
+/** What is held under each consent, and nowhere else: withdrawing one empties its table for the borrower. */
+const tableOfPurpose = {
+  push: 'push_token',
+  location: 'borrower_location',
+  device: 'borrower_device',
+  references: 'reference_person',
+} as const;
+
+export type HoldingPurpose = keyof typeof tableOfPurpose;
+
+export function isHoldingPurpose(purpose: string): purpose is HoldingPurpose {
+  return Object.hasOwn(tableOfPurpose, purpose);
+}
+
+export async function deleteHeld(tx: Tx, borrowerId: string, purpose: HoldingPurpose): Promise<number> {
+  const table = tableOfPurpose[purpose];
+  const { rowCount } = await tx.query({
+    name: `${table}-forget`,
+    text: `delete from ${table} where borrower_id = $1`,
+    values: [borrowerId],
+  });
+  return rowCount;
+}
+
+export type PushToken = { tokenIndex: Buffer; tokenSealed: string; platform: string };
+
+/** A device that changes hands takes its token with it: the last to log in on it has it. */
+export async function savePushToken(
+  tx: Tx,
+  row: PushToken & { borrowerId: string; at: Date },
+): Promise<void> {
+  await tx.query({
+    name: 'push-token-save',
+    text: `insert into push_token (token_index, borrower_id, token_sealed, platform, noted_at) values ($1, $2, $3, $4, $5)
+           on conflict (token_index) do update set borrower_id = excluded.borrower_id,
+             token_sealed = excluded.token_sealed, platform = excluded.platform, noted_at = excluded.noted_at`,
+    values: [row.tokenIndex, row.borrowerId, row.tokenSealed, row.platform, row.at],
+  });
+}
+
+export async function listPushTokens(tx: Tx, borrowerId: string): Promise<PushToken[]> {
+  const { rows } = await tx.query<PushToken>({
+    name: 'push-token-list',
+    text: `select token_index as "tokenIndex", token_sealed as "tokenSealed", platform
+           from push_token where borrower_id = $1 order by noted_at desc limit 10`,
+    values: [borrowerId],
+  });
+  return rows;
+}
+
+export async function deletePushToken(tx: Tx, tokenIndex: Buffer): Promise<void> {
+  await tx.query({
+    name: 'push-token-delete',
+    text: 'delete from push_token where token_index = $1',
+    values: [tokenIndex],
+  });
+}
+
+/** Degrees as text with two decimals. */
+export type Place = { latitude: string; longitude: string; notedAt: Date };
+
+export async function saveLocation(tx: Tx, borrowerId: string, place: Place): Promise<void> {
+  await tx.query({
+    name: 'location-save',
+    text: `insert into borrower_location (borrower_id, latitude, longitude, noted_at) values ($1, $2, $3, $4)
+           on conflict (borrower_id) do update set latitude = excluded.latitude, longitude = excluded.longitude,
+             noted_at = excluded.noted_at`,
+    values: [borrowerId, place.latitude, place.longitude, place.notedAt],
+  });
+}
+
+export async function findLocation(tx: Tx, borrowerId: string): Promise<Place | undefined> {
+  const { rows } = await tx.query<Place>({
+    name: 'location-find',
+    text: `select latitude, longitude, noted_at as "notedAt" from borrower_location where borrower_id = $1`,
+    values: [borrowerId],
+  });
+  return rows[0];
+}
+
+export type SealedRow = { sealed: string; notedAt: Date };
+
+export async function saveDevice(tx: Tx, borrowerId: string, row: SealedRow): Promise<void> {
+  await tx.query({
+    name: 'device-save',
+    text: `insert into borrower_device (borrower_id, sealed, noted_at) values ($1, $2, $3)
+           on conflict (borrower_id) do update set sealed = excluded.sealed, noted_at = excluded.noted_at`,
+    values: [borrowerId, row.sealed, row.notedAt],
+  });
+}
+
+export async function findDevice(tx: Tx, borrowerId: string): Promise<SealedRow | undefined> {
+  const { rows } = await tx.query<SealedRow>({
+    name: 'device-find',
+    text: `select sealed, noted_at as "notedAt" from borrower_device where borrower_id = $1`,
+    values: [borrowerId],
+  });
+  return rows[0];
+}
+
+/** Those named now stand in the place of those named before. */
+export async function replaceReferencePersons(
+  tx: Tx,
+  borrowerId: string,
+  { sealed, at }: { readonly sealed: readonly string[]; readonly at: Date },
+): Promise<void> {
+  await deleteHeld(tx, borrowerId, 'references');
+  for (const [index, text] of sealed.entries()) {
+    await tx.query({
+      name: 'reference-person-insert',
+      text: 'insert into reference_person (borrower_id, place, sealed, noted_at) values ($1, $2, $3, $4)',
+      values: [borrowerId, index + 1, text, at],
+    });
+  }
+}
+
+export async function listReferencePersons(tx: Tx, borrowerId: string): Promise<SealedRow[]> {
+  const { rows } = await tx.query<SealedRow>({
+    name: 'reference-person-list',
+    text: `select sealed, noted_at as "notedAt" from reference_person where borrower_id = $1 order by place`,
+    values: [borrowerId],
+  });
+  return rows;
+}
+
+export async function insertStoreScore(
+  tx: Tx,
+  row: { market: string; stars: number | null; onDay: string },
+): Promise<void> {
+  await tx.query({
+    name: 'store-score-insert',
+    text: 'insert into store_score (market, stars, on_day) values ($1, $2, $3)',
+    values: [row.market, row.stars, row.onDay],
+  });
+}
