@@ -10,9 +10,11 @@ import {
   type PostingRefusal,
   type StoredLoan,
   type Tx,
+  type WhichEntry,
 } from '@candor/store';
 import type { ChargeRefusal } from '@candor/markets';
 import { forbiddenCharge } from './charge-checks.ts';
+import { draft } from './draft.ts';
 import type { Draft } from './draft.ts';
 import { loanDrafts } from './loan-drafts.ts';
 
@@ -30,6 +32,9 @@ export async function bookLoan(
 ): Promise<{ readonly feeCharged: bigint } | BookingRefusal> {
   const reversed = events.flatMap((event) => (event.event === 'payment-reversed' ? [event.by] : []));
   const undone = (await Promise.all(reversed.map((by) => standingPaymentEntries(tx, stored.id, by)))).flat();
+  const mirrors = undone.map(({ entryId }) => ({ id: entryId }));
+  const unmirrored = (await mirror(tx, mirrors, today)) ?? (await noteAgain(tx, stored, undone, today));
+  if (unmirrored) return unmirrored;
   const booking = loanDrafts(stored, events, {
     today,
     noted: await notedInterest(tx, stored),
@@ -38,17 +43,48 @@ export async function bookLoan(
   const forbidden = forbiddenCharge(stored, events, booking.drafts);
   if (forbidden) return forbidden;
   const returned = booking.feesReturned.map((name) => deductedKey(stored, name));
-  const mirrored = [...undone.map(({ entryId }) => ({ id: entryId })), ...returned];
-  for (const which of mirrored) {
-    const mirror = await reverseEntry(tx, which, { businessDate: today });
-    if ('refused' in mirror) {
-      if (mirror.refused === 'period_closed' || mirror.refused === 'natural_key_reused')
-        return { ...mirror, refused: mirror.refused };
-      throw new Error(`an entry of loan ${stored.id} can't be undone: ${mirror.refused}`);
-    }
-  }
-  const refused = await postDrafts(tx, stored, booking.drafts, today);
+  const refused =
+    (await mirror(tx, returned, today)) ?? (await postDrafts(tx, stored, booking.drafts, today));
   return refused ?? { feeCharged: booking.feeCharged };
+}
+
+async function mirror(
+  tx: Tx,
+  entries: readonly WhichEntry[],
+  businessDate: CalendarDate,
+): Promise<PostingRefusal | undefined> {
+  for (const which of entries) {
+    const mirrored = await reverseEntry(tx, which, { businessDate });
+    if (!('refused' in mirrored)) continue;
+    const { refused } = mirrored;
+    if (refused === 'period_closed' || refused === 'natural_key_reused') return { ...mirrored, refused };
+    throw new Error(`an entry can't be undone: ${refused}`);
+  }
+  return undefined;
+}
+
+/**
+ * Interest that a reversed payment had paid comes back where it stood then. If the loan has begun or ceased to perform
+ * since, it belongs on the other side.
+ */
+async function noteAgain(
+  tx: Tx,
+  stored: StoredLoan,
+  undone: readonly unknown[],
+  on: CalendarDate,
+): Promise<PostingRefusal | undefined> {
+  if (undone.length === 0) return undefined;
+  const { id, currency, npaSince } = stored;
+  const account = npaSince === null ? 'npa-interest' : 'interest-receivable';
+  const interest = await balanceOf(tx, { account, subject: loanSubject(String(id)), currency });
+  if (interest <= 0n) return undefined;
+  const facts = { loan: String(id), on, interest };
+  return postDrafts(
+    tx,
+    stored,
+    [npaSince === null ? draft('leave-npa', facts) : draft('enter-npa', facts)],
+    on,
+  );
 }
 
 async function notedInterest(tx: Tx, { id, currency, npaSince }: StoredLoan): Promise<bigint> {

@@ -22,8 +22,11 @@ export type BookingOccasion = {
 };
 
 /** What the handlers of a change work on. */
-type Book = BookingOccasion & {
+type Book = Omit<BookingOccasion, 'noted'> & {
   readonly loan: string;
+  readonly isNpa: boolean;
+  /** What is noted at this point of the change: interest of the day adds to it, what is paid or given up takes of it. */
+  noted: bigint;
   readonly fees: RowFeeBook;
   readonly sums: { accrued: bigint; late: bigint };
   readonly money: Map<string, AllocatedMoney[]>;
@@ -39,12 +42,14 @@ export function loanDrafts(
   events: readonly LoanEvent[],
   occasion: BookingOccasion,
 ): Booking {
-  const { today, noted } = occasion;
+  const { today } = occasion;
   const loan = String(id);
+  const isNpa = npaSince !== null;
   const fees = new RowFeeBook(loan, before, { charged: feeCharged, today });
   const book: Book = {
     ...occasion,
     loan,
+    isNpa,
     fees,
     sums: { accrued: 0n, late: 0n },
     money: new Map(),
@@ -58,15 +63,13 @@ export function loanDrafts(
     drafts.push(...handlerOf(event)(event, { was, now }, book));
     if (!isForgiven(event)) book.sums.late += penaltiesOwed(now) - penaltiesOwed(was);
   }
-  const isNpa = npaSince !== null;
-  const notedNow = isNpa ? noted + book.sums.accrued : noted;
   for (const [by, allocations] of book.money) {
     const isMoney = allocations.some(({ amount }) => amount > 0n);
     drafts.push(...fees.charge(now, isMoney ? by : null));
-    drafts.push(...allocationDrafts(allocations, { loan, today, noted: notedNow, isNpa }));
+    drafts.push(...takenFrom(book, allocationDrafts(allocations, { loan, today, noted: book.noted, isNpa })));
   }
   if (now.state === 'active') drafts.push(...fees.charge(now));
-  const days = dailyDrafts(book, isNpa);
+  const days = dailyDrafts(book);
   return { drafts: [...days, ...drafts], feesReturned: book.feesReturned, feeCharged: fees.charged };
 }
 
@@ -80,8 +83,9 @@ const nothing = () => [];
 
 /** By event; one that is not here does not compile. */
 const handlers: { readonly [Name in LoanEvent['event']]: Handler<Extract<LoanEvent, { event: Name }>> } = {
-  'interest-accrued': ({ amount }, _loans, { sums }) => {
-    sums.accrued += amount;
+  'interest-accrued': ({ amount }, _loans, book) => {
+    book.sums.accrued += amount;
+    if (book.isNpa) book.noted += amount;
     return [];
   },
   'late-charged': nothing, // counted with all that changes the late charges owed
@@ -95,7 +99,8 @@ const handlers: { readonly [Name in LoanEvent['event']]: Handler<Extract<LoanEve
     if (!was.writtenOff || !now.writtenOff) return [];
     return [...fees.charge(now), ...writeOffDrafts(loan, difference(now.writtenOff, was.writtenOff), 0n)];
   },
-  'charges-waived': ({ parts }, { was, now }, { fees, noted }) => fees.waive(was, now, { ...parts, noted }),
+  'charges-waived': ({ parts }, { was, now }, book) =>
+    takenFrom(book, book.fees.waive(was, now, { ...parts, noted: book.noted })),
   'loan-cancelled': ({ exit }, { was, now }, { loan, fees, feesReturned }) => {
     const returned = exit.feesReturned.filter(({ fee, tax }) => fee + tax > 0n);
     feesReturned.push(...returned.map(({ name }) => name));
@@ -106,9 +111,9 @@ const handlers: { readonly [Name in LoanEvent['event']]: Handler<Extract<LoanEve
       ...fees.waive(was, now, { penalty: penaltiesOwed(was), interest: 0n, noted: 0n }),
     ];
   },
-  'loan-written-off': ({ parts }, { now }, { loan, fees, noted }) => [
-    ...fees.charge(now),
-    ...writeOffDrafts(loan, parts, noted),
+  'loan-written-off': ({ parts }, { now }, book) => [
+    ...book.fees.charge(now),
+    ...takenFrom(book, writeOffDrafts(book.loan, parts, book.noted)),
   ],
   'recovery-received': ({ recovery: { by, amount } }, _loans, { loan }) => [
     draft('recover', { loan, payment: by, amount }, { by }),
@@ -136,7 +141,15 @@ function penaltiesOwed(loan: Loan): bigint {
   return rowStates(loan).reduce((sum, { owed }) => sum + owed.penalty, 0n);
 }
 
-function dailyDrafts({ loan, today, sums }: Book, isNpa: boolean): Draft[] {
+/** What entries pay or give up of noted interest is noted no longer. */
+function takenFrom(book: Book, drafts: Draft[]): Draft[] {
+  for (const { facts } of drafts) {
+    if ('memorandumInterest' in facts) book.noted -= facts.memorandumInterest ?? 0n;
+  }
+  return drafts;
+}
+
+function dailyDrafts({ loan, today, sums, isNpa }: Book): Draft[] {
   const as = isNpa ? 'memorandum' : 'income';
   return [
     ...(sums.accrued === 0n ? [] : [draft('accrue', { loan, on: today, interest: sums.accrued, as })]),

@@ -6,7 +6,7 @@ import { loanStanding, readLoan, type Tx } from '@candor/store';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anyLoan, anySteps, commandOf, type Step } from '../../../domain/src/testing/any-life.ts';
-import { bookedBalances, expectedBalances } from './testing/book-expectations.ts';
+import { bookedBalances, expectedBalances, misplacedInterest } from './testing/book-expectations.ts';
 import { openLendingWorld, type LendingWorld } from './testing/lending-world.ts';
 import { expectLife, runLife } from './testing/run-life.ts';
 
@@ -72,6 +72,7 @@ async function liveTwice(market: MarketId, start: Loan, steps: readonly Step[]):
     await world.database.withTransaction(async (tx) => {
       const stored = await readLoan(tx, loanId);
       expect(stored?.loan).toEqual(loan);
+      if (stored) expect(await misplacedInterest(tx, stored)).toBe(0n);
       const booked = await bookedBalances(tx, loanId);
       expect(booked).toEqual(expectedBalances(loan, stored?.feeCharged ?? 0n));
       if (loan.state === 'settled')

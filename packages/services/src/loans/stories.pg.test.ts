@@ -26,7 +26,7 @@ describe('in the Philippines', () => {
 
   const books = (loanId: bigint) => desk.test.database.withTransaction((tx) => bookedBalances(tx, loanId));
 
-  it('a loan that is repaid, overpaid, refunded and over: every figure of the worked example (I3)', async () => {
+  it('a loan that is repaid, overpaid, refunded and over: every figure of the worked example', async () => {
     const loanId = await desk.lend({ amount: 800_000n, months: 3 });
     expect(await books(loanId)).toEqual({
       principal: 800_000n,

@@ -1,4 +1,4 @@
-import { broughtTo, coolingOffExit, delayQuote, isRefusal, settlementQuote } from '@candor/domain';
+import { coolingOffExit, delayQuote, isRefusal, settlementQuote } from '@candor/domain';
 import type { CalendarDate, DelayRule, Loan, Refusal, SurplusRule } from '@candor/domain';
 import { insertPayment, readLoan, type Payment, type PaymentMeaning } from '@candor/store';
 import type { Command } from '../commands/command.ts';
@@ -84,10 +84,9 @@ function amountOf(
       if (isRefusal(exit)) return exit;
       if (loan.state !== 'active')
         return { refused: 'only_an_active_loan_is_changed', facts: { state: loan.state } };
-      const paid = broughtTo(loan, on).allocations.reduce(
-        (sum, { until, amount }) => (until === null ? sum + amount : sum),
-        0n,
-      );
+      // What a delay cost is not given back; all else that was paid counts.
+      const standing = loan.allocations.filter(({ until }) => until === null);
+      const paid = standing.reduce((sum, { amount, charge }) => sum + amount - charge, 0n);
       return positive(exit.total - paid, 'nothing_is_owed');
     }
   }

@@ -40,7 +40,8 @@ type ReceiveRefusal =
   | PostingRefusal['refused']
   | 'amount_is_not_positive'
   | 'day_is_in_the_future'
-  | 'reference_has_another_amount';
+  | 'reference_has_another_amount'
+  | 'payment_is_of_another_market';
 
 /**
  * A channel reports money. It is credited once, however often it is reported and under whatever id; late, for an expired
@@ -73,7 +74,10 @@ export const receivePayment: Command<ReceivePayment, PaymentAnswer, ReceiveRefus
 };
 
 /** The payment with its money: the one that was asked for, or a new one. */
-async function arrived(tx: Tx, input: ReceivePayment): Promise<Payment | Refusal<PaymentRule>> {
+async function arrived(
+  tx: Tx,
+  input: ReceivePayment,
+): Promise<Payment | Refusal<PaymentRule | 'payment_is_of_another_market'>> {
   const { paymentId: id, market, channel, externalId, amount, receivedOn } = input;
   const asked = await lockPayment(tx, id);
   const state = nextState(
@@ -82,8 +86,12 @@ async function arrived(tx: Tx, input: ReceivePayment): Promise<Payment | Refusal
     asked?.state === 'claimed' ? 'match' : 'receive',
   );
   if (isRefusal(state)) return state;
+  if (asked && asked.market !== market) {
+    return { refused: 'payment_is_of_another_market', facts: { market: asked.market } };
+  }
   if (asked) {
-    const payment = { ...asked, externalId, amount, receivedOn, state };
+    // It may have come another way than it was asked for.
+    const payment = { ...asked, channel, externalId, amount, receivedOn, state };
     await updatePayment(tx, payment);
     return payment;
   }

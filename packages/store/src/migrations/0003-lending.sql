@@ -308,7 +308,7 @@ create table payment (
 create index payment_loan on payment (loan_id);
 create index payment_unmatched on payment (market, received_on) where state in ('received', 'matched');
 create index payment_waiting on payment (expires_at) where state in ('created', 'pending');
-grant select, insert, update (external_id, amount, state, loan_id, meant_for, surplus, received_on, expires_at)
+grant select, insert, update (channel, external_id, amount, state, loan_id, meant_for, surplus, received_on, expires_at)
   on payment to candor_app;
 alter table payout add foreign key (payment_id) references payment (id);
 

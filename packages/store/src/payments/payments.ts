@@ -80,7 +80,7 @@ export async function updatePayment(tx: Tx, payment: Payment): Promise<void> {
   await tx.query({
     name: 'payment-update',
     text: `update payment set external_id = $2, amount = $3, state = $4, loan_id = $5, meant_for = $6, surplus = $7,
-             received_on = $8, expires_at = $9
+             received_on = $8, expires_at = $9, channel = $10
            where id = $1`,
     values: [
       payment.id,
@@ -92,6 +92,7 @@ export async function updatePayment(tx: Tx, payment: Payment): Promise<void> {
       payment.surplus,
       payment.receivedOn,
       payment.expiresAt,
+      payment.channel,
     ],
   });
 }

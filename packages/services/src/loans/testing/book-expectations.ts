@@ -1,6 +1,6 @@
 import { borrowerCredit, loanSubject, rowStates } from '@candor/domain';
 import type { Loan } from '@candor/domain';
-import { balancesOf, type Tx } from '@candor/store';
+import { balancesOf, type StoredLoan, type Tx } from '@candor/store';
 
 export type LoanBalances = Record<'principal' | 'interest' | 'fee' | 'penalty' | 'credit', bigint>;
 
@@ -19,6 +19,14 @@ export function expectedBalances(loan: Loan, feeCharged: bigint): LoanBalances {
     penalty: sum(states.map(({ left }) => left.penalty)),
     credit,
   };
+}
+
+/** Interest of a loan that performs is never only noted, and of one that doesn't none is counted on. */
+export async function misplacedInterest(tx: Tx, { id, npaSince }: StoredLoan): Promise<bigint> {
+  const balances = await balancesOf(tx, loanSubject(String(id)));
+  const wrong = npaSince === null ? 'npa-interest' : 'interest-receivable';
+  const minor = balances.find(({ account }) => account === wrong)?.minor ?? 0n;
+  return minor > 0n ? minor : 0n;
 }
 
 /** What they hold. Interest that is only noted is owed all the same. */
