@@ -67,6 +67,13 @@ const aspects = [
     type: 'readonly DefaultProduct[]',
     from: './default-product.ts',
   },
+  {
+    file: 'privacy',
+    name: 'privacy',
+    all: 'privacyRules',
+    type: 'PrivacyRules',
+    from: './privacy/privacy-rules.ts',
+  },
 ] as const;
 
 interface Market {

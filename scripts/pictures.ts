@@ -1,6 +1,7 @@
 // Makes docs/pictures anew from the running product: npm run pictures
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { routePath } from '@candor/contract/routes';
 import { chromium, type Page } from '@playwright/test';
 import { startCandor } from '../e2e/candor-process.ts';
 import { buildWebIfStale } from './build-web.ts';
@@ -11,7 +12,13 @@ const folder = join(root, 'docs', 'pictures');
 const widths = [360, 768, 1280] as const;
 const schemes = ['light', 'dark'] as const;
 
-type Shot = { name: string; path: string; prepare?: (page: Page) => Promise<unknown> };
+type Shot = {
+  name: string;
+  path: string;
+  prepare?: (page: Page) => Promise<unknown>;
+  /** Screens of the app are a column at any width: a picture of the phone says it all. */
+  phoneOnly?: true;
+};
 
 const section = (title: string) => (page: Page) =>
   page.getByRole('navigation').getByRole('link', { name: title }).click();
@@ -21,6 +28,29 @@ const shots: Shot[] = [
   { name: 'public-about', path: '/', prepare: section('About Us') },
   { name: 'public-contact', path: '/', prepare: section('Contact Us') },
   { name: 'error-page', path: '/nowhere' },
+];
+
+type GalleryShot = {
+  name: string;
+  mode: 'light' | 'dark';
+  lang: string;
+  prepare: (page: Page) => Promise<unknown>;
+};
+
+const sectionOf = (id: string) => (page: Page) =>
+  page.locator(`#${id}`).evaluate((part) => part.scrollIntoView());
+const opened = (selector: string) => (page: Page) => page.locator(selector).click();
+
+/** The kit on a phone: a few looks at the gallery, enough to see what changed. */
+const galleryShots: GalleryShot[] = [
+  { name: 'buttons', mode: 'light', lang: 'en', prepare: sectionOf('buttons') },
+  { name: 'fields', mode: 'dark', lang: 'fil', prepare: sectionOf('fields') },
+  { name: 'keypad', mode: 'light', lang: 'en', prepare: opened('#money-filled') },
+  { name: 'choices', mode: 'dark', lang: 'en', prepare: sectionOf('choices') },
+  { name: 'picker', mode: 'light', lang: 'en', prepare: opened('#g-city') },
+  { name: 'money', mode: 'light', lang: 'fil', prepare: sectionOf('money') },
+  { name: 'together', mode: 'light', lang: 'en', prepare: sectionOf('together') },
+  { name: 'together', mode: 'dark', lang: 'en', prepare: sectionOf('together') },
 ];
 
 const say = (line: string) => console.error(line);
@@ -42,7 +72,8 @@ try {
         baseURL: candor.url,
       });
       const page = await context.newPage();
-      for (const { name, path, prepare } of shots) {
+      for (const { name, path, prepare, phoneOnly } of shots) {
+        if (phoneOnly && width !== widths[0]) continue;
         await page.goto(path);
         await page.waitForLoadState('networkidle');
         await prepare?.(page);
@@ -54,6 +85,24 @@ try {
       }
       await context.close();
     }
+  }
+  for (const { name, mode, lang, prepare } of galleryShots) {
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 740 },
+      deviceScaleFactor: 2,
+      isMobile: true,
+      hasTouch: true,
+      reducedMotion: 'reduce',
+      baseURL: candor.url,
+    });
+    const page = await context.newPage();
+    await page.goto(routePath('gallery', { mode, lang }));
+    await page.locator(`html[lang^="${lang}"] [data-live]`).waitFor();
+    await prepare(page);
+    const file = join(folder, `gallery-${name}-360-${mode}.png`);
+    await page.screenshot({ path: file });
+    say(`wrote ${file.slice(root.length + 1)}`);
+    await context.close();
   }
 } finally {
   await browser.close();

@@ -1,35 +1,38 @@
 // npm run bench: one table, and bench/results.json. Ratios are taken within this run; other machines have other times.
-import { writeFileSync } from 'node:fs';
+//   npm run bench -- --full            with a million cases of every law and a million loans: hours
+//   npm run bench -- --only ledger     one section (or several: --only ledger,arithmetic); the others keep their figures
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { buildWebIfStale } from '../../scripts/build-web.ts';
-import { startCandor } from '../../e2e/candor-process.ts';
-import { benchCalls } from './calls.ts';
-import { benchPublicPage } from './public-page.ts';
+import { parseArgs } from 'node:util';
+import { readResults, writeResults } from './results-file.ts';
 import { asTable, type Line } from './result.ts';
-import { benchStart } from './start-time.ts';
+import { sections } from './sections.ts';
 
+const file = join(import.meta.dirname, '..', 'results.json');
 const say = (line: string) => console.error(line);
-
-await buildWebIfStale(say);
-const candor = await startCandor();
-const lines: Line[] = [];
-try {
-  lines.push(...(await benchPublicPage(candor.url, say)));
-  lines.push(...(await benchCalls(candor.url, say)));
-  await candor.interrupt();
-  lines.push(...(await benchStart(candor.dataDir, say)));
-} finally {
-  await candor.dispose();
+const { values } = parseArgs({
+  options: { full: { type: 'boolean', default: false }, only: { type: 'string' } },
+});
+const names = values.only?.split(',') ?? Object.keys(sections);
+const unknown = names.find((name) => !(name in sections));
+if (unknown !== undefined) {
+  say(`There is no section "${unknown}"; there are ${Object.keys(sections).join(', ')}.`);
+  process.exit(2);
 }
+
 const machine = {
   cores: availableParallelism(),
   node: process.version,
   platform: `${process.platform} ${process.arch}`,
 };
-writeFileSync(
-  join(import.meta.dirname, '..', 'results.json'),
-  `${JSON.stringify({ machine, lines }, null, 2)}\n`,
-);
-console.log(asTable(lines));
-if (lines.some(({ holds }) => holds === false)) process.exitCode = 1;
+const measured: Line[] = [];
+for (const name of names) {
+  const lines = (await sections[name]?.({ isFull: values.full, say })) ?? [];
+  if (lines.length === 0) continue;
+  measured.push(...lines);
+  // After each: what was measured is kept, whatever happens to the rest.
+  const before = readResults(file);
+  writeResults(file, { ...before, [name]: { machine, isFull: values.full, lines } }, Object.keys(sections));
+}
+console.log(asTable(measured));
+if (measured.some(({ holds }) => holds === false)) process.exitCode = 1;

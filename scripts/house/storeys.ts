@@ -9,6 +9,7 @@ export const storeys: Readonly<Record<string, readonly string[]>> = {
   'packages/contract': [],
   'packages/store': ['packages/domain', 'packages/markets'],
   'packages/services': ['packages/domain', 'packages/markets', 'packages/theme', 'packages/store'],
+  'packages/adapters': ['packages/domain', 'packages/markets', 'packages/store', 'packages/services'],
   'packages/ui': ['packages/theme'],
   'apps/server': [
     'packages/domain',
@@ -17,6 +18,7 @@ export const storeys: Readonly<Record<string, readonly string[]>> = {
     'packages/contract',
     'packages/store',
     'packages/services',
+    'packages/adapters',
   ],
   'apps/web': ['packages/domain', 'packages/markets', 'packages/theme', 'packages/contract', 'packages/ui'],
   'apps/calc': ['packages/domain', 'packages/markets'],

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { loadSettings } from './main.ts';
 import { makeLog } from './make-log.ts';
+import { openIdentity } from './open-identity.ts';
 import { openStore } from './open-store.ts';
 import { sayAndExit } from './say-and-exit.ts';
 import type { Settings } from './settings/read-settings.ts';
@@ -25,7 +26,8 @@ export async function mainWorker(): Promise<void> {
 
 async function openWorker(settings: Settings, log: Logger): Promise<{ close(): Promise<void> }> {
   const { database, url, close } = await openStore(settings, say);
-  const worker = await startBackground({ database, url, log });
+  const identity = await openIdentity(settings, database, log);
+  const worker = await startBackground({ database, url, log, identity: identity.parts });
   return {
     async close() {
       await worker.stop();

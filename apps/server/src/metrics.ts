@@ -1,18 +1,21 @@
 import type { FastifyPluginCallback } from 'fastify';
 import { answerProblem } from './http/answer-problem.ts';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { SpendAlarm } from '@candor/services';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 export type MetricSources = {
-  readonly telemetry: () => { waiting: number; written: number; dropped: number };
+  readonly telemetry: () => Readonly<Record<string, number>>;
+  /** Hears of a channel whose messages of the day are nearly, or entirely, used up. */
+  readonly onSpendAlarm: (raise: SpendAlarm) => void;
 };
 
 /**
  * Prometheus metrics at /metrics, for the machine itself only: a collector runs beside the server or behind the same proxy,
  * and nobody else learns how much business a lender does. Labels are routes and statuses, never addresses with ids.
  */
-export function metricsPlugin({ telemetry }: MetricSources): FastifyPluginCallback {
+export function metricsPlugin({ telemetry, onSpendAlarm }: MetricSources): FastifyPluginCallback {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -32,6 +35,13 @@ export function metricsPlugin({ telemetry }: MetricSources): FastifyPluginCallba
     },
   });
   void kept;
+  const alarms = new Counter({
+    name: 'candor_message_spend_alarms_total',
+    help: "Alarms about the day's messages, by channel and whether the cap was reached.",
+    labelNames: ['channel', 'reached'],
+    registers: [registry],
+  });
+  onSpendAlarm(({ channel, isReached }) => alarms.inc({ channel, reached: String(isReached) }));
 
   const plugin: FastifyPluginCallback = (app, _options, done) => {
     app.addHook('onResponse', (request, reply, next) => {

@@ -1,7 +1,16 @@
 import { join } from 'node:path';
 import { calls, fingerprintOf, sandboxSeed } from '@candor/contract';
-import { fillPageConfiguration, Outage, runCommand, TelemetrySink } from '@candor/services';
-import { isOutage, listen, noteDeploymentMode } from '@candor/store';
+import { markets } from '@candor/markets';
+import {
+  dayIn,
+  fillPageConfiguration,
+  Outage,
+  recogniseBorrower,
+  runCommand,
+  TelemetryGate,
+  TelemetrySink,
+} from '@candor/services';
+import { isOutage, listen, noteDeploymentMode, openBusinessClock } from '@candor/store';
 import { checkTheme, deriveTheme } from '@candor/theme';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -10,12 +19,14 @@ import { callHandlers } from './handlers/call-handlers.ts';
 import { buildApp } from './http/app.ts';
 import { readWireShelf } from './http/read-wire-shelf.ts';
 import { metricsPlugin } from './metrics.ts';
+import { openIdentity } from './open-identity.ts';
 import { openStore, type OpenStore } from './open-store.ts';
 import { PageBook } from './pages/page-book.ts';
 import { pagesPlugin, sendErrorPage } from './pages/pages-plugin.ts';
 import { readPageFile } from './pages/read-page-file.ts';
 import { loadWebBuild } from './pages/web-build.ts';
 import { serially } from './serially.ts';
+import { messageFaults } from './settings/message-ports.ts';
 import { SettingsFault, type Settings } from './settings/read-settings.ts';
 import { sandboxPartsIn } from './settings/sandbox-parts.ts';
 import { startBackground } from './worker/start-background.ts';
@@ -31,7 +42,8 @@ export async function openServer(
   say: (line: string) => void,
 ): Promise<Server> {
   const wire = await readWireShelf(join(root, 'config', 'wire'));
-  const sandboxParts = sandboxPartsIn(settings, wire.current.seedFingerprint === fingerprintOf(sandboxSeed));
+  const isSandboxDictionary = wire.current.seedFingerprint === fingerprintOf(sandboxSeed);
+  const sandboxParts = [...sandboxPartsIn(settings, isSandboxDictionary), ...messageFaults(settings)];
   if (sandboxParts.length > 0) throw new SettingsFault(sandboxParts);
   const pages = readPageFile(settings);
   const unreadable = pages.flatMap(({ theme }) =>
@@ -73,18 +85,27 @@ async function assemble(
     ]);
   }
   await runCommand(database, fillPageConfiguration, { input: pages, actor: { kind: 'system', id: 'start' } });
+  await database.withTransaction(async (tx) => {
+    for (const market of offered)
+      await openBusinessClock(tx, market, dayIn(markets[market].timeZone, new Date()));
+  });
+  const identity = await openIdentity(settings, database, log);
   const book = await PageBook.open({
     database,
     web,
     offered,
     apiOrigin: originIfElsewhere(settings),
     chineseName: settings.APP_CN_NAME,
+    isSandbox: !isProduction,
   });
   const telemetry = new TelemetrySink(database, (error) => log.warn({ err: error }, 'telemetry was lost'));
+  const gate = new TelemetryGate({ keptPercent: settings.EVENTS_KEPT_PERCENT, now: () => new Date() });
   const pageOptions = { book, offered, marketHosts: settings.MARKET_HOSTS, isSandbox: !isProduction };
   const app = await buildApp({
     calls,
-    handlers: callHandlers({ database, book, telemetry, defaultMarket: offered[0] }),
+    handlers: callHandlers({ database, book, telemetry, gate, identity: identity.parts, offered }),
+    recognise: (token, market) => recogniseBorrower(database, token, market, identity.parts.now()),
+    cookie: { isSecure: settings.APP_H5.startsWith('https:') },
     wire: { ...wire, plain: settings.WIRE_PLAIN },
     offeredMarkets: offered,
     production: isProduction,
@@ -93,7 +114,10 @@ async function assemble(
     trustProxy: settings.TRUSTED_PROXIES.length > 0 ? [...settings.TRUSTED_PROXIES] : false,
     isOutage: (error) => error instanceof Outage || isOutage(error),
     plugins: [
-      metricsPlugin({ telemetry: () => telemetry.counts() }),
+      metricsPlugin({
+        telemetry: () => ({ ...telemetry.counts(), ...gate.counts() }),
+        onSpendAlarm: identity.onSpendAlarm,
+      }),
       pagesPlugin(pageOptions),
       assetsPlugin(web.files),
     ],
@@ -109,7 +133,9 @@ async function assemble(
     channels: { page_configuration_changed: refresh.run },
     onLoss: (error) => log.warn({ err: error }, 'the server lost its ear; it reconnects'),
   });
-  const worker = settings.WORKER ? await startBackground({ database, url, log }) : undefined;
+  const worker = settings.WORKER
+    ? await startBackground({ database, url, log, identity: identity.parts })
+    : undefined;
   return {
     app,
     async close() {

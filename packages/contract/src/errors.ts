@@ -8,19 +8,41 @@ export const errorCodes = [
   'nesting_too_deep',
   'wire_name_unknown',
   'idempotency_key_missing',
+  'not_logged_in',
   'marker_header_missing',
+  'consent_missing',
+  'contact_picker_not_allowed',
   'not_found',
   'market_not_offered',
   'method_not_allowed',
   'request_timeout',
+  'voice_code_too_early',
+  'identity_check_needed',
+  'consent_text_changed',
+  'consent_is_required',
+  'loan_is_open',
+  'document_belongs_to_another_account',
+  'export_not_ready',
+  'clock_was_moved',
   'wire_version_unknown',
   'idempotency_key_in_use',
+  'export_expired',
   'body_too_large',
   'unsupported_media_type',
+  'code_wrong',
+  'code_expired',
+  'code_spent',
+  'identity_check_failed',
+  'shell_code_invalid',
+  'not_asked_in_this_market',
+  'too_many_reference_persons',
+  'clock_goes_forward_only',
   'idempotency_key_reused',
   'too_many_requests',
   'headers_too_large',
   'internal_error',
+  'message_not_sent',
+  'messages_paused',
   'service_unavailable',
 ] as const;
 
@@ -53,11 +75,26 @@ export const errorFacts: Readonly<Record<ErrorCode, ErrorFacts>> = {
     title: 'The request has no usable Idempotency-Key',
     sentence: 'Send an Idempotency-Key header of 16 to 128 letters, digits, dots, dashes or underscores.',
   },
+  not_logged_in: {
+    status: 401,
+    title: 'You are not logged in',
+    sentence: 'Please log in and try again: what you typed is kept.',
+  },
   marker_header_missing: {
     status: 403,
     title: 'The request did not come from the app',
     sentence:
       'Please open the app itself and try again. (The header X-Requested-With: XMLHttpRequest is missing.)',
+  },
+  consent_missing: {
+    status: 403,
+    title: 'A consent is missing for this',
+    sentence: 'Please agree to it first, or go on without it.',
+  },
+  contact_picker_not_allowed: {
+    status: 403,
+    title: 'The law here does not let us read contacts from the device',
+    sentence: 'Please type the name and the number of each person.',
   },
   not_found: {
     status: 404,
@@ -80,6 +117,48 @@ export const errorFacts: Readonly<Record<ErrorCode, ErrorFacts>> = {
     title: 'The request took too long to arrive',
     sentence: 'Please check your connection and send it again.',
   },
+  voice_code_too_early: {
+    status: 409,
+    title: 'A call with the code comes after the SMS',
+    sentence: 'Please ask for the SMS first and give it its time; after that we can call.',
+  },
+  identity_check_needed: {
+    status: 409,
+    title: 'This number was not used here for a long time',
+    sentence:
+      'Numbers change hands. Please give the last four characters of the identity document in your account, or start a new account with this number.',
+  },
+  consent_text_changed: {
+    status: 409,
+    title: 'The text has changed since it was shown',
+    sentence: 'Please read the new text and choose again.',
+  },
+  consent_is_required: {
+    status: 409,
+    title: 'There can be no account without this consent',
+    sentence: 'To withdraw it, delete your account: you are shown what goes and what stays.',
+  },
+  loan_is_open: {
+    status: 409,
+    title: 'A loan of yours is still open',
+    sentence: 'Please repay it, or leave it in its cooling-off days, and then delete your account.',
+  },
+  document_belongs_to_another_account: {
+    status: 409,
+    title: 'This document is in another account already',
+    sentence:
+      'If that account is yours, log in with the number you used then. If you no longer have that number, talk to us: nothing is lost.',
+  },
+  export_not_ready: {
+    status: 409,
+    title: 'Your data is still being gathered',
+    sentence: 'Please wait a moment and ask again.',
+  },
+  clock_was_moved: {
+    status: 409,
+    title: 'Somebody else has just moved the clock',
+    sentence: 'Please look at the day it is now and try again.',
+  },
   // 409 and not 400: the request was right when the page was loaded; reloading resolves the conflict.
   wire_version_unknown: {
     status: 409,
@@ -91,6 +170,11 @@ export const errorFacts: Readonly<Record<ErrorCode, ErrorFacts>> = {
     title: 'The same request is still being worked on',
     sentence: 'Please wait a moment: nothing is done twice.',
   },
+  export_expired: {
+    status: 410,
+    title: 'This export is no longer kept',
+    sentence: 'Please ask for a new one.',
+  },
   body_too_large: {
     status: 413,
     title: 'The request is too large',
@@ -100,6 +184,47 @@ export const errorFacts: Readonly<Record<ErrorCode, ErrorFacts>> = {
     status: 415,
     title: 'The request is in a format that is not understood',
     sentence: 'Send application/json or application/x-www-form-urlencoded.',
+  },
+  code_wrong: {
+    status: 422,
+    title: 'The code is not right',
+    sentence: 'Please look at the message again and type its six digits.',
+  },
+  code_expired: {
+    status: 422,
+    title: 'There is no code that can still be used',
+    sentence: 'Please ask for a new code.',
+  },
+  code_spent: {
+    status: 422,
+    title: 'The code was typed wrongly too often',
+    sentence: 'Please ask for a new code.',
+  },
+  identity_check_failed: {
+    status: 422,
+    title: 'These are not the last four characters of the document in the account',
+    sentence: 'Please look at the document again, or start a new account with this number.',
+  },
+  shell_code_invalid: {
+    status: 422,
+    title: 'This way into the app can no longer be used',
+    sentence: 'Please go back to the app and open the page again.',
+  },
+  not_asked_in_this_market: {
+    status: 422,
+    title: 'This is not asked for in this country',
+    sentence: 'Nothing was kept. There is nothing to do.',
+  },
+  too_many_reference_persons: {
+    status: 422,
+    title: 'Five reference persons at most',
+    sentence:
+      'Please name up to five people, one by one. We never take a phone book, and nothing of what was sent was kept.',
+  },
+  clock_goes_forward_only: {
+    status: 422,
+    title: 'The business clock goes forward only',
+    sentence: 'Please choose a later day.',
   },
   idempotency_key_reused: {
     status: 422,
@@ -120,6 +245,16 @@ export const errorFacts: Readonly<Record<ErrorCode, ErrorFacts>> = {
     status: 500,
     title: 'Something went wrong on our side',
     sentence: 'Please try again. If it happens again, tell us the request number.',
+  },
+  message_not_sent: {
+    status: 503,
+    title: 'We could not reach the phone network',
+    sentence: 'Please try again, or have the code told by a call. Nothing was counted against you.',
+  },
+  messages_paused: {
+    status: 503,
+    title: 'We cannot send any codes at the moment',
+    sentence: 'Please try again later: we have been told and are looking at it.',
   },
   service_unavailable: {
     status: 503,

@@ -1,8 +1,10 @@
 export { defineCall, pathsOf, type Call, type CallTable, type RequestOf, type ResponseOf } from './call.ts';
 export { calls, tableOf, type Calls } from './calls.ts';
 export { eventCategories } from './calls/analytics-event.ts';
+export { referencePersonsAtMost } from './calls/upload-contacts.ts';
 export { everyErrorOf } from './edge-errors.ts';
 export { errorCodes, errorFacts, type ErrorCode } from './errors.ts';
+export { consentPurposes } from './fields/consent-purpose.ts';
 export { generatedFiles } from './generated-files.ts';
 export { requestSchemaOf, responseSchemaOf, type JsonSchema } from './json-schema.ts';
 export { marketIds, type MarketId } from './market.ts';

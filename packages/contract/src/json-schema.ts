@@ -27,8 +27,33 @@ export interface JsonSchema {
 
 /** Refers to nothing outside itself, so that it can be put anywhere in a larger document. */
 export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const known = made[io].get(schema);
+  if (known) return known;
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, reused: 'inline' });
-  return rest as JsonSchema;
+  const fresh = withOneType(rest) as JsonSchema;
+  made[io].set(schema, fresh);
+  return fresh;
+}
+
+/** A declaration never changes while the program runs, and is asked for by routes, documents and dictionary alike. */
+const made = { input: new WeakMap<z.ZodType, JsonSchema>(), output: new WeakMap<z.ZodType, JsonSchema>() };
+
+/** "Text or null" is written as two alternatives everywhere, never as a list of types: readers need know one way only. */
+function withOneType(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withOneType);
+  if (typeof value !== 'object' || value === null) return value;
+  const { type, ...rest } = Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, withOneType(inner)]),
+  ) as { type?: unknown; description?: string; examples?: unknown[] };
+  if (!Array.isArray(type)) return type === undefined ? rest : { type, ...rest };
+  const { description, examples, ...rules } = rest;
+  const about = { ...(description !== undefined && { description }), ...(examples && { examples }) };
+  return {
+    ...about,
+    anyOf: type.map((each: string) =>
+      each === 'null' ? { type: each } : Object.assign({ type: each }, rules),
+    ),
+  };
 }
 
 export function requestSchemaOf(call: Call): JsonSchema {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { defineCall, pathsOf } from './call.ts';
 import { calls, tableOf } from './calls.ts';
 import { openApiDocument } from './openapi.ts';
 
@@ -16,17 +16,9 @@ const pathsIn = (table: Parameters<typeof openApiDocument>[0]) =>
 
 describe('the OpenAPI document', () => {
   it('A0 · describes every call in each of its variants', () => {
-    expect(Object.keys(pathsIn(calls))).toEqual([
-      '/api/event/save',
-      '/api/event/save-yd',
-      '/api/event/buried-points',
-      '/api/event/buried-points-yd',
-      '/api/report/union-error',
-      '/api/report/union-error-yd',
-      '/api/page/config',
-      '/healthz',
-      '/readyz',
-    ]);
+    const everyPath = Object.values(calls).flatMap((call) => pathsOf(call).map(({ path }) => path));
+    expect(Object.keys(pathsIn(calls))).toEqual(everyPath);
+    expect(everyPath).toContain('/api/event/save-yd');
   });
 
   it('gives each operation a name of its own', () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { builtRoutes, isBuilt, routeAt, routePath, routeTable } from './route-table.ts';
+import { builtRoutes, isBuilt, isSandboxOnly, routeAt, routePath, routeTable } from './route-table.ts';
 import type { RouteKey, RouteQuery } from './route-table.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -76,9 +76,24 @@ describe('the route table', () => {
   });
 
   it('says which pages are built', () => {
-    expect(builtRoutes).toEqual(['officialPage', 'errorPage']);
+    expect(builtRoutes).toEqual([
+      'officialPage',
+      'errorPage',
+      'privacyPolicy',
+      'aboutUs',
+      'login',
+      'me',
+      'inbox',
+      'privacyChoices',
+      'sandbox',
+      'gallery',
+    ]);
     expect(isBuilt('errorPage')).toBe(true);
     expect(isBuilt('home')).toBe(false);
+  });
+
+  it('keeps the gallery and what staff and vendors would do to the sandbox', () => {
+    expect(builtRoutes.filter(isSandboxOnly)).toEqual(['sandbox', 'gallery']);
   });
 });
 

@@ -27,7 +27,7 @@ export const routeTable = {
   complaintPage: { path: '/footholds', query: ['reportId'] },
   product: { path: '/glad', query: ['productId'] },
 
-  login: { path: '/login', query: [] },
+  login: { path: '/login', query: ['from?'] },
   home: { path: '/home', query: [] },
   me: { path: '/me', query: [] },
   inbox: { path: '/inbox', query: [] },
@@ -36,14 +36,31 @@ export const routeTable = {
   certificationPersonal: { path: '/certification/personal', query: [] },
   certificationJob: { path: '/certification/job', query: [] },
   certificationExt: { path: '/certification/ext', query: [] },
-  privacyChoices: { path: '/privacy-choices', query: [] },
+  privacyChoices: { path: '/privacy-choices', query: ['view?'] },
+
+  sandbox: { path: '/sandbox', query: [] },
+  gallery: { path: '/gallery', query: ['lender?', 'mode?', 'lang?'] },
 } as const satisfies Record<string, { path: `/${string}`; query: readonly string[] }>;
 
 export type RouteKey = keyof typeof routeTable;
 export type RoutePath = (typeof routeTable)[RouteKey]['path'];
 
 /** Pages that answer today. The server says 404 for the others, so that a link to an unbuilt page never half works. */
-export const builtRoutes = ['officialPage', 'errorPage'] as const satisfies readonly RouteKey[];
+export const builtRoutes = [
+  'officialPage',
+  'errorPage',
+  'privacyPolicy',
+  'aboutUs',
+  'login',
+  'me',
+  'inbox',
+  'privacyChoices',
+  'sandbox',
+  'gallery',
+] as const satisfies readonly RouteKey[];
+
+/** Built, and only there in the sandbox: in production they answer as every address that does not exist. */
+export const sandboxRoutes = ['sandbox', 'gallery'] as const satisfies readonly RouteKey[];
 
 type QueryName<K extends RouteKey> = (typeof routeTable)[K]['query'][number];
 type Required<Name extends string> = Name extends `${string}?` ? never : Name;
@@ -80,4 +97,8 @@ export function routeAt(pathname: string): RouteKey | undefined {
 
 export function isBuilt(key: RouteKey): boolean {
   return (builtRoutes as readonly RouteKey[]).includes(key);
+}
+
+export function isSandboxOnly(key: RouteKey): boolean {
+  return (sandboxRoutes as readonly RouteKey[]).includes(key);
 }

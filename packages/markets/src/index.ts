@@ -65,6 +65,9 @@ export type { MarketClues } from './market-of.ts';
 export type { LicenceFacts, LicenceFault, LicenceRule, MarketProfile, MobileRule } from './market-profile.ts';
 export { isMarketId, marketIds, markets } from './markets.ts';
 export type { MarketId } from './markets.ts';
+export { deletedAtOnce, policyRights, policyRows } from './privacy/policy-rows.ts';
+export { consentPurposes } from './privacy/privacy-rules.ts';
+export type { ConsentPurpose, ConsentText, PrivacyRules, Words } from './privacy/privacy-rules.ts';
 export { quoteProduct } from './quote-product.ts';
 export {
   arrears,
@@ -75,6 +78,7 @@ export {
   grievances,
   lending,
   limits,
+  privacyRules,
   products,
 } from './registry.generated.ts';
 export { secondRate } from './second-rate.ts';

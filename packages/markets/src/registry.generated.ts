@@ -15,6 +15,7 @@ import { documents as inDocuments } from './in/documents.ts';
 import { grievance as inGrievance } from './in/grievance.ts';
 import { lending as inLending } from './in/lending.ts';
 import { limits as inLimits } from './in/limits.ts';
+import { privacy as inPrivacy } from './in/privacy.ts';
 import { products as inProducts } from './in/products.ts';
 import { profile as inProfile } from './in/profile.ts';
 import type { Citation, Limit } from './law/limit.ts';
@@ -29,8 +30,10 @@ import { documents as phDocuments } from './ph/documents.ts';
 import { grievance as phGrievance } from './ph/grievance.ts';
 import { lending as phLending } from './ph/lending.ts';
 import { limits as phLimits } from './ph/limits.ts';
+import { privacy as phPrivacy } from './ph/privacy.ts';
 import { products as phProducts } from './ph/products.ts';
 import { profile as phProfile } from './ph/profile.ts';
+import type { PrivacyRules } from './privacy/privacy-rules.ts';
 
 export const markets = {
   ph: phProfile,
@@ -86,3 +89,8 @@ export const products = {
   ph: phProducts,
   in: inProducts,
 } as const satisfies Readonly<Record<string, readonly DefaultProduct[]>>;
+
+export const privacyRules = {
+  ph: phPrivacy,
+  in: inPrivacy,
+} as const satisfies Readonly<Record<string, PrivacyRules>>;

@@ -63,7 +63,6 @@ export {
   type DayOfMarket,
 } from './day-end/day-end-runs.ts';
 export { loansDueOn, type DueRow } from './day-end/due-reminders.ts';
-export { interestBalances, type InterestBalances } from './day-end/interest-balances.ts';
 export { expireCodes, expireOffers } from './day-end/expire-waiting.ts';
 export { listBusinessClocks } from './day-end/list-business-clocks.ts';
 export { loadActiveLoans } from './day-end/load-loans.ts';
@@ -171,6 +170,7 @@ export {
   findExport,
   finishExport,
   insertExport,
+  markExportFailed,
   noteExportProgress,
   readExportArchive,
   type ExportRow,

@@ -1,4 +1,4 @@
-import type { TelemetrySink } from '@candor/services';
+import type { IdentityParts, TelemetryGate, TelemetrySink } from '@candor/services';
 import type { Database } from '@candor/store';
 import { describe, expect, it } from 'vitest';
 import type { CallContext } from '../http/handler.ts';
@@ -13,7 +13,9 @@ function handlers(parts: { healthy?: boolean; offered?: string[] }) {
       config: (market: string) => (parts.offered?.includes(market) ? { market } : undefined),
     } as unknown as PageBook,
     telemetry: {} as TelemetrySink,
-    defaultMarket: 'ph',
+    gate: {} as TelemetryGate,
+    identity: {} as IdentityParts,
+    offered: ['ph'],
   });
 }
 const context = {} as CallContext as never;

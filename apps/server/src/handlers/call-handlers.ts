@@ -1,38 +1,30 @@
 import type { Calls } from '@candor/contract';
-import { isMarketId, type MarketId } from '@candor/markets';
-import type { TelemetrySink } from '@candor/services';
-import type { Database } from '@candor/store';
+import { isMarketId } from '@candor/markets';
 import type { Handlers } from '../http/handler.ts';
-import type { PageBook } from '../pages/page-book.ts';
-
-export type HandlerParts = {
-  readonly database: Database;
-  readonly book: PageBook;
-  readonly telemetry: TelemetrySink;
-  readonly defaultMarket: MarketId;
-};
+import type { HandlerParts } from './handler-parts.ts';
+import { messageCalls } from './message-calls.ts';
+import { orderCalls } from './order-calls.ts';
+import { privacyCalls } from './privacy-calls.ts';
+import { reportCalls, eventCalls } from './telemetry-calls.ts';
+import { sandboxCalls } from './sandbox-calls.ts';
+import { sessionCalls } from './session-calls.ts';
+import { uploadCalls } from './upload-calls.ts';
 
 /** Each declared call, answered: a few lines from the wire to the service that knows. */
-export function callHandlers({ database, book, telemetry, defaultMarket }: HandlerParts): Handlers<Calls> {
+export function callHandlers(parts: HandlerParts): Handlers<Calls> {
+  const { database, book, identity, offered } = parts;
   return {
-    'page.config': async ({ market = defaultMarket }) =>
+    ...sessionCalls(identity),
+    ...orderCalls(identity),
+    ...eventCalls(parts),
+    ...uploadCalls(identity),
+    ...reportCalls(parts),
+    ...privacyCalls(identity),
+    ...messageCalls(identity),
+    ...sandboxCalls(parts),
+
+    'page.config': async ({ market = offered[0] }) =>
       (isMarketId(market) && book.config(market)) || { refused: 'market_not_offered' },
-
-    'event.save': async (event, { market }) =>
-      telemetry.takeEvents([{ market, ...event, props: event.props ?? {} }]),
-
-    'event.buried-points': async ({ events }, { market }) =>
-      telemetry.takeEvents(events.map((event) => ({ market, ...event, props: event.props ?? {} }))),
-
-    'report.union-error': async ({ errors }, { market }) =>
-      telemetry.takeErrors(
-        errors.map(({ stack, appVersion, ...error }) => ({
-          market,
-          ...error,
-          stack: stack ?? null,
-          appVersion: appVersion ?? null,
-        })),
-      ),
 
     'operations.healthz': async () => ({ status: 'ok' }),
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 const headers = [
+  'authorization',
   'content-type',
   'idempotency-key',
   'x-app-version',

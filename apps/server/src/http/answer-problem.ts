@@ -1,5 +1,6 @@
 import { encodeProblem, problemOf, type ErrorCode, type FieldFault } from '@candor/contract';
 import type { FastifyReply } from 'fastify';
+import { waitWords } from './wait-words.ts';
 
 export interface ProblemAnswer {
   readonly detail?: string | undefined;
@@ -14,7 +15,10 @@ export function answerProblem(
   answer: ProblemAnswer = {},
 ): FastifyReply {
   const { request } = reply;
-  const problem = problemOf(code, request.id, answer);
+  const problem = problemOf(code, request.id, {
+    ...answer,
+    detail: answer.detail ?? waitSentence(code, answer),
+  });
   const codec = request.routePlan?.codec;
   reply.problemCode = code;
   if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.retryAfterSeconds));
@@ -23,4 +27,11 @@ export function answerProblem(
     .header('content-type', 'application/problem+json; charset=utf-8')
     .header('cache-control', 'no-store')
     .send(JSON.stringify(codec ? encodeProblem(problem, codec) : problem));
+}
+
+/** Where waiting is all there is to do, how long is said in words. */
+function waitSentence(code: ErrorCode, { retryAfterSeconds }: ProblemAnswer): string | undefined {
+  const isAllThereIs = code === 'too_many_requests' || code === 'voice_code_too_early';
+  if (!isAllThereIs || retryAfterSeconds === undefined) return undefined;
+  return `Please wait ${waitWords(retryAfterSeconds)} and try again.`;
 }

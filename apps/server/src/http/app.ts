@@ -56,7 +56,8 @@ const ordinaryLimits: Limits = {
 
 /** Builds, never listens: `main` listens, tests inject. */
 export async function buildApp<const T extends CallTable>(options: AppOptions<T>): Promise<FastifyInstance> {
-  const { calls, wire, notFoundPage, errorPage, isOutage = () => false, plugins = [] } = options;
+  const { wire, notFoundPage, errorPage, isOutage = () => false, plugins = [] } = options;
+  const calls = options.production ? withoutSandboxCalls(options.calls) : options.calls;
   const app = createServer(options);
   takeCensus(app);
   app.decorateReply('problemCode', null);
@@ -66,10 +67,15 @@ export async function buildApp<const T extends CallTable>(options: AppOptions<T>
   app.setErrorHandler(answerError({ isOutage, errorPage }));
   const wireVersions = [wire.current, wire.previous].flatMap((dictionary) => dictionary?.version ?? []);
   app.setNotFoundHandler(answerNotFound({ routes: app.routeCensus, wireVersions, notFoundPage }));
-  mountCalls(app, options);
+  mountCalls(app, { ...options, calls });
   addApiDocs(app, calls);
   for (const plugin of plugins) await app.register(plugin);
   return app;
+}
+
+/** In production they are not there: neither an address nor a line in the documents. */
+function withoutSandboxCalls<T extends CallTable>(calls: T): T {
+  return Object.fromEntries(Object.entries(calls).filter(([, call]) => !call.sandboxOnly)) as T;
 }
 
 function createServer(

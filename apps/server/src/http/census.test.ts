@@ -13,17 +13,46 @@ const mounting =
   };
 
 describe('the census', () => {
-  it('A0 A10.1 A10.2 A12.1 A16.1 · lists every call with who may make it, and where', () => {
+  it('A0 · lists every call with who may make it, and where', () => {
     const rows = every.map((call) => {
       const paths = pathsOf(call).map(({ path }) => path);
       return [call.id, call.audience, call.method, paths.join(' '), call.wireGroup ?? 'plain'].join(' | ');
     });
     expect(`\n${rows.join('\n')}\n`).toMatchInlineSnapshot(`
       "
+      A1.1 | anyone | GET | /api/session/login-init /api/session/login-init-yd | login
+      A1.2 | anyone | POST | /api/session/sms-code /api/session/sms-code-yd | login
+      A1.3 | anyone | POST | /api/session/voice-code /api/session/voice-code-yd | login
+      A1.4 | anyone | POST | /api/session/login /api/session/login-yd | login
+      A1.5 | borrower | POST | /api/session/logout /api/session/logout-yd | login
+      A1.6 | borrower | POST | /api/session/user-delete /api/session/user-delete-yd | login
+      A1.7 | anyone | POST | /api/session/shell-exchange /api/session/shell-exchange-yd | login
+      A1.8 | borrower | GET | /api/session/list /api/session/list-yd | login
+      A1.9 | borrower | POST | /api/session/end /api/session/end-yd | login
+      A1.10 | borrower | POST | /api/session/shell-code /api/session/shell-code-yd | login
+      A1.11 | borrower | POST | /api/session/step-up-code /api/session/step-up-code-yd | login
+      A6.2 | borrower | GET | /api/order/user-menu /api/order/user-menu-yd | loanOrder
       A10.1 | anyone | POST | /api/event/save /api/event/save-yd | deviceAndLocation
       A10.2 | anyone | POST | /api/event/buried-points /api/event/buried-points-yd | deviceAndLocation
+      A11.1 | borrower | POST | /api/upload/fcm-token /api/upload/fcm-token-yd | deviceAndLocation
+      A11.2 | borrower | POST | /api/upload/location /api/upload/location-yd | deviceAndLocation
+      A11.3 | borrower | POST | /api/upload/device-info /api/upload/device-info-yd | deviceAndLocation
+      A11.4 | borrower | POST | /api/upload/contacts /api/upload/contacts-yd | contacts
       A12.1 | anyone | POST | /api/report/union-error /api/report/union-error-yd | problemReport
+      A12.2 | borrower | POST | /api/report/store-score /api/report/store-score-yd | problemReport
+      A13.1 | borrower | GET | /api/privacy/consents /api/privacy/consents-yd | login
+      A13.2 | borrower | POST | /api/privacy/consent-set /api/privacy/consent-set-yd | login
+      A13.3 | borrower | POST | /api/privacy/export /api/privacy/export-yd | login
+      A13.4 | borrower | GET | /api/privacy/export-state /api/privacy/export-state-yd | login
+      A13.5 | borrower | GET | /api/privacy/export-archive /api/privacy/export-archive-yd | login
+      A13.6 | borrower | GET | /api/privacy/deletion /api/privacy/deletion-yd | login
+      A13.7 | anyone | GET | /api/privacy/policy /api/privacy/policy-yd | login
       A16.1 | anyone | GET | /api/page/config | plain
+      A17.1 | borrower | GET | /api/message/list /api/message/list-yd | login
+      A17.2 | borrower | POST | /api/message/read /api/message/read-yd | login
+      A18.1 | anyone | GET | /api/sandbox/outbox | plain
+      A18.2 | anyone | GET | /api/sandbox/clock | plain
+      A18.3 | anyone | POST | /api/sandbox/clock-move | plain
       O1 | anyone | GET | /healthz | plain
       O2 | anyone | GET | /readyz | plain
       "
@@ -41,6 +70,16 @@ describe('the census', () => {
         for (const url of addresses) expect(mounted).toContain(`${call.method} ${url} ${call.id}`);
       }
     }
+  });
+
+  it('finds no call of the sandbox in production, neither mounted nor in the documents', async () => {
+    const sandboxOnly = every.filter((call) => call.sandboxOnly).map(({ id }) => id);
+    expect(sandboxOnly).toContain('A18.1');
+    const { app } = await testApp({ production: true });
+    const mounted = app.routeCensus.flatMap(({ callIds }) => callIds);
+    expect(mounted.filter((id) => sandboxOnly.includes(id as never))).toEqual([]);
+    expect((await app.inject('/openapi.json')).body).not.toContain('/api/sandbox/');
+    expect((await app.inject('/api/sandbox/outbox')).statusCode).toBe(404);
   });
 
   it('finds no route that nobody declared', async () => {

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@candor/contract';
+import type { BorrowerSession } from '@candor/services';
 import type { RouteRecord } from './route-census.ts';
 import type { RoutePlan } from './route-plans.ts';
 
@@ -9,6 +10,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     routePlan: RoutePlan | null;
+    borrowerSession: BorrowerSession | null;
   }
   interface FastifyReply {
     problemCode: ErrorCode | null;

@@ -15,5 +15,10 @@ const kindOfType: Readonly<Record<string, FieldKind>> = {
 
 export function fieldKinds(schema: JsonSchema): FieldKinds {
   const properties = Object.entries(schema.properties ?? {});
-  return new Map(properties.map(([name, { type }]) => [name, kindOfType[type ?? ''] ?? 'text']));
+  return new Map(properties.map(([name, field]) => [name, kindOfType[typeOf(field)] ?? 'text']));
+}
+
+/** Of alternatives the first that is not "nothing": a form can't send nothing but by leaving it out. */
+function typeOf({ type, anyOf = [] }: JsonSchema): string {
+  return type ?? anyOf.find((each) => each.type !== 'null')?.type ?? '';
 }

@@ -6,21 +6,29 @@ import {
   type Json,
   type MarketId,
 } from '@candor/contract';
+import type { BorrowerSession } from '@candor/services';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { answerProblem } from './answer-problem.ts';
 import { FormBody, type FlatFields } from './body-parsers.ts';
+import { deviceLabel } from './device-label.ts';
 import { fieldFaults } from './field-faults.ts';
 import type { CallContext, Handlers, Refusal } from './handler.ts';
 import { readFields } from './read-fields.ts';
 import { requestFacts } from './request-facts.ts';
 import { planRoutes, type RoutePlan, type WireSettings } from './route-plans.ts';
+import { dropSession, keepSession, presentedToken, type CookieRules } from './session-cookie.ts';
 
 export interface CallMounting<T extends CallTable> {
   readonly calls: T;
   readonly handlers: Handlers<T>;
   readonly wire: WireSettings;
   readonly offeredMarkets: readonly MarketId[];
+  /** Who a token belongs to, in a market. Without it no call for borrowers can be mounted. */
+  readonly recognise?: (token: string, market: MarketId) => Promise<BorrowerSession | null>;
+  readonly cookie?: CookieRules;
 }
+
+const plainCookie: CookieRules = { isSecure: false };
 
 type AnyHandler = (input: unknown, context: CallContext) => Promise<object | Refusal>;
 
@@ -31,8 +39,10 @@ type AnyHandler = (input: unknown, context: CallContext) => Promise<object | Ref
 export function mountCalls<T extends CallTable>(app: FastifyInstance, mounting: CallMounting<T>): void {
   const offered: ReadonlySet<MarketId> = new Set(mounting.offeredMarkets);
   const plans = planRoutes(mounting.calls, mounting.wire);
-  for (const call of Object.values(mounting.calls)) assertMountable(call);
+  for (const call of Object.values(mounting.calls)) assertMountable(call, mounting);
+  const { recognise, cookie = plainCookie } = mounting;
   app.decorateRequest('routePlan', null);
+  app.decorateRequest('borrowerSession', null);
   // Two dictionaries may, by chance, give one address to two calls: the request's version then decides.
   for (const atAddress of Map.groupBy(plans, ({ call, url }) => `${call.method} ${url}`).values()) {
     const [{ call, url }] = atAddress as [RoutePlan];
@@ -42,17 +52,30 @@ export function mountCalls<T extends CallTable>(app: FastifyInstance, mounting: 
       url,
       config: { callIds: [...new Set(atAddress.map((plan) => plan.call.id))] },
       ...(maxBodyBytes > 0 && { bodyLimit: maxBodyBytes }),
-      onRequest: guard(atAddress, offered),
-      handler: answerCall(mounting.handlers as Readonly<Record<string, AnyHandler>>),
+      onRequest: [guard(atAddress, offered), recogniseCaller(recognise, cookie)],
+      handler: answerCall(mounting.handlers as Readonly<Record<string, AnyHandler>>, cookie),
     });
   }
 }
 
-/** Fails closed: until sessions exist, a call that needs one must not be reachable at all. */
-function assertMountable({ id, audience }: Call): void {
-  if (audience === 'borrower' || audience === 'staff') {
+/** Fails closed: where a caller can't be recognised, a call that needs it must not be reachable at all. */
+function assertMountable({ id, audience, variant }: Call, { recognise }: CallMounting<CallTable>): void {
+  const isForBorrowers = audience === 'borrower' && recognise !== undefined && variant !== 'none';
+  if ((audience === 'borrower' && !isForBorrowers) || audience === 'staff') {
     throw new Error(`Call ${id} is for ${audience} only, and this server can't recognise one.`);
   }
+}
+
+/** After the guard and before the body is read: who isn't logged in learns nothing about what a call takes. */
+function recogniseCaller(recognise: CallMounting<CallTable>['recognise'], cookie: CookieRules) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const { call, market } = request.routePlan!;
+    if (call.audience !== 'borrower') return undefined;
+    const token = presentedToken(request.headers, cookie);
+    const session = token && market && recognise ? await recognise(token, market) : null;
+    request.borrowerSession = session;
+    return session ? undefined : answerProblem(reply, 'not_logged_in');
+  };
 }
 
 const idempotencyKey = /^[\w.-]{16,128}$/u;
@@ -82,7 +105,7 @@ function guard(plans: readonly RoutePlan[], offered: ReadonlySet<MarketId>): onR
   };
 }
 
-function answerCall(handlers: Readonly<Record<string, AnyHandler>>) {
+function answerCall(handlers: Readonly<Record<string, AnyHandler>>, cookie: CookieRules) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const plan = request.routePlan!;
     const { call, codec } = plan;
@@ -99,7 +122,7 @@ function answerCall(handlers: Readonly<Record<string, AnyHandler>>) {
       return answerProblem(reply, 'invalid_request', { fields: [...raw.faults, ...broken] });
     }
 
-    const answer = await handlers[call.key]!(input.data, contextOf(plan, request));
+    const answer = await handlers[call.key]!(input.data, contextOf(plan, request, reply, cookie));
     if ('refused' in answer) return answerProblem(reply, answer.refused, answer);
 
     const output = call.response.safeParse(answer);
@@ -126,13 +149,29 @@ function readInput({ call, codec, fieldKinds }: RoutePlan, request: FastifyReque
   return { value: codec ? codec.decode(value) : value, faults: [] };
 }
 
-function contextOf({ call, market }: RoutePlan, request: FastifyRequest): CallContext {
+function contextOf(
+  { call, market }: RoutePlan,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cookie: CookieRules,
+): CallContext {
+  const { headers } = request;
   return {
     // The type of a context follows from its call's declaration, which is not known statically here.
     market: market as never,
     requestId: request.id,
     facts: requestFacts(request.headers),
     log: request.log,
+    session: request.borrowerSession as never,
+    caller: {
+      address: request.ip,
+      device: deviceLabel(headers['user-agent']),
+      token: presentedToken(headers, cookie),
+    },
+    cookie: {
+      keep: (session) => keepSession(reply, cookie, session),
+      drop: () => dropSession(reply, cookie),
+    },
     idempotencyKey: (call.idempotent ? request.headers['idempotency-key'] : undefined) as never,
   };
 }

@@ -1,10 +1,10 @@
-import type { MarketId } from '@candor/markets';
+import type { Language, MarketId } from '@candor/markets';
 import { listPageConfigurations, type Database } from '@candor/store';
 import { deriveTheme, themeCss } from '@candor/theme';
 import { compressed, type Compressed } from '../assets/compressed.ts';
 import { pageConfigOf, type PageConfig } from './page-config-of.ts';
 import { contentPolicyOf } from './page-security.ts';
-import type { ErrorPageFacts, WebBuild } from './web-build.ts';
+import type { AppScreen, ErrorPageFacts, WebBuild } from './web-build.ts';
 
 type ReadyPage = { readonly body: Compressed; readonly contentPolicy: string };
 type ErrorPage = { readonly html: string; readonly contentPolicy: string };
@@ -17,6 +17,7 @@ export type PageBookOptions = {
   readonly apiOrigin: string | undefined;
   /** The company's name in Chinese, for pages in that language. */
   readonly chineseName: string;
+  readonly isSandbox: boolean;
 };
 
 /** Stands in a rendered error page where each request's own number goes. */
@@ -31,6 +32,7 @@ export class PageBook {
   #configs: ReadonlyMap<MarketId, PageConfig> = new Map();
   #publicPages: ReadonlyMap<MarketId, ReadyPage> = new Map();
   #errorPages = new Map<string, Promise<ErrorPage>>();
+  #appPages = new Map<string, Promise<ReadyPage>>();
 
   static async open(options: PageBookOptions): Promise<PageBook> {
     const book = new PageBook(options);
@@ -52,6 +54,7 @@ export class PageBook {
     this.#configs = configs;
     this.#publicPages = new Map(pages);
     this.#errorPages = new Map();
+    this.#appPages = new Map();
   }
 
   config(market: MarketId): PageConfig | undefined {
@@ -72,6 +75,15 @@ export class PageBook {
     return { html: html.replaceAll(numberToCome, facts.requestId), contentPolicy };
   }
 
+  /** The shell of a screen, rendered when first asked for and kept. */
+  appPage(market: MarketId, language: Language, screen: AppScreen): Promise<ReadyPage> {
+    const key = `${market} ${language} ${screen}`;
+    const page = this.#appPages.get(key) ?? this.#appPage(market, language, screen);
+    this.#appPages.set(key, page);
+    page.catch(() => this.#appPages.delete(key));
+    return page;
+  }
+
   async #publicPage(config: PageConfig): Promise<ReadyPage> {
     const { web, apiOrigin } = this.#options;
     const html = await web.renderPublicPage({
@@ -79,16 +91,26 @@ export class PageBook {
       themeCss: cssOf(config),
       ...(apiOrigin && { apiOrigin }),
     });
-    return {
-      body: await compressed('text/html; charset=utf-8', html),
-      contentPolicy: contentPolicyOf(html, apiOrigin),
-    };
+    return ready(html, apiOrigin);
+  }
+
+  async #appPage(market: MarketId, language: Language, screen: AppScreen): Promise<ReadyPage> {
+    const { web, apiOrigin, isSandbox } = this.#options;
+    const config = this.#configIn(market, language);
+    const html = await web.renderAppPage({
+      config,
+      themeCss: cssOf(config),
+      language,
+      screen,
+      isSandbox,
+      ...(apiOrigin && { apiOrigin }),
+    });
+    return ready(html, apiOrigin);
   }
 
   async #errorPage(market: MarketId, facts: ErrorPageFacts): Promise<ErrorPage> {
-    const { web, apiOrigin, chineseName } = this.#options;
-    const own = known(this.#configs.get(market), market);
-    const config = facts.language === 'zh' ? { ...own, comName: chineseName } : own;
+    const { web, apiOrigin } = this.#options;
+    const config = this.#configIn(market, facts.language);
     const html = await web.renderErrorPage({
       ...facts,
       requestId: numberToCome,
@@ -98,6 +120,18 @@ export class PageBook {
     });
     return { html, contentPolicy: contentPolicyOf(html, apiOrigin) };
   }
+
+  #configIn(market: MarketId, language: Language): PageConfig {
+    const own = known(this.#configs.get(market), market);
+    return language === 'zh' ? { ...own, comName: this.#options.chineseName } : own;
+  }
+}
+
+async function ready(html: string, apiOrigin: string | undefined): Promise<ReadyPage> {
+  return {
+    body: await compressed('text/html; charset=utf-8', html),
+    contentPolicy: contentPolicyOf(html, apiOrigin),
+  };
 }
 
 function cssOf({ theme }: PageConfig): string {

@@ -1,10 +1,10 @@
-import { routePath } from '@candor/contract/routes';
-import { isMarketId, marketOf, type MarketId } from '@candor/markets';
+import { builtRoutes, isSandboxOnly, routePath } from '@candor/contract/routes';
+import { isMarketId, type Language, marketOf, type MarketId } from '@candor/markets';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { sendCompressed } from '../assets/send-compressed.ts';
 import { languageOf } from './language-of.ts';
 import type { PageBook } from './page-book.ts';
-import { errorKinds, type ErrorKind } from './web-build.ts';
+import { type AppScreen, errorKinds, type ErrorKind } from './web-build.ts';
 import { preferenceCookie, readCookie } from './preference-cookie.ts';
 
 export type PagesOptions = {
@@ -24,7 +24,27 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginCallback {
       return sendCompressed(request, reply, page.body, ['cookie']);
     });
     app.get(routePath('errorPage'), (request, reply) => sendErrorPage(options)(request, reply, 200));
+    for (const screen of appScreens(options)) app.get(routePath(screen), sendAppPage(options, screen));
     done();
+  };
+}
+
+/** A screen of the sandbox is no address at all in production. */
+function appScreens({ isSandbox }: PagesOptions): AppScreen[] {
+  return builtRoutes.filter(
+    (key): key is AppScreen =>
+      key !== 'officialPage' && key !== 'errorPage' && (isSandbox || !isSandboxOnly(key)),
+  );
+}
+
+/** The page holds nobody's data, so a browser may keep it and ask whether it changed. */
+function sendAppPage(options: PagesOptions, screen: AppScreen) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const market = marketOfRequest(options, request);
+    const page = await options.book.appPage(market, languageOfRequest(market, request), screen);
+    keepMarketChoice(options, request, reply);
+    reply.header('content-security-policy', page.contentPolicy).header('cache-control', 'no-cache');
+    return sendCompressed(request, reply, page.body, ['accept-language', 'cookie']);
   };
 }
 
@@ -32,8 +52,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginCallback {
 export function sendErrorPage(options: PagesOptions) {
   return async (request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply> => {
     const market = marketOfRequest(options, request);
-    const chosen = readCookie(request.headers.cookie, 'language');
-    const language = languageOf(market, chosen, request.headers['accept-language']);
+    const language = languageOfRequest(market, request);
     const page = await options.book.errorPage(market, {
       language,
       kind: kindOf(request, status),
@@ -71,6 +90,10 @@ function marketOfRequest(
     sandbox: isSandbox,
     offered,
   });
+}
+
+function languageOfRequest(market: MarketId, { headers }: FastifyRequest): Language {
+  return languageOf(market, readCookie(headers.cookie, 'language'), headers['accept-language']);
 }
 
 function keepMarketChoice(

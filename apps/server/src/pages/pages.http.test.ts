@@ -16,6 +16,7 @@ const web: WebBuild = {
     `<style>${themeCss}</style><noscript><style>p{}</style></noscript><p>${config.comName}</p>${config.licences.flatMap(({ lines }) => lines).join()}`,
   renderErrorPage: async ({ config, language, kind, opening, requestId }) =>
     `${config.comName} ${language} ${kind} ${opening ? 'opening' : 'under way'} ${requestId}`,
+  renderAppPage: async ({ config, language, screen }) => `${config.comName} ${language} ${screen}`,
 };
 const actor = { kind: 'system', id: 'test' } as const;
 
@@ -33,6 +34,7 @@ beforeAll(async () => {
     offered: ['ph', 'in'],
     apiOrigin: 'https://api.example',
     chineseName: '坦诚',
+    isSandbox: true,
   });
   const options = {
     book,
@@ -160,5 +162,38 @@ describe('the error page', () => {
 
   it('E1 · names the company in Chinese to who reads Chinese', async () => {
     expect((await get('/nowhere', { cookie: 'language=zh' })).body).toMatch(/^坦诚 zh/);
+  });
+});
+
+describe('a screen of the app', () => {
+  it('is sent in the language of its reader, and not again when it has not changed', async () => {
+    const first = await get('/gallery', { 'accept-language': 'fil' });
+    expect([first.statusCode, first.body]).toEqual([200, 'Araw Credit fil gallery']);
+    expect(first.headers['vary']).toContain('accept-language');
+    const again = await get('/gallery', {
+      'accept-language': 'fil',
+      'if-none-match': String(first.headers['etag']),
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it('is made anew when the configuration changes', async () => {
+    await runCommand(test.database, configurePage, {
+      input: { market: 'ph', change: { comName: 'Tala Credit' } },
+      actor,
+    });
+    await book.refresh();
+    expect((await get('/gallery')).body).toBe('Tala Credit en gallery');
+  });
+
+  it('of the sandbox is not there in production', async () => {
+    const production = Fastify();
+    production.setNotFoundHandler((_request, reply) => reply.code(404).send('nothing'));
+    await production.register(
+      pagesPlugin({ book, offered: ['ph', 'in'], marketHosts: {}, isSandbox: false }),
+    );
+    expect((await production.inject('/gallery')).statusCode).toBe(404);
+    expect((await production.inject('/noticed')).statusCode).toBe(200);
+    await production.close();
   });
 });

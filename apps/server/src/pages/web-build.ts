@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { builtRoutes } from '@candor/contract/routes';
 import type { Language } from '@candor/markets';
 import { loadAssets } from '../assets/load-assets.ts';
 import type { Compressed } from '../assets/compressed.ts';
@@ -9,6 +10,8 @@ import type { PageConfig } from './page-config-of.ts';
 /** Why a person sees the error page. */
 export const errorKinds = ['not-found', 'broken', 'server', 'market'] as const;
 export type ErrorKind = (typeof errorKinds)[number];
+/** A route that the app itself draws; the official page and the error page are made in their own ways. */
+export type AppScreen = Exclude<(typeof builtRoutes)[number], 'officialPage' | 'errorPage'>;
 export type ErrorPageFacts = {
   readonly language: Language;
   readonly kind: ErrorKind;
@@ -18,18 +21,22 @@ export type ErrorPageFacts = {
 };
 type Assets = unknown;
 type PageInput = { config: PageConfig; themeCss: string; assets: Assets; apiOrigin?: string };
+type ErrorPageInput = PageInput & ErrorPageFacts;
+type AppPageInput = PageInput & { language: Language; screen: AppScreen; isSandbox: boolean };
 
 /** What `apps/web` builds for us: the pages' renderer, and the files that a browser fetches. */
 export type WebBuild = {
   readonly files: ReadonlyMap<string, Compressed>;
   readonly renderPublicPage: (input: Omit<PageInput, 'assets'>) => Promise<string>;
-  readonly renderErrorPage: (input: Omit<PageInput, 'assets'> & ErrorPageFacts) => Promise<string>;
+  readonly renderErrorPage: (input: Omit<ErrorPageInput, 'assets'>) => Promise<string>;
+  readonly renderAppPage: (input: Omit<AppPageInput, 'assets'>) => Promise<string>;
 };
 
 type Renderer = {
   readAssets: (manifest: unknown) => Assets;
   renderPublicPage: (input: PageInput) => Promise<string>;
-  renderErrorPage: (input: PageInput & ErrorPageFacts) => Promise<string>;
+  renderErrorPage: (input: ErrorPageInput) => Promise<string>;
+  renderAppPage: (input: AppPageInput) => Promise<string>;
 };
 
 export async function loadWebBuild(folder: string): Promise<WebBuild> {
@@ -44,5 +51,6 @@ export async function loadWebBuild(folder: string): Promise<WebBuild> {
     files: loadAssets(join(folder, 'client')),
     renderPublicPage: (input) => renderer.renderPublicPage({ ...input, assets }),
     renderErrorPage: (input) => renderer.renderErrorPage({ ...input, assets }),
+    renderAppPage: (input) => renderer.renderAppPage({ ...input, assets }),
   };
 }

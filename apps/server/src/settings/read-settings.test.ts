@@ -4,6 +4,7 @@ import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { envExample } from './env-example.ts';
 import { assignment, readSettings, settingTable, SettingsFault, type Environment } from './read-settings.ts';
+import { messageFaults } from './message-ports.ts';
 import { sandboxPartsIn } from './sandbox-parts.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
@@ -33,6 +34,14 @@ const production: Environment = {
   BG_FONT_COLOR: '#1F1A0E',
   FONT_COLOR: '#1F1A0E',
   SERVICE_PHONE: '+63 2 8888 0100',
+  PERSONAL_DATA_KEYS: 'ab'.repeat(32),
+  SMS_GATEWAY: 'http',
+  SMS_HTTP_URL: 'https://sms.example.ph/messages',
+  VOICE_GATEWAY: 'twilio',
+  TWILIO_ACCOUNT_SID: 'AC1',
+  TWILIO_AUTH_TOKEN: 'secret',
+  TWILIO_FROM: '+15005550006',
+  MESSAGE_HTTP_TOKEN: 'secret',
 };
 
 describe('settings', () => {
@@ -151,12 +160,34 @@ describe('production', () => {
     ['plain names', { WIRE_PLAIN: 'on' }, false, /WIRE_PLAIN/],
     ['an address without encryption', { APP_H5: 'http://loans.example.ph' }, false, /APP_H5/],
     ['calls without encryption', { APP_API: 'http://loans.example.ph' }, false, /APP_API/],
+    ['key of personal data', { PERSONAL_DATA_KEYS: 'generated' }, false, /PERSONAL_DATA_KEYS/],
+    ['SMS', { SMS_GATEWAY: 'sandbox' }, false, /SMS_GATEWAY/],
+    ['voice', { VOICE_GATEWAY: 'sandbox' }, false, /VOICE_GATEWAY/],
+    ['push', { PUSH_GATEWAY: 'sandbox' }, false, /PUSH_GATEWAY/],
     ['page file', { PAGE_CONFIG_FILE: join(root, 'config', 'page.json') }, false, /PAGE_CONFIG_FILE/],
   ])("refuses the sandbox's %s and names it", (_what, change, isSandboxDictionary, named) => {
     const parts = sandboxPartsIn(readSettings({ ...production, ...change }), isSandboxDictionary);
     expect(parts).toHaveLength(1);
     expect(parts[0]).toMatch(named);
   });
+
+  it('names what a chosen gateway lacks', () => {
+    expect(messageFaults(readSettings(production))).toEqual([]);
+    const faults = messageFaults(readSettings({ ...production, SMS_HTTP_URL: '', PUSH_GATEWAY: 'fcm' }));
+    expect(faults).toEqual([
+      'SMS_HTTP_URL is missing: SMS_GATEWAY=http needs it.',
+      'FCM_ACCOUNT_FILE is missing: PUSH_GATEWAY=fcm needs it.',
+    ]);
+  });
+
+  it.each(['short', 'ab'.repeat(31), `${'ab'.repeat(32)},x`])(
+    'refuses %j as a key, and never repeats it',
+    (key) => {
+      const [fault] = faultsOf({ ...production, PERSONAL_DATA_KEYS: key });
+      expect(fault).toContain('PERSONAL_DATA_KEYS must be keys of 32 bytes each');
+      expect(fault).not.toContain(`"${key}"`);
+    },
+  );
 
   it('the sandbox itself is left alone', () => {
     expect(sandboxPartsIn(readSettings({}), true)).toEqual([]);

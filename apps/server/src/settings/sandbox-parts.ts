@@ -20,6 +20,15 @@ export function sandboxPartsIn(settings: Settings, isSandboxDictionary: boolean)
       "PAGE_CONFIG_FILE is the sandbox's, with invented licence numbers: write your own, in the same form",
     );
   }
+  if (settings.PERSONAL_DATA_KEYS === 'generated') {
+    parts.push(
+      'PERSONAL_DATA_KEYS is generated: personal data of production needs a key that you keep, for example the output of openssl rand -hex 32',
+    );
+  }
+  for (const gateway of ['SMS_GATEWAY', 'VOICE_GATEWAY', 'PUSH_GATEWAY'] as const) {
+    if (settings[gateway] === 'sandbox')
+      parts.push(`${gateway} is the sandbox's: it sends nothing to anybody`);
+  }
   for (const [key, spec] of [
     ['APP_H5', 'appH5'],
     ['APP_API', 'appApi'],

@@ -96,6 +96,28 @@ export const networkAddresses: Kind<readonly string[]> = (text) => {
   return addresses;
 };
 
+/** Keys of 32 bytes, in hexadecimal or base64, newest first; or the word generated. */
+export const dataKeys: Kind<readonly Buffer[] | 'generated'> = (text) => {
+  if (text === 'generated') return text;
+  const keys = text.split(',').map((part) => {
+    const key = part.trim();
+    return /^[0-9a-f]{64}$/iu.test(key) ? Buffer.from(key, 'hex') : Buffer.from(key, 'base64');
+  });
+  if (keys.some((key) => key.length !== 32))
+    throw new Unfit('must be keys of 32 bytes each, in hexadecimal or base64');
+  return keys;
+};
+
+export const wholeNumber =
+  (least: number, most: number): Kind<number> =>
+  (text) => {
+    const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+    if (!(number >= least && number <= most)) throw new Unfit(`must be a whole number, ${least} to ${most}`);
+    return number;
+  };
+
+export const anyText: Kind<string> = (text) => text.trim();
+
 export const existingFile: Kind<string> = (text) => {
   if (!statSync(text, { throwIfNoEntry: false })?.isFile()) throw new Unfit('must name a file that is there');
   return text;

@@ -33,11 +33,18 @@ export async function startWorker({
   const boss = new PgBoss({ connectionString: url, application_name: 'candor-queue', max: 3 });
   boss.on('error', (error) => log.error({ err: error }, 'the job queue met an error'));
   await boss.start();
+  const stopping = new AbortController();
   for (const job of jobs) {
-    await boss.createQueue(job.name, { policy: 'singleton', retryLimit: 3, retryBackoff: true });
+    const { expireInSeconds } = job;
+    await boss.createQueue(job.name, {
+      policy: 'singleton',
+      retryLimit: 3,
+      retryBackoff: true,
+      ...(expireInSeconds !== undefined && { expireInSeconds }),
+    });
     await boss.schedule(job.name, job.cron);
     await boss.work(job.name, async () => {
-      const facts = await job.run(database, new Date());
+      const facts = await job.run(database, new Date(), { log, signal: stopping.signal });
       log.info({ job: job.name, ...facts }, 'a job is done');
     });
   }
@@ -61,6 +68,7 @@ export async function startWorker({
   return {
     async stop() {
       clearInterval(timer);
+      stopping.abort();
       await listener.stop();
       await relay.idle();
       await boss.stop({ graceful: true, timeout: 5_000 });

@@ -1,4 +1,6 @@
+import type { CalendarDate } from '@candor/domain';
 import { runCommand, type Command } from '@candor/services';
+import { openBusinessClock } from '@candor/store';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -75,7 +77,29 @@ describe('housekeeping', () => {
     };
     for (const days of [1, 29, 31, 179, 181]) await age(days);
     const [housekeeping] = jobs;
-    expect(await housekeeping?.run(test.database, new Date())).toMatchObject({ answers: 3, telemetry: 1 });
+    const beside = { log, signal: new AbortController().signal };
+    expect(await housekeeping?.run(test.database, new Date(), beside)).toMatchObject({
+      answers: 3,
+      telemetry: 1,
+    });
     expect((await test.sql('select * from analytics_event')).rows).toHaveLength(4);
+  });
+});
+
+describe('the end of the day', () => {
+  it('is noticed by the worker in the zone of the market: after two days down two days are ended, and then none', async () => {
+    await test.database.withTransaction((tx) => openBusinessClock(tx, 'ph', '2026-09-30' as CalendarDate));
+    const job = jobs.find(({ name }) => name === 'day-end');
+    const beside = { log, signal: new AbortController().signal };
+    const at = (instant: string) => job?.run(test.database, new Date(instant), beside);
+    expect(await at('2026-09-30T15:59:00Z')).toEqual({ days: 0 }); // 23:59 in Manila
+    expect(await at('2026-10-01T16:00:00Z')).toEqual({ days: 2 });
+    expect(await at('2026-10-01T16:05:00Z')).toEqual({ days: 0 });
+  });
+
+  it('stops after the chunk that is on its way when the worker stops', async () => {
+    const job = jobs.find(({ name }) => name === 'day-end');
+    const beside = { log, signal: AbortSignal.abort() };
+    expect(await job?.run(test.database, new Date('2026-10-03T16:00:00Z'), beside)).toEqual({ days: 0 });
   });
 });

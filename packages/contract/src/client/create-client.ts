@@ -68,7 +68,10 @@ export function createClient({ transport, market, wire, baseUrl = '' }: ClientOp
       const { status, body } = response;
       if (status >= 200 && status < 300) return (scrambled ? scrambled.codec.read(body) : body) as never;
       const problem = scrambled ? readProblem(body, scrambled.codec) : body;
-      throw new ProblemError(status, problem, response.headers.get('x-request-id'));
+      throw new ProblemError(status, problem, {
+        requestId: response.headers.get('x-request-id'),
+        retryAfter: response.headers.get('retry-after'),
+      });
     },
   };
 }

@@ -11,7 +11,14 @@ export class ProblemError extends Error {
   /** What the person can tell the lender's support; null when the answer did not come from our server. */
   readonly requestId: string | null;
 
-  constructor(status: number, body: Json, requestId: string | null) {
+  /** How long to wait before trying again, where the server says so. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(
+    status: number,
+    body: Json,
+    { requestId, retryAfter }: { readonly requestId: string | null; readonly retryAfter: string | null },
+  ) {
     const problem = isProblem(body) ? body : undefined;
     const code = problem?.code ?? codeOfStatus(status);
     super(problem?.detail ?? `The server answered ${status}.`);
@@ -21,6 +28,7 @@ export class ProblemError extends Error {
     this.detail = this.message;
     this.fields = problem?.fields ?? [];
     this.requestId = problem?.requestId ?? requestId;
+    this.retryAfterSeconds = /^\d{1,6}$/u.test(retryAfter ?? '') ? Number(retryAfter) : null;
   }
 }
 

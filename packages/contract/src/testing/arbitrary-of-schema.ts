@@ -19,6 +19,8 @@ export function arbitraryOfSchema(schema: JsonSchema): fc.Arbitrary<Json> {
       return fc
         .double({ noNaN: true, noDefaultInfinity: true })
         .map((value) => (Object.is(value, -0) ? 0 : value));
+    case 'null':
+      return fc.constant(null);
     case 'boolean':
       return fc.boolean();
     case 'array':

@@ -6,7 +6,12 @@ export type Facts = { readonly [key: string]: Json };
 
 export type Actor = { readonly kind: ActorKind; readonly id: string };
 
-export type OutboxMessage = { readonly topic: string; readonly payload: Json };
+export type OutboxMessage = {
+  readonly topic: string;
+  readonly payload: Json;
+  /** Handed over at once, or not before this instant. */
+  readonly notBefore?: Date;
+};
 
 /** A rule said no. It is an answer, not an error: it is returned, kept in the audit log, and replayed. */
 export type Refusal<Code extends string = string> = { readonly refused: Code; readonly facts?: Facts };

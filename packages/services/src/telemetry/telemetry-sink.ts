@@ -9,7 +9,7 @@ import {
 export type TelemetryReceipt = { accepted: number; dropped: number };
 export type TelemetryCounts = { waiting: number; written: number; dropped: number };
 
-/** About 2 MB of events: a burst fits, a flood doesn't eat the process. */
+/** A few megabytes at the most: a burst fits, a flood doesn't eat the process. */
 const waitingAtMost = 5_000;
 const batchAtMost = 500;
 const flushEveryMs = 500;

@@ -56,6 +56,15 @@ export async function noteExportProgress(tx: Tx, id: string, percent: number): P
   });
 }
 
+/** Something of ours broke; the worker tries again, and the borrower may ask again. */
+export async function markExportFailed(tx: Tx, id: string): Promise<void> {
+  await tx.query({
+    name: 'export-failed',
+    text: `update data_export set state = 'failed' where id = $1 and state <> 'ready'`,
+    values: [id],
+  });
+}
+
 export async function finishExport(
   tx: Tx,
   id: string,

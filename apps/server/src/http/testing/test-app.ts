@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import {
   calls,
   declaredNames,
+  responseSchemaOf,
   rotateDictionary,
+  type Call,
   type Calls,
   type CallTable,
   type WireShelf,
@@ -9,6 +12,7 @@ import {
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp, type AppOptions } from '../app.ts';
 import type { CallContext, Handlers } from '../handler.ts';
+import { sampleOf } from './sample-of.ts';
 
 /** Two dictionaries, as after a deployment changed its seed: an open page may still speak the first. */
 export const shelf: WireShelf = rotateDictionary(
@@ -47,11 +51,21 @@ export interface Handled {
 
 /** Handlers that answer as they should and write down what reached them. */
 export function recordingHandlers(handled: Handled[]): Handlers<Calls> {
+  const others = Object.fromEntries(
+    Object.values<Call>(calls).map((call) => [
+      call.key,
+      (input: unknown, context: unknown) => {
+        handled.push({ key: call.key, input, context: context as CallContext });
+        return Promise.resolve(sampleOf(responseSchemaOf(call)));
+      },
+    ]),
+  ) as unknown as Handlers<Calls>;
   const taken = (key: string, input: unknown, context: unknown, accepted: number) => {
     handled.push({ key, input, context: context as CallContext });
     return Promise.resolve({ accepted, dropped: 0 });
   };
   return {
+    ...others,
     'event.save': (input, context) => taken('event.save', input, context, 1),
     'event.buried-points': (input, context) =>
       taken('event.buried-points', input, context, input.events.length),
@@ -69,7 +83,14 @@ export function recordingHandlers(handled: Handled[]): Handlers<Calls> {
 
 type Settings = Partial<Omit<AppOptions<Calls>, 'calls' | 'handlers'>>;
 
+/** The token of somebody who is logged in, in either market. */
+export const loggedIn = { authorization: `Bearer ${'T'.repeat(43)}` };
+
+const recognise: AppOptions<Calls>['recognise'] = async (token, market) =>
+  token === 'T'.repeat(43) ? { sessionId: randomUUID(), borrowerId: randomUUID(), market } : null;
+
 const ordinary = {
+  recognise,
   offeredMarkets: ['ph', 'in'],
   production: false,
   wire: { ...shelf, plain: true },

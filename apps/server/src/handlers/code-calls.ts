@@ -1,0 +1,52 @@
+import { internationalMobile, type MarketId } from '@candor/markets';
+import { borrowerPhone, sendCode, type IdentityParts, type SendCode } from '@candor/services';
+import { findBorrower } from '@candor/store';
+import type { CallContext } from '../http/handler.ts';
+import { languageOf, type GroupHandlers } from './handler-parts.ts';
+import { phoneFault } from './session-words.ts';
+
+type CodeCalls = Pick<
+  GroupHandlers<'session'>,
+  'session.sms-code' | 'session.voice-code' | 'session.step-up-code'
+>;
+
+/** A1.2, A1.3, A1.11: sending codes. */
+export function codeCalls(parts: IdentityParts): CodeCalls {
+  const { database, seal } = parts;
+  return {
+    'session.sms-code': async ({ phone }, context) => {
+      const number = internationalMobile(context.market, phone);
+      if (number === undefined) return phoneFault(context.market);
+      const sent = await send(parts, context, { phone: number, purpose: 'login', by: 'sms' });
+      if ('refused' in sent && sent.refused === 'voice_code_too_early')
+        throw new Error('an SMS waits for nothing');
+      return sent;
+    },
+
+    'session.voice-code': async ({ phone }, context) => {
+      const number = internationalMobile(context.market, phone);
+      if (number === undefined) return phoneFault(context.market);
+      return send(parts, context, { phone: number, purpose: 'login', by: 'voice' });
+    },
+
+    'session.step-up-code': async ({ purpose, by }, context) => {
+      const { borrowerId } = context.session;
+      const borrower = await database.withTransaction((tx) => findBorrower(tx, borrowerId));
+      const phone = borrower ? borrowerPhone(seal, borrower) : null;
+      if (phone === null) throw new Error('A borrower who is logged in has a number.');
+      return send(parts, context, { phone, purpose, by });
+    },
+  };
+}
+
+type Context = Pick<CallContext, 'requestId' | 'facts' | 'caller'> & { readonly market: MarketId };
+
+function send(
+  parts: IdentityParts,
+  { market, facts, caller, requestId }: Context,
+  what: Pick<SendCode, 'phone' | 'purpose' | 'by'>,
+) {
+  const language = languageOf(facts, market);
+  const who = { address: caller.address, deviceId: facts.deviceId };
+  return sendCode(parts, { ...what, market, language, caller: who, requestId });
+}

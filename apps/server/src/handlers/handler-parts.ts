@@ -1,0 +1,26 @@
+import type { Calls } from '@candor/contract';
+import { isLanguage, markets, type Language, type MarketId } from '@candor/markets';
+import type { IdentityParts, TelemetryGate, TelemetrySink } from '@candor/services';
+import type { Database } from '@candor/store';
+import type { Handler } from '../http/handler.ts';
+import type { RequestFacts } from '../http/request-facts.ts';
+import type { PageBook } from '../pages/page-book.ts';
+
+export type HandlerParts = {
+  readonly database: Database;
+  readonly book: PageBook;
+  readonly telemetry: TelemetrySink;
+  readonly gate: TelemetryGate;
+  readonly identity: IdentityParts;
+  readonly offered: readonly [MarketId, ...MarketId[]];
+};
+
+/** The handlers of one group of calls. */
+export type GroupHandlers<Group extends string> = {
+  readonly [K in keyof Calls as K extends `${Group}.${string}` ? K : never]: Handler<Calls[K]>;
+};
+
+/** The language that a page says its reader has chosen, or the market's first. */
+export function languageOf({ language }: RequestFacts, market: MarketId): Language {
+  return isLanguage(language) ? language : markets[market].languages[0];
+}

@@ -1,0 +1,115 @@
+import type { Calls } from '@candor/contract';
+import { internationalMobile, markets } from '@candor/markets';
+import {
+  borrowerPhone,
+  codeDigits,
+  codeLivesSeconds,
+  consentViews,
+  exchangeShellCode,
+  logIn,
+  maskPhone,
+  newToken,
+  permit,
+  permitsOf,
+  runCommand,
+  takeAll,
+  tokenHash,
+  type IdentityParts,
+} from '@candor/services';
+import { findBorrower } from '@candor/store';
+import type { Handler } from '../http/handler.ts';
+import { languageOf, type GroupHandlers } from './handler-parts.ts';
+import { phoneFault, triesSentence } from './session-words.ts';
+
+type LoginCalls = Pick<
+  GroupHandlers<'session'>,
+  'session.login-init' | 'session.login' | 'session.shell-exchange'
+>;
+
+/** A1.1, A1.4, A1.7: coming in. */
+export function loginCalls(parts: IdentityParts): LoginCalls {
+  return {
+    'session.login-init': async (_input, { market, facts }) => {
+      const { countryCode, example, digits } = markets[market].mobile;
+      const asked = consentViews(market, [], languageOf(facts, market));
+      return {
+        countryCode,
+        phoneExample: example,
+        phoneDigits: digits,
+        codeDigits,
+        codeLivesSeconds,
+        consents: asked
+          .filter(({ purpose }) => purpose === 'account' || purpose === 'offers')
+          .map(({ purpose, textVersion, text, isRequired }) => ({ purpose, textVersion, text, isRequired })),
+      };
+    },
+
+    'session.login': login(parts),
+    'session.shell-exchange': exchange(parts),
+  };
+}
+
+function login(parts: IdentityParts): Handler<Calls['session.login']> {
+  const { database, seal, now, newId } = parts;
+  return async (input, context) => {
+    const { market, caller, cookie, facts, requestId } = context;
+    const phone = internationalMobile(market, input.phone);
+    if (phone === undefined) return phoneFault(market);
+    const who = { address: caller.address, deviceId: facts.deviceId };
+    const permits = permitsOf(parts, 'login', seal.index('phone', market, phone), who);
+    const waitSeconds = await takeAll(database, permits, now());
+    if (waitSeconds > 0) return { refused: 'too_many_requests', retryAfterSeconds: waitSeconds };
+    const token = newToken();
+    const keptIn = input.keptIn ?? 'cookie';
+    const answer = await runCommand(database, logIn(seal), {
+      input: {
+        market,
+        phone,
+        code: input.code,
+        language: languageOf(facts, market),
+        consents: input.consents ?? [],
+        person: input.person ?? null,
+        session: { id: newId(), tokenHash: tokenHash(token), keptIn, device: caller.device },
+        presentedHash: caller.token === null ? null : tokenHash(caller.token),
+        newBorrowerId: newId(),
+        messageId: newId(),
+      },
+      actor: { kind: 'anyone', id: 'login' },
+      requestId,
+      now: now(),
+    });
+    if (answer.kind !== 'done') throw new Error(`a login was answered with ${answer.kind}`);
+    const { output } = answer;
+    if (output.is === 'code_wrong') return { refused: 'code_wrong', detail: triesSentence(output.triesLeft) };
+    if (output.is !== 'in') return { refused: output.is };
+    if (keptIn === 'cookie') cookie.keep({ token, endsAt: output.endsAt });
+    const { isNew, endsAt } = output;
+    return { phone: maskPhone(phone), isNew, endsAt, token: keptIn === 'header' ? token : null };
+  };
+}
+
+function exchange({ database, seal, now, newId }: IdentityParts): Handler<Calls['session.shell-exchange']> {
+  return async ({ shellCode }, { market, caller, cookie, requestId }) => {
+    const waitSeconds = await takeAll(database, [permit(seal, 'shellByAddress', caller.address)], now());
+    if (waitSeconds > 0) return { refused: 'too_many_requests', retryAfterSeconds: waitSeconds };
+    const token = newToken();
+    const answer = await runCommand(database, exchangeShellCode, {
+      input: {
+        market,
+        codeHash: tokenHash(shellCode),
+        session: { id: newId(), tokenHash: tokenHash(token), keptIn: 'cookie', device: caller.device },
+        presentedHash: caller.token === null ? null : tokenHash(caller.token),
+      },
+      actor: { kind: 'anyone', id: 'shell' },
+      requestId,
+      now: now(),
+    });
+    if (answer.kind !== 'done') throw new Error(`an exchange was answered with ${answer.kind}`);
+    if ('is' in answer.output) return { refused: answer.output.is };
+    const { borrowerId, endsAt } = answer.output;
+    const borrower = await database.withTransaction((tx) => findBorrower(tx, borrowerId));
+    cookie.keep({ token, endsAt });
+    const phone = borrower ? (borrowerPhone(seal, borrower) ?? '') : '';
+    return { phone: maskPhone(phone), isNew: false, endsAt, token: null };
+  };
+}

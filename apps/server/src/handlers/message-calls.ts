@@ -1,0 +1,17 @@
+import { markMessagesRead, readInbox, type IdentityParts } from '@candor/services';
+import type { GroupHandlers } from './handler-parts.ts';
+
+/** The inbox. */
+export function messageCalls({ database, seal, now }: IdentityParts): GroupHandlers<'message'> {
+  return {
+    'message.list': async ({ cursor }, { session: { borrowerId } }) => {
+      const page = await readInbox(database, seal, { borrowerId, cursor: cursor ?? null });
+      return { ...page, messages: [...page.messages] };
+    },
+
+    'message.read': async ({ messageIds }, { session: { borrowerId } }) =>
+      (await markMessagesRead(database, { borrowerId, ids: messageIds, now: now() })) ?? {
+        refused: 'not_found',
+      },
+  };
+}

@@ -1,0 +1,25 @@
+import { menuCounts, type IdentityParts } from '@candor/services';
+import type { GroupHandlers } from './handler-parts.ts';
+
+export function orderCalls({ database, seal }: IdentityParts): GroupHandlers<'order'> {
+  return {
+    'order.user-menu': async (_input, { session }) => {
+      const { phone, orders, inbox } = await menuCounts(database, seal, session.borrowerId);
+      return {
+        phone,
+        items: [
+          { key: 'orders', count: orders },
+          { key: 'accounts', count: null },
+          { key: 'inbox', count: inbox },
+          { key: 'service', count: null },
+          { key: 'complaints', count: null },
+          { key: 'privacyChoices', count: null },
+          { key: 'language', count: null },
+          { key: 'about', count: null },
+          { key: 'logout', count: null },
+          { key: 'deleteAccount', count: null },
+        ],
+      };
+    },
+  };
+}

@@ -1,0 +1,109 @@
+import { noteDocument } from '@candor/services';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { problemIn } from '../http/testing/problem-in.ts';
+import { accountConsent, cookieIn, identityApp, type IdentityApp } from '../testing/identity-app.ts';
+
+let app: IdentityApp;
+beforeAll(async () => {
+  app = await identityApp();
+});
+afterAll(() => app.close());
+
+const dayS = 86_400;
+
+async function borrowerOf(phone: string): Promise<string> {
+  const index = app.identity.seal.index('phone', 'ph', `+63${phone.slice(1)}`);
+  const { rows } = await app.test.sql('select id from borrower where phone_index = $1', [index]);
+  return String(rows[0]?.['id']);
+}
+const note = async (phone: string, typed: string, kind = 'passport') => {
+  const borrowerId = await borrowerOf(phone);
+  return app.identity.database.withTransaction((tx) =>
+    noteDocument(tx, app.identity.seal, { borrowerId, market: 'ph', kind, typed }),
+  );
+};
+async function logInWith(phone: string, more: object = {}) {
+  await app.post('session/sms-code', { phone });
+  return app.post('session/login', {
+    phone,
+    code: await app.codeFor(phone),
+    consents: [accountConsent],
+    ...more,
+  });
+}
+
+describe('one person with two phones', () => {
+  it('is noticed by the document, told the end of the first number, and shown nothing of that account', async () => {
+    const [first, second] = ['09170000011', '09170000022'];
+    await app.logIn(first);
+    await app.logIn(second);
+    expect(await note(first, 'P1234567A')).toEqual({ masked: '•••• 567A' });
+    expect(await note(first, 'p1234567a')).toEqual({ masked: '•••• 567A' });
+    expect(await note(second, 'P1234567A')).toEqual({
+      refused: 'document_belongs_to_another_account',
+      facts: { phoneEnds: '•••• 0011' },
+    });
+    expect(await note(second, 'P7654321A')).toEqual({ masked: '•••• 321A' });
+  });
+
+  it('is not taken for another because the last four digits, all that may be kept, are the same', async () => {
+    const { seal, database } = app.identity;
+    const [one, two] = ['9876500011', '9876500022'];
+    for (const phone of [one, two]) {
+      await app.logIn(phone, '-yd');
+      const index = seal.index('phone', 'in', `+91${phone}`);
+      const { rows } = await app.test.sql('select id from borrower where phone_index = $1', [index]);
+      const borrowerId = String(rows[0]!['id']);
+      const document = { borrowerId, market: 'in', kind: 'aadhaar', typed: '2341 2341 2346' } as const;
+      expect(await database.withTransaction((tx) => noteDocument(tx, seal, document))).toEqual({
+        masked: '•••• 2346',
+      });
+    }
+  });
+});
+
+describe('a number that was silent for long', () => {
+  const phone = '09170000033';
+
+  it('may have a new owner: who proves the document is let in, who does not starts anew and sees nothing', async () => {
+    await app.logIn(phone);
+    await note(phone, 'P5556667B');
+    const owner = await borrowerOf(phone);
+    app.pass(181 * dayS);
+
+    const asked = await logInWith(phone);
+    expect(problemIn(asked)).toMatchObject({ code: 'identity_check_needed', status: 409 });
+    const code = await app.codeFor(phone);
+    const wrong = { phone, code, person: { is: 'same', documentLastFour: '0000' } };
+    expect(problemIn(await app.post('session/login', wrong)).code).toBe('identity_check_failed');
+    const right = { phone, code, person: { is: 'same', documentLastFour: '667b' } };
+    expect((await app.post('session/login', right)).json()).toMatchObject({ isNew: false });
+
+    app.pass(181 * dayS);
+    const anew = await logInWith(phone, { person: { is: 'new' } });
+    expect(anew.json()).toMatchObject({ isNew: true });
+    expect(await borrowerOf(phone)).not.toBe(owner);
+    const inbox = (await app.get('message/list', { cookie: cookieIn(anew) })).json();
+    expect(inbox.messages).toHaveLength(2);
+    const released = await app.test.sql('select phone_index, deleted_at from borrower where id = $1', [
+      owner,
+    ]);
+    expect(released.rows).toEqual([{ phone_index: null, deleted_at: null }]);
+  });
+
+  it('can’t be guessed open: a wrong proof counts as a try', async () => {
+    const silent = '09170000044';
+    await app.logIn(silent);
+    await note(silent, 'P5556668B');
+    app.pass(181 * dayS);
+    await app.post('session/sms-code', { phone: silent });
+    const code = await app.codeFor(silent);
+    const codes: string[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      const person = { is: 'same', documentLastFour: `000${n}` };
+      codes.push((await app.post('session/login', { phone: silent, code, person })).json().code);
+    }
+    expect(codes.filter((each) => each === 'identity_check_failed')).toHaveLength(5);
+    expect(codes.at(-1)).toBe('code_spent');
+  });
+});

@@ -1,0 +1,48 @@
+import { parseCalendarDate } from '@candor/domain';
+import { moveClock } from '@candor/services';
+import { listSandboxMessages, readBusinessClock } from '@candor/store';
+import type { GroupHandlers, HandlerParts } from './handler-parts.ts';
+
+/** What a vendor or the passing of time would do. Not mounted in production. */
+export function sandboxCalls({
+  database,
+  identity: { now },
+  offered,
+}: Pick<HandlerParts, 'database' | 'identity' | 'offered'>): GroupHandlers<'sandbox'> {
+  return {
+    'sandbox.outbox': async ({ market }) => {
+      const rows = await database.withTransaction((tx) => listSandboxMessages(tx, market ?? null));
+      return {
+        messages: rows.map(({ id, market: of, channel, sentTo, title, body, sentAt }) => ({
+          id,
+          market: of,
+          channel,
+          to: sentTo,
+          title,
+          text: body,
+          sentAt: sentAt.toISOString(),
+        })),
+      };
+    },
+
+    'sandbox.clock': async () => ({
+      clocks: await database.withTransaction(async (tx) => {
+        const clocks = [];
+        for (const market of offered) {
+          const clock = await readBusinessClock(tx, market);
+          if (clock) clocks.push({ market, businessDate: clock.businessDate as string });
+        }
+        return clocks;
+      }),
+    }),
+
+    'sandbox.clock-move': async ({ market, ...days }, { requestId }) => {
+      if (!offered.includes(market)) return { refused: 'market_not_offered' };
+      const from = parseCalendarDate(days.from);
+      const to = parseCalendarDate(days.to);
+      if (typeof from !== 'string' || typeof to !== 'string') return { refused: 'clock_goes_forward_only' };
+      const moved = await moveClock(database, { market, from, to }, { now: now(), requestId });
+      return 'refused' in moved ? moved : { market, businessDate: moved.businessDate };
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { Calls } from '@candor/contract';
+import {
+  daysBefore,
+  deleteBorrower,
+  endSessions,
+  makeShellCode,
+  newToken,
+  permit,
+  runCommand,
+  sessionIdleDays,
+  shellCodeLivesSeconds,
+  takeAll,
+  tokenHash,
+  type IdentityParts,
+} from '@candor/services';
+import { listLiveSessions } from '@candor/store';
+import type { Handler } from '../http/handler.ts';
+import { codeCalls } from './code-calls.ts';
+import { languageOf, type GroupHandlers } from './handler-parts.ts';
+import { loginCalls } from './login-calls.ts';
+import { triesSentence } from './session-words.ts';
+
+/** A1: coming in, staying in, going out. */
+export function sessionCalls(parts: IdentityParts): GroupHandlers<'session'> {
+  const { database, seal, now } = parts;
+  return {
+    ...codeCalls(parts),
+    ...loginCalls(parts),
+    'session.user-delete': userDelete(parts),
+
+    'session.shell-code': async (_input, { session, requestId }) => {
+      const { borrowerId, sessionId } = session;
+      const waitSeconds = await takeAll(database, [permit(seal, 'shellCodeByBorrower', borrowerId)], now());
+      if (waitSeconds > 0) return { refused: 'too_many_requests', retryAfterSeconds: waitSeconds };
+      const shellCode = newToken();
+      const input = { borrowerId, sessionId, codeHash: tokenHash(shellCode) };
+      const actor = { kind: 'borrower', id: borrowerId } as const;
+      await runCommand(database, makeShellCode, { input, actor, requestId, now: now() });
+      return { shellCode, expiresInSeconds: shellCodeLivesSeconds };
+    },
+
+    'session.logout': async (_input, { session: { borrowerId, sessionId }, cookie, requestId }) => {
+      const actor = { kind: 'borrower', id: borrowerId } as const;
+      const input = { borrowerId, which: { sessionId } };
+      const answer = await runCommand(database, endSessions, { input, actor, requestId, now: now() });
+      cookie.drop();
+      return { ended: answer.kind === 'done' ? answer.output.ended : 0 };
+    },
+
+    'session.list': async (_input, { session }) => {
+      const at = now();
+      const live = { at, usedSince: daysBefore(at, sessionIdleDays) };
+      const rows = await database.withTransaction((tx) => listLiveSessions(tx, session.borrowerId, live));
+      return {
+        sessions: rows.map(({ id, device, startedAt, lastUsedAt }) => ({
+          sessionId: id,
+          device,
+          startedAt: startedAt.toISOString(),
+          lastUsedAt: lastUsedAt.toISOString(),
+          isThis: id === session.sessionId,
+        })),
+      };
+    },
+
+    'session.end': async ({ which }, { session: { borrowerId, sessionId }, cookie, requestId }) => {
+      const actor = { kind: 'borrower', id: borrowerId } as const;
+      const input = { borrowerId, which };
+      const answer = await runCommand(database, endSessions, { input, actor, requestId, now: now() });
+      if (answer.kind !== 'done') return { refused: 'not_found' };
+      if ('everywhere' in which || which.sessionId === sessionId) cookie.drop();
+      return { ended: answer.output.ended };
+    },
+  };
+}
+
+function userDelete({ database, seal, now }: IdentityParts): Handler<Calls['session.user-delete']> {
+  return async ({ code }, { session, market, facts, cookie, requestId }) => {
+    const { borrowerId } = session;
+    const answer = await runCommand(database, deleteBorrower(seal), {
+      input: { borrowerId, market, language: languageOf(facts, market), code },
+      actor: { kind: 'borrower', id: borrowerId },
+      requestId,
+      now: now(),
+    });
+    if (answer.kind !== 'done') return { refused: 'loan_is_open' };
+    const { output } = answer;
+    if (output.is === 'code_wrong') return { refused: 'code_wrong', detail: triesSentence(output.triesLeft) };
+    if (output.is !== 'deleted') return { refused: output.is };
+    cookie.drop();
+    return { goneNow: output.goneNow, kept: output.kept };
+  };
+}

@@ -1,0 +1,139 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { accountConsent, identityApp, type IdentityApp, type Who } from '../testing/identity-app.ts';
+import { problemIn } from './testing/problem-in.ts';
+
+let app: IdentityApp;
+afterEach(() => app.close());
+
+const from = (address: string): Who => ({ headers: { 'x-forwarded-for': address } });
+
+describe('A1.2 · limits on codes', () => {
+  it('by phone: ten a day, whoever asks from wherever', async () => {
+    app = await identityApp({ trustProxy: true });
+    let sent = 0;
+    for (let hour = 0; hour < 40; hour += 1) {
+      const answer = await app.post('session/sms-code', { phone: '09171234567' }, from(`198.51.100.${hour}`));
+      if (answer.statusCode === 200) sent += 1;
+      else expect(problemIn(answer).code).toBe('too_many_requests');
+      app.pass(900);
+    }
+    // Ten at once, and in the ten hours that this took four more of one each 2.4 hours.
+    expect(sent).toBe(14);
+  });
+
+  it('by address: one that asks for many phones is slowed down, and others are not', async () => {
+    app = await identityApp({ trustProxy: true });
+    const statuses: number[] = [];
+    for (let n = 0; n < 33; n += 1) {
+      const phone = `0917${String(3_000_000 + n)}`;
+      statuses.push((await app.post('session/sms-code', { phone }, from('203.0.113.9'))).statusCode);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+    const other = await app.post('session/sms-code', { phone: '09174000000' }, from('203.0.113.10'));
+    expect(other.statusCode).toBe(200);
+  });
+
+  it('by device: one that claims to be the same is taken at its word', async () => {
+    app = await identityApp();
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n += 1) {
+      const phone = `0917${String(5_000_000 + n)}`;
+      const who = { headers: { 'x-device-id': 'phone-1' } };
+      statuses.push((await app.post('session/sms-code', { phone }, who)).statusCode);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+  });
+
+  it('are not dodged by forged forwarding headers: nobody is believed who was not configured', async () => {
+    app = await identityApp();
+    const statuses: number[] = [];
+    for (let n = 0; n < 33; n += 1) {
+      const phone = `0917${String(6_000_000 + n)}`;
+      statuses.push((await app.post('session/sms-code', { phone }, from(`203.0.113.${n}`))).statusCode);
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(3);
+  });
+
+  it('hold for all nodes: two share one bucket', async () => {
+    app = await identityApp();
+    const { takeAll, permit } = await import('@candor/services');
+    const { database, seal, now } = app.identity;
+    const asks = Array.from({ length: 40 }, () =>
+      takeAll(database, [permit(seal, 'codeByPhone', 'x')], now()),
+    );
+    const waits = await Promise.all(asks);
+    expect(waits.filter((wait) => wait === 0)).toHaveLength(8);
+    expect(Math.max(...waits)).toBe(450);
+  });
+
+  it('hold no phone and no address in the clear', async () => {
+    app = await identityApp({ trustProxy: true });
+    await app.post('session/sms-code', { phone: '09171234567' }, from('203.0.113.77'));
+    const { rows } = await app.test.sql("select encode(bucket, 'escape') as bucket from rate_limit");
+    expect(rows.length).toBeGreaterThan(2);
+    expect(JSON.stringify(rows)).not.toMatch(/9171234567|203\.0\.113/u);
+  });
+});
+
+describe('A1.4 · guessing codes', () => {
+  it('over many addresses gets at most five tries a code, and fifteen at once for a phone', async () => {
+    app = await identityApp({ trustProxy: true });
+    const phone = '09171234567';
+    let judged = 0;
+    for (let round = 0; round < 4; round += 1) {
+      await app.post('session/sms-code', { phone }, from('192.0.2.1'));
+      for (let guess = 0; guess < 8; guess += 1) {
+        const body = { phone, code: '000000', consents: [accountConsent] };
+        const answer = await app.post('session/login', body, from(`198.51.100.${round * 8 + guess}`));
+        if (answer.json().code === 'code_wrong') judged += 1;
+      }
+      app.pass(301);
+    }
+    expect(judged).toBeLessThanOrEqual(16);
+  });
+});
+
+describe('the spend cap', () => {
+  it('stops codes, tells the caller, and raises an alarm at four fifths and at the end', async () => {
+    const onSpend = vi.fn();
+    app = await identityApp({ messagesADay: 5, onSpend });
+    const answers = [];
+    for (let n = 0; n < 7; n += 1) {
+      answers.push(await app.post('session/sms-code', { phone: `0917${String(7_000_000 + n)}` }));
+    }
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 503, 503]);
+    expect(problemIn(answers[5]!).code).toBe('messages_paused');
+    expect(onSpend.mock.calls).toEqual([
+      [{ channel: 'sms', sent: 4, cap: 5, isReached: false }],
+      [{ channel: 'sms', sent: 5, cap: 5, isReached: true }],
+    ]);
+    const { rows } = await app.test.sql(
+      "select facts from audit_log where command = 'messages.spend-alarm' order by at",
+    );
+    expect(rows).toHaveLength(2);
+    app.pass(86_400);
+    expect((await app.post('session/sms-code', { phone: '09178000000' })).statusCode).toBe(200);
+  });
+});
+
+describe('a phone that is known and one that is not', () => {
+  it('A1.2 A1.3 A1.4 · get the same answers: status, body and headers', async () => {
+    app = await identityApp();
+    await app.logIn('09171111111');
+    app.pass(3_700);
+    const shape = async (phone: string) => {
+      const answers = [
+        await app.post('session/sms-code', { phone }),
+        await app.post('session/sms-code', { phone }),
+        await app.post('session/voice-code', { phone }),
+        await app.post('session/login', { phone, code: '000000' }),
+      ];
+      return answers.map(({ statusCode, headers, body }) => ({
+        statusCode,
+        headers: { ...headers, 'x-request-id': '', date: '' },
+        body: body.replaceAll(/R-\w{4}-\w{4}/gu, '').replaceAll(/•••• \d{4}/gu, ''),
+      }));
+    };
+    expect(await shape('09171111111')).toEqual(await shape('09172222222'));
+  });
+});

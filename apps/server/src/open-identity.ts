@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { PersonSeal, type IdentityParts, type SpendAlarm } from '@candor/services';
+import type { Database } from '@candor/store';
+import type { Logger } from 'pino';
+import { messagePorts } from './settings/message-ports.ts';
+import { personalDataKeys } from './settings/personal-data-keys.ts';
+import type { Settings } from './settings/read-settings.ts';
+
+export type Identity = {
+  readonly parts: IdentityParts;
+  /** Has another listener hear of spend alarms too: the metrics. */
+  readonly onSpendAlarm: (raise: SpendAlarm) => void;
+};
+
+/** What sessions, messages and privacy need, from the settings. */
+export async function openIdentity(settings: Settings, database: Database, log: Logger): Promise<Identity> {
+  const listeners: SpendAlarm[] = [
+    (alarm) => log.error(alarm, "the day's messages are nearly, or entirely, used up"),
+  ];
+  return {
+    onSpendAlarm: (raise) => void listeners.push(raise),
+    parts: {
+      database,
+      seal: new PersonSeal(await personalDataKeys(settings)),
+      ports: messagePorts(settings, database),
+      now: () => new Date(),
+      newId: randomUUID,
+      appHost: new URL(settings.APP_H5).hostname,
+      crowd: settings.CANDOR_MODE === 'sandbox' ? 50 : 1,
+      messagesADay: settings.MESSAGES_A_DAY,
+      onSpend: (alarm) => listeners.forEach((raise) => raise(alarm)),
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import {
+  fcmPush,
+  httpGateway,
+  sandboxGateway,
+  twilioSms,
+  twilioVoice,
+  type FcmAccount,
+} from '@candor/adapters';
+import type { MessageGateway, MessagePorts } from '@candor/services';
+import type { Database } from '@candor/store';
+import { SettingsFault, type Settings } from './read-settings.ts';
+
+const twilioUrl = 'https://api.twilio.com';
+const fcmUrl = 'https://fcm.googleapis.com';
+
+/** What each gateway needs beside its own name. */
+const needs: Readonly<Record<string, readonly (keyof Settings)[]>> = {
+  'SMS_GATEWAY=http': ['SMS_HTTP_URL', 'MESSAGE_HTTP_TOKEN'],
+  'VOICE_GATEWAY=http': ['VOICE_HTTP_URL', 'MESSAGE_HTTP_TOKEN'],
+  'SMS_GATEWAY=twilio': ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  'VOICE_GATEWAY=twilio': ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
+  'PUSH_GATEWAY=fcm': ['FCM_ACCOUNT_FILE'],
+};
+
+/** What is missing for the gateways that were chosen, each a sentence. */
+export function messageFaults(settings: Settings): string[] {
+  const chosen = (['SMS_GATEWAY', 'VOICE_GATEWAY', 'PUSH_GATEWAY'] as const).map(
+    (key) => `${key}=${settings[key]}`,
+  );
+  return chosen.flatMap((choice) =>
+    (needs[choice] ?? [])
+      .filter((key) => settings[key] === '')
+      .map((key) => `${key} is missing: ${choice} needs it.`),
+  );
+}
+
+/** The gateways that the settings choose. E-mail is kept in the outbox of the sandbox alone: no vendor sends it yet. */
+export function messagePorts(settings: Settings, database: Database): MessagePorts {
+  const faults = messageFaults(settings);
+  if (faults.length > 0) throw new SettingsFault(faults);
+  const token = settings.MESSAGE_HTTP_TOKEN;
+  const twilio = {
+    baseUrl: twilioUrl,
+    accountSid: settings.TWILIO_ACCOUNT_SID,
+    authToken: settings.TWILIO_AUTH_TOKEN,
+    from: settings.TWILIO_FROM,
+  };
+  const nowhere: MessageGateway = async () => 'taken';
+  const push = {
+    sandbox: () => sandboxGateway(database, 'push'),
+    off: () => nowhere,
+    fcm: () =>
+      fcmPush({ account: readAccount(settings.FCM_ACCOUNT_FILE), baseUrl: fcmUrl, now: () => new Date() }),
+  };
+  const sms = {
+    sandbox: () => sandboxGateway(database, 'sms'),
+    http: () => httpGateway({ url: settings.SMS_HTTP_URL, token }),
+    twilio: () => twilioSms(twilio),
+  };
+  const voice = {
+    sandbox: () => sandboxGateway(database, 'voice'),
+    http: () => httpGateway({ url: settings.VOICE_HTTP_URL, token }),
+    twilio: () => twilioVoice(twilio),
+  };
+  return {
+    sms: sms[settings.SMS_GATEWAY](),
+    voice: voice[settings.VOICE_GATEWAY](),
+    push: push[settings.PUSH_GATEWAY](),
+    email: settings.CANDOR_MODE === 'sandbox' ? sandboxGateway(database, 'email') : nowhere,
+  };
+}
+
+function readAccount(file: string): FcmAccount {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as FcmAccount;
+  } catch {
+    throw new SettingsFault([`FCM_ACCOUNT_FILE must name the key file that Google's console gives.`]);
+  }
+}

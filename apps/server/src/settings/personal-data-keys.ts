@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Settings } from './read-settings.ts';
+
+/** The keys of the settings or, in the sandbox, one that is made once and kept beside the data that it opens. */
+export async function personalDataKeys({
+  PERSONAL_DATA_KEYS,
+  DATA_DIR,
+}: Pick<Settings, 'PERSONAL_DATA_KEYS' | 'DATA_DIR'>): Promise<readonly Buffer[]> {
+  if (PERSONAL_DATA_KEYS !== 'generated') return PERSONAL_DATA_KEYS;
+  const file = join(DATA_DIR, 'personal-data.key');
+  await mkdir(DATA_DIR, { recursive: true });
+  // Two processes that start at once agree on the one that was first.
+  const fresh = `${randomBytes(32).toString('hex')}\n`;
+  await writeFile(file, fresh, { flag: 'wx', mode: 0o600 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  return [Buffer.from((await readFile(file, 'utf8')).trim(), 'hex')];
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { sandboxGateway } from '@candor/adapters';
+import { calls, declaredNames, rotateDictionary, sandboxSeed } from '@candor/contract';
+import { marketIds, markets } from '@candor/markets';
+import {
+  dayIn,
+  deliverMessage,
+  makeExport,
+  PersonSeal,
+  recogniseBorrower,
+  relayOutbox,
+  TelemetryGate,
+  TelemetrySink,
+  type IdentityParts,
+  type MessagePorts,
+} from '@candor/services';
+import { openBusinessClock } from '@candor/store';
+import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { pino } from 'pino';
+import { callHandlers } from '../handlers/call-handlers.ts';
+import { buildApp, type AppOptions } from '../http/app.ts';
+import type { PageBook } from '../pages/page-book.ts';
+
+const wire = rotateDictionary({}, sandboxSeed, declaredNames(calls));
+
+export type IdentityApp = {
+  readonly test: TestDatabase;
+  readonly app: FastifyInstance;
+  readonly identity: IdentityParts;
+  readonly telemetry: TelemetrySink;
+  /** Everything that was logged so far. */
+  readonly logged: () => string;
+  /** Moves the clock of sessions, codes and limits. */
+  readonly pass: (seconds: number) => void;
+  readonly post: (path: string, body?: unknown, who?: Who) => Promise<LightMyRequestResponse>;
+  readonly get: (path: string, who?: Who) => Promise<LightMyRequestResponse>;
+  /** The last code that the sandbox's network carried to this number. */
+  readonly codeFor: (phone: string) => Promise<string>;
+  /** Logs in as a new phone would, and returns what to call with. */
+  readonly logIn: (phone: string, suffix?: string) => Promise<Who>;
+  /** What the worker does. */
+  readonly work: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+export type Who = { readonly cookie?: string; readonly headers?: Readonly<Record<string, string>> };
+
+export const accountConsent = { purpose: 'account', textVersion: '2026-11-01' };
+
+type Options = Partial<AppOptions<typeof calls>> & {
+  readonly ports?: Partial<MessagePorts>;
+  readonly messagesADay?: number;
+  readonly onSpend?: IdentityParts['onSpend'];
+};
+
+/** The calls over a real database and the sandbox's network, with a clock that a test moves. */
+export async function identityApp(options: Options = {}): Promise<IdentityApp> {
+  const { ports, messagesADay = 20_000, onSpend = () => {}, ...appOptions } = options;
+  const test = await createTestDatabase();
+  const { database } = test;
+  let at = new Date('2026-11-16T04:00:00Z').getTime();
+  const identity: IdentityParts = {
+    database,
+    seal: new PersonSeal([Buffer.alloc(32, 7)]),
+    ports: {
+      sms: sandboxGateway(database, 'sms'),
+      voice: sandboxGateway(database, 'voice'),
+      push: sandboxGateway(database, 'push'),
+      email: sandboxGateway(database, 'email'),
+      ...ports,
+    },
+    now: () => new Date(at),
+    newId: randomUUID,
+    appHost: 'loans.example.ph',
+    crowd: 1,
+    messagesADay,
+    onSpend,
+  };
+  await database.withTransaction(async (tx) => {
+    for (const market of marketIds) {
+      await openBusinessClock(tx, market, dayIn(markets[market].timeZone, identity.now()));
+    }
+  });
+  const log = new PassThrough();
+  const lines: string[] = [];
+  log.on('data', (chunk: Buffer) => lines.push(chunk.toString()));
+  const telemetry = new TelemetrySink(database, () => {});
+  const gate = new TelemetryGate({ keptPercent: 100, now: identity.now });
+  const book = {} as PageBook;
+  const app = await buildApp({
+    calls,
+    handlers: callHandlers({ database, book, telemetry, gate, identity, offered: ['ph', 'in'] }),
+    recognise: (token, market) => recogniseBorrower(database, token, market, identity.now()),
+    offeredMarkets: ['ph', 'in'],
+    production: false,
+    wire: { ...wire, plain: true },
+    log: pino({ level: 'trace' }, log),
+    ...appOptions,
+  });
+
+  const inject = (request: InjectOptions, { cookie, headers }: Who = {}) =>
+    app.inject({
+      ...request,
+      headers: { 'x-requested-with': 'XMLHttpRequest', ...(cookie && { cookie }), ...headers },
+    });
+  const post: IdentityApp['post'] = (path, body = {}, who) =>
+    inject({ method: 'POST', url: `/api/${path}`, payload: body as object }, who);
+  const codeFor: IdentityApp['codeFor'] = async (phone) => {
+    const { rows } = await test.sql(
+      'select body from sandbox_message where sent_to like $1 order by sent_at desc limit 1',
+      [`%${phone.slice(-10)}`],
+    );
+    return /(\d)[, ]*(\d)[, ]*(\d)[, ]*(\d)[, ]*(\d)[, ]*(\d)/u
+      .exec(String(rows[0]?.['body']))!
+      .slice(1)
+      .join('');
+  };
+  return {
+    test,
+    app,
+    identity,
+    telemetry,
+    logged: () => lines.join(''),
+    pass: (seconds) => void (at += seconds * 1_000),
+    post,
+    get: (path, who) => inject({ method: 'GET', url: `/api/${path}` }, who),
+    codeFor,
+    async logIn(phone, suffix = '') {
+      await post(`session/sms-code${suffix}`, { phone });
+      at += 1_000;
+      const code = await codeFor(phone);
+      const answer = await post(`session/login${suffix}`, { phone, code, consents: [accountConsent] });
+      return { cookie: cookieIn(answer) };
+    },
+    async work() {
+      await relayOutbox(database, {
+        'message.deliver': (payload) =>
+          deliverMessage(identity, (payload as { messageId: string }).messageId),
+        'export.make': (payload) => makeExport(identity, payload as { exportId: string; borrowerId: string }),
+      });
+    },
+    async close() {
+      await telemetry.flush();
+      await app.close();
+      await test.drop();
+    },
+  };
+}
+
+/** The pair that a browser would send back. */
+export function cookieIn(answer: LightMyRequestResponse): string {
+  return String(answer.headers['set-cookie'] ?? '').split(';', 1)[0] ?? '';
+}

@@ -1,0 +1,107 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { makeEntry, type Occasion } from '@candor/domain';
+import { openDatabase, postEntries } from '@candor/store';
+import { benchDate, channels, type BenchBooks } from './ledger-books.ts';
+
+export const clients = 16;
+
+/** How many repayments a second, all on one clearing account or spread over many. */
+export type Drive = (books: BenchBooks, on: 'one account' | 'many accounts') => Promise<number>;
+
+const occasion: Occasion = { market: 'ph', businessDate: benchDate, currency: 'PHP' };
+const parts = { penalty: 221n, fee: 5_000n, interest: 27_279n, principal: 100_000n };
+/** Our own ids go up, a channel's reference is any number: that decides where in an index an entry lands. */
+let nextPayment = 0;
+const runId = () => Math.floor(Date.now() / 100) % 100_000_000;
+const anyReference = () => String(Math.floor(Math.random() * Number.MAX_SAFE_INTEGER));
+
+/** Through our store, from one Node process, as the server does it. */
+export function driveStore(seconds: number): Drive {
+  return async ({ url, loans }, on) => {
+    const database = openDatabase({ url, max: clients });
+    const run = runId();
+    const until = performance.now() + seconds * 1000;
+    const began = performance.now();
+    let done = 0;
+    const client = async () => {
+      while (performance.now() < until) {
+        const payment = `${run}-${(nextPayment += 1)}`;
+        const loan = String(1 + Math.floor(Math.random() * loans));
+        const channel =
+          on === 'one account' ? 'bench-1' : `bench-${1 + Math.floor(Math.random() * channels)}`;
+        const posted = await database.withTransaction((tx) =>
+          postEntries(tx, [
+            makeEntry('receive', occasion, { channel, reference: anyReference(), payment, amount: 132_500n }),
+            makeEntry('allocate', occasion, { loan, payment, ...parts }),
+          ]),
+        );
+        if ('refused' in posted) throw new Error(posted.refused);
+        done += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: clients }, client));
+    const perSecond = (done * 1000) / (performance.now() - began);
+    await database.close();
+    return perSecond;
+  };
+}
+
+export function pgbenchVersion(): string | undefined {
+  const { status, stdout } = spawnSync('pgbench', ['--version'], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+/**
+ * The same function with the same lines, begun and committed alike, from PostgreSQL's own C program. (It takes `:word` for a
+ * variable even inside a string, hence the escaped colons.)
+ */
+export function drivePgbench(seconds: number): Drive {
+  return async ({ url, loans }, on) => {
+    const folder = mkdtempSync(join(tmpdir(), 'candor-bench-'));
+    const script = join(folder, 'repayment.sql');
+    writeFileSync(script, scriptOf(loans, on === 'one account' ? 1 : channels));
+    const address = new URL(url);
+    const options = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds)];
+    const given = ['-f', script, '-D', `run=${runId()}`, '-D', 'turn=0'];
+    try {
+      const { stdout } = await promisify(execFile)('pgbench', [...options, ...given], {
+        env: {
+          ...process.env,
+          PGHOST: address.searchParams.get('host') ?? address.hostname,
+          PGUSER: address.username,
+          PGDATABASE: address.pathname.slice(1),
+          PGOPTIONS: '-c role=candor_app',
+        },
+      });
+      const perSecond = /tps = ([\d.]+)/.exec(stdout)?.[1];
+      if (perSecond === undefined) throw new Error(`pgbench gave no figure:\n${stdout}`);
+      return Number(perSecond);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  };
+}
+
+function scriptOf(loans: number, spread: number): string {
+  const colon = String.raw`\003A`;
+  const loan = `'loan:' || :loan::text`;
+  const payment = `:run::text || '-' || :client_id::text || '-' || :turn::text`;
+  return String.raw`\set turn :turn + 1
+\set reference random(1, 9000000000000000)
+\set loan random(1, ${loans})
+\set channel random(1, ${spread})
+begin isolation level read committed read write;
+select entry_ids, outcomes from post_entries(
+  array[U&'receive${colon}bench-' || :channel::text || ':' || :reference::text, 'allocate:' || ${payment} || ':' || :loan::text],
+  '{receive,allocate}', '{ph,ph}', '{${benchDate},${benchDate}}', '{null,null}', '{2,5}', '{1,1,2,2,2,2,2}', '{1,2,1,2,3,4,5}',
+  array[U&'channel-clearing${colon}bench-' || :channel::text, 'suspense', 'suspense', 'penalty-receivable', 'fee-receivable',
+    'interest-receivable', 'principal-receivable'],
+  array[null, 'payment:' || ${payment}, 'payment:' || ${payment}, ${loan}, ${loan}, ${loan}, ${loan}],
+  '{PHP,PHP,PHP,PHP,PHP,PHP,PHP}', '{132500,-132500,132500,-221,-5000,-27279,-100000}');
+commit;
+`;
+}

@@ -1,0 +1,33 @@
+import { buildWebIfStale } from '../../scripts/build-web.ts';
+import { startCandor } from '../../e2e/candor-process.ts';
+import { benchArithmetic } from './arithmetic.ts';
+import { benchCalls } from './calls.ts';
+import { benchDayEnd } from './day-end.ts';
+import { benchIdentity } from './identity.ts';
+import { benchLaws } from './laws.ts';
+import { benchLedger } from './ledger.ts';
+import { benchPublicPage } from './public-page.ts';
+import type { Line } from './result.ts';
+import { benchStart } from './start-time.ts';
+
+export type Section = (wish: { isFull: boolean; say: (line: string) => void }) => Promise<Line[]>;
+
+/** What can be measured by itself, in the order of the table. */
+export const sections: Readonly<Record<string, Section>> = {
+  web: async ({ say }) => {
+    await buildWebIfStale(say);
+    const candor = await startCandor();
+    try {
+      const lines = [...(await benchPublicPage(candor.url, say)), ...(await benchCalls(candor.url, say))];
+      await candor.interrupt();
+      return [...lines, ...(await benchStart(candor.dataDir, say))];
+    } finally {
+      await candor.dispose();
+    }
+  },
+  arithmetic: ({ say }) => benchArithmetic(say),
+  ledger: ({ isFull, say }) => benchLedger(isFull, say),
+  'day-end': ({ isFull, say }) => benchDayEnd(isFull, say),
+  identity: ({ say }) => benchIdentity(say),
+  laws: async ({ isFull, say }) => (isFull ? benchLaws(say) : []),
+};

@@ -1,0 +1,26 @@
+import type { MessageGateway } from '@candor/services';
+import { askGateway, refuseUnless } from './ask-gateway.ts';
+
+/**
+ * Any vendor that takes `POST {url}` with `{"id", "to", "text"}` and a bearer token, and answers 2xx when it has taken the message. The id is
+ * ours and the same at every try, so that it can recognise a message that it has.
+ */
+export function httpGateway({
+  url,
+  token,
+}: {
+  readonly url: string;
+  readonly token: string;
+}): MessageGateway {
+  return async ({ id, to, title, text }) => {
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+      'idempotency-key': id,
+    };
+    const body = JSON.stringify({ id, to, title, text });
+    const answer = await askGateway('the message gateway', url, { headers, body });
+    refuseUnless(answer.status >= 200 && answer.status < 300, 'the message gateway', answer);
+    return 'taken';
+  };
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { cursor } from '../fields/cursor.ts';
+import { instant } from '../fields/instant.ts';
+
+export const messageList = defineCall({
+  id: 'A17.1',
+  group: 'message',
+  name: 'list',
+  method: 'GET',
+  audience: 'borrower',
+  variant: 'yd',
+  idempotent: false,
+  wireGroup: 'login',
+  summary: 'The inbox: every message that was sent to this borrower, newest first.',
+  request: z.strictObject({ cursor: cursor.optional() }),
+  response: z.strictObject({
+    messages: z.array(
+      z.strictObject({
+        messageId: z.uuid(),
+        kind: z.string().meta({ examples: ['login-code'] }),
+        channel: z.enum(['sms', 'voice', 'push', 'email', 'inbox']),
+        title: z.string(),
+        body: z.string(),
+        sentAt: instant,
+        isRead: z.boolean(),
+      }),
+    ),
+    unread: z.int().min(0),
+    nextCursor: cursor.nullable(),
+  }),
+  errors: [],
+});

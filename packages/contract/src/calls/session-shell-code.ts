@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+
+export const sessionShellCode = defineCall({
+  id: 'A1.10',
+  group: 'session',
+  name: 'shell-code',
+  method: 'POST',
+  audience: 'borrower',
+  variant: 'yd',
+  idempotent: false,
+  wireGroup: 'login',
+  summary: 'For a native shell: a code to open a page with, so that no session ever stands in an address.',
+  request: z.strictObject({}),
+  response: z.strictObject({ shellCode: z.string(), expiresInSeconds: z.int().meta({ examples: [60] }) }),
+  errors: ['too_many_requests'],
+});

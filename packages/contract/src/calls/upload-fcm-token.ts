@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { uploadKept } from './upload-kept.ts';
+
+export const uploadFcmToken = defineCall({
+  id: 'A11.1',
+  group: 'upload',
+  name: 'fcm-token',
+  method: 'POST',
+  audience: 'borrower',
+  variant: 'yd',
+  idempotent: false,
+  wireGroup: 'deviceAndLocation',
+  summary: 'Where push messages go on this device. Needs the consent "push".',
+  request: z.strictObject({
+    fcmToken: z
+      .string()
+      .regex(/^[\w:-]{20,400}$/u)
+      .meta({ description: "The device's registration token." }),
+    platform: z.enum(['android', 'ios', 'web']).meta({ examples: ['android'] }),
+  }),
+  response: uploadKept,
+  errors: ['consent_missing', 'not_asked_in_this_market'],
+});

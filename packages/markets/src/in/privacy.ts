@@ -1,0 +1,32 @@
+import { consentTexts } from '../privacy/consent-texts.ts';
+import type { PrivacyRules } from '../privacy/privacy-rules.ts';
+
+export const privacy = {
+  law: 'Digital Personal Data Protection Act, 2023; RBI (Digital Lending) Directions, 2025: no access to contact list, call logs or media; location once, with consent. Confirm with counsel.',
+  policyVersion: '2026-11-01',
+  consents: consentTexts,
+  hasContactPicker: false,
+  numbersChangeHandsAfterDays: 90,
+  retention: [
+    {
+      what: {
+        en: 'Loans, payments and the identity behind them',
+        zh: '贷款、还款及对应的身份信息',
+        fil: 'Mga loan, bayad at ang pagkakakilanlan sa likod nito',
+        hi: 'ऋण, भुगतान और उनके पीछे की पहचान',
+      },
+      law: 'Prevention of Money-laundering Act, 2002, section 12: five years after the business relationship ended. Confirm with counsel.',
+      years: 5,
+    },
+    {
+      what: {
+        en: 'The books',
+        zh: '账簿',
+        fil: 'Ang mga libro ng account',
+        hi: 'बही-खाते',
+      },
+      law: 'Companies Act, 2013, section 128(5): books of account are kept eight years. Confirm with counsel.',
+      years: 8,
+    },
+  ],
+} as const satisfies PrivacyRules;

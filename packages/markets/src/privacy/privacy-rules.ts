@@ -1,0 +1,39 @@
+import type { Language } from '../language.ts';
+
+/** The same sentence in every language of the interface. */
+export type Words = Readonly<Record<Language, string>>;
+
+/** What a borrower can agree to, one by one. Only `account` is needed for an account. */
+export const consentPurposes = ['account', 'push', 'location', 'device', 'references', 'offers'] as const;
+export type ConsentPurpose = (typeof consentPurposes)[number];
+
+export interface ConsentText {
+  /** The day of this wording: a consent to one text is none to another. */
+  readonly version: string;
+  readonly title: Words;
+  readonly text: Words;
+  /** What withdrawing it deletes. */
+  readonly deletes: Words;
+}
+
+/** What the law makes a lender keep of somebody who left. */
+interface Retention {
+  readonly what: Words;
+  readonly law: string;
+  /** After the last loan ended; without a loan nothing of it exists. */
+  readonly years: number;
+}
+
+export interface PrivacyRules {
+  readonly law: string;
+  readonly policyVersion: string;
+  /** What the law lets us ask for at all, in the order of the screen. */
+  readonly consents: Readonly<Partial<Record<ConsentPurpose, ConsentText>>> & {
+    readonly account: ConsentText;
+  };
+  /** Whether a page may open the device's contact picker, for one person at a time. */
+  readonly hasContactPicker: boolean;
+  /** A number that was silent for so long may have been given to somebody else. */
+  readonly numbersChangeHandsAfterDays: number;
+  readonly retention: readonly Retention[];
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { PersonSeal } from './person-seal.ts';
+
+const first = Buffer.alloc(32, 1);
+const second = Buffer.alloc(32, 2);
+const seal = new PersonSeal([first]);
+
+describe('a sealed value', () => {
+  it('opens to what it was, and looks different every time', () => {
+    const sealed = [1, 2].map(() => seal.seal('+639171234567', 'phone:a'));
+    expect(sealed[0]).not.toBe(sealed[1]);
+    for (const each of sealed) {
+      expect(each).not.toContain('917');
+      expect(seal.open(each, 'phone:a')).toBe('+639171234567');
+    }
+  });
+
+  it('opens nowhere but where it belongs: not in another row, not in another column', () => {
+    const sealed = seal.seal('+639171234567', 'phone:a');
+    expect(() => seal.open(sealed, 'phone:b')).toThrow();
+    expect(() => seal.open(sealed, 'name:a')).toThrow();
+  });
+
+  it('does not open when a single letter of it was changed', () => {
+    const sealed = seal.seal('Ana', 'name:a');
+    const parts = sealed.split('.');
+    for (const place of [2, 3, 4]) {
+      const changed = parts.with(place, `${parts[place]![0] === 'A' ? 'B' : 'A'}${parts[place]!.slice(1)}`);
+      expect(() => seal.open(changed.join('.'), 'name:a')).toThrow();
+    }
+  });
+
+  it('opens after a new key came, as long as the old one is kept; without it the key is named', () => {
+    const sealed = seal.seal('Ana', 'name:a');
+    const rotated = new PersonSeal([second, first]);
+    expect(rotated.open(sealed, 'name:a')).toBe('Ana');
+    expect(rotated.seal('Ana', 'name:a').split('.')[1]).not.toBe(sealed.split('.')[1]);
+    expect(rotated.index('phone', 'ph', '1')).toEqual(seal.index('phone', 'ph', '1'));
+    expect(() => new PersonSeal([second]).open(sealed, 'name:a')).toThrow('not among those');
+  });
+});
+
+describe('an index', () => {
+  it('is the same for the same value of one kind and scope, and for nothing else', () => {
+    const index = seal.index('phone', 'ph', '+639171234567');
+    expect(seal.index('phone', 'ph', '+639171234567')).toEqual(index);
+    expect(seal.index('phone', 'in', '+639171234567')).not.toEqual(index);
+    expect(seal.index('push', 'ph', '+639171234567')).not.toEqual(index);
+    expect(new PersonSeal([second]).index('phone', 'ph', '+639171234567')).not.toEqual(index);
+  });
+});
+
+it('a key of another length is refused', () => {
+  expect(() => new PersonSeal([Buffer.alloc(16)])).toThrow('32 bytes');
+  expect(() => new PersonSeal([])).toThrow('at least one');
+});

@@ -1,0 +1,75 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+
+/**
+ * Seals what identifies a person, and finds it again without opening it.
+ *
+ * Worked example: seal('+639171234567', 'phone:7f3…') → 'v1.3fa1c2d4.<12 bytes>.<16 bytes>.<13 bytes>', other bytes at
+ * every call; index('phone', 'ph', '+639171234567') → the same 32 bytes every time, which lead back to nothing.
+ *
+ * `about` names what is sealed and whose it is. It is not stored but bound in: a sealed value copied into another row or
+ * another column does not open there. The first key seals; every key opens what it sealed; the last, which is the oldest
+ * and stays, makes the indexes.
+ */
+export class PersonSeal {
+  readonly #keys: readonly { readonly id: string; readonly key: Buffer }[];
+  readonly #indexKey: Buffer;
+  readonly #codeKey: Buffer;
+
+  constructor(masters: readonly Buffer[]) {
+    const oldest = masters.at(-1);
+    if (!oldest || masters.some((master) => master.length !== 32)) {
+      throw new Error('A key for personal data has 32 bytes, and there is at least one.');
+    }
+    this.#keys = masters.map((master) => ({
+      id: createHash('sha256').update(master).digest('hex').slice(0, 8),
+      key: derive(master, 'seal'),
+    }));
+    this.#indexKey = derive(oldest, 'index');
+    this.#codeKey = derive(oldest, 'code');
+  }
+
+  seal(text: string, about: string): string {
+    const [{ id, key }] = this.#keys as [{ id: string; key: Buffer }];
+    const nonce = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(about));
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+    const parts = [nonce, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'));
+    return ['v1', id, ...parts].join('.');
+  }
+
+  open(text: string, about: string): string {
+    const [version, id, ...parts] = text.split('.');
+    const known = this.#keys.find((each) => each.id === id);
+    if (version !== 'v1' || parts.length !== 3 || !known) {
+      throw new Error(
+        `A sealed value was made with the key ${id}, which is not among those of PERSONAL_DATA_KEYS.`,
+      );
+    }
+    const [nonce, tag, sealed] = parts.map((part) => Buffer.from(part, 'base64url')) as [
+      Buffer,
+      Buffer,
+      Buffer,
+    ];
+    const decipher = createDecipheriv('aes-256-gcm', known.key, nonce, { authTagLength: 16 })
+      .setAAD(Buffer.from(about))
+      .setAuthTag(tag);
+    return Buffer.concat([decipher.update(sealed), decipher.final()]).toString('utf8');
+  }
+
+  /** Equal for equal values of one kind and scope, and for nothing else. */
+  index(kind: string, scope: string, value: string): Buffer {
+    return createHmac('sha256', this.#indexKey)
+      .update(JSON.stringify([kind, scope, value]))
+      .digest();
+  }
+
+  /** Six digits can be guessed from a plain hash in a second; not from one that needs the key. */
+  codeHash(codeId: string, purpose: string, phoneIndex: Buffer, code: string): Buffer {
+    const facts = JSON.stringify([codeId, purpose, phoneIndex.toString('hex'), code]);
+    return createHmac('sha256', this.#codeKey).update(facts).digest();
+  }
+}
+
+function derive(master: Buffer, use: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', master, Buffer.alloc(0), `candor personal data: ${use}`, 32));
+}

@@ -1,0 +1,24 @@
+import { countOrders, countUnread, findBorrower, type Database } from '@candor/store';
+import { inboxOf } from '../messages/read-messages.ts';
+import { borrowerPhone } from './borrower-phone.ts';
+import { maskPhone } from './mask-phone.ts';
+import type { PersonSeal } from './person-seal.ts';
+
+export type MenuCounts = { readonly phone: string; readonly orders: number; readonly inbox: number };
+
+/** What the menu shows: the end of the number, and how much waits behind which entry. */
+export async function menuCounts(
+  database: Database,
+  seal: PersonSeal,
+  borrowerId: string,
+): Promise<MenuCounts> {
+  return database.withTransaction(async (tx) => {
+    const borrower = await findBorrower(tx, borrowerId);
+    const phone = borrower ? borrowerPhone(seal, borrower) : null;
+    return {
+      phone: maskPhone(phone ?? ''),
+      orders: await countOrders(tx, borrowerId),
+      inbox: await countUnread(tx, await inboxOf(tx, borrowerId)),
+    };
+  });
+}

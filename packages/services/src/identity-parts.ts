@@ -1,0 +1,22 @@
+import type { Database } from '@candor/store';
+import type { PersonSeal } from './borrowers/person-seal.ts';
+import type { MessagePorts } from './messages/message-ports.ts';
+
+/** Told when the day's messages are nearly, or entirely, used up. */
+export type SpendAlarm = (alarm: { channel: string; sent: number; cap: number; isReached: boolean }) => void;
+
+/** What identity and privacy work with; put together once, when the server starts. */
+export type IdentityParts = {
+  readonly database: Database;
+  readonly seal: PersonSeal;
+  readonly ports: MessagePorts;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  /** The host that codes are bound to. */
+  readonly appHost: string;
+  /** How many ordinary callers one address may stand for: one, and in the sandbox, where all come from one machine, more. */
+  readonly crowd: number;
+  /** Messages with a code that may go out in a day, by channel. */
+  readonly messagesADay: number;
+  readonly onSpend: SpendAlarm;
+};

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { insertBorrower, openBusinessClock, savePushToken, type MessageChannel } from '@candor/store';
+import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { phoneAbout } from '../borrowers/borrower-phone.ts';
+import { PersonSeal } from '../borrowers/person-seal.ts';
+import { deliverMessage } from './deliver-message.ts';
+import { GatewayDown, type Delivery, type OutgoingMessage } from './message-ports.ts';
+import { writeMessage } from './write-message.ts';
+
+let test: TestDatabase;
+const seal = new PersonSeal([Buffer.alloc(32, 1)]);
+const now = () => new Date('2026-11-16T00:00:00Z');
+const borrowerId = randomUUID();
+const words = {
+  en: 'You owe ₱5,000',
+  zh: '您欠 ₱5,000',
+  fil: 'May utang kang ₱5,000',
+  hi: 'आप पर ₱5,000 बाक़ी',
+};
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  await test.database.withTransaction(async (tx) => {
+    await openBusinessClock(tx, 'ph', '2026-11-16' as never);
+    const phoneSealed = seal.seal('+639171234567', phoneAbout(borrowerId));
+    const phoneIndex = seal.index('phone', 'ph', '+639171234567');
+    await insertBorrower(tx, {
+      id: borrowerId,
+      market: 'ph',
+      language: 'en',
+      phoneSealed,
+      phoneIndex,
+      openedAt: now(),
+    });
+  });
+});
+afterAll(() => test.drop());
+beforeEach(() => test.sql('delete from push_token'));
+
+/** Writes a message and hands it over `times` times; what each gateway saw comes back. */
+async function deliver(channel: MessageChannel, answer: Delivery | 'down', times = 1) {
+  const seen: (OutgoingMessage & { by: string })[] = [];
+  const gateway = (by: string) => (message: OutgoingMessage) => {
+    seen.push({ ...message, by });
+    return answer === 'down' ? Promise.reject(new GatewayDown('away')) : Promise.resolve(answer);
+  };
+  const ports = {
+    sms: gateway('sms'),
+    voice: gateway('voice'),
+    push: gateway('push'),
+    email: gateway('email'),
+  };
+  const id = randomUUID();
+  const message = { id, market: 'ph', borrowerId, language: 'en', kind: 'due', channel } as const;
+  const outbox = await test.database.withTransaction((tx) =>
+    writeMessage(tx, seal, { ...message, title: words, body: words }, now()),
+  );
+  const parts = { database: test.database, seal, ports, now };
+  for (let time = 0; time < times; time += 1) await deliverMessage(parts, id).catch(() => {});
+  const { rows } = await test.sql('select sent_at is not null as sent from message where id = $1', [id]);
+  return { seen, outbox, isSent: rows[0]?.['sent'] };
+}
+
+async function addToken(token: string) {
+  const tokenIndex = seal.index('push', 'ph', token);
+  const tokenSealed = seal.seal(token, `push:${tokenIndex.toString('hex')}`);
+  const row = { borrowerId, tokenIndex, tokenSealed, platform: 'android', at: now() };
+  await test.database.withTransaction((tx) => savePushToken(tx, row));
+}
+
+describe('a message', () => {
+  it('points to the inbox and says nothing of what it is about', async () => {
+    const { seen, isSent } = await deliver('sms', 'taken');
+    expect(seen).toMatchObject([{ by: 'sms', to: '+639171234567' }]);
+    expect(JSON.stringify(seen)).not.toMatch(/owe|5,000/u);
+    expect(isSent).toBe(true);
+  });
+
+  it('is handed over once, however often the worker comes by', async () => {
+    expect((await deliver('sms', 'taken', 3)).seen).toHaveLength(1);
+  });
+
+  it('that the network did not take stays to be sent', async () => {
+    const { seen, isSent } = await deliver('sms', 'down', 2);
+    expect(seen).toHaveLength(2);
+    expect(isSent).toBe(false);
+  });
+
+  it('for the inbox alone needs nobody to carry it', async () => {
+    expect(await deliver('inbox', 'taken')).toEqual({ seen: [], outbox: [], isSent: true });
+  });
+
+  it('A11.1 · goes to every device that told its token, and a device that is no more is forgotten', async () => {
+    for (const token of ['device-one', 'device-two']) await addToken(token);
+    const { seen } = await deliver('push', 'taken');
+    expect(seen.map(({ to }) => to).toSorted()).toEqual(['device-one', 'device-two']);
+    await deliver('push', 'gone');
+    expect((await test.sql('select * from push_token')).rows).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import type { MarketId } from '@candor/markets';
+
+export type OutgoingMessage = {
+  /** Ours, and the vendor's key against sending twice where it has one. */
+  readonly id: string;
+  readonly market: MarketId;
+  /** A number as the world dials it; for push, the device's token. */
+  readonly to: string;
+  readonly title: string;
+  readonly text: string;
+};
+
+/** The gateway did not take the message: unreachable, busy, or it refused. The borrower is told, and nothing is counted. */
+export class GatewayDown extends Error {
+  override readonly name = 'GatewayDown';
+}
+
+/** `gone`: there is no such device any more. */
+export type Delivery = 'taken' | 'gone';
+
+export type MessageGateway = (message: OutgoingMessage) => Promise<Delivery>;
+
+/** Vendors and sandboxes implement these; see packages/adapters. */
+export type MessagePorts = {
+  readonly sms: MessageGateway;
+  readonly voice: MessageGateway;
+  readonly push: MessageGateway;
+  readonly email: MessageGateway;
+};

@@ -1,0 +1,92 @@
+import {
+  countUnread,
+  findBorrower,
+  listInbox,
+  markRead,
+  type Database,
+  type Inbox,
+  type Tx,
+} from '@candor/store';
+import type { PersonSeal } from '../borrowers/person-seal.ts';
+import { codeLivesSeconds, secondsAfter } from '../sessions/session-rules.ts';
+import { messageAbout, type MessageContent } from './write-message.ts';
+
+const pageSize = 30;
+
+export type InboxPage = {
+  readonly messages: readonly {
+    readonly messageId: string;
+    readonly kind: string;
+    readonly channel: 'sms' | 'voice' | 'push' | 'email' | 'inbox';
+    readonly title: string;
+    readonly body: string;
+    readonly sentAt: string;
+    readonly isRead: boolean;
+  }[];
+  readonly unread: number;
+  readonly nextCursor: string | null;
+};
+
+/** A borrower's inbox, newest first. */
+export async function readInbox(
+  database: Database,
+  seal: PersonSeal,
+  { borrowerId, cursor }: { readonly borrowerId: string; readonly cursor: string | null },
+): Promise<InboxPage> {
+  return database.withTransaction(async (tx) => {
+    const inbox = await inboxOf(tx, borrowerId);
+    const rows = await listInbox(tx, inbox, { before: readCursor(cursor), limit: pageSize + 1 });
+    const page = rows.slice(0, pageSize);
+    const last = page.at(-1);
+    const messages = page.map(({ id, kind, channel, sealed, writtenAt, readAt }) => {
+      const { title, body } = JSON.parse(seal.open(sealed, messageAbout(id))) as MessageContent;
+      return {
+        messageId: id,
+        kind,
+        channel,
+        title,
+        body,
+        sentAt: writtenAt.toISOString(),
+        isRead: readAt !== null,
+      };
+    });
+    const hasMore = rows.length > pageSize && last !== undefined;
+    const nextCursor = hasMore ? writeCursor(last) : null;
+    return { messages, unread: await countUnread(tx, inbox), nextCursor };
+  });
+}
+
+/** Marks messages as read; undefined if one of them is not in this inbox. */
+export async function markMessagesRead(
+  database: Database,
+  {
+    borrowerId,
+    ids,
+    now,
+  }: { readonly borrowerId: string; readonly ids: readonly string[]; readonly now: Date },
+): Promise<{ unread: number } | undefined> {
+  return database.withTransaction(async (tx) => {
+    const inbox = await inboxOf(tx, borrowerId);
+    const found = await markRead(tx, inbox, ids, now);
+    return found < new Set(ids).size ? undefined : { unread: await countUnread(tx, inbox) };
+  });
+}
+
+export async function inboxOf(tx: Tx, borrowerId: string): Promise<Inbox> {
+  const row = await findBorrower(tx, borrowerId);
+  // With the code that opened the account, which went out before there was one; no earlier owner's code is as young.
+  const since = secondsAfter(row?.openedAt ?? new Date(0), -codeLivesSeconds);
+  return { borrowerId, phoneIndex: row?.phoneIndex ?? null, since };
+}
+
+function writeCursor({ writtenAt, id }: { writtenAt: Date; id: string }): string {
+  return Buffer.from(`${writtenAt.toISOString()} ${id}`).toString('base64url');
+}
+
+/** One that we did not write leads to the first page. */
+function readCursor(cursor: string | null): { writtenAt: Date; id: string } | null {
+  const [, at = '', id = ''] =
+    /^(\S+) ([0-9a-f-]{36})$/u.exec(Buffer.from(cursor ?? '', 'base64url').toString()) ?? [];
+  const writtenAt = new Date(at);
+  return Number.isNaN(writtenAt.getTime()) ? null : { writtenAt, id };
+}

@@ -1,0 +1,59 @@
+import {
+  consentPurposes,
+  privacyRules,
+  type ConsentPurpose,
+  type ConsentText,
+  type Language,
+  type MarketId,
+  type PrivacyRules,
+} from '@candor/markets';
+import type { ConsentRow } from '@candor/store';
+
+export type ConsentView = {
+  readonly purpose: ConsentPurpose;
+  readonly isGiven: boolean;
+  readonly since: string | null;
+  readonly isRequired: boolean;
+  readonly textVersion: string;
+  readonly agreedVersion: string | null;
+  readonly title: string;
+  readonly text: string;
+  readonly deletes: string;
+};
+
+/** Every purpose that the market's law lets us ask for, and how the borrower chose. */
+export function consentViews(
+  market: MarketId,
+  latest: readonly ConsentRow[],
+  language: Language,
+): ConsentView[] {
+  return consentPurposes.flatMap((purpose) => {
+    const text = consentTextOf(market, purpose);
+    const entry = latest.find((row) => row.purpose === purpose);
+    return text ? [viewOf(purpose, text, entry, language)] : [];
+  });
+}
+
+export function consentTextOf(market: MarketId, purpose: ConsentPurpose): ConsentText | undefined {
+  const { consents }: PrivacyRules = privacyRules[market];
+  return consents[purpose];
+}
+
+function viewOf(
+  purpose: ConsentPurpose,
+  { version, title, text, deletes }: ConsentText,
+  entry: ConsentRow | undefined,
+  language: Language,
+): ConsentView {
+  return {
+    purpose,
+    isGiven: entry?.isGiven ?? false,
+    since: entry?.at.toISOString() ?? null,
+    isRequired: purpose === 'account',
+    textVersion: version,
+    agreedVersion: entry?.isGiven ? entry.textVersion : null,
+    title: title[language],
+    text: text[language],
+    deletes: deletes[language],
+  };
+}

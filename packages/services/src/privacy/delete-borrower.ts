@@ -1,0 +1,60 @@
+import type { Language, MarketId } from '@candor/markets';
+import {
+  deleteDocuments,
+  deleteExportsOf,
+  deleteHeld,
+  deleteMessages,
+  endAllSessions,
+  findBorrower,
+  lendingTiesOf,
+  markBorrowerDeleted,
+} from '@candor/store';
+import type { PersonSeal } from '../borrowers/person-seal.ts';
+import type { Command } from '../commands/command.ts';
+import { inboxOf } from '../messages/read-messages.ts';
+import { checkCode } from '../sessions/check-code.ts';
+import { deletionView, keptUntil, type KeptByLaw } from './deletion-view.ts';
+
+export type DeleteBorrower = {
+  readonly borrowerId: string;
+  readonly market: MarketId;
+  readonly language: Language;
+  readonly code: string;
+};
+
+export type DeletionOutcome =
+  | { readonly is: 'deleted'; readonly goneNow: string[]; readonly kept: KeptByLaw[] }
+  | { readonly is: 'code_wrong'; readonly triesLeft: number }
+  | { readonly is: 'code_expired' | 'code_spent' };
+
+/** Deletes an account, confirmed by a code for just that. An open loan stands against it, and is told before the code is looked at. */
+export const deleteBorrower = (
+  seal: PersonSeal,
+): Command<DeleteBorrower, DeletionOutcome, 'loan_is_open' | 'not_found'> => ({
+  name: 'privacy.delete-borrower',
+  subject: ({ borrowerId }) => `borrower:${borrowerId}`,
+  async decide(tx, { borrowerId, market, language, code }, { now }) {
+    const borrower = await findBorrower(tx, borrowerId);
+    if (!borrower?.phoneIndex) return { refused: 'not_found' };
+    const ties = await lendingTiesOf(tx, borrowerId);
+    const view = deletionView(market, ties, language);
+    if (!view.mayDelete) return { refused: 'loan_is_open', facts: { openLoans: view.openLoans } };
+    const { phoneIndex } = borrower;
+    const verdict = await checkCode(tx, seal, { phoneIndex, purpose: 'delete', code }, now);
+    if (verdict.is !== 'right') return { output: verdict };
+    await verdict.use();
+
+    await endAllSessions(tx, borrowerId, now);
+    for (const purpose of ['push', 'location', 'device', 'references'] as const) {
+      await deleteHeld(tx, borrowerId, purpose);
+    }
+    await deleteMessages(tx, await inboxOf(tx, borrowerId));
+    await deleteExportsOf(tx, borrowerId);
+    if (ties.loans === 0) await deleteDocuments(tx, borrowerId);
+    await markBorrowerDeleted(tx, borrowerId, { at: now, keptUntil: keptUntil(view) });
+    return {
+      output: { is: 'deleted', goneNow: view.goesNow, kept: view.kept },
+      facts: { kept: view.kept.length },
+    };
+  },
+});

@@ -1,0 +1,83 @@
+import {
+  consentHistory,
+  findBorrower,
+  findDevice,
+  findLocation,
+  listBorrowerLending,
+  listDocuments,
+  listInbox,
+  listLiveSessions,
+  listPushTokens,
+  listReferencePersons,
+  type Tx,
+} from '@candor/store';
+import { borrowerPhone } from '../borrowers/borrower-phone.ts';
+import { documentAbout } from '../borrowers/note-document.ts';
+import type { PersonSeal } from '../borrowers/person-seal.ts';
+import type { Json } from '../commands/command.ts';
+import { inboxOf } from '../messages/read-messages.ts';
+import { messageAbout, type MessageContent } from '../messages/write-message.ts';
+
+export type DataSection = {
+  readonly name: string;
+  readonly rows: readonly { readonly [key: string]: Json }[];
+};
+
+type Gather = (tx: Tx, seal: PersonSeal, borrowerId: string) => Promise<DataSection['rows']>;
+
+const iso = (at: Date) => at.toISOString();
+
+/** Each section of an export: what it is called, and how it is gathered. A new kind of data is one more entry. */
+export const dataSections: Readonly<Record<string, Gather>> = {
+  account: async (tx, seal, borrowerId) => {
+    const row = await findBorrower(tx, borrowerId);
+    if (!row) return [];
+    const phone = borrowerPhone(seal, row);
+    return [{ phone, market: row.market, language: row.language, openedAt: iso(row.openedAt) }];
+  },
+  documents: async (tx, seal, borrowerId) =>
+    (await listDocuments(tx, borrowerId)).map(({ kind, numberSealed }) => ({
+      kind,
+      number: seal.open(numberSealed, documentAbout(borrowerId, kind)),
+    })),
+  consents: async (tx, _seal, borrowerId) =>
+    (await consentHistory(tx, borrowerId)).map(({ purpose, textVersion, language, isGiven, at }) => ({
+      purpose,
+      textVersion,
+      language,
+      isGiven,
+      at: iso(at),
+    })),
+  sessions: async (tx, _seal, borrowerId) =>
+    (await listLiveSessions(tx, borrowerId, { at: new Date(0), usedSince: new Date(0) })).map((row) => ({
+      device: row.device,
+      startedAt: iso(row.startedAt),
+      lastUsedAt: iso(row.lastUsedAt),
+    })),
+  location: async (tx, _seal, borrowerId) => {
+    const place = await findLocation(tx, borrowerId);
+    return place
+      ? [{ latitude: place.latitude, longitude: place.longitude, notedAt: iso(place.notedAt) }]
+      : [];
+  },
+  device: async (tx, seal, borrowerId) => {
+    const device = await findDevice(tx, borrowerId);
+    return device
+      ? [JSON.parse(seal.open(device.sealed, `device:${borrowerId}`)) as Record<string, string>]
+      : [];
+  },
+  referencePersons: async (tx, seal, borrowerId) =>
+    (await listReferencePersons(tx, borrowerId)).map(
+      ({ sealed }) => JSON.parse(seal.open(sealed, `reference:${borrowerId}`)) as Record<string, string>,
+    ),
+  pushDevices: async (tx, _seal, borrowerId) =>
+    (await listPushTokens(tx, borrowerId)).map(({ platform }) => ({ platform })),
+  messages: async (tx, seal, borrowerId) => {
+    const found = await listInbox(tx, await inboxOf(tx, borrowerId), { before: null, limit: 1_000 });
+    return found.map(({ id, kind, channel, sealed, writtenAt }) => {
+      const { title, body } = JSON.parse(seal.open(sealed, messageAbout(id))) as MessageContent;
+      return { kind, channel, writtenAt: iso(writtenAt), title, body };
+    });
+  },
+  ordersAndLoans: async (tx, _seal, borrowerId) => listBorrowerLending(tx, borrowerId),
+};

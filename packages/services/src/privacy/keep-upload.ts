@@ -1,0 +1,109 @@
+import { internationalMobile, privacyRules, type MarketId } from '@candor/markets';
+import {
+  latestConsents,
+  replaceReferencePersons,
+  saveDevice,
+  saveLocation,
+  savePushToken,
+  type HoldingPurpose,
+  type Tx,
+} from '@candor/store';
+import type { PersonSeal } from '../borrowers/person-seal.ts';
+import type { Command } from '../commands/command.ts';
+import { consentTextOf } from './consent-view.ts';
+
+type ReferencePerson = {
+  readonly name: string;
+  readonly phone: string;
+  readonly relation: string;
+  readonly source: 'typed' | 'picker';
+};
+
+export type Upload =
+  | { readonly purpose: 'push'; readonly fcmToken: string; readonly platform: string }
+  | { readonly purpose: 'location'; readonly latitude: number; readonly longitude: number }
+  | { readonly purpose: 'device'; readonly facts: Readonly<Record<string, string>> }
+  | { readonly purpose: 'references'; readonly persons: readonly ReferencePerson[] };
+
+export type KeepUpload = { readonly borrowerId: string; readonly market: MarketId; readonly upload: Upload };
+
+/** More than this is a phone book. */
+const personsAtMost = 5;
+
+export type UploadRefusal =
+  | 'not_asked_in_this_market'
+  | 'consent_missing'
+  | 'too_many_reference_persons'
+  | 'contact_picker_not_allowed'
+  | 'phone_is_not_of_this_market';
+
+/**
+ * Keeps what a borrower lets us know, if the law lets us ask, if they agreed, and as little of it as serves: a place of 14.5547,
+ * 121.0244 is kept as 14.55, 121.02. What comes without its consent is not even looked at.
+ */
+export const keepUpload = (seal: PersonSeal): Command<KeepUpload, null, UploadRefusal> => ({
+  name: 'privacy.keep-upload',
+  subject: ({ borrowerId }) => `borrower:${borrowerId}`,
+  async decide(tx, { borrowerId, market, upload }, { now }) {
+    const { purpose } = upload;
+    if (!consentTextOf(market, purpose)) return { refused: 'not_asked_in_this_market', facts: { purpose } };
+    if (!(await hasConsent(tx, borrowerId, purpose)))
+      return { refused: 'consent_missing', facts: { purpose } };
+    if (upload.purpose === 'references') {
+      const fault = personsFault(market, upload.persons);
+      if (fault) return { refused: fault, facts: { purpose, count: upload.persons.length } };
+    }
+    await save(tx, seal, { borrowerId, market, upload }, now);
+    return { output: null, facts: { purpose } };
+  },
+});
+
+async function hasConsent(tx: Tx, borrowerId: string, purpose: HoldingPurpose): Promise<boolean> {
+  const latest = await latestConsents(tx, borrowerId);
+  return latest.some((entry) => entry.purpose === purpose && entry.isGiven);
+}
+
+function personsFault(market: MarketId, persons: readonly ReferencePerson[]): UploadRefusal | undefined {
+  if (persons.length > personsAtMost) return 'too_many_reference_persons';
+  const hasPicked = persons.some(({ source }) => source === 'picker');
+  if (hasPicked && !privacyRules[market].hasContactPicker) return 'contact_picker_not_allowed';
+  return persons.every(({ phone }) => internationalMobile(market, phone))
+    ? undefined
+    : 'phone_is_not_of_this_market';
+}
+
+async function save(
+  tx: Tx,
+  seal: PersonSeal,
+  { borrowerId, market, upload }: KeepUpload,
+  now: Date,
+): Promise<void> {
+  switch (upload.purpose) {
+    case 'push': {
+      const tokenIndex = seal.index('push', market, upload.fcmToken);
+      const tokenSealed = seal.seal(upload.fcmToken, `push:${tokenIndex.toString('hex')}`);
+      return savePushToken(tx, { borrowerId, tokenIndex, tokenSealed, platform: upload.platform, at: now });
+    }
+    case 'location':
+      return saveLocation(tx, borrowerId, {
+        latitude: String(roundedDegrees(upload.latitude)),
+        longitude: String(roundedDegrees(upload.longitude)),
+        notedAt: now,
+      });
+    case 'device':
+      return saveDevice(tx, borrowerId, {
+        sealed: seal.seal(JSON.stringify(upload.facts), `device:${borrowerId}`),
+        notedAt: now,
+      });
+    case 'references':
+      return replaceReferencePersons(tx, borrowerId, {
+        sealed: upload.persons.map((person) => seal.seal(JSON.stringify(person), `reference:${borrowerId}`)),
+        at: now,
+      });
+  }
+}
+
+/** Two decimals of a degree are about a kilometre. */
+export function roundedDegrees(degrees: number): number {
+  return Math.round(degrees * 100) / 100;
+}

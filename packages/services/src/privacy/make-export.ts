@@ -1,0 +1,84 @@
+import { isMarketId, type Language, type Words } from '@candor/markets';
+import { findBorrower, findExport, finishExport, markExportFailed, noteExportProgress } from '@candor/store';
+import type { Command } from '../commands/command.ts';
+import { runCommand } from '../commands/run-command.ts';
+import type { IdentityParts } from '../identity-parts.ts';
+import { writeMessage } from '../messages/write-message.ts';
+import { daysAfter } from '../sessions/session-rules.ts';
+import { exportPage } from './export-page.ts';
+import { dataSections, type DataSection } from './gather-data.ts';
+import { zipArchive } from './zip-archive.ts';
+
+const exportLivesDays = 7;
+
+export const archiveAbout = (exportId: string) => `export:${exportId}`;
+
+const title: Words = {
+  en: 'Your data is ready',
+  zh: '您的数据已准备好',
+  fil: 'Handa na ang data mo',
+  hi: 'आपका डेटा तैयार है',
+};
+const body: Words = {
+  en: 'You can fetch it for seven days, under privacy choices.',
+  zh: '七天内可在隐私选择中下载。',
+  fil: 'Makukuha mo ito sa loob ng pitong araw, sa privacy choices.',
+  hi: 'आप इसे सात दिन तक गोपनीयता विकल्पों में पा सकते हैं।',
+};
+
+type Parts = Pick<IdentityParts, 'database' | 'seal' | 'now' | 'newId'>;
+
+/**
+ * Gathers a borrower's data section by section, each progress visible at once, and seals the archive. Made again from the start
+ * if the worker died; of a borrower who has left there is nothing to make.
+ */
+export async function makeExport(parts: Parts, wish: ExportWish): Promise<void> {
+  try {
+    await gatherAll(parts, wish);
+  } catch (error) {
+    await parts.database.withTransaction((tx) => markExportFailed(tx, wish.exportId));
+    throw error;
+  }
+}
+
+type ExportWish = { readonly exportId: string; readonly borrowerId: string };
+
+async function gatherAll(parts: Parts, { exportId, borrowerId }: ExportWish): Promise<void> {
+  const { database, seal, now, newId } = parts;
+  const asked = await database.withTransaction((tx) => findExport(tx, borrowerId, exportId));
+  if (!asked || asked.state === 'ready') return;
+  const sections: DataSection[] = [];
+  const all = Object.entries(dataSections);
+  for (const [name, gather] of all) {
+    const rows = await database.withTransaction((tx) => gather(tx, seal, borrowerId));
+    sections.push({ name, rows });
+    const percent = Math.floor((sections.length * 95) / all.length);
+    await database.withTransaction((tx) => noteExportProgress(tx, exportId, percent));
+  }
+  const madeAt = now().toISOString();
+  const data = Object.fromEntries(sections.map(({ name, rows }) => [name, rows]));
+  const archive = zipArchive([
+    { name: 'my-data.html', text: exportPage(sections, madeAt) },
+    { name: 'data.json', text: `${JSON.stringify({ madeAt, ...data }, null, 2)}\n` },
+  ]);
+  const sealed = Buffer.from(seal.seal(archive.toString('base64'), archiveAbout(exportId)));
+  const input = { exportId, borrowerId, sealed, sizeBytes: archive.length, messageId: newId() };
+  const actor = { kind: 'system', id: 'exports' } as const;
+  await runCommand(database, finish(parts), { input, actor, now: now() });
+}
+
+type Finish = { exportId: string; borrowerId: string; sealed: Buffer; sizeBytes: number; messageId: string };
+
+const finish = ({ seal }: Parts): Command<Finish, null> => ({
+  name: 'privacy.finish-export',
+  subject: ({ borrowerId }) => `borrower:${borrowerId}`,
+  async decide(tx, { exportId, borrowerId, sealed, sizeBytes, messageId }, { now }) {
+    await finishExport(tx, exportId, { sealed, sizeBytes, expiresAt: daysAfter(now, exportLivesDays) });
+    const borrower = await findBorrower(tx, borrowerId);
+    if (!borrower || !isMarketId(borrower.market)) return { output: null };
+    const { market, language } = borrower;
+    const message = { id: messageId, market, borrowerId, language: language as Language, title, body };
+    const outbox = await writeMessage(tx, seal, { ...message, kind: 'export-ready', channel: 'push' }, now);
+    return { output: null, facts: { sizeBytes }, outbox };
+  },
+});

@@ -1,0 +1,42 @@
+import type { CalendarDate } from '@candor/domain';
+import { markets, type MarketId } from '@candor/markets';
+import { readBusinessClock, type Database } from '@candor/store';
+import type { Command } from '../commands/command.ts';
+import { runCommand } from '../commands/run-command.ts';
+import { endDay } from '../day-end/end-day.ts';
+import { instantOf } from '../day-end/market-time.ts';
+
+export type MoveClock = { readonly market: MarketId; readonly from: CalendarDate; readonly to: CalendarDate };
+
+type ClockRefusal = 'clock_was_moved' | 'clock_goes_forward_only';
+
+const begin: Command<MoveClock, null, ClockRefusal> = {
+  name: 'sandbox.move-clock',
+  subject: ({ market }) => `clock:${market}`,
+  async decide(tx, { market, from, to }) {
+    if (to <= from) return { refused: 'clock_goes_forward_only', facts: { from, to } };
+    const clock = await readBusinessClock(tx, market);
+    if (clock?.businessDate !== from) return { refused: 'clock_was_moved', facts: { from, to } };
+    return { output: null, facts: { from, to } };
+  },
+};
+
+/** Moves a market's business day forward as the end of the day does it, day by day, so that nothing is skipped. */
+export async function moveClock(
+  database: Database,
+  wish: MoveClock,
+  { now, requestId }: { readonly now: Date; readonly requestId: string },
+): Promise<{ readonly businessDate: CalendarDate } | { readonly refused: ClockRefusal }> {
+  const actor = { kind: 'sandbox', id: 'clock' } as const;
+  const begun = await runCommand(database, begin, { input: wish, actor, requestId, now });
+  if (begun.kind === 'refused') return { refused: begun.refusal.refused };
+  // The end of a day believes that the day is over: here it is because the sandbox says so.
+  const dayHasCome = instantOf(wish.to, '00:01', markets[wish.market].timeZone);
+  const then = dayHasCome > now ? dayHasCome : now;
+  for (;;) {
+    const clock = await database.withTransaction((tx) => readBusinessClock(tx, wish.market));
+    if (!clock || clock.businessDate >= wish.to) return { businessDate: clock?.businessDate ?? wish.from };
+    const ended = await endDay(database, { market: wish.market, day: clock.businessDate, now: then });
+    if ('refused' in ended) return { refused: 'clock_was_moved' };
+  }
+}

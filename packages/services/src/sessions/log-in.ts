@@ -1,0 +1,134 @@
+import { privacyRules, type Language, type MarketId } from '@candor/markets';
+import {
+  appendConsent,
+  endSessionByToken,
+  insertBorrower,
+  latestConsents,
+  listDocuments,
+  lockBorrowerByPhone,
+  noteBorrowerSeen,
+  releasePhone,
+  type BorrowerRow,
+  type Tx,
+} from '@candor/store';
+import { phoneAbout } from '../borrowers/borrower-phone.ts';
+import { documentAbout } from '../borrowers/note-document.ts';
+import type { PersonSeal } from '../borrowers/person-seal.ts';
+import type { Command } from '../commands/command.ts';
+import { writeMessage } from '../messages/write-message.ts';
+import { newSessionWords } from '../messages/session-words.ts';
+import { checkConsents, type TickedConsent } from '../privacy/check-consents.ts';
+import { checkCode } from './check-code.ts';
+import { openSession, type NewSession } from './open-session.ts';
+import { daysBefore } from './session-rules.ts';
+
+export type LogIn = {
+  readonly market: MarketId;
+  readonly phone: string;
+  readonly code: string;
+  readonly language: Language;
+  readonly consents: readonly TickedConsent[];
+  /** Said after a number was silent for long: the same person proves it, a new one starts anew. */
+  readonly person: { readonly is: 'same'; readonly documentLastFour: string } | { readonly is: 'new' } | null;
+  readonly session: NewSession;
+  /** The hash of the token that the caller came with, if it had one. */
+  readonly presentedHash: Buffer | null;
+  readonly newBorrowerId: string;
+  readonly messageId: string;
+};
+
+export type LogInOutcome =
+  | { readonly is: 'in'; readonly isNew: boolean; readonly endsAt: string }
+  | { readonly is: 'code_wrong'; readonly triesLeft: number }
+  | {
+      readonly is:
+        | 'code_expired'
+        | 'code_spent'
+        | 'consent_missing'
+        | 'consent_text_changed'
+        | 'identity_check_needed'
+        | 'identity_check_failed';
+    };
+
+/**
+ * Logs in with a code. In this order: the code, before anything is looked up; whose number it is now; what they agreed to;
+ * then the session. What is not right leaves the code usable, except a wrong code itself and a wrong proof, which count as tries.
+ */
+export const logIn = (seal: PersonSeal): Command<LogIn, LogInOutcome> => ({
+  name: 'session.log-in',
+  subject: ({ market }) => `login:${market}`,
+  async decide(tx, input, { now }) {
+    const { market, phone, code } = input;
+    const phoneIndex = seal.index('phone', market, phone);
+    const verdict = await checkCode(tx, seal, { phoneIndex, purpose: 'login', code }, now);
+    if (verdict.is !== 'right') return { output: verdict };
+
+    const known = await lockBorrowerByPhone(tx, market, phoneIndex);
+    const owner = await ownerOfNumber(tx, seal, known, input, now);
+    if (typeof owner === 'string') {
+      if (owner === 'identity_check_failed') await verdict.countTry();
+      return { output: { is: owner } };
+    }
+    const agreed = owner ? await latestConsents(tx, owner.id) : [];
+    const fault = checkConsents(market, agreed, input.consents);
+    if (fault) return { output: { is: fault } };
+
+    await verdict.use();
+    if (known && !owner) await releasePhone(tx, known.id);
+    const borrowerId = owner?.id ?? input.newBorrowerId;
+    if (!owner) await openAccount(tx, seal, input, phoneIndex, now);
+    else await noteBorrowerSeen(tx, owner.id, now);
+    for (const { purpose, textVersion } of input.consents) {
+      await appendConsent(tx, borrowerId, {
+        purpose,
+        textVersion,
+        language: input.language,
+        isGiven: true,
+        at: now,
+      });
+    }
+    if (input.presentedHash) await endSessionByToken(tx, input.presentedHash, now);
+    const endsAt = await openSession(tx, input.session, borrowerId, now);
+    const words = newSessionWords(input.session.device);
+    const message = { id: input.messageId, market, borrowerId, language: input.language, ...words };
+    const outbox = await writeMessage(tx, seal, message, now);
+    return {
+      output: { is: 'in', isNew: !owner, endsAt: endsAt.toISOString() },
+      facts: { borrowerId, isNew: !owner },
+      outbox,
+    };
+  },
+});
+
+/** Undefined: somebody new. A number that was silent for long is somebody new unless they prove to be the same. */
+async function ownerOfNumber(
+  tx: Tx,
+  seal: PersonSeal,
+  known: BorrowerRow | undefined,
+  { market, person }: LogIn,
+  now: Date,
+): Promise<BorrowerRow | undefined | 'identity_check_needed' | 'identity_check_failed'> {
+  if (!known) return undefined;
+  const silentSince = daysBefore(now, privacyRules[market].numbersChangeHandsAfterDays);
+  if (known.lastSeenAt > silentSince) return known;
+  const documents = await listDocuments(tx, known.id);
+  // Without a document nothing personal is in the account: whoever has the number may have it.
+  if (documents.length === 0) return known;
+  if (person === null) return 'identity_check_needed';
+  if (person.is === 'new') return undefined;
+  const isSame = documents.some(({ kind, numberSealed }) =>
+    seal.open(numberSealed, documentAbout(known.id, kind)).endsWith(person.documentLastFour.toUpperCase()),
+  );
+  return isSame ? known : 'identity_check_failed';
+}
+
+async function openAccount(
+  tx: Tx,
+  seal: PersonSeal,
+  { market, phone, language, newBorrowerId: id }: LogIn,
+  phoneIndex: Buffer,
+  now: Date,
+): Promise<void> {
+  const phoneSealed = seal.seal(phone, phoneAbout(id));
+  await insertBorrower(tx, { id, market, language, phoneSealed, phoneIndex, openedAt: now });
+}

@@ -1,0 +1,95 @@
+import type { Language, MarketId } from '@candor/markets';
+import {
+  codeHistory,
+  countMessage,
+  insertCode,
+  insertMessage,
+  lockCodes,
+  type CodeCarrier,
+  type CodePurpose,
+} from '@candor/store';
+import type { Command } from '../commands/command.ts';
+import type { IdentityParts } from '../identity-parts.ts';
+import { codeNotice } from '../messages/code-words.ts';
+import { messageAbout } from '../messages/write-message.ts';
+import { codeLivesSeconds, resendWait, secondsAfter, voiceAfterSeconds } from './session-rules.ts';
+
+type MakeCode = {
+  readonly id: string;
+  readonly messageId: string;
+  readonly market: MarketId;
+  readonly phoneIndex: Buffer;
+  readonly purpose: CodePurpose;
+  readonly by: CodeCarrier;
+  readonly language: Language;
+  readonly codeHash: Buffer;
+};
+
+type CodeRefusal = 'too_many_requests' | 'voice_code_too_early' | 'messages_paused';
+
+/** Writes a code down before it goes out: by its hash, bound to its phone and purpose, for five minutes. */
+export function makeCode({
+  seal,
+  messagesADay,
+}: Pick<IdentityParts, 'seal' | 'messagesADay'>): Command<
+  MakeCode,
+  { resendInSeconds: number; sentToday: number },
+  CodeRefusal
+> {
+  return {
+    name: 'session.make-code',
+    subject: ({ purpose }) => `code:${purpose}`,
+    async decide(tx, { id, messageId, market, phoneIndex, purpose, by, language, codeHash }, { now }) {
+      await lockCodes(tx, { phoneIndex, purpose });
+      const since = secondsAfter(now, -3_600);
+      const own = await codeHistory(tx, { phoneIndex, purpose, sentBy: by, since });
+      const untilNext = secondsUntil(now, own.lastSentAt, resendWait(own.sent));
+      if (untilNext > 0) return { refused: 'too_many_requests', facts: { by, waitSeconds: untilNext } };
+      if (by === 'voice') {
+        const sms = await codeHistory(tx, { phoneIndex, purpose, sentBy: 'sms', since });
+        const untilVoice = voiceWait(now, sms);
+        if (untilVoice > 0) return { refused: 'voice_code_too_early', facts: { waitSeconds: untilVoice } };
+        if (untilVoice < 0) return { refused: 'voice_code_too_early' };
+      }
+      const sentToday = await countMessage(tx, dayOf(now), by);
+      if (sentToday > messagesADay) return { refused: 'messages_paused', facts: { by, sentToday } };
+      const expiresAt = secondsAfter(now, codeLivesSeconds);
+      await insertCode(tx, { id, market, phoneIndex, purpose, sentBy: by, codeHash, sentAt: now, expiresAt });
+      const sealed = seal.seal(JSON.stringify(codeNotice(purpose, language)), messageAbout(messageId));
+      await insertMessage(tx, {
+        id: messageId,
+        market,
+        borrowerId: null,
+        phoneIndex,
+        kind: `${purpose}-code`,
+        channel: by,
+        sealed,
+        writtenAt: now,
+        sentAt: null,
+      });
+      return {
+        output: { resendInSeconds: resendWait(own.sent + 1), sentToday },
+        facts: { by, purpose, market },
+      };
+    },
+  };
+}
+
+/** The day that spending is counted by is nobody's business day: it is the vendor's, in UTC. */
+export function dayOf(at: Date): string {
+  return at.toISOString().slice(0, 10);
+}
+
+function secondsUntil(now: Date, last: Date | null, waitSeconds: number): number {
+  if (last === null) return 0;
+  return Math.max(0, Math.ceil((secondsAfter(last, waitSeconds).getTime() - now.getTime()) / 1_000));
+}
+
+/** Seconds until a call may be asked for; −1 while no SMS was tried. One that the network did not take opens it at once. */
+function voiceWait(
+  now: Date,
+  { lastSentAt, lastFailedAt }: { lastSentAt: Date | null; lastFailedAt: Date | null },
+): number {
+  if (lastFailedAt !== null && (lastSentAt === null || lastFailedAt >= lastSentAt)) return 0;
+  return lastSentAt === null ? -1 : secondsUntil(now, lastSentAt, voiceAfterSeconds);
+}

@@ -1,0 +1,22 @@
+import { insertSession, type Tx } from '@candor/store';
+import { daysAfter, sessionLivesDays } from './session-rules.ts';
+
+export type NewSession = {
+  readonly id: string;
+  readonly tokenHash: Buffer;
+  readonly keptIn: 'cookie' | 'header';
+  /** In a few words: what the borrower sees in the list of sessions. */
+  readonly device: string;
+};
+
+/** Always a new one: whatever token a caller came with opens nothing after it logged in. */
+export async function openSession(
+  tx: Tx,
+  { id, tokenHash, keptIn, device }: NewSession,
+  borrowerId: string,
+  now: Date,
+): Promise<Date> {
+  const expiresAt = daysAfter(now, sessionLivesDays);
+  await insertSession(tx, { id, borrowerId, tokenHash, keptIn, device, startedAt: now, expiresAt });
+  return expiresAt;
+}

@@ -1,0 +1,45 @@
+import type { MarketId } from '@candor/markets';
+import { endSessionByToken, findBorrower, insertShellCode, useShellCode } from '@candor/store';
+import type { Command } from '../commands/command.ts';
+import { openSession, type NewSession } from './open-session.ts';
+import { secondsAfter, shellCodeLivesSeconds } from './session-rules.ts';
+
+/** A way into a page for a native shell that is logged in: good once, for a minute. */
+export const makeShellCode: Command<
+  { readonly borrowerId: string; readonly sessionId: string; readonly codeHash: Buffer },
+  null
+> = {
+  name: 'session.make-shell-code',
+  subject: ({ borrowerId }) => `borrower:${borrowerId}`,
+  async decide(tx, { sessionId, codeHash }, { now }) {
+    await insertShellCode(tx, { codeHash, sessionId, expiresAt: secondsAfter(now, shellCodeLivesSeconds) });
+    return { output: null };
+  },
+};
+
+export type ExchangeShellCode = {
+  readonly market: MarketId;
+  readonly codeHash: Buffer;
+  readonly session: NewSession;
+  readonly presentedHash: Buffer | null;
+};
+
+/** Turns such a code into a session of the page's own. A code of another market opens nothing, and is used up by the try. */
+export const exchangeShellCode: Command<
+  ExchangeShellCode,
+  { borrowerId: string; endsAt: string } | { is: 'shell_code_invalid' }
+> = {
+  name: 'session.exchange-shell-code',
+  subject: ({ market }) => `login:${market}`,
+  async decide(tx, { market, codeHash, session, presentedHash }, { now }) {
+    const owner = await useShellCode(tx, codeHash, now);
+    const borrower = owner?.market === market ? await findBorrower(tx, owner.borrowerId) : undefined;
+    if (!borrower) return { output: { is: 'shell_code_invalid' } };
+    if (presentedHash) await endSessionByToken(tx, presentedHash, now);
+    const endsAt = await openSession(tx, session, borrower.id, now);
+    return {
+      output: { borrowerId: borrower.id, endsAt: endsAt.toISOString() },
+      facts: { borrowerId: borrower.id },
+    };
+  },
+};

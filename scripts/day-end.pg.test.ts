@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import type { CalendarDate } from '@candor/domain';
+import { openBusinessClock, readBusinessClock } from '@candor/store';
+import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { root } from './root.ts';
+
+let test: TestDatabase;
+/** Three days ago, so that two are over wherever the machine and the market are. */
+const start = new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10) as CalendarDate;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  await test.database.withTransaction((tx) => openBusinessClock(tx, 'ph', start));
+});
+afterAll(() => test.drop());
+
+function endDays(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/day-end.ts', ...args], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: test.url },
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+it('ends the days that are over, says how far it is, and then has nothing left to do', async () => {
+  const ended = endDays();
+  expect(ended.status).toBe(0);
+  expect(ended.stderr).toContain(`${start} in ph: 1 of 1 chunks`);
+  expect(ended.stdout).toContain(`${start} in ph has ended: `);
+  const clock = await test.database.withTransaction((tx) => readBusinessClock(tx, 'ph'));
+  expect(clock && clock.businessDate > start).toBe(true);
+  expect(endDays('--market', 'in').stdout).toBe('No business day is over that was not ended already.\n');
+}, 60_000);
+
+it('refuses what it does not understand', () => {
+  expect(endDays('--yesterday')).toMatchObject({ status: 2, stdout: '' });
+}, 60_000);

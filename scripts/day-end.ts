@@ -1,0 +1,54 @@
+// Ends every business day that is over, market by market and day by day, and shows how far it is. The worker does the
+// same by itself; running it by hand beside it does no harm. Exit 1 if the books and the loans don't agree afterwards.
+//   npm run day-end [-- --market ph]
+import { parseArgs } from 'node:util';
+import { loadSettings, openStore, sayAndExit } from '@candor/server';
+import { endDaysThatAreOver, type EndDay, type EndedDay } from '@candor/services';
+
+const tellEveryMs = 1_000;
+
+function teller(): NonNullable<EndDay['onProgress']> {
+  let last = 0;
+  return ({ market, day, chunks, chunksDone }) => {
+    const now = Date.now();
+    if (now - last < tellEveryMs && chunksDone < chunks) return;
+    last = now;
+    console.error(`${day} in ${market}: ${chunksDone} of ${chunks} chunks`);
+  };
+}
+
+function told({ market, day, facts }: EndedDay): string {
+  const words = Object.entries(facts).map(([name, value]) => `${name} ${shown(value)}`);
+  return `${day} in ${market} has ended: ${words.join(', ')}`;
+}
+
+const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+async function run(): Promise<void> {
+  const { values } = parseArgs({ options: { market: { type: 'string' } } });
+  const store = await openStore(loadSettings(), () => {});
+  const stopping = new AbortController();
+  process.once('SIGINT', () => stopping.abort());
+  try {
+    const ended = await endDaysThatAreOver(store.database, {
+      now: new Date(),
+      signal: stopping.signal,
+      onProgress: teller(),
+      ...(values.market !== undefined && { markets: [values.market] }),
+    });
+    for (const each of ended) console.log(told(each));
+    if (ended.length === 0) console.log('No business day is over that was not ended already.');
+    const hasDifferences = ended.some(({ facts }) => JSON.stringify(facts['differences'] ?? []) !== '[]');
+    if (hasDifferences) process.exitCode = 1;
+  } finally {
+    await store.close();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  if (!String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS')) sayAndExit(error);
+  console.error((error as Error).message);
+  process.exitCode = 2;
+}

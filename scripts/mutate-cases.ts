@@ -1,0 +1,301 @@
+type Edit = { readonly file: string; readonly from: string; readonly to: string };
+
+export type MutationCase = {
+  readonly protects: string;
+  readonly edits: readonly Edit[];
+  /** The file of the test that must fail, and a part of its title. */
+  readonly test: { readonly file: string; readonly title: string };
+};
+
+const services = 'packages/services/src';
+const store = 'packages/store/src';
+const server = 'apps/server/src';
+const sessions = `${server}/handlers/session-calls.http.test.ts`;
+const privacy = `${server}/handlers/privacy-calls.http.test.ts`;
+const limits = `${server}/http/limits.http.test.ts`;
+const sweep = `${server}/http/other-borrower.http.test.ts`;
+const trace = `${server}/no-trace.http.test.ts`;
+
+/** Each protection, the lines that are it, and the test that must fail without them. */
+export const mutationCases: Readonly<Record<string, MutationCase>> = {
+  'code-tries': {
+    protects: 'a code is good for five tries',
+    edits: [
+      {
+        file: `${services}/sessions/check-code.ts`,
+        from: "if (row.tries >= codeTries) return { is: 'code_spent' };",
+        to: '',
+      },
+    ],
+    test: { file: sessions, title: 'is good for five tries' },
+  },
+  'code-expiry': {
+    protects: 'a code is good for five minutes',
+    edits: [{ file: `${services}/sessions/check-code.ts`, from: ' && row.expiresAt > now', to: '' }],
+    test: { file: sessions, title: 'is good for five minutes' },
+  },
+  'code-reuse': {
+    protects: 'a code is good once',
+    edits: [{ file: `${services}/sessions/check-code.ts`, from: ' && row.usedAt === null', to: '' }],
+    test: { file: sessions, title: 'is good once' },
+  },
+  'code-race': {
+    protects: 'a code that comes twice at the same moment opens one session',
+    edits: [
+      {
+        file: `${services}/sessions/check-code.ts`,
+        from: 'await lockCodes(tx, { phoneIndex, purpose });',
+        to: '',
+      },
+    ],
+    test: { file: `${services}/sessions/check-code.pg.test.ts`, title: 'is judged one after the other' },
+  },
+  'purpose-binding': {
+    protects: 'a code of one purpose opens no other',
+    edits: [
+      {
+        file: `${store}/sessions/one-time-codes.ts`,
+        from: 'where phone_index = $1 and purpose = $2 and failed_at is null',
+        to: 'where phone_index = $1 and $2::text is not null and failed_at is null',
+      },
+      {
+        file: `${services}/borrowers/person-seal.ts`,
+        from: '[codeId, purpose,',
+        to: "[codeId, '',",
+      },
+    ],
+    test: { file: sessions, title: 'is bound to its purpose' },
+  },
+  'code-at-rest': {
+    protects: 'a code is stored as a hash that needs the key',
+    edits: [
+      {
+        file: `${services}/borrowers/person-seal.ts`,
+        from: "return createHmac('sha256', this.#codeKey).update(facts).digest();",
+        to: "void facts; void this.#codeKey; return Buffer.from(code.padEnd(32, '.'));",
+      },
+    ],
+    test: { file: sessions, title: 'is kept as a hash' },
+  },
+  'token-at-rest': {
+    protects: "a session's token is stored as a hash",
+    edits: [
+      {
+        file: `${services}/sessions/session-token.ts`,
+        from: "return createHash('sha256').update(token).digest();",
+        to: "void createHash; return Buffer.from(token, 'base64url');",
+      },
+    ],
+    test: { file: sessions, title: 'are kept as hashes' },
+  },
+  'session-fixation': {
+    protects: 'what a caller came with opens nothing after it logged in',
+    edits: [
+      {
+        file: `${services}/sessions/log-in.ts`,
+        from: 'if (input.presentedHash) await endSessionByToken(tx, input.presentedHash, now);',
+        to: 'void endSessionByToken;',
+      },
+    ],
+    test: { file: sessions, title: 'are opened anew by every login' },
+  },
+  'session-market': {
+    protects: 'a session of one market opens nothing in another',
+    edits: [
+      { file: `${services}/sessions/recognise-borrower.ts`, from: 'session.market !== market || ', to: '' },
+    ],
+    test: { file: sessions, title: "of one market open nothing in the other's calls" },
+  },
+  'shell-code-once': {
+    protects: "a native shell's way in is good once",
+    edits: [{ file: `${store}/sessions/shell-codes.ts`, from: 'c.used_at is null and ', to: '' }],
+    test: { file: sessions, title: 'keeps its token in a header' },
+  },
+  'gateway-away': {
+    protects: 'what the network did not take counts for nobody',
+    edits: [
+      {
+        file: `${services}/sessions/send-code.ts`,
+        from: "    await giveBack();\n    return { refused: 'message_not_sent' };",
+        to: "    return { refused: 'message_not_sent' };",
+      },
+    ],
+    test: { file: sessions, title: 'is told; nothing is counted' },
+  },
+  'marker-header': {
+    protects: 'a form of another site changes nothing',
+    edits: [
+      {
+        file: `${server}/http/route-plans.ts`,
+        from: "const needsMarker = call.method === 'POST' && call.audience !== 'channel';",
+        to: 'const needsMarker = false;',
+      },
+    ],
+    test: { file: sweep, title: 'refuses a form of another site' },
+  },
+  'logged-in': {
+    protects: 'a call for borrowers is made by borrowers',
+    edits: [
+      {
+        file: `${server}/http/mount-calls.ts`,
+        from: "return session ? undefined : answerProblem(reply, 'not_logged_in');",
+        to: 'return undefined;',
+      },
+    ],
+    test: { file: sweep, title: 'refuses whoever is not logged in' },
+  },
+  'owner-session': {
+    protects: "another's session can't be ended",
+    edits: [
+      {
+        file: `${store}/sessions/sessions.ts`,
+        from: 'where id = $1 and borrower_id = $2 and ended_at is null',
+        to: 'where id = $1 and $2::uuid is not null and ended_at is null',
+      },
+    ],
+    test: { file: sweep, title: "finds nothing under another borrower's id" },
+  },
+  'owner-export': {
+    protects: "another's export is not there",
+    edits: [
+      {
+        file: `${store}/privacy/data-exports.ts`,
+        from: 'where borrower_id = $1 and ($2::uuid is null or id = $2)',
+        to: 'where $1::uuid is not null and ($2::uuid is null or id = $2)',
+      },
+    ],
+    test: { file: sweep, title: "finds nothing under another borrower's id" },
+  },
+  'rate-limit': {
+    protects: 'limits hold',
+    edits: [
+      {
+        file: `${store}/limits/rate-limits.ts`,
+        from: 'return rows[0]?.wait ?? 0;',
+        to: 'return rows.length - 1;',
+      },
+    ],
+    test: { file: limits, title: 'by phone: ten a day' },
+  },
+  'forwarded-header': {
+    protects: 'forwarding headers are believed from configured proxies alone',
+    edits: [
+      {
+        file: `${server}/http/app.ts`,
+        from: 'trustProxy: options.trustProxy ?? false',
+        to: 'trustProxy: true',
+      },
+    ],
+    test: { file: limits, title: 'are not dodged by forged forwarding headers' },
+  },
+  'spend-cap': {
+    protects: "the day's messages are capped",
+    edits: [
+      {
+        file: `${services}/sessions/make-code.ts`,
+        from: 'if (sentToday > messagesADay)',
+        to: 'if (messagesADay < 0)',
+      },
+    ],
+    test: { file: limits, title: 'stops codes, tells the caller' },
+  },
+  'upload-consent': {
+    protects: 'nothing is kept without its consent',
+    edits: [
+      {
+        file: `${services}/privacy/keep-upload.ts`,
+        from: 'return latest.some((entry) => entry.purpose === purpose && entry.isGiven);',
+        to: 'return latest.length >= 0 || purpose.length > 0;',
+      },
+    ],
+    test: { file: privacy, title: 'is refused without its consent' },
+  },
+  'consent-withdrawn': {
+    protects: 'withdrawing a consent deletes what was held for it',
+    edits: [
+      {
+        file: `${services}/privacy/set-consent.ts`,
+        from: '!isGiven && isHoldingPurpose(purpose)',
+        to: '!isGiven && purpose.length === 0 && isHoldingPurpose(purpose)',
+      },
+    ],
+    test: { file: privacy, title: 'is refused without its consent' },
+  },
+  'phone-book': {
+    protects: 'a phone book is refused',
+    edits: [
+      {
+        file: `${services}/privacy/keep-upload.ts`,
+        from: 'const personsAtMost = 5;',
+        to: 'const personsAtMost = 500;',
+      },
+    ],
+    test: { file: privacy, title: 'are five at most' },
+  },
+  'open-loan': {
+    protects: 'who has an open loan is told what to do first',
+    edits: [
+      {
+        file: `${services}/privacy/delete-borrower.ts`,
+        from: 'if (!view.mayDelete)',
+        to: 'if (view.openLoans < 0)',
+      },
+    ],
+    test: { file: privacy, title: 'waits for a loan that is open' },
+  },
+  'sealed-columns': {
+    protects: 'what identifies a person is sealed',
+    edits: [
+      {
+        file: `${services}/privacy/keep-upload.ts`,
+        from: 'seal.seal(JSON.stringify(person), `reference:${borrowerId}`)',
+        to: 'JSON.stringify(person)',
+      },
+    ],
+    test: { file: trace, title: 'in any column of any table' },
+  },
+  'log-lines': {
+    protects: 'addresses as they came stay out of the log',
+    edits: [
+      {
+        file: `${server}/http/request-log.ts`,
+        from: "route: request.routeOptions.url ?? 'none'",
+        to: 'route: request.url',
+      },
+    ],
+    test: { file: trace, title: 'in the log' },
+  },
+  'personal-events': {
+    protects: 'an event that holds a number is dropped',
+    edits: [
+      {
+        file: `${services}/telemetry/telemetry-gate.ts`,
+        from: '.some(looksPersonal)',
+        to: '.some((value) => value === looksPersonal)',
+      },
+    ],
+    test: { file: trace, title: 'drops an event that holds a number' },
+  },
+  'recycled-number': {
+    protects: 'a number that was silent for long shows nobody else’s account',
+    edits: [
+      {
+        file: `${services}/sessions/log-in.ts`,
+        from: 'if (known.lastSeenAt > silentSince) return known;',
+        to: 'if (silentSince) return known;',
+      },
+    ],
+    test: { file: `${server}/handlers/same-person.http.test.ts`, title: 'may have a new owner' },
+  },
+  'document-once': {
+    protects: 'one person, one account',
+    edits: [
+      {
+        file: `${services}/borrowers/note-document.ts`,
+        from: 'if (owner && owner.borrowerId !== borrowerId && !owner.isDeleted)',
+        to: 'if (owner && owner.borrowerId === market)',
+      },
+    ],
+    test: { file: `${server}/handlers/same-person.http.test.ts`, title: 'is noticed by the document' },
+  },
+};
