@@ -1,6 +1,8 @@
 import {
+  applyEvents,
   broughtTo,
   costCharged,
+  decideDay,
   decideRepay,
   isRefusal,
   overdue,
@@ -9,6 +11,7 @@ import {
   zero,
   type AccountCode,
   type Loan,
+  type SurplusRule,
 } from '@candor/domain';
 import { balanceOf, loadLoan } from '@candor/store';
 import { expect, it } from 'vitest';
@@ -29,13 +32,18 @@ async function balances<Code extends AccountCode>(test: Portfolio, ...accounts: 
 }
 
 /** A repayment as a command makes it; `amountOf` is told the loan as it is. */
-async function repay(test: Portfolio, on: string, amountOf: (loan: Loan) => bigint): Promise<void> {
+async function repay(
+  test: Portfolio,
+  on: string,
+  amountOf: (loan: Loan) => bigint,
+  surplus: SurplusRule = 'keep',
+): Promise<void> {
   const id = test.ids[0] ?? 0n;
   await test.database.withTransaction(async (tx) => {
     const stored = await loadLoan(tx, id);
     if (!stored) throw new Error('the loan is there');
     const by = newPayment();
-    const money = { by, amount: amountOf(stored.loan), receivedOn: day(on), surplus: 'keep' } as const;
+    const money = { by, amount: amountOf(stored.loan), receivedOn: day(on), surplus };
     const events = decideRepay(stored.loan, money, day(on));
     if (isRefusal(events)) throw new Error(events.refused);
     await record(tx, id, { events, on: day(on), by });
@@ -86,6 +94,20 @@ it('Philippines: late for years, a loan never costs more than was lent', async (
   expect(await balances(test, 'penalty-receivable')).toEqual([
     loan?.lateCharges.reduce((sum, { amount }) => sum + amount, 0n),
   ]);
+  await test.drop();
+});
+
+it('what a change of the day leaves to do is done as the day ends: a late charge that a ceiling had cut, once a prepayment makes room', async () => {
+  const on = '2026-10-28';
+  const limits = { mostCost: 98_000n, mostLatePercentPerMonth: null };
+  const test = await openPortfolio({ loans: 1, on, loan: workedLoan({}, { limits }) });
+  await repay(test, on, (loan) => overdueOn(loan, on)); // nothing is overdue any more
+  await repay(test, on, () => 300_000n, 'smaller');
+  const [before] = await loansOf(test);
+  const left = before ? decideDay(before, day(on)) : [];
+  expect(left.map(({ event }) => event)).toContain('late-charged');
+  await endOf(test, on);
+  expect(await loansOf(test)).toEqual([before && applyEvents(before, left)]);
   await test.drop();
 });
 

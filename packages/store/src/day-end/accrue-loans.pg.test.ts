@@ -9,6 +9,7 @@ import {
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anyLoan } from '../../../domain/src/testing/any-life.ts';
+import { workedLoan } from '../../../domain/src/testing/worked-loan.ts';
 import { balanceOf } from '../ledger/balances.ts';
 import { openBooks } from '../ledger/testing/open-books.ts';
 import type { TestDatabase } from '../testing/create-test-database.ts';
@@ -61,3 +62,15 @@ it(`seed ${seed}: ${cases} random loans on random days: interest by one statemen
   const { rows } = await test.sql('select loan_id as id, accrued from loan_accrual order by loan_id');
   expect(rows).toEqual(loans.map(({ accrued }, index) => ({ id: ids[index], accrued })));
 }, 120_000);
+
+it('interest stops at the ceiling of the total cost, whatever was agreed', async () => {
+  // Of 540.00 the fee takes 240.00: so 300.00 are left for the 730.56 of interest.
+  const limits = { mostCost: 54_000n, mostLatePercentPerMonth: null };
+  const loan = workedLoan({}, { limits });
+  const id = await putLoan(test, loan);
+  const day = '2026-12-18' as CalendarDate;
+  const chunk = { market: 'ph', day, no: 9_999_999, firstLoan: id, lastLoan: id };
+  const { interest } = await test.database.withTransaction((tx) => accrueLoans(tx, chunk));
+  expect(interest).toBe(30_000n);
+  expect(accruedTo(loan, day).accrued).toBe(30_000n);
+});
