@@ -63,6 +63,7 @@ export {
   type OutgoingMessage,
 } from './messages/message-ports.ts';
 export { markMessagesRead, readInbox, type InboxPage } from './messages/read-messages.ts';
+export { sendReminder, type SendReminder } from './messages/send-reminder.ts';
 export { writeMessage, type NewMessage } from './messages/write-message.ts';
 export { askForExport } from './privacy/ask-for-export.ts';
 export type { TickedConsent } from './privacy/check-consents.ts';

@@ -1,4 +1,5 @@
-import { deliverMessage, makeExport, type IdentityParts } from '@candor/services';
+import type { CalendarDate } from '@candor/domain';
+import { deliverMessage, makeExport, runCommand, sendReminder, type IdentityParts } from '@candor/services';
 import type { Database } from '@candor/store';
 import type { Logger } from 'pino';
 import { jobs } from './jobs.ts';
@@ -21,7 +22,19 @@ export function startBackground({
       'message.deliver': (payload) => deliverMessage(identity, (payload as { messageId: string }).messageId),
       'export.make': (payload) => makeExport(identity, payload as { exportId: string; borrowerId: string }),
       'page.changed': async (payload) => parts.log.info({ page: payload }, 'page configuration changed'),
-      'reminder.due': async (payload) => parts.log.info({ reminder: payload }, 'a reminder is due'),
+      'reminder.due': (payload, { id }) => remind(identity, payload as PlannedReminder, id),
     },
+  });
+}
+
+type PlannedReminder = { loan: string; dueOn: CalendarDate };
+
+/** The outbox may hand it over twice; the borrower hears of it once. */
+async function remind(identity: IdentityParts, { loan, dueOn }: PlannedReminder, id: bigint): Promise<void> {
+  await runCommand(identity.database, sendReminder(identity), {
+    input: { loanId: BigInt(loan), dueOn },
+    actor: { kind: 'system', id: 'reminders' },
+    idempotencyKey: `reminder ${id}`,
+    now: identity.now(),
   });
 }

@@ -1,0 +1,71 @@
+import { amountText, type CalendarDate } from '@candor/domain';
+import { languages, markets, type Language, type MarketId, type Words } from '@candor/markets';
+
+export type Reminder = {
+  readonly market: MarketId;
+  readonly dueOn: CalendarDate;
+  /** What the instalment still asks for, late charges included. */
+  readonly amount: bigint;
+  /** Negative before the due date. */
+  readonly daysLate: number;
+};
+
+type Sentence = (amount: string, day: string) => string;
+
+const titles: Readonly<Record<'coming' | 'late', Words>> = {
+  coming: {
+    en: 'Your next instalment',
+    zh: '您的下一期还款',
+    fil: 'Ang susunod mong hulog',
+    hi: 'आपकी अगली किस्त',
+  },
+  late: {
+    en: 'An instalment is late',
+    zh: '有一期还款已逾期',
+    fil: 'May hulog na lampas na sa petsa',
+    hi: 'एक किस्त की तारीख़ निकल गई है',
+  },
+};
+
+const bodies: Readonly<Record<'coming' | 'late', Readonly<Record<Language, Sentence>>>> = {
+  coming: {
+    en: (amount, day) => `${amount} is due on ${day}. You can pay in the app at any time before.`,
+    zh: (amount, day) => `${amount} 将于${day}到期。在此之前您随时可以在应用中还款。`,
+    fil: (amount, day) =>
+      `${amount} ang dapat bayaran sa ${day}. Puwede kang magbayad sa app bago ang araw na iyon.`,
+    hi: (amount, day) => `${amount} ${day} को देना है। उससे पहले आप कभी भी ऐप में चुका सकते हैं।`,
+  },
+  late: {
+    en: (amount, day) =>
+      `${amount} was due on ${day}. If you can't pay now, open your loan in the app: it shows what each choice costs.`,
+    zh: (amount, day) =>
+      `${amount} 已于${day}到期。如果现在无法还款，请在应用中打开您的贷款，查看每种选择的费用。`,
+    fil: (amount, day) =>
+      `${amount} ang dapat nabayaran noong ${day}. Kung hindi mo pa kaya, buksan ang loan mo sa app: makikita roon ang halaga ng bawat pagpipilian.`,
+    hi: (amount, day) =>
+      `${amount} ${day} को देना था। अगर अभी नहीं चुका सकते, तो ऐप में अपना लोन खोलें: वहाँ हर विकल्प का ख़र्च दिखता है।`,
+  },
+};
+
+const locales: Readonly<Record<Language, string>> = { en: 'en-GB', zh: 'zh-CN', fil: 'fil-PH', hi: 'hi-IN' };
+
+/** What a borrower reads in the inbox before and after a due date. It states the sum and the day, and threatens nothing. */
+export function reminderWords({ market, dueOn, amount, daysLate }: Reminder): { title: Words; body: Words } {
+  const kind = daysLate > 0 ? 'late' : 'coming';
+  const { sign, grouping } = markets[market].currency;
+  const figures = new Intl.NumberFormat(grouping === 'lakhs' ? 'en-IN' : 'en-PH', {
+    minimumFractionDigits: 2,
+  });
+  const money = `${sign}${figures.format(amountText(amount) as `${number}`)}`;
+  const dayIn = (language: Language) =>
+    new Intl.DateTimeFormat(locales[language], {
+      timeZone: 'UTC',
+      weekday: 'short',
+      day: 'numeric',
+      month: 'long',
+    }).format(Date.parse(`${dueOn}T00:00:00Z`));
+  const body = Object.fromEntries(
+    languages.map((language) => [language, bodies[kind][language](money, dayIn(language))]),
+  ) as Words;
+  return { title: titles[kind], body };
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import type { Loan } from '@candor/domain';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { day, workedLoan } from '../../../domain/src/testing/worked-loan.ts';
+import { PersonSeal } from '../borrowers/person-seal.ts';
+import { runCommand } from '../commands/run-command.ts';
+import { disputeRow } from '../loans/dispute-row.ts';
+import { openLendingWorld, type LendingWorld } from '../loans/testing/lending-world.ts';
+import { receivePayment } from '../payments/receive-payment.ts';
+import { reminderWords } from './reminder-words.ts';
+import { sendReminder } from './send-reminder.ts';
+
+let world: LendingWorld;
+const seal = new PersonSeal([Buffer.alloc(32, 1)]);
+const actor = { kind: 'system', id: 'reminders' } as const;
+const dueOn = day('2026-10-18');
+const morning = new Date('2026-10-15T01:00:00Z'); // 09:00 in Manila
+const evening = new Date('2026-10-15T14:30:00Z'); // 22:30
+
+beforeAll(async () => {
+  world = await openLendingWorld();
+});
+afterAll(() => world.close());
+
+async function lend(loan: Loan = workedLoan()): Promise<bigint> {
+  await world.setDay('ph', loan.schedule.terms.disbursedOn);
+  const id = await world.openLoan(loan, 'ph');
+  await world.setDay('ph', day('2026-10-15'));
+  return id;
+}
+
+async function remind(
+  loanId: bigint,
+  now = morning,
+  idempotencyKey: string = randomUUID(),
+  messageId = randomUUID(),
+) {
+  const answer = await runCommand(world.database, sendReminder({ seal, newId: () => messageId }), {
+    input: { loanId, dueOn },
+    actor,
+    idempotencyKey,
+    now,
+  });
+  return answer.kind === 'refused' ? answer.refusal.refused : answer.kind;
+}
+
+describe('a reminder that was planned', () => {
+  it('stands in the inbox with the sum and the day, and is pointed to by SMS, once', async () => {
+    const loanId = await lend();
+    const [key, messageId] = [randomUUID(), randomUUID()];
+    expect(await remind(loanId, morning, key, messageId)).toBe('done');
+    expect(await remind(loanId, morning, key, messageId)).toBe('done');
+    const { rows } = await world.test.sql('select channel, kind, sealed from message where id = $1', [
+      messageId,
+    ]);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({ channel: 'sms', kind: 'reminder' });
+    const text = seal.open(rows[0]?.['sealed'] as string, `message:${messageId}`);
+    expect(JSON.parse(text)).toEqual({
+      title: 'Your next instalment',
+      body: '₱2,910.19 is due on Sun 18 October. You can pay in the app at any time before.',
+    });
+    const outbox = await world.test.sql(`select payload from outbox where payload ->> 'messageId' = $1`, [
+      messageId,
+    ]);
+    expect(outbox.rows).toHaveLength(1);
+  });
+
+  it('is not sent when it has been paid meanwhile', async () => {
+    const loanId = await lend();
+    await runCommand(world.database, receivePayment, {
+      input: {
+        paymentId: randomUUID(),
+        market: 'ph',
+        channel: 'dragonpay',
+        externalId: randomUUID(),
+        amount: 291_019n,
+        receivedOn: day('2026-10-15'),
+        loanId,
+      },
+      actor,
+    });
+    expect(await remind(loanId)).toBe('nothing_of_that_is_owed');
+  });
+
+  it('is not sent while the instalment is disputed', async () => {
+    const loanId = await lend();
+    await runCommand(world.database, disputeRow, { input: { loanId, n: 1, isOver: false }, actor });
+    expect(await remind(loanId)).toBe('nothing_of_that_is_owed');
+  });
+
+  it('is not sent outside the hours in which a lender may speak of a debt', async () => {
+    expect(await remind(await lend(), evening)).toBe('outside_contact_hours');
+  });
+});
+
+it('a late one says what was due and what can be done, and counts in lakhs where people do', () => {
+  const { title, body } = reminderWords({ market: 'in', dueOn, amount: 12_345_678n, daysLate: 3 });
+  expect([title.en, body.en]).toEqual([
+    'An instalment is late',
+    "₹1,23,456.78 was due on Sun 18 October. If you can't pay now, open your loan in the app: it shows what each choice costs.",
+  ]);
+});
