@@ -14,7 +14,7 @@ test('R2 · the error page says what happened, what to do, and gives a number', 
   await page.getByRole('button', { name: 'Copy' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
-  await expect(page.locator('.n-licence')).toContainText('Certificate of Authority No.');
+  await expect(page.locator('.s-licence')).toContainText('Certificate of Authority No.');
   await page.getByRole('link', { name: 'Go to home' }).click();
   await expect(page).toHaveURL('/');
 });
@@ -27,7 +27,7 @@ test('R2 · an unknown address answers 404 with the same page; so do the screens
     '/wp-login.php',
     routeTable.orders.path,
     routeTable.product.path,
-    routeTable.login.path,
+    routeTable.home.path,
   ];
   for (const address of addresses) {
     const answer = await page.goto(address);

@@ -179,10 +179,14 @@ test.describe('npm start', () => {
       BG_FONT_COLOR: '#FFFFFF',
       FONT_COLOR: '#14211F',
       SERVICE_PHONE: '+63 2 8888 0100',
+      PERSONAL_DATA_KEYS: 'ab'.repeat(32),
+      SMS_GATEWAY: 'sandbox',
+      VOICE_GATEWAY: 'sandbox',
     };
     const filled = await startAndEnd(complete);
     expect(filled.code).toBe(1);
     expect(filled.output).toContain("config/wire holds the sandbox's dictionary of names");
+    expect(filled.output).toContain("SMS_GATEWAY is the sandbox's");
   });
 });
 

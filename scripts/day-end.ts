@@ -1,9 +1,10 @@
 // Ends every business day that is over, market by market and day by day, and shows how far it is. The worker does the
-// same by itself; running it by hand beside it does no harm. Exit 1 if the books and the loans don't agree afterwards.
+// same by itself; running it by hand beside it does no harm. Exit 1 if a day could not be ended, a loan was left out, or the books
+// and the loans don't agree afterwards.
 //   npm run day-end [-- --market ph]
 import { parseArgs } from 'node:util';
 import { loadSettings, openStore, sayAndExit } from '@candor/server';
-import { endDaysThatAreOver, type EndDay, type EndedDay } from '@candor/services';
+import { endDaysThatAreOver, type EndDay, type EndedDay, type UnendedDay } from '@candor/services';
 
 const tellEveryMs = 1_000;
 
@@ -22,6 +23,16 @@ function told({ market, day, facts }: EndedDay): string {
   return `${day} in ${market} has ended: ${words.join(', ')}`;
 }
 
+function toldUnended({ market, day, why }: UnendedDay): string {
+  return `${day} in ${market} could not be ended: ${why instanceof Error ? why.message : String(why)}`;
+}
+
+/** The books and the loans don't agree, or a loan was left out: the audit log says which and why. */
+function needsAPerson({ facts }: EndedDay): boolean {
+  const { differences = [], stuckLoans = '0' } = facts;
+  return JSON.stringify(differences) !== '[]' || stuckLoans !== '0';
+}
+
 const shown = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 async function run(): Promise<void> {
@@ -30,16 +41,17 @@ async function run(): Promise<void> {
   const stopping = new AbortController();
   process.once('SIGINT', () => stopping.abort());
   try {
-    const ended = await endDaysThatAreOver(store.database, {
+    const { ended, unended } = await endDaysThatAreOver(store.database, {
       now: new Date(),
       signal: stopping.signal,
       onProgress: teller(),
       ...(values.market !== undefined && { markets: [values.market] }),
     });
     for (const each of ended) console.log(told(each));
-    if (ended.length === 0) console.log('No business day is over that was not ended already.');
-    const hasDifferences = ended.some(({ facts }) => JSON.stringify(facts['differences'] ?? []) !== '[]');
-    if (hasDifferences) process.exitCode = 1;
+    for (const each of unended) console.error(toldUnended(each));
+    if (ended.length + unended.length === 0)
+      console.log('No business day is over that was not ended already.');
+    if (unended.length > 0 || ended.some(needsAPerson)) process.exitCode = 1;
   } finally {
     await store.close();
   }

@@ -6,6 +6,7 @@ import { chromium, type Page } from '@playwright/test';
 import { startCandor } from '../e2e/candor-process.ts';
 import { buildWebIfStale } from './build-web.ts';
 import { findBrowser } from './find-browser.ts';
+import { identityShots } from './identity-shots.ts';
 import { root } from './root.ts';
 
 const folder = join(root, 'docs', 'pictures');
@@ -28,6 +29,7 @@ const shots: Shot[] = [
   { name: 'public-about', path: '/', prepare: section('About Us') },
   { name: 'public-contact', path: '/', prepare: section('Contact Us') },
   { name: 'error-page', path: '/nowhere' },
+  ...identityShots,
 ];
 
 type GalleryShot = {

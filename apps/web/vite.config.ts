@@ -2,14 +2,20 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './build/compress-assets.ts';
 import { plainDynamicImports } from './build/plain-dynamic-imports.ts';
+import { weighKit } from './build/weigh-kit.ts';
 import manifest from './package.json' with { type: 'json' };
 import { compileCatalogues } from './src/i18n/compile-catalogues.ts';
 
 /** React by itself: it changes seldom, so it stays in the reader's cache from one version to the next. */
 const reactChunk = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 
-/** What both pages use; but not the entry's own few lines, which must not wait for it. */
-const sharedChunk = /(?<!src[\\/]entries[\\/](?:start|after-first-paint))\.tsx?$/;
+/** What the public page and the app both need: in one chunk, so that whoever comes from the one to the other has it already. */
+const sharedParts =
+  /packages[\\/](?:contract|ui[\\/]src[\\/](?:field|toast-|button|icon|lender-mark|use-hydrated|progress[\\/]spinner))|apps[\\/]web[\\/]src[\\/](?:art[\\/](?:letter|drawing|bars|coin\.|torn-)|http|entries[\\/](?:open-client|page-data|settle)|service-worker|public-page[\\/]tel-href)/;
+
+/** What nearly every screen is made of, in one chunk that the app loads: else each part of it would be a request of its own. */
+const screenParts =
+  /apps[\\/]web[\\/]src[\\/](?:session|router|app[\\/](?:screen-|lender-|load-)|i18n[\\/](?:screen-words|moment-text))|packages[\\/]ui[\\/]src[\\/](?:states[\\/](?:skeleton|error)|error-summary|choice[\\/]checkbox|dates[\\/](?:date-words|calendar-day))/;
 
 /**
  * `vite build` makes dist/client, what a browser loads; `vite build --ssr` makes dist/ssr/render.js, which the server
@@ -18,7 +24,7 @@ const sharedChunk = /(?<!src[\\/]entries[\\/](?:start|after-first-paint))\.tsx?$
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), compileCatalogues(), plainDynamicImports(), compressAssets()],
+  plugins: [react(), compileCatalogues(), plainDynamicImports(), compressAssets(), weighKit()],
   define: { APP_VERSION: JSON.stringify(manifest.version) },
   build: {
     target: 'baseline-widely-available',
@@ -37,11 +43,14 @@ export default defineConfig({
         rolldownOptions: {
           checks: { pluginTimings: false },
           input: { start: 'src/entries/start.ts' },
+          // A screen is only ever loaded by the app: what the app has loaded already is in no screen's chunk.
+          experimental: { chunkOptimization: { avoidRedundantChunkLoads: true, mergeCommonChunks: false } },
           output: {
             codeSplitting: {
               groups: [
                 { name: 'react', test: reactChunk },
-                { name: 'shared', test: sharedChunk, minShareCount: 2 },
+                { name: 'shared-parts', test: sharedParts },
+                { name: 'screen-parts', test: screenParts },
               ],
             },
           },

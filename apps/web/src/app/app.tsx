@@ -1,28 +1,36 @@
-import { routePath } from '@candor/contract/routes';
+import { isSandboxOnly, routeAt, routePath } from '@candor/contract/routes';
 import { useHydrated } from '@candor/ui';
-import { Route, Routes, useLocation } from 'react-router';
+import { Suspense } from 'react';
 import type { PageConfig } from '../public-page/page-config.ts';
+import { usePlace } from '../router/router-context.ts';
 import type { Notice } from '../screens/noticed/notice.ts';
 import { NoticedScreen } from '../screens/noticed/noticed-screen.tsx';
 import { readNotice } from '../screens/noticed/read-notice.ts';
 import type { AppPageData } from './page-data.ts';
+import { ScreenAt } from './screen-at.tsx';
+import { screenKeys } from './screens.ts';
+import { useOwnLinks } from './use-own-links.ts';
 
 const notFound: Notice = { kind: 'not-found', outcome: 'nothing-done' };
 
 /**
  * The borrower app: which screen stands at which address. The error page is part of the shell, because it must be there
- * when nothing else can be fetched; every other screen is a chunk of its own, `lazy`.
+ * when nothing else can be fetched; every other screen is a chunk of its own, see `screens.ts`.
  */
-export function App({ page: { config, notice } }: { readonly page: AppPageData }) {
-  const { key } = useLocation();
-  const errorPage = <ErrorPage config={config} notice={notice} />;
+export function App({ page }: { readonly page: AppPageData }) {
+  const { config, notice, isSandbox = false } = page;
+  const { key, pathname } = usePlace();
+  useOwnLinks({ language: page.language, isSandbox });
+  const route = routeAt(pathname);
   // The server answered this very address with the error page: whatever screen it names, that is what is here.
-  if (notice !== undefined && key === 'default') return errorPage;
+  if (route === 'errorPage' || (notice !== undefined && key === 'default'))
+    return <ErrorPage config={config} notice={notice} />;
+  const name = screenKeys.find((one) => one === route && (isSandbox || !isSandboxOnly(one)));
+  if (name === undefined) return <NoticedScreen config={config} notice={notFound} />;
   return (
-    <Routes>
-      <Route path={routePath('errorPage')} element={errorPage} />
-      <Route path="*" element={<NoticedScreen config={config} notice={notFound} />} />
-    </Routes>
+    <Suspense>
+      <ScreenAt key={name} name={name} page={page} />
+    </Suspense>
   );
 }
 
@@ -30,7 +38,7 @@ type ErrorPageProps = { readonly config: PageConfig; readonly notice: Notice | u
 
 /** The server keeps one error page for all addresses, so what this address says is added once the scripts are there. */
 function ErrorPage({ config, notice }: ErrorPageProps) {
-  const { pathname, search } = useLocation();
+  const { pathname, search } = usePlace();
   const hydrated = useHydrated();
   const says =
     hydrated && pathname === routePath('errorPage') && search !== '' ? readNotice(search) : undefined;

@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect } from 'react';
+import { MoneyFormatContext, moneyFormat } from '@candor/ui';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import type { Translation } from '../i18n/create-translation.ts';
+import { KitWordsProvider } from '../i18n/kit-words-provider.tsx';
 import { TranslationProvider } from '../i18n/translation-provider.tsx';
 import { NoticedScreen } from '../screens/noticed/noticed-screen.tsx';
 import { App } from './app.tsx';
@@ -20,11 +22,16 @@ type Props = {
 export function BorrowerApp({ page, translation, onError, onLive, router }: Props) {
   useEffect(() => onLive?.(), [onLive]);
   const failed = <NoticedScreen config={page.config} notice={{ kind: 'server', outcome: 'unknown' }} />;
+  const money = useMemo(() => moneyFormat(page.currency), [page.currency]);
   return (
     <TranslationProvider translation={translation}>
-      <ErrorBoundary onError={onError} fallback={failed}>
-        {router(<App page={page} />)}
-      </ErrorBoundary>
+      <KitWordsProvider>
+        <MoneyFormatContext value={money}>
+          <ErrorBoundary onError={onError} fallback={failed}>
+            {router(<App page={page} />)}
+          </ErrorBoundary>
+        </MoneyFormatContext>
+      </KitWordsProvider>
     </TranslationProvider>
   );
 }

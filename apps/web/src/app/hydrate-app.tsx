@@ -1,28 +1,42 @@
 import { hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter } from '../router/browser-router.tsx';
 import { openClient } from '../entries/open-client.ts';
 import { readPageData } from '../entries/page-data.ts';
 import { settleWorkers } from '../entries/settle-workers.ts';
 import { createTranslation } from '../i18n/create-translation.ts';
+import { openServices } from '../session/open-services.ts';
+import { ServicesContext } from '../session/services.ts';
 import { BorrowerApp } from './borrower-app.tsx';
 import type { AppPageData } from './page-data.ts';
+import { loadScreen } from './screens.ts';
 import { watchErrors } from './watch-errors.ts';
 import { wireDictionary } from './wire-dictionary.ts';
 
 const { root, data } = readPageData<AppPageData>();
-const client = openClient({ ...data, market: data.config.market, wire: wireDictionary });
-const report = watchErrors(client);
+const opened = openClient({ ...data, market: data.config.market, wire: wireDictionary });
+const report = watchErrors(opened.client);
+const services = openServices(opened);
 const translation = createTranslation();
 settleWorkers();
-// The server wrote the page in this language; the scripts must speak it before they take the page over.
-await translation.activate(data.language);
-hydrateRoot(
-  root,
-  <BorrowerApp
-    page={data}
-    translation={translation}
-    onError={report}
-    onLive={() => void (root.dataset['live'] = '')}
-    router={(app) => <BrowserRouter>{app}</BrowserRouter>}
-  />,
-);
+void takeOver();
+
+/**
+ * The server wrote the page in this language, and perhaps a screen into it; the scripts must have both before they take the
+ * page over. Not a top-level `await`: a screen's chunk uses this one, and would wait for it for ever.
+ */
+async function takeOver(): Promise<void> {
+  const { language, screen } = data;
+  await Promise.all([translation.activate(language), screen && loadScreen(screen, language)]);
+  hydrateRoot(
+    root,
+    <ServicesContext value={services}>
+      <BorrowerApp
+        page={data}
+        translation={translation}
+        onError={report}
+        onLive={() => void (root.dataset['live'] = '')}
+        router={(app) => <BrowserRouter>{app}</BrowserRouter>}
+      />
+    </ServicesContext>,
+  );
+}

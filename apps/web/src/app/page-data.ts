@@ -1,12 +1,27 @@
-import type { Language } from '@candor/markets';
+import type { Language, MarketProfile, MobileRule } from '@candor/markets';
 import type { PageConfig } from '../public-page/page-config.ts';
 import type { Notice } from '../screens/noticed/notice.ts';
+import type { ScreenKey } from './screens.ts';
+
+/** What the app needs of its market: told, so that a browser need not load the market's whole profile for it. */
+export type MarketFacts = {
+  /** How amounts are written. */
+  readonly currency: MarketProfile['currency'];
+  /** How mobile numbers are written. */
+  readonly mobile: Pick<MobileRule, 'countryCode' | 'digits' | 'example'>;
+  /** Whose days and hours are meant. */
+  readonly timeZone: string;
+};
 
 /** What the server tells the app's scripts. */
-export type AppPageData = {
+export type AppPageData = MarketFacts & {
   readonly config: PageConfig;
   readonly language: Language;
   readonly apiOrigin?: string;
   /** There when the server answered this address with the error page. */
   readonly notice?: Notice;
+  /** There when it answered with a screen: that one must have been loaded before the page is taken over. */
+  readonly screen?: ScreenKey;
+  /** The screens that only exist in the sandbox exist here. */
+  readonly isSandbox?: boolean;
 };

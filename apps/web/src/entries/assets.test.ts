@@ -11,6 +11,11 @@ const manifest = {
   '_kit.js': { file: 'assets/kit-4.js', imports: ['_react.js', 'src/entries/start.ts'] },
   '_react.js': { file: 'assets/react-5.js' },
   '_router.js': { file: 'assets/router-6.js', imports: ['_react.js', '_kit.js'] },
+  'src/screens/gallery/screen.ts': {
+    file: 'assets/gallery-7.js',
+    imports: ['_kit.js', '_react.js', '_more.js'],
+  },
+  '_more.js': { file: 'assets/more-8.js', imports: ['src/app/hydrate-app.tsx'] },
   ...Object.fromEntries(
     ['en', 'zh', 'fil', 'hi'].map((language) => [
       `src/i18n/catalogues/${language}.ts`,
@@ -30,6 +35,23 @@ describe('what a page loads', () => {
       '/assets/react-5.js',
       '/assets/router-6.js',
     ]);
+  });
+
+  it('of a screen is what it needs beyond the app', () => {
+    expect(readAssets(manifest).screen('gallery', 'en')).toEqual([
+      '/assets/gallery-7.js',
+      '/assets/more-8.js',
+    ]);
+  });
+
+  it('of a screen with words of its own is those of one language', () => {
+    const { screen } = readAssets({
+      ...manifest,
+      'src/screens/login/screen.ts': { file: 'assets/login-9.js', imports: ['_react.js'] },
+      'src/screens/login/words/hi.ts': { file: 'assets/login-hi.js' },
+      'src/screens/login/words/zh.ts': { file: 'assets/login-zh.js' },
+    });
+    expect(screen('login', 'hi')).toEqual(['/assets/login-9.js', '/assets/login-hi.js']);
   });
 
   it('includes the words of each language', () => {

@@ -1,7 +1,7 @@
 import { routePath } from '@candor/contract/routes';
 import { htmlLang, type Language } from '@candor/markets';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
+import { StillRouter } from '../router/still-router.tsx';
 import { BorrowerApp } from '../app/borrower-app.tsx';
 import type { AppPageData } from '../app/page-data.ts';
 import { createTranslation } from '../i18n/create-translation.ts';
@@ -11,6 +11,7 @@ import { noticeWords } from '../screens/noticed/notice-words.ts';
 import css from '../styles/app.css?inline';
 import noScriptCss from '../styles/app-no-script.css?inline';
 import type { Assets } from './assets.ts';
+import { marketFacts } from './market-facts.ts';
 import { pageDocument } from './page-document.tsx';
 
 export type ErrorPageInput = {
@@ -33,6 +34,7 @@ export async function renderErrorPage(input: ErrorPageInput): Promise<string> {
   const page: AppPageData = {
     config,
     language,
+    ...marketFacts(config.market),
     notice: { kind, requestId, outcome: opening ? 'nothing-done' : outcomeOf(kind) },
     ...(apiOrigin !== undefined && { apiOrigin }),
   };
@@ -41,7 +43,7 @@ export async function renderErrorPage(input: ErrorPageInput): Promise<string> {
       page={page}
       translation={translation}
       onError={rethrow}
-      router={(app) => <StaticRouter location={routePath('errorPage')}>{app}</StaticRouter>}
+      router={(app) => <StillRouter path={routePath('errorPage')}>{app}</StillRouter>}
     />,
   );
   return pageDocument({

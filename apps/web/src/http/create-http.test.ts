@@ -212,4 +212,19 @@ describe('the HTTP helper', () => {
     expect(received[0]).toMatchObject({ method: 'GET', url: '/api/page/config?market=in' });
     expect(received[0]?.headers['x-requested-with']).toBe('XMLHttpRequest');
   });
+
+  it.each([
+    ['hidden', true],
+    ['visible', undefined],
+  ])('what is sent while the page is %s outlives it: %s', async (visibilityState, keepalive) => {
+    vi.stubGlobal('document', { visibilityState });
+    let sent: RequestInit | undefined;
+    const fetch: typeof globalThis.fetch = async (_, init) => {
+      sent = init;
+      return new Response('{}', { headers: { 'content-type': 'application/json' } });
+    };
+    await createHttp({ fetch }).json({ method: 'POST', url: '/api/event/save', body: {} });
+    expect(sent?.keepalive).toBe(keepalive);
+    vi.unstubAllGlobals();
+  });
 });

@@ -58,6 +58,8 @@ export function createHttp({
         headers: headersOf(request, pageHeaders),
         body: bodyOf(request),
         credentials: base === '' ? 'same-origin' : 'include',
+        // What is sent as the reader leaves arrives although the page is gone.
+        ...(isLeaving() && { keepalive: true }),
         signal: deadline.signal,
       });
       return { status: response.status, headers: response.headers, body: await answerOf(response) };
@@ -81,6 +83,10 @@ export function createHttp({
     form: ({ headers = {}, ...request }) => bodyDirectly({ ...request, headers, form: true }),
     transport: send,
   };
+}
+
+function isLeaving(): boolean {
+  return typeof document !== 'undefined' && document.visibilityState === 'hidden';
 }
 
 function headersOf({ headers, body, form }: TransportRequest, pageHeaders: PageHeaders): Headers {

@@ -15,8 +15,20 @@ const translated = (['zh', 'fil', 'hi'] as const).map((language) => ({
   catalogue: catalogues[language],
 }));
 
-/** Words that may be the same as in English; none so far. */
-const sameAsEnglish: readonly MessageId[] = [];
+/** Only an order of words, which a language may share with English. */
+const patterns: readonly MessageId[] = ['kit.dayPattern', 'kit.dayWithYearPattern', 'kit.shortDayPattern'];
+
+/** What may be the same as in English. */
+const sameAsEnglish: Record<'zh' | 'fil' | 'hi', readonly MessageId[]> = {
+  zh: [],
+  fil: patterns,
+  hi: patterns,
+};
+
+/** What is left for a reader once the syntax of plurals is taken out. */
+function readable(text: string): string {
+  return text.replaceAll(/\{\w+, plural,|(?:=\d+|\b(?:one|other)) \{|#/g, '');
+}
 
 /** `{time}` → time, `{count, plural, …}` → count:plural. */
 function argumentsOf(text: string): string[] {
@@ -41,19 +53,20 @@ describe('the four catalogues', () => {
     for (const id of ids) expect(argumentsOf(catalogue[id]), id).toEqual(argumentsOf(en[id]));
   });
 
-  it.each(translated)('X10 · nothing in $language was left in English', ({ catalogue }) => {
+  it.each(translated)('X10 · nothing in $language was left in English', ({ language, catalogue }) => {
     const left = ids.filter((id) => catalogue[id].trim() === '' || catalogue[id] === en[id]);
-    expect(left).toEqual(sameAsEnglish);
+    expect(left).toEqual(sameAsEnglish[language]);
   });
 
   it.each([
-    ['zh', /^[\p{Script=Han}\p{N}{}a-zA-Z ，。；、]+$/u, /\p{Script=Han}/u],
-    ['hi', /^[\p{Script=Devanagari}\p{N}{}a-zA-Z ,;।]+$/u, /\p{Script=Devanagari}/u],
-    ['fil', /^[\p{Script=Latin}\p{N}{} ,;.’-]+$/u, /\p{Script=Latin}/u],
+    ['zh', /^[\p{Script=Han}\p{N}{}a-zA-Z %，。；、：？“”]+$/u, /\p{Script=Han}/u],
+    ['hi', /^[\p{Script=Devanagari}\p{N}{}a-zA-Z %\u00a0,;:?।“”-]+$/u, /\p{Script=Devanagari}/u],
+    ['fil', /^[\p{Script=Latin}\p{N}{} %\u00a0,;:?.’“”-]+$/u, /\p{Script=Latin}/u],
   ] as const)('X10 · %s is written in its own letters and punctuation', (language, allowed, wanted) => {
     for (const id of ids) {
-      expect(catalogues[language][id], id).toMatch(allowed);
-      expect(catalogues[language][id].replace(/\{\w+\}/g, ''), id).toMatch(wanted);
+      const text = readable(catalogues[language][id]);
+      expect(text, id).toMatch(allowed);
+      if (!patterns.includes(id)) expect(text.replace(/\{\w+\}/g, ''), id).toMatch(wanted);
     }
   });
 

@@ -12,4 +12,5 @@ const { root, data } = readPageData<PublicPageData>();
 startTransition(() => void hydrateRoot(root, <PublicPage config={data.config} />));
 settleWorkers();
 // Page configuration is always plain on the wire, so the page needs no dictionary.
-void setTitle(openClient({ ...data, market: data.config.market, wire: null }), data.config.market);
+const { client } = openClient({ ...data, market: data.config.market, wire: null });
+void setTitle(client, data.config.market);

@@ -29,4 +29,5 @@ export const sampleAssets: Assets = {
   script: '/assets/start-1.js',
   chunks: { public: ['/assets/public-2.js'], app: ['/assets/app-3.js'] },
   catalogues: { en: '/assets/en.js', zh: '/assets/zh.js', fil: '/assets/fil.js', hi: '/assets/hi.js' },
+  screen: (key, language) => [`/assets/${key}-4.js`, `/assets/${key}-${language}-5.js`],
 };

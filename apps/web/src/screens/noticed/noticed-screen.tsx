@@ -1,17 +1,10 @@
-import {
-  AppBar,
-  ButtonLink,
-  CardList,
-  CopyButton,
-  ListRow,
-  Notice as NoticeBox,
-  StickyBar,
-} from '@candor/ui';
+import { AppBar, ButtonLink, CardList, CopyButton, ListRow, Notice as NoticeBox } from '@candor/ui';
 import type { MouseEvent } from 'react';
+import { helpHref, homeHref, talkHref } from '../../app/help-links.ts';
+import { ScreenFrame } from '../../app/screen-frame.tsx';
 import { TornReceipt } from '../../art/torn-receipt.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
 import type { PageConfig } from '../../public-page/page-config.ts';
-import { helpHref, homeHref, talkHref } from './help-links.ts';
 import type { Notice } from './notice.ts';
 import { noticeWords } from './notice-words.ts';
 
@@ -32,59 +25,55 @@ export function NoticedScreen({ config, notice }: Props) {
   const retry = { href: from ?? HERE, icon: 'retry', title: t('kit.retry') } as const;
   const home = { href: homeHref(), icon: 'home', title: t('noticed.home') } as const;
   const [first, second] = retryHelps ? [retry, home] : [home, retry];
-  const licence = config.licences.find(({ market }) => market === config.market);
   return (
-    <div className="n-screen">
-      <AppBar
-        back={{ href: homeHref(), label: t('shell.back'), onClick: goBack }}
-        help={{ href: helpHref(config, requestId), label: t('shell.help') }}
-      />
-      <main className="n-main">
-        <div className="n-content">
-          <div className="n-art">
-            <TornReceipt />
-          </div>
-          <h1>{t(words.title)}</h1>
-          <p>
-            {t(words.body)}
-            {retryHelps && outcome === 'nothing-done' && ` ${t('noticed.kept')}`}
-          </p>
-          {outcome === 'unknown' && (
-            <NoticeBox kind="warn" icon="warning">
-              {t('noticed.checking')}
-            </NoticeBox>
-          )}
-          <CardList label={t('shell.help')}>
-            <ListRow {...second} />
-            <ListRow
-              href={talkHref(config)}
-              icon="help"
-              title={t('noticed.talk')}
-              detail={config.servicePhone}
-            />
-          </CardList>
-          {requestId !== undefined && (
-            <div className="n-number">
-              <p>{t('noticed.number')}</p>
-              <div>
-                <strong>{requestId}</strong>
-                <CopyButton text={requestId} label={t('kit.copy')} copiedLabel={t('kit.copied')} />
-              </div>
-            </div>
-          )}
+    <ScreenFrame
+      config={config}
+      bar={
+        <AppBar
+          back={{ href: homeHref(), label: t('shell.back'), onClick: goBack }}
+          help={{ href: helpHref(config, requestId), label: t('shell.help') }}
+        />
+      }
+      action={
+        <ButtonLink href={first.href} icon={first.icon}>
+          {first.title}
+        </ButtonLink>
+      }
+    >
+      <div className="n-content">
+        <div className="n-art">
+          <TornReceipt />
         </div>
-        <footer className="n-licence">
-          {licence?.lines.map((line) => (
-            <span key={line}>{line} </span>
-          ))}
-        </footer>
-        <StickyBar>
-          <ButtonLink href={first.href} icon={first.icon}>
-            {first.title}
-          </ButtonLink>
-        </StickyBar>
-      </main>
-    </div>
+        <h1>{t(words.title)}</h1>
+        <p>
+          {t(words.body)}
+          {retryHelps && outcome === 'nothing-done' && ` ${t('noticed.kept')}`}
+        </p>
+        {outcome === 'unknown' && (
+          <NoticeBox kind="warn" icon="warning">
+            {t('noticed.checking')}
+          </NoticeBox>
+        )}
+        <CardList label={t('shell.help')}>
+          <ListRow {...second} />
+          <ListRow
+            href={talkHref(config)}
+            icon="help"
+            title={t('noticed.talk')}
+            detail={config.servicePhone}
+          />
+        </CardList>
+        {requestId !== undefined && (
+          <div className="n-number">
+            <p>{t('noticed.number')}</p>
+            <div>
+              <strong>{requestId}</strong>
+              <CopyButton text={requestId} />
+            </div>
+          </div>
+        )}
+      </div>
+    </ScreenFrame>
   );
 }
 

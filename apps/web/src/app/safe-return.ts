@@ -1,7 +1,7 @@
 import { isBuilt, routeAt } from '@candor/contract/routes';
 
 /**
- * Where "Try again" may lead: a page of ours that exists, or nowhere. What stands in an address can be written by anyone,
+ * Where "Try again" or a login may lead back to: a page of ours that exists, or nowhere. What stands in an address can be written by anyone,
  * so it is read the way a browser would read it and then looked up, never followed as it stands.
  */
 export function safeReturn(from: string | null): string | undefined {

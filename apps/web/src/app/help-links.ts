@@ -1,5 +1,5 @@
 import { isBuilt, routePath } from '@candor/contract/routes';
-import { telHref } from '../../public-page/tel-href.ts';
+import { telHref } from '../public-page/tel-href.ts';
 
 type Reach = { readonly email: string; readonly servicePhone: string };
 

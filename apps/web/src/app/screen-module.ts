@@ -1,0 +1,17 @@
+import type { Language } from '@candor/markets';
+import type { ComponentType } from 'react';
+import type { Translate } from '../i18n/message-id.ts';
+import type { AppPageData } from './page-data.ts';
+
+/**
+ * What a screen's `screen.ts` exports as `screen`. The component draws itself without data too, as its own skeleton: that is
+ * what the server sends, and what the scripts then take over without a jump.
+ */
+export type ScreenModule = {
+  readonly Screen: ComponentType<{ readonly page: AppPageData }>;
+  readonly title: (t: Translate) => string;
+  /** What it adds to the app's own styles: inline in the page that the server sends, adopted when one comes from another screen. */
+  readonly css: string;
+  /** Its own words, if it has any: see `i18n/screen-words.ts`. */
+  readonly words?: { readonly load: (language: Language) => Promise<void> };
+};

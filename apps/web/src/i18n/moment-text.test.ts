@@ -1,0 +1,19 @@
+import { englishWords } from '@candor/ui';
+import { describe, expect, it } from 'vitest';
+import { dayWithYear, momentText } from './moment-text.ts';
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('a moment', () => {
+  it.each([
+    ['2026-11-15T01:41:00Z', 'Asia/Manila', 'Sun 15 Nov 2026, 09:41'],
+    ['2026-11-15T16:00:00Z', 'Asia/Manila', 'Mon 16 Nov 2026, 00:00'],
+    ['2026-11-15T23:59:59+08:00', 'Asia/Kolkata', 'Sun 15 Nov 2026, 21:29'],
+  ])('%s is said in %s as %s, wherever the reader is', (instant, zone, text) => {
+    expect(plain(momentText(englishWords, instant, zone))).toBe(text);
+  });
+
+  it('a day always has its year where it may be old or far off', () => {
+    expect(plain(dayWithYear(englishWords, '2031-11-15'))).toBe('Sat 15 Nov 2031');
+  });
+});

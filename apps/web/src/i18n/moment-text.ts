@@ -1,0 +1,30 @@
+import { dayText, type KitWords } from '@candor/ui';
+
+/** The calendar day of an instant where the lender's business is, and the time of that day: 2026-11-15, 09:41. */
+function momentParts(instant: string, timeZone: string): { readonly day: string; readonly time: string } {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(new Date(instant));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
+  return {
+    day: `${part('year')}-${part('month')}-${part('day')}`,
+    time: `${part('hour')}:${part('minute')}`,
+  };
+}
+
+/** Wed 18 Nov 2026, 09:41: with the year, because what is kept may be old. */
+export function momentText(words: KitWords, instant: string, timeZone: string): string {
+  const { day, time } = momentParts(instant, timeZone);
+  return `${dayWithYear(words, day)}, ${time}`;
+}
+
+/** Wed 18 Nov 2026. */
+export function dayWithYear(words: KitWords, day: string): string {
+  return dayText(words, day, '0000-01-01');
+}

@@ -1,0 +1,48 @@
+import type { Language } from '@candor/markets';
+import { useLingui } from '@lingui/react';
+
+type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+
+/** A text without placeholders takes no values at all; forgetting one of the others does not compile. */
+type Values<Text> = [NamesIn<Text>] extends [never]
+  ? []
+  : [values: Readonly<Record<NamesIn<Text>, string | number>>];
+
+type Say<English> = <Id extends keyof English & string>(id: Id, ...values: Values<English[Id]>) => string;
+
+export type ScreenWords<English> = {
+  /** Must have been waited for before the screen is drawn in that language. */
+  readonly load: (language: Language) => Promise<void>;
+  readonly useSay: () => Say<English>;
+};
+
+type Texts<English> = Readonly<Record<keyof English, string>>;
+
+/**
+ * The words of one screen, in a chunk of their own for each language: they travel with the screen that says them and only in
+ * the language that is read. `{name}` is filled in; what needs a plural belongs into the app's own catalogues.
+ */
+export function screenWords<English>(
+  loaders: Readonly<Record<Language, () => Promise<Texts<English>>>>,
+): ScreenWords<English> {
+  const loaded = new Map<string, Texts<English>>();
+  return {
+    async load(language) {
+      if (!loaded.has(language)) loaded.set(language, await loaders[language]());
+    },
+    useSay() {
+      const { i18n } = useLingui();
+      return (id, ...[values]) => fill(textOf(loaded.get(i18n.locale), id), values);
+    },
+  };
+}
+
+function textOf(texts: Readonly<Record<string, string>> | undefined, id: string): string {
+  const text = texts?.[id];
+  if (text === undefined) throw new Error(`The words of this screen were not loaded: ${id}`);
+  return text;
+}
+
+function fill(text: string, values: Readonly<Record<string, string | number>> = {}): string {
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+}

@@ -1,0 +1,94 @@
+import { routePath } from '@candor/contract/routes';
+import { Bone, ButtonLink, Chip, EmptyState, EndlessList, Icon, type IconName, useWords } from '@candor/ui';
+import { LoadState } from '../../app/load-state.tsx';
+import type { AppPageData } from '../../app/page-data.ts';
+import { ScreenBar } from '../../app/screen-bar.tsx';
+import { ScreenFrame } from '../../app/screen-frame.tsx';
+import { Letter } from '../../art/letter.tsx';
+import { momentText } from '../../i18n/moment-text.ts';
+import { useT } from '../../i18n/translation-provider.tsx';
+import { usePrivate } from '../../session/use-private.ts';
+import { type Message, useInbox } from './use-inbox.ts';
+import { inboxWords } from './words.ts';
+
+const icons: Readonly<Record<Message['channel'], IconName>> = {
+  sms: 'help',
+  voice: 'phone',
+  push: 'bolt',
+  email: 'mail',
+  inbox: 'mail',
+};
+
+/** Every message that was sent, whole: an SMS only points here. */
+export function InboxScreen({ page }: { readonly page: AppPageData }) {
+  usePrivate();
+  const t = useT();
+  const say = inboxWords.useSay();
+  const { first, messages, hasMore, more } = useInbox();
+  return (
+    <ScreenFrame
+      config={page.config}
+      bar={<ScreenBar config={page.config} parent={routePath('me')} title={t('screen.inbox')} />}
+    >
+      <LoadState of={first} skeleton={<BoneMessages />}>
+        {() =>
+          messages.length === 0 ? (
+            <EmptyState
+              drawing={<Letter description="" />}
+              title={say('emptyTitle')}
+              action={
+                <ButtonLink kind="outlined" href={routePath('me')}>
+                  {say('toMe')}
+                </ButtonLink>
+              }
+            >
+              {say('emptyBody')}
+            </EmptyState>
+          ) : (
+            <EndlessList count={messages.length} hasMore={hasMore} onMore={more}>
+              <ul className="i-list" aria-label={say('list')}>
+                {messages.map((message) => (
+                  <MessageCard key={message.messageId} message={message} timeZone={page.timeZone} />
+                ))}
+              </ul>
+            </EndlessList>
+          )
+        }
+      </LoadState>
+    </ScreenFrame>
+  );
+}
+
+function MessageCard({ message, timeZone }: { readonly message: Message; readonly timeZone: string }) {
+  const words = useWords();
+  const say = inboxWords.useSay();
+  const { channel, title, body, sentAt, isRead } = message;
+  return (
+    <li className="c-card i-message">
+      <Icon name={icons[channel]} />
+      <article>
+        <h2>
+          {title} {!isRead && <Chip>{say('unread')}</Chip>}
+        </h2>
+        <p className="i-when">
+          {say(channel)} · <time dateTime={sentAt}>{momentText(words, sentAt, timeZone)}</time>
+        </p>
+        <p className="i-body">{body}</p>
+      </article>
+    </li>
+  );
+}
+
+function BoneMessages() {
+  return [1, 2, 3].map((nth) => (
+    <div className="c-card i-message" key={nth}>
+      <Bone shape="icon" />
+      <span className="c-row-text">
+        <Bone width="half" />
+        <Bone shape="second" width="most" />
+        <Bone width="all" />
+        <Bone width="third" />
+      </span>
+    </div>
+  ));
+}

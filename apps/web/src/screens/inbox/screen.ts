@@ -1,0 +1,11 @@
+import type { ScreenModule } from '../../app/screen-module.ts';
+import css from './inbox.css?inline';
+import { InboxScreen } from './inbox-screen.tsx';
+import { inboxWords } from './words.ts';
+
+export const screen: ScreenModule = {
+  Screen: InboxScreen,
+  title: (t) => t('screen.inbox'),
+  css,
+  words: inboxWords,
+};

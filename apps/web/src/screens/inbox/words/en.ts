@@ -1,0 +1,12 @@
+export const en = {
+  list: 'Messages, newest first',
+  emptyTitle: 'No messages yet',
+  emptyBody: 'Whatever we send you by SMS, call or push is kept here too, so you can read it again.',
+  unread: 'New',
+  sms: 'By SMS',
+  voice: 'By a call',
+  push: 'By push',
+  email: 'By e-mail',
+  inbox: 'Only here',
+  toMe: 'Back to my account',
+} as const;

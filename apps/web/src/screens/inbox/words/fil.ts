@@ -1,0 +1,14 @@
+import type { InboxWords } from '../words.ts';
+
+export const fil: InboxWords = {
+  list: 'Mga mensahe, pinakabago muna',
+  emptyTitle: 'Wala pang mensahe',
+  emptyBody: 'Anumang ipinadala namin sa SMS, tawag o push ay narito rin, para mabasa mong muli.',
+  unread: 'Bago',
+  sms: 'Sa SMS',
+  voice: 'Sa tawag',
+  push: 'Sa push',
+  email: 'Sa email',
+  inbox: 'Dito lang',
+  toMe: 'Bumalik sa aking account',
+};

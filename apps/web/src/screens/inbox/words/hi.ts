@@ -1,0 +1,14 @@
+import type { InboxWords } from '../words.ts';
+
+export const hi: InboxWords = {
+  list: 'संदेश, नए पहले',
+  emptyTitle: 'अभी कोई संदेश नहीं',
+  emptyBody: 'हम SMS, कॉल या पुश से जो भी भेजते हैं, वह यहाँ भी रहता है, ताकि आप फिर पढ़ सकें।',
+  unread: 'नया',
+  sms: 'SMS से',
+  voice: 'कॉल से',
+  push: 'पुश से',
+  email: 'ई-मेल से',
+  inbox: 'केवल यहाँ',
+  toMe: 'मेरे खाते पर वापस',
+};

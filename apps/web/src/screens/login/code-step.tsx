@@ -1,0 +1,112 @@
+import { routePath } from '@candor/contract/routes';
+import { Button, CodeInput, Notice, useOnline } from '@candor/ui';
+import { type FormEvent, type MouseEventHandler, useRef } from 'react';
+import type { AppPageData } from '../../app/page-data.ts';
+import { ScreenBar } from '../../app/screen-bar.tsx';
+import { ScreenFrame } from '../../app/screen-frame.tsx';
+import { useT } from '../../i18n/translation-provider.tsx';
+import { type Fault, faultText } from '../../session/fault.ts';
+import { clockText } from '../../session/use-seconds-left.ts';
+import { IdentityCheck } from './identity-check.tsx';
+import type { DraftProps } from './login-draft.ts';
+import { phoneText } from './phone-rule.ts';
+import { DIGITS, useCodeStep } from './use-code-step.ts';
+import { WaitCard } from './wait-card.tsx';
+import { loginWords } from './words.ts';
+
+type Props = DraftProps & { readonly page: AppPageData; readonly onDone: () => void };
+
+/** What can only be mended one step earlier, where the texts stand. */
+const atConsents = new Set<Fault['code']>(['consent_missing', 'consent_text_changed']);
+
+/** The code, other ways to get one, and what to do when it is not right. */
+export function CodeStep({ page, ...rest }: Props) {
+  const say = loginWords.useSay();
+  const isOnline = useOnline();
+  const field = useRef<HTMLInputElement>(null);
+  const step = useCodeStep({ ...rest, field });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void step.submit(step.code);
+  };
+  return (
+    <ScreenFrame
+      config={page.config}
+      bar={<ScreenBar config={page.config} parent={routePath('login')} />}
+      action={
+        <Button form="code" type="submit" pale={!isOnline} {...(step.isBusy && { busy: say('checking') })}>
+          {say('logIn')}
+        </Button>
+      }
+    >
+      <form id="code" className="l-form" noValidate onSubmit={send}>
+        <h1>{say('codeTitle')}</h1>
+        <p className="l-intro">
+          {say(step.sent.by === 'sms' ? 'sentSms' : 'sentVoice')}{' '}
+          <strong>{phoneText(rest.draft.phone)}</strong>
+          {'. '}
+          <a href={routePath('login')} className="l-change" onClick={step.goBack}>
+            {say('change')}
+          </a>
+        </p>
+        <News text={step.news} />
+        {step.otherFault && <Trouble fault={step.otherFault} onBack={step.goBack} />}
+        <CodeInput
+          id="login-code"
+          ref={field}
+          label={say('code', { digits: DIGITS })}
+          digits={DIGITS}
+          value={step.code}
+          error={step.codeError}
+          onChange={step.setCode}
+          onComplete={(typed) => void step.submit(typed)}
+        />
+        {step.isCheck && (
+          <IdentityCheck person={step.person} error={step.personError} onChange={step.setPerson} />
+        )}
+        <WaitCard sent={step.sent} isBusy={step.isSending} onAsk={(by) => void step.askAgain(by)} />
+        <Notice icon="lock">{say('never')}</Notice>
+        {page.isSandbox && (
+          <Notice icon="info">
+            {say('sandbox')} <a href={routePath('sandbox')}>{say('outbox')}</a>
+          </Notice>
+        )}
+      </form>
+    </ScreenFrame>
+  );
+}
+
+/** The region is there before it has something to say, or a screen reader would miss the first word. */
+function News({ text }: { readonly text: string }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <output> may only hold words, not a box
+    <div role="status">
+      {text !== '' && (
+        <Notice kind="good" icon="check">
+          {text}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+type TroubleProps = { readonly fault: Fault; readonly onBack: MouseEventHandler };
+
+function Trouble({ fault, onBack }: TroubleProps) {
+  const t = useT();
+  const say = loginWords.useSay();
+  return (
+    <div role="alert">
+      <Notice kind="bad" icon="warning">
+        {fault.retryAfterSeconds === null
+          ? faultText(t, fault)
+          : say('tooMany', { time: clockText(fault.retryAfterSeconds) })}{' '}
+        {atConsents.has(fault.code) && (
+          <a href={routePath('login')} onClick={onBack}>
+            {say('consentChanged')}
+          </a>
+        )}
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Calls, RequestOf } from '@candor/contract/client';
+import { useDraft } from '../../session/use-draft.ts';
+
+export type Ticked = NonNullable<RequestOf<Calls['session.login']>['consents']>[number];
+
+/** A code that is on its way, with its waits counted from when the answer came: by this page's own clock, whatever the wall's says. */
+export type SentCode = {
+  readonly by: 'sms' | 'voice';
+  readonly at: number;
+  readonly resendInSeconds: number;
+  readonly voiceInSeconds: number;
+  /** It was asked for before this page was reloaded, and may still be used. */
+  readonly isEarlier?: boolean;
+};
+
+/** What was typed so far. In memory only: a browser's disk never sees a phone number. */
+export type LoginDraft = {
+  readonly phone: string;
+  readonly ticked: readonly Ticked[];
+  readonly sent: SentCode | undefined;
+};
+
+const empty: LoginDraft = { phone: '', ticked: [], sent: undefined };
+
+export const LOGIN_DRAFT = 'login';
+
+export const useLoginDraft = () => useDraft<LoginDraft>(LOGIN_DRAFT, empty);
+
+/** What both steps are given: the draft is one, whoever changes it. */
+export type DraftProps = {
+  readonly draft: LoginDraft;
+  readonly change: (part: Partial<LoginDraft>) => void;
+};

@@ -1,0 +1,49 @@
+import { isBuilt, routeAt, routePath } from '@candor/contract/routes';
+import { lazy, useCallback, useEffect } from 'react';
+import { useNavigate, usePlace } from '../../router/router-context.ts';
+import type { AppPageData } from '../../app/page-data.ts';
+import { safeReturn } from '../../app/safe-return.ts';
+import { InputWordsProvider } from '../../i18n/input-words-provider.tsx';
+import { useServices } from '../../session/services.ts';
+import { useLoginDraft } from './login-draft.ts';
+import { PhoneStep } from './phone-step.tsx';
+
+/** The second step comes while the first is filled in. */
+const loadCodeStep = () => import('./code-step.tsx');
+const CodeStep = lazy(() => loadCodeStep().then((module) => ({ default: module.CodeStep })));
+
+/**
+ * Phone, then code, then back to where one was. Which step it is stands in the history, so that back works; the number stands in
+ * memory alone, so a reload begins with the number again, and the code that was sent can still be used.
+ */
+export function LoginScreen({ page }: { readonly page: AppPageData }) {
+  const { session } = useServices();
+  const { search, state } = usePlace();
+  const navigate = useNavigate();
+  const [draft, change] = useLoginDraft();
+  useEffect(() => void loadCodeStep().catch(() => undefined), []);
+  const goOn = useCallback(() => navigate(targetOf(search), { replace: true }), [navigate, search]);
+  useEffect(() => {
+    // By "back" after a login, or logged in by another tab: there is nothing to do here.
+    if (session.isOpen()) return goOn();
+    return session.listen((news) => news === 'opened' && goOn());
+  }, [session, goOn]);
+  const isTyping = draft.sent !== undefined && (state as { step?: string } | null)?.step === 'code';
+  return (
+    <InputWordsProvider>
+      {isTyping ? (
+        <CodeStep page={page} draft={draft} change={change} onDone={goOn} />
+      ) : (
+        <PhoneStep page={page} draft={draft} change={change} />
+      )}
+    </InputWordsProvider>
+  );
+}
+
+/** Where one was, if that is a page of ours; else home. */
+function targetOf(search: string): string {
+  const from = safeReturn(new URLSearchParams(search).get('from'));
+  const key = from === undefined ? undefined : routeAt(new URL(from, location.origin).pathname);
+  if (from !== undefined && key !== 'login') return from;
+  return isBuilt('home') ? routePath('home') : routePath('me');
+}

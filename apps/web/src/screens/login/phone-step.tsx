@@ -1,0 +1,75 @@
+import { Button, ErrorSummary, Notice, PhoneInput, useHydrated, useOnline } from '@candor/ui';
+import { useMemo } from 'react';
+import { LenderBar } from '../../app/lender-bar.tsx';
+import type { AppPageData } from '../../app/page-data.ts';
+import { ScreenFrame } from '../../app/screen-frame.tsx';
+import { useT } from '../../i18n/translation-provider.tsx';
+import { faultText } from '../../session/fault.ts';
+import { useServices } from '../../session/services.ts';
+import { clockText } from '../../session/use-seconds-left.ts';
+import { ConsentBoxes } from './consent-boxes.tsx';
+import type { DraftProps } from './login-draft.ts';
+import { phoneRule } from './phone-rule.ts';
+import { PHONE, usePhoneStep } from './use-phone-step.ts';
+import { loginWords } from './words.ts';
+
+type Props = DraftProps & { readonly page: AppPageData };
+
+/** The number, and what one agrees to. Everything typed stays, whatever the answer is. */
+export function PhoneStep({ page, draft, change }: Props) {
+  const t = useT();
+  const say = loginWords.useSay();
+  const isOnline = useOnline();
+  const hydrated = useHydrated();
+  const { store } = useServices();
+  const rule = useMemo(() => phoneRule(page), [page]);
+  const step = usePhoneStep({ page, draft, change });
+  const fault = step.otherFault;
+  return (
+    <ScreenFrame
+      config={page.config}
+      bar={<LenderBar config={page.config} />}
+      action={
+        <Button form="login" type="submit" pale={!isOnline} {...(step.isBusy && { busy: say('sending') })}>
+          {say('send')}
+        </Button>
+      }
+    >
+      <form id="login" className="l-form" onSubmit={(event) => void step.send(event)} noValidate>
+        <h1>{say('title')}</h1>
+        <p className="l-intro">{say('intro')}</p>
+        <ErrorSummary faults={step.faults} />
+        <PhoneInput
+          id={PHONE}
+          label={say('phone')}
+          hint={step.hint}
+          rule={rule}
+          value={draft.phone}
+          error={step.phoneError}
+          placeholder={(hydrated && store.read('login')?.maskedPhone) || ''}
+          onChange={(phone) => change({ phone, sent: undefined })}
+        />
+        {fault && (
+          <div role="alert">
+            <Notice kind="bad" icon="warning">
+              {fault.retryAfterSeconds === null
+                ? faultText(t, fault)
+                : say('tooMany', { time: clockText(fault.retryAfterSeconds) })}
+            </Notice>
+          </div>
+        )}
+        {fault?.code === 'message_not_sent' && (
+          <Button kind="outlined" icon="phone" onClick={() => void step.ask('voice')}>
+            {say('callWithCode')}
+          </Button>
+        )}
+        <ConsentBoxes
+          init={step.init}
+          ticked={draft.ticked}
+          error={step.consentError}
+          onTick={(ticked) => change({ ticked })}
+        />
+      </form>
+    </ScreenFrame>
+  );
+}

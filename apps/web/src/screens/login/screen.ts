@@ -1,0 +1,11 @@
+import type { ScreenModule } from '../../app/screen-module.ts';
+import css from './login.css?inline';
+import { LoginScreen } from './login-screen.tsx';
+import { loginWords } from './words.ts';
+
+export const screen: ScreenModule = {
+  Screen: LoginScreen,
+  title: (t) => t('screen.login'),
+  css,
+  words: loginWords,
+};

@@ -1,0 +1,31 @@
+import { useServices } from '../../session/services.ts';
+import { useAct } from '../../session/use-act.ts';
+import type { Person } from './identity-check.tsx';
+import { LOGIN_DRAFT, type LoginDraft } from './login-draft.ts';
+
+/** The code, sent with what was ticked. `onDone` comes once, when the session is there. */
+export function useLogIn(draft: LoginDraft, onDone: () => void) {
+  const { session, store, drafts, tell } = useServices();
+  const login = useAct('session.login');
+  return {
+    isBusy: login.isBusy,
+    fault: login.fault,
+    forgive: login.forgive,
+    async send(code: string, { is, lastFour }: Person): Promise<void> {
+      const person = is === 'same' ? { is, documentLastFour: lastFour } : is === 'new' ? { is } : undefined;
+      const outcome = await login.run({
+        phone: draft.phone,
+        code,
+        consents: [...draft.ticked],
+        ...(person && { person }),
+      });
+      if (outcome === undefined) return;
+      if ('fault' in outcome) return tell('login.refused', { reason: outcome.fault.code });
+      store.keep('login', { maskedPhone: outcome.answer.phone });
+      tell('login.done', { fresh: outcome.answer.isNew });
+      drafts.delete(LOGIN_DRAFT);
+      session.open();
+      onDone();
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import type { Calls, ResponseOf } from '@candor/contract/client';
+import { Button, Chip, Dialog, useOnline, useWords } from '@candor/ui';
+import { useState } from 'react';
+import { momentText } from '../../i18n/moment-text.ts';
+import { useT } from '../../i18n/translation-provider.tsx';
+import { faultText } from '../../session/fault.ts';
+import { useServices } from '../../session/services.ts';
+import { useAct } from '../../session/use-act.ts';
+import { choiceWords } from './words.ts';
+
+type Consent = ResponseOf<Calls['privacy.consents']>['consents'][number];
+
+type Props = {
+  readonly consent: Consent;
+  readonly timeZone: string;
+  readonly onChange: (consent: Consent) => void;
+  /** The text that is shown is no longer the one that would be agreed to. */
+  readonly onStale: () => void;
+};
+
+/** One purpose: what for, since when, and the switch. Withdrawing says first what it deletes. */
+export function ConsentCard({ consent, timeZone, onChange, onStale }: Props) {
+  const t = useT();
+  const say = choiceWords.useSay();
+  const isOnline = useOnline();
+  const { tell } = useServices();
+  const { purpose, title, text, isGiven, isRequired, textVersion, agreedVersion, deletes } = consent;
+  const set = useAct('privacy.consent-set');
+  const [isAsking, setAsking] = useState(false);
+  const [news, setNews] = useState('');
+  const id = `consent-${purpose}`;
+
+  const choose = async (given: boolean) => {
+    setNews('');
+    const outcome = await set.run({ purpose, isGiven: given, textVersion });
+    setAsking(false);
+    if (outcome === undefined) return;
+    if ('fault' in outcome) return outcome.fault.code === 'consent_text_changed' ? onStale() : undefined;
+    tell('consent.changed', { purpose, given });
+    onChange(outcome.answer.consent);
+    setNews(say(given ? 'given' : outcome.answer.deleted > 0 ? 'withdrawnDeleted' : 'withdrawn'));
+  };
+  const flip = () => {
+    if (set.isBusy || !isOnline) return;
+    if (isGiven) setAsking(true);
+    else void choose(true);
+  };
+  return (
+    <section className="c-card c-card-roomy v-consent" aria-labelledby={`${id}-title`}>
+      <div className="v-head">
+        <h2 id={`${id}-title`}>{title}</h2>
+        {isRequired ? (
+          <Chip>{say('needed')}</Chip>
+        ) : (
+          <input
+            type="checkbox"
+            role="switch"
+            aria-checked={isGiven}
+            className="v-switch"
+            id={id}
+            aria-labelledby={`${id}-title`}
+            aria-describedby={`${id}-text`}
+            aria-busy={set.isBusy}
+            checked={isGiven}
+            onChange={flip}
+          />
+        )}
+      </div>
+      <p id={`${id}-text`}>{text}</p>
+      <Since consent={consent} timeZone={timeZone} />
+      {isGiven && agreedVersion !== null && agreedVersion !== textVersion && (
+        <p className="v-since">{say('changed')}</p>
+      )}
+      <output className="v-news">{news}</output>
+      {set.fault && (
+        <p className="v-fault" role="alert">
+          {faultText(t, set.fault)}
+        </p>
+      )}
+      <WithdrawDialog
+        isOpen={isAsking}
+        isBusy={set.isBusy}
+        title={title}
+        deletes={deletes}
+        onClose={() => setAsking(false)}
+        onWithdraw={() => void choose(false)}
+      />
+    </section>
+  );
+}
+
+type DialogProps = {
+  readonly isOpen: boolean;
+  readonly isBusy: boolean;
+  readonly title: string;
+  readonly deletes: string;
+  readonly onClose: () => void;
+  readonly onWithdraw: () => void;
+};
+
+function WithdrawDialog({ isOpen, isBusy, title, deletes, onClose, onWithdraw }: DialogProps) {
+  const say = choiceWords.useSay();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={say('withdrawTitle')}
+      actions={
+        <>
+          <Button onClick={onWithdraw} {...(isBusy && { busy: say('saving') })}>
+            {say('withdraw')}
+          </Button>
+          <Button kind="outlined" onClick={onClose}>
+            {say('keep')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <p>{deletes}</p>
+    </Dialog>
+  );
+}
+
+function Since({ consent: { isGiven, since }, timeZone }: Pick<Props, 'consent' | 'timeZone'>) {
+  const words = useWords();
+  const say = choiceWords.useSay();
+  if (since === null) return <p className="v-since">{say('never')}</p>;
+  const moment = momentText(words, since, timeZone);
+  return <p className="v-since">{isGiven ? say('since', { moment }) : say('withdrawnSince', { moment })}</p>;
+}

@@ -1,0 +1,11 @@
+import type { ScreenModule } from '../../app/screen-module.ts';
+import css from './privacy-choices.css?inline';
+import { PrivacyChoicesScreen } from './privacy-choices-screen.tsx';
+import { choiceWords } from './words.ts';
+
+export const screen: ScreenModule = {
+  Screen: PrivacyChoicesScreen,
+  title: (t) => t('screen.privacyChoices'),
+  css,
+  words: choiceWords,
+};

@@ -1,0 +1,42 @@
+import { routePath } from '@candor/contract/routes';
+import { useState } from 'react';
+import { useNavigate } from '../../router/router-context.ts';
+import { useServices } from '../../session/services.ts';
+import { useAct } from '../../session/use-act.ts';
+import { useDraft } from '../../session/use-draft.ts';
+
+type SentTo = { readonly phone: string; readonly at: number; readonly resendInSeconds: number };
+
+/** The two steps of leaving: a code for exactly this, and the code. What was ticked outlasts a login in between. */
+export function useDeletion() {
+  const { session, store, drafts, tell } = useServices();
+  const navigate = useNavigate();
+  const [{ isUnderstood }, keep] = useDraft('delete-account', { isUnderstood: false });
+  const [sent, setSent] = useState<SentTo>();
+  const ask = useAct('session.step-up-code');
+  const remove = useAct('session.user-delete');
+  return {
+    isUnderstood,
+    understand: () => keep({ isUnderstood: !isUnderstood }),
+    sent,
+    isBusy: ask.isBusy || remove.isBusy,
+    askFault: ask.fault,
+    fault: remove.fault,
+    async askCode() {
+      remove.forgive();
+      const outcome = await ask.run({ purpose: 'delete', by: 'sms' });
+      if (outcome === undefined || 'fault' in outcome) return;
+      const { sentTo, resendInSeconds } = outcome.answer;
+      setSent({ phone: sentTo, at: performance.now(), resendInSeconds });
+    },
+    async remove(code: string) {
+      const outcome = await remove.run({ code });
+      if (outcome === undefined || 'fault' in outcome) return;
+      tell('account.deleted', { kept: outcome.answer.kept.length > 0 });
+      store.forgetAll();
+      drafts.clear();
+      session.end();
+      navigate(routePath('privacyChoices'), { replace: true, state: { gone: outcome.answer } });
+    },
+  };
+}

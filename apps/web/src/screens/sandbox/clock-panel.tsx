@@ -1,0 +1,75 @@
+import type { MarketId } from '@candor/contract/client';
+import { Bone, Button, useWords } from '@candor/ui';
+import { LoadState } from '../../app/load-state.tsx';
+import { dayWithYear } from '../../i18n/moment-text.ts';
+import { useT } from '../../i18n/translation-provider.tsx';
+import { faultText } from '../../session/fault.ts';
+import { useAct } from '../../session/use-act.ts';
+import { useCall } from '../../session/use-call.ts';
+import { sandboxWords } from './words.ts';
+
+/** The business day of each market, and moving it forward. Two people who move it at once don't move it twice. */
+export function ClockPanel() {
+  const t = useT();
+  const words = useWords();
+  const say = sandboxWords.useSay();
+  const clock = useCall('sandbox.clock', {});
+  const move = useAct('sandbox.clock-move');
+  const go = async (market: MarketId, from: string, days: number) => {
+    await move.run({ market, from, to: daysAfter(from, days) });
+    clock.reload();
+  };
+  return (
+    <>
+      <LoadState of={clock} skeleton={<BoneClocks />}>
+        {({ clocks }) => (
+          <ul className="x-list">
+            {clocks.map(({ market, businessDate }) => (
+              <li className="c-card c-card-roomy x-clock" key={market}>
+                <h3>{say(market)}</h3>
+                <p data-market={market} data-day={businessDate}>
+                  {dayWithYear(words, businessDate)}
+                </p>
+                <div className="x-steps">
+                  <Button
+                    kind="outlined"
+                    onClick={() => void go(market, businessDate, 1)}
+                    {...(move.isBusy && { busy: say('moving') })}
+                  >
+                    {say('nextDay')}
+                  </Button>
+                  <Button kind="outlined" pale={move.isBusy} onClick={() => void go(market, businessDate, 7)}>
+                    {say('nextWeek')}
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </LoadState>
+      {move.fault && (
+        <p className="x-fault" role="alert">
+          {faultText(t, move.fault)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function BoneClocks() {
+  return (
+    <div className="x-list">
+      {[1, 2].map((nth) => (
+        <div className="c-card c-card-roomy x-clock" key={nth}>
+          <Bone width="third" />
+          <Bone shape="figure" width="half" />
+          <Bone shape="button" width="all" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}

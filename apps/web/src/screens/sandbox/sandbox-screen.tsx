@@ -1,0 +1,33 @@
+import { routePath } from '@candor/contract/routes';
+import { ButtonLink } from '@candor/ui';
+import { homeHref } from '../../app/help-links.ts';
+import type { AppPageData } from '../../app/page-data.ts';
+import { ScreenBar } from '../../app/screen-bar.tsx';
+import { ScreenFrame } from '../../app/screen-frame.tsx';
+import { useT } from '../../i18n/translation-provider.tsx';
+import { sandboxPanels } from './sandbox-panels.ts';
+import { sandboxWords } from './words.ts';
+
+/** The world outside, to be played by hand. Only in the sandbox. */
+export function SandboxScreen({ page }: { readonly page: AppPageData }) {
+  const t = useT();
+  const say = sandboxWords.useSay();
+  return (
+    <ScreenFrame
+      config={page.config}
+      bar={<ScreenBar config={page.config} parent={homeHref()} title={t('screen.sandbox')} />}
+      action={<ButtonLink href={routePath('login')}>{say('login')}</ButtonLink>}
+    >
+      <div className="x-panels">
+        <p className="x-intro">{say('intro')}</p>
+        {sandboxPanels.map(({ id, title, intro, Panel }) => (
+          <section className="x-panel" key={id} id={id} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`}>{say(title)}</h2>
+            <p className="x-intro">{say(intro)}</p>
+            <Panel page={page} />
+          </section>
+        ))}
+      </div>
+    </ScreenFrame>
+  );
+}

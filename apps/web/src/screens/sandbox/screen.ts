@@ -1,0 +1,11 @@
+import type { ScreenModule } from '../../app/screen-module.ts';
+import css from './sandbox.css?inline';
+import { SandboxScreen } from './sandbox-screen.tsx';
+import { sandboxWords } from './words.ts';
+
+export const screen: ScreenModule = {
+  Screen: SandboxScreen,
+  title: (t) => t('screen.sandbox'),
+  css,
+  words: sandboxWords,
+};

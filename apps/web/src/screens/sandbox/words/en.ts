@@ -1,0 +1,21 @@
+export const en = {
+  intro:
+    'What a phone, a bank or a colleague would do. Nothing here leaves this machine, and none of it exists in production.',
+  outbox: 'Outbox',
+  outboxIntro: 'Messages that were shown instead of sent.',
+  outboxEmpty: 'Nothing was sent yet. Ask for a code at the login and come back.',
+  code: 'Code',
+  sms: 'SMS',
+  voice: 'Call',
+  push: 'Push',
+  email: 'E-mail',
+  to: 'To {to}',
+  clock: 'Business clock',
+  clockIntro: 'Which day it is in the books. It goes forward only.',
+  ph: 'Philippines',
+  in: 'India',
+  nextDay: 'Next day',
+  nextWeek: '7 days on',
+  moving: 'Moving',
+  login: 'Go to the login',
+} as const;

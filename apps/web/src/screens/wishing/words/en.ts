@@ -1,0 +1,21 @@
+export const en = {
+  lead: 'What we know about you, why, and for how long. Nothing else is kept.',
+  version: 'Version {version}, in force since {day}',
+  who: 'Who is responsible',
+  table: 'What is kept',
+  data: 'Data',
+  purpose: 'What for',
+  keptFor: 'How long',
+  never: 'What we never do',
+  neverBook:
+    'We never read your phone book. You name up to five people yourself, and we never tell them about a debt.',
+  neverSell: 'We never sell your data, and no advertising network sees it.',
+  neverPrecise: 'A place is kept to about a kilometre, and only if you agreed.',
+  rights: 'What you can ask for',
+  law: 'The law behind it',
+  ask: 'Questions about your data',
+  call: 'Call',
+  write: 'Write',
+  choices: 'See and change my choices',
+  print: 'Print',
+} as const;

@@ -1,0 +1,235 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { routePath } from '@candor/contract/routes';
+import type { Page } from '@playwright/test';
+import { root } from './candor-process.ts';
+import { live, logIn, newPhone, openLogin } from './identity-page.ts';
+import { expect, test } from './identity-server.ts';
+import { layoutFaults } from './layout-faults.ts';
+
+/** Each screen of identity, and what is there when all of it has come. */
+const screens = [
+  ['login', routePath('login'), '.l-consents input'],
+  ['me', routePath('me'), '.m-session'],
+  ['inbox', routePath('inbox'), '.i-message article'],
+  ['privacy choices', routePath('privacyChoices'), '.v-consent + .v-export .c-button'],
+  ['deletion', routePath('privacyChoices', { view: 'delete' }), '.v-points'],
+  ['privacy policy', routePath('privacyPolicy'), '.w-table'],
+  ['about us', routePath('aboutUs'), '.d-points'],
+  ['sandbox', routePath('sandbox'), '.x-clock'],
+] as const;
+
+async function open(page: Page, [, path, there]: (typeof screens)[number]): Promise<void> {
+  await page.goto(path);
+  await live(page);
+  await page.locator(there).first().waitFor();
+}
+
+/** Logged in, but for the login itself, which a session would leave at once only when this page had opened it. */
+const faultsOf = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
+    id,
+    nodes.map(({ html }) => html),
+  ]);
+
+test('no accessibility fault on any screen, light and dark; nothing moves while it loads', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await logIn(page, 'ph', newPhone('ph'));
+  for (const screen of screens) {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+    await open(page, screen);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), screen[0]).toEqual(
+      [],
+    );
+    expect(await faultsOf(page), `${screen[0]}, light`).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+    expect(await faultsOf(page), `${screen[0]}, dark`).toEqual([]);
+  }
+});
+
+for (const [market, language] of [
+  ['ph', 'fil'],
+  ['in', 'hi'],
+  ['ph', 'zh'],
+] as const) {
+  test(`X10 · every screen speaks ${language} and fits 320 px, also with text twice as large`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.context().addCookies([{ name: 'language', value: 'en', url: baseURL }]);
+    await logIn(page, market, newPhone(market));
+    await page.context().addCookies([{ name: 'language', value: language, url: baseURL }]);
+    await page.setViewportSize({ width: 320, height: 740 });
+    for (const screen of screens) {
+      await open(page, screen);
+      await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
+      // The server's own texts too: what is agreed to, what stays, what the policy says.
+      await expect(page.getByRole('main'), screen[0]).not.toContainText(
+        /\b(?:You may|Until you|Your mobile)\b/,
+      );
+      expect(await layoutFaults(page), screen[0]).toEqual([]);
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      const isWide = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      );
+      expect(isWide, `${screen[0]} at 200 %`).toBe(false);
+    }
+  });
+}
+
+test('A6.2 · the menu leads to what exists, back comes back, and a screen reader starts at the heading', async ({
+  page,
+}) => {
+  await logIn(page, 'ph', newPhone('ph'));
+  await page.getByRole('link', { name: /^Messages/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeFocused();
+  await expect(page).toHaveTitle(/^Messages · /);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Me' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
+  for (const absent of ['Complaints', 'Customer service', 'Payout accounts', 'Loans and applications'])
+    await expect(page.getByRole('link', { name: absent })).toHaveCount(0);
+  await page.getByRole('button', { name: /^Language/ }).click();
+  await page.getByRole('radio', { name: 'Filipino' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ako' })).toBeVisible();
+});
+
+test('A17.1 · what can’t be loaded says so and is tried again, by hand or when the network is back', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, 'ph', newPhone('ph'));
+  await context.route('**/api/**', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto(routePath('inbox'));
+  await expect(page.getByRole('alert')).toContainText('We could not show this page');
+  await context.unroute('**/api/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'You logged in' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Back' }).click();
+  const messages = page.getByRole('link', { name: /^Messages/ });
+  await messages.waitFor();
+  await context.route('**/api/**', (route) => route.abort());
+  await messages.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await context.unroute('**/api/**');
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'You logged in' })).toBeVisible();
+});
+
+test('R13 R14 · policy and about us name the company, its licence and how to reach it, in each market', async ({
+  page,
+}) => {
+  for (const [market, licence, officer] of [
+    ['ph', 'SEC Registration No.', 'within 7 days'],
+    ['in', 'RBI', 'within 30 days'],
+  ] as const) {
+    await page.goto(`${routePath('privacyPolicy')}?market=${market}`);
+    await expect(page.getByRole('table', { name: 'What is kept' }).getByRole('row')).not.toHaveCount(0);
+    await expect(page.getByText(/^Version \d{4}-\d\d-\d\d, in force since/)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'See and change my choices' })).toHaveAttribute(
+      'href',
+      routePath('privacyChoices'),
+    );
+    await page.goto(routePath('aboutUs'));
+    await expect(page.getByRole('main')).toContainText(licence);
+    await expect(page.getByRole('main')).toContainText(officer);
+    await expect(page.getByRole('link', { name: /^Call us/ })).toHaveAttribute('href', /^tel:\+?\d+$/);
+    await expect(page.getByRole('link', { name: /^Write to us/ })).toHaveAttribute('href', /^mailto:/);
+  }
+});
+
+test('R13 · the policy prints as a table', async ({ page }) => {
+  await page.goto(routePath('privacyPolicy'));
+  await page.locator('.w-table').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(
+    await page
+      .locator('.w-table tr')
+      .first()
+      .evaluate((row) => getComputedStyle(row).display),
+  ).toBe('table-row');
+  await expect(page.locator('.c-sticky-bar')).toBeHidden();
+  await expect(page.getByRole('columnheader', { name: 'How long' })).toBeVisible();
+});
+
+test('A18.1 A18.2 A18.3 · the sandbox shows the code and moves the business day', async ({
+  page,
+  context,
+  candor,
+}) => {
+  await openLogin(page, 'ph');
+  const phone = newPhone('ph');
+  await page.getByRole('textbox', { name: 'Mobile number' }).pressSequentially(phone);
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByRole('link', { name: 'Read the code in the outbox' }).click();
+  const code = await page.locator('[data-code]').first().getAttribute('data-code');
+  await page.getByRole('link', { name: 'Back' }).click();
+  await page.getByRole('textbox', { name: '6-digit code' }).pressSequentially(code ?? '');
+  await page.waitForURL((url) => url.pathname === routePath('me'));
+
+  // The business day can't be ahead of the world's: that one goes on first.
+  await candor.pass(2 * 86_400);
+  await page.goto(routePath('sandbox'));
+  const day = page.locator('[data-market="in"]');
+  const before = await day.getAttribute('data-day');
+  await page.getByRole('listitem').filter({ has: day }).getByRole('button', { name: 'Next day' }).click();
+  await expect(day).not.toHaveAttribute('data-day', before ?? '');
+  expect(context.pages()).toHaveLength(1);
+});
+
+test('the screens are written by the server: with scripts off there is the heading, the licence and the shape', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const [name, path] of screens) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible();
+    await expect(page.locator('.s-licence'), name).toContainText('SEC Registration No.');
+    await expect(page.locator('.s-licence'), name).toBeVisible();
+  }
+  await context.close();
+});
+
+test('each screen adds at most 10 KB to the app, its words in the heaviest language included', () => {
+  const client = join(root, 'apps', 'web', 'dist', 'client');
+  type Chunk = { file: string; imports?: string[] };
+  const manifest = JSON.parse(readFileSync(join(client, '.vite', 'manifest.json'), 'utf8')) as Record<
+    string,
+    Chunk
+  >;
+  const filesOf = (key: string, seen = new Set<string>()): Set<string> => {
+    const { file, imports = [] } = manifest[key] ?? { file: '' };
+    if (file === '' || seen.has(file)) return seen;
+    seen.add(file);
+    for (const one of imports) filesOf(one, seen);
+    return seen;
+  };
+  const weightOf = (files: Iterable<string>) =>
+    [...files].reduce((sum, file) => sum + readFileSync(join(client, `${file}.br`)).length, 0);
+  const shell = new Set([...filesOf('src/entries/start.ts'), ...filesOf('src/app/hydrate-app.tsx')]);
+  const folders = ['login', 'me', 'inbox', 'privacy-choices', 'wishing', 'disclosed', 'sandbox'];
+  for (const folder of folders) {
+    const screen = [...filesOf(`src/screens/${folder}/screen.ts`)].filter((file) => !shell.has(file));
+    const words = ['en', 'zh', 'fil', 'hi'].map((language) =>
+      weightOf(filesOf(`src/screens/${folder}/words/${language}.ts`)),
+    );
+    expect(Math.min(...words), folder).toBeGreaterThan(0);
+    expect(weightOf(screen) + Math.max(...words), folder).toBeLessThanOrEqual(10 * 1024);
+  }
+});

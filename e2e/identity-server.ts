@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { test as base, expect } from '@playwright/test';
+import { type CandorProcess, startCandor } from './candor-process.ts';
+
+export type ShiftedCandor = CandorProcess & {
+  /** Lets time pass for the server, at once. */
+  readonly pass: (seconds: number) => Promise<void>;
+};
+
+/** A story in which time must pass: the real thing, with a clock that the story can move forward. */
+export const test = base.extend<{ baseURL: string }, { candor: ShiftedCandor }>({
+  candor: [
+    async ({}, use) => {
+      const clock = pathToFileURL(join(import.meta.dirname, 'shift-clock.ts')).href;
+      const candor = await startCandor({ NODE_OPTIONS: `--import=${clock}` });
+      const { child } = candor;
+      const pass = (seconds: number) =>
+        new Promise<void>((resolve) => {
+          child.once('message', () => resolve());
+          child.send({ passSeconds: seconds });
+        });
+      await use({ ...candor, pass });
+      await candor.dispose();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ candor }, use) => use(candor.url),
+});
+
+export { expect };
