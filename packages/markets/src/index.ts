@@ -65,6 +65,7 @@ export type { MarketClues } from './market-of.ts';
 export type { LicenceFacts, LicenceFault, LicenceRule, MarketProfile, MobileRule } from './market-profile.ts';
 export { isMarketId, marketIds, markets } from './markets.ts';
 export type { MarketId } from './markets.ts';
+export { lawToShow } from './law/law-to-show.ts';
 export { deletedAtOnce, policyRights, policyRows } from './privacy/policy-rows.ts';
 export { consentPurposes } from './privacy/privacy-rules.ts';
 export type { ConsentPurpose, ConsentText, PrivacyRules, Words } from './privacy/privacy-rules.ts';

@@ -314,6 +314,7 @@ describe('A13.7 · the policy', () => {
     const policy = (await app.get(`privacy/policy${suffix}`)).json();
     expect(policy.rows.length).toBeGreaterThan(5);
     expect(policy.law).toMatch(/Data P/u);
+    expect(policy.law).not.toContain('counsel');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Calls } from '@candor/contract';
-import { policyRights, policyRows, privacyRules, type PrivacyRules } from '@candor/markets';
+import { lawToShow, policyRights, policyRows, privacyRules, type PrivacyRules } from '@candor/markets';
 import {
   archiveAbout,
   askForExport,
@@ -100,7 +100,7 @@ const policy: Handler<Calls['privacy.policy']> = async (_input, { market, facts 
   return {
     version: policyVersion,
     inForceFrom: policyVersion,
-    law,
+    law: lawToShow(law),
     rows: policyRows.map(({ data, purpose, keptFor }) => ({
       data: data[language],
       purpose: purpose[language],

@@ -4,6 +4,7 @@ import {
   type Language,
   type MarketId,
   type PrivacyRules,
+  lawToShow,
 } from '@candor/markets';
 import type { LendingTies } from '@candor/store';
 
@@ -25,7 +26,7 @@ export function deletionView(market: MarketId, ties: LendingTies, language: Lang
   const openLoans = ties.openLoans + ties.openOrders;
   const kept = retention.map(({ what, law, years }) => ({
     what: what[language],
-    why: law,
+    why: lawToShow(law),
     until: ties.lastEndedOn === null || openLoans > 0 ? null : yearsLater(ties.lastEndedOn, years),
     years,
   }));
