@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Loan } from '../loan/loan.ts';
-import { borrowerCredit } from '../loan/outstanding.ts';
+import { borrowerCredit, outstanding } from '../loan/outstanding.ts';
+import { noParts, totalOfParts } from '../loan/parts.ts';
 import { rowStates } from '../loan/row-states.ts';
 import { firstPaid, november15 as on, pay } from '../testing/money-cases.ts';
-import { after, day } from '../testing/worked-loan.ts';
+import { after, day, workedLoan } from '../testing/worked-loan.ts';
 import { decideDay } from './decide-day.ts';
 import { decideDispute } from './decide-dispute.ts';
 import { decideRefund } from './decide-refund.ts';
@@ -32,12 +33,35 @@ describe('reversing', () => {
     expect(decideReverse(loan, { by }, day('2026-11-18'))).toMatchObject({ refused });
   });
 
-  it('is refused where the credit that it gave is spent', () => {
+  it('opens again what the credit that it gave had paid', () => {
+    const kept = pay(firstPaid, '2026-10-18', 10_000n);
+    const used = after(kept, decideDay(kept, day('2026-11-18')));
+    expect(totalOfParts(outstanding(used))).toBe(572_037n);
+    const undone = after(used, decideReverse(used, { by: '2026-10-18 10000' }, day('2026-11-18')));
+    expect(rowStates(undone).map(({ paid }) => totalOfParts(paid))).toEqual([291_019n, 0n, 0n]);
+    expect(borrowerCredit(undone)).toBe(0n);
+  });
+
+  it('opens rows again from the last, if the credit was sent back', () => {
     const kept = pay(firstPaid, '2026-10-18', 10_000n);
     const refunded = after(kept, decideRefund(kept, { by: 'refund', amount: 10_000n }, on));
-    expect(decideReverse(refunded, { by: '2026-10-18 10000' }, on)).toEqual({
+    const undone = after(refunded, decideReverse(refunded, { by: '2026-10-18 10000' }, on));
+    const [first] = rowStates(undone);
+    expect(first?.left).toEqual({ ...noParts, principal: 10_000n });
+    expect(borrowerCredit(undone)).toBe(0n);
+  });
+
+  it('is refused where more was sent back than is paid on the rows, unless the money is gone', () => {
+    const kept = pay(workedLoan(), '2026-09-18', 10_000n);
+    const refunded = after(kept, decideRefund(kept, { by: 'refund', amount: 4_000n }, on));
+    expect(decideReverse(refunded, { by: '2026-09-18 10000' }, on)).toEqual({
       refused: 'credit_is_already_used',
+      facts: { missing: '40.00' },
     });
+    const by = '2026-09-18 10000';
+    const gone = after(refunded, decideReverse(refunded, { by, isTakenBack: true }, on));
+    expect(borrowerCredit(gone)).toBe(0n);
+    expect(gone.allocations.at(-1)).toMatchObject({ by, amount: 4_000n, toCredit: 4_000n, until: null });
   });
 
   it('of a prepayment waits for the money that stands on its rows', () => {

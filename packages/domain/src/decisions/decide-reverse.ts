@@ -1,10 +1,13 @@
+import { amountText } from '../amount.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { applyEvent } from '../loan/apply-event.ts';
 import type { LoanEvent } from '../loan/loan-event.ts';
 import type { Loan } from '../loan/loan.ts';
-import { borrowerCredit, outstanding } from '../loan/outstanding.ts';
+import { outstanding } from '../loan/outstanding.ts';
 import { isNothing } from '../loan/parts.ts';
 import type { Refusal } from '../refusal.ts';
 import { firstBroken } from '../refusals/first-broken.ts';
+import { takeBackCredit } from '../repayment/allocate-repayment.ts';
 import { chargeLateTo, settleIfPaid, useCredit } from './day-steps.ts';
 import { decideInSteps } from './decide-in-steps.ts';
 import { isCounted } from './money-rules.ts';
@@ -16,28 +19,43 @@ export type ReverseRule =
   | 'credit_is_already_used'
   | 'a_later_repayment_stands_on_it';
 
+export interface Reverse {
+  readonly by: string;
+  /** The money is gone: that can't be refused. */
+  readonly isTakenBack?: boolean;
+}
+
 /**
  * A bank took a payment back, or it was matched to the wrong loan: every balance is as if it had not come, and the
- * rows that it had changed are as before. For the days on which the books showed it as paid nothing is charged
- * afterwards. If later money was divided over rows that this payment made, that money is reversed first.
+ * rows that it had changed are as before. If it had left a credit and that is used, what was paid last is open again
+ * by as much. For the days on which the books showed it as paid nothing is charged afterwards. If later money was
+ * divided over rows that this payment made, that money is reversed first.
+ * If no row can give it back, because it was sent on to the borrower, whoever paid owes it (the books say so under the
+ * payment); where the money is still here that is refused.
+ *   3,000.00 paid row 1 and left 89.81, which paid a part of row 2. Taken back: 2,910.19 of row 1 and 89.81 of row 2
+ *   are open again.
  */
 export function decideReverse(
   loan: Loan,
-  { by }: { readonly by: string },
+  { by, isTakenBack = false }: Reverse,
   on: CalendarDate,
 ): LoanEvent[] | Refusal<ReverseRule> {
-  const given = loan.allocations.filter((allocation) => allocation.by === by && allocation.until === null);
+  const reversed: LoanEvent = { event: 'payment-reversed', by, on };
   const broken = firstBroken<ReverseRule>({
     only_an_active_loan_is_changed: () => loan.state === 'cancelled' && { state: loan.state },
     payment_is_not_counted: () => !isCounted(loan, by) && { payment: by },
-    credit_is_already_used: () =>
-      given.reduce((sum, { toCredit }) => sum + toCredit, 0n) > borrowerCredit(loan),
+    credit_is_already_used: () => {
+      const back = takeBackCredit(applyEvent(loan, reversed), { by, on });
+      const missing = back.reduce((sum, { amount }) => sum + amount, 0n);
+      return !isTakenBack && missing > 0n && { missing: amountText(missing) };
+    },
     a_later_repayment_stands_on_it: () => hasLaterStanding(loan, by),
   });
   if (broken) return broken;
   return decideInSteps(
     loan,
-    () => [{ event: 'payment-reversed', by, on }],
+    () => [reversed],
+    (now) => takeBackCredit(now, { by, on }).map((allocation) => ({ event: 'money-allocated', allocation })),
     (now) => {
       if (now.state === 'settled' && !isNothing(outstanding(now))) return [{ event: 'loan-reopened', on }];
       return now.state === 'recovered' && stillMissing(now) > 0n ? [{ event: 'recovery-lost', on }] : [];
@@ -48,13 +66,13 @@ export function decideReverse(
   );
 }
 
-/** Only a payment that changed the rows can have later money standing on it. */
+/** Only a payment that changed the rows can have later money standing on it; a refund stands on no row. */
 function hasLaterStanding({ plans, allocations }: Loan, by: string): boolean {
   const plan = plans.findIndex((each) => each.by === by && each.until === null);
   if (plan < 0) return false;
   const last = allocations.findLastIndex((each) => each.by === by && each.until === null);
   return (
     plans.slice(plan + 1).some(({ until }) => until === null) ||
-    allocations.slice(last + 1).some(({ until }) => until === null)
+    allocations.slice(last + 1).some(({ until, lines }) => until === null && lines.length > 0)
   );
 }

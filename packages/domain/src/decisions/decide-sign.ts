@@ -65,23 +65,26 @@ export interface OrderConfirmed {
 
 /**
  * The borrower signs the offer. What was shown must be what is signed: a page opened at 23:59 and signed after
- * midnight shows other due dates than the agreement would have, so it is refused and shown anew.
+ * midnight shows other due dates than the agreement would have, so it is refused and shown anew. Whether it is still
+ * open is judged by `today` too: a business day that has not been closed for a week keeps no offer open.
  */
 export function decideSign(
   offer: Offer,
   command: Sign,
   on: CalendarDate,
+  today: CalendarDate = on,
 ): [OrderConfirmed] | Refusal<SignRule> {
   const state = nextState(orderStates, offer.order, 'confirm');
   if (isRefusal(state)) return state;
   const { product, mostAmount, openUntil, keyFactsUntil, payoutAccount } = offer;
   const { amount, term, shown } = command;
+  const later = today > on ? today : on;
   const loan = offeredLoan(product, { amount, term, disbursedOn: on });
   const schedule = isRefusal(loan) ? loan : signableSchedule(loan);
   const isChoice = (code: ChoiceFault) => isRefusal(loan) && loan.refused === code && (loan.facts ?? true);
   const broken = firstBroken({
-    offer_has_expired: () => on > openUntil && { openUntil },
-    key_facts_have_expired: () => keyFactsUntil !== null && on > keyFactsUntil && { keyFactsUntil },
+    offer_has_expired: () => later > openUntil && { openUntil },
+    key_facts_have_expired: () => keyFactsUntil !== null && later > keyFactsUntil && { keyFactsUntil },
     amount_is_not_offered: () => isChoice('amount_is_not_offered'),
     amount_is_above_the_approved: () => amount > mostAmount && { most: amountText(mostAmount) },
     term_is_not_offered: () => isChoice('term_is_not_offered'),

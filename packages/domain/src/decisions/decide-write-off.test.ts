@@ -46,6 +46,29 @@ describe('writing off and recovering', () => {
     expect(early.writtenOff).toMatchObject({ interest: 22_151n, principal: 544_981n });
   });
 
+  it('takes the credit first, on rows that are not due too, and gives up the rest', () => {
+    const credit = { by: 'over', amount: 50_000n, receivedOn: on, surplus: 'keep' as const };
+    const settled = { ...firstPaid, state: 'settled' as const };
+    const given = after(settled, decideRepay(settled, credit, on));
+    const rich: Loan = { ...given, state: 'active' };
+    expect(borrowerCredit(rich)).toBe(50_000n);
+    const early = after(rich, decideWriteOff(rich, { reason: 'died' }, on));
+    expect(borrowerCredit(early)).toBe(0n);
+    expect(early.writtenOff).toEqual({
+      penalty: 0n,
+      fee: 0n,
+      interest: 0n,
+      principal: 544_981n + 22_151n - 50_000n,
+    });
+  });
+
+  it('is refused where the credit would settle the loan', () => {
+    const settled = { ...firstPaid, state: 'settled' as const };
+    const credit = { by: 'over', amount: 567_132n, receivedOn: on, surplus: 'keep' as const };
+    const rich: Loan = { ...after(settled, decideRepay(settled, credit, on)), state: 'active' };
+    expect(decideWriteOff(rich, { reason: 'died' }, on)).toEqual({ refused: 'nothing_is_owed' });
+  });
+
   const recover: MoneyCase = {
     loan: writtenOff,
     money: { by: 'r', amount: 50_000n, receivedOn: today },

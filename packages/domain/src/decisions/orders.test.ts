@@ -140,6 +140,14 @@ describe('signing', () => {
     expect(granted(decideSign(offer, anew, day('2026-09-19')))).toHaveLength(1);
   });
 
+  it('is no longer open when the lender’s day lags behind and its last day is over in the world', () => {
+    const tomorrow = day('2026-09-22');
+    const long = { ...offer, openUntil: day('2026-12-31') };
+    expect(decideSign(offer, sign, on, tomorrow)).toMatchObject({ refused: 'offer_has_expired' });
+    expect(decideSign(long, sign, on, tomorrow)).toMatchObject({ refused: 'key_facts_have_expired' });
+    expect(granted(decideSign(offer, sign, on, day('2026-09-01')))).toHaveLength(1);
+  });
+
   it('is open on its last day, and where the market has no key-facts statement none expires', () => {
     const last = day('2026-09-21');
     const shown = { ...sign.shown, firstDueOn: day('2026-10-21') };

@@ -11,12 +11,12 @@ export interface ArrearsFacts {
 
 /**
  * The class of a loan at day-end. India: 90 days late is SMA-2, 91 is NPA; an NPA whose oldest instalments were then paid,
- * so that it is 20 days late, is still NPA, and standard again only when nothing is overdue.
+ * so that it is 20 days late, is still NPA, and so is one whose late rows were moved; standard again when all was paid.
  */
 export function arrearsClassOf(market: MarketId, { daysLate, worstDaysLate }: ArrearsFacts): ArrearsClass {
   const rules: ArrearsRules = arrears[market];
   const now = classOfDays(rules, daysLate);
-  if (!rules.curesOnlyInFull || daysLate <= 0) return now;
+  if (!rules.curesOnlyInFull) return now;
   const worst = classOfDays(rules, worstDaysLate);
   return worst.isPerforming ? now : worst;
 }

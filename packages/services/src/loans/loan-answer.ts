@@ -1,4 +1,4 @@
-import { borrowerCredit, outstanding, totalOfParts } from '@candor/domain';
+import { borrowerCredit, outstanding, stillMissing, totalOfParts } from '@candor/domain';
 import type { Loan } from '@candor/domain';
 import type { Facts, OutboxMessage } from '../commands/command.ts';
 import type { ChangedLoan } from './change-loan.ts';
@@ -15,9 +15,14 @@ export function loanAnswer({ before, after }: Pick<ChangedLoan, 'before' | 'afte
   return {
     loanId: String(before.id),
     state: after.state,
-    outstanding: String(totalOfParts(outstanding(after))),
+    outstanding: String(owed(after)),
     credit: String(borrowerCredit(after)),
   };
+}
+
+/** Of a loan that was written off: what of that has not come back. */
+function owed(loan: Loan): bigint {
+  return loan.writtenOff ? stillMissing(loan) : totalOfParts(outstanding(loan));
 }
 
 /** For the audit log: what happened, by the names of the events. */

@@ -94,10 +94,12 @@ const handlers: { readonly [Name in LoanEvent['event']]: Handler<Extract<LoanEve
     money.set(allocation.by, [...(money.get(allocation.by) ?? []), allocation]);
     return [];
   },
-  'payment-reversed': (_event, { was, now }, { loan, fees, feeUndone }) => {
+  'payment-reversed': (_event, { was, now }, book) => {
+    const { loan, fees, feeUndone, noted } = book;
     fees.undo(feeUndone);
     if (!was.writtenOff || !now.writtenOff) return [];
-    return [...fees.charge(now), ...writeOffDrafts(loan, difference(now.writtenOff, was.writtenOff), 0n)];
+    const givenUp = difference(now.writtenOff, was.writtenOff);
+    return [...fees.charge(now), ...takenFrom(book, writeOffDrafts(loan, givenUp, noted))];
   },
   'charges-waived': ({ parts }, { was, now }, book) =>
     takenFrom(book, book.fees.waive(was, now, { ...parts, noted: book.noted })),

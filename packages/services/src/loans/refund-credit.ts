@@ -1,6 +1,6 @@
 import { decideRefund, isRefusal } from '@candor/domain';
 import type { RefundRule } from '@candor/domain';
-import { insertPayout } from '@candor/store';
+import { insertPayout, lockPayout, updatePayout, type Payout } from '@candor/store';
 import type { Command } from '../commands/command.ts';
 import { changeLoan } from './change-loan.ts';
 import type { LoanRefusal } from './change-loan.ts';
@@ -14,17 +14,29 @@ export type RefundCredit = {
   readonly amount: bigint;
 };
 
-/** Sends a borrower's credit back, in part or whole. It leaves like a payout. */
-export const refundCredit: Command<RefundCredit, LoanAnswer, RefundRule | LoanRefusal> = {
+/**
+ * Sends a borrower's credit back, in part or whole. It leaves like a payout; if that failed, again under its id: no
+ * channel can pay it twice.
+ */
+export const refundCredit: Command<
+  RefundCredit,
+  LoanAnswer,
+  RefundRule | LoanRefusal | 'refund_is_of_something_else'
+> = {
   name: 'loan.refund',
   subject: ({ loanId }) => `loan:${loanId}`,
   async decide(tx, { refundId, loanId, amount }) {
+    const before = await lockPayout(tx, refundId);
+    if (before && (before.kind !== 'refund' || before.loanId !== loanId))
+      return { refused: 'refund_is_of_something_else', facts: { refund: refundId } };
     const changed = await changeLoan(tx, loanId, (loan, on) =>
-      decideRefund(loan, { by: refundId, amount }, on),
+      before && before.state !== 'failed'
+        ? { refused: 'payment_is_already_counted', facts: { payment: refundId } }
+        : decideRefund(loan, { by: refundId, amount }, on),
     );
     if (isRefusal(changed)) return changed;
     const { market, currency } = changed.before;
-    await insertPayout(tx, {
+    const payout: Payout = {
       id: refundId,
       market,
       currency,
@@ -34,11 +46,12 @@ export const refundCredit: Command<RefundCredit, LoanAnswer, RefundRule | LoanRe
       paymentId: null,
       amount,
       state: 'ordered',
-      attempts: 1,
+      attempts: (before?.attempts ?? 0) + 1,
       schedule: null,
       orderedOn: changed.on,
       leftOn: null,
-    });
+    };
+    await (before ? updatePayout(tx, payout) : insertPayout(tx, payout));
     const ordered = {
       topic: 'payout.ordered',
       payload: { payout: refundId, market, amount: String(amount) },

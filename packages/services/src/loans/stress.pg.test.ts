@@ -98,7 +98,7 @@ it('20 connections on three loans at once: repayments, reversals, delays, days. 
   await expectBooksTie(desk.test);
   const { rows } = await desk.test.sql(
     `select p.external_id as reference, p.amount,
-            (select count(*) from ledger_entry e where e.natural_key = 'receive:dragonpay:' || p.external_id) as entries
+            (select count(*) from ledger_entry e where e.natural_key = 'receive:ph:dragonpay:' || p.external_id) as entries
      from payment p`,
   );
   expect(rows.every(({ entries }) => entries === 1n)).toBe(true);

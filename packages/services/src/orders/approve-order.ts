@@ -28,7 +28,8 @@ type ApproveRefusal =
 
 /**
  * Makes an offer that is open until its day ends. Never for more than the borrower asked for: a limit is not raised
- * unasked. Where the market's disclosure is good for some days, these are counted from today.
+ * unasked. Where the market's disclosure is good for some days, these are counted from today, and with it the offer
+ * ends: what can't be signed any more is not shown as open.
  */
 export const approveOrder: Command<ApproveOrder, OrderAnswer, ApproveRefusal> = {
   name: 'order.approve',
@@ -49,7 +50,9 @@ export const approveOrder: Command<ApproveOrder, OrderAnswer, ApproveRefusal> = 
         return { refused: 'amount_is_above_the_asked', facts: { asked: String(order.amount) } };
       }
       if (isRefusal(quote)) return quote;
-      return { ...approved, offer: { mostAmount, openUntil, keyFactsUntil } };
+      const isLonger = keyFactsUntil !== null && keyFactsUntil < openUntil;
+      const offer = { mostAmount, openUntil: isLonger ? keyFactsUntil : openUntil, keyFactsUntil };
+      return { ...approved, offer };
     });
   },
 };

@@ -71,6 +71,31 @@ describe('an application', () => {
     });
   });
 
+  it('stays in its market, and so does its borrower', async () => {
+    const india = await desk.beside('in', await desk.today());
+    const order = application();
+    const abroad = {
+      market: 'in' as const,
+      productId: india.productFor(12).key,
+      amount: 2_000_000n,
+      term: { ...term, instalments: 12 },
+    };
+    await desk.done(submitOrder, order);
+    await desk.done(startReview, order);
+    await desk.done(sendBackOrder, { ...order, reasons: ['income_is_unclear'] });
+    expect(await desk.refused(submitOrder, { ...order, ...abroad })).toMatchObject({
+      refused: 'order_is_of_another_market',
+      facts: { market: 'ph' },
+    });
+    await desk.done(withdrawOrder, order);
+    const anew = { ...order, ...abroad, orderId: randomUUID() };
+    expect(await desk.refused(submitOrder, anew)).toMatchObject({
+      refused: 'borrower_is_of_another_market',
+      facts: { market: 'ph' },
+    });
+    await desk.done(submitOrder, { ...anew, borrowerId: randomUUID() });
+  });
+
   it('sent twice with one key is one application; the same key for another is refused', async () => {
     const order = application();
     const first = await desk.done(submitOrder, order, 'apply-0001');
@@ -91,6 +116,30 @@ describe('an application', () => {
 });
 
 describe('an offer', () => {
+  it('is over when its day is over in the market, though the lender has not closed that day yet', async () => {
+    const { signing } = await desk.offer({ amount: 800_000n, months: 3 });
+    const today = await desk.today();
+    const lastMinute = new Date(`${today}T15:59:59Z`);
+    expect(await desk.refused(signOrder, { ...signing, hasRightCode: false }, lastMinute)).toMatchObject({
+      refused: 'code_is_wrong',
+    });
+    const midnight = new Date(`${today}T16:00:00Z`);
+    expect(await desk.refused(signOrder, signing, midnight)).toMatchObject({ refused: 'offer_has_expired' });
+    await desk.done(signOrder, signing);
+  });
+
+  it('ends with its disclosure, however long it was meant to be open', async () => {
+    const order = application();
+    await desk.done(submitOrder, order);
+    await desk.done(startReview, order);
+    await desk.done(approveOrder, { ...order, mostAmount: 800_000n, openUntil: day('2027-11-16') });
+    const { rows } = await desk.test.sql('select open_until, key_facts_until from loan_order where id = $1', [
+      order.orderId,
+    ]);
+    expect(rows[0]?.['open_until']).toBe(rows[0]?.['key_facts_until']);
+    expect(rows[0]?.['open_until']).not.toBe('2027-11-16');
+  });
+
   it('is never for more than was asked for, and ends with its day', async () => {
     const order = application();
     await desk.done(submitOrder, order);
@@ -119,6 +168,14 @@ describe('an offer', () => {
     expect(await desk.refused(signOrder, dearer)).toMatchObject({ refused: 'figures_have_changed' });
     expect(await desk.refused(signOrder, { ...signing, hasReadDisclosure: false })).toMatchObject({
       refused: 'disclosure_is_not_read',
+    });
+    expect(
+      await desk.refused(signOrder, { ...signing, disclosureFingerprint: 'f'.repeat(64) }),
+    ).toMatchObject({
+      refused: 'disclosure_has_changed',
+    });
+    expect(await desk.refused(signOrder, { ...signing, agreementVersion: '2025-01' })).toMatchObject({
+      refused: 'disclosure_has_changed',
     });
     expect(await desk.refused(signOrder, { ...signing, accountIsOwn: null })).toMatchObject({
       refused: 'payout_account_is_missing',
@@ -153,7 +210,7 @@ describe('a payout', () => {
       attempt: 1,
     });
     await desk.done(failPayout, { payoutId, why: 'account_is_closed' });
-    expect(await desk.refused(settlePayout, { payoutId })).toMatchObject({
+    expect(await desk.refused(failPayout, { payoutId, why: 'account_is_closed' })).toMatchObject({
       refused: 'only_a_running_payout_ends',
     });
     expect(await desk.refused(startPayout, { orderId, payoutId: randomUUID() })).toMatchObject({

@@ -5,13 +5,16 @@ import {
   disclosedCharges,
   isMarketId,
   loanAgreement,
+  markets,
   quoteProduct,
   type ConductRefusal,
   type QuoteRefusal,
 } from '@candor/markets';
 import { findProductVersion, insertSignedAgreement, lockOrder, updateOrder } from '@candor/store';
 import type { Command } from '../commands/command.ts';
+import { dayIn } from '../day-end/market-time.ts';
 import { businessDateOf } from '../loans/change-loan.ts';
+import { disclosureFingerprint as fingerprintOf } from './disclosure-fingerprint.ts';
 import { orderAnswer, orderMessage } from './order-answer.ts';
 import type { OrderAnswer } from './order-answer.ts';
 import { productTermsOf } from './product-terms-of.ts';
@@ -20,7 +23,7 @@ export type SignOrder = Sign & {
   readonly orderId: string;
   /** Whether the account to pay out to is the borrower's own; null if none was given. */
   readonly accountIsOwn: boolean | null;
-  /** Of the disclosure on the screen that was signed, and the version of the agreement's words. */
+  /** As `disclosureFingerprint` gave it to the screen that was signed, and the version of the agreement's words. */
   readonly disclosureFingerprint: string;
   readonly agreementVersion: string;
 };
@@ -32,7 +35,8 @@ type SignRefusal =
   | ChoiceFault
   | TermsFault
   | NoRate
-  | 'order_is_unknown';
+  | 'order_is_unknown'
+  | 'disclosure_has_changed';
 
 /** The borrower signs the offer: the figures, the disclosure and the words are kept as they were on that screen. */
 export const signOrder: Command<SignOrder, OrderAnswer, SignRefusal> = {
@@ -55,7 +59,7 @@ export const signOrder: Command<SignOrder, OrderAnswer, SignRefusal> = {
       keyFactsUntil: order.offer?.keyFactsUntil ?? null,
       payoutAccount: accountIsOwn === null ? null : { isTheBorrowers: accountIsOwn },
     };
-    const decided = decideSign(offer, sign, on);
+    const decided = decideSign(offer, sign, on, dayIn(markets[market].timeZone, now));
     if (isRefusal(decided)) return decided;
     const quote = quoteProduct(
       market,
@@ -64,6 +68,8 @@ export const signOrder: Command<SignOrder, OrderAnswer, SignRefusal> = {
       on,
     );
     if (isRefusal(quote)) return quote;
+    if (disclosureFingerprint !== fingerprintOf(market, product, quote, agreementVersion))
+      return { refused: 'disclosure_has_changed' };
     const forbidden = checkPayout(market, { on, isOwnAccount: accountIsOwn === true });
     if (forbidden) return forbidden;
     const [{ schedule }] = decided;

@@ -7,6 +7,7 @@ import {
   insertBorrowerIfAbsent,
   insertOrder,
   lockOrder,
+  marketOfBorrower,
   updateOrder,
   worstDaysLate,
   type LoanOrder,
@@ -35,7 +36,9 @@ type SubmitRefusal =
   | TermsFault
   | NoRate
   | 'product_is_unknown'
-  | 'order_is_of_another_borrower';
+  | 'order_is_of_another_borrower'
+  | 'order_is_of_another_market'
+  | 'borrower_is_of_another_market';
 
 /** A borrower applies for a loan of a product, priced by the version and the law of the day. */
 export const submitOrder: Command<SubmitOrder, OrderAnswer, SubmitRefusal> = {
@@ -45,15 +48,21 @@ export const submitOrder: Command<SubmitOrder, OrderAnswer, SubmitRefusal> = {
     const { orderId, borrowerId, market, productId, amount, term, missingSteps } = input;
     const known = await lockOrder(tx, orderId);
     if (known && known.borrowerId !== borrowerId) return { refused: 'order_is_of_another_borrower' };
+    if (known && known.market !== market)
+      return { refused: 'order_is_of_another_market', facts: { market: known.market } };
     const version = await currentProductVersion(tx, productId);
     if (!version || version.market !== market)
       return { refused: 'product_is_unknown', facts: { product: productId } };
+    const hasOpenOrder = await hasOtherOpenOrder(tx, borrowerId, orderId);
+    const home = await marketOfBorrower(tx, borrowerId);
+    if (home !== undefined && home !== market)
+      return { refused: 'borrower_is_of_another_market', facts: { market: home } };
     const on = await businessDateOf(tx, market);
     const terms = productTermsOf(version, on);
     const application = {
       order: known?.state ?? 'draft',
       product: { terms, offeredFrom: version.validFrom, offeredUntil: null },
-      hasOpenOrder: await hasOtherOpenOrder(tx, borrowerId, orderId),
+      hasOpenOrder,
       daysLate: await worstDaysLate(tx, borrowerId, on),
       missingSteps,
     } as const;

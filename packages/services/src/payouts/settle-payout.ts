@@ -1,26 +1,29 @@
-import { isRefusal, makeEntry, nextState, openLoan, orderStates } from '@candor/domain';
-import type { CalendarDate, OrderRule, Refusal } from '@candor/domain';
-import type { ChargeRefusal } from '@candor/markets';
+import { decideRefund, isRefusal, makeEntry } from '@candor/domain';
+import type { CalendarDate, OrderRule, Refusal, RefundRule } from '@candor/domain';
 import {
-  findSignedAgreement,
-  lockOrder,
   lockPayout,
   postEntry,
-  updateOrder,
   updatePayout,
   type Payout,
   type PostingRefusal,
   type Tx,
 } from '@candor/store';
 import type { Command } from '../commands/command.ts';
-import { businessDateOf } from '../loans/change-loan.ts';
-import { disburseLoan } from './disburse-loan.ts';
+import { businessDateOf, changeLoan } from '../loans/change-loan.ts';
+import type { LoanRefusal } from '../loans/change-loan.ts';
+import { beginLoan } from './begin-loan.ts';
+import type { BegunLoan } from './begin-loan.ts';
 
 export type SettledPayout = { readonly payoutId: string; readonly loanId: string | null };
 
-type Rule = OrderRule | ChargeRefusal | PostingRefusal['refused'] | 'payout_is_unknown';
+type Rule = OrderRule | RefundRule | LoanRefusal | 'payout_is_unknown';
+type Left = Pick<BegunLoan, 'loanId' | 'concern'> & Pick<Payout, 'schedule'>;
 
-/** A channel confirms that the money has left. An order's loan begins; a refund is done. Told twice, it is done once. */
+/**
+ * A channel confirms that the money has left. An order's loan begins; a refund is done. Told twice, it is done once. Told
+ * after a failure it still has left: what the failure had undone is done again, and where that can't be (the order was
+ * withdrawn, the credit was used) the money is booked as gone and a person is told.
+ */
 export const settlePayout: Command<{ readonly payoutId: string }, SettledPayout, Rule> = {
   name: 'payout.settle',
   subject: ({ payoutId }) => `payout:${payoutId}`,
@@ -28,19 +31,17 @@ export const settlePayout: Command<{ readonly payoutId: string }, SettledPayout,
     const payout = await lockPayout(tx, payoutId);
     if (!payout) return { refused: 'payout_is_unknown', facts: { payout: payoutId } };
     if (payout.state === 'left') return { output: settled(payout), facts: { again: true } };
-    if (payout.state !== 'ordered')
-      return { refused: 'only_a_running_payout_ends', facts: { state: payout.state } };
     const on = await businessDateOf(tx, payout.market);
-    const loanId = await (payout.kind === 'refund' ? refundLeft(tx, payout, on) : loanBegins(tx, payout, on));
-    if (loanId !== null && typeof loanId !== 'bigint') return loanId;
-    const left = { ...payout, loanId, state: 'left', leftOn: on } as const;
+    const ended = await (payout.kind === 'refund' ? refundLeft(tx, payout, on) : loanLeft(tx, payout, on));
+    if ('refused' in ended) return ended;
+    const { loanId, schedule, concern } = ended;
+    const left = { ...payout, loanId, schedule, state: 'left', leftOn: on } as const;
     await updatePayout(tx, left);
-    const { market } = payout;
-    const message = {
-      topic: 'payout.left',
-      payload: { payout: payoutId, market, loan: settled(left).loanId },
-    };
-    return { output: settled(left), facts: { on }, outbox: [message] };
+    const about = { payout: payoutId, market: payout.market, loan: settled(left).loanId };
+    const outbox = [{ topic: 'payout.left', payload: about }];
+    if (concern === null) return { output: settled(left), facts: { on }, outbox };
+    const loud = { topic: 'payout.needs-a-person', payload: { ...about, why: concern } };
+    return { output: settled(left), facts: { on, concern }, outbox: [...outbox, loud] };
   },
 };
 
@@ -48,44 +49,38 @@ function settled({ id, loanId }: Payout): SettledPayout {
   return { payoutId: id, loanId: loanId === null ? null : String(loanId) };
 }
 
-async function refundLeft(
-  tx: Tx,
-  payout: Payout,
-  businessDate: CalendarDate,
-): Promise<bigint | null | PostingRefusal> {
-  const { id, market, currency, amount, loanId } = payout;
-  const entry = makeEntry('settle-payout', { market, businessDate, currency }, { payout: id, amount });
-  const posted = await postEntry(tx, entry);
-  return 'refused' in posted ? posted : loanId;
+async function loanLeft(tx: Tx, payout: Payout, on: CalendarDate): Promise<Left | Refusal<Rule>> {
+  const begun = await beginLoan(tx, payout, on);
+  if (isRefusal(begun) || begun.loanId !== null) return begun;
+  return (await bookLeft(tx, payout, on)) ?? begun;
 }
 
-async function loanBegins(
+async function refundLeft(tx: Tx, payout: Payout, on: CalendarDate): Promise<Left | Refusal<Rule>> {
+  const { loanId, schedule } = payout;
+  const concern = await creditTakenAgain(tx, payout);
+  if (isRefusal(concern)) return concern;
+  return (await bookLeft(tx, payout, on)) ?? { loanId, schedule, concern };
+}
+
+/** When the refund of a credit failed it became credit again. */
+async function creditTakenAgain(
   tx: Tx,
-  { id: payoutId, orderId, schedule, currency }: Payout,
-  today: CalendarDate,
-): Promise<bigint | Refusal<Rule>> {
-  const order = orderId === null ? undefined : await lockOrder(tx, orderId);
-  const signed = order && (await findSignedAgreement(tx, order.id));
-  if (!order || !signed || !schedule) throw new Error(`payout ${payoutId} belongs to no signed order`);
-  const state = nextState(orderStates, order.state, 'payout-arrives');
-  if (isRefusal(state)) return state;
-  const loan = openLoan(schedule, signed.agreement);
-  const { borrowerId, market, productId, productVersion } = order;
-  const loanId = await disburseLoan(
-    tx,
-    {
-      orderId: order.id,
-      borrowerId,
-      market,
-      currency,
-      productId,
-      productVersion,
-      loan,
-      enteredOn: signed.signedOn,
-      disclosed: signed.disclosed,
-    },
-    { payoutId, today },
-  );
-  if (typeof loanId === 'bigint') await updateOrder(tx, { ...order, state });
-  return loanId;
+  { id, loanId, amount, state }: Payout,
+): Promise<RefundRule | Refusal<LoanRefusal> | null> {
+  if (loanId === null || state !== 'failed') return null;
+  const refund = { by: id, amount };
+  const changed = await changeLoan(tx, loanId, (loan, on) => decideRefund(loan, refund, on));
+  if (!isRefusal(changed)) return null;
+  if (changed.refused === 'credit_is_already_used') return changed.refused;
+  return changed as Refusal<LoanRefusal>;
+}
+
+async function bookLeft(
+  tx: Tx,
+  { id, market, currency, amount }: Payout,
+  businessDate: CalendarDate,
+): Promise<PostingRefusal | undefined> {
+  const entry = makeEntry('settle-payout', { market, businessDate, currency }, { payout: id, amount });
+  const posted = await postEntry(tx, entry);
+  return 'refused' in posted ? posted : undefined;
 }

@@ -29,6 +29,8 @@ export function accrualSpans(loan: Loan): AccrualSpan[] {
   let end: CalendarDate | undefined;
   for (const row of inTime) {
     const { n, from, to, interest } = row;
+    // Paid before its time and cut to the day: it bears nothing, and other rows may lie over its days.
+    if (interest === 0n) continue;
     if (end !== undefined && from < end) throw new Error(`row ${n} begins before the one before it ends`);
     for (const span of spansOfRow(row, terms, edges)) spans.push({ ...span, base, interest });
     base += interest;
@@ -39,12 +41,8 @@ export function accrualSpans(loan: Loan): AccrualSpan[] {
 
 type Share = Pick<AccrualSpan, 'from' | 'to' | 'before' | 'perDay' | 'whole'>;
 
-function spansOfRow(
-  { from, to, interest }: LoanRow,
-  terms: LoanTerms,
-  edges: readonly CalendarDate[],
-): Share[] {
-  if (from === to || interest === 0n) return [];
+function spansOfRow({ from, to }: LoanRow, terms: LoanTerms, edges: readonly CalendarDate[]): Share[] {
+  if (from === to) return [];
   const growth = growthOf(terms);
   const whole = growth(from, to);
   if (whole.num === 0n) return [{ from, to, before: 0n, perDay: 1n, whole: BigInt(daysBetween(from, to)) }];

@@ -8,3 +8,13 @@ export async function insertBorrowerIfAbsent(tx: Tx, id: string, market: string)
     values: [id, market],
   });
 }
+
+/** The market that a borrower belongs to; undefined for one that lending doesn't know yet. */
+export async function marketOfBorrower(tx: Tx, id: string): Promise<string | undefined> {
+  const { rows } = await tx.query<{ market: string }>({
+    name: 'borrower-market',
+    text: 'select market from borrower where id = $1',
+    values: [id],
+  });
+  return rows[0]?.market;
+}

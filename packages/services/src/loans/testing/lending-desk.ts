@@ -6,7 +6,7 @@ import {
   type CalendarDate,
   type ProductTerms,
 } from '@candor/domain';
-import { products, quoteProduct, type MarketId } from '@candor/markets';
+import { markets, products, quoteProduct, type MarketId } from '@candor/markets';
 import {
   currentProductVersion,
   moveBusinessClock,
@@ -16,7 +16,9 @@ import {
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import type { Actor, Command, Facts, Json } from '../../commands/command.ts';
 import { runCommand } from '../../commands/run-command.ts';
+import { instantOf } from '../../day-end/market-time.ts';
 import { approveOrder } from '../../orders/approve-order.ts';
+import { disclosureFingerprint } from '../../orders/disclosure-fingerprint.ts';
 import { productTermsOf } from '../../orders/product-terms-of.ts';
 import { signOrder } from '../../orders/sign-order.ts';
 import { startReview } from '../../orders/start-review.ts';
@@ -50,7 +52,15 @@ export class LendingDesk {
   }
 
   static async open(market: MarketId, on: string): Promise<LendingDesk> {
-    const test = await createTestDatabase();
+    return LendingDesk.#start(await createTestDatabase(), market, on);
+  }
+
+  /** The same lender in another market, in the same books. */
+  beside(market: MarketId, on: string): Promise<LendingDesk> {
+    return LendingDesk.#start(this.test, market, on);
+  }
+
+  static async #start(test: TestDatabase, market: MarketId, on: string): Promise<LendingDesk> {
     await test.database.withTransaction((tx) => openBusinessClock(tx, market, day(on)));
     const desk = new LendingDesk(test, market);
     for (const { key, terms } of products[market]) {
@@ -65,18 +75,21 @@ export class LendingDesk {
     input: Input,
     idempotencyKey?: string,
   ): Promise<Output> {
-    const request = { actor, input, ...(idempotencyKey !== undefined && { idempotencyKey }) };
+    const now = await this.#noon();
+    const request = { actor, input, now, ...(idempotencyKey !== undefined && { idempotencyKey }) };
     const answer = await runCommand(this.test.database, command, request);
     if (answer.kind === 'done') return answer.output;
     throw new Error(JSON.stringify(answer));
   }
 
-  /** Runs a command that must be refused. */
+  /** Runs a command that must be refused: at noon of the business day, unless told otherwise. */
   async refused<Input, Output extends Json, Code extends string>(
     command: Command<Input, Output, Code>,
     input: Input,
+    at?: Date,
   ): Promise<Told> {
-    const answer = await runCommand(this.test.database, command, { actor, input });
+    const now = at ?? (await this.#noon());
+    const answer = await runCommand(this.test.database, command, { actor, input, now });
     if (answer.kind === 'refused') return answer.refusal;
     throw new Error(`not refused: ${JSON.stringify(answer)}`);
   }
@@ -99,6 +112,11 @@ export class LendingDesk {
     return clock?.businessDate ?? day('2026-01-01');
   }
 
+  /** The world's clock goes with the lender's: a test means the same whenever it is run. */
+  async #noon(): Promise<Date> {
+    return instantOf(await this.today(), '12:00', markets[this.market].timeZone);
+  }
+
   /** An order as far as an open offer. */
   async offer({ amount, months, productId = this.productFor(months).key }: Choice): Promise<OfferedOrder> {
     const product = await this.#termsOf(productId);
@@ -114,7 +132,9 @@ export class LendingDesk {
     const { netReceived, totals, rows } = quote.schedule;
     const shown = { netReceived, totalToRepay: totals.total, firstDueOn: rows[0]?.dueOn ?? on };
     const said = { hasReadDisclosure: true, acceptsAgreement: true, hasRightCode: true, accountIsOwn: true };
-    const papers = { disclosureFingerprint: 'f'.repeat(64), agreementVersion: '2026-11' };
+    const agreementVersion = '2026-11';
+    const print = disclosureFingerprint(market, product, quote, agreementVersion);
+    const papers = { disclosureFingerprint: print, agreementVersion };
     return { orderId, borrowerId, signing: { orderId, amount, term, shown, ...said, ...papers } };
   }
 

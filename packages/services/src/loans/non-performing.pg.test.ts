@@ -1,0 +1,79 @@
+import { planOf } from '@candor/domain';
+import { readLoan, verifyBooks } from '@candor/store';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { receivePayment } from '../payments/receive-payment.ts';
+import { reversePayment } from '../payments/reverse-payment.ts';
+import { passDayOfLoan } from './pass-day.ts';
+import { restructureLoan } from './restructure-loan.ts';
+import { LendingDesk } from './testing/lending-desk.ts';
+import { writeOffLoan } from './write-off-loan.ts';
+
+/** India: from the 91st day late the interest of a loan is only noted. */
+describe('a loan that does not perform', () => {
+  let desk: LendingDesk;
+  beforeAll(async () => {
+    desk = await LendingDesk.open('in', '2026-09-18');
+  });
+  afterAll(() => desk.test.drop());
+
+  const lend = () => desk.lend({ amount: 2_000_000n, months: 12 });
+  const passDay = async (loanId: bigint, to: string) => {
+    await desk.moveTo(to);
+    await desk.done(passDayOfLoan, { loanId });
+  };
+  const balances = async (loanId: bigint) => {
+    const { rows } = await desk.test.sql(
+      `select a.code, b.minor from ledger_balance b join ledger_account a on a.number = b.account
+       where b.subject = $1 and b.minor <> 0`,
+      [`loan:${loanId}`],
+    );
+    return Object.fromEntries(rows.map(({ code, minor }) => [code, minor as bigint]));
+  };
+  const npaSince = async (loanId: bigint) =>
+    (await desk.test.sql('select npa_since as day from loan where id = $1', [loanId])).rows[0]?.['day'];
+  const proof = () => desk.test.owner.withTransaction((tx) => verifyBooks(tx));
+
+  it('written off, then a payment of before is taken back: its interest is given up where it was noted', async () => {
+    const loanId = await lend();
+    await desk.moveTo('2026-10-18');
+    const paid = await desk.money(100_000n, { loanId });
+    await desk.done(receivePayment, paid);
+    for (const day of ['2026-11-18', '2027-02-18', '2027-03-20']) await passDay(loanId, day);
+    expect(await npaSince(loanId)).not.toBeNull();
+    await desk.done(writeOffLoan, { loanId, reason: 'unreachable' });
+    await desk.done(reversePayment, { paymentId: paid.paymentId, why: 'taken-back' });
+    const left = await balances(loanId);
+    expect(left).not.toHaveProperty('interest-receivable');
+    expect(left).not.toHaveProperty('npa-interest');
+    expect((await proof()).differences).toEqual([]);
+  });
+
+  it('is not lifted by other terms: its interest stays noted until what was overdue has been paid', async () => {
+    const loanId = await lend();
+    const start = await desk.today();
+    expect(start).toBe('2027-03-20');
+    await passDay(loanId, '2027-07-20'); // due 20 April, 91 days late
+    expect(await npaSince(loanId)).toBe('2027-07-20');
+    const stored = await desk.test.database.withTransaction((tx) => readLoan(tx, loanId));
+    if (!stored) throw new Error('no loan');
+    const { interest } = planOf(stored.loan).terms;
+    const every = { count: 1, unit: 'month' as const };
+    const terms = { instalments: 12, every, firstDueOn: null, interest };
+    await desk.done(restructureLoan, { loanId, terms, reason: 'illness' });
+    await passDay(loanId, '2027-07-21');
+    expect(await npaSince(loanId)).toBe('2027-07-20');
+    expect(await balances(loanId)).not.toHaveProperty('interest-receivable');
+    await passDay(loanId, '2027-08-20');
+    await desk.done(receivePayment, await desk.money(200_000n, { loanId }));
+    await passDay(loanId, '2027-08-21');
+    expect(await npaSince(loanId)).toBe('2027-07-20');
+    for (const month of ['09', '10', '11']) {
+      await passDay(loanId, `2027-${month}-20`);
+      await desk.done(receivePayment, await desk.money(200_000n, { loanId }));
+    }
+    await passDay(loanId, '2027-11-21');
+    expect(await npaSince(loanId)).toBeNull();
+    expect(await balances(loanId)).not.toHaveProperty('npa-interest');
+    expect((await proof()).differences).toEqual([]);
+  });
+});
