@@ -45,6 +45,52 @@ describe('a request that is no request', () => {
   });
 });
 
+describe('what the language would read too kindly', () => {
+  const json = JSON.stringify(schedule);
+  const written = (before: string, after: string) => {
+    expect(json).toContain(before);
+    return json.replace(before, after);
+  };
+
+  it.each([
+    ['amount', '"amount":"10000.00"', '"amount":"10000.00","amount":"20000.00"'],
+    ['amount', '"amount":"10000.00"', '"amount":"10000.00","am\\u006funt":"10000.00"'],
+    ['interest.rate', '"rate":"7.0"', '"rate":"7.0","per":"month","rate":"8.0"'],
+  ])('%s said twice: %s, %s', async (field, before, after) => {
+    expect(await fieldAtFault('schedule', written(before, after))).toBe(field);
+  });
+
+  it('a name said twice inside a list, and in one request of several: the others are answered', async () => {
+    const twice = '[{"amount":"1000","period":0,"period":1}]';
+    const bad = JSON.stringify(apr).replace(JSON.stringify([flow]), twice);
+    expect(await fieldAtFault('apr', bad)).toBe('advances[0].period');
+    const { answer } = await ask('apr', `[${JSON.stringify(apr)}, ${bad}, ${JSON.stringify(apr)}]`);
+    expect(answer).toMatchObject([
+      { rate: '10.000000' },
+      { field: '[1].advances[0].period' },
+      { rate: '10.000000' },
+    ]);
+  });
+
+  it('the same name in two objects, or as a value, is no repetition', async () => {
+    const fees = [{ ...fee, name: 'name' }, fee];
+    expect((await ask('schedule', JSON.stringify({ ...schedule, fees }))).exitCode).toBe(0);
+  });
+
+  it.each(['2.0000000000000001', '1.9999999999999999999', '2e0', '0.2e1'])(
+    'instalments that only a float takes for a whole number: %s',
+    async (figure) => {
+      expect(await fieldAtFault('schedule', written('"instalments":6', `"instalments":${figure}`))).toBe(
+        'instalments',
+      );
+    },
+  );
+
+  it('2.0 is a whole number', async () => {
+    expect((await ask('schedule', written('"instalments":6', '"instalments":2.0'))).exitCode).toBe(0);
+  });
+});
+
 describe('a rate that can not be asked for so', () => {
   it.each<[field: string, change: Record<string, unknown>]>([
     ['convention', { convention: 'irr' }],

@@ -2,8 +2,9 @@ import type { Answer, Command } from './command.ts';
 import { commands } from './commands.ts';
 import { help, usage } from './help.ts';
 import type { JsonValue } from './json.ts';
-import { ProblemFound } from './problem.ts';
+import { ProblemFound, refuse } from './problem.ts';
 import type { Problem } from './problem.ts';
+import { parseRequest } from './read/parse-request.ts';
 
 export interface Printed {
   readonly out: string;
@@ -33,10 +34,8 @@ type Result = Answer | { readonly problem: Problem; readonly message: string };
 type Results = { readonly each: readonly Result[]; readonly isList: boolean };
 
 function answerAll(command: Command, text: string): Results {
-  let request: unknown;
-  try {
-    request = JSON.parse(text);
-  } catch {
+  const parsed = parseRequest(text);
+  if (!parsed) {
     const problem = {
       field: 'request',
       rule: 'one JSON object, or a list of them, on standard input',
@@ -44,13 +43,18 @@ function answerAll(command: Command, text: string): Results {
     };
     return { each: [asResult(new ProblemFound(problem))], isList: false };
   }
-  if (!Array.isArray(request)) return { each: [answerOne(command, request, '')], isList: false };
-  return { each: request.map((one: unknown, index) => answerOne(command, one, `[${index}].`)), isList: true };
+  const { request, repeated } = parsed;
+  const twice = (of: number | null) => repeated.find((each) => each.request === of)?.field;
+  if (!Array.isArray(request)) return { each: [answerOne(command, request, '', twice(null))], isList: false };
+  const each = request.map((one: unknown, index) => answerOne(command, one, `[${index}].`, twice(index)));
+  return { each, isList: true };
 }
 
-/** `where` tells which request of a list a problem is in. */
-function answerOne(command: Command, request: unknown, where: string): Result {
+/** `where` tells which request of a list a problem is in; `twice` is a field that it names a second time. */
+function answerOne(command: Command, request: unknown, where: string, twice: string | undefined): Result {
   try {
+    if (twice !== undefined)
+      refuse(twice, 'this is said once: nobody knows which of the two is meant', 'one of them');
     return command.answer(request);
   } catch (error) {
     if (!(error instanceof ProblemFound)) throw error;

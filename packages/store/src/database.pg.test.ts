@@ -249,6 +249,18 @@ describe('trouble', () => {
     expect(await hasty.healthy()).toBe(true);
     await hasty.close();
   });
+
+  it('unless its transaction asked for patience: then neither the server nor we end it sooner', async () => {
+    const hasty = openDatabase({ url: test.url, max: 1, statementTimeoutMs: 500 });
+    const slept = hasty.withTransaction(async (tx) => {
+      await tx.waitUpTo(60_000);
+      return (await tx.query({ text: `select 'awake' as value from pg_sleep(6)` })).rows;
+    });
+    await expect(slept).resolves.toEqual([{ value: 'awake' }]);
+    // It was for that transaction alone.
+    await expect(scalar('select pg_sleep(5) as value', hasty)).rejects.toMatchObject({ code: '57014' });
+    await hasty.close();
+  }, 30_000);
 });
 
 async function endSession(pid: number): Promise<void> {

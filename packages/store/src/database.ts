@@ -16,6 +16,8 @@ declare const isInTransaction: unique symbol;
 export type Tx = {
   readonly [isInTransaction]: true;
   query<Row extends object = Record<string, unknown>>(statement: Statement): Promise<QueryOutcome<Row>>;
+  /** From here to its end a statement may take so long, at the server and with us, who would else think it had vanished. */
+  waitUpTo(ms: number): Promise<void>;
 };
 
 export type TransactionOptions = {
@@ -44,6 +46,8 @@ export type DatabaseOptions = {
 export const applicationRole = 'candor_app';
 
 const healthTimeoutMs = 2_000;
+/** The server ends a statement in time; so much later we no longer believe that there is a server. */
+const vanishedAfterMs = 5_000;
 
 export function openDatabase(options: DatabaseOptions): Database {
   const { as = 'application', max = 10, connectTimeoutMs = 5_000, statementTimeoutMs = 30_000 } = options;
@@ -58,8 +62,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     application_name: 'candor',
     max,
     connectionTimeoutMillis: connectTimeoutMs,
-    // The server ends a statement in time; this is for the server that has vanished.
-    query_timeout: statementTimeoutMs + 5_000,
+    query_timeout: statementTimeoutMs + vanishedAfterMs,
     keepAlive: true,
     types: columnTypes,
   });
@@ -89,13 +92,14 @@ async function runTransaction<T>(
   { isolation = 'read committed', readOnly = false }: TransactionOptions,
 ): Promise<T> {
   const client = await pool.connect();
-  const { tx, end } = transactionOn(client);
+  const { tx, end, patience } = transactionOn(client);
   let unusable: Error | undefined;
   try {
     await client.query(`begin isolation level ${isolation} ${readOnly ? 'read only' : 'read write'}`);
     const result = await work(tx);
     end();
-    const { command } = await client.query('commit');
+    // What was put off to the end is checked now, and takes as long as the rest.
+    const { command } = await client.query({ text: 'commit', ...patience() });
     // PostgreSQL answers COMMIT after a failed statement with a quiet ROLLBACK.
     if (command !== 'COMMIT') throw new Error('A failed statement was swallowed: nothing was committed.');
     return result;
@@ -110,14 +114,24 @@ async function runTransaction<T>(
 }
 
 /** After its end the client belongs to somebody else: a forgotten `await` must not write into their transaction. */
-function transactionOn(client: PoolClient): { tx: Tx; end: () => void } {
+function transactionOn(client: PoolClient): {
+  tx: Tx;
+  end: () => void;
+  patience: () => { readonly query_timeout?: number };
+} {
   let isOpen = true;
+  let patience: { readonly query_timeout?: number } = {};
   const query = async (statement: Statement) => {
     if (!isOpen) throw new Error('This transaction is over: a query was sent after its end.');
-    const { rows, rowCount } = await client.query({ ...statement, values: [...(statement.values ?? [])] });
+    const values = [...(statement.values ?? [])];
+    const { rows, rowCount } = await client.query({ ...statement, ...patience, values });
     return { rows, rowCount: rowCount ?? 0 };
   };
-  return { tx: { query } as unknown as Tx, end: () => (isOpen = false) };
+  const waitUpTo = async (ms: number) => {
+    await query({ text: `set local statement_timeout = ${Math.trunc(ms)}` });
+    patience = { query_timeout: ms + vanishedAfterMs };
+  };
+  return { tx: { query, waitUpTo } as unknown as Tx, end: () => (isOpen = false), patience: () => patience };
 }
 
 /** As startup options: they hold from the first statement, without a round trip, and survive RESET. */

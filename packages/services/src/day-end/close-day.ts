@@ -9,34 +9,48 @@ import {
   reconcileDay,
   sumOfChunkFacts,
   type DayOfMarket,
+  type Tx,
 } from '@candor/store';
-import type { Command, Facts } from '../commands/command.ts';
+import type { Actor, Command, Facts, OutboxMessage } from '../commands/command.ts';
+import { expireOrder } from '../orders/expire-order.ts';
 
 export type ClosedDay = { readonly isNew: boolean; readonly facts: Facts };
 
 /**
  * The last act of a day, after all its chunks: what waited too long expires, the cheap proof is made, and the clock moves on. All of
- * it together or not at all; of two at once the second finds it done. A difference doesn't stop the business: it is noted, and shouted about.
+ * it together or not at all; of two at once the second finds it done, and if somebody moved the clock by hand the day stays open and a person
+ * must look. A difference doesn't stop the business: it is noted, and shouted about.
  */
-export const closeDay: Command<DayOfMarket, ClosedDay> = {
+export const closeDay: Command<DayOfMarket, ClosedDay, 'clock_was_moved' | 'clock_goes_forward_only'> = {
   name: 'day-end.close',
   subject: ({ market, day }) => `day-end:${market}:${day}`,
-  async decide(tx, of, { now }) {
+  async decide(tx, of, { actor, now }) {
     const run = await lockDayEnd(tx, of);
     if (!run) throw new Error(`the end of ${of.day} in ${of.market} was never begun`);
     if (run.isFinished) return { output: { isNew: false, facts: {} } };
     const progress = await readDayEnd(tx, of);
     if (progress?.chunks !== progress?.chunksDone)
       throw new Error(`${of.day} in ${of.market} has chunks that are not done`);
-    const expired = { offers: await expireOffers(tx, of), codes: await expireCodes(tx, of.market, now) };
+    const offers = await offersOver(tx, of, actor);
+    const expired = { offers: offers.length, codes: await expireCodes(tx, of.market, now) };
     const differences = await reconcileDay(tx, of.market);
     const facts = { ...(await sumOfChunkFacts(tx, of)), expired, differences };
     await finishDayEnd(tx, of, facts);
-    await moveBusinessClock(tx, {
+    const moved = await moveBusinessClock(tx, {
       market: of.market,
       from: of.day,
       to: dateOfDayNumber(dayNumber(of.day) + 1),
     });
-    return { output: { isNew: true, facts }, facts };
+    if ('refused' in moved) return moved;
+    return { output: { isNew: true, facts }, facts, outbox: offers };
   },
 };
+
+/** Expired together, each is told and noted as `expireOrder` does it for one. */
+async function offersOver(tx: Tx, of: DayOfMarket, actor: Actor): Promise<OutboxMessage[]> {
+  const by = { actorKind: actor.kind, actorId: actor.id, command: expireOrder.name };
+  return (await expireOffers(tx, of, by)).map(({ order, borrower }) => ({
+    topic: 'order.expired',
+    payload: { order, market: of.market, borrower },
+  }));
+}

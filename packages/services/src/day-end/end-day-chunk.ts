@@ -15,6 +15,7 @@ import {
 } from '@candor/store';
 import type { Command, OutboxMessage } from '../commands/command.ts';
 import { endDayOfLoans } from './end-day-of-loans.ts';
+import { exceptStuck } from './except-stuck.ts';
 import { planReminders, remindedDueDates } from './plan-reminders.ts';
 
 /** What a chunk did; null if there was none to take. */
@@ -23,6 +24,7 @@ export type ChunkDone = { readonly chunk: number | null; readonly loans: number 
 /**
  * Takes the next chunk of loans and ends the day for each: interest of all of them by one statement, everything else by the
  * domain for those to which something may happen. Its entries, its facts, its reminders and the note that it is done are one transaction.
+ * A loan for which that fails is left out and named in the audit log.
  */
 export const endDayChunk: Command<DayOfMarket, ChunkDone> = {
   name: 'day-end.chunk',
@@ -32,24 +34,32 @@ export const endDayChunk: Command<DayOfMarket, ChunkDone> = {
     if (!chunk) return { output: { chunk: null, loans: 0 } };
     const { market } = chunk;
     if (!isMarketId(market)) throw new Error(`${market} is no market`);
-    const { loans } = await lockChunkLoans(tx, chunk);
-    const accrued = await accrueLoans(tx, chunk);
-    const ids = await loansToDecide(tx, chunk);
-    const { charged, changed, refused, messages } = await endDayOfLoans(tx, ids, chunk.day);
+    const locked = await lockChunkLoans(tx, chunk);
+    const interest = await exceptStuck(tx, locked.loans, (loans) => accrueLoans(tx, { ...locked, loans }));
+    const ids = await loansToDecide(tx, locked);
+    const days = await exceptStuck(tx, ids, (loans) => endDayOfLoans(tx, loans, chunk.day));
+    const { charged, changed, refused, messages } = days.done;
+    const stuck = [...interest.stuck, ...days.stuck];
+    const loans = locked.loans.length;
     const facts = {
       loans,
-      accruedLoans: accrued.loans,
-      accruedInterest: String(accrued.interest),
+      accruedLoans: interest.done.loans,
+      accruedInterest: String(interest.done.interest),
       decidedLoans: ids.length,
       chargedLoans: charged,
       changedLoans: changed,
       refusedLoans: refused.length,
+      stuckLoans: new Set(stuck.map(({ loan }) => loan)).size,
       ...classesOf(market, await countByDaysLate(tx, chunk)),
     };
     const reminders = await remindersOf(tx, market, chunk, now);
     const outbox = [...messages, ...reminders];
     await markChunkDone(tx, chunk, { ...facts, reminders: reminders.length });
-    return { output: { chunk: chunk.no, loans }, facts: { ...facts, chunk: chunk.no, refused }, outbox };
+    return {
+      output: { chunk: chunk.no, loans },
+      facts: { ...facts, chunk: chunk.no, refused, stuck },
+      outbox,
+    };
   },
 };
 

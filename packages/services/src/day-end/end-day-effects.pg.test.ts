@@ -164,6 +164,27 @@ it('offers and codes whose time is over expire, others stay', async () => {
     (await test.sql(`select state from ${table} order by state`)).rows.map(({ state }) => state);
   expect(await states('loan_order')).toEqual(['approved', 'confirmed', 'expired', 'expired']);
   expect(await states('payment')).toEqual(['claimed', 'expired', 'pending']);
+
+  // Each is told and noted, as when somebody expires one order by hand.
+  const expired = await test.sql(
+    `select id as "order", market, borrower_id as borrower from loan_order where state = 'expired' order by id`,
+  );
+  const told = await test.sql(
+    `select payload from outbox where topic = 'order.expired' order by payload ->> 'order'`,
+  );
+  expect(told.rows.map(({ payload }) => payload)).toEqual(expired.rows);
+  const noted = await test.sql(
+    `select subject, actor_kind, actor_id, outcome, facts from audit_log where command = 'order.expire' order by subject`,
+  );
+  expect(noted.rows).toEqual(
+    expired.rows.map(({ order }) => ({
+      subject: `order:${String(order)}`,
+      actor_kind: 'system',
+      actor_id: 'day-end',
+      outcome: 'done',
+      facts: { on: '2026-10-18' },
+    })),
+  );
   await test.drop();
 });
 

@@ -49,9 +49,12 @@ export async function endDay(
       if (done.kind === 'done' && done.output.chunk === null) await sleep(lookAgainMs);
     }
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  // A chunk that fails ends its lane; it is told when the others have ended too, so that nobody works on behind our back.
+  const lanesEnded = await Promise.allSettled(Array.from({ length: lanes }, lane));
+  for (const ended of lanesEnded) if (ended.status === 'rejected') throw ended.reason;
   if (signal?.aborted) return { refused: 'day_end_was_stopped' };
   const closed = await runCommand(database, closeDay, { actor, now, input: of });
+  if (closed.kind === 'refused') return { refused: closed.refusal.refused };
   if (closed.kind !== 'done')
     throw new Error(`the end of ${day} in ${market} was answered with ${closed.kind}`);
   return closed.output;

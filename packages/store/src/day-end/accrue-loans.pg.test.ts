@@ -52,8 +52,7 @@ it(`seed ${seed}: ${cases} random loans on random days: interest by one statemen
       loans[index] = loan;
       const chunk = { market: 'ph', day, no: index * 10_000 + offset + 1, firstLoan: id, lastLoan: id };
       const found = await test.database.withTransaction(async (tx) => {
-        await lockChunkLoans(tx, chunk);
-        await accrueLoans(tx, chunk);
+        await accrueLoans(tx, await lockChunkLoans(tx, chunk));
         return balanceOf(tx, { account: 'interest-receivable', subject: `loan:${id}`, currency: 'PHP' });
       });
       expect(found, `loan ${id} on ${day}`).toBe(loan.accrued);
@@ -70,7 +69,29 @@ it('interest stops at the ceiling of the total cost, whatever was agreed', async
   const id = await putLoan(test, loan);
   const day = '2026-12-18' as CalendarDate;
   const chunk = { market: 'ph', day, no: 9_999_999, firstLoan: id, lastLoan: id };
-  const { interest } = await test.database.withTransaction((tx) => accrueLoans(tx, chunk));
+  const { interest } = await test.database.withTransaction(async (tx) =>
+    accrueLoans(tx, await lockChunkLoans(tx, chunk)),
+  );
   expect(interest).toBe(30_000n);
   expect(accruedTo(loan, day).accrued).toBe(30_000n);
+});
+
+it('a loan that becomes active once the chunk is locked is left alone, whoever holds it: the next day brings it both', async () => {
+  const last = await putLoan(test, workedLoan());
+  const day = '2026-09-28' as CalendarDate;
+  const chunk = { market: 'ph', day, no: 9_999_998, firstLoan: last, lastLoan: last + 1_000n };
+  const accrued = await test.database.withTransaction(async (tx) => {
+    const locked = await lockChunkLoans(tx, chunk);
+    const newcomer = await putLoan(test, workedLoan());
+    return test.owner.withTransaction(async (other) => {
+      // Somebody brings the newcomer to its day and has not committed yet: nobody may wait for that, nor add to it.
+      await other.query({
+        text: 'select 1 from loan_accrual where loan_id = $1 for update',
+        values: [newcomer],
+      });
+      await tx.query({ text: `set local lock_timeout = '2s'` });
+      return accrueLoans(tx, locked);
+    });
+  });
+  expect(accrued).toMatchObject({ loans: 1, interest: accruedTo(workedLoan(), day).accrued });
 });

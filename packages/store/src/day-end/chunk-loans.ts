@@ -1,45 +1,50 @@
 import type { Tx } from '../database.ts';
 import type { DayEndChunk } from './day-end-chunks.ts';
 
-/** Holds the active loans of a chunk until the transaction ends: a repayment waits for the day's end of its loan, and vice versa. */
-export async function lockChunkLoans(
-  tx: Tx,
-  { market, firstLoan, lastLoan }: DayEndChunk,
-): Promise<{ readonly loans: number }> {
-  // A chunk is thousands of loans and may wait for somebody who holds one of them.
-  await tx.query({ text: `set local statement_timeout = '10min'` });
-  const { rows } = await tx.query<{ loans: number }>({
+/** A chunk with those of its loans that this transaction holds: what the day does, it does to them and to no other. */
+export type LockedChunk = DayEndChunk & { readonly loans: readonly bigint[] };
+
+/** A chunk is thousands of loans and may wait for somebody who holds one of them. */
+const patienceMs = 10 * 60_000;
+
+/**
+ * Holds the active loans of a chunk until the transaction ends: a repayment waits for the day's end of its loan, and vice versa.
+ * A loan that becomes active later is left to the next day, which brings it the interest of both.
+ */
+export async function lockChunkLoans(tx: Tx, chunk: DayEndChunk): Promise<LockedChunk> {
+  const { market, firstLoan, lastLoan } = chunk;
+  await tx.waitUpTo(patienceMs);
+  const { rows } = await tx.query<{ id: bigint }>({
     name: 'day-end-lock-loans',
-    text: `select count(*)::int as loans
-           from (select a.loan_id from loan l join loan_accrual a on a.loan_id = l.id
-                 where l.market = $1 and l.state = 'active' and l.id between $2 and $3 and a.loan_id between $2 and $3
-                 order by a.loan_id for no key update of a) l`,
+    text: `select a.loan_id as id from loan l join loan_accrual a on a.loan_id = l.id
+           where l.market = $1 and l.state = 'active' and l.id between $2 and $3 and a.loan_id between $2 and $3
+           order by a.loan_id for no key update of a`,
     values: [market, firstLoan, lastLoan],
   });
-  return { loans: rows[0]?.loans ?? 0 };
+  return { ...chunk, loans: rows.map(({ id }) => id) };
 }
 
-/** Interest to the day of every performing loan of the chunk, as one entry with a line for each loan. They must be locked. */
+/** Interest to the day of every performing loan that is held, as one entry with a line for each. */
 export async function accrueLoans(
   tx: Tx,
-  { market, day, no, firstLoan, lastLoan }: DayEndChunk,
+  { market, day, no, loans }: LockedChunk,
 ): Promise<{ readonly loans: number; readonly interest: bigint }> {
   const { rows } = await tx.query<{ loans: number; interest: bigint }>({
     name: 'day-end-accrue',
-    text: 'select loans, interest from accrue_loans($1, $2, $3, $4, $5)',
-    values: [market, day, firstLoan, lastLoan, `accrue:${market}:${day}:chunk-${no}`],
+    text: 'select loans, interest from accrue_loans($1, $2, $3, $4)',
+    values: [market, day, loans, `accrue:${market}:${day}:chunk-${no}`],
   });
   return rows[0] ?? { loans: 0, interest: 0n };
 }
 
 /**
- * The loans of the chunk to which the day may bring more than interest; the domain decides about each. Something falls due
+ * The loans that are held to which the day may bring more than interest; the domain decides about each. Something falls due
  * or is overdue (a credit, a late charge, a class), a fee in a row is charged as the row ends, the loan does not perform, or something
  * happened to it today (its standing is as of today) that leaves more to do.
  */
 export async function loansToDecide(
   tx: Tx,
-  { market, day, firstLoan, lastLoan }: DayEndChunk,
+  { market, day, firstLoan, lastLoan, loans }: LockedChunk,
 ): Promise<readonly bigint[]> {
   const { rows } = await tx.query<{ id: bigint }>({
     name: 'day-end-to-decide',
@@ -54,5 +59,6 @@ export async function loansToDecide(
            order by 1`,
     values: [market, day, firstLoan, lastLoan],
   });
-  return rows.map(({ id }) => id);
+  const held = new Set(loans);
+  return rows.flatMap(({ id }) => (held.has(id) ? [id] : []));
 }

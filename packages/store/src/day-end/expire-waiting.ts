@@ -1,16 +1,41 @@
 import { orderStates, paymentStates } from '@candor/domain';
+import type { AuditRow } from '../audit-log.ts';
 import type { Tx } from '../database.ts';
 import type { DayOfMarket } from './day-end-runs.ts';
 
-/** Offers that nobody signed by their last day: `expire` of the order's states. */
-export async function expireOffers(tx: Tx, { market, day }: DayOfMarket): Promise<number> {
-  const { rowCount } = await tx.query({
+export type ExpiredOffer = { readonly order: string; readonly borrower: string };
+
+/**
+ * Offers that nobody signed by their last day: `expire` of the order's states. Each is in the audit log as if somebody had expired it
+ * by hand, all of them by one statement.
+ */
+export async function expireOffers(
+  tx: Tx,
+  { market, day }: DayOfMarket,
+  by: Pick<AuditRow, 'actorKind' | 'actorId' | 'command'>,
+): Promise<readonly ExpiredOffer[]> {
+  const { rows } = await tx.query<ExpiredOffer>({
     name: 'day-end-expire-offers',
-    text: `update loan_order set state = $4, changed_at = clock_timestamp()
-           where market = $1 and state = any ($3) and open_until <= $2`,
-    values: [market, day, orderStates.events.expire.from, orderStates.events.expire.to],
+    text: `with expired as (
+             update loan_order set state = $4, changed_at = clock_timestamp()
+             where market = $1 and state = any ($3) and open_until <= $2
+             returning id, borrower_id
+           ), noted as (
+             insert into audit_log (id, actor_kind, actor_id, command, subject, outcome, facts)
+             select gen_random_uuid(), $5, $6, $7, 'order:' || id, 'done', jsonb_build_object('on', $2::date) from expired
+           )
+           select id as "order", borrower_id as borrower from expired order by id`,
+    values: [
+      market,
+      day,
+      orderStates.events.expire.from,
+      orderStates.events.expire.to,
+      by.actorKind,
+      by.actorId,
+      by.command,
+    ],
   });
-  return rowCount;
+  return rows;
 }
 
 /** Payment codes whose time is over: `expire` of the payment's states. Money that still comes for one is credited. */

@@ -7,7 +7,7 @@ export type DayDifference = { readonly what: string; readonly currency: string; 
  * the loans' rows is what the books say is owed. `verifyBooks` re-adds every line; that is for when there is time.
  */
 export async function reconcileDay(tx: Tx, market: string): Promise<readonly DayDifference[]> {
-  await tx.query({ text: `set local statement_timeout = '10min'` });
+  await tx.waitUpTo(10 * 60_000);
   const { rows } = await tx.query<DayDifference>({
     name: 'day-end-reconcile',
     text: `with kept as (

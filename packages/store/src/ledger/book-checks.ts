@@ -1,34 +1,8 @@
-import { applicationRole } from '../database.ts';
+import type { BookCheck } from './book-check.ts';
+import { factChecks } from './fact-checks.ts';
+import { guardCheck } from './guard-check.ts';
 
-export type BookRule =
-  | 'an entry sums to zero in every currency'
-  | 'an entry has all its lines'
-  | 'a line has its entry, account and subject'
-  | 'a kept balance equals its lines re-added'
-  | 'a reversal mirrors its original, once'
-  | 'nothing was posted into a closed period'
-  | 'an entry belongs to a market with a clock'
-  | 'nobody owes less than nothing'
-  | 'a loan owes what its facts say'
-  | 'the guards stand';
-
-type BookCheck = { readonly rule: BookRule; readonly sql: string };
-
-/** Triggers without which the books could be changed or unbalanced, by table. */
-const guards = {
-  business_clock: ['business_clock_goes_forward', 'business_clock_stays'],
-  ledger_account: ['ledger_account_append_only'],
-  ledger_balance: ['ledger_balance_by_entries_only'],
-  ledger_closing: ['ledger_closing_append_only'],
-  ledger_entry: ['ledger_entry_append_only', 'ledger_entry_balanced', 'ledger_entry_period'],
-  ledger_line: ['ledger_line_append_only', 'ledger_line_keep_balances'],
-} as const;
-const tables = Object.keys(guards).filter((table) => table !== 'business_clock');
-const guardRows = Object.entries(guards).flatMap(([table, names]) =>
-  names.map((name) => `('${table}', '${name}')`),
-);
-
-/** Each finds what breaks its rule, as `where` and `detail`; nothing when it holds. */
+/** Everything that is proved of the books. */
 export const bookChecks: readonly BookCheck[] = [
   {
     rule: 'an entry sums to zero in every currency',
@@ -125,48 +99,6 @@ export const bookChecks: readonly BookCheck[] = [
                  or a.code = 'npa-interest' and b.minor < 0)
           order by b.subject, a.number`,
   },
-  {
-    // What was lent and paid, and what the loan says of its interest, stand beside the books: neither moves without the other.
-    rule: 'a loan owes what its facts say',
-    sql: `with paid as (
-            select a.loan_id, sum(l.principal) as principal, sum(l.interest) as interest
-            from allocation a join allocation_line l on l.allocation_id = a.id
-            where a.until_on is null group by a.loan_id
-          ), credit as (
-            select loan_id, sum(to_credit) as credit from allocation where until_on is null group by loan_id
-          ), said as (
-            select l.id,
-                   case when l.state in ('active', 'settled') then l.amount - coalesce(p.principal, 0) else 0 end as principal,
-                   case when l.state in ('active', 'settled') then i.accrued - coalesce(p.interest, 0) else 0 end as interest,
-                   coalesce(c.credit, 0) as credit
-            from loan l join loan_accrual i on i.loan_id = l.id
-            left join paid p on p.loan_id = l.id left join credit c on c.loan_id = l.id
-          ), booked as (
-            select subject, coalesce(sum(minor) filter (where account = 1210), 0) as principal,
-                   coalesce(sum(minor) filter (where account in (1220, 9010)), 0) as interest,
-                   -coalesce(sum(minor) filter (where account = 2020), 0) as credit
-            from ledger_balance where subject like 'loan:%' group by subject
-          )
-          select 'loan ' || s.id as where,
-                 format('principal %s, interest %s, credit %s; booked %s, %s, %s', s.principal, s.interest, s.credit,
-                        coalesce(b.principal, 0), coalesce(b.interest, 0), coalesce(b.credit, 0)) as detail
-          from said s left join booked b on b.subject = 'loan:' || s.id
-          where s.principal <> coalesce(b.principal, 0) or s.interest <> coalesce(b.interest, 0)
-             or s.credit <> coalesce(b.credit, 0)
-          order by s.id`,
-  },
-  {
-    rule: 'the guards stand',
-    sql: `select g.name as where, 'the trigger is missing or disabled' as detail
-          from (values ${guardRows.join(', ')}) as g ("table", name)
-          where not exists (select 1 from pg_trigger t
-                            where t.tgrelid = g."table"::regclass and t.tgname = g.name and t.tgenabled in ('O', 'A'))
-          union all
-          select t.name, '${applicationRole} may ' || r.name
-          from unnest(array[${tables.map((table) => `'${table}'`).join(', ')}]) as t (name)
-          cross join unnest(array['insert', 'update', 'delete', 'truncate']) as r (name)
-          where case when r.name in ('insert', 'update') then has_any_column_privilege('${applicationRole}', t.name, r.name)
-                     else has_table_privilege('${applicationRole}', t.name, r.name) end
-          order by 1, 2`,
-  },
+  ...factChecks,
+  guardCheck,
 ];

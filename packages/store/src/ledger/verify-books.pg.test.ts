@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
 import { expectBooksTie } from '../testing/expect-books-tie.ts';
-import type { BookRule } from './book-checks.ts';
+import type { BookRule } from './book-check.ts';
 import { closePeriod } from './close-period.ts';
 import { postEntries } from './post-entries.ts';
 import { reverseEntry } from './reverse-entry.ts';
@@ -196,7 +196,8 @@ describe('names', () => {
         'insert into loan_accrual (loan_id, accrued) values (1, 50)',
       ],
       where: 'loan 1',
-      detail: 'principal 10000, interest 50, credit 0; booked 9000, 0, 0',
+      detail:
+        'active: principal 10000, interest 50, fee 0, penalty 0, credit 0; booked 9000, 0, 0, 0, 0; left in its rows 0, 0',
     },
     {
       what: 'a guard that is gone',

@@ -1,5 +1,6 @@
 import type { Tx } from '../database.ts';
-import { bookChecks, type BookRule } from './book-checks.ts';
+import type { BookRule } from './book-check.ts';
+import { bookChecks } from './book-checks.ts';
 
 export type Difference = {
   readonly rule: BookRule;

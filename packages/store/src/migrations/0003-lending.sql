@@ -29,6 +29,9 @@
 --   least(round(late_base × late_num / late_den) or late_fixed, floor(late_base × late_most_num / late_most_den)), and
 --   what is charged is that less late_charged, within cost_room for all rows of the loan together, in the order of place, n.
 
+insert into ledger_account (number, code, kind, held_for, name) values
+  (1250, 'owed-back', 'asset', 'payment', 'Owed back');
+
 create table borrower (
   id uuid primary key, market text collate "C" not null references business_clock (market)
 );
@@ -286,7 +289,7 @@ grant select, insert on loan_plan, loan_row, allocation, allocation_line, late_c
   payment_entry to candor_app;
 grant update (until_on) on loan_plan, allocation, dispute, recovery to candor_app;
 
--- Money for the lender: asked for, on its way, here, divided. A channel's number for it is credited once.
+-- Money for the lender: asked for, on its way, here, divided. A channel's number for it is credited once in a market.
 create table payment (
   id          uuid primary key,
   market      text collate "C" not null references business_clock (market),
@@ -300,15 +303,17 @@ create table payment (
   loan_id     bigint references loan (id),
   meant_for   text collate "C" not null default 'repayment' check (meant_for in ('repayment', 'settlement', 'delay', 'cooling-off-exit')),
   surplus     text collate "C" not null default 'keep' check (surplus in ('keep', 'shorter', 'smaller')),
+  -- The day that it counts from; and the day that the channel named, which may be ahead of the business day.
   received_on date,
+  reported_on date,
   expires_at  timestamptz,
   created_at  timestamptz not null default clock_timestamp(),
-  constraint payment_once_per_channel unique (channel, external_id)
+  constraint payment_once_per_channel unique (market, channel, external_id)
 );
 create index payment_loan on payment (loan_id);
 create index payment_unmatched on payment (market, received_on) where state in ('received', 'matched');
 create index payment_waiting on payment (expires_at) where state in ('created', 'pending');
-grant select, insert, update (channel, external_id, amount, state, loan_id, meant_for, surplus, received_on, expires_at)
+grant select, insert, update (channel, external_id, amount, state, loan_id, meant_for, surplus, received_on, reported_on, expires_at)
   on payment to candor_app;
 alter table payout add foreign key (payment_id) references payment (id);
 

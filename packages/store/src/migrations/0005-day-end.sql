@@ -65,10 +65,11 @@ create trigger day_end_stays before delete or truncate on day_end
 create trigger day_end_chunk_stays before delete or truncate on day_end_chunk
   for each statement execute function refuse_change();
 
--- Interest to a day of all performing loans in a range, as one entry: a line for each loan, and one of income. Whoever calls
--- holds these loans locked. The span that began last before the day says what it has come to; after its end, all of it.
+-- Interest to a day of those of some loans that perform, as one entry: a line for each loan, and one of income. Whoever calls
+-- holds exactly these loans locked: one that became active a moment later may be in somebody else's hands, and would get its interest
+-- twice. The span that began last before the day says what it has come to; after its end, all of it.
 create function accrue_loans(
-  of_market text, of_day date, first_loan bigint, last_loan bigint, natural_key text,
+  of_market text, of_day date, locked bigint[], natural_key text,
   out loans integer, out interest bigint
 ) language plpgsql as $$
 declare
@@ -84,8 +85,7 @@ begin
      cross join lateral (select * from accrual_span where loan_id = l.id and from_on < of_day
                           order by from_on desc limit 1) s
      where l.market = of_market and l.state = 'active' and l.npa_since is null
-       and l.id between accrue_loans.first_loan and accrue_loans.last_loan
-       and a.loan_id between accrue_loans.first_loan and accrue_loans.last_loan
+       and l.id = any (locked) and a.loan_id = any (locked)
   ), due as materialized (
     -- interest_to() written out: called a million times it would be half of all the work.
     select g.id, g.currency,

@@ -1,0 +1,16 @@
+export type BookRule =
+  | 'an entry sums to zero in every currency'
+  | 'an entry has all its lines'
+  | 'a line has its entry, account and subject'
+  | 'a kept balance equals its lines re-added'
+  | 'a reversal mirrors its original, once'
+  | 'nothing was posted into a closed period'
+  | 'an entry belongs to a market with a clock'
+  | 'nobody owes less than nothing'
+  | 'a loan owes what its facts say'
+  | 'a payment that is here was received once'
+  | 'a payout that has left was booked once'
+  | 'the guards stand';
+
+/** Finds what breaks its rule, as `where` and `detail`; nothing when it holds. */
+export type BookCheck = { readonly rule: BookRule; readonly sql: string };

@@ -1,0 +1,71 @@
+import { applicationRole } from '../database.ts';
+import type { BookCheck } from './book-check.ts';
+
+/** Triggers without which the books could be changed or unbalanced, by table. */
+const bookGuards = {
+  business_clock: ['business_clock_goes_forward', 'business_clock_stays'],
+  ledger_account: ['ledger_account_append_only'],
+  ledger_balance: ['ledger_balance_by_entries_only'],
+  ledger_closing: ['ledger_closing_append_only'],
+  ledger_entry: ['ledger_entry_append_only', 'ledger_entry_balanced', 'ledger_entry_period'],
+  ledger_line: ['ledger_line_append_only', 'ledger_line_keep_balances'],
+} as const;
+
+const addedTo = [
+  'product_check',
+  'product_version',
+  'signed_agreement',
+  'loan_row',
+  'allocation_line',
+  'late_charge',
+  'waiver',
+  'write_off',
+  'payment_entry',
+] as const;
+const ending = ['loan_plan', 'allocation', 'dispute', 'recovery'] as const;
+
+/** Triggers without which what happened to a loan or to money could be changed afterwards. */
+const factGuards: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(addedTo.map((table) => [table, [`${table}_append_only`]])),
+  ...Object.fromEntries(ending.map((table) => [table, [`${table}_ends_once`, `${table}_stays`]])),
+  audit_log: ['audit_log_append_only'],
+  product: ['product_stays'],
+  loan: ['loan_stays', 'loan_begins_accrual'],
+  loan_accrual: ['loan_accrual_stays'],
+  loan_order: ['loan_order_stays', 'loan_order_stays_paid_out'],
+  payout: ['payout_stays', 'payout_stays_left'],
+  payment: ['payment_stays', 'payment_stays_received'],
+  day_end: ['day_end_once', 'day_end_stays'],
+  day_end_chunk: ['day_end_chunk_once', 'day_end_chunk_stays'],
+};
+
+const guardRows = Object.entries({ ...bookGuards, ...factGuards }).flatMap(([table, names]) =>
+  names.map((name) => `('${table}', '${name}')`),
+);
+
+/** What the application may never do to a table. The books it changes through their own functions alone. */
+const forbidden = [
+  ...Object.keys(bookGuards).flatMap((table) =>
+    table === 'business_clock' ? [] : rightsTo(table, ['insert', 'update', 'delete', 'truncate']),
+  ),
+  ...addedTo.flatMap((table) => rightsTo(table, ['update'])),
+  ...Object.keys(factGuards).flatMap((table) => rightsTo(table, ['delete', 'truncate'])),
+];
+
+function rightsTo(table: string, rights: readonly string[]): string[] {
+  return rights.map((right) => `('${table}', '${right}')`);
+}
+
+export const guardCheck: BookCheck = {
+  rule: 'the guards stand',
+  sql: `select g.name as where, 'the trigger is missing or disabled' as detail
+        from (values ${guardRows.join(', ')}) as g ("table", name)
+        where not exists (select 1 from pg_trigger t
+                          where t.tgrelid = g."table"::regclass and t.tgname = g.name and t.tgenabled in ('O', 'A'))
+        union all
+        select t.name, '${applicationRole} may ' || t.may
+        from (values ${forbidden.join(', ')}) as t (name, may)
+        where case when t.may in ('insert', 'update') then has_any_column_privilege('${applicationRole}', t.name, t.may)
+                   else has_table_privilege('${applicationRole}', t.name, t.may) end
+        order by 1, 2`,
+};
