@@ -49,6 +49,8 @@ export { decideWaive } from './decisions/decide-waive.ts';
 export type { WaiveRule } from './decisions/decide-waive.ts';
 export { decideWriteOff } from './decisions/decide-write-off.ts';
 export type { MoneyIn, MoneyRule } from './decisions/money-rules.ts';
+export { stillMissing } from './decisions/recovery-events.ts';
+export { schedulesOnLeaving } from './decisions/schedules-on-leaving.ts';
 export { delayQuote } from './delay/delay-quote.ts';
 export type { DelayQuote, DelayRule } from './delay/delay-quote.ts';
 export { prepaymentChoices } from './early/new-rows.ts';

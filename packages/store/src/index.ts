@@ -83,6 +83,7 @@ export { postEntries, postEntry, type Posting, type PostingRefusal } from './led
 export { reverseEntry, type ReversalRefusal } from './ledger/reverse-entry.ts';
 export { trialBalance, type TrialBalanceRow, type WhichTrialBalance } from './ledger/trial-balance.ts';
 export { verifyBooks, type BooksProof, type Difference } from './ledger/verify-books.ts';
+export { openDatabaseClock } from './database-clock.ts';
 export { noteDeploymentMode, type DeploymentMode } from './deployment.ts';
 export { nextNaturalKeys } from './ledger/next-natural-keys.ts';
 export { accrualSpans, type AccrualSpan } from './loans/accrual-spans.ts';
@@ -94,6 +95,7 @@ export { notePaymentEntries, standingPaymentEntries, type PaymentEntry } from '.
 export { saveLoanEvents, type LoanBooked } from './loans/save-loan-events.ts';
 export type { StoredLoan } from './loans/stored-loan.ts';
 export { setNpaSince } from './loans/set-npa-since.ts';
+export { channelIsKnown } from './payments/channel-is-known.ts';
 export {
   insertPayment,
   listUnplacedPayments,
@@ -105,7 +107,7 @@ export {
 } from './payments/payments.ts';
 export { insertPayout, lockPayout, lockPayoutOfOrder, updatePayout, type Payout } from './payouts/payouts.ts';
 export { hasOtherOpenOrder, insertOrder, lockOrder, updateOrder, type LoanOrder } from './orders/orders.ts';
-export { insertBorrowerIfAbsent } from './orders/borrowers.ts';
+export { insertBorrowerIfAbsent, marketOfBorrower } from './orders/borrowers.ts';
 export {
   findSignedAgreement,
   insertSignedAgreement,
@@ -126,6 +128,7 @@ export {
   findBorrower,
   insertBorrower,
   lendingTiesOf,
+  lockBorrower,
   lockBorrowerByPhone,
   markBorrowerDeleted,
   noteBorrowerSeen,
@@ -139,6 +142,7 @@ export {
   deleteDocumentsKeptUntil,
   findDocumentOwner,
   listDocuments,
+  releaseDocument,
   saveDocument,
   type DocumentOwner,
   type DocumentRow,

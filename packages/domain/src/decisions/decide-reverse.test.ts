@@ -3,8 +3,9 @@ import type { Loan } from '../loan/loan.ts';
 import { borrowerCredit, outstanding } from '../loan/outstanding.ts';
 import { noParts, totalOfParts } from '../loan/parts.ts';
 import { rowStates } from '../loan/row-states.ts';
+import { zero } from '../numbers/rational.ts';
 import { firstPaid, november15 as on, pay } from '../testing/money-cases.ts';
-import { after, day, workedLoan } from '../testing/worked-loan.ts';
+import { after, day, workedLoan, workedTerms } from '../testing/worked-loan.ts';
 import { decideDay } from './decide-day.ts';
 import { decideDispute } from './decide-dispute.ts';
 import { decideRefund } from './decide-refund.ts';
@@ -62,6 +63,21 @@ describe('reversing', () => {
     const gone = after(refunded, decideReverse(refunded, { by, isTakenBack: true }, on));
     expect(borrowerCredit(gone)).toBe(0n);
     expect(gone.allocations.at(-1)).toMatchObject({ by, amount: 4_000n, toCredit: 4_000n, until: null });
+  });
+
+  it('leaves rows that are paid before their time in place, also if more money prepays', () => {
+    const start = '2026-09-18';
+    const interest = { ...workedTerms.interest, rate: zero };
+    const kept = pay(workedLoan({ interest, fees: [] }), start, 10_000n);
+    const refunded = after(kept, decideRefund(kept, { by: 'refund', amount: 4_000n }, day(start)));
+    const settled = pay(refunded, start, 800_000n);
+    const by = `${start} 10000`;
+    const open = after(settled, decideReverse(settled, { by, isTakenBack: true }, day(start)));
+    expect(totalOfParts(outstanding(open))).toBe(4_000n);
+    const more = { by: 'more', amount: 1_000n, receivedOn: day(start), surplus: 'smaller' } as const;
+    const repaid = after(open, decideRepay(open, more, day(start)));
+    expect(totalOfParts(outstanding(repaid))).toBe(4_000n);
+    expect(borrowerCredit(repaid)).toBe(1_000n);
   });
 
   it('of a prepayment waits for the money that stands on its rows', () => {

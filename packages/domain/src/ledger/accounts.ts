@@ -57,6 +57,13 @@ export const accounts = {
     name: 'Penalty receivable',
     meaning: 'late charges, not yet paid',
   },
+  'owed-back': {
+    number: 1250,
+    kind: 'asset',
+    heldFor: 'payment',
+    name: 'Owed back',
+    meaning: 'taken back by a bank after it had been sent on, owed by whoever paid',
+  },
   'tax-payable': {
     number: 2010,
     kind: 'liability',

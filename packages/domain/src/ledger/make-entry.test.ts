@@ -9,7 +9,7 @@ describe('an entry', () => {
   it('carries its event, its occasion and lines in one currency', () => {
     expect(makeEntry('receive', occasion, received)).toEqual({
       event: 'receive',
-      naturalKey: 'receive:dragonpay:UDC5FWM7',
+      naturalKey: 'receive:ph:dragonpay:UDC5FWM7',
       businessDate: '2026-11-15',
       market: 'ph',
       lines: [
@@ -30,11 +30,11 @@ describe('a natural key', () => {
 
   it('does not depend on the day: a retry after midnight is a retry', () => {
     const later = { ...occasion, businessDate: '2026-11-16' as CalendarDate };
-    expect(makeEntry('receive', later, received).naturalKey).toBe('receive:dragonpay:UDC5FWM7');
+    expect(makeEntry('receive', later, received).naturalKey).toBe('receive:ph:dragonpay:UDC5FWM7');
   });
 
   it('keeps a reference with a colon apart from two parts', () => {
-    expect(keyOf('a:b')).toBe('receive:dragonpay:a%3Ab');
+    expect(keyOf('a:b')).toBe('receive:ph:dragonpay:a%3Ab');
     const allocated = (payment: string, loan: string) =>
       makeEntry('overpay', occasion, { payment, loan, amount: 1n }).naturalKey;
     expect(allocated('1:2', '3')).not.toBe(allocated('1', '2:3'));
@@ -46,7 +46,7 @@ describe('a natural key', () => {
 
   it('tells a second time from the first when the first was undone', () => {
     expect(makeEntry('receive', { ...occasion, again: 2 }, received).naturalKey).toBe(
-      'receive:dragonpay:UDC5FWM7:again-2',
+      'receive:ph:dragonpay:UDC5FWM7:again-2',
     );
   });
 });

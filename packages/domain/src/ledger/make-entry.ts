@@ -34,7 +34,7 @@ export function makeEntry<Event extends LedgerEvent>(
     .map(({ account, subject, minor }): Line => ({ account, subject, currency, minor }));
   assertBalanced(lines);
   const attempt = again === undefined ? [] : [`again-${again}`];
-  const naturalKey = [event, ...posting.key(facts), ...attempt].map(keyPart).join(':');
+  const naturalKey = [event, ...posting.key(facts, market), ...attempt].map(keyPart).join(':');
   return { event, naturalKey, businessDate, market, lines, reverses: null };
 }
 

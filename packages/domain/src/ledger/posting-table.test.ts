@@ -45,6 +45,7 @@ const examples: Readonly<Record<LedgerEvent, readonly string[]>> = {
     'Cr 132500 channel-clearing:dragonpay',
   ],
   refund: ['Dr 7500 borrower-credit loan:42', 'Cr 7500 payout-clearing'],
+  'owe-back': ['Dr 7500 owed-back payment:78', 'Cr 7500 suspense payment:78'],
   cancel: [
     'Dr 40000 payout-clearing',
     'Cr 40000 principal-receivable loan:43',

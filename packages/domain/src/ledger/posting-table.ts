@@ -19,6 +19,8 @@ import type { DisburseFacts } from './postings/disburse.ts';
 import { enterNpa } from './postings/enter-npa.ts';
 import type { NpaFacts } from './postings/enter-npa.ts';
 import { leaveNpa } from './postings/leave-npa.ts';
+import { oweBack } from './postings/owe-back.ts';
+import type { OweBackFacts } from './postings/owe-back.ts';
 import { overpay } from './postings/overpay.ts';
 import type { OverpayFacts } from './postings/overpay.ts';
 import { receive } from './postings/receive.ts';
@@ -52,6 +54,7 @@ export type LedgerFacts = {
   readonly 'apply-credit': ApplyCreditFacts;
   readonly 'settle-channel': SettleChannelFacts;
   readonly refund: RefundFacts;
+  readonly 'owe-back': OweBackFacts;
   readonly cancel: CancelFacts;
   readonly waive: WaiveFacts;
   readonly 'write-off': WriteOffFacts;
@@ -77,6 +80,7 @@ export const postingTable: { readonly [Event in LedgerEvent]: Posting<LedgerFact
   'apply-credit': applyCredit,
   'settle-channel': settleChannel,
   refund,
+  'owe-back': oweBack,
   cancel,
   waive,
   'write-off': writeOff,

@@ -9,7 +9,8 @@ export type Posting<Facts> = {
   readonly when: string;
   /** What the natural key is made of, in words. */
   readonly oncePer: string;
-  readonly key: (facts: Facts) => readonly string[];
+  /** Of the facts, and of the market where two markets may mean different things by the same facts. */
+  readonly key: (facts: Facts, market: string) => readonly string[];
   /** A line of 0 is left out. */
   readonly lines: (facts: Facts) => readonly DraftLine[];
   readonly example: { readonly story: string; readonly facts: Facts };

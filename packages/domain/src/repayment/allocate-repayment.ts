@@ -6,10 +6,10 @@ import { settlementOf } from '../early/settlement-quote.ts';
 import { broughtTo } from '../late/brought-to.ts';
 import type { AllocatedMoney, Loan, LoanRow, Plan } from '../loan/loan.ts';
 import { borrowerCredit, leftOf } from '../loan/outstanding.ts';
-import { totalOfParts } from '../loan/parts.ts';
+import { isNothing, totalOfParts } from '../loan/parts.ts';
 import { rowStates } from '../loan/row-states.ts';
 import { withPlan } from '../loan/with-plan.ts';
-import { divideByOrder, overpaidLines, totalOfLines } from './divide-by-order.ts';
+import { divideByOrder, overpaidLines, totalOfLines, unpaidLines } from './divide-by-order.ts';
 
 /**
  * What happens to money beyond the instalment that is running: it prepays, or it is kept as the borrower's credit.
@@ -54,9 +54,13 @@ export function allocateRepayment(asked: Loan, money: RepaymentMoney): Allocatio
     const plan = saves + charge === 0n ? null : { ...settlement.plan, by };
     return { plan, allocations: divide(loan, money, { plan, charge, isPayable: () => true }), settles: true };
   }
-  const begun = rowStates(loan).filter(({ row }) => hasBegun(row, on));
+  const states = rowStates(loan);
+  const begun = states.filter(({ row }) => hasBegun(row, on));
   const hasSurplus = pool > totalOfParts(leftOf(begun));
-  const plan = hasSurplus && surplus !== 'keep' ? prepay(loan, { by, on, pool, choice: surplus }) : null;
+  // A settlement paid rows before their time and was undone in part: what stands on them can't be made anew.
+  const isFree = states.every(({ row, paid }) => hasBegun(row, on) || isNothing(paid));
+  const prepays = hasSurplus && isFree && surplus !== 'keep';
+  const plan = prepays ? prepay(loan, { by, on, pool, choice: surplus }) : null;
   const isPayable = (row: LoanRow) => hasBegun(row, on);
   const charge = plan?.charge ?? 0n;
   return { plan, allocations: divide(loan, money, { plan, charge, isPayable }), settles: false };
@@ -70,6 +74,26 @@ export function allocateCredit(loan: Loan, on: CalendarDate): readonly Allocated
   const money = { by: `credit ${on}`, on, amount: 0n };
   const isPayable = (row: LoanRow) => row.dueOn <= on;
   return divide(loan, money, { plan: null, charge: 0n, isPayable }).filter(({ lines }) => lines.length > 0);
+}
+
+/**
+ * Credit that was used and is now missing, because the money that had brought it was taken back: what it paid is open
+ * again. What no row can give back, since it was sent to the borrower and nothing else was paid, stays counted under
+ * the payment: it has an amount, and no money behind it.
+ */
+export function takeBackCredit(
+  loan: Loan,
+  { by, on }: { readonly by: string; readonly on: CalendarDate },
+): readonly AllocatedMoney[] {
+  const short = -borrowerCredit(loan);
+  if (short <= 0n) return [];
+  // What is written off is no longer counted on, row by row.
+  const states = loan.writtenOff ? [] : rowStates(loan);
+  const { lines, rest } = unpaidLines(states, short, loan.agreement.paymentOrder);
+  const fact = { on, until: null, charge: 0n };
+  const back = { ...fact, by: `credit ${on}`, amount: 0n, lines, toCredit: short - rest };
+  const owed = { ...fact, by, amount: rest, lines: [], toCredit: rest };
+  return [...(lines.length > 0 ? [back] : []), ...(rest > 0n ? [owed] : [])];
 }
 
 interface Division {

@@ -1,5 +1,5 @@
 import type { AllocationLine } from '../loan/loan.ts';
-import { eachPart, isNothing, totalOfParts } from '../loan/parts.ts';
+import { eachPart, isNothing, noParts, subtractParts, totalOfParts } from '../loan/parts.ts';
 import type { Parts } from '../loan/parts.ts';
 import type { RowState } from '../loan/row-states.ts';
 import type { PaidPart } from '../product/product-terms.ts';
@@ -36,6 +36,21 @@ function payParts(left: Parts, amount: bigint, order: readonly PaidPart[]): Part
     rest -= given;
   }
   return eachPart((part) => paid.get(part) ?? 0n);
+}
+
+/**
+ * The other way round, when money that was counted turns out to be missing: what was paid last by the order is open
+ * again first, so that what stands is what the money that is left would have paid.
+ *   Rows 1 and 2 are paid, 2,910.19 each, and 3,000.00 are missing: row 2 is open again, and 89.81 of row 1's principal.
+ */
+export function unpaidLines(
+  rows: readonly RowState[],
+  amount: bigint,
+  order: readonly PaidPart[],
+): { readonly lines: AllocationLine[]; readonly rest: bigint } {
+  const given = rows.map(({ row, paid }) => ({ row, owed: paid, paid, left: paid }));
+  const { lines, rest } = divideByOrder(given.toReversed(), amount, order.toReversed());
+  return { lines: lines.map(({ n, parts }) => ({ n, parts: subtractParts(noParts, parts) })), rest };
 }
 
 /**

@@ -38,7 +38,12 @@ export const orderStates = stateTable({
       rule: 'only_a_confirmed_order_is_paid_out',
     },
     'payout-fails': { from: ['paying-out'], to: 'payout-failed', rule: 'only_a_running_payout_ends' },
-    'payout-arrives': { from: ['paying-out'], to: 'paid-out', rule: 'only_a_running_payout_ends' },
+    'payout-arrives': {
+      // A success that is told after a failure is still money that left.
+      from: ['paying-out', 'payout-failed'],
+      to: 'paid-out',
+      rule: 'only_a_running_payout_ends',
+    },
   },
 });
 

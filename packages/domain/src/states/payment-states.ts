@@ -43,7 +43,8 @@ export const paymentStates = stateTable({
     // Matched to the wrong loan: the division is undone, the money is still here.
     'take-back': { from: ['allocated'], to: 'received', rule: 'only_allocated_money_is_taken_back' },
     reverse: {
-      from: ['received', 'matched', 'allocated'],
+      // A bank takes money back also after it was sent back to whoever paid: then they owe it.
+      from: ['received', 'matched', 'allocated', 'refunded'],
       to: 'reversed',
       rule: 'only_received_money_is_reversed',
     },

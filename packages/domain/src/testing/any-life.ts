@@ -227,7 +227,7 @@ export function decideLife(
     case 'cancel':
       return decideCancel(loan, command, on);
     case 'reverse':
-      return decideReverse(loan, command, on);
+      return decideReverse(loan, { by: command.by, isTakenBack: true }, on);
     case 'waive':
       return decideWaive(loan, command, on);
     case 'dispute':

@@ -13,7 +13,7 @@ export type OutboxMessage = {
   readonly notBefore?: Date;
 };
 
-/** A rule said no. It is an answer, not an error: it is returned, kept in the audit log, and replayed. */
+/** A rule said no. It is an answer, not an error: it is returned, kept in the audit log, and replayed unless it passes with time. */
 export type Refusal<Code extends string = string> = { readonly refused: Code; readonly facts?: Facts };
 
 /** What a command did: its answer, the facts for the audit log (never personal data), and what must follow outside. */

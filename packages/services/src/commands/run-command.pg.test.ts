@@ -106,6 +106,22 @@ describe('a command that is done', () => {
 });
 
 describe('a refusal', () => {
+  it('that only time stands behind is not kept: the same key asks anew when its day has come', async () => {
+    for (const refused of ['period_closed', 'day_is_in_the_future'] as const) {
+      let hasCome = false;
+      const patient: Command<{ jar: string; coins: number }, { coins: number }, string> = {
+        ...putCoins,
+        decide: async (tx, input, context) =>
+          hasCome ? putCoins.decide(tx, input, context) : { refused, facts: { on: '2026-11-15' } },
+      };
+      const request = { input: { jar: 'a', coins: 5 }, actor: teller, idempotencyKey: freshKey() };
+      expect(await runCommand(database, patient, request)).toMatchObject({ refusal: { refused } });
+      hasCome = true;
+      expect(await runCommand(database, patient, request)).toMatchObject({ kind: 'done', replayed: false });
+      expect(await runCommand(database, patient, request)).toMatchObject({ kind: 'done', replayed: true });
+    }
+  });
+
   it('takes the rows back, sends nothing, and is audited', async () => {
     const messages = await countOf('outbox');
     const answer = await runCommand(database, putCoins, { input: { jar: 'a', coins: 101 }, actor: teller });

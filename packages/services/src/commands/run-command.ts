@@ -30,10 +30,14 @@ export type CommandRequest<Input> = {
 
 const attemptsAtMost = 6;
 
+/** Rules that the same request may no longer break a minute later. */
+const rulesOfTime: ReadonlySet<string> = new Set(['day_is_in_the_future', 'period_closed']);
+
 /**
  * The funnel that every write goes through. In one transaction: the key is locked and looked up, the command
  * decides, and its rows, its audit entry, its outbox messages and the answer to replay become true together or
- * not at all. A refusal takes the command's own rows back and keeps the rest.
+ * not at all. A refusal takes the command's own rows back and keeps the rest; one that only time stands behind is
+ * audited but not kept for the key, or a report of money would be refused for ever because it came a minute early.
  *
  * Conflicts between transactions are retried here and nowhere else. When the connection breaks while committing,
  * we can't know whether it went through. So the audit entry's id is chosen beforehand: if the entry is there, the
@@ -109,7 +113,7 @@ async function decideOnce<Input, Output extends Json, Code extends string>(
     requestId: requestId ?? null,
   });
   if ('output' in decision) await appendOutbox(tx, auditId, decision.outbox ?? []);
-  if (idempotencyKey !== undefined) {
+  if (idempotencyKey !== undefined && !passesWithTime(answer)) {
     await saveAnswer(tx, scope, idempotencyKey, { command: command.name, fingerprint: print, answer });
   }
   return answer;
@@ -121,6 +125,10 @@ function answerOf<Output extends Json, Code extends string>(
   return 'refused' in decision
     ? { kind: 'refused', refusal: decision, replayed: false }
     : { kind: 'done', output: decision.output, replayed: false };
+}
+
+function passesWithTime(answer: Kept<Json, string>): boolean {
+  return answer.kind === 'refused' && rulesOfTime.has(answer.refusal.refused);
 }
 
 /** Asks until the database answers: guessing here would pay somebody twice. */

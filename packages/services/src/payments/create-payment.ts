@@ -1,6 +1,6 @@
 import { coolingOffExit, delayQuote, isRefusal, settlementQuote } from '@candor/domain';
 import type { CalendarDate, DelayRule, Loan, Refusal, SurplusRule } from '@candor/domain';
-import { insertPayment, readLoan, type Payment, type PaymentMeaning } from '@candor/store';
+import { channelIsKnown, insertPayment, readLoan, type Payment, type PaymentMeaning } from '@candor/store';
 import type { Command } from '../commands/command.ts';
 import { businessDateOf } from '../loans/change-loan.ts';
 import { paymentAnswer } from './payment-answer.ts';
@@ -20,6 +20,7 @@ export type CreatePayment = {
 type CreateRefusal =
   | DelayRule
   | 'loan_is_unknown'
+  | 'channel_is_unknown'
   | 'amount_is_not_positive'
   | 'cooling_off_has_ended'
   | 'nothing_is_owed';
@@ -34,6 +35,7 @@ export const createPayment: Command<CreatePayment, PaymentAnswer, CreateRefusal>
   async decide(tx, { paymentId, loanId, channel, wanted, expiresAt }) {
     const stored = await readLoan(tx, loanId);
     if (!stored) return { refused: 'loan_is_unknown', facts: { loan: String(loanId) } };
+    if (!(await channelIsKnown(tx, channel))) return { refused: 'channel_is_unknown', facts: { channel } };
     const { market, currency, loan } = stored;
     const on = await businessDateOf(tx, market);
     const amount = amountOf(loan, wanted, on);
@@ -52,9 +54,10 @@ export const createPayment: Command<CreatePayment, PaymentAnswer, CreateRefusal>
       meantFor,
       surplus,
       receivedOn: null,
+      reportedOn: null,
       expiresAt,
     };
-    await insertPayment(tx, payment);
+    if (!(await insertPayment(tx, payment))) throw new Error(`there is a payment ${paymentId} already`);
     const message = { payment: paymentId, market, channel, amount: String(amount) };
     return {
       output: paymentAnswer(payment),

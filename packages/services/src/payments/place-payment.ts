@@ -12,7 +12,8 @@ import { updatePayment, type Payment, type PaymentMeaning, type Tx } from '@cand
 import { changeLoan } from '../loans/change-loan.ts';
 import type { ChangedLoan, LoanRefusal } from '../loans/change-loan.ts';
 
-export type PlaceRefusal = MoneyRule | PaymentRule | LoanRefusal;
+type PlaceRule = MoneyRule | 'payment_is_of_another_market';
+export type PlaceRefusal = PlaceRule | PaymentRule | LoanRefusal;
 
 export type PlacedPayment = {
   readonly changed: ChangedLoan;
@@ -42,7 +43,11 @@ export async function placePayment(
   const { id: by, amount, receivedOn, surplus, meantFor } = payment;
   const money = { by, amount, receivedOn };
   let insteadOf: string | null = null;
-  const changed = await changeLoan<MoneyRule>(tx, payment.loanId, (loan, on) => {
+  const changed = await changeLoan<PlaceRule>(tx, payment.loanId, (loan, on, stored) => {
+    if (stored.market !== payment.market || stored.currency !== payment.currency) {
+      const facts = { payment: payment.market, loan: stored.market };
+      return { refused: 'payment_is_of_another_market', facts };
+    }
     if (meantFor !== 'repayment') {
       const wanted = meanings[meantFor](loan, money, on);
       if (!isRefusal(wanted)) return wanted;

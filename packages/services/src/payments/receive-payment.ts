@@ -1,13 +1,10 @@
-import { isRefusal, makeEntry, nextState, paymentStates } from '@candor/domain';
+import { isRefusal, makeEntry } from '@candor/domain';
 import type { CalendarDate, PaymentRule, Refusal, SurplusRule } from '@candor/domain';
-import { markets, type ChargeRefusal, type MarketId } from '@candor/markets';
+import type { ChargeRefusal, MarketId } from '@candor/markets';
 import {
-  insertPayment,
-  lockPayment,
+  channelIsKnown,
   lockReference,
   postEntry,
-  updatePayment,
-  type Payment,
   type PaymentMeaning,
   type PostingRefusal,
   type Tx,
@@ -15,6 +12,8 @@ import {
 import type { Command, Done } from '../commands/command.ts';
 import { businessDateOf } from '../loans/change-loan.ts';
 import { loanFacts, loanMessages } from '../loans/loan-answer.ts';
+import { arrivedPayment } from './arrived-payment.ts';
+import type { ArrivedPayment } from './arrived-payment.ts';
 import { paymentAnswer } from './payment-answer.ts';
 import type { PaymentAnswer } from './payment-answer.ts';
 import { placePayment } from './place-payment.ts';
@@ -27,6 +26,7 @@ export type ReceivePayment = {
   /** The channel's own number for the money. */
   readonly externalId: string;
   readonly amount: bigint;
+  /** As the channel names it. It may be ahead of the business day, while that has not been ended yet. */
   readonly receivedOn: CalendarDate;
   /** If the payment was not asked for: the loan that it names, or null if nobody knows. */
   readonly loanId: bigint | null;
@@ -38,74 +38,46 @@ type ReceiveRefusal =
   | PaymentRule
   | ChargeRefusal
   | PostingRefusal['refused']
-  | 'amount_is_not_positive'
-  | 'day_is_in_the_future'
   | 'reference_has_another_amount'
-  | 'payment_is_of_another_market';
+  | 'reference_was_taken_back'
+  | 'amount_is_not_positive'
+  | 'channel_is_unknown';
 
 /**
  * A channel reports money. It is credited once, however often it is reported and under whatever id; late, for an expired
- * code or a settled loan it is still money. What can't be put on a loan stays in suspense, in sight.
+ * code, a code that was paid before or a settled loan it is still money. What can't be put on a loan stays in suspense,
+ * in sight. A reference that was taken back is refused: an old report that comes again looks like one of new money.
  */
 export const receivePayment: Command<ReceivePayment, PaymentAnswer, ReceiveRefusal> = {
   name: 'payment.receive',
   subject: ({ paymentId }) => `payment:${paymentId}`,
   async decide(tx, input) {
     const { market, channel, externalId, amount, receivedOn } = input;
-    const known = await lockReference(tx, channel, externalId);
+    const known = await lockReference(tx, input);
     if (known && known.amount !== amount) {
       return {
         refused: 'reference_has_another_amount',
         facts: { payment: known.id, amount: String(known.amount) },
       };
     }
+    if (known?.state === 'reversed')
+      return { refused: 'reference_was_taken_back', facts: { payment: known.id } };
     if (known) return { output: paymentAnswer(known), facts: { again: true } };
     if (amount <= 0n) return { refused: 'amount_is_not_positive' };
+    if (!(await channelIsKnown(tx, channel))) return { refused: 'channel_is_unknown', facts: { channel } };
     const today = await businessDateOf(tx, market);
-    if (receivedOn > today) return { refused: 'day_is_in_the_future', facts: { receivedOn, on: today } };
-    const payment = await arrived(tx, input);
-    if (isRefusal(payment)) return payment;
+    const payment = await arrivedPayment(tx, input, receivedOn < today ? receivedOn : today);
     const occasion = { market, businessDate: today, currency: payment.currency };
     const facts = { channel, reference: externalId, payment: payment.id, amount };
     const posted = await postEntry(tx, makeEntry('receive', occasion, facts));
     if ('refused' in posted) return posted;
-    return placed(tx, { ...payment, receivedOn }, today);
+    return placed(tx, payment, today);
   },
 };
 
-/** The payment with its money: the one that was asked for, or a new one. */
-async function arrived(
-  tx: Tx,
-  input: ReceivePayment,
-): Promise<Payment | Refusal<PaymentRule | 'payment_is_of_another_market'>> {
-  const { paymentId: id, market, channel, externalId, amount, receivedOn } = input;
-  const asked = await lockPayment(tx, id);
-  const state = nextState(
-    paymentStates,
-    asked?.state ?? 'created',
-    asked?.state === 'claimed' ? 'match' : 'receive',
-  );
-  if (isRefusal(state)) return state;
-  if (asked && asked.market !== market) {
-    return { refused: 'payment_is_of_another_market', facts: { market: asked.market } };
-  }
-  if (asked) {
-    // It may have come another way than it was asked for.
-    const payment = { ...asked, channel, externalId, amount, receivedOn, state };
-    await updatePayment(tx, payment);
-    return payment;
-  }
-  const { loanId, meantFor = 'repayment', surplus = 'keep' } = input;
-  const currency = markets[market].currency.code;
-  const payment = { id, market, currency, channel, externalId, amount, state, meantFor, surplus, receivedOn };
-  // Its loan is written when it is on it: a number that names no loan must not cost us the money.
-  await insertPayment(tx, { ...payment, loanId: null, expiresAt: null });
-  return { ...payment, loanId, expiresAt: null };
-}
-
 async function placed(
   tx: Tx,
-  payment: Payment & { readonly receivedOn: CalendarDate },
+  payment: ArrivedPayment,
   on: CalendarDate,
 ): Promise<Done<PaymentAnswer> | Refusal<ReceiveRefusal>> {
   const received = {
@@ -126,6 +98,7 @@ async function placed(
   switch (answer.refused) {
     // The loan is not one that this money can be for: it waits for somebody who knows.
     case 'loan_is_unknown':
+    case 'payment_is_of_another_market':
     case 'day_is_before_the_payout':
     case 'payment_is_already_counted':
       return {

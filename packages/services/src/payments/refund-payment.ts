@@ -29,7 +29,8 @@ export const refundPayment: Command<
     const payment = await lockPayment(tx, paymentId);
     if (!payment) return { refused: 'payment_is_unknown', facts: { payment: paymentId } };
     const before = await lockPayout(tx, refundId);
-    if (before?.paymentId === paymentId && before.state === 'failed') {
+    const isStillTheirs = payment.state === 'refunded';
+    if (before?.paymentId === paymentId && before.state === 'failed' && isStillTheirs) {
       await updatePayout(tx, { ...before, state: 'ordered', attempts: before.attempts + 1 });
       return { output: paymentAnswer(payment), facts: { refund: refundId }, outbox: [ordered(before)] };
     }

@@ -1,6 +1,21 @@
-import { decideReverse, isRefusal, nextState, paymentStates } from '@candor/domain';
+import {
+  decideReverse,
+  isRefusal,
+  makeEntry,
+  nextState,
+  paymentStates,
+  paymentSubject,
+} from '@candor/domain';
 import type { CalendarDate, PaymentRule, Refusal, ReverseRule } from '@candor/domain';
-import { lockPayment, reverseEntry, updatePayment, type Payment, type Tx } from '@candor/store';
+import {
+  balanceOf,
+  lockPayment,
+  postEntry,
+  reverseEntry,
+  updatePayment,
+  type Payment,
+  type Tx,
+} from '@candor/store';
 import type { Command } from '../commands/command.ts';
 import { businessDateOf, changeLoan } from '../loans/change-loan.ts';
 import type { ChangedLoan, LoanRefusal } from '../loans/change-loan.ts';
@@ -25,25 +40,20 @@ export const reversePayment: Command<ReversePayment, PaymentAnswer, Rule> = {
     if (!payment) return { refused: 'payment_is_unknown', facts: { payment: paymentId } };
     const state = nextState(paymentStates, payment.state, why === 'taken-back' ? 'reverse' : 'take-back');
     if (isRefusal(state)) return state;
-    const changed = await takenOff(tx, payment);
+    const changed = await takenOff(tx, payment, why === 'taken-back');
     if (changed && isRefusal(changed)) return changed;
-    if (why === 'taken-back') {
-      const refused = await notReceived(
-        tx,
-        payment,
-        changed?.on ?? (await businessDateOf(tx, payment.market)),
-      );
-      if (refused) return refused;
-    }
+    const on = changed?.on ?? (await businessDateOf(tx, payment.market));
+    const owedBack = why === 'taken-back' ? await notReceived(tx, payment, on) : 0n;
+    if (typeof owedBack !== 'bigint') return owedBack;
     const reversed = { ...payment, state, loanId: why === 'wrong-loan' ? null : payment.loanId };
     await updatePayment(tx, reversed);
     const message = {
       topic: 'payment.reversed',
-      payload: { payment: paymentId, market: payment.market, why },
+      payload: { payment: paymentId, market: payment.market, why, owedBack: String(owedBack) },
     };
     return {
       output: paymentAnswer(reversed, changed),
-      facts: { why, ...(changed && loanFacts(changed)) },
+      facts: { why, owedBack: String(owedBack), ...(changed && loanFacts(changed)) },
       outbox: [message, ...(changed ? loanMessages(changed) : [])],
     };
   },
@@ -52,20 +62,28 @@ export const reversePayment: Command<ReversePayment, PaymentAnswer, Rule> = {
 async function takenOff(
   tx: Tx,
   { id, state, loanId }: Payment,
+  isTakenBack: boolean,
 ): Promise<ChangedLoan | Refusal<Rule> | undefined> {
   if (state !== 'allocated' || loanId === null) return undefined;
-  return changeLoan(tx, loanId, (loan, on) => decideReverse(loan, { by: id }, on));
+  return changeLoan(tx, loanId, (loan, on) => decideReverse(loan, { by: id, isTakenBack }, on));
 }
 
-/** The mirror of what its channel had reported. */
+/** The mirror of what its channel had reported. What was sent on to whoever paid is not here any more: they owe it. */
 async function notReceived(
   tx: Tx,
-  { channel, externalId }: Payment,
+  { id: payment, market, currency, channel, externalId, amount }: Payment,
   businessDate: CalendarDate,
-): Promise<Refusal<Rule> | undefined> {
-  const naturalKey = `receive:${channel}:${encodeURIComponent(externalId ?? '')}`;
+): Promise<bigint | Refusal<Rule>> {
+  const facts = { channel, reference: externalId ?? '', payment, amount };
+  const occasion = { market, businessDate, currency };
+  const { naturalKey } = makeEntry('receive', occasion, facts);
   const mirror = await reverseEntry(tx, { naturalKey }, { businessDate });
-  if (!('refused' in mirror)) return undefined;
+  if (!('refused' in mirror)) {
+    const sentOn = await balanceOf(tx, { account: 'suspense', subject: paymentSubject(payment), currency });
+    if (sentOn <= 0n) return 0n;
+    const posted = await postEntry(tx, makeEntry('owe-back', occasion, { payment, amount: sentOn }));
+    return 'refused' in posted ? posted : sentOn;
+  }
   if (mirror.refused === 'period_closed' || mirror.refused === 'natural_key_reused')
     return { ...mirror, refused: mirror.refused };
   throw new Error(`${naturalKey} can't be undone: ${mirror.refused}`);

@@ -15,12 +15,15 @@ export type Payment = {
   readonly loanId: bigint | null;
   readonly meantFor: PaymentMeaning;
   readonly surplus: SurplusRule;
+  /** The day that it counts from. */
   readonly receivedOn: CalendarDate | null;
+  /** The day that the channel named, which may lie ahead of the business day on which it was reported. */
+  readonly reportedOn: CalendarDate | null;
   readonly expiresAt: Date | null;
 };
 
 const columns = `id, market, currency, channel, external_id as "externalId", amount, state, loan_id as "loanId",
-  meant_for as "meantFor", surplus, received_on as "receivedOn", expires_at as "expiresAt"`;
+  meant_for as "meantFor", surplus, received_on as "receivedOn", reported_on as "reportedOn", expires_at as "expiresAt"`;
 
 export async function lockPayment(tx: Tx, id: string): Promise<Payment | undefined> {
   const { rows } = await tx.query<Payment>({
@@ -32,33 +35,35 @@ export async function lockPayment(tx: Tx, id: string): Promise<Payment | undefin
 }
 
 /**
- * The payment that a channel's number belongs to, and nobody else may give it away until this transaction ends: two
+ * The payment that a channel's number in a market belongs to, and nobody else may give it away until this transaction ends: two
  * reports of the same money come one after the other, whether or not it is known yet.
  */
 export async function lockReference(
   tx: Tx,
-  channel: string,
-  externalId: string,
+  { market, channel, externalId }: Pick<Payment, 'market' | 'channel'> & { readonly externalId: string },
 ): Promise<Payment | undefined> {
   await tx.query({
     name: 'payment-reference-lock',
-    text: `select pg_advisory_xact_lock(hashtextextended('payment:' || $1 || ':' || $2, 0))`,
-    values: [channel, externalId],
+    text: `select pg_advisory_xact_lock(hashtextextended('payment:' || $1 || ':' || $2 || ':' || $3, 0))`,
+    values: [market, channel, externalId],
   });
   const { rows } = await tx.query<Payment>({
     name: 'payment-by-reference',
-    text: `select ${columns} from payment where channel = $1 and external_id = $2 for no key update`,
-    values: [channel, externalId],
+    text: `select ${columns} from payment where market = $1 and channel = $2 and external_id = $3
+           for no key update`,
+    values: [market, channel, externalId],
   });
   return rows[0];
 }
 
-export async function insertPayment(tx: Tx, payment: Payment): Promise<void> {
-  await tx.query({
+/** False if there is a payment of that id, also one that somebody else was writing at the same moment. */
+export async function insertPayment(tx: Tx, payment: Payment): Promise<boolean> {
+  const { rows } = await tx.query({
     name: 'payment-insert',
     text: `insert into payment (id, market, currency, channel, external_id, amount, state, loan_id, meant_for, surplus,
-             received_on, expires_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+             received_on, reported_on, expires_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+           on conflict (id) do nothing returning id`,
     values: [
       payment.id,
       payment.market,
@@ -71,16 +76,18 @@ export async function insertPayment(tx: Tx, payment: Payment): Promise<void> {
       payment.meantFor,
       payment.surplus,
       payment.receivedOn,
+      payment.reportedOn,
       payment.expiresAt,
     ],
   });
+  return rows.length > 0;
 }
 
 export async function updatePayment(tx: Tx, payment: Payment): Promise<void> {
   await tx.query({
     name: 'payment-update',
     text: `update payment set external_id = $2, amount = $3, state = $4, loan_id = $5, meant_for = $6, surplus = $7,
-             received_on = $8, expires_at = $9, channel = $10
+             received_on = $8, expires_at = $9, channel = $10, reported_on = $11
            where id = $1`,
     values: [
       payment.id,
@@ -93,6 +100,7 @@ export async function updatePayment(tx: Tx, payment: Payment): Promise<void> {
       payment.receivedOn,
       payment.expiresAt,
       payment.channel,
+      payment.reportedOn,
     ],
   });
 }

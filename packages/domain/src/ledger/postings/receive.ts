@@ -13,8 +13,8 @@ export type ReceiveFacts = {
 /** 1,325.00 through Dragonpay: Dr Dragonpay clearing 1,325.00 · Cr suspense (payment 77) 1,325.00 */
 export const receive: Posting<ReceiveFacts> = {
   when: 'A channel reports money. It stands in suspense under its payment until it is known what it is for; money that nobody can place stays there, in sight.',
-  oncePer: 'channel and its reference',
-  key: ({ channel, reference }) => [channel, reference],
+  oncePer: 'market, channel and its reference',
+  key: ({ channel, reference }, market) => [market, channel, reference],
   lines: ({ channel, payment, amount }) => [
     debit(clearingOf(channel), amount),
     credit('suspense', amount, paymentSubject(payment)),
