@@ -26,11 +26,11 @@ export type ChunkDone = { readonly chunk: number | null; readonly loans: number 
  * domain for those to which something may happen. Its entries, its facts, its reminders and the note that it is done are one transaction.
  * A loan for which that fails is left out and named in the audit log.
  */
-export const endDayChunk: Command<DayOfMarket, ChunkDone> = {
+export const endDayChunk: Command<DayOfMarket & { readonly after: number }, ChunkDone> = {
   name: 'day-end.chunk',
   subject: ({ market, day }) => `day-end:${market}:${day}`,
-  async decide(tx, of, { now }) {
-    const chunk = await claimChunk(tx, of);
+  async decide(tx, { after, ...of }, { now }) {
+    const chunk = await claimChunk(tx, of, after);
     if (!chunk) return { output: { chunk: null, loans: 0 } };
     const { market } = chunk;
     if (!isMarketId(market)) throw new Error(`${market} is no market`);

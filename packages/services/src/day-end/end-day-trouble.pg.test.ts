@@ -98,11 +98,21 @@ it('a chunk that fails is told when nobody works on the others any more', async 
   await test.drop();
 });
 
+it('a chunk that fails leaves the others done: they are met first', async () => {
+  const test = await openPortfolio({ loans: 6, on });
+  await test.sql('alter table day_end_chunk add constraint not_this check (no <> 1 or done_at is null)');
+  const ended = endOf(test, on, { loansPerChunk: 1 });
+  await expect(ended).rejects.toMatchObject({ constraint: 'not_this' });
+  const { rows } = await test.sql('select no from day_end_chunk where done_at is not null order by no');
+  expect(rows.map(({ no }) => no)).toEqual([2, 3, 4, 5, 6]);
+  await test.drop();
+});
+
 it('a clock that somebody moved meanwhile leaves the day open, and says so', async () => {
   const test = await openPortfolio({ loans: 1, on });
   const command = { actor, now: after(on), input: { market: 'ph', day: on } };
   await runCommand(test.database, openDayEndCommand, command);
-  await runCommand(test.database, endDayChunk, command);
+  await runCommand(test.database, endDayChunk, { ...command, input: { ...command.input, after: 0 } });
   await test.sql('update business_clock set business_date = $1', [dayAfter(on, 3)]);
   expect(await runCommand(test.database, closeDay, command)).toMatchObject({
     kind: 'refused',

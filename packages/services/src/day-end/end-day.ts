@@ -40,17 +40,18 @@ export async function endDay(
     if (progress) onProgress?.({ ...progress, ...of });
     return progress;
   };
-  const lane = async () => {
-    for (;;) {
+  const lane = async (first: number) => {
+    for (let after = first; ;) {
       const progress = await report();
       if (!progress || progress.chunks === progress.chunksDone || signal?.aborted) return;
-      const done = await runCommand(database, endDayChunk, { actor, now, input: of });
+      const done = await runCommand(database, endDayChunk, { actor, now, input: { ...of, after } });
       // The rest is in somebody else's hands: they finish it, or die and leave it to us.
       if (done.kind === 'done' && done.output.chunk === null) await sleep(lookAgainMs);
+      if (done.kind === 'done') after = done.output.chunk ?? after;
     }
   };
   // A chunk that fails ends its lane; it is told when the others have ended too, so that nobody works on behind our back.
-  const lanesEnded = await Promise.allSettled(Array.from({ length: lanes }, lane));
+  const lanesEnded = await Promise.allSettled(Array.from({ length: lanes }, (_, first) => lane(first)));
   for (const ended of lanesEnded) if (ended.status === 'rejected') throw ended.reason;
   if (signal?.aborted) return { refused: 'day_end_was_stopped' };
   const closed = await runCommand(database, closeDay, { actor, now, input: of });

@@ -8,16 +8,23 @@ export type DayEndChunk = DayOfMarket & {
   readonly lastLoan: bigint;
 };
 
-/** The next chunk that is not done and that nobody else is doing. It is theirs again if this transaction fails. */
-export async function claimChunk(tx: Tx, { market, day }: DayOfMarket): Promise<DayEndChunk | undefined> {
+/**
+ * The next chunk after one that is not done and that nobody else is doing, around to the first again: who goes on from
+ * where they were meets a chunk that fails last. It is theirs again if this transaction fails.
+ */
+export async function claimChunk(
+  tx: Tx,
+  { market, day }: DayOfMarket,
+  after: number,
+): Promise<DayEndChunk | undefined> {
   const { rows } = await tx.query<Pick<DayEndChunk, 'no' | 'firstLoan' | 'lastLoan'>>({
     name: 'day-end-claim',
     text: `select no, first_loan as "firstLoan", last_loan as "lastLoan" from day_end_chunk
            where market = $1 and business_date = $2 and done_at is null
-           order by no
+           order by no <= $3, no
            for update skip locked
            limit 1`,
-    values: [market, day],
+    values: [market, day, after],
   });
   return rows[0] && { market, day, ...rows[0] };
 }
