@@ -187,6 +187,9 @@ test.describe('npm start', () => {
     expect(filled.code).toBe(1);
     expect(filled.output).toContain("config/wire holds the sandbox's dictionary of names");
     expect(filled.output).toContain("SMS_GATEWAY is the sandbox's");
+    const worker = await launch(complete, join(root, 'scripts', 'worker.ts')).ended;
+    expect(worker.code).toBe(1);
+    expect(worker.output).toContain("SMS_GATEWAY is the sandbox's");
   });
 });
 

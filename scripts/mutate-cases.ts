@@ -12,6 +12,8 @@ const store = 'packages/store/src';
 const server = 'apps/server/src';
 const sessions = `${server}/handlers/session-calls.http.test.ts`;
 const privacy = `${server}/handlers/privacy-calls.http.test.ts`;
+const leaving = `${server}/handlers/leaving.http.test.ts`;
+const shells = `${server}/handlers/shell-codes.http.test.ts`;
 const limits = `${server}/http/limits.http.test.ts`;
 const sweep = `${server}/http/other-borrower.http.test.ts`;
 const trace = `${server}/no-trace.http.test.ts`;
@@ -111,12 +113,78 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     edits: [{ file: `${store}/sessions/shell-codes.ts`, from: 'c.used_at is null and ', to: '' }],
     test: { file: sessions, title: 'keeps its token in a header' },
   },
+  'shell-code-market': {
+    protects: "a native shell's way in opens nothing in another market",
+    edits: [
+      {
+        file: `${services}/sessions/shell-codes.ts`,
+        from: 'owner?.market === market ? await',
+        to: 'owner && market ? await',
+      },
+    ],
+    test: { file: shells, title: 'of another market opens nothing' },
+  },
+  'shell-code-ends': {
+    protects: "a page that a shell opened ends when the shell's session does",
+    edits: [
+      {
+        file: `${services}/sessions/shell-codes.ts`,
+        from: 'borrower.id, now, owner.sessionEndsAt)',
+        to: 'borrower.id, now)',
+      },
+    ],
+    test: { file: shells, title: 'for as long as the shell itself was let in' },
+  },
+  'log-out-everywhere': {
+    protects: 'logging out everywhere ends every session',
+    edits: [
+      {
+        file: `${store}/sessions/sessions.ts`,
+        from: 'where borrower_id = $1 and ended_at is null',
+        to: 'where id = (select id from session where borrower_id = $1 and ended_at is null limit 1)',
+      },
+    ],
+    test: { file: sessions, title: 'ended one by one or everywhere' },
+  },
+  'upload-race': {
+    protects: 'what comes at the moment of a withdrawal is not kept',
+    edits: [
+      {
+        file: `${store}/borrowers/borrowers.ts`,
+        from: 'where id = $1 and deleted_at is null for update',
+        to: 'where id = $1 and deleted_at is null',
+      },
+    ],
+    test: { file: leaving, title: 'of a withdrawal is not kept' },
+  },
+  'exports-deleted': {
+    protects: 'leaving deletes the archives that were made',
+    edits: [
+      {
+        file: `${services}/privacy/delete-borrower.ts`,
+        from: 'await deleteExportsOf(tx, borrowerId);',
+        to: 'void deleteExportsOf;',
+      },
+    ],
+    test: { file: leaving, title: 'leaves no export behind' },
+  },
+  'export-markup': {
+    protects: 'what somebody typed is text in an export, not markup',
+    edits: [
+      {
+        file: `${services}/privacy/export-page.ts`,
+        from: 'text.replace(/[&<>"\']/gu, (character) => `&#${character.codePointAt(0)};`)',
+        to: 'text',
+      },
+    ],
+    test: { file: `${services}/privacy/export-page.test.ts`, title: 'is text in the page of an export' },
+  },
   'gateway-away': {
     protects: 'what the network did not take counts for nobody',
     edits: [
       {
         file: `${services}/sessions/send-code.ts`,
-        from: "    await giveBack();\n    return { refused: 'message_not_sent' };",
+        from: "    await giveBack(permits);\n    return { refused: 'message_not_sent' };",
         to: "    return { refused: 'message_not_sent' };",
       },
     ],
@@ -176,6 +244,17 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
       },
     ],
     test: { file: limits, title: 'by phone: ten a day' },
+  },
+  'refused-asks': {
+    protects: 'asking for codes in vain is not free',
+    edits: [
+      {
+        file: `${services}/sessions/send-code.ts`,
+        from: 'await giveBack(ownPermits(seal, asked, phoneIndex, request.caller.deviceId));',
+        to: 'void ownPermits; await giveBack(permits);',
+      },
+    ],
+    test: { file: limits, title: 'asking in vain is not free' },
   },
   'forwarded-header': {
     protects: 'forwarding headers are believed from configured proxies alone',
@@ -286,6 +365,17 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
       },
     ],
     test: { file: `${server}/handlers/same-person.http.test.ts`, title: 'may have a new owner' },
+  },
+  'recycled-sessions': {
+    protects: 'who had a number before is not logged in any more once it is another’s',
+    edits: [
+      {
+        file: `${services}/sessions/log-in.ts`,
+        from: 'await endAllSessions(tx, known.id, now);',
+        to: 'void endAllSessions;',
+      },
+    ],
+    test: { file: `${server}/handlers/same-person.http.test.ts`, title: 'shows nobody else’s account' },
   },
   'document-once': {
     protects: 'one person, one account',

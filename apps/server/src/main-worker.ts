@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { loadSettings } from './main.ts';
 import { makeLog } from './make-log.ts';
+import { openCheckedStore } from './open-checked-store.ts';
 import { openIdentity } from './open-identity.ts';
-import { openStore } from './open-store.ts';
 import { sayAndExit } from './say-and-exit.ts';
 import type { Settings } from './settings/read-settings.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
@@ -25,13 +25,19 @@ export async function mainWorker(): Promise<void> {
 }
 
 async function openWorker(settings: Settings, log: Logger): Promise<{ close(): Promise<void> }> {
-  const { database, url, close } = await openStore(settings, say);
-  const identity = await openIdentity(settings, database, log);
-  const worker = await startBackground({ database, url, log, identity: identity.parts });
-  return {
-    async close() {
-      await worker.stop();
-      await close();
-    },
-  };
+  const { store } = await openCheckedStore(settings, say);
+  try {
+    const { database, url } = store;
+    const identity = await openIdentity(settings, database, log);
+    const worker = await startBackground({ database, url, log, identity: identity.parts });
+    return {
+      async close() {
+        await worker.stop();
+        await store.close();
+      },
+    };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
 }

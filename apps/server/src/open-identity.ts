@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PersonSeal, type IdentityParts, type SpendAlarm } from '@candor/services';
-import type { Database } from '@candor/store';
+import { openDatabaseClock, type Database } from '@candor/store';
 import type { Logger } from 'pino';
 import { messagePorts } from './settings/message-ports.ts';
 import { personalDataKeys } from './settings/personal-data-keys.ts';
@@ -23,7 +23,7 @@ export async function openIdentity(settings: Settings, database: Database, log: 
       database,
       seal: new PersonSeal(await personalDataKeys(settings)),
       ports: messagePorts(settings, database),
-      now: () => new Date(),
+      now: await openDatabaseClock(database),
       newId: randomUUID,
       appHost: new URL(settings.APP_H5).hostname,
       crowd: settings.CANDOR_MODE === 'sandbox' ? 50 : 1,

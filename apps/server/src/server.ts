@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { calls, fingerprintOf, sandboxSeed } from '@candor/contract';
+import { calls } from '@candor/contract';
 import { markets } from '@candor/markets';
 import {
   dayIn,
@@ -10,25 +10,22 @@ import {
   TelemetryGate,
   TelemetrySink,
 } from '@candor/services';
-import { isOutage, listen, noteDeploymentMode, openBusinessClock } from '@candor/store';
+import { isOutage, listen, openBusinessClock } from '@candor/store';
 import { checkTheme, deriveTheme } from '@candor/theme';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { assetsPlugin } from './assets/assets-plugin.ts';
 import { callHandlers } from './handlers/call-handlers.ts';
 import { buildApp } from './http/app.ts';
-import { readWireShelf } from './http/read-wire-shelf.ts';
 import { metricsPlugin } from './metrics.ts';
+import { openCheckedStore } from './open-checked-store.ts';
 import { openIdentity } from './open-identity.ts';
-import { openStore, type OpenStore } from './open-store.ts';
 import { PageBook } from './pages/page-book.ts';
 import { pagesPlugin, sendErrorPage } from './pages/pages-plugin.ts';
 import { readPageFile } from './pages/read-page-file.ts';
 import { loadWebBuild } from './pages/web-build.ts';
 import { serially } from './serially.ts';
-import { messageFaults } from './settings/message-ports.ts';
-import { SettingsFault, type Settings } from './settings/read-settings.ts';
-import { sandboxPartsIn } from './settings/sandbox-parts.ts';
+import type { Settings } from './settings/read-settings.ts';
 import { startBackground } from './worker/start-background.ts';
 
 export type Server = { readonly app: FastifyInstance; close(): Promise<void> };
@@ -41,18 +38,14 @@ export async function openServer(
   log: Logger,
   say: (line: string) => void,
 ): Promise<Server> {
-  const wire = await readWireShelf(join(root, 'config', 'wire'));
-  const isSandboxDictionary = wire.current.seedFingerprint === fingerprintOf(sandboxSeed);
-  const sandboxParts = [...sandboxPartsIn(settings, isSandboxDictionary), ...messageFaults(settings)];
-  if (sandboxParts.length > 0) throw new SettingsFault(sandboxParts);
   const pages = readPageFile(settings);
   const unreadable = pages.flatMap(({ theme }) =>
     checkTheme(deriveTheme(theme)).map(({ sentence }) => sentence),
   );
   for (const sentence of new Set(unreadable)) say(sentence);
 
-  const [store, web] = await Promise.all([
-    openStore(settings, say),
+  const [{ store, wire }, web] = await Promise.all([
+    openCheckedStore(settings, say),
     loadWebBuild(join(root, 'apps', 'web', 'dist')),
   ]);
   try {
@@ -63,10 +56,8 @@ export async function openServer(
   }
 }
 
-type Parts = {
-  store: OpenStore;
+type Parts = Awaited<ReturnType<typeof openCheckedStore>> & {
   web: Awaited<ReturnType<typeof loadWebBuild>>;
-  wire: Awaited<ReturnType<typeof readWireShelf>>;
   pages: ReturnType<typeof readPageFile>;
 };
 
@@ -78,12 +69,6 @@ async function assemble(
   const { database, url } = store;
   const offered = settings.MARKETS;
   const isProduction = settings.CANDOR_MODE === 'production';
-  const firstMode = await database.withTransaction((tx) => noteDeploymentMode(tx, settings.CANDOR_MODE));
-  if (isProduction && firstMode === 'sandbox') {
-    throw new SettingsFault([
-      'DATABASE_URL leads to a database that the sandbox filled: give production a database of its own',
-    ]);
-  }
   await runCommand(database, fillPageConfiguration, { input: pages, actor: { kind: 'system', id: 'start' } });
   await database.withTransaction(async (tx) => {
     for (const market of offered)

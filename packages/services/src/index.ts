@@ -11,7 +11,7 @@ export type {
 } from './commands/command.ts';
 export type { ClosedDay } from './day-end/close-day.ts';
 export { endDay, type EndDay } from './day-end/end-day.ts';
-export { endDaysThatAreOver, type EndedDay } from './day-end/end-days-that-are-over.ts';
+export { endDaysThatAreOver, type EndedDay, type UnendedDay } from './day-end/end-days-that-are-over.ts';
 export { Outage } from './commands/outage.ts';
 export { runCommand, type CommandRequest } from './commands/run-command.ts';
 export { relayOutbox, type OutboxHandler, type OutboxHandlers } from './outbox/relay-outbox.ts';
@@ -28,6 +28,7 @@ export { restructureLoan, type RestructureLoan } from './loans/restructure-loan.
 export { waiveCharges, type WaiveCharges } from './loans/waive-charges.ts';
 export { writeOffLoan, type WriteOffLoan } from './loans/write-off-loan.ts';
 export { approveOrder, type ApproveOrder } from './orders/approve-order.ts';
+export { disclosureFingerprint } from './orders/disclosure-fingerprint.ts';
 export { expireOrder } from './orders/expire-order.ts';
 export type { OrderAnswer } from './orders/order-answer.ts';
 export { refuseOrder, type RefuseOrder } from './orders/refuse-order.ts';
@@ -85,6 +86,7 @@ export { checkCode, type CodeClaim, type CodeVerdict } from './sessions/check-co
 export { endSessions, type EndSessions } from './sessions/end-sessions.ts';
 export { permit, permitsOf, takeAll, type Caller, type LimitName } from './sessions/limits.ts';
 export { logIn, type LogIn, type LogInOutcome } from './sessions/log-in.ts';
+export { network } from './sessions/network.ts';
 export type { NewSession } from './sessions/open-session.ts';
 export { recogniseBorrower, type BorrowerSession } from './sessions/recognise-borrower.ts';
 export { sendCode, type CodeNotSent, type CodeSent, type SendCode } from './sessions/send-code.ts';

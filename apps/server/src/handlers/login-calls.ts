@@ -8,6 +8,7 @@ import {
   exchangeShellCode,
   logIn,
   maskPhone,
+  network,
   newToken,
   permit,
   permitsOf,
@@ -90,7 +91,11 @@ function login(parts: IdentityParts): Handler<Calls['session.login']> {
 
 function exchange({ database, seal, now, newId }: IdentityParts): Handler<Calls['session.shell-exchange']> {
   return async ({ shellCode }, { market, caller, cookie, requestId }) => {
-    const waitSeconds = await takeAll(database, [permit(seal, 'shellByAddress', caller.address)], now());
+    const waitSeconds = await takeAll(
+      database,
+      [permit(seal, 'shellByAddress', network(caller.address))],
+      now(),
+    );
     if (waitSeconds > 0) return { refused: 'too_many_requests', retryAfterSeconds: waitSeconds };
     const token = newToken();
     const answer = await runCommand(database, exchangeShellCode, {

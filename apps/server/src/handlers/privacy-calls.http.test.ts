@@ -230,7 +230,7 @@ describe('A1.6 A13.6 · leaving', () => {
     const loanId = await giveLoan(app.test, phone, app.identity.seal, 'active');
     const view = (await app.get('privacy/deletion', who)).json();
     expect(view).toMatchObject({ mayDelete: false, openLoans: 1 });
-    expect(view.doFirst).toContain('Repay it');
+    expect(view.doFirst).toContain('Repay the loan');
     expect(view.kept).toMatchObject([{ years: 5, until: null }, { years: 10 }]);
     expect(problemIn(await leave(who, phone)).code).toBe('loan_is_open');
 
@@ -295,6 +295,20 @@ describe('A17.1 A17.2 · the inbox', () => {
     }
     expect(seen).toHaveLength(72);
     expect(new Set(seen).size).toBe(72);
+  });
+
+  it.each([
+    `2026-11-16T04:00:00.000Z ${'-'.repeat(36)}`,
+    '2026-99-16T04:00:00.000Z 00000000-0000-4000-8000-000000000000',
+    '-200000-01-01T00:00:00.000Z 00000000-0000-4000-8000-000000000000',
+    'nothing of ours',
+  ])('takes no cursor for its own that it did not write: %s leads to the first page', async (text) => {
+    const who = await app.logIn(newPhone());
+    const first = (await app.get('message/list', who)).json();
+    const cursor = Buffer.from(text).toString('base64url');
+    const answer = await app.get(`message/list?cursor=${cursor}`, who);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual(first);
   });
 });
 

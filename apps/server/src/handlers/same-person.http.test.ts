@@ -46,6 +46,28 @@ describe('one person with two phones', () => {
     expect(await note(second, 'P7654321A')).toEqual({ masked: '•••• 321A' });
   });
 
+  it('brings the document of an account that was deleted; what the law keeps of that one stays', async () => {
+    const [before, after] = ['09170000055', '09170000066'];
+    await app.logIn(before);
+    await note(before, 'P2223334C');
+    await note(before, '123456789012', 'umid');
+    const left = await borrowerOf(before);
+    await app.test.sql(
+      "update borrower set phone_sealed = null, phone_index = null, deleted_at = now(), kept_until = '2036-01-01' where id = $1",
+      [left],
+    );
+    await app.logIn(after);
+    expect(await note(after, 'P2223334C')).toEqual({ masked: '•••• 334C' });
+    const { rows } = await app.test.sql(
+      'select kind, number_index is null as "isReleased" from borrower_document where borrower_id = $1 order by kind',
+      [left],
+    );
+    expect(rows).toEqual([
+      { kind: 'passport', isReleased: true },
+      { kind: 'umid', isReleased: false },
+    ]);
+  });
+
   it('is not taken for another because the last four digits, all that may be kept, are the same', async () => {
     const { seal, database } = app.identity;
     const [one, two] = ['9876500011', '9876500022'];
@@ -89,6 +111,44 @@ describe('a number that was silent for long', () => {
       owner,
     ]);
     expect(released.rows).toEqual([{ phone_index: null, deleted_at: null }]);
+  });
+
+  it('shows nobody else’s account where there is no document to prove it by', async () => {
+    const silent = '09170000077';
+    const old = await app.logIn(silent);
+    const owner = await borrowerOf(silent);
+    await app.post(
+      'privacy/consent-set',
+      { purpose: 'location', isGiven: true, textVersion: accountConsent.textVersion },
+      old,
+    );
+    await app.post('upload/location', { latitude: 14.5, longitude: 121 }, old);
+    // A session that lasts by itself: it must not outlive the number.
+    await app.test.sql(
+      "update session set expires_at = '2036-01-01', last_used_at = '2036-01-01' where borrower_id = $1",
+      [owner],
+    );
+    await app.test.sql('update borrower set last_seen_at = $2 where id = $1', [owner, app.identity.now()]);
+    app.pass(181 * dayS);
+
+    const anew = await logInWith(silent);
+    expect(anew.json()).toMatchObject({ isNew: true });
+    const who = { cookie: cookieIn(anew) };
+    expect(await borrowerOf(silent)).not.toBe(owner);
+    expect((await app.get('session/list', who)).json().sessions).toHaveLength(1);
+    expect((await app.get('session/list', old)).statusCode).toBe(401);
+    const { consents } = (await app.get('privacy/consents', who)).json();
+    expect(consents.filter(({ isGiven }: { isGiven: boolean }) => isGiven)).toHaveLength(1);
+  });
+
+  it('is not silent while its owner uses the app, without a login', async () => {
+    const busy = '09170000088';
+    const who = await app.logIn(busy);
+    const owner = await borrowerOf(busy);
+    app.pass(6 * dayS);
+    await app.get('session/list', who);
+    const { rows } = await app.test.sql('select last_seen_at from borrower where id = $1', [owner]);
+    expect(rows).toEqual([{ last_seen_at: app.identity.now() }]);
   });
 
   it('can’t be guessed open: a wrong proof counts as a try', async () => {

@@ -215,9 +215,14 @@ describe('A1.8 A1.9 · sessions', () => {
     const ended = await app.post('session/end', { which: { sessionId: sessions[1].sessionId } }, second);
     expect(ended.json()).toEqual({ ended: 1 });
     expect((await app.get('session/list', first)).statusCode).toBe(401);
+    app.pass(121);
+    const others = [await app.logIn(phone)];
+    app.pass(301);
+    others.push(await app.logIn(phone));
     const everywhere = await app.post('session/end', { which: { everywhere: true } }, second);
+    expect(everywhere.json()).toEqual({ ended: 3 });
     expect(everywhere.headers['set-cookie']).toMatch(/^session=; Max-Age=0/u);
-    expect((await app.get('session/list', second)).statusCode).toBe(401);
+    for (const who of [second, ...others]) expect((await app.get('session/list', who)).statusCode).toBe(401);
   });
 
   it('are opened anew by every login: a token that somebody planted before opens nothing after', async () => {

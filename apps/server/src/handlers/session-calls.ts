@@ -18,6 +18,7 @@ import type { Handler } from '../http/handler.ts';
 import { codeCalls } from './code-calls.ts';
 import { languageOf, type GroupHandlers } from './handler-parts.ts';
 import { loginCalls } from './login-calls.ts';
+import { doFirst } from './privacy-words.ts';
 import { triesSentence } from './session-words.ts';
 
 /** A1: coming in, staying in, going out. */
@@ -76,13 +77,17 @@ export function sessionCalls(parts: IdentityParts): GroupHandlers<'session'> {
 function userDelete({ database, seal, now }: IdentityParts): Handler<Calls['session.user-delete']> {
   return async ({ code }, { session, market, facts, cookie, requestId }) => {
     const { borrowerId } = session;
+    const language = languageOf(facts, market);
     const answer = await runCommand(database, deleteBorrower(seal), {
-      input: { borrowerId, market, language: languageOf(facts, market), code },
+      input: { borrowerId, market, language, code },
       actor: { kind: 'borrower', id: borrowerId },
       requestId,
       now: now(),
     });
-    if (answer.kind !== 'done') return { refused: 'loan_is_open' };
+    // Gone at the same moment, from another device: the code was used there.
+    if (answer.kind === 'refused' && answer.refusal.refused === 'not_found')
+      return { refused: 'code_expired' };
+    if (answer.kind !== 'done') return { refused: 'loan_is_open', detail: doFirst[language] };
     const { output } = answer;
     if (output.is === 'code_wrong') return { refused: 'code_wrong', detail: triesSentence(output.triesLeft) };
     if (output.is !== 'deleted') return { refused: output.is };

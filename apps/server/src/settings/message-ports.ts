@@ -23,16 +23,27 @@ const needs: Readonly<Record<string, readonly (keyof Settings)[]>> = {
   'PUSH_GATEWAY=fcm': ['FCM_ACCOUNT_FILE'],
 };
 
-/** What is missing for the gateways that were chosen, each a sentence. */
+/** What is missing for the gateways that were chosen, or not safe to use, each a sentence. */
 export function messageFaults(settings: Settings): string[] {
   const chosen = (['SMS_GATEWAY', 'VOICE_GATEWAY', 'PUSH_GATEWAY'] as const).map(
     (key) => `${key}=${settings[key]}`,
   );
-  return chosen.flatMap((choice) =>
+  const missing = chosen.flatMap((choice) =>
     (needs[choice] ?? [])
       .filter((key) => settings[key] === '')
       .map((key) => `${key} is missing: ${choice} needs it.`),
   );
+  const inTheClear = (['SMS_HTTP_URL', 'VOICE_HTTP_URL'] as const)
+    .filter((key) => settings.CANDOR_MODE === 'production' && leavesInTheClear(settings[key]))
+    .map((key) => `${key} is not an https address: codes would travel in the clear.`);
+  return [...missing, ...inTheClear];
+}
+
+/** What stays on this machine needs no encryption. */
+function leavesInTheClear(address: string): boolean {
+  if (address === '') return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol !== 'https:' && !/^(?:127(?:\.\d{1,3}){3}|localhost|\[::1\])$/u.test(hostname);
 }
 
 /** The gateways that the settings choose. E-mail is kept in the outbox of the sandbox alone: no vendor sends it yet. */

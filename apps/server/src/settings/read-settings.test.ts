@@ -44,6 +44,9 @@ const production: Environment = {
   MESSAGE_HTTP_TOKEN: 'secret',
 };
 
+/** Everybody can read it in .env.example. */
+const publishedKey = settingTable.PERSONAL_DATA_KEYS.example;
+
 describe('settings', () => {
   it('with none at all the sandbox runs', () => {
     expect(readSettings({})).toMatchObject({
@@ -102,6 +105,8 @@ describe('settings', () => {
     'MARKET_HOSTS=ph',
     'TRUSTED_PROXIES=banana',
     'TRUSTED_PROXIES=10.0.0.1/x',
+    'SMS_HTTP_URL=not a url',
+    'VOICE_HTTP_URL=ftp://voice.example.ph',
     `PAGE_CONFIG_FILE=${root}`,
   ])('refuses %s by name', (given) => {
     const [key = '', value] = given.split('=');
@@ -161,6 +166,13 @@ describe('production', () => {
     ['an address without encryption', { APP_H5: 'http://loans.example.ph' }, false, /APP_H5/],
     ['calls without encryption', { APP_API: 'http://loans.example.ph' }, false, /APP_API/],
     ['key of personal data', { PERSONAL_DATA_KEYS: 'generated' }, false, /PERSONAL_DATA_KEYS/],
+    ['published key', { PERSONAL_DATA_KEYS: publishedKey }, false, /PERSONAL_DATA_KEYS/],
+    [
+      'published key among others',
+      { PERSONAL_DATA_KEYS: `${'ab'.repeat(32)},${Buffer.from(publishedKey, 'hex').toString('base64')}` },
+      false,
+      /PERSONAL_DATA_KEYS/,
+    ],
     ['SMS', { SMS_GATEWAY: 'sandbox' }, false, /SMS_GATEWAY/],
     ['voice', { VOICE_GATEWAY: 'sandbox' }, false, /VOICE_GATEWAY/],
     ['push', { PUSH_GATEWAY: 'sandbox' }, false, /PUSH_GATEWAY/],
@@ -179,6 +191,19 @@ describe('production', () => {
       'FCM_ACCOUNT_FILE is missing: PUSH_GATEWAY=fcm needs it.',
     ]);
   });
+
+  it.each(['SMS_HTTP_URL', 'VOICE_HTTP_URL'])(
+    'refuses %s without encryption, unless the gateway is on this machine',
+    (key) => {
+      const faultsWith = (url: string) => messageFaults(readSettings({ ...production, [key]: url }));
+      expect(faultsWith('http://gateway.example.ph/send')).toEqual([
+        `${key} is not an https address: codes would travel in the clear.`,
+      ]);
+      for (const near of ['http://127.0.0.1:9000/', 'http://localhost:9000/x', 'http://[::1]:9000/'])
+        expect(faultsWith(near)).toEqual([]);
+      expect(messageFaults(readSettings({ [key]: 'http://gateway.example.ph/send' }))).toEqual([]);
+    },
+  );
 
   it.each(['short', 'ab'.repeat(31), `${'ab'.repeat(32)},x`])(
     'refuses %j as a key, and never repeats it',

@@ -130,14 +130,16 @@ export const settingTable = {
     says: 'what sends push messages',
   }),
   SMS_HTTP_URL: setting({
-    kind: kind.anyText,
+    kind: kind.gatewayAddress,
+    secret: true,
     example: 'https://sms.example.ph/messages',
     sandbox: '',
     production: '',
     says: 'where SMS_GATEWAY=http posts its messages',
   }),
   VOICE_HTTP_URL: setting({
-    kind: kind.anyText,
+    kind: kind.gatewayAddress,
+    secret: true,
     example: 'https://voice.example.ph/calls',
     sandbox: '',
     production: '',

@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { samplePages, type Settings } from './read-settings.ts';
+import { samplePages, settingTable, type Settings } from './read-settings.ts';
 
 /**
  * Sandbox parts that are in place although the mode is production, each named with what to do. None of them can be
@@ -23,6 +23,15 @@ export function sandboxPartsIn(settings: Settings, isSandboxDictionary: boolean)
   if (settings.PERSONAL_DATA_KEYS === 'generated') {
     parts.push(
       'PERSONAL_DATA_KEYS is generated: personal data of production needs a key that you keep, for example the output of openssl rand -hex 32',
+    );
+  }
+  const published = Buffer.from(settingTable.PERSONAL_DATA_KEYS.example, 'hex');
+  if (
+    settings.PERSONAL_DATA_KEYS !== 'generated' &&
+    settings.PERSONAL_DATA_KEYS.some((key) => key.equals(published))
+  ) {
+    parts.push(
+      'PERSONAL_DATA_KEYS holds the example of .env.example, which everybody can read: make a key of your own with openssl rand -hex 32',
     );
   }
   for (const gateway of ['SMS_GATEWAY', 'VOICE_GATEWAY', 'PUSH_GATEWAY'] as const) {

@@ -116,6 +116,15 @@ export const wholeNumber =
     return number;
   };
 
+/** Where a gateway is posted to, path and all; nothing where none is used. */
+export const gatewayAddress: Kind<string> = (text) => {
+  const address = text.trim();
+  if (address === '') return '';
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
+    throw new Unfit('must be an absolute http or https address');
+  return address;
+};
+
 export const anyText: Kind<string> = (text) => text.trim();
 
 export const existingFile: Kind<string> = (text) => {

@@ -9,6 +9,7 @@ import {
   deleteStrayMessagesBefore,
   deleteTelemetryBefore,
   type Database,
+  type Tx,
 } from '@candor/store';
 import type { Logger } from 'pino';
 import { dayEnd } from './day-end-job.ts';
@@ -38,21 +39,37 @@ const keepStrayMessagesDays = 90;
 /** Long enough to compare a quarter with the one before. */
 const keepTelemetryDays = 180;
 
+type Clearing = (tx: Tx, now: Date) => Promise<number>;
+
+const clearings: Readonly<Record<string, Clearing>> = {
+  answers: (tx, now) => deleteAnswersBefore(tx, daysAgo(now, keepAnswersDays)),
+  outbox: (tx, now) => deleteDoneOutboxBefore(tx, daysAgo(now, keepOutboxDays)),
+  telemetry: (tx, now) => deleteTelemetryBefore(tx, daysAgo(now, keepTelemetryDays)),
+  codes: (tx, now) => deleteCodesBefore(tx, daysAgo(now, 1)),
+  sessions: (tx, now) => deleteSessionsBefore(tx, daysAgo(now, 30)),
+  strayMessages: (tx, now) => deleteStrayMessagesBefore(tx, daysAgo(now, keepStrayMessagesDays)),
+  exports: (tx, now) => deleteExpiredExports(tx, now),
+  limits: (tx, now) => deleteLimitsBefore(tx, now),
+  documents: (tx, now) => deleteDocumentsKeptUntil(tx, now.toISOString().slice(0, 10)),
+};
+
+/** A transaction for each: none holds its rows while the others are cleared, and one that fails costs the others nothing. */
 const housekeeping: Job = {
   name: 'housekeeping',
   cron: '17 * * * *',
-  run: (database, now) =>
-    database.withTransaction(async (tx) => ({
-      answers: await deleteAnswersBefore(tx, daysAgo(now, keepAnswersDays)),
-      outbox: await deleteDoneOutboxBefore(tx, daysAgo(now, keepOutboxDays)),
-      telemetry: await deleteTelemetryBefore(tx, daysAgo(now, keepTelemetryDays)),
-      codes: await deleteCodesBefore(tx, daysAgo(now, 1)),
-      sessions: await deleteSessionsBefore(tx, daysAgo(now, 30)),
-      strayMessages: await deleteStrayMessagesBefore(tx, daysAgo(now, keepStrayMessagesDays)),
-      exports: await deleteExpiredExports(tx, now),
-      limits: await deleteLimitsBefore(tx, now),
-      documents: await deleteDocumentsKeptUntil(tx, now.toISOString().slice(0, 10)),
-    })),
+  async run(database, now) {
+    const cleared: Record<string, number> = {};
+    const faults: unknown[] = [];
+    for (const [what, clear] of Object.entries(clearings)) {
+      try {
+        cleared[what] = await database.withTransaction((tx) => clear(tx, now));
+      } catch (error) {
+        faults.push(new Error(`${what} could not be cleared`, { cause: error }));
+      }
+    }
+    if (faults.length > 0) throw new AggregateError(faults, faults.map(String).join('; '));
+    return cleared;
+  },
 };
 
 export const jobs: readonly Job[] = [housekeeping, dayEnd];

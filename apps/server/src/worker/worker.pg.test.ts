@@ -84,6 +84,27 @@ describe('housekeeping', () => {
     });
     expect((await test.sql('select * from analytics_event')).rows).toHaveLength(4);
   });
+
+  it('frees no limit before its time when the clock of the worker is ahead', async () => {
+    await test.sql("insert into rate_limit values ('full', now() + interval '30 minutes'), ('old', now())");
+    const [housekeeping] = jobs;
+    const beside = { log, signal: new AbortController().signal };
+    const anHourAhead = new Date(Date.now() + 3_600_000);
+    expect(await housekeeping?.run(test.database, anHourAhead, beside)).toMatchObject({ limits: 1 });
+  });
+
+  it('clears every other table when one of them can not be cleared, and tells of that one', async () => {
+    await test.sql('delete from analytics_event');
+    await test.sql(`insert into analytics_event (market, name, category, at, received_at)
+      values ('ph', 'n', 'public', now(), now() - interval '200 days')`);
+    await test.sql('alter table idempotency_key rename to idempotency_key_away');
+    const [housekeeping] = jobs;
+    const beside = { log, signal: new AbortController().signal };
+    const cleared = housekeeping?.run(test.database, new Date(), beside);
+    await expect(cleared).rejects.toThrow(/answers/);
+    await test.sql('alter table idempotency_key_away rename to idempotency_key');
+    expect((await test.sql('select * from analytics_event')).rows).toHaveLength(0);
+  });
 });
 
 describe('the end of the day', () => {
@@ -92,14 +113,17 @@ describe('the end of the day', () => {
     const job = jobs.find(({ name }) => name === 'day-end');
     const beside = { log, signal: new AbortController().signal };
     const at = (instant: string) => job?.run(test.database, new Date(instant), beside);
-    expect(await at('2026-09-30T15:59:00Z')).toEqual({ days: 0 }); // 23:59 in Manila
-    expect(await at('2026-10-01T16:00:00Z')).toEqual({ days: 2 });
-    expect(await at('2026-10-01T16:05:00Z')).toEqual({ days: 0 });
+    expect(await at('2026-09-30T15:59:00Z')).toEqual({ days: 0, unended: 0 }); // 23:59 in Manila
+    expect(await at('2026-10-01T16:00:00Z')).toEqual({ days: 2, unended: 0 });
+    expect(await at('2026-10-01T16:05:00Z')).toEqual({ days: 0, unended: 0 });
   });
 
   it('stops after the chunk that is on its way when the worker stops', async () => {
     const job = jobs.find(({ name }) => name === 'day-end');
     const beside = { log, signal: AbortSignal.abort() };
-    expect(await job?.run(test.database, new Date('2026-10-03T16:00:00Z'), beside)).toEqual({ days: 0 });
+    expect(await job?.run(test.database, new Date('2026-10-03T16:00:00Z'), beside)).toEqual({
+      days: 0,
+      unended: 0,
+    });
   });
 });

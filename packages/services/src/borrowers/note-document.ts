@@ -5,7 +5,7 @@ import {
   type IdentityDocument,
   type MarketId,
 } from '@candor/markets';
-import { findDocumentOwner, saveDocument, deleteDocuments, type Tx } from '@candor/store';
+import { findDocumentOwner, releaseDocument, saveDocument, type Tx } from '@candor/store';
 import type { Refusal } from '../commands/command.ts';
 import { borrowerPhone } from './borrower-phone.ts';
 import { maskPhone } from './mask-phone.ts';
@@ -23,7 +23,8 @@ export const documentAbout = (borrowerId: string, kind: string) => `document:${k
 /**
  * Keeps a document's number, sealed. Ana logs in with a second phone and brings the passport of her first account: that is
  * noticed here, and she is told the end of the number that the first account opens with. She sees nothing of it: only
- * logging in there shows it. The document of an account that was deleted comes back to its owner.
+ * logging in there shows it. The document of an account that was deleted comes back to its
+ * owner, and what the law keeps of that account stays where it is.
  */
 export async function noteDocument(
   tx: Tx,
@@ -41,7 +42,7 @@ export async function noteDocument(
     const facts: Record<string, string> = phone === null ? {} : { phoneEnds: maskPhone(phone) };
     return { refused: 'document_belongs_to_another_account', facts };
   }
-  if (owner?.isDeleted) await deleteDocuments(tx, owner.borrowerId);
+  if (owner?.isDeleted) await releaseDocument(tx, owner.borrowerId, kind);
   const numberSealed = seal.seal(number.kept, documentAbout(borrowerId, kind));
   await saveDocument(tx, { borrowerId, market, kind, numberSealed, numberIndex });
   return { masked: number.masked };

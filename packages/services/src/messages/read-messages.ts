@@ -86,7 +86,9 @@ function writeCursor({ writtenAt, id }: { writtenAt: Date; id: string }): string
 /** One that we did not write leads to the first page. */
 function readCursor(cursor: string | null): { writtenAt: Date; id: string } | null {
   const [, at = '', id = ''] =
-    /^(\S+) ([0-9a-f-]{36})$/u.exec(Buffer.from(cursor ?? '', 'base64url').toString()) ?? [];
+    /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/u.exec(
+      Buffer.from(cursor ?? '', 'base64url').toString(),
+    ) ?? [];
   const writtenAt = new Date(at);
   return Number.isNaN(writtenAt.getTime()) ? null : { writtenAt, id };
 }

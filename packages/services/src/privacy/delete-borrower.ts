@@ -5,8 +5,8 @@ import {
   deleteHeld,
   deleteMessages,
   endAllSessions,
-  findBorrower,
   lendingTiesOf,
+  lockBorrower,
   markBorrowerDeleted,
 } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
@@ -34,7 +34,7 @@ export const deleteBorrower = (
   name: 'privacy.delete-borrower',
   subject: ({ borrowerId }) => `borrower:${borrowerId}`,
   async decide(tx, { borrowerId, market, language, code }, { now }) {
-    const borrower = await findBorrower(tx, borrowerId);
+    const borrower = await lockBorrower(tx, borrowerId);
     if (!borrower?.phoneIndex) return { refused: 'not_found' };
     const ties = await lendingTiesOf(tx, borrowerId);
     const view = deletionView(market, ties, language);

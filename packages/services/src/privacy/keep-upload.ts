@@ -1,6 +1,7 @@
 import { internationalMobile, privacyRules, type MarketId } from '@candor/markets';
 import {
   latestConsents,
+  lockBorrower,
   replaceReferencePersons,
   saveDevice,
   saveLocation,
@@ -47,7 +48,9 @@ export const keepUpload = (seal: PersonSeal): Command<KeepUpload, null, UploadRe
   async decide(tx, { borrowerId, market, upload }, { now }) {
     const { purpose } = upload;
     if (!consentTextOf(market, purpose)) return { refused: 'not_asked_in_this_market', facts: { purpose } };
-    if (!(await hasConsent(tx, borrowerId, purpose)))
+    // Locked first, so that a withdrawal or a deletion is either seen here or sees what is kept here.
+    const borrower = await lockBorrower(tx, borrowerId);
+    if (!borrower || !(await hasConsent(tx, borrowerId, purpose)))
       return { refused: 'consent_missing', facts: { purpose } };
     if (upload.purpose === 'references') {
       const fault = personsFault(market, upload.persons);

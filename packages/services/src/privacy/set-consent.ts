@@ -1,5 +1,5 @@
 import type { ConsentPurpose, Language, MarketId } from '@candor/markets';
-import { appendConsent, deleteHeld, isHoldingPurpose } from '@candor/store';
+import { appendConsent, deleteHeld, isHoldingPurpose, lockBorrower } from '@candor/store';
 import type { Command } from '../commands/command.ts';
 import { consentTextOf } from './consent-view.ts';
 
@@ -29,6 +29,8 @@ export const setConsent: Command<
     if (purpose === 'account' && !isGiven) return { refused: 'consent_is_required' };
     if (isGiven && text.version !== textVersion)
       return { refused: 'consent_text_changed', facts: { purpose } };
+    // Who has just left has an account no more, and nothing to agree to.
+    if (!(await lockBorrower(tx, borrowerId))) return { refused: 'consent_is_required' };
     await appendConsent(tx, borrowerId, { purpose, textVersion, language, isGiven, at: now });
     const deleted = !isGiven && isHoldingPurpose(purpose) ? await deleteHeld(tx, borrowerId, purpose) : 0;
     return { output: { deleted }, facts: { purpose, isGiven, textVersion, deleted } };

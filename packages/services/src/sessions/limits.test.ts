@@ -1,13 +1,17 @@
 import { expect, it } from 'vitest';
-import { network } from './limits.ts';
+import { PersonSeal } from '../borrowers/person-seal.ts';
+import { permitsOf } from './limits.ts';
 
-it.each([
-  ['203.0.113.9', '203.0.113.9'],
-  ['::ffff:203.0.113.9', '::ffff:203.0.113.9'],
-  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
-  ['2001:db8:1:2::9', '2001:db8:1:2'],
-  ['2001:db8::9', '2001:db8:0:0'],
-  ['::1', '0:0:0:0'],
-])('%s counts as %s: whoever has one IPv6 address has 2^64', (address, counted) => {
-  expect(network(address)).toBe(counted);
+it('A1.2 · a site with many IPv6 networks has a bucket beside theirs, and an IPv4 address has none', () => {
+  const parts = { seal: new PersonSeal([Buffer.alloc(32, 1)]), crowd: 1 };
+  const buckets = (address: string) =>
+    permitsOf(parts, 'code', Buffer.alloc(32), { address, deviceId: undefined }).map(({ bucket }) =>
+      bucket.toString('hex'),
+    );
+  const [first, second] = [buckets('2001:db8:1:1::9'), buckets('2001:db8:1:2::9')];
+  const shared = first.filter((bucket) => second.includes(bucket));
+  // By phone, by phone and day, overall, and by site; by network alone they differ.
+  expect(shared).toHaveLength(4);
+  expect(first).toHaveLength(5);
+  expect(buckets('203.0.113.9')).toHaveLength(4);
 });

@@ -1,7 +1,7 @@
-import { isIPv6 } from 'node:net';
 import { takePermits, type Database, type Permit } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import type { IdentityParts } from '../identity-parts.ts';
+import { network } from './network.ts';
 
 export type Caller = {
   /** As the connection, or a proxy that we trust, says it. */
@@ -13,17 +13,21 @@ export type Caller = {
 type Rule = { readonly everySeconds: number; readonly atOnce: number };
 
 /**
- * Limits by phone hold whoever asks; by address they are generous, because a carrier puts thousands behind one; the
- * overall one is for the day on which somebody rents ten thousand addresses.
+ * Limits by phone hold whoever asks, and are on codes alone: a code is good for five tries, so guessing is bounded by the
+ * codes that are sent, and a limit on tries by phone would let a stranger lock its owner out. By address they are generous,
+ * because a carrier puts thousands behind one; the overall one is for the day on which somebody rents ten thousand addresses.
  */
 const rules = {
   codeByPhone: { everySeconds: 450, atOnce: 8 },
   codeByPhoneDay: { everySeconds: 8_640, atOnce: 10 },
   codeByAddress: { everySeconds: 20, atOnce: 30 },
+  stepUpByPhone: { everySeconds: 450, atOnce: 8 },
+  stepUpByPhoneDay: { everySeconds: 8_640, atOnce: 10 },
+  codeBySite: { everySeconds: 1, atOnce: 300 },
   codeByDevice: { everySeconds: 300, atOnce: 10 },
   codeOverall: { everySeconds: 0.1, atOnce: 600 },
-  loginByPhone: { everySeconds: 240, atOnce: 15 },
   loginByAddress: { everySeconds: 5, atOnce: 60 },
+  loginBySite: { everySeconds: 0.25, atOnce: 600 },
   loginByDevice: { everySeconds: 60, atOnce: 30 },
   loginOverall: { everySeconds: 0.02, atOnce: 2_000 },
   shellByAddress: { everySeconds: 5, atOnce: 60 },
@@ -41,31 +45,46 @@ export function permit(seal: PersonSeal, name: LimitName, value: string, crowd =
   return { bucket: seal.index('limit', name, value), everySeconds, atOnce: atOnce * crowd };
 }
 
+/** What may be asked: a login code, a code of somebody who is logged in, a login. */
+type Asked = 'code' | 'stepUp' | 'login';
+
 export function permitsOf(
   { seal, crowd }: Pick<IdentityParts, 'seal' | 'crowd'>,
-  what: 'code' | 'login',
+  asked: Asked,
   phoneIndex: Buffer,
   { address, deviceId }: Caller,
 ): Permit[] {
-  const phone = phoneIndex.toString('hex');
-  const permits = [
-    permit(seal, `${what}ByPhone`, phone),
-    permit(seal, `${what}ByAddress`, network(address), crowd),
+  const what = asked === 'login' ? 'login' : 'code';
+  return [
+    ...ownPermits(seal, asked, phoneIndex, deviceId),
+    ...byAddress(seal, what, address, crowd),
     permit(seal, `${what}Overall`, ''),
   ];
-  if (what === 'code') permits.push(permit(seal, 'codeByPhoneDay', phone));
-  if (deviceId !== undefined) permits.push(permit(seal, `${what}ByDevice`, deviceId));
-  return permits;
 }
 
-/** Whoever has an IPv6 address has 2^64 of them: they are one caller. */
-export function network(address: string): string {
-  if (!isIPv6(address) || address.startsWith('::ffff:')) return address;
-  const [head = '', tail = ''] = address.split('::');
-  const front = head.split(':').filter(Boolean);
-  const back = tail.split(':').filter(Boolean);
-  const zeros = Array.from({ length: 8 - front.length - back.length }, () => '0');
-  return (address.includes('::') ? [...front, ...zeros, ...back] : front).slice(0, 4).join(':');
+/**
+ * The part of them that a refusal gives back; the rest never, so that asking in vain is not free. Step-up codes have buckets of their
+ * own: a stranger who asks for login codes takes none from somebody who is logged in.
+ */
+export function ownPermits(
+  seal: PersonSeal,
+  asked: Asked,
+  phoneIndex: Buffer,
+  deviceId: string | undefined,
+): Permit[] {
+  const phone = phoneIndex.toString('hex');
+  const device = asked === 'login' ? 'loginByDevice' : 'codeByDevice';
+  const byDevice = deviceId === undefined ? [] : [permit(seal, device, deviceId)];
+  if (asked === 'login') return byDevice;
+  return [permit(seal, `${asked}ByPhone`, phone), permit(seal, `${asked}ByPhoneDay`, phone), ...byDevice];
+}
+
+/** By network and, where the network is part of a bigger one that one site can rent, by that too. */
+function byAddress(seal: PersonSeal, what: 'code' | 'login', address: string, crowd: number): Permit[] {
+  const [own, site] = [network(address), network(address, 3)];
+  const permits = [permit(seal, `${what}ByAddress`, own, crowd)];
+  if (site !== own) permits.push(permit(seal, `${what}BySite`, site, crowd));
+  return permits;
 }
 
 /** 0, or how many seconds to wait. */

@@ -1,6 +1,7 @@
 import { privacyRules, type Language, type MarketId } from '@candor/markets';
 import {
   appendConsent,
+  endAllSessions,
   endSessionByToken,
   insertBorrower,
   latestConsents,
@@ -74,7 +75,10 @@ export const logIn = (seal: PersonSeal): Command<LogIn, LogInOutcome> => ({
     if (fault) return { output: { is: fault } };
 
     await verdict.use();
-    if (known && !owner) await releasePhone(tx, known.id);
+    if (known && !owner) {
+      await releasePhone(tx, known.id);
+      await endAllSessions(tx, known.id, now);
+    }
     const borrowerId = owner?.id ?? input.newBorrowerId;
     if (!owner) await openAccount(tx, seal, input, phoneIndex, now);
     else await noteBorrowerSeen(tx, owner.id, now);
@@ -112,8 +116,8 @@ async function ownerOfNumber(
   const silentSince = daysBefore(now, privacyRules[market].numbersChangeHandsAfterDays);
   if (known.lastSeenAt > silentSince) return known;
   const documents = await listDocuments(tx, known.id);
-  // Without a document nothing personal is in the account: whoever has the number may have it.
-  if (documents.length === 0) return known;
+  // Without a document nothing can prove whose the account is, and it may hold the persons and places of the one before.
+  if (documents.length === 0) return undefined;
   if (person === null) return 'identity_check_needed';
   if (person.is === 'new') return undefined;
   const isSame = documents.some(({ kind, numberSealed }) =>

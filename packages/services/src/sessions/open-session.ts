@@ -9,14 +9,14 @@ export type NewSession = {
   readonly device: string;
 };
 
-/** Always a new one: whatever token a caller came with opens nothing after it logged in. */
+/** Always a new one: whatever token a caller came with opens nothing after it logged in. One that comes of another ends with it. */
 export async function openSession(
   tx: Tx,
   { id, tokenHash, keptIn, device }: NewSession,
   borrowerId: string,
   now: Date,
+  expiresAt = daysAfter(now, sessionLivesDays),
 ): Promise<Date> {
-  const expiresAt = daysAfter(now, sessionLivesDays);
   await insertSession(tx, { id, borrowerId, tokenHash, keptIn, device, startedAt: now, expiresAt });
   return expiresAt;
 }

@@ -1,5 +1,5 @@
 import { isMarketId, type MarketId } from '@candor/markets';
-import { findLiveSession, touchSession, type Database } from '@candor/store';
+import { findLiveSession, noteBorrowerSeen, touchSession, type Database } from '@candor/store';
 import { tokenHash } from './session-token.ts';
 import { daysBefore, sessionIdleDays, sessionTouchSeconds } from './session-rules.ts';
 
@@ -21,7 +21,11 @@ export async function recogniseBorrower(
     const session = await findLiveSession(tx, tokenHash(token), { at: now, usedSince });
     if (!session || session.market !== market || !isMarketId(session.market)) return null;
     const idleMs = now.getTime() - session.lastUsedAt.getTime();
-    if (idleMs > sessionTouchSeconds * 1_000) await touchSession(tx, session.id, now);
+    if (idleMs > sessionTouchSeconds * 1_000) {
+      // The borrower's row first, as everywhere: two who take the same rows in another order wait for each other.
+      await noteBorrowerSeen(tx, session.borrowerId, now);
+      await touchSession(tx, session.id, now);
+    }
     return { sessionId: session.id, borrowerId: session.borrowerId, market: session.market };
   });
 }

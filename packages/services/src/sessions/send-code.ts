@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import type { Language, MarketId } from '@candor/markets';
-import { returnPermits, type CodeCarrier, type CodePurpose } from '@candor/store';
+import { returnPermits, type CodeCarrier, type CodePurpose, type Permit } from '@candor/store';
 import { maskPhone } from '../borrowers/mask-phone.ts';
 import { runCommand } from '../commands/run-command.ts';
 import type { IdentityParts } from '../identity-parts.ts';
 import { codeText } from '../messages/code-words.ts';
 import { GatewayDown, type OutgoingMessage } from '../messages/message-ports.ts';
-import { permitsOf, takeAll, type Caller } from './limits.ts';
+import { ownPermits, permitsOf, takeAll, type Caller } from './limits.ts';
 import { makeCode } from './make-code.ts';
 import { noteSpend } from './note-spend.ts';
 import { codeDigits, codeLivesSeconds, voiceAfterSeconds } from './session-rules.ts';
@@ -42,10 +42,11 @@ export async function sendCode(parts: IdentityParts, request: SendCode): Promise
   const { database, seal, now, newId, appHost } = parts;
   const { market, phone, purpose, by, language, requestId } = request;
   const phoneIndex = seal.index('phone', market, phone);
-  const permits = permitsOf(parts, 'code', phoneIndex, request.caller);
+  const asked = purpose === 'login' ? 'code' : 'stepUp';
+  const permits = permitsOf(parts, asked, phoneIndex, request.caller);
   const waitSeconds = await takeAll(database, permits, now());
   if (waitSeconds > 0) return { refused: 'too_many_requests', retryAfterSeconds: waitSeconds };
-  const giveBack = () => database.withTransaction((tx) => returnPermits(tx, permits));
+  const giveBack = (some: readonly Permit[]) => database.withTransaction((tx) => returnPermits(tx, some));
 
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
   const id = newId();
@@ -58,7 +59,7 @@ export async function sendCode(parts: IdentityParts, request: SendCode): Promise
     now: now(),
   });
   if (made.kind !== 'done') {
-    await giveBack();
+    await giveBack(ownPermits(seal, asked, phoneIndex, request.caller.deviceId));
     if (made.kind !== 'refused') return { refused: 'too_many_requests' };
     const { refused, facts } = made.refusal;
     if (refused === 'messages_paused') await noteSpend(parts, { by, sentToday: Infinity });
@@ -70,7 +71,7 @@ export async function sendCode(parts: IdentityParts, request: SendCode): Promise
   const isTaken = await handOver(parts, by, { id: messageId, market, to: phone, title: '', text });
   await settleCode(parts, { id, messageId, by, isTaken });
   if (!isTaken) {
-    await giveBack();
+    await giveBack(permits);
     return { refused: 'message_not_sent' };
   }
   return {

@@ -1,8 +1,14 @@
 import type { MarketId } from '@candor/markets';
-import { endSessionByToken, findBorrower, insertShellCode, useShellCode } from '@candor/store';
+import {
+  endSessionByToken,
+  findBorrower,
+  findLiveSession,
+  insertShellCode,
+  useShellCode,
+} from '@candor/store';
 import type { Command } from '../commands/command.ts';
 import { openSession, type NewSession } from './open-session.ts';
-import { secondsAfter, shellCodeLivesSeconds } from './session-rules.ts';
+import { daysBefore, secondsAfter, sessionIdleDays, shellCodeLivesSeconds } from './session-rules.ts';
 
 /** A way into a page for a native shell that is logged in: good once, for a minute. */
 export const makeShellCode: Command<
@@ -24,7 +30,10 @@ export type ExchangeShellCode = {
   readonly presentedHash: Buffer | null;
 };
 
-/** Turns such a code into a session of the page's own. A code of another market opens nothing, and is used up by the try. */
+/**
+ * Turns such a code into a session of the page's own, which ends when the shell's does. A code of another market opens nothing,
+ * nor does one of somebody else than is logged in on the page, who might type into a stranger's account; the try uses it up.
+ */
 export const exchangeShellCode: Command<
   ExchangeShellCode,
   { borrowerId: string; endsAt: string } | { is: 'shell_code_invalid' }
@@ -34,9 +43,12 @@ export const exchangeShellCode: Command<
   async decide(tx, { market, codeHash, session, presentedHash }, { now }) {
     const owner = await useShellCode(tx, codeHash, now);
     const borrower = owner?.market === market ? await findBorrower(tx, owner.borrowerId) : undefined;
-    if (!borrower) return { output: { is: 'shell_code_invalid' } };
+    const live = { at: now, usedSince: daysBefore(now, sessionIdleDays) };
+    const presented = presentedHash ? await findLiveSession(tx, presentedHash, live) : undefined;
+    const isAnother = presented !== undefined && presented.borrowerId !== owner?.borrowerId;
+    if (!owner || !borrower || isAnother) return { output: { is: 'shell_code_invalid' } };
     if (presentedHash) await endSessionByToken(tx, presentedHash, now);
-    const endsAt = await openSession(tx, session, borrower.id, now);
+    const endsAt = await openSession(tx, session, borrower.id, now, owner.sessionEndsAt);
     return {
       output: { borrowerId: borrower.id, endsAt: endsAt.toISOString() },
       facts: { borrowerId: borrower.id },

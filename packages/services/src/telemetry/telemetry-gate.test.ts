@@ -39,6 +39,13 @@ it('takes such values out of a text and leaves the rest', () => {
   );
 });
 
+it('reads the longest text that a caller can send in one go: no length of it costs more than its length', () => {
+  // Each would take seconds if every letter began a search to the end of the text.
+  for (const text of ['a'.repeat(400_000), '@'.repeat(400_000), 'a@'.repeat(200_000), '1-'.repeat(200_000)]) {
+    expect(withoutPersonal(text).length).toBeLessThanOrEqual(text.length);
+  }
+});
+
 describe('the gate', () => {
   it('A10.2 · drops an event with a personal value, with a count, and passes the others of its batch', () => {
     const { gate } = gateOf();
@@ -55,6 +62,50 @@ describe('the gate', () => {
     expect(gate.events(many, 'b', take).accepted).toBe(200);
     pass(60_000);
     expect(gate.events(many, 'a', take).accepted).toBe(200);
+  });
+
+  it('A10.2 · takes a network for one caller, whatever port or address of it is used', () => {
+    const { gate } = gateOf();
+    const many = Array.from({ length: 600 }, () => event());
+    const accepted = [
+      '203.0.113.9:1',
+      '203.0.113.9:2',
+      '203.0.113.9',
+      '2001:db8::1',
+      '2001:db8::2',
+      '2001:db8::3',
+    ].map((address) => gate.events(many, address, take).accepted);
+    expect(accepted).toEqual([600, 600, 0, 600, 600, 0]);
+  });
+
+  it('A10.2 · looks at nothing that is over the cap: a flood costs no reading', () => {
+    const { gate } = gateOf();
+    const plain = Array.from({ length: 1_200 }, () => event());
+    gate.events(plain, 'a', take);
+    gate.events([event({ typed: '09171234567' })], 'a', take);
+    expect(gate.counts()).toEqual({ personal: 0, sampledOut: 0, overCap: 1 });
+  });
+
+  it('A10.2 A12.1 · cleans names, screens and versions too', () => {
+    const { gate } = gateOf();
+    expect(gate.events([{ ...event(), name: 'typed 09171234567' }], 'a', take).accepted).toBe(0);
+    const error = {
+      market: 'ph',
+      message: 'x',
+      screen: '/loans?of=ana@example.ph',
+      stack: 'at 09171234567',
+      appVersion: '1.2 09171234567',
+      at: '',
+    };
+    gate.errors([error, { ...error, stack: null, appVersion: null }], 'a', (kept) => {
+      expect(kept[0]).toMatchObject({
+        screen: '/loans?of=[mail]',
+        stack: 'at [number]',
+        appVersion: '[number]',
+      });
+      expect(kept[1]).toMatchObject({ stack: null, appVersion: null });
+      return take(kept);
+    });
   });
 
   it('samples by caller, so that a kept one’s whole way is kept; errors are never sampled out', () => {

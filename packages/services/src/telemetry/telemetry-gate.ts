@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AnalyticsEvent, ClientError } from '@candor/store';
+import { network } from '../sessions/network.ts';
 import { looksPersonal, withoutPersonal } from './personal-values.ts';
 import type { TelemetryReceipt } from './telemetry-sink.ts';
 
@@ -35,9 +36,10 @@ export class TelemetryGate {
     caller: string,
     take: (kept: readonly AnalyticsEvent[]) => TelemetryReceipt,
   ): TelemetryReceipt {
-    const clean = events.filter(({ props }) => !Object.values(props).some(looksPersonal));
-    this.#counts.personal += events.length - clean.length;
-    return this.#pass(events.length, this.#inSample(caller, clean), caller, take);
+    const room = this.#withinCap(caller, this.#inSample(caller, events));
+    const clean = room.filter(({ name, props }) => ![name, ...Object.values(props)].some(looksPersonal));
+    this.#counts.personal += room.length - clean.length;
+    return pass(events.length, clean, take);
   }
 
   /** Errors are never sampled out: the rare one is the one that matters. */
@@ -46,12 +48,8 @@ export class TelemetryGate {
     caller: string,
     take: (kept: readonly ClientError[]) => TelemetryReceipt,
   ): TelemetryReceipt {
-    const clean = errors.map((error) => ({
-      ...error,
-      message: withoutPersonal(error.message),
-      stack: error.stack === null ? null : withoutPersonal(error.stack),
-    }));
-    return this.#pass(errors.length, clean, caller, take);
+    const clean = this.#withinCap(caller, errors).map(cleaned);
+    return pass(errors.length, clean, take);
   }
 
   #inSample<T>(caller: string, items: readonly T[]): readonly T[] {
@@ -62,16 +60,11 @@ export class TelemetryGate {
     return [];
   }
 
-  #pass<T>(
-    sent: number,
-    items: readonly T[],
-    caller: string,
-    take: (kept: readonly T[]) => TelemetryReceipt,
-  ): TelemetryReceipt {
-    const kept = items.slice(0, this.#room(caller, items.length));
+  /** Before anything is read: what is over the cap costs a count and no more. */
+  #withinCap<T>(caller: string, items: readonly T[]): readonly T[] {
+    const kept = items.slice(0, this.#room(network(caller), items.length));
     this.#counts.overCap += items.length - kept.length;
-    const { accepted } = kept.length > 0 ? take(kept) : { accepted: 0 };
-    return { accepted, dropped: sent - accepted };
+    return kept;
   }
 
   #room(caller: string, wanted: number): number {
@@ -83,4 +76,23 @@ export class TelemetryGate {
     this.#taken.set(caller, taken + room);
     return room;
   }
+}
+
+function pass<T>(
+  sent: number,
+  kept: readonly T[],
+  take: (kept: readonly T[]) => TelemetryReceipt,
+): TelemetryReceipt {
+  const { accepted } = kept.length > 0 ? take(kept) : { accepted: 0 };
+  return { accepted, dropped: sent - accepted };
+}
+
+function cleaned(error: ClientError): ClientError {
+  return {
+    ...error,
+    message: withoutPersonal(error.message),
+    screen: withoutPersonal(error.screen),
+    stack: error.stack === null ? null : withoutPersonal(error.stack),
+    appVersion: error.appVersion === null ? null : withoutPersonal(error.appVersion),
+  };
 }

@@ -37,6 +37,16 @@ export async function findBorrower(tx: Tx, id: string): Promise<BorrowerRow | un
   return rows[0];
 }
 
+/** The same, locked: what is told, withdrawn and deleted of one borrower takes turns. */
+export async function lockBorrower(tx: Tx, id: string): Promise<BorrowerRow | undefined> {
+  const { rows } = await tx.query<BorrowerRow>({
+    name: 'borrower-lock',
+    text: `select ${columns} from borrower where id = $1 and deleted_at is null for update`,
+    values: [id],
+  });
+  return rows[0];
+}
+
 export async function insertBorrower(
   tx: Tx,
   row: Pick<BorrowerRow, 'id' | 'market' | 'language'> & {
@@ -46,7 +56,7 @@ export async function insertBorrower(
   },
 ): Promise<void> {
   await tx.query({
-    name: 'borrower-insert',
+    name: 'borrower-open',
     text: `insert into borrower (id, market, phone_sealed, phone_index, language, opened_at, last_seen_at)
            values ($1, $2, $3, $4, $5, $6, $6)`,
     values: [row.id, row.market, row.phoneSealed, row.phoneIndex, row.language, row.openedAt],
@@ -98,14 +108,15 @@ export type LendingTies = {
   lastEndedOn: string | null;
 };
 
-/** What ties a borrower to the lender: loans that are open, loans that ever were, orders under way. */
+/** What ties a borrower to the lender: loans that are open or whose credit is theirs, loans that ever were, orders under way. */
 export async function lendingTiesOf(tx: Tx, borrowerId: string): Promise<LendingTies> {
   const { rows } = await tx.query<LendingTies>({
     name: 'borrower-ties',
-    text: `select (select count(*)::int from loan where borrower_id = $1 and state in ('active', 'written-off')) as "openLoans",
+    text: `select (select count(*)::int from loan where borrower_id = $1
+                     and (state in ('active', 'written-off') or credit > 0)) as "openLoans",
                   (select count(*)::int from loan where borrower_id = $1) as loans,
                   (select count(*)::int from loan_order where borrower_id = $1
-                     and state in ('confirmed', 'paying-out', 'payout-failed')) as "openOrders",
+                     and state in ('submitted', 'in-review', 'sent-back', 'approved', 'confirmed', 'paying-out', 'payout-failed')) as "openOrders",
                   (select max(coalesce(l.next_due_on, l.disbursed_on)) from loan l where borrower_id = $1) as "lastEndedOn"`,
     values: [borrowerId],
   });

@@ -46,6 +46,15 @@ export async function saveDocument(tx: Tx, row: DocumentRow): Promise<void> {
   });
 }
 
+/** The row stays for as long as the law wants it; its number may be somebody's again. */
+export async function releaseDocument(tx: Tx, borrowerId: string, kind: string): Promise<void> {
+  await tx.query({
+    name: 'document-release',
+    text: 'update borrower_document set number_index = null where borrower_id = $1 and kind = $2',
+    values: [borrowerId, kind],
+  });
+}
+
 export async function deleteDocuments(tx: Tx, borrowerId: string): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'document-delete',

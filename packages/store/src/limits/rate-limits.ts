@@ -3,7 +3,10 @@ import type { Tx } from '../database.ts';
 /** One from every `everySeconds`, up to `atOnce` of them in a row. */
 export type Permit = { readonly bucket: Buffer; readonly everySeconds: number; readonly atOnce: number };
 
-/** Takes one permit from every bucket, or none: 0, or how many seconds to wait. All nodes share the buckets. */
+/**
+ * Takes one permit from every bucket, or none: 0, or how many seconds to wait. All nodes share the buckets, so `at` is what the
+ * database's clock shows (`openDatabaseClock`), not the node's own.
+ */
 export async function takePermits(tx: Tx, permits: readonly Permit[], at: Date): Promise<number> {
   const inOrder = permits.toSorted((a, b) => Buffer.compare(a.bucket, b.bucket));
   // Nothing hangs on these rows surviving a crash, so nobody waits for the disk.
@@ -35,7 +38,7 @@ export async function returnPermits(tx: Tx, permits: readonly Permit[]): Promise
 export async function deleteLimitsBefore(tx: Tx, instant: Date): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'rate-limit-delete-old',
-    text: 'delete from rate_limit where filled_until < $1',
+    text: 'delete from rate_limit where filled_until < least($1, clock_timestamp())',
     values: [instant],
   });
   return rowCount;

@@ -144,7 +144,7 @@ export const en = {
   'error.consent_text_changed': 'The text has changed. Read the new one and choose again.',
   'error.consent_is_required': 'There can be no account without this. To withdraw it, delete your account.',
   'error.loan_is_open':
-    'A loan of yours is still open. Repay it, or leave it in its cooling-off days, then delete your account.',
+    'A loan or an application of yours is still open, or money of yours is with us. Settle that, then delete your account.',
   'error.document_belongs_to_another_account':
     'This document is in another account. If it is yours, log in with the number you used then, or talk to us.',
   'error.export_not_ready': 'Your data is still being gathered. Wait a moment.',

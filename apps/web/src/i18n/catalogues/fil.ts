@@ -141,7 +141,7 @@ export const fil: Catalogue = {
   'error.consent_is_required':
     'Hindi maaaring magkaroon ng account kung wala ito. Para bawiin, burahin ang account mo.',
   'error.loan_is_open':
-    'May bukas ka pang loan. Bayaran ito, o iwan ito sa loob ng cooling-off, saka burahin ang account mo.',
+    'May bukas ka pang loan o application, o may pera ka pang nasa amin. Ayusin muna ito, saka burahin ang account mo.',
   'error.document_belongs_to_another_account':
     'Nasa ibang account na ang dokumentong ito. Kung sa iyo iyon, mag-log in gamit ang dating numero, o kausapin kami.',
   'error.export_not_ready': 'Tinitipon pa ang data mo. Maghintay sandali.',

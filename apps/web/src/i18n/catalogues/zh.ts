@@ -130,7 +130,7 @@ export const zh: Catalogue = {
     '这个号码在这里很久没有使用过，而号码会易主。请输入您证件号的最后四位，或用此号码新建账户。',
   'error.consent_text_changed': '文本已更新。请阅读新文本后重新选择。',
   'error.consent_is_required': '没有此项同意就无法保留账户。如要撤回，请删除账户。',
-  'error.loan_is_open': '您还有未结清的贷款。请先还清，或在冷静期内退出，然后再删除账户。',
+  'error.loan_is_open': '您还有未结清的贷款或进行中的申请，或有钱款在我们这里。请先处理，然后再删除账户。',
   'error.document_belongs_to_another_account':
     '此证件已在另一个账户中。如果那是您的账户，请用当时的号码登录，或联系我们。',
   'error.export_not_ready': '您的数据仍在整理中。请稍候。',

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { problemIn } from '../http/testing/problem-in.ts';
+import { cookieIn, identityApp, type IdentityApp, type Who } from '../testing/identity-app.ts';
+
+let app: IdentityApp;
+beforeAll(async () => {
+  app = await identityApp();
+});
+afterAll(() => app.close());
+
+let last = 8_100_000;
+const newPhone = () => `0917${String((last += 1))}`;
+const dayS = 86_400;
+
+const codeOf = async (who: Who) => (await app.post('session/shell-code', {}, who)).json().shellCode as string;
+const exchange = (shellCode: string, who: Who = {}, suffix = '') =>
+  app.post(`session/shell-exchange${suffix}`, { shellCode }, who);
+
+describe('A1.10 · a code of a native shell', () => {
+  it('of another market opens nothing, and is used up by the try', async () => {
+    const shellCode = await codeOf(await app.logIn(newPhone()));
+    for (const suffix of ['-yd', '']) {
+      const refused = await exchange(shellCode, {}, suffix);
+      expect(problemIn(refused).code).toBe('shell_code_invalid');
+      expect(refused.headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  it('opens a page for as long as the shell itself was let in, and no longer', async () => {
+    let who = await app.logIn(newPhone());
+    const began = app.identity.now().getTime();
+    for (let week = 0; week < 4; week += 1) {
+      app.pass(6.9 * dayS);
+      const opened = await exchange(await codeOf(who));
+      expect(Date.parse(opened.json().endsAt) - began).toBe(30 * dayS * 1_000);
+      who = { cookie: cookieIn(opened) };
+    }
+    app.pass(3 * dayS);
+    expect((await app.get('session/list', who)).statusCode).toBe(401);
+  });
+
+  it('never turns the page of somebody who is logged in into another’s', async () => {
+    const [victim, stranger] = [await app.logIn(newPhone()), await app.logIn(newPhone())];
+    const refused = await exchange(await codeOf(stranger), victim);
+    expect(problemIn(refused).code).toBe('shell_code_invalid');
+    expect(refused.headers['set-cookie']).toBeUndefined();
+    expect((await app.get('session/list', victim)).statusCode).toBe(200);
+    const own = await exchange(await codeOf(victim), victim);
+    expect(own.statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,42 @@
+import { noteDeploymentMode } from '@candor/store';
+import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openCheckedStore } from './open-checked-store.ts';
+import { refuseOtherMode } from './refuse-other-mode.ts';
+import { readSettings, SettingsFault } from './settings/read-settings.ts';
+
+let test: TestDatabase;
+beforeEach(async () => {
+  test = await createTestDatabase();
+});
+afterEach(() => test.drop());
+
+const firstStartIn = (mode: 'sandbox' | 'production') =>
+  test.database.withTransaction((tx) => noteDeploymentMode(tx, mode));
+const open = () => openCheckedStore(readSettings({ DATABASE_URL: test.url }), () => {});
+
+describe('a start', () => {
+  it("refuses the sandbox on production's database, in one sentence", async () => {
+    await firstStartIn('production');
+    const refused = await open().catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(SettingsFault);
+    expect((refused as SettingsFault).faults).toEqual([
+      expect.stringMatching(/^DATABASE_URL leads to production's database, and CANDOR_MODE is sandbox: /),
+    ]);
+  });
+
+  it('refuses production on a database that the sandbox filled', async () => {
+    await firstStartIn('sandbox');
+    await expect(refuseOtherMode(test.database, 'production')).rejects.toThrow(
+      /^DATABASE_URL leads to a database that the sandbox filled/,
+    );
+  });
+
+  it('goes on in the mode of the first, as often as it likes', async () => {
+    for (const _ of ['first', 'second']) {
+      const { store } = await open();
+      await store.close();
+    }
+    await expect(refuseOtherMode(test.database, 'production')).rejects.toThrow(SettingsFault);
+  });
+});

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { fingerprintOf, sandboxSeed, type WireShelf } from '@candor/contract';
+import { readWireShelf } from './http/read-wire-shelf.ts';
+import { openStore, type OpenStore } from './open-store.ts';
+import { refuseOtherMode } from './refuse-other-mode.ts';
+import { messageFaults } from './settings/message-ports.ts';
+import { SettingsFault, type Settings } from './settings/read-settings.ts';
+import { sandboxPartsIn } from './settings/sandbox-parts.ts';
+
+const wireFolder = join(import.meta.dirname, '..', '..', '..', 'config', 'wire');
+
+/**
+ * What the server and the worker both begin with: no sandbox part in production, no gateway without what it needs, and a
+ * database of the same mode. What is refused leaves nothing open.
+ */
+export async function openCheckedStore(
+  settings: Settings,
+  say: (line: string) => void,
+): Promise<{ readonly store: OpenStore; readonly wire: WireShelf }> {
+  const wire = await readWireShelf(wireFolder);
+  const isSandboxDictionary = wire.current.seedFingerprint === fingerprintOf(sandboxSeed);
+  const faults = [...sandboxPartsIn(settings, isSandboxDictionary), ...messageFaults(settings)];
+  if (faults.length > 0) throw new SettingsFault(faults);
+  const store = await openStore(settings, say);
+  try {
+    await refuseOtherMode(store.database, settings.CANDOR_MODE);
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+  return { store, wire };
+}

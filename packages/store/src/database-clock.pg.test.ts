@@ -1,0 +1,44 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { openDatabaseClock } from './database-clock.ts';
+import { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+afterEach(() => vi.useRealTimers());
+
+const hour = 3_600_000;
+/** How far the clock is from the database's, in whole hours: how busy the machine is doesn't matter. */
+async function hoursAhead(now: () => Date): Promise<number> {
+  const { rows } = await test.sql('select clock_timestamp() as time');
+  return Math.round((now().getTime() - (rows[0]!['time'] as Date).getTime()) / hour) + 0;
+}
+
+it("shows the database's time, whatever the machine's own clock shows", async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5 * hour });
+  expect(await hoursAhead(await openDatabaseClock(test.database))).toBe(0);
+});
+
+it('is set again after a minute, in the background', async () => {
+  let started = 0;
+  const now = await openDatabaseClock(test.database, () => performance.now() + started);
+  started = 5 * hour; // It ran fast.
+  expect(await hoursAhead(now)).toBe(5);
+  await expect.poll(() => hoursAhead(now)).toBe(0);
+});
+
+it('goes on when the database is away', async () => {
+  let started = 0;
+  let isAway = false;
+  const shaky = Object.assign(Object.create(test.database), {
+    withTransaction: (...args: Parameters<typeof test.database.withTransaction>) =>
+      isAway ? Promise.reject(new Error('away')) : test.database.withTransaction(...args),
+  });
+  const now = await openDatabaseClock(shaky, () => performance.now() + started);
+  isAway = true;
+  started = 2 * hour;
+  expect(await hoursAhead(now)).toBe(2);
+  expect(await hoursAhead(now)).toBe(2);
+});
