@@ -2,6 +2,7 @@ import type { CalendarDate, Loan } from '@candor/domain';
 import type { Tx } from '../database.ts';
 import { loanStanding } from '../loans/loan-standing.ts';
 import type { StoredLoan } from '../loans/stored-loan.ts';
+import { rowStandingValues } from '../loans/row-standing-values.ts';
 
 /** A loan whose rows, state and class are as they were: a day only charged it. */
 export type ChargedLoan = Pick<StoredLoan, 'id' | 'feeCharged'> & {
@@ -64,22 +65,7 @@ export async function saveChargedLoans(
            -- Most rows of a late loan are not late; theirs may stay as of an older day.
            where (s.penalty, s.late_base, s.late_charged, s.late_stands)
                  <> (excluded.penalty, excluded.late_base, excluded.late_charged, excluded.late_stands)`,
-    values: [
-      loans.map(({ id }) => id),
-      rows.map(({ id }) => id),
-      rows.map(({ n }) => n),
-      rows.map(({ dueOn }) => dueOn),
-      rows.map(({ left }) => left.penalty),
-      rows.map(({ left }) => left.fee),
-      rows.map(({ left }) => left.interest),
-      rows.map(({ left }) => left.principal),
-      rows.map(({ isDisputed }) => isDisputed),
-      rows.map(({ lateBase }) => lateBase),
-      rows.map(({ lateTo }) => lateTo),
-      rows.map(({ lateCharged }) => lateCharged),
-      rows.map(({ lateStands }) => lateStands),
-      rows.map(({ place }) => place),
-    ],
+    values: [loans.map(({ id }) => id), rows.map(({ id }) => id), ...rowStandingValues(rows)],
   });
 }
 

@@ -3,6 +3,7 @@ import type { CalendarDate, Loan } from '@candor/domain';
 import type { Tx } from '../database.ts';
 import { accrualSpans } from './accrual-spans.ts';
 import { loanStanding } from './loan-standing.ts';
+import { rowStandingValues } from './row-standing-values.ts';
 
 /**
  * Writes anew what is derived from a loan's facts. `before` saves the spans where the rows are still the same: they
@@ -51,21 +52,7 @@ export async function saveStanding(
              interest = excluded.interest, principal = excluded.principal, is_disputed = excluded.is_disputed,
              late_base = excluded.late_base, late_to = excluded.late_to, late_charged = excluded.late_charged,
              late_stands = excluded.late_stands, place = excluded.place`,
-    values: [
-      id,
-      rows.map(({ n }) => n),
-      rows.map(({ dueOn }) => dueOn),
-      rows.map(({ left }) => left.penalty),
-      rows.map(({ left }) => left.fee),
-      rows.map(({ left }) => left.interest),
-      rows.map(({ left }) => left.principal),
-      rows.map(({ isDisputed }) => isDisputed),
-      rows.map(({ lateBase }) => lateBase),
-      rows.map(({ lateTo }) => lateTo),
-      rows.map(({ lateCharged }) => lateCharged),
-      rows.map(({ lateStands }) => lateStands),
-      rows.map(({ place }) => place),
-    ],
+    values: [id, ...rowStandingValues(rows)],
   });
 }
 
