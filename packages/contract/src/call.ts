@@ -22,6 +22,8 @@ interface CallSpec {
   readonly idempotent: boolean;
   /** Whose names its fields travel under; null: always plain. */
   readonly wireGroup: WireGroup | null;
+  /** Open to anyone, and told who is logged in, if somebody is. */
+  readonly knowsBorrower?: true;
   /** There in the sandbox alone: in production it answers as every address that does not exist. */
   readonly sandboxOnly?: true;
   /** Where the server's ordinary limit is too small for an honest request. */

@@ -1,28 +1,65 @@
 import type { Call } from './call.ts';
+import { certificationBankDefault } from './calls/certification-bank-default.ts';
+import { certificationBankFind } from './calls/certification-bank-find.ts';
+import { certificationBankRemove } from './calls/certification-bank-remove.ts';
+import { certificationBankSave } from './calls/certification-bank-save.ts';
+import { certificationBank } from './calls/certification-bank.ts';
+import { certificationBaseSave } from './calls/certification-base-save.ts';
+import { certificationBase } from './calls/certification-base.ts';
+import { certificationDraftSave } from './calls/certification-draft-save.ts';
+import { certificationExtSave } from './calls/certification-ext-save.ts';
+import { certificationExt } from './calls/certification-ext.ts';
+import { certificationJobSave } from './calls/certification-job-save.ts';
+import { certificationJob } from './calls/certification-job.ts';
+import { certificationList } from './calls/certification-list.ts';
+import { certificationPersonalSave } from './calls/certification-personal-save.ts';
+import { certificationPersonal } from './calls/certification-personal.ts';
+import { contractAgreement } from './calls/contract-agreement.ts';
+import { contractDetail } from './calls/contract-detail.ts';
+import { contractFile } from './calls/contract-file.ts';
 import { eventBuriedPoints } from './calls/event-buried-points.ts';
 import { eventSave } from './calls/event-save.ts';
+import { homeCities } from './calls/home-cities.ts';
+import { homePage } from './calls/home-page.ts';
+import { imageLink } from './calls/image-link.ts';
+import { imageUploadState } from './calls/image-upload-state.ts';
+import { imageUpload } from './calls/image-upload.ts';
+import { loanConfirm } from './calls/loan-confirm.ts';
+import { loanDetails } from './calls/loan-details.ts';
+import { loanOffer } from './calls/loan-offer.ts';
 import { messageList } from './calls/message-list.ts';
 import { messageRead } from './calls/message-read.ts';
 import { operationsHealthz } from './calls/operations-healthz.ts';
 import { operationsReadyz } from './calls/operations-readyz.ts';
+import { orderList } from './calls/order-list.ts';
 import { orderUserMenu } from './calls/order-user-menu.ts';
+import { orderWithdraw } from './calls/order-withdraw.ts';
 import { pageConfig } from './calls/page-config.ts';
 import { privacyConsentSet } from './calls/privacy-consent-set.ts';
 import { privacyConsents } from './calls/privacy-consents.ts';
 import { privacyDeletion } from './calls/privacy-deletion.ts';
-import { privacyExport } from './calls/privacy-export.ts';
 import { privacyExportArchive } from './calls/privacy-export-archive.ts';
 import { privacyExportState } from './calls/privacy-export-state.ts';
+import { privacyExport } from './calls/privacy-export.ts';
 import { privacyPolicy } from './calls/privacy-policy.ts';
+import { productApply } from './calls/product-apply.ts';
+import { productDetail } from './calls/product-detail.ts';
+import { productLowRatePoint } from './calls/product-low-rate-point.ts';
+import { productPush } from './calls/product-push.ts';
+import { productQuote } from './calls/product-quote.ts';
 import { reportStoreScore } from './calls/report-store-score.ts';
 import { reportUnionError } from './calls/report-union-error.ts';
-import { sandboxClock } from './calls/sandbox-clock.ts';
+import { sandboxCases } from './calls/sandbox-cases.ts';
 import { sandboxClockMove } from './calls/sandbox-clock-move.ts';
+import { sandboxClock } from './calls/sandbox-clock.ts';
+import { sandboxDecide } from './calls/sandbox-decide.ts';
 import { sandboxOutbox } from './calls/sandbox-outbox.ts';
+import { sandboxPayoutOutcome } from './calls/sandbox-payout-outcome.ts';
+import { sandboxStandIns } from './calls/sandbox-stand-ins.ts';
 import { sessionEnd } from './calls/session-end.ts';
 import { sessionList } from './calls/session-list.ts';
-import { sessionLogin } from './calls/session-login.ts';
 import { sessionLoginInit } from './calls/session-login-init.ts';
+import { sessionLogin } from './calls/session-login.ts';
 import { sessionLogout } from './calls/session-logout.ts';
 import { sessionShellCode } from './calls/session-shell-code.ts';
 import { sessionShellExchange } from './calls/session-shell-exchange.ts';
@@ -55,7 +92,40 @@ export const calls = tableOf([
   sessionEnd,
   sessionShellCode,
   sessionStepUpCode,
+  homePage,
+  homeCities,
+  productApply,
+  productDetail,
+  productPush,
+  productLowRatePoint,
+  productQuote,
+  certificationList,
+  certificationBase,
+  certificationBaseSave,
+  certificationPersonal,
+  certificationPersonalSave,
+  certificationJob,
+  certificationJobSave,
+  certificationExt,
+  certificationExtSave,
+  certificationBank,
+  certificationBankSave,
+  certificationBankFind,
+  certificationBankDefault,
+  certificationBankRemove,
+  certificationDraftSave,
+  imageUpload,
+  imageUploadState,
+  imageLink,
+  orderList,
   orderUserMenu,
+  orderWithdraw,
+  loanConfirm,
+  loanDetails,
+  loanOffer,
+  contractDetail,
+  contractAgreement,
+  contractFile,
   eventSave,
   eventBuriedPoints,
   uploadFcmToken,
@@ -77,6 +147,10 @@ export const calls = tableOf([
   sandboxOutbox,
   sandboxClock,
   sandboxClockMove,
+  sandboxCases,
+  sandboxDecide,
+  sandboxPayoutOutcome,
+  sandboxStandIns,
   operationsHealthz,
   operationsReadyz,
 ]);

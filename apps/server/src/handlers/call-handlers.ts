@@ -7,6 +7,15 @@ import { orderCalls } from './order-calls.ts';
 import { privacyCalls } from './privacy-calls.ts';
 import { reportCalls, eventCalls } from './telemetry-calls.ts';
 import { sandboxCalls } from './sandbox-calls.ts';
+import { homeCalls } from './home-calls.ts';
+import { productCalls } from './product-calls.ts';
+import { certificationCalls } from './certification-calls.ts';
+import { accountCalls } from './account-calls.ts';
+import { imageCalls } from './image-calls.ts';
+import { loanCalls } from './loan-calls.ts';
+import { contractCalls } from './contract-calls.ts';
+import { orderListCalls } from './order-list-calls.ts';
+import { sandboxLendingCalls } from './sandbox-lending-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import { uploadCalls } from './upload-calls.ts';
 
@@ -22,6 +31,15 @@ export function callHandlers(parts: HandlerParts): Handlers<Calls> {
     ...privacyCalls(identity),
     ...messageCalls(identity),
     ...sandboxCalls(parts),
+    ...sandboxLendingCalls(parts),
+    ...orderListCalls(parts),
+    ...contractCalls(parts),
+    ...loanCalls(parts),
+    ...imageCalls(parts),
+    ...accountCalls(parts),
+    ...certificationCalls(parts),
+    ...productCalls(parts),
+    ...homeCalls(parts),
 
     'page.config': async ({ market = offered[0] }) =>
       (isMarketId(market) && book.config(market)) || { refused: 'market_not_offered' },

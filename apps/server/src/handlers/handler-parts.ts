@@ -24,3 +24,6 @@ export type GroupHandlers<Group extends string> = {
 export function languageOf({ language }: RequestFacts, market: MarketId): Language {
   return isLanguage(language) ? language : markets[market].languages[0];
 }
+
+/** The handlers of some calls, by name. */
+export type CallHandlers<Key extends keyof Calls> = { readonly [K in Key]: Handler<Calls[K]> };

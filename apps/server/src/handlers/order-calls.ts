@@ -1,7 +1,7 @@
 import { menuCounts, type IdentityParts } from '@candor/services';
-import type { GroupHandlers } from './handler-parts.ts';
+import type { CallHandlers } from './handler-parts.ts';
 
-export function orderCalls({ database, seal }: IdentityParts): GroupHandlers<'order'> {
+export function orderCalls({ database, seal }: IdentityParts): CallHandlers<'order.user-menu'> {
   return {
     'order.user-menu': async (_input, { session }) => {
       const { phone, orders, inbox } = await menuCounts(database, seal, session.borrowerId);

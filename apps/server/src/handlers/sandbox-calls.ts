@@ -1,14 +1,16 @@
 import { parseCalendarDate } from '@candor/domain';
 import { moveClock } from '@candor/services';
 import { listSandboxMessages, readBusinessClock } from '@candor/store';
-import type { GroupHandlers, HandlerParts } from './handler-parts.ts';
+import type { CallHandlers, HandlerParts } from './handler-parts.ts';
 
 /** What a vendor or the passing of time would do. Not mounted in production. */
 export function sandboxCalls({
   database,
   identity: { now },
   offered,
-}: Pick<HandlerParts, 'database' | 'identity' | 'offered'>): GroupHandlers<'sandbox'> {
+}: Pick<HandlerParts, 'database' | 'identity' | 'offered'>): CallHandlers<
+  'sandbox.outbox' | 'sandbox.clock' | 'sandbox.clock-move'
+> {
   return {
     'sandbox.outbox': async ({ market }) => {
       const rows = await database.withTransaction((tx) => listSandboxMessages(tx, market ?? null));

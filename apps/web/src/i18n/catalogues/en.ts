@@ -119,6 +119,37 @@ export const en = {
   'error.idempotency_key_missing':
     'We could not tell whether this was sent before, so nothing was done. Reload the page and try again.',
   'error.idempotency_key_in_use': 'We are still working on this. Wait a moment; nothing is done twice.',
+  'error.product_is_not_offered': 'This product is not offered today. See what is offered instead.',
+  'error.borrower_has_an_open_order':
+    'You have an application under way already. Finish or withdraw it first.',
+  'error.borrower_is_in_arrears': 'A payment of yours is late. Pay it first, then apply again.',
+  'error.certification_is_incomplete': 'Some of your details are still missing. Your choice is kept.',
+  'error.order_cannot_change_now':
+    'This is not possible at this stage any more. Look at the order: it says what can be done.',
+  'error.step_is_locked': 'This can’t be changed while an application is being decided.',
+  'error.account_is_known': 'This account is in your list already.',
+  'error.account_is_in_use': 'Money is on its way to this account. Remove it after that.',
+  'error.too_many_accounts': 'Five accounts at most. Remove one first.',
+  'error.too_many_pictures': 'There are too many pictures. Remove one first.',
+  'error.figures_have_changed': 'The figures have changed. Nothing was signed: read the new ones first.',
+  'error.document_not_ready': 'The document is still being made. Try again in a moment.',
+  'error.picture_pieces_do_not_fit': 'The picture did not arrive whole. Send it again.',
+  'error.offer_has_expired': 'This offer has ended. Nothing was signed; you can apply again at once.',
+  'error.picture_too_large': 'The picture is larger than 10 MB. Send a smaller one.',
+  'error.picture_kind_not_taken': 'This kind of file is not taken. Send a JPEG, PNG, WebP or AVIF.',
+  'error.certification_has_faults': 'Something has to be mended. Everything you typed is kept.',
+  'error.too_young': 'The law lets us lend only to adults.',
+  'error.holder_is_another_person':
+    'This account has another holder’s name. We pay out to your own account only.',
+  'error.amount_is_not_offered': 'This amount is not offered. Choose one within the limits shown.',
+  'error.amount_is_above_the_approved': 'The amount is above what was approved.',
+  'error.term_is_not_offered': 'This term is not offered. Choose one of those shown.',
+  'error.payout_account_is_missing': 'There is no account to send the money to. Choose or add your own.',
+  'error.payout_account_is_not_the_borrowers': 'This account is not in your name. Choose one of your own.',
+  'error.disclosure_is_not_read': 'Tick by hand that you have read the disclosure.',
+  'error.agreement_is_not_accepted': 'Tick by hand that you accept the agreement.',
+  'error.picture_not_readable': 'This picture can’t be opened. Take it again.',
+  'error.picture_has_too_many_pixels': 'This picture has too many pixels. Take it with a lower resolution.',
   'error.idempotency_key_reused':
     'This was sent before with other details, and the first one counts. Start again to send a new one.',
   'error.marker_header_missing':

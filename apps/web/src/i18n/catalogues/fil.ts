@@ -113,6 +113,39 @@ export const fil: Catalogue = {
   'error.idempotency_key_missing':
     'Hindi namin matiyak kung naipadala na ito dati, kaya wala kaming ginawa. I-reload ang page at subukan ulit.',
   'error.idempotency_key_in_use': 'Inaasikaso pa namin ito. Sandali lang; walang madodoble.',
+  'error.product_is_not_offered': 'Hindi inaalok ang produktong ito ngayon. Tingnan ang iba pang inaalok.',
+  'error.borrower_has_an_open_order': 'May kasalukuyan ka nang aplikasyon. Tapusin o bawiin muna ito.',
+  'error.borrower_is_in_arrears': 'May huli kang bayad. Bayaran muna ito bago mag-apply muli.',
+  'error.certification_is_incomplete': 'May kulang pa sa mga detalye mo. Nakatago ang pinili mo.',
+  'error.order_cannot_change_now':
+    'Hindi na ito maaari sa yugtong ito. Tingnan ang order para sa puwedeng gawin.',
+  'error.step_is_locked': 'Hindi ito mababago habang pinagpapasyahan ang aplikasyon.',
+  'error.account_is_known': 'Nasa listahan mo na ang account na ito.',
+  'error.account_is_in_use': 'May perang papunta sa account na ito. Alisin ito pagkatapos.',
+  'error.too_many_accounts': 'Hanggang limang account lang. Mag-alis muna ng isa.',
+  'error.too_many_pictures': 'Masyadong maraming larawan. Mag-alis muna ng isa.',
+  'error.figures_have_changed': 'Nagbago ang mga halaga. Walang napirmahan: basahin muna ang bago.',
+  'error.document_not_ready': 'Ginagawa pa ang dokumento. Subukan muli maya-maya.',
+  'error.picture_pieces_do_not_fit': 'Hindi buo ang dumating na larawan. Ipadala muli.',
+  'error.offer_has_expired': 'Tapos na ang alok na ito. Walang napirmahan; puwede kang mag-apply muli agad.',
+  'error.picture_too_large': 'Mas malaki sa 10 MB ang larawan. Magpadala ng mas maliit.',
+  'error.picture_kind_not_taken': 'Hindi tinatanggap ang ganitong file. Magpadala ng JPEG, PNG, WebP o AVIF.',
+  'error.certification_has_faults': 'May kailangang ayusin. Nakatago ang lahat ng itinipa mo.',
+  'error.too_young': 'Sa matatanda lang kami pinapayagan ng batas na magpautang.',
+  'error.holder_is_another_person':
+    'Iba ang pangalan ng may-ari ng account. Sa sarili mong account lang kami nagpapadala.',
+  'error.amount_is_not_offered':
+    'Hindi inaalok ang halagang ito. Pumili sa loob ng ipinapakitang limitasyon.',
+  'error.amount_is_above_the_approved': 'Lampas ang halaga sa naaprubahan.',
+  'error.term_is_not_offered': 'Hindi inaalok ang terminong ito. Pumili sa mga ipinapakita.',
+  'error.payout_account_is_missing': 'Walang account na padadalhan ng pera. Pumili o magdagdag ng sarili mo.',
+  'error.payout_account_is_not_the_borrowers':
+    'Hindi sa pangalan mo ang account na ito. Pumili ng sarili mo.',
+  'error.disclosure_is_not_read': 'Lagyan ng tsek na nabasa mo ang disclosure.',
+  'error.agreement_is_not_accepted': 'Lagyan ng tsek na tinatanggap mo ang kasunduan.',
+  'error.picture_not_readable': 'Hindi mabuksan ang larawan. Kunan muli.',
+  'error.picture_has_too_many_pixels':
+    'Masyadong maraming pixel ang larawan. Kunan sa mas mababang resolution.',
   'error.idempotency_key_reused':
     'Naipadala na ito dati nang may ibang detalye, at ang nauna ang masusunod. Magsimula ulit para magpadala ng bago.',
   'error.marker_header_missing':

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { formValue } from '../fields/form-value.ts';
+import { certificationStep } from './certification-step.ts';
+
+export const certificationJobSave = defineCall({
+  id: 'A4.7',
+  group: 'certification',
+  name: 'job-save',
+  method: 'POST',
+  audience: 'borrower',
+  variant: 'yd',
+  idempotent: false,
+  wireGroup: 'certification',
+  summary: 'Save the step about work and income; what is wrong is named field by field and nothing is lost.',
+  request: z.strictObject({ values: z.array(formValue).max(60) }),
+  response: certificationStep,
+  errors: [
+    'certification_has_faults',
+    'consent_missing',
+    'document_belongs_to_another_account',
+    'too_young',
+    'step_is_locked',
+  ],
+});

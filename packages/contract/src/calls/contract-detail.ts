@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { instant } from '../fields/instant.ts';
+import { disclosureSheet } from './disclosure-sheet.ts';
+import { quoteFigures } from './quote-figures.ts';
+
+export const contractDetail = defineCall({
+  id: 'A8.1',
+  group: 'contract',
+  name: 'detail',
+  method: 'GET',
+  audience: 'borrower',
+  variant: 'yd',
+  idempotent: false,
+  wireGroup: 'loanOrder',
+  summary: 'What was agreed: figures, disclosure, and the facts of the signature.',
+  request: z.strictObject({ loanId: z.uuid().optional(), orderId: z.uuid().optional() }),
+  response: z.strictObject({
+    orderId: z.uuid(),
+    reference: z.string(),
+    isSigned: z.boolean(),
+    signedAt: instant.nullable(),
+    fingerprint: z.string().nullable(),
+    agreementVersion: z.string(),
+    quote: quoteFigures,
+    disclosure: disclosureSheet,
+    consents: z.array(z.strictObject({ text: z.string(), at: instant })),
+  }),
+  errors: ['not_found'],
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+
+export const imageUpload = defineCall({
+  id: 'A5.1',
+  group: 'image',
+  name: 'upload',
+  method: 'POST',
+  audience: 'borrower',
+  variant: 'yd',
+  idempotent: false,
+  wireGroup: 'certification',
+  maxBodyBytes: 1_000_000,
+  summary:
+    'A picture, piece by piece: each answer says how much is here, so that a broken one goes on where it stopped.',
+  request: z.strictObject({
+    uploadId: z.uuid().meta({ description: 'Made by the sender; the same for every piece.' }),
+    purpose: z.enum([
+      'identity-front',
+      'identity-back',
+      'selfie',
+      'income-proof',
+      'payment-proof',
+      'problem',
+    ]),
+    offset: z.int().min(0),
+    totalBytes: z.int().min(1),
+    base64: z.string().max(700_000).meta({ description: 'At most 512 KB of the file.' }),
+  }),
+  response: z.strictObject({
+    receivedBytes: z.int().min(0),
+    imageId: z.uuid().nullable().meta({ description: 'Once the last piece is here and it is a picture.' }),
+    width: z.int().nullable(),
+    height: z.int().nullable(),
+  }),
+  errors: [
+    'picture_too_large',
+    'picture_not_readable',
+    'picture_kind_not_taken',
+    'picture_has_too_many_pixels',
+    'picture_pieces_do_not_fit',
+    'too_many_pictures',
+    'too_many_requests',
+  ],
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { currencyCode } from '../fields/currency-code.ts';
+import { calendarDay } from '../fields/calendar-day.ts';
+import { instant } from '../fields/instant.ts';
+import { minorAmount } from '../fields/minor-amount.ts';
+import { orderItem } from './order-item.ts';
+import { productCard } from './product-card.ts';
+import { quoteFigures } from './quote-figures.ts';
+
+export const loanDetails = defineCall({
+  id: 'A7.2',
+  group: 'loan',
+  name: 'details',
+  method: 'GET',
+  audience: 'borrower',
+  variant: 'yd',
+  idempotent: false,
+  wireGroup: 'loanOrder',
+  summary: 'An order or the loan it became: its state, what happens next, and the money.',
+  request: z.strictObject({ loanId: z.uuid().optional(), orderId: z.uuid().optional() }),
+  response: z.strictObject({
+    item: orderItem,
+    currency: currencyCode,
+    history: z.array(z.strictObject({ at: instant, state: orderItem.shape.state, line: z.string() })),
+    reasons: z
+      .array(
+        z.strictObject({
+          code: z.string(),
+          sentence: z.string(),
+          whatWouldChangeIt: z.string().nullable(),
+          step: z.string().nullable().meta({ description: 'The certification step where it can be mended.' }),
+        }),
+      )
+      .meta({ description: 'Why it was refused or sent back.' }),
+    others: z.array(productCard).meta({ description: 'Other lawful products, after a refusal.' }),
+    quote: quoteFigures.nullable().meta({ description: 'As signed; before that, as it would be today.' }),
+    account: z
+      .strictObject({ institutionName: z.string(), masked: z.string(), holder: z.string() })
+      .nullable(),
+    payout: z
+      .strictObject({
+        state: z.enum(['ordered', 'sent', 'unknown', 'failed', 'left']),
+        line: z.string(),
+        at: instant,
+        leftOn: calendarDay.nullable(),
+      })
+      .nullable(),
+    coolingOff: z.strictObject({ until: calendarDay, payBack: minorAmount.nullable() }).nullable(),
+    rows: z
+      .array(
+        z.strictObject({
+          n: z.int(),
+          dueOn: calendarDay,
+          principal: minorAmount,
+          interest: minorAmount,
+          fee: minorAmount,
+          penalty: minorAmount,
+          total: minorAmount,
+          paid: minorAmount,
+          state: z.enum(['paid', 'due', 'later', 'late']),
+        }),
+      )
+      .meta({ description: 'Of a loan; empty before.' }),
+    costSoFar: minorAmount.nullable(),
+    costCeiling: minorAmount.nullable(),
+    mayWithdraw: z.boolean(),
+    hasAgreement: z.boolean(),
+  }),
+  errors: ['not_found'],
+});

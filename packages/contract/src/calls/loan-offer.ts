@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { calendarDay } from '../fields/calendar-day.ts';
+import { instant } from '../fields/instant.ts';
+import { minorAmount } from '../fields/minor-amount.ts';
+import { offeredTerm } from '../fields/offered-term.ts';
+import { payoutAccount } from './certification-step.ts';
+import { disclosureSheet } from './disclosure-sheet.ts';
+import { orderItem } from './order-item.ts';
+import { productTerms } from './product-terms.ts';
+import { quoteFigures } from './quote-figures.ts';
+
+export const loanOffer = defineCall({
+  id: 'A7.12',
+  group: 'loan',
+  name: 'offer',
+  method: 'GET',
+  audience: 'borrower',
+  variant: 'yd',
+  idempotent: false,
+  wireGroup: 'loanOrder',
+  summary:
+    'What is there to sign: the offer, the accounts, the disclosure of exactly the chosen figures, and its fingerprint.',
+  request: z.strictObject({
+    orderId: z.uuid(),
+    amount: minorAmount.optional(),
+    term: offeredTerm.optional(),
+  }),
+  response: z.strictObject({
+    item: orderItem,
+    mostAmount: minorAmount,
+    openUntil: calendarDay,
+    closesAt: instant.meta({ description: 'The end of that day where the market is.' }),
+    terms: productTerms,
+    quote: quoteFigures,
+    disclosure: disclosureSheet,
+    disclosureFingerprint: z.string(),
+    agreementVersion: z.string(),
+    coolingOff: z.strictObject({ days: z.int(), until: calendarDay, line: z.string() }),
+    lateLine: z.string(),
+    earlyLine: z.string(),
+    accounts: z.array(payoutAccount),
+    purposes: z.array(z.strictObject({ value: z.string(), label: z.string() })),
+    purpose: z.string().nullable().meta({ description: 'As it was said when applying.' }),
+    phone: z.string().meta({ description: 'Where the code goes, masked.' }),
+  }),
+  errors: [
+    'not_found',
+    'offer_has_expired',
+    'order_cannot_change_now',
+    'amount_is_not_offered',
+    'amount_is_above_the_approved',
+    'term_is_not_offered',
+  ],
+});

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { calendarDay } from '../fields/calendar-day.ts';
+import { currencyCode } from '../fields/currency-code.ts';
+import { instant } from '../fields/instant.ts';
+import { minorAmount } from '../fields/minor-amount.ts';
+import { offeredTerm } from '../fields/offered-term.ts';
+import { productId } from '../fields/product-id.ts';
+
+export const orderState = z.enum([
+  'draft',
+  'submitted',
+  'in-review',
+  'sent-back',
+  'refused',
+  'approved',
+  'expired',
+  'withdrawn',
+  'confirmed',
+  'paying-out',
+  'payout-failed',
+  'paid-out',
+]);
+
+export const loanState = z.enum(['active', 'settled', 'cancelled', 'written-off', 'recovered']);
+
+/** What the borrower can do next with an order. */
+export const nextAction = z.enum([
+  'wait',
+  'mend',
+  'confirm',
+  'repay',
+  'read',
+  'apply-again',
+  'change-account',
+]);
+
+/** An order, and the loan it became, in one line of a list. A loan is known by its order's id. */
+export const orderItem = z.strictObject({
+  orderId: z.uuid(),
+  loanId: z.uuid().nullable(),
+  reference: z.string().meta({ description: 'What one says on the phone.', examples: ['CL-2026-04187'] }),
+  productId,
+  productName: z.string(),
+  state: orderState,
+  loanState: loanState.nullable(),
+  currency: currencyCode,
+  amount: minorAmount.meta({ description: 'Asked for; once approved, the most; once signed, the signed.' }),
+  term: offeredTerm,
+  changedAt: instant,
+  openUntil: calendarDay.nullable().meta({ description: 'The last day of an open offer.' }),
+  outstanding: minorAmount.nullable(),
+  nextDue: z.strictObject({ dueOn: calendarDay, amount: minorAmount, n: z.int(), of: z.int() }).nullable(),
+  daysLate: z.int().min(0),
+  nextAction,
+});

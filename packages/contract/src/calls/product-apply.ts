@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { minorAmount } from '../fields/minor-amount.ts';
+import { offeredTerm } from '../fields/offered-term.ts';
+import { productId } from '../fields/product-id.ts';
+import { orderState } from './order-item.ts';
+import { stepKey } from './certification-step.ts';
+
+export const productApply = defineCall({
+  id: 'A3.1',
+  group: 'product',
+  name: 'apply',
+  method: 'POST',
+  audience: 'borrower',
+  variant: 'yd',
+  idempotent: true,
+  wireGroup: 'product',
+  summary: 'Apply for a loan of a product, or again with an order that was sent back.',
+  request: z.strictObject({
+    productId,
+    amount: minorAmount,
+    term: offeredTerm,
+    orderId: z.uuid().optional(),
+  }),
+  response: z.strictObject({ orderId: z.uuid(), state: orderState, missing: z.array(stepKey) }),
+  errors: [
+    'not_found',
+    'product_is_not_offered',
+    'borrower_has_an_open_order',
+    'borrower_is_in_arrears',
+    'certification_is_incomplete',
+    'amount_is_not_offered',
+    'term_is_not_offered',
+    'order_cannot_change_now',
+  ],
+});

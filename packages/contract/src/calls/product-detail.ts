@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { currencyCode } from '../fields/currency-code.ts';
+import { calendarDay } from '../fields/calendar-day.ts';
+import { productId } from '../fields/product-id.ts';
+import { productCard } from './product-card.ts';
+import { productTerms } from './product-terms.ts';
+
+export const productDetail = defineCall({
+  id: 'A3.2',
+  group: 'product',
+  name: 'detail',
+  method: 'GET',
+  audience: 'anyone',
+  variant: 'yd',
+  idempotent: false,
+  wireGroup: 'product',
+  summary: 'A product with all its terms: enough to quote without asking again.',
+  request: z.strictObject({ productId }),
+  response: z.strictObject({
+    card: productCard,
+    version: z.int().min(1),
+    businessDate: calendarDay.meta({ description: 'The day that a quote is made for.' }),
+    currency: currencyCode,
+    terms: productTerms,
+    whoCanApply: z.array(z.string()),
+    ceilings: z
+      .array(z.strictObject({ name: z.string(), value: z.string(), law: z.string() }))
+      .meta({ description: 'The legal limits that this product stays under.' }),
+  }),
+  errors: ['not_found'],
+});

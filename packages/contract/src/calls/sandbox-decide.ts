@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { minorAmount } from '../fields/minor-amount.ts';
+import { orderState } from './order-item.ts';
+
+export const sandboxDecide = defineCall({
+  id: 'A18.5',
+  group: 'sandbox',
+  name: 'decide',
+  method: 'POST',
+  audience: 'anyone',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  sandboxOnly: true,
+  summary: 'Decide an order as an underwriter would.',
+  request: z.strictObject({
+    orderId: z.uuid(),
+    decision: z.enum(['approve', 'refuse', 'send-back']),
+    amount: minorAmount.optional().meta({ description: 'The most; what was asked for unless said.' }),
+    reasons: z.array(z.string().max(60)).max(10).optional(),
+  }),
+  response: z.strictObject({ orderId: z.uuid(), state: orderState }),
+  errors: ['not_found', 'order_cannot_change_now', 'amount_is_above_the_approved'],
+});
