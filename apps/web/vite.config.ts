@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './build/compress-assets.ts';
+import { cutWireParts } from './build/cut-wire-parts.ts';
 import { plainDynamicImports } from './build/plain-dynamic-imports.ts';
 import { weighKit } from './build/weigh-kit.ts';
 import manifest from './package.json' with { type: 'json' };
@@ -24,7 +25,14 @@ const screenParts =
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
-  plugins: [react(), compileCatalogues(), plainDynamicImports(), compressAssets(), weighKit()],
+  plugins: [
+    react(),
+    compileCatalogues(),
+    cutWireParts(),
+    plainDynamicImports(),
+    compressAssets(),
+    weighKit(),
+  ],
   define: { APP_VERSION: JSON.stringify(manifest.version) },
   build: {
     target: 'baseline-widely-available',

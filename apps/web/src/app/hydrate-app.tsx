@@ -4,19 +4,21 @@ import { openClient } from '../entries/open-client.ts';
 import { readPageData } from '../entries/page-data.ts';
 import { settleWorkers } from '../entries/settle-workers.ts';
 import { createTranslation } from '../i18n/create-translation.ts';
+import { explained } from '../session/explained.ts';
 import { openServices } from '../session/open-services.ts';
 import { ServicesContext } from '../session/services.ts';
+import { wireParts } from '../wire/wire-parts.ts';
 import { BorrowerApp } from './borrower-app.tsx';
 import type { AppPageData } from './page-data.ts';
 import { loadScreen } from './screens.ts';
 import { watchErrors } from './watch-errors.ts';
-import { wireDictionary } from './wire-dictionary.ts';
 
 const { root, data } = readPageData<AppPageData>();
-const opened = openClient({ ...data, market: data.config.market, wire: wireDictionary });
+const translation = createTranslation();
+const { client, ...rest } = openClient({ ...data, market: data.config.market, wire: wireParts });
+const opened = { ...rest, client: explained(client, translation.explainErrors) };
 const report = watchErrors(opened.client);
 const services = openServices(opened);
-const translation = createTranslation();
 settleWorkers();
 void takeOver();
 

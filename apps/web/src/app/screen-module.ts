@@ -1,3 +1,4 @@
+import type { WirePart } from '@candor/contract/client';
 import type { Language } from '@candor/markets';
 import type { ComponentType } from 'react';
 import type { Translate } from '../i18n/message-id.ts';
@@ -12,6 +13,8 @@ export type ScreenModule = {
   readonly title: (t: Translate) => string;
   /** What it adds to the app's own styles: inline in the page that the server sends, adopted when one comes from another screen. */
   readonly css: string;
+  /** The names on the wire that its calls need: loaded with it, so that its first call waits for nothing. */
+  readonly wire?: readonly WirePart[];
   /** Its own words, if it has any: see `i18n/screen-words.ts`. */
   readonly words?: { readonly load: (language: Language) => Promise<void> };
 };

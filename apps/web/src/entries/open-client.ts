@@ -1,4 +1,4 @@
-import { type Client, createClient, type MarketId, type WireDictionary } from '@candor/contract/client';
+import { type Client, createClient, type MarketId, type WireParts } from '@candor/contract/client';
 import type { Language } from '@candor/markets';
 import { createHttp } from '../http/create-http.ts';
 import { takePageHeaders } from '../http/take-page-headers.ts';
@@ -7,7 +7,7 @@ type Options = {
   readonly market: MarketId;
   /** Only where the calls live at another origin than the pages. */
   readonly apiOrigin?: string;
-  readonly wire: WireDictionary | null;
+  readonly wire: WireParts | null;
   /** What the page speaks, so that the server's own texts are in the same language. */
   readonly language?: Language;
 };

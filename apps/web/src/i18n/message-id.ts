@@ -1,11 +1,13 @@
 import type { en } from './catalogues/en.ts';
+import type { en as errors } from './error-catalogues/en.ts';
 
-type English = typeof en;
+type English = typeof en & typeof errors;
 
 export type MessageId = keyof English;
 
 /** Every language says everything that English says. */
-export type Catalogue = Readonly<Record<MessageId, string>>;
+export type Catalogue = Readonly<Record<keyof typeof en, string>>;
+export type ErrorCatalogue = Readonly<Record<keyof typeof errors, string>>;
 
 /**
  * The values a message needs, read from its English text, so that forgetting one doesn't compile.

@@ -18,6 +18,11 @@ function momentParts(instant: string, timeZone: string): { readonly day: string;
   };
 }
 
+/** 09:41, where the lender's business is. */
+export function timeText(instant: string, timeZone: string): string {
+  return momentParts(instant, timeZone).time;
+}
+
 /** Wed 18 Nov 2026, 09:41: with the year, because what is kept may be old. */
 export function momentText(words: KitWords, instant: string, timeZone: string): string {
   const { day, time } = momentParts(instant, timeZone);

@@ -15,5 +15,8 @@ export function faultOf(error: unknown): Fault {
 }
 
 export function faultText(t: Translate, { code }: Fault): string {
-  return code === 'broken' ? t('noticed.broken.body') : t(`error.${code}`);
+  if (code === 'broken') return t('noticed.broken.body');
+  const text = t(`error.${code}`);
+  // Their words could not be loaded, as happens when the connection breaks right after the refusal.
+  return text.startsWith('error.') ? t('noticed.broken.body') : text;
 }

@@ -9,6 +9,7 @@ import { callTable } from './call-table.generated.ts';
 import { flatten } from './flatten.ts';
 import { ProblemError } from './problem-error.ts';
 import type { Transport, TransportRequest } from './transport.ts';
+import { wirePartOf, type WirePart, type WireParts } from './wire-parts.ts';
 
 export type ClientCallKey = keyof typeof callTable;
 
@@ -21,11 +22,16 @@ export interface CallTableEntry {
   readonly idempotent: boolean;
 }
 
+/** Whether the call must be given an idempotency key: it moves money or makes an order. */
+export function isIdempotent(key: ClientCallKey): boolean {
+  return callTable[key].idempotent;
+}
+
 export interface ClientOptions {
   readonly transport: Transport;
   readonly market: MarketId;
-  /** With a dictionary the client speaks scrambled names, without it plain ones. */
-  readonly wire: WireDictionary | null;
+  /** With a dictionary, whole or in parts, the client speaks scrambled names; without it plain ones. */
+  readonly wire: WireDictionary | WireParts | null;
   /** Where the API is, if not on the page's own origin. */
   readonly baseUrl?: string;
 }
@@ -45,23 +51,29 @@ export interface Client {
   ): Promise<ResponseOf<Calls[K]>>;
 }
 
+/** One group's names, ready to speak. */
+type Tongue = WirePart & { readonly codec: WireCodec };
+
 export function createClient({ transport, market, wire, baseUrl = '' }: ClientOptions): Client {
-  const codecs = new Map<WireGroup, WireCodec>();
-  const codecOf = (group: WireGroup, dictionary: WireDictionary) => {
-    const known = codecs.get(group) ?? createCodec(dictionary.groups[group]);
-    codecs.set(group, known);
-    return known;
+  const tongues = new Map<WireGroup, Tongue>();
+  const tongueOf = async (group: WireGroup, dictionary: WireDictionary | WireParts): Promise<Tongue> => {
+    const known = tongues.get(group);
+    if (known) return known;
+    const part = 'part' in dictionary ? await dictionary.part(group) : wirePartOf(dictionary, group);
+    const tongue = { ...part, codec: createCodec(part.names) };
+    tongues.set(group, tongue);
+    return tongue;
   };
 
   return {
     async call(key, request, options = {}) {
       const entry: CallTableEntry = callTable[key];
       const plainPath = entry.path + (entry.variant === 'yd' ? marketSuffix[market] : '');
-      const scrambled = wire && entry.wireGroup ? { wire, codec: codecOf(entry.wireGroup, wire) } : null;
-      const path = scrambled ? scrambledPath(scrambled.wire, plainPath) : plainPath;
+      const scrambled = wire && entry.wireGroup ? await tongueOf(entry.wireGroup, wire) : null;
+      const path = scrambled ? scrambledPath(scrambled, plainPath) : plainPath;
       const names = scrambled ? scrambled.codec.encode(request as Json) : (request as Json);
       const headers = headersOf(key, entry, options);
-      if (scrambled) headers['x-wire-version'] = scrambled.wire.version;
+      if (scrambled) headers['x-wire-version'] = scrambled.version;
 
       const response = await transport(requestOf(entry, baseUrl + path, headers, names, options));
 
@@ -76,7 +88,7 @@ export function createClient({ transport, market, wire, baseUrl = '' }: ClientOp
   };
 }
 
-function scrambledPath(wire: WireDictionary, plainPath: string): string {
+function scrambledPath(wire: WirePart, plainPath: string): string {
   const path = wire.paths[plainPath];
   if (path === undefined)
     throw new Error(`The wire dictionary has no word for ${plainPath}: generate it anew.`);

@@ -12,6 +12,9 @@ export {
   type Client,
   type ClientCallKey,
   type ClientOptions,
+  isIdempotent,
 } from './create-client.ts';
 export { ProblemError } from './problem-error.ts';
 export type { Transport, TransportRequest, TransportResponse } from './transport.ts';
+export type { WireGroup } from '../wire/wire-group.ts';
+export { packPart, unpackPart, wirePartOf, type WirePart, type WireParts } from './wire-parts.ts';

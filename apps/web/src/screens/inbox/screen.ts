@@ -1,4 +1,5 @@
 import type { ScreenModule } from '../../app/screen-module.ts';
+import { login } from '../../wire/parts/login.ts';
 import css from './inbox.css?inline';
 import { InboxScreen } from './inbox-screen.tsx';
 import { inboxWords } from './words.ts';
@@ -7,5 +8,6 @@ export const screen: ScreenModule = {
   Screen: InboxScreen,
   title: (t) => t('screen.inbox'),
   css,
+  wire: [login],
   words: inboxWords,
 };

@@ -1,4 +1,5 @@
 import type { ScreenModule } from '../../app/screen-module.ts';
+import { login } from '../../wire/parts/login.ts';
 import css from './login.css?inline';
 import { LoginScreen } from './login-screen.tsx';
 import { loginWords } from './words.ts';
@@ -7,5 +8,6 @@ export const screen: ScreenModule = {
   Screen: LoginScreen,
   title: (t) => t('screen.login'),
   css,
+  wire: [login],
   words: loginWords,
 };

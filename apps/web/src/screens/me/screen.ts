@@ -1,6 +1,13 @@
 import type { ScreenModule } from '../../app/screen-module.ts';
+import { login } from '../../wire/parts/login.ts';
 import css from './me.css?inline';
 import { MeScreen } from './me-screen.tsx';
 import { meWords } from './words.ts';
 
-export const screen: ScreenModule = { Screen: MeScreen, title: (t) => t('screen.me'), css, words: meWords };
+export const screen: ScreenModule = {
+  Screen: MeScreen,
+  title: (t) => t('screen.me'),
+  css,
+  wire: [login],
+  words: meWords,
+};

@@ -1,4 +1,5 @@
 import type { ScreenModule } from '../../app/screen-module.ts';
+import { login } from '../../wire/parts/login.ts';
 import css from './privacy-choices.css?inline';
 import { PrivacyChoicesScreen } from './privacy-choices-screen.tsx';
 import { choiceWords } from './words.ts';
@@ -7,5 +8,6 @@ export const screen: ScreenModule = {
   Screen: PrivacyChoicesScreen,
   title: (t) => t('screen.privacyChoices'),
   css,
+  wire: [login],
   words: choiceWords,
 };

@@ -1,0 +1,3 @@
+import { wholePart } from '../whole-part.ts';
+
+export const repaymentPlan = wholePart('repaymentPlan');

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { calls } from '../calls.ts';
+import { declaredNames } from '../wire/declared-names.ts';
+import { generateDictionary } from '../wire/generate-dictionary.ts';
+import { wireGroups } from '../wire/wire-group.ts';
+import { wirePartOf } from './wire-parts.ts';
+
+const dictionary = generateDictionary('seed', declaredNames(calls));
+
+describe('a dictionary in parts', () => {
+  it('W2 · has every name and every path of the whole, each path in one part', () => {
+    const parts = wireGroups.map((group) => ({ group, ...wirePartOf(dictionary, group) }));
+    for (const { group, names, version } of parts) {
+      expect(names).toEqual(dictionary.groups[group]);
+      expect(version).toBe(dictionary.version);
+    }
+    const paths = parts.flatMap((part) => Object.entries(part.paths));
+    expect(paths.length).toBe(Object.keys(dictionary.paths).length);
+    expect(Object.fromEntries(paths)).toEqual(dictionary.paths);
+  });
+});
