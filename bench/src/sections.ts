@@ -8,6 +8,7 @@ import { benchLaws } from './laws.ts';
 import { benchLedger } from './ledger.ts';
 import { benchPublicPage } from './public-page.ts';
 import type { Line } from './result.ts';
+import { benchScreenBytes } from './screen-bytes.ts';
 import { benchStart } from './start-time.ts';
 
 export type Section = (wish: { isFull: boolean; say: (line: string) => void }) => Promise<Line[]>;
@@ -24,6 +25,10 @@ export const sections: Readonly<Record<string, Section>> = {
     } finally {
       await candor.dispose();
     }
+  },
+  bytes: async ({ say }) => {
+    await buildWebIfStale(say);
+    return benchScreenBytes();
   },
   arithmetic: ({ say }) => benchArithmetic(say),
   ledger: ({ isFull, say }) => benchLedger(isFull, say),

@@ -1,7 +1,9 @@
 import type { WireGroup, WirePart, WireParts } from '@candor/contract/client';
+import { login } from './parts/login.ts';
 
 const loads: Readonly<Record<WireGroup, () => Promise<WirePart>>> = {
-  login: () => import('./parts/login.ts').then(({ login }) => login),
+  // Every screen speaks of the session sooner or later.
+  login: () => Promise.resolve(login),
   product: () => import('./parts/product.ts').then(({ product }) => product),
   loanOrder: () => import('./parts/loan-order.ts').then(({ loanOrder }) => loanOrder),
   repaymentPlan: () => import('./parts/repayment-plan.ts').then(({ repaymentPlan }) => repaymentPlan),

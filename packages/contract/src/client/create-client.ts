@@ -5,22 +5,11 @@ import { createCodec, type Json, type WireCodec } from '../wire/codec.ts';
 import type { WireDictionary } from '../wire/dictionary.ts';
 import { readProblem } from '../wire/problem-names.ts';
 import type { WireGroup } from '../wire/wire-group.ts';
-import { callTable } from './call-table.generated.ts';
+import { callTable, type CallTableEntry, type ClientCallKey } from './call-table.ts';
 import { flatten } from './flatten.ts';
 import { ProblemError } from './problem-error.ts';
 import type { Transport, TransportRequest } from './transport.ts';
 import { wirePartOf, type WirePart, type WireParts } from './wire-parts.ts';
-
-export type ClientCallKey = keyof typeof callTable;
-
-/** What the client knows of a call while it runs: no schema, so that no schema library is in the browser. */
-export interface CallTableEntry {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
-  readonly variant: 'yd' | 'none';
-  readonly wireGroup: WireGroup | null;
-  readonly idempotent: boolean;
-}
 
 /** Whether the call must be given an idempotency key: it moves money or makes an order. */
 export function isIdempotent(key: ClientCallKey): boolean {

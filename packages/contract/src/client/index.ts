@@ -10,10 +10,10 @@ export {
   createClient,
   type CallOptions,
   type Client,
-  type ClientCallKey,
   type ClientOptions,
   isIdempotent,
 } from './create-client.ts';
+export type { ClientCallKey } from './call-table.ts';
 export { ProblemError } from './problem-error.ts';
 export type { Transport, TransportRequest, TransportResponse } from './transport.ts';
 export type { WireGroup } from '../wire/wire-group.ts';

@@ -1,8 +1,7 @@
 import { marketSuffix } from '../market.ts';
 import type { WireDictionary, WireNames } from '../wire/dictionary.ts';
 import type { WireGroup } from '../wire/wire-group.ts';
-import { callTable } from './call-table.generated.ts';
-import type { CallTableEntry } from './create-client.ts';
+import { callTable } from './call-table.ts';
 
 /** What the calls of one group need of a dictionary. */
 export interface WirePart {
@@ -23,7 +22,7 @@ const root = '/api/';
 
 /** The plain paths of a group's calls, market by market, in the order of the table. */
 function pathsOf(group: WireGroup): string[] {
-  return Object.values<CallTableEntry>(callTable)
+  return Object.values(callTable)
     .filter(({ wireGroup }) => wireGroup === group)
     .flatMap(({ path, variant }) =>
       variant === 'none' ? [path] : Object.values(marketSuffix).map((suffix) => path + suffix),

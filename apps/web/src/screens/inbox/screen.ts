@@ -1,5 +1,4 @@
 import type { ScreenModule } from '../../app/screen-module.ts';
-import { login } from '../../wire/parts/login.ts';
 import css from './inbox.css?inline';
 import { InboxScreen } from './inbox-screen.tsx';
 import { inboxWords } from './words.ts';
@@ -8,6 +7,5 @@ export const screen: ScreenModule = {
   Screen: InboxScreen,
   title: (t) => t('screen.inbox'),
   css,
-  wire: [login],
   words: inboxWords,
 };

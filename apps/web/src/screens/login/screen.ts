@@ -1,5 +1,4 @@
 import type { ScreenModule } from '../../app/screen-module.ts';
-import { login } from '../../wire/parts/login.ts';
 import css from './login.css?inline';
 import { LoginScreen } from './login-screen.tsx';
 import { loginWords } from './words.ts';
@@ -8,6 +7,5 @@ export const screen: ScreenModule = {
   Screen: LoginScreen,
   title: (t) => t('screen.login'),
   css,
-  wire: [login],
   words: loginWords,
 };

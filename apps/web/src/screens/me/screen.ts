@@ -1,5 +1,4 @@
 import type { ScreenModule } from '../../app/screen-module.ts';
-import { login } from '../../wire/parts/login.ts';
 import css from './me.css?inline';
 import { MeScreen } from './me-screen.tsx';
 import { meWords } from './words.ts';
@@ -8,6 +7,5 @@ export const screen: ScreenModule = {
   Screen: MeScreen,
   title: (t) => t('screen.me'),
   css,
-  wire: [login],
   words: meWords,
 };

@@ -1,5 +1,4 @@
 import type { ScreenModule } from '../../app/screen-module.ts';
-import { login } from '../../wire/parts/login.ts';
 import css from './privacy-choices.css?inline';
 import { PrivacyChoicesScreen } from './privacy-choices-screen.tsx';
 import { choiceWords } from './words.ts';
@@ -8,6 +7,5 @@ export const screen: ScreenModule = {
   Screen: PrivacyChoicesScreen,
   title: (t) => t('screen.privacyChoices'),
   css,
-  wire: [login],
   words: choiceWords,
 };

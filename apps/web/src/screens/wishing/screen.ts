@@ -1,6 +1,5 @@
 import type { ScreenModule } from '../../app/screen-module.ts';
 import { PolicyScreen } from './policy-screen.tsx';
-import { login } from '../../wire/parts/login.ts';
 import css from './wishing.css?inline';
 import { policyWords } from './words.ts';
 
@@ -8,6 +7,5 @@ export const screen: ScreenModule = {
   Screen: PolicyScreen,
   title: (t) => t('screen.privacyPolicy'),
   css,
-  wire: [login],
   words: policyWords,
 };

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.ts';
+
+const client = join(root, 'apps', 'web', 'dist', 'client');
+
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
+type Manifest = Record<string, Chunk>;
+
+export type ScreenWeight = {
+  readonly screen: string;
+  /** What it adds to a page that has the app already: its scripts, its names on the wire, its words. */
+  readonly added: number;
+  /** All scripts, when it is the first screen that a phone opens. */
+  readonly first: number;
+};
+
+export type Weights = {
+  readonly shell: number;
+  readonly shellFiles: ReadonlySet<string>;
+  readonly screens: readonly ScreenWeight[];
+};
+
+const read = (file: string): unknown => JSON.parse(readFileSync(join(client, '.vite', file), 'utf8'));
+
+/** What the last build weighs, in bytes as they travel (brotli), with the words of the language whose words weigh most. */
+export function weighScreens(): Weights {
+  const manifest = read('manifest.json') as Manifest;
+  const heaviest = (prefix: string) =>
+    Object.keys(manifest)
+      .filter((key) => key.startsWith(prefix))
+      .map((key) => filesOf(manifest, key))
+      .toSorted((one, other) => weightOf(other) - weightOf(one))[0] ?? new Set<string>();
+  const shellFiles = new Set([
+    ...filesOf(manifest, 'src/entries/start.ts'),
+    ...filesOf(manifest, 'src/app/hydrate-app.tsx'),
+    ...heaviest('src/i18n/catalogues/'),
+  ]);
+  const shell = weightOf(shellFiles);
+  const screens = Object.keys(manifest)
+    .filter((key) => /^src\/screens\/[^/]+\/screen\.ts$/.test(key) && !key.includes('/gallery/'))
+    .map((key) => {
+      const words = heaviest(key.replace('screen.ts', 'words/'));
+      const files = new Set([...filesOf(manifest, key), ...words]);
+      const added = weightOf([...files].filter((file) => !shellFiles.has(file)));
+      return { screen: key.split('/')[2] ?? key, added, first: shell + added };
+    });
+  return { shell, shellFiles, screens };
+}
+
+/** A chunk with all that it can't do without. */
+function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  const { file, imports = [] } = manifest[key] ?? { file: '' };
+  if (file === '' || seen.has(file)) return seen;
+  seen.add(file);
+  for (const one of imports) filesOf(manifest, one, seen);
+  return seen;
+}
+
+function weightOf(files: Iterable<string>): number {
+  return [...files].reduce((sum, file) => sum + readFileSync(join(client, `${file}.br`)).length, 0);
+}
