@@ -9,9 +9,11 @@ import { root } from './root.ts';
 await write(await marketFiles(root));
 const { generatedFiles } = await import('@candor/contract');
 const { envExample } = await import('@candor/server');
+const { decisionsDocument } = await import('@candor/markets/decision');
 await write({
   ...generatedFiles,
   '.env.example': envExample(),
+  'docs/decisions.md': decisionsDocument(),
   'docs/ledger.md': ledgerDocument(),
   'docs/states.md': statesDocument(),
 });

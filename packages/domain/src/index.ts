@@ -116,7 +116,10 @@ export type {
   ProductTerms,
 } from './product/product-terms.ts';
 export { readProductTerms } from './product/read-product-terms.ts';
+export { termsFromSheet } from './product/terms-from-sheet.ts';
+export type { TermsSheet } from './product/terms-from-sheet.ts';
 export { actuarialUnitPeriod } from './rate/actuarial-unit-period.ts';
+export { costPerThousand } from './rate/cost-per-thousand.ts';
 export type { DatedFlow } from './rate/dated-equation.ts';
 export { effectiveAnnual } from './rate/effective-annual.ts';
 export { eirMonthly } from './rate/eir-monthly.ts';
@@ -180,6 +183,8 @@ export type { Occasion } from './ledger/make-entry.ts';
 export { mirror } from './ledger/mirror.ts';
 export { ledgerEvents, postingTable } from './ledger/posting-table.ts';
 export type { LedgerEvent, LedgerFacts } from './ledger/posting-table.ts';
+export { isSameName } from './names/is-same-name.ts';
+export type { KnownName, NameHabits } from './names/is-same-name.ts';
 export { certificationStates } from './states/certification-states.ts';
 export type { CertificationRule, CertificationState } from './states/certification-states.ts';
 export { complaintStates } from './states/complaint-states.ts';

@@ -4,6 +4,6 @@ import type { Language } from './language.ts';
 /** A product that a new lender starts with: lawful, ordinary, and what the demo shows. */
 export interface DefaultProduct {
   readonly key: string;
-  readonly names: Readonly<Partial<Record<Language, string>>> & { readonly en: string };
+  readonly names: Readonly<Record<Language, string>>;
   readonly terms: ProductTerms;
 }

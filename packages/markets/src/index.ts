@@ -60,6 +60,8 @@ export type { CarriedLimits } from './law/loan-limits.ts';
 export type { DisclosureValidity, LendingRules, ProductDefaults } from './lending-rules.ts';
 export { loanAgreement } from './loan-agreement.ts';
 export type { MarketAgreement } from './loan-agreement.ts';
+export { isLoanPurpose, loanPurposes, type LoanPurpose } from './loan-purposes.ts';
+export { marketFigures, marketMoney } from './market-money.ts';
 export { marketOf } from './market-of.ts';
 export type { MarketClues } from './market-of.ts';
 export type { LicenceFacts, LicenceFault, LicenceRule, MarketProfile, MobileRule } from './market-profile.ts';
@@ -69,6 +71,9 @@ export { lawToShow } from './law/law-to-show.ts';
 export { deletedAtOnce, policyRights, policyRows } from './privacy/policy-rows.ts';
 export { consentPurposes } from './privacy/privacy-rules.ts';
 export type { ConsentPurpose, ConsentText, PrivacyRules, Words } from './privacy/privacy-rules.ts';
+export { quoteOfSchedule } from './quote-of-schedule.ts';
+export { quoteFigures, rateFigures } from './quote-figures.ts';
+export type { FeeFigures, QuoteFigures, RateFigures, RowFigures } from './quote-figures.ts';
 export { quoteProduct } from './quote-product.ts';
 export {
   arrears,

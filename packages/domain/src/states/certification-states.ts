@@ -14,7 +14,12 @@ export const certificationStates = stateTable({
     // Whatever is changed is looked at again.
     save: { from: ['empty', 'saved', 'accepted', 'refused'], to: 'saved', rule: 'every_step_can_be_saved' },
     accept: { from: ['saved'], to: 'accepted', rule: 'only_a_saved_step_is_accepted' },
-    refuse: { from: ['saved'], to: 'refused', rule: 'only_a_saved_step_is_refused' },
+    // What was good for one order may be found wanting at the next, and there may be a second thing to mend.
+    refuse: {
+      from: ['saved', 'accepted', 'refused'],
+      to: 'refused',
+      rule: 'only_a_given_step_is_refused',
+    },
   },
 });
 

@@ -16,7 +16,12 @@ const taxed = { taxPercent: lending.defaults.feeTaxPercent, taken: 'deducted', p
 export const products: readonly DefaultProduct[] = [
   {
     key: 'in-instalments',
-    names: { en: 'Three to twelve months', hi: 'तीन से बारह महीने', zh: '三至十二个月' },
+    names: {
+      en: 'Three to twelve months',
+      hi: 'तीन से बारह महीने',
+      zh: '三至十二个月',
+      fil: 'Tatlo hanggang labindalawang buwan',
+    },
     terms: {
       ...alike,
       amount: { min: 500_000n, max: 10_000_000n, step: 100_000n },
@@ -34,7 +39,7 @@ export const products: readonly DefaultProduct[] = [
   {
     // The central bank's illustration: ₹20,000 over 24 months, 400.00 with tax, so 19,600.00 received: APR 17.07 %.
     key: 'in-two-years',
-    names: { en: 'Up to two years', hi: 'दो साल तक', zh: '最长两年' },
+    names: { en: 'Up to two years', hi: 'दो साल तक', zh: '最长两年', fil: 'Hanggang dalawang taon' },
     terms: {
       ...alike,
       amount: { min: 1_000_000n, max: 5_000_000n, step: 100_000n },

@@ -125,4 +125,25 @@ export const consentTexts: Readonly<Record<ConsentPurpose, ConsentText>> = {
       hi: 'इसके लिए कुछ नहीं रखा जाता; हम लिखना बंद कर देते हैं।',
     },
   },
+  bureau: {
+    version,
+    title: {
+      en: 'What the credit bureau knows',
+      zh: '征信机构掌握的信息',
+      fil: 'Ang alam ng credit bureau',
+      hi: 'क्रेडिट ब्यूरो क्या जानता है',
+    },
+    text: {
+      en: 'You may ask the credit bureau once for each application how my loans elsewhere stand. The bureau notes that you asked.',
+      zh: '每次申请时，您可以向征信机构查询一次我在其他机构的贷款情况。征信机构会记录这次查询。',
+      fil: 'Maaari ninyong tanungin ang credit bureau nang isang beses sa bawat aplikasyon kung kumusta ang mga loan ko sa iba. Itatala ng bureau na nagtanong kayo.',
+      hi: 'हर आवेदन पर आप एक बार क्रेडिट ब्यूरो से पूछ सकते हैं कि दूसरी जगह मेरे ऋण कैसे चल रहे हैं। ब्यूरो दर्ज करता है कि आपने पूछा।',
+    },
+    deletes: {
+      en: 'We stop asking; then a person decides without it. What was answered stays with the decision that it led to.',
+      zh: '我们不再查询，之后由工作人员在没有该信息的情况下决定。已得到的答复随相应决定一起保留。',
+      fil: 'Hihinto kami sa pagtatanong; tao na ang magpapasya nang wala ito. Mananatili ang naisagot kasama ng pasyang pinanggalingan nito.',
+      hi: 'हम पूछना बंद कर देते हैं; तब कोई व्यक्ति इसके बिना फ़ैसला करता है। जो जवाब मिला था वह अपने फ़ैसले के साथ रहता है।',
+    },
+  },
 };

@@ -52,6 +52,26 @@ export const policyRows: readonly PolicyRow[] = [
     },
   },
   {
+    data: {
+      en: 'Bank and wallet accounts of your own',
+      zh: '您本人的银行账户和电子钱包',
+      fil: 'Mga sarili mong bank account at wallet',
+      hi: 'आपके अपने बैंक और वॉलेट खाते',
+    },
+    purpose: {
+      en: 'To pay a loan out to you, and to nobody else',
+      zh: '把贷款付给您本人，而不付给他人',
+      fil: 'Para sa iyo lang maibigay ang loan',
+      hi: 'ऋण का पैसा केवल आपको देने के लिए',
+    },
+    keptFor: {
+      en: 'Until you remove it; one that a loan was paid to, as long as the law says',
+      zh: '直到您移除；收过贷款的账户按法律规定的期限保留',
+      fil: 'Hanggang alisin mo; kung may loan na naibayad dito, hangga’t sinasabi ng batas',
+      hi: 'जब तक आप उसे न हटाएँ; जिसमें ऋण भेजा गया हो, जितना क़ानून कहे',
+    },
+  },
+  {
     data: { en: 'Loans and payments', zh: '贷款和还款', fil: 'Mga loan at bayad', hi: 'ऋण और भुगतान' },
     purpose: {
       en: 'To keep the books',
@@ -110,6 +130,26 @@ export const policyRows: readonly PolicyRow[] = [
       hi: 'आपका नंबर बदलने पर आप तक पहुँचने के लिए; क़र्ज़ के बारे में कभी नहीं बताया जाता',
     },
     keptFor: untilWithdrawn,
+  },
+  {
+    data: {
+      en: 'Your record at the credit bureau, if you let us ask; whether your name is on a sanctions list',
+      zh: '您在征信机构的记录（经您允许查询）；您的姓名是否在制裁名单上',
+      fil: 'Ang rekord mo sa credit bureau, kung papayag kang magtanong kami; kung nasa listahan ng sanctions ang pangalan mo',
+      hi: 'क्रेडिट ब्यूरो में आपका रिकॉर्ड, अगर आप पूछने दें; आपका नाम प्रतिबंध सूची में है या नहीं',
+    },
+    purpose: {
+      en: 'To decide on an application, as the law wants it',
+      zh: '按照法律要求对申请作出决定',
+      fil: 'Para magpasya sa aplikasyon, ayon sa hinihingi ng batas',
+      hi: 'क़ानून के अनुसार आवेदन पर फ़ैसला करने के लिए',
+    },
+    keptFor: {
+      en: 'With the application, as long as the law says',
+      zh: '随申请一起，按法律规定的期限',
+      fil: 'Kasama ng aplikasyon, hangga’t sinasabi ng batas',
+      hi: 'आवेदन के साथ, जितना क़ानून कहे',
+    },
   },
 ];
 

@@ -4,7 +4,15 @@ import type { Language } from '../language.ts';
 export type Words = Readonly<Record<Language, string>>;
 
 /** What a borrower can agree to, one by one. Only `account` is needed for an account. */
-export const consentPurposes = ['account', 'push', 'location', 'device', 'references', 'offers'] as const;
+export const consentPurposes = [
+  'account',
+  'push',
+  'location',
+  'device',
+  'references',
+  'offers',
+  'bureau',
+] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
 export interface ConsentText {

@@ -1,0 +1,67 @@
+import type { Language } from '../language.ts';
+
+/** The steps that are forms. The last one, where the money goes, is a list of accounts. */
+export const formSteps = ['base', 'personal', 'job', 'ext'] as const;
+export type FormStep = (typeof formSteps)[number];
+
+export type FieldKind =
+  | 'text'
+  | 'email'
+  | 'phone'
+  | 'number'
+  | 'money'
+  | 'date'
+  | 'choice'
+  | 'city'
+  | 'document-number'
+  | 'picture';
+
+/** What a value must be beyond its kind. Amounts are in minor units. */
+export type FieldCheck =
+  | { readonly is: 'name' }
+  | { readonly is: 'birthday' }
+  | { readonly is: 'pattern'; readonly pattern: RegExp }
+  | { readonly is: 'between'; readonly least: bigint; readonly most: bigint };
+
+export interface FormField {
+  readonly field: string;
+  readonly kind: FieldKind;
+  readonly isRequired: boolean;
+  /** Of a choice, in the order of the screen. */
+  readonly options?: readonly string[];
+  /** Asked for only if another field, which stands before it, has one of these values. */
+  readonly shownIf?: { readonly field: string; readonly isOneOf: readonly string[] };
+  readonly autocomplete?: string;
+  /** The most characters of a text. */
+  readonly most?: number;
+  readonly check?: FieldCheck;
+}
+
+export interface StepForm {
+  /** About how long it takes. */
+  readonly minutes: number;
+  readonly fields: readonly FormField[];
+}
+
+/** What a market asks of somebody who wants to borrow, and no more than that. */
+export interface CertificationForms {
+  /** Why these data may be asked for, and which ones may not. */
+  readonly law: string;
+  readonly adulthood: { readonly years: number; readonly law: string };
+  readonly steps: Readonly<Record<FormStep, StepForm>>;
+  readonly words: CertificationWords;
+}
+
+/** Why somebody who looked at a step asks for it again; each has a sentence in every language. */
+export const refusalReasons = [
+  'picture-blurred',
+  'picture-cut-off',
+  'document-expired',
+  'differs-from-document',
+  'paper-too-old',
+  'unclear',
+] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+
+/** Every word of the forms, by language and key: `label.employer`, `ask.employer`, `option.employment.salaried`. */
+export type CertificationWords = Readonly<Record<Language, Readonly<Record<string, string>>>>;

@@ -1,0 +1,72 @@
+/**
+ * Every fact that a decision may rest on, and no other. What the law forbids or a court would call a proxy for it is not here
+ * and can't be written into a table: sex, religion, caste, origin, marital status, where somebody lives, whom they know,
+ * what is on their phone.
+ *
+ * Worked example: an income of 30,000.00 a month, obligations of 1,500.00, an instalment of 2,910.19: the two take
+ * 4,410.19 of it, which is 147.01 in a thousand, rounded up to a burden of 148.
+ */
+export const decisionFacts = {
+  age: { kind: 'number', says: 'Whole years on the business date.' },
+  missingSteps: { kind: 'number', says: 'Certification steps that are not done.' },
+  incomePerMonth: { kind: 'money', says: 'What the borrower earns in a month, as certified.' },
+  obligationsPerMonth: {
+    kind: 'money',
+    says: 'What the borrower already pays back in a month, as certified.',
+  },
+  instalmentPerMonth: { kind: 'money', says: 'What the loan asks for in its dearest month.' },
+  burdenPerMille: {
+    kind: 'number',
+    says: 'Instalment and obligations in a thousand parts of the income, rounded up.',
+  },
+  askedAmount: { kind: 'money', says: 'The amount asked for.' },
+  affordableAmount: {
+    kind: 'money',
+    says: 'The largest amount on offer, not above the asked one, whose instalment the limits allow; 0 if there is none.',
+  },
+  settledLoans: { kind: 'number', says: 'Loans with this lender that were paid back.' },
+  activeLoans: { kind: 'number', says: 'Loans with this lender that run now.' },
+  writtenOffLoans: { kind: 'number', says: 'Loans with this lender that were given up.' },
+  daysLateNow: { kind: 'number', says: 'Days that the latest of these loans is late today.' },
+  worstDaysLate: { kind: 'number', says: 'The most days that any of these loans has been late.' },
+  screening: {
+    kind: 'word',
+    words: ['not-asked', 'clear', 'possible-match', 'match', 'unknown'],
+    says: 'What sanctions screening said of the name and the day of birth.',
+  },
+  bureau: {
+    kind: 'word',
+    words: ['not-asked', 'no-consent', 'found', 'thin', 'unknown'],
+    says: 'What came of asking the credit bureau; it is asked only with consent.',
+  },
+  bureauOpenLoans: { kind: 'number', says: 'Loans elsewhere that run now, as the bureau knows.' },
+  bureauWorstStatus: {
+    kind: 'word',
+    words: ['none', 'current', 'late-30', 'late-60', 'late-90', 'written-off'],
+    says: 'The worst standing of a loan elsewhere in the last two years.',
+  },
+  bureauEnquiries: { kind: 'number', says: 'Enquiries of other lenders in the last thirty days.' },
+  sharedAccount: { kind: 'flag', says: 'Another borrower has given the same account for payouts.' },
+} as const satisfies Readonly<Record<string, FactRule>>;
+
+interface FactRule {
+  readonly kind: 'number' | 'money' | 'word' | 'flag';
+  readonly words?: readonly string[];
+  readonly says: string;
+}
+
+type Rules = typeof decisionFacts;
+export type FactName = keyof Rules;
+
+type ValueOf<R extends FactRule> = R extends { readonly words: readonly (infer W)[] }
+  ? W
+  : R extends { readonly kind: 'flag' }
+    ? boolean
+    : number;
+
+/** Money is a whole number of minor units. */
+export type DecisionFacts = { readonly [F in FactName]: ValueOf<Rules[F]> };
+
+export function isFactName(name: string): name is FactName {
+  return Object.hasOwn(decisionFacts, name);
+}

@@ -1,0 +1,79 @@
+import type { CertificationForms } from '../certification/certification-forms.ts';
+import {
+  bornOn,
+  businessProof,
+  city,
+  dependants,
+  documentBack,
+  documentFront,
+  documentNumber,
+  email,
+  familyName,
+  givenName,
+  incomePerMonth,
+  incomeProof,
+  livingSince,
+  loansPerMonth,
+  postalCode,
+  purpose,
+  referenceFields,
+  rentPerMonth,
+  selfie,
+  street,
+  workFields,
+} from '../certification/shared-fields.ts';
+import { certificationWords } from './certification-words.ts';
+import { documents } from './documents.ts';
+
+export const certification = {
+  law: 'RBI (Know Your Customer) Direction, 2016; RBI (Digital Lending) Directions, 2025: need-based data with the borrower’s consent; Fair Practices Code: no discrimination on grounds of sex, caste or religion, so none of them is asked for. Confirm with counsel.',
+  adulthood: {
+    years: 18,
+    law: 'Indian Majority Act, 1875, section 3; Indian Contract Act, 1872, section 11. Confirm with counsel.',
+  },
+  steps: {
+    base: {
+      minutes: 4,
+      fields: [
+        givenName,
+        // Many people here have one name.
+        { ...familyName, isRequired: false },
+        bornOn,
+        { field: 'documentKind', kind: 'choice', isRequired: true, options: Object.keys(documents) },
+        documentNumber,
+        documentFront,
+        documentBack(['aadhaar', 'passport', 'voter', 'driving-licence']),
+        selfie,
+      ],
+    },
+    personal: {
+      minutes: 2,
+      fields: [city, street, postalCode(/^[1-9]\d{5}$/u, 6), livingSince, dependants, email],
+    },
+    job: {
+      minutes: 3,
+      fields: [
+        {
+          field: 'employment',
+          kind: 'choice',
+          isRequired: true,
+          options: ['salaried', 'self-employed', 'daily-paid', 'farming', 'pensioner', 'not-working'],
+        },
+        ...workFields(['salaried', 'self-employed', 'daily-paid']),
+        incomePerMonth(100_000n, 300_000_000n),
+        {
+          field: 'payDay',
+          kind: 'choice',
+          isRequired: true,
+          options: ['once-a-month', 'weekly', 'daily', 'after-harvest', 'irregular'],
+        },
+        loansPerMonth,
+        rentPerMonth,
+        incomeProof(['salaried', 'pensioner']),
+        businessProof,
+      ],
+    },
+    ext: { minutes: 2, fields: [purpose, ...referenceFields] },
+  },
+  words: certificationWords,
+} as const satisfies CertificationForms;

@@ -1,0 +1,50 @@
+import type { Words } from '../privacy/privacy-rules.ts';
+
+export type PayoutKind = 'bank' | 'wallet';
+
+export interface Institution {
+  /** What an account at it is filed under; never changed once it is given out. */
+  readonly code: string;
+  readonly name: string;
+}
+
+/** An account's number as it was typed, without the gaps: whether it can be one. */
+export interface NumberRule {
+  readonly pattern: RegExp;
+  readonly fewest: number;
+  readonly most: number;
+  readonly example: string;
+  readonly label: Words;
+  readonly hint: Words;
+  readonly sentence: Words;
+}
+
+/** Where the bank is found from a code on the borrower's papers instead of being chosen from a list. */
+export interface BankCodeRule {
+  readonly pattern: RegExp;
+  readonly length: number;
+  readonly example: string;
+  readonly label: Words;
+  readonly malformed: Words;
+  readonly unknown: Words;
+  /** "HDFC0000001" → HDFC; undefined: no bank has it. */
+  readonly find: (code: string) => Institution | undefined;
+}
+
+export interface PayoutKindRule {
+  readonly kind: PayoutKind;
+  readonly label: Words;
+  readonly number: NumberRule;
+  /** Chosen from these; empty where a code finds the bank. */
+  readonly institutions: readonly Institution[];
+  readonly bankCode: BankCodeRule | null;
+}
+
+/** Where money can be sent in one market. */
+export interface PayoutRules {
+  readonly why: Words;
+  readonly use: Words;
+  readonly kinds: readonly [PayoutKindRule, ...PayoutKindRule[]];
+  /** Whether banks here write "Lakshmi R" for Lakshmi Ramanathan: then a family name may be a letter. */
+  readonly familyNameMayBeInitial: boolean;
+}
