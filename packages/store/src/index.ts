@@ -35,6 +35,7 @@ export {
   deleteDoneOutboxBefore,
   markOutboxDone,
   markOutboxFailed,
+  type OutboxLane,
   type OutboxRow,
 } from './outbox.ts';
 export {
@@ -105,9 +106,81 @@ export {
   type Payment,
   type PaymentMeaning,
 } from './payments/payments.ts';
-export { insertPayout, lockPayout, lockPayoutOfOrder, updatePayout, type Payout } from './payouts/payouts.ts';
-export { hasOtherOpenOrder, insertOrder, lockOrder, updateOrder, type LoanOrder } from './orders/orders.ts';
+export {
+  findPayout,
+  insertPayout,
+  lockPayout,
+  lockPayoutOfOrder,
+  updatePayout,
+  type Payout,
+} from './payouts/payouts.ts';
+export { accountOfPayout, setAccountOfOrder } from './payouts/payout-accounts-of.ts';
+export {
+  findPayoutBatch,
+  forgetPayoutFilesBefore,
+  insertPayoutBatch,
+  lockWaitingPayouts,
+  sealPayoutBatch,
+  type PayoutBatch,
+  type WaitingPayout,
+} from './payouts/payout-batches.ts';
+export {
+  closePayoutConcerns,
+  listOrderConcerns,
+  raisePayoutConcern,
+  type OrderConcern,
+  type PayoutConcern,
+} from './payouts/payout-concerns.ts';
+export {
+  appendPayoutAnswer,
+  claimDueIntent,
+  hastenPayoutIntent,
+  insertPayoutIntent,
+  latestPayoutIntent,
+  lockPayoutIntent,
+  updatePayoutIntent,
+  type DueIntent,
+  type PayoutAnswer,
+  type PayoutIntent,
+} from './payouts/payout-intents.ts';
+export {
+  findPayoutStanding,
+  listPayoutsUnderWay,
+  type PayoutStandingRow,
+} from './payouts/payout-standing.ts';
+export { lockSandboxPayout, saveSandboxPayout, type SandboxPayout } from './payouts/sandbox-payouts.ts';
+export {
+  findOrder,
+  hasOtherOpenOrder,
+  insertOrder,
+  lockOrder,
+  updateOrder,
+  type LoanOrder,
+} from './orders/orders.ts';
 export { insertBorrowerIfAbsent, marketOfBorrower } from './orders/borrowers.ts';
+export {
+  findOrderDestination,
+  setOrderDestination,
+  type OrderDestination,
+} from './orders/order-destination.ts';
+export {
+  findSignedDocument,
+  insertSignedDocumentIfAbsent,
+  listSignedDocumentKinds,
+  type SignedDocument,
+  type SignedDocumentKind,
+} from './orders/signed-documents.ts';
+export {
+  deleteSignedTexts,
+  deleteSignedTextsKeptUntil,
+  findSignedText,
+  insertSignedText,
+  insertSigningConsent,
+  listSignedTexts,
+  listSigningConsents,
+  type SignedText,
+  type SigningConsent,
+} from './orders/signed-texts.ts';
 export {
   findSignedAgreement,
   insertSignedAgreement,
@@ -123,6 +196,20 @@ export {
   type ProductCheck,
   type ProductVersion,
 } from './products/products.ts';
+export { countLowRatePoint, type LowRatePoint } from './products/low-rate-points.ts';
+export { listOfferedProducts, type NamedProduct } from './products/offered-products.ts';
+export { insertProductNamesIfAbsent } from './products/product-names.ts';
+export { listOrderSteps, type OrderStep } from './orders/order-steps.ts';
+export {
+  countOrderTabs,
+  findOrderView,
+  listOrderViews,
+  type LoanLine,
+  type OrderPlace,
+  type OrderReader,
+  type OrderTab,
+  type OrderView,
+} from './orders/order-views.ts';
 export {
   countOrders,
   findBorrower,
@@ -138,6 +225,7 @@ export {
   type LendingTies,
 } from './borrowers/borrowers.ts';
 export {
+  deleteDocument,
   deleteDocuments,
   deleteDocumentsKeptUntil,
   findDocumentOwner,
@@ -167,6 +255,23 @@ export {
   listSandboxMessages,
   type SandboxMessage,
 } from './messages/sandbox-messages.ts';
+export {
+  deleteDraft,
+  deleteDrafts,
+  deleteDraftsBefore,
+  listDrafts,
+  saveDraftRow,
+  type DraftRow,
+} from './certification/certification-drafts.ts';
+export {
+  deleteSteps,
+  deleteStepsKeptUntil,
+  findStep,
+  hasLockingOrder,
+  listSteps,
+  saveStepRow,
+  type StepRow,
+} from './certification/certification-steps.ts';
 export { appendConsent, consentHistory, latestConsents, type ConsentRow } from './privacy/consents.ts';
 export {
   deleteExpiredExports,
@@ -225,3 +330,74 @@ export {
 } from './sessions/sessions.ts';
 export { insertShellCode, useShellCode, type ShellCodeOwner } from './sessions/shell-codes.ts';
 export { listBorrowerLending, type LendingLine } from './borrowers/lending-of-borrower.ts';
+export {
+  countPictures,
+  deletePictureRow,
+  findPicture,
+  findPictureOf,
+  insertPicture,
+  listPictures,
+  markPictureDeleted,
+  markPicturesKept,
+  markPicturesKeptUntilDeleted,
+  markPicturesOfDeleted,
+  type PictureRow,
+} from './pictures/pictures.ts';
+export {
+  beginUpload,
+  deleteUpload,
+  deleteUploadsBefore,
+  deleteUploadsBeyond,
+  deleteUploadsOf,
+  findPiece,
+  findUpload,
+  finishUpload,
+  insertPiece,
+  listPieces,
+  lockUpload,
+  type PictureUpload,
+  type UploadName,
+} from './pictures/picture-uploads.ts';
+export {
+  decisionTableOn,
+  findDecisionTable,
+  insertDecisionTable,
+  insertFirstDecisionTable,
+  type StoredTable,
+} from './decisions/decision-tables.ts';
+export {
+  decisionsAbout,
+  decisionsOf,
+  hasDecision,
+  insertDecision,
+  listReferredOrders,
+  type StoredDecision,
+} from './decisions/decisions.ts';
+export {
+  findEnquiryAnswer,
+  givenConsentId,
+  insertEnquiryAnswer,
+  insertEnquiryIfAbsent,
+  listEnquiries,
+  type AskedEnquiry,
+  type EnquiryAnswer,
+  type EnquiryKind,
+} from './decisions/enquiries.ts';
+export { lendingHistory, type LendingHistory } from './decisions/lending-history.ts';
+export { readStandIns, switchStandIn, type StandIns } from './decisions/stand-ins.ts';
+export {
+  deleteAccountsKeptUntil,
+  deletePayoutAccounts,
+  dropPayoutAccount,
+  setDefaultAccount,
+} from './accounts/change-payout-accounts.ts';
+export {
+  countPayoutAccounts,
+  holdPayoutAccount,
+  insertPayoutAccount,
+  isAccountShared,
+  listPayoutAccounts,
+  lockPayoutAccount,
+  type PayoutAccountInUse,
+  type PayoutAccountRow,
+} from './accounts/payout-accounts.ts';

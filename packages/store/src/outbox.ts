@@ -1,5 +1,8 @@
 import type { Tx } from './database.ts';
 
+/** Some topics alone, or all but these. */
+export type OutboxLane = { readonly topics: readonly string[]; readonly isOnly: boolean };
+
 export type OutboxRow = { id: bigint; topic: string; payload: unknown; attempts: number };
 
 export async function appendOutbox(
@@ -28,16 +31,19 @@ export async function appendOutbox(
 
 /**
  * Takes one due row that no other worker holds. The row stays locked until the transaction ends: a worker
- * that dies gives it back.
+ * that dies gives it back. Due by the database's clock or by the caller's, whichever is ahead: what shall wait is said by the clock
+ * of whoever writes, which a story in the sandbox may have moved.
  */
-export async function claimOutbox(tx: Tx): Promise<OutboxRow | undefined> {
+export async function claimOutbox(tx: Tx, now: Date, lane: OutboxLane): Promise<OutboxRow | undefined> {
   const claimed = await tx.query<OutboxRow>({
     name: 'outbox-claim',
     text: `select id, topic, payload, attempts from outbox
-           where done_at is null and given_up_at is null and next_attempt_at <= now()
+           where done_at is null and given_up_at is null and next_attempt_at <= greatest(now(), $1)
+             and (topic = any ($2)) = $3
            order by next_attempt_at, id
            for update skip locked
            limit 1`,
+    values: [now, lane.topics, lane.isOnly],
   });
   return claimed.rows[0];
 }

@@ -55,6 +55,15 @@ export async function releaseDocument(tx: Tx, borrowerId: string, kind: string):
   });
 }
 
+/** One that its borrower replaced by another kind. */
+export async function deleteDocument(tx: Tx, borrowerId: string, kind: string): Promise<void> {
+  await tx.query({
+    name: 'document-delete-one',
+    text: 'delete from borrower_document where borrower_id = $1 and kind = $2',
+    values: [borrowerId, kind],
+  });
+}
+
 export async function deleteDocuments(tx: Tx, borrowerId: string): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'document-delete',

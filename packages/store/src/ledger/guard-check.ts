@@ -15,12 +15,14 @@ const addedTo = [
   'product_check',
   'product_version',
   'signed_agreement',
+  'signing_consent',
   'loan_row',
   'allocation_line',
   'late_charge',
   'waiver',
   'write_off',
   'payment_entry',
+  'payout_answer',
 ] as const;
 const ending = ['loan_plan', 'allocation', 'dispute', 'recovery'] as const;
 
@@ -32,8 +34,15 @@ const factGuards: Readonly<Record<string, readonly string[]>> = {
   product: ['product_stays'],
   loan: ['loan_stays', 'loan_begins_accrual'],
   loan_accrual: ['loan_accrual_stays'],
-  loan_order: ['loan_order_stays', 'loan_order_stays_paid_out'],
+  loan_order: [
+    'loan_order_stays',
+    'loan_order_stays_paid_out',
+    'loan_order_notes_first_step',
+    'loan_order_notes_step',
+  ],
+  loan_order_step: ['loan_order_step_append_only'],
   payout: ['payout_stays', 'payout_stays_left'],
+  payout_intent: ['payout_intent_stays', 'payout_intent_stays_left'],
   payment: ['payment_stays', 'payment_stays_received'],
   day_end: ['day_end_once', 'day_end_stays'],
   day_end_chunk: ['day_end_chunk_once', 'day_end_chunk_stays'],

@@ -36,6 +36,16 @@ const columns = `id, market, borrower_id as "borrowerId", product_id as "product
   most_amount as "mostAmount", open_until as "openUntil", key_facts_until as "keyFactsUntil",
   account_is_own as "accountIsOwn", reasons`;
 
+/** As it stands, for reading: nobody waits for whoever reads. */
+export async function findOrder(tx: Tx, id: string): Promise<LoanOrder | undefined> {
+  const { rows } = await tx.query<OrderRecord>({
+    name: 'order-find',
+    text: `select ${columns} from loan_order where id = $1`,
+    values: [id],
+  });
+  return rows[0] && orderOf(rows[0]);
+}
+
 export async function lockOrder(tx: Tx, id: string): Promise<LoanOrder | undefined> {
   const { rows } = await tx.query<OrderRecord>({
     name: 'order-lock',
@@ -62,7 +72,7 @@ function orderOf(record: OrderRecord): LoanOrder {
 /** Whether the borrower has another order on its way. Locks the borrower: of two applications at once one waits. */
 export async function hasOtherOpenOrder(tx: Tx, borrowerId: string, orderId: string): Promise<boolean> {
   await tx.query({
-    name: 'borrower-lock',
+    name: 'order-lock-borrower',
     text: `select pg_advisory_xact_lock(hashtextextended('borrower:' || $1, 0))`,
     values: [borrowerId],
   });

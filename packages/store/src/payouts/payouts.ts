@@ -23,6 +23,15 @@ export type Payout = {
 const columns = `id, market, currency, kind, order_id as "orderId", loan_id as "loanId", payment_id as "paymentId", amount,
   state, attempts, schedule, ordered_on as "orderedOn", left_on as "leftOn"`;
 
+/** As it stands, for reading alone. */
+export async function findPayout(tx: Tx, id: string): Promise<Payout | undefined> {
+  return payoutBy(tx, {
+    name: 'payout-find',
+    text: `select ${columns} from payout where id = $1`,
+    values: [id],
+  });
+}
+
 export async function lockPayout(tx: Tx, id: string): Promise<Payout | undefined> {
   return payoutBy(tx, {
     name: 'payout-lock',

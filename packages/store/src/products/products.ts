@@ -10,13 +10,14 @@ export type ProductVersion = {
   readonly validFrom: CalendarDate;
 };
 
-const columns = `product_id as "productId", version, market, terms, valid_from as "validFrom"`;
+/** As SQL: a version's columns under the names of `ProductVersion`. */
+export const productVersionColumns = `product_id as "productId", version, market, terms, valid_from as "validFrom"`;
 
 /** The version that is offered: the last one. */
 export async function currentProductVersion(tx: Tx, productId: string): Promise<ProductVersion | undefined> {
   const { rows } = await tx.query<ProductVersion>({
     name: 'product-current',
-    text: `select ${columns} from product_version where product_id = $1 order by version desc limit 1`,
+    text: `select ${productVersionColumns} from product_version where product_id = $1 order by version desc limit 1`,
     values: [productId],
   });
   return rows[0];
@@ -29,7 +30,7 @@ export async function findProductVersion(
 ): Promise<ProductVersion | undefined> {
   const { rows } = await tx.query<ProductVersion>({
     name: 'product-version',
-    text: `select ${columns} from product_version where product_id = $1 and version = $2`,
+    text: `select ${productVersionColumns} from product_version where product_id = $1 and version = $2`,
     values: [productId, version],
   });
   return rows[0];
@@ -39,7 +40,7 @@ export async function findProductVersion(
 export async function listProducts(tx: Tx, market: string): Promise<ProductVersion[]> {
   const { rows } = await tx.query<ProductVersion>({
     name: 'product-list',
-    text: `select distinct on (product_id) ${columns} from product_version where market = $1
+    text: `select distinct on (product_id) ${productVersionColumns} from product_version where market = $1
            order by product_id, version desc`,
     values: [market],
   });

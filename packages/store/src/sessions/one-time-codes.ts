@@ -11,6 +11,8 @@ export type CodeRow = {
   expiresAt: Date;
   tries: number;
   usedAt: Date | null;
+  /** What exactly it was asked for, where that is more than its purpose. */
+  about: string | null;
 };
 
 export type CodeKey = { readonly phoneIndex: Buffer; readonly purpose: CodePurpose };
@@ -29,7 +31,7 @@ export async function findLatestCode(tx: Tx, { phoneIndex, purpose }: CodeKey): 
   const { rows } = await tx.query<CodeRow>({
     name: 'code-latest',
     text: `select id, sent_by as "sentBy", code_hash as "codeHash", sent_at as "sentAt", expires_at as "expiresAt",
-                  tries, used_at as "usedAt"
+                  tries, used_at as "usedAt", about
            from one_time_code where phone_index = $1 and purpose = $2 and failed_at is null
            order by sent_at desc, id limit 1`,
     values: [phoneIndex, purpose],
@@ -64,12 +66,13 @@ export async function insertCode(
     codeHash: Buffer;
     sentAt: Date;
     expiresAt: Date;
+    about: string | null;
   },
 ): Promise<void> {
   await tx.query({
     name: 'code-insert',
-    text: `insert into one_time_code (id, market, phone_index, purpose, sent_by, code_hash, sent_at, expires_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    text: `insert into one_time_code (id, market, phone_index, purpose, sent_by, code_hash, sent_at, expires_at, about)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     values: [
       row.id,
       row.market,
@@ -79,6 +82,7 @@ export async function insertCode(
       row.codeHash,
       row.sentAt,
       row.expiresAt,
+      row.about,
     ],
   });
 }

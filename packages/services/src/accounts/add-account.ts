@@ -1,0 +1,68 @@
+import type { Language, MarketId } from '@candor/markets';
+import type { TypedAccount } from '@candor/markets/payout-accounts';
+import { insertPayoutAccount, lockBorrower } from '@candor/store';
+import type { PersonSeal } from '../borrowers/person-seal.ts';
+import type { Command } from '../commands/command.ts';
+import { accountWords } from '../messages/account-words.ts';
+import { writeMessage } from '../messages/write-message.ts';
+import { checkCode } from '../sessions/check-code.ts';
+import { judgeAccount, type AccountRefusal } from './judge-account.ts';
+import { holderAbout, maskNumber, numberAbout } from './seal-account.ts';
+
+export type AddAccount = {
+  readonly id: string;
+  readonly messageId: string;
+  readonly borrowerId: string;
+  readonly market: MarketId;
+  readonly language: Language;
+  readonly typed: TypedAccount;
+  readonly code: string;
+};
+
+export type AddAccountOutcome =
+  | { readonly is: 'added'; readonly accountId: string }
+  | { readonly is: 'code_wrong'; readonly triesLeft: number }
+  | { readonly is: 'code_expired' | 'code_spent' };
+
+/**
+ * Adds an account of the borrower's own, confirmed by a code for just that. The first one is the default. Who added it is told in the
+ * inbox: a stranger's account does not go unnoticed.
+ */
+export const addAccount = (seal: PersonSeal): Command<AddAccount, AddAccountOutcome, AccountRefusal> => ({
+  name: 'account.add',
+  subject: ({ borrowerId }) => `borrower:${borrowerId}`,
+  async decide(tx, input, { now }) {
+    const { id, messageId, borrowerId, market, language, typed, code } = input;
+    // Who has just left, on another device, has no code either.
+    const borrower = await lockBorrower(tx, borrowerId);
+    if (!borrower?.phoneIndex) return { output: { is: 'code_expired' } };
+    const judged = await judgeAccount(tx, seal, { borrowerId, market }, typed);
+    if ('refused' in judged) return { refused: judged.refused };
+    const claim = { phoneIndex: borrower.phoneIndex, purpose: 'payout-account', code } as const;
+    const verdict = await checkCode(tx, seal, claim, now);
+    if (verdict.is !== 'right') return { output: verdict };
+    await verdict.use();
+
+    const { account, numberIndex, place, isFirst } = judged;
+    await insertPayoutAccount(tx, {
+      id,
+      borrowerId,
+      market,
+      kind: account.kind,
+      institution: account.institution,
+      numberSealed: seal.seal(account.number, numberAbout(id)),
+      numberIndex,
+      holderSealed: seal.seal(account.holder, holderAbout(id)),
+      place,
+      isDefault: isFirst,
+      addedAt: now,
+    });
+    const words = accountWords(account.bank.name, maskNumber(account.number));
+    const message = { id: messageId, market, borrowerId, language, ...words };
+    return {
+      output: { is: 'added', accountId: id },
+      facts: { accountId: id, kind: account.kind, bank: account.bank.code },
+      outbox: await writeMessage(tx, seal, message, now),
+    };
+  },
+});

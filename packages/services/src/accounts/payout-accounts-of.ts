@@ -1,0 +1,93 @@
+import { isSameName } from '@candor/domain';
+import { isMarketId } from '@candor/markets';
+import { payoutRules, type PayoutRules } from '@candor/markets/payout-accounts';
+import {
+  countPayoutAccounts,
+  holdPayoutAccount,
+  isAccountShared,
+  listPayoutAccounts,
+  type Tx,
+} from '@candor/store';
+import type { PersonSeal } from '../borrowers/person-seal.ts';
+import { knownName } from './known-name.ts';
+import { institutionNameOf, maskNumber, openAccount } from './seal-account.ts';
+
+/** As a screen shows it: of the number only its end. */
+export type AccountView = {
+  accountId: string;
+  kind: 'bank' | 'wallet';
+  institution: string;
+  institutionName: string;
+  masked: string;
+  holder: string;
+  isDefault: boolean;
+  isInUse: boolean;
+};
+
+export async function payoutAccountsOf(tx: Tx, seal: PersonSeal, borrowerId: string): Promise<AccountView[]> {
+  const rows = await listPayoutAccounts(tx, borrowerId);
+  return rows.map((row) => {
+    const { number, holder } = openAccount(seal, row);
+    return {
+      accountId: row.id,
+      kind: row.kind,
+      institution: row.institution,
+      institutionName: institutionNameOf(row),
+      masked: maskNumber(number),
+      holder,
+      isDefault: row.isDefault,
+      isInUse: row.isInUse,
+    };
+  });
+}
+
+export async function hasPayoutAccount(tx: Tx, borrowerId: string): Promise<boolean> {
+  return (await countPayoutAccounts(tx, borrowerId)) > 0;
+}
+
+/** Where money goes, with the whole number: for whoever sends it or writes it into an agreement, and nobody else. */
+export type PayoutTarget = {
+  readonly accountId: string;
+  readonly borrowerId: string;
+  readonly kind: 'bank' | 'wallet';
+  readonly institution: string;
+  readonly institutionName: string;
+  readonly number: string;
+  readonly masked: string;
+  readonly holder: string;
+  /** Whether the holder is, by the papers that hold today, the borrower: it was when the account was added. */
+  readonly isOwn: boolean;
+  readonly isRemoved: boolean;
+};
+
+export async function payoutAccountFor(
+  tx: Tx,
+  seal: PersonSeal,
+  accountId: string,
+): Promise<PayoutTarget | undefined> {
+  const row = await holdPayoutAccount(tx, accountId);
+  if (!row || !isMarketId(row.market)) return undefined;
+  const { number, holder } = openAccount(seal, row);
+  const known = await knownName(tx, seal, row.borrowerId);
+  const habits: PayoutRules = payoutRules[row.market];
+  return {
+    accountId,
+    borrowerId: row.borrowerId,
+    kind: row.kind,
+    institution: row.institution,
+    institutionName: institutionNameOf(row),
+    number,
+    masked: maskNumber(number),
+    holder,
+    isOwn: known !== null && isSameName(known, holder, habits),
+    isRemoved: row.removedAt !== null,
+  };
+}
+
+/**
+ * Whether another borrower has named the same account. That is no reason to refuse it: couples share one, and each of them is a
+ * holder. It is a fact for the decision, because rings of invented borrowers share one too.
+ */
+export async function accountIsShared(tx: Tx, accountId: string): Promise<boolean> {
+  return isAccountShared(tx, accountId);
+}

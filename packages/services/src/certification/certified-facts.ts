@@ -1,0 +1,98 @@
+import { isRefusal, parseCalendarDate, parseMoney, type CalendarDate } from '@candor/domain';
+import type { LoanPurpose, MarketId } from '@candor/markets';
+import { cityName } from '@candor/markets/cities';
+import type { StepValue } from '@candor/markets/certification';
+import { findStep, listSteps, type Tx } from '@candor/store';
+import type { PersonSeal } from '../borrowers/person-seal.ts';
+import { openValues } from './step-seal.ts';
+
+export type CertifiedFacts = NameOnDocument & {
+  readonly bornOn: CalendarDate;
+  readonly documentKind: string;
+  /** Code, and the place for people: "Alcoy, Cebu". */
+  readonly city: string;
+  readonly cityName: string;
+  readonly street: string;
+  readonly postalCode: string;
+  /** On one line, as it stands in an agreement. */
+  readonly address: string;
+  readonly email: string | null;
+  readonly dependants: number;
+  readonly employment: string;
+  readonly employer: string | null;
+  /** Minor units. */
+  readonly incomePerMonth: bigint;
+  readonly obligationsPerMonth: bigint;
+  readonly payDay: string;
+  readonly purpose: LoanPurpose;
+};
+
+/** What a borrower gave and what is certified of it so far; null until every step has been given. */
+export async function certifiedFacts(
+  tx: Tx,
+  seal: PersonSeal,
+  borrowerId: string,
+  market: MarketId,
+): Promise<CertifiedFacts | null> {
+  const rows = await listSteps(tx, borrowerId);
+  if (rows.length < 4) return null;
+  const values = rows.flatMap((row) => openValues(seal, borrowerId, row));
+  const given = (field: string) => valueOf(values, field);
+  const needed = (field: string) => given(field) ?? missing(field);
+  const place = cityName(market, needed('city')) ?? needed('city');
+  return {
+    ...nameIn(values),
+    bornOn: dayIn(needed('bornOn')),
+    documentKind: needed('documentKind'),
+    city: needed('city'),
+    cityName: place,
+    street: needed('street'),
+    postalCode: needed('postalCode'),
+    address: `${needed('street')}, ${place} ${needed('postalCode')}`,
+    email: given('email') ?? null,
+    dependants: Number(needed('dependants')),
+    employment: needed('employment'),
+    employer: given('employer') ?? null,
+    incomePerMonth: minorIn(needed('incomePerMonth')),
+    obligationsPerMonth: minorIn(needed('loansPerMonth')) + minorIn(needed('rentPerMonth')),
+    payDay: needed('payDay'),
+    purpose: needed('purpose') as LoanPurpose,
+  };
+}
+
+export type NameOnDocument = { readonly fullName: string; readonly firstName: string };
+
+/** The name as on the document: the one that an account's holder must have. Null before the first step is given. */
+export async function nameOnDocument(
+  tx: Tx,
+  seal: PersonSeal,
+  borrowerId: string,
+): Promise<NameOnDocument | null> {
+  const row = await findStep(tx, borrowerId, 'base');
+  return row ? nameIn(openValues(seal, borrowerId, row)) : null;
+}
+
+function nameIn(values: readonly StepValue[]): NameOnDocument {
+  const firstName = valueOf(values, 'givenName') ?? missing('givenName');
+  const family = valueOf(values, 'familyName');
+  return { firstName, fullName: family === undefined ? firstName : `${firstName} ${family}` };
+}
+
+function valueOf(values: readonly StepValue[], field: string): string | undefined {
+  return values.find((each) => each.field === field)?.value;
+}
+
+function dayIn(text: string): CalendarDate {
+  const day = parseCalendarDate(text);
+  return isRefusal(day) ? missing('bornOn') : day;
+}
+
+function minorIn(text: string): bigint {
+  const minor = parseMoney(text);
+  return isRefusal(minor) ? missing('an amount') : minor;
+}
+
+/** Steps are checked when they are saved: what lacks now was lost by us. */
+function missing(field: string): never {
+  throw new Error(`a certified borrower has no ${field}`);
+}

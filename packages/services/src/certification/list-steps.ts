@@ -1,0 +1,70 @@
+import { markets, type Language, type MarketId } from '@candor/markets';
+import { certifications, neededWord, type CertificationForms } from '@candor/markets/certification';
+import { listDrafts, listSteps, type StepRow, type Tx } from '@candor/store';
+import { hasPayoutAccount } from '../accounts/payout-accounts-of.ts';
+import type { PersonSeal } from '../borrowers/person-seal.ts';
+import { openRefusals } from './step-seal.ts';
+import {
+  certificationSteps,
+  missingIn,
+  statesOf,
+  type CertificationStepKey,
+  type StepStates,
+} from './step-states.ts';
+
+export type WhoseSteps = {
+  readonly borrowerId: string;
+  readonly market: MarketId;
+  readonly language: Language;
+};
+
+export type StepProgress = {
+  step: CertificationStepKey;
+  state: StepStates['base'];
+  title: string;
+  line: string;
+  minutes: number;
+  hasDraft: boolean;
+};
+
+/** All steps with one line each about how they stand: "Accepted on Tue 15 Sep", "To do, about 3 min", or what to mend. */
+export async function certificationProgress(
+  tx: Tx,
+  seal: PersonSeal,
+  { borrowerId, market, language }: WhoseSteps,
+): Promise<{ steps: StepProgress[]; canApply: boolean }> {
+  const rows = await listSteps(tx, borrowerId);
+  const drafts = await listDrafts(tx, borrowerId);
+  const states = statesOf(rows, await hasPayoutAccount(tx, borrowerId));
+  const forms: CertificationForms = certifications[market];
+  const word = (key: string) => neededWord(market, language, key);
+  const steps = certificationSteps.map((step): StepProgress => {
+    const row = rows.find((each) => each.step === step);
+    const minutes = step === 'bank' ? 1 : forms.steps[step].minutes;
+    const hasDraft = drafts.some((draft) => draft.step === step);
+    const line = (): string => {
+      if (step === 'bank' && states.bank !== 'empty') return word('line.bank');
+      if (!row) return word(hasDraft ? 'line.draft' : 'line.empty').replace('{minutes}', String(minutes));
+      const [first] = openRefusals(seal, borrowerId, row);
+      if (first) return first.note?.[language] ?? word(`refusal.${first.reason}`);
+      return word(`line.${row.state}`).replace('{day}', dayOf(row, market, language));
+    };
+    return {
+      step,
+      state: states[step],
+      title: word(`step.${step}.title`),
+      line: line(),
+      minutes,
+      hasDraft,
+    };
+  });
+  return { steps, canApply: missingIn(states).length === 0 };
+}
+
+/** With its weekday, and never broken over a line. */
+function dayOf({ changedAt }: StepRow, market: MarketId, language: Language): string {
+  const { timeZone } = markets[market];
+  const tag = { en: 'en-GB', zh: 'zh-Hans', fil: 'fil', hi: 'hi' }[language];
+  const format = new Intl.DateTimeFormat(tag, { timeZone, weekday: 'short', day: 'numeric', month: 'short' });
+  return format.format(changedAt).replace(',', '').replaceAll(' ', ' ');
+}

@@ -1,0 +1,51 @@
+import type { MarketId } from '@candor/markets';
+import { documents, type IdentityDocument } from '@candor/markets';
+import {
+  certifications,
+  type CertificationForms,
+  type FormStep,
+  type StepValue,
+} from '@candor/markets/certification';
+import { deleteDraft, lockBorrower, saveDraftRow, type Database } from '@candor/store';
+import type { PersonSeal } from '../borrowers/person-seal.ts';
+import { sealDraft } from './step-seal.ts';
+
+export type SaveDraft = {
+  readonly borrowerId: string;
+  readonly market: MarketId;
+  readonly step: FormStep;
+  readonly values: readonly StepValue[];
+};
+
+/**
+ * Keeps what is half typed, sealed. It comes with every pause in typing, and is nobody's act: it is not audited and replaces
+ * the one before. A number of which the law lets us keep only the end is not kept even here.
+ */
+export async function saveDraft(
+  database: Database,
+  seal: PersonSeal,
+  { borrowerId, market, step, values }: SaveDraft,
+  at: Date,
+): Promise<void> {
+  const { steps }: CertificationForms = certifications[market];
+  const known = values.filter(({ field }) => steps[step].fields.some((each) => each.field === field));
+  const kept = known.filter(({ field }) => field !== 'documentNumber' || mayKeepNumber(market, values));
+  await database.withTransaction(async (tx) => {
+    // Locked, so that nothing is kept of somebody who is leaving.
+    if (!(await lockBorrower(tx, borrowerId))) return;
+    const sealed = sealDraft(seal, borrowerId, step, kept);
+    await saveDraftRow(tx, borrowerId, { step, sealed, keptAt: at });
+  });
+}
+
+/** Nothing is kept of somebody who may not borrow. */
+export async function forgetDraft(database: Database, borrowerId: string, step: FormStep): Promise<void> {
+  await database.withTransaction((tx) => deleteDraft(tx, borrowerId, step));
+}
+
+/** Only of a document that is chosen already and whose whole number may be kept. */
+function mayKeepNumber(market: MarketId, values: readonly StepValue[]): boolean {
+  const accepted: Readonly<Record<string, IdentityDocument>> = documents[market];
+  const kind = values.find(({ field }) => field === 'documentKind')?.value ?? '';
+  return Object.hasOwn(accepted, kind) && accepted[kind]?.keeps === 'whole';
+}

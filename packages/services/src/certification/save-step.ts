@@ -1,0 +1,159 @@
+import { nextState, certificationStates, isRefusal } from '@candor/domain';
+import type { MarketId } from '@candor/markets';
+import {
+  certifications,
+  checkStep,
+  type CertificationForms,
+  type FormStep,
+  type StepFault,
+  type StepValue,
+} from '@candor/markets/certification';
+import {
+  deleteDocument,
+  deleteDraft,
+  findStep,
+  hasLockingOrder,
+  lockBorrower,
+  markPicturesKept,
+  saveStepRow,
+  type Tx,
+} from '@candor/store';
+import { noteDocument } from '../borrowers/note-document.ts';
+import type { PersonSeal } from '../borrowers/person-seal.ts';
+import type { Command, Facts, Refusal } from '../commands/command.ts';
+import { businessDateOf } from '../loans/change-loan.ts';
+import { keepPersons, withoutPersons } from './reference-values.ts';
+import { openValues, sealValues } from './step-seal.ts';
+
+export type SaveStep = {
+  readonly borrowerId: string;
+  readonly market: MarketId;
+  readonly step: FormStep;
+  readonly values: readonly StepValue[];
+};
+
+export type SaveStepRefusal =
+  | 'step_is_locked'
+  | 'too_young'
+  | 'certification_has_faults'
+  | 'consent_missing'
+  | 'document_belongs_to_another_account';
+
+/**
+ * Saves a step as a whole or says everything that stands against it. Ana gives her passport, her birthday and three
+ * pictures: the number goes to where it opens one account only, the pictures become part of what was handed in, the rest is
+ * sealed. What is saved is looked at again, also if it had been accepted.
+ */
+export const saveStep = (seal: PersonSeal): Command<SaveStep, null, SaveStepRefusal> => ({
+  name: 'certification.save-step',
+  subject: ({ borrowerId }) => `borrower:${borrowerId}`,
+  async decide(tx, { borrowerId, market, step, values }, { now }) {
+    // An order that comes meanwhile waits for this lock, or this waits for it.
+    if (!(await lockBorrower(tx, borrowerId))) return { refused: 'consent_missing' };
+    if (await hasLockingOrder(tx, borrowerId)) return { refused: 'step_is_locked', facts: { step } };
+
+    const row = await findStep(tx, borrowerId, step);
+    const before = row ? openValues(seal, borrowerId, row) : [];
+    const unchanged = isSameNumber(before, values) ? new Set(['documentNumber']) : new Set<string>();
+    const on = await businessDateOf(tx, market);
+    const checked = checkStep(market, step, values, on, unchanged);
+    if ('faults' in checked) return refusalOf(step, checked.faults);
+
+    const gone = await keepPictures(tx, { borrowerId, market, step }, checked.values, now);
+    if (gone.length > 0) {
+      const faults = gone.map((field) => ({
+        field,
+        index: indexOf(values, field),
+        fault: 'picture-gone' as const,
+      }));
+      return refusalOf(step, faults);
+    }
+    const kept = await keepApart(tx, seal, { borrowerId, market, before, unchanged }, checked.values, now);
+    if ('refused' in kept) return kept;
+
+    const state = nextState(certificationStates, row?.state ?? 'empty', 'save');
+    if (isRefusal(state) || state === 'empty') throw new Error('a step that can’t be saved');
+    const sealed = sealValues(seal, borrowerId, step, kept.values);
+    await saveStepRow(tx, borrowerId, { step, state, sealed, refusalsSealed: null, changedAt: now });
+    await deleteDraft(tx, borrowerId, step);
+    return { output: null, facts: { step } };
+  },
+});
+
+const valueOf = (values: readonly StepValue[], field: string) =>
+  values.find((each) => each.field === field)?.value;
+
+function indexOf(values: readonly StepValue[], field: string): number | null {
+  const index = values.findIndex((each) => each.field === field);
+  return index < 0 ? null : index;
+}
+
+/** The number came back as it is shown, masked, for the same document. */
+function isSameNumber(before: readonly StepValue[], values: readonly StepValue[]): boolean {
+  const same = (field: string) => valueOf(before, field) === valueOf(values, field);
+  return valueOf(before, 'documentNumber') !== undefined && same('documentNumber') && same('documentKind');
+}
+
+/** Too young comes before everything else: whatever more there is to mend would be in vain. */
+function refusalOf(step: FormStep, faults: readonly StepFault[]): Refusal<SaveStepRefusal> {
+  const young = faults.filter(({ fault }) => fault === 'too-young');
+  if (young.length > 0) return { refused: 'too_young', facts: { step, faults: young.map(inFacts) } };
+  return { refused: 'certification_has_faults', facts: { step, faults: faults.map(inFacts) } };
+}
+
+/** For the audit log and the answer: which field broke which rule; never what was typed. */
+function inFacts({ field, index, fault }: StepFault): Facts {
+  return { field, index, fault };
+}
+
+/** Gives the fields whose picture is not there, or is another's. */
+async function keepPictures(
+  tx: Tx,
+  { borrowerId, market, step }: Pick<SaveStep, 'borrowerId' | 'market' | 'step'>,
+  values: readonly StepValue[],
+  at: Date,
+): Promise<string[]> {
+  const { steps }: CertificationForms = certifications[market];
+  const pictures = values.filter(({ field }) =>
+    steps[step].fields.some((each) => each.field === field && each.kind === 'picture'),
+  );
+  if (pictures.length === 0) return [];
+  const ids = pictures.map(({ value }) => value);
+  const there = await markPicturesKept(tx, borrowerId, { ids, at });
+  return pictures.filter(({ value }) => !there.includes(value)).map(({ field }) => field);
+}
+
+/** What has a place of its own is put there: a document's number, and people who were named. Gives what is left. */
+async function keepApart(
+  tx: Tx,
+  seal: PersonSeal,
+  was: {
+    readonly borrowerId: string;
+    readonly market: MarketId;
+    readonly before: readonly StepValue[];
+    readonly unchanged: ReadonlySet<string>;
+  },
+  values: readonly StepValue[],
+  at: Date,
+): Promise<{ values: readonly StepValue[] } | Refusal<SaveStepRefusal>> {
+  const { borrowerId, market, before, unchanged } = was;
+  if (valueOf(values, 'references') !== undefined) {
+    const kept = await keepPersons(tx, seal, borrowerId, values, at);
+    return kept === 'kept' ? { values: withoutPersons(values) } : { refused: kept };
+  }
+  const kind = valueOf(values, 'documentKind');
+  const typed = valueOf(values, 'documentNumber');
+  if (kind === undefined || typed === undefined || unchanged.has('documentNumber')) return { values };
+  const noted = await noteDocument(tx, seal, { borrowerId, market, kind, typed });
+  if ('refused' in noted) {
+    if (noted.refused !== 'document_belongs_to_another_account') throw new Error(noted.refused);
+    return { refused: noted.refused, ...(noted.facts && { facts: noted.facts }) };
+  }
+  const former = valueOf(before, 'documentKind');
+  if (former !== undefined && former !== kind) await deleteDocument(tx, borrowerId, former);
+  return {
+    values: values.map((each) =>
+      each.field === 'documentNumber' ? { field: each.field, value: noted.masked } : each,
+    ),
+  };
+}

@@ -1,0 +1,41 @@
+import type { CertificationState } from '@candor/domain';
+import type { MarketId } from '@candor/markets';
+import { formSteps } from '@candor/markets/certification';
+import { listSteps, type StepRow, type Tx } from '@candor/store';
+import { hasPayoutAccount } from '../accounts/payout-accounts-of.ts';
+
+/** In the order in which they are gone through. */
+export const certificationSteps = [...formSteps, 'bank'] as const;
+export type CertificationStepKey = (typeof certificationSteps)[number];
+
+export type StepStates = Readonly<Record<CertificationStepKey, CertificationState>>;
+
+/** How each step stands. Where the money goes needs nobody's look: an account is there or it isn't. */
+export async function stepStatesOf(tx: Tx, borrowerId: string): Promise<StepStates> {
+  const rows = await listSteps(tx, borrowerId);
+  return statesOf(rows, await hasPayoutAccount(tx, borrowerId));
+}
+
+export function statesOf(rows: readonly StepRow[], hasAccount: boolean): StepStates {
+  const of = (step: string) => rows.find((row) => row.step === step)?.state ?? 'empty';
+  return {
+    base: of('base'),
+    personal: of('personal'),
+    job: of('job'),
+    ext: of('ext'),
+    bank: hasAccount ? 'accepted' : 'empty',
+  };
+}
+
+/** What still stands against applying, in order: steps that were never given, and those that were sent back. */
+export async function missingStepsOf(
+  tx: Tx,
+  borrowerId: string,
+  _market: MarketId,
+): Promise<CertificationStepKey[]> {
+  return missingIn(await stepStatesOf(tx, borrowerId));
+}
+
+export function missingIn(states: StepStates): CertificationStepKey[] {
+  return certificationSteps.filter((step) => states[step] === 'empty' || states[step] === 'refused');
+}

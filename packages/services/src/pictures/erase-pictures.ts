@@ -1,0 +1,52 @@
+import {
+  deletePictureRow,
+  deleteUploadsBefore,
+  deleteUploadsOf,
+  markPicturesKeptUntilDeleted,
+  markPicturesOfDeleted,
+  type Tx,
+} from '@candor/store';
+import type { BorrowingParts } from '../borrowing-parts.ts';
+import type { Command, OutboxMessage } from '../commands/command.ts';
+import { daysBefore } from '../sessions/session-rules.ts';
+import { storeKeyOf, uploadLivesDays } from './picture-rules.ts';
+
+/** As many as are erased in one go: a store that fails half-way is asked for no more than these again. */
+const keysAtOnce = 50;
+
+/** Bytes are erased after the commit that decided it, and again until the store says so. */
+export function erasing(keys: readonly string[]): OutboxMessage[] {
+  const messages: OutboxMessage[] = [];
+  for (let from = 0; from < keys.length; from += keysAtOnce)
+    messages.push({ topic: 'picture.erase', payload: { keys: keys.slice(from, from + keysAtOnce) } });
+  return messages;
+}
+
+/** What `picture.erase` leads to. The row goes last: while it is there, something may still be in the store. */
+export async function erasePictures(
+  { database, pictures }: Pick<BorrowingParts, 'database' | 'pictures'>,
+  { keys }: { readonly keys: readonly string[] },
+): Promise<void> {
+  for (const key of keys) {
+    await pictures.delete(key);
+    await database.withTransaction((tx) => deletePictureRow(tx, key));
+  }
+}
+
+/** Everything of somebody who leaves and whom no law keeps; gives what must follow outside. */
+export async function forgetPicturesOf(tx: Tx, borrowerId: string, at: Date): Promise<OutboxMessage[]> {
+  await deleteUploadsOf(tx, borrowerId);
+  return erasing(await markPicturesOfDeleted(tx, borrowerId, at));
+}
+
+/** Uploads that nobody finished within a day, and pictures whose time under the law is over. */
+export const clearPictures: Command<null, { uploads: number; pictures: number }> = {
+  name: 'picture.clear',
+  subject: () => 'pictures',
+  async decide(tx, _input, { now }) {
+    const unfinished = await deleteUploadsBefore(tx, daysBefore(now, uploadLivesDays));
+    const over = await markPicturesKeptUntilDeleted(tx, { day: now.toISOString().slice(0, 10), at: now });
+    const facts = { uploads: unfinished.length, pictures: over.length };
+    return { output: facts, facts, outbox: erasing([...unfinished.map(storeKeyOf), ...over]) };
+  },
+};

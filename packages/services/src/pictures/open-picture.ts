@@ -1,0 +1,17 @@
+import { findPicture } from '@candor/store';
+import type { BorrowingParts } from '../borrowing-parts.ts';
+import { pictureAbout } from './picture-rules.ts';
+
+export type OpenedPicture = { readonly mediaType: string; readonly bytes: Buffer };
+
+/** A picture as it is shown. Who may see it has been decided before this is asked. */
+export async function openPicture(
+  { database, seal, pictures }: Pick<BorrowingParts, 'database' | 'seal' | 'pictures'>,
+  imageId: string,
+): Promise<OpenedPicture | undefined> {
+  const row = await database.withTransaction((tx) => findPicture(tx, imageId));
+  if (!row) return undefined;
+  const sealed = await pictures.get(row.storeKey);
+  if (!sealed) throw new Error(`the bytes of picture ${imageId} are not in the store`);
+  return { mediaType: row.mediaType, bytes: seal.openBytes(sealed, pictureAbout(imageId)) };
+}

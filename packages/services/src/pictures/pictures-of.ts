@@ -1,0 +1,20 @@
+import { listPictures, type PictureRow, type Tx } from '@candor/store';
+
+export type PictureFacts = Pick<
+  PictureRow,
+  'id' | 'purpose' | 'mediaType' | 'width' | 'height' | 'bytes' | 'createdAt'
+>;
+
+/** The pictures that a borrower has sent, oldest first. */
+export async function picturesOf(tx: Tx, borrowerId: string): Promise<PictureFacts[]> {
+  const rows = await listPictures(tx, borrowerId);
+  return rows.map(({ id, purpose, mediaType, width, height, bytes, createdAt }) => ({
+    id,
+    purpose,
+    mediaType,
+    width,
+    height,
+    bytes,
+    createdAt,
+  }));
+}

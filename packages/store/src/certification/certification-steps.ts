@@ -1,0 +1,72 @@
+import type { FormStep } from '@candor/markets/certification';
+import type { Tx } from '../database.ts';
+
+export type StepRow = {
+  step: FormStep;
+  state: 'saved' | 'accepted' | 'refused';
+  sealed: string;
+  refusalsSealed: string | null;
+  changedAt: Date;
+};
+
+const columns = `step, state, sealed, refusals_sealed as "refusalsSealed", changed_at as "changedAt"`;
+
+export async function listSteps(tx: Tx, borrowerId: string): Promise<StepRow[]> {
+  const { rows } = await tx.query<StepRow>({
+    name: 'certification-list',
+    text: `select ${columns} from certification_step where borrower_id = $1 order by step`,
+    values: [borrowerId],
+  });
+  return rows;
+}
+
+export async function findStep(tx: Tx, borrowerId: string, step: string): Promise<StepRow | undefined> {
+  const { rows } = await tx.query<StepRow>({
+    name: 'certification-find',
+    text: `select ${columns} from certification_step where borrower_id = $1 and step = $2`,
+    values: [borrowerId, step],
+  });
+  return rows[0];
+}
+
+export async function saveStepRow(tx: Tx, borrowerId: string, row: StepRow): Promise<void> {
+  await tx.query({
+    name: 'certification-save',
+    text: `insert into certification_step (borrower_id, step, state, sealed, refusals_sealed, changed_at)
+           values ($1, $2, $3, $4, $5, $6)
+           on conflict (borrower_id, step) do update set state = excluded.state, sealed = excluded.sealed,
+             refusals_sealed = excluded.refusals_sealed, changed_at = excluded.changed_at`,
+    values: [borrowerId, row.step, row.state, row.sealed, row.refusalsSealed, row.changedAt],
+  });
+}
+
+export async function deleteSteps(tx: Tx, borrowerId: string): Promise<number> {
+  const { rowCount } = await tx.query({
+    name: 'certification-delete',
+    text: 'delete from certification_step where borrower_id = $1',
+    values: [borrowerId],
+  });
+  return rowCount;
+}
+
+/** What the law wanted kept of accounts that were deleted, and no longer wants. */
+export async function deleteStepsKeptUntil(tx: Tx, day: string): Promise<number> {
+  const { rowCount } = await tx.query({
+    name: 'certification-delete-kept',
+    text: `delete from certification_step c using borrower b
+           where b.id = c.borrower_id and b.deleted_at is not null and b.kept_until < $1`,
+    values: [day],
+  });
+  return rowCount;
+}
+
+/** While an order is looked at, offered, signed or paid out, it must stay what it was decided on. */
+export async function hasLockingOrder(tx: Tx, borrowerId: string): Promise<boolean> {
+  const { rows } = await tx.query({
+    name: 'certification-locking-order',
+    text: `select 1 from loan_order where borrower_id = $1
+           and state in ('submitted', 'in-review', 'approved', 'confirmed', 'paying-out', 'payout-failed') limit 1`,
+    values: [borrowerId],
+  });
+  return rows.length > 0;
+}

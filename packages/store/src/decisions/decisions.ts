@@ -1,0 +1,86 @@
+import type { CalendarDate } from '@candor/domain';
+import type { Tx } from '../database.ts';
+
+export type StoredDecision = {
+  readonly id: string;
+  readonly orderId: string;
+  /** Which sending of the order it answers. */
+  readonly submission: bigint;
+  readonly market: string;
+  readonly tableVersion: number;
+  readonly outcome: 'approve' | 'refuse' | 'refer';
+  readonly reasons: readonly string[];
+  readonly mostAmount: bigint | null;
+  /** The facts and the trace. */
+  readonly sealed: string;
+  readonly decidedOn: CalendarDate;
+  readonly decidedAt: Date;
+};
+
+const columns = `id, order_id as "orderId", submission, market, table_version as "tableVersion", outcome, reasons,
+  most_amount as "mostAmount", sealed, decided_on as "decidedOn", decided_at as "decidedAt"`;
+
+export async function insertDecision(tx: Tx, decision: StoredDecision): Promise<void> {
+  await tx.query({
+    name: 'decision-insert',
+    text: `insert into decision (id, order_id, submission, market, table_version, outcome, reasons, most_amount, sealed,
+             decided_on, decided_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    values: [
+      decision.id,
+      decision.orderId,
+      decision.submission,
+      decision.market,
+      decision.tableVersion,
+      decision.outcome,
+      JSON.stringify(decision.reasons),
+      decision.mostAmount,
+      decision.sealed,
+      decision.decidedOn,
+      decision.decidedAt,
+    ],
+  });
+}
+
+export async function hasDecision(tx: Tx, orderId: string, submission: bigint): Promise<boolean> {
+  const { rows } = await tx.query({
+    name: 'decision-exists',
+    text: 'select 1 from decision where order_id = $1 and submission = $2',
+    values: [orderId, submission],
+  });
+  return rows.length > 0;
+}
+
+/** Every decision on an order, oldest first. */
+export async function decisionsOf(tx: Tx, orderId: string): Promise<StoredDecision[]> {
+  const { rows } = await tx.query<StoredDecision>({
+    name: 'decision-list',
+    text: `select ${columns} from decision where order_id = $1 order by submission`,
+    values: [orderId],
+  });
+  return rows;
+}
+
+/** Every decision on a borrower's orders, oldest first. */
+export async function decisionsAbout(tx: Tx, borrowerId: string): Promise<StoredDecision[]> {
+  const { rows } = await tx.query<StoredDecision>({
+    name: 'decision-list-of-borrower',
+    text: `select ${columns} from decision
+           where order_id in (select id from loan_order where borrower_id = $1) order by decided_at, id`,
+    values: [borrowerId],
+  });
+  return rows;
+}
+
+/** Orders in review that a table left to a person, longest waiting first. */
+export async function listReferredOrders(tx: Tx, market: string | null): Promise<{ orderId: string }[]> {
+  const { rows } = await tx.query<{ orderId: string }>({
+    name: 'decision-referred',
+    text: `select o.id as "orderId" from loan_order o
+           where o.state = 'in-review' and ($1::text is null or o.market = $1)
+             and exists (select 1 from decision d where d.order_id = o.id and d.outcome = 'refer')
+           order by o.changed_at, o.id limit 100`,
+    values: [market],
+  });
+  return rows;
+}

@@ -1,0 +1,25 @@
+import type { Tx } from '../database.ts';
+
+/** Where the money of a signed order goes, and what it is for. */
+export type OrderDestination = { readonly accountId: string | null; readonly purpose: string | null };
+
+export async function setOrderDestination(
+  tx: Tx,
+  orderId: string,
+  { accountId, purpose }: OrderDestination,
+): Promise<void> {
+  await tx.query({
+    name: 'order-destination-set',
+    text: 'update loan_order set account_id = $2, purpose = $3 where id = $1',
+    values: [orderId, accountId, purpose],
+  });
+}
+
+export async function findOrderDestination(tx: Tx, orderId: string): Promise<OrderDestination | undefined> {
+  const { rows } = await tx.query<OrderDestination>({
+    name: 'order-destination-find',
+    text: 'select account_id as "accountId", purpose from loan_order where id = $1',
+    values: [orderId],
+  });
+  return rows[0];
+}

@@ -1,0 +1,147 @@
+import type { CalendarDate, LoanState, OfferedTerm, OrderState } from '@candor/domain';
+import type { Tx } from '../database.ts';
+import { productName } from '../products/offered-products.ts';
+
+/** An order and the loan it became, as a list shows them: one row, one query, however many there are. */
+export type OrderView = {
+  readonly orderId: string;
+  readonly productId: string;
+  readonly productVersion: number;
+  readonly productName: string;
+  readonly state: OrderState;
+  readonly amount: bigint;
+  readonly mostAmount: bigint | null;
+  readonly term: OfferedTerm;
+  readonly openUntil: CalendarDate | null;
+  readonly reasons: readonly string[];
+  readonly changedAt: Date;
+  /** Where it stands in the list: microseconds since 1970. */
+  readonly place: bigint;
+  readonly loan: LoanLine | null;
+};
+
+export type LoanLine = {
+  readonly id: bigint;
+  readonly state: LoanState;
+  readonly outstanding: bigint;
+  readonly daysLate: number;
+  readonly nextDue: {
+    readonly dueOn: CalendarDate;
+    readonly amount: bigint;
+    readonly n: number;
+    readonly of: number;
+  } | null;
+};
+
+/** Whose orders, in which language, on which business day. */
+export type OrderReader = {
+  readonly borrowerId: string;
+  readonly market: string;
+  readonly language: string;
+  readonly on: CalendarDate;
+};
+
+export type OrderTab = 'in-review' | 'to-confirm' | 'to-repay' | 'finished';
+
+const tabOf = `case when o.state in ('draft', 'submitted', 'in-review', 'sent-back') then 'in-review'
+                    when o.state = 'approved' then 'to-confirm'
+                    when o.state in ('confirmed', 'paying-out', 'payout-failed') or l.state = 'active' then 'to-repay'
+                    else 'finished' end`;
+
+type OrderRecord = Omit<OrderView, 'term' | 'loan'> & {
+  instalments: number;
+  everyCount: number;
+  everyUnit: OfferedTerm['every']['unit'];
+  loanId: bigint | null;
+  loanState: LoanState | null;
+  outstanding: bigint | null;
+  daysLate: number | null;
+  nextDueOn: CalendarDate | null;
+  nextAmount: bigint | null;
+  nextPlace: number | null;
+  rows: number;
+};
+
+const selected = `
+  select o.id as "orderId", o.product_id as "productId", o.product_version as "productVersion",
+         ${productName('o.product_id', '$3')} as "productName", o.state, o.amount, o.most_amount as "mostAmount",
+         o.instalments, o.every_count as "everyCount", o.every_unit as "everyUnit", o.open_until as "openUntil", o.reasons,
+         o.changed_at as "changedAt", (extract(epoch from o.applied_at) * 1000000)::bigint as place,
+         l.id as "loanId", l.state as "loanState", coalesce(s.owed, 0)::bigint as outstanding, s.late as "daysLate",
+         d.due_on as "nextDueOn", (d.penalty + d.fee + d.interest + d.principal)::bigint as "nextAmount", d.place as "nextPlace",
+         (select count(*)::int from loan_row r where r.loan_id = l.id
+            and r.plan_no = (select max(no) from loan_plan where loan_id = l.id and until_on is null)) as rows
+  from loan_order o left join loan l on l.order_id = o.id
+  left join lateral (select sum(penalty + fee + interest + principal) as owed,
+                            max($4::date - due_on) filter (where due_on < $4 and fee + interest + principal > 0) as late
+                     from row_standing where loan_id = l.id) s on true
+  left join lateral (select * from row_standing where loan_id = l.id order by due_on, n limit 1) d on true
+  where o.borrower_id = $1 and o.market = $2`;
+
+export type OrderPlace = { readonly place: bigint; readonly orderId: string };
+
+/** Newest application first, from after a place on. */
+export async function listOrderViews(
+  tx: Tx,
+  { borrowerId, market, language, on }: OrderReader,
+  { tab, before, limit }: { tab: OrderTab | null; before: OrderPlace | null; limit: number },
+): Promise<OrderView[]> {
+  const { rows } = await tx.query<OrderRecord>({
+    name: 'order-views',
+    text: `${selected} and ($5::text is null or ${tabOf} = $5)
+             and ($6::bigint is null or (o.applied_at, o.id) < (timestamptz 'epoch' + $6 * interval '1 microsecond', $7::uuid))
+           order by o.applied_at desc, o.id desc limit $8`,
+    values: [borrowerId, market, language, on, tab, before?.place ?? null, before?.orderId ?? null, limit],
+  });
+  return rows.map(viewOf);
+}
+
+/** One of the borrower's own; undefined for anybody else's. */
+export async function findOrderView(
+  tx: Tx,
+  { borrowerId, market, language, on }: OrderReader,
+  orderId: string,
+): Promise<OrderView | undefined> {
+  const { rows } = await tx.query<OrderRecord>({
+    name: 'order-view',
+    text: `${selected} and o.id = $5`,
+    values: [borrowerId, market, language, on, orderId],
+  });
+  return rows[0] && viewOf(rows[0]);
+}
+
+export async function countOrderTabs(
+  tx: Tx,
+  { borrowerId, market }: Pick<OrderReader, 'borrowerId' | 'market'>,
+): Promise<Readonly<Record<OrderTab, number>>> {
+  const { rows } = await tx.query<{ tab: OrderTab; count: number }>({
+    name: 'order-tabs',
+    text: `select ${tabOf} as tab, count(*)::int as count from loan_order o left join loan l on l.order_id = o.id
+           where o.borrower_id = $1 and o.market = $2 group by 1`,
+    values: [borrowerId, market],
+  });
+  const countOf = (tab: OrderTab) => rows.find((row) => row.tab === tab)?.count ?? 0;
+  return {
+    'in-review': countOf('in-review'),
+    'to-confirm': countOf('to-confirm'),
+    'to-repay': countOf('to-repay'),
+    finished: countOf('finished'),
+  };
+}
+
+function viewOf(record: OrderRecord): OrderView {
+  const { instalments, everyCount: count, everyUnit: unit, loanId, loanState, rows, ...rest } = record;
+  const { outstanding, daysLate, nextDueOn, nextAmount, nextPlace, ...order } = rest;
+  const nextDue =
+    nextDueOn === null || nextAmount === null
+      ? null
+      : { dueOn: nextDueOn, amount: nextAmount, n: (nextPlace ?? 0) + 1, of: rows };
+  return {
+    ...order,
+    term: { instalments, every: { count, unit } },
+    loan:
+      loanId === null || loanState === null
+        ? null
+        : { id: loanId, state: loanState, outstanding: outstanding ?? 0n, daysLate: daysLate ?? 0, nextDue },
+  };
+}

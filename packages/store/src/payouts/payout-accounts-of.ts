@@ -1,0 +1,27 @@
+import type { Tx } from '../database.ts';
+
+/** The account that a payout goes to: the order's, also for what is sent back of its loan. Null if there is none. */
+export async function accountOfPayout(tx: Tx, payoutId: string): Promise<string | null> {
+  const { rows } = await tx.query<{ accountId: string | null }>({
+    name: 'payout-account',
+    text: `select o.account_id as "accountId" from payout p
+           left join loan l on l.id = p.loan_id
+           join loan_order o on o.id = coalesce(p.order_id, l.order_id)
+           where p.id = $1`,
+    values: [payoutId],
+  });
+  return rows[0]?.accountId ?? null;
+}
+
+/** Another account for an order whose payout failed. */
+export async function setAccountOfOrder(
+  tx: Tx,
+  orderId: string,
+  { accountId, isOwn }: { readonly accountId: string; readonly isOwn: boolean },
+): Promise<void> {
+  await tx.query({
+    name: 'order-account-set',
+    text: `update loan_order set account_id = $2, account_is_own = $3, changed_at = clock_timestamp() where id = $1`,
+    values: [orderId, accountId, isOwn],
+  });
+}

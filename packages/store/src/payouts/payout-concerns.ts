@@ -1,0 +1,50 @@
+import type { Tx } from '../database.ts';
+
+export type PayoutConcern = {
+  readonly market: string;
+  readonly payoutId: string | null;
+  readonly orderId: string | null;
+  readonly why: string;
+};
+
+/** Raised once for one reason; one that was closed and is raised again is open again. False if it was open already. */
+export async function raisePayoutConcern(tx: Tx, concern: PayoutConcern, at: Date): Promise<boolean> {
+  const { market, payoutId, orderId, why } = concern;
+  const { rowCount } = await tx.query({
+    name: 'payout-concern-raise',
+    text: `insert into payout_concern (market, payout_id, order_id, why, raised_at) values ($1, $2, $3, $4, $5)
+           on conflict (payout_id, order_id, why) do update set raised_at = excluded.raised_at, closed_at = null
+           where payout_concern.closed_at is not null`,
+    values: [market, payoutId, orderId, why, at],
+  });
+  return rowCount > 0;
+}
+
+/** The payout has ended: what was not known of it is. */
+export async function closePayoutConcerns(tx: Tx, payoutId: string, at: Date): Promise<void> {
+  await tx.query({
+    name: 'payout-concerns-close',
+    text: 'update payout_concern set closed_at = $2 where payout_id = $1 and closed_at is null',
+    values: [payoutId, at],
+  });
+}
+
+export type OrderConcern = {
+  readonly orderId: string;
+  readonly market: string;
+  readonly amount: bigint;
+  readonly why: string;
+};
+
+/** Signed orders that a rule keeps from being ordered to be paid out at all. */
+export async function listOrderConcerns(tx: Tx, market: string | null): Promise<OrderConcern[]> {
+  const { rows } = await tx.query<OrderConcern>({
+    name: 'payout-concerns-of-orders',
+    text: `select c.order_id as "orderId", c.market, o.amount, c.why from payout_concern c
+           join loan_order o on o.id = c.order_id and o.state = 'confirmed'
+           where c.closed_at is null and ($1::text is null or c.market = $1)
+           order by c.raised_at desc limit 100`,
+    values: [market],
+  });
+  return rows;
+}

@@ -1,0 +1,156 @@
+import type { Tx } from '../database.ts';
+
+export type PayoutIntent = {
+  readonly payoutId: string;
+  readonly attempt: number;
+  readonly channel: string;
+  readonly accountId: string;
+  readonly state: 'intended' | 'calling' | 'sent' | 'unknown' | 'failed' | 'left';
+  readonly vendorRef: string | null;
+  /** Why it failed, or why it is not known how it ended. */
+  readonly why: string | null;
+  readonly intendedAt: Date;
+  /** When the last call that sends began. */
+  readonly sentAt: Date | null;
+  readonly sends: number;
+  /** Questions since the state last changed. */
+  readonly asks: number;
+  readonly changedAt: Date;
+  readonly nextAt: Date | null;
+  /** When a person was told. */
+  readonly toldAt: Date | null;
+  readonly batchId: bigint | null;
+};
+
+const columns = `payout_id as "payoutId", attempt, channel, account_id as "accountId", state, vendor_ref as "vendorRef", why,
+  intended_at as "intendedAt", sent_at as "sentAt", sends, asks, changed_at as "changedAt", next_at as "nextAt",
+  told_at as "toldAt", batch_id as "batchId"`;
+
+export type NewIntent = Pick<
+  PayoutIntent,
+  'payoutId' | 'attempt' | 'channel' | 'accountId' | 'intendedAt' | 'nextAt'
+>;
+
+/** False if that attempt has its intent already. Whoever waits for work hears of a new one when it is committed. */
+export async function insertPayoutIntent(tx: Tx, intent: NewIntent): Promise<boolean> {
+  const { payoutId, attempt, channel, accountId, intendedAt, nextAt } = intent;
+  const { rowCount } = await tx.query({
+    name: 'payout-intent-insert',
+    text: `insert into payout_intent (payout_id, attempt, channel, account_id, state, intended_at, changed_at, next_at)
+           values ($1, $2, $3, $4, 'intended', $5, $5, $6) on conflict (payout_id, attempt) do nothing`,
+    values: [payoutId, attempt, channel, accountId, intendedAt, nextAt],
+  });
+  await tx.query({ text: 'notify payouts' });
+  return rowCount > 0;
+}
+
+/** What is due, and what it was before: `intended` must be sent now, anything else is asked after. */
+export type DueIntent = PayoutIntent & { readonly before: PayoutIntent['state'] };
+
+/**
+ * Takes one due intent that nobody else holds, until the lease ends. One that is to be sent becomes `calling` in the same
+ * step: whoever dies from here on leaves behind that a call may have been made.
+ */
+export async function claimDueIntent(
+  tx: Tx,
+  {
+    now,
+    leaseUntil,
+    channels,
+  }: { readonly now: Date; readonly leaseUntil: Date; readonly channels: readonly string[] },
+): Promise<DueIntent | undefined> {
+  const { rows } = await tx.query<DueIntent>({
+    name: 'payout-intent-claim',
+    text: `with due as (
+             select payout_id as of, attempt as nth, state as before from payout_intent
+             where next_at <= $1 and channel = any($3)
+             order by next_at limit 1 for update skip locked)
+           update payout_intent set next_at = $2,
+             state = case before when 'intended' then 'calling' else state end,
+             sent_at = case before when 'intended' then $1 else sent_at end,
+             sends = sends + case before when 'intended' then 1 else 0 end,
+             asks = case before when 'intended' then 0 else asks + 1 end
+           from due where payout_id = of and attempt = nth
+           returning ${columns}, before`,
+    values: [now, leaseUntil, channels],
+  });
+  return rows[0];
+}
+
+export async function lockPayoutIntent(
+  tx: Tx,
+  payoutId: string,
+  attempt: number,
+): Promise<PayoutIntent | undefined> {
+  const { rows } = await tx.query<PayoutIntent>({
+    name: 'payout-intent-lock',
+    text: `select ${columns} from payout_intent where payout_id = $1 and attempt = $2 for no key update`,
+    values: [payoutId, attempt],
+  });
+  return rows[0];
+}
+
+/** The newest attempt of a payout. */
+export async function latestPayoutIntent(tx: Tx, payoutId: string): Promise<PayoutIntent | undefined> {
+  const { rows } = await tx.query<PayoutIntent>({
+    name: 'payout-intent-latest',
+    text: `select ${columns} from payout_intent where payout_id = $1 order by attempt desc limit 1`,
+    values: [payoutId],
+  });
+  return rows[0];
+}
+
+export async function updatePayoutIntent(tx: Tx, intent: PayoutIntent): Promise<void> {
+  await tx.query({
+    name: 'payout-intent-update',
+    text: `update payout_intent set state = $3, vendor_ref = $4, why = $5, asks = $6, changed_at = $7, next_at = $8,
+             told_at = $9, batch_id = $10
+           where payout_id = $1 and attempt = $2`,
+    values: [
+      intent.payoutId,
+      intent.attempt,
+      intent.state,
+      intent.vendorRef,
+      intent.why,
+      intent.asks,
+      intent.changedAt,
+      intent.nextAt,
+      intent.toldAt,
+      intent.batchId,
+    ],
+  });
+}
+
+/** Has the worker turn to an intent now. */
+export async function hastenPayoutIntent(tx: Tx, payoutId: string, now: Date): Promise<void> {
+  await tx.query({
+    name: 'payout-intent-hasten',
+    text: `update payout_intent set next_at = $2 where payout_id = $1 and next_at > $2 and state <> 'calling'`,
+    values: [payoutId, now],
+  });
+  await tx.query({ text: 'notify payouts' });
+}
+
+export type PayoutAnswer = {
+  readonly payoutId: string;
+  readonly attempt: number;
+  readonly at: Date;
+  readonly question: 'send' | 'ask' | 'told';
+  readonly heard: string;
+  readonly raw: string;
+};
+
+export async function appendPayoutAnswer(tx: Tx, answer: PayoutAnswer): Promise<void> {
+  await tx.query({
+    name: 'payout-answer-append',
+    text: `insert into payout_answer (payout_id, attempt, at, question, heard, raw) values ($1, $2, $3, $4, $5, $6)`,
+    values: [
+      answer.payoutId,
+      answer.attempt,
+      answer.at,
+      answer.question,
+      answer.heard,
+      answer.raw.slice(0, 2_000),
+    ],
+  });
+}
