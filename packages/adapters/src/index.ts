@@ -1,4 +1,14 @@
 export { fcmPush, type FcmAccount } from './messages/fcm-push.ts';
 export { httpGateway } from './messages/http-gateway.ts';
 export { sandboxGateway } from './messages/sandbox-gateway.ts';
+export { diskPictures } from './pictures/disk-pictures.ts';
+export { memoryPictures } from './pictures/memory-pictures.ts';
+export { s3Pictures, type S3Config } from './pictures/s3-pictures.ts';
 export { twilioSms, twilioVoice, type TwilioAccount } from './messages/twilio.ts';
+export { pdfPress } from './documents/pdf-press.ts';
+export { dragonpayPayouts, type DragonpayPayoutAccount } from './payouts/dragonpay-payouts.ts';
+export { dragonpayInSandbox, openDragonpaySandbox } from './payouts/dragonpay-sandbox.ts';
+export { sandboxChannel } from './payouts/sandbox-channel.ts';
+export { SandboxVendor, type VendorTrouble } from './payouts/sandbox-vendor.ts';
+export { httpBureau, httpScreening, type EnquiryAccount } from './enquiries/http-enquiries.ts';
+export { sandboxBureau, sandboxScreening } from './enquiries/sandbox-enquiries.ts';

@@ -46,8 +46,64 @@ export { refundPayment, type RefundPayment } from './payments/refund-payment.ts'
 export { reversePayment, type ReversePayment } from './payments/reverse-payment.ts';
 export { failPayout, type FailPayout } from './payouts/fail-payout.ts';
 export { settlePayout, type SettledPayout } from './payouts/settle-payout.ts';
+export { payoutFaults, payoutFaultWords, type PayoutFault } from './payouts/payout-faults.ts';
+export { advancePayouts, type PayoutTrouble } from './payouts/advance-payouts.ts';
+export { changePayoutAccount, type ChangePayoutAccount } from './payouts/change-payout-account.ts';
+export { openPayoutBatch, type PayoutBatchFile } from './payouts/open-payout-batch.ts';
+export { payoutCases, type PayoutCase } from './payouts/payout-cases.ts';
+export { payoutTopics } from './payouts/payout-topics.ts';
+export { settlePayoutBatch, type LineFault, type SettledBatch } from './payouts/settle-payout-batch.ts';
+export { writePayoutBatch, type WrittenBatch } from './payouts/write-payout-batch.ts';
+export { choosePayoutOutcome, type ChoosePayoutOutcome } from './sandbox/choose-payout-outcome.ts';
+export { unheardHandlers, unheardTopics } from './outbox/unheard-topics.ts';
+export {
+  callEndsWithinMs,
+  type AskAnswer,
+  type PayoutChannel,
+  type PayoutChannels,
+  type PayoutDestination,
+  type PayoutToSend,
+  type SendAnswer,
+} from './payouts/payout-channel.ts';
+export {
+  payoutLine,
+  payoutStandingOf,
+  type PayoutStanding,
+  type PayoutState,
+} from './payouts/payout-standing.ts';
 export { startPayout, type StartedPayout, type StartPayout } from './payouts/start-payout.ts';
+export { businessDateOf } from './loans/change-loan.ts';
+export { readHome, type Home, type HomeLoan, type HomeOffer, type ReadHome } from './borrowers/read-home.ts';
+export { loanFigures, type LoanFigures, type LoanRowFigures } from './loans/loan-figures.ts';
+export { nextAction, type NextAction } from './orders/next-action.ts';
+export { confirmLoan, type ConfirmLoan, type ConfirmOutcome } from './contracts/confirm-loan.ts';
+export type { DisclosureSheet, SheetCell } from './contracts/disclosure-sheet.ts';
+export { disclosureSheet } from './contracts/disclosure-sheet.ts';
+export type {
+  DocumentPress,
+  PaperRow,
+  PaperSection,
+  PaperTable,
+  PaperToPrint,
+} from './contracts/document-press.ts';
+export { printContract } from './contracts/print-contract.ts';
+export {
+  readContract,
+  readContractFile,
+  type ContractFile,
+  type ContractView,
+} from './contracts/read-contract.ts';
+export { viewOffer, type OfferRefusal, type OfferView, type ViewOffer } from './contracts/view-offer.ts';
+export { orderReference } from './orders/order-reference.ts';
+export { readOrderDetails, type OrderDetails } from './orders/read-order-details.ts';
+export { readOrders, type OrderPage, type ReadOrders } from './orders/read-orders.ts';
+export { countPoint, type CountPoint } from './products/count-point.ts';
+export { fillProducts } from './products/fill-products.ts';
+export { productOffers, type ProductOffer } from './products/product-offers.ts';
+export { quoteOffered, type QuoteOffered } from './products/quote-offered.ts';
+export { readPush, standingOf, type NotNow, type Push, type ReadPush } from './products/read-push.ts';
 export { saveProduct, type SavedProduct, type SaveProduct } from './products/save-product.ts';
+export type { BorrowingParts } from './borrowing-parts.ts';
 export type { IdentityParts, SpendAlarm } from './identity-parts.ts';
 export { borrowerPhone } from './borrowers/borrower-phone.ts';
 export { maskPhone } from './borrowers/mask-phone.ts';
@@ -66,6 +122,25 @@ export {
 export { markMessagesRead, readInbox, type InboxPage } from './messages/read-messages.ts';
 export { sendReminder, type SendReminder } from './messages/send-reminder.ts';
 export { writeMessage, type NewMessage } from './messages/write-message.ts';
+export {
+  certifiedFacts,
+  nameOnDocument,
+  type CertifiedFacts,
+  type NameOnDocument,
+} from './certification/certified-facts.ts';
+export { acceptStep, refuseStep, type JudgeStep, type RefuseStep } from './certification/judge-step.ts';
+export { certificationProgress, type StepProgress, type WhoseSteps } from './certification/list-steps.ts';
+export { readStep, type StepView, type WhichStep } from './certification/read-step.ts';
+export { forgetDraft, saveDraft, type SaveDraft } from './certification/save-draft.ts';
+export { saveStep, type SaveStep } from './certification/save-step.ts';
+export type { StepRefusal } from './certification/step-seal.ts';
+export {
+  certificationSteps,
+  missingStepsOf,
+  stepStatesOf,
+  type CertificationStepKey,
+  type StepStates,
+} from './certification/step-states.ts';
 export { askForExport } from './privacy/ask-for-export.ts';
 export type { TickedConsent } from './privacy/check-consents.ts';
 export { consentViews, type ConsentView } from './privacy/consent-view.ts';
@@ -100,3 +175,37 @@ export {
 export { newToken, tokenHash } from './sessions/session-token.ts';
 export { exchangeShellCode, makeShellCode, type ExchangeShellCode } from './sessions/shell-codes.ts';
 export { TelemetryGate, type GateCounts } from './telemetry/telemetry-gate.ts';
+export { clearPictures, erasePictures } from './pictures/erase-pictures.ts';
+export { openPicture, type OpenedPicture } from './pictures/open-picture.ts';
+export { makePictureLink, readPictureLink } from './pictures/picture-link.ts';
+export type { PictureStore } from './pictures/picture-store.ts';
+export { picturesOf, type PictureFacts } from './pictures/pictures-of.ts';
+export { removePicture } from './pictures/remove-picture.ts';
+export { takePiece, uploadProgress, type Piece } from './pictures/take-piece.ts';
+export { addAccount, type AddAccount, type AddAccountOutcome } from './accounts/add-account.ts';
+export { makeDefault, removeAccount, type ChosenAccount } from './accounts/choose-account.ts';
+export { judgeAccount } from './accounts/judge-account.ts';
+export { knownName } from './accounts/known-name.ts';
+export {
+  hasPayoutAccount,
+  payoutAccountFor,
+  payoutAccountsOf,
+  type AccountView,
+  type PayoutTarget,
+} from './accounts/payout-accounts-of.ts';
+export { decideByHand, type DecideByHand } from './decisions/decide-by-hand.ts';
+export { openGrounds, type DecisionGrounds } from './decisions/decision-grounds.ts';
+export { decisionWords, factLines } from './decisions/decision-words.ts';
+export {
+  EnquiryDown,
+  type BureauRecord,
+  type CreditBureau,
+  type EnquiredPerson,
+  type SanctionsScreening,
+  type ScreeningResult,
+} from './decisions/enquiry-ports.ts';
+export { saveDecisionTable, type SaveDecisionTable } from './decisions/save-decision-table.ts';
+export { applyForLoan, orderIdOfKey, type ApplyForLoan } from './orders/apply-for-loan.ts';
+export { orderTopics } from './orders/order-topics.ts';
+export { isOrderReason, reasonsFor, reasonWords, type ReasonWords } from './orders/order-reasons.ts';
+export { switchStandIns } from './sandbox/switch-stand-ins.ts';

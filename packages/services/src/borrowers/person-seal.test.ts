@@ -54,3 +54,31 @@ it('a key of another length is refused', () => {
   expect(() => new PersonSeal([Buffer.alloc(16)])).toThrow('32 bytes');
   expect(() => new PersonSeal([])).toThrow('at least one');
 });
+
+describe('a sealed file', () => {
+  const file = Buffer.from([0, 255, 10, 13, 0, 200]);
+
+  it('opens byte by byte under its own name, and never looks the same twice', () => {
+    const [one, other] = [seal.sealBytes(file, 'picture:1'), seal.sealBytes(file, 'picture:1')];
+    expect(seal.openBytes(one, 'picture:1')).toEqual(file);
+    expect(one.length).toBe(file.length + 33);
+    expect(one.equals(other)).toBe(false);
+    expect(seal.openBytes(seal.sealBytes(Buffer.alloc(0), 'x'), 'x')).toHaveLength(0);
+  });
+
+  it('does not open in another file’s place, nor with a byte changed', () => {
+    const sealed = seal.sealBytes(file, 'picture:1');
+    expect(() => seal.openBytes(sealed, 'picture:2')).toThrow();
+    for (const at of [0, 1, 5, 17, 33, sealed.length - 1]) {
+      const changed = Buffer.from(sealed);
+      changed[at]! ^= 1;
+      expect(() => seal.openBytes(changed, 'picture:1'), `byte ${at}`).toThrow();
+    }
+  });
+
+  it('opens after a new key came, and not without the one that sealed it', () => {
+    const sealed = seal.sealBytes(file, 'picture:1');
+    expect(new PersonSeal([second, first]).openBytes(sealed, 'picture:1')).toEqual(file);
+    expect(() => new PersonSeal([second]).openBytes(sealed, 'picture:1')).toThrow('PERSONAL_DATA_KEYS');
+  });
+});

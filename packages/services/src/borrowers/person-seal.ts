@@ -14,6 +14,7 @@ export class PersonSeal {
   readonly #keys: readonly { readonly id: string; readonly key: Buffer }[];
   readonly #indexKey: Buffer;
   readonly #codeKey: Buffer;
+  readonly #linkKey: Buffer;
 
   constructor(masters: readonly Buffer[]) {
     const oldest = masters.at(-1);
@@ -26,6 +27,7 @@ export class PersonSeal {
     }));
     this.#indexKey = derive(oldest, 'index');
     this.#codeKey = derive(oldest, 'code');
+    this.#linkKey = derive(oldest, 'link');
   }
 
   seal(text: string, about: string): string {
@@ -56,6 +58,38 @@ export class PersonSeal {
     return Buffer.concat([decipher.update(sealed), decipher.final()]).toString('utf8');
   }
 
+  /**
+   * A file, byte by byte and 33 bytes longer: version 1, the key's id, nonce, tag, content. Each `about` has a key of its own, made of the
+   * master's: a leaked one opens one file, and no nonce can meet another.
+   */
+  sealBytes(bytes: Uint8Array, about: string): Buffer {
+    const [{ id, key }] = this.#keys as [{ id: string; key: Buffer }];
+    const nonce = randomBytes(12);
+    const cipher = createCipheriv('aes-256-gcm', keyOf(key, about), nonce);
+    const sealed = Buffer.concat([cipher.update(bytes), cipher.final()]);
+    return Buffer.concat([Buffer.from([1]), Buffer.from(id, 'hex'), nonce, cipher.getAuthTag(), sealed]);
+  }
+
+  openBytes(file: Buffer, about: string): Buffer {
+    const id = file.toString('hex', 1, 5);
+    const known = this.#keys.find((each) => each.id === id);
+    if (file[0] !== 1 || !known) {
+      throw new Error(
+        `A sealed file was made with the key ${id}, which is not among those of PERSONAL_DATA_KEYS.`,
+      );
+    }
+    const [nonce, tag] = [file.subarray(5, 17), file.subarray(17, 33)];
+    const decipher = createDecipheriv('aes-256-gcm', keyOf(known.key, about), nonce, {
+      authTagLength: 16,
+    }).setAuthTag(tag);
+    return Buffer.concat([decipher.update(file.subarray(33)), decipher.final()]);
+  }
+
+  /** What makes an address of ours one that only we can have written. */
+  linkMark(facts: string): Buffer {
+    return createHmac('sha256', this.#linkKey).update(facts).digest();
+  }
+
   /** Equal for equal values of one kind and scope, and for nothing else. */
   index(kind: string, scope: string, value: string): Buffer {
     return createHmac('sha256', this.#indexKey)
@@ -72,4 +106,8 @@ export class PersonSeal {
 
 function derive(master: Buffer, use: string): Buffer {
   return Buffer.from(hkdfSync('sha256', master, Buffer.alloc(0), `candor personal data: ${use}`, 32));
+}
+
+function keyOf(sealKey: Buffer, about: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', sealKey, Buffer.alloc(0), `candor file: ${about}`, 32));
 }

@@ -28,7 +28,7 @@ export type SignOrder = Sign & {
   readonly agreementVersion: string;
 };
 
-type SignRefusal =
+export type SignRefusal =
   | SignRule
   | QuoteRefusal
   | ConductRefusal

@@ -1,9 +1,13 @@
 import type { Language, MarketId } from '@candor/markets';
 import {
   deleteDocuments,
+  deleteDrafts,
   deleteExportsOf,
   deleteHeld,
   deleteMessages,
+  deletePayoutAccounts,
+  deleteSignedTexts,
+  deleteSteps,
   endAllSessions,
   lendingTiesOf,
   lockBorrower,
@@ -12,6 +16,7 @@ import {
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import type { Command } from '../commands/command.ts';
 import { inboxOf } from '../messages/read-messages.ts';
+import { forgetPicturesOf } from '../pictures/erase-pictures.ts';
 import { checkCode } from '../sessions/check-code.ts';
 import { deletionView, keptUntil, type KeptByLaw } from './deletion-view.ts';
 
@@ -50,11 +55,20 @@ export const deleteBorrower = (
     }
     await deleteMessages(tx, await inboxOf(tx, borrowerId));
     await deleteExportsOf(tx, borrowerId);
-    if (ties.loans === 0) await deleteDocuments(tx, borrowerId);
+    await deleteDrafts(tx, borrowerId);
+    await deletePayoutAccounts(tx, borrowerId, { keepNamed: ties.loans > 0 });
+    // What a loan was granted on is kept as long as the loan's own facts.
+    const outbox = ties.loans === 0 ? await forgetPicturesOf(tx, borrowerId, now) : [];
+    if (ties.loans === 0) {
+      await deleteDocuments(tx, borrowerId);
+      await deleteSteps(tx, borrowerId);
+      await deleteSignedTexts(tx, borrowerId);
+    }
     await markBorrowerDeleted(tx, borrowerId, { at: now, keptUntil: keptUntil(view) });
     return {
       output: { is: 'deleted', goneNow: view.goesNow, kept: view.kept },
       facts: { kept: view.kept.length },
+      outbox,
     };
   },
 });

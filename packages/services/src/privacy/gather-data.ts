@@ -5,18 +5,27 @@ import {
   findLocation,
   listBorrowerLending,
   listDocuments,
+  listDrafts,
   listInbox,
   listLiveSessions,
+  listPayoutAccounts,
+  listPictures,
   listPushTokens,
   listReferencePersons,
+  listSteps,
   type Tx,
 } from '@candor/store';
+import { openAccount } from '../accounts/seal-account.ts';
 import { borrowerPhone } from '../borrowers/borrower-phone.ts';
 import { documentAbout } from '../borrowers/note-document.ts';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
+import { openDraft, openValues } from '../certification/step-seal.ts';
 import type { Json } from '../commands/command.ts';
+import { askedElsewhere, decisionLines } from '../decisions/data-for-export.ts';
 import { inboxOf } from '../messages/read-messages.ts';
 import { messageAbout, type MessageContent } from '../messages/write-message.ts';
+import { pictureFileName } from '../pictures/picture-rules.ts';
+import { signedAgreements } from './export-contracts.ts';
 
 export type DataSection = {
   readonly name: string;
@@ -39,6 +48,19 @@ export const dataSections: Readonly<Record<string, Gather>> = {
     (await listDocuments(tx, borrowerId)).map(({ kind, numberSealed }) => ({
       kind,
       number: seal.open(numberSealed, documentAbout(borrowerId, kind)),
+    })),
+  certification: async (tx, seal, borrowerId) =>
+    (await listSteps(tx, borrowerId)).map((row) => ({
+      step: row.step,
+      state: row.state,
+      changedAt: iso(row.changedAt),
+      ...Object.fromEntries(openValues(seal, borrowerId, row).map(({ field, value }) => [field, value])),
+    })),
+  certificationDrafts: async (tx, seal, borrowerId) =>
+    (await listDrafts(tx, borrowerId)).map((row) => ({
+      step: row.step,
+      keptAt: iso(row.keptAt),
+      ...Object.fromEntries(openDraft(seal, borrowerId, row).map(({ field, value }) => [field, value])),
     })),
   consents: async (tx, _seal, borrowerId) =>
     (await consentHistory(tx, borrowerId)).map(({ purpose, textVersion, language, isGiven, at }) => ({
@@ -79,5 +101,25 @@ export const dataSections: Readonly<Record<string, Gather>> = {
       return { kind, channel, writtenAt: iso(writtenAt), title, body };
     });
   },
+  pictures: async (tx, _seal, borrowerId) =>
+    (await listPictures(tx, borrowerId)).map(({ id, purpose, width, height, bytes, createdAt }) => ({
+      file: pictureFileName(id),
+      purpose,
+      width,
+      height,
+      bytes,
+      sentAt: iso(createdAt),
+    })),
+  payoutAccounts: async (tx, seal, borrowerId) =>
+    (await listPayoutAccounts(tx, borrowerId)).map((row) => ({
+      kind: row.kind,
+      institution: row.institution,
+      ...openAccount(seal, row),
+      isDefault: row.isDefault,
+      addedAt: iso(row.addedAt),
+    })),
+  signedAgreements,
+  askedElsewhere,
+  decisions: decisionLines,
   ordersAndLoans: async (tx, _seal, borrowerId) => listBorrowerLending(tx, borrowerId),
 };

@@ -2,10 +2,12 @@ import { isMarketId, type Language, type Words } from '@candor/markets';
 import { findBorrower, findExport, finishExport, markExportFailed, noteExportProgress } from '@candor/store';
 import type { Command } from '../commands/command.ts';
 import { runCommand } from '../commands/run-command.ts';
-import type { IdentityParts } from '../identity-parts.ts';
+import type { BorrowingParts } from '../borrowing-parts.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { daysAfter } from '../sessions/session-rules.ts';
+import { exportContracts } from './export-contracts.ts';
 import { exportPage } from './export-page.ts';
+import { exportPictures } from './export-pictures.ts';
 import { dataSections, type DataSection } from './gather-data.ts';
 import { zipArchive } from './zip-archive.ts';
 
@@ -26,7 +28,7 @@ const body: Words = {
   hi: 'आप इसे सात दिन तक गोपनीयता विकल्पों में पा सकते हैं।',
 };
 
-type Parts = Pick<IdentityParts, 'database' | 'seal' | 'now' | 'newId'>;
+type Parts = Pick<BorrowingParts, 'database' | 'seal' | 'now' | 'newId' | 'pictures'>;
 
 /**
  * Gathers a borrower's data section by section, each progress visible at once, and seals the archive. Made again from the start
@@ -58,8 +60,10 @@ async function gatherAll(parts: Parts, { exportId, borrowerId }: ExportWish): Pr
   const madeAt = now().toISOString();
   const data = Object.fromEntries(sections.map(({ name, rows }) => [name, rows]));
   const archive = zipArchive([
-    { name: 'my-data.html', text: exportPage(sections, madeAt) },
-    { name: 'data.json', text: `${JSON.stringify({ madeAt, ...data }, null, 2)}\n` },
+    { name: 'my-data.html', content: exportPage(sections, madeAt) },
+    { name: 'data.json', content: `${JSON.stringify({ madeAt, ...data }, null, 2)}\n` },
+    ...(await exportPictures(parts, borrowerId)),
+    ...(await exportContracts(parts, borrowerId)),
   ]);
   const sealed = Buffer.from(seal.seal(archive.toString('base64'), archiveAbout(exportId)));
   const input = { exportId, borrowerId, sealed, sizeBytes: archive.length, messageId: newId() };

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-export type ArchiveFile = { readonly name: string; readonly text: string };
+export type ArchiveFile = { readonly name: string; readonly content: string | Buffer };
 
 /**
  * Files as one ZIP, as PKWARE's APPNOTE has it: for each a local header (signature 04034b50) and its deflated bytes, then the
@@ -11,8 +11,8 @@ export function zipArchive(files: readonly ArchiveFile[]): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, text } of files) {
-    const bytes = Buffer.from(text, 'utf8');
+  for (const { name, content } of files) {
+    const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content;
     const packed = deflateRawSync(bytes);
     const nameBytes = Buffer.from(name, 'utf8');
     const facts = Buffer.alloc(26);

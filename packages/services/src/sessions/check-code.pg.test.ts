@@ -20,7 +20,7 @@ async function sent(phone: string) {
   const key = { phoneIndex: seal.index('phone', 'ph', phone), purpose: 'sign' } as const;
   const id = randomUUID();
   const codeHash = seal.codeHash(id, key.purpose, key.phoneIndex, code);
-  const row = { ...key, id, market: 'ph', sentBy: 'sms', codeHash, sentAt: now } as const;
+  const row = { ...key, id, market: 'ph', sentBy: 'sms', codeHash, sentAt: now, about: null } as const;
   await test.database.withTransaction((tx) => insertCode(tx, { ...row, expiresAt: secondsAfter(now, 300) }));
   return { ...key, code };
 }

@@ -7,6 +7,8 @@ export type CodeClaim = {
   readonly phoneIndex: Buffer;
   readonly purpose: CodePurpose;
   readonly code: string;
+  /** What exactly is to be opened; a code that was asked for anything else does not open it. */
+  readonly about?: string;
 };
 
 export type CodeVerdict =
@@ -22,13 +24,14 @@ export type CodeVerdict =
 export async function checkCode(
   tx: Tx,
   seal: PersonSeal,
-  { phoneIndex, purpose, code }: CodeClaim,
+  { phoneIndex, purpose, code, about }: CodeClaim,
   now: Date,
 ): Promise<CodeVerdict> {
   await lockCodes(tx, { phoneIndex, purpose });
   const row = await findLatestCode(tx, { phoneIndex, purpose });
   const isUsable = row !== undefined && row.usedAt === null && row.expiresAt > now;
   if (!isUsable) return { is: 'code_expired' };
+  if (row.about !== (about ?? null)) return { is: 'code_expired' };
   if (row.tries >= codeTries) return { is: 'code_spent' };
   if (!timingSafeEqual(seal.codeHash(row.id, purpose, phoneIndex, code), row.codeHash)) {
     await countTry(tx, row.id);

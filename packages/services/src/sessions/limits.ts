@@ -34,6 +34,9 @@ const rules = {
   shellCodeByBorrower: { everySeconds: 10, atOnce: 20 },
   exportByBorrower: { everySeconds: 28_800, atOnce: 3 },
   scoreByBorrower: { everySeconds: 3_600, atOnce: 5 },
+  pointByAddress: { everySeconds: 2, atOnce: 120 },
+  pictureByBorrower: { everySeconds: 60, atOnce: 40 },
+  pieceByBorrower: { everySeconds: 0.25, atOnce: 400 },
   alarm: { everySeconds: 3_600, atOnce: 1 },
 } as const satisfies Record<string, Rule>;
 

@@ -23,6 +23,7 @@ type MakeCode = {
   readonly by: CodeCarrier;
   readonly language: Language;
   readonly codeHash: Buffer;
+  readonly about: string | null;
 };
 
 type CodeRefusal = 'too_many_requests' | 'voice_code_too_early' | 'messages_paused';
@@ -39,7 +40,7 @@ export function makeCode({
   return {
     name: 'session.make-code',
     subject: ({ purpose }) => `code:${purpose}`,
-    async decide(tx, { id, messageId, market, phoneIndex, purpose, by, language, codeHash }, { now }) {
+    async decide(tx, { id, messageId, market, phoneIndex, purpose, by, language, codeHash, about }, { now }) {
       await lockCodes(tx, { phoneIndex, purpose });
       const since = secondsAfter(now, -3_600);
       const own = await codeHistory(tx, { phoneIndex, purpose, sentBy: by, since });
@@ -54,7 +55,8 @@ export function makeCode({
       const sentToday = await countMessage(tx, dayOf(now), by);
       if (sentToday > messagesADay) return { refused: 'messages_paused', facts: { by, sentToday } };
       const expiresAt = secondsAfter(now, codeLivesSeconds);
-      await insertCode(tx, { id, market, phoneIndex, purpose, sentBy: by, codeHash, sentAt: now, expiresAt });
+      const code = { id, market, phoneIndex, purpose, sentBy: by, codeHash, sentAt: now, expiresAt, about };
+      await insertCode(tx, code);
       const sealed = seal.seal(JSON.stringify(codeNotice(purpose, language)), messageAbout(messageId));
       await insertMessage(tx, {
         id: messageId,

@@ -21,6 +21,8 @@ export type SendCode = {
   readonly language: Language;
   readonly caller: Caller;
   readonly requestId: string;
+  /** What exactly it shall open, where that is more than its purpose. */
+  readonly about?: string;
 };
 
 export type CodeSent = {
@@ -53,7 +55,17 @@ export async function sendCode(parts: IdentityParts, request: SendCode): Promise
   const messageId = newId();
   const codeHash = seal.codeHash(id, purpose, phoneIndex, code);
   const made = await runCommand(database, makeCode(parts), {
-    input: { id, messageId, market, phoneIndex, purpose, by, language, codeHash },
+    input: {
+      id,
+      messageId,
+      market,
+      phoneIndex,
+      purpose,
+      by,
+      language,
+      codeHash,
+      about: request.about ?? null,
+    },
     actor: { kind: 'anyone', id: 'codes' },
     requestId,
     now: now(),

@@ -1,0 +1,89 @@
+import { isRefusal } from '@candor/domain';
+import type { CalendarDate, Quote } from '@candor/domain';
+import { quoteProduct, type Language, type MarketId } from '@candor/markets';
+import { countUnread, listOrderViews, readLoan, type OrderView, type Tx } from '@candor/store';
+import { payoutAccountsOf, type AccountView } from '../accounts/payout-accounts-of.ts';
+import { nameOnDocument } from '../certification/certified-facts.ts';
+import { certificationProgress, type StepProgress } from '../certification/list-steps.ts';
+import type { IdentityParts } from '../identity-parts.ts';
+import { businessDateOf } from '../loans/change-loan.ts';
+import { loanFigures, type LoanFigures } from '../loans/loan-figures.ts';
+import { inboxOf } from '../messages/read-messages.ts';
+import { productOffers, type ProductOffer } from '../products/product-offers.ts';
+
+export type ReadHome = {
+  readonly borrowerId: string;
+  readonly market: MarketId;
+  readonly language: Language;
+};
+
+export type HomeLoan = { readonly view: OrderView; readonly figures: LoanFigures };
+export type HomeOffer = { readonly offer: ProductOffer; readonly example: Quote };
+
+export type Home = {
+  /** The loan that runs; of several, the one that is due first. */
+  readonly loan: HomeLoan | null;
+  /** The order that is open and no loan yet. */
+  readonly order: OrderView | null;
+  /** The best that may be taken now; nothing while a loan or an order stands in the way. */
+  readonly offer: HomeOffer | null;
+  /** What is certified of the borrower, and how far. */
+  readonly firstName: string | null;
+  readonly steps: readonly StepProgress[];
+  /** Where money goes unless something else is chosen. */
+  readonly account: AccountView | null;
+  readonly unread: number;
+};
+
+/** What a borrower sees first. */
+export async function readHome(
+  { database, seal }: Pick<IdentityParts, 'database' | 'seal'>,
+  { borrowerId, market, language }: ReadHome,
+): Promise<Home> {
+  return database.withTransaction(
+    async (tx) => {
+      const on = await businessDateOf(tx, market);
+      const reader = { borrowerId, market, language, on };
+      const page = { before: null, limit: 20 };
+      const running = await listOrderViews(tx, reader, { ...page, tab: 'to-repay' });
+      const loan = await loanOf(tx, running, on);
+      const order =
+        running.find((view) => view.loan === null) ??
+        (await listOrderViews(tx, reader, { ...page, tab: 'to-confirm' }))[0] ??
+        (await listOrderViews(tx, reader, { ...page, tab: 'in-review' }))[0] ??
+        null;
+      const best = loan || order ? undefined : (await productOffers(tx, { market, language, on }))[0];
+      const accounts = await payoutAccountsOf(tx, seal, borrowerId);
+      return {
+        loan,
+        order,
+        offer: best ? exampleOf(market, best, on) : null,
+        firstName: (await nameOnDocument(tx, seal, borrowerId))?.firstName ?? null,
+        steps: (await certificationProgress(tx, seal, reader)).steps,
+        account: accounts.find(({ isDefault }) => isDefault) ?? accounts[0] ?? null,
+        unread: await countUnread(tx, await inboxOf(tx, borrowerId)),
+      };
+    },
+    { readOnly: true },
+  );
+}
+
+async function loanOf(tx: Tx, running: readonly OrderView[], on: CalendarDate): Promise<HomeLoan | null> {
+  const dueOn = (view: OrderView) => view.loan?.nextDue?.dueOn ?? '9999-12-31';
+  const [view] = running
+    .filter(({ loan }) => loan?.state === 'active')
+    .toSorted((a, b) => (dueOn(a) < dueOn(b) ? -1 : 1));
+  const stored = view?.loan && (await readLoan(tx, view.loan.id));
+  return view && stored ? { view, figures: loanFigures(stored.loan, on) } : null;
+}
+
+/** One price as an example, where the product's own screen begins: a third of the way, over the second of its terms. */
+function exampleOf(market: MarketId, offer: ProductOffer, on: CalendarDate): HomeOffer | null {
+  const { amount, terms } = offer.terms;
+  const { min, max, step } = amount;
+  const third = min + ((max - min) / step / 3n) * step;
+  const term = terms[1] ?? terms[0];
+  if (!term) return null;
+  const example = quoteProduct(market, offer.terms, { amount: third, term, disbursedOn: on }, on);
+  return isRefusal(example) ? null : { offer, example };
+}

@@ -1,0 +1,25 @@
+import type { DocumentPress } from './contracts/document-press.ts';
+import type { CreditBureau, SanctionsScreening } from './decisions/enquiry-ports.ts';
+import type { IdentityParts } from './identity-parts.ts';
+import type { PictureStore } from './pictures/picture-store.ts';
+import type { PayoutChannels } from './payouts/payout-channel.ts';
+
+/** What applying, deciding, signing and paying out work with beside identity; put together once, when the server starts. */
+export type BorrowingParts = IdentityParts & {
+  readonly payoutChannels: PayoutChannels;
+  /** Stand-ins may decide and pay out in a lender's place. */
+  readonly isSandbox: boolean;
+  /** Where the bytes of pictures are. */
+  readonly pictures: PictureStore;
+  /** What addresses of files begin with: nothing where pages and calls have one origin. */
+  readonly fileOrigin: string;
+  /** Makes the files of what was signed. */
+  readonly press: DocumentPress;
+  /** Null where a lender has none: then a person decides. */
+  readonly bureau: CreditBureau | null;
+  readonly screening: SanctionsScreening | null;
+  /** Days that an offer stays open, unless its disclosure ends before. */
+  readonly offerDays: number;
+  /** After how long the sandbox's stand-ins act. */
+  readonly standInSeconds: number;
+};

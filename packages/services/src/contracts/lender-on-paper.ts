@@ -1,0 +1,31 @@
+import { markets, type LenderFacts, type LicenceFacts, type MarketId } from '@candor/markets';
+import { clauseNumber } from '@candor/markets/agreement';
+import { listPageConfigurations, type Tx } from '@candor/store';
+
+export type LenderOnPaper = {
+  readonly facts: LenderFacts;
+  readonly contact: { readonly phone: string; readonly email: string };
+  /** As it stands at the foot of every page. */
+  readonly licence: string;
+};
+
+/** Who lends, as the company's own page says it: the papers and the page can't differ. */
+export async function lenderOnPaper(tx: Tx, market: MarketId): Promise<LenderOnPaper> {
+  const page = (await listPageConfigurations(tx)).find((each) => each.market === market);
+  if (!page) throw new Error(`the market ${market} lends and has no page configuration`);
+  const licence = page.licence as LicenceFacts;
+  const contact = { phone: page.servicePhone, email: page.email };
+  return {
+    facts: {
+      licence,
+      address: page.address,
+      grievanceOfficer: { name: `${page.comName}, Grievance Redressal Officer`, ...contact },
+      recoveryClause: `clause ${clauseNumber('recovery')}`,
+      grievanceClause: `clause ${clauseNumber('complaints')}`,
+      mayTransfer: false,
+      recoveryAgents: [],
+    },
+    contact,
+    licence: markets[market].licenceLines(licence).join(' · '),
+  };
+}

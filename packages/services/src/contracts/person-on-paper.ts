@@ -1,0 +1,22 @@
+import type { MarketId } from '@candor/markets';
+import type { Tx } from '@candor/store';
+import type { PersonSeal } from '../borrowers/person-seal.ts';
+import { certifiedFacts } from '../certification/certified-facts.ts';
+
+export type PersonOnPaper = {
+  readonly name: string;
+  readonly address: string | null;
+  readonly purpose: string | null;
+};
+
+/** Who borrows, by the papers that were given; a draft may be read before all of them are. */
+export async function personOnPaper(
+  tx: Tx,
+  seal: PersonSeal,
+  borrowerId: string,
+  market: MarketId,
+): Promise<PersonOnPaper> {
+  const facts = await certifiedFacts(tx, seal, borrowerId, market);
+  if (!facts) return { name: '…', address: null, purpose: null };
+  return { name: facts.fullName, address: facts.address, purpose: facts.purpose };
+}

@@ -1,0 +1,106 @@
+import { isRefusal } from '@candor/domain';
+import type { Quote } from '@candor/domain';
+import { isMarketId, quoteOfSchedule, type Language, type MarketId } from '@candor/markets';
+import { agreements, type AgreementText } from '@candor/markets/agreement';
+import {
+  findOrder,
+  findSignedAgreement,
+  findSignedDocument,
+  findSignedText,
+  listSigningConsents,
+  type LoanOrder,
+  type SignedDocumentKind,
+  type SigningConsent,
+  type Tx,
+} from '@candor/store';
+import type { PersonSeal } from '../borrowers/person-seal.ts';
+import { orderReference } from '../orders/order-reference.ts';
+import { disclosureSheet, type DisclosureSheet } from './disclosure-sheet.ts';
+import { draftContract, quoteOfOrder } from './draft-contract.ts';
+import { personOnPaper } from './person-on-paper.ts';
+import { fileAbout } from './print-contract.ts';
+import { openPapers } from './signed-papers.ts';
+
+export type ContractView = {
+  readonly market: MarketId;
+  readonly orderId: string;
+  readonly reference: string;
+  readonly version: string;
+  readonly quote: Quote;
+  readonly agreement: AgreementText;
+  readonly disclosure: DisclosureSheet;
+  readonly signed: { readonly at: Date; readonly fingerprint: string } | null;
+  readonly consents: readonly SigningConsent[];
+};
+
+/** The papers of an order: as they were signed, or a draft with what was approved or asked for. Undefined for anybody else. */
+export async function readContract(
+  tx: Tx,
+  seal: PersonSeal,
+  { borrowerId, orderId }: { readonly borrowerId: string; readonly orderId: string },
+  language: Language,
+): Promise<ContractView | undefined> {
+  const order = await findOrder(tx, orderId);
+  if (!order || order.borrowerId !== borrowerId || !isMarketId(order.market)) return undefined;
+  return (await signedContract(tx, seal, order)) ?? contractDraft(tx, seal, order, language);
+}
+
+async function signedContract(tx: Tx, seal: PersonSeal, order: LoanOrder): Promise<ContractView | undefined> {
+  const signed = await findSignedAgreement(tx, order.id);
+  const text = await findSignedText(tx, order.id);
+  if (!signed || !text) return undefined;
+  const { market, reference, agreement, shown } = openPapers(seal, order.id, text.sealed);
+  return {
+    market,
+    orderId: order.id,
+    reference,
+    version: signed.agreementVersion,
+    quote: quoteOfSchedule(market, signed.schedule),
+    agreement,
+    disclosure: shown.sheet,
+    signed: { at: signed.signedAt, fingerprint: text.fingerprint },
+    consents: await listSigningConsents(tx, order.id),
+  };
+}
+
+/** Of an order that is no longer priced as it was asked for there is no draft. */
+async function contractDraft(
+  tx: Tx,
+  seal: PersonSeal,
+  order: LoanOrder,
+  language: Language,
+): Promise<ContractView | undefined> {
+  const market = order.market as MarketId;
+  const choice = { amount: order.offer?.mostAmount ?? order.amount, term: order.term };
+  const priced = await quoteOfOrder(tx, order, choice);
+  if (isRefusal(priced)) return undefined;
+  const { purpose } = await personOnPaper(tx, seal, order.borrowerId, market);
+  const { agreement, disclosure } = await draftContract(tx, seal, order, priced, { account: null, purpose });
+  return {
+    market,
+    orderId: order.id,
+    reference: orderReference(order.id),
+    version: agreements[market].version,
+    quote: priced.quote,
+    agreement,
+    disclosure: disclosureSheet(market, disclosure, language),
+    signed: null,
+    consents: [],
+  };
+}
+
+export type ContractFile = { readonly fileName: string; readonly sha256: string; readonly bytes: Buffer };
+
+/** A file as it was made, the same bytes each time; null while there is none yet, undefined for anybody else's. */
+export async function readContractFile(
+  tx: Tx,
+  seal: PersonSeal,
+  { borrowerId, orderId, kind }: { borrowerId: string; orderId: string; kind: SignedDocumentKind },
+): Promise<ContractFile | null | undefined> {
+  const order = await findOrder(tx, orderId);
+  if (!order || order.borrowerId !== borrowerId) return undefined;
+  const file = await findSignedDocument(tx, orderId, kind);
+  if (!file) return null;
+  const fileName = `${orderReference(orderId)}-${kind}.pdf`;
+  return { fileName, sha256: file.sha256, bytes: seal.openBytes(file.sealed, fileAbout(orderId, kind)) };
+}

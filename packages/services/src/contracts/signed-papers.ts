@@ -1,0 +1,58 @@
+import { disclosureWords, type Language, type MarketId } from '@candor/markets';
+import type { AgreementText } from '@candor/markets/agreement';
+import type { PersonSeal } from '../borrowers/person-seal.ts';
+import { fingerprint } from '../commands/fingerprint.ts';
+import { disclosureLanguage, disclosureSheet, type DisclosureSheet } from './disclosure-sheet.ts';
+import type { ContractDraft } from './draft-contract.ts';
+
+/** What is kept, sealed, of the papers that were signed: enough to show and to print them for ever. */
+export type SignedPapers = {
+  readonly market: MarketId;
+  readonly reference: string;
+  readonly lender: string;
+  readonly borrower: string;
+  readonly licence: string;
+  readonly agreement: AgreementText;
+  /** The disclosure as it stood on the screen, and in the language that is printed. */
+  readonly shown: DisclosureOnPaper;
+  readonly printed: DisclosureOnPaper;
+};
+
+type DisclosureOnPaper = { readonly language: Language; readonly sheet: DisclosureSheet };
+
+/** The embedded font has no Chinese characters: whoever reads the screen in Chinese gets the file in English. */
+const printable: ReadonlySet<Language> = new Set(['en', 'fil', 'hi']);
+
+const papersAbout = (orderId: string) => `signed-text:${orderId}`;
+
+export function papersOf(draft: ContractDraft, language: Language): SignedPapers {
+  const { market, reference, lender, agreement, disclosure } = draft;
+  const on = (wanted: Language): DisclosureOnPaper => ({
+    language: disclosureLanguage(market, wanted),
+    sheet: disclosureSheet(market, disclosure, wanted),
+  });
+  const isPrintable = printable.has(language) && language in disclosureWords[market];
+  return {
+    market,
+    reference,
+    lender: lender.facts.licence.corporateName,
+    borrower: draft.borrower,
+    licence: lender.licence,
+    agreement,
+    shown: on(language),
+    printed: on(isPrintable ? language : 'en'),
+  };
+}
+
+/** Stands for every word and figure of the agreement, and by the disclosure's own for every figure of that. */
+export function agreementFingerprint(agreement: AgreementText, disclosureFingerprint: string): string {
+  return fingerprint('agreement', { agreement, disclosureFingerprint });
+}
+
+export function sealPapers(seal: PersonSeal, orderId: string, papers: SignedPapers): string {
+  return seal.seal(JSON.stringify(papers), papersAbout(orderId));
+}
+
+export function openPapers(seal: PersonSeal, orderId: string, sealed: string): SignedPapers {
+  return JSON.parse(seal.open(sealed, papersAbout(orderId))) as SignedPapers;
+}

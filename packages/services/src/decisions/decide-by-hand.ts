@@ -1,0 +1,66 @@
+import { dateOfDayNumber, dayNumber } from '@candor/domain';
+import { lockOrder } from '@candor/store';
+import type { BorrowingParts } from '../borrowing-parts.ts';
+import { refuseStep } from '../certification/judge-step.ts';
+import { acceptSavedSteps } from '../certification/accept-saved-steps.ts';
+import type { Command, Refusal } from '../commands/command.ts';
+import { businessDateOf } from '../loans/change-loan.ts';
+import { approveOrder } from '../orders/approve-order.ts';
+import type { OrderAnswer } from '../orders/order-answer.ts';
+import { mendWords, reasonsFor, stepsToMend } from '../orders/order-reasons.ts';
+import { refuseOrder } from '../orders/refuse-order.ts';
+import { sendBackOrder } from '../orders/send-back-order.ts';
+
+export type DecideByHand = {
+  readonly orderId: string;
+  readonly decision: 'approve' | 'refuse' | 'send-back';
+  /** The most that is offered; null for what was asked for. */
+  readonly mostAmount: bigint | null;
+  readonly reasons: readonly string[];
+};
+
+type Codes<C extends { decide: (...args: never[]) => Promise<unknown> }> = Extract<
+  Awaited<ReturnType<C['decide']>>,
+  Refusal
+>['refused'];
+
+/**
+ * A person decides: with an offer, against it, or asks for something to be mended. Reasons that nobody has words for are not
+ * taken. Sending back marks the certification steps in question with what to mend, in the same transaction.
+ */
+export const decideByHand = (
+  parts: Pick<BorrowingParts, 'seal' | 'offerDays'>,
+): Command<
+  DecideByHand,
+  OrderAnswer,
+  Codes<typeof approveOrder> | Codes<typeof refuseOrder> | Codes<typeof sendBackOrder> | 'reason_is_unknown'
+> => ({
+  name: 'order.decide-by-hand',
+  subject: ({ orderId }) => `order:${orderId}`,
+  async decide(tx, { orderId, decision, mostAmount, reasons }, context) {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return { refused: 'order_is_unknown', facts: { order: orderId } };
+    const { borrowerId } = order;
+    if (decision === 'approve') {
+      const on = await businessDateOf(tx, order.market);
+      const openUntil = dateOfDayNumber(dayNumber(on) + parts.offerDays);
+      const approved = await approveOrder.decide(
+        tx,
+        { orderId, mostAmount: mostAmount ?? order.amount, openUntil },
+        context,
+      );
+      if (!('refused' in approved)) await acceptSavedSteps(tx, borrowerId, context);
+      return approved;
+    }
+    const known: readonly string[] = reasonsFor[decision];
+    if (reasons.some((code) => !known.includes(code))) return { refused: 'reason_is_unknown' };
+    if (decision === 'refuse') return refuseOrder.decide(tx, { orderId, reasons }, context);
+    const sentBack = await sendBackOrder.decide(tx, { orderId, reasons }, context);
+    if ('refused' in sentBack) return sentBack;
+    for (const { step, reason } of stepsToMend(reasons)) {
+      const refusals = [{ field: null, reason, note: mendWords(reasons, step) }];
+      await refuseStep(parts.seal).decide(tx, { borrowerId, step, refusals }, context);
+    }
+    return sentBack;
+  },
+});

@@ -1,0 +1,121 @@
+import { dateOfDayNumber, dayNumber } from '@candor/domain';
+import type { DecisionFacts } from '@candor/markets/decision';
+import { hasDecision, insertDecision, lockOrder, type LoanOrder, type Tx } from '@candor/store';
+import type { BorrowingParts } from '../borrowing-parts.ts';
+import { acceptSavedSteps } from '../certification/accept-saved-steps.ts';
+import type { Command, CommandContext, Done, Json, OutboxMessage } from '../commands/command.ts';
+import { businessDateOf } from '../loans/change-loan.ts';
+import { approveOrder } from '../orders/approve-order.ts';
+import type { OrderAnswer } from '../orders/order-answer.ts';
+import { orderAnswer } from '../orders/order-answer.ts';
+import { refuseOrder } from '../orders/refuse-order.ts';
+import { decisionAbout, type DecisionGrounds } from './decision-grounds.ts';
+import type { Judgement } from './evaluate-table.ts';
+import { limitFor, type AskedFacts } from './gather-facts.ts';
+import { judgeOrder } from './judge-order.ts';
+
+export type DecideOrder = {
+  readonly orderId: string;
+  /** Which sending of the order: the outbox message that asks for it. */
+  readonly submission: bigint;
+  readonly asked: AskedFacts;
+};
+
+export type DecidedOrder = OrderAnswer & { readonly outcome: Judgement['outcome'] };
+
+type Parts = Pick<BorrowingParts, 'seal' | 'newId' | 'offerDays' | 'isSandbox' | 'standInSeconds'>;
+
+/**
+ * Turns facts into an offer, a refusal, or a case for a person, by the market's table. The decision is kept with its facts and
+ * its trace, and is made once for each sending of an order.
+ */
+export const decideOrder = (
+  parts: Parts,
+): Command<DecideOrder, DecidedOrder, 'order_is_not_in_review' | 'is_decided'> => ({
+  name: 'order.decide',
+  subject: ({ orderId }) => `order:${orderId}`,
+  async decide(tx, { orderId, submission, asked }, context) {
+    const order = await lockOrder(tx, orderId);
+    if (!order || order.state !== 'in-review') return { refused: 'order_is_not_in_review' };
+    if (await hasDecision(tx, orderId, submission)) return { refused: 'is_decided' };
+    const judgedOrder = await judgeOrder(tx, parts.seal, order, asked);
+    const { market, on, tableVersion, table, facts, judged } = judgedOrder;
+    const acted = await act(tx, parts, { order, judged, facts }, context);
+    const id = parts.newId();
+    const grounds: DecisionGrounds = {
+      facts,
+      limit: facts ? await limitFor(table, facts) : null,
+      rows: acted.judged.rows,
+      trace: acted.judged.trace,
+    };
+    await insertDecision(tx, {
+      id,
+      orderId,
+      submission,
+      market,
+      tableVersion,
+      outcome: acted.judged.outcome,
+      reasons: acted.judged.reasons,
+      mostAmount: acted.mostAmount,
+      sealed: parts.seal.seal(JSON.stringify(grounds), decisionAbout(id)),
+      decidedOn: on,
+      decidedAt: context.now,
+    });
+    const { outcome, reasons } = acted.judged;
+    return {
+      output: { ...acted.done.output, outcome },
+      facts: { on, outcome, reasons, tableVersion },
+      outbox: acted.done.outbox ?? [],
+    };
+  },
+});
+
+type Acted = {
+  readonly judged: Judgement;
+  readonly mostAmount: bigint | null;
+  readonly done: Done<OrderAnswer>;
+};
+
+async function act(
+  tx: Tx,
+  parts: Parts,
+  { order, judged, facts }: { order: LoanOrder; judged: Judgement; facts: DecisionFacts | null },
+  context: CommandContext,
+): Promise<Acted> {
+  const { id: orderId } = order;
+  if (judged.outcome === 'refuse') {
+    const done = await refuseOrder.decide(tx, { orderId, reasons: judged.reasons }, context);
+    if ('refused' in done) throw new Error(`order ${orderId} could not be refused: ${done.refused}`);
+    return { judged, mostAmount: null, done };
+  }
+  if (judged.outcome === 'approve' && facts) {
+    const mostAmount = BigInt(facts.affordableAmount);
+    const on = await businessDateOf(tx, order.market);
+    const openUntil = dateOfDayNumber(dayNumber(on) + parts.offerDays);
+    const done = await approveOrder.decide(tx, { orderId, mostAmount, openUntil }, context);
+    if (!('refused' in done)) {
+      await acceptSavedSteps(tx, order.borrowerId, context);
+      return { judged, mostAmount, done };
+    }
+    // The law of today may forbid what was lawful yesterday: nothing is offered, and a person looks.
+    const why: Judgement = { ...judged, outcome: 'refer', reasons: ['offer_needs_a_person'] };
+    return { judged: why, mostAmount: null, done: referred(order, parts, context.now) };
+  }
+  return { judged, mostAmount: null, done: referred(order, parts, context.now) };
+}
+
+/** Stays in review. The borrower hears that a person looks at it; in the sandbox nobody would, so a stand-in does. */
+function referred(order: LoanOrder, parts: Parts, now: Date): Done<OrderAnswer> {
+  const payload: Json = { order: order.id, market: order.market, borrower: order.borrowerId };
+  const outbox: OutboxMessage[] = [{ topic: 'order.referred', payload }];
+  return {
+    output: orderAnswer(order),
+    outbox: parts.isSandbox ? [...outbox, standInDecides(order.id, parts.standInSeconds, now)] : outbox,
+  };
+}
+
+/** Has the sandbox's stand-in decide a referred order, after a moment. */
+export function standInDecides(orderId: string, seconds: number, now: Date): OutboxMessage {
+  const message = { topic: 'sandbox.decide', payload: { order: orderId } };
+  return seconds === 0 ? message : { ...message, notBefore: new Date(now.getTime() + seconds * 1_000) };
+}

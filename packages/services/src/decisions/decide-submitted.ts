@@ -1,0 +1,43 @@
+import { hasDecision, findOrder } from '@candor/store';
+import type { BorrowingParts } from '../borrowing-parts.ts';
+import type { Actor } from '../commands/command.ts';
+import { runCommand } from '../commands/run-command.ts';
+import { startReview } from '../orders/start-review.ts';
+import { askAboutPerson } from './ask-about-person.ts';
+import { decideOrder } from './decide-order.ts';
+import { nobodyAsked } from './gather-facts.ts';
+import { judgeOrder } from './judge-order.ts';
+
+const actor: Actor = { kind: 'system', id: 'decision' };
+
+/**
+ * What follows from an order's being sent: review, the questions to others, the decision. The outbox may hand the same message over
+ * twice, after a crash or because a bureau was away: everything is keyed by its id, and what was done is not done again.
+ */
+export async function decideSubmitted(
+  parts: BorrowingParts,
+  { orderId }: { readonly orderId: string },
+  { id: submission, attempt }: { readonly id: bigint; readonly attempt: number },
+): Promise<void> {
+  const { database } = parts;
+  const by = { actor, now: parts.now() };
+  const review = await runCommand(database, startReview, {
+    ...by,
+    input: { orderId },
+    idempotencyKey: `review ${submission}`,
+  });
+  // Withdrawn before anybody looked.
+  if (review.kind !== 'done') return;
+  const before = await database.withTransaction(async (tx) => {
+    const order = await findOrder(tx, orderId);
+    if (order?.state !== 'in-review' || (await hasDecision(tx, orderId, submission))) return null;
+    return { order, ...(await judgeOrder(tx, parts.seal, order, nobodyAsked)) };
+  });
+  if (!before) return;
+  // Whoever is refused by what we know ourselves is not asked about elsewhere.
+  const isAsked = before.facts !== null && before.judged.outcome !== 'refuse';
+  const asked = isAsked
+    ? await askAboutPerson(parts, { order: before.order, submission, attempt })
+    : nobodyAsked;
+  await runCommand(database, decideOrder(parts), { ...by, input: { orderId, submission, asked } });
+}

@@ -1,0 +1,57 @@
+import { amountText } from '@candor/domain';
+import { markets, type MarketId } from '@candor/markets';
+import { decisionFacts, isFactName, type DecisionFacts } from '@candor/markets/decision';
+import type { StoredDecision } from '@candor/store';
+import type { DecisionGrounds } from './decision-grounds.ts';
+
+const outcomes = {
+  approve: 'Approved',
+  refuse: 'Refused',
+  refer: 'Left to a person',
+} as const;
+
+/**
+ * A decision in words, for whoever has to answer for it:
+ *   Income ₱30,000.00; instalment ₱2,910.19 and obligations ₱0.00 are 9.8 % of it.
+ *   The first loan: up to ₱10,000.00, 30 % of the income. Affordable: ₱8,000.00 of the ₱8,000.00 asked for.
+ *   Approved by version 1 of the table.
+ */
+export function decisionWords(
+  market: MarketId,
+  { outcome, tableVersion }: Pick<StoredDecision, 'outcome' | 'tableVersion'>,
+  { facts, limit, rows }: DecisionGrounds,
+): string[] {
+  const money = (amount: number) => moneyText(market, amount);
+  const lines = facts
+    ? [
+        `Income ${money(facts.incomePerMonth)}; instalment ${money(facts.instalmentPerMonth)} and obligations ${money(
+          facts.obligationsPerMonth,
+        )} are ${percent(facts.burdenPerMille)} of it.`,
+        `${limit?.says ?? ''} Affordable: ${money(facts.affordableAmount)} of the ${money(facts.askedAmount)} asked for.`.trim(),
+      ]
+    : ['The certification has gaps: there was nothing to decide by.'];
+  const grounds = rows.map(({ says, reason }) => `${says} (${reason})`);
+  return [...lines, ...grounds, `${outcomes[outcome]} by version ${tableVersion} of the table.`];
+}
+
+/** Each fact with its value as a person reads it. */
+export function factLines(market: MarketId, facts: DecisionFacts): { name: string; value: string }[] {
+  return Object.keys(decisionFacts).flatMap((name) => {
+    if (!isFactName(name)) return [];
+    const value = facts[name];
+    const isMoney = decisionFacts[name].kind === 'money';
+    return [{ name, value: isMoney ? moneyText(market, Number(value)) : String(value) }];
+  });
+}
+
+function moneyText(market: MarketId, minor: number): string {
+  const { sign, grouping } = markets[market].currency;
+  const figures = new Intl.NumberFormat(grouping === 'lakhs' ? 'en-IN' : 'en-PH', {
+    minimumFractionDigits: 2,
+  });
+  return `${sign}${figures.format(amountText(BigInt(minor)) as `${number}`)}`;
+}
+
+function percent(perMille: number): string {
+  return `${Math.floor(perMille / 10)}.${perMille % 10} %`;
+}

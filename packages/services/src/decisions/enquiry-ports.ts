@@ -1,0 +1,42 @@
+import type { CalendarDate } from '@candor/domain';
+import type { MarketId } from '@candor/markets';
+import type { DecisionFacts } from '@candor/markets/decision';
+
+/** About whom others are asked. */
+export type EnquiredPerson = {
+  readonly market: MarketId;
+  readonly fullName: string;
+  readonly bornOn: CalendarDate;
+  /** As the world dials it. */
+  readonly phone: string | null;
+  readonly documents: readonly { readonly kind: string; readonly number: string }[];
+};
+
+/** Under which question, ours and the same at every try, and by which entry of the borrower's consents. */
+type EnquiryConsent = { readonly enquiryId: string; readonly consentId: bigint };
+
+export type BureauRecord = {
+  /** thin: the bureau knows the person hardly or not at all. */
+  readonly standing: 'found' | 'thin';
+  readonly openLoans: number;
+  readonly worstStatus: DecisionFacts['bureauWorstStatus'];
+  /** Of other lenders, in the last thirty days. */
+  readonly enquiries: number;
+};
+
+/** Tells how somebody's loans elsewhere stand. Never asked without the borrower's consent. */
+export type CreditBureau = {
+  enquire(person: EnquiredPerson, consent: EnquiryConsent): Promise<BureauRecord>;
+};
+
+export type ScreeningResult = { readonly verdict: 'clear' | 'possible-match' | 'match' };
+
+/** Tells whether a name is on a list of people with whom nobody may deal. */
+export type SanctionsScreening = {
+  screen(person: EnquiredPerson, screeningId: string): Promise<ScreeningResult>;
+};
+
+/** It could not be asked or did not answer well. It is asked again. */
+export class EnquiryDown extends Error {
+  override readonly name = 'EnquiryDown';
+}

@@ -1,0 +1,51 @@
+import type { CalendarDate } from '@candor/domain';
+import { isMarketId, type MarketId } from '@candor/markets';
+import type { DecisionFacts, DecisionTable } from '@candor/markets/decision';
+import { findProductVersion, type LoanOrder, type Tx } from '@candor/store';
+import type { PersonSeal } from '../borrowers/person-seal.ts';
+import { businessDateOf } from '../loans/change-loan.ts';
+import { productTermsOf } from '../orders/product-terms-of.ts';
+import { judge, type Judgement } from './evaluate-table.ts';
+import { gatherFacts, type AskedFacts } from './gather-facts.ts';
+import { tableInForce } from './table-in-force.ts';
+
+export type JudgedOrder = {
+  readonly market: MarketId;
+  readonly on: CalendarDate;
+  readonly tableVersion: number;
+  readonly table: DecisionTable;
+  readonly facts: DecisionFacts | null;
+  readonly judged: Judgement;
+};
+
+/** What the table in force says of an order as it stands; nothing is changed by asking. */
+export async function judgeOrder(
+  tx: Tx,
+  seal: PersonSeal,
+  order: LoanOrder,
+  asked: AskedFacts,
+): Promise<JudgedOrder> {
+  const { market } = order;
+  if (!isMarketId(market)) throw new Error(`${market} is no market`);
+  const on = await businessDateOf(tx, market);
+  const product = await findProductVersion(tx, order.productId, order.productVersion);
+  if (!product) throw new Error(`order ${order.id} has no product`);
+  const { table, version: tableVersion } = await tableInForce(tx, market, on);
+  const given = { order, market, terms: productTermsOf(product, on), table, on };
+  const facts = await gatherFacts(tx, seal, given, asked);
+  return {
+    market,
+    on,
+    tableVersion,
+    table,
+    facts,
+    judged: facts ? await judge(table, facts) : gapsInDetails,
+  };
+}
+
+const gapsInDetails: Judgement = {
+  outcome: 'refer',
+  reasons: ['details_are_incomplete'],
+  rows: [],
+  trace: null,
+};

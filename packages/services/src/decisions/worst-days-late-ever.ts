@@ -1,0 +1,12 @@
+import { arrears, dateOfDayNumber, dayNumber, type CalendarDate, type Loan } from '@candor/domain';
+
+/**
+ * The most days that a loan has ever been late, up to a day. Lateness grows until something is paid, so it is looked at on the
+ * eves of the days on which money came, and on the day itself.
+ */
+export function worstDaysLateEver(loan: Loan, on: CalendarDate): number {
+  const eves = loan.allocations
+    .filter(({ on: paidOn }) => paidOn <= on && paidOn > loan.schedule.terms.disbursedOn)
+    .map(({ on: paidOn }) => dateOfDayNumber(dayNumber(paidOn) - 1));
+  return Math.max(0, ...[...new Set([...eves, on])].map((day) => arrears(loan, day).worstDaysLate));
+}

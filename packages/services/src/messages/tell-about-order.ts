@@ -1,0 +1,98 @@
+import { amountText, dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
+import {
+  isLanguage,
+  isMarketId,
+  languages,
+  lending,
+  markets,
+  type Language,
+  type MarketId,
+  type Words,
+} from '@candor/markets';
+import { findBorrower, findOrder, type LoanOrder } from '@candor/store';
+import type { Command, OutboxMessage } from '../commands/command.ts';
+import { dayIn as calendarDayIn, instantOf, timeIn } from '../day-end/market-time.ts';
+import type { IdentityParts } from '../identity-parts.ts';
+import { orderReference } from '../orders/order-reference.ts';
+import { reasonWords } from '../orders/order-reasons.ts';
+import { orderWords, type ToldStep } from './order-words.ts';
+import { writeMessage } from './write-message.ts';
+
+export type TellAboutOrder = { readonly orderId: string; readonly step: ToldStep };
+
+/** What the borrower has just done themselves, or need not act on, is in the inbox and rings no phone. */
+const quiet: ReadonlySet<ToldStep> = new Set(['referred', 'withdrawn']);
+
+/**
+ * Writes to the borrower about a step of an order: the words go into the inbox, and an SMS only says that there is a message. Offers end
+ * as a day ends, around midnight: of these the phone rings in the morning.
+ */
+export const tellAboutOrder = ({
+  seal,
+  newId,
+}: Pick<IdentityParts, 'seal' | 'newId'>): Command<TellAboutOrder, null, 'nobody_to_tell'> => ({
+  name: 'order.tell',
+  subject: ({ orderId }) => `order:${orderId}`,
+  async decide(tx, { orderId, step }, { now }) {
+    const order = await findOrder(tx, orderId);
+    const borrower = order && (await findBorrower(tx, order.borrowerId));
+    if (!order || !borrower || !isMarketId(order.market)) return { refused: 'nobody_to_tell' };
+    const words = orderWords(step, {
+      reference: orderReference(orderId),
+      most: everywhere(() => moneyIn(order)),
+      until: everywhere((language) => dayIn(language, order.offer?.openUntil)),
+      why: everywhere((language) => whyIn(language, order)),
+    });
+    const message = {
+      id: newId(),
+      market: order.market,
+      borrowerId: order.borrowerId,
+      language: isLanguage(borrower.language) ? borrower.language : 'en',
+      kind: `order-${step}`,
+      channel: quiet.has(step) ? 'inbox' : 'sms',
+      ...words,
+    } as const;
+    const pointers = await writeMessage(tx, seal, message, now);
+    const outbox =
+      step === 'expired' ? pointers.map((each) => inContactHours(each, message.market, now)) : pointers;
+    return { output: null, facts: { step }, outbox };
+  },
+});
+
+function inContactHours(message: OutboxMessage, market: MarketId, now: Date): OutboxMessage {
+  const { timeZone } = markets[market];
+  const { from, until } = lending[market].contactHours;
+  const [today, time] = [calendarDayIn(timeZone, now), timeIn(timeZone, now)];
+  if (time >= from && time < until) return message;
+  const day = time < from ? today : dateOfDayNumber(dayNumber(today) + 1);
+  return { ...message, notBefore: instantOf(day, from, timeZone) };
+}
+
+function everywhere(say: (language: Language) => string): Words {
+  return Object.fromEntries(languages.map((language) => [language, say(language)])) as Words;
+}
+
+function moneyIn({ market, offer, amount }: LoanOrder): string {
+  if (!isMarketId(market)) return '';
+  const { sign, grouping } = markets[market].currency;
+  const figures = new Intl.NumberFormat(grouping === 'lakhs' ? 'en-IN' : 'en-PH', {
+    minimumFractionDigits: 2,
+  });
+  return `${sign}${figures.format(amountText(offer?.mostAmount ?? amount) as `${number}`)}`;
+}
+
+const locales: Readonly<Record<Language, string>> = { en: 'en-GB', zh: 'zh-CN', fil: 'fil-PH', hi: 'hi-IN' };
+
+function dayIn(language: Language, day: CalendarDate | undefined): string {
+  if (day === undefined) return '';
+  const style = { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'long' } as const;
+  return new Intl.DateTimeFormat(locales[language], style).format(Date.parse(`${day}T00:00:00Z`));
+}
+
+function whyIn(language: Language, { reasons }: LoanOrder): string {
+  return reasons
+    .map((code) => reasonWords(code, language))
+    .flatMap(({ sentence, whatWouldChangeIt }) => [sentence, whatWouldChangeIt ?? ''])
+    .filter(Boolean)
+    .join(language === 'zh' ? '' : ' ');
+}

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { OfferedTerm } from '@candor/domain';
+import type { Language, MarketId } from '@candor/markets';
+import { appendConsent, lockOrder } from '@candor/store';
+import { missingStepsOf } from '../certification/step-states.ts';
+import type { Command, Refusal } from '../commands/command.ts';
+import { consentTextOf } from '../privacy/consent-view.ts';
+import type { OrderAnswer } from './order-answer.ts';
+import { submitOrder } from './submit-order.ts';
+
+export type ApplyForLoan = {
+  /** Of a new order, or of one that was sent back. */
+  readonly orderId: string;
+  readonly isAgain: boolean;
+  readonly borrowerId: string;
+  readonly market: MarketId;
+  readonly productId: string;
+  readonly amount: bigint;
+  readonly term: OfferedTerm;
+  /** Which text about the credit bureau was ticked; null if none was. */
+  readonly bureauTextVersion: string | null;
+  readonly language: Language;
+};
+
+type SubmitCode = Extract<Awaited<ReturnType<typeof submitOrder.decide>>, Refusal>['refused'];
+
+/**
+ * A borrower sends an application. What is missing of the certification is looked up here, in the same transaction, and not told
+ * by the screen. A tick about the credit bureau is kept as a consent, together with the order or not at all.
+ */
+export const applyForLoan: Command<ApplyForLoan, OrderAnswer, SubmitCode | 'consent_text_changed'> = {
+  name: 'order.apply',
+  subject: ({ orderId }) => `order:${orderId}`,
+  async decide(tx, input, context) {
+    const { orderId, isAgain, borrowerId, market, bureauTextVersion: textVersion, language } = input;
+    const known = await lockOrder(tx, orderId);
+    if (isAgain && (known?.borrowerId !== borrowerId || known.market !== market))
+      return { refused: 'order_is_of_another_borrower' };
+    if (textVersion !== null && consentTextOf(market, 'bureau')?.version !== textVersion)
+      return { refused: 'consent_text_changed' };
+    const missingSteps = await missingStepsOf(tx, borrowerId, market);
+    const submitted = await submitOrder.decide(tx, { ...input, missingSteps }, context);
+    if (textVersion !== null && !('refused' in submitted)) {
+      const consent = { purpose: 'bureau', textVersion, language, isGiven: true, at: context.now };
+      await appendConsent(tx, borrowerId, consent);
+    }
+    return submitted;
+  },
+};
+
+/** The id of the order that a borrower makes with a key: the same for the same key, also long after the key was forgotten. */
+export function orderIdOfKey(borrowerId: string, idempotencyKey: string): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify(['order', borrowerId, idempotencyKey]))
+    .digest('hex');
+  const variant = ((Number.parseInt(hash.charAt(16), 16) & 3) | 8).toString(16);
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    `${variant}${hash.slice(17, 20)}`,
+    hash.slice(20, 32),
+  ].join('-');
+}

@@ -1,0 +1,43 @@
+import { languages, marketIds } from '@candor/markets';
+import { decisionTables, tableFaults } from '@candor/markets/decision';
+import { describe, expect, it } from 'vitest';
+import { reasonsFor, reasonWords, stepsToMend } from './order-reasons.ts';
+
+const every = Object.values(reasonsFor).flat();
+
+describe('a reason', () => {
+  it.each(every)('%s has words in every language, each its own', (code) => {
+    const said = languages.map((language) => reasonWords(code, language));
+    expect(new Set(said.map(({ sentence }) => sentence)).size).toBe(languages.length);
+    const changes = said.flatMap(({ whatWouldChangeIt }) => whatWouldChangeIt ?? []);
+    expect([0, languages.length]).toContain(new Set(changes).size);
+    for (const { sentence } of said) expect(sentence).toMatch(/[.。।]$/u);
+  });
+
+  it('of a refusal or of sending back says what would change it; nobody is told of a sanctions list', () => {
+    for (const code of [...reasonsFor.refuse, ...reasonsFor['send-back']])
+      expect(reasonWords(code, 'en').whatWouldChangeIt).not.toBeNull();
+    const words = every.map((code) => reasonWords(code, 'en').sentence).join(' ');
+    expect(words).not.toMatch(/sanction|terror|fraud|screen/iu);
+  });
+
+  it('that is not known any more is told in general words', () => {
+    expect(reasonWords('of_an_older_release', 'en')).toEqual(reasonWords('decided_by_a_person', 'en'));
+  });
+
+  it('sends a borrower to each step once', () => {
+    expect(
+      stepsToMend(['document_is_unclear', 'name_differs', 'income_is_unclear', 'account_is_unclear']),
+    ).toEqual([
+      { step: 'base', reason: 'differs-from-document' },
+      { step: 'job', reason: 'unclear' },
+    ]);
+  });
+
+  it.each(marketIds)('is known for every row of the table of %s', (market) => {
+    const known = new Set<string>([...reasonsFor.refuse, ...reasonsFor.refer]);
+    expect(tableFaults(decisionTables[market], known)).toEqual([]);
+    for (const { outcome, reason } of decisionTables[market].rules)
+      expect(reasonsFor[outcome] as readonly string[]).toContain(reason);
+  });
+});

@@ -1,0 +1,65 @@
+import { isRefusal } from '@candor/domain';
+import type { CalendarDate, Quote } from '@candor/domain';
+import { quoteOfSchedule, quoteProduct, type MarketId } from '@candor/markets';
+import {
+  findOrderView,
+  findProductVersion,
+  findSignedAgreement,
+  listOrderSteps,
+  readLoan,
+  type OrderReader,
+  type OrderStep,
+  type OrderView,
+  type Tx,
+} from '@candor/store';
+import { loanFigures, type LoanFigures } from '../loans/loan-figures.ts';
+import { productTermsOf } from './product-terms-of.ts';
+
+/** An order with all that is known of it: the way it took, the price, and the loan it became. */
+export type OrderDetails = {
+  readonly order: OrderView;
+  readonly steps: readonly OrderStep[];
+  /** As signed; before that, as it would be today; null where it is no longer offered. */
+  readonly quote: Quote | null;
+  readonly isSigned: boolean;
+  readonly loan: LoanFigures | null;
+};
+
+/** Undefined where the borrower has no such order. */
+export async function readOrderDetails(
+  tx: Tx,
+  reader: OrderReader & { readonly market: MarketId },
+  orderId: string,
+): Promise<OrderDetails | undefined> {
+  const order = await findOrderView(tx, reader, orderId);
+  if (!order) return undefined;
+  const signed = await findSignedAgreement(tx, orderId);
+  const stored = order.loan && (await readLoan(tx, order.loan.id));
+  return {
+    order,
+    steps: await listOrderSteps(tx, orderId),
+    quote: signed
+      ? quoteOfSchedule(reader.market, signed.schedule)
+      : await quoteToday(tx, reader.market, order, reader.on),
+    isSigned: signed !== undefined,
+    loan: stored ? loanFigures(stored.loan, reader.on) : null,
+  };
+}
+
+async function quoteToday(
+  tx: Tx,
+  market: MarketId,
+  { productId, productVersion, amount, mostAmount, state, term }: OrderView,
+  on: CalendarDate,
+): Promise<Quote | null> {
+  const version = await findProductVersion(tx, productId, productVersion);
+  if (!version) return null;
+  const asked = state === 'approved' ? (mostAmount ?? amount) : amount;
+  const quote = quoteProduct(
+    market,
+    productTermsOf(version, on),
+    { amount: asked, term, disbursedOn: on },
+    on,
+  );
+  return isRefusal(quote) ? null : quote;
+}

@@ -1,0 +1,96 @@
+import { amountText } from '@candor/domain';
+import { isMarketId } from '@candor/markets';
+import { claimDueIntent, findPayout, type DueIntent, type Payout } from '@candor/store';
+import { payoutAccountFor } from '../accounts/payout-accounts-of.ts';
+import type { BorrowingParts } from '../borrowing-parts.ts';
+import { runCommand } from '../commands/run-command.ts';
+import { hearPayout } from './hear-payout.ts';
+import type { HeardAnswer } from './judge-answer.ts';
+import { callEndsWithinMs, type PayoutChannel, type PayoutToSend } from './payout-channel.ts';
+import type { PayoutFault } from './payout-faults.ts';
+import { raiseConcern } from './raise-concern.ts';
+
+type Parts = Pick<BorrowingParts, 'database' | 'now' | 'payoutChannels' | 'seal'>;
+
+/** Whoever holds an intent for longer is dead: the next one asks what became of it. */
+const leaseMs = 4 * callEndsWithinMs;
+
+export type PayoutTrouble = { readonly payoutId: string; readonly err: unknown };
+
+/**
+ * Turns to every payout that is due, one at a time, and returns how many: sends what is intended, asks after everything else. Any
+ * number of workers may do this at once.
+ */
+export async function advancePayouts(
+  parts: Parts,
+  onTrouble: (trouble: PayoutTrouble) => void = () => {},
+): Promise<number> {
+  const channels = Object.values(parts.payoutChannels).flatMap((channel) => channel ?? []);
+  const byName = new Map(channels.map((channel) => [channel.name, channel]));
+  for (let taken = 0; ; taken += 1) {
+    const now = parts.now();
+    const due = await parts.database.withTransaction((tx) =>
+      claimDueIntent(tx, {
+        now,
+        leaseUntil: new Date(now.getTime() + leaseMs),
+        channels: [...byName.keys()],
+      }),
+    );
+    const channel = due && byName.get(due.channel);
+    if (!due || !channel) return taken;
+    try {
+      await advanceOne(parts, due, channel);
+    } catch (error) {
+      // Its lease stands: it is asked after when that ends, as if this worker had died.
+      onTrouble({ payoutId: due.payoutId, err: error });
+    }
+  }
+}
+
+async function advanceOne(parts: Parts, due: DueIntent, channel: PayoutChannel): Promise<void> {
+  const { database, now } = parts;
+  const { payoutId, attempt, before } = due;
+  const payout = await database.withTransaction((tx) => findPayout(tx, payoutId));
+  if (!payout) throw new Error(`intent ${payoutId} has no payout`);
+  const said = before === 'intended' ? await send(parts, due, payout, channel) : await ask(payoutId, channel);
+  const heard = await runCommand(database, hearPayout, {
+    input: { payoutId, attempt, market: payout.market, said },
+    actor: { kind: 'channel', id: channel.name },
+    now: now(),
+  });
+  if (heard.kind !== 'refused' || heard.refusal.refused === 'only_a_running_payout_ends') return;
+  await runCommand(database, raiseConcern, {
+    input: { market: payout.market, payoutId, orderId: null, why: heard.refusal.refused },
+    actor: { kind: 'system', id: 'payouts' },
+    now: now(),
+  });
+}
+
+async function ask(payoutId: string, channel: PayoutChannel): Promise<HeardAnswer> {
+  return { question: 'ask', answer: await channel.ask(payoutId) };
+}
+
+async function send(
+  parts: Parts,
+  due: DueIntent,
+  payout: Payout,
+  channel: PayoutChannel,
+): Promise<HeardAnswer> {
+  const toSend = await toBeSent(parts, due, payout);
+  if (typeof toSend !== 'string') return { question: 'send', answer: await channel.send(toSend) };
+  return { question: 'send', answer: { heard: 'refused', why: toSend, raw: 'not sent' } };
+}
+
+/** The payout as its channel needs it. Whose account it is was asked when it was ordered, of the order that names it. */
+async function toBeSent(
+  { database, seal }: Parts,
+  { accountId }: DueIntent,
+  { id, market, currency, amount }: Payout,
+): Promise<PayoutToSend | PayoutFault> {
+  if (!isMarketId(market)) throw new Error(`${market} is no market`);
+  const account = await database.withTransaction((tx) => payoutAccountFor(tx, seal, accountId));
+  if (!account) return 'account_is_gone';
+  const { kind, institution, number, holder } = account;
+  const to = { kind, institution, number, holder };
+  return { id, market, currency, amount, amountText: amountText(amount), to };
+}

@@ -1,0 +1,36 @@
+import { lockOrder, lockPayoutOfOrder, setAccountOfOrder } from '@candor/store';
+import { payoutAccountFor } from '../accounts/payout-accounts-of.ts';
+import type { PersonSeal } from '../borrowers/person-seal.ts';
+import type { Command } from '../commands/command.ts';
+import { startPayout, type StartedPayout } from './start-payout.ts';
+
+export type ChangePayoutAccount = {
+  readonly orderId: string;
+  readonly borrowerId: string;
+  readonly accountId: string;
+};
+
+type StartRefusal = Extract<Awaited<ReturnType<typeof startPayout.decide>>, { refused: string }>['refused'];
+type Rule = StartRefusal | 'account_is_unknown' | 'only_a_failed_payout_is_mended';
+
+/**
+ * After a failed payout the borrower names another account, and the money is ordered anew: one act, so that no order is left
+ * with a good account and no payout. The payout keeps its id. No code is asked for: the account was added with one, it is the
+ * borrower's own, and the amount was signed with one.
+ */
+export const changePayoutAccount = (seal: PersonSeal): Command<ChangePayoutAccount, StartedPayout, Rule> => ({
+  name: 'payout.change-account',
+  subject: ({ orderId }) => `order:${orderId}`,
+  async decide(tx, { orderId, borrowerId, accountId }, context) {
+    const order = await lockOrder(tx, orderId);
+    if (!order || order.borrowerId !== borrowerId)
+      return { refused: 'order_is_unknown', facts: { order: orderId } };
+    const account = await payoutAccountFor(tx, seal, accountId);
+    if (account?.borrowerId !== borrowerId || account.isRemoved) return { refused: 'account_is_unknown' };
+    const payout = await lockPayoutOfOrder(tx, orderId);
+    if (order.state !== 'payout-failed' || !payout)
+      return { refused: 'only_a_failed_payout_is_mended', facts: { state: order.state } };
+    await setAccountOfOrder(tx, orderId, { accountId, isOwn: account.isOwn });
+    return startPayout.decide(tx, { orderId, payoutId: payout.id }, context);
+  },
+});

@@ -1,0 +1,35 @@
+import { isMarketId, markets, type MarketId } from '@candor/markets';
+import { listOrderConcerns, listPayoutsUnderWay, type Tx } from '@candor/store';
+import { payoutIdOfOrder } from './payout-id-of-order.ts';
+import { stateOf } from './payout-standing.ts';
+
+/** A payout that somebody may have to look at. */
+export type PayoutCase = {
+  readonly payoutId: string;
+  /** Null for a refund. */
+  readonly orderId: string | null;
+  readonly market: MarketId;
+  /** How far it is; with what a person must look at, if there is something. */
+  readonly state: string;
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly attempt: number;
+};
+
+/** Payouts that could not even be ordered, on their way, failed, or in need of a person; of each the newest first. */
+export async function payoutCases(tx: Tx, market: MarketId | null): Promise<PayoutCase[]> {
+  const rows = await listPayoutsUnderWay(tx, market);
+  const kept = (await listOrderConcerns(tx, market)).flatMap(({ orderId, amount, why, ...concern }) => {
+    if (!isMarketId(concern.market)) return [];
+    const { code: currency } = markets[concern.market].currency;
+    const payout = { payoutId: payoutIdOfOrder(orderId), orderId, market: concern.market };
+    return [{ ...payout, state: `not ordered, needs a person: ${why}`, currency, amount, attempt: 0 }];
+  });
+  const underWay = rows.flatMap((row) => {
+    if (!isMarketId(row.market)) return [];
+    const { payoutId, orderId, currency, amount, attempt, concern } = row;
+    const state = concern === null ? stateOf(row) : `${stateOf(row)}, needs a person: ${concern}`;
+    return [{ payoutId, orderId, market: row.market, state, currency, amount, attempt }];
+  });
+  return [...kept, ...underWay];
+}

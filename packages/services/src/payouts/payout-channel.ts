@@ -1,0 +1,71 @@
+import type { MarketId } from '@candor/markets';
+import type { PayoutFault } from './payout-faults.ts';
+
+/** Where money goes, as a channel needs it. */
+export type PayoutDestination = {
+  readonly kind: 'bank' | 'wallet';
+  /** The bank's or wallet's code: in India an IFSC. */
+  readonly institution: string;
+  readonly number: string;
+  readonly holder: string;
+};
+
+export type PayoutToSend = {
+  /** Ours, stored before the call, the same for every try: the channel's key against paying twice. */
+  readonly id: string;
+  readonly market: MarketId;
+  readonly currency: string;
+  readonly amount: bigint;
+  /** The same with two decimals: 7760.00. */
+  readonly amountText: string;
+  readonly to: PayoutDestination;
+};
+
+type Raw = {
+  /** As the channel gave it, for a person to read; whoever keeps it takes account numbers out. */
+  readonly raw: string;
+};
+
+export type SendAnswer = Raw &
+  (
+    | {
+        readonly heard: 'accepted';
+        readonly reference: string | null;
+        /** The channel had this id before: whatever was sent now changed nothing. */
+        readonly isKnownAlready: boolean;
+      }
+    /** For certain not paid, because of this account: the borrower may mend it. */
+    | { readonly heard: 'refused'; readonly why: PayoutFault }
+    /** For certain not taken, because of us (no funds, no right): the lender mends it, and then it is sent. */
+    | { readonly heard: 'not-taken'; readonly why: string }
+    /** Nobody can tell from this whether it was taken. */
+    | { readonly heard: 'unknown'; readonly why: string }
+  );
+
+export type AskAnswer = Raw &
+  (
+    | { readonly heard: 'not-known' }
+    | { readonly heard: 'queued'; readonly reference: string | null }
+    | { readonly heard: 'paid'; readonly reference: string | null }
+    | { readonly heard: 'failed'; readonly why: PayoutFault }
+    | { readonly heard: 'unknown'; readonly why: string }
+  );
+
+/**
+ * What pays out. Neither call throws for anything that a vendor or a network does: no answer in time, half an answer and an
+ * answer that makes no sense are `unknown`. Both end within `callEndsWithinMs`.
+ */
+export type PayoutChannel = {
+  readonly name: string;
+  readonly send: (payout: PayoutToSend) => Promise<SendAnswer>;
+  readonly ask: (id: string) => Promise<AskAnswer>;
+};
+
+/** A call that has not ended by then never will. */
+export const callEndsWithinMs = 20_000;
+
+/** The channel of each market; null where a person carries a file to the bank. */
+export type PayoutChannels = Readonly<Record<MarketId, PayoutChannel | null>>;
+
+/** What an intent is filed under where there is no channel. */
+export const byFile = 'manual';

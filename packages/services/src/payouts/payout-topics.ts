@@ -1,0 +1,62 @@
+import { runCommand } from '../commands/run-command.ts';
+import type { BorrowingParts } from '../borrowing-parts.ts';
+import type { Command, Json } from '../commands/command.ts';
+import type { OutboxHandlers } from '../outbox/relay-outbox.ts';
+import { intendPayout } from './intend-payout.ts';
+import { payoutIdOfOrder } from './payout-id-of-order.ts';
+import { raiseConcern } from './raise-concern.ts';
+import { startPayout } from './start-payout.ts';
+import { tellPayout, type PayoutNews } from './tell-payout.ts';
+
+type Parts = Pick<BorrowingParts, 'database' | 'now' | 'seal' | 'newId' | 'payoutChannels'>;
+type AboutOrder = { readonly order: string; readonly market: string };
+type AboutPayout = { readonly payout: string; readonly market: string; readonly why?: string };
+
+const actor = { kind: 'system', id: 'payouts' } as const;
+
+/**
+ * What follows on the way from a signature to the money: signed → ordered → intended → (the worker sends and asks) → left or
+ * failed. The outbox may hand each over twice; each is done once.
+ */
+export function payoutTopics(parts: Parts): OutboxHandlers {
+  const run = <Input, Output extends Json, Code extends string>(
+    command: Command<Input, Output, Code>,
+    input: Input,
+    idempotencyKey?: string,
+  ) =>
+    runCommand(parts.database, command, {
+      input,
+      actor,
+      now: parts.now(),
+      ...(idempotencyKey !== undefined && { idempotencyKey }),
+    });
+  const tell = (news: PayoutNews, id: bigint) => run(tellPayout(parts), news, `payout news ${id}`);
+
+  return {
+    'order.confirmed': async (payload, { id }) => {
+      const { order: orderId, market } = payload as AboutOrder;
+      const payoutId = payoutIdOfOrder(orderId);
+      // The key keeps a message that comes late from ordering again what has failed meanwhile.
+      const started = await run(startPayout, { orderId, payoutId }, `payout of order ${orderId}`);
+      if (started.kind === 'done') return void (await tell({ of: 'signed', orderId }, id));
+      // Withdrawn meanwhile: nothing to do. Anything else keeps a signed order from its money.
+      if (started.kind === 'refused' && started.refusal.refused !== 'only_a_confirmed_order_is_paid_out') {
+        await run(raiseConcern, { market, payoutId: null, orderId, why: started.refusal.refused });
+      }
+    },
+    'payout.ordered': async (payload) => {
+      await run(intendPayout(parts.payoutChannels), { payoutId: (payload as AboutPayout).payout });
+    },
+    'payout.left': async (payload, { id }) => {
+      await tell({ of: 'left', payoutId: (payload as AboutPayout).payout }, id);
+    },
+    'payout.failed': async (payload, { id }) => {
+      const { payout: payoutId, why = '' } = payload as AboutPayout;
+      await tell({ of: 'failed', payoutId, why }, id);
+    },
+    'payout.needs-a-person': async (payload) => {
+      const { payout: payoutId, market, why = 'nobody_said_why' } = payload as AboutPayout;
+      await run(raiseConcern, { market, payoutId, orderId: null, why });
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { isLanguage, isMarketId } from '@candor/markets';
+import { findBorrower, findPayout, findSignedAgreement, lockOrder, type Tx } from '@candor/store';
+import type { Command, Refusal } from '../commands/command.ts';
+import type { IdentityParts } from '../identity-parts.ts';
+import { writeMessage, type NewMessage } from '../messages/write-message.ts';
+import { paidOutWords, payoutFailedWords, signedWords } from './payout-words.ts';
+
+export type PayoutNews =
+  | { readonly of: 'signed'; readonly orderId: string }
+  | { readonly of: 'left'; readonly payoutId: string }
+  | { readonly of: 'failed'; readonly payoutId: string; readonly why: string };
+
+type NotTold = 'order_is_unknown' | 'borrower_is_unknown' | 'nobody_is_told_of_that';
+
+const kinds = { signed: 'order-signed', left: 'payout-left', failed: 'payout-failed' } as const;
+
+/** Tells the borrower how far the money is: in full in the inbox, and by an SMS that reveals nothing. */
+export const tellPayout = ({
+  seal,
+  newId,
+}: Pick<IdentityParts, 'seal' | 'newId'>): Command<PayoutNews, null, NotTold> => ({
+  name: 'payout.tell',
+  subject: (news) => ('orderId' in news ? `order:${news.orderId}` : `payout:${news.payoutId}`),
+  async decide(tx, news, { now }) {
+    const about = await wordsOf(tx, news);
+    if ('refused' in about) return about;
+    const order = await lockOrder(tx, about.orderId);
+    if (!order || !isMarketId(order.market)) return { refused: 'order_is_unknown' };
+    const borrower = await findBorrower(tx, order.borrowerId);
+    if (!borrower) return { refused: 'borrower_is_unknown' };
+    const message = {
+      id: newId(),
+      market: order.market,
+      borrowerId: borrower.id,
+      language: isLanguage(borrower.language) ? borrower.language : 'en',
+      kind: kinds[news.of],
+      channel: 'sms',
+      ...about.words,
+    } as const;
+    return { output: null, facts: { of: news.of }, outbox: await writeMessage(tx, seal, message, now) };
+  },
+});
+
+type About = { readonly orderId: string; readonly words: Pick<NewMessage, 'title' | 'body'> };
+
+async function wordsOf(tx: Tx, news: PayoutNews): Promise<About | Refusal<NotTold>> {
+  if (news.of === 'signed') {
+    const signed = await findSignedAgreement(tx, news.orderId);
+    const order = await lockOrder(tx, news.orderId);
+    if (!signed || !order || !isMarketId(order.market)) return { refused: 'order_is_unknown' };
+    const words = signedWords({ market: order.market, amount: signed.schedule.netReceived });
+    return { orderId: news.orderId, words };
+  }
+  const payout = await findPayout(tx, news.payoutId);
+  const first = payout?.schedule?.rows[0];
+  // A refund is told of by whoever sends it back; money that left for a withdrawn order is a person's matter.
+  if (!payout?.orderId || !isMarketId(payout.market) || !first) return { refused: 'nobody_is_told_of_that' };
+  const { orderId, market, amount } = payout;
+  if (news.of === 'failed') return { orderId, words: payoutFailedWords(news) };
+  if (payout.loanId === null) return { refused: 'nobody_is_told_of_that' };
+  return { orderId, words: paidOutWords({ market, amount, first }) };
+}

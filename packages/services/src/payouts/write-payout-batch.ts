@@ -1,0 +1,44 @@
+import type { MarketId } from '@candor/markets';
+import { latestPayoutIntent } from '@candor/store';
+import type { BorrowingParts } from '../borrowing-parts.ts';
+import { runCommand } from '../commands/run-command.ts';
+import { hearPayout } from './hear-payout.ts';
+import { makePayoutBatch } from './make-payout-batch.ts';
+import { openPayoutBatch, type PayoutBatchFile } from './open-payout-batch.ts';
+
+type Parts = Pick<BorrowingParts, 'database' | 'now' | 'seal'>;
+
+export type WrittenBatch = {
+  /** Null where nothing waited. */
+  readonly file: PayoutBatchFile | null;
+  readonly batch: string | null;
+  readonly lines: number;
+  readonly leftOut: readonly string[];
+};
+
+/** Makes a market's next file for its bank. Who could not be put into it learns that their account has to be mended. */
+export async function writePayoutBatch(parts: Parts, market: MarketId, actor: string): Promise<WrittenBatch> {
+  const { database, now, seal } = parts;
+  const made = await runCommand(database, makePayoutBatch(seal), {
+    input: { market },
+    actor: { kind: 'staff', id: actor },
+    now: now(),
+  });
+  if (made.kind !== 'done') throw new Error(`a batch of payouts can't be refused, and was: ${made.kind}`);
+  const { batch, lines, leftOut } = made.output;
+  for (const payoutId of leftOut) {
+    const intent = await database.withTransaction((tx) => latestPayoutIntent(tx, payoutId));
+    if (!intent) continue;
+    const answer = { heard: 'refused', why: 'account_is_gone', raw: 'not put into a file' } as const;
+    await runCommand(database, hearPayout, {
+      input: { payoutId, attempt: intent.attempt, market, said: { question: 'send', answer } },
+      actor: { kind: 'staff', id: actor },
+      now: now(),
+    });
+  }
+  const file =
+    batch === null
+      ? null
+      : ((await database.withTransaction((tx) => openPayoutBatch(tx, seal, BigInt(batch)))) ?? null);
+  return { file, batch, lines, leftOut };
+}

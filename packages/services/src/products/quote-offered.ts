@@ -1,0 +1,39 @@
+import { isRefusal } from '@candor/domain';
+import type { OfferedTerm, Quote } from '@candor/domain';
+import { quoteProduct, type MarketId } from '@candor/markets';
+import { currentProductVersion, type Database } from '@candor/store';
+import type { Refusal } from '../commands/command.ts';
+import { businessDateOf } from '../loans/change-loan.ts';
+import { productTermsOf } from '../orders/product-terms-of.ts';
+
+export type QuoteOffered = {
+  readonly productId: string;
+  readonly amount: bigint;
+  readonly term: OfferedTerm;
+};
+
+type Rule = 'not_found' | 'product_is_not_offered' | 'amount_is_not_offered' | 'term_is_not_offered';
+
+/** The price of one loan as it would be signed today, by the version that is offered and the law of the day. */
+export async function quoteOffered(
+  database: Database,
+  market: MarketId,
+  { productId, amount, term }: QuoteOffered,
+): Promise<{ readonly version: number; readonly quote: Quote } | Refusal<Rule>> {
+  return database.withTransaction(
+    async (tx) => {
+      const version = await currentProductVersion(tx, productId);
+      if (!version || version.market !== market) return { refused: 'not_found' };
+      const on = await businessDateOf(tx, market);
+      if (version.validFrom > on) return { refused: 'product_is_not_offered' };
+      const choice = { amount, term, disbursedOn: on };
+      const quote = quoteProduct(market, productTermsOf(version, on), choice, on);
+      if (!isRefusal(quote)) return { version: version.version, quote };
+      const { refused } = quote;
+      const isChoice = refused === 'amount_is_not_offered' || refused === 'term_is_not_offered';
+      // What the law of today forbids was saved under another law: it is not offered any more.
+      return { refused: isChoice ? refused : 'product_is_not_offered' };
+    },
+    { readOnly: true },
+  );
+}

@@ -1,0 +1,40 @@
+import { decisionsOf, findOrder, readStandIns } from '@candor/store';
+import type { BorrowingParts } from '../borrowing-parts.ts';
+import { openGrounds } from '../decisions/decision-grounds.ts';
+import { decideByHand } from '../decisions/decide-by-hand.ts';
+import { runCommand } from '../commands/run-command.ts';
+
+/**
+ * Decides a referred order as a friendly underwriter would, so that the sandbox can be walked without staff: a match on a sanctions list is
+ * refused, everything else approved for what the borrower can afford. Does nothing while it is switched off.
+ */
+export async function decideAsStandIn(
+  parts: BorrowingParts,
+  orderId: string,
+  messageId: bigint,
+): Promise<void> {
+  const input = await parts.database.withTransaction(async (tx) => {
+    const { decides } = await readStandIns(tx);
+    const order = await findOrder(tx, orderId);
+    const last = (await decisionsOf(tx, orderId)).at(-1);
+    if (!parts.isSandbox || !decides || order?.state !== 'in-review' || last?.outcome !== 'refer')
+      return null;
+    const { facts } = openGrounds(parts.seal, last);
+    if (facts?.screening === 'match')
+      return { orderId, decision: 'refuse', mostAmount: null, reasons: ['cannot_be_offered'] } as const;
+    const affordable = BigInt(facts?.affordableAmount ?? 0);
+    return {
+      orderId,
+      decision: 'approve',
+      mostAmount: affordable > 0n ? affordable : null,
+      reasons: [],
+    } as const;
+  });
+  if (!input) return;
+  await runCommand(parts.database, decideByHand(parts), {
+    input,
+    actor: { kind: 'sandbox', id: 'stand-in' },
+    idempotencyKey: `stand-in ${messageId}`,
+    now: parts.now(),
+  });
+}
