@@ -32,7 +32,7 @@ async function logIn(page: Page): Promise<void> {
 export const identityShots = [
   { name: 'login', path: routePath('login'), prepare: typePhone, phoneOnly: true },
   { name: 'login-code', path: routePath('login'), prepare: askForCode, phoneOnly: true },
-  { name: 'me', path: routePath('login'), prepare: logIn, phoneOnly: true },
+  { name: 'me', path: routePath('login', { from: routePath('me') }), prepare: logIn, phoneOnly: true },
   {
     name: 'privacy-choices',
     path: routePath('privacyChoices'),

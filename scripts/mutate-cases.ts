@@ -17,6 +17,7 @@ const shells = `${server}/handlers/shell-codes.http.test.ts`;
 const limits = `${server}/http/limits.http.test.ts`;
 const sweep = `${server}/http/other-borrower.http.test.ts`;
 const trace = `${server}/no-trace.http.test.ts`;
+const decisions = `${server}/handlers/decisions.http.test.ts`;
 
 /** Each protection, the lines that are it, and the test that must fail without them. */
 export const mutationCases: Readonly<Record<string, MutationCase>> = {
@@ -67,6 +68,31 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
       },
     ],
     test: { file: sessions, title: 'is bound to its purpose' },
+  },
+  'code-for-these-figures': {
+    protects: 'a code for signing opens exactly the figures and the account that it was asked for',
+    edits: [
+      {
+        file: `${services}/sessions/check-code.ts`,
+        from: "if (row.about !== (about ?? null)) return { is: 'code_expired' };",
+        to: 'void about;',
+      },
+    ],
+    test: {
+      file: `${server}/handlers/loan-signing.http.test.ts`,
+      title: 'opens nothing but the figures and the account',
+    },
+  },
+  'foreign-papers': {
+    protects: 'a signed file is fetched by the borrower who signed and by nobody else',
+    edits: [
+      {
+        file: `${services}/contracts/read-contract.ts`,
+        from: 'if (!order || order.borrowerId !== borrowerId) return undefined;',
+        to: 'if (!order) return undefined;',
+      },
+    ],
+    test: { file: `${server}/handlers/contract-calls.http.test.ts`, title: 'are nobody else’s' },
   },
   'code-at-rest': {
     protects: 'a code is stored as a hash that needs the key',
@@ -206,7 +232,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     edits: [
       {
         file: `${server}/http/mount-calls.ts`,
-        from: "return session ? undefined : answerProblem(reply, 'not_logged_in');",
+        from: "return session || call.audience !== 'borrower' ? undefined : answerProblem(reply, 'not_logged_in');",
         to: 'return undefined;',
       },
     ],
@@ -387,5 +413,115 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
       },
     ],
     test: { file: `${server}/handlers/same-person.http.test.ts`, title: 'is noticed by the document' },
+  },
+  'apply-stranger': {
+    protects: 'an application never takes up another borrower’s order',
+    edits: [
+      {
+        file: `${services}/orders/apply-for-loan.ts`,
+        from: "if (isAgain && (known?.borrowerId !== borrowerId || known.market !== market))\n      return { refused: 'order_is_of_another_borrower' };",
+        to: 'void isAgain;',
+      },
+    ],
+    test: { file: `${server}/handlers/apply-call.http.test.ts`, title: 'says what is not offered' },
+  },
+  'apply-once': {
+    protects: 'a borrower has one open order',
+    edits: [
+      {
+        file: `${server}/handlers/apply-call.ts`,
+        from: 'orderId: orderId ?? orderIdOfKey(session.borrowerId, idempotencyKey),',
+        to: 'orderId: orderId ?? orderIdOfKey(session.borrowerId, String(Math.random())),',
+      },
+    ],
+    test: { file: `${server}/handlers/apply-call.http.test.ts`, title: 'is taken once' },
+  },
+  'bureau-consent': {
+    protects: 'the credit bureau is asked only with consent',
+    edits: [
+      {
+        file: `${store}/decisions/enquiries.ts`,
+        from: 'return rows[0]?.isGiven ? rows[0].id : undefined;',
+        to: 'return rows[0]?.id ?? 1n;',
+      },
+    ],
+    test: { file: decisions, title: 'without consent goes to a person' },
+  },
+  'bureau-in-vain': {
+    protects: 'nobody is asked about whom the lender refuses by what it knows itself',
+    edits: [
+      {
+        file: `${services}/decisions/decide-submitted.ts`,
+        from: "before.facts !== null && before.judged.outcome !== 'refuse'",
+        to: 'before.facts !== null',
+      },
+    ],
+    test: { file: decisions, title: 'nobody else is asked about them' },
+  },
+  'bureau-outage': {
+    protects: 'an outage is asked again, and in the end a person decides',
+    edits: [
+      {
+        file: `${services}/decisions/ask-about-person.ts`,
+        from: '!(error instanceof EnquiryDown) || attempt < triesAtMost',
+        to: 'attempt > triesAtMost',
+      },
+    ],
+    test: { file: decisions, title: 'when the bureau stays away' },
+  },
+  'decision-facts': {
+    protects: 'no decision table rests on what the law forbids',
+    edits: [
+      {
+        file: 'packages/markets/src/decision/table-faults.ts',
+        from: 'if (!isFactName(fact)) return [`${where}: a decision may not rest on ${fact}`];',
+        to: 'if (!isFactName(fact)) return [];',
+      },
+    ],
+    test: { file: decisions, title: 'that rests on what the law forbids' },
+  },
+  'decision-limit': {
+    protects: 'an offer is for what the income carries',
+    edits: [
+      {
+        file: `${services}/decisions/decide-order.ts`,
+        from: 'const mostAmount = BigInt(facts.affordableAmount);',
+        to: 'const mostAmount = order.amount;',
+      },
+    ],
+    test: { file: decisions, title: 'is approved for less' },
+  },
+  'send-back-steps': {
+    protects: 'an order that is sent back marks what to mend',
+    edits: [
+      {
+        file: `${services}/decisions/decide-by-hand.ts`,
+        from: 'of stepsToMend(reasons)',
+        to: 'of stepsToMend(reasons.slice(1))',
+      },
+    ],
+    test: { file: decisions, title: 'sends back what must be mended' },
+  },
+  'payout-believed-early': {
+    protects: 'a payout is sent again only when the call that may have brought it is over',
+    edits: [
+      {
+        file: `${services}/payouts/judge-answer.ts`,
+        from: 'const believedAfterMs = 3 * callEndsWithinMs;',
+        to: 'const believedAfterMs = 0 * callEndsWithinMs;',
+      },
+    ],
+    test: { file: `${server}/worker/payouts.pg.test.ts`, title: 'that never reached the channel' },
+  },
+  'payout-call-noted': {
+    protects: 'a payout whose call has begun is asked after, not sent again',
+    edits: [
+      {
+        file: 'packages/store/src/payouts/payout-intents.ts',
+        from: "state = case before when 'intended' then 'calling' else state end,",
+        to: 'state = state,',
+      },
+    ],
+    test: { file: `${server}/worker/payouts.pg.test.ts`, title: 'after the call and before its answer' },
   },
 };

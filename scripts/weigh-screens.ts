@@ -48,6 +48,14 @@ export function weighScreens(): Weights {
   return { shell, shellFiles, screens };
 }
 
+/** A part that a screen loads by itself, with all that it needs and neither the app nor the given chunks have. */
+export function weighPart(source: string, beside: readonly string[] = []): number {
+  const manifest = read('manifest.json') as Manifest;
+  const { shellFiles } = weighScreens();
+  const there = new Set([...shellFiles, ...beside.flatMap((key) => [...filesOf(manifest, key)])]);
+  return weightOf([...filesOf(manifest, source)].filter((file) => !there.has(file)));
+}
+
 /** A chunk with all that it can't do without. */
 function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
   const { file, imports = [] } = manifest[key] ?? { file: '' };

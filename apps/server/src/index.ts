@@ -1,5 +1,6 @@
 export { main, loadSettings } from './main.ts';
 export { mainWorker } from './main-worker.ts';
+export { openPayoutOffice, type PayoutOffice } from './open-payout-office.ts';
 export { openStore } from './open-store.ts';
 export { sayAndExit } from './say-and-exit.ts';
 export { openServer } from './server.ts';

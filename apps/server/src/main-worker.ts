@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { loadSettings } from './main.ts';
 import { makeLog } from './make-log.ts';
 import { openCheckedStore } from './open-checked-store.ts';
+import { openBorrowing } from './open-borrowing.ts';
 import { openIdentity } from './open-identity.ts';
 import { sayAndExit } from './say-and-exit.ts';
 import type { Settings } from './settings/read-settings.ts';
@@ -29,7 +30,8 @@ async function openWorker(settings: Settings, log: Logger): Promise<{ close(): P
   try {
     const { database, url } = store;
     const identity = await openIdentity(settings, database, log);
-    const worker = await startBackground({ database, url, log, identity: identity.parts });
+    const borrowing = await openBorrowing(settings, identity.parts);
+    const worker = await startBackground({ borrowing, url, log });
     return {
       async close() {
         await worker.stop();

@@ -9,7 +9,28 @@ const phone = '09175550199';
 const friend = { name: 'Maria Clara Ibarra', phone: '09185550142' };
 const passport = 'P7654321A';
 const fcmToken = `fcm:${'Zq9'.repeat(12)}`;
-const marks = ['9175550199', '9185550142', 'Maria Clara', 'Clara Ibarra', passport, fcmToken, 'SM-A145F'];
+const marks = [
+  '9175550199',
+  '9185550142',
+  'Maria Clara',
+  'Clara Ibarra',
+  passport,
+  fcmToken,
+  'SM-A145F',
+  'Kalye Kapitan Tiago',
+  'Noli Trading',
+];
+
+const jobValues = Object.entries({
+  employment: 'self-employed',
+  employer: 'Noli Trading',
+  position: 'Owner',
+  workingSince: 'over-3-years',
+  incomePerMonth: '22000',
+  payDay: 'daily',
+  loansPerMonth: '0',
+  rentPerMonth: '0',
+}).map(([field, value]) => ({ field, value }));
 
 let app: IdentityApp;
 let metrics = '';
@@ -51,6 +72,10 @@ async function story(): Promise<void> {
   await app.identity.database.withTransaction((tx) =>
     noteDocument(tx, app.identity.seal, { borrowerId, market: 'ph', kind: 'passport', typed: passport }),
   );
+  const street = { field: 'street', value: '12 Kalye Kapitan Tiago' };
+  await app.post('certification/draft-save', { step: 'personal', values: [street] }, who);
+  await app.post('certification/personal-save', { values: [street] }, who);
+  await app.post('certification/job-save', { values: jobValues }, who);
   const event = { name: 'form.left', category: 'personal', at: '2026-11-16T04:00:00Z' };
   await app.post('event/save', { ...event, props: { typed: phone } });
   const at = '2026-11-16T04:00:00Z';
@@ -66,6 +91,7 @@ async function story(): Promise<void> {
 it('leaves nothing that identifies the person in the log', () => {
   const log = app.logged();
   expect(log).toContain('"call":"A11.4"');
+  expect(log).toContain('"call":"A4.7"');
   for (const mark of [...marks, token]) expect(log).not.toContain(mark);
 });
 

@@ -3,7 +3,9 @@ import { fingerprintOf, sandboxSeed, type WireShelf } from '@candor/contract';
 import { readWireShelf } from './http/read-wire-shelf.ts';
 import { openStore, type OpenStore } from './open-store.ts';
 import { refuseOtherMode } from './refuse-other-mode.ts';
+import { enquiryFaults } from './settings/enquiry-ports.ts';
 import { messageFaults } from './settings/message-ports.ts';
+import { payoutFaults } from './settings/payout-channels.ts';
 import { SettingsFault, type Settings } from './settings/read-settings.ts';
 import { sandboxPartsIn } from './settings/sandbox-parts.ts';
 
@@ -19,7 +21,12 @@ export async function openCheckedStore(
 ): Promise<{ readonly store: OpenStore; readonly wire: WireShelf }> {
   const wire = await readWireShelf(wireFolder);
   const isSandboxDictionary = wire.current.seedFingerprint === fingerprintOf(sandboxSeed);
-  const faults = [...sandboxPartsIn(settings, isSandboxDictionary), ...messageFaults(settings)];
+  const faults = [
+    ...sandboxPartsIn(settings, isSandboxDictionary),
+    ...enquiryFaults(settings),
+    ...messageFaults(settings),
+    ...payoutFaults(settings),
+  ];
   if (faults.length > 0) throw new SettingsFault(faults);
   const store = await openStore(settings, say);
   try {

@@ -4,6 +4,7 @@ import { markets } from '@candor/markets';
 import {
   dayIn,
   fillPageConfiguration,
+  fillProducts,
   Outage,
   recogniseBorrower,
   runCommand,
@@ -19,12 +20,14 @@ import { callHandlers } from './handlers/call-handlers.ts';
 import { buildApp } from './http/app.ts';
 import { metricsPlugin } from './metrics.ts';
 import { openCheckedStore } from './open-checked-store.ts';
+import { openBorrowing } from './open-borrowing.ts';
 import { openIdentity } from './open-identity.ts';
 import { PageBook } from './pages/page-book.ts';
 import { pagesPlugin, sendErrorPage } from './pages/pages-plugin.ts';
 import { readPageFile } from './pages/read-page-file.ts';
 import { loadWebBuild } from './pages/web-build.ts';
 import { serially } from './serially.ts';
+import { originIfElsewhere } from './settings/origin-if-elsewhere.ts';
 import type { Settings } from './settings/read-settings.ts';
 import { startBackground } from './worker/start-background.ts';
 
@@ -74,7 +77,11 @@ async function assemble(
     for (const market of offered)
       await openBusinessClock(tx, market, dayIn(markets[market].timeZone, new Date()));
   });
+  for (const market of isProduction ? [] : offered) {
+    await runCommand(database, fillProducts, { input: { market }, actor: { kind: 'system', id: 'start' } });
+  }
   const identity = await openIdentity(settings, database, log);
+  const borrowing = await openBorrowing(settings, identity.parts);
   const book = await PageBook.open({
     database,
     web,
@@ -88,7 +95,7 @@ async function assemble(
   const pageOptions = { book, offered, marketHosts: settings.MARKET_HOSTS, isSandbox: !isProduction };
   const app = await buildApp({
     calls,
-    handlers: callHandlers({ database, book, telemetry, gate, identity: identity.parts, offered }),
+    handlers: callHandlers({ database, book, telemetry, gate, identity: identity.parts, borrowing, offered }),
     recognise: (token, market) => recogniseBorrower(database, token, market, identity.parts.now()),
     cookie: { isSecure: settings.APP_H5.startsWith('https:') },
     wire: { ...wire, plain: settings.WIRE_PLAIN },
@@ -118,9 +125,7 @@ async function assemble(
     channels: { page_configuration_changed: refresh.run },
     onLoss: (error) => log.warn({ err: error }, 'the server lost its ear; it reconnects'),
   });
-  const worker = settings.WORKER
-    ? await startBackground({ database, url, log, identity: identity.parts })
-    : undefined;
+  const worker = settings.WORKER ? await startBackground({ borrowing, url, log }) : undefined;
   return {
     app,
     async close() {
@@ -132,9 +137,4 @@ async function assemble(
       await store.close();
     },
   };
-}
-
-function originIfElsewhere({ APP_API, APP_H5 }: Settings): string | undefined {
-  const api = new URL(APP_API).origin;
-  return api === new URL(APP_H5).origin ? undefined : api;
 }

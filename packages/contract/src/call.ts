@@ -28,6 +28,8 @@ interface CallSpec {
   readonly sandboxOnly?: true;
   /** Where the server's ordinary limit is too small for an honest request. */
   readonly maxBodyBytes?: number;
+  /** Answers with a file of one of these kinds and not with JSON: for what a browser shows by its address. */
+  readonly file?: readonly [`${string}/${string}`, ...`${string}/${string}`[]];
   readonly summary: string;
   readonly request: z.ZodObject;
   readonly response: z.ZodObject;

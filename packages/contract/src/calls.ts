@@ -21,12 +21,15 @@ import { eventBuriedPoints } from './calls/event-buried-points.ts';
 import { eventSave } from './calls/event-save.ts';
 import { homeCities } from './calls/home-cities.ts';
 import { homePage } from './calls/home-page.ts';
+import { imageFile } from './calls/image-file.ts';
 import { imageLink } from './calls/image-link.ts';
+import { imageRemove } from './calls/image-remove.ts';
 import { imageUploadState } from './calls/image-upload-state.ts';
 import { imageUpload } from './calls/image-upload.ts';
 import { loanConfirm } from './calls/loan-confirm.ts';
 import { loanDetails } from './calls/loan-details.ts';
 import { loanOffer } from './calls/loan-offer.ts';
+import { loanPayoutAccount } from './calls/loan-payout-account.ts';
 import { messageList } from './calls/message-list.ts';
 import { messageRead } from './calls/message-read.ts';
 import { operationsHealthz } from './calls/operations-healthz.ts';
@@ -117,12 +120,15 @@ export const calls = tableOf([
   imageUpload,
   imageUploadState,
   imageLink,
+  imageFile,
+  imageRemove,
   orderList,
   orderUserMenu,
   orderWithdraw,
   loanConfirm,
   loanDetails,
   loanOffer,
+  loanPayoutAccount,
   contractDetail,
   contractAgreement,
   contractFile,

@@ -40,6 +40,7 @@ export const errorCodes = [
   'document_not_ready',
   'picture_pieces_do_not_fit',
   'export_expired',
+  'picture_link_expired',
   'offer_has_expired',
   'body_too_large',
   'picture_too_large',
@@ -267,6 +268,11 @@ export const errorFacts: Readonly<Record<ErrorCode, ErrorFacts>> = {
     status: 410,
     title: 'This export is no longer kept',
     sentence: 'Please ask for a new one.',
+  },
+  picture_link_expired: {
+    status: 410,
+    title: 'This address of a picture has ended',
+    sentence: 'Please open the page again: it asks for a new one.',
   },
   offer_has_expired: {
     status: 410,

@@ -4,6 +4,7 @@ export { eventCategories } from './calls/analytics-event.ts';
 export { referencePersonsAtMost } from './calls/upload-contacts.ts';
 export { everyErrorOf } from './edge-errors.ts';
 export { errorCodes, errorFacts, type ErrorCode } from './errors.ts';
+export { refusalReasons, sendBackReasons } from './fields/order-reasons.ts';
 export { consentPurposes } from './fields/consent-purpose.ts';
 export { generatedFiles } from './generated-files.ts';
 export { requestSchemaOf, responseSchemaOf, type JsonSchema } from './json-schema.ts';

@@ -90,12 +90,18 @@ function responsesOf(call: Call): Record<string, unknown> {
     200: {
       description: 'Done.',
       headers: { 'X-Request-Id': { schema: { type: 'string' } } },
-      content: { 'application/json': { schema: responseSchemaOf(call) } },
+      content: contentOf(call),
     },
   };
   const byStatus = Map.groupBy(everyErrorOf(call), (code) => errorFacts[code].status);
   for (const [status, codes] of byStatus) responses[status] = problemResponse(codes);
   return responses;
+}
+
+function contentOf(call: Call): Record<string, unknown> {
+  if (!call.file) return { 'application/json': { schema: responseSchemaOf(call) } };
+  // A file has no schema: its kind says what it is.
+  return Object.fromEntries(call.file.map((mediaType) => [mediaType, {}]));
 }
 
 function problemResponse(codes: readonly ErrorCode[]) {

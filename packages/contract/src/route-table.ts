@@ -14,7 +14,7 @@ export const routeTable = {
   confirm: { path: '/approach', query: ['orderId'] },
   repaymentYesNo: { path: '/strung', query: ['paymentId'] },
   orders: { path: '/cautious', query: [] },
-  recommendationList: { path: '/evidence', query: [] },
+  recommendationList: { path: '/evidence', query: ['after?'] },
   customerService: { path: '/tangible', query: [] },
   repay: { path: '/machinery', query: ['loanId', 'choice', 'amount?'] },
   repayDelay: { path: '/motionless', query: ['loanId'] },
@@ -23,7 +23,7 @@ export const routeTable = {
   privacyPolicy: { path: '/wishing', query: [] },
   aboutUs: { path: '/disclosed', query: [] },
   complaints: { path: '/lamp', query: [] },
-  bankCard: { path: '/monster', query: [] },
+  bankCard: { path: '/monster', query: ['view?', 'from?'] },
   complaintPage: { path: '/footholds', query: ['reportId'] },
   product: { path: '/glad', query: ['productId'] },
 
@@ -47,12 +47,25 @@ export type RoutePath = (typeof routeTable)[RouteKey]['path'];
 
 /** Pages that answer today. The server says 404 for the others, so that a link to an unbuilt page never half works. */
 export const builtRoutes = [
+  'certification',
+  'certificationBase',
+  'certificationPersonal',
+  'certificationJob',
+  'certificationExt',
+  'recommendationList',
+  'product',
+  'home',
+  'orders',
+  'loanDetail',
+  'confirm',
+  'loanAgreement',
   'officialPage',
   'errorPage',
   'privacyPolicy',
   'aboutUs',
   'login',
   'me',
+  'bankCard',
   'inbox',
   'privacyChoices',
   'sandbox',
@@ -84,6 +97,11 @@ export function routePath<K extends RouteKey>(key: K, ...[query]: QueryArgument<
   const { path } = routeTable[key];
   const text = new URLSearchParams(query as Record<string, string> | undefined).toString();
   return text === '' ? path : `${path}?${text}`;
+}
+
+/** Where a page stands, without what it reads from its address. */
+export function pagePath(key: RouteKey): RoutePath {
+  return routeTable[key].path;
 }
 
 const keyByPath = new Map<string, RouteKey>(

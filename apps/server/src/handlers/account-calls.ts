@@ -1,24 +1,138 @@
-import type { HandlerParts } from './handler-parts.ts';
-import type { CallHandlers } from './handler-parts.ts';
+import type { Calls } from '@candor/contract';
+import type { Language } from '@candor/markets';
+import {
+  findInstitution,
+  payoutRules,
+  type AccountFault,
+  type PayoutKindRule,
+  type PayoutRules,
+} from '@candor/markets/payout-accounts';
+import {
+  addAccount,
+  judgeAccount,
+  knownName,
+  makeDefault,
+  payoutAccountsOf,
+  removeAccount,
+  runCommand,
+  type AddAccountOutcome,
+} from '@candor/services';
+import type { Handler } from '../http/handler.ts';
+import { languageOf, type CallHandlers, type HandlerParts } from './handler-parts.ts';
+import { triesSentence } from './session-words.ts';
 
-export function accountCalls(
-  _parts: HandlerParts,
-): CallHandlers<
+type AccountCalls = CallHandlers<
   | 'certification.bank'
   | 'certification.bank-save'
   | 'certification.bank-find'
   | 'certification.bank-default'
   | 'certification.bank-remove'
-> {
+>;
+
+/** A4.10–A4.14: the accounts that a loan is paid to. */
+export function accountCalls(parts: HandlerParts): AccountCalls {
+  const { database, seal, now } = parts.identity;
+  const accountsOf = (borrowerId: string) =>
+    database.withTransaction((tx) => payoutAccountsOf(tx, seal, borrowerId));
   return {
-    'certification.bank': async () => awaited(),
-    'certification.bank-save': async () => awaited(),
-    'certification.bank-find': async () => awaited(),
-    'certification.bank-default': async () => awaited(),
-    'certification.bank-remove': async () => awaited(),
+    'certification.bank': bank(parts),
+    'certification.bank-save': bankSave(parts),
+
+    'certification.bank-find': async ({ code }, { market }) => {
+      const found = findInstitution(market, code);
+      return found
+        ? { institution: found.code, name: found.name, branch: null }
+        : { refused: 'not_found', detail: 'No bank or wallet has this code.' };
+    },
+
+    'certification.bank-default': async ({ accountId }, { session: { borrowerId }, requestId }) => {
+      const actor = { kind: 'borrower', id: borrowerId } as const;
+      const input = { borrowerId, accountId };
+      const answer = await runCommand(database, makeDefault, { input, actor, requestId, now: now() });
+      if (answer.kind === 'refused') return { refused: answer.refusal.refused };
+      return { accounts: await accountsOf(borrowerId) };
+    },
+
+    'certification.bank-remove': async ({ accountId }, { session: { borrowerId }, requestId }) => {
+      const actor = { kind: 'borrower', id: borrowerId } as const;
+      const input = { borrowerId, accountId };
+      const answer = await runCommand(database, removeAccount, { input, actor, requestId, now: now() });
+      if (answer.kind === 'refused') return { refused: answer.refusal.refused };
+      return { accounts: await accountsOf(borrowerId) };
+    },
   };
 }
 
-function awaited(): never {
-  throw new Error('awaited');
+function bank({ identity: { database, seal } }: HandlerParts): Handler<Calls['certification.bank']> {
+  return async (_input, { session: { borrowerId }, market, facts }) => {
+    const language = languageOf(facts, market);
+    const { why, use, kinds }: PayoutRules = payoutRules[market];
+    const { accounts, known } = await database.withTransaction(async (tx) => ({
+      accounts: await payoutAccountsOf(tx, seal, borrowerId),
+      known: await knownName(tx, seal, borrowerId),
+    }));
+    return {
+      state: accounts.length > 0 ? 'accepted' : 'empty',
+      why: why[language],
+      use: use[language],
+      holder: known?.fullName ?? null,
+      accounts,
+      kinds: kinds.map((rule) => kindView(rule, language)),
+    };
+  };
+}
+
+function kindView({ kind, label, number, institutions, bankCode }: PayoutKindRule, language: Language) {
+  return {
+    kind,
+    label: label[language],
+    numberLabel: number.label[language],
+    numberHint: number.hint[language],
+    numberIsWrong: number.sentence[language],
+    numberDigits: { fewest: number.fewest, most: number.most },
+    codeLabel: bankCode?.label[language] ?? null,
+    codeExample: bankCode?.example ?? null,
+    codeLength: bankCode?.length ?? null,
+    codeIsWrong: bankCode?.malformed[language] ?? null,
+    institutions: [...institutions],
+  };
+}
+
+function bankSave({ identity }: HandlerParts): Handler<Calls['certification.bank-save']> {
+  const { database, seal, now, newId } = identity;
+  return async ({ code, ...typed }, { session: { borrowerId }, market, facts, requestId }) => {
+    const language = languageOf(facts, market);
+    const owner = { borrowerId, market };
+    const judged = await database.withTransaction((tx) => judgeAccount(tx, seal, owner, typed));
+    if ('refused' in judged) {
+      return { refused: judged.refused, fields: judged.faults.map((fault) => fieldOf(fault, language)) };
+    }
+    if (code === undefined) return { account: null };
+    const answer = await runCommand(database, addAccount(seal), {
+      input: { ...owner, id: newId(), messageId: newId(), language, typed, code },
+      actor: { kind: 'borrower', id: borrowerId },
+      requestId,
+      now: now(),
+    });
+    // Another tap of the same borrower was first.
+    if (answer.kind === 'refused') return { refused: answer.refusal.refused };
+    if (answer.kind !== 'done') throw new Error(`an account was answered with ${answer.kind}`);
+    return added(answer.output, () =>
+      database.withTransaction((tx) => payoutAccountsOf(tx, seal, borrowerId)),
+    );
+  };
+}
+
+async function added(
+  output: AddAccountOutcome,
+  list: () => ReturnType<typeof payoutAccountsOf>,
+): ReturnType<Handler<Calls['certification.bank-save']>> {
+  if (output.is === 'code_wrong') return { refused: 'code_wrong', detail: triesSentence(output.triesLeft) };
+  if (output.is !== 'added') return { refused: output.is };
+  const account = (await list()).find(({ accountId }) => accountId === output.accountId);
+  return { account: account ?? null };
+}
+
+function fieldOf({ field, rule, words, example }: AccountFault, language: Language) {
+  return { path: `/${field}`, rule, message: words[language], ...(example !== undefined && { example }) };
 }

@@ -1,4 +1,4 @@
-import type { IdentityParts, TelemetryGate, TelemetrySink } from '@candor/services';
+import type { BorrowingParts, IdentityParts, TelemetryGate, TelemetrySink } from '@candor/services';
 import type { Database } from '@candor/store';
 import { describe, expect, it } from 'vitest';
 import type { CallContext } from '../http/handler.ts';
@@ -15,6 +15,7 @@ function handlers(parts: { healthy?: boolean; offered?: string[] }) {
     telemetry: {} as TelemetrySink,
     gate: {} as TelemetryGate,
     identity: {} as IdentityParts,
+    borrowing: {} as BorrowingParts,
     offered: ['ph'],
   });
 }

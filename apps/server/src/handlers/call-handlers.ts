@@ -14,6 +14,7 @@ import { accountCalls } from './account-calls.ts';
 import { imageCalls } from './image-calls.ts';
 import { loanCalls } from './loan-calls.ts';
 import { contractCalls } from './contract-calls.ts';
+import { payoutCalls } from './payout-calls.ts';
 import { orderListCalls } from './order-list-calls.ts';
 import { sandboxLendingCalls } from './sandbox-lending-calls.ts';
 import { sessionCalls } from './session-calls.ts';
@@ -35,6 +36,7 @@ export function callHandlers(parts: HandlerParts): Handlers<Calls> {
     ...orderListCalls(parts),
     ...contractCalls(parts),
     ...loanCalls(parts),
+    ...payoutCalls(parts),
     ...imageCalls(parts),
     ...accountCalls(parts),
     ...certificationCalls(parts),

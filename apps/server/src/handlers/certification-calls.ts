@@ -1,8 +1,26 @@
-import type { HandlerParts } from './handler-parts.ts';
-import type { CallHandlers } from './handler-parts.ts';
+import {
+  certificationProgress,
+  forgetDraft,
+  readStep,
+  saveDraft,
+  saveStep,
+  runCommand,
+} from '@candor/services';
+import type { FormStep, StepFault, StepValue } from '@candor/markets/certification';
+import type { CallContext } from '../http/handler.ts';
+import { stepFieldFaults } from './certification-words.ts';
+import { languageOf, type CallHandlers, type HandlerParts } from './handler-parts.ts';
 
+type Context = Pick<CallContext, 'requestId' | 'facts'> & {
+  readonly session: { readonly borrowerId: string };
+  readonly market: 'ph' | 'in';
+};
+
+type Saved = { readonly values: readonly StepValue[] };
+
+/** A4, but for the payout accounts: what a borrower gives, step by step. */
 export function certificationCalls(
-  _parts: HandlerParts,
+  parts: HandlerParts,
 ): CallHandlers<
   | 'certification.list'
   | 'certification.base'
@@ -15,20 +33,61 @@ export function certificationCalls(
   | 'certification.ext-save'
   | 'certification.draft-save'
 > {
+  const { database, seal, now } = parts.identity;
+  const read = (step: FormStep) => (_input: object, context: Context) => stepFor(parts, step, context);
+  const save = (step: FormStep) => (input: Saved, context: Context) =>
+    savedStep(parts, step, input.values, context);
   return {
-    'certification.list': async () => awaited(),
-    'certification.base': async () => awaited(),
-    'certification.base-save': async () => awaited(),
-    'certification.personal': async () => awaited(),
-    'certification.personal-save': async () => awaited(),
-    'certification.job': async () => awaited(),
-    'certification.job-save': async () => awaited(),
-    'certification.ext': async () => awaited(),
-    'certification.ext-save': async () => awaited(),
-    'certification.draft-save': async () => awaited(),
+    'certification.list': async (_input, { session: { borrowerId }, market, facts }) => {
+      const whose = { borrowerId, market, language: languageOf(facts, market) };
+      return database.withTransaction((tx) => certificationProgress(tx, seal, whose));
+    },
+    'certification.base': read('base'),
+    'certification.base-save': save('base'),
+    'certification.personal': read('personal'),
+    'certification.personal-save': save('personal'),
+    'certification.job': read('job'),
+    'certification.job-save': save('job'),
+    'certification.ext': read('ext'),
+    'certification.ext-save': save('ext'),
+    'certification.draft-save': async ({ step, values }, { session: { borrowerId }, market }) => {
+      const at = now();
+      await saveDraft(database, seal, { borrowerId, market, step, values }, at);
+      return { keptAt: at.toISOString() };
+    },
   };
 }
 
-function awaited(): never {
-  throw new Error('awaited');
+function stepFor({ identity }: HandlerParts, step: FormStep, { session, market, facts }: Context) {
+  const which = { borrowerId: session.borrowerId, market, step, language: languageOf(facts, market) };
+  return identity.database.withTransaction((tx) => readStep(tx, identity.seal, which));
+}
+
+async function savedStep(
+  parts: HandlerParts,
+  step: FormStep,
+  values: readonly StepValue[],
+  context: Context,
+) {
+  const { database, seal, now } = parts.identity;
+  const { session, market, facts, requestId } = context;
+  const { borrowerId } = session;
+  const answer = await runCommand(database, saveStep(seal), {
+    input: { borrowerId, market, step, values },
+    actor: { kind: 'borrower', id: borrowerId },
+    requestId,
+    now: now(),
+  });
+  if (answer.kind === 'done') return stepFor(parts, step, context);
+  if (answer.kind !== 'refused') throw new Error(`a step was answered with ${answer.kind}`);
+  const { refused, facts: found = {} } = answer.refusal;
+  if (refused === 'too_young') await forgetDraft(database, borrowerId, step);
+  const faults = (found['faults'] ?? []) as unknown as readonly StepFault[];
+  const isElsewhere = refused === 'document_belongs_to_another_account';
+  const fields = stepFieldFaults(
+    { market, language: languageOf(facts, market), values },
+    isElsewhere ? [{ field: 'documentNumber', index: null, fault: 'document-elsewhere' }] : faults,
+    String(found['phoneEnds'] ?? ''),
+  );
+  return { refused, ...(fields.length > 0 && { fields }) };
 }

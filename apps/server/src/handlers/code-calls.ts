@@ -29,12 +29,12 @@ export function codeCalls(parts: IdentityParts): CodeCalls {
       return send(parts, context, { phone: number, purpose: 'login', by: 'voice' });
     },
 
-    'session.step-up-code': async ({ purpose, by }, context) => {
+    'session.step-up-code': async ({ purpose, by, about }, context) => {
       const { borrowerId } = context.session;
       const borrower = await database.withTransaction((tx) => findBorrower(tx, borrowerId));
       const phone = borrower ? borrowerPhone(seal, borrower) : null;
       if (phone === null) throw new Error('A borrower who is logged in has a number.');
-      return send(parts, context, { phone, purpose, by });
+      return send(parts, context, { phone, purpose, by, ...(about !== undefined && { about }) });
     },
   };
 }
@@ -44,7 +44,7 @@ type Context = Pick<CallContext, 'requestId' | 'facts' | 'caller'> & { readonly 
 function send(
   parts: IdentityParts,
   { market, facts, caller, requestId }: Context,
-  what: Pick<SendCode, 'phone' | 'purpose' | 'by'>,
+  what: Pick<SendCode, 'phone' | 'purpose' | 'by' | 'about'>,
 ) {
   const language = languageOf(facts, market);
   const who = { address: caller.address, deviceId: facts.deviceId };

@@ -1,16 +1,107 @@
-import type { HandlerParts } from './handler-parts.ts';
-import type { CallHandlers } from './handler-parts.ts';
+import type { Calls } from '@candor/contract';
+import type { Words } from '@candor/markets';
+import { agreements, clauseHeading, clauseSummaries } from '@candor/markets/agreement';
+import { readContract, readContractFile } from '@candor/services';
+import { listSignedDocumentKinds } from '@candor/store';
+import type { Handler } from '../http/handler.ts';
+import { languageOf, type CallHandlers, type HandlerParts } from './handler-parts.ts';
+import { quoteFigures } from './quote-figures.ts';
 
+const bindingNote: Words = {
+  en: '',
+  zh: '本协议以英文订立，以英文文本为准。标题译文和每条下的一句说明仅供参考；数字与您所读的披露内容一致。',
+  fil: 'Sa wikang Ingles ginawa ang kasunduang ito, at iyon ang may bisa. Gabay lamang ang mga isinaling pamagat at ang maikling paliwanag sa bawat bahagi; pareho ang mga halaga sa pagsisiwalat na nababasa mo.',
+  hi: 'यह अनुबंध अंग्रेज़ी में बना है और अंग्रेज़ी पाठ ही मान्य है। शीर्षकों का अनुवाद और हर धारा का सार सिर्फ़ समझने के लिए है; राशियाँ वही हैं जो विवरण में हैं।',
+};
+
+/** A8.1, A8.2, A8.3: what was agreed, its full text, and its files. */
 export function contractCalls(
-  _parts: HandlerParts,
+  parts: HandlerParts,
 ): CallHandlers<'contract.detail' | 'contract.agreement' | 'contract.file'> {
   return {
-    'contract.detail': async () => awaited(),
-    'contract.agreement': async () => awaited(),
-    'contract.file': async () => awaited(),
+    'contract.detail': contractDetail(parts),
+    'contract.agreement': contractAgreement(parts),
+    'contract.file': contractFile(parts),
   };
 }
 
-function awaited(): never {
-  throw new Error('awaited');
+type Ids = { readonly loanId?: string | undefined; readonly orderId?: string | undefined };
+
+/** A loan is known by its order's id. Two ids that differ name nothing. */
+function idOf({ loanId, orderId }: Ids): string | undefined {
+  return loanId !== undefined && orderId !== undefined && loanId !== orderId
+    ? undefined
+    : (orderId ?? loanId);
+}
+
+function contractDetail({ database, identity: { seal } }: HandlerParts): Handler<Calls['contract.detail']> {
+  return async (ids, { market, session: { borrowerId }, facts }) => {
+    const orderId = idOf(ids);
+    if (orderId === undefined) return { refused: 'not_found' };
+    const language = languageOf(facts, market);
+    const found = await database.withTransaction((tx) =>
+      readContract(tx, seal, { borrowerId, orderId }, language),
+    );
+    if (!found) return { refused: 'not_found' };
+    return {
+      orderId,
+      reference: found.reference,
+      isSigned: found.signed !== null,
+      signedAt: found.signed?.at.toISOString() ?? null,
+      fingerprint: found.signed?.fingerprint ?? null,
+      agreementVersion: found.version,
+      quote: quoteFigures(found.market, found.quote),
+      disclosure: found.disclosure,
+      consents: found.consents.map(({ text, at }) => ({ text, at: at.toISOString() })),
+    };
+  };
+}
+
+function contractAgreement({
+  database,
+  identity: { seal },
+}: HandlerParts): Handler<Calls['contract.agreement']> {
+  return async (ids, { market, session: { borrowerId }, facts }) => {
+    const orderId = idOf(ids);
+    if (orderId === undefined) return { refused: 'not_found' };
+    const language = languageOf(facts, market);
+    return database.withTransaction(async (tx) => {
+      const found = await readContract(tx, seal, { borrowerId, orderId }, language);
+      if (!found) return { refused: 'not_found' };
+      return {
+        orderId,
+        title: agreements[found.market].title[language],
+        isSigned: found.signed !== null,
+        signedAt: found.signed?.at.toISOString() ?? null,
+        version: found.version,
+        fingerprint: found.signed?.fingerprint ?? null,
+        note: language === 'en' ? null : bindingNote[language],
+        sections: found.agreement.clauses.map(({ key, paragraphs, table }) => ({
+          heading: clauseHeading(key, language),
+          inShort: language === 'en' ? null : clauseSummaries[key][language],
+          paragraphs: [...paragraphs],
+          table: table && {
+            heads: [...table.heads],
+            lines: table.lines.map((line) => [...line]),
+            totals: [...table.totals],
+          },
+        })),
+        files: await listSignedDocumentKinds(tx, orderId),
+      };
+    });
+  };
+}
+
+function contractFile({ database, identity: { seal } }: HandlerParts): Handler<Calls['contract.file']> {
+  return async ({ document: kind, ...ids }, { session: { borrowerId } }) => {
+    const orderId = idOf(ids);
+    if (orderId === undefined) return { refused: 'not_found' };
+    const file = await database.withTransaction((tx) =>
+      readContractFile(tx, seal, { borrowerId, orderId, kind }),
+    );
+    if (file === undefined) return { refused: 'not_found' };
+    if (file === null) return { refused: 'document_not_ready' };
+    const { fileName, sha256, bytes } = file;
+    return { fileName, mediaType: 'application/pdf', sha256, base64: bytes.toString('base64') };
+  };
 }

@@ -1,6 +1,6 @@
 import type { Calls } from '@candor/contract';
 import { isLanguage, markets, type Language, type MarketId } from '@candor/markets';
-import type { IdentityParts, TelemetryGate, TelemetrySink } from '@candor/services';
+import type { BorrowingParts, IdentityParts, TelemetryGate, TelemetrySink } from '@candor/services';
 import type { Database } from '@candor/store';
 import type { Handler } from '../http/handler.ts';
 import type { RequestFacts } from '../http/request-facts.ts';
@@ -12,6 +12,7 @@ export type HandlerParts = {
   readonly telemetry: TelemetrySink;
   readonly gate: TelemetryGate;
   readonly identity: IdentityParts;
+  readonly borrowing: BorrowingParts;
   readonly offered: readonly [MarketId, ...MarketId[]];
 };
 

@@ -1,13 +1,11 @@
 import type { HandlerParts } from './handler-parts.ts';
 import type { CallHandlers } from './handler-parts.ts';
+import { citiesCall } from './cities-call.ts';
+import { homePageCall } from './home-page-call.ts';
 
-export function homeCalls(_parts: HandlerParts): CallHandlers<'home.page' | 'home.cities'> {
+export function homeCalls(parts: HandlerParts): CallHandlers<'home.page' | 'home.cities'> {
   return {
-    'home.page': async () => awaited(),
-    'home.cities': async () => awaited(),
+    'home.page': homePageCall(parts),
+    'home.cities': citiesCall,
   };
-}
-
-function awaited(): never {
-  throw new Error('awaited');
 }

@@ -1,16 +1,72 @@
-import type { HandlerParts } from './handler-parts.ts';
-import type { CallHandlers } from './handler-parts.ts';
+import { calls, pathsOf } from '@candor/contract';
+import type { MarketId } from '@candor/markets';
+import {
+  makePictureLink,
+  openPicture,
+  readPictureLink,
+  removePicture,
+  runCommand,
+  takePiece,
+  uploadProgress,
+} from '@candor/services';
+import { findPictureOf } from '@candor/store';
+import type { GroupHandlers, HandlerParts } from './handler-parts.ts';
 
-export function imageCalls(
-  _parts: HandlerParts,
-): CallHandlers<'image.upload' | 'image.upload-state' | 'image.link'> {
+/** A5: pictures, sent piece by piece and shown by a short-lived address. */
+export function imageCalls({ borrowing }: HandlerParts): GroupHandlers<'image'> {
+  const { database, seal, now, fileOrigin } = borrowing;
   return {
-    'image.upload': async () => awaited(),
-    'image.upload-state': async () => awaited(),
-    'image.link': async () => awaited(),
+    'image.upload': async ({ uploadId, purpose, offset, totalBytes, base64 }, { session }) => {
+      const { borrowerId } = session;
+      const bytes = Buffer.from(base64, 'base64');
+      const piece = { borrowerId, uploadKey: uploadId, purpose, atByte: offset, totalBytes, bytes };
+      const taken = await takePiece(borrowing, piece);
+      if ('isHeic' in taken) return { refused: taken.refused, ...(taken.isHeic && { detail: heicSentence }) };
+      if ('refused' in taken) return taken;
+      const { receivedBytes, picture } = taken;
+      const { id: imageId = null, width = null, height = null } = picture ?? {};
+      return { receivedBytes, imageId, width, height };
+    },
+
+    'image.upload-state': async ({ uploadId }, { session: { borrowerId } }) => {
+      const name = { borrowerId, uploadKey: uploadId };
+      const progress = await database.withTransaction((tx) => uploadProgress(tx, name));
+      if (!progress) return { refused: 'not_found' };
+      return { receivedBytes: progress.receivedBytes, imageId: progress.picture?.id ?? null };
+    },
+
+    'image.link': async ({ imageId }, { session: { borrowerId }, market }) => {
+      const picture = await database.withTransaction((tx) => findPictureOf(tx, borrowerId, imageId));
+      if (!picture) return { refused: 'not_found' };
+      const { link, expiresAt } = makePictureLink(seal, { imageId, borrowerId, at: now() });
+      return { href: `${fileOrigin}${filePaths[market]}?link=${link}`, expiresAt: expiresAt.toISOString() };
+    },
+
+    'image.file': async ({ link }, { session: { borrowerId } }) => {
+      const read = readPictureLink(seal, { link, borrowerId, at: now() });
+      if ('refused' in read) return read;
+      const picture = await openPicture(borrowing, read.imageId);
+      if (!picture) return { refused: 'not_found' };
+      return { mediaType: 'image/jpeg', fileName: 'picture.jpg', bytes: picture.bytes };
+    },
+
+    'image.remove': async ({ imageId }, { session: { borrowerId }, requestId }) => {
+      const answer = await runCommand(database, removePicture, {
+        input: { borrowerId, imageId },
+        actor: { kind: 'borrower', id: borrowerId },
+        requestId,
+        now: now(),
+      });
+      if (answer.kind === 'refused') return { refused: answer.refusal.refused };
+      if (answer.kind !== 'done') throw new Error(`a removal was answered with ${answer.kind}`);
+      return answer.output;
+    },
   };
 }
 
-function awaited(): never {
-  throw new Error('awaited');
-}
+const heicSentence =
+  'This is a HEIC picture. Please choose the camera’s format "most compatible", or send a JPEG, PNG, WebP or AVIF.';
+
+const filePaths = Object.fromEntries(
+  pathsOf(calls['image.file']).map(({ market, path }) => [market, path]),
+) as Readonly<Record<MarketId, string>>;

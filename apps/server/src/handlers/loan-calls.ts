@@ -1,16 +1,13 @@
 import type { HandlerParts } from './handler-parts.ts';
 import type { CallHandlers } from './handler-parts.ts';
+import { loanConfirmCall } from './loan-confirm-call.ts';
+import { loanDetailsCall } from './loan-details-call.ts';
+import { loanOfferCall } from './loan-offer-call.ts';
 
-export function loanCalls(
-  _parts: HandlerParts,
-): CallHandlers<'loan.confirm' | 'loan.details' | 'loan.offer'> {
+export function loanCalls(parts: HandlerParts): CallHandlers<'loan.confirm' | 'loan.details' | 'loan.offer'> {
   return {
-    'loan.confirm': async () => awaited(),
-    'loan.details': async () => awaited(),
-    'loan.offer': async () => awaited(),
+    'loan.confirm': loanConfirmCall(parts),
+    'loan.details': loanDetailsCall(parts),
+    'loan.offer': loanOfferCall(parts),
   };
-}
-
-function awaited(): never {
-  throw new Error('awaited');
 }

@@ -1,13 +1,51 @@
-import type { HandlerParts } from './handler-parts.ts';
-import type { CallHandlers } from './handler-parts.ts';
+import type { Calls } from '@candor/contract';
+import { businessDateOf, readOrders, runCommand, withdrawOrder } from '@candor/services';
+import { findOrderView } from '@candor/store';
+import type { Handler } from '../http/handler.ts';
+import { languageOf, type CallHandlers, type HandlerParts } from './handler-parts.ts';
+import { orderItem } from './order-item.ts';
 
-export function orderListCalls(_parts: HandlerParts): CallHandlers<'order.list' | 'order.withdraw'> {
+/** A6.1, A6.3: a borrower's orders. */
+export function orderListCalls(parts: HandlerParts): CallHandlers<'order.list' | 'order.withdraw'> {
   return {
-    'order.list': async () => awaited(),
-    'order.withdraw': async () => awaited(),
+    'order.list': async ({ tab, cursor }, { market, session: { borrowerId }, facts }) => {
+      const { orders, counts, nextCursor } = await readOrders(parts.database, {
+        borrowerId,
+        market,
+        language: languageOf(facts, market),
+        tab: tab === undefined || tab === 'all' ? null : tab,
+        cursor: cursor ?? null,
+      });
+      const { 'in-review': inReview, 'to-confirm': toConfirm, 'to-repay': toRepay, finished } = counts;
+      const all = inReview + toConfirm + toRepay + finished;
+      return {
+        orders: orders.map((view) => orderItem(market, view)),
+        counts: { all, inReview, toConfirm, toRepay, finished },
+        nextCursor,
+      };
+    },
+
+    'order.withdraw': withdraw(parts),
   };
 }
 
-function awaited(): never {
-  throw new Error('awaited');
+function withdraw({ database, identity }: HandlerParts): Handler<Calls['order.withdraw']> {
+  return async ({ orderId }, { market, session: { borrowerId }, facts, idempotencyKey, requestId }) => {
+    const own = await database.withTransaction(async (tx) => {
+      const on = await businessDateOf(tx, market);
+      const reader = { borrowerId, market, language: languageOf(facts, market), on };
+      return findOrderView(tx, reader, orderId);
+    });
+    if (!own) return { refused: 'not_found' };
+    const answer = await runCommand(database, withdrawOrder, {
+      input: { orderId },
+      actor: { kind: 'borrower', id: borrowerId },
+      idempotencyKey,
+      requestId,
+      now: identity.now(),
+    });
+    if (answer.kind === 'done') return answer.output;
+    if (answer.kind === 'refused') return { refused: 'order_cannot_change_now' };
+    return { refused: answer.kind === 'key-reused' ? 'idempotency_key_reused' : 'idempotency_key_in_use' };
+  };
 }

@@ -1,4 +1,3 @@
-import { inflateRawSync } from 'node:zlib';
 import { writeMessage } from '@candor/services';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemIn } from '../http/testing/problem-in.ts';
@@ -10,6 +9,7 @@ import {
   type IdentityApp,
   type Who,
 } from '../testing/identity-app.ts';
+import { unzip } from '../testing/unzip.ts';
 
 let app: IdentityApp;
 beforeAll(async () => {
@@ -178,9 +178,13 @@ describe('A13.3 A13.4 A13.5 · an export', () => {
     const archive = (await app.get(`privacy/export-archive?exportId=${exportId}`, who)).json();
     const files = unzip(Buffer.from(archive.base64, 'base64'));
     const international = `+63${phone.slice(1)}`;
-    expect(JSON.parse(files['data.json']!).account).toMatchObject([{ phone: international, market: 'ph' }]);
-    expect(JSON.parse(files['data.json']!).consents).toMatchObject([{ purpose: 'account', isGiven: true }]);
-    expect(files['my-data.html']).toContain(international);
+    expect(JSON.parse(String(files['data.json'])).account).toMatchObject([
+      { phone: international, market: 'ph' },
+    ]);
+    expect(JSON.parse(String(files['data.json'])).consents).toMatchObject([
+      { purpose: 'account', isGiven: true },
+    ]);
+    expect(String(files['my-data.html'])).toContain(international);
 
     for (const path of [`export-archive?exportId=${exportId}`, `export-state?exportId=${exportId}`]) {
       expect((await app.get(`privacy/${path}`, stranger)).statusCode).toBe(404);
@@ -331,19 +335,3 @@ describe('A13.7 · the policy', () => {
     expect(policy.law).not.toContain('counsel');
   });
 });
-
-/** Reads a ZIP by its central directory, as any other program would. */
-function unzip(bytes: Buffer): Record<string, string> {
-  const files: Record<string, string> = {};
-  const end = bytes.lastIndexOf(Buffer.from('PK\x05\x06'));
-  let at = bytes.readUInt32LE(end + 16);
-  for (let n = bytes.readUInt16LE(end + 10); n > 0; n -= 1) {
-    const nameLength = bytes.readUInt16LE(at + 28);
-    const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
-    const local = bytes.readUInt32LE(at + 42);
-    const start = local + 30 + bytes.readUInt16LE(local + 26) + bytes.readUInt16LE(local + 28);
-    files[name] = inflateRawSync(bytes.subarray(start, start + bytes.readUInt32LE(at + 20))).toString();
-    at += 46 + nameLength;
-  }
-  return files;
-}

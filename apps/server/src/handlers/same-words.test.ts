@@ -1,4 +1,9 @@
-import { consentPurposes as onTheWire, referencePersonsAtMost } from '@candor/contract';
+import {
+  consentPurposes as onTheWire,
+  referencePersonsAtMost,
+  refusalReasons,
+  sendBackReasons,
+} from '@candor/contract';
 import {
   consentPurposes as inTheLaw,
   languages,
@@ -6,6 +11,7 @@ import {
   privacyRules,
   type PrivacyRules,
 } from '@candor/markets';
+import { reasonsFor } from '@candor/services';
 import { describe, expect, it } from 'vitest';
 
 describe('what may be agreed to', () => {
@@ -26,4 +32,9 @@ describe('what may be agreed to', () => {
     expect(law).toContain('Confirm with counsel.');
     for (const each of retention) expect(each.law).toContain('Confirm with counsel.');
   });
+});
+
+it('A18.5 · why an order is refused or sent back is the same list on the wire and where its words are', () => {
+  expect([...refusalReasons].toSorted()).toEqual(reasonsFor.refuse.toSorted());
+  expect([...sendBackReasons].toSorted()).toEqual(reasonsFor['send-back'].toSorted());
 });

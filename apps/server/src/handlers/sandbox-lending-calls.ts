@@ -1,17 +1,93 @@
-import type { HandlerParts } from './handler-parts.ts';
-import type { CallHandlers } from './handler-parts.ts';
+import { isMarketId, markets } from '@candor/markets';
+import {
+  decideByHand,
+  decisionWords,
+  factLines,
+  openGrounds,
+  orderReference,
+  payoutCases,
+  runCommand,
+  switchStandIns,
+  type PayoutCase,
+} from '@candor/services';
+import { decisionsOf, findOrder, listReferredOrders, readStandIns, type Tx } from '@candor/store';
+import type { CallHandlers, HandlerParts } from './handler-parts.ts';
 
-export function sandboxLendingCalls(
-  _parts: HandlerParts,
-): CallHandlers<'sandbox.cases' | 'sandbox.decide' | 'sandbox.payout-outcome' | 'sandbox.stand-ins'> {
+const actor = { kind: 'sandbox', id: 'page' } as const;
+
+/** A18.4, A18.5 and A18.7: what an underwriter would see and do, from the sandbox's page. Not mounted in production. */
+export function sandboxLendingCalls({
+  borrowing,
+}: HandlerParts): CallHandlers<'sandbox.cases' | 'sandbox.decide' | 'sandbox.stand-ins'> {
+  const { database, now } = borrowing;
   return {
-    'sandbox.cases': async () => awaited(),
-    'sandbox.decide': async () => awaited(),
-    'sandbox.payout-outcome': async () => awaited(),
-    'sandbox.stand-ins': async () => awaited(),
+    'sandbox.cases': async ({ market = null }) =>
+      database.withTransaction(async (tx) => ({
+        orders: await referredCases(tx, borrowing, market),
+        payouts: (await payoutCases(tx, market)).map(payoutLine),
+        standIns: await readStandIns(tx),
+      })),
+
+    'sandbox.decide': async ({ orderId, decision, amount, reasons = [] }, { requestId }) => {
+      const input = {
+        orderId,
+        decision,
+        mostAmount: amount === undefined ? null : BigInt(amount),
+        reasons: reasons.length > 0 ? reasons : usual[decision],
+      };
+      const command = decideByHand(borrowing);
+      const answer = await runCommand(database, command, { input, actor, requestId, now: now() });
+      if (answer.kind === 'done') return answer.output;
+      const refused = answer.kind === 'refused' ? answer.refusal.refused : 'order_is_unknown';
+      if (refused === 'order_is_unknown') return { refused: 'not_found' };
+      if (refused === 'amount_is_above_the_asked') return { refused: 'amount_is_above_the_approved' };
+      return { refused: refused === 'amount_is_not_offered' ? refused : 'order_cannot_change_now' };
+    },
+
+    'sandbox.stand-ins': async ({ decides, paysOut }, { requestId }) => {
+      const input = {
+        ...(decides !== undefined && { decides }),
+        ...(paysOut !== undefined && { paysOut }),
+      };
+      const command = switchStandIns(borrowing);
+      const answer = await runCommand(database, command, { input, actor, requestId, now: now() });
+      if (answer.kind !== 'done') throw new Error('the stand-ins could not be switched');
+      return answer.output;
+    },
   };
 }
 
-function awaited(): never {
-  throw new Error('awaited');
+function payoutLine({ orderId, amount, ...payout }: PayoutCase) {
+  return { ...payout, reference: orderReference(orderId ?? payout.payoutId), amount: Number(amount) };
+}
+
+/** Where the page names none. */
+const usual = {
+  approve: [],
+  refuse: ['decided_by_a_person'],
+  'send-back': ['income_is_unclear'],
+} as const;
+
+/** The orders that wait for a person, with the facts and the decision in words. */
+async function referredCases(tx: Tx, { seal }: HandlerParts['borrowing'], only: string | null) {
+  const cases = [];
+  for (const { orderId } of await listReferredOrders(tx, only)) {
+    const order = await findOrder(tx, orderId);
+    const decision = (await decisionsOf(tx, orderId)).at(-1);
+    if (!order || !decision || !isMarketId(order.market)) continue;
+    const { market } = order;
+    const grounds = openGrounds(seal, decision);
+    cases.push({
+      orderId,
+      market,
+      reference: orderReference(orderId),
+      state: order.state,
+      currency: markets[market].currency.code,
+      amount: Number(order.amount),
+      facts: grounds.facts ? factLines(market, grounds.facts) : [],
+      trace: decisionWords(market, decision, grounds),
+      changedAt: decision.decidedAt.toISOString(),
+    });
+  }
+  return cases;
 }

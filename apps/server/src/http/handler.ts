@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { BorrowerSession } from '@candor/services';
 import type { z } from 'zod';
 import type { RequestFacts } from './request-facts.ts';
+import type { FileAnswer } from './send-file.ts';
 
 /** A call's own no: returned with facts, never thrown. Only codes that the call declares compile. */
 export interface Refusal<Code extends ErrorCode = ErrorCode> {
@@ -26,6 +27,12 @@ interface SessionCookie {
   drop(): void;
 }
 
+type SessionOf<C extends Call> = C['audience'] extends 'borrower'
+  ? BorrowerSession
+  : C extends { readonly knowsBorrower: true }
+    ? BorrowerSession | null
+    : null;
+
 export interface CallContext<C extends Call = Call> {
   /** From the path; a call without variants belongs to no market. */
   readonly market: C['variant'] extends 'none' ? undefined : MarketId;
@@ -33,8 +40,8 @@ export interface CallContext<C extends Call = Call> {
   readonly facts: RequestFacts;
   readonly log: FastifyBaseLogger;
   readonly idempotencyKey: C['idempotent'] extends true ? string : undefined;
-  /** Who is logged in, where the call is for those who are. */
-  readonly session: C['audience'] extends 'borrower' ? BorrowerSession : null;
+  /** Who is logged in, where the call is for those who are, or asks to know. */
+  readonly session: SessionOf<C>;
   readonly caller: CallerFacts;
   readonly cookie: SessionCookie;
 }
@@ -42,7 +49,11 @@ export interface CallContext<C extends Call = Call> {
 export type Handler<C extends Call> = (
   input: z.output<C['request']>,
   context: CallContext<C>,
-) => Promise<z.input<C['response']> | Refusal<C['errors'][number]>>;
+) => Promise<AnswerOf<C> | Refusal<C['errors'][number]>>;
+
+type AnswerOf<C extends Call> = C extends { readonly file: readonly (infer MediaType extends string)[] }
+  ? FileAnswer<MediaType>
+  : z.input<C['response']>;
 
 /** One for every declared call: a call without a handler does not compile, nor a handler without a call. */
 export type Handlers<T extends CallTable> = { readonly [K in keyof T]: Handler<T[K]> };

@@ -1,8 +1,9 @@
 import { defineCall, tableOf } from '@candor/contract';
+import type { BorrowerSession } from '@candor/services';
 import { describe, expect, it, vi } from 'vitest';
 import { problemIn } from './testing/problem-in.ts';
 import { repayShape } from './testing/repay-shape.ts';
-import { appOf, clientError, event, marker, post, testApp } from './testing/test-app.ts';
+import { appOf, clientError, event, loggedIn, marker, post, testApp } from './testing/test-app.ts';
 
 describe.each([
   ['ph', ''],
@@ -105,6 +106,22 @@ describe('who may change state', () => {
       await expect(appOf(tableOf([call]), handlers)).rejects.toThrow(`Call A7.99 is for ${audience} only`);
     },
   );
+
+  it('anyone, where a call only asks to know who is logged in; a token of nobody is nobody', async () => {
+    const call = defineCall({ ...repayShape, variant: 'yd', knowsBorrower: true });
+    const seen: (BorrowerSession | null)[] = [];
+    const app = await appOf(tableOf([call]), {
+      'loan.repay': (_input, { session }) => Promise.resolve({ done: seen.push(session) > 0 }),
+    });
+    for (const headers of [{}, { authorization: `Bearer ${'x'.repeat(43)}` }, loggedIn]) {
+      const response = await app.inject(post('/api/loan/repay-yd', { amount: 1 }, headers));
+      expect(response.json()).toEqual({ done: true });
+    }
+    expect(seen).toEqual([null, null, expect.objectContaining({ market: 'in' })]);
+    const nowhere = defineCall({ ...repayShape, variant: 'none', knowsBorrower: true });
+    const handlers = { 'loan.repay': () => Promise.resolve({ done: true }) };
+    await expect(appOf(tableOf([nowhere]), handlers)).rejects.toThrow('asks who is logged in');
+  });
 });
 
 describe('a call that moves money', () => {

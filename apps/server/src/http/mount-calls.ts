@@ -15,6 +15,7 @@ import { fieldFaults } from './field-faults.ts';
 import type { CallContext, Handlers, Refusal } from './handler.ts';
 import { readFields } from './read-fields.ts';
 import { requestFacts } from './request-facts.ts';
+import { faultOfFile, sendFile, type FileAnswer } from './send-file.ts';
 import { planRoutes, type RoutePlan, type WireSettings } from './route-plans.ts';
 import { dropSession, keepSession, presentedToken, type CookieRules } from './session-cookie.ts';
 
@@ -59,8 +60,12 @@ export function mountCalls<T extends CallTable>(app: FastifyInstance, mounting: 
 }
 
 /** Fails closed: where a caller can't be recognised, a call that needs it must not be reachable at all. */
-function assertMountable({ id, audience, variant }: Call, { recognise }: CallMounting<CallTable>): void {
-  const isForBorrowers = audience === 'borrower' && recognise !== undefined && variant !== 'none';
+function assertMountable(call: Call, { recognise }: CallMounting<CallTable>): void {
+  const { id, audience, variant } = call;
+  const isForBorrowers = recognise !== undefined && variant !== 'none';
+  if (call.knowsBorrower && !isForBorrowers) {
+    throw new Error(`Call ${id} asks who is logged in, and this server can't tell.`);
+  }
   if ((audience === 'borrower' && !isForBorrowers) || audience === 'staff') {
     throw new Error(`Call ${id} is for ${audience} only, and this server can't recognise one.`);
   }
@@ -70,11 +75,11 @@ function assertMountable({ id, audience, variant }: Call, { recognise }: CallMou
 function recogniseCaller(recognise: CallMounting<CallTable>['recognise'], cookie: CookieRules) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { call, market } = request.routePlan!;
-    if (call.audience !== 'borrower') return undefined;
+    if (call.audience !== 'borrower' && !call.knowsBorrower) return undefined;
     const token = presentedToken(request.headers, cookie);
     const session = token && market && recognise ? await recognise(token, market) : null;
     request.borrowerSession = session;
-    return session ? undefined : answerProblem(reply, 'not_logged_in');
+    return session || call.audience !== 'borrower' ? undefined : answerProblem(reply, 'not_logged_in');
   };
 }
 
@@ -125,15 +130,24 @@ function answerCall(handlers: Readonly<Record<string, AnyHandler>>, cookie: Cook
     const answer = await handlers[call.key]!(input.data, contextOf(plan, request, reply, cookie));
     if ('refused' in answer) return answerProblem(reply, answer.refused, answer);
 
+    if (call.file) {
+      const fault = faultOfFile(answer, call.file);
+      return fault ? refuseToSend(request, reply, [fault]) : sendFile(reply, answer as FileAnswer);
+    }
     const output = call.response.safeParse(answer);
     if (!output.success) {
       const broken = output.error.issues.map(({ code, path }) => `${path.join('.')}: ${code}`);
-      request.log.error({ call: call.id, broken }, 'a handler answered what its call does not declare');
-      return answerProblem(reply, 'internal_error');
+      return refuseToSend(request, reply, broken);
     }
     reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
     return JSON.stringify(codec ? codec.encode(output.data as Json) : output.data);
   };
+}
+
+function refuseToSend(request: FastifyRequest, reply: FastifyReply, broken: readonly string[]): FastifyReply {
+  const call = request.routePlan!.call.id;
+  request.log.error({ call, broken }, 'a handler answered what its call does not declare');
+  return answerProblem(reply, 'internal_error');
 }
 
 interface RawInput {

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { calls, pathsOf, requestSchemaOf, type Call, type Json, type JsonSchema } from '@candor/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityApp, type IdentityApp, type Who } from '../testing/identity-app.ts';
+import { photo, wholePicture } from '../testing/sample-pictures.ts';
 import { sampleOf } from './testing/sample-of.ts';
 
 /**
@@ -36,16 +38,22 @@ beforeAll(async () => {
   const { sessions } = (await app.get('session/list', theirs)).json();
   const { messages } = (await app.get('message/list', theirs)).json();
   const { exportId } = (await app.post('privacy/export', {}, theirs)).json();
+  const { imageId } = (await app.post('image/upload', wholePicture(await photo()), theirs)).json();
   const { rows } = await app.test.sql('select id from borrower');
-  foreignIds = [sessions[0].sessionId, messages[0].messageId, exportId, ...rows.map(({ id }) => String(id))];
+  const ids = [sessions[0].sessionId, messages[0].messageId, exportId, imageId];
+  foreignIds = [...ids, ...rows.map(({ id }) => String(id))];
 });
 afterAll(() => app.close());
 
 const send = (call: Call, path: string, body: Json, who: Who) => {
   const name = path.slice('/api/'.length);
-  if (call.method === 'POST') return app.post(name, body, who);
+  const once = call.idempotent ? { 'idempotency-key': `sweep-${randomUUID()}` } : {};
+  if (call.method === 'POST') return app.post(name, body, { ...who, headers: { ...who.headers, ...once } });
   const query = new URLSearchParams(
-    Object.entries(body as object).map(([key, value]) => [key, String(value)]),
+    Object.entries(body as { [key: string]: Json }).map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
   );
   return app.get(`${name}?${query.toString()}`, who);
 };

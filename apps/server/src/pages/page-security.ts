@@ -6,12 +6,13 @@ import { createHash } from 'node:crypto';
  */
 export function contentPolicyOf(html: string, apiOrigin: string | undefined): string {
   const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => hashOf(css ?? ''));
+  const elsewhere = apiOrigin ? ` ${apiOrigin}` : '';
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' ${[...new Set(styles)].join(' ')}`,
-    "img-src 'self' data:",
-    `connect-src 'self'${apiOrigin ? ` ${apiOrigin}` : ''}`,
+    `img-src 'self' data:${elsewhere}`,
+    `connect-src 'self'${elsewhere}`,
     "font-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

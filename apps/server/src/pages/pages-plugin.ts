@@ -1,4 +1,4 @@
-import { builtRoutes, isSandboxOnly, routePath } from '@candor/contract/routes';
+import { builtRoutes, isSandboxOnly, pagePath, routePath } from '@candor/contract/routes';
 import { isMarketId, type Language, marketOf, type MarketId } from '@candor/markets';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { sendCompressed } from '../assets/send-compressed.ts';
@@ -24,7 +24,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginCallback {
       return sendCompressed(request, reply, page.body, ['cookie']);
     });
     app.get(routePath('errorPage'), (request, reply) => sendErrorPage(options)(request, reply, 200));
-    for (const screen of appScreens(options)) app.get(routePath(screen), sendAppPage(options, screen));
+    for (const screen of appScreens(options)) app.get(pagePath(screen), sendAppPage(options, screen));
     done();
   };
 }

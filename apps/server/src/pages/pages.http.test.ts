@@ -121,6 +121,7 @@ describe('the public page', () => {
     for (const css of styles)
       expect(policy).toContain(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
     expect(policy).not.toMatch(/unsafe/);
+    expect(policy).toContain("img-src 'self' data: https://api.example");
     expect(policy).toContain("connect-src 'self' https://api.example");
   });
 

@@ -9,6 +9,7 @@ import {
 } from '@candor/adapters';
 import type { MessageGateway, MessagePorts } from '@candor/services';
 import type { Database } from '@candor/store';
+import { leavesInTheClear } from './leaves-in-the-clear.ts';
 import { SettingsFault, type Settings } from './read-settings.ts';
 
 const twilioUrl = 'https://api.twilio.com';
@@ -37,13 +38,6 @@ export function messageFaults(settings: Settings): string[] {
     .filter((key) => settings.CANDOR_MODE === 'production' && leavesInTheClear(settings[key]))
     .map((key) => `${key} is not an https address: codes would travel in the clear.`);
   return [...missing, ...inTheClear];
-}
-
-/** What stays on this machine needs no encryption. */
-function leavesInTheClear(address: string): boolean {
-  if (address === '') return false;
-  const { protocol, hostname } = new URL(address);
-  return protocol !== 'https:' && !/^(?:127(?:\.\d{1,3}){3}|localhost|\[::1\])$/u.test(hostname);
 }
 
 /** The gateways that the settings choose. E-mail is kept in the outbox of the sandbox alone: no vendor sends it yet. */

@@ -4,7 +4,10 @@ import { parseEnv } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { envExample } from './env-example.ts';
 import { assignment, readSettings, settingTable, SettingsFault, type Environment } from './read-settings.ts';
+import { enquiryFaults } from './enquiry-ports.ts';
 import { messageFaults } from './message-ports.ts';
+import { payoutFaults } from './payout-channels.ts';
+import { pictureStoreFaults } from './picture-store.ts';
 import { sandboxPartsIn } from './sandbox-parts.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
@@ -176,6 +179,22 @@ describe('production', () => {
     ['SMS', { SMS_GATEWAY: 'sandbox' }, false, /SMS_GATEWAY/],
     ['voice', { VOICE_GATEWAY: 'sandbox' }, false, /VOICE_GATEWAY/],
     ['push', { PUSH_GATEWAY: 'sandbox' }, false, /PUSH_GATEWAY/],
+    ['credit bureau', { CREDIT_BUREAU: 'sandbox' }, false, /CREDIT_BUREAU/],
+    ['screening', { SCREENING: 'sandbox' }, false, /SCREENING/],
+    ['payouts', { PAYOUT_CHANNEL_PH: 'sandbox' }, false, /PAYOUT_CHANNEL_PH/],
+    ['payouts in India', { PAYOUT_CHANNEL_IN: 'sandbox' }, false, /PAYOUT_CHANNEL_IN/],
+    [
+      'Dragonpay’s payouts',
+      {
+        PAYOUT_CHANNEL_PH: 'dragonpay',
+        DRAGONPAY_PAYOUT_URL: 'sandbox',
+        DRAGONPAY_MERCHANT_ID: 'M',
+        DRAGONPAY_PAYOUT_TOKEN: 't',
+        DRAGONPAY_PAYOUT_EMAIL: 'payouts@example.ph',
+      },
+      false,
+      /DRAGONPAY_PAYOUT_URL/,
+    ],
     ['page file', { PAGE_CONFIG_FILE: join(root, 'config', 'page.json') }, false, /PAGE_CONFIG_FILE/],
   ])("refuses the sandbox's %s and names it", (_what, change, isSandboxDictionary, named) => {
     const parts = sandboxPartsIn(readSettings({ ...production, ...change }), isSandboxDictionary);
@@ -185,6 +204,37 @@ describe('production', () => {
 
   it('names what a chosen gateway lacks', () => {
     expect(messageFaults(readSettings(production))).toEqual([]);
+    expect(
+      payoutFaults(
+        readSettings({
+          ...production,
+          PAYOUT_CHANNEL_PH: 'dragonpay',
+          DRAGONPAY_PAYOUT_URL: 'http://gw.dragonpay.ph/',
+          DRAGONPAY_MERCHANT_ID: 'CANDOR',
+          DRAGONPAY_PAYOUT_EMAIL: 'payouts@example.ph',
+        }),
+      ),
+    ).toEqual([
+      'DRAGONPAY_PAYOUT_TOKEN is missing: PAYOUT_CHANNEL_PH=dragonpay needs it.',
+      'DRAGONPAY_PAYOUT_URL is not an https address: account numbers would travel in the clear.',
+    ]);
+    expect(payoutFaults(readSettings(production))).toEqual([]);
+    expect(enquiryFaults(readSettings(production))).toEqual([]);
+    expect(
+      enquiryFaults(
+        readSettings({
+          ...production,
+          CREDIT_BUREAU: 'http',
+          SCREENING: 'http',
+          SCREENING_URL: 'http://screening.example.ph/',
+        }),
+      ),
+    ).toEqual([
+      'CREDIT_BUREAU_URL is missing: CREDIT_BUREAU=http needs it.',
+      'ENQUIRY_HTTP_TOKEN is missing: CREDIT_BUREAU=http needs it.',
+      'ENQUIRY_HTTP_TOKEN is missing: SCREENING=http needs it.',
+      'SCREENING_URL is not an https address: personal data would travel in the clear.',
+    ]);
     const faults = messageFaults(readSettings({ ...production, SMS_HTTP_URL: '', PUSH_GATEWAY: 'fcm' }));
     expect(faults).toEqual([
       'SMS_HTTP_URL is missing: SMS_GATEWAY=http needs it.',
@@ -204,6 +254,20 @@ describe('production', () => {
       expect(messageFaults(readSettings({ [key]: 'http://gateway.example.ph/send' }))).toEqual([]);
     },
   );
+
+  it('names what the S3-compatible store lacks, and refuses it without encryption', () => {
+    const faultsWith = (change: Environment) =>
+      pictureStoreFaults(readSettings({ ...production, PICTURE_STORE: 's3', ...change }));
+    expect(pictureStoreFaults(readSettings(production))).toEqual([]);
+    const missing = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+    expect(faultsWith({})).toEqual(missing.map((key) => `${key} is missing: PICTURE_STORE=s3 needs it.`));
+    const account = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+    expect(faultsWith({ ...account, S3_ENDPOINT: 'https://s3.example.ph' })).toEqual([]);
+    expect(faultsWith({ ...account, S3_ENDPOINT: 'http://127.0.0.1:9000' })).toEqual([]);
+    expect(faultsWith({ ...account, S3_ENDPOINT: 'http://s3.example.ph' })).toEqual([
+      'S3_ENDPOINT is not an https address: its key would travel in the clear.',
+    ]);
+  });
 
   it.each(['short', 'ab'.repeat(31), `${'ab'.repeat(32)},x`])(
     'refuses %j as a key, and never repeats it',

@@ -34,10 +34,19 @@ export function sandboxPartsIn(settings: Settings, isSandboxDictionary: boolean)
       'PERSONAL_DATA_KEYS holds the example of .env.example, which everybody can read: make a key of your own with openssl rand -hex 32',
     );
   }
+  for (const asked of ['CREDIT_BUREAU', 'SCREENING'] as const) {
+    if (settings[asked] === 'sandbox')
+      parts.push(`${asked} is the sandbox's: it knows nobody, and answers by invented names`);
+  }
   for (const gateway of ['SMS_GATEWAY', 'VOICE_GATEWAY', 'PUSH_GATEWAY'] as const) {
     if (settings[gateway] === 'sandbox')
       parts.push(`${gateway} is the sandbox's: it sends nothing to anybody`);
   }
+  for (const channel of ['PAYOUT_CHANNEL_PH', 'PAYOUT_CHANNEL_IN'] as const) {
+    if (settings[channel] === 'sandbox') parts.push(`${channel} is the sandbox's: it pays nobody out`);
+  }
+  if (settings.DRAGONPAY_PAYOUT_URL === 'sandbox')
+    parts.push("DRAGONPAY_PAYOUT_URL is the sandbox's: it pays nobody out");
   for (const [key, spec] of [
     ['APP_H5', 'appH5'],
     ['APP_API', 'appApi'],

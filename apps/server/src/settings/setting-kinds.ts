@@ -125,6 +125,17 @@ export const gatewayAddress: Kind<string> = (text) => {
   return address;
 };
 
+/** A base address, or the sandbox's own. */
+export const payoutAddress: Kind<string> = (text) =>
+  text.trim() === 'sandbox' ? 'sandbox' : gatewayAddress(text).replace(/\/+$/u, '');
+
+export const statusPath: Kind<string> = (text) => {
+  const path = text.trim();
+  if (!path.startsWith('/') || !path.includes('{txnId}'))
+    throw new Unfit('must be a path that begins with / and holds {txnId}');
+  return path;
+};
+
 export const anyText: Kind<string> = (text) => text.trim();
 
 export const existingFile: Kind<string> = (text) => {

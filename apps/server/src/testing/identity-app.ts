@@ -4,14 +4,14 @@ import { sandboxGateway } from '@candor/adapters';
 import { calls, declaredNames, rotateDictionary, sandboxSeed } from '@candor/contract';
 import { marketIds, markets } from '@candor/markets';
 import {
+  advancePayouts,
   dayIn,
-  deliverMessage,
-  makeExport,
   PersonSeal,
   recogniseBorrower,
   relayOutbox,
   TelemetryGate,
   TelemetrySink,
+  type BorrowingParts,
   type IdentityParts,
   type MessagePorts,
 } from '@candor/services';
@@ -22,6 +22,8 @@ import { pino } from 'pino';
 import { callHandlers } from '../handlers/call-handlers.ts';
 import { buildApp, type AppOptions } from '../http/app.ts';
 import type { PageBook } from '../pages/page-book.ts';
+import { outboxHandlers } from '../worker/outbox-handlers.ts';
+import { borrowingOf } from './borrowing-of.ts';
 
 const wire = rotateDictionary({}, sandboxSeed, declaredNames(calls));
 
@@ -29,6 +31,7 @@ export type IdentityApp = {
   readonly test: TestDatabase;
   readonly app: FastifyInstance;
   readonly identity: IdentityParts;
+  readonly borrowing: BorrowingParts;
   readonly telemetry: TelemetrySink;
   /** Everything that was logged so far. */
   readonly logged: () => string;
@@ -53,11 +56,12 @@ type Options = Partial<AppOptions<typeof calls>> & {
   readonly ports?: Partial<MessagePorts>;
   readonly messagesADay?: number;
   readonly onSpend?: IdentityParts['onSpend'];
+  readonly borrowing?: Partial<BorrowingParts>;
 };
 
 /** The calls over a real database and the sandbox's network, with a clock that a test moves. */
 export async function identityApp(options: Options = {}): Promise<IdentityApp> {
-  const { ports, messagesADay = 20_000, onSpend = () => {}, ...appOptions } = options;
+  const { ports, messagesADay = 20_000, onSpend = () => {}, borrowing: changed, ...appOptions } = options;
   const test = await createTestDatabase();
   const { database } = test;
   let at = new Date('2026-11-16T04:00:00Z').getTime();
@@ -78,6 +82,7 @@ export async function identityApp(options: Options = {}): Promise<IdentityApp> {
     messagesADay,
     onSpend,
   };
+  const borrowing = { ...borrowingOf(identity), ...changed };
   await database.withTransaction(async (tx) => {
     for (const market of marketIds) {
       await openBusinessClock(tx, market, dayIn(markets[market].timeZone, identity.now()));
@@ -91,7 +96,7 @@ export async function identityApp(options: Options = {}): Promise<IdentityApp> {
   const book = {} as PageBook;
   const app = await buildApp({
     calls,
-    handlers: callHandlers({ database, book, telemetry, gate, identity, offered: ['ph', 'in'] }),
+    handlers: callHandlers({ database, book, telemetry, gate, identity, borrowing, offered: ['ph', 'in'] }),
     recognise: (token, market) => recogniseBorrower(database, token, market, identity.now()),
     offeredMarkets: ['ph', 'in'],
     production: false,
@@ -121,6 +126,7 @@ export async function identityApp(options: Options = {}): Promise<IdentityApp> {
     test,
     app,
     identity,
+    borrowing,
     telemetry,
     logged: () => lines.join(''),
     pass: (seconds) => void (at += seconds * 1_000),
@@ -135,11 +141,9 @@ export async function identityApp(options: Options = {}): Promise<IdentityApp> {
       return { cookie: cookieIn(answer) };
     },
     async work() {
-      await relayOutbox(database, {
-        'message.deliver': (payload) =>
-          deliverMessage(identity, (payload as { messageId: string }).messageId),
-        'export.make': (payload) => makeExport(identity, payload as { exportId: string; borrowerId: string }),
-      });
+      const handlers = outboxHandlers(borrowing, { info: () => {} });
+      await relayOutbox(database, handlers);
+      while ((await advancePayouts(borrowing)) > 0) await relayOutbox(database, handlers);
     },
     async close() {
       await telemetry.flush();

@@ -1,16 +1,22 @@
 import {
+  deleteAccountsKeptUntil,
   deleteAnswersBefore,
   deleteCodesBefore,
   deleteDocumentsKeptUntil,
+  deleteDraftsBefore,
+  deleteSignedTextsKeptUntil,
+  deleteStepsKeptUntil,
   deleteDoneOutboxBefore,
   deleteExpiredExports,
   deleteLimitsBefore,
   deleteSessionsBefore,
   deleteStrayMessagesBefore,
   deleteTelemetryBefore,
+  forgetPayoutFilesBefore,
   type Database,
   type Tx,
 } from '@candor/store';
+import { clearPictures, runCommand } from '@candor/services';
 import type { Logger } from 'pino';
 import { dayEnd } from './day-end-job.ts';
 
@@ -34,8 +40,12 @@ const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 86_
 /** A key is only good for retries of the same act; whoever comes back after 30 days starts anew. */
 const keepAnswersDays = 30;
 const keepOutboxDays = 30;
+/** As long as a bank may still be asked about a payout. */
+const keepPayoutFilesDays = 180;
 /** Codes' messages of those who never came in. */
 const keepStrayMessagesDays = 90;
+/** What was typed and never sent. */
+const keepDraftsDays = 90;
 /** Long enough to compare a quarter with the one before. */
 const keepTelemetryDays = 180;
 
@@ -50,7 +60,12 @@ const clearings: Readonly<Record<string, Clearing>> = {
   strayMessages: (tx, now) => deleteStrayMessagesBefore(tx, daysAgo(now, keepStrayMessagesDays)),
   exports: (tx, now) => deleteExpiredExports(tx, now),
   limits: (tx, now) => deleteLimitsBefore(tx, now),
+  payoutFiles: (tx, now) => forgetPayoutFilesBefore(tx, daysAgo(now, keepPayoutFilesDays)),
   documents: (tx, now) => deleteDocumentsKeptUntil(tx, now.toISOString().slice(0, 10)),
+  signedTexts: (tx, now) => deleteSignedTextsKeptUntil(tx, now.toISOString().slice(0, 10)),
+  certification: (tx, now) => deleteStepsKeptUntil(tx, now.toISOString().slice(0, 10)),
+  payoutAccounts: (tx, now) => deleteAccountsKeptUntil(tx, now.toISOString().slice(0, 10)),
+  drafts: (tx, now) => deleteDraftsBefore(tx, daysAgo(now, keepDraftsDays)),
 };
 
 /** A transaction for each: none holds its rows while the others are cleared, and one that fails costs the others nothing. */
@@ -72,4 +87,15 @@ const housekeeping: Job = {
   },
 };
 
-export const jobs: readonly Job[] = [housekeeping, dayEnd];
+/** Uploads that nobody finished, and pictures whose time under the law is over. */
+const picturesOfOld: Job = {
+  name: 'pictures',
+  cron: '47 * * * *',
+  async run(database, now) {
+    const actor = { kind: 'system', id: 'housekeeping' } as const;
+    const answer = await runCommand(database, clearPictures, { input: null, actor, now });
+    return answer.kind === 'done' ? answer.output : {};
+  },
+};
+
+export const jobs: readonly Job[] = [housekeeping, picturesOfOld, dayEnd];

@@ -1,40 +1,34 @@
-import type { CalendarDate } from '@candor/domain';
-import { deliverMessage, makeExport, runCommand, sendReminder, type IdentityParts } from '@candor/services';
-import type { Database } from '@candor/store';
+import { advancePayouts, type BorrowingParts } from '@candor/services';
 import type { Logger } from 'pino';
 import { jobs } from './jobs.ts';
-import { startWorker, type Worker } from './start-worker.ts';
+import { outboxHandlers } from './outbox-handlers.ts';
+import { startWorker, type Round, type Worker } from './start-worker.ts';
 
 /** The background work of this product: its jobs, and what each outbox topic leads to. */
 export function startBackground({
-  identity,
-  ...parts
+  borrowing,
+  url,
+  log,
 }: {
-  database: Database;
-  url: string;
-  log: Logger;
-  identity: IdentityParts;
+  readonly borrowing: BorrowingParts;
+  readonly url: string;
+  readonly log: Logger;
 }): Promise<Worker> {
+  const { database } = borrowing;
+  const payouts: Round = {
+    name: 'payouts',
+    hears: 'payouts',
+    run: () =>
+      advancePayouts(borrowing, (trouble) => log.error(trouble, 'a payout could not be sent or asked after')),
+  };
   return startWorker({
-    ...parts,
+    database,
+    url,
+    log,
     jobs,
-    outboxHandlers: {
-      'message.deliver': (payload) => deliverMessage(identity, (payload as { messageId: string }).messageId),
-      'export.make': (payload) => makeExport(identity, payload as { exportId: string; borrowerId: string }),
-      'page.changed': async (payload) => parts.log.info({ page: payload }, 'page configuration changed'),
-      'reminder.due': (payload, { id }) => remind(identity, payload as PlannedReminder, id),
-    },
-  });
-}
-
-type PlannedReminder = { loan: string; dueOn: CalendarDate };
-
-/** The outbox may hand it over twice; the borrower hears of it once. */
-async function remind(identity: IdentityParts, { loan, dueOn }: PlannedReminder, id: bigint): Promise<void> {
-  await runCommand(identity.database, sendReminder(identity), {
-    input: { loanId: BigInt(loan), dueOn },
-    actor: { kind: 'system', id: 'reminders' },
-    idempotencyKey: `reminder ${id}`,
-    now: identity.now(),
+    outboxHandlers: outboxHandlers(borrowing, log),
+    slowTopics: ['order.submitted'],
+    rounds: [payouts],
+    now: borrowing.now,
   });
 }

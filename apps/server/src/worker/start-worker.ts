@@ -7,17 +7,31 @@ import type { Job } from './jobs.ts';
 
 export type Worker = { stop(): Promise<void> };
 
+/** Work that waits in a table of its own: done when somebody says so, and looked for every now and then. */
+export type Round = {
+  readonly name: string;
+  /** What the database says when there is something to do. */
+  readonly hears: string;
+  readonly run: () => Promise<number>;
+};
+
 export type WorkerOptions = {
   readonly database: Database;
   /** As the user who connects: the queue keeps its tables in a schema of its own and makes them itself. */
   readonly url: string;
   readonly jobs: readonly Job[];
   readonly outboxHandlers: OutboxHandlers;
+  /** Topics whose handlers wait for vendors: they don't hold up the others. */
+  readonly slowTopics?: readonly string[];
+  readonly rounds?: readonly Round[];
+  readonly now?: () => Date;
   readonly log: Logger;
 };
 
 /** A message that became due while nobody said so (a retry, a missed notification) waits at most this long. */
 const lookAgainMs = 5_000;
+/** What is due by the clock alone, such as the next question to a channel, waits at most this long. */
+const nextRoundMs = 2_000;
 
 /**
  * The background work: scheduled jobs through the queue, each run by one node, and the outbox, as soon as a command
@@ -28,6 +42,9 @@ export async function startWorker({
   url,
   jobs,
   outboxHandlers,
+  slowTopics = [],
+  rounds = [],
+  now = () => new Date(),
   log,
 }: WorkerOptions): Promise<Worker> {
   const boss = new PgBoss({ connectionString: url, application_name: 'candor-queue', max: 3 });
@@ -49,28 +66,46 @@ export async function startWorker({
     });
   }
 
-  const relay = serially(
-    async () => {
-      const taken = await relayOutbox(database, outboxHandlers, ({ id, ...failure }) =>
-        log.warn({ ...failure, message: String(id) }, 'an outbox message was not handed over'),
-      );
-      if (taken > 0) log.info({ taken }, 'outbox messages were taken');
-    },
-    (error) => log.error({ err: error }, 'the outbox could not be read'),
+  const relays = [false, true].map((isOnly) =>
+    serially(
+      async () => {
+        const taken = await relayOutbox(
+          database,
+          outboxHandlers,
+          ({ id, ...failure }) =>
+            log.warn({ ...failure, message: String(id) }, 'an outbox message was not handed over'),
+          now,
+          { topics: slowTopics, isOnly },
+        );
+        if (taken > 0) log.info({ taken }, 'outbox messages were taken');
+      },
+      (error) => log.error({ err: error }, 'the outbox could not be read'),
+    ),
   );
+  const relay = () => relays.forEach(({ run }) => run());
+  const walked = rounds.map(({ name, hears, run }) => {
+    const walk = serially(
+      async () => {
+        const taken = await run();
+        if (taken > 0) log.info({ round: name, taken }, 'a round is done');
+      },
+      (error) => log.error({ err: error, round: name }, 'a round could not be done'),
+    );
+    return { hears, ...walk };
+  });
   const listener = await listen({
     url,
-    channels: { outbox: relay.run },
+    channels: { outbox: relay, ...Object.fromEntries(walked.map(({ hears, run }) => [hears, run])) },
     onLoss: (error) => log.warn({ err: error }, 'the worker lost its ear; it reconnects'),
   });
-  const timer = setInterval(relay.run, lookAgainMs);
+  const timers = [setInterval(relay, lookAgainMs), ...walked.map(({ run }) => setInterval(run, nextRoundMs))];
 
   return {
     async stop() {
-      clearInterval(timer);
+      timers.forEach((timer) => clearInterval(timer));
       stopping.abort();
       await listener.stop();
-      await relay.idle();
+      await Promise.all([...relays, ...walked].map(({ idle }) => idle()));
       await boss.stop({ graceful: true, timeout: 5_000 });
     },
   };

@@ -35,6 +35,39 @@ describe('the worker', () => {
     expect(heard.toSorted()).toEqual(Array.from({ length: 10 }, (_, index) => index));
   });
 
+  it('lets nobody’s message wait behind one that waits for a vendor', async () => {
+    const heard: unknown[] = [];
+    let answer = () => {};
+    const vendor = new Promise<void>((resolve) => void (answer = resolve));
+    const worker = await startWorker({
+      database: test.database,
+      url: test.url,
+      jobs: [],
+      outboxHandlers: {
+        slow: async () => {
+          heard.push('asked');
+          await vendor;
+          heard.push('answered');
+        },
+        bell: async () => void heard.push('rung'),
+      },
+      slowTopics: ['slow'],
+      log,
+    });
+    const ask: typeof ring = {
+      ...ring,
+      decide: async () => ({ output: null, outbox: [{ topic: 'slow', payload: null }] }),
+    };
+    const actor = { kind: 'system', id: 'test' } as const;
+    await runCommand(test.database, ask, { input: { times: 1 }, actor });
+    await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['asked']);
+    await runCommand(test.database, ring, { input: { times: 1 }, actor });
+    await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['asked', 'rung']);
+    answer();
+    await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['asked', 'rung', 'answered']);
+    await worker.stop();
+  });
+
   it('hands over what was written while no worker ran', async () => {
     await runCommand(test.database, ring, { input: { times: 1 }, actor: { kind: 'system', id: 'test' } });
     let heard = 0;

@@ -21,11 +21,19 @@ export const certificationBankSave = defineCall({
     }),
     number: plainText(40),
     holder: plainText(120),
-    code: oneTimeCode,
+    code: oneTimeCode.optional().meta({
+      description:
+        'Left out, everything else is checked and nothing is kept: so a mistake is told before a code is sent.',
+    }),
   }),
-  response: z.strictObject({ account: payoutAccount }),
+  response: z.strictObject({
+    account: payoutAccount
+      .nullable()
+      .meta({ description: 'As it was added; null: nothing is wrong with it, and a code adds it.' }),
+  }),
   errors: [
     'certification_has_faults',
+    'certification_is_incomplete',
     'holder_is_another_person',
     'account_is_known',
     'too_many_accounts',

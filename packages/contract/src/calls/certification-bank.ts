@@ -25,11 +25,15 @@ export const certificationBank = defineCall({
         label: z.string(),
         numberLabel: z.string(),
         numberHint: z.string(),
+        numberIsWrong: z.string().meta({ description: 'What a number that can’t be one is told.' }),
+        numberDigits: z.strictObject({ fewest: z.int(), most: z.int() }),
         codeLabel: z
           .string()
           .nullable()
           .meta({ description: 'Where the bank is found from a code (IFSC); null: it is chosen.' }),
         codeExample: z.string().nullable(),
+        codeLength: z.int().nullable(),
+        codeIsWrong: z.string().nullable(),
         institutions: z.array(z.strictObject({ code: z.string(), name: z.string() })),
       }),
     ),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { formValue } from '../fields/form-value.ts';
 import { instant } from '../fields/instant.ts';
-import { stepKey } from './certification-step.ts';
+import { formStepKey } from './certification-step.ts';
 
 export const certificationDraftSave = defineCall({
   id: 'A4.15',
@@ -14,7 +14,7 @@ export const certificationDraftSave = defineCall({
   idempotent: false,
   wireGroup: 'certification',
   summary: 'Keep what is half typed, encrypted, so that a reload loses nothing.',
-  request: z.strictObject({ step: stepKey, values: z.array(formValue).max(60) }),
+  request: z.strictObject({ step: formStepKey, values: z.array(formValue).max(60) }),
   response: z.strictObject({ keptAt: instant }),
   errors: [],
 });

@@ -3,6 +3,9 @@ import { z } from 'zod';
 export const stepKeys = ['base', 'personal', 'job', 'ext', 'bank'] as const;
 export const stepKey = z.enum(stepKeys).meta({ examples: ['job'] });
 
+/** The steps that are forms; `bank` is a list of accounts. */
+export const formStepKey = stepKey.exclude(['bank']).meta({ examples: ['job'] });
+
 export const stepState = z.enum(['empty', 'saved', 'accepted', 'refused']);
 
 /** A field of a step's form. The words are in the reader's language and belong to the market. */

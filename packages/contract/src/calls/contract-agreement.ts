@@ -20,7 +20,30 @@ export const contractAgreement = defineCall({
     signedAt: instant.nullable(),
     version: z.string(),
     fingerprint: z.string().nullable(),
-    sections: z.array(z.strictObject({ heading: z.string(), paragraphs: z.array(z.string()) })),
+    note: z
+      .string()
+      .nullable()
+      .meta({ description: 'In another language than the contract’s: which words bind.' }),
+    sections: z.array(
+      z.strictObject({
+        heading: z.string(),
+        inShort: z
+          .string()
+          .nullable()
+          .meta({ description: 'What it says, in another language than the contract’s; it does not bind.' }),
+        paragraphs: z.array(z.string()),
+        table: z
+          .strictObject({
+            heads: z.array(z.string()),
+            lines: z.array(z.array(z.string())),
+            totals: z.array(z.string()),
+          })
+          .nullable(),
+      }),
+    ),
+    files: z
+      .array(z.enum(['agreement', 'disclosure']))
+      .meta({ description: 'Signed files that can be fetched now.' }),
   }),
   errors: ['not_found'],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { uploadKey } from '../fields/upload-key.ts';
 
 export const imageUpload = defineCall({
   id: 'A5.1',
@@ -14,7 +15,7 @@ export const imageUpload = defineCall({
   summary:
     'A picture, piece by piece: each answer says how much is here, so that a broken one goes on where it stopped.',
   request: z.strictObject({
-    uploadId: z.uuid().meta({ description: 'Made by the sender; the same for every piece.' }),
+    uploadId: uploadKey,
     purpose: z.enum([
       'identity-front',
       'identity-back',
@@ -25,7 +26,7 @@ export const imageUpload = defineCall({
     ]),
     offset: z.int().min(0),
     totalBytes: z.int().min(1),
-    base64: z.string().max(700_000).meta({ description: 'At most 512 KB of the file.' }),
+    base64: z.base64().max(700_000).meta({ description: 'At most 512 KB of the file.' }),
   }),
   response: z.strictObject({
     receivedBytes: z.int().min(0),

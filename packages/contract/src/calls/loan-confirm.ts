@@ -34,6 +34,7 @@ export const loanConfirm = defineCall({
   }),
   response: z.strictObject({ orderId: z.uuid(), state: orderState }),
   errors: [
+    'invalid_request',
     'not_found',
     'offer_has_expired',
     'order_cannot_change_now',
@@ -48,5 +49,7 @@ export const loanConfirm = defineCall({
     'code_wrong',
     'code_expired',
     'code_spent',
+    'idempotency_key_reused',
+    'idempotency_key_in_use',
   ],
 });

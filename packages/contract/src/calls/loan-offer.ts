@@ -40,6 +40,9 @@ export const loanOffer = defineCall({
     lateLine: z.string(),
     earlyLine: z.string(),
     accounts: z.array(payoutAccount),
+    codeAbout: z
+      .array(z.strictObject({ accountId: z.uuid(), about: z.string() }))
+      .meta({ description: 'What a code for signing is bound to: exactly these figures, to that account.' }),
     purposes: z.array(z.strictObject({ value: z.string(), label: z.string() })),
     purpose: z.string().nullable().meta({ description: 'As it was said when applying.' }),
     phone: z.string().meta({ description: 'Where the code goes, masked.' }),

@@ -14,5 +14,5 @@ export const orderWithdraw = defineCall({
   summary: 'The borrower no longer wants it.',
   request: z.strictObject({ orderId: z.uuid() }),
   response: z.strictObject({ orderId: z.uuid(), state: orderState }),
-  errors: ['not_found', 'order_cannot_change_now'],
+  errors: ['not_found', 'order_cannot_change_now', 'idempotency_key_reused', 'idempotency_key_in_use'],
 });

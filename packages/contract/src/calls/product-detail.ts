@@ -27,6 +27,10 @@ export const productDetail = defineCall({
     ceilings: z
       .array(z.strictObject({ name: z.string(), value: z.string(), law: z.string() }))
       .meta({ description: 'The legal limits that this product stays under.' }),
+    bureauConsent: z
+      .strictObject({ textVersion: z.string(), text: z.string() })
+      .nullable()
+      .meta({ description: 'What applying asks leave for, unticked; null where it is not asked.' }),
   }),
   errors: ['not_found'],
 });

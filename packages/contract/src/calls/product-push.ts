@@ -15,6 +15,13 @@ export const productPush = defineCall({
   summary:
     'The recommendation list: what may be taken, the cheapest first; also after a refusal or a settlement.',
   request: z.strictObject({ after: z.enum(['refusal', 'settlement']).optional() }),
-  response: z.strictObject({ products: z.array(productCard), isPersonal: z.boolean() }),
+  response: z.strictObject({
+    products: z.array(productCard),
+    isPersonal: z.boolean(),
+    notNow: z
+      .strictObject({ why: z.enum(['open-order', 'arrears']), orderId: z.uuid().nullable() })
+      .nullable()
+      .meta({ description: 'What stands in the way of another loan now; the list is empty then.' }),
+  }),
   errors: [],
 });

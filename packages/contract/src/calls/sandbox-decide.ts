@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { minorAmount } from '../fields/minor-amount.ts';
+import { refusalReasons, sendBackReasons } from '../fields/order-reasons.ts';
 import { orderState } from './order-item.ts';
 
 export const sandboxDecide = defineCall({
@@ -18,8 +19,12 @@ export const sandboxDecide = defineCall({
     orderId: z.uuid(),
     decision: z.enum(['approve', 'refuse', 'send-back']),
     amount: minorAmount.optional().meta({ description: 'The most; what was asked for unless said.' }),
-    reasons: z.array(z.string().max(60)).max(10).optional(),
+    reasons: z
+      .array(z.enum([...refusalReasons, ...sendBackReasons]))
+      .max(10)
+      .optional()
+      .meta({ description: 'Of a refusal or of sending back; a usual one unless said.' }),
   }),
   response: z.strictObject({ orderId: z.uuid(), state: orderState }),
-  errors: ['not_found', 'order_cannot_change_now', 'amount_is_above_the_approved'],
+  errors: ['not_found', 'order_cannot_change_now', 'amount_is_not_offered', 'amount_is_above_the_approved'],
 });

@@ -15,6 +15,15 @@ export const sessionStepUpCode = defineCall({
   request: z.strictObject({
     purpose: z.enum(['sign', 'payout-account', 'phone-change', 'delete']).meta({ examples: ['delete'] }),
     by: z.enum(['sms', 'voice']).meta({ examples: ['sms'] }),
+    about: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/u)
+      .optional()
+      .meta({
+        description:
+          'What exactly it is for, as the offer says of each account: a code for signing opens that signature and no other.',
+        examples: ['0'.repeat(64)],
+      }),
   }),
   response: codeSent,
   errors: ['voice_code_too_early', 'too_many_requests', 'message_not_sent', 'messages_paused'],

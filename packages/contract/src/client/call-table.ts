@@ -4,10 +4,11 @@ import { packedCalls } from './call-table.generated.ts';
 
 type Audience = { readonly audience: 'anyone' | 'borrower' };
 type Probe = { readonly group: 'operations' };
+type File = { readonly file: readonly string[] };
 
 /** The calls that a browser makes. */
 export type ClientCallKey = {
-  [K in keyof Calls]: Calls[K] extends Probe ? never : Calls[K] extends Audience ? K : never;
+  [K in keyof Calls]: Calls[K] extends Probe | File ? never : Calls[K] extends Audience ? K : never;
 }[keyof Calls];
 
 /** What the client knows of a call while it runs: no schema, so that no schema library is in the browser. */

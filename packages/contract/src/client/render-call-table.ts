@@ -6,7 +6,11 @@ import type { CallTable } from '../call.ts';
  */
 export function renderCallTable(calls: CallTable): string {
   const rows = new Map<string, string[]>();
-  for (const { key, method, path, variant, wireGroup, idempotent, audience, group } of Object.values(calls)) {
+  for (const { key, method, path, variant, wireGroup, idempotent, audience, group, file } of Object.values(
+    calls,
+  )) {
+    // A file is opened by its address, and not by a client.
+    if (file) continue;
     if ((audience !== 'anyone' && audience !== 'borrower') || group === 'operations') continue;
     if (path !== `/api/${key.replace('.', '/')}`) throw new Error(`${key} has a path of its own: ${path}`);
     const mark = method === 'GET' ? '' : idempotent ? '!' : '+';

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 
 /** What a borrower can agree to, one by one. `account` is the one that a login needs; every other is free. */
-export const consentPurposes = ['account', 'push', 'location', 'device', 'references', 'offers'] as const;
+export const consentPurposes = [
+  'account',
+  'push',
+  'location',
+  'device',
+  'references',
+  'offers',
+  'bureau',
+] as const;
 
 export const consentPurpose = z.enum(consentPurposes).meta({ examples: ['location'] });
 

@@ -1,0 +1,64 @@
+import type { Calls, FieldFault } from '@candor/contract';
+import { applyForLoan, orderIdOfKey, runCommand, type ApplyForLoan } from '@candor/services';
+import type { Handler, Refusal } from '../http/handler.ts';
+import { languageOf, type HandlerParts } from './handler-parts.ts';
+
+type Code = Calls['product.apply']['errors'][number];
+
+/** Applied for once, however often it is sent: by its key, and because a borrower has one open order at a time. */
+export function applyCall({ borrowing }: HandlerParts): Handler<Calls['product.apply']> {
+  return async ({ productId, amount, term, orderId, bureauConsent }, context) => {
+    const { session, market, facts, requestId, idempotencyKey } = context;
+    const input: ApplyForLoan = {
+      orderId: orderId ?? orderIdOfKey(session.borrowerId, idempotencyKey),
+      isAgain: orderId !== undefined,
+      borrowerId: session.borrowerId,
+      market,
+      productId,
+      amount: BigInt(amount),
+      term,
+      bureauTextVersion: bureauConsent?.textVersion ?? null,
+      language: languageOf(facts, market),
+    };
+    const answer = await runCommand(borrowing.database, applyForLoan, {
+      input,
+      actor: { kind: 'borrower', id: session.borrowerId },
+      idempotencyKey,
+      requestId,
+      now: borrowing.now(),
+    });
+    if (answer.kind === 'done') return { ...answer.output, missing: [] };
+    if (answer.kind !== 'refused')
+      return { refused: answer.kind === 'key-reused' ? 'idempotency_key_reused' : 'idempotency_key_in_use' };
+    const { refused, facts: why } = answer.refusal;
+    const code = codeOf(refused);
+    return code === 'certification_is_incomplete'
+      ? { refused: code, fields: missingFields(String(why?.['missing'] ?? '')) }
+      : { refused: code };
+  };
+}
+
+/** What the price or the law stands against is, for a borrower, not on offer. */
+function codeOf(rule: string): Code {
+  return told[rule] ?? 'product_is_not_offered';
+}
+
+const told: Readonly<Record<string, Code>> = {
+  order_is_of_another_borrower: 'not_found',
+  order_is_of_another_market: 'not_found',
+  only_a_draft_is_submitted: 'order_cannot_change_now',
+  borrower_has_an_open_order: 'borrower_has_an_open_order',
+  borrower_is_in_arrears: 'borrower_is_in_arrears',
+  certification_is_incomplete: 'certification_is_incomplete',
+  consent_text_changed: 'consent_text_changed',
+  amount_is_not_offered: 'amount_is_not_offered',
+  term_is_not_offered: 'term_is_not_offered',
+};
+
+function missingFields(steps: string): NonNullable<Refusal['fields']> {
+  return steps.split(', ').map((step): FieldFault => ({
+    path: `/missing/${step}`,
+    rule: 'required',
+    message: 'This step is still to be done.',
+  }));
+}

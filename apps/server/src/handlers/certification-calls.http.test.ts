@@ -1,0 +1,334 @@
+import { acceptStep, certifiedFacts, deleteBorrower, refuseStep } from '@candor/services';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { problemIn } from '../http/testing/problem-in.ts';
+import { Applicant, type MarketName, numberOf, suffixOf } from '../testing/applicant.ts';
+import { done, openShop } from '../testing/borrow.ts';
+import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
+import { unzip } from '../testing/unzip.ts';
+
+let app: IdentityApp;
+beforeAll(async () => {
+  app = await identityApp();
+  await openShop(app);
+});
+afterAll(() => app.close());
+
+const both: readonly MarketName[] = ['ph', 'in'];
+const come = (market: MarketName) => Applicant.come(app, market);
+
+async function cityOf(market: MarketName): Promise<string> {
+  const { regions } = (await app.get(`home/cities${suffixOf(market)}`)).json();
+  return regions[0].cities[0].code;
+}
+
+describe.each(both)('A4.1 to A4.9 · a borrower of %s', (market) => {
+  it('A4.1 · begins with five steps that are empty, in order, each with a line in the reader’s language', async () => {
+    const she = await come(market);
+    const { steps, canApply } = (await she.get('list')).json();
+    expect(steps.map(({ step, state }: { step: string; state: string }) => `${step} ${state}`)).toEqual([
+      'base empty',
+      'personal empty',
+      'job empty',
+      'ext empty',
+      'bank empty',
+    ]);
+    expect(steps[2]).toMatchObject({ title: 'Job and income', line: 'To do, about 3 min', hasDraft: false });
+    expect(canApply).toBe(false);
+    expect((await she.get('list', 'zh')).json().steps[2].title).toBe('工作和收入');
+  });
+
+  it('A4.2 to A4.9 · gives each step once; what was given is there again, the number only by its end', async () => {
+    const she = await come(market);
+    const city = await cityOf(market);
+    for (const step of ['base', 'personal', 'job', 'ext'] as const) {
+      const empty = (await she.get(step)).json();
+      expect(empty).toMatchObject({ step, state: 'empty', values: [], draft: [], refusals: [] });
+      expect(empty.fields.length).toBeGreaterThan(4);
+      const saved = await she.save(step, { city });
+      expect([step, saved.statusCode]).toEqual([step, 200]);
+      expect(saved.json()).toMatchObject({ step, state: 'saved' });
+      expect((await she.get(step)).json()).toEqual(saved.json());
+    }
+    const base = (await she.get('base')).json();
+    expect(base.values).toContainEqual({
+      field: 'documentNumber',
+      value: expect.stringMatching(/^•••• .{4}$/u),
+      isMasked: true,
+      text: null,
+    });
+    const job = (await she.get('job', 'hi')).json();
+    expect(job.values).toContainEqual({
+      field: 'employment',
+      value: 'salaried',
+      isMasked: false,
+      text: 'नौकरी, वेतन के साथ',
+    });
+    expect(job.values).toContainEqual(
+      expect.objectContaining({ field: 'incomePerMonth', value: '22000.50' }),
+    );
+    const facts = await app.test.database.withTransaction((tx) =>
+      certifiedFacts(tx, app.identity.seal, she.borrowerId, market),
+    );
+    expect(facts).toMatchObject({
+      fullName: market === 'ph' ? 'Maricel Dela Cruz' : 'Lakshmi',
+      incomePerMonth: 2_200_050n,
+      obligationsPerMonth: 150_000n,
+      dependants: 2,
+      purpose: 'bills',
+      city,
+    });
+  });
+
+  it('A4.3 · changes a thing without typing the masked number again', async () => {
+    const she = await come(market);
+    await she.save('base');
+    const { values } = (await she.get('base')).json();
+    const masked = values.find(({ field }: { field: string }) => field === 'documentNumber').value;
+    const again = await she.save('base', { givenName: 'Marisol', documentNumber: masked });
+    expect(again.statusCode).toBe(200);
+    const other = market === 'ph' ? 'prc' : 'voter';
+    const problem = problemIn(await she.save('base', { documentKind: other, documentNumber: masked }));
+    expect(problem.code).toBe('certification_has_faults');
+  });
+
+  it('A4.3 · hears of everything that is wrong at once, in her language, at the place where she typed it', async () => {
+    const she = await come(market);
+    const answer = await she.save('base', { givenName: '', documentNumber: '12', selfie: '' }, 'fil');
+    const problem = problemIn(answer);
+    expect(problem).toMatchObject({ status: 422, code: 'certification_has_faults' });
+    expect(problem.fields).toEqual([
+      {
+        path: '/values/0/value',
+        rule: 'required',
+        message: 'I-type ang pangalan mo gaya ng nasa dokumento.',
+      },
+      { path: '/values/4/value', rule: 'bad_format', message: expect.stringContaining('halimbawa') },
+      { path: '/values/6/value', rule: 'required', message: 'Kunan ng litrato ang mukha mo.' },
+    ]);
+    expect((await she.get('base')).json().state).toBe('empty');
+  });
+
+  it('A4.3 · is told that she is too young, before anything else, and nothing of her is kept', async () => {
+    const she = await come(market);
+    await she.post('draft-save', { step: 'base', values: [{ field: 'givenName', value: 'Maricel' }] });
+    const problem = problemIn(await she.save('base', { bornOn: '2008-11-17', selfie: '' }));
+    expect(problem).toMatchObject({ status: 422, code: 'too_young' });
+    expect(problem.fields).toEqual([
+      { path: '/values/2/value', rule: 'too_small', message: expect.stringContaining('18') },
+    ]);
+    expect((await she.get('base')).json()).toMatchObject({ state: 'empty', draft: [] });
+    const { rows } = await app.test.sql('select 1 from borrower_document where borrower_id = $1', [
+      she.borrowerId,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  it('A4.3 · can’t use a document of another account, and is told which', async () => {
+    const she = await come(market);
+    const documentNumber = numberOf(market);
+    await she.save('base', { documentNumber });
+    const other = await come(market);
+    const problem = problemIn(await other.save('base', { documentNumber }));
+    expect(problem).toMatchObject({ status: 409, code: 'document_belongs_to_another_account' });
+    expect(problem.fields?.[0]).toMatchObject({
+      path: '/values/4/value',
+      message: expect.stringContaining(she.phone.slice(-4)),
+    });
+  });
+
+  it('A4.3 · and another who bring the same document at once: one of them has it', async () => {
+    const documentNumber = numberOf(market);
+    const people = await Promise.all([1, 2, 3, 4].map(() => come(market)));
+    const answers = await Promise.all(people.map((each) => each.save('base', { documentNumber })));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409]);
+  });
+
+  it('A4.3 · can’t use another’s picture, nor one that is gone', async () => {
+    const she = await come(market);
+    const other = await come(market);
+    const problem = problemIn(await she.save('base', { selfie: other.pictures['selfie']! }));
+    expect(problem.fields).toEqual([
+      {
+        path: '/values/6/value',
+        rule: 'not_allowed',
+        message: 'This picture is no longer there. Please take it again.',
+      },
+    ]);
+  });
+
+  it('A4.9 · names somebody only with consent, and withdrawing it deletes them', async () => {
+    const she = await come(market);
+    const named = {
+      references: 'one',
+      reference1Name: 'Ana Reyes',
+      reference1Phone: market === 'ph' ? '0918 123 4567' : '98765 43211',
+      reference1Relation: 'friend',
+    };
+    expect(problemIn(await she.save('ext', named))).toMatchObject({ status: 403, code: 'consent_missing' });
+    await she.consent(true);
+    expect((await she.save('ext', named)).statusCode).toBe(200);
+    const fields = async () =>
+      (await she.get('ext')).json().values.map(({ field }: { field: string }) => field);
+    expect(await fields()).toEqual([
+      'purpose',
+      'references',
+      'reference1Name',
+      'reference1Phone',
+      'reference1Relation',
+    ]);
+    await she.consent(false);
+    expect(await fields()).toEqual(['purpose', 'references']);
+  });
+
+  it('A4.15 · finds what was half typed, on the list too; saving the step ends the draft', async () => {
+    const she = await come(market);
+    const values = [
+      { field: 'employer', value: ' Divisoria ' },
+      { field: 'employment', value: 'salaried' },
+      { field: 'religion', value: 'x' },
+    ];
+    const kept = await she.post('draft-save', { step: 'job', values });
+    expect(kept.json()).toEqual({ keptAt: app.identity.now().toISOString() });
+    expect((await she.get('job')).json().draft).toEqual([
+      { field: 'employer', value: ' Divisoria ', isMasked: false, text: null },
+      { field: 'employment', value: 'salaried', isMasked: false, text: 'Employed, with a salary' },
+    ]);
+    expect((await she.get('list')).json().steps[2]).toMatchObject({
+      hasDraft: true,
+      line: 'Begun: what you typed is kept',
+    });
+    await she.save('job');
+    expect((await she.get('job')).json().draft).toEqual([]);
+    const { rows } = await app.test.sql(
+      `select 1 from audit_log where actor_id = $1 and command like 'certification%'`,
+      [she.borrowerId],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('A4.1 · is shown what was accepted, and what to mend of what was not', async () => {
+    const she = await come(market);
+    await she.save('job');
+    const { borrowerId } = she;
+    const refusals = [{ field: 'incomeProof', reason: 'picture-blurred', note: null } as const];
+    await done(app, refuseStep(app.identity.seal), { borrowerId, step: 'job', refusals });
+    expect((await she.get('list')).json().steps[2]).toMatchObject({
+      state: 'refused',
+      line: 'The picture is blurred. Take it again in daylight.',
+    });
+    expect((await she.get('job', 'hi')).json()).toMatchObject({
+      state: 'refused',
+      refusals: [{ field: 'incomeProof', sentence: 'तस्वीर धुँधली है। दिन की रोशनी में फिर से लें।' }],
+    });
+    await she.save('job');
+    expect((await she.get('job')).json()).toMatchObject({ state: 'saved', refusals: [] });
+    await done(app, acceptStep, { borrowerId, step: 'job' });
+    expect((await she.get('list')).json().steps[2]).toMatchObject({
+      state: 'accepted',
+      line: 'Accepted on Mon 16 Nov',
+    });
+  });
+
+  it('A4.7 · can’t change a step while an order is being decided, and can once it is sent back', async () => {
+    const she = await come(market);
+    await she.save('job');
+    const { rows } = await app.test.sql(
+      `insert into loan_order (id, market, borrower_id, product_id, product_version, state, amount, instalments, every_count, every_unit)
+       select gen_random_uuid(), $1, $2, p.product_id, p.version, 'draft', 100000, 3, 1, 'month' from product_version p
+       where p.market = $1 limit 1 returning id`,
+      [market, she.borrowerId],
+    );
+    const codes: (string | number)[] = [];
+    for (const state of [
+      'draft',
+      'submitted',
+      'in-review',
+      'sent-back',
+      'approved',
+      'confirmed',
+      'paying-out',
+      'payout-failed',
+      'withdrawn',
+    ]) {
+      await app.test.sql('update loan_order set state = $2 where id = $1', [rows[0]?.['id'], state]);
+      const answer = await she.save('job');
+      if (answer.statusCode === 409) codes.push(`${state} ${answer.json().code}`);
+    }
+    expect(codes).toEqual(
+      ['submitted', 'in-review', 'approved', 'confirmed', 'paying-out', 'payout-failed'].map(
+        (state) => `${state} step_is_locked`,
+      ),
+    );
+  });
+});
+
+describe('A4 · what the law lets us keep', () => {
+  it('of an Aadhaar number is its end: neither the step nor a draft holds the rest, whoever opens them', async () => {
+    const she = await come('in');
+    const aadhaar = '234123412346';
+    const values = [
+      { field: 'documentKind', value: 'aadhaar' },
+      { field: 'documentNumber', value: aadhaar },
+    ];
+    await she.post('draft-save', { step: 'base', values });
+    expect((await she.get('base')).json().draft).toEqual([
+      { field: 'documentKind', value: 'aadhaar', isMasked: false, text: 'Aadhaar' },
+    ]);
+    const all = she.values('base', { documentKind: 'aadhaar', documentNumber: aadhaar });
+    const back = { field: 'documentBack', value: she.pictures['documentBack']! };
+    const saved = await she.post('base-save', { values: [...all, back] });
+    expect(saved.statusCode).toBe(200);
+    expect(JSON.stringify(saved.json().values)).not.toContain('2341');
+    expect(app.logged()).not.toContain(aadhaar);
+  });
+
+  it('A4.3 · a wrong check digit is named as that', async () => {
+    const she = await come('in');
+    const changes = { documentKind: 'aadhaar', documentNumber: '2341 2341 2364' };
+    const problem = problemIn(await she.save('base', changes));
+    expect(problem.fields?.[0]).toMatchObject({
+      path: '/values/4/value',
+      message: 'One digit is wrong: the check digit does not fit. Compare it with the document.',
+    });
+  });
+});
+
+describe('A13 · leaving and taking along', () => {
+  it('A13.3 · puts steps and drafts into the export', async () => {
+    const phone = '09174200001';
+    const who = await app.logIn(phone);
+    const values = Object.entries({
+      employment: 'self-employed',
+      employer: 'Sari-sari store',
+      position: 'Owner',
+      workingSince: 'over-3-years',
+      incomePerMonth: '22000',
+      payDay: 'daily',
+      loansPerMonth: '0',
+      rentPerMonth: '0',
+    }).map(([field, value]) => ({ field, value }));
+    expect((await app.post('certification/job-save', { values }, who)).statusCode).toBe(200);
+    const typed = [{ field: 'street', value: '12 Mab' }];
+    await app.post('certification/draft-save', { step: 'personal', values: typed }, who);
+    const { exportId } = (await app.post('privacy/export', {}, who)).json();
+    await app.work();
+    const { base64 } = (await app.get(`privacy/export-archive?exportId=${exportId}`, who)).json();
+    const data = JSON.parse(String(unzip(Buffer.from(base64, 'base64'))['data.json']));
+    expect(data.certification).toMatchObject([{ step: 'job', state: 'saved', employer: 'Sari-sari store' }]);
+    expect(data.certificationDrafts).toMatchObject([{ step: 'personal', street: '12 Mab' }]);
+  });
+
+  it('A1.6 · deletes steps and drafts with the account', async () => {
+    const she = await come('ph');
+    await she.save('job');
+    await she.post('draft-save', { step: 'ext', values: [{ field: 'purpose', value: 'bills' }] });
+    await app.post('session/step-up-code', { purpose: 'delete', by: 'sms' }, she.who);
+    const code = await app.codeFor(she.phone);
+    const wish = { borrowerId: she.borrowerId, market: 'ph', language: 'en', code } as const;
+    await done(app, deleteBorrower(app.identity.seal), wish);
+    for (const table of ['certification_step', 'certification_draft']) {
+      const { rows } = await app.test.sql(`select 1 from ${table} where borrower_id = $1`, [she.borrowerId]);
+      expect([table, rows.length]).toEqual([table, 0]);
+    }
+  });
+});

@@ -1,0 +1,36 @@
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
+
+let app: IdentityApp;
+beforeAll(async () => {
+  app = await identityApp();
+});
+afterAll(() => app.close());
+
+type Answer = {
+  version: string;
+  regions: { name: string; cities: { code: string; name: string }[] }[] | null;
+};
+
+describe.each([
+  ['home/cities', 82, 1_642, ['Cebu City', 'Quezon City', 'Manila', 'Parañaque City', 'Alcoy']],
+  ['home/cities-yd', 36, 7_900, ['Mumbai', 'Gurugram', 'Panaji', 'Yavatmal district']],
+])('A2.2 · %s', (path, regionCount, fewest, some) => {
+  it('gives every city and municipality to anyone, once; who has the edition is only told so', async () => {
+    const first = (await app.get(path)).json<Answer>();
+    const cities = first.regions!.flatMap((region) => region.cities);
+    expect(first.regions!.length).toBeGreaterThanOrEqual(regionCount);
+    expect(cities.length).toBeGreaterThanOrEqual(fewest);
+    expect(cities.map(({ name }) => name)).toEqual(expect.arrayContaining(some));
+    expect(new Set(cities.map(({ code }) => code)).size).toBe(cities.length);
+
+    const again = (await app.get(`${path}?version=${first.version}`)).json<Answer>();
+    expect(again).toEqual({ version: first.version, regions: null });
+    expect((await app.get(`${path}?version=of-last-year`)).json<Answer>().regions).not.toBeNull();
+  });
+
+  it('is small enough on the way for a slow phone: at most 120 kB compressed', async () => {
+    expect(brotliCompressSync((await app.get(path)).rawPayload).length).toBeLessThan(120_000);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Calls } from '@candor/contract';
+import { markets } from '@candor/markets';
+import { readHome, type HomeLoan, type HomeOffer } from '@candor/services';
+import type { z } from 'zod';
+import type { Handler } from '../http/handler.ts';
+import { languageOf, type HandlerParts } from './handler-parts.ts';
+import { orderItem } from './order-item.ts';
+import { productCard } from './product-card.ts';
+import { quoteFigures } from './quote-figures.ts';
+
+type Answer = z.input<Calls['home.page']['response']>;
+type Market = keyof typeof markets;
+
+/** A2.1: the loan that runs, or the best offer and what is missing for it. */
+export function homePageCall({ identity }: HandlerParts): Handler<Calls['home.page']> {
+  return async (_input, { market, session: { borrowerId }, facts }) => {
+    const language = languageOf(facts, market);
+    const home = await readHome(identity, { borrowerId, market, language });
+    return {
+      firstName: home.firstName,
+      loan: home.loan && loanOf(market, home.loan),
+      order: home.order && orderItem(market, home.order),
+      offer: home.offer && offerOf(market, home.offer),
+      steps: [...home.steps],
+      account: home.account && {
+        institutionName: home.account.institutionName,
+        masked: home.account.masked,
+      },
+      currency: markets[market].currency.code,
+      unread: home.unread,
+    };
+  };
+}
+
+function loanOf(market: Market, { view, figures }: HomeLoan): Answer['loan'] {
+  const { rows, settleToday, mayDelay } = figures;
+  return {
+    item: orderItem(market, view),
+    rail: rows.map(({ n, dueOn, total, state }) => ({ n, dueOn, amount: Number(total), state })),
+    settleToday: settleToday && {
+      amount: Number(settleToday.amount),
+      saving: Number(settleToday.saving),
+    },
+    mayDelay,
+  };
+}
+
+function offerOf(market: Market, { offer, example }: HomeOffer): Answer['offer'] {
+  return { product: productCard(market, offer, 'for-you'), example: quoteFigures(market, example) };
+}

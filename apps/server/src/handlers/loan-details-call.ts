@@ -1,0 +1,123 @@
+import type { Calls } from '@candor/contract';
+import { orderStates, type OrderState } from '@candor/domain';
+import { markets, type Language, type MarketId } from '@candor/markets';
+import {
+  businessDateOf,
+  payoutAccountsOf,
+  payoutLine,
+  payoutStandingOf,
+  productOffers,
+  readOrderDetails,
+  reasonWords,
+  standingOf,
+  type LoanFigures,
+  type OrderDetails,
+  type PersonSeal,
+} from '@candor/services';
+import { findOrderDestination, type OrderReader, type Tx } from '@candor/store';
+import type { z } from 'zod';
+import type { Handler } from '../http/handler.ts';
+import { languageOf, type HandlerParts } from './handler-parts.ts';
+import { orderItem } from './order-item.ts';
+import { stepWords } from './order-words.ts';
+import { productCard, type ProductCard } from './product-card.ts';
+import { quoteFigures } from './quote-figures.ts';
+
+type Answer = z.input<Calls['loan.details']['response']>;
+type Reader = OrderReader & {
+  readonly market: MarketId;
+  readonly language: Language;
+  readonly seal: PersonSeal;
+};
+
+const withdrawable: readonly OrderState[] = orderStates.events.withdraw.from;
+
+/** A7.2: an order in any of its states, or the loan it became. */
+export function loanDetailsCall({
+  database,
+  identity: { seal },
+}: HandlerParts): Handler<Calls['loan.details']> {
+  return async ({ loanId, orderId = loanId }, { market, session: { borrowerId }, facts }) => {
+    const language = languageOf(facts, market);
+    return database.withTransaction(
+      async (tx) => {
+        const reader = { borrowerId, market, language, on: await businessDateOf(tx, market) };
+        const details = orderId && (await readOrderDetails(tx, reader, orderId));
+        return details ? answerOf(tx, { ...reader, seal }, details) : { refused: 'not_found' };
+      },
+      { readOnly: true },
+    );
+  };
+}
+
+async function answerOf(tx: Tx, reader: Reader, details: OrderDetails): Promise<Answer> {
+  const { order, steps, quote, isSigned, loan } = details;
+  const { market, language } = reader;
+  return {
+    item: orderItem(market, order),
+    currency: markets[market].currency.code,
+    history: steps.map(({ state, at }) => ({
+      at: at.toISOString(),
+      state,
+      line: stepWords[state][language],
+    })),
+    reasons: order.reasons.map((code) => ({ code, ...reasonWords(code, language) })),
+    others: order.state === 'refused' ? await othersOf(tx, reader, order.productId) : [],
+    quote: quote && quoteFigures(market, quote),
+    account: await accountOf(tx, reader, order.orderId),
+    payout: await payoutOf(tx, order.orderId, language),
+    ...loanPart(loan),
+    mayWithdraw: withdrawable.includes(order.state),
+    hasAgreement: isSigned,
+  };
+}
+
+/** Other products that may be taken now; none while something stands in the way. */
+async function othersOf(tx: Tx, reader: Reader, refusedProductId: string): Promise<ProductCard[]> {
+  const { notNow } = await standingOf(tx, reader);
+  if (notNow) return [];
+  const offers = await productOffers(tx, reader);
+  return offers
+    .filter(({ productId }) => productId !== refusedProductId)
+    .map((offer) => productCard(reader.market, offer, 'after-refusal'));
+}
+
+/** The one that was chosen when signing, while it is in the borrower's list. */
+async function accountOf(tx: Tx, { seal, borrowerId }: Reader, orderId: string): Promise<Answer['account']> {
+  const accountId = (await findOrderDestination(tx, orderId))?.accountId ?? null;
+  if (accountId === null) return null;
+  const chosen = (await payoutAccountsOf(tx, seal, borrowerId)).find((each) => each.accountId === accountId);
+  if (!chosen) return null;
+  const { institutionName, masked, holder } = chosen;
+  return { institutionName, masked, holder };
+}
+
+async function payoutOf(tx: Tx, orderId: string, language: Language): Promise<Answer['payout']> {
+  const standing = await payoutStandingOf(tx, orderId);
+  if (!standing) return null;
+  const { state, at, leftOn } = standing;
+  return { state, at: at.toISOString(), leftOn, line: payoutLine(standing, language) };
+}
+
+function loanPart(
+  loan: LoanFigures | null,
+): Pick<Answer, 'rows' | 'costSoFar' | 'costCeiling' | 'coolingOff'> {
+  if (!loan) return { rows: [], costSoFar: null, costCeiling: null, coolingOff: null };
+  const { rows, costSoFar, costCeiling, coolingOff } = loan;
+  return {
+    rows: rows.map(({ n, dueOn, owed, total, paid, state }) => ({
+      n,
+      dueOn,
+      principal: Number(owed.principal),
+      interest: Number(owed.interest),
+      fee: Number(owed.fee),
+      penalty: Number(owed.penalty),
+      total: Number(total),
+      paid: Number(paid),
+      state,
+    })),
+    costSoFar: Number(costSoFar),
+    costCeiling: costCeiling === null ? null : Number(costCeiling),
+    coolingOff: coolingOff && { until: coolingOff.until, payBack: Number(coolingOff.payBack) },
+  };
+}

@@ -1,0 +1,68 @@
+import type { Calls } from '@candor/contract';
+import { isRefusal, productTermsJson } from '@candor/domain';
+import { loanPurposes, type Language } from '@candor/markets';
+import {
+  borrowerPhone,
+  businessDateOf,
+  disclosureSheet,
+  maskPhone,
+  viewOffer,
+  type OfferView,
+} from '@candor/services';
+import { findBorrower, findOrderView } from '@candor/store';
+import type { z } from 'zod';
+import type { Handler } from '../http/handler.ts';
+import { languageOf, type HandlerParts } from './handler-parts.ts';
+import { earlyLine, lateLine, leavingLine } from './offer-words.ts';
+import { orderItem } from './order-item.ts';
+import { quoteFigures } from './quote-figures.ts';
+
+type Offer = z.input<Calls['loan.offer']['response']>;
+
+/** A7.12: everything that the confirm screen shows, in one answer and from one quote. */
+export function loanOfferCall({ database, identity }: HandlerParts): Handler<Calls['loan.offer']> {
+  const { seal, now } = identity;
+  return async ({ orderId, amount, term }, { market, session: { borrowerId }, facts }) => {
+    const language = languageOf(facts, market);
+    return database.withTransaction(async (tx) => {
+      const choice = { ...(amount !== undefined && { amount: BigInt(amount) }), ...(term && { term }) };
+      const offer = await viewOffer(tx, seal, { borrowerId, orderId, ...choice }, now());
+      if (isRefusal(offer)) return { refused: offer.refused };
+      const on = await businessDateOf(tx, market);
+      const view = await findOrderView(tx, { borrowerId, market, language, on }, orderId);
+      const borrower = await findBorrower(tx, borrowerId);
+      if (!view || !borrower) return { refused: 'not_found' };
+      return {
+        item: orderItem(market, view),
+        ...figures(offer, language),
+        phone: maskPhone(borrowerPhone(seal, borrower) ?? ''),
+      };
+    });
+  };
+}
+
+function figures(offer: OfferView, language: Language): Omit<Offer, 'item' | 'phone'> {
+  const { market, draft } = offer;
+  const { product, quote, disclosure, agreement } = draft;
+  return {
+    mostAmount: Number(offer.mostAmount),
+    openUntil: offer.openUntil,
+    closesAt: offer.closesAt.toISOString(),
+    terms: productTermsJson(product) as Offer['terms'],
+    quote: quoteFigures(market, quote),
+    disclosure: disclosureSheet(market, disclosure, language),
+    disclosureFingerprint: draft.disclosureFingerprint,
+    agreementVersion: agreement.version,
+    coolingOff: {
+      days: product.coolingOffDays,
+      until: offer.coolingOffUntil,
+      line: leavingLine(market, quote, offer.leavingCostsRate, language),
+    },
+    lateLine: lateLine(market, product, language),
+    earlyLine: earlyLine(product, language),
+    accounts: [...offer.accounts],
+    codeAbout: [...offer.codeAbout],
+    purposes: Object.entries(loanPurposes).map(([value, words]) => ({ value, label: words[language] })),
+    purpose: offer.purpose,
+  };
+}

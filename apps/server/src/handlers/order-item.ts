@@ -1,0 +1,32 @@
+import type { Calls } from '@candor/contract';
+import { markets, type MarketId } from '@candor/markets';
+import { nextAction, orderReference } from '@candor/services';
+import type { OrderView } from '@candor/store';
+import type { z } from 'zod';
+
+export type OrderItem = z.input<Calls['order.list']['response']>['orders'][number];
+
+/** An order, and the loan it became, in one line of a list. */
+export function orderItem(market: MarketId, view: OrderView): OrderItem {
+  const { orderId, productId, productName, state, loan, term, changedAt } = view;
+  const amount = state === 'approved' ? (view.mostAmount ?? view.amount) : view.amount;
+  const nextDue = loan?.nextDue ?? null;
+  return {
+    orderId,
+    loanId: loan ? orderId : null,
+    reference: orderReference(orderId),
+    productId,
+    productName,
+    state,
+    loanState: loan?.state ?? null,
+    currency: markets[market].currency.code,
+    amount: Number(amount),
+    term: { instalments: term.instalments, every: { ...term.every } },
+    changedAt: changedAt.toISOString(),
+    openUntil: state === 'approved' ? view.openUntil : null,
+    outstanding: loan ? Number(loan.outstanding) : null,
+    nextDue: nextDue && { ...nextDue, amount: Number(nextDue.amount) },
+    daysLate: loan?.daysLate ?? 0,
+    nextAction: nextAction(state, loan?.state ?? null),
+  };
+}

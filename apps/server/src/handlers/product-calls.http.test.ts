@@ -1,0 +1,191 @@
+import { expectBooksTie } from '@candor/store/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { borrow, borrowerOf, months, openShop } from '../testing/borrow.ts';
+import { identityApp, type IdentityApp, type Who } from '../testing/identity-app.ts';
+
+let app: IdentityApp;
+let ana: Who;
+
+beforeAll(async () => {
+  app = await identityApp();
+  await openShop(app);
+  ana = await app.logIn('09171110001');
+});
+afterAll(async () => {
+  await expectBooksTie(app.test);
+  await app.close();
+});
+
+const quoteOf = (productId: string, amount: number, instalments: number, suffix = '') =>
+  app.get(
+    `product/quote${suffix}?productId=${productId}&amount=${amount}&term=${encodeURIComponent(JSON.stringify(months(instalments)))}`,
+  );
+
+describe('A3.3 product.push', () => {
+  it('lists what anyone may take, the cheapest first, and marks the lowest rate', async () => {
+    const { products, isPersonal, notNow } = (await app.get('product/push')).json();
+    expect({ isPersonal, notNow }).toEqual({ isPersonal: false, notNow: null });
+    expect(products.map(({ productId, isLowRate, why }: never) => [productId, isLowRate, why])).toEqual([
+      ['ph-instalments', true, 'open-to-all'],
+      ['ph-30-days', false, 'open-to-all'],
+    ]);
+    const percent = products.map(({ rateFrom }: { rateFrom: { percent: string } }) =>
+      Number(rateFrom.percent),
+    );
+    expect(percent).toEqual(percent.toSorted((a: number, b: number) => a - b));
+  });
+
+  it('says what a product costs in the best and the worst case, and 1,000 for about a month', async () => {
+    const { products } = (await app.get('product/push')).json();
+    const [instalments, days] = products;
+    expect(instalments).toMatchObject({
+      name: 'In instalments',
+      currency: 'PHP',
+      least: 200_000,
+      most: 2_000_000,
+      step: 50_000,
+      rateFrom: { convention: 'eir-monthly', per: 'month' },
+    });
+    expect(days).toMatchObject({ costPerThousand: 7732, rateFrom: { percent: '7.731959' } });
+  });
+
+  it('speaks four languages, and knows India as another market', async () => {
+    const names = [];
+    for (const language of ['en', 'zh', 'fil', 'hi']) {
+      const { products } = (await app.get('product/push', { headers: { 'x-language': language } })).json();
+      names.push(products[0].name);
+    }
+    expect(names).toEqual(['In instalments', '分期贷', 'Hulugan', 'किस्तों में']);
+    const { products } = (await app.get('product/push-yd')).json();
+    expect(products.map(({ productId }: { productId: string }) => productId)).toEqual([
+      'in-two-years',
+      'in-instalments',
+    ]);
+    expect(products[0].rateFrom).toMatchObject({ convention: 'nominal-12', per: 'year' });
+  });
+
+  it('shows somebody who is logged in what is theirs to take, and nothing while an order is open', async () => {
+    const before = (await app.get('product/push', ana)).json();
+    expect([before.isPersonal, before.products[0].why]).toEqual([true, 'for-you']);
+    const borrowerId = await borrowerOf(app, 'ph', '+639171110001');
+    const asked = {
+      market: 'ph',
+      borrowerId,
+      productId: 'ph-instalments',
+      amount: 800_000n,
+      term: months(3),
+    } as const;
+    const refused = await borrow(app, asked, 'refused');
+    const others = (await app.get('product/push?after=refusal', ana)).json();
+    expect(others.products.map(({ productId, why }: never) => [productId, why])).toEqual([
+      ['ph-30-days', 'after-refusal'],
+    ]);
+    expect(refused).not.toBe('');
+    const orderId = await borrow(app, asked, 'submitted');
+    const after = (await app.get('product/push', ana)).json();
+    expect(after).toEqual({ products: [], isPersonal: true, notNow: { why: 'open-order', orderId } });
+    expect((await app.get('product/push')).json().products).toHaveLength(2);
+  });
+});
+
+describe('A3.2 product.detail', () => {
+  it('gives every term, so that a page can quote by itself, and the law that it stays under', async () => {
+    const answer = (await app.get('product/detail?productId=ph-instalments')).json();
+    expect(answer).toMatchObject({
+      version: 1,
+      businessDate: '2026-11-16',
+      terms: {
+        amount: { min: '2000.00', max: '20000.00', step: '500.00' },
+        interest: { rate: '4.5', per: 'month' },
+      },
+    });
+    expect(answer.ceilings.map(({ value }: { value: string }) => value)).toContain(
+      'at most 12 % a month (loans up to ₱10,000 and 4 months)',
+    );
+    expect(answer.whoCanApply[0]).toContain('Philippines');
+  });
+
+  it('is about the market that is asked: a product of another one is not there', async () => {
+    expect((await app.get('product/detail-yd?productId=in-instalments')).statusCode).toBe(200);
+    for (const path of ['detail-yd?productId=ph-instalments', 'detail?productId=nothing-like-it']) {
+      const answer = await app.get(`product/${path}`);
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+    }
+  });
+});
+
+describe('A3.5 product.quote', () => {
+  it('prices the worked example of the screens to the cent', async () => {
+    const { quote, version } = (await quoteOf('ph-instalments', 800_000, 3)).json();
+    expect(version).toBe(1);
+    expect(quote).toMatchObject({
+      currency: 'PHP',
+      netReceived: 776_000,
+      totalToRepay: 873_056,
+      interest: 73_056,
+      cost: 97_056,
+      rate: { percent: '6.132037', per: 'month', convention: 'eir-monthly' },
+    });
+    expect(quote.rows.map(({ total }: { total: number }) => total)).toEqual([291_019, 291_019, 291_018]);
+  });
+
+  it('prices the central bank’s illustration in India', async () => {
+    const { quote } = (await quoteOf('in-two-years', 2_000_000, 24, '-yd')).json();
+    expect(quote).toMatchObject({ currency: 'INR', netReceived: 1_960_000 });
+    expect(quote.rate.percent).toMatch(/^17\.07/u);
+  });
+
+  it.each([
+    ['ph-instalments', 812_345, 3, 422, 'amount_is_not_offered'],
+    ['ph-instalments', 800_000, 5, 422, 'term_is_not_offered'],
+    ['in-two-years', 2_000_000, 24, 404, 'not_found'],
+  ])('refuses %s for %i over %i months', async (productId, amount, instalments, status, code) => {
+    const answer = await quoteOf(productId, amount, instalments);
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  });
+});
+
+describe('A3.4 product.low-rate-point', () => {
+  const count = async () => {
+    const { rows } = await app.test.sql(
+      "select seen::int, tapped::int from low_rate_point where product_id = 'ph-instalments'",
+    );
+    return rows[0];
+  };
+
+  it('counts by product and day, and nothing about who', async () => {
+    for (const point of ['seen', 'seen', 'tapped']) {
+      const answer = await app.post('product/low-rate-point', { productId: 'ph-instalments', point }, ana);
+      expect(answer.json()).toEqual({ isCounted: true });
+    }
+    expect(await count()).toEqual({ seen: 2, tapped: 1 });
+    const unknown = await app.post('product/low-rate-point-yd', {
+      productId: 'ph-instalments',
+      point: 'seen',
+    });
+    expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'not_found']);
+  });
+
+  it('stops counting a flood from one address, without refusing it', async () => {
+    const point = { productId: 'ph-instalments', point: 'seen' };
+    let counted = true;
+    for (let tries = 0; tries < 130 && counted; tries += 1) {
+      const answer = await app.post('product/low-rate-point', point);
+      expect(answer.statusCode).toBe(200);
+      counted = answer.json().isCounted;
+    }
+    expect(counted).toBe(false);
+  });
+});
+
+// The last one: it moves the lender's day.
+it('A3.3 shows nothing to somebody whose payment is late, and which loan it is', async () => {
+  const ben = await app.logIn('09171110002');
+  const borrowerId = await borrowerOf(app, 'ph', '+639171110002');
+  const choice = { productId: 'ph-instalments', amount: 800_000n, term: months(3) };
+  const orderId = await borrow(app, { market: 'ph', borrowerId, ...choice }, 'paid-out');
+  expect((await app.get('product/push', ben)).json().products).toHaveLength(2);
+  await app.test.sql("update business_clock set business_date = '2026-12-17' where market = 'ph'");
+  const late = (await app.get('product/push?after=settlement', ben)).json();
+  expect(late).toEqual({ products: [], isPersonal: true, notNow: { why: 'arrears', orderId } });
+});

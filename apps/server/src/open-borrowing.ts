@@ -1,0 +1,22 @@
+import { pdfPress } from '@candor/adapters';
+import type { BorrowingParts, IdentityParts } from '@candor/services';
+import { originIfElsewhere } from './settings/origin-if-elsewhere.ts';
+import { payoutChannels } from './settings/payout-channels.ts';
+import { pictureStore } from './settings/picture-store.ts';
+import { enquiryPorts } from './settings/enquiry-ports.ts';
+import type { Settings } from './settings/read-settings.ts';
+
+/** What applying, deciding, signing and paying out need beside identity, from the settings. */
+export async function openBorrowing(settings: Settings, identity: IdentityParts): Promise<BorrowingParts> {
+  return {
+    ...identity,
+    payoutChannels: payoutChannels(settings, identity),
+    isSandbox: settings.CANDOR_MODE === 'sandbox',
+    ...enquiryPorts(settings),
+    offerDays: settings.OFFER_DAYS,
+    standInSeconds: settings.STAND_IN_SECONDS,
+    press: pdfPress,
+    pictures: pictureStore(settings),
+    fileOrigin: originIfElsewhere(settings) ?? '',
+  };
+}

@@ -1,0 +1,25 @@
+import { PersonSeal } from '@candor/services';
+import { openDatabaseClock, type Database } from '@candor/store';
+import { openStore } from './open-store.ts';
+import { personalDataKeys } from './settings/personal-data-keys.ts';
+import type { Settings } from './settings/read-settings.ts';
+
+/** What files of payouts need, for a command on the lender's own machine. */
+export type PayoutOffice = {
+  readonly database: Database;
+  readonly seal: PersonSeal;
+  readonly now: () => Date;
+  close(): Promise<void>;
+};
+
+export async function openPayoutOffice(settings: Settings): Promise<PayoutOffice> {
+  const store = await openStore(settings, () => {});
+  try {
+    const { database, close } = store;
+    const seal = new PersonSeal(await personalDataKeys(settings));
+    return { database, seal, now: await openDatabaseClock(database), close };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}

@@ -1,0 +1,6 @@
+/** What stays on this machine needs no encryption. */
+export function leavesInTheClear(address: string): boolean {
+  if (address === '') return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol !== 'https:' && !/^(?:127(?:\.\d{1,3}){3}|localhost|\[::1\])$/u.test(hostname);
+}

@@ -1,0 +1,54 @@
+import { dragonpayInSandbox, dragonpayPayouts, sandboxChannel, SandboxVendor } from '@candor/adapters';
+import type { IdentityParts, PayoutChannel, PayoutChannels } from '@candor/services';
+import { leavesInTheClear } from './leaves-in-the-clear.ts';
+import { SettingsFault, type Settings } from './read-settings.ts';
+
+const dragonpayNeeds = [
+  'DRAGONPAY_PAYOUT_URL',
+  'DRAGONPAY_MERCHANT_ID',
+  'DRAGONPAY_PAYOUT_TOKEN',
+  'DRAGONPAY_PAYOUT_EMAIL',
+] as const;
+
+/** What is missing for the channels that were chosen, or not safe to use, each a sentence. */
+export function payoutFaults(settings: Settings): string[] {
+  if (settings.PAYOUT_CHANNEL_PH !== 'dragonpay' || !settings.MARKETS.includes('ph')) return [];
+  const missing = dragonpayNeeds
+    .filter((key) => settings[key] === '')
+    .map((key) => `${key} is missing: PAYOUT_CHANNEL_PH=dragonpay needs it.`);
+  const url = settings.DRAGONPAY_PAYOUT_URL;
+  const inTheClear = settings.CANDOR_MODE === 'production' && url !== 'sandbox' && leavesInTheClear(url);
+  return inTheClear
+    ? [...missing, 'DRAGONPAY_PAYOUT_URL is not an https address: account numbers would travel in the clear.']
+    : missing;
+}
+
+/** The channels that the settings choose; null where a person carries a file to the bank. */
+export function payoutChannels(
+  settings: Settings,
+  { database, now }: Pick<IdentityParts, 'database' | 'now'>,
+): PayoutChannels {
+  const faults = payoutFaults(settings);
+  if (faults.length > 0) throw new SettingsFault(faults);
+  const vendor = new SandboxVendor({ database, now });
+  const channels = {
+    manual: (): null => null,
+    sandbox: () => sandboxChannel(vendor),
+    dragonpay: () => dragonpay(settings, vendor, now),
+  };
+  return { ph: channels[settings.PAYOUT_CHANNEL_PH](), in: channels[settings.PAYOUT_CHANNEL_IN]() };
+}
+
+function dragonpay(settings: Settings, vendor: SandboxVendor, now: () => Date): PayoutChannel {
+  const account = {
+    merchantId: settings.DRAGONPAY_MERCHANT_ID,
+    token: settings.DRAGONPAY_PAYOUT_TOKEN,
+    email: settings.DRAGONPAY_PAYOUT_EMAIL,
+    statusPath: settings.DRAGONPAY_PAYOUT_STATUS_PATH,
+    now,
+  };
+  const baseUrl = settings.DRAGONPAY_PAYOUT_URL;
+  return baseUrl === 'sandbox'
+    ? dragonpayInSandbox(vendor, account)
+    : dragonpayPayouts({ ...account, baseUrl });
+}

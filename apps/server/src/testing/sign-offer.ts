@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { Calls, ResponseOf } from '@candor/contract';
+import type { IdentityApp } from './identity-app.ts';
+import type { OfferedBorrower } from './offered-borrower.ts';
+
+export type Offer = ResponseOf<Calls['loan.offer']>;
+
+/** What the confirm screen shows. */
+export async function readOffer(app: IdentityApp, { suffix, who, orderId }: OfferedBorrower, query = '') {
+  return app.get(`loan/offer${suffix}?orderId=${orderId}${query}`, who);
+}
+
+/** What the confirm screen sends for an offer, but for the code. */
+export function signatureOf({ orderId, accountId }: OfferedBorrower, offer: Offer) {
+  const { quote } = offer;
+  return {
+    orderId,
+    amount: quote.amount,
+    term: quote.term,
+    accountId,
+    purpose: 'school-fees',
+    shown: {
+      netReceived: quote.netReceived,
+      totalToRepay: quote.totalToRepay,
+      firstDueOn: quote.rows[0]!.dueOn,
+    },
+    disclosureFingerprint: offer.disclosureFingerprint,
+    agreementVersion: offer.agreementVersion,
+    hasReadDisclosure: true,
+    acceptsAgreement: true,
+  };
+}
+
+/** Has a code sent that opens exactly this, and returns it. */
+export async function codeToSign(
+  app: IdentityApp,
+  { suffix, who, phone, accountId }: OfferedBorrower,
+  offer: Pick<Offer, 'codeAbout'>,
+): Promise<string> {
+  app.pass(1_000);
+  const about = offer.codeAbout.find((each) => each.accountId === accountId)?.about;
+  const sent = await app.post(`session/step-up-code${suffix}`, { purpose: 'sign', by: 'sms', about }, who);
+  if (sent.statusCode !== 200) throw new Error(sent.body);
+  return app.codeFor(phone);
+}
+
+export async function confirm(
+  app: IdentityApp,
+  { suffix, who }: Pick<OfferedBorrower, 'suffix' | 'who'>,
+  body: object,
+  key: string = randomUUID(),
+) {
+  return app.post(`loan/confirm${suffix}`, body, {
+    ...who,
+    headers: { ...who.headers, 'idempotency-key': key },
+  });
+}
+
+/** Reads the offer, asks for its code, and signs. */
+export async function signOffer(app: IdentityApp, one: OfferedBorrower): Promise<Offer> {
+  const offer = (await readOffer(app, one)).json() as Offer;
+  const code = await codeToSign(app, one, offer);
+  const answer = await confirm(app, one, { ...signatureOf(one, offer), code });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return offer;
+}

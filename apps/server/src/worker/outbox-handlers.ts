@@ -1,0 +1,42 @@
+import type { CalendarDate } from '@candor/domain';
+import {
+  deliverMessage,
+  erasePictures,
+  makeExport,
+  orderTopics,
+  payoutTopics,
+  printContract,
+  runCommand,
+  sendReminder,
+  unheardHandlers,
+  type BorrowingParts,
+  type OutboxHandlers,
+} from '@candor/services';
+import type { Logger } from 'pino';
+
+/** What each outbox topic leads to. */
+export function outboxHandlers(parts: BorrowingParts, log: Pick<Logger, 'info'>): OutboxHandlers {
+  return {
+    ...unheardHandlers,
+    ...orderTopics(parts),
+    ...payoutTopics(parts),
+    'message.deliver': (payload) => deliverMessage(parts, (payload as { messageId: string }).messageId),
+    'export.make': (payload) => makeExport(parts, payload as { exportId: string; borrowerId: string }),
+    'contract.print': (payload) => printContract(parts, payload as { order: string }),
+    'page.changed': async (payload) => log.info({ page: payload }, 'page configuration changed'),
+    'picture.erase': (payload) => erasePictures(parts, payload as { keys: string[] }),
+    'reminder.due': (payload, { id }) => remind(parts, payload as PlannedReminder, id),
+  };
+}
+
+type PlannedReminder = { loan: string; dueOn: CalendarDate };
+
+/** The outbox may hand it over twice; the borrower hears of it once. */
+async function remind(parts: BorrowingParts, { loan, dueOn }: PlannedReminder, id: bigint): Promise<void> {
+  await runCommand(parts.database, sendReminder(parts), {
+    input: { loanId: BigInt(loan), dueOn },
+    actor: { kind: 'system', id: 'reminders' },
+    idempotencyKey: `reminder ${id}`,
+    now: parts.now(),
+  });
+}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { orderStates, paymentStates } from '@candor/domain';
+import { unheardHandlers, unheardTopics, type BorrowingParts } from '@candor/services';
+import { describe, expect, it } from 'vitest';
+import { outboxHandlers } from './outbox-handlers.ts';
+
+const services = join(import.meta.dirname, '..', '..', '..', '..', 'packages', 'services', 'src');
+const handled = Object.keys(outboxHandlers({} as BorrowingParts, { info: () => {} }));
+
+/** What a template such as `order.${state}` may become. */
+const templates: Readonly<Record<string, readonly string[]>> = {
+  order: Object.keys(orderStates.states),
+  payment: Object.keys(paymentStates.states),
+  loan: unheardTopics.flatMap((topic) => (topic.startsWith('loan.') ? topic.slice('loan.'.length) : [])),
+};
+
+/** Every topic that a command's file writes, with the file. */
+function writtenTopics(): { readonly file: string; readonly topic: string }[] {
+  const files = readdirSync(services, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.includes('.test.') && !file.includes('testing'),
+  );
+  return files.flatMap((file) => {
+    const text = readFileSync(join(services, file), 'utf8');
+    const plain = [...text.matchAll(/\btopic: '([^']+)'/gu)].map(([, topic = '']) => ({ file, topic }));
+    const made = [...text.matchAll(/\btopic: `([a-z]+)\.\$\{[^`]*`/gu)].flatMap(([, prefix = '']) =>
+      (templates[prefix] ?? ['…']).map((rest) => ({ file, topic: `${prefix}.${rest}` })),
+    );
+    return plain.concat(made);
+  });
+}
+
+describe('the outbox', () => {
+  it('has a handler, or an entry among those that nobody hears, for every topic that a command writes', () => {
+    const written = writtenTopics();
+    expect(written.length).toBeGreaterThan(30);
+    expect(written.filter(({ topic }) => !handled.includes(topic))).toEqual([]);
+  });
+
+  it('names no topic as unheard that somebody hears', () => {
+    const heard = outboxHandlers({} as BorrowingParts, { info: () => {} });
+    expect(unheardTopics.filter((topic) => heard[topic] !== unheardHandlers[topic])).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+// Gives each market that is offered the products that a new lender starts with: npm run products:seed
+import { loadSettings, openStore, sayAndExit } from '@candor/server';
+import { markets } from '@candor/markets';
+import { dayIn, fillProducts, runCommand } from '@candor/services';
+import { openBusinessClock } from '@candor/store';
+
+try {
+  const settings = loadSettings();
+  const { database, close } = await openStore(settings, () => {});
+  try {
+    for (const market of settings.MARKETS) {
+      const today = dayIn(markets[market].timeZone, new Date());
+      await database.withTransaction((tx) => openBusinessClock(tx, market, today));
+      const actor = { kind: 'system', id: 'products:seed' } as const;
+      const answer = await runCommand(database, fillProducts, { input: { market }, actor });
+      if (answer.kind !== 'done')
+        throw new Error(`the products of ${market} were answered with ${answer.kind}`);
+      const { filled } = answer.output;
+      console.log(`${market}: ${filled.length === 0 ? 'nothing was missing' : filled.join(', ')}`);
+    }
+  } finally {
+    await close();
+  }
+} catch (error) {
+  sayAndExit(error);
+}
