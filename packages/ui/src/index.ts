@@ -51,6 +51,8 @@ export { PickerField } from './picker/picker-field.tsx';
 export type { PickerItem } from './picker/picker-index.ts';
 export { ImagePicker } from './pictures/image-picker.tsx';
 export { PictureRow } from './pictures/picture-row.tsx';
+export { PictureSlot } from './pictures/picture-slot.tsx';
+export { RefusedPicture } from './pictures/refused-picture.ts';
 export { type Picture, type SendPicture, sentIds } from './pictures/picture-store.ts';
 export { usePictures } from './pictures/use-pictures.ts';
 export { ProgressRing } from './progress/progress-ring.tsx';

@@ -8,11 +8,13 @@ type Props = {
   readonly bar: ReactNode;
   /** The screen's one action, at the thumb. */
   readonly action?: ReactNode;
+  /** How old the figures in sight are, said while one is offline. */
+  readonly figuresFrom?: string | undefined;
   readonly children: ReactNode;
 };
 
 /** What every screen of the app has around it: the bar on top, the lender's licence at the end, one action at the bottom. */
-export function ScreenFrame({ config, bar, action, children }: Props) {
+export function ScreenFrame({ config, bar, action, figuresFrom, children }: Props) {
   const t = useT();
   const isOnline = useOnline();
   const licence = config.licences.find(({ market }) => market === config.market);
@@ -22,7 +24,7 @@ export function ScreenFrame({ config, bar, action, children }: Props) {
       <main className="s-main">
         <div className="s-content">
           <OfflineNotice isOffline={!isOnline} title={t('offline.title')}>
-            {t('offline.body')}
+            {figuresFrom} {t('offline.body')}
           </OfflineNotice>
           {children}
         </div>

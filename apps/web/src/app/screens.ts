@@ -1,11 +1,25 @@
 import type { Language } from '@candor/markets';
+import { adoptStyles } from './adopt-styles.ts';
 import type { ScreenModule } from './screen-module.ts';
 
 /** Every screen that is a chunk of its own, by the route it stands at. The server sends the page, the app loads the chunk. */
 const screens = {
+  home: () => import('../screens/home/screen.ts'),
+  loanDetail: () => import('../screens/argued/screen.ts'),
+  confirm: () => import('../screens/approach/screen.ts'),
+  loanAgreement: () => import('../screens/removed/screen.ts'),
+  orders: () => import('../screens/cautious/screen.ts'),
+  recommendationList: () => import('../screens/evidence/screen.ts'),
+  product: () => import('../screens/glad/screen.ts'),
+  certification: () => import('../screens/certification/screen.ts'),
+  certificationBase: () => import('../screens/certification-step/screen.ts'),
+  certificationPersonal: () => import('../screens/certification-step/screen.ts'),
+  certificationJob: () => import('../screens/certification-step/screen.ts'),
+  certificationExt: () => import('../screens/certification-step/screen.ts'),
   login: () => import('../screens/login/screen.ts'),
   me: () => import('../screens/me/screen.ts'),
   inbox: () => import('../screens/inbox/screen.ts'),
+  bankCard: () => import('../screens/monster/screen.ts'),
   privacyChoices: () => import('../screens/privacy-choices/screen.ts'),
   privacyPolicy: () => import('../screens/wishing/screen.ts'),
   aboutUs: () => import('../screens/disclosed/screen.ts'),
@@ -39,15 +53,4 @@ export function loadScreen(key: ScreenKey, language: Language): Promise<ScreenMo
   promise.catch(() => loading.delete(name));
   loading.set(name, promise);
   return promise;
-}
-
-/**
- * Styles that came with a script. An adopted sheet is made by our own code and needs no permission in the content policy; the
- * server has none to adopt, it writes them into the page.
- */
-function adoptStyles(css: string): void {
-  if (typeof document === 'undefined') return;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets.push(sheet);
 }

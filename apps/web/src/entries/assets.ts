@@ -44,16 +44,37 @@ export function readAssets(manifest: Manifest): Assets {
     catalogues: Object.fromEntries(catalogues) as Record<Language, string>,
     screen(key, language) {
       const folder = `src/screens/${screenFolders[key]}`;
-      const words = manifest[`${folder}/words/${language}.ts`];
-      return [...beyondApp(`${folder}/screen.ts`), ...(words ? [`/${words.file}`] : [])];
+      const words = [
+        `${folder}/words/${language}.ts`,
+        ...(lendingScreens.has(key) ? [lendingWords(language)] : []),
+      ];
+      const found = words.flatMap((source) => manifest[source]?.file ?? []);
+      return [...beyondApp(`${folder}/screen.ts`), ...found.map((file) => `/${file}`)];
     },
   };
 }
 
+/** Screens that say what all of them say of orders and loans, beside their own words. */
+const lendingScreens: ReadonlySet<ScreenKey> = new Set(['home', 'orders', 'loanDetail']);
+const lendingWords = (language: Language) => `src/lending/words/${language}.ts`;
+
 const screenFolders: Readonly<Record<ScreenKey, string>> = {
+  home: 'home',
+  recommendationList: 'evidence',
+  product: 'glad',
+  orders: 'cautious',
+  loanDetail: 'argued',
+  confirm: 'approach',
+  loanAgreement: 'removed',
+  certification: 'certification',
+  certificationBase: 'certification-step',
+  certificationPersonal: 'certification-step',
+  certificationJob: 'certification-step',
+  certificationExt: 'certification-step',
   login: 'login',
   me: 'me',
   inbox: 'inbox',
+  bankCard: 'monster',
   privacyChoices: 'privacy-choices',
   privacyPolicy: 'wishing',
   aboutUs: 'disclosed',

@@ -1,4 +1,4 @@
-import { routePath } from '@candor/contract/routes';
+import { pagePath } from '@candor/contract/routes';
 import { htmlLang, type Language } from '@candor/markets';
 import { renderToString } from 'react-dom/server';
 import { StillRouter } from '../router/still-router.tsx';
@@ -44,7 +44,7 @@ export async function renderAppPage(input: AppPageInput): Promise<string> {
       page={page}
       translation={translation}
       onError={rethrow}
-      router={(app) => <StillRouter path={routePath(screen)}>{app}</StillRouter>}
+      router={(app) => <StillRouter path={pagePath(screen)}>{app}</StillRouter>}
     />,
   );
   const heading = title(translation.t);

@@ -40,11 +40,11 @@ describe('R2 · the error page as the server sends it', () => {
   it('tries the same address again, and goes home, by links that need no script', async () => {
     const html = await render();
     expect(html).toMatch(/<a href=""[^>]*>(?:<svg.*?<\/svg>)?Try again<\/a>/s);
-    expect(html).toMatch(/<a href="\/"[^>]*>(?:<svg.*?<\/svg>)?<span[^>]*>Go to home<\/span>/s);
+    expect(html).toMatch(/<a href="\/home"[^>]*>(?:<svg.*?<\/svg>)?<span[^>]*>Go to home<\/span>/s);
   });
 
   it('makes going home the main way out where trying again can not help', async () => {
-    expect(await render({ kind: 'not-found' })).toMatch(/<a href="\/" class="c-button c-button-filled">/);
+    expect(await render({ kind: 'not-found' })).toMatch(/<a href="\/home" class="c-button c-button-filled">/);
     expect(await render({ kind: 'server' })).toMatch(/<a href="" class="c-button c-button-filled">/);
   });
 

@@ -1,5 +1,12 @@
-import type { Calls, ClientCallKey, RequestOf, ResponseOf } from '@candor/contract/client';
+import {
+  type Calls,
+  type ClientCallKey,
+  isIdempotent,
+  type RequestOf,
+  type ResponseOf,
+} from '@candor/contract/client';
 import { useRef, useState } from 'react';
+import { createAttemptKeys, isFinal } from './attempt-keys.ts';
 import { type Fault, faultOf } from './fault.ts';
 import { useServices } from './services.ts';
 import { useAskLogin } from './use-ask-login.ts';
@@ -14,7 +21,10 @@ export type Act<K extends ClientCallKey> = {
   readonly forgive: () => void;
 };
 
-/** Something a borrower does. A second tap while the first is under way does nothing. */
+/**
+ * Something a borrower does. A second tap while the first is under way does nothing, and what must happen once has a key that
+ * stays with it until a final answer came: see `attempt-keys.ts`.
+ */
 export function useAct<K extends ClientCallKey>(key: K): Act<K> {
   const { client } = useServices();
   const askLogin = useAskLogin();
@@ -30,10 +40,15 @@ export function useAct<K extends ClientCallKey>(key: K): Act<K> {
       underWay.current = true;
       setBusy(true);
       setFault(undefined);
+      const keys = isIdempotent(key) ? createAttemptKeys(history) : undefined;
       try {
-        return { answer: await client.call(key, request) };
+        const idempotencyKey = keys?.keyFor(key, request);
+        const answer = await client.call(key, request, { ...(idempotencyKey && { idempotencyKey }) });
+        keys?.spend(key);
+        return { answer };
       } catch (error) {
         const failure = faultOf(error);
+        if (isFinal(failure)) keys?.spend(key);
         if (failure.code === 'not_logged_in') return void askLogin();
         setFault(failure);
         return { fault: failure };

@@ -47,7 +47,10 @@ const samples: { [Key in StorageKey]: Stored<Key> } = {
   bank: { step: 99 },
   enum: { employment: [{ value: 'full-time', label: 'Full time' }] },
   txt: { 'faq.fees': 'Which fees are there?\nNone that you do not see.' },
-  citySelect: [{ code: 'PH-MNL', name: 'Maynila' }],
+  citySelect: {
+    version: '2026-09-30',
+    regions: [{ name: 'Metro Manila', cities: [{ code: 'PH-MNL', name: 'Maynila' }] }],
+  },
   day: { storeScore: '2026-11-15' },
 };
 

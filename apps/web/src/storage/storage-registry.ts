@@ -69,7 +69,16 @@ export const storageRegistry = {
   enum: { version: 1, codec: map(word, list(object({ value: code, label }), { max: 500 })) },
   /** The lender's texts, by their id. */
   txt: { version: 1, codec: map(/^[\w.-]{1,64}$/, text(/^[^\0]{1,5000}$/)) },
-  citySelect: { version: 1, codec: list(object({ code, name: label }), { max: 5000 }) },
+  /** Every city of the market, by region, and which edition of the list it is. */
+  citySelect: {
+    version: 2,
+    codec: object({
+      version: text(/^[\w .:-]{1,40}$/),
+      regions: list(object({ name: label, cities: list(object({ code, name: label }), { max: 5000 }) }), {
+        max: 500,
+      }),
+    }),
+  },
   /** What is asked at most once a day, and when it was asked last. */
   day: { version: 1, codec: map(word, text(/^\d{4}-\d\d-\d\d$/)) },
 } satisfies Record<StorageKey, Entry<unknown>>;

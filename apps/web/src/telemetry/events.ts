@@ -17,6 +17,13 @@ export type AppEvents = {
   'export.asked': { readonly again: boolean };
   'export.fetched': { readonly again: boolean };
   'account.deleted': { readonly kept: boolean };
+  'payout-account.added': { readonly kind: 'bank' | 'wallet' };
+  'products.listed': { readonly count: number; readonly known: boolean };
+  'product.opened': { readonly low: boolean };
+  'quote.differed': { readonly rows: number };
+  'quote.arithmetic-opened': { readonly rows: number };
+  'product.applied': { readonly outcome: ErrorCode | 'broken' | 'done' };
+  'loan.signed': { readonly terms: number };
   'language.chosen': { readonly language: 'en' | 'zh' | 'fil' | 'hi' };
 };
 
@@ -37,5 +44,12 @@ export const eventPlan: Readonly<
   'export.asked': { category: 'main', percent: 100 },
   'export.fetched': { category: 'main', percent: 100 },
   'account.deleted': { category: 'main', percent: 100 },
+  'products.listed': { category: 'main', percent: 100 },
+  'product.opened': { category: 'productDetail', percent: 100 },
+  'quote.differed': { category: 'productDetail', percent: 100 },
+  'quote.arithmetic-opened': { category: 'productDetail', percent: 100 },
+  'product.applied': { category: 'productDetail', percent: 100 },
+  'loan.signed': { category: 'order', percent: 100 },
+  'payout-account.added': { category: 'bank', percent: 100 },
   'language.chosen': { category: 'main', percent: 100 },
 };

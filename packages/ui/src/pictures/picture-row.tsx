@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../icon.tsx';
 
 type Props = {
-  readonly src: string;
+  /** Nothing while it is not known. */
+  readonly src: string | undefined;
+  /** Lies over the picture: how far it is. */
+  readonly mark?: ReactNode;
   readonly title: string;
   readonly detail: string;
   readonly isBad?: boolean;
@@ -9,10 +13,13 @@ type Props = {
 };
 
 /** One picture that was looked at: what was found, and taking it again. */
-export function PictureRow({ src, title, detail, isBad = false, action }: Props) {
+export function PictureRow({ src, mark, title, detail, isBad = false, action }: Props) {
   return (
     <div className={isBad ? 'c-picture-row c-picture-row-bad' : 'c-picture-row'}>
-      <img src={src} alt="" />
+      <span className="c-picture-thumb">
+        {src === undefined ? <Icon name="camera" /> : <img src={src} alt="" />}
+        {mark !== undefined && <span className="c-picture-mark">{mark}</span>}
+      </span>
       <p>
         <strong>{title}</strong>
         {detail}

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { fitInside } from './fit-inside.ts';
 import { createPictureStore, sentIds, type SendPicture } from './picture-store.ts';
+import { englishWords } from '../words/english-words.ts';
+import { pictureStateText } from './picture-words.ts';
+import { RefusedPicture } from './refused-picture.ts';
 import { UnreadablePicture } from './shrink-picture.ts';
 
 const photo = (name: string) => new Blob([name]);
@@ -77,6 +80,41 @@ describe('pictures on their way', () => {
     store.add([photo('letter.pdf')]);
     await settle();
     expect(store.current().pictures[0]?.state).toEqual({ kind: 'failed', reason: 'unreadable' });
+  });
+
+  it('say which file it is that no browser but an iPhone’s opens', async () => {
+    const heic = async () => {
+      throw new UnreadablePicture('image/heic', true);
+    };
+    const store = createPictureStore({ send: slowServer().send, shrink: heic, max: 8 });
+    store.add([photo('IMG_0001.HEIC')]);
+    await settle();
+    expect(store.current().pictures[0]?.state).toEqual({ kind: 'failed', reason: 'heic' });
+  });
+
+  it('that the server refuses say why in its words', async () => {
+    const send: SendPicture = async () => {
+      throw new RefusedPicture('There are too many pictures.');
+    };
+    const store = createPictureStore({ send, shrink, max: 8 });
+    store.add([photo('a')]);
+    await settle();
+    const state = { kind: 'failed', reason: 'refused', sentence: 'There are too many pictures.' } as const;
+    expect(store.current().pictures[0]?.state).toEqual(state);
+    expect(pictureStateText(englishWords, state)).toBe('There are too many pictures.');
+  });
+
+  it('that were sent and are taken away again are told to whoever keeps them, and only those', async () => {
+    const forgotten: string[] = [];
+    const { send, waiting } = slowServer();
+    const forget = (id: string) => void forgotten.push(id);
+    const store = createPictureStore({ send, shrink, max: 8, forget });
+    store.add([photo('a'), photo('b')]);
+    await settle();
+    waiting[0]?.answer('ok');
+    await settle();
+    for (const { key } of store.current().pictures) store.remove(key);
+    expect(forgotten).toEqual(['id of small a']);
   });
 
   it('above the limit are left out, and that is said', async () => {

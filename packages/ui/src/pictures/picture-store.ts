@@ -1,10 +1,12 @@
+import { RefusedPicture } from './refused-picture.ts';
 import { type ShrunkPicture, UnreadablePicture } from './shrink-picture.ts';
 
 export type PictureState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'sending'; readonly percent: number }
   | { readonly kind: 'sent'; readonly id: string }
-  | { readonly kind: 'failed'; readonly reason: 'not-sent' | 'unreadable' };
+  | { readonly kind: 'failed'; readonly reason: 'not-sent' | 'unreadable' | 'heic' }
+  | { readonly kind: 'failed'; readonly reason: 'refused'; readonly sentence: string };
 
 export type Picture = {
   readonly key: string;
@@ -13,7 +15,10 @@ export type Picture = {
   readonly thumbnail?: string;
 };
 
-/** Sends one picture and gives the id that it has from then on. */
+/**
+ * Sends one picture and gives the id that it has from then on. Called with the same picture again, it goes on where it stopped; a
+ * `RefusedPicture` is a no that trying again would not change.
+ */
 export type SendPicture = (
   picture: Blob,
   how: { readonly onProgress: (percent: number) => void; readonly signal: AbortSignal },
@@ -23,8 +28,10 @@ export type PictureStoreOptions = {
   readonly send: SendPicture;
   readonly shrink: (file: Blob) => Promise<ShrunkPicture>;
   readonly max: number;
+  /** Told when a picture that was sent is taken away again. */
+  readonly forget?: (id: string) => void;
   /** Pictures that were sent earlier. */
-  readonly earlier?: readonly { readonly id: string; readonly thumbnail: string }[];
+  readonly earlier?: readonly { readonly id: string; readonly thumbnail?: string }[];
 };
 
 export type PictureSnapshot = {
@@ -39,13 +46,13 @@ export type PictureStore = ReturnType<typeof createPictureStore>;
 const AT_ONCE = 2;
 
 /** What happens to each picture between the camera and the server. Outside React, so that it can be tested without a browser. */
-export function createPictureStore({ send, shrink, max, earlier = [] }: PictureStoreOptions) {
+export function createPictureStore({ send, shrink, max, forget, earlier = [] }: PictureStoreOptions) {
   const work = new Map<string, { file: Blob; shrunk?: ShrunkPicture; abort: AbortController }>();
   const listeners = new Set<() => void>();
   let running = 0;
   let made = 0;
   let snapshot: PictureSnapshot = {
-    pictures: earlier.map(({ id, thumbnail }) => ({ key: id, thumbnail, state: { kind: 'sent', id } })),
+    pictures: earlier.map(({ id, ...rest }) => ({ key: id, ...rest, state: { kind: 'sent', id } })),
     leftOut: 0,
   };
 
@@ -76,8 +83,7 @@ export function createPictureStore({ send, shrink, max, earlier = [] }: PictureS
     change(next.key, { state: { kind: 'sending', percent: 0 } });
     void sendOne(next.key)
       .catch((error: unknown) => {
-        const reason = error instanceof UnreadablePicture ? 'unreadable' : 'not-sent';
-        change(next.key, { state: { kind: 'failed', reason } });
+        change(next.key, { state: failureOf(error) });
       })
       .finally(() => {
         running -= 1;
@@ -110,6 +116,8 @@ export function createPictureStore({ send, shrink, max, earlier = [] }: PictureS
       pump();
     },
     remove(key: string) {
+      const state = snapshot.pictures.find((one) => one.key === key)?.state;
+      if (state?.kind === 'sent') forget?.(state.id);
       work.get(key)?.abort.abort();
       work.delete(key);
       publish({ pictures: snapshot.pictures.filter((one) => one.key !== key), leftOut: 0 });
@@ -122,6 +130,12 @@ export function createPictureStore({ send, shrink, max, earlier = [] }: PictureS
       publish({ pictures: others.toSpliced(Math.max(0, place), 0, moved) });
     },
   };
+}
+
+function failureOf(error: unknown): PictureState {
+  if (error instanceof RefusedPicture) return { kind: 'failed', reason: 'refused', sentence: error.message };
+  if (!(error instanceof UnreadablePicture)) return { kind: 'failed', reason: 'not-sent' };
+  return { kind: 'failed', reason: error.isHeic ? 'heic' : 'unreadable' };
 }
 
 /** The ids in the reader's order, or nothing while one of them is still on its way or failed. */

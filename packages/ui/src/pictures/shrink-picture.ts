@@ -12,14 +12,21 @@ export type ShrunkPicture = {
 };
 
 /** The file is not a picture that this browser can read. */
-export class UnreadablePicture extends Error {}
+export class UnreadablePicture extends Error {
+  /** What iPhones make, and what only their own browser opens. */
+  readonly isHeic: boolean;
+  constructor(message: string, isHeic = false) {
+    super(message);
+    this.isHeic = isHeic;
+  }
+}
 
 /**
  * Drawn anew before it leaves the phone: smaller, upright, and without what the camera wrote into it (the place, the device).
  */
 export async function shrinkPicture(file: Blob): Promise<ShrunkPicture> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => {
-    throw new UnreadablePicture(file.type);
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(async () => {
+    throw new UnreadablePicture(file.type, await beginsAsHeic(file));
   });
   try {
     const blob = await new Promise<Blob | null>((resolve) =>
@@ -30,6 +37,15 @@ export async function shrinkPicture(file: Blob): Promise<ShrunkPicture> {
   } finally {
     bitmap.close();
   }
+}
+
+/** By its content: a phone may have called it anything. */
+async function beginsAsHeic(file: Blob): Promise<boolean> {
+  const start = await file
+    .slice(4, 12)
+    .text()
+    .catch(() => '');
+  return /^ftyp(?:hei|hev|mif1|msf1)/.test(start);
 }
 
 function draw(bitmap: ImageBitmap, longest: number): HTMLCanvasElement {

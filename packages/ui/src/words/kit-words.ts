@@ -28,6 +28,9 @@ export type KitWords = {
   readonly pictureSent: string;
   readonly pictureNotSent: string;
   readonly pictureUnreadable: string;
+  readonly pictureIsHeic: string;
+  readonly pictureCutOff: string;
+  readonly retakePicture: string;
   readonly picturesAtMost: (count: number) => string;
   readonly moveEarlier: string;
   readonly moveLater: string;

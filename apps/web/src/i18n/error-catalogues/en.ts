@@ -24,6 +24,7 @@ export const en = {
   'error.figures_have_changed': 'The figures have changed. Nothing was signed: read the new ones first.',
   'error.document_not_ready': 'The document is still being made. Try again in a moment.',
   'error.picture_pieces_do_not_fit': 'The picture did not arrive whole. Send it again.',
+  'error.picture_link_expired': 'The address of this picture has ended. Open the page again.',
   'error.offer_has_expired': 'This offer has ended. Nothing was signed; you can apply again at once.',
   'error.picture_too_large': 'The picture is larger than 10 MB. Send a smaller one.',
   'error.picture_kind_not_taken': 'This kind of file is not taken. Send a JPEG, PNG, WebP or AVIF.',

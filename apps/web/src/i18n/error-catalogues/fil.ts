@@ -23,6 +23,7 @@ export const fil: ErrorCatalogue = {
   'error.figures_have_changed': 'Nagbago ang mga halaga. Walang napirmahan: basahin muna ang bago.',
   'error.document_not_ready': 'Ginagawa pa ang dokumento. Subukan muli maya-maya.',
   'error.picture_pieces_do_not_fit': 'Hindi buo ang dumating na larawan. Ipadala muli.',
+  'error.picture_link_expired': 'Tapos na ang address ng larawang ito. Buksan ulit ang page.',
   'error.offer_has_expired': 'Tapos na ang alok na ito. Walang napirmahan; puwede kang mag-apply muli agad.',
   'error.picture_too_large': 'Mas malaki sa 10 MB ang larawan. Magpadala ng mas maliit.',
   'error.picture_kind_not_taken': 'Hindi tinatanggap ang ganitong file. Magpadala ng JPEG, PNG, WebP o AVIF.',

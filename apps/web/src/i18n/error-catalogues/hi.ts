@@ -21,6 +21,7 @@ export const hi: ErrorCatalogue = {
   'error.figures_have_changed': 'आँकड़े बदल गए हैं। कुछ भी हस्ताक्षरित नहीं हुआ: पहले नए आँकड़े पढ़ें।',
   'error.document_not_ready': 'दस्तावेज़ अभी बन रहा है। थोड़ी देर में फिर कोशिश करें।',
   'error.picture_pieces_do_not_fit': 'तस्वीर पूरी नहीं पहुँची। फिर भेजें।',
+  'error.picture_link_expired': 'इस तस्वीर का पता समाप्त हो गया है। पेज फिर से खोलें।',
   'error.offer_has_expired': 'यह प्रस्ताव समाप्त हो गया है। कुछ भी हस्ताक्षरित नहीं हुआ; आप तुरंत फिर आवेदन कर सकते हैं।',
   'error.picture_too_large': 'तस्वीर 10 MB से बड़ी है। छोटी तस्वीर भेजें।',
   'error.picture_kind_not_taken': 'इस तरह की फ़ाइल नहीं ली जाती। JPEG, PNG, WebP या AVIF भेजें।',

@@ -20,6 +20,7 @@ export const zh: ErrorCatalogue = {
   'error.figures_have_changed': '数字已变化。尚未签署任何内容：请先阅读新的数字。',
   'error.document_not_ready': '文件仍在生成。请稍后再试。',
   'error.picture_pieces_do_not_fit': '图片未完整送达。请重新发送。',
+  'error.picture_link_expired': '此图片的链接已失效，请重新打开页面。',
   'error.offer_has_expired': '该方案已过期。尚未签署任何内容；您可以立即重新申请。',
   'error.picture_too_large': '图片超过 10 MB。请发送较小的图片。',
   'error.picture_kind_not_taken': '不支持这种文件。请发送 JPEG、PNG、WebP 或 AVIF 图片。',

@@ -9,7 +9,7 @@ import { type Fault, faultText } from '../../session/fault.ts';
 import { clockText } from '../../session/use-seconds-left.ts';
 import { IdentityCheck } from './identity-check.tsx';
 import type { DraftProps } from './login-draft.ts';
-import { phoneText } from './phone-rule.ts';
+import { phoneText } from '../../forms/phone-rule.ts';
 import { DIGITS, useCodeStep } from './use-code-step.ts';
 import { WaitCard } from './wait-card.tsx';
 import { loginWords } from './words.ts';

@@ -9,7 +9,7 @@ import { useServices } from '../../session/services.ts';
 import { clockText } from '../../session/use-seconds-left.ts';
 import { ConsentBoxes } from './consent-boxes.tsx';
 import type { DraftProps } from './login-draft.ts';
-import { phoneRule } from './phone-rule.ts';
+import { phoneRule } from '../../forms/phone-rule.ts';
 import { PHONE, usePhoneStep } from './use-phone-step.ts';
 import { loginWords } from './words.ts';
 

@@ -1,16 +1,15 @@
 import type { Calls, ResponseOf } from '@candor/contract/client';
 import { Bone, Button, CopyButton, useWords } from '@candor/ui';
-import { useEffect, useEffectEvent } from 'react';
 import { LoadState } from '../../app/load-state.tsx';
 import type { AppPageData } from '../../app/page-data.ts';
 import { momentText } from '../../i18n/moment-text.ts';
 import { useCall } from '../../session/use-call.ts';
 import { codeIn } from './code-in.ts';
+import { useLookAgain } from './use-look-again.ts';
 import { sandboxWords } from './words.ts';
 
 type Message = ResponseOf<Calls['sandbox.outbox']>['messages'][number];
 
-const LOOK_AGAIN_MS = 3000;
 const SHOWN_AT_MOST = 20;
 
 /** What would have been sent in this market, newest first. It looks again by itself: whoever is here waits for a code. */
@@ -18,13 +17,7 @@ export function OutboxPanel({ page }: { readonly page: AppPageData }) {
   const words = useWords();
   const say = sandboxWords.useSay();
   const outbox = useCall('sandbox.outbox', { market: page.config.market });
-  const lookAgain = useEffectEvent(() => {
-    if (document.visibilityState === 'visible') outbox.reload();
-  });
-  useEffect(() => {
-    const timer = setInterval(() => lookAgain(), LOOK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, []);
+  useLookAgain(outbox.reload);
   return (
     <>
       <div className="x-outbox">

@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
 import type { AppPageData } from '../../app/page-data.ts';
+import { CasesPanel } from './cases-panel.tsx';
 import { ClockPanel } from './clock-panel.tsx';
 import { OutboxPanel } from './outbox-panel.tsx';
+import { PayoutsPanel } from './payouts-panel.tsx';
+import { StandInsPanel } from './stand-ins-panel.tsx';
 import type { en } from './words/en.ts';
 
 /** A word that needs nothing filled in. */
@@ -20,4 +23,7 @@ type SandboxPanel = {
 export const sandboxPanels: readonly SandboxPanel[] = [
   { id: 'outbox', title: 'outbox', intro: 'outboxIntro', Panel: OutboxPanel },
   { id: 'clock', title: 'clock', intro: 'clockIntro', Panel: ClockPanel },
+  { id: 'stand-ins', title: 'standIns', intro: 'standInsIntro', Panel: StandInsPanel },
+  { id: 'cases', title: 'cases', intro: 'casesIntro', Panel: CasesPanel },
+  { id: 'payouts', title: 'payouts', intro: 'payoutsIntro', Panel: PayoutsPanel },
 ];

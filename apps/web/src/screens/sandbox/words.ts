@@ -9,3 +9,46 @@ export const sandboxWords = screenWords<typeof en>({
   fil: () => import('./words/fil.ts').then(({ fil }) => fil),
   hi: () => import('./words/hi.ts').then(({ hi }) => hi),
 });
+
+/** Whether a fact of a decision has a word here; one of a later release is shown by its name. */
+export function isFactWord(name: string): name is FactWord {
+  return factWords.includes(name);
+}
+
+const factWords: readonly string[] = [
+  'age',
+  'missingSteps',
+  'incomePerMonth',
+  'obligationsPerMonth',
+  'instalmentPerMonth',
+  'burdenPerMille',
+  'askedAmount',
+  'affordableAmount',
+  'settledLoans',
+  'activeLoans',
+  'writtenOffLoans',
+  'daysLateNow',
+  'worstDaysLate',
+  'screening',
+  'bureau',
+  'bureauOpenLoans',
+  'bureauWorstStatus',
+  'bureauEnquiries',
+  'sharedAccount',
+] satisfies readonly FactWord[];
+
+type FactWord = Extract<
+  keyof typeof en,
+  | 'age'
+  | 'missingSteps'
+  | 'screening'
+  | 'bureau'
+  | 'sharedAccount'
+  | `${string}PerMonth`
+  | `${string}Amount`
+  | `${string}Loans`
+  | `bureau${string}`
+  | 'burdenPerMille'
+  | 'daysLateNow'
+  | 'worstDaysLate'
+>;

@@ -1,4 +1,12 @@
-import { Button, ImagePicker, PictureRow, type SendPicture, sentIds, usePictures } from '@candor/ui';
+import {
+  Button,
+  ImagePicker,
+  PictureRow,
+  PictureSlot,
+  type SendPicture,
+  sentIds,
+  usePictures,
+} from '@candor/ui';
 import { useState } from 'react';
 import { payslipThumbnail } from '../payslip-thumbnail.ts';
 import { Specimen } from '../specimen.tsx';
@@ -31,6 +39,7 @@ export function PicturesSection() {
   const [{ send, failNext }] = useState(() => pretendServer(setLastSent));
   const [earlier] = useState(() => [{ id: 'earlier', thumbnail: payslipThumbnail }]);
   const pictures = usePictures({ max: 8, send, earlier });
+  const one = usePictures({ max: 1, send });
   const broken = usePictures({ max: 8, send, earlier });
   return (
     <>
@@ -45,6 +54,15 @@ export function PicturesSection() {
       </Specimen>
       <Specimen name={w.wrong}>
         <ImagePicker id="g-pictures-wrong" label={w.payslips} error={w.pictureMissing} pictures={broken} />
+      </Specimen>
+      <Specimen name={w.oneAlone}>
+        <PictureSlot
+          id="g-picture"
+          label={w.payslips}
+          hint={w.payslipHint}
+          pictures={one}
+          camera="environment"
+        />
       </Specimen>
       <Specimen name={w.lookedAt}>
         <PictureRow

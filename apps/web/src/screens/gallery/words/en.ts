@@ -197,6 +197,7 @@ export const en = {
   worksUntil: 'Works until',
   qrCode: 'QR code',
   fourInARow: 'Four in a row',
+  oneAlone: 'One alone',
   payslips: 'Payslips',
   payslipHint: 'The whole page, not older than 2 months',
   sentSoFar: 'Sent so far:',

@@ -198,6 +198,7 @@ export const fil: GalleryWords = {
   worksUntil: 'Gumagana hanggang',
   qrCode: 'QR code na',
   fourInARow: 'Apat sa isang hanay',
+  oneAlone: 'Isa lang',
   payslips: 'Mga payslip',
   payslipHint: 'Ang buong pahina, hindi lampas 2 buwan',
   sentSoFar: 'Naipadala na:',

@@ -198,6 +198,7 @@ export const hi: GalleryWords = {
   worksUntil: 'मान्य:',
   qrCode: 'QR कोड',
   fourInARow: 'एक पंक्ति में चार',
+  oneAlone: 'केवल एक',
   payslips: 'वेतन पर्चियाँ',
   payslipHint: 'पूरा पन्ना, 2 महीने से पुराना नहीं',
   sentSoFar: 'अब तक भेजी गईं:',

@@ -198,6 +198,7 @@ export const zh: GalleryWords = {
   worksUntil: '有效期至',
   qrCode: '二维码',
   fourInARow: '每行四张',
+  oneAlone: '单张',
   payslips: '工资单',
   payslipHint: '整页，不超过 2 个月',
   sentSoFar: '已发送：',

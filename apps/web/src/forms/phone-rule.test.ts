@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sampleConfig } from '../../entries/testing/sample-page.ts';
-import { marketFacts } from '../../entries/market-facts.ts';
+import { sampleConfig } from '../entries/testing/sample-page.ts';
+import { marketFacts } from '../entries/market-facts.ts';
 import { phoneRule, phoneText } from './phone-rule.ts';
 
 const ruleIn = (market: 'ph' | 'in') =>

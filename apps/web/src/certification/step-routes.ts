@@ -1,0 +1,26 @@
+import type { Calls, ResponseOf } from '@candor/contract/client';
+import { isBuilt, type RouteKey, routePath } from '@candor/contract/routes';
+
+export type StepProgress = ResponseOf<Calls['certification.list']>['steps'][number];
+export type StepKey = StepProgress['step'];
+
+/** Where each step is given, in the order in which they are gone through. */
+export const stepRoutes = {
+  base: 'certificationBase',
+  personal: 'certificationPersonal',
+  job: 'certificationJob',
+  ext: 'certificationExt',
+  bank: 'bankCard',
+} as const satisfies Readonly<Record<StepKey, RouteKey>>;
+
+export function stepHref(step: StepKey): string {
+  const key = stepRoutes[step];
+  return isBuilt(key) ? routePath(key) : routePath('certification');
+}
+
+export const isMissing = ({ state }: StepProgress) => state === 'empty' || state === 'refused';
+
+/** What was sent back comes first, then what was never given, in order. */
+export function nextMissing(steps: readonly StepProgress[]): StepProgress | undefined {
+  return steps.find(({ state }) => state === 'refused') ?? steps.find(isMissing);
+}

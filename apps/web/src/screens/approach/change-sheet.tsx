@@ -1,0 +1,74 @@
+import { isBuilt } from '@candor/contract/routes';
+import { BottomSheet, ButtonLink, RadioCards } from '@candor/ui';
+import { addAccountHref } from './add-account-href.ts';
+import type { Chosen } from './chosen-of.ts';
+import { FiguresSheet } from './figures-sheet.tsx';
+import type { SheetName } from './signing.tsx';
+import type { Choice } from './use-choice.ts';
+import type { Offer } from './use-offer.ts';
+import { approachWords } from './words.ts';
+
+type Props = {
+  readonly sheet: SheetName;
+  readonly offer: Offer;
+  readonly choice: Chosen;
+  readonly onClose: () => void;
+  readonly onChoose: (part: Choice) => void;
+  readonly onOffer: (offer: Offer) => void;
+};
+
+/** What "Change" opens. A choice among accounts or purposes counts at once; figures count when they are taken. */
+export function ChangeSheet({ sheet, offer, choice, onClose, onChoose, onOffer }: Props) {
+  const say = approachWords.useSay();
+  if (sheet === 'figures')
+    return (
+      <FiguresSheet
+        offer={offer}
+        onClose={onClose}
+        onTake={(next) => {
+          onChoose({ amount: next.quote.amount, term: next.quote.term });
+          onOffer(next);
+          onClose();
+        }}
+      />
+    );
+  const choose = (part: Choice) => {
+    onChoose(part);
+    onClose();
+  };
+  if (sheet === 'purpose')
+    return (
+      <BottomSheet isOpen onClose={onClose} title={say('purpose')}>
+        <RadioCards
+          id="approach-purposes"
+          label={say('purposeQuestion')}
+          look="rows"
+          value={choice.purpose}
+          onChoose={(purpose) => choose({ purpose })}
+          options={offer.purposes.map(({ value, label }) => ({ value, title: label }))}
+        />
+      </BottomSheet>
+    );
+  return (
+    <BottomSheet isOpen onClose={onClose} title={say('account')}>
+      <div className="p-sheet">
+        <RadioCards
+          id="approach-accounts"
+          label={say('accountQuestion')}
+          value={choice.account?.accountId}
+          onChoose={(accountId) => choose({ accountId })}
+          options={offer.accounts.map(({ accountId, institutionName, masked, holder }) => ({
+            value: accountId,
+            title: `${institutionName} ${masked}`,
+            detail: holder,
+          }))}
+        />
+        {isBuilt('bankCard') && (
+          <ButtonLink kind="outlined" icon="plus" href={addAccountHref(offer.item.orderId)}>
+            {say('addAccount')}
+          </ButtonLink>
+        )}
+      </div>
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,105 @@
+import { routePath } from '@candor/contract/routes';
+import { BottomSheet, Button, CodeInput, Notice } from '@candor/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { AppPageData } from '../../app/page-data.ts';
+import { InputWordsProvider } from '../../i18n/input-words-provider.tsx';
+import { useT } from '../../i18n/translation-provider.tsx';
+import { type Fault, faultText } from '../../session/fault.ts';
+import { clockText, useSecondsLeft } from '../../session/use-seconds-left.ts';
+import type { SentCode, Signing } from './use-signing.ts';
+import { approachWords } from './words.ts';
+
+type Props = { readonly page: AppPageData; readonly signing: Signing; readonly phone: string };
+
+const DIGITS = 6;
+const atField = new Set<Fault['code']>(['code_wrong', 'code_expired', 'code_spent']);
+const notKnown = new Set<Fault['code']>([
+  'broken',
+  'idempotency_key_in_use',
+  'service_unavailable',
+  'request_timeout',
+  'internal_error',
+]);
+
+/** The code signs: typed whole, it is sent by itself, once. */
+export function CodeSheet({ page, signing, phone }: Props) {
+  const t = useT();
+  const say = approachWords.useSay();
+  const [code, setCode] = useState('');
+  const [isShort, setShort] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  // After the sheet has put the focus on its heading: here typing comes first.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => field.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const { codeFault: fault, sent, isSigning } = signing;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setShort(code.length < DIGITS);
+    if (code.length === DIGITS && !isSigning) void signing.sign(code);
+  };
+  const atCode = fault && atField.has(fault.code) ? faultText(t, fault) : undefined;
+  return (
+    <InputWordsProvider>
+      <BottomSheet isOpen onClose={signing.close} title={say('codeTitle')}>
+        <form className="p-sheet" noValidate onSubmit={send}>
+          <p className="p-muted">{say(sent?.isEarlier ? 'codeEarlier' : 'codeSent', { phone })}</p>
+          <CodeInput
+            id="approach-code"
+            ref={field}
+            label={say('code')}
+            digits={DIGITS}
+            value={code}
+            error={isShort && code.length < DIGITS ? say('codeShort', { count: code.length }) : atCode}
+            onChange={setCode}
+            onComplete={(typed) => void signing.sign(typed)}
+          />
+          {fault && atCode === undefined && (
+            <div role="alert">
+              <Notice kind={notKnown.has(fault.code) ? 'warn' : 'bad'} icon="warning">
+                {notKnown.has(fault.code) ? say('notKnown') : faultText(t, fault)}
+              </Notice>
+            </div>
+          )}
+          <Button type="submit" {...(isSigning && { busy: say('signing') })}>
+            {say(fault && notKnown.has(fault.code) ? 'tryAgain' : 'signNow')}
+          </Button>
+          {sent && <Again sent={sent} signing={signing} onAsked={() => setCode('')} />}
+          {page.isSandbox && (
+            <Notice icon="info">
+              {say('sandbox')} <a href={routePath('sandbox')}>{say('outbox')}</a>
+            </Notice>
+          )}
+        </form>
+      </BottomSheet>
+    </InputWordsProvider>
+  );
+}
+
+type AgainProps = { readonly sent: SentCode; readonly signing: Signing; readonly onAsked: () => void };
+
+function Again({ sent, signing, onAsked }: AgainProps) {
+  const say = approachWords.useSay();
+  const left = useSecondsLeft(sent.at, sent.resendInSeconds);
+  const voiceLeft = useSecondsLeft(sent.at, sent.voiceInSeconds);
+  const ask = async (by: 'sms' | 'voice') => {
+    if (await signing.askAgain(by)) onAsked();
+  };
+  if (left > 0) return <p className="p-muted">{say('againIn', { time: clockText(left) })}</p>;
+  return (
+    <div className="p-again">
+      <Button kind="plain" icon="retry" pale={signing.isSending} onClick={() => void ask('sms')}>
+        {say('again')}
+      </Button>
+      <Button
+        kind="plain"
+        icon="phone"
+        pale={signing.isSending || voiceLeft > 0}
+        onClick={() => void ask('voice')}
+      >
+        {say('callMe')}
+      </Button>
+    </div>
+  );
+}

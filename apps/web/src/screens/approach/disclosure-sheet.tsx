@@ -1,0 +1,126 @@
+import {
+  AmountLine,
+  Amounts,
+  AmountTable,
+  dayText,
+  Money,
+  shortDayText,
+  TornDocument,
+  TotalLine,
+  useWords,
+} from '@candor/ui';
+import type { AppPageData } from '../../app/page-data.ts';
+import { useT } from '../../i18n/translation-provider.tsx';
+import { rateText } from '../../lending/rate-text.ts';
+import { termText } from '../../lending/term-text.ts';
+import { useToday } from '../../lending/use-today.ts';
+import type { Offer } from './use-offer.ts';
+import { approachWords } from './words.ts';
+
+type Sheet = Offer['disclosure'];
+type Section = Sheet['sections'][number];
+type Cell = Section['rows'][number]['cells'][number];
+
+/** The market's own disclosure of exactly these figures, line by line as the server wrote it. */
+export function DisclosureSheet({ page, offer }: { readonly page: AppPageData; readonly offer: Offer }) {
+  const words = useWords();
+  const say = approachWords.useSay();
+  const today = useToday(page.timeZone);
+  const { disclosure } = offer;
+  return (
+    <TornDocument
+      heading={disclosure.title}
+      note={say('disclosureNote', { until: dayText(words, disclosure.validUntil, today) })}
+    >
+      {disclosure.sections.map((section) => (
+        <SheetSection key={section.heading} section={section} />
+      ))}
+    </TornDocument>
+  );
+}
+
+function SheetSection({ section: { heading, rows, table } }: { readonly section: Section }) {
+  const say = approachWords.useSay();
+  return (
+    <>
+      {heading !== '' && <h3 className="p-section">{heading}</h3>}
+      {rows.length > 0 && (
+        <Amounts>
+          {rows.map((row) => (
+            <SheetRow key={`${row.number} ${row.label}`} row={row} />
+          ))}
+        </Amounts>
+      )}
+      {table && (
+        <details className="p-annex">
+          <summary>{say('schedule')}</summary>
+          <SheetTable heading={heading} table={table} />
+        </details>
+      )}
+    </>
+  );
+}
+
+/** More than this does not fit beside its name: it goes below it. */
+const LONG_TEXT = 28;
+
+function SheetRow({ row: { number, label, cells, isTotal } }: { readonly row: Section['rows'][number] }) {
+  const name = number === null ? label : `${number}\u00a0 ${label}`;
+  const [first, ...others] = cells;
+  if (!first) return null;
+  if (first.kind === 'text' && first.text.length > LONG_TEXT)
+    return (
+      <div className="c-amount-line p-long">
+        <dt>{name}</dt>
+        <dd>{first.text}</dd>
+      </div>
+    );
+  const value = <CellText cell={first} />;
+  if (isTotal) return <TotalLine label={name} value={value} />;
+  const notes = others.map((cell) => (
+    <span className="p-note" key={JSON.stringify(cell)}>
+      <CellText cell={cell} />
+    </span>
+  ));
+  return <AmountLine label={name} value={value} {...(notes.length > 0 && { valueNote: notes })} />;
+}
+
+type TableProps = { readonly heading: string; readonly table: NonNullable<Section['table']> };
+
+function SheetTable({ heading, table: { heads, lines, totals } }: TableProps) {
+  const cellsOf = (line: readonly Cell[], row: string) =>
+    line.map((cell, index) => <CellText key={`${row} ${heads[index]}`} cell={cell} isInTable />);
+  return (
+    <AmountTable
+      caption={heading}
+      columns={heads.map((label) => ({ id: label, label }))}
+      rows={lines.map((line, index) => ({ id: String(index), cells: cellsOf(line, String(index)) }))}
+      {...(totals.length > 0 && { total: cellsOf(totals, 'total') })}
+    />
+  );
+}
+
+/** A figure is still a figure: written here, by the one way amounts, days and rates are written. */
+function CellText({ cell, isInTable = false }: { readonly cell: Cell; readonly isInTable?: boolean }) {
+  const t = useT();
+  const words = useWords();
+  const say = approachWords.useSay();
+  if (cell.kind === 'amount') return <Money amount={BigInt(cell.minor)} unsigned={isInTable} />;
+  if (cell.kind === 'date')
+    return (
+      <time dateTime={cell.on}>{isInTable ? shortDayText(words, cell.on) : dayText(words, cell.on)}</time>
+    );
+  if (cell.kind === 'text') return <span>{cell.text}</span>;
+  if (cell.kind === 'percent') {
+    const rate = rateText(cell.percent);
+    return cell.per === null
+      ? rate
+      : say({ day: 'perDay', month: 'perMonth', year: 'perYear' }[cell.per] as 'perDay', { rate });
+  }
+  if (cell.kind === 'empty') return null;
+  const { count, of } = cell;
+  if (of === 'number') return count;
+  if (of === 'time') return `${count} ×`;
+  if (of === 'instalment') return t('loan.payments', { count });
+  return termText(t, { instalments: 1, every: { count, unit: of } });
+}

@@ -1,0 +1,115 @@
+import {
+  AmountLine,
+  Amounts,
+  BottomSheet,
+  Bone,
+  Button,
+  Day,
+  Money,
+  RadioCards,
+  SelectField,
+  SliderField,
+  TotalLine,
+} from '@candor/ui';
+import { useState } from 'react';
+import { useT } from '../../i18n/translation-provider.tsx';
+import { termText } from '../../lending/term-text.ts';
+import { useAmountText } from '../../lending/use-amount-text.ts';
+import { faultText } from '../../session/fault.ts';
+import { offeredAmounts } from './offered-amounts.ts';
+import type { Offer } from './use-offer.ts';
+import { usePreview } from './use-preview.ts';
+import { approachWords } from './words.ts';
+
+type Props = { readonly offer: Offer; readonly onClose: () => void; readonly onTake: (offer: Offer) => void };
+
+/** Less than was approved, or another term, with what it comes to: the server's own figures, the ones that would be signed. */
+export function FiguresSheet({ offer, onClose, onTake }: Props) {
+  const t = useT();
+  const say = approachWords.useSay();
+  const amountText = useAmountText();
+  const { terms, mostAmount, quote } = offer;
+  const [amount, setAmount] = useState(quote.amount);
+  const [termKey, setTermKey] = useState(JSON.stringify(quote.term));
+  const term = terms.terms.find((one) => JSON.stringify(one) === termKey) ?? quote.term;
+  const preview = usePreview(offer, { amount, term });
+  const amounts = offeredAmounts(terms.amount, mostAmount);
+  const at = Math.max(0, amounts.indexOf(amount));
+  const text = (index: number) => amountText(amounts[index] ?? amount, 'round');
+  return (
+    <BottomSheet isOpen onClose={onClose} title={say('amountAndTerm')}>
+      <div className="p-sheet">
+        <SliderField
+          label={say('amount')}
+          min={0}
+          max={Math.max(0, amounts.length - 1)}
+          step={1}
+          value={at}
+          onChange={(index) => setAmount(amounts[index] ?? amount)}
+          format={text}
+          field={
+            <SelectField
+              id="approach-amount"
+              label={say('amount')}
+              hint={say('upTo', { amount: amountText(mostAmount, 'round') })}
+              placeholder={text(at)}
+              value={String(amount)}
+              onChange={(event) => setAmount(Number(event.currentTarget.value))}
+              options={amounts.map((one) => ({ value: String(one), label: amountText(one, 'round') }))}
+            />
+          }
+        />
+        <RadioCards
+          id="approach-term"
+          label={say('term')}
+          look="tiles"
+          value={termKey}
+          onChoose={setTermKey}
+          options={terms.terms.map((one) => ({ value: JSON.stringify(one), title: termText(t, one) }))}
+        />
+        <Preview offer={preview.offer} />
+        {preview.fault && (
+          <p className="p-fault" role="alert">
+            {faultText(t, preview.fault)}
+          </p>
+        )}
+        <Button
+          onClick={() => preview.offer && onTake(preview.offer)}
+          {...(!preview.offer && !preview.fault && { busy: say('counting') })}
+          pale={preview.fault !== undefined}
+        >
+          {say('take', { amount: amountText(amount, 'round'), term: termText(t, term) })}
+        </Button>
+      </div>
+    </BottomSheet>
+  );
+}
+
+function Preview({ offer }: { readonly offer: Offer | undefined }) {
+  const say = approachWords.useSay();
+  const bone = <Bone width="all" />;
+  const first = offer?.quote.rows[0];
+  return (
+    <Amounts>
+      <AmountLine
+        label={say('firstPayment')}
+        value={first ? <Money amount={BigInt(first.total)} /> : bone}
+        {...(first && { valueNote: <Day date={first.dueOn} /> })}
+      />
+      <AmountLine
+        label={say('youRepay')}
+        value={offer ? <Money amount={BigInt(offer.quote.totalToRepay)} /> : bone}
+      />
+      <TotalLine
+        label={say('youReceiveShort')}
+        value={
+          offer ? (
+            <Money amount={BigInt(offer.quote.netReceived)} announcedAs={say('youReceiveShort')} />
+          ) : (
+            bone
+          )
+        }
+      />
+    </Amounts>
+  );
+}

@@ -1,0 +1,20 @@
+import { adoptStyles } from '../../app/adopt-styles.ts';
+import type { AppPageData } from '../../app/page-data.ts';
+import { DisclosureSheet } from './disclosure-sheet.tsx';
+import css from './papers.css?inline';
+import { PaymentsTable } from './payments-table.tsx';
+import { PlansCard } from './plans-card.tsx';
+import type { Offer } from './use-offer.ts';
+
+adoptStyles(css);
+
+/** What is read before it is signed. Fetched beside the offer itself, so that the screen's frame need not wait for it. */
+export function Papers({ page, offer }: { readonly page: AppPageData; readonly offer: Offer }) {
+  return (
+    <>
+      <DisclosureSheet page={page} offer={offer} />
+      <PaymentsTable page={page} quote={offer.quote} />
+      <PlansCard page={page} offer={offer} />
+    </>
+  );
+}

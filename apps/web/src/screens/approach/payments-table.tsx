@@ -1,0 +1,54 @@
+import { AmountTable, Card, dayText, Money, useMoneyFormat, useWords } from '@candor/ui';
+import type { AppPageData } from '../../app/page-data.ts';
+import { useToday } from '../../lending/use-today.ts';
+import { yearBase } from '../../lending/year-base.ts';
+import type { Offer } from './use-offer.ts';
+import { approachWords } from './words.ts';
+
+/** Every payment with its parts. A column of fees only where there are some in the payments. */
+export function PaymentsTable({
+  page,
+  quote,
+}: {
+  readonly page: AppPageData;
+  readonly quote: Offer['quote'];
+}) {
+  const words = useWords();
+  const say = approachWords.useSay();
+  const today = useToday(page.timeZone);
+  const { sign } = useMoneyFormat()(0n);
+  const { rows } = quote;
+  const hasFees = rows.some(({ fee }) => fee > 0);
+  const names = ['principal', 'interest', ...(hasFees ? (['fee'] as const) : []), 'total'] as const;
+  const labels = {
+    principal: say('principal'),
+    interest: say('interest'),
+    fee: say('fee'),
+    total: say('youPay'),
+  };
+  const sum = (name: (typeof names)[number]) => rows.reduce((all, row) => all + BigInt(row[name]), 0n);
+  return (
+    <Card heading={say('payments')}>
+      <div className="p-table">
+        <AmountTable
+          caption={say('payments')}
+          lastIsMain
+          columns={[{ id: 'due', label: say('due') }, ...names.map((id) => ({ id, label: labels[id] }))]}
+          rows={rows.map((row) => ({
+            id: String(row.n),
+            cells: [
+              <time key="due" dateTime={row.dueOn}>
+                {dayText(words, row.dueOn, yearBase(row.dueOn, today))}
+              </time>,
+              ...names.map((name) => <Money key={name} amount={BigInt(row[name])} unsigned />),
+            ],
+          }))}
+          total={[
+            `${say('total')}, ${sign}`,
+            ...names.map((name) => <Money key={name} amount={sum(name)} unsigned />),
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import { AmountLine, Amounts, Card, Day } from '@candor/ui';
+import type { AppPageData } from '../../app/page-data.ts';
+import { useToday } from '../../lending/use-today.ts';
+import type { Offer } from './use-offer.ts';
+import { approachWords } from './words.ts';
+
+/** What happens when things go otherwise than planned, in three lines: late, early, not at all. */
+export function PlansCard({ page, offer }: { readonly page: AppPageData; readonly offer: Offer }) {
+  const say = approachWords.useSay();
+  const today = useToday(page.timeZone);
+  const { lateLine, earlyLine, coolingOff } = offer;
+  return (
+    <Card heading={say('plans')}>
+      <Amounts>
+        <AmountLine label={say('ifLate')} value={<span className="p-line">{lateLine}</span>} />
+        <AmountLine label={say('ifEarly')} value={<span className="p-line">{earlyLine}</span>} />
+        <AmountLine
+          label={say('cancelUntil')}
+          value={
+            <>
+              <Day date={coolingOff.until} today={today} />, 23:59
+            </>
+          }
+          valueNote={coolingOff.line}
+        />
+      </Amounts>
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import { isBuilt, routePath } from '@candor/contract/routes';
+import { Checkbox } from '@candor/ui';
+import type { Lack } from './lack-of.ts';
+import { approachWords } from './words.ts';
+
+export type TickState = { readonly read: boolean; readonly accepts: boolean };
+
+type Props = {
+  readonly orderId: string;
+  readonly ticks: TickState;
+  readonly lack: Lack | undefined;
+  readonly onTick: (part: Partial<TickState>) => void;
+};
+
+/** Two boxes, ticked by hand. What they speak of can be opened from here, and one comes back with everything as it was. */
+export function Ticks({ orderId, ticks, lack, onTick }: Props) {
+  const say = approachWords.useSay();
+  return (
+    <div className="p-ticks">
+      <Checkbox
+        id="approach-read"
+        checked={ticks.read}
+        error={lack === 'read' ? say('lackRead') : undefined}
+        onChange={() => onTick({ read: !ticks.read })}
+      >
+        {say('haveRead')}
+      </Checkbox>
+      <Checkbox
+        id="approach-accepts"
+        checked={ticks.accepts}
+        error={lack === 'accepts' ? say('lackAccepts') : undefined}
+        onChange={() => onTick({ accepts: !ticks.accepts })}
+      >
+        {say('accept')}{' '}
+        {isBuilt('loanAgreement') ? (
+          <a href={routePath('loanAgreement', { orderId })}>{say('agreement')}</a>
+        ) : (
+          say('agreement')
+        )}{' '}
+        {say('andThe')} <a href={routePath('privacyPolicy')}>{say('policy')}</a>
+        {say('acceptEnd')}
+      </Checkbox>
+    </div>
+  );
+}

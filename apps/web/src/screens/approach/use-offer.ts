@@ -1,0 +1,30 @@
+import type { Calls, ResponseOf } from '@candor/contract/client';
+import { faultOf } from '../../session/fault.ts';
+import { useServices } from '../../session/services.ts';
+import { useAnswer } from '../../session/use-call.ts';
+import type { Choice } from './use-choice.ts';
+
+export type Offer = ResponseOf<Calls['loan.offer']>;
+export type OfferedTerm = Offer['quote']['term'];
+
+export type Figures = { readonly amount: number; readonly term: OfferedTerm };
+
+/** Figures that are no longer offered, kept from before: the offer as it is says what is. */
+const refusedFigures = new Set([
+  'amount_is_not_offered',
+  'amount_is_above_the_approved',
+  'term_is_not_offered',
+]);
+
+/** The offer with the figures that were chosen. Each answer is told with the time it came. */
+export function useOffer(orderId: string, { amount, term }: Choice) {
+  const { client } = useServices();
+  const chosen = amount !== undefined && term !== undefined ? { amount, term } : {};
+  return useAnswer(async () => {
+    const data = await client.call('loan.offer', { orderId, ...chosen }).catch((error: unknown) => {
+      if (refusedFigures.has(faultOf(error).code)) return client.call('loan.offer', { orderId });
+      throw error;
+    });
+    return { data, at: Date.now() };
+  });
+}

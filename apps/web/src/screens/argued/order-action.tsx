@@ -1,0 +1,66 @@
+import { isBuilt, routePath } from '@candor/contract/routes';
+import { Button, ButtonLink, useOnline } from '@candor/ui';
+import { useT } from '../../i18n/translation-provider.tsx';
+import { nextStep } from '../../lending/next-step.ts';
+import { useAmountText } from '../../lending/use-amount-text.ts';
+import { lendingWords } from '../../lending/words.ts';
+import { faultText } from '../../session/fault.ts';
+import { useAct } from '../../session/use-act.ts';
+import type { Details } from './argued-screen.tsx';
+import { arguedWords } from './words.ts';
+
+type Props = { readonly details: Details; readonly onChange: () => Promise<void> };
+
+/** The one thing to do, at the thumb; of what has only to be waited for, nothing. */
+export function hasAction({ item: { nextAction, loanId } }: Details): boolean {
+  if (nextAction === 'confirm') return isBuilt('confirm');
+  if (nextAction === 'apply-again') return isBuilt('product');
+  if (nextAction === 'repay') return loanId !== null && isBuilt('repaymentChoice');
+  return nextAction === 'mend';
+}
+
+export function OrderAction({ details, onChange }: Props) {
+  const sayLending = lendingWords.useSay();
+  const amount = useAmountText();
+  const { item } = details;
+  const step = nextStep(item);
+  if (item.nextAction === 'mend') return <SendAgain details={details} onChange={onChange} />;
+  if (item.nextAction === 'apply-again')
+    return (
+      <ButtonLink href={routePath('product', { productId: item.productId })}>
+        {sayLending('applyAgain')}
+      </ButtonLink>
+    );
+  // A payout that failed is mended above, in its place.
+  if (!step || item.nextAction === 'change-account') return null;
+  return (
+    <ButtonLink href={step.href}>
+      {sayLending(step.word)} {item.nextAction === 'repay' && item.nextDue && amount(item.nextDue.amount)}
+    </ButtonLink>
+  );
+}
+
+/** What was mended is sent with the same order: its amount and term stay. */
+function SendAgain({ details: { item }, onChange }: Props) {
+  const t = useT();
+  const say = arguedWords.useSay();
+  const isOnline = useOnline();
+  const apply = useAct('product.apply');
+  const send = async () => {
+    const { productId, amount, term, orderId } = item;
+    const outcome = await apply.run({ productId, amount, term, orderId });
+    if (outcome && 'answer' in outcome) await onChange();
+  };
+  return (
+    <>
+      {apply.fault && (
+        <p className="g-fault" role="alert">
+          {faultText(t, apply.fault)}
+        </p>
+      )}
+      <Button pale={!isOnline} onClick={() => void send()} {...(apply.isBusy && { busy: say('sending') })}>
+        {say('sendAgain')}
+      </Button>
+    </>
+  );
+}

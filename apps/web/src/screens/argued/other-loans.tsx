@@ -1,0 +1,32 @@
+import { isBuilt, routePath } from '@candor/contract/routes';
+import { CardList, ListRow } from '@candor/ui';
+import { rateText } from '../../lending/rate-text.ts';
+import { useAmountText } from '../../lending/use-amount-text.ts';
+import type { Details } from './argued-screen.tsx';
+import { arguedWords } from './words.ts';
+
+/** After a refusal: what may be taken instead, with its price. */
+export function OtherLoans({ others }: Pick<Details, 'others'>) {
+  const say = arguedWords.useSay();
+  const amount = useAmountText();
+  if (!isBuilt('product')) return null;
+  return (
+    <section className="g-section">
+      <h2>{say('othersHeading')}</h2>
+      <CardList label={say('othersHeading')}>
+        {others.map(({ productId, name, least, most, rateFrom }) => (
+          <ListRow
+            key={productId}
+            href={routePath('product', { productId })}
+            icon="receipt"
+            title={name}
+            detail={`${say('fromTo', { least: amount(least, 'round'), most: amount(most, 'round') })} ${say(
+              rateFrom.per === 'month' ? 'fromRateMonth' : 'fromRateYear',
+              { rate: rateText(rateFrom.percent) },
+            )}`}
+          />
+        ))}
+      </CardList>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { isBuilt, type RouteKey, routePath } from '@candor/contract/routes';
+import type { Details } from './argued-screen.tsx';
+import { arguedWords } from './words.ts';
+
+type Reason = Details['reasons'][number];
+
+const routes: Readonly<Record<string, RouteKey | undefined>> = {
+  base: 'certificationBase',
+  personal: 'certificationPersonal',
+  job: 'certificationJob',
+  ext: 'certificationExt',
+  bank: 'bankCard',
+};
+
+type Props = { readonly reasons: readonly Reason[]; readonly isRefused: boolean };
+
+/** Why, in the lender's words, and what would change it; with the way to where that is done. */
+export function ReasonList({ reasons, isRefused }: Props) {
+  const say = arguedWords.useSay();
+  return (
+    <section className="c-card c-card-roomy" aria-labelledby="argued-reasons">
+      <h2 className="c-card-heading" id="argued-reasons">
+        {say(isRefused ? 'whyHeading' : 'mendHeading')}
+      </h2>
+      <ul className="g-reasons">
+        {reasons.map(({ code, sentence, whatWouldChangeIt, step }) => (
+          <li key={code}>
+            <p>{sentence}</p>
+            {whatWouldChangeIt !== null && <p className="g-under">{whatWouldChangeIt}</p>}
+            <StepLink step={step} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function StepLink({ step }: Pick<Reason, 'step'>) {
+  const say = arguedWords.useSay();
+  const key = step === null ? undefined : routes[step];
+  if (key === undefined || !isBuilt(key)) return null;
+  return (
+    <a className="g-mend" href={routePath(key as 'certification')}>
+      {say('mendStep')}
+    </a>
+  );
+}

@@ -1,0 +1,62 @@
+import { dayText, Notice, useWords } from '@candor/ui';
+import type { AppPageData } from '../../app/page-data.ts';
+import { useToday } from '../../lending/use-today.ts';
+import type { Details } from './argued-screen.tsx';
+import { arguedWords } from './words.ts';
+
+/** The one sentence that a state needs at once. What only has to be waited for is told by the way below it. */
+export function StateNotice({
+  page,
+  details: { item, payout },
+}: {
+  readonly page: AppPageData;
+  readonly details: Details;
+}) {
+  const words = useWords();
+  const say = arguedWords.useSay();
+  const today = useToday(page.timeZone);
+  const until = item.openUntil === null ? '' : dayText(words, item.openUntil, today);
+  if (item.state === 'sent-back')
+    return (
+      <Notice kind="warn" icon="warning">
+        <strong>{say('sentBackTitle')}</strong> {say('sentBackBody')}
+      </Notice>
+    );
+  if (item.state === 'approved')
+    return (
+      <Notice kind="good" icon="check">
+        <strong>{say('approvedTitle')}</strong> {say('approvedBody', { until })}
+      </Notice>
+    );
+  if (item.state === 'refused')
+    return (
+      <Notice icon="info">
+        <strong>{say('refusedTitle')}</strong> {say('refusedBody')}
+      </Notice>
+    );
+  if (item.state === 'expired')
+    return (
+      <Notice icon="info">
+        <strong>{say('expiredTitle')}</strong> {say('expiredBody')}
+      </Notice>
+    );
+  if (item.state === 'withdrawn')
+    return (
+      <Notice icon="info">
+        <strong>{say('withdrawnTitle')}</strong> {say('withdrawnBody')}
+      </Notice>
+    );
+  if (item.state === 'payout-failed')
+    return (
+      <Notice kind="warn" icon="warning">
+        <strong>{say('failedTitle')}</strong> {payout?.line} {say('failedBody')}
+      </Notice>
+    );
+  if (payout?.state === 'unknown')
+    return (
+      <Notice kind="warn" icon="clock">
+        <strong>{say('unknownTitle')}</strong> {say('unknownBody')}
+      </Notice>
+    );
+  return null;
+}

@@ -1,0 +1,71 @@
+import { ButtonLink, Day, dayText, Money, useWords } from '@candor/ui';
+import { momentText } from '../../i18n/moment-text.ts';
+import { useT } from '../../i18n/translation-provider.tsx';
+import { nextStep, orderHref } from '../../lending/next-step.ts';
+import { OrderChip } from '../../lending/order-chip.tsx';
+import type { OrderItem } from '../../lending/order-face.ts';
+import { termText } from '../../lending/term-text.ts';
+import { useAmountText } from '../../lending/use-amount-text.ts';
+import { useToday } from '../../lending/use-today.ts';
+import { lendingWords } from '../../lending/words.ts';
+import { ordersWords } from './words.ts';
+
+type Props = { readonly item: OrderItem; readonly timeZone: string };
+
+/** The name opens it, and the whole card is its target; what can be done next has a button of its own. */
+export function OrderCard({ item, timeZone }: Props) {
+  const t = useT();
+  const sayLending = lendingWords.useSay();
+  const amount = useAmountText();
+  const step = nextStep(item);
+  const isPay = item.nextAction === 'repay' && item.nextDue !== null;
+  return (
+    <li className="c-card o-card">
+      <div className="o-head">
+        <h2>
+          <a href={orderHref(item)} className="o-open">
+            {item.productName}
+          </a>
+        </h2>
+        <OrderChip item={item} />
+      </div>
+      <p className="o-amount">
+        <Money look="large" amount={BigInt(item.amount)} /> <span>{termText(t, item.term)}</span>
+      </p>
+      <p className="o-line">
+        <Standing item={item} timeZone={timeZone} />
+      </p>
+      <p className="o-line">{item.reference}</p>
+      {step && (
+        <div className="o-action">
+          <ButtonLink kind="outlined" href={step.href}>
+            {sayLending(step.word)} {isPay && item.nextDue && amount(item.nextDue.amount)}
+          </ButtonLink>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What is due next, how long an offer stays, or since when it is as it is. */
+function Standing({ item, timeZone }: Props) {
+  const words = useWords();
+  const say = ordersWords.useSay();
+  const sayLending = lendingWords.useSay();
+  const today = useToday(timeZone);
+  const { nextDue, openUntil, state, changedAt } = item;
+  if (nextDue)
+    return (
+      <>
+        {sayLending(nextDue.dueOn < today ? 'wasDue' : 'due')}{' '}
+        <Day date={nextDue.dueOn} today={today} distance />
+        {': '}
+        <strong>
+          <Money amount={BigInt(nextDue.amount)} />
+        </strong>
+      </>
+    );
+  if (state === 'approved' && openUntil !== null)
+    return sayLending('openUntil', { day: dayText(words, openUntil, today) });
+  return say('since', { moment: momentText(words, changedAt, timeZone) });
+}

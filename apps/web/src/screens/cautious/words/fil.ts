@@ -1,0 +1,15 @@
+import type { OrdersWords } from '../words.ts';
+
+export const fil: OrdersWords = {
+  all: 'Lahat',
+  inReview: 'Sinusuri',
+  toConfirm: 'Pipirmahan',
+  toRepay: 'Babayaran',
+  finished: 'Tapos na',
+  newestFirst: 'Pinakabago muna',
+  since: 'Mula {moment}',
+  noneHere: 'Walang nakalagay rito sa ngayon.',
+  emptyTitle: 'Wala pang aplikasyon',
+  emptyBody: 'Lalabas dito ang ina-apply mo, kung nasaan na ito at kung ano ang susunod.',
+  seeLoans: 'Tingnan ang maaari mong utangin',
+};

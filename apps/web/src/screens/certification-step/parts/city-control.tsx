@@ -1,0 +1,43 @@
+import type { Calls, ResponseOf } from '@candor/contract/client';
+import { PickerField, type PickerItem } from '@candor/ui';
+import modalCss from '@candor/ui/styles/modal.css?inline';
+import pickerCss from '@candor/ui/styles/picker.css?inline';
+import { useMemo } from 'react';
+import { useServices } from '../../../session/services.ts';
+import { useAnswer } from '../../../session/use-call.ts';
+import type { Control, ControlProps } from '../controls.ts';
+
+type Regions = NonNullable<ResponseOf<Calls['home.cities']>['regions']>;
+
+/** Asked for once an edition; from then on the browser has it, and no key that is typed asks for anything. */
+function useCities(): readonly PickerItem[] | undefined {
+  const { client, store } = useServices();
+  const kept = store.read('citySelect');
+  const { loaded } = useAnswer(async (): Promise<Regions> => {
+    const { version, regions } = await client.call('home.cities', { ...(kept && { version: kept.version }) });
+    if (regions) store.keep('citySelect', { version, regions });
+    return regions ?? kept?.regions ?? [];
+  });
+  const regions = loaded.state === 'ready' ? loaded.data : kept?.regions;
+  return useMemo(
+    () =>
+      regions?.flatMap(({ name: detail, cities }) =>
+        cities.map(({ code, name }) => ({ id: code, name, ...(detail !== name && { detail }) })),
+      ),
+    [regions],
+  );
+}
+
+function CityControl({ id, label, hint, error, value, text, onChange }: ControlProps) {
+  const cities = useCities();
+  const items = cities ?? (value === '' ? [] : [{ id: value, name: text ?? value }]);
+  return (
+    <PickerField
+      {...{ id, label, hint, error, items }}
+      value={value === '' ? undefined : value}
+      onChoose={(item) => onChange(item.id)}
+    />
+  );
+}
+
+export const control: Control = { Control: CityControl, css: modalCss + pickerCss };

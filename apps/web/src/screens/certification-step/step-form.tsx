@@ -1,0 +1,109 @@
+import { routePath } from '@candor/contract/routes';
+import { Button, ErrorSummary, Notice, useOnline } from '@candor/ui';
+import { useEffect } from 'react';
+import type { AppPageData } from '../../app/page-data.ts';
+import { ScreenBar } from '../../app/screen-bar.tsx';
+import { ScreenFrame } from '../../app/screen-frame.tsx';
+import { stepRoutes } from '../../certification/step-routes.ts';
+import { InputWordsProvider } from '../../i18n/input-words-provider.tsx';
+import { useT } from '../../i18n/translation-provider.tsx';
+import { faultText } from '../../session/fault.ts';
+import type { FormField, StepData, Values } from './form-values.ts';
+import { FormFieldControl } from './form-field.tsx';
+import { ReferenceConsent } from './reference-consent.tsx';
+import { CONSENT_BOX, fieldId, useStepForm } from './use-step-form.ts';
+import { stepWords } from './words.ts';
+
+type Props = {
+  readonly page: AppPageData;
+  readonly data: StepData;
+  readonly onSaved: (data: StepData) => void;
+};
+
+const stepKeys = Object.keys(stepRoutes);
+
+/** A step's own form: why it is asked, its fields, and everything that was typed, whatever the answer is. */
+export function StepForm({ page, data, onSaved }: Props) {
+  const t = useT();
+  const say = stepWords.useSay();
+  const isOnline = useOnline();
+  const form = useStepForm(data, onSaved);
+  const place = { nth: stepKeys.indexOf(data.step) + 1, all: stepKeys.length };
+  const heading = `${data.title} · ${page.config.comName}`;
+  useEffect(() => void (document.title = heading), [heading]);
+  const errorAt = (id: string) => form.faults.find((fault) => fault.fieldId === id)?.text;
+  return (
+    <ScreenFrame
+      config={page.config}
+      bar={<ScreenBar config={page.config} parent={routePath('certification')} title={data.title} />}
+      action={
+        <Button form="step" type="submit" pale={!isOnline} {...(form.isBusy && { busy: say('saving') })}>
+          {say('save')}
+        </Button>
+      }
+    >
+      <form id="step" className="f-form" onSubmit={(event) => void form.save(event)} noValidate>
+        <ErrorSummary faults={form.faults} />
+        {data.refusals
+          .filter(({ field }) => field === null)
+          .map(({ sentence }) => (
+            <Notice key={sentence} kind="bad" icon="warning">
+              <strong>{say('sentBack')}</strong> {sentence}
+            </Notice>
+          ))}
+        {form.otherFault && (
+          <div role="alert">
+            <Notice kind="bad" icon="warning">
+              {faultText(t, form.otherFault)}
+            </Notice>
+          </div>
+        )}
+        <div className="f-intro">
+          <p>{say(form.isBehind ? 'notKept' : 'place', place)}</p>
+          <p>
+            {data.why} {data.use}
+          </p>
+        </div>
+        <InputWordsProvider>
+          {form.fields.map((field) => (
+            <FormFieldControl
+              key={field.field}
+              page={page}
+              id={fieldId(field.field)}
+              field={field}
+              label={field.label}
+              hint={hintOf(field, form.fields, form.values)}
+              error={errorAt(fieldId(field.field))}
+              value={form.values[field.field] ?? ''}
+              text={textOf(data, field.field)}
+              values={form.values}
+              isRefused={data.refusals.some((refusal) => refusal.field === field.field)}
+              onChange={(value) => form.set(field.field, value)}
+            />
+          ))}
+        </InputWordsProvider>
+        {['one', 'two'].includes(form.values['references'] ?? '') && (
+          <ReferenceConsent error={errorAt(CONSENT_BOX)} />
+        )}
+      </form>
+    </ScreenFrame>
+  );
+}
+
+function textOf({ values, draft }: StepData, field: string): string | null {
+  return [...draft, ...values].find((each) => each.field === field)?.text ?? null;
+}
+
+/** What to type, and why; of a document's number, what it looks like on the document that was chosen. */
+function hintOf(
+  { kind, hint, why }: FormField,
+  fields: readonly FormField[],
+  values: Values,
+): string | undefined {
+  const chosen = fields
+    .find(({ field }) => field === 'documentKind')
+    ?.options.find(({ value }) => value === values['documentKind']);
+  const first = (kind === 'document-number' ? chosen?.hint : undefined) ?? hint;
+  const sentences = [first && why ? first.replace(/[^.。।]$/u, '$&.') : first, why].filter(Boolean);
+  return sentences.length === 0 ? undefined : sentences.join(' ');
+}

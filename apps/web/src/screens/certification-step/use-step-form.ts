@@ -1,0 +1,97 @@
+import { type FieldFaultLine, useOnline } from '@candor/ui';
+import { type FormEvent, useState } from 'react';
+import { routePath } from '@candor/contract/routes';
+import { nextMissing, stepHref } from '../../certification/step-routes.ts';
+import { useNavigate } from '../../router/router-context.ts';
+import type { Fault } from '../../session/fault.ts';
+import { useServices } from '../../session/services.ts';
+import { useAct } from '../../session/use-act.ts';
+import { useDraft } from '../../session/use-draft.ts';
+import {
+  faultField,
+  type FormStep,
+  shownFields,
+  type StepData,
+  type Values,
+  valuesIn,
+  valuesToSend,
+} from './form-values.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+import { stepWords } from './words.ts';
+
+export const CONSENT_BOX = 'reference-consent';
+export const fieldId = (field: string) => `step-${field}`;
+
+/** What a step's form knows and does; how it looks is in `step-form.tsx`. */
+export function useStepForm(data: StepData, onSaved: (data: StepData) => void) {
+  const say = stepWords.useSay();
+  const isOnline = useOnline();
+  const step = data.step as FormStep;
+  const { drafts, client } = useServices();
+  const navigate = useNavigate();
+  const name = `certification-${step}`;
+  const [typed, change] = useDraft<Values>(name, {});
+  const values = valuesIn(data, typed);
+  const earlier = Object.fromEntries(data.draft.map(({ field, value }) => [field, value]));
+  const draft = useKeptDraft(step, typed, earlier);
+  const act = useAct(`certification.${step}-save`);
+  const [faults, setFaults] = useState<readonly FieldFaultLine[]>(() => refusedFields(data));
+
+  const set = (field: string, value: string) => {
+    // A number that stands there masked belongs to the document that was chosen before.
+    const isOtherDocument = field === 'documentKind' && values['documentNumber']?.startsWith('•');
+    change({ [field]: value, ...(isOtherDocument && { documentNumber: '' }) });
+  };
+  const faultsOf = ({ code, fields }: Fault, sent: readonly { field: string }[]): FieldFaultLine[] => {
+    if (code === 'consent_missing') return [{ fieldId: CONSENT_BOX, text: say('consent') }];
+    return fields.flatMap(({ path, message }) => {
+      const field = faultField(path, sent);
+      return field === undefined ? [] : [{ fieldId: fieldId(field), text: message }];
+    });
+  };
+  const goOn = async () => {
+    const next = await client.call('certification.list', {}).then(
+      ({ steps }) => nextMissing(steps),
+      () => undefined,
+    );
+    navigate(next ? stepHref(next.step) : routePath('certification'));
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (act.isBusy || !isOnline) return;
+    await draft.stop();
+    const sent = valuesToSend(data.fields, values);
+    const outcome = await act.run({ values: sent });
+    if (outcome === undefined) return;
+    if ('fault' in outcome) {
+      setFaults(faultsOf(outcome.fault, sent));
+      return;
+    }
+    drafts.delete(name);
+    onSaved(outcome.answer);
+    await goOn();
+  };
+  return {
+    step,
+    values,
+    fields: shownFields(data.fields, values),
+    faults,
+    /** What no field can be blamed for, and what must be said beside the fields: too young, locked, no connection. */
+    otherFault: act.fault && isAboutFields(act.fault) ? undefined : act.fault,
+    isBusy: act.isBusy,
+    isBehind: draft.isBehind,
+    set,
+    save,
+  };
+}
+
+function isAboutFields({ code, fields }: Fault): boolean {
+  return (code === 'certification_has_faults' && fields.length > 0) || code === 'consent_missing';
+}
+
+/** What somebody who looked at it asks to mend stands where faults stand. */
+function refusedFields({ refusals }: StepData): FieldFaultLine[] {
+  return refusals.flatMap(({ field, sentence }) =>
+    field === null ? [] : [{ fieldId: fieldId(field), text: sentence }],
+  );
+}

@@ -1,0 +1,13 @@
+import type { ScreenModule } from '../../app/screen-module.ts';
+import { certification } from '../../wire/parts/certification.ts';
+import css from './certification.css?inline';
+import { CertificationScreen } from './certification-screen.tsx';
+import { listWords } from './words.ts';
+
+export const screen: ScreenModule = {
+  Screen: CertificationScreen,
+  title: (t) => t('screen.certification'),
+  css,
+  wire: [certification],
+  words: listWords,
+};

@@ -1,0 +1,17 @@
+export const en = {
+  correctOne: 'One step to correct',
+  correctMany: '{count} steps to correct',
+  goOne: 'One step to go',
+  goMany: '{count} steps to go',
+  alsoOne: 'one to go',
+  alsoMany: '{count} to go',
+  done: 'Everything is here',
+  progress: '{done} of {all} done. What you typed is kept.',
+  steps: 'What we ask for, step by step',
+  sentBack: 'Sent back.',
+  trust: 'We never read your phone book. Whomever you name, we never tell them about a debt.',
+  correct: 'Correct {step}',
+  next: 'Continue',
+  toLoan: 'Continue with your loan',
+  toLoans: 'See the loans',
+} as const;

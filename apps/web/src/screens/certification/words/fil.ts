@@ -1,0 +1,20 @@
+import type { ListWords } from '../words.ts';
+
+export const fil: ListWords = {
+  correctOne: 'Isang hakbang ang itatama',
+  correctMany: '{count} hakbang ang itatama',
+  goOne: 'Isang hakbang na lang',
+  goMany: '{count} hakbang pa',
+  alsoOne: 'isa pa ang gagawin',
+  alsoMany: '{count} pa ang gagawin',
+  done: 'Kumpleto na ang lahat',
+  progress: '{done} sa {all} ang tapos. Itinago ang na-type mo.',
+  steps: 'Ang mga itinatanong namin, isa-isa',
+  sentBack: 'Ibinalik.',
+  trust:
+    'Hindi namin binabasa ang phone book mo. Sinuman ang ibigay mo, hindi namin sila sinasabihan tungkol sa utang.',
+  correct: 'Itama: {step}',
+  next: 'Magpatuloy',
+  toLoan: 'Ituloy ang loan mo',
+  toLoans: 'Tingnan ang mga loan',
+};

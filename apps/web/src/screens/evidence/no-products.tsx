@@ -1,0 +1,31 @@
+import { routePath } from '@candor/contract/routes';
+import { ButtonLink, EmptyState } from '@candor/ui';
+import { TornReceipt } from '../../art/torn-receipt.tsx';
+import type { Push } from './products-screen.tsx';
+import { productsWords } from './words.ts';
+
+/** Why there is nothing to choose now, and the way to what stands before it. */
+export function NoProducts({ notNow }: Pick<Push, 'notNow'>) {
+  const say = productsWords.useSay();
+  if (!notNow)
+    return (
+      <EmptyState drawing={<TornReceipt />} title={say('emptyTitle')}>
+        {say('emptyBody')}
+      </EmptyState>
+    );
+  const { why, orderId } = notNow;
+  const isOrder = why === 'open-order';
+  return (
+    <EmptyState
+      drawing={<TornReceipt />}
+      title={say(isOrder ? 'openOrderTitle' : 'arrearsTitle')}
+      action={
+        <ButtonLink href={orderId === null ? routePath('orders') : routePath('loanDetail', { orderId })}>
+          {say(isOrder ? 'seeOrder' : 'seeLoan')}
+        </ButtonLink>
+      }
+    >
+      {say(isOrder ? 'openOrderBody' : 'arrearsBody')}
+    </EmptyState>
+  );
+}

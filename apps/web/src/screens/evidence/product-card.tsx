@@ -1,0 +1,53 @@
+import { routePath } from '@candor/contract/routes';
+import { AmountLine, Amounts, Chip, Money } from '@candor/ui';
+import { useT } from '../../i18n/translation-provider.tsx';
+import { rateText } from '../../lending/rate-text.ts';
+import { termsText } from '../../lending/terms-text.ts';
+import { useAmountText } from '../../lending/use-amount-text.ts';
+import type { Push } from './products-screen.tsx';
+import { useTapPoint } from './use-seen-products.ts';
+import { productsWords } from './words.ts';
+
+/** 1,000.00, in minor units: what the price of a month is given for. */
+const THOUSAND = 100_000;
+
+/** The name opens it, and the whole card is its target. */
+export function ProductCard({ product }: { readonly product: Push['products'][number] }) {
+  const t = useT();
+  const say = productsWords.useSay();
+  const amount = useAmountText();
+  const tap = useTapPoint(product);
+  const { productId, name, least, most, terms, rateFrom, rateTo } = product;
+  const [low, high] = [rateText(rateFrom.percent), rateText(rateTo.percent)];
+  return (
+    <li className="c-card p-card">
+      <div className="p-head">
+        <h2>
+          <a href={routePath('product', { productId })} className="p-open" onClick={tap}>
+            {name}
+          </a>
+        </h2>
+        {product.isLowRate && (
+          <Chip kind="good" icon="check">
+            {say('lowRate')}
+          </Chip>
+        )}
+      </div>
+      <p className="p-range">
+        {say('range', { least: amount(least, 'round'), most: amount(most, 'round') })}
+      </p>
+      <Amounts>
+        <AmountLine label={say('howLong')} value={termsText(t, terms)} />
+        <AmountLine
+          label={say(rateFrom.per === 'month' ? 'rateMonth' : 'rateYear')}
+          labelNote={say('rateNote')}
+          value={low === high ? low : say('from', { low, high })}
+        />
+        <AmountLine
+          label={say('perThousand', { amount: amount(THOUSAND, 'round') })}
+          value={<Money amount={BigInt(product.costPerThousand)} />}
+        />
+      </Amounts>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+import { MoneyInput, type MoneyRule } from '@candor/ui';
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { adoptStyles } from '../../app/adopt-styles.ts';
+import { InputWordsProvider } from '../../i18n/input-words-provider.tsx';
+import css from './amount-box.css?inline';
+
+export type AmountBoxProps = Omit<ComponentProps<typeof MoneyInput>, 'ref'> & {
+  readonly rule: MoneyRule;
+  /** The field that stood here until now had the focus. */
+  readonly takesFocus: boolean;
+};
+
+/** With what it is drawn in, once. */
+adoptStyles(css);
+
+/** The field with its keypad. A chunk of its own: the price is there before anybody has typed. */
+export function AmountBox({ takesFocus, ...field }: AmountBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) input.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <InputWordsProvider>
+      <MoneyInput {...field} ref={input} />
+    </InputWordsProvider>
+  );
+}

@@ -1,0 +1,111 @@
+import type { MarketProfile } from '@candor/markets';
+import { FieldFrame, type MoneyRule, SliderField, useMoneyFormat } from '@candor/ui';
+import { type ComponentType, useEffect, useMemo, useState } from 'react';
+import { useT } from '../../i18n/translation-provider.tsx';
+import { rateText } from '../../lending/rate-text.ts';
+import { termText } from '../../lending/term-text.ts';
+import { useAmountText } from '../../lending/use-amount-text.ts';
+import type { AmountBoxProps } from './amount-box.tsx';
+import { type Card, nearestOffered } from './choice.ts';
+import type { Figures } from './price-card.tsx';
+import { type ChoiceState, minorOf } from './use-choice.ts';
+import { productWords } from './words.ts';
+
+type Props = {
+  readonly card: Card;
+  readonly currency: MarketProfile['currency'];
+  readonly choice: ChoiceState;
+  readonly figures: Figures | undefined;
+};
+
+export const amountFieldId = 'amount';
+
+/** The amount, by sliding, on the keypad, or typed. */
+export function AmountChoice({ card, currency, choice, figures }: Props) {
+  const say = productWords.useSay();
+  const amount = useAmountText();
+  const { typed, type, isWrong } = choice;
+  const round = (minor: number) => amount(minor, 'round');
+  const limits = { least: round(card.least), most: round(card.most), step: round(card.step) };
+  const field = {
+    id: amountFieldId,
+    label: say('howMuch'),
+    aside: say('range', limits),
+    hint: say('steps', limits),
+    error: isWrong ? say('wrongAmount', limits) : undefined,
+    rule: useRule(card, currency),
+    sign: currency.sign,
+    value: typed,
+    onChange: type,
+    summary: figures && <Summary figures={figures} />,
+  };
+  return (
+    <SliderField
+      label={say('howMuch')}
+      min={card.least}
+      max={card.most}
+      step={card.step}
+      value={nearestOffered(card, minorOf(typed))}
+      onChange={(minor) => type(String(minor / 100))}
+      format={round}
+      field={<Field {...field} />}
+    />
+  );
+}
+
+/** Until the box with its keypad is here, one that looks the same; whoever taps it meanwhile is in the box when it comes. */
+function Field(field: Omit<AmountBoxProps, 'takesFocus'>) {
+  const [Box, setBox] = useState<ComponentType<AmountBoxProps>>();
+  const [takesFocus, setTakesFocus] = useState(false);
+  const { whole } = useMoneyFormat()(BigInt(minorOf(field.value)));
+  useEffect(() => {
+    import('./amount-box.tsx').then(
+      ({ AmountBox }) => setBox(() => AmountBox),
+      () => undefined,
+    );
+  }, []);
+  if (Box) return <Box {...field} takesFocus={takesFocus} />;
+  const { id, label, aside, hint, sign } = field;
+  return (
+    <FieldFrame id={id} label={label} aside={aside}>
+      <div className="q-box">
+        <span aria-hidden="true">{sign}</span>
+        <input
+          className="c-field-box"
+          id={id}
+          readOnly
+          value={whole}
+          onFocus={() => setTakesFocus(true)}
+          onBlur={() => setTakesFocus(false)}
+        />
+      </div>
+      <p className="c-field-hint">{hint}</p>
+    </FieldFrame>
+  );
+}
+
+function useRule(
+  { least, most, step }: Card,
+  { code, sign, grouping }: MarketProfile['currency'],
+): MoneyRule {
+  return useMemo(() => {
+    const isWhole = step % 100 === 0 && least % 100 === 0;
+    return {
+      decimals: isWhole ? 0 : 2,
+      maxDigits: String(most).length - (isWhole ? 2 : 0),
+      signs: [sign, code],
+      groups: grouping === 'lakhs' ? [3, 2] : [3, 3],
+    };
+  }, [least, most, step, code, sign, grouping]);
+}
+
+/** Above the keys: what the amount comes to, while the rest of the screen is behind them. */
+function Summary({ figures: { term, rate } }: { readonly figures: Figures }) {
+  const t = useT();
+  const say = productWords.useSay();
+  return (
+    <>
+      {termText(t, term)} · <strong>{say(`a.${rate.per}`, { rate: rateText(rate.percent) })}</strong>
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { screenWords } from '../../i18n/screen-words.ts';
+
+const en = {
+  each: '1. Each payment',
+  'how.declining-equal-instalment':
+    'Interest is {rate} {per} of what you owe. The rest of each payment is principal: it makes the debt smaller.',
+  'how.declining-equal-principal':
+    'Interest is {rate} {per} of what you owe. The principal is the same each time, so the payments get smaller.',
+  'how.flat': 'Interest is {rate} {per} of the whole amount, in equal parts over the time.',
+  'per.day': 'a day',
+  'per.month': 'a month',
+  'per.year': 'a year',
+  due: 'Due',
+  owed: 'Owed',
+  interest: 'Interest',
+  principal: 'Principal',
+  fee: 'Fee',
+  pay: 'You pay',
+  total: 'Total',
+  odd: 'The odd cent is in the last payment.',
+  working: 'The interest of each payment: what you owe × the rate for a year × the part of a year.',
+  rateTitle: '2. The effective rate',
+  hold: 'You hold {net}, not {amount}. At {rate} {per}, and at no other rate, your payments bring that to exactly zero.',
+  holdAll: 'You hold {net}. At {rate} {per}, and at no other rate, your payments bring that to exactly zero.',
+  month: 'Month',
+  year: 'Year',
+  held: 'Held',
+  paid: 'Paid',
+  left: 'Left',
+  sum: 'Sum',
+  whole: '{cost} is the whole cost: {interest} interest and {fees} fees.',
+  wholeInterest: '{cost} is the whole cost: interest alone.',
+} as const;
+
+type Texts = Readonly<Record<keyof typeof en, string>>;
+
+const zh: Texts = {
+  each: '1. 每次还款',
+  'how.declining-equal-instalment': '利息为所欠金额的{per} {rate}。每次还款的其余部分是本金：欠款随之减少。',
+  'how.declining-equal-principal': '利息为所欠金额的{per} {rate}。每次本金相同，因此还款额逐次减少。',
+  'how.flat': '利息为全部金额的{per} {rate}，在期限内平均分摊。',
+  'per.day': '每天',
+  'per.month': '每月',
+  'per.year': '每年',
+  due: '到期',
+  owed: '所欠',
+  interest: '利息',
+  principal: '本金',
+  fee: '费用',
+  pay: '您还',
+  total: '合计',
+  odd: '零头计入最后一次还款。',
+  working: '每次还款的利息：所欠金额 × 年利率 × 占一年的部分。',
+  rateTitle: '2. 实际利率',
+  hold: '您实得 {net}，而非 {amount}。只有按{per} {rate}，您的还款才正好使它归零。',
+  holdAll: '您实得 {net}。只有按{per} {rate}，您的还款才正好使它归零。',
+  month: '月',
+  year: '年',
+  held: '持有',
+  paid: '还款',
+  left: '剩余',
+  sum: '总计',
+  whole: '{cost} 是全部费用：利息 {interest}，费用 {fees}。',
+  wholeInterest: '{cost} 是全部费用：仅利息。',
+};
+
+const fil: Texts = {
+  each: '1. Bawat bayad',
+  'how.declining-equal-instalment':
+    'Ang interes ay {rate} {per} ng utang mo. Ang natitira sa bawat bayad ay principal: lumiliit ang utang.',
+  'how.declining-equal-principal':
+    'Ang interes ay {rate} {per} ng utang mo. Pare-pareho ang principal, kaya lumiliit ang bayad.',
+  'how.flat': 'Ang interes ay {rate} {per} ng buong halaga, hinati nang pantay sa panahon.',
+  'per.day': 'kada araw',
+  'per.month': 'kada buwan',
+  'per.year': 'kada taon',
+  due: 'Takda',
+  owed: 'Utang',
+  interest: 'Interes',
+  principal: 'Principal',
+  fee: 'Bayarin',
+  pay: 'Bayad mo',
+  total: 'Kabuuan',
+  odd: 'Ang butal na sentimo ay nasa huling bayad.',
+  working: 'Ang interes ng bawat bayad: utang × rate sa isang taon × bahagi ng taon.',
+  rateTitle: '2. Ang epektibong rate',
+  hold: 'Hawak mo ang {net}, hindi {amount}. Sa {rate} {per}, at sa wala nang iba, eksaktong magiging zero iyon sa mga bayad mo.',
+  holdAll:
+    'Hawak mo ang {net}. Sa {rate} {per}, at sa wala nang iba, eksaktong magiging zero iyon sa mga bayad mo.',
+  month: 'Buwan',
+  year: 'Taon',
+  held: 'Hawak',
+  paid: 'Bayad',
+  left: 'Natira',
+  sum: 'Kabuuan',
+  whole: '{cost} ang buong gastos: {interest} na interes at {fees} na bayarin.',
+  wholeInterest: '{cost} ang buong gastos: interes lang.',
+};
+
+const hi: Texts = {
+  each: '1. हर भुगतान',
+  'how.declining-equal-instalment':
+    'ब्याज बक़ाया राशि का {rate} {per} है। हर भुगतान का बाक़ी हिस्सा मूलधन है: इससे क़र्ज़ घटता है।',
+  'how.declining-equal-principal':
+    'ब्याज बक़ाया राशि का {rate} {per} है। मूलधन हर बार बराबर है, इसलिए भुगतान घटते जाते हैं।',
+  'how.flat': 'ब्याज पूरी राशि का {rate} {per} है, पूरी अवधि में बराबर हिस्सों में।',
+  'per.day': 'प्रति दिन',
+  'per.month': 'प्रति माह',
+  'per.year': 'प्रति वर्ष',
+  due: 'देय',
+  owed: 'बक़ाया',
+  interest: 'ब्याज',
+  principal: 'मूलधन',
+  fee: 'शुल्क',
+  pay: 'आप देंगे',
+  total: 'कुल',
+  odd: 'बचा हुआ पैसा आख़िरी भुगतान में है।',
+  working: 'हर भुगतान का ब्याज: बक़ाया × साल की दर × साल का हिस्सा।',
+  rateTitle: '2. प्रभावी दर',
+  hold: 'आपके पास {net} हैं, {amount} नहीं। {rate} {per} पर, और किसी दूसरी दर पर नहीं, आपके भुगतान इसे ठीक शून्य कर देते हैं।',
+  holdAll: 'आपके पास {net} हैं। {rate} {per} पर, और किसी दूसरी दर पर नहीं, आपके भुगतान इसे ठीक शून्य कर देते हैं।',
+  month: 'माह',
+  year: 'वर्ष',
+  held: 'पास में',
+  paid: 'भुगतान',
+  left: 'शेष',
+  sum: 'योग',
+  whole: '{cost} कुल लागत है: {interest} ब्याज और {fees} शुल्क।',
+  wholeInterest: '{cost} कुल लागत है: केवल ब्याज।',
+};
+
+/** All four in one chunk, which is loaded only when somebody opens the arithmetic. */
+export const arithmeticWords = screenWords<typeof en>({
+  en: async () => en,
+  zh: async () => zh,
+  fil: async () => fil,
+  hi: async () => hi,
+});

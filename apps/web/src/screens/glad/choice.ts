@@ -1,0 +1,60 @@
+import type { Stored } from '../../storage/storage-registry.ts';
+import type { Detail } from './product-screen.tsx';
+
+export type Card = Detail['card'];
+export type Term = Card['terms'][number];
+export type Chosen = { readonly amount: number; readonly term: Term };
+
+export function isOffered({ least, most, step }: Card, amount: number): boolean {
+  return amount >= least && amount <= most && (amount - least) % step === 0;
+}
+
+export function isSameTerm(a: Term, b: Term): boolean {
+  return a.instalments === b.instalments && a.every.count === b.every.count && a.every.unit === b.every.unit;
+}
+
+/**
+ * A third of the way, over the second term, as the example on the home screen has it: nobody is talked into more than they
+ * came for.
+ */
+export function startOf({ least, most, step, terms }: Card): Chosen {
+  const steps = Math.floor((most - least) / step);
+  const term = terms[1] ?? terms[0];
+  if (!term) throw new Error('a product offers at least one term');
+  return { amount: least + Math.floor(steps / 3) * step, term };
+}
+
+/** The nearest amount that is offered: where the slider stands while something else is typed. */
+export function nearestOffered({ least, most, step }: Card, amount: number): number {
+  const inside = Math.min(most, Math.max(least, amount));
+  return Math.min(most, least + Math.round((inside - least) / step) * step);
+}
+
+export function keptChoice(
+  { productId, currency }: Card,
+  { amount, term }: Chosen,
+  at: Date,
+): Stored<'productDetail'> {
+  const { instalments, every } = term;
+  return {
+    savedAt: at.toISOString(),
+    productId,
+    currency,
+    amounts: { amount: String(amount), instalments: String(instalments), count: String(every.count) },
+    days: {},
+    states: { unit: every.unit },
+  };
+}
+
+/** What was chosen of this product before, if it is still offered. */
+export function storedChoice(card: Card, stored: Stored<'productDetail'> | undefined): Chosen | undefined {
+  if (stored?.productId !== card.productId) return undefined;
+  const amount = Number(stored.amounts['amount']);
+  const term = card.terms.find(
+    ({ instalments, every }) =>
+      String(instalments) === stored.amounts['instalments'] &&
+      String(every.count) === stored.amounts['count'] &&
+      every.unit === stored.states['unit'],
+  );
+  return term && isOffered(card, amount) ? { amount, term } : undefined;
+}

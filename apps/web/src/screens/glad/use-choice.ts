@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useServices } from '../../session/services.ts';
+import { type Card, type Chosen, isOffered, keptChoice, startOf, storedChoice } from './choice.ts';
+
+export type ChoiceState = {
+  /** As it stands in the box. */
+  readonly typed: string;
+  readonly type: (text: string) => void;
+  readonly term: Chosen['term'];
+  readonly choose: (term: Chosen['term']) => void;
+  /** Undefined while what is typed is no amount that is offered. */
+  readonly chosen: Chosen | undefined;
+  readonly isWrong: boolean;
+  /** Says what is wrong with the amount; until then nobody is scolded while they type. */
+  readonly complain: () => void;
+};
+
+/** What is being asked for. It is kept in the browser: a reload, a login or a form in between finds it again. */
+export function useChoice(card: Card): ChoiceState {
+  const { store } = useServices();
+  const [start] = useState(() => storedChoice(card, store.read('productDetail')) ?? startOf(card));
+  const [typed, setTyped] = useState(String(start.amount / 100));
+  const [term, setTerm] = useState(start.term);
+  const [isComplained, setComplained] = useState(false);
+  const amount = minorOf(typed);
+  const chosen = isOffered(card, amount) ? { amount, term } : undefined;
+  const keep = (next: Chosen) => {
+    if (isOffered(card, next.amount)) store.keep('productDetail', keptChoice(card, next, new Date()));
+  };
+  return {
+    typed,
+    type(text) {
+      setTyped(text);
+      keep({ amount: minorOf(text), term });
+    },
+    term,
+    choose(next) {
+      setTerm(next);
+      keep({ amount, term: next });
+    },
+    chosen,
+    isWrong: isComplained && chosen === undefined,
+    complain: () => setComplained(true),
+  };
+}
+
+/** 8000 and 8000.5 as they are typed, in minor units. */
+export function minorOf(typed: string): number {
+  const [whole = '', cents = ''] = typed.split('.');
+  return Number(whole + cents.padEnd(2, '0').slice(0, 2));
+}

@@ -1,0 +1,57 @@
+import { CardList, type IconName, ListRow, StepBar } from '@candor/ui';
+import { type Home, isStepDone, stepHref } from './home-action.ts';
+import { homeWords } from './words.ts';
+
+type Step = Home['steps'][number];
+
+const icons: Readonly<Record<Step['step'], IconName>> = {
+  base: 'id-card',
+  personal: 'person',
+  job: 'briefcase',
+  ext: 'people',
+  bank: 'wallet',
+};
+
+/** How far the application is, and the steps that are left. */
+export function ApplicationCard({ steps }: { readonly steps: readonly Step[] }) {
+  const say = homeWords.useSay();
+  const left = steps.filter((step) => !isStepDone(step));
+  const progress = say('nDone', { n: steps.length - left.length, of: steps.length });
+  return (
+    <section className="c-card h-application" aria-labelledby="home-application">
+      <div className="h-between">
+        <h2 id="home-application">{say('application')}</h2>
+        <span className="h-progress">{progress}</span>
+      </div>
+      <StepBar
+        label={progress}
+        steps={steps.map((step) => ({
+          id: step.step,
+          state: isStepDone(step) ? 'done' : step.state === 'refused' ? 'bad' : 'later',
+        }))}
+      />
+      {left.length > 0 && (
+        <CardList label={say('stepsLeft')}>
+          {left.map((step) => (
+            <StepRow key={step.step} step={step} />
+          ))}
+        </CardList>
+      )}
+    </section>
+  );
+}
+
+function StepRow({ step }: { readonly step: Step }) {
+  const href = stepHref(step);
+  const isBad = step.state === 'refused';
+  if (href === undefined) return null;
+  return (
+    <ListRow
+      href={href}
+      icon={icons[step.step]}
+      title={step.title}
+      {...(isBad && { state: 'bad' as const })}
+      detail={step.line}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { isBuilt, routePath } from '@candor/contract/routes';
+import { ButtonLink, EmptyState, Skeleton } from '@candor/ui';
+import { lazy, Suspense } from 'react';
+import type { AppPageData } from '../../app/page-data.ts';
+import { BoneHome } from './bone-home.tsx';
+import type { Home } from './home-action.ts';
+import { LoanHero } from './loan-hero.tsx';
+import { LoanLinks } from './loan-links.tsx';
+import { OrderHero } from './order-hero.tsx';
+import { OwnLinks } from './own-links.tsx';
+import { homeWords } from './words.ts';
+
+/** Who has a loan never needs it; who has none waits for nothing, because it comes beside the answer. */
+export const loadNewBorrower = () => import('./new-borrower.tsx');
+const NewBorrower = lazy(() => loadNewBorrower().then((module) => ({ default: module.NewBorrower })));
+
+/** What matters most comes first; the borrower's own things are always there. */
+export function HomeParts({ page, home }: { readonly page: AppPageData; readonly home: Home }) {
+  const { loan, order, offer } = home;
+  return (
+    <>
+      {loan && <LoanHero loan={loan} timeZone={page.timeZone} />}
+      {loan && <LoanLinks loan={loan} />}
+      {order && <OrderHero order={order} />}
+      {!loan && !order && !offer && <NothingOffered />}
+      {!loan && !order && offer && (
+        <Suspense
+          fallback={
+            <Skeleton>
+              <BoneHome />
+            </Skeleton>
+          }
+        >
+          <NewBorrower home={home} offer={offer} />
+        </Suspense>
+      )}
+      <OwnLinks page={page} home={home} />
+    </>
+  );
+}
+
+function NothingOffered() {
+  const say = homeWords.useSay();
+  return (
+    <EmptyState
+      title={say('nothingTitle')}
+      action={
+        isBuilt('recommendationList') && (
+          <ButtonLink kind="outlined" href={routePath('recommendationList')}>
+            {say('seeLoans')}
+          </ButtonLink>
+        )
+      }
+    >
+      {say('nothingBody')}
+    </EmptyState>
+  );
+}

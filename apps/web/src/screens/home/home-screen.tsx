@@ -1,0 +1,62 @@
+import { routePath } from '@candor/contract/routes';
+import { Bone, ButtonLink, HomeBar } from '@candor/ui';
+import { useEffect } from 'react';
+import { helpHref } from '../../app/help-links.ts';
+import { LoadState } from '../../app/load-state.tsx';
+import type { AppPageData } from '../../app/page-data.ts';
+import { ScreenFrame } from '../../app/screen-frame.tsx';
+import { useT } from '../../i18n/translation-provider.tsx';
+import { useFiguresFrom } from '../../lending/use-figures-from.ts';
+import { lendingWords } from '../../lending/words.ts';
+import { useFollow } from '../../session/use-follow.ts';
+import { useKeptCall } from '../../session/use-kept-call.ts';
+import { usePrivate } from '../../session/use-private.ts';
+import { BoneHome } from './bone-home.tsx';
+import { homeAction } from './home-action.ts';
+import { HomeParts, loadNewBorrower } from './home-parts.tsx';
+import { homeWords } from './words.ts';
+
+/** What a borrower sees first: the loan that runs, else the order under way, else what could be borrowed and what is missing for it. */
+export function HomeScreen({ page }: { readonly page: AppPageData }) {
+  usePrivate();
+  const t = useT();
+  const say = homeWords.useSay();
+  const sayLending = lendingWords.useSay();
+  useEffect(() => void loadNewBorrower().catch(() => undefined), []);
+  const call = useKeptCall('home.page', {});
+  const figuresFrom = useFiguresFrom(call.at, page.timeZone);
+  const data = call.loaded.state === 'ready' ? call.loaded.data : undefined;
+  const next = data && homeAction(data);
+  useFollow(data?.order?.nextAction === 'wait', call.refresh);
+  return (
+    <ScreenFrame
+      config={page.config}
+      figuresFrom={figuresFrom}
+      bar={
+        <HomeBar
+          lender={page.config.comName}
+          help={{ href: helpHref(page.config, undefined), label: t('shell.help') }}
+          me={{ href: routePath('me'), label: t('screen.me') }}
+        />
+      }
+      action={
+        call.loaded.state === 'loading' ? (
+          <Bone shape="button" width="all" />
+        ) : (
+          next && (
+            <ButtonLink href={next.href}>
+              {next.isLending ? sayLending(next.word) : say(next.word)}
+            </ButtonLink>
+          )
+        )
+      }
+    >
+      <div className="h-parts">
+        <h1>{data?.firstName ? say('helloName', { name: data.firstName }) : say('hello')}</h1>
+        <LoadState of={call} skeleton={<BoneHome />}>
+          {(home) => <HomeParts page={page} home={home} />}
+        </LoadState>
+      </div>
+    </ScreenFrame>
+  );
+}

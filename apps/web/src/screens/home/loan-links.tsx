@@ -1,0 +1,62 @@
+import { isBuilt, routePath } from '@candor/contract/routes';
+import { CardList, ListRow, Money } from '@candor/ui';
+import { orderHref } from '../../lending/next-step.ts';
+import { useAmountText } from '../../lending/use-amount-text.ts';
+import type { HomeLoan } from './loan-hero.tsx';
+import { homeWords } from './words.ts';
+
+/** What can be looked at or done about the loan: only what has a screen. */
+export function LoanLinks({ loan: { item, settleToday, mayDelay } }: { readonly loan: HomeLoan }) {
+  const say = homeWords.useSay();
+  const amount = useAmountText();
+  const { loanId } = item;
+  return (
+    <CardList label={say('loanLinks')}>
+      <ListRow
+        href={orderHref(item)}
+        icon="receipt"
+        title={say('yourLoan', { amount: amount(item.amount, 'round') })}
+        detail={
+          item.outstanding !== null && (
+            <>
+              {say('youStillOwe')} <Strong minor={item.outstanding} />
+            </>
+          )
+        }
+      />
+      {loanId !== null && settleToday && isBuilt('repaymentChoice') && (
+        <ListRow
+          href={routePath('repaymentChoice', { loanId })}
+          icon="equals"
+          title={say('settleToday')}
+          detail={
+            <>
+              <Strong minor={settleToday.amount} />
+              {settleToday.saving > 0 && (
+                <>
+                  , {say('youSave')} <Strong minor={settleToday.saving} />
+                </>
+              )}
+            </>
+          }
+        />
+      )}
+      {loanId !== null && mayDelay && isBuilt('repayDelay') && (
+        <ListRow
+          href={routePath('repayDelay', { loanId })}
+          icon="calendar-move"
+          title={say('shortThisMonth')}
+          detail={say('seeDelay')}
+        />
+      )}
+    </CardList>
+  );
+}
+
+function Strong({ minor }: { readonly minor: number }) {
+  return (
+    <strong>
+      <Money amount={BigInt(minor)} />
+    </strong>
+  );
+}

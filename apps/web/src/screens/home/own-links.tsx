@@ -1,0 +1,49 @@
+import { isBuilt, routePath } from '@candor/contract/routes';
+import { Badge, CardList, ListRow } from '@candor/ui';
+import { helpHref } from '../../app/help-links.ts';
+import type { AppPageData } from '../../app/page-data.ts';
+import { useT } from '../../i18n/translation-provider.tsx';
+import type { Home } from './home-action.ts';
+import { homeWords } from './words.ts';
+
+/** The borrower's own things, the same on every home: account, applications, messages, help. */
+export function OwnLinks({ page, home }: { readonly page: AppPageData; readonly home: Home }) {
+  const t = useT();
+  const say = homeWords.useSay();
+  const { account, unread } = home;
+  return (
+    <CardList label={say('own')}>
+      {isBuilt('bankCard') && (
+        <ListRow
+          href={routePath('bankCard')}
+          icon="wallet"
+          title={say('account')}
+          detail={account ? `${account.institutionName} ${account.masked}` : say('noAccount')}
+        />
+      )}
+      {isBuilt('orders') && (
+        <ListRow
+          href={routePath('orders')}
+          icon="receipt"
+          title={t('screen.orders')}
+          detail={say('ordersDetail')}
+        />
+      )}
+      <ListRow
+        href={routePath('inbox')}
+        icon="mail"
+        title={
+          <span className="h-title">
+            {t('screen.inbox')} {unread > 0 && <Badge count={unread} />}
+          </span>
+        }
+      />
+      <ListRow
+        href={helpHref(page.config, undefined)}
+        icon="help"
+        title={say('help')}
+        detail={page.config.servicePhone}
+      />
+    </CardList>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ScreenModule } from '../../app/screen-module.ts';
+import { withLendingWords } from '../../lending/words.ts';
+import { loanOrder } from '../../wire/parts/loan-order.ts';
+import css from './home.css?inline';
+import { HomeScreen } from './home-screen.tsx';
+import { homeWords } from './words.ts';
+
+export const screen: ScreenModule = {
+  Screen: HomeScreen,
+  title: (t) => t('screen.home'),
+  css,
+  wire: [loanOrder],
+  words: withLendingWords(homeWords),
+};

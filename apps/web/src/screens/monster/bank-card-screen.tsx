@@ -1,0 +1,43 @@
+import { routePath } from '@candor/contract/routes';
+import { useState } from 'react';
+import type { AppPageData } from '../../app/page-data.ts';
+import { safeReturn } from '../../app/safe-return.ts';
+import { InputWordsProvider } from '../../i18n/input-words-provider.tsx';
+import { useNavigate, usePlace } from '../../router/router-context.ts';
+import { useCall } from '../../session/use-call.ts';
+import { usePrivate } from '../../session/use-private.ts';
+import type { Account, Accounts } from './account.ts';
+import { AccountsView } from './accounts-view.tsx';
+import { AddView } from './add-view.tsx';
+import { accountWords } from './words.ts';
+
+/** The payout accounts, and adding one. Who comes from another screen to add one is led back there. */
+export function BankCardScreen({ page }: { readonly page: AppPageData }) {
+  usePrivate();
+  const say = accountWords.useSay();
+  const navigate = useNavigate();
+  const { search } = usePlace();
+  const query = new URLSearchParams(search);
+  const from = safeReturn(query.get('from'));
+  const accounts = useCall('certification.bank', {});
+  const [news, setNews] = useState('');
+  const known = accounts.loaded.state === 'ready' ? accounts.loaded.data : undefined;
+
+  const put = (list: Accounts['accounts']) => known && accounts.replace({ ...known, accounts: list });
+  /** Undefined: it was there already, added by a request whose answer was lost. */
+  const added = (account: Account | undefined) => {
+    if (account) {
+      put([...(known?.accounts ?? []), account]);
+      setNews(say('added', { account: `${account.institutionName} ${account.masked}` }));
+    } else accounts.reload();
+    navigate(from ?? routePath('bankCard'), { replace: true });
+  };
+  if (query.get('view') !== 'add' || (known && known.holder === null)) {
+    return <AccountsView page={page} of={accounts} from={from} news={news} onNews={setNews} onChange={put} />;
+  }
+  return (
+    <InputWordsProvider>
+      <AddView page={page} of={accounts} onAdded={added} />
+    </InputWordsProvider>
+  );
+}

@@ -1,0 +1,125 @@
+import { useOnline } from '@candor/ui';
+import { useRef, useState } from 'react';
+import type { Fault } from '../../session/fault.ts';
+import { useServices } from '../../session/services.ts';
+import { useAct } from '../../session/use-act.ts';
+import { useDraft } from '../../session/use-draft.ts';
+import type { Account, AccountKind, Accounts, NewAccount } from './account.ts';
+import { useBankName } from './use-bank-name.ts';
+
+type Kind = AccountKind['kind'];
+type Draft = {
+  readonly kind: Kind | undefined;
+  readonly institution: string;
+  readonly number: string;
+  /** Undefined until it is touched: then it is the name that we know. */
+  readonly holder: string | undefined;
+};
+
+const empty: Draft = { kind: undefined, institution: '', number: '', holder: undefined };
+
+export type SentCode = {
+  /** Null: it was sent before this page was opened, and there is none newer yet. */
+  readonly phone: string | null;
+  readonly at: number;
+  readonly resendInSeconds: number;
+};
+
+/**
+ * Adding an account in two steps: everything is checked before a code is sent, and the code adds it. What was typed is kept in this page's
+ * memory alone; on the disk there is only, as the step of this form, which kind of account it is going to be.
+ */
+export function useAddAccount(data: Accounts | undefined, onAdded: (account: Account | undefined) => void) {
+  const { store, drafts, tell } = useServices();
+  const isOnline = useOnline();
+  const [draft, change] = useDraft('payout-account', empty);
+  const [sent, setSent] = useState<SentCode>();
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const check = useAct('certification.bank-save');
+  const ask = useAct('session.step-up-code');
+  const save = useAct('certification.bank-save');
+  // An answer that never came may have been a yes.
+  const mayBeThere = useRef(false);
+
+  const kinds = data?.kinds ?? [];
+  const step = store.read('bank')?.step ?? 0;
+  const kind =
+    kinds.length === 1 ? kinds[0] : (kinds.find((one) => one.kind === draft.kind) ?? kinds[step - 1]);
+  const { institution, number } = draft;
+  const holder = draft.holder ?? data?.holder ?? '';
+  const typed: NewAccount = { kind: kind?.kind ?? 'bank', institution, number, holder };
+
+  const bank = useBankName(institution, kind?.codeLength ?? null);
+  const chosen = kind?.institutions.find(({ code }) => code === institution)?.name;
+
+  const askCode = async (): Promise<boolean> => {
+    const outcome = await ask.run({ purpose: 'payout-account', by: 'sms' });
+    if (outcome === undefined) return false;
+    const at = performance.now();
+    if ('answer' in outcome) {
+      const { sentTo, resendInSeconds } = outcome.answer;
+      save.forgive();
+      setSent({ phone: sentTo, at, resendInSeconds });
+      return true;
+    }
+    // Too soon for a new one, after a reload: the earlier one opens it as well.
+    const { code, retryAfterSeconds } = outcome.fault;
+    if (code !== 'too_many_requests' || retryAfterSeconds === null) return false;
+    ask.forgive();
+    setSent({ phone: sent?.phone ?? null, at, resendInSeconds: retryAfterSeconds });
+    return true;
+  };
+  const finish = (account: Account | undefined) => {
+    tell('payout-account.added', { kind: typed.kind });
+    store.forget('bank');
+    drafts.delete('payout-account');
+    setSheetOpen(false);
+    onAdded(account);
+  };
+  return {
+    kind,
+    typed,
+    bank,
+    bankName: bank.is === 'found' ? bank.name : (chosen ?? institution),
+    change(part: Partial<Omit<Draft, 'kind'>>) {
+      check.forgive();
+      change(part);
+    },
+    /** Another kind has other banks. */
+    choose(one: Kind) {
+      check.forgive();
+      store.keep('bank', { step: kinds.findIndex((each) => each.kind === one) + 1 });
+      change({ kind: one, institution: '', number: '' });
+    },
+    sent,
+    isSheetOpen,
+    closeSheet: () => setSheetOpen(false),
+    isChecking: check.isBusy || (ask.isBusy && !isSheetOpen),
+    isAdding: save.isBusy,
+    isAsking: ask.isBusy,
+    checkFault: check.fault,
+    askFault: ask.fault,
+    saveFault: save.fault,
+    askCode,
+    /** What is wrong with it; nothing when it goes on with a code, or did not get so far. */
+    async begin(): Promise<Fault | undefined> {
+      if (!isOnline) return undefined;
+      const outcome = await check.run(typed);
+      if (outcome === undefined) return undefined;
+      if ('fault' in outcome) return outcome.fault;
+      const isCodeFresh = sent && performance.now() - sent.at < sent.resendInSeconds * 1_000;
+      save.forgive();
+      if (isCodeFresh || (await askCode())) setSheetOpen(true);
+      return undefined;
+    },
+    async confirm(code: string): Promise<void> {
+      const outcome = await save.run({ ...typed, code });
+      if (outcome === undefined) return;
+      if ('answer' in outcome) return finish(outcome.answer.account ?? undefined);
+      if (outcome.fault.code === 'account_is_known' && mayBeThere.current) return finish(undefined);
+      mayBeThere.current = outcome.fault.code === 'broken';
+    },
+  };
+}
+
+export type Adding = ReturnType<typeof useAddAccount>;

@@ -1,0 +1,108 @@
+import type { Calls, ResponseOf } from '@candor/contract/client';
+import { routePath } from '@candor/contract/routes';
+import { ButtonLink, EmptyState, Skeleton, useHydrated } from '@candor/ui';
+import type { ReactNode } from 'react';
+import { LoadState } from '../../app/load-state.tsx';
+import type { AppPageData } from '../../app/page-data.ts';
+import { ScreenBar } from '../../app/screen-bar.tsx';
+import { ScreenFrame } from '../../app/screen-frame.tsx';
+import { TornReceipt } from '../../art/torn-receipt.tsx';
+import { useT } from '../../i18n/translation-provider.tsx';
+import { usePlace } from '../../router/router-context.ts';
+import { useFollow } from '../../session/use-follow.ts';
+import { useKeptCall } from '../../session/use-kept-call.ts';
+import { usePrivate } from '../../session/use-private.ts';
+import { AgreementHead } from './agreement-head.tsx';
+import { AgreementText } from './agreement-text.tsx';
+import { BoneAgreement } from './bone-agreement.tsx';
+import { FingerprintCard } from './fingerprint-card.tsx';
+import { KeepFiles } from './keep-files.tsx';
+import { agreementWords } from './words.ts';
+
+export type Agreement = ResponseOf<Calls['contract.agreement']>;
+type Props = { readonly page: AppPageData };
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The loan agreement with this borrower's figures: a draft, or as it was signed. */
+export function AgreementScreen({ page }: Props) {
+  const isHydrated = useHydrated();
+  const query = new URLSearchParams(usePlace().search);
+  const loanId = query.get('loanId');
+  const id = loanId ?? query.get('orderId') ?? '';
+  if (!isHydrated)
+    return (
+      <Frame page={page}>
+        <Skeleton>
+          <BoneAgreement />
+        </Skeleton>
+      </Frame>
+    );
+  if (!uuid.test(id)) return <NotHere page={page} />;
+  return <Reading key={id} page={page} request={loanId === null ? { orderId: id } : { loanId: id }} />;
+}
+
+type ReadingProps = Props & { readonly request: { readonly loanId: string } | { readonly orderId: string } };
+
+/** Looks again by itself while the files of a signature are being made. */
+function Reading({ page, request }: ReadingProps) {
+  usePrivate();
+  const call = useKeptCall('contract.agreement', request);
+  const { loaded, refresh } = call;
+  const data = loaded.state === 'ready' ? loaded.data : undefined;
+  useFollow(data !== undefined && data.isSigned && data.files.length < 2, refresh);
+  if (loaded.state === 'failed' && loaded.fault.code === 'not_found') return <NotHere page={page} />;
+  return (
+    <Frame page={page} parent={routePath('loanDetail', request)}>
+      <LoadState of={call} skeleton={<BoneAgreement />}>
+        {(agreement) => (
+          <>
+            <AgreementHead page={page} agreement={agreement} />
+            {agreement.isSigned && <KeepFiles agreement={agreement} />}
+            <AgreementText agreement={agreement} />
+            {agreement.fingerprint !== null && <FingerprintCard fingerprint={agreement.fingerprint} />}
+          </>
+        )}
+      </LoadState>
+    </Frame>
+  );
+}
+
+type FrameProps = Props & {
+  readonly parent?: string;
+  readonly children: ReactNode;
+};
+
+function Frame({ page, parent = routePath('orders'), children }: FrameProps) {
+  const t = useT();
+  return (
+    <ScreenFrame
+      config={page.config}
+      bar={
+        <ScreenBar config={page.config} parent={parent} title={t('screen.loanAgreement')} largeTitleFollows />
+      }
+    >
+      <div className="r-parts">{children}</div>
+    </ScreenFrame>
+  );
+}
+
+/** Another person's, mistyped, or gone: all the same to who asks. */
+function NotHere({ page }: Props) {
+  const say = agreementWords.useSay();
+  return (
+    <Frame page={page}>
+      <EmptyState
+        drawing={<TornReceipt />}
+        title={say('notHereTitle')}
+        action={
+          <ButtonLink kind="outlined" href={routePath('orders')}>
+            {say('toOrders')}
+          </ButtonLink>
+        }
+      >
+        {say('notHereBody')}
+      </EmptyState>
+    </Frame>
+  );
+}

@@ -1,0 +1,40 @@
+import { AmountTable, TornDocument } from '@candor/ui';
+import type { Agreement } from './agreement-screen.tsx';
+import { agreementWords } from './words.ts';
+
+type Section = Agreement['sections'][number];
+
+/** The words that bind are English, whatever the page speaks: a screen reader is told. */
+export function AgreementText({ agreement: { sections, note } }: { readonly agreement: Agreement }) {
+  const lang = note === null ? {} : { lang: 'en' };
+  return (
+    <TornDocument>
+      {sections.map(({ heading, inShort, paragraphs, table }) => (
+        <section className="r-clause" key={heading}>
+          <h2>{heading}</h2>
+          {inShort !== null && <p className="r-short">{inShort}</p>}
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} {...lang}>
+              {paragraph}
+            </p>
+          ))}
+          {table && <Schedule table={table} />}
+        </section>
+      ))}
+    </TornDocument>
+  );
+}
+
+/** Without its running number: the due date names a payment well enough on a phone. */
+function Schedule({ table: { heads, lines, totals } }: { readonly table: NonNullable<Section['table']> }) {
+  const say = agreementWords.useSay();
+  return (
+    <AmountTable
+      caption={say('schedule')}
+      lastIsMain
+      columns={heads.slice(1).map((head) => ({ id: head, label: head }))}
+      rows={lines.map((line) => ({ id: line[0] ?? '', cells: line.slice(1) }))}
+      total={totals.slice(1)}
+    />
+  );
+}
