@@ -257,5 +257,5 @@ test('A1.7 A1.10 · a native shell opens a page with a code that is good once an
 
 test('A1.4 · the way back leads to pages of ours alone', async ({ page }) => {
   await logIn(page, 'ph', newPhone('ph'), 'https://evil.example/');
-  await expect(page).toHaveURL(me);
+  await expect(page).toHaveURL(routePath('home'));
 });

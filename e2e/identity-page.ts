@@ -17,8 +17,9 @@ export const maskedOf = (phone: string) => `•••• ${phone.slice(-4)}`;
 /** The page has been taken over by its scripts. */
 export const live = (page: Page) => page.locator('[data-part="app"][data-live]').waitFor();
 
-export async function openLogin(page: Page, market: Market, from?: string): Promise<void> {
-  const query = new URLSearchParams({ market, ...(from !== undefined && { from }) });
+/** Most stories about identity go on at the borrower's own menu; who asks for nothing comes home. */
+export async function openLogin(page: Page, market: Market, from = routePath('me')): Promise<void> {
+  const query = new URLSearchParams({ market, from });
   await page.goto(`${routePath('login')}?${query}`);
   await live(page);
 }

@@ -1,0 +1,226 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { routePath } from '@candor/contract/routes';
+import type { BrowserContext, Page } from '@playwright/test';
+import { BorrowerByApi } from './borrower-by-api.ts';
+import { root } from './candor-process.ts';
+import { live, type Market } from './identity-page.ts';
+import { expect, test } from './identity-server.ts';
+import { layoutFaults } from './layout-faults.ts';
+
+const bankFor = {
+  ph: { name: 'BDO Unibank', number: '001234567890', inFours: '0012 3456 7890', own: 'Maricel Reyes' },
+  in: { name: 'HDFC Bank', number: '50100123456789', inFours: '5010 0123 4567 89', own: 'Asha Verma' },
+} as const;
+
+/** A browser in which a borrower with a name on their document is logged in. */
+async function enter(context: BrowserContext, url: string, market: Market): Promise<BorrowerByApi> {
+  const borrower = await BorrowerByApi.logIn(url, market);
+  await borrower.certify();
+  await context.addCookies(await borrower.cookies());
+  return borrower;
+}
+
+async function open(page: Page, market: Market, query: { view?: string; from?: string } = {}): Promise<void> {
+  const path = routePath('bankCard', query);
+  await page.goto(`${path}${path.includes('?') ? '&' : '?'}market=${market}`);
+  await live(page);
+}
+
+const number = (page: Page) => page.getByRole('textbox', { name: 'Account number' });
+const holder = (page: Page) => page.getByRole('textbox', { name: 'Holder’s name' });
+const next = (page: Page) => page.getByRole('button', { name: 'Check and send me a code' });
+const code = (page: Page) => page.getByRole('textbox', { name: '6-digit code' });
+const cards = (page: Page) => page.getByRole('list', { name: 'Your accounts' }).getByRole('listitem');
+
+/** The bank, by the list or by its code, and the number. */
+async function type(page: Page, market: Market): Promise<void> {
+  if (market === 'ph') {
+    await page.getByRole('radio', { name: 'Bank account' }).check();
+    await page.getByRole('button', { name: /^Bank:/ }).click();
+    await page.getByRole('combobox').fill('bdo unib');
+    await page.getByRole('option', { name: 'BDO Unibank' }).click();
+  } else {
+    await page.getByRole('textbox', { name: 'IFSC' }).pressSequentially('hdfc0000001');
+    await expect(page.getByText('This is HDFC Bank.')).toBeVisible();
+  }
+  await number(page).pressSequentially(bankFor[market].number);
+}
+
+const faultsOf = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
+    id,
+    nodes.map(({ html }) => html),
+  ]);
+
+for (const market of ['ph', 'in'] as const) {
+  const { name, inFours, own } = bankFor[market];
+
+  test(`R16 A4.10 A4.11 · ${market}: another person's name is told in words and nothing is lost; then it is added, once`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const borrower = await enter(context, baseURL, market);
+    await open(page, market);
+    await expect(page.getByRole('heading', { name: 'No account yet' })).toBeVisible();
+    await page.getByRole('link', { name: 'Add an account' }).click();
+    await type(page, market);
+    await expect(number(page)).toHaveValue(inFours);
+    await expect(holder(page)).toHaveValue(own);
+
+    await holder(page).fill('Jose Cruz');
+    await next(page).click();
+    const summary = page.getByRole('region', { name: /correct/ });
+    await expect(summary).toBeFocused();
+    await expect(summary).toContainText('This account has another holder’s name');
+    await expect(number(page)).toHaveValue(inFours);
+    await expect(holder(page)).toHaveValue('Jose Cruz');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await holder(page).fill(own.toUpperCase());
+    await next(page).dblclick();
+    await expect(page.getByRole('dialog')).toContainText(inFours.replaceAll(' ', '\u00A0'));
+    await code(page).pressSequentially(await borrower.code());
+    await expect(cards(page)).toHaveCount(1);
+    await expect(
+      page.getByText(`${name} •••• ${inFours.replaceAll(' ', '').slice(-4)} is added.`),
+    ).toBeVisible();
+    await expect(cards(page)).toContainText('Money goes here first');
+    await page.reload();
+    await expect(cards(page)).toHaveCount(1);
+    await page.goBack();
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(
+      new RegExp(`${bankFor[market].number}|Jose|${own.split(' ')[0]}`, 'u'),
+    );
+  });
+
+  test(`R16 A4.11 · ${market}: who comes from another screen is led back; a wrong code is told at its field`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const borrower = await enter(context, baseURL, market);
+    await open(page, market, { view: 'add', from: routePath('me') });
+    await type(page, market);
+    await next(page).click();
+    await code(page).waitFor();
+    // A reload in the middle: what identifies somebody is typed again, and the code that was sent still opens it.
+    await page.reload();
+    await live(page);
+    await type(page, market);
+    await next(page).click();
+    await expect(page.getByText('The code that was sent a moment ago is still good.')).toBeVisible();
+    const right = await borrower.code();
+    await code(page).pressSequentially(right === '111111' ? '222222' : '111111');
+    await expect(code(page)).toHaveAttribute('aria-invalid', 'true');
+    await code(page).fill('');
+    await code(page).pressSequentially(right);
+    await page.waitForURL((url) => url.pathname === routePath('me'));
+  });
+
+  test(`R16 A4.13 A4.14 · ${market}: another default, one removed, each asked and told`, async ({
+    page,
+    context,
+    baseURL,
+    candor,
+  }) => {
+    const borrower = await enter(context, baseURL, market);
+    await borrower.addAccount();
+    await candor.pass(120);
+    await open(page, market, { view: 'add' });
+    await type(page, market);
+    await next(page).click();
+    await code(page).waitFor();
+    await code(page).pressSequentially(await borrower.code());
+    await expect(cards(page)).toHaveCount(2);
+    await page.getByRole('button', { name: 'Send money here first' }).click();
+    await expect(cards(page).first()).toContainText(name);
+    await expect(cards(page).first()).toContainText('Money goes here first');
+    await cards(page).first().getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
+    await expect(cards(page)).toHaveCount(2);
+    await cards(page).first().getByRole('button', { name: 'Remove' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page)).toContainText('Money goes here first');
+  });
+}
+
+test('R16 · what is missing is said when the button is tapped, and the kind of account outlasts a reload', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await enter(context, baseURL, 'ph');
+  await open(page, 'ph', { view: 'add' });
+  await next(page).click();
+  await expect(page.getByRole('link', { name: 'Choose the kind of account.' })).toBeVisible();
+  await page.getByRole('radio', { name: 'E-wallet' }).check();
+  await next(page).click();
+  await expect(page.getByRole('region', { name: /correct/ }).getByRole('link')).toHaveCount(2);
+  await page.reload();
+  await live(page);
+  await expect(page.getByRole('radio', { name: 'E-wallet' })).toBeChecked();
+  await expect(page.getByRole('textbox', { name: 'Wallet’s mobile number' })).toHaveValue('');
+});
+
+test('R16 · an answer that is lost on the way adds the account once', async ({ page, context, baseURL }) => {
+  const borrower = await enter(context, baseURL, 'in');
+  await open(page, 'in', { view: 'add' });
+  await type(page, 'in');
+  await next(page).click();
+  await code(page).waitFor();
+  let lost = 0;
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() !== 'POST' || lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  await code(page).pressSequentially(await borrower.code());
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('button', { name: 'Add this account' }).click();
+  await expect(cards(page)).toHaveCount(1);
+  expect(lost).toBe(1);
+});
+
+test('R16 · no accessibility fault in either theme', async ({ page, context, baseURL }) => {
+  const borrower = await enter(context, baseURL, 'ph');
+  await borrower.addAccount();
+  for (const view of [{}, { view: 'add' }]) {
+    await open(page, 'ph', view);
+    await page.locator('.b-parts').first().waitFor();
+    if ('view' in view) await page.getByRole('radio', { name: 'Bank account' }).check();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await faultsOf(page), `${JSON.stringify(view)} ${colorScheme}`).toEqual([]);
+    }
+  }
+});
+
+test('R16 X10 · nothing hangs over at 320 px in any language', async ({ page, context, baseURL }) => {
+  const borrower = await enter(context, baseURL, 'ph');
+  await borrower.addAccount();
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const language of ['en', 'zh', 'fil', 'hi']) {
+    await context.addCookies([{ name: 'language', value: language, url: baseURL }]);
+    for (const view of [{}, { view: 'add' }]) {
+      await open(page, 'ph', view);
+      await page.locator('.b-account, #account').first().waitFor();
+      expect(await layoutFaults(page), `${language} ${JSON.stringify(view)}`).toEqual([]);
+    }
+  }
+});
+
+test('R16 · neither the cities nor the banks of a market are in any script of a page', async ({ candor }) => {
+  expect(candor.url).not.toBe('');
+  const folder = join(root, 'apps', 'web', 'dist', 'client', 'assets');
+  const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(20);
+  for (const file of scripts) {
+    const text = readFileSync(join(folder, file), 'utf8');
+    expect([file, /Akhand Anand|\d{10} Alcoy|BDO Network Bank/.exec(text)?.[0]]).toEqual([file, undefined]);
+  }
+});

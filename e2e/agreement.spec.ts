@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { routePath } from '@candor/contract/routes';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { BorrowerByApi } from './borrower-by-api.ts';
+import { live } from './identity-page.ts';
+import { layoutFaults } from './layout-faults.ts';
+import { expect, test } from './server.ts';
+
+test.setTimeout(120_000);
+
+async function open(page: Page, market: 'ph' | 'in', orderId: string): Promise<void> {
+  await page.goto(`${routePath('loanAgreement', { orderId })}&market=${market}`);
+  await live(page);
+  await page.waitForFunction(() => document.querySelector('.c-skeleton') === null);
+}
+
+async function download(page: Page, name: string): Promise<Buffer> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name }).click(),
+  ]);
+  return readFile(await file.path());
+}
+
+for (const market of ['ph', 'in'] as const) {
+  test(`R12 · in ${market} a borrower reads the draft, signs, and keeps the files, the same to the byte`, async ({
+    page,
+    baseURL,
+  }) => {
+    const borrower = await BorrowerByApi.logIn(baseURL, market);
+    await borrower.certified();
+    const orderId = await borrower.apply();
+    await borrower.until(orderId, 'approved');
+    await page.context().addCookies(await borrower.cookies());
+    await open(page, market, orderId);
+    await expect(page.getByText('Draft', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'To keep' })).toHaveCount(0);
+    const { quote } = await borrower.get<{ quote: { rows: { total: number }[] } }>('loan/offer', { orderId });
+    const firstPayment = ((quote.rows[0]?.total ?? 0) / 100).toLocaleString('en', {
+      minimumFractionDigits: 2,
+    });
+    await expect(page.getByRole('table')).toContainText(firstPayment);
+
+    await borrower.sign(orderId);
+    await open(page, market, orderId);
+    await expect(page.getByText('Signed', { exact: true })).toBeVisible();
+    const { fingerprint } = await borrower.get<{ fingerprint: string }>('contract/detail', { orderId });
+    await expect(page.getByText(fingerprint)).toBeVisible();
+    const file = await download(page, 'Agreement (PDF)');
+    expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+    await page.reload();
+    await live(page);
+    expect((await download(page, 'Agreement (PDF)')).equals(file)).toBe(true);
+    expect((await download(page, 'Disclosure (PDF)')).subarray(0, 5).toString()).toBe('%PDF-');
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    }
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await layoutFaults(page)).toEqual([]);
+  });
+}
+
+test('R12 · another borrower’s agreement is not there', async ({ page, baseURL }) => {
+  const stranger = await BorrowerByApi.logIn(baseURL, 'ph');
+  await page.context().addCookies(await stranger.cookies());
+  await open(page, 'ph', '4b3f3a52-7d3e-4a54-9a2f-0f3c6a1d2e11');
+  await expect(page.getByRole('heading', { name: 'We can’t find this agreement' })).toBeVisible();
+});

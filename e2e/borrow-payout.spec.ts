@@ -1,0 +1,83 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { routePath } from '@candor/contract/routes';
+import type { BrowserContext, Page } from '@playwright/test';
+import { BorrowerByApi } from './borrower-by-api.ts';
+import { join } from 'node:path';
+import { launch, root } from './candor-process.ts';
+import { live, type Market } from './identity-page.ts';
+import { expect, test } from './identity-server.ts';
+import { layoutFaults } from './layout-faults.ts';
+
+type Case = { payoutId: string; reference: string; state: string };
+
+/** What the sandbox's page does, without its buttons. */
+async function sandbox<Answer>(context: BrowserContext, path: string, data: object): Promise<Answer> {
+  const headers = { 'x-requested-with': 'XMLHttpRequest' };
+  const answer = await context.request.post(`/api/sandbox/${path}`, { data, headers });
+  expect(answer.ok()).toBe(true);
+  return (await answer.json()) as Answer;
+}
+
+async function payoutOf(context: BrowserContext, reference: string): Promise<Case | undefined> {
+  const { payouts } = (await (await context.request.get('/api/sandbox/cases')).json()) as {
+    payouts: Case[];
+  };
+  return payouts.find((each) => each.reference === reference);
+}
+
+async function openOrder(page: Page, market: Market, orderId: string): Promise<void> {
+  await page.goto(`${routePath('loanDetail', { orderId })}&market=${market}`);
+  await live(page);
+}
+
+for (const market of ['ph', 'in'] as const) {
+  test(`A7.13 A18.6 · ${market}: a payout fails, the borrower names another account, and the money arrives once`, async ({
+    page,
+    context,
+    baseURL,
+    candor,
+  }) => {
+    test.setTimeout(120_000);
+    const borrower = await BorrowerByApi.logIn(baseURL, market);
+    await borrower.certified();
+    await sandbox(context, 'stand-ins', { paysOut: false });
+    const orderId = await borrower.apply();
+    await borrower.until(orderId, 'approved');
+    await borrower.sign(orderId);
+    await borrower.until(orderId, 'paying-out');
+    await context.addCookies(await borrower.cookies());
+    await openOrder(page, market, orderId);
+    await expect(page.getByText('The money is on its way').first()).toBeVisible();
+
+    const { item } = await borrower.get<{ item: { reference: string } }>('loan/details', { orderId });
+    const payout = await payoutOf(context, item.reference);
+    const payoutId = payout?.payoutId ?? '';
+    await sandbox(context, 'payout-outcome', { payoutId, outcome: 'failed' });
+    // Nobody reloads: the screen looks again by itself while it waits.
+    await expect(page.getByText('The money has not reached you yet.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('The account is closed.').first()).toBeVisible();
+    await expect(page.getByText('The money did not reach this one')).toBeVisible();
+
+    await candor.pass(120);
+    await borrower.addAccount();
+    await page.reload();
+    await live(page);
+    const choices = page.getByRole('radio');
+    await expect(choices).toHaveCount(2);
+    expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+    expect(await layoutFaults(page)).toEqual([]);
+    await choices.nth(1).check({ force: true });
+    const send = page.getByRole('button', { name: 'Send it there' });
+    await send.dblclick();
+    await expect(page.getByText('The money has not reached you yet.')).toBeHidden();
+    await sandbox(context, 'payout-outcome', { payoutId, outcome: 'left' });
+    await borrower.until(orderId, 'paid-out');
+    await openOrder(page, market, orderId);
+    await expect(page.getByText('You still owe')).toBeVisible();
+    await sandbox(context, 'stand-ins', { paysOut: true });
+
+    const books = await launch({ DATA_DIR: candor.dataDir }, join(root, 'scripts', 'verify-books.ts')).ended;
+    expect(books.output).toContain('the books tie');
+    await borrower.dispose();
+  });
+}

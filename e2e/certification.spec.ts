@@ -1,0 +1,259 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { routePath } from '@candor/contract/routes';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { BorrowerByApi } from './borrower-by-api.ts';
+import { live, type Market } from './identity-page.ts';
+import { layoutFaults } from './layout-faults.ts';
+import { photograph } from './photograph.ts';
+import { expect, test } from './server.ts';
+
+const phone = {
+  viewport: { width: 360, height: 740 },
+  isMobile: true,
+  hasTouch: true,
+  reducedMotion: 'reduce',
+} as const satisfies BrowserContextOptions;
+
+type StepName = 'base' | 'personal' | 'job' | 'ext';
+
+const pathOf: Readonly<Record<StepName, string>> = {
+  base: routePath('certificationBase'),
+  personal: routePath('certificationPersonal'),
+  job: routePath('certificationJob'),
+  ext: routePath('certificationExt'),
+};
+
+/** A phone in which somebody is logged in. */
+async function enter(browser: Browser, url: string, market: Market, options: BrowserContextOptions = {}) {
+  const borrower = await BorrowerByApi.logIn(url, market);
+  const context = await browser.newContext({ ...phone, baseURL: url, ...options });
+  await context.addCookies([
+    ...(await borrower.cookies()),
+    { name: 'market', value: market, url },
+    { name: 'language', value: 'en', url },
+  ]);
+  return { borrower, page: await context.newPage(), context };
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await live(page);
+  await expect(page.locator('.c-skeleton')).toHaveCount(0);
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const choice = (page: Page, name: string) => page.getByRole('combobox', { name });
+const save = (page: Page) => page.getByRole('button', { name: 'Save and continue' });
+const summary = (page: Page) => page.getByRole('region', { name: /to correct/u });
+
+async function bornOn(page: Page, day: string, month: string, year: string): Promise<void> {
+  await field(page, 'Day').fill(day);
+  await choice(page, 'Month').selectOption(month);
+  await field(page, 'Year').fill(year);
+}
+
+async function takePictures(page: Page): Promise<void> {
+  const buffer = await photograph(page);
+  for (const box of await page.locator('fieldset:has(input[type="file"])').all()) {
+    const input = box.locator('input[type="file"]').first();
+    await input.setInputFiles({ name: 'picture.jpg', mimeType: 'image/jpeg', buffer });
+    await expect(box.getByText('Sent', { exact: true })).toBeVisible({ timeout: 30_000 });
+  }
+}
+
+for (const market of ['ph', 'in'] as const) {
+  test(`A4.1 to A4.9 · ${market}: somebody new gives step after step and comes to the next one by itself`, async ({
+    browser,
+    candor,
+  }) => {
+    test.setTimeout(120_000);
+    const { page, context } = await enter(browser, candor.url, market);
+    await open(page, routePath('certification'));
+    await expect(page.getByRole('heading', { level: 1, name: '5 steps to go' })).toBeVisible();
+    await page.getByRole('link', { name: 'Continue' }).click();
+
+    await field(page, 'Given names').fill(market === 'ph' ? 'Maricel' : 'Lakshmi');
+    await field(page, 'Family name').fill(market === 'ph' ? 'Dela Cruz' : '');
+    await bornOn(page, '12', '3', '1994');
+    await choice(page, 'Which document do you have?').selectOption(market === 'ph' ? 'Passport' : 'PAN card');
+    const digits = String(Date.now()).slice(-7);
+    const number = market === 'ph' ? `P${digits}A` : `ABCPE${digits.slice(-4)}F`;
+    await field(page, 'Its number').fill(number);
+    await takePictures(page);
+    await save(page).click();
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Where you live' })).toBeVisible();
+    await page.getByRole('button', { name: /^City or municipality/u }).click();
+    await page.getByRole('dialog').getByRole('combobox').fill('san');
+    await page.getByRole('dialog').getByRole('option').first().click();
+    await field(page, 'Address').fill('12 Mabini Street');
+    await field(page, market === 'ph' ? 'ZIP code' : 'PIN code').fill(market === 'ph' ? '1605' : '560001');
+    await page.getByRole('radio', { name: '1 to 3 years' }).check();
+    await field(page, 'How many people live on your income?').fill('2');
+    await save(page).click();
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Job and income' })).toBeVisible();
+    await choice(page, 'How do you earn your living?').selectOption('My own business or freelance');
+    await field(page, 'Employer or business').fill('Sari-sari store');
+    await field(page, 'What you do there').fill('Owner');
+    await page.getByRole('radio', { name: 'More than 3 years' }).check();
+    await choice(page, 'When are you paid?').selectOption('Every day');
+    await field(page, 'Income a month').fill('22000');
+    await field(page, 'What you pay for other loans a month').fill('0');
+    await field(page, 'Rent a month').fill('3000');
+    await page.keyboard.press('Escape');
+    await save(page).click();
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Purpose and references' })).toBeVisible();
+    await choice(page, 'What is the loan for?').selectOption('School fees');
+    await page.getByRole('radio', { name: 'One person' }).check();
+    await field(page, 'Name of the person').fill('Ana Reyes');
+    await field(page, 'Mobile number of the person').fill(market === 'ph' ? '09181234567' : '9876543211');
+    await choice(page, 'How do you know each other?').selectOption('Friend');
+    await save(page).click();
+    await expect(summary(page)).toContainText('nobody is named without your consent');
+    const [saved] = await Promise.all([
+      page.waitForResponse((answer) => answer.request().method() === 'POST'),
+      page.getByRole('checkbox').check(),
+    ]);
+    expect(saved.ok()).toBe(true);
+    await save(page).click();
+    await expect(page).not.toHaveURL(pathOf.ext);
+
+    await open(page, routePath('certification'));
+    await expect(page.getByRole('heading', { level: 1, name: 'One step to go' })).toBeVisible();
+    await open(page, pathOf.base);
+    await expect(field(page, 'Its number')).toHaveValue(`•••• ${number.slice(-4)}`);
+    await context.close();
+  });
+}
+
+test('A4.15 · whoever reloads in the middle of a form finds what was typed, also half a date', async ({
+  browser,
+  candor,
+}) => {
+  const { page, context } = await enter(browser, candor.url, 'ph');
+  await open(page, pathOf.base);
+  await field(page, 'Given names').fill('Maricel');
+  await choice(page, 'Month').selectOption('3');
+  await choice(page, 'Which document do you have?').selectOption('UMID');
+  await field(page, 'Its number').fill('0111');
+  // At once, before the pause in typing is over: what goes out of sight is sent.
+  await page.reload();
+  await live(page);
+  await expect(field(page, 'Given names')).toHaveValue('Maricel');
+  await expect(choice(page, 'Month')).toHaveValue('3');
+  await expect(field(page, 'Day')).toHaveValue('');
+  await expect(field(page, 'Its number')).toHaveValue('0111');
+  await expect(page.getByText('Common Reference Number')).toBeVisible();
+  await open(page, routePath('certification'));
+  await expect(page.getByText('Begun: what you typed is kept')).toBeVisible();
+  await context.close();
+});
+
+test('A4.15 · what is typed without a connection is kept on the page, said so, and saved when it is back', async ({
+  browser,
+  candor,
+}) => {
+  const { page, context } = await enter(browser, candor.url, 'ph');
+  await open(page, pathOf.job);
+  await context.setOffline(true);
+  await field(page, 'Rent a month').fill('3000');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Not saved yet, but kept on this page')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Saved as you type')).toBeVisible();
+  await page.reload();
+  await live(page);
+  await expect(field(page, 'Rent a month')).toHaveValue('3,000');
+  await context.close();
+});
+
+test('A4.3 · a wrong check digit and a birthday too late are told in words, and nothing typed is lost', async ({
+  browser,
+  candor,
+}) => {
+  test.setTimeout(120_000);
+  const { page, context } = await enter(browser, candor.url, 'in');
+  await open(page, pathOf.base);
+  await field(page, 'Given names').fill('Lakshmi');
+  await bornOn(page, '12', '3', '1994');
+  await choice(page, 'Which document do you have?').selectOption('Aadhaar');
+  await field(page, 'Its number').fill('2341 2341 2364');
+  await takePictures(page);
+  await save(page).click();
+  await expect(summary(page)).toBeFocused();
+  await summary(page)
+    .getByRole('link', { name: /the check digit does not fit/u })
+    .click();
+  await expect(field(page, 'Its number')).toBeFocused();
+  await expect(field(page, 'Its number')).toHaveValue('2341 2341 2364');
+
+  await field(page, 'Its number').fill('2341 2341 2346');
+  await bornOn(page, '12', '3', '2015');
+  await save(page).click();
+  await expect(summary(page)).toContainText('18 and older');
+  await expect(page.getByRole('alert')).toContainText('only to adults');
+  await expect(field(page, 'Year')).toHaveValue('2015');
+  await expect(field(page, 'Given names')).toHaveValue('Lakshmi');
+
+  await field(page, 'Year').fill('1995');
+  await save(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Where you live' })).toBeVisible();
+  await context.close();
+});
+
+test('A4.1 A4.7 · a step that was sent back says what to mend, on the list and in the form', async ({
+  browser,
+  candor,
+}) => {
+  test.setTimeout(120_000);
+  const { page, context, borrower } = await enter(browser, candor.url, 'ph');
+  await borrower.certified();
+  await context.request.post('/api/sandbox/stand-ins', { data: { decides: false }, headers: marker });
+  // Nobody may ask the bureau without consent, so a person has to look at it.
+  const orderId = await borrower.apply();
+  const sendBack = { orderId, decision: 'send-back', reasons: ['income_is_unclear'] };
+  await expect
+    .poll(async () =>
+      (await context.request.post('/api/sandbox/decide', { data: sendBack, headers: marker })).status(),
+    )
+    .toBe(200);
+  await open(page, routePath('certification'));
+  await expect(page.getByRole('heading', { level: 1, name: 'One step to correct' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Job and income/u })).toContainText('Sent back.');
+  await page.getByRole('link', { name: 'Correct job and income' }).click();
+  await expect(page.getByText('We could not understand what you earn.')).toBeVisible();
+  await field(page, 'Income a month').fill('41000');
+  await page.keyboard.press('Escape');
+  await save(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Everything is here' })).toBeVisible();
+  await context.request.post('/api/sandbox/stand-ins', { data: { decides: true }, headers: marker });
+  await context.close();
+});
+
+const marker = { 'x-requested-with': 'XMLHttpRequest' };
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`certification, ${colorScheme}: with everything wrong it is still for everybody, and fits 320 pixels`, async ({
+    browser,
+    candor,
+  }) => {
+    test.setTimeout(120_000);
+    const { page, context } = await enter(browser, candor.url, 'ph', {
+      colorScheme,
+      viewport: { width: 320, height: 640 },
+    });
+    for (const path of [routePath('certification'), ...Object.values(pathOf)]) {
+      await open(page, path);
+      if (path !== routePath('certification')) {
+        await save(page).click();
+        await expect(summary(page)).toBeFocused();
+      }
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([]);
+      expect(await layoutFaults(page), path).toEqual([]);
+    }
+    await context.close();
+  });
+}

@@ -1,0 +1,125 @@
+import { type builtRoutes, type RouteKey, routePath } from '@candor/contract/routes';
+import type { BrowserContext, Page } from '@playwright/test';
+import { BorrowerByApi, wishes } from './borrower-by-api.ts';
+import { live, type Market } from './identity-page.ts';
+
+/** Whoever looks at a screen. */
+export type Viewer = 'visitor' | 'newcomer' | 'offered' | 'lent';
+
+export type World = {
+  readonly market: Market;
+  readonly viewers: Readonly<Record<Exclude<Viewer, 'visitor'>, BorrowerByApi>>;
+  readonly offeredOrder: string;
+  readonly lentOrder: string;
+};
+
+export type ScreenState = 'ready' | 'empty' | 'loading' | 'error' | 'offline';
+
+export type Scene = {
+  readonly by: Viewer;
+  /** Who sees it empty; nobody where it can't be. */
+  readonly emptyFor?: Viewer;
+  /** It asks the server for nothing, so it is there at once or not at all. */
+  readonly isStatic?: true;
+  readonly at: (world: World) => string;
+};
+
+const still = (at: string, by: Viewer = 'visitor') => ({ by, at: () => at, isStatic: true }) as const;
+
+/** Every page that answers, as it is looked at. One that is built without a scene does not compile. */
+export const scenes: Readonly<Record<Exclude<(typeof builtRoutes)[number], 'gallery'>, Scene>> = {
+  officialPage: still(routePath('officialPage')),
+  errorPage: still(routePath('errorPage')),
+  aboutUs: still(routePath('aboutUs')),
+  login: { by: 'visitor', at: () => routePath('login') },
+  privacyPolicy: { by: 'visitor', at: () => routePath('privacyPolicy') },
+  recommendationList: { by: 'visitor', at: () => routePath('recommendationList') },
+  product: {
+    by: 'visitor',
+    at: ({ market }) => routePath('product', { productId: wishes[market].productId }),
+  },
+  home: { by: 'lent', emptyFor: 'newcomer', at: () => routePath('home') },
+  me: { by: 'lent', at: () => routePath('me') },
+  inbox: { by: 'lent', at: () => routePath('inbox') },
+  privacyChoices: { by: 'lent', at: () => routePath('privacyChoices') },
+  certification: { by: 'lent', emptyFor: 'newcomer', at: () => routePath('certification') },
+  certificationBase: { by: 'newcomer', at: () => routePath('certificationBase') },
+  certificationPersonal: { by: 'newcomer', at: () => routePath('certificationPersonal') },
+  certificationJob: { by: 'newcomer', at: () => routePath('certificationJob') },
+  certificationExt: { by: 'newcomer', at: () => routePath('certificationExt') },
+  bankCard: { by: 'lent', emptyFor: 'newcomer', at: () => routePath('bankCard') },
+  orders: { by: 'lent', emptyFor: 'newcomer', at: () => routePath('orders') },
+  loanDetail: { by: 'lent', at: ({ lentOrder }) => routePath('loanDetail', { orderId: lentOrder }) },
+  confirm: { by: 'offered', at: ({ offeredOrder }) => routePath('confirm', { orderId: offeredOrder }) },
+  loanAgreement: { by: 'lent', at: ({ lentOrder }) => routePath('loanAgreement', { orderId: lentOrder }) },
+  sandbox: { by: 'visitor', at: () => routePath('sandbox') },
+};
+
+export const sceneKeys = Object.keys(scenes) as (keyof typeof scenes)[];
+
+export function statesOf({ emptyFor, isStatic }: Scene): ScreenState[] {
+  if (isStatic) return ['ready', 'offline'];
+  return ['ready', ...(emptyFor ? (['empty'] as const) : []), 'loading', 'error', 'offline'];
+}
+
+/** Three borrowers: one who has just come, one with an offer to sign, one with a running loan. */
+export async function makeWorld(url: string, market: Market): Promise<World> {
+  const newcomer = await BorrowerByApi.logIn(url, market);
+  const offered = await BorrowerByApi.logIn(url, market);
+  const offeredOrder = await offered.certified().then(() => offered.apply());
+  await offered.until(offeredOrder, 'approved');
+  const lent = await BorrowerByApi.logIn(url, market);
+  const lentOrder = await lent.certified().then(() => lent.borrow());
+  return { market, viewers: { newcomer, offered, lent }, offeredOrder, lentOrder };
+}
+
+/** The session of whoever looks. */
+export async function enter(context: BrowserContext, world: World, by: Viewer): Promise<void> {
+  await context.clearCookies({ name: /session/ });
+  if (by !== 'visitor') await context.addCookies(await world.viewers[by].cookies());
+}
+
+const problem = JSON.stringify({
+  type: '/api-docs#internal_error',
+  title: 'Something went wrong on our side',
+  status: 500,
+  detail: 'Please try again.',
+  code: 'internal_error',
+  requestId: 'R-0000-0000',
+});
+
+/** Opens a scene in a state and waits until it is in it. Leaves the page as it stands: unroute and go online after. */
+export async function show(
+  page: Page,
+  world: World,
+  key: RouteKey & keyof typeof scenes,
+  state: ScreenState,
+): Promise<void> {
+  const scene = scenes[key];
+  await enter(page.context(), world, state === 'empty' ? (scene.emptyFor ?? scene.by) : scene.by);
+  if (state === 'loading') await page.route('**/api/**', () => {});
+  if (state === 'error') {
+    await page.route('**/api/**', (route) =>
+      route.fulfill({ status: 500, contentType: 'application/problem+json', body: problem }),
+    );
+  }
+  const address = new URL(scene.at(world), page.url() === 'about:blank' ? 'http://x' : page.url());
+  address.searchParams.set('market', world.market);
+  await page.goto(address.pathname + address.search);
+  if (key === 'officialPage') return;
+  await live(page);
+  if (state === 'loading') await page.locator('.c-skeleton').first().waitFor({ state: 'attached' });
+  else if (state === 'error') await page.locator('.c-state-bad, [role="alert"]').first().waitFor();
+  // Also what a screen loads by itself, such as a sheet of figures.
+  else await page.waitForFunction(() => document.querySelector('.c-skeleton, .c-bone') === null);
+  if (state === 'offline') {
+    await page.context().setOffline(true);
+    await page.locator('[role="status"] .c-notice').first().waitFor();
+  }
+}
+
+/** As it was before `show`. */
+export async function leave(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
