@@ -74,7 +74,7 @@ export async function makeWorld(url: string, market: Market): Promise<World> {
 }
 
 /** The session of whoever looks. */
-export async function enter(context: BrowserContext, world: World, by: Viewer): Promise<void> {
+async function enter(context: BrowserContext, world: World, by: Viewer): Promise<void> {
   await context.clearCookies({ name: /session/ });
   if (by !== 'visitor') await context.addCookies(await world.viewers[by].cookies());
 }

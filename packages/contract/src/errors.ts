@@ -1,3 +1,7 @@
+import { lendingErrors } from './error-facts-of-lending.ts';
+import { picturesErrors } from './error-facts-of-pictures.ts';
+import type { ErrorFacts } from './error-facts.ts';
+
 /**
  * Every way in which a call can be refused, once. The list is closed: a code that is not here does not compile,
  * and a new one does not compile until it has a status and words. The sentence is for the person at the other end,
@@ -77,13 +81,9 @@ export const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number];
 
-export interface ErrorFacts {
-  readonly status: number;
-  readonly title: string;
-  readonly sentence: string;
-}
-
 export const errorFacts: Readonly<Record<ErrorCode, ErrorFacts>> = {
+  ...lendingErrors,
+  ...picturesErrors,
   invalid_request: {
     status: 400,
     title: 'Something in the request is not right',
@@ -199,105 +199,20 @@ export const errorFacts: Readonly<Record<ErrorCode, ErrorFacts>> = {
     title: 'The same request is still being worked on',
     sentence: 'Please wait a moment: nothing is done twice.',
   },
-  product_is_not_offered: {
-    status: 409,
-    title: 'This product is not offered today',
-    sentence: 'Please look at what is offered instead: nothing was sent.',
-  },
-  borrower_has_an_open_order: {
-    status: 409,
-    title: 'You have an application under way already',
-    sentence: 'Please finish or withdraw that one first. You find it under your orders.',
-  },
-  borrower_is_in_arrears: {
-    status: 409,
-    title: 'A payment of yours is late',
-    sentence: 'Please pay what is late first: then you can apply again.',
-  },
-  certification_is_incomplete: {
-    status: 409,
-    title: 'Some of your details are still missing',
-    sentence: 'Please finish the steps that are left: your choice of amount and term is kept.',
-  },
-  order_cannot_change_now: {
-    status: 409,
-    title: 'This is not possible at this stage any more',
-    sentence: 'Please look at the order: it says what can be done now.',
-  },
-  step_is_locked: {
-    status: 409,
-    title: 'This can’t be changed while an application is being decided',
-    sentence: 'Please wait for the decision, or withdraw the application first.',
-  },
-  account_is_known: {
-    status: 409,
-    title: 'This account is in your list already',
-    sentence: 'Please choose it from the list, or type another one.',
-  },
-  account_is_in_use: {
-    status: 409,
-    title: 'This account is still needed',
-    sentence: 'Money is on its way to it. Please remove it after that.',
-  },
-  too_many_accounts: {
-    status: 409,
-    title: 'Five accounts at most',
-    sentence: 'Please remove one that you no longer use, then add the new one.',
-  },
-  too_many_pictures: {
-    status: 409,
-    title: 'There are too many pictures',
-    sentence: 'Please remove one, then add the new one.',
-  },
-  figures_have_changed: {
-    status: 409,
-    title: 'The figures have changed since they were shown',
-    sentence: 'Nothing was signed. Please read the new ones and sign these.',
-  },
-  document_not_ready: {
-    status: 409,
-    title: 'The document is still being made',
-    sentence: 'Please try again in a moment.',
-  },
-  picture_pieces_do_not_fit: {
-    status: 409,
-    title: 'The pieces of this picture do not fit together',
-    sentence: 'Please send the picture again from the start: nothing else was lost.',
-  },
   export_expired: {
     status: 410,
     title: 'This export is no longer kept',
     sentence: 'Please ask for a new one.',
-  },
-  picture_link_expired: {
-    status: 410,
-    title: 'This address of a picture has ended',
-    sentence: 'Please open the page again: it asks for a new one.',
-  },
-  offer_has_expired: {
-    status: 410,
-    title: 'This offer has ended',
-    sentence: 'Nothing was signed. You can apply again at once with what you have given already.',
   },
   body_too_large: {
     status: 413,
     title: 'The request is too large',
     sentence: 'Please send less at once.',
   },
-  picture_too_large: {
-    status: 413,
-    title: 'The picture is larger than 10 MB',
-    sentence: 'Please take it with a lower resolution, or send a smaller one.',
-  },
   unsupported_media_type: {
     status: 415,
     title: 'The request is in a format that is not understood',
     sentence: 'Send application/json or application/x-www-form-urlencoded.',
-  },
-  picture_kind_not_taken: {
-    status: 415,
-    title: 'This kind of file is not taken',
-    sentence: 'Please send a JPEG, PNG, WebP or AVIF picture.',
   },
   code_wrong: {
     status: 422,
@@ -344,66 +259,6 @@ export const errorFacts: Readonly<Record<ErrorCode, ErrorFacts>> = {
     status: 422,
     title: 'This Idempotency-Key was used for another request',
     sentence: 'Please start again: your earlier request was kept as it was.',
-  },
-  certification_has_faults: {
-    status: 422,
-    title: 'Something has to be mended',
-    sentence: 'Please look at what is marked: everything you typed is kept.',
-  },
-  too_young: {
-    status: 422,
-    title: 'You are not old enough for a loan yet',
-    sentence: 'The law lets us lend only to adults. Nothing was kept.',
-  },
-  holder_is_another_person: {
-    status: 422,
-    title: 'This account has another holder’s name',
-    sentence: 'We pay out to your own account only. Please check the name, or add an account of your own.',
-  },
-  amount_is_not_offered: {
-    status: 422,
-    title: 'This amount is not offered',
-    sentence: 'Please choose an amount within the limits shown.',
-  },
-  amount_is_above_the_approved: {
-    status: 422,
-    title: 'The amount is above what was approved',
-    sentence: 'Please choose the approved amount or less.',
-  },
-  term_is_not_offered: {
-    status: 422,
-    title: 'This term is not offered',
-    sentence: 'Please choose one of the terms shown.',
-  },
-  payout_account_is_missing: {
-    status: 422,
-    title: 'There is no account to send the money to',
-    sentence: 'Please choose or add an account of your own.',
-  },
-  payout_account_is_not_the_borrowers: {
-    status: 422,
-    title: 'This account is not in your name',
-    sentence: 'Please choose an account of your own.',
-  },
-  disclosure_is_not_read: {
-    status: 422,
-    title: 'The disclosure has not been ticked as read',
-    sentence: 'Please read it and tick the box by hand.',
-  },
-  agreement_is_not_accepted: {
-    status: 422,
-    title: 'The agreement has not been ticked',
-    sentence: 'Please read it and tick the box by hand.',
-  },
-  picture_not_readable: {
-    status: 422,
-    title: 'This picture can’t be opened',
-    sentence: 'The file may be damaged or not a picture. Please take it again.',
-  },
-  picture_has_too_many_pixels: {
-    status: 422,
-    title: 'This picture has too many pixels',
-    sentence: 'Please take it with a lower resolution.',
   },
   too_many_requests: {
     status: 429,

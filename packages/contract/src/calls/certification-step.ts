@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const stepKeys = ['base', 'personal', 'job', 'ext', 'bank'] as const;
+const stepKeys = ['base', 'personal', 'job', 'ext', 'bank'] as const;
 export const stepKey = z.enum(stepKeys).meta({ examples: ['job'] });
 
 /** The steps that are forms; `bank` is a list of accounts. */

@@ -21,18 +21,10 @@ export const orderState = z.enum([
   'paid-out',
 ]);
 
-export const loanState = z.enum(['active', 'settled', 'cancelled', 'written-off', 'recovered']);
+const loanState = z.enum(['active', 'settled', 'cancelled', 'written-off', 'recovered']);
 
 /** What the borrower can do next with an order. */
-export const nextAction = z.enum([
-  'wait',
-  'mend',
-  'confirm',
-  'repay',
-  'read',
-  'apply-again',
-  'change-account',
-]);
+const nextAction = z.enum(['wait', 'mend', 'confirm', 'repay', 'read', 'apply-again', 'change-account']);
 
 /** An order, and the loan it became, in one line of a list. A loan is known by its order's id. */
 export const orderItem = z.strictObject({
