@@ -73,6 +73,11 @@ for (const market of ['ph', 'in'] as const) {
     await expectOneTruth(borrower, orderId, offered);
     await page.goto(routePath('home'));
     await expect(page.getByText('Next instalment')).toBeVisible();
+    // Offline the figures stay, and say how old they are.
+    await context.setOffline(true);
+    await expect(page.getByText(/Figures are from today, \d\d:\d\d\./)).toBeVisible();
+    await expect(page.getByText('Next instalment')).toBeVisible();
+    await context.setOffline(false);
     await page.goto(routePath('orders'));
     await page.getByRole('tab', { name: /^To repay/ }).click();
     await expect(page.getByRole('tab', { name: /^To repay/ })).toContainText('1');

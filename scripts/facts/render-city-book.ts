@@ -27,7 +27,7 @@ ${lines.join('\n')}
 }
 
 /** Of what the book says, so that a page never keeps an older one under the same name. */
-export function cityFingerprint(regions: readonly (readonly [string, string])[]): string {
+function cityFingerprint(regions: readonly (readonly [string, string])[]): string {
   return createHash('sha256').update(JSON.stringify(regions)).digest('hex').slice(0, 8);
 }
 

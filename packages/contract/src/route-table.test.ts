@@ -78,6 +78,11 @@ describe('the route table', () => {
   it('says which pages are built', () => {
     expect(builtRoutes.toSorted()).toEqual(
       [
+        'certification',
+        'certificationBase',
+        'certificationPersonal',
+        'certificationJob',
+        'certificationExt',
         'home',
         'orders',
         'loanDetail',
@@ -91,6 +96,7 @@ describe('the route table', () => {
         'aboutUs',
         'login',
         'me',
+        'bankCard',
         'inbox',
         'privacyChoices',
         'sandbox',

@@ -20,7 +20,7 @@ export function sendCompressed(
 }
 
 /** `br;q=0` names an encoding in order to refuse it. */
-function takes(accepted = '', encoding: string): boolean {
+export function takes(accepted = '', encoding: string): boolean {
   return accepted.split(',').some((choice) => {
     const [name, ...parameters] = choice.split(';').map((part) => part.trim().toLowerCase());
     return name === encoding && !parameters.some((parameter) => /^q=0(?:\.0*)?$/u.test(parameter));

@@ -27,6 +27,7 @@ const markets = [
     masked: '•••• 7890',
     tooShort: '123 4567',
     wish: { productId: 'ph-instalments', amount: 800_000n, term: months(3) },
+    sameBank: 'bdo',
     wrongBank: 'NOBK',
     wrongBankRule: 'not_one_of',
   },
@@ -44,12 +45,24 @@ const markets = [
     masked: '•••• 6789',
     tooShort: '1234 5678',
     wish: { productId: 'in-two-years', amount: 2_000_000n, term: months(24) },
+    sameBank: 'HDFC0000240',
     wrongBank: 'HDFC1000001',
     wrongBankRule: 'bad_format',
   },
 ] as const;
 
 let last = 3_000_000;
+
+/** Until some request of this database waits for another's lock. */
+async function somebodyWaits(): Promise<void> {
+  await expect
+    .poll(async () => {
+      const waiting =
+        "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()";
+      return (await app.test.sql(waiting)).rows.length;
+    })
+    .toBeGreaterThan(0);
+}
 
 describe.each(markets)('A4 · payout accounts in $market', (there) => {
   const { market, suffix, account } = there;
@@ -170,12 +183,13 @@ describe.each(markets)('A4 · payout accounts in $market', (there) => {
     expect(problemIn(await save(one.who, { ...account, code })).code).toBe('code_expired');
   });
 
-  it('A4.11 · the same account twice is one, also typed another way and tapped twice at once', async () => {
+  it('A4.11 · the same account twice is one, also with another branch’s code, typed another way, tapped twice at once', async () => {
     const one = await somebody();
     const code = await codeOf(one);
     const both = await Promise.all([1, 2].map(() => save(one.who, { ...account, code })));
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-    const again = problemIn(await save(one.who, { ...account, number: account.number.replaceAll(' ', '-') }));
+    const typed = { institution: there.sameBank, number: account.number.replaceAll(' ', '-') };
+    const again = problemIn(await save(one.who, { ...account, ...typed }));
     expect(again).toMatchObject({ code: 'account_is_known', status: 409 });
     expect((await bankOf(one.who)).accounts).toHaveLength(1);
   });
@@ -230,6 +244,24 @@ describe.each(markets)('A4 · payout accounts in $market', (there) => {
       expect((await bankOf(one.who)).accounts).toHaveLength(1);
     },
   );
+
+  it('A4.14 · whoever is just naming it in an order comes first: it is not removed under their hands', async () => {
+    const one = await somebody();
+    const accountId = await add(one, numbered(1));
+    const orderId = await borrow(app, { market, borrowerId: one.borrowerId, ...there.wish }, 'confirmed');
+    const { removal } = await app.test.database.withTransaction(async (tx) => {
+      expect(await payoutAccountFor(tx, app.identity.seal, accountId)).toMatchObject({ isRemoved: false });
+      const underWay = app.post(path('bank-remove'), { accountId }, one.who);
+      await somebodyWaits();
+      await tx.query({
+        text: 'update loan_order set account_id = $2 where id = $1',
+        values: [orderId, accountId],
+      });
+      return { removal: underWay };
+    });
+    expect(problemIn(await removal).code).toBe('account_is_in_use');
+    expect((await bankOf(one.who)).accounts).toHaveLength(1);
+  });
 
   it('A4.14 · one that was paid to may be removed, and whoever reads the order still finds it', async () => {
     const one = await somebody();

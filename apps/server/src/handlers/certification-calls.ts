@@ -6,6 +6,7 @@ import {
   saveStep,
   runCommand,
 } from '@candor/services';
+import type { MarketId } from '@candor/markets';
 import type { FormStep, StepFault, StepValue } from '@candor/markets/certification';
 import type { CallContext } from '../http/handler.ts';
 import { stepFieldFaults } from './certification-words.ts';
@@ -13,7 +14,7 @@ import { languageOf, type CallHandlers, type HandlerParts } from './handler-part
 
 type Context = Pick<CallContext, 'requestId' | 'facts'> & {
   readonly session: { readonly borrowerId: string };
-  readonly market: 'ph' | 'in';
+  readonly market: MarketId;
 };
 
 type Saved = { readonly values: readonly StepValue[] };

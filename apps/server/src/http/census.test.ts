@@ -31,7 +31,43 @@ describe('the census', () => {
       A1.9 | borrower | POST | /api/session/end /api/session/end-yd | login
       A1.10 | borrower | POST | /api/session/shell-code /api/session/shell-code-yd | login
       A1.11 | borrower | POST | /api/session/step-up-code /api/session/step-up-code-yd | login
+      A2.1 | borrower | GET | /api/home/page /api/home/page-yd | loanOrder
+      A2.2 | anyone | GET | /api/home/cities /api/home/cities-yd | certification
+      A3.1 | borrower | POST | /api/product/apply /api/product/apply-yd | product
+      A3.2 | anyone | GET | /api/product/detail /api/product/detail-yd | product
+      A3.3 | anyone | GET | /api/product/push /api/product/push-yd | product
+      A3.4 | anyone | POST | /api/product/low-rate-point /api/product/low-rate-point-yd | product
+      A3.5 | anyone | GET | /api/product/quote /api/product/quote-yd | product
+      A4.1 | borrower | GET | /api/certification/list /api/certification/list-yd | certification
+      A4.2 | borrower | GET | /api/certification/base /api/certification/base-yd | certification
+      A4.3 | borrower | POST | /api/certification/base-save /api/certification/base-save-yd | certification
+      A4.4 | borrower | GET | /api/certification/personal /api/certification/personal-yd | certification
+      A4.5 | borrower | POST | /api/certification/personal-save /api/certification/personal-save-yd | certification
+      A4.6 | borrower | GET | /api/certification/job /api/certification/job-yd | certification
+      A4.7 | borrower | POST | /api/certification/job-save /api/certification/job-save-yd | certification
+      A4.8 | borrower | GET | /api/certification/ext /api/certification/ext-yd | certification
+      A4.9 | borrower | POST | /api/certification/ext-save /api/certification/ext-save-yd | certification
+      A4.10 | borrower | GET | /api/certification/bank /api/certification/bank-yd | certification
+      A4.11 | borrower | POST | /api/certification/bank-save /api/certification/bank-save-yd | certification
+      A4.12 | borrower | GET | /api/certification/bank-find /api/certification/bank-find-yd | certification
+      A4.13 | borrower | POST | /api/certification/bank-default /api/certification/bank-default-yd | certification
+      A4.14 | borrower | POST | /api/certification/bank-remove /api/certification/bank-remove-yd | certification
+      A4.15 | borrower | POST | /api/certification/draft-save /api/certification/draft-save-yd | certification
+      A5.1 | borrower | POST | /api/image/upload /api/image/upload-yd | certification
+      A5.2 | borrower | GET | /api/image/upload-state /api/image/upload-state-yd | certification
+      A5.3 | borrower | GET | /api/image/link /api/image/link-yd | certification
+      A5.4 | borrower | GET | /api/image/file /api/image/file-yd | plain
+      A5.5 | borrower | POST | /api/image/remove /api/image/remove-yd | certification
+      A6.1 | borrower | GET | /api/order/list /api/order/list-yd | loanOrder
       A6.2 | borrower | GET | /api/order/user-menu /api/order/user-menu-yd | loanOrder
+      A6.3 | borrower | POST | /api/order/withdraw /api/order/withdraw-yd | loanOrder
+      A7.1 | borrower | POST | /api/loan/confirm /api/loan/confirm-yd | loanOrder
+      A7.2 | borrower | GET | /api/loan/details /api/loan/details-yd | loanOrder
+      A7.12 | borrower | GET | /api/loan/offer /api/loan/offer-yd | loanOrder
+      A7.13 | borrower | POST | /api/loan/payout-account /api/loan/payout-account-yd | loanOrder
+      A8.1 | borrower | GET | /api/contract/detail /api/contract/detail-yd | loanOrder
+      A8.2 | borrower | GET | /api/contract/agreement /api/contract/agreement-yd | loanOrder
+      A8.3 | borrower | GET | /api/contract/file /api/contract/file-yd | loanOrder
       A10.1 | anyone | POST | /api/event/save /api/event/save-yd | deviceAndLocation
       A10.2 | anyone | POST | /api/event/buried-points /api/event/buried-points-yd | deviceAndLocation
       A11.1 | borrower | POST | /api/upload/fcm-token /api/upload/fcm-token-yd | deviceAndLocation
@@ -53,6 +89,10 @@ describe('the census', () => {
       A18.1 | anyone | GET | /api/sandbox/outbox | plain
       A18.2 | anyone | GET | /api/sandbox/clock | plain
       A18.3 | anyone | POST | /api/sandbox/clock-move | plain
+      A18.4 | anyone | GET | /api/sandbox/cases | plain
+      A18.5 | anyone | POST | /api/sandbox/decide | plain
+      A18.6 | anyone | POST | /api/sandbox/payout-outcome | plain
+      A18.7 | anyone | POST | /api/sandbox/stand-ins | plain
       O1 | anyone | GET | /healthz | plain
       O2 | anyone | GET | /readyz | plain
       "

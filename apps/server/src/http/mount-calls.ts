@@ -18,6 +18,7 @@ import { requestFacts } from './request-facts.ts';
 import { faultOfFile, sendFile, type FileAnswer } from './send-file.ts';
 import { planRoutes, type RoutePlan, type WireSettings } from './route-plans.ts';
 import { dropSession, keepSession, presentedToken, type CookieRules } from './session-cookie.ts';
+import { shrinkAnswer } from './shrink-answer.ts';
 
 export interface CallMounting<T extends CallTable> {
   readonly calls: T;
@@ -140,7 +141,8 @@ function answerCall(handlers: Readonly<Record<string, AnyHandler>>, cookie: Cook
       return refuseToSend(request, reply, broken);
     }
     reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
-    return JSON.stringify(codec ? codec.encode(output.data as Json) : output.data);
+    const text = JSON.stringify(codec ? codec.encode(output.data as Json) : output.data);
+    return shrinkAnswer(request, reply, text);
   };
 }
 

@@ -13,7 +13,7 @@ describe('R2 · the ways out of the error page', () => {
     expect(talkHref(reach)).toBe('tel:+63281234567');
   });
 
-  it('goes to the official page as long as there is no other home', () => {
-    expect(homeHref()).toBe('/');
+  it('goes home: to the borrower’s own, which asks for a login first', () => {
+    expect(homeHref()).toBe('/home');
   });
 });

@@ -18,7 +18,7 @@ export function stepHref(step: StepKey): string {
   return isBuilt(key) ? routePath(key) : routePath('certification');
 }
 
-export const isMissing = ({ state }: StepProgress) => state === 'empty' || state === 'refused';
+const isMissing = ({ state }: StepProgress) => state === 'empty' || state === 'refused';
 
 /** What was sent back comes first, then what was never given, in order. */
 export function nextMissing(steps: readonly StepProgress[]): StepProgress | undefined {

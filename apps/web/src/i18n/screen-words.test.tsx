@@ -30,7 +30,7 @@ const folders = readdirSync(screens).filter(
 );
 
 /** Words that are names, addresses or signs, and the same everywhere. */
-const sameEverywhere = new Set(['English', '中文', 'Filipino', 'हिन्दी']);
+const sameEverywhere = new Set(['.', 'English', '中文', 'Filipino', 'हिन्दी']);
 
 async function textsOf(folder: string) {
   const all = await Promise.all(

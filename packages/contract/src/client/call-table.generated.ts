@@ -6,14 +6,11 @@ export const packedCalls: Readonly<Record<string, string>> = {
     'home.page order.list order.user-menu order.withdraw! loan.confirm! loan.details loan.offer loan.payout-account! contract.detail contract.agreement contract.file',
   'certification/yd':
     'home.cities certification.list certification.base certification.base-save+ certification.personal certification.personal-save+ certification.job certification.job-save+ certification.ext certification.ext-save+ certification.bank certification.bank-save+ certification.bank-find certification.bank-default+ certification.bank-remove+ certification.draft-save+ image.upload+ image.upload-state image.link image.remove+',
-  'product/yd':
-    'product.apply! product.detail product.push product.low-rate-point+ product.quote',
+  'product/yd': 'product.apply! product.detail product.push product.low-rate-point+ product.quote',
   'deviceAndLocation/yd':
     'event.save+ event.buried-points+ upload.fcm-token+ upload.location+ upload.device-info+',
-  'contacts/yd':
-    'upload.contacts+',
-  'problemReport/yd':
-    'report.union-error+ report.store-score+',
+  'contacts/yd': 'upload.contacts+',
+  'problemReport/yd': 'report.union-error+ report.store-score+',
   '/none':
     'page.config sandbox.outbox sandbox.clock sandbox.clock-move+ sandbox.cases sandbox.decide+ sandbox.payout-outcome+ sandbox.stand-ins+',
 };

@@ -9,7 +9,7 @@ export interface Institution {
 }
 
 /** An account's number as it was typed, without the gaps: whether it can be one. */
-export interface NumberRule {
+interface NumberRule {
   readonly pattern: RegExp;
   readonly fewest: number;
   readonly most: number;
@@ -20,7 +20,7 @@ export interface NumberRule {
 }
 
 /** Where the bank is found from a code on the borrower's papers instead of being chosen from a list. */
-export interface BankCodeRule {
+interface BankCodeRule {
   readonly pattern: RegExp;
   readonly length: number;
   readonly example: string;

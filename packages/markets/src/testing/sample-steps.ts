@@ -26,7 +26,8 @@ const shared = {
   reference1Relation: 'friend',
 } as const;
 
-const own: Readonly<Record<MarketId, Readonly<Record<string, string>>>> = {
+/** Of a market that is added, whatever its own forms need. */
+const own: Readonly<Partial<Record<MarketId, Readonly<Record<string, string>>>>> = {
   ph: {
     givenName: 'Maricel',
     familyName: 'Dela Cruz',

@@ -1,3 +1,4 @@
+import type { StepValue } from '@candor/markets/certification';
 import {
   consentHistory,
   findBorrower,
@@ -36,6 +37,12 @@ type Gather = (tx: Tx, seal: PersonSeal, borrowerId: string) => Promise<DataSect
 
 const iso = (at: Date) => at.toISOString();
 
+/** A step's own facts, then each field with what was given. */
+const lineOf = (facts: Readonly<Record<string, string>>, values: readonly StepValue[]) => ({
+  ...facts,
+  ...Object.fromEntries(values.map(({ field, value }) => [field, value])),
+});
+
 /** Each section of an export: what it is called, and how it is gathered. A new kind of data is one more entry. */
 export const dataSections: Readonly<Record<string, Gather>> = {
   account: async (tx, seal, borrowerId) => {
@@ -50,18 +57,13 @@ export const dataSections: Readonly<Record<string, Gather>> = {
       number: seal.open(numberSealed, documentAbout(borrowerId, kind)),
     })),
   certification: async (tx, seal, borrowerId) =>
-    (await listSteps(tx, borrowerId)).map((row) => ({
-      step: row.step,
-      state: row.state,
-      changedAt: iso(row.changedAt),
-      ...Object.fromEntries(openValues(seal, borrowerId, row).map(({ field, value }) => [field, value])),
-    })),
+    (await listSteps(tx, borrowerId)).map((row) =>
+      lineOf({ step: row.step, state: row.state, at: iso(row.changedAt) }, openValues(seal, borrowerId, row)),
+    ),
   certificationDrafts: async (tx, seal, borrowerId) =>
-    (await listDrafts(tx, borrowerId)).map((row) => ({
-      step: row.step,
-      keptAt: iso(row.keptAt),
-      ...Object.fromEntries(openDraft(seal, borrowerId, row).map(({ field, value }) => [field, value])),
-    })),
+    (await listDrafts(tx, borrowerId)).map((row) =>
+      lineOf({ step: row.step, at: iso(row.keptAt) }, openDraft(seal, borrowerId, row)),
+    ),
   consents: async (tx, _seal, borrowerId) =>
     (await consentHistory(tx, borrowerId)).map(({ purpose, textVersion, language, isGiven, at }) => ({
       purpose,

@@ -20,11 +20,16 @@ export async function listDocuments(tx: Tx, borrowerId: string): Promise<Documen
 
 export type DocumentOwner = { borrowerId: string; phoneSealed: string | null; isDeleted: boolean };
 
-/** Whose account holds this number; the row is locked, so that two who bring the same one take turns. */
+/** Whose account holds this number; it is locked whether it is here or not, so that two who bring the same one take turns. */
 export async function findDocumentOwner(
   tx: Tx,
   { market, kind, numberIndex }: { market: string; kind: string; numberIndex: Buffer },
 ): Promise<DocumentOwner | undefined> {
+  await tx.query({
+    name: 'document-turn',
+    text: `select pg_advisory_xact_lock(hashtextextended(concat_ws(':', 'document', $1::text, $2::text, encode($3, 'hex')), 0))`,
+    values: [market, kind, numberIndex],
+  });
   const { rows } = await tx.query<DocumentOwner>({
     name: 'document-owner',
     text: `select b.id as "borrowerId", b.phone_sealed as "phoneSealed", b.deleted_at is not null as "isDeleted"

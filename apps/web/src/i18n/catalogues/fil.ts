@@ -75,7 +75,8 @@ export const fil: Catalogue = {
   'kit.pictureSent': 'Naipadala na',
   'kit.pictureNotSent': 'Hindi naipadala. Narito pa rin ang larawan.',
   'kit.pictureUnreadable': 'Hindi namin mabasa ang file na ito bilang larawan.',
-  'kit.pictureIsHeic': 'Hindi mabuksan ng browser na ito ang HEIC. Kunan dito gamit ang camera, o pumili ng JPEG.',
+  'kit.pictureIsHeic':
+    'Hindi mabuksan ng browser na ito ang HEIC. Kunan dito gamit ang camera, o pumili ng JPEG.',
   'kit.pictureCutOff': 'Walang koneksyon. Kusa itong magpapatuloy.',
   'kit.retakePicture': 'Kunan ulit',
   'kit.picturesAtMost': '{count, plural, other {Hanggang # larawan lang. Hindi isinama ang iba.}}',

@@ -31,8 +31,7 @@ export const hi: Catalogue = {
   'term.months': '{count, plural, one {# महीना} other {# महीने}}',
   'loan.daysLate': '{count, plural, one {# दिन की देरी} other {# दिन की देरी}}',
   'loan.payments': '{count, plural, one {# किस्त} other {# किस्तों}}',
-  'home.stepsLeft':
-    '{count, plural, one {ऋण लेने से पहले एक चरण बाकी है।} other {ऋण लेने से पहले # चरण बाकी हैं।}}',
+  'home.stepsLeft': '{count, plural, one {ऋण लेने से पहले एक चरण बाकी है।} other {ऋण लेने से पहले # चरण बाकी हैं।}}',
 
   'noticed.broken.title': 'हम यह पेज नहीं दिखा सके',
   'noticed.broken.body': 'हमारे सर्वर से कनेक्शन टूट गया।',

@@ -32,8 +32,7 @@ export const zh: Catalogue = {
   'term.months': '{count, plural, other {# 个月}}',
   'loan.daysLate': '{count, plural, other {逾期 # 天}}',
   'loan.payments': '{count, plural, other {# 期}}',
-  'home.stepsLeft':
-    '{count, plural, other {再完成 # 步即可借款。}}',
+  'home.stepsLeft': '{count, plural, other {再完成 # 步即可借款。}}',
 
   'noticed.broken.title': '页面无法显示',
   'noticed.broken.body': '与我们服务器的连接中断了。',

@@ -6,7 +6,8 @@ import { InputWordsProvider } from '../../i18n/input-words-provider.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { type Fault, faultText } from '../../session/fault.ts';
 import { clockText, useSecondsLeft } from '../../session/use-seconds-left.ts';
-import type { SentCode, Signing } from './use-signing.ts';
+import type { SentCode } from './use-sign-code.ts';
+import type { Signing } from './use-signing.ts';
 import { approachWords } from './words.ts';
 
 type Props = { readonly page: AppPageData; readonly signing: Signing; readonly phone: string };

@@ -8,25 +8,17 @@ import { useDraft } from '../../session/use-draft.ts';
 import { chosenOf } from './chosen-of.ts';
 import { type Lack, lackOf } from './lack-of.ts';
 import type { SheetName } from './signing.tsx';
+import { signRequest } from './sign-request.ts';
 import type { TickState } from './ticks.tsx';
 import type { Choice } from './use-choice.ts';
 import type { Offer } from './use-offer.ts';
+import { useSignCode } from './use-sign-code.ts';
 
 type Options = {
   readonly offer: Offer;
   readonly choice: Choice;
   /** The figures in sight are no longer right: they are asked for anew. */
   readonly onStale: () => Promise<void>;
-};
-
-/** A code on its way: what it was asked for, and when another may be, by this page's own clock. */
-export type SentCode = {
-  readonly about: string;
-  readonly at: number;
-  readonly resendInSeconds: number;
-  readonly voiceInSeconds: number;
-  /** It was asked for before this page was reloaded, and may still be used. */
-  readonly isEarlier: boolean;
 };
 
 type Draft = TickState & { readonly of: string };
@@ -52,42 +44,14 @@ export function useSigning({ offer, choice, onStale }: Options) {
   const ticks: TickState = isSame ? draft : nothingTicked;
   const chosen = chosenOf(offer, choice);
   const [tried, setTried] = useState(false);
-  const [sent, setSent] = useState<SentCode>();
   const [isTyping, setTyping] = useState(false);
   const [isStale, setStale] = useState(false);
   const [isOver, setOver] = useState(false);
-  const ask = useAct('session.step-up-code');
   const confirm = useAct('loan.confirm');
   const about = offer.codeAbout.find(({ accountId }) => accountId === chosen.account?.accountId)?.about;
+  const code = useSignCode(about);
+  const { sent } = code;
   const lack = tried ? lackOf(chosen, ticks) : undefined;
-
-  const askCode = async (by: 'sms' | 'voice'): Promise<boolean> => {
-    confirm.forgive();
-    const outcome = await ask.run({ purpose: 'sign', by, ...(about !== undefined && { about }) });
-    if (outcome === undefined) return false;
-    if ('answer' in outcome) {
-      const { resendInSeconds, voiceInSeconds } = outcome.answer;
-      setSent({
-        about: about ?? '',
-        at: performance.now(),
-        resendInSeconds,
-        voiceInSeconds,
-        isEarlier: false,
-      });
-      return true;
-    }
-    // A moment ago one was sent, perhaps before a reload: it can still be typed.
-    const { code, retryAfterSeconds } = outcome.fault;
-    if (code !== 'too_many_requests' || retryAfterSeconds === null) return false;
-    setSent({
-      about: about ?? '',
-      at: performance.now(),
-      resendInSeconds: retryAfterSeconds,
-      voiceInSeconds: retryAfterSeconds,
-      isEarlier: true,
-    });
-    return true;
-  };
 
   return {
     chosen,
@@ -101,11 +65,11 @@ export function useSigning({ offer, choice, onStale }: Options) {
         : undefined,
     isOver,
     isTyping,
-    isAsking: ask.isBusy && !isTyping,
-    isSending: ask.isBusy,
+    isAsking: code.isBusy && !isTyping,
+    isSending: code.isBusy,
     isSigning: confirm.isBusy,
-    askFault: isTyping ? undefined : ask.fault,
-    codeFault: confirm.fault ?? (isTyping && !sent?.isEarlier ? ask.fault : undefined),
+    askFault: isTyping ? undefined : code.fault,
+    codeFault: confirm.fault ?? (isTyping && !sent?.isEarlier ? code.fault : undefined),
     sent,
     tick(part: Partial<TickState>) {
       setStale(false);
@@ -116,43 +80,23 @@ export function useSigning({ offer, choice, onStale }: Options) {
       const missing = lackOf(chosen, ticks);
       if (missing !== undefined) return pointAt(missing, openSheet);
       const isWaiting = sent?.about === about;
-      if (isWaiting || (await askCode('sms'))) setTyping(true);
+      if (isWaiting || (await code.ask('sms'))) setTyping(true);
     },
-    askAgain: askCode,
+    askAgain(by: 'sms' | 'voice') {
+      confirm.forgive();
+      return code.ask(by);
+    },
     close: () => setTyping(false),
-    async sign(code: string) {
-      if (!chosen.account || chosen.purpose === undefined) return;
-      const { quote, disclosureFingerprint, agreementVersion } = offer;
-      const request = {
-        orderId,
-        amount: quote.amount,
-        term: quote.term,
-        accountId: chosen.account.accountId,
-        purpose: chosen.purpose,
-        shown: {
-          netReceived: quote.netReceived,
-          totalToRepay: quote.totalToRepay,
-          firstDueOn: quote.rows[0]?.dueOn ?? quote.disbursedOn,
-        },
-        disclosureFingerprint,
-        agreementVersion,
-        hasReadDisclosure: ticks.read,
-        acceptsAgreement: ticks.accepts,
-        code,
-      };
-      let outcome = await confirm.run(request);
-      for (const waitMs of RETRY_AFTER_MS) {
-        if (!outcome || !('fault' in outcome) || !lost.has(outcome.fault.code)) break;
-        await new Promise((resolve) => setTimeout(resolve, waitMs));
-        outcome = await confirm.run(request);
-      }
+    async sign(typed: string) {
+      const request = signRequest(offer, chosen, ticks, typed);
+      const outcome = request && (await retried(() => confirm.run(request)));
       if (!outcome) return;
       if ('answer' in outcome) {
         tell('loan.signed', { terms: offer.terms.terms.length });
         drafts.delete(`sign ${orderId}`);
         return navigate(routePath('loanDetail', { orderId }), { replace: true });
       }
-      const { code: refusal } = outcome.fault;
+      const refusal = outcome.fault.code;
       if (refusal === 'offer_has_expired') setOver(true);
       if (refusal === 'order_cannot_change_now')
         return navigate(routePath('loanDetail', { orderId }), { replace: true });
@@ -164,6 +108,17 @@ export function useSigning({ offer, choice, onStale }: Options) {
       await onStale();
     },
   };
+}
+
+async function retried<T extends object | undefined>(run: () => Promise<T>): Promise<T> {
+  let outcome = await run();
+  for (const waitMs of RETRY_AFTER_MS) {
+    const fault = outcome && 'fault' in outcome ? (outcome.fault as Fault) : undefined;
+    if (!fault || !lost.has(fault.code)) break;
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
+    outcome = await run();
+  }
+  return outcome;
 }
 
 export type Signing = ReturnType<typeof useSigning>;

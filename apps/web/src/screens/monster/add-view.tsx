@@ -1,13 +1,11 @@
-import { routePath } from '@candor/contract/routes';
-import { Bone, Button, useOnline } from '@candor/ui';
+import { Button, useOnline } from '@candor/ui';
 import { LoadState } from '../../app/load-state.tsx';
 import type { AppPageData } from '../../app/page-data.ts';
-import { ScreenBar } from '../../app/screen-bar.tsx';
-import { ScreenFrame } from '../../app/screen-frame.tsx';
-import { useT } from '../../i18n/translation-provider.tsx';
+import { InputWordsProvider } from '../../i18n/input-words-provider.tsx';
 import type { Loading } from '../../session/use-call.ts';
 import { AccountForm } from './account-form.tsx';
 import type { Account, Accounts } from './account.ts';
+import { AddFrame, boneForm } from './add-frame.tsx';
 import { CodeSheet } from './code-sheet.tsx';
 import { type Adding, useAddAccount } from './use-add-account.ts';
 import { accountWords } from './words.ts';
@@ -22,32 +20,18 @@ type Props = {
 export function AddView({ page, of, onAdded }: Props) {
   const adding = useAddAccount(of.loaded.state === 'ready' ? of.loaded.data : undefined, onAdded);
   return (
-    <ScreenFrame
-      config={page.config}
-      bar={<AddBar page={page} />}
-      {...(of.loaded.state === 'ready' && { action: <Next adding={adding} /> })}
-    >
-      <LoadState of={of} skeleton={<BoneForm />}>
-        {(data) => (
-          <>
-            <AccountForm data={data} adding={adding} />
-            <CodeSheet adding={adding} />
-          </>
-        )}
-      </LoadState>
-    </ScreenFrame>
-  );
-}
-
-function AddBar({ page }: Pick<Props, 'page'>) {
-  const t = useT();
-  return (
-    <ScreenBar
-      config={page.config}
-      parent={routePath('bankCard')}
-      title={t('screen.bankCard')}
-      largeTitleFollows
-    />
+    <InputWordsProvider>
+      <AddFrame page={page} action={of.loaded.state === 'ready' ? <Next adding={adding} /> : undefined}>
+        <LoadState of={of} skeleton={boneForm}>
+          {(data) => (
+            <>
+              <AccountForm data={data} adding={adding} />
+              <CodeSheet adding={adding} />
+            </>
+          )}
+        </LoadState>
+      </AddFrame>
+    </InputWordsProvider>
   );
 }
 
@@ -63,19 +47,5 @@ function Next({ adding }: { readonly adding: Adding }) {
     >
       {say('next')}
     </Button>
-  );
-}
-
-function BoneForm() {
-  return (
-    <div className="b-parts">
-      <Bone shape="title" width="most" />
-      {[1, 2, 3].map((key) => (
-        <div key={key}>
-          <Bone width="third" />
-          <Bone shape="button" width="all" />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -1,15 +1,18 @@
 import { routePath } from '@candor/contract/routes';
-import { useState } from 'react';
+import { useHydrated } from '@candor/ui';
+import { lazy, Suspense, useState } from 'react';
 import type { AppPageData } from '../../app/page-data.ts';
 import { safeReturn } from '../../app/safe-return.ts';
-import { InputWordsProvider } from '../../i18n/input-words-provider.tsx';
 import { useNavigate, usePlace } from '../../router/router-context.ts';
 import { useCall } from '../../session/use-call.ts';
 import { usePrivate } from '../../session/use-private.ts';
 import type { Account, Accounts } from './account.ts';
 import { AccountsView } from './accounts-view.tsx';
-import { AddView } from './add-view.tsx';
+import { AddFrame } from './add-frame.tsx';
 import { accountWords } from './words.ts';
+
+/** Its inputs weigh more than the list: who only looks does not load them. */
+const AddView = lazy(() => import('./add-view.tsx').then((module) => ({ default: module.AddView })));
 
 /** The payout accounts, and adding one. Who comes from another screen to add one is led back there. */
 export function BankCardScreen({ page }: { readonly page: AppPageData }) {
@@ -17,7 +20,8 @@ export function BankCardScreen({ page }: { readonly page: AppPageData }) {
   const say = accountWords.useSay();
   const navigate = useNavigate();
   const { search } = usePlace();
-  const query = new URLSearchParams(search);
+  // What the server wrote knows no query: it is read once the scripts are there.
+  const query = new URLSearchParams(useHydrated() ? search : '');
   const from = safeReturn(query.get('from'));
   const accounts = useCall('certification.bank', {});
   const [news, setNews] = useState('');
@@ -36,8 +40,8 @@ export function BankCardScreen({ page }: { readonly page: AppPageData }) {
     return <AccountsView page={page} of={accounts} from={from} news={news} onNews={setNews} onChange={put} />;
   }
   return (
-    <InputWordsProvider>
+    <Suspense fallback={<AddFrame page={page} />}>
       <AddView page={page} of={accounts} onAdded={added} />
-    </InputWordsProvider>
+    </Suspense>
   );
 }

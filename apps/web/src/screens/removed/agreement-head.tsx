@@ -4,21 +4,25 @@ import { momentText } from '../../i18n/moment-text.ts';
 import type { Agreement } from './agreement-screen.tsx';
 import { agreementWords } from './words.ts';
 
+/** Draft or signed, in a word. */
+export function Standing({ agreement: { isSigned } }: { readonly agreement: Agreement }) {
+  const say = agreementWords.useSay();
+  return (
+    <Chip kind={isSigned ? 'good' : 'warn'} {...(isSigned && { icon: 'check' })}>
+      {say(isSigned ? 'signed' : 'draft')}
+    </Chip>
+  );
+}
+
 type Props = { readonly page: AppPageData; readonly agreement: Agreement };
 
-/** What it is and how it stands: draft or signed, and since when. */
+/** Since when it stands, which wording it is, and which words bind. */
 export function AgreementHead({ page: { timeZone }, agreement }: Props) {
   const words = useWords();
   const say = agreementWords.useSay();
-  const { title, isSigned, signedAt, version, note } = agreement;
+  const { signedAt, version, note } = agreement;
   return (
     <div className="r-head">
-      <div className="r-title">
-        <h1>{title}</h1>
-        <Chip kind={isSigned ? 'good' : 'warn'} {...(isSigned && { icon: 'check' })}>
-          {say(isSigned ? 'signed' : 'draft')}
-        </Chip>
-      </div>
       <p className="r-muted">
         {signedAt === null
           ? say('draftText')

@@ -12,7 +12,7 @@ import { usePlace } from '../../router/router-context.ts';
 import { useFollow } from '../../session/use-follow.ts';
 import { useKeptCall } from '../../session/use-kept-call.ts';
 import { usePrivate } from '../../session/use-private.ts';
-import { AgreementHead } from './agreement-head.tsx';
+import { AgreementHead, Standing } from './agreement-head.tsx';
 import { AgreementText } from './agreement-text.tsx';
 import { BoneAgreement } from './bone-agreement.tsx';
 import { FingerprintCard } from './fingerprint-card.tsx';
@@ -53,7 +53,11 @@ function Reading({ page, request }: ReadingProps) {
   useFollow(data !== undefined && data.isSigned && data.files.length < 2, refresh);
   if (loaded.state === 'failed' && loaded.fault.code === 'not_found') return <NotHere page={page} />;
   return (
-    <Frame page={page} parent={routePath('loanDetail', request)}>
+    <Frame
+      page={page}
+      parent={routePath('loanDetail', request)}
+      standing={data && <Standing agreement={data} />}
+    >
       <LoadState of={call} skeleton={<BoneAgreement />}>
         {(agreement) => (
           <>
@@ -70,10 +74,12 @@ function Reading({ page, request }: ReadingProps) {
 
 type FrameProps = Props & {
   readonly parent?: string;
+  /** Beside the title, once it is known. */
+  readonly standing?: ReactNode;
   readonly children: ReactNode;
 };
 
-function Frame({ page, parent = routePath('orders'), children }: FrameProps) {
+function Frame({ page, parent = routePath('orders'), standing, children }: FrameProps) {
   const t = useT();
   return (
     <ScreenFrame
@@ -82,7 +88,13 @@ function Frame({ page, parent = routePath('orders'), children }: FrameProps) {
         <ScreenBar config={page.config} parent={parent} title={t('screen.loanAgreement')} largeTitleFollows />
       }
     >
-      <div className="r-parts">{children}</div>
+      <div className="r-parts">
+        <div className="r-title">
+          <h1>{t('screen.loanAgreement')}</h1>
+          {standing}
+        </div>
+        {children}
+      </div>
     </ScreenFrame>
   );
 }

@@ -5,7 +5,6 @@ export function BoneAgreement() {
   return (
     <>
       <div className="r-head">
-        <Bone shape="title" width="half" />
         <Bone width="most" />
       </div>
       <div className="c-card c-card-roomy r-bones">

@@ -59,7 +59,7 @@ export const fil: ApproachWords = {
   agreement: 'kasunduan sa utang',
   andThe: 'at sa',
   policy: 'patakaran sa privacy',
-  acceptEnd: ' .',
+  acceptEnd: '.',
   lackRead: 'Basahin ito, saka lagyan ng tsek.',
   lackAccepts: 'Lagyan ng tsek para makapirma.',
   untickedAgain:

@@ -29,7 +29,7 @@ export const fil: AccountWords = {
   kind: 'Uri ng account',
   kindMissing: 'Pumili ng uri ng account.',
   bank: 'Bangko',
-  wallet: 'Wallet',
+  wallet: 'E-wallet',
   chooseBank: 'Pumili ng bangko o wallet.',
   found: 'Ito ang {bank}.',
   codeLike: 'Gaya ng {example}. Nasa passbook at tseke ito.',

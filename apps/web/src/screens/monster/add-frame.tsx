@@ -1,0 +1,47 @@
+import { routePath } from '@candor/contract/routes';
+import { Bone, Skeleton } from '@candor/ui';
+import type { ReactNode } from 'react';
+import type { AppPageData } from '../../app/page-data.ts';
+import { ScreenBar } from '../../app/screen-bar.tsx';
+import { ScreenFrame } from '../../app/screen-frame.tsx';
+import { useT } from '../../i18n/translation-provider.tsx';
+
+type Props = {
+  readonly page: AppPageData;
+  readonly action?: ReactNode;
+  /** Its skeleton, until there is more. */
+  readonly children?: ReactNode;
+};
+
+/** What stands around the form, also while the form is on its way. */
+export function AddFrame({ page, action, children }: Props) {
+  const t = useT();
+  return (
+    <ScreenFrame
+      config={page.config}
+      bar={
+        <ScreenBar
+          config={page.config}
+          parent={routePath('bankCard')}
+          title={t('screen.bankCard')}
+          largeTitleFollows
+        />
+      }
+      {...(action !== undefined && { action })}
+    >
+      {children ?? <Skeleton>{boneForm}</Skeleton>}
+    </ScreenFrame>
+  );
+}
+
+export const boneForm = (
+  <div className="b-parts">
+    <Bone shape="title" width="most" />
+    {[1, 2, 3].map((key) => (
+      <div key={key}>
+        <Bone width="third" />
+        <Bone shape="button" width="all" />
+      </div>
+    ))}
+  </div>
+);
