@@ -18,6 +18,10 @@ const sharedParts =
 const screenParts =
   /apps[\\/]web[\\/]src[\\/](?:session|router|app[\\/](?:screen-|lender-|load-)|i18n[\\/](?:screen-words|moment-text))|packages[\\/]ui[\\/]src[\\/](?:states[\\/](?:skeleton|error)|error-summary|choice[\\/]checkbox|dates[\\/](?:date-words|calendar-day))/;
 
+/** What every box for digits is made of: the login's, an account's, an amount's. */
+const digitBoxes =
+  /packages[\\/]ui[\\/]src[\\/]inputs[\\/](?:engine|kinds[\\/]digits|phone-input|box-|use-box|act-of|listen-to|live-box|native-text|words)|apps[\\/]web[\\/]src[\\/](?:i18n[\\/]input-words|forms[\\/]phone-rule)/;
+
 /**
  * `vite build` makes dist/client, what a browser loads; `vite build --ssr` makes dist/ssr/render.js, which the server
  * imports to write its pages. The second is self-contained: the server needs no React of its own.
@@ -59,6 +63,7 @@ export default defineConfig({
                 { name: 'react', test: reactChunk },
                 { name: 'shared-parts', test: sharedParts },
                 { name: 'screen-parts', test: screenParts },
+                { name: 'digit-boxes', test: digitBoxes },
               ],
             },
           },

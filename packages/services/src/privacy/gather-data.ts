@@ -113,13 +113,11 @@ export const dataSections: Readonly<Record<string, Gather>> = {
       sentAt: iso(createdAt),
     })),
   payoutAccounts: async (tx, seal, borrowerId) =>
-    (await listPayoutAccounts(tx, borrowerId)).map((row) => ({
-      kind: row.kind,
-      institution: row.institution,
-      ...openAccount(seal, row),
-      isDefault: row.isDefault,
-      addedAt: iso(row.addedAt),
-    })),
+    (await listPayoutAccounts(tx, borrowerId)).map((row) => {
+      const { number, holder } = openAccount(seal, row);
+      const { kind, institution, isDefault, addedAt } = row;
+      return { kind, institution, number, holder, isDefault, addedAt: iso(addedAt) };
+    }),
   signedAgreements,
   askedElsewhere,
   decisions: decisionLines,
