@@ -16,11 +16,11 @@ const sharedParts =
 
 /** What nearly every screen is made of, in one chunk that the app loads: else each part of it would be a request of its own. */
 const screenParts =
-  /apps[\\/]web[\\/]src[\\/](?:session|router|app[\\/](?:screen-|lender-|load-)|i18n[\\/](?:screen-words|moment-text))|packages[\\/]ui[\\/]src[\\/](?:states[\\/](?:skeleton|error)|error-summary|choice[\\/]checkbox|dates[\\/](?:date-words|calendar-day))/;
+  /apps[\\/]web[\\/]src[\\/](?:session|router|app[\\/](?:screen-|lender-|load-)|i18n[\\/](?:screen-words|moment-text))|packages[\\/]ui[\\/]src[\\/](?:states[\\/](?:skeleton|error)|error-summary|inputs[\\/]words|choice[\\/]checkbox|dates[\\/](?:date-words|calendar-day))/;
 
 /** What every box for digits is made of: the login's, an account's, an amount's. */
 const digitBoxes =
-  /packages[\\/]ui[\\/]src[\\/]inputs[\\/](?:engine|kinds[\\/]digits|phone-input|box-|use-box|act-of|listen-to|live-box|native-text|words)|apps[\\/]web[\\/]src[\\/](?:i18n[\\/]input-words|forms[\\/]phone-rule)/;
+  /packages[\\/]ui[\\/]src[\\/]inputs[\\/](?:engine|kinds[\\/]digits|phone-input|box-|use-box|act-of|listen-to|live-box|native-text)/;
 
 /**
  * `vite build` makes dist/client, what a browser loads; `vite build --ssr` makes dist/ssr/render.js, which the server

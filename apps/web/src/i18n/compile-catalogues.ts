@@ -1,12 +1,12 @@
 import { basename } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
+import { compileMessage } from './compile-message.ts';
 
 /**
- * Turns the catalogues' ICU text into what lingui runs on, while the app is built: the parser stays out of the
+ * Turns the catalogues' ICU text into what a `Speaker` says, while the app is built: the parser stays out of the
  * browser, and a message with a syntax error stops the build instead of reaching a reader.
- * Tests run on the plain text, which lingui compiles by itself outside production.
+ * Tests run on the plain text, which is compiled when it is loaded (see create-translation.ts).
  */
 export function compileCatalogues(): Plugin {
   return {
@@ -26,6 +26,6 @@ export function compileCatalogues(): Plugin {
 }
 
 export function compiledModule(language: string, catalogue: Record<string, string>): string {
-  const compiled = Object.entries(catalogue).map(([id, text]) => [id, compileMessageOrThrow(text)]);
+  const compiled = Object.entries(catalogue).map(([id, text]) => [id, compileMessage(text)]);
   return `export const ${language} = ${JSON.stringify(Object.fromEntries(compiled))};`;
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@candor/markets';
-import { useLingui } from '@lingui/react';
+import { useSpeaker } from './translation-provider.tsx';
 
 type NamesIn<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
 
@@ -31,8 +31,8 @@ export function screenWords<English>(
       if (!loaded.has(language)) loaded.set(language, await loaders[language]());
     },
     useSay() {
-      const { i18n } = useLingui();
-      return (id, ...[values]) => fill(textOf(loaded.get(i18n.locale), id), values);
+      const { language } = useSpeaker();
+      return (id, ...[values]) => fill(textOf(loaded.get(language), id), values);
     },
   };
 }

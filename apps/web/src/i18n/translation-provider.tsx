@@ -1,9 +1,10 @@
-import { I18nProvider, useLingui } from '@lingui/react';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 import type { Translation } from './create-translation.ts';
 import type { Translate } from './message-id.ts';
+import { Speaker } from './speaker.ts';
 
-/** Shows its children once a language is active. */
+const SpeakerContext = createContext(new Speaker());
+
 export function TranslationProvider({
   translation,
   children,
@@ -11,11 +12,19 @@ export function TranslationProvider({
   readonly translation: Translation;
   readonly children: ReactNode;
 }) {
-  return <I18nProvider i18n={translation.i18n}>{children}</I18nProvider>;
+  return <SpeakerContext value={translation.speaker}>{children}</SpeakerContext>;
 }
 
-/** The words of the active language; the component is rendered again when it changes. */
+/** Whoever speaks here; the component is rendered again when its words change. */
+export function useSpeaker(): Speaker {
+  const speaker = use(SpeakerContext);
+  const version = () => speaker.version;
+  useSyncExternalStore(speaker.subscribe, version, version);
+  return speaker;
+}
+
+/** The words of the active language. */
 export function useT(): Translate {
-  const { i18n } = useLingui();
-  return (id, ...[values]) => i18n._(id, values);
+  const speaker = useSpeaker();
+  return (id, ...[values]) => speaker.say(id, values);
 }

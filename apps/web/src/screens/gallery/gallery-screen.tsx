@@ -1,9 +1,9 @@
 import { type Language, languages } from '@candor/markets';
 import { SelectField } from '@candor/ui';
-import { useLingui } from '@lingui/react';
 import type { AppPageData } from '../../app/page-data.ts';
 import { type LenderName, lenderNames, modes } from './gallery-look.ts';
 import { gallerySections } from './gallery-sections.ts';
+import { useSpeaker } from '../../i18n/translation-provider.tsx';
 import { useGalleryWords } from './use-gallery-words.ts';
 import { useLook } from './use-look.ts';
 
@@ -48,7 +48,7 @@ export function GalleryScreen({ page }: { readonly page: AppPageData }) {
 
 function Switches() {
   const w = useGalleryWords();
-  const { i18n } = useLingui();
+  const speaker = useSpeaker();
   const { look, change } = useLook();
   const lenderWords: Readonly<Record<LenderName, string>> = {
     green: w.green,
@@ -80,7 +80,7 @@ function Switches() {
         id="g-language"
         label={w.language}
         placeholder={w.language}
-        value={i18n.locale}
+        value={speaker.language}
         onChange={(event) => change({ lang: event.currentTarget.value as Language })}
         options={languages.map((language) => ({ value: language, label: languageNames[language] }))}
       />

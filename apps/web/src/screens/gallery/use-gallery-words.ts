@@ -1,6 +1,6 @@
 import type { Language } from '@candor/markets';
 import type { DemoWords } from '@candor/ui';
-import { useLingui } from '@lingui/react';
+import { useSpeaker } from '../../i18n/translation-provider.tsx';
 import { demoWords } from './words/demo-words.ts';
 import { en } from './words/en.ts';
 import { fil } from './words/fil.ts';
@@ -13,13 +13,11 @@ export type GalleryWords = Readonly<Record<keyof typeof en, string>>;
 const words: Readonly<Record<Language, GalleryWords>> = { en, zh, fil, hi };
 
 export function useGalleryWords(): GalleryWords {
-  const { i18n } = useLingui();
-  return words[i18n.locale as Language];
+  return words[useSpeaker().language];
 }
 
 export function useDemoWords(): DemoWords {
-  const { i18n } = useLingui();
-  return demoWords[i18n.locale as Language];
+  return demoWords[useSpeaker().language];
 }
 
 /** `Pay {}` with an amount. */

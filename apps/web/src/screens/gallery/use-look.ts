@@ -1,8 +1,9 @@
 import { type Language, htmlLang } from '@candor/markets';
 import { deriveTheme, themeCss } from '@candor/theme';
-import { useLingui } from '@lingui/react';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { compiled } from '../../i18n/create-translation.ts';
 import { loadCatalogue } from '../../i18n/load-catalogue.ts';
+import { useSpeaker } from '../../i18n/translation-provider.tsx';
 import { type GalleryLook, lenders, readLook } from './gallery-look.ts';
 
 const listeners = new Set<() => void>();
@@ -32,10 +33,9 @@ export function useLook() {
 
 /** Other words for the whole page. Only here: elsewhere the language is a cookie and comes with the page. */
 function useSpeak() {
-  const { i18n } = useLingui();
+  const speaker = useSpeaker();
   const [speak] = useState(() => async (language: Language) => {
-    const messages = await loadCatalogue[language]();
-    i18n.loadAndActivate({ locale: language, locales: [htmlLang[language]], messages });
+    speaker.speak(language, await compiled(loadCatalogue[language]()));
     document.documentElement.lang = htmlLang[language];
   });
   return speak;

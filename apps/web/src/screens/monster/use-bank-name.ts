@@ -17,7 +17,7 @@ export function useBankName(code: string, length: number | null): BankName {
     if (!isWhole) return;
     let isWanted = true;
     const take = (name: string | undefined) => isWanted && setFound({ code, name });
-    client.call('certification.bank-find', { code }).then(
+    client.call('certification.bank-find', { bankCode: code }).then(
       ({ name }) => take(name),
       // No answer is no verdict on the code: the check that comes with the form decides.
       (error: unknown) => faultOf(error).code === 'not_found' && take(undefined),
