@@ -14,6 +14,7 @@ import { certificationJob } from './calls/certification-job.ts';
 import { certificationList } from './calls/certification-list.ts';
 import { certificationPersonalSave } from './calls/certification-personal-save.ts';
 import { certificationPersonal } from './calls/certification-personal.ts';
+import { channelDragonpayPostback } from './calls/channel-dragonpay-postback.ts';
 import { contractAgreement } from './calls/contract-agreement.ts';
 import { contractDetail } from './calls/contract-detail.ts';
 import { contractFile } from './calls/contract-file.ts';
@@ -26,10 +27,24 @@ import { imageLink } from './calls/image-link.ts';
 import { imageRemove } from './calls/image-remove.ts';
 import { imageUploadState } from './calls/image-upload-state.ts';
 import { imageUpload } from './calls/image-upload.ts';
+import { loanCancelDetail } from './calls/loan-cancel-detail.ts';
+import { loanCancel } from './calls/loan-cancel.ts';
+import { loanChoices } from './calls/loan-choices.ts';
 import { loanConfirm } from './calls/loan-confirm.ts';
+import { loanDelayAccept } from './calls/loan-delay-accept.ts';
+import { loanDelayDetail } from './calls/loan-delay-detail.ts';
 import { loanDetails } from './calls/loan-details.ts';
+import { loanGenerateCode } from './calls/loan-generate-code.ts';
+import { loanHardshipAsk } from './calls/loan-hardship-ask.ts';
+import { loanHardship } from './calls/loan-hardship.ts';
+import { loanInitPayType } from './calls/loan-init-pay-type.ts';
 import { loanOffer } from './calls/loan-offer.ts';
+import { loanPaymentStatus } from './calls/loan-payment-status.ts';
 import { loanPayoutAccount } from './calls/loan-payout-account.ts';
+import { loanReceipt } from './calls/loan-receipt.ts';
+import { loanRepayPlan } from './calls/loan-repay-plan.ts';
+import { loanStatement } from './calls/loan-statement.ts';
+import { loanSubmitUtr } from './calls/loan-submit-utr.ts';
 import { messageList } from './calls/message-list.ts';
 import { messageRead } from './calls/message-read.ts';
 import { operationsHealthz } from './calls/operations-healthz.ts';
@@ -56,9 +71,14 @@ import { sandboxCases } from './calls/sandbox-cases.ts';
 import { sandboxClockMove } from './calls/sandbox-clock-move.ts';
 import { sandboxClock } from './calls/sandbox-clock.ts';
 import { sandboxDecide } from './calls/sandbox-decide.ts';
+import { sandboxHardship } from './calls/sandbox-hardship.ts';
+import { sandboxMatch } from './calls/sandbox-match.ts';
 import { sandboxOutbox } from './calls/sandbox-outbox.ts';
+import { sandboxPay } from './calls/sandbox-pay.ts';
+import { sandboxPayments } from './calls/sandbox-payments.ts';
 import { sandboxPayoutOutcome } from './calls/sandbox-payout-outcome.ts';
 import { sandboxStandIns } from './calls/sandbox-stand-ins.ts';
+import { sandboxStatement } from './calls/sandbox-statement.ts';
 import { sessionEnd } from './calls/session-end.ts';
 import { sessionList } from './calls/session-list.ts';
 import { sessionLoginInit } from './calls/session-login-init.ts';
@@ -128,6 +148,20 @@ export const calls = tableOf([
   loanConfirm,
   loanDetails,
   loanOffer,
+  loanDelayDetail,
+  loanRepayPlan,
+  loanGenerateCode,
+  loanInitPayType,
+  loanSubmitUtr,
+  loanChoices,
+  loanDelayAccept,
+  loanCancelDetail,
+  loanCancel,
+  loanPaymentStatus,
+  loanReceipt,
+  loanStatement,
+  loanHardship,
+  loanHardshipAsk,
   loanPayoutAccount,
   contractDetail,
   contractAgreement,
@@ -157,6 +191,12 @@ export const calls = tableOf([
   sandboxDecide,
   sandboxPayoutOutcome,
   sandboxStandIns,
+  channelDragonpayPostback,
+  sandboxPayments,
+  sandboxPay,
+  sandboxStatement,
+  sandboxMatch,
+  sandboxHardship,
   operationsHealthz,
   operationsReadyz,
 ]);

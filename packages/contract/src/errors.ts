@@ -1,5 +1,6 @@
 import { lendingErrors } from './error-facts-of-lending.ts';
 import { picturesErrors } from './error-facts-of-pictures.ts';
+import { repaymentErrors } from './error-facts-of-repayment.ts';
 import type { ErrorFacts } from './error-facts.ts';
 
 /**
@@ -28,6 +29,11 @@ export const errorCodes = [
   'document_belongs_to_another_account',
   'export_not_ready',
   'clock_was_moved',
+  'nothing_is_owed',
+  'delay_is_not_possible',
+  'cooling_off_has_ended',
+  'utr_was_used',
+  'hardship_is_not_possible',
   'wire_version_unknown',
   'idempotency_key_in_use',
   'product_is_not_offered',
@@ -58,6 +64,10 @@ export const errorCodes = [
   'not_asked_in_this_market',
   'too_many_reference_persons',
   'clock_goes_forward_only',
+  'amount_is_above_the_owed',
+  'amount_is_too_small',
+  'pay_type_is_not_offered',
+  'utr_is_malformed',
   'idempotency_key_reused',
   'certification_has_faults',
   'too_young',
@@ -76,6 +86,7 @@ export const errorCodes = [
   'internal_error',
   'message_not_sent',
   'messages_paused',
+  'channel_is_down',
   'service_unavailable',
 ] as const;
 
@@ -84,6 +95,7 @@ export type ErrorCode = (typeof errorCodes)[number];
 export const errorFacts: Readonly<Record<ErrorCode, ErrorFacts>> = {
   ...lendingErrors,
   ...picturesErrors,
+  ...repaymentErrors,
   invalid_request: {
     status: 400,
     title: 'Something in the request is not right',

@@ -17,6 +17,11 @@ import { contractCalls } from './contract-calls.ts';
 import { payoutCalls } from './payout-calls.ts';
 import { orderListCalls } from './order-list-calls.ts';
 import { sandboxLendingCalls } from './sandbox-lending-calls.ts';
+import { repaymentCalls } from './repayment-calls.ts';
+import { payingCalls } from './paying-calls.ts';
+import { hardshipCalls } from './hardship-calls.ts';
+import { channelCalls } from './channel-calls.ts';
+import { sandboxMoneyCalls } from './sandbox-money-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import { uploadCalls } from './upload-calls.ts';
 
@@ -31,6 +36,11 @@ export function callHandlers(parts: HandlerParts): Handlers<Calls> {
     ...reportCalls(parts),
     ...privacyCalls(identity),
     ...messageCalls(identity),
+    ...repaymentCalls(parts),
+    ...payingCalls(parts),
+    ...hardshipCalls(parts),
+    ...channelCalls(parts),
+    ...sandboxMoneyCalls(parts),
     ...sandboxCalls(parts),
     ...sandboxLendingCalls(parts),
     ...orderListCalls(parts),

@@ -7,10 +7,12 @@ export const packedCalls: Readonly<Record<string, string>> = {
   'certification/yd':
     'home.cities certification.list certification.base certification.base-save+ certification.personal certification.personal-save+ certification.job certification.job-save+ certification.ext certification.ext-save+ certification.bank certification.bank-save+ certification.bank-find certification.bank-default+ certification.bank-remove+ certification.draft-save+ image.upload+ image.upload-state image.link image.remove+',
   'product/yd': 'product.apply! product.detail product.push product.low-rate-point+ product.quote',
+  'repaymentPlan/yd':
+    'loan.delay-detail loan.repay-plan loan.generate-code! loan.init-pay-type loan.submit-utr! loan.choices loan.delay-accept! loan.cancel-detail loan.cancel! loan.payment-status loan.receipt loan.statement loan.hardship loan.hardship-ask!',
   'deviceAndLocation/yd':
     'event.save+ event.buried-points+ upload.fcm-token+ upload.location+ upload.device-info+',
   'contacts/yd': 'upload.contacts+',
   'problemReport/yd': 'report.union-error+ report.store-score+',
   '/none':
-    'page.config sandbox.outbox sandbox.clock sandbox.clock-move+ sandbox.cases sandbox.decide+ sandbox.payout-outcome+ sandbox.stand-ins+',
+    'page.config sandbox.outbox sandbox.clock sandbox.clock-move+ sandbox.cases sandbox.decide+ sandbox.payout-outcome+ sandbox.stand-ins+ sandbox.payments sandbox.pay+ sandbox.statement+ sandbox.match+ sandbox.hardship+',
 };

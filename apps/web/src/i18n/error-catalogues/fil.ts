@@ -43,6 +43,19 @@ export const fil: ErrorCatalogue = {
   'error.picture_not_readable': 'Hindi mabuksan ang larawan. Kunan muli.',
   'error.picture_has_too_many_pixels':
     'Masyadong maraming pixel ang larawan. Kunan sa mas mababang resolution.',
+  'error.nothing_is_owed': 'Walang kailangang bayaran sa utang na ito ngayon.',
+  'error.delay_is_not_possible':
+    'Hindi maililipat ang hulog na ito ngayon. Nasa pahina ng utang ang dahilan.',
+  'error.cooling_off_has_ended':
+    'Tapos na ang mga araw para magkansela. Puwede mo pa ring bayaran lahat nang maaga.',
+  'error.utr_was_used': 'Nagamit na ang numerong ito. Tingnan muli ang mensahe ng bangko.',
+  'error.hardship_is_not_possible': 'Hindi ito maaari sa utang na ito. Pumili ng iba o kausapin kami.',
+  'error.amount_is_above_the_owed': 'Lampas ang halaga sa dapat bayaran.',
+  'error.amount_is_too_small': 'Masyadong maliit ang halaga. Pumili sa loob ng ipinapakitang limitasyon.',
+  'error.pay_type_is_not_offered': 'Hindi inaalok ang paraang ito para sa halagang ito. Pumili ng iba.',
+  'error.utr_is_malformed':
+    'Hindi ito numerong ibinibigay ng bangko: 12 digit sa UPI at IMPS, 16 o 22 character sa NEFT at RTGS.',
+  'error.channel_is_down': 'Hindi gumagana ang paraang ito ngayon. Pumili ng iba.',
   'error.idempotency_key_reused':
     'Naipadala na ito dati nang may ibang detalye, at ang nauna ang masusunod. Magsimula ulit para magpadala ng bago.',
   'error.marker_header_missing':

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+
+export const channelDragonpayPostback = defineCall({
+  id: 'A14.1',
+  group: 'channel',
+  name: 'dragonpay-postback',
+  method: 'POST',
+  audience: 'channel',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary:
+    'Dragonpay tells what became of a payment. Its signature is checked, its body kept, then it is answered.',
+  request: z.looseObject({}),
+  response: z.strictObject({ result: z.literal('OK') }),
+  errors: [],
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { currencyCode } from '../fields/currency-code.ts';
+import { calendarDay } from '../fields/calendar-day.ts';
+import { minorAmount } from '../fields/minor-amount.ts';
+
+const oneChoice = z.strictObject({
+  pay: minorAmount,
+  owedAfter: minorAmount,
+  nextDue: z.strictObject({ dueOn: calendarDay, amount: minorAmount }).nullable(),
+});
+
+export const loanChoices = defineCall({
+  id: 'A7.8',
+  group: 'loan',
+  name: 'choices',
+  method: 'GET',
+  audience: 'borrower',
+  variant: 'yd',
+  idempotent: false,
+  wireGroup: 'repaymentPlan',
+  summary: 'What can be paid today, the cheapest way out first.',
+  request: z.strictObject({ loanId: z.uuid() }),
+  response: z.strictObject({
+    loanId: z.uuid(),
+    currency: currencyCode,
+    everything: z.strictObject({ pay: minorAmount, saves: minorAmount }).nullable(),
+    overdue: oneChoice.nullable(),
+    instalment: oneChoice.nullable(),
+    own: z.strictObject({ least: minorAmount, most: minorAmount }).nullable(),
+    credit: minorAmount,
+    daysLate: z.int(),
+    mayDelay: z.boolean(),
+    openPayment: z.uuid().nullable().meta({ description: 'A payment that was begun and can still be made.' }),
+  }),
+  errors: ['not_found'],
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { currencyCode } from '../fields/currency-code.ts';
+import { calendarDay } from '../fields/calendar-day.ts';
+import { instant } from '../fields/instant.ts';
+import { minorAmount } from '../fields/minor-amount.ts';
+
+export const hardshipOption = z.enum(['delay', 'smaller-instalments', 'promise-to-pay', 'talk']);
+
+export const loanHardship = defineCall({
+  id: 'A7.17',
+  group: 'loan',
+  name: 'hardship',
+  method: 'GET',
+  audience: 'borrower',
+  variant: 'yd',
+  idempotent: false,
+  wireGroup: 'repaymentPlan',
+  summary: 'What is there for somebody who can’t pay, and what was asked for already.',
+  request: z.strictObject({ loanId: z.uuid() }),
+  response: z.strictObject({
+    loanId: z.uuid(),
+    currency: currencyCode,
+    request: z
+      .strictObject({
+        option: hardshipOption,
+        state: z.enum(['considered', 'granted', 'refused', 'withdrawn']),
+        askedAt: instant,
+        line: z.string(),
+      })
+      .nullable(),
+    options: z.array(
+      z.strictObject({
+        option: hardshipOption,
+        line: z.string(),
+        instalment: minorAmount.nullable(),
+        instalments: z.int().nullable(),
+        lastDueOn: calendarDay.nullable(),
+        costToTheEnd: minorAmount.nullable(),
+        latestOn: calendarDay.nullable().meta({ description: 'The latest day of a promise to pay.' }),
+      }),
+    ),
+  }),
+  errors: ['not_found'],
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { currencyCode } from '../fields/currency-code.ts';
+import { calendarDay } from '../fields/calendar-day.ts';
+import { minorAmount } from '../fields/minor-amount.ts';
+import { paidParts } from './paid-parts.ts';
+import { payType } from './pay-type.ts';
+import { repaymentChoice } from './repayment-choice.ts';
+
+export const loanInitPayType = defineCall({
+  id: 'A7.6',
+  group: 'loan',
+  name: 'init-pay-type',
+  method: 'GET',
+  audience: 'borrower',
+  variant: 'yd',
+  idempotent: false,
+  wireGroup: 'repaymentPlan',
+  summary: 'The ways to pay an amount now, and what that amount would do.',
+  request: z.strictObject({ loanId: z.uuid(), choice: repaymentChoice, amount: minorAmount.optional() }),
+  response: z.strictObject({
+    loanId: z.uuid(),
+    currency: currencyCode,
+    amount: minorAmount,
+    pays: paidParts.meta({ description: 'How it will be divided: the same function posts it.' }),
+    toCredit: minorAmount,
+    owedAfter: minorAmount,
+    nextDue: z.strictObject({ dueOn: calendarDay, amount: minorAmount }).nullable(),
+    payTypes: z.array(payType),
+  }),
+  errors: ['not_found', 'nothing_is_owed', 'amount_is_above_the_owed', 'amount_is_too_small'],
+});

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+
+export const sandboxHardship = defineCall({
+  id: 'A18.12',
+  group: 'sandbox',
+  name: 'hardship',
+  method: 'POST',
+  audience: 'anyone',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  sandboxOnly: true,
+  summary: 'Decide a hardship request as staff would.',
+  request: z.strictObject({ requestId: z.uuid(), decision: z.enum(['grant', 'refuse']) }),
+  response: z.strictObject({ requestId: z.uuid(), state: z.string() }),
+  errors: ['not_found', 'order_cannot_change_now'],
+});

@@ -1,0 +1,57 @@
+import type { ErrorFacts } from './error-facts.ts';
+
+/** Refusals of repaying: amounts, ways to pay, delays, claims. */
+export const repaymentErrors = {
+  nothing_is_owed: {
+    status: 409,
+    title: 'There is nothing to pay',
+    sentence: 'This loan has nothing left to pay today.',
+  },
+  delay_is_not_possible: {
+    status: 409,
+    title: 'This instalment can’t be moved now',
+    sentence: 'Please look at the loan: it says why, and what else there is.',
+  },
+  cooling_off_has_ended: {
+    status: 409,
+    title: 'The days for cancelling have ended',
+    sentence: 'You can still pay everything early: interest then ends with that day.',
+  },
+  utr_was_used: {
+    status: 409,
+    title: 'This number was used before',
+    sentence:
+      'Each payment has a number of its own. Please look at your bank’s message again; nothing was lost.',
+  },
+  hardship_is_not_possible: {
+    status: 409,
+    title: 'This is not possible for this loan',
+    sentence: 'Please choose another option, or talk to us.',
+  },
+  amount_is_above_the_owed: {
+    status: 422,
+    title: 'The amount is above what is owed',
+    sentence: 'Please pay what is owed or less.',
+  },
+  amount_is_too_small: {
+    status: 422,
+    title: 'The amount is too small',
+    sentence: 'Please choose an amount within the limits shown.',
+  },
+  pay_type_is_not_offered: {
+    status: 422,
+    title: 'This way to pay is not offered for this amount',
+    sentence: 'Please choose another way: nothing was charged.',
+  },
+  utr_is_malformed: {
+    status: 422,
+    title: 'This is not a number that a bank gives',
+    sentence:
+      'Please type it as it stands in your bank’s message: 12 digits for UPI and IMPS, 16 or 22 characters for NEFT and RTGS.',
+  },
+  channel_is_down: {
+    status: 503,
+    title: 'This way to pay is not working at the moment',
+    sentence: 'Please choose another way, or try again later: nothing was charged.',
+  },
+} as const satisfies Record<string, ErrorFacts>;
