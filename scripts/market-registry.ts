@@ -111,6 +111,14 @@ const serverAspects = [
     folder: 'payout-accounts',
   },
   {
+    file: 'transfers',
+    name: 'transfers',
+    all: 'transferRules',
+    type: 'TransferRules',
+    from: './transfers/transfer-rules.ts',
+    folder: 'transfers',
+  },
+  {
     file: 'decision',
     name: 'decision',
     all: 'decisionTables',

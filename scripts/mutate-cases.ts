@@ -1,3 +1,5 @@
+import { transferCases } from './mutate-transfer-cases.ts';
+
 type Edit = { readonly file: string; readonly from: string; readonly to: string };
 
 export type MutationCase = {
@@ -21,6 +23,7 @@ const decisions = `${server}/handlers/decisions.http.test.ts`;
 
 /** Each protection, the lines that are it, and the test that must fail without them. */
 export const mutationCases: Readonly<Record<string, MutationCase>> = {
+  ...transferCases,
   'code-tries': {
     protects: 'a code is good for five tries',
     edits: [

@@ -1,5 +1,6 @@
 import { pdfPress } from '@candor/adapters';
 import type { BorrowingParts, IdentityParts } from '@candor/services';
+import { collecting } from './settings/collect-channels.ts';
 import { originIfElsewhere } from './settings/origin-if-elsewhere.ts';
 import { payoutChannels } from './settings/payout-channels.ts';
 import { pictureStore } from './settings/picture-store.ts';
@@ -11,6 +12,7 @@ export async function openBorrowing(settings: Settings, identity: IdentityParts)
   return {
     ...identity,
     payoutChannels: payoutChannels(settings, identity),
+    ...collecting(settings, identity),
     isSandbox: settings.CANDOR_MODE === 'sandbox',
     ...enquiryPorts(settings),
     offerDays: settings.OFFER_DAYS,

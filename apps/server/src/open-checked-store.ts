@@ -5,6 +5,7 @@ import { openStore, type OpenStore } from './open-store.ts';
 import { refuseOtherMode } from './refuse-other-mode.ts';
 import { enquiryFaults } from './settings/enquiry-ports.ts';
 import { messageFaults } from './settings/message-ports.ts';
+import { collectFaults } from './settings/dragonpay-collecting.ts';
 import { payoutFaults } from './settings/payout-channels.ts';
 import { SettingsFault, type Settings } from './settings/read-settings.ts';
 import { sandboxPartsIn } from './settings/sandbox-parts.ts';
@@ -26,6 +27,7 @@ export async function openCheckedStore(
     ...enquiryFaults(settings),
     ...messageFaults(settings),
     ...payoutFaults(settings),
+    ...collectFaults(settings),
   ];
   if (faults.length > 0) throw new SettingsFault(faults);
   const store = await openStore(settings, say);

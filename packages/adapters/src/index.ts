@@ -12,3 +12,8 @@ export { sandboxChannel } from './payouts/sandbox-channel.ts';
 export { SandboxVendor, type VendorTrouble } from './payouts/sandbox-vendor.ts';
 export { httpBureau, httpScreening, type EnquiryAccount } from './enquiries/http-enquiries.ts';
 export { sandboxBureau, sandboxScreening } from './enquiries/sandbox-enquiries.ts';
+export { bankChannel, type OwnAccounts } from './transfers/bank-channel.ts';
+export { dragonpayCollect, type DragonpayCollectAccount } from './dragonpay/dragonpay-collect.ts';
+export { collectInSandbox, sandboxPaths } from './dragonpay/collect-sandbox.ts';
+export { postbackSchemes, type PostbackScheme } from './dragonpay/read-postback.ts';
+export { SandboxCollector } from './dragonpay/sandbox-collector.ts';

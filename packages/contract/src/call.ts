@@ -30,6 +30,8 @@ interface CallSpec {
   readonly maxBodyBytes?: number;
   /** Answers with a file of one of these kinds and not with JSON: for what a browser shows by its address. */
   readonly file?: readonly [`${string}/${string}`, ...`${string}/${string}`[]];
+  /** Answers `name=value` as plain text, as a payment channel wants it. */
+  readonly plainAnswer?: true;
   readonly summary: string;
   readonly request: z.ZodObject;
   readonly response: z.ZodObject;

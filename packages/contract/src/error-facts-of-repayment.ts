@@ -2,6 +2,11 @@ import type { ErrorFacts } from './error-facts.ts';
 
 /** Refusals of repaying: amounts, ways to pay, delays, claims. */
 export const repaymentErrors = {
+  signature_is_wrong: {
+    status: 403,
+    title: 'The signature is not right',
+    sentence: 'Sign the values as they are before they are put into the form, with the key that was agreed.',
+  },
   nothing_is_owed: {
     status: 409,
     title: 'There is nothing to pay',

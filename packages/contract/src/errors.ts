@@ -17,6 +17,7 @@ export const errorCodes = [
   'marker_header_missing',
   'consent_missing',
   'contact_picker_not_allowed',
+  'signature_is_wrong',
   'not_found',
   'market_not_offered',
   'method_not_allowed',

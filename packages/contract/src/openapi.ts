@@ -79,7 +79,8 @@ function requestBodyOf(call: Call) {
   return {
     required: true,
     content: {
-      'application/json': { schema },
+      // A channel signs the values of a form, and sends nothing else.
+      ...(call.audience !== 'channel' && { 'application/json': { schema } }),
       'application/x-www-form-urlencoded': { schema },
     },
   };
@@ -99,6 +100,7 @@ function responsesOf(call: Call): Record<string, unknown> {
 }
 
 function contentOf(call: Call): Record<string, unknown> {
+  if (call.plainAnswer) return { 'text/plain': { schema: { type: 'string', examples: ['result=OK'] } } };
   if (!call.file) return { 'application/json': { schema: responseSchemaOf(call) } };
   // A file has no schema: its kind says what it is.
   return Object.fromEntries(call.file.map((mediaType) => [mediaType, {}]));

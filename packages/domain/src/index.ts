@@ -199,3 +199,7 @@ export { nextState } from './states/state-table.ts';
 export type { StateTable } from './states/state-table.ts';
 export { statesDocument } from './states/states-document.ts';
 export { alignedTable } from './text/aligned-table.ts';
+export { loanTimeline } from './timeline/loan-timeline.ts';
+export type { TimelineEvent, TimelineKind } from './timeline/loan-timeline.ts';
+export { loanTotals } from './timeline/loan-totals.ts';
+export type { LoanTotals } from './timeline/loan-totals.ts';

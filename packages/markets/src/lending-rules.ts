@@ -14,6 +14,10 @@ export interface LendingRules {
    * `net-received-at-disclosed-rate`: that × (1 + APR × days / 365). Fees are returned either way.
    */
   readonly coolingOffExit: 'net-received' | 'net-received-at-disclosed-rate';
+  /** The least that a borrower may pay of their own choice, unless less is owed. */
+  readonly leastRepayment: bigint;
+  /** How far ahead somebody in hardship may promise to pay. */
+  readonly promiseDays: number;
   /** When we write or call by ourselves; inside the law's hours. */
   readonly contactHours: { readonly from: ClockTime; readonly until: ClockTime };
   readonly disclosureValidity: DisclosureValidity;

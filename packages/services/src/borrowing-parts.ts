@@ -1,12 +1,18 @@
 import type { DocumentPress } from './contracts/document-press.ts';
 import type { CreditBureau, SanctionsScreening } from './decisions/enquiry-ports.ts';
 import type { IdentityParts } from './identity-parts.ts';
+import type { CollectChannels } from './payments/collect-channel.ts';
+import type { SandboxPayer } from './payments/sandbox-payer.ts';
 import type { PictureStore } from './pictures/picture-store.ts';
 import type { PayoutChannels } from './payouts/payout-channel.ts';
 
 /** What applying, deciding, signing and paying out work with beside identity; put together once, when the server starts. */
 export type BorrowingParts = IdentityParts & {
   readonly payoutChannels: PayoutChannels;
+  /** Where money comes in: the ways to pay of each market, in the order in which they are shown. */
+  readonly collectChannels: CollectChannels;
+  /** Pays in the sandbox what people would; null in production. */
+  readonly sandboxPayer: SandboxPayer | null;
   /** Stand-ins may decide and pay out in a lender's place. */
   readonly isSandbox: boolean;
   /** Where the bytes of pictures are. */

@@ -38,12 +38,73 @@ export { startReview } from './orders/start-review.ts';
 export { submitOrder, type SubmitOrder } from './orders/submit-order.ts';
 export { withdrawOrder } from './orders/withdraw-order.ts';
 export { allocatePayment, type AllocatePayment } from './payments/allocate-payment.ts';
+export {
+  channelOfPayType,
+  payKinds,
+  payTypesFor,
+  type BankAccount,
+  type CallbackMeaning,
+  type ChannelState,
+  type CodeRefusal,
+  type CollectChannel,
+  type CollectChannels,
+  type HeardCallback,
+  type MadeCode,
+  type PayKind,
+  type PaymentToMake,
+  type PaySpeed,
+  type PayType,
+} from './payments/collect-channel.ts';
+export {
+  chosenRepayment,
+  type ChoiceRefusal,
+  type ChosenRepayment,
+  type RepaymentWish,
+} from './payments/chosen-repayment.ts';
+export { delayQuoteKey } from './payments/delay-quote-key.ts';
+export { paidBy, previewRepayment, type RepaymentPreview } from './payments/preview-repayment.ts';
+export { coolingOffFigures, type CoolingOffFigures } from './loans/cooling-off-figures.ts';
+export { ownLoan, type OwnLoan } from './loans/own-loan.ts';
+export { repayPlan, type PlanRow, type RepayPlan } from './loans/repay-plan.ts';
+export { timelineLine } from './loans/timeline-words.ts';
+export { askHardship, type AskHardship } from './hardship/ask-hardship.ts';
+export { decideHardship, type DecideHardship } from './hardship/decide-hardship.ts';
+export { hardshipOptions, type HardshipChoice } from './hardship/hardship-options.ts';
+export { letterhead, type Letterhead } from './receipts/letterhead.ts';
+export { printedLanguage } from './receipts/receipt-words.ts';
+export { receiptPaper, type ReceiptFacts } from './receipts/receipt-paper.ts';
+export { statementPaper, type StatementFacts } from './receipts/statement-paper.ts';
+export { askPayments, type AskTrouble } from './payments/ask-payments.ts';
+export { beginPayment, type BeginPayment, type WantedPayment } from './payments/begin-payment.ts';
+export { expireWaitingCodes } from './payments/expire-waiting-codes.ts';
+export { followCallback } from './payments/follow-callback.ts';
+export { makeCode } from './payments/make-code.ts';
+export { payTypeLine } from './payments/pay-type-words.ts';
+export { paymentIdOfRequest } from './payments/payment-id-of-request.ts';
+export { payActs, type PayAct, type SandboxPayer } from './payments/sandbox-payer.ts';
+export { takeCallback, type TakeCallback } from './payments/take-callback.ts';
 export { createPayment, type CreatePayment } from './payments/create-payment.ts';
 export { movePayment, type MovePayment } from './payments/move-payment.ts';
+export { paymentTopics } from './payments/payment-topics.ts';
 export type { PaymentAnswer } from './payments/payment-answer.ts';
 export { receivePayment, type ReceivePayment } from './payments/receive-payment.ts';
 export { refundPayment, type RefundPayment } from './payments/refund-payment.ts';
 export { reversePayment, type ReversePayment } from './payments/reverse-payment.ts';
+export { reconcileDay } from './reconciliation/reconcile-day.ts';
+export { reconcilePastDays } from './reconciliation/reconcile-past-days.ts';
+export { candidateWords } from './transfers/candidate-words.ts';
+export {
+  importStatement,
+  type ImportedStatement,
+  type ImportStatement,
+} from './transfers/import-statement.ts';
+export { matchMoney, type MatchMoney } from './transfers/match-money.ts';
+export { moneyToMatch, type MoneyToMatch } from './transfers/money-to-match.ts';
+export { payAsStandIn } from './transfers/pay-as-stand-in.ts';
+export { paymentReference } from './transfers/payment-reference.ts';
+export { refuseClaim } from './transfers/refuse-claim.ts';
+export { submitUtr, type ClaimAnswer, type SubmitUtr } from './transfers/submit-utr.ts';
+export { transferChannel } from './transfers/transfer-channel.ts';
 export { failPayout, type FailPayout } from './payouts/fail-payout.ts';
 export { settlePayout, type SettledPayout } from './payouts/settle-payout.ts';
 export { payoutFaults, payoutFaultWords, type PayoutFault } from './payouts/payout-faults.ts';
@@ -110,7 +171,7 @@ export { maskPhone } from './borrowers/mask-phone.ts';
 export { noteDocument, type NoteDocument } from './borrowers/note-document.ts';
 export { PersonSeal } from './borrowers/person-seal.ts';
 export { menuCounts, type MenuCounts } from './borrowers/user-menu.ts';
-export { dayIn } from './day-end/market-time.ts';
+export { dayIn, instantOf } from './day-end/market-time.ts';
 export { deliverMessage } from './messages/deliver-message.ts';
 export {
   GatewayDown,

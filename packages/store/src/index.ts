@@ -93,10 +93,52 @@ export { fromLendingJson, toLendingJson } from './loans/lending-json.ts';
 export { listLoanIds, loadLoan, readLoan, worstDaysLate } from './loans/load-loan.ts';
 export { loanStanding, type LoanStanding, type RowStanding } from './loans/loan-standing.ts';
 export { notePaymentEntries, standingPaymentEntries, type PaymentEntry } from './loans/payment-entries.ts';
+export {
+  endHardshipRequest,
+  findHardshipRequest,
+  forgetHardshipWords,
+  insertHardshipRequest,
+  isSheltered,
+  latestHardshipRequest,
+  listHardshipCases,
+  listHardshipRequests,
+  type HardshipCase,
+  type HardshipOption,
+  type HardshipRequest,
+  type HardshipState,
+} from './hardship/hardship-requests.ts';
+export { findOwnLoanId, findWriteOffDay } from './loans/own-loan.ts';
+export { findOwnPayment, type OwnPayment } from './payments/own-payment.ts';
 export { saveLoanEvents, type LoanBooked } from './loans/save-loan-events.ts';
 export type { StoredLoan } from './loans/stored-loan.ts';
 export { setNpaSince } from './loans/set-npa-since.ts';
+export { findOrderOfPayment } from './loans/order-of-payment.ts';
 export { channelIsKnown } from './payments/channel-is-known.ts';
+export {
+  listEventsForAPerson,
+  noteChannelEvent,
+  readChannelEvent,
+  settleEvent,
+  unsettledEventsOf,
+  type ChannelEvent,
+  type ChannelEventState,
+} from './payments/channel-events.ts';
+export {
+  askPaymentAgainAt,
+  claimDuePayment,
+  insertPaymentCode,
+  keepPaymentCode,
+  lastPayTypeOf,
+  openPaymentOf,
+  readPaymentCode,
+  type DuePayment,
+  type PaymentCode,
+} from './payments/payment-codes.ts';
+export {
+  lockSandboxCollection,
+  saveSandboxCollection,
+  type SandboxCollection,
+} from './payments/sandbox-collections.ts';
 export {
   insertPayment,
   listUnplacedPayments,
@@ -106,6 +148,35 @@ export {
   type Payment,
   type PaymentMeaning,
 } from './payments/payments.ts';
+export {
+  findAwaitedPayment,
+  findLoanByOrder,
+  listAwaitedTransfers,
+  listLoansBetween,
+  listPaymentsBetween,
+  type AwaitedPayment,
+  type NamedLoan,
+} from './transfers/awaited-payments.ts';
+export {
+  closeDifferences,
+  listOpenDifferences,
+  noteDifference,
+  type ChannelDifference,
+} from './transfers/channel-differences.ts';
+export { listAskedOn, listReceivedOn, type MoneyOfDay } from './transfers/money-of-day.ts';
+export { listMoneyInSuspense, listOpenPayments, type OpenPayment } from './transfers/open-money.ts';
+export { insertStatementLine, lineOfPayment, type StatementLine } from './transfers/statement-lines.ts';
+export {
+  claimsOfNumber,
+  countClaimsOf,
+  endClaimOf,
+  insertClaim,
+  latestClaimOf,
+  listClaimsOfBorrower,
+  lockTransferNumber,
+  type ClaimState,
+  type UtrClaim,
+} from './transfers/utr-claims.ts';
 export {
   findPayout,
   insertPayout,

@@ -1,16 +1,111 @@
-import type { CallHandlers, HandlerParts } from './handler-parts.ts';
+import {
+  beginPayment,
+  channelOfPayType,
+  makeCode,
+  paymentIdOfRequest,
+  runCommand,
+  type WantedPayment,
+} from '@candor/services';
+import type { CallContext } from '../http/handler.ts';
+import type { Calls } from '@candor/contract';
+import { languageOf, type CallHandlers, type HandlerParts } from './handler-parts.ts';
+import { paymentSheet, type PaymentSheet } from './payment-sheet.ts';
+import { submitUtrCall } from './submit-utr-call.ts';
 
+type Asked = { readonly orderId: string; readonly payTypeId: string; readonly wanted: WantedPayment };
+type Context = Pick<
+  CallContext<Calls['loan.generate-code']>,
+  'market' | 'session' | 'idempotencyKey' | 'requestId' | 'facts'
+>;
+
+/** A7.5, A7.7, A7.9 and A7.10: a borrower wants to pay, for whatever it is; each makes a payment and its code. */
 export function payingCalls(
-  _parts: HandlerParts,
+  parts: HandlerParts,
 ): CallHandlers<'loan.generate-code' | 'loan.delay-accept' | 'loan.cancel' | 'loan.submit-utr'> {
   return {
-    'loan.generate-code': async () => awaited(),
-    'loan.delay-accept': async () => awaited(),
-    'loan.cancel': async () => awaited(),
-    'loan.submit-utr': async () => awaited(),
+    'loan.generate-code': async ({ loanId, choice, amount, surplus = 'keep', payTypeId }, context) => {
+      const wanted = { meantFor: 'repayment', choice, amount: BigInt(amount), surplus } as const;
+      const sheet = await begun(parts, { orderId: loanId, payTypeId, wanted }, context);
+      if (!('why' in sheet)) return sheet;
+      switch (sheet.why) {
+        case 'nothing_is_owed':
+        case 'amount_is_above_the_owed':
+        case 'figures_have_changed':
+          return { refused: sheet.why };
+        case 'amount_is_not_positive':
+        case 'amount_is_too_small':
+          return { refused: 'amount_is_too_small' };
+        default:
+          return ofEvery(sheet.why) ?? { refused: 'order_cannot_change_now' };
+      }
+    },
+
+    'loan.delay-accept': async ({ loanId, quoteKey, payTypeId }, context) => {
+      const wanted = { meantFor: 'delay', quoteKey } as const;
+      const sheet = await begun(parts, { orderId: loanId, payTypeId, wanted }, context);
+      if (!('why' in sheet)) return sheet;
+      if (sheet.why === 'figures_have_changed') return { refused: sheet.why };
+      return ofEvery(sheet.why) ?? { refused: 'delay_is_not_possible' };
+    },
+
+    'loan.cancel': async ({ loanId, payBack, payTypeId }, context) => {
+      const wanted = { meantFor: 'cooling-off-exit', payBack: BigInt(payBack) } as const;
+      const sheet = await begun(parts, { orderId: loanId, payTypeId, wanted }, context);
+      if (!('why' in sheet)) return sheet;
+      if (sheet.why === 'figures_have_changed' || sheet.why === 'nothing_is_owed')
+        return { refused: 'figures_have_changed' };
+      return ofEvery(sheet.why) ?? { refused: 'cooling_off_has_ended' };
+    },
+
+    'loan.submit-utr': submitUtrCall(parts),
   };
 }
 
-function awaited(): never {
-  throw new Error('awaited');
+/**
+ * The payment is stored, then its channel is asked for a code. Its id follows from the caller's key: whoever sends the same again, also
+ * after an answer was lost, gets the same payment and the same code.
+ */
+async function begun(
+  { borrowing }: HandlerParts,
+  { orderId, payTypeId, wanted }: Asked,
+  { market, session: { borrowerId }, idempotencyKey, requestId, facts }: Context,
+): Promise<PaymentSheet | { readonly why: string }> {
+  const { database, now, collectChannels } = borrowing;
+  const paymentId = paymentIdOfRequest(borrowerId, idempotencyKey);
+  const channel = channelOfPayType(collectChannels[market], payTypeId)?.id ?? '';
+  const answer = await runCommand(database, beginPayment, {
+    input: { paymentId, borrowerId, market, orderId, channel, payTypeId, wanted },
+    actor: { kind: 'borrower', id: borrowerId },
+    idempotencyKey,
+    requestId,
+    now: now(),
+  });
+  if (answer.kind === 'refused') return { why: answer.refusal.refused };
+  if (answer.kind !== 'done') return { why: answer.kind };
+  const made = await makeCode(borrowing, { paymentId, borrowerId, market });
+  if (made !== 'made') return { why: made.refused };
+  const reader = { borrowerId, market, language: languageOf(facts, market) };
+  const sheet = await database.withTransaction((tx) => paymentSheet(tx, reader, paymentId), {
+    readOnly: true,
+  });
+  return sheet ?? { why: 'loan_is_unknown' };
+}
+
+/** What any of the three may meet. */
+function ofEvery(why: string) {
+  switch (why) {
+    case 'loan_is_unknown':
+      return { refused: 'not_found' } as const;
+    case 'channel_is_unknown':
+    case 'pay_type_is_not_offered':
+      return { refused: 'pay_type_is_not_offered' } as const;
+    case 'channel_is_down':
+      return { refused: 'channel_is_down' } as const;
+    case 'key-reused':
+      return { refused: 'idempotency_key_reused' } as const;
+    case 'key-in-use':
+      return { refused: 'idempotency_key_in_use' } as const;
+    default:
+      return undefined;
+  }
 }

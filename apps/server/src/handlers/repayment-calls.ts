@@ -1,7 +1,14 @@
-import type { CallHandlers, HandlerParts } from './handler-parts.ts';
+import { loanCancelDetailCall } from './cancel-detail-call.ts';
+import { loanDelayDetailCall } from './delay-detail-call.ts';
+import { languageOf, type CallHandlers, type HandlerParts } from './handler-parts.ts';
+import { loanReceiptCall, loanStatementCall } from './loan-paper-calls.ts';
+import { paymentSheet } from './payment-sheet.ts';
+import { loanRepayPlanCall } from './repay-plan-call.ts';
+import { loanChoicesCall, loanInitPayTypeCall } from './repayment-choice-calls.ts';
 
+/** A7.3, A7.4, A7.6, A7.8, A7.11, A7.14 to A7.16: what a borrower reads about repaying. */
 export function repaymentCalls(
-  _parts: HandlerParts,
+  parts: HandlerParts,
 ): CallHandlers<
   | 'loan.choices'
   | 'loan.init-pay-type'
@@ -13,17 +20,19 @@ export function repaymentCalls(
   | 'loan.statement'
 > {
   return {
-    'loan.choices': async () => awaited(),
-    'loan.init-pay-type': async () => awaited(),
-    'loan.repay-plan': async () => awaited(),
-    'loan.delay-detail': async () => awaited(),
-    'loan.cancel-detail': async () => awaited(),
-    'loan.payment-status': async () => awaited(),
-    'loan.receipt': async () => awaited(),
-    'loan.statement': async () => awaited(),
+    'loan.choices': loanChoicesCall(parts),
+    'loan.init-pay-type': loanInitPayTypeCall(parts),
+    'loan.repay-plan': loanRepayPlanCall(parts),
+    'loan.delay-detail': loanDelayDetailCall(parts),
+    'loan.cancel-detail': loanCancelDetailCall(parts),
+    'loan.payment-status': async ({ paymentId }, { market, session: { borrowerId }, facts }) => {
+      const reader = { borrowerId, market, language: languageOf(facts, market) };
+      const sheet = await parts.database.withTransaction((tx) => paymentSheet(tx, reader, paymentId), {
+        readOnly: true,
+      });
+      return sheet ?? { refused: 'not_found' };
+    },
+    'loan.receipt': loanReceiptCall(parts),
+    'loan.statement': loanStatementCall(parts),
   };
-}
-
-function awaited(): never {
-  throw new Error('awaited');
 }

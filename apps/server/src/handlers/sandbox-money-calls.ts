@@ -1,19 +1,16 @@
 import type { CallHandlers, HandlerParts } from './handler-parts.ts';
+import { sandboxPayCall } from './sandbox-pay-call.ts';
+import { sandboxHardshipCall } from './sandbox-hardship-call.ts';
+import { sandboxTransferCalls } from './sandbox-transfer-calls.ts';
 
 export function sandboxMoneyCalls(
-  _parts: HandlerParts,
+  parts: HandlerParts,
 ): CallHandlers<
   'sandbox.payments' | 'sandbox.pay' | 'sandbox.statement' | 'sandbox.match' | 'sandbox.hardship'
 > {
   return {
-    'sandbox.payments': async () => awaited(),
-    'sandbox.pay': async () => awaited(),
-    'sandbox.statement': async () => awaited(),
-    'sandbox.match': async () => awaited(),
-    'sandbox.hardship': async () => awaited(),
+    ...sandboxTransferCalls(parts),
+    'sandbox.pay': sandboxPayCall(parts),
+    'sandbox.hardship': sandboxHardshipCall(parts),
   };
-}
-
-function awaited(): never {
-  throw new Error('awaited');
 }

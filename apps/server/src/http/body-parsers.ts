@@ -7,8 +7,11 @@ export type FlatFields = Readonly<Record<string, string | readonly string[] | un
 
 export class FormBody {
   readonly fields: FlatFields;
+  /** As it came: a channel's callback is kept so. */
+  readonly text: string;
 
   constructor(text: string) {
+    this.text = text;
     // No limit on keys: the size of the body is limited already, and a limit here would drop fields silently.
     this.fields = parse(text, '&', '=', { maxKeys: 0 });
   }

@@ -64,6 +64,20 @@ describe('the census', () => {
       A7.1 | borrower | POST | /api/loan/confirm /api/loan/confirm-yd | loanOrder
       A7.2 | borrower | GET | /api/loan/details /api/loan/details-yd | loanOrder
       A7.12 | borrower | GET | /api/loan/offer /api/loan/offer-yd | loanOrder
+      A7.3 | borrower | GET | /api/loan/delay-detail /api/loan/delay-detail-yd | repaymentPlan
+      A7.4 | borrower | GET | /api/loan/repay-plan /api/loan/repay-plan-yd | repaymentPlan
+      A7.5 | borrower | POST | /api/loan/generate-code /api/loan/generate-code-yd | repaymentPlan
+      A7.6 | borrower | GET | /api/loan/init-pay-type /api/loan/init-pay-type-yd | repaymentPlan
+      A7.7 | borrower | POST | /api/loan/submit-utr /api/loan/submit-utr-yd | repaymentPlan
+      A7.8 | borrower | GET | /api/loan/choices /api/loan/choices-yd | repaymentPlan
+      A7.9 | borrower | POST | /api/loan/delay-accept /api/loan/delay-accept-yd | repaymentPlan
+      A7.14 | borrower | GET | /api/loan/cancel-detail /api/loan/cancel-detail-yd | repaymentPlan
+      A7.10 | borrower | POST | /api/loan/cancel /api/loan/cancel-yd | repaymentPlan
+      A7.11 | borrower | GET | /api/loan/payment-status /api/loan/payment-status-yd | repaymentPlan
+      A7.15 | borrower | GET | /api/loan/receipt /api/loan/receipt-yd | repaymentPlan
+      A7.16 | borrower | GET | /api/loan/statement /api/loan/statement-yd | repaymentPlan
+      A7.17 | borrower | GET | /api/loan/hardship /api/loan/hardship-yd | repaymentPlan
+      A7.18 | borrower | POST | /api/loan/hardship-ask /api/loan/hardship-ask-yd | repaymentPlan
       A7.13 | borrower | POST | /api/loan/payout-account /api/loan/payout-account-yd | loanOrder
       A8.1 | borrower | GET | /api/contract/detail /api/contract/detail-yd | loanOrder
       A8.2 | borrower | GET | /api/contract/agreement /api/contract/agreement-yd | loanOrder
@@ -93,6 +107,12 @@ describe('the census', () => {
       A18.5 | anyone | POST | /api/sandbox/decide | plain
       A18.6 | anyone | POST | /api/sandbox/payout-outcome | plain
       A18.7 | anyone | POST | /api/sandbox/stand-ins | plain
+      A14.1 | channel | POST | /api/channel/dragonpay-postback | plain
+      A18.8 | anyone | GET | /api/sandbox/payments | plain
+      A18.9 | anyone | POST | /api/sandbox/pay | plain
+      A18.10 | anyone | POST | /api/sandbox/statement | plain
+      A18.11 | anyone | POST | /api/sandbox/match | plain
+      A18.12 | anyone | POST | /api/sandbox/hardship | plain
       O1 | anyone | GET | /healthz | plain
       O2 | anyone | GET | /readyz | plain
       "

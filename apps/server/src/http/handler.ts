@@ -44,6 +44,8 @@ export interface CallContext<C extends Call = Call> {
   readonly session: SessionOf<C>;
   readonly caller: CallerFacts;
   readonly cookie: SessionCookie;
+  /** The form of a channel's callback as it came. */
+  readonly rawBody: C['audience'] extends 'channel' ? string | undefined : undefined;
 }
 
 export type Handler<C extends Call> = (

@@ -140,6 +140,10 @@ function answerCall(handlers: Readonly<Record<string, AnyHandler>>, cookie: Cook
       const broken = output.error.issues.map(({ code, path }) => `${path.join('.')}: ${code}`);
       return refuseToSend(request, reply, broken);
     }
+    if (call.plainAnswer) {
+      const lines = Object.entries(output.data).map(([name, value]) => `${name}=${String(value)}`);
+      return reply.header('content-type', 'text/plain; charset=utf-8').send(lines.join('&'));
+    }
     reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
     const text = JSON.stringify(codec ? codec.encode(output.data as Json) : output.data);
     return shrinkAnswer(request, reply, text);
@@ -160,6 +164,9 @@ interface RawInput {
 function readInput({ call, codec, fieldKinds }: RoutePlan, request: FastifyRequest): RawInput {
   if (call.method === 'GET') return readFields(request.query as FlatFields, fieldKinds, codec);
   const { body } = request;
+  // A channel's fields are its own affair: those we don't know stay, and its signature says whether it is to be believed.
+  if (call.audience === 'channel' && body instanceof FormBody)
+    return { value: { ...body.fields }, faults: [] };
   if (body instanceof FormBody) return readFields(body.fields, fieldKinds, codec);
   const value = body === undefined ? {} : (body as Json);
   return { value: codec ? codec.decode(value) : value, faults: [] };
@@ -188,6 +195,9 @@ function contextOf(
       keep: (session) => keepSession(reply, cookie, session),
       drop: () => dropSession(reply, cookie),
     },
+    rawBody: (call.audience === 'channel' && request.body instanceof FormBody
+      ? request.body.text
+      : undefined) as never,
     idempotencyKey: (call.idempotent ? request.headers['idempotency-key'] : undefined) as never,
   };
 }

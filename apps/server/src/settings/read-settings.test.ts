@@ -6,6 +6,7 @@ import { envExample } from './env-example.ts';
 import { assignment, readSettings, settingTable, SettingsFault, type Environment } from './read-settings.ts';
 import { enquiryFaults } from './enquiry-ports.ts';
 import { messageFaults } from './message-ports.ts';
+import { collectFaults } from './dragonpay-collecting.ts';
 import { payoutFaults } from './payout-channels.ts';
 import { pictureStoreFaults } from './picture-store.ts';
 import { sandboxPartsIn } from './sandbox-parts.ts';
@@ -280,5 +281,29 @@ describe('production', () => {
 
   it('the sandbox itself is left alone', () => {
     expect(sandboxPartsIn(readSettings({}), true)).toEqual([]);
+  });
+});
+
+describe('collecting by Dragonpay', () => {
+  it('is off in production until it is set up, and then wants all of it, over https', () => {
+    expect(collectFaults(readSettings(production))).toEqual([]);
+    const half = {
+      ...production,
+      DRAGONPAY_COLLECT_URL: 'http://gw.example.ph',
+      DRAGONPAY_MERCHANT_ID: 'ABC',
+    };
+    expect(collectFaults(readSettings(half))).toEqual([
+      'DRAGONPAY_COLLECT_PASSWORDS is missing: DRAGONPAY_COLLECT_URL needs it.',
+      'DRAGONPAY_COLLECT_EMAIL is missing: DRAGONPAY_COLLECT_URL needs it.',
+      "DRAGONPAY_COLLECT_URL is not an https address: the merchant's password would travel in the clear.",
+    ]);
+  });
+
+  it('believes callbacks by at least one scheme, and by none that it does not know', () => {
+    const { DRAGONPAY_POSTBACK_SCHEMES: usual } = readSettings(production);
+    expect(usual).toEqual(['signature']);
+    for (const wrong of [',', 'md5', 'digest,md5']) {
+      expect(() => readSettings({ ...production, DRAGONPAY_POSTBACK_SCHEMES: wrong })).toThrow(SettingsFault);
+    }
   });
 });

@@ -47,6 +47,10 @@ export function sandboxPartsIn(settings: Settings, isSandboxDictionary: boolean)
   }
   if (settings.DRAGONPAY_PAYOUT_URL === 'sandbox')
     parts.push("DRAGONPAY_PAYOUT_URL is the sandbox's: it pays nobody out");
+  if (settings.DRAGONPAY_COLLECT_URL === 'sandbox')
+    parts.push(
+      "DRAGONPAY_COLLECT_URL is the sandbox's: it collects nothing, and anybody may say that they paid",
+    );
   for (const [key, spec] of [
     ['APP_H5', 'appH5'],
     ['APP_API', 'appApi'],

@@ -129,11 +129,57 @@ export const gatewayAddress: Kind<string> = (text) => {
 export const payoutAddress: Kind<string> = (text) =>
   text.trim() === 'sandbox' ? 'sandbox' : gatewayAddress(text).replace(/\/+$/u, '');
 
-export const statusPath: Kind<string> = (text) => {
-  const path = text.trim();
-  if (!path.startsWith('/') || !path.includes('{txnId}'))
-    throw new Unfit('must be a path that begins with / and holds {txnId}');
-  return path;
+/** A path after a base address, with a place to put something in. */
+export const pathHolding =
+  (place: string): Kind<string> =>
+  (text) => {
+    const path = text.trim();
+    if (!path.startsWith('/') || !path.includes(place))
+      throw new Unfit(`must be a path that begins with / and holds ${place}`);
+    return path;
+  };
+
+export const statusPath = pathHolding('{txnId}');
+
+/** Comma separated; none where nothing is set. */
+export const words: Kind<readonly string[]> = (text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+export const someOf =
+  <const T extends string>(...values: readonly T[]): Kind<readonly [T, ...T[]]> =>
+  (text) => {
+    const [first, ...rest] = words(text).map((word) => oneOf(...values)(word));
+    if (first === undefined) throw new Unfit(`must name at least one of ${values.join(', ')}`);
+    return [first, ...rest];
+  };
+
+/** Holder, bank, number and the bank's code if it has one, with | between them; nothing where there is no account. */
+export const ownAccount: Kind<
+  {
+    readonly holder: string;
+    readonly bank: string;
+    readonly number: string;
+    readonly code: string | null;
+  } | null
+> = (text) => {
+  if (text.trim() === '') return null;
+  const [holder = '', bank = '', number = '', code = '', ...more] = text
+    .split('|')
+    .map((part) => part.trim());
+  if (!holder || !bank || !/^[0-9A-Za-z -]{6,34}$/u.test(number) || more.length > 0)
+    throw new Unfit('must be holder|bank|account number, and |bank code where there is one');
+  return { holder, bank, number, code: code || null };
+};
+
+/** A UPI address; nothing where there is none. */
+export const upiAddress: Kind<string> = (text) => {
+  const address = text.trim();
+  if (address !== '' && !/^[\w.-]{2,64}@[a-z][a-z0-9]{1,63}$/iu.test(address))
+    throw new Unfit('must be a UPI address, name@bank');
+  return address;
 };
 
 export const anyText: Kind<string> = (text) => text.trim();

@@ -1,8 +1,11 @@
 import {
+  bankChannel,
+  collectInSandbox,
   memoryPictures,
   pdfPress,
   sandboxBureau,
   sandboxChannel,
+  SandboxCollector,
   sandboxScreening,
   SandboxVendor,
 } from '@candor/adapters';
@@ -12,9 +15,22 @@ import type { BorrowingParts, IdentityParts } from '@candor/services';
 export function borrowingOf(identity: IdentityParts): BorrowingParts {
   const channel = sandboxChannel(new SandboxVendor(identity));
   const payoutChannels = { ph: channel, in: channel };
+  const merchantId = 'CANDOR';
+  const collector = new SandboxCollector({ ...identity, merchantId, password: 'sandbox' });
+  const dragonpay = collectInSandbox(collector, {
+    merchantId,
+    passwords: ['sandbox', 'the-one-before'],
+    schemes: ['digest', 'signature'],
+    email: 'payments@example.ph',
+  });
+  const account = { holder: 'Candor Lending', bank: 'Sandbox Bank', number: '001234567890', code: null };
+  const upi = { payee: 'candor@okbank', name: 'Candor Finance', merchantCode: null };
+  const bank = bankChannel({ ph: { bank: account, upi: null }, in: { bank: account, upi } });
   return {
     ...identity,
     payoutChannels,
+    collectChannels: { ph: [dragonpay, bank], in: [bank] },
+    sandboxPayer: collector,
     isSandbox: true,
     bureau: sandboxBureau,
     screening: sandboxScreening,

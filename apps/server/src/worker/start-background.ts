@@ -1,7 +1,8 @@
-import { advancePayouts, type BorrowingParts } from '@candor/services';
+import { advancePayouts, askPayments, expireWaitingCodes, type BorrowingParts } from '@candor/services';
 import type { Logger } from 'pino';
 import { jobs } from './jobs.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
+import { reconciliation } from './reconciliation-job.ts';
 import { startWorker, type Round, type Worker } from './start-worker.ts';
 
 /** The background work of this product: its jobs, and what each outbox topic leads to. */
@@ -21,14 +22,21 @@ export function startBackground({
     run: () =>
       advancePayouts(borrowing, (trouble) => log.error(trouble, 'a payout could not be sent or asked after')),
   };
+  const collecting: Round = {
+    name: 'collecting',
+    hears: 'collecting',
+    run: async () =>
+      (await expireWaitingCodes(borrowing)) +
+      (await askPayments(borrowing, (trouble) => log.error(trouble, 'a payment could not be asked after'))),
+  };
   return startWorker({
     database,
     url,
     log,
-    jobs,
+    jobs: [...jobs, reconciliation(borrowing)],
     outboxHandlers: outboxHandlers(borrowing, log),
-    slowTopics: ['order.submitted'],
-    rounds: [payouts],
+    slowTopics: ['order.submitted', 'channel.heard'],
+    rounds: [payouts, collecting],
     now: borrowing.now,
   });
 }

@@ -10,9 +10,11 @@ export const channelDragonpayPostback = defineCall({
   variant: 'none',
   idempotent: false,
   wireGroup: null,
+  maxBodyBytes: 16_384,
+  plainAnswer: true,
   summary:
     'Dragonpay tells what became of a payment. Its signature is checked, its body kept, then it is answered.',
   request: z.looseObject({}),
   response: z.strictObject({ result: z.literal('OK') }),
-  errors: [],
+  errors: ['signature_is_wrong', 'not_found'],
 });

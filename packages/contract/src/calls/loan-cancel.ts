@@ -21,5 +21,7 @@ export const loanCancel = defineCall({
     'figures_have_changed',
     'pay_type_is_not_offered',
     'channel_is_down',
+    'idempotency_key_reused',
+    'idempotency_key_in_use',
   ],
 });

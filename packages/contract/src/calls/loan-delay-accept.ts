@@ -20,5 +20,7 @@ export const loanDelayAccept = defineCall({
     'figures_have_changed',
     'pay_type_is_not_offered',
     'channel_is_down',
+    'idempotency_key_reused',
+    'idempotency_key_in_use',
   ],
 });

@@ -40,13 +40,10 @@ export const loanDelayDetail = defineCall({
         onTime: minorAmount,
         delayed: minorAmount,
         ifLate: minorAmount,
-        partNow: z
-          .strictObject({ pay: minorAmount, lateCost: minorAmount })
-          .nullable()
-          .meta({
-            description:
-              'Cheaper: as much as the fee paid now as a part, and what being late with the rest would cost.',
-          }),
+        partNow: z.strictObject({ pay: minorAmount, lateCost: minorAmount }).nullable().meta({
+          description:
+            'Cheaper: as much as the fee paid now as a part, and what being late with the rest would cost.',
+        }),
         timesLeft: z.int(),
         nearest: z.strictObject({ first: calendarDay, second: calendarDay, daysApart: z.int() }).nullable(),
         costToTheEnd: minorAmount,

@@ -30,6 +30,8 @@ export const loanGenerateCode = defineCall({
     'figures_have_changed',
     'pay_type_is_not_offered',
     'channel_is_down',
+    'idempotency_key_reused',
+    'idempotency_key_in_use',
     'order_cannot_change_now',
   ],
 });

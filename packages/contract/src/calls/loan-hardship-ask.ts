@@ -24,5 +24,11 @@ export const loanHardshipAsk = defineCall({
     loanId: z.uuid(),
     state: z.enum(['considered', 'granted', 'refused', 'withdrawn']),
   }),
-  errors: ['not_found', 'order_cannot_change_now', 'hardship_is_not_possible'],
+  errors: [
+    'not_found',
+    'order_cannot_change_now',
+    'hardship_is_not_possible',
+    'idempotency_key_reused',
+    'idempotency_key_in_use',
+  ],
 });

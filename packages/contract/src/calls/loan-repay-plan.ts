@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { currencyCode } from '../fields/currency-code.ts';
 import { calendarDay } from '../fields/calendar-day.ts';
-import { instant } from '../fields/instant.ts';
 import { minorAmount } from '../fields/minor-amount.ts';
 import { paidParts } from './paid-parts.ts';
 

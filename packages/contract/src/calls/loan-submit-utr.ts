@@ -16,5 +16,12 @@ export const loanSubmitUtr = defineCall({
     'The borrower says: I have paid, and this is the bank’s number for it. A claim, until the bank shows it.',
   request: z.strictObject({ paymentId: z.uuid(), utr: plainText(40), imageId: z.uuid().optional() }),
   response: paymentSheet,
-  errors: ['not_found', 'utr_is_malformed', 'utr_was_used', 'order_cannot_change_now'],
+  errors: [
+    'not_found',
+    'utr_is_malformed',
+    'utr_was_used',
+    'idempotency_key_reused',
+    'idempotency_key_in_use',
+    'order_cannot_change_now',
+  ],
 });

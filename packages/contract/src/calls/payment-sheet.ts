@@ -5,7 +5,7 @@ import { instant } from '../fields/instant.ts';
 import { minorAmount } from '../fields/minor-amount.ts';
 import { paidParts } from './paid-parts.ts';
 
-export const paymentState = z.enum([
+const paymentState = z.enum([
   'created',
   'pending',
   'expired',

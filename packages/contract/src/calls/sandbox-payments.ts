@@ -44,6 +44,31 @@ export const sandboxPayments = defineCall({
         ),
       }),
     ),
+    callbacks: z
+      .array(
+        z.strictObject({
+          market: z.enum(marketIds),
+          channel: z.string(),
+          txnId: z.string(),
+          externalId: z.string(),
+          says: z.string(),
+          state: z.string(),
+          outcome: z.string().nullable(),
+          heardAt: instant,
+        }),
+      )
+      .meta({ description: 'Callbacks with a right signature that only a person can settle.' }),
+    differences: z.array(
+      z.strictObject({
+        market: z.enum(marketIds),
+        channel: z.string(),
+        kind: z.enum(['only-theirs', 'only-ours', 'other-amount', 'taken-back-here']),
+        reference: z.string(),
+        paymentId: z.uuid().nullable(),
+        ours: minorAmount.nullable(),
+        theirs: minorAmount.nullable(),
+      }),
+    ),
     hardship: z.array(
       z.strictObject({
         requestId: z.uuid(),

@@ -11,6 +11,8 @@ export const lending = {
     surplus: 'keep',
   },
   coolingOffExit: 'net-received',
+  leastRepayment: 5_000n,
+  promiseDays: 14,
   contactHours: { from: '08:00', until: '20:00' },
   // The law sets no time here; the house gives what India's law gives.
   disclosureValidity: { workingDays: 3, shortTermDays: 7, shortTermWorkingDays: 1 },

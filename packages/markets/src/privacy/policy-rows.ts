@@ -53,6 +53,21 @@ export const policyRows: readonly PolicyRow[] = [
   },
   {
     data: {
+      en: 'What you tell us when you can’t pay',
+      zh: '您无法还款时告诉我们的情况',
+      fil: 'Ang sinasabi mo sa amin kapag hindi ka makabayad',
+      hi: 'न चुका पाने पर आप हमें जो बताते हैं',
+    },
+    purpose: {
+      en: 'To find instalments that you can pay',
+      zh: '为您找到可承受的还款方式',
+      fil: 'Para makahanap ng hulog na kaya mo',
+      hi: 'ऐसी किस्तें खोजने के लिए जो आप चुका सकें',
+    },
+    keptFor: untilDeleted,
+  },
+  {
+    data: {
       en: 'Bank and wallet accounts of your own',
       zh: '您本人的银行账户和电子钱包',
       fil: 'Mga sarili mong bank account at wallet',

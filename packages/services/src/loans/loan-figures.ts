@@ -1,7 +1,5 @@
 import {
-  borrowerCredit,
   broughtTo,
-  coolingOffExit,
   costPaid,
   delayQuote,
   isRefusal,
@@ -10,6 +8,7 @@ import {
   totalOfParts,
 } from '@candor/domain';
 import type { CalendarDate, Loan, Parts, RowState } from '@candor/domain';
+import { coolingOffFigures } from './cooling-off-figures.ts';
 
 export type LoanRowFigures = {
   /** Its place in the order in which rows are paid, from 1. */
@@ -40,18 +39,19 @@ export type LoanFigures = {
 export function loanFigures(stored: Loan, on: CalendarDate): LoanFigures {
   const loan = broughtTo(stored, on);
   const isActive = loan.state === 'active';
+  const leaving = coolingOffFigures(loan, on);
   const settlement = isActive ? settlementQuote(loan, on) : null;
   return {
     rows: rowFigures(rowStates(loan), on),
     costSoFar: costPaid(loan).total,
     costCeiling: loan.agreement.limits.mostCost,
-    coolingOff: isActive ? exitOf(loan, on) : null,
+    coolingOff: leaving.isOpen ? { until: leaving.until, payBack: leaving.payBack } : null,
     settleToday: settlement && { amount: settlement.toPay, saving: settlement.saves },
     mayDelay: isActive && !isRefusal(delayQuote(loan, on)),
   };
 }
 
-function rowFigures(states: readonly RowState[], on: CalendarDate): LoanRowFigures[] {
+export function rowFigures(states: readonly RowState[], on: CalendarDate): LoanRowFigures[] {
   const firstOpen = states.findIndex(({ left }) => totalOfParts(left) > 0n);
   return states.map(({ row, owed, paid, left }, place) => ({
     n: place + 1,
@@ -62,15 +62,4 @@ function rowFigures(states: readonly RowState[], on: CalendarDate): LoanRowFigur
     state:
       totalOfParts(left) <= 0n ? 'paid' : row.dueOn < on ? 'late' : place === firstOpen ? 'due' : 'later',
   }));
-}
-
-/** What was paid already counts. */
-function exitOf(loan: Loan, on: CalendarDate): LoanFigures['coolingOff'] {
-  const { coolingOffDays: days, exitRate } = loan.agreement;
-  const exit = coolingOffExit(loan.schedule, { days, exitRate }, on);
-  if (isRefusal(exit)) return null;
-  const paid = loan.allocations
-    .flatMap(({ until, lines }) => (until === null ? lines : []))
-    .reduce((sum, { parts }) => sum + totalOfParts(parts), borrowerCredit(loan));
-  return { until: exit.lastDay, payBack: exit.total > paid ? exit.total - paid : 0n };
 }

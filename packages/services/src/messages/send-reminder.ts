@@ -1,6 +1,6 @@
 import { daysBetween, rowStates, totalOfParts, type CalendarDate } from '@candor/domain';
 import { checkContact, isLanguage, isMarketId, markets, type ConductRefusal } from '@candor/markets';
-import { findBorrower, readLoan } from '@candor/store';
+import { findBorrower, isSheltered, readLoan } from '@candor/store';
 import type { Command } from '../commands/command.ts';
 import { dayIn, timeIn } from '../day-end/market-time.ts';
 import type { IdentityParts } from '../identity-parts.ts';
@@ -13,11 +13,16 @@ export type SendReminder = {
   readonly dueOn: CalendarDate;
 };
 
-type NotReminded = 'loan_is_unknown' | 'nothing_of_that_is_owed' | 'borrower_is_unknown' | ConductRefusal;
+type NotReminded =
+  | 'loan_is_unknown'
+  | 'nothing_of_that_is_owed'
+  | 'hardship_is_considered'
+  | 'borrower_is_unknown'
+  | ConductRefusal;
 
 /**
  * A reminder that was planned at the end of a day, sent hours later: only if the instalment is still owed then, isn't
- * disputed, and the clock is inside the hours in which the law lets a lender speak of a debt.
+ * disputed, the borrower has not told us of hardship, and the clock is inside the hours in which the law lets a lender speak of a debt.
  */
 export const sendReminder = ({
   seal,
@@ -33,6 +38,8 @@ export const sendReminder = ({
     const owed = rowStates(loan).filter(({ row }) => row.dueOn === dueOn && !disputed.has(row.n));
     const amount = owed.reduce((sum, { left }) => sum + totalOfParts(left), 0n);
     if (loan.state !== 'active' || amount <= 0n) return { refused: 'nothing_of_that_is_owed' };
+    if (await isSheltered(tx, loanId, dayIn(markets[market].timeZone, now)))
+      return { refused: 'hardship_is_considered' };
     const borrower = await findBorrower(tx, borrowerId);
     if (!borrower) return { refused: 'borrower_is_unknown' };
     const { timeZone } = markets[market];

@@ -17,7 +17,7 @@ export type CreatePayment = {
   readonly expiresAt: Date;
 };
 
-type CreateRefusal =
+export type CreateRefusal =
   | DelayRule
   | 'loan_is_unknown'
   | 'channel_is_unknown'

@@ -1,20 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { Payment } from '@candor/store';
+import { idOfWords } from './id-of-words.ts';
 
 /**
  * An id for money that came under no id of its own: the same for the same number of a channel in a market, so that
- * whoever tries again gets the same payment. A UUID of version 8, which is what RFC 9562 keeps for such.
+ * whoever tries again gets the same payment.
  */
 export function paymentIdOfReference({
   market,
   channel,
   externalId,
 }: Pick<Payment, 'market' | 'channel' | 'externalId'>): string {
-  const hash = createHash('sha256')
-    .update(JSON.stringify([market, channel, externalId]))
-    .digest();
-  hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x80;
-  hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80;
-  const hex = hash.toString('hex', 0, 16);
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+  return idOfWords(market, channel, externalId);
 }

@@ -9,6 +9,7 @@ import {
   deleteSignedTexts,
   deleteSteps,
   endAllSessions,
+  forgetHardshipWords,
   lendingTiesOf,
   lockBorrower,
   markBorrowerDeleted,
@@ -56,6 +57,7 @@ export const deleteBorrower = (
     await deleteMessages(tx, await inboxOf(tx, borrowerId));
     await deleteExportsOf(tx, borrowerId);
     await deleteDrafts(tx, borrowerId);
+    await forgetHardshipWords(tx, borrowerId);
     await deletePayoutAccounts(tx, borrowerId, { keepNamed: ties.loans > 0 });
     // What a loan was granted on is kept as long as the loan's own facts.
     const outbox = ties.loans === 0 ? await forgetPicturesOf(tx, borrowerId, now) : [];

@@ -5,8 +5,10 @@ import {
   findDevice,
   findLocation,
   listBorrowerLending,
+  listClaimsOfBorrower,
   listDocuments,
   listDrafts,
+  listHardshipRequests,
   listInbox,
   listLiveSessions,
   listPayoutAccounts,
@@ -23,6 +25,7 @@ import type { PersonSeal } from '../borrowers/person-seal.ts';
 import { openDraft, openValues } from '../certification/step-seal.ts';
 import type { Json } from '../commands/command.ts';
 import { askedElsewhere, decisionLines } from '../decisions/data-for-export.ts';
+import { openHardshipWords } from '../hardship/ask-hardship.ts';
 import { inboxOf } from '../messages/read-messages.ts';
 import { messageAbout, type MessageContent } from '../messages/write-message.ts';
 import { pictureFileName } from '../pictures/picture-rules.ts';
@@ -119,6 +122,20 @@ export const dataSections: Readonly<Record<string, Gather>> = {
       return { kind, institution, number, holder, isDefault, addedAt: iso(addedAt) };
     }),
   signedAgreements,
+  hardship: async (tx, seal, borrowerId) =>
+    (await listHardshipRequests(tx, borrowerId)).map((request) => ({
+      option: request.option,
+      state: request.state,
+      promisedOn: request.promisedOn,
+      askedAt: iso(request.askedAt),
+      words: openHardshipWords(seal, request),
+    })),
+  transferNumbers: async (tx, _seal, borrowerId) =>
+    (await listClaimsOfBorrower(tx, borrowerId)).map(({ utr, state, saidAt }) => ({
+      utr,
+      state,
+      saidAt: iso(saidAt),
+    })),
   askedElsewhere,
   decisions: decisionLines,
   ordersAndLoans: async (tx, _seal, borrowerId) => listBorrowerLending(tx, borrowerId),

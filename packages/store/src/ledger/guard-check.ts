@@ -23,6 +23,7 @@ const addedTo = [
   'write_off',
   'payment_entry',
   'payout_answer',
+  'statement_line',
 ] as const;
 const ending = ['loan_plan', 'allocation', 'dispute', 'recovery'] as const;
 
@@ -44,6 +45,11 @@ const factGuards: Readonly<Record<string, readonly string[]>> = {
   payout: ['payout_stays', 'payout_stays_left'],
   payout_intent: ['payout_intent_stays', 'payout_intent_stays_left'],
   payment: ['payment_stays', 'payment_stays_received'],
+  payment_code: ['payment_code_stays'],
+  channel_event: ['channel_event_stays'],
+  utr_claim: ['utr_claim_stays', 'utr_claim_stays_ended'],
+  channel_difference: ['channel_difference_stays'],
+  hardship_request: ['hardship_request_stays', 'hardship_request_stays_decided'],
   day_end: ['day_end_once', 'day_end_stays'],
   day_end_chunk: ['day_end_chunk_once', 'day_end_chunk_stays'],
 };

@@ -22,13 +22,13 @@ export type Payment = {
   readonly expiresAt: Date | null;
 };
 
-const columns = `id, market, currency, channel, external_id as "externalId", amount, state, loan_id as "loanId",
+export const paymentColumns = `id, market, currency, channel, external_id as "externalId", amount, state, loan_id as "loanId",
   meant_for as "meantFor", surplus, received_on as "receivedOn", reported_on as "reportedOn", expires_at as "expiresAt"`;
 
 export async function lockPayment(tx: Tx, id: string): Promise<Payment | undefined> {
   const { rows } = await tx.query<Payment>({
     name: 'payment-lock',
-    text: `select ${columns} from payment where id = $1 for no key update`,
+    text: `select ${paymentColumns} from payment where id = $1 for no key update`,
     values: [id],
   });
   return rows[0];
@@ -49,7 +49,7 @@ export async function lockReference(
   });
   const { rows } = await tx.query<Payment>({
     name: 'payment-by-reference',
-    text: `select ${columns} from payment where market = $1 and channel = $2 and external_id = $3
+    text: `select ${paymentColumns} from payment where market = $1 and channel = $2 and external_id = $3
            for no key update`,
     values: [market, channel, externalId],
   });
@@ -109,7 +109,7 @@ export async function updatePayment(tx: Tx, payment: Payment): Promise<void> {
 export async function listUnplacedPayments(tx: Tx, market: string): Promise<Payment[]> {
   const { rows } = await tx.query<Payment>({
     name: 'payment-unplaced',
-    text: `select ${columns} from payment where market = $1 and state in ('received', 'matched') order by received_on, id`,
+    text: `select ${paymentColumns} from payment where market = $1 and state in ('received', 'matched') order by received_on, id`,
     values: [market],
   });
   return rows;

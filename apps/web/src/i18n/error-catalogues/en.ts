@@ -41,6 +41,7 @@ export const en = {
   'error.agreement_is_not_accepted': 'Tick by hand that you accept the agreement.',
   'error.picture_not_readable': 'This picture can’t be opened. Take it again.',
   'error.picture_has_too_many_pixels': 'This picture has too many pixels. Take it with a lower resolution.',
+  'error.signature_is_wrong': 'This message did not come from where it says.',
   'error.nothing_is_owed': 'There is nothing to pay on this loan today.',
   'error.delay_is_not_possible': 'This instalment can’t be moved now. The loan’s page says why.',
   'error.cooling_off_has_ended': 'The days for cancelling have ended. You can still pay everything early.',

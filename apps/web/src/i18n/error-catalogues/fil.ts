@@ -43,6 +43,7 @@ export const fil: ErrorCatalogue = {
   'error.picture_not_readable': 'Hindi mabuksan ang larawan. Kunan muli.',
   'error.picture_has_too_many_pixels':
     'Masyadong maraming pixel ang larawan. Kunan sa mas mababang resolution.',
+  'error.signature_is_wrong': 'Hindi galing sa sinasabi nitong pinagmulan ang mensaheng ito.',
   'error.nothing_is_owed': 'Walang kailangang bayaran sa utang na ito ngayon.',
   'error.delay_is_not_possible':
     'Hindi maililipat ang hulog na ito ngayon. Nasa pahina ng utang ang dahilan.',

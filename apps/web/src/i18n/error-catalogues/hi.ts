@@ -37,6 +37,7 @@ export const hi: ErrorCatalogue = {
   'error.agreement_is_not_accepted': 'हाथ से टिक करें कि आप अनुबंध स्वीकार करते हैं।',
   'error.picture_not_readable': 'यह तस्वीर नहीं खुल रही। फिर से लें।',
   'error.picture_has_too_many_pixels': 'इस तस्वीर में बहुत ज़्यादा पिक्सेल हैं। कम रिज़ॉल्यूशन में लें।',
+  'error.signature_is_wrong': 'यह संदेश वहाँ से नहीं आया जहाँ से बताया गया है।',
   'error.nothing_is_owed': 'आज इस ऋण पर कुछ भी देय नहीं है।',
   'error.delay_is_not_possible': 'यह किस्त अभी आगे नहीं बढ़ाई जा सकती। कारण ऋण के पेज पर है।',
   'error.cooling_off_has_ended': 'रद्द करने के दिन समाप्त हो गए हैं। आप अब भी सब कुछ पहले चुका सकते हैं।',

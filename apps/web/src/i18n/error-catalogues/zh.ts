@@ -36,6 +36,7 @@ export const zh: ErrorCatalogue = {
   'error.agreement_is_not_accepted': '请亲自勾选您接受协议。',
   'error.picture_not_readable': '无法打开该图片。请重新拍摄。',
   'error.picture_has_too_many_pixels': '图片像素过多。请用较低的分辨率拍摄。',
+  'error.signature_is_wrong': '此消息的来源不可信。',
   'error.nothing_is_owed': '这笔贷款今天没有需要支付的款项。',
   'error.delay_is_not_possible': '这一期现在不能延期。贷款页面会说明原因。',
   'error.cooling_off_has_ended': '可取消的日期已过。您仍可提前还清。',

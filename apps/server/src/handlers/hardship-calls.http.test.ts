@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import type { CalendarDate } from '@candor/domain';
+import { runCommand, sendReminder } from '@candor/services';
+import { expectBooksTie } from '@candor/store/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
+import { openLender } from '../testing/offered-borrower.ts';
+import {
+  liveTo,
+  pay,
+  repayingBorrower,
+  skipTo,
+  type RepayingBorrower,
+} from '../testing/repaying-borrower.ts';
+
+let app: IdentityApp;
+beforeAll(async () => {
+  app = await identityApp();
+  await openLender(app);
+});
+afterAll(async () => {
+  await expectBooksTie(app.test);
+  await app.close();
+});
+
+const read = async (call: string, { suffix, who, loanId }: RepayingBorrower) =>
+  (await app.get(`loan/${call}${suffix}?loanId=${loanId}`, who)).json();
+const ask = (one: RepayingBorrower, body: object, key: string = randomUUID()) =>
+  app.post(
+    `loan/hardship-ask${one.suffix}`,
+    { loanId: one.loanId, ...body },
+    { ...one.who, headers: { 'idempotency-key': key } },
+  );
+const optionsOf = async (one: RepayingBorrower) => {
+  const { options } = await read('hardship', one);
+  return Object.fromEntries(options.map((each: { option: string }) => [each.option, each]));
+};
+const waiting = async () => (await app.get('sandbox/payments')).json().hardship;
+const decide = (requestId: string, decision: 'grant' | 'refuse') =>
+  app.post('sandbox/hardship', { requestId, decision });
+
+/** What the worker would do with a planned reminder; null where it was sent. */
+async function reminded({ id }: RepayingBorrower, dueOn: string, at: Date): Promise<string | null> {
+  const input = { loanId: id, dueOn: dueOn as CalendarDate };
+  const actor = { kind: 'system', id: 'reminders' } as const;
+  const answer = await runCommand(app.test.database, sendReminder(app.identity), { input, actor, now: at });
+  return answer.kind === 'refused' ? answer.refusal.refused : null;
+}
+const noon = (day: string) => new Date(`${day}T04:00:00Z`);
+
+describe('A7.17 loan.hardship and A7.18 loan.hardship-ask', () => {
+  it('offer what is lawful today: later, smaller, a promise, a talk', async () => {
+    const ana = await repayingBorrower(app, 'ph');
+    const options = await optionsOf(ana);
+    expect(Object.keys(options)).toEqual(['delay', 'smaller-instalments', 'promise-to-pay', 'talk']);
+    expect(options['smaller-instalments'].instalments).toBeGreaterThan(3);
+    expect(options['smaller-instalments'].instalment).toBeLessThan(291_019);
+    // Never above the ceiling that the loan was signed under.
+    expect(options['smaller-instalments'].costToTheEnd).toBeLessThanOrEqual(800_000);
+    expect(options['promise-to-pay'].latestOn).toBe('2026-11-30');
+    expect((await read('hardship', ana)).request).toBeNull();
+  });
+
+  it('leave somebody in peace while it is considered, and chase again when it is refused', async () => {
+    const ben = await repayingBorrower(app, 'ph');
+    expect(await reminded(ben, '2026-12-16', noon('2026-12-16'))).toBeNull();
+    const key = randomUUID();
+    const body = { option: 'talk', words: 'I lost my work in October.' };
+    expect((await ask(ben, body, key)).json()).toEqual({ loanId: ben.loanId, state: 'considered' });
+    expect((await ask(ben, body, key)).json()).toEqual({ loanId: ben.loanId, state: 'considered' });
+    expect(await reminded(ben, '2026-12-16', noon('2026-12-16'))).toBe('hardship_is_considered');
+    const cases = await waiting();
+    expect(cases).toHaveLength(1);
+    expect((await decide(cases[0].requestId, 'refuse')).json()).toMatchObject({ state: 'refused' });
+    expect((await decide(cases[0].requestId, 'grant')).json()).toMatchObject({
+      code: 'order_cannot_change_now',
+    });
+    expect(await reminded(ben, '2026-12-16', noon('2026-12-16'))).toBeNull();
+    expect((await read('hardship', ben)).request).toMatchObject({ option: 'talk', state: 'refused' });
+    // What was written is sealed.
+    const { rows } = await app.test.sql('select sealed from hardship_request');
+    expect(JSON.stringify(rows)).not.toContain('October');
+  });
+
+  it('wait for the day of a granted promise, and not a day longer', async () => {
+    const cora = await repayingBorrower(app, 'ph');
+    expect((await ask(cora, { option: 'promise-to-pay' })).json().code).toBe('hardship_is_not_possible');
+    const late = { option: 'promise-to-pay', promisedOn: '2026-12-01' };
+    expect((await ask(cora, late)).json().code).toBe('hardship_is_not_possible');
+    await ask(cora, { option: 'promise-to-pay', promisedOn: '2026-11-28' });
+    await decide((await waiting())[0].requestId, 'grant');
+    expect(await reminded(cora, '2026-12-16', noon('2026-11-28'))).toBe('hardship_is_considered');
+    expect(await reminded(cora, '2026-12-16', noon('2026-11-29'))).toBeNull();
+  });
+
+  it('let the borrower ask for something else: the former request is withdrawn', async () => {
+    const dina = await repayingBorrower(app, 'ph');
+    await ask(dina, { option: 'talk' });
+    await ask(dina, { option: 'delay' });
+    const [request, ...others] = await waiting();
+    expect(others).toEqual([]);
+    expect(request.option).toBe('delay');
+    await decide(request.requestId, 'refuse');
+  });
+
+  it('of somebody who is late: what was shown is what is made, and the timeline, the totals and the books agree', async () => {
+    const eva = await repayingBorrower(app, 'in');
+    await skipTo(app, 'in', '2026-12-26');
+    await liveTo(app, 'in', '2026-12-28');
+    const shown = (await optionsOf(eva))['smaller-instalments'];
+    await ask(eva, { option: 'smaller-instalments' });
+    await decide((await waiting())[0].requestId, 'grant');
+    const { rows, totals, events } = await read('repay-plan', eva);
+    const open = rows.filter(({ due }: { due: { principal: number } }) => due.principal > 0);
+    expect(open).toHaveLength(shown.instalments);
+    expect(Math.max(...open.map(({ left }: { left: number }) => left))).toBe(shown.instalment);
+    expect(open.at(-1).dueOn).toBe(shown.lastDueOn);
+    expect(totals.agreed + totals.charges - totals.waived - totals.paid).toBe(totals.owed);
+    expect(events.at(-1)).toMatchObject({ kind: 'restructuring', owedAfter: totals.owed });
+    expect(await read('choices', eva)).toMatchObject({ overdue: null });
+    const { everything } = await read('choices', eva);
+    await pay(app, eva, BigInt(everything.pay), { meantFor: 'settlement' });
+    expect((await ask(eva, { option: 'talk' })).json().code).toBe('order_cannot_change_now');
+  });
+});

@@ -1,0 +1,55 @@
+import type { Calls } from '@candor/contract';
+import {
+  followCallback,
+  movePayment,
+  payAsStandIn,
+  runCommand,
+  takeCallback,
+  transferChannel,
+  type BorrowingParts,
+} from '@candor/services';
+import { lockPayment } from '@candor/store';
+import type { Handler } from '../http/handler.ts';
+import type { HandlerParts } from './handler-parts.ts';
+
+const actor = { kind: 'sandbox', id: 'page' } as const;
+
+/** A18.9: somebody pays, or does not. The sandbox's Dragonpay signs what it would say, and it is heard as from outside. */
+export function sandboxPayCall({ borrowing }: HandlerParts): Handler<Calls['sandbox.pay']> {
+  const { database, now, sandboxPayer } = borrowing;
+  const find = (id: string) => database.withTransaction((tx) => lockPayment(tx, id));
+  return async ({ paymentId, act, amount }) => {
+    const asked = await find(paymentId);
+    if (!sandboxPayer || !asked) return { refused: 'not_found' };
+    if (asked.channel === transferChannel) {
+      const isDone = await payAsStandIn(borrowing, asked, {
+        act,
+        amount: amount === undefined ? null : BigInt(amount),
+      });
+      const { state } = (await find(paymentId)) ?? asked;
+      return isDone ? { paymentId, state } : { refused: 'order_cannot_change_now' };
+    }
+    const callbacks = await sandboxPayer.act(paymentId, act, amount === undefined ? null : BigInt(amount));
+    if (!callbacks) return { refused: 'order_cannot_change_now' };
+    if (act === 'expire' || act === 'pay-late') {
+      const input = { paymentId, event: 'expire' } as const;
+      await runCommand(database, movePayment, { input, actor, now: now() });
+    }
+    for (const form of callbacks) await callBack(borrowing, form);
+    const after = await find(paymentId);
+    return after ? { paymentId, state: after.state } : { refused: 'not_found' };
+  };
+}
+
+async function callBack(borrowing: BorrowingParts, form: string): Promise<void> {
+  const { database, now, collectChannels } = borrowing;
+  const channel = collectChannels.ph.find(({ id }) => id === 'dragonpay');
+  const heard = channel?.hear?.(Object.fromEntries(new URLSearchParams(form)));
+  if (!channel || !heard) throw new Error('the sandbox has signed what nobody believes');
+  const answer = await runCommand(database, takeCallback, {
+    input: { market: 'ph', channel: channel.id, heard, raw: form },
+    actor: { kind: 'channel', id: channel.id },
+    now: now(),
+  });
+  if (answer.kind === 'done') await followCallback(borrowing, BigInt(answer.output.event));
+}

@@ -1,0 +1,114 @@
+import { isMarketId } from '@candor/markets';
+import {
+  candidateWords,
+  importStatement,
+  matchMoney,
+  moneyToMatch,
+  orderReference,
+  refundPayment,
+  refuseClaim,
+  runCommand,
+  type CommandAnswer,
+  type MoneyToMatch,
+  type PaymentAnswer,
+} from '@candor/services';
+import {
+  listEventsForAPerson,
+  listHardshipCases,
+  listOpenDifferences,
+  listOpenPayments,
+  type ChannelEvent,
+  type OpenPayment,
+} from '@candor/store';
+import type { CallHandlers, HandlerParts } from './handler-parts.ts';
+import { hardshipCase } from './sandbox-hardship-call.ts';
+
+const actor = { kind: 'sandbox', id: 'page' } as const;
+
+/** A18.8, A18.10 and A18.11: what finance would see and decide, from the sandbox's page. Not mounted in production. */
+export function sandboxTransferCalls({
+  borrowing,
+}: HandlerParts): CallHandlers<'sandbox.payments' | 'sandbox.statement' | 'sandbox.match'> {
+  const { database, seal, now, newId } = borrowing;
+  return {
+    'sandbox.payments': async ({ market = null }) =>
+      database.withTransaction(async (tx) => ({
+        payments: (await listOpenPayments(tx, market)).flatMap(openPaymentLine),
+        suspense: (await moneyToMatch(tx, seal, market)).map(suspenseLine),
+        callbacks: (await listEventsForAPerson(tx, market)).flatMap(callbackLine),
+        differences: (await listOpenDifferences(tx, market)).flatMap(
+          ({ market: of, ours, theirs, ...difference }) =>
+            isMarketId(of)
+              ? [{ ...difference, market: of, ours: numberOf(ours), theirs: numberOf(theirs) }]
+              : [],
+        ),
+        hardship: (await listHardshipCases(tx, market)).flatMap(hardshipCase),
+      })),
+
+    'sandbox.statement': async ({ market, csv, isDryRun }) => {
+      const imported = await importStatement({ database, seal, now }, { market, csv, isDryRun }, actor);
+      return { ...imported, faults: [...imported.faults] };
+    },
+
+    'sandbox.match': async ({ paymentId, loanId = null, decision }, { requestId }) => {
+      const request = { actor, requestId, now: now() };
+      if (decision === 'match')
+        return answerOf(
+          await runCommand(database, matchMoney, { ...request, input: { paymentId, orderId: loanId } }),
+        );
+      if (decision === 'refuse')
+        return answerOf(await runCommand(database, refuseClaim, { ...request, input: { paymentId } }));
+      const input = { paymentId, refundId: newId() };
+      return answerOf(await runCommand(database, refundPayment, { ...request, input }));
+    },
+  };
+}
+
+function answerOf(answer: CommandAnswer<PaymentAnswer, string>) {
+  if (answer.kind === 'done') return { paymentId: answer.output.paymentId, state: answer.output.state };
+  const refused = answer.kind === 'refused' ? answer.refusal.refused : '';
+  const isUnknown = refused === 'payment_is_unknown' || refused === 'loan_is_unknown';
+  return isUnknown
+    ? ({ refused: 'not_found' } as const)
+    : ({ refused: 'order_cannot_change_now', detail: refused } as const);
+}
+
+function openPaymentLine({ id, market, amount, createdAt, payTypeName, channel, ...payment }: OpenPayment) {
+  if (!isMarketId(market)) return [];
+  const { reference, currency, state, utr } = payment;
+  const line = { paymentId: id, market, reference, currency, state, utr };
+  return [
+    {
+      ...line,
+      payTypeName: payTypeName?.['en'] ?? channel,
+      amount: Number(amount),
+      createdAt: createdAt.toISOString(),
+    },
+  ];
+}
+
+function suspenseLine({ amount, currency, candidates, ...money }: MoneyToMatch) {
+  return {
+    ...money,
+    currency,
+    amount: Number(amount),
+    candidates: candidates.map(({ orderId, reasons }) => ({
+      loanId: orderId,
+      reference: orderReference(orderId),
+      reasons: reasons.map((reason) => candidateWords[reason]),
+    })),
+  };
+}
+
+function callbackLine({
+  id: _id,
+  market,
+  heardAt,
+  ...event
+}: ChannelEvent & { readonly outcome: string | null }) {
+  return isMarketId(market) ? [{ ...event, market, heardAt: heardAt.toISOString() }] : [];
+}
+
+function numberOf(minor: bigint | null): number | null {
+  return minor === null ? null : Number(minor);
+}

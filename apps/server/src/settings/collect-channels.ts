@@ -1,0 +1,16 @@
+import type { BorrowingParts, CollectChannel, IdentityParts } from '@candor/services';
+import { dragonpayCollecting } from './dragonpay-collecting.ts';
+import { ownBank } from './own-bank.ts';
+import type { Settings } from './read-settings.ts';
+
+/** The ways to pay that the settings choose, in the order in which they are shown. */
+export function collecting(
+  settings: Settings,
+  identity: Pick<IdentityParts, 'database' | 'now'>,
+): Pick<BorrowingParts, 'collectChannels' | 'sandboxPayer'> {
+  const bank = ownBank(settings);
+  const { channels, sandboxPayer } = dragonpayCollecting(settings, identity);
+  const ph: CollectChannel[] = [...channels, bank];
+  const india: CollectChannel[] = [bank];
+  return { collectChannels: { ph, in: india }, sandboxPayer };
+}

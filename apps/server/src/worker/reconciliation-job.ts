@@ -1,0 +1,20 @@
+import { reconcilePastDays, type BorrowingParts } from '@candor/services';
+import type { Job } from './jobs.ts';
+
+/** Once a day, when the business day is over in every market: the channels' lists beside ours. */
+export function reconciliation(borrowing: BorrowingParts): Job {
+  return {
+    name: 'reconciliation',
+    cron: '20 20 * * *',
+    expireInSeconds: 2 * 3_600,
+    run: async (_database, _now, { log }) => {
+      const days = await reconcilePastDays(borrowing);
+      const differing = days.filter(({ differences }) => differences > 0);
+      if (differing.length > 0)
+        log.error({ differing }, 'a channel and our books differ: a person must look');
+      const sum = (of: 'compared' | 'unanswered' | 'differences') =>
+        days.reduce((total, day) => total + day[of], 0);
+      return { compared: sum('compared'), unanswered: sum('unanswered'), differences: sum('differences') };
+    },
+  };
+}

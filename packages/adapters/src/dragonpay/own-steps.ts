@@ -1,0 +1,54 @@
+import type { PayKind } from '@candor/services';
+import type { Words } from '@candor/markets';
+
+type Steps = (name: string, amount: string, reference: string) => readonly Words[];
+
+const keepReceipt: Words = {
+  en: 'Keep the receipt. This page shows when it is counted.',
+  zh: '请保留收据。入账后本页会显示。',
+  fil: 'Itago ang resibo. Makikita sa pahinang ito kapag nabilang na.',
+  hi: 'रसीद रखें। गिने जाने पर यह पन्ना दिखाएगा।',
+};
+
+const byKind: Readonly<Partial<Record<PayKind, Steps>>> = {
+  'over-the-counter': (name, amount, reference) => [
+    {
+      en: `At ${name}, show the bar code to the cashier, or say "Dragonpay" and read out ${reference}.`,
+      zh: `在 ${name}，向收银员出示条形码，或说"Dragonpay"并报出 ${reference}。`,
+      fil: `Sa ${name}, ipakita ang bar code sa cashier, o sabihin ang "Dragonpay" at basahin ang ${reference}.`,
+      hi: `${name} में कैशियर को बार कोड दिखाएँ, या "Dragonpay" कहकर ${reference} पढ़ें।`,
+    },
+    {
+      en: `Pay exactly ${amount} in cash.`,
+      zh: `请用现金支付 ${amount}，不多不少。`,
+      fil: `Magbayad ng eksaktong ${amount} na cash.`,
+      hi: `ठीक ${amount} नकद दें।`,
+    },
+    keepReceipt,
+  ],
+  wallet: (name, amount) => [
+    {
+      en: `Open ${name} with the button, and log in there.`,
+      zh: `点击按钮打开 ${name} 并登录。`,
+      fil: `Buksan ang ${name} gamit ang button, at mag-log in doon.`,
+      hi: `बटन से ${name} खोलें और वहाँ लॉग इन करें।`,
+    },
+    {
+      en: `Check that it says ${amount}, and confirm.`,
+      zh: `确认金额为 ${amount} 后再付款。`,
+      fil: `Tingnan kung ${amount} ang nakalagay, at kumpirmahin.`,
+      hi: `देखें कि ${amount} लिखा है, और पुष्टि करें।`,
+    },
+    {
+      en: 'Come back here: this page moves on by itself.',
+      zh: '返回此处，页面会自动更新。',
+      fil: 'Bumalik dito: kusang magbabago ang pahinang ito.',
+      hi: 'यहाँ लौटें: यह पन्ना अपने आप आगे बढ़ता है।',
+    },
+  ],
+};
+
+/** Our own steps for a way to pay, where Dragonpay gives none. An online bank is opened like a wallet. */
+export function ownSteps(kind: PayKind, name: string, amount: string, reference: string): readonly Words[] {
+  return (byKind[kind] ?? byKind.wallet!)(name, amount, reference);
+}

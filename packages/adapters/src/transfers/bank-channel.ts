@@ -1,0 +1,97 @@
+import { marketMoney, type MarketId, type Words } from '@candor/markets';
+import { transferRules, upiLink, type TransferWay } from '@candor/markets/transfers';
+import {
+  paymentReference,
+  transferChannel,
+  type BankAccount,
+  type CollectChannel,
+  type MadeCode,
+  type PaymentToMake,
+  type PayType,
+} from '@candor/services';
+
+/** The lender's own accounts in a market, as far as there are any. */
+export type OwnAccounts = {
+  readonly bank: BankAccount | null;
+  readonly upi: {
+    readonly payee: string;
+    readonly name: string;
+    readonly merchantCode: string | null;
+  } | null;
+};
+
+/**
+ * Transfers to the lender's own account, by UPI or through a bank. Nobody is called: the code is our own reference, and that the
+ * money has come is known from the bank's statement alone. So nothing is ever down here, and asking brings nothing.
+ */
+export function bankChannel(own: Readonly<Record<MarketId, OwnAccounts>>): CollectChannel {
+  const offered = (market: MarketId) =>
+    transferRules[market].ways.filter(({ kind }) =>
+      kind === 'upi' ? own[market].upi !== null : own[market].bank !== null,
+    );
+  return {
+    id: transferChannel,
+    payTypes: async (amount, market) =>
+      offered(market)
+        .filter((way) => takes(way, amount))
+        .map(payTypeOf),
+    async makeCode(payment, payTypeId) {
+      const way = offered(payment.market).find((each) => idOf(each) === payTypeId);
+      if (!way || !takes(way, payment.amount)) return { refused: 'pay_type_is_not_offered' };
+      return codeOf(payment, way, own[payment.market]);
+    },
+    ask: async () => ({ is: 'waiting' }),
+  };
+}
+
+function takes({ least, most }: TransferWay, amount: bigint): boolean {
+  return least <= amount && (most === null || amount <= most);
+}
+
+function idOf({ key }: TransferWay): string {
+  return `${transferChannel}:${key}`;
+}
+
+function payTypeOf(way: TransferWay): PayType {
+  const { kind, name, speed, least, most } = way;
+  return { id: idOf(way), kind, name, fee: 0n, speed, least, most, isDown: false };
+}
+
+function codeOf(payment: PaymentToMake, way: TransferWay, { bank, upi }: OwnAccounts): MadeCode {
+  const { amount, market, expiresAt, label } = payment;
+  const reference = paymentReference(payment.id);
+  const isUpi = way.kind === 'upi';
+  const link =
+    isUpi && upi
+      ? upiLink({
+          payee: upi.payee,
+          payeeName: upi.name,
+          merchantCode: upi.merchantCode,
+          reference,
+          note: label,
+          amount,
+        })
+      : undefined;
+  const facts = {
+    amount: marketMoney(market, amount),
+    reference,
+    holder: (isUpi ? upi?.name : bank?.holder) ?? '',
+    bank: bank?.bank ?? '',
+    number: bank?.number ?? '',
+  };
+  return {
+    kind: way.kind,
+    payTypeName: way.name,
+    reference,
+    ...(link !== undefined && { qr: link, appLink: link }),
+    ...(!isUpi && bank && { bankAccount: bank }),
+    steps: way.steps.map((step) => filled(step, facts)),
+    takesUtr: true,
+    expiresAt,
+  };
+}
+
+function filled(words: Words, facts: Readonly<Record<string, string>>): Words {
+  const fill = (text: string) => text.replaceAll(/\{(\w+)\}/gu, (_, name: string) => facts[name] ?? '');
+  return { en: fill(words.en), zh: fill(words.zh), fil: fill(words.fil), hi: fill(words.hi) };
+}

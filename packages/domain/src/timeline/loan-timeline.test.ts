@@ -1,0 +1,65 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { decideRepay } from '../decisions/decide-repay.ts';
+import { decideReverse } from '../decisions/decide-reverse.ts';
+import { decideSettle } from '../decisions/decide-settle.ts';
+import { anyLoan, anySteps, live } from '../testing/any-life.ts';
+import { numberOfCases } from '../testing/number-of-cases.ts';
+import { after, day, workedLoan } from '../testing/worked-loan.ts';
+import { loanTimeline } from './loan-timeline.ts';
+import { loanTotals } from './loan-totals.ts';
+
+const firstPaid = () => {
+  const money = { by: 'first', amount: 291_019n, receivedOn: day('2026-10-18'), surplus: 'keep' } as const;
+  return after(workedLoan(), decideRepay(workedLoan(), money, day('2026-10-18')));
+};
+
+describe('the timeline of a loan', () => {
+  it('tells what happened with what was owed after it: a payout, a payment, an early settlement', () => {
+    const loan = firstPaid();
+    const money = { by: 'last', amount: 567_132n, receivedOn: day('2026-11-15') };
+    const settled = after(loan, decideSettle(loan, money, day('2026-11-15')));
+    expect(
+      loanTimeline(settled, null).map((each) => [each.on, each.kind, each.amount, each.owedAfter]),
+    ).toEqual([
+      ['2026-09-18', 'payout', 776_000n, 873_056n],
+      ['2026-10-18', 'payment', 291_019n, 582_037n],
+      ['2026-11-15', 'settlement', 14_905n, 567_132n],
+      ['2026-11-15', 'payment', 567_132n, 0n],
+    ]);
+    expect(loanTotals(settled)).toEqual({
+      agreed: 873_056n,
+      charges: 0n,
+      waived: 14_905n,
+      paid: 858_151n,
+      owed: 0n,
+      credit: 0n,
+    });
+  });
+
+  it('tells of a payment that was taken back', () => {
+    const loan = firstPaid();
+    const reversed = after(loan, decideReverse(loan, { by: 'first' }, day('2026-10-18')));
+    expect(loanTimeline(reversed, null).slice(1)).toMatchObject([
+      { kind: 'payment', change: -291_019n },
+      { kind: 'reversal', change: 291_019n, owedAfter: 873_056n, by: 'first' },
+    ]);
+  });
+
+  it('whatever happens, its changes together are what is owed: agreed, and charged, less forgiven, less paid', () => {
+    fc.assert(
+      fc.property(anyLoan, anySteps, (loan, steps) => {
+        let writtenOffOn: CalendarDate | null = null;
+        live(loan, steps, (now, _on, _before, events) => {
+          for (const each of events) if (each.event === 'loan-written-off') writtenOffOn = each.on;
+          const { agreed, charges, waived, paid, owed, credit } = loanTotals(now);
+          expect(agreed + charges - waived - paid).toBe(owed - credit);
+          const changes = loanTimeline(now, writtenOffOn).reduce((sum, { change }) => sum + change, 0n);
+          expect(changes).toBe(owed - credit);
+        });
+      }),
+      numberOfCases(300),
+    );
+  });
+});

@@ -1,0 +1,146 @@
+import type { CalendarDate } from '../calendar/calendar-date.ts';
+import type { AllocatedMoney, LateCharge, Loan, Plan, PlanCause, Recovery } from '../loan/loan.ts';
+import { owedOn } from './owed-on.ts';
+
+export type TimelineKind =
+  | 'payout'
+  | 'payment'
+  | 'late-charge'
+  | 'delay'
+  | 'waiver'
+  | 'reversal'
+  | 'refund'
+  | 'settlement'
+  | 'cancellation'
+  | 'restructuring'
+  | 'write-off';
+
+/** Something that happened to a loan, as its borrower would tell it. */
+export interface TimelineEvent {
+  readonly on: CalendarDate;
+  readonly kind: TimelineKind;
+  /** What caused it: a payment's id, if a payment did. */
+  readonly by: string | null;
+  /** Never negative; what the event is about: money that moved, a charge, a saving. */
+  readonly amount: bigint;
+  /** By how much it changed what is owed. */
+  readonly change: bigint;
+  /** What is owed after it, less the borrower's credit; negative if there is more credit than debt. */
+  readonly owedAfter: bigint;
+}
+
+type Fact = Omit<TimelineEvent, 'amount' | 'owedAfter'> & {
+  /** Null: as much as it changed. */
+  readonly amount: bigint | null;
+  /** Whether the rows may have changed with it: then it takes what of the day's change nothing else explains. */
+  readonly takesRest: boolean;
+};
+
+/**
+ * Everything that happened, oldest first, each with what was owed after it.
+ *   18 September payout of 7,760.00, owed 8,730.56 · 18 October payment of 2,910.19, owed 5,820.37 · 15 November settlement,
+ *   149.05 not owed any more, owed 5,671.32 · the same day payment of 5,671.32, owed 0.00.
+ * The changes together are what is owed now less the credit. What the rows changed by is not kept as a figure of its own: it
+ * is what of a day's change is left when charges and money are taken out, so no event can disagree with the loan.
+ */
+export function loanTimeline(loan: Loan, writtenOffOn: CalendarDate | null): TimelineEvent[] {
+  const facts = factsOf(loan, writtenOffOn);
+  const days = [...new Set(facts.map(({ on }) => on))].toSorted();
+  let owed = 0n;
+  return days.flatMap((day) => {
+    const today = facts.filter(({ on }) => on === day).toSorted((a, b) => places[a.kind] - places[b.kind]);
+    const rest = owedOn(loan, day, writtenOffOn) - owed - today.reduce((sum, { change }) => sum + change, 0n);
+    const taker = today.findLast(({ takesRest }) => takesRest);
+    return today.map((fact): TimelineEvent => {
+      const { on, kind, by } = fact;
+      const change = fact.change + (fact === taker ? rest : 0n);
+      owed += change;
+      const amount = fact.amount ?? (change < 0n ? -change : change);
+      return { on, kind, by, amount, change, owedAfter: owed };
+    });
+  });
+}
+
+/** In which order things of one day are told. */
+const places: Readonly<Record<TimelineKind, number>> = {
+  payout: 0,
+  'late-charge': 1,
+  waiver: 2,
+  delay: 3,
+  restructuring: 4,
+  cancellation: 5,
+  settlement: 6,
+  payment: 7,
+  refund: 8,
+  reversal: 9,
+  'write-off': 10,
+};
+
+const kindOfCause: Readonly<Record<PlanCause, TimelineKind>> = {
+  payout: 'payout',
+  delay: 'delay',
+  prepayment: 'settlement',
+  settlement: 'settlement',
+  restructuring: 'restructuring',
+  waiver: 'waiver',
+  cancellation: 'cancellation',
+};
+
+function factsOf(loan: Loan, writtenOffOn: CalendarDate | null): Fact[] {
+  const writeOff: Fact = {
+    on: writtenOffOn ?? loan.schedule.terms.disbursedOn,
+    kind: 'write-off',
+    by: null,
+    amount: null,
+    change: 0n,
+    takesRest: true,
+  };
+  return [
+    ...loan.plans.map((plan) => ofPlan(loan, plan)),
+    ...loan.lateCharges.flatMap(ofCharge),
+    ...loan.allocations.flatMap((each) => ofMoney(each, loan.allocations)),
+    ...loan.recoveries.flatMap((each) => ofMoney(each, [])),
+    ...(writtenOffOn === null ? [] : [writeOff]),
+  ];
+}
+
+/** A delay leaves what the rows ask as it was. */
+function ofPlan({ schedule }: Loan, { since, cause, by, charge }: Plan): Fact {
+  const kind = kindOfCause[cause];
+  const isDelay = cause === 'delay';
+  return {
+    on: since,
+    kind,
+    by,
+    amount: isDelay ? charge : cause === 'payout' ? schedule.netReceived : null,
+    change: isDelay ? charge : 0n,
+    takesRest: !isDelay,
+  };
+}
+
+/** What was carried over is in the new rows: no event of its own. */
+function ofCharge({ on, amount, why }: LateCharge): Fact[] {
+  if (amount === 0n || why === 'carried') return [];
+  const kind = amount > 0n ? 'late-charge' : 'waiver';
+  return [{ on, kind, by: null, amount: null, change: amount, takesRest: false }];
+}
+
+/** Credit that is used, or parts that are freed, move nothing that is owed. */
+function ofMoney(
+  { by, on, until, amount }: AllocatedMoney | Recovery,
+  all: readonly AllocatedMoney[],
+): Fact[] {
+  if (amount === 0n) return [];
+  // Counted under a payment that was taken back: part of its reversal.
+  if (until === null && all.some((each) => each.by === by && each.until === on)) return [];
+  const fact = { by, amount: amount < 0n ? -amount : amount };
+  const came: Fact = {
+    ...fact,
+    on,
+    kind: amount > 0n ? 'payment' : 'refund',
+    change: -amount,
+    takesRest: false,
+  };
+  if (until === null) return [came];
+  return [came, { ...fact, on: until, kind: 'reversal', change: amount, takesRest: true }];
+}

@@ -1,0 +1,22 @@
+import type { TransferRules } from '../transfers/transfer-rules.ts';
+import { transferWords } from '../transfers/transfer-words.ts';
+
+/**
+ * InstaPay carries up to ₱50,000 at once, PESONet any amount by the end of the banking day; the payer's bank chooses. Banks number transfers
+ * as they like: from 8 letters and digits on the number is long enough to mean one transfer.
+ */
+export const transfers = {
+  ways: [
+    {
+      key: 'transfer',
+      kind: 'bank-transfer',
+      name: transferWords.bank,
+      speed: 'same-day',
+      least: 1_00n,
+      most: null,
+      steps: [transferWords.sendTo, transferWords.writeReference, transferWords.tellNumber],
+    },
+  ],
+  numberShapes: [/^(?=.*\d)[A-Z0-9]{8,30}$/],
+  numberExample: 'IP20261116004187',
+} as const satisfies TransferRules;

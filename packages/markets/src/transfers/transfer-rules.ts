@@ -1,0 +1,23 @@
+import type { Words } from '../privacy/privacy-rules.ts';
+
+/** A way to send money to the lender's own account. */
+export interface TransferWay {
+  /** What follows the channel's name in the id of the way: never changed once it is given out. */
+  readonly key: string;
+  readonly kind: 'upi' | 'bank-transfer';
+  readonly name: Words;
+  readonly speed: 'minutes' | 'same-day';
+  readonly least: bigint;
+  /** Null: as much as anybody wants. */
+  readonly most: bigint | null;
+  /** One after the other, with {amount}, {reference}, {holder}, {bank} and {number} to be filled in. */
+  readonly steps: readonly Words[];
+}
+
+/** How borrowers send money to the lender's account, and what the number of such a transfer looks like. */
+export interface TransferRules {
+  readonly ways: readonly [TransferWay, ...TransferWay[]];
+  /** Of a number without gaps, its letters large: fits if one of these does. */
+  readonly numberShapes: readonly [RegExp, ...RegExp[]];
+  readonly numberExample: string;
+}

@@ -1,0 +1,100 @@
+import type { CalendarDate } from '@candor/domain';
+import { isLanguage, type MarketId } from '@candor/markets';
+import {
+  endHardshipRequest,
+  findBorrower,
+  insertHardshipRequest,
+  latestHardshipRequest,
+  loadLoan,
+  type HardshipOption,
+  type HardshipState,
+} from '@candor/store';
+import type { PersonSeal } from '../borrowers/person-seal.ts';
+import type { Command } from '../commands/command.ts';
+import type { IdentityParts } from '../identity-parts.ts';
+import { ownLoan } from '../loans/own-loan.ts';
+import { writeMessage } from '../messages/write-message.ts';
+import { hardshipMessages } from './hardship-messages.ts';
+import { hardshipOptions, type HardshipChoice } from './hardship-options.ts';
+
+export type AskHardship = {
+  readonly borrowerId: string;
+  readonly market: MarketId;
+  readonly orderId: string;
+  readonly option: HardshipOption;
+  readonly promisedOn: CalendarDate | null;
+  readonly words: string | null;
+};
+
+type AskRefusal = 'loan_is_unknown' | 'only_an_active_loan_is_changed' | 'hardship_is_not_possible';
+
+/**
+ * A borrower says that they can't pay, and asks for one of the options that there are today. What was asked for before, and nobody
+ * has decided, is withdrawn. From now on nobody is chased, until it is decided.
+ */
+export const askHardship = ({
+  seal,
+  newId,
+}: Pick<IdentityParts, 'seal' | 'newId'>): Command<AskHardship, { state: HardshipState }, AskRefusal> => ({
+  name: 'hardship.ask',
+  subject: ({ orderId }) => `order:${orderId}`,
+  async decide(tx, input, { now }) {
+    const { borrowerId, market, orderId, option } = input;
+    const found = await ownLoan(tx, input, orderId);
+    if (!found) return { refused: 'loan_is_unknown' };
+    await loadLoan(tx, found.id);
+    const own = (await ownLoan(tx, input, orderId)) ?? found;
+    if (own.loan.state !== 'active')
+      return { refused: 'only_an_active_loan_is_changed', facts: { state: own.loan.state } };
+    const choice = hardshipOptions(own).find((each) => each.option === option);
+    if (!choice || !isDayInTime(choice, input.promisedOn, own.on))
+      return { refused: 'hardship_is_not_possible', facts: { option } };
+    const before = await latestHardshipRequest(tx, own.id);
+    if (before) await endHardshipRequest(tx, before.id, { state: 'withdrawn', at: now });
+    const id = newId();
+    await insertHardshipRequest(tx, {
+      id,
+      loanId: own.id,
+      option,
+      instalments: choice.instalments,
+      promisedOn: option === 'promise-to-pay' ? input.promisedOn : null,
+      sealed: sealWords(seal, id, input.words),
+      askedAt: now,
+    });
+    const language = (await findBorrower(tx, borrowerId))?.language ?? 'en';
+    const message = {
+      id: newId(),
+      market,
+      borrowerId,
+      language: isLanguage(language) ? language : 'en',
+      kind: 'hardship',
+      channel: 'inbox',
+      ...hardshipMessages.considered,
+    } as const;
+    const outbox = await writeMessage(tx, seal, message, now);
+    return { output: { state: 'considered' }, facts: { request: id, option }, outbox };
+  },
+});
+
+/** A promise is for today at the earliest. */
+function isDayInTime(
+  { option, latestOn }: HardshipChoice,
+  promisedOn: CalendarDate | null,
+  on: CalendarDate,
+): boolean {
+  if (option !== 'promise-to-pay') return true;
+  return promisedOn !== null && promisedOn >= on && latestOn !== null && promisedOn <= latestOn;
+}
+
+const wordsAbout = (id: string) => `hardship:${id}`;
+
+function sealWords(seal: PersonSeal, id: string, words: string | null): string | null {
+  return words === null ? null : seal.seal(words, wordsAbout(id));
+}
+
+export function openHardshipWords(
+  seal: PersonSeal,
+  { id, sealed }: { readonly id: string; readonly sealed: string | null },
+): string | null {
+  return sealed === null ? null : seal.open(sealed, wordsAbout(id));
+}

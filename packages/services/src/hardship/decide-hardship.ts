@@ -1,0 +1,69 @@
+import { isRefusal, type Refusal } from '@candor/domain';
+import { isLanguage, isMarketId, type MarketId } from '@candor/markets';
+import {
+  endHardshipRequest,
+  findBorrower,
+  findHardshipRequest,
+  loadLoan,
+  type HardshipRequest,
+  type HardshipState,
+  type Tx,
+} from '@candor/store';
+import type { Command, OutboxMessage } from '../commands/command.ts';
+import type { IdentityParts } from '../identity-parts.ts';
+import { changeLoan, type LoanRefusal } from '../loans/change-loan.ts';
+import { loanMessages } from '../loans/loan-answer.ts';
+import { writeMessage } from '../messages/write-message.ts';
+import { hardshipMessages } from './hardship-messages.ts';
+import { otherInstalments } from './hardship-options.ts';
+
+export type DecideHardship = { readonly requestId: string; readonly decision: 'grant' | 'refuse' };
+
+type DecideRefusal = LoanRefusal | 'request_is_unknown' | 'request_is_decided' | 'hardship_is_not_possible';
+
+/**
+ * Somebody of the lender's decides. To grant other instalments is to make them, as many as were asked for, under the law of this day; to grant
+ * a promise is to wait for its day. Either way the borrower is told.
+ */
+export const decideHardship = ({
+  seal,
+  newId,
+}: Pick<IdentityParts, 'seal' | 'newId'>): Command<
+  DecideHardship,
+  { requestId: string; state: HardshipState },
+  DecideRefusal
+> => ({
+  name: 'hardship.decide',
+  subject: ({ requestId }) => `hardship:${requestId}`,
+  async decide(tx, { requestId, decision }, { now }) {
+    const request = await findHardshipRequest(tx, requestId);
+    const stored = request && (await loadLoan(tx, request.loanId));
+    if (!stored || !isMarketId(stored.market)) return { refused: 'request_is_unknown' };
+    const { market, borrowerId } = stored;
+    const state = decision === 'grant' ? 'granted' : 'refused';
+    if (!(await endHardshipRequest(tx, requestId, { state, at: now })))
+      return { refused: 'request_is_decided', facts: { state: request.state } };
+    const changes = decision === 'grant' ? await grant(tx, request, market) : [];
+    if (isRefusal(changes)) return changes;
+    const borrower = await findBorrower(tx, borrowerId);
+    const told = borrower?.language ?? 'en';
+    const language = isLanguage(told) ? told : 'en';
+    const message = { id: newId(), market, borrowerId, language, kind: 'hardship' } as const;
+    const words = hardshipMessages[state === 'granted' ? request.option : 'refused'];
+    const written = await writeMessage(tx, seal, { ...message, channel: 'sms', ...words }, now);
+    return { output: { requestId, state }, facts: { state }, outbox: [...changes, ...written] };
+  },
+});
+
+async function grant(
+  tx: Tx,
+  { loanId, option, instalments }: HardshipRequest,
+  market: MarketId,
+): Promise<OutboxMessage[] | Refusal<LoanRefusal | 'hardship_is_not_possible'>> {
+  if (option === 'promise-to-pay' || option === 'talk') return [];
+  const changed = await changeLoan<'hardship_is_not_possible'>(tx, loanId, (loan, on) => {
+    const found = otherInstalments({ market, loan, on }, option, instalments ?? undefined);
+    return found?.events ?? { refused: 'hardship_is_not_possible', facts: { option } };
+  });
+  return isRefusal(changed) ? changed : loanMessages(changed);
+}

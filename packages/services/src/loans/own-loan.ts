@@ -1,0 +1,24 @@
+import { isMarketId, type MarketId } from '@candor/markets';
+import { findOwnLoanId, readLoan, type StoredLoan, type Tx } from '@candor/store';
+import type { CalendarDate } from '@candor/domain';
+import { businessDateOf } from './change-loan.ts';
+
+export type OwnLoan = StoredLoan & {
+  readonly market: MarketId;
+  readonly orderId: string;
+  /** The business day on which it is looked at. */
+  readonly on: CalendarDate;
+};
+
+/** A borrower's own loan, by the order that it came from; undefined for anybody else's. */
+export async function ownLoan(
+  tx: Tx,
+  borrower: { readonly borrowerId: string; readonly market: MarketId },
+  orderId: string,
+): Promise<OwnLoan | undefined> {
+  const id = await findOwnLoanId(tx, borrower, orderId);
+  const stored = id === undefined ? undefined : await readLoan(tx, id);
+  if (!stored || !isMarketId(stored.market)) return undefined;
+  const { market } = stored;
+  return { ...stored, market, orderId, on: await businessDateOf(tx, market) };
+}

@@ -1,0 +1,77 @@
+import { broughtTo, loanTimeline, loanTotals, rowStates } from '@candor/domain';
+import type { CalendarDate, Loan, LoanTotals, Parts, TimelineEvent } from '@candor/domain';
+import { rowFigures, type LoanRowFigures } from './loan-figures.ts';
+
+export type PlanRow = Pick<LoanRowFigures, 'n' | 'dueOn' | 'state'> & {
+  /** The day before a delay moved it. */
+  readonly movedFrom: CalendarDate | null;
+  readonly due: Parts;
+  readonly paid: Parts;
+  readonly left: bigint;
+  readonly isDisputed: boolean;
+};
+
+export type RepayPlan = {
+  readonly rows: readonly PlanRow[];
+  readonly events: readonly TimelineEvent[];
+  readonly totals: LoanTotals;
+};
+
+export type Period = {
+  readonly from?: CalendarDate | undefined;
+  readonly until?: CalendarDate | undefined;
+};
+
+/** The rows with what was paid of each, what happened between two days, and what it comes to as of today. */
+export function repayPlan(
+  stored: Loan,
+  { on, writtenOffOn }: { readonly on: CalendarDate; readonly writtenOffOn: CalendarDate | null },
+  { from, until }: Period,
+): RepayPlan {
+  const loan = broughtTo(stored, on);
+  const isInside = (day: CalendarDate) =>
+    (from === undefined || from <= day) && (until === undefined || day <= until);
+  return {
+    rows: planRows(loan, on),
+    events: chargesTogether(loanTimeline(loan, writtenOffOn).filter((event) => isInside(event.on))),
+    totals: loanTotals(loan),
+  };
+}
+
+function planRows(loan: Loan, on: CalendarDate): PlanRow[] {
+  const states = rowStates(loan);
+  const figures = rowFigures(states, on);
+  return states.map(({ row, owed, paid, left }, place) => {
+    const { n = place + 1, state = 'later', dueOn = row.dueOn } = figures[place] ?? {};
+    const first = loan.plans.flatMap(({ rows }) => rows).find((each) => each.n === row.n);
+    const open = left.penalty + left.fee + left.interest + left.principal;
+    return {
+      n,
+      dueOn,
+      state,
+      movedFrom: first && first.dueOn !== row.dueOn ? first.dueOn : null,
+      due: owed,
+      paid,
+      left: open > 0n ? open : 0n,
+      isDisputed: loan.disputes.some((dispute) => dispute.n === row.n && dispute.until === null),
+    };
+  });
+}
+
+/** A charge of each day of a month is one line, on its last day. */
+function chargesTogether(events: readonly TimelineEvent[]): TimelineEvent[] {
+  const told: TimelineEvent[] = [];
+  for (const event of events) {
+    const before = told.at(-1);
+    if (before?.kind !== 'late-charge' || event.kind !== 'late-charge') {
+      told.push(event);
+      continue;
+    }
+    told[told.length - 1] = {
+      ...event,
+      amount: before.amount + event.amount,
+      change: before.change + event.change,
+    };
+  }
+  return told;
+}

@@ -1,0 +1,101 @@
+import { isMarketId, type MarketId } from '@candor/markets';
+import { readChannelEvent, settleEvent, unsettledEventsOf, type ChannelEvent } from '@candor/store';
+import type { BorrowingParts } from '../borrowing-parts.ts';
+import { runCommand } from '../commands/run-command.ts';
+import type { ChannelState, CollectChannel } from './collect-channel.ts';
+import { creditReport, type Credited } from './credit-report.ts';
+import { isPaymentId } from './is-payment-id.ts';
+import { movePayment } from './move-payment.ts';
+import { takeBack } from './take-back.ts';
+
+type Parts = Pick<BorrowingParts, 'database' | 'now' | 'collectChannels'>;
+type Ended = Parameters<typeof settleEvent>[2];
+
+/**
+ * What a stored callback leads to. It says that something happened; how much came is not signed, so the channel is asked. No
+ * answer is thrown, and whoever hands over tries again. Done twice or in another order, it ends the same.
+ */
+export async function followCallback(parts: Parts, eventId: bigint): Promise<void> {
+  const event = await parts.database.withTransaction((tx) => readChannelEvent(tx, eventId));
+  if (!event || event.state === 'done' || !isMarketId(event.market)) return;
+  const { market } = event;
+  const channel = parts.collectChannels[market].find(({ id }) => id === event.channel);
+  if (!channel) throw new Error(`there is no channel ${event.channel} in ${market}`);
+  const ended = await follow(parts, { ...event, market }, channel);
+  await parts.database.withTransaction((tx) => settleEvent(tx, event.id, ended));
+  if (ended.state !== 'waiting-for-money') return;
+  // It may have come between our look and our note: whoever credited it then did not see the note.
+  const again = await afterTakenBack(parts, { ...event, market });
+  if (again.state !== 'waiting-for-money')
+    await parts.database.withTransaction((tx) => settleEvent(tx, event.id, again));
+}
+
+type Told = ChannelEvent & { readonly market: MarketId };
+
+async function follow(parts: Parts, event: Told, channel: CollectChannel): Promise<Ended> {
+  switch (event.says) {
+    case 'paid':
+      return afterPaid(parts, event, await channel.ask({ id: event.txnId, externalId: event.externalId }));
+    case 'taken-back':
+      return afterTakenBack(parts, event);
+    case 'void': {
+      const taken = await takeBack(parts, event);
+      return taken === 'not-here' ? afterFailed(parts, event) : done('taken_back');
+    }
+    case 'failed':
+      return afterFailed(parts, event);
+    default:
+      return done('nothing_to_do');
+  }
+}
+
+async function afterPaid(parts: Parts, event: Told, state: ChannelState): Promise<Ended> {
+  if (state.is === 'unknown') throw new Error(`${event.channel} gave no answer about ${event.externalId}`);
+  const isMoney = (state.is === 'paid' || state.is === 'taken-back') && state.externalId === event.externalId;
+  if (!isMoney || state.amount === null) return forAPerson('channel_says_otherwise');
+  const credited = await creditReport(parts, { ...event, amount: state.amount });
+  if (credited.is === 'credited' && state.is === 'taken-back') await takeBack(parts, event);
+  if (credited.is === 'credited') await endWaiting(parts, event);
+  return endOf(credited);
+}
+
+function endOf(credited: Credited): Ended {
+  if (credited.is === 'credited') return done('credited');
+  return credited.why === 'reference_was_taken_back' ? done(credited.why) : forAPerson(credited.why);
+}
+
+/** It was said to be taken back before we knew that it came; now it has come, and goes. */
+async function endWaiting(parts: Parts, event: Told): Promise<void> {
+  const waiting = await parts.database.withTransaction((tx) => unsettledEventsOf(tx, event));
+  for (const each of waiting.filter(({ state }) => state === 'waiting-for-money')) {
+    const ended = await afterTakenBack(parts, event);
+    await parts.database.withTransaction((tx) => settleEvent(tx, each.id, ended));
+  }
+}
+
+async function afterTakenBack(parts: Parts, event: Told): Promise<Ended> {
+  const taken = await takeBack(parts, event);
+  if (taken === 'not-here') return { state: 'waiting-for-money', outcome: 'taken_back_before_it_came' };
+  return taken === 'refused' ? forAPerson('could_not_be_taken_back') : done('taken_back');
+}
+
+async function afterFailed({ database, now }: Parts, event: Told): Promise<Ended> {
+  if (!isPaymentId(event.txnId)) return forAPerson('payment_is_unknown');
+  const answer = await runCommand(database, movePayment, {
+    input: { paymentId: event.txnId, event: 'fail' },
+    actor: { kind: 'channel', id: event.channel },
+    now: now(),
+  });
+  if (answer.kind !== 'refused') return done('failed');
+  const { refused } = answer.refusal;
+  // Its money had come, or its time was over: that it failed before changes nothing.
+  return refused === 'payment_is_unknown' ? forAPerson(refused) : done('nothing_to_do');
+}
+
+function done(outcome: string): Ended {
+  return { state: 'done', outcome };
+}
+
+function forAPerson(outcome: string): Ended {
+  return { state: 'needs-a-person', outcome };
+}

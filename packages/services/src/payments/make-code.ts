@@ -1,0 +1,55 @@
+import type { MarketId } from '@candor/markets';
+import { findOrderOfPayment, lockPayment, readPaymentCode, type Payment } from '@candor/store';
+import type { BorrowingParts } from '../borrowing-parts.ts';
+import { runCommand } from '../commands/run-command.ts';
+import { orderReference } from '../orders/order-reference.ts';
+import { channelOfPayType, type CodeRefusal } from './collect-channel.ts';
+import { keepCode } from './keep-code.ts';
+import { movePayment } from './move-payment.ts';
+
+type Parts = Pick<BorrowingParts, 'database' | 'now' | 'collectChannels'>;
+
+/**
+ * Has a channel make the code of a payment that is stored already, and keeps it. Whoever tries again gets the same code, whether
+ * the one before died, lost the answer or was told that the channel is down.
+ */
+export async function makeCode(
+  { database, now, collectChannels }: Parts,
+  {
+    paymentId,
+    borrowerId,
+    market,
+  }: { readonly paymentId: string; readonly borrowerId: string; readonly market: MarketId },
+): Promise<'made' | CodeRefusal> {
+  const found = await database.withTransaction(async (tx) => ({
+    payment: await lockPayment(tx, paymentId),
+    code: await readPaymentCode(tx, paymentId),
+    orderId: await findOrderOfPayment(tx, { borrowerId, market }, paymentId),
+  }));
+  const { payment, code, orderId } = found;
+  if (!payment || !code || orderId === undefined) throw new Error(`payment ${paymentId} was not begun`);
+  if (code.madeAt !== null) return 'made';
+  if (payment.state === 'failed') return { refused: 'pay_type_is_not_offered' };
+  if (payment.state !== 'created') return { refused: 'channel_is_down' };
+  const channel = channelOfPayType(collectChannels[market], code.payTypeId);
+  const at = now();
+  const made = channel
+    ? await channel.makeCode(toMake(payment, { market, orderId, at }), code.payTypeId)
+    : ({ refused: 'pay_type_is_not_offered' } as const);
+  const actor = { kind: 'channel', id: payment.channel } as const;
+  if ('refused' in made) {
+    if (made.refused === 'pay_type_is_not_offered')
+      await runCommand(database, movePayment, { input: { paymentId, event: 'fail' }, actor, now: at });
+    return made;
+  }
+  await runCommand(database, keepCode, { input: { paymentId, made, asksAgain: true }, actor, now: at });
+  return 'made';
+}
+
+function toMake(
+  { id, currency, amount, expiresAt }: Payment,
+  { market, orderId, at }: { readonly market: MarketId; readonly orderId: string; readonly at: Date },
+) {
+  const label = `Payment ${orderReference(orderId)}`;
+  return { id, currency, amount, market, label, expiresAt: expiresAt ?? at, at };
+}

@@ -1,0 +1,60 @@
+import { isRefusal } from '@candor/domain';
+import { describe, expect, it } from 'vitest';
+import { after, day, workedLoan } from '../../../domain/src/testing/worked-loan.ts';
+import { decideRepay } from '../../../domain/src/decisions/decide-repay.ts';
+import { chosenRepayment, type RepaymentWish } from './chosen-repayment.ts';
+import { previewRepayment } from './preview-repayment.ts';
+
+const firstDue = day('2026-10-18');
+const loan = after(
+  workedLoan(),
+  decideRepay(
+    workedLoan(),
+    { by: 'first', amount: 291_019n, receivedOn: firstDue, surplus: 'keep' },
+    firstDue,
+  ),
+);
+const on = day('2026-11-15');
+const shown = (wish: RepaymentWish, at = on) => {
+  const chosen = chosenRepayment(loan, 'ph', wish, at);
+  return isRefusal(chosen) ? chosen.refused : previewRepayment(loan, { ...chosen, surplus: 'keep' }, at);
+};
+
+describe('what a payment would do, on 15 November', () => {
+  it('everything settles for 5,671.32', () => {
+    expect(shown({ choice: 'everything' })).toEqual({
+      amount: 567_132n,
+      pays: { penalty: 0n, fee: 0n, interest: 22_151n, principal: 544_981n },
+      toCredit: 0n,
+      owedAfter: 0n,
+      nextDue: null,
+    });
+  });
+
+  it('the instalment leaves 2,910.18 for 18 December', () => {
+    expect(shown({ choice: 'instalment' })).toEqual({
+      amount: 291_019n,
+      pays: { penalty: 0n, fee: 0n, interest: 24_524n, principal: 266_495n },
+      toCredit: 0n,
+      owedAfter: 291_018n,
+      nextDue: { dueOn: '2026-12-18', amount: 291_018n },
+    });
+  });
+
+  it('an own amount is from 50.00 to all that is owed', () => {
+    expect(shown({ choice: 'own', amount: 5_000n })).toMatchObject({ amount: 5_000n, owedAfter: 577_037n });
+    expect(shown({ choice: 'own', amount: 4_999n })).toBe('amount_is_too_small');
+    expect(shown({ choice: 'own', amount: 567_133n })).toBe('amount_is_above_the_owed');
+    expect(shown({ choice: 'overdue' })).toBe('nothing_is_owed');
+  });
+
+  it('money for a row that has not begun is credit, which pays that row by itself', () => {
+    expect(shown({ choice: 'instalment' }, firstDue)).toEqual({
+      amount: 291_019n,
+      pays: { penalty: 0n, fee: 0n, interest: 0n, principal: 0n },
+      toCredit: 291_019n,
+      owedAfter: 291_018n,
+      nextDue: { dueOn: '2026-12-18', amount: 291_018n },
+    });
+  });
+});

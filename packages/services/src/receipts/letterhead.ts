@@ -1,0 +1,36 @@
+import type { MarketId } from '@candor/markets';
+import { findSignedText, type Tx } from '@candor/store';
+import type { PersonSeal } from '../borrowers/person-seal.ts';
+import { lenderOnPaper } from '../contracts/lender-on-paper.ts';
+import { personOnPaper } from '../contracts/person-on-paper.ts';
+import { openPapers } from '../contracts/signed-papers.ts';
+import { orderReference } from '../orders/order-reference.ts';
+
+export type Letterhead = {
+  readonly lender: string;
+  readonly licence: string;
+  readonly borrower: string;
+  readonly reference: string;
+};
+
+/** Who lends to whom, as it was signed: so a receipt is the same file for ever, whoever is renamed meanwhile. */
+export async function letterhead(
+  tx: Tx,
+  seal: PersonSeal,
+  of: { readonly orderId: string; readonly borrowerId: string; readonly market: MarketId },
+): Promise<Letterhead> {
+  const { orderId, borrowerId, market } = of;
+  const text = await findSignedText(tx, orderId);
+  if (text) {
+    const { lender, licence, borrower, reference } = openPapers(seal, orderId, text.sealed);
+    return { lender, licence, borrower, reference };
+  }
+  const { facts, licence } = await lenderOnPaper(tx, market);
+  const { name } = await personOnPaper(tx, seal, borrowerId, market);
+  return {
+    lender: facts.licence.corporateName,
+    licence,
+    borrower: name,
+    reference: orderReference(orderId),
+  };
+}

@@ -1,0 +1,72 @@
+import { paidParts, totalOfParts, type CalendarDate, type Parts } from '@candor/domain';
+import { htmlLang, marketMoney, markets, type Language, type MarketId } from '@candor/markets';
+import { fingerprint } from '../commands/fingerprint.ts';
+import type { PaperRow, PaperToPrint } from '../contracts/document-press.ts';
+import { printedIn } from '../contracts/paper-words.ts';
+import { instantOf } from '../day-end/market-time.ts';
+import type { Letterhead } from './letterhead.ts';
+import { printedLanguage, receiptWords } from './receipt-words.ts';
+
+export type ReceiptFacts = {
+  readonly market: MarketId;
+  readonly paymentId: string;
+  /** The channel's own number. */
+  readonly externalId: string | null;
+  readonly way: string;
+  readonly amount: bigint;
+  readonly receivedOn: CalendarDate;
+  readonly pays: Parts;
+  readonly toCredit: bigint;
+};
+
+/**
+ * A receipt: only what never changes again once a payment is counted, so that it is the same file for ever. What is owed after it
+ * stands in the statement.
+ */
+export function receiptPaper(head: Letterhead, facts: ReceiptFacts, language: Language): PaperToPrint {
+  const { market, amount, receivedOn, pays, toCredit } = facts;
+  const say = receiptWords(language);
+  const print = printedIn(language);
+  const fromCredit = totalOfParts(pays) + toCredit - amount;
+  const money = (minor: bigint) => marketMoney(market, minor);
+  const some = (label: string, minor: bigint) => (minor > 0n ? [row(label, money(minor))] : []);
+  return {
+    title: say.receipt,
+    language: htmlLang[printedLanguage(language)],
+    lender: head.lender,
+    reference: head.reference,
+    lines: [say.receivedFrom(head.borrower, print.day(receivedOn))],
+    sections: [
+      {
+        heading: say.payment,
+        paragraphs: [],
+        rows: [
+          row(say.number, facts.externalId ?? facts.paymentId),
+          row(say.loan, head.reference),
+          row(say.way, facts.way),
+          row(say.amount, money(amount), true),
+        ],
+        table: null,
+      },
+      {
+        heading: say.whatItPaid,
+        paragraphs: [],
+        rows: [
+          ...paidParts.flatMap((part) => some(say.parts[part], pays[part])),
+          ...some(say.toCredit, toCredit),
+          ...(fromCredit > 0n ? [row(say.fromCredit, money(-fromCredit))] : []),
+          row(say.amount, money(amount), true),
+        ],
+        table: null,
+      },
+    ],
+    licence: head.licence,
+    fingerprint: `${print.fingerprint} ${fingerprint('receipt', { head, facts })}`,
+    pageOf: print.pageOf,
+    signedAt: instantOf(receivedOn, '00:00', markets[market].timeZone),
+  };
+}
+
+function row(label: string, value: string, isTotal = false): PaperRow {
+  return { number: null, label, value, isTotal };
+}

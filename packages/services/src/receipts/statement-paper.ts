@@ -1,0 +1,115 @@
+import { broughtTo, loanTimeline, type CalendarDate, type Loan, type TimelineEvent } from '@candor/domain';
+import { htmlLang, marketFigures, marketMoney, markets, type Language, type MarketId } from '@candor/markets';
+import { fingerprint } from '../commands/fingerprint.ts';
+import type { PaperRow, PaperSection, PaperToPrint } from '../contracts/document-press.ts';
+import { printedIn } from '../contracts/paper-words.ts';
+import { instantOf } from '../day-end/market-time.ts';
+import { repayPlan } from '../loans/repay-plan.ts';
+import { timelineLine } from '../loans/timeline-words.ts';
+import type { Letterhead } from './letterhead.ts';
+import { printedLanguage, receiptWords } from './receipt-words.ts';
+
+export type StatementFacts = {
+  readonly market: MarketId;
+  readonly loan: Loan;
+  readonly on: CalendarDate;
+  readonly writtenOffOn: CalendarDate | null;
+  readonly from: CalendarDate;
+  readonly until: CalendarDate;
+};
+
+/** Everything between two days: what was owed before, each change with what was owed after it, and what it all comes to today. */
+export function statementPaper(head: Letterhead, facts: StatementFacts, language: Language): PaperToPrint {
+  const { market, on, from, until } = facts;
+  const say = receiptWords(language);
+  const print = printedIn(language);
+  const sections = [openingOf(head, facts, language), eventsOf(facts, language), totalsOf(facts, language)];
+  const printed = JSON.stringify(sections);
+  return {
+    title: say.statement,
+    language: htmlLang[printedLanguage(language)],
+    lender: head.lender,
+    reference: head.reference,
+    lines: [head.borrower, say.period(print.day(from), print.day(until))],
+    sections,
+    licence: head.licence,
+    fingerprint: `${print.fingerprint} ${fingerprint('statement', { head, printed })}`,
+    pageOf: print.pageOf,
+    signedAt: instantOf(on, '00:00', markets[market].timeZone),
+  };
+}
+
+function openingOf(head: Letterhead, facts: StatementFacts, language: Language): PaperSection {
+  const say = receiptWords(language);
+  return {
+    heading: say.loan,
+    paragraphs: [],
+    rows: [
+      row(say.borrower, head.borrower),
+      row(say.loan, head.reference),
+      row(say.owedBefore, marketMoney(facts.market, owedBefore(facts))),
+    ],
+    table: null,
+  };
+}
+
+function eventsOf(facts: StatementFacts, language: Language): PaperSection {
+  const { market, loan, from, until } = facts;
+  const say = receiptWords(language);
+  const { events } = repayPlan(loan, facts, { from, until });
+  const changed = events.reduce((sum, { change }) => sum + change, 0n);
+  const end = events.at(-1)?.owedAfter ?? owedBefore(facts);
+  return {
+    heading: say.whatHappened,
+    paragraphs: events.length === 0 ? [say.nothingHappened] : [],
+    rows: [],
+    table:
+      events.length === 0
+        ? null
+        : {
+            heads: say.heads,
+            lines: events.map((event) => [
+              printedIn(language).day(event.on),
+              lineOf(event, market, language),
+              signed(market, event.change),
+              signed(market, event.owedAfter),
+            ]),
+            totals: ['', '', signed(market, changed), signed(market, end)],
+          },
+  };
+}
+
+/** Where more moved than the debt changed by, how much: 7,760.00 were paid out, 8,730.56 are to be repaid. */
+function lineOf(event: TimelineEvent, market: MarketId, language: Language): string {
+  const line = timelineLine(event, printedLanguage(language));
+  const { amount, change } = event;
+  return amount === change || amount === -change ? line : `${line}: ${marketMoney(market, amount)}`;
+}
+
+function totalsOf(facts: StatementFacts, language: Language): PaperSection {
+  const say = receiptWords(language);
+  const { totals } = repayPlan(facts.loan, facts, {});
+  const names = ['agreed', 'charges', 'waived', 'paid', 'owed', 'credit'] as const;
+  return {
+    heading: say.asOf(printedIn(language).day(facts.on)),
+    paragraphs: [],
+    rows: names
+      .filter((name) => totals[name] !== 0n || name === 'owed')
+      .map((name) => row(say.totals[name], marketMoney(facts.market, totals[name]), name === 'owed')),
+    table: null,
+  };
+}
+
+function owedBefore({ loan, on, writtenOffOn, from }: StatementFacts): bigint {
+  const before = loanTimeline(broughtTo(loan, on), writtenOffOn).findLast((event) => event.on < from);
+  return before?.owedAfter ?? 0n;
+}
+
+/** What lowers the debt has a minus before it. */
+function signed(market: MarketId, minor: bigint): string {
+  return minor < 0n ? `−${marketFigures(market, -minor)}` : marketFigures(market, minor);
+}
+
+function row(label: string, value: string, isTotal = false): PaperRow {
+  return { number: null, label, value, isTotal };
+}

@@ -1,0 +1,109 @@
+import { isMarketId } from '@candor/markets';
+import {
+  claimsOfNumber,
+  endClaimOf,
+  findLoanByOrder,
+  latestClaimOf,
+  lockPayment,
+  lockReference,
+  lockTransferNumber,
+  updatePayment,
+  type Payment,
+  type Tx,
+} from '@candor/store';
+import { isRefusal, nextState, paymentStates } from '@candor/domain';
+import type { Command, CommandContext, Done, Refusal } from '../commands/command.ts';
+import { businessDateOf } from '../loans/change-loan.ts';
+import { allocatePayment } from '../payments/allocate-payment.ts';
+import type { PaymentAnswer } from '../payments/payment-answer.ts';
+import { receivePayment } from '../payments/receive-payment.ts';
+import { transferChannel } from './transfer-channel.ts';
+
+export type MatchMoney = {
+  readonly paymentId: string;
+  /** The loan by its order; of a claim it is known. */
+  readonly orderId: string | null;
+};
+
+type RefusalIn<Answer> = Extract<Answer, { readonly refused: string }>['refused'];
+type MatchRule =
+  | RefusalIn<Awaited<ReturnType<typeof allocatePayment.decide>>>
+  | RefusalIn<Awaited<ReturnType<typeof receivePayment.decide>>>
+  | 'claim_is_for_another_loan'
+  | 'loan_is_not_named';
+
+/**
+ * A person in finance says whose money it is. Of money in suspense: for this loan, from the day that it came. Of a claim: the bank
+ * has shown it to them, though no statement was read yet; when that comes, the number is known.
+ */
+export const matchMoney: Command<MatchMoney, PaymentAnswer, MatchRule> = {
+  name: 'payment.match',
+  subject: ({ paymentId }) => `payment:${paymentId}`,
+  async decide(tx, input, context) {
+    const claim = await latestClaimOf(tx, input.paymentId);
+    // The number before the payment, as everybody locks them.
+    if (claim) await lockTransferNumber(tx, claim.market, claim.utr);
+    if (claim)
+      await lockReference(tx, { market: claim.market, channel: transferChannel, externalId: claim.utr });
+    const payment = await lockPayment(tx, input.paymentId);
+    if (!payment) return { refused: 'payment_is_unknown', facts: { payment: input.paymentId } };
+    // Another number was given meanwhile: whoever decided has not seen it.
+    if ((await latestClaimOf(tx, input.paymentId))?.id !== claim?.id)
+      return { refused: 'only_a_claim_is_matched' };
+    const loan = input.orderId === null ? undefined : await findLoanByOrder(tx, input.orderId);
+    if (input.orderId !== null && !loan)
+      return { refused: 'loan_is_unknown', facts: { loan: input.orderId } };
+    if (payment.state === 'claimed' && claim?.state === 'waiting') {
+      if (loan && loan.loanId !== payment.loanId) return { refused: 'claim_is_for_another_loan' };
+      return grant(tx, payment, claim.utr, context);
+    }
+    if (!loan) return { refused: 'loan_is_not_named' };
+    return onLoan(tx, payment, loan.loanId, context);
+  },
+};
+
+async function grant(
+  tx: Tx,
+  payment: Payment,
+  utr: string,
+  context: CommandContext,
+): Promise<Done<PaymentAnswer> | Refusal<MatchRule>> {
+  const { id: paymentId, market, amount, loanId } = payment;
+  if (!isMarketId(market)) throw new Error(`payment ${paymentId} is of no market`);
+  const receivedOn = await businessDateOf(tx, market);
+  const money = { paymentId, market, channel: transferChannel, externalId: utr, amount, receivedOn, loanId };
+  const received = await receivePayment.decide(tx, money, context);
+  if ('refused' in received) return received;
+  // The number stands in suspense under an id of its own: that is the money to match.
+  if (received.output.paymentId !== paymentId) return { refused: 'payment_is_already_counted' };
+  await endClaimOf(tx, paymentId, { state: 'found', at: context.now });
+  return { ...received, facts: { ...received.facts, granted: true } };
+}
+
+/** A claim on its number has ended then: found if it is for this loan, and else somebody else's. */
+async function onLoan(
+  tx: Tx,
+  money: Payment,
+  loanId: bigint,
+  context: CommandContext,
+): Promise<Done<PaymentAnswer> | Refusal<MatchRule>> {
+  const claims = money.externalId === null ? [] : await claimsOfNumber(tx, money.market, money.externalId);
+  const waiting = claims.find(({ state }) => state === 'waiting');
+  const claimed = waiting && (await lockPayment(tx, waiting.paymentId));
+  const isTheirs = claimed?.loanId === loanId;
+  const meant = isTheirs ? { meantFor: claimed.meantFor, surplus: claimed.surplus } : {};
+  const placed = await allocatePayment.decide(tx, { paymentId: money.id, loanId, ...meant }, context);
+  if ('refused' in placed) return placed;
+  const message = { topic: 'payment.allocated', payload: { payment: money.id, market: money.market } };
+  const done = { ...placed, outbox: [message, ...(placed.outbox ?? [])] };
+  if (!claimed) return done;
+  const at = context.now;
+  await endClaimOf(
+    tx,
+    claimed.id,
+    isTheirs ? { state: 'found', foundAs: money.id, at } : { state: 'refused', why: 'utr_was_used', at },
+  );
+  const state = nextState(paymentStates, claimed.state, 'refuse');
+  if (!isRefusal(state)) await updatePayment(tx, { ...claimed, state });
+  return done;
+}

@@ -1,0 +1,63 @@
+import { isMarketId } from '@candor/markets';
+import { latestClaimOf, type Payment } from '@candor/store';
+import type { BorrowingParts } from '../borrowing-parts.ts';
+import { runCommand } from '../commands/run-command.ts';
+import { businessDateOf } from '../loans/change-loan.ts';
+import { movePayment } from '../payments/move-payment.ts';
+import { reversePayment } from '../payments/reverse-payment.ts';
+import type { PayAct } from '../payments/sandbox-payer.ts';
+import { creditLine } from './credit-line.ts';
+import { paymentReference } from './payment-reference.ts';
+
+type Parts = Pick<BorrowingParts, 'database' | 'now' | 'seal'>;
+
+const actor = { kind: 'sandbox', id: 'page' } as const;
+
+/**
+ * In the sandbox somebody transfers the money, and the bank's statement shows it with our reference: under the number that the borrower
+ * has claimed, or one made from the payment's id. False if that can't happen to this payment.
+ */
+export async function payAsStandIn(
+  parts: Parts,
+  payment: Payment,
+  { act, amount }: { readonly act: PayAct; readonly amount: bigint | null },
+): Promise<boolean> {
+  const { database, seal, now } = parts;
+  const { id: paymentId, market } = payment;
+  if (!isMarketId(market)) return false;
+  const move = async (event: 'expire' | 'fail') =>
+    (await runCommand(database, movePayment, { input: { paymentId, event }, actor, now: now() })).kind ===
+    'done';
+  const show = async (shown: bigint) => {
+    const { reference, valueOn } = await database.withTransaction(async (tx) => ({
+      reference: (await latestClaimOf(tx, paymentId))?.utr ?? numberOf(paymentId),
+      valueOn: await businessDateOf(tx, market),
+    }));
+    const input = { market, reference, amount: shown, valueOn, narration: paymentReference(paymentId) };
+    return (await runCommand(database, creditLine(seal), { input, actor, now: now() })).kind === 'done';
+  };
+  switch (act) {
+    case 'pay':
+      return show(payment.amount);
+    case 'pay-other-amount':
+      return show(amount ?? payment.amount + 100n);
+    case 'pay-late':
+      await move('expire');
+      return show(payment.amount);
+    case 'call-back-twice':
+      return (await show(payment.amount)) && show(payment.amount);
+    case 'reverse': {
+      const input = { paymentId, why: 'taken-back' } as const;
+      return (await runCommand(database, reversePayment, { input, actor, now: now() })).kind === 'done';
+    }
+    case 'expire':
+    case 'fail':
+      return move(act);
+  }
+}
+
+/** Twelve digits, as UPI numbers transfers. */
+function numberOf(paymentId: string): string {
+  const twelve = 10n ** 12n;
+  return String(BigInt(`0x${paymentId.replaceAll('-', '')}`) % twelve).padStart(12, '0');
+}

@@ -1,0 +1,20 @@
+import type { Tx } from '../database.ts';
+import { paymentColumns, type Payment } from './payments.ts';
+
+export type OwnPayment = Payment & { readonly loanId: bigint; readonly orderId: string };
+
+/** A payment for a loan of the borrower's own; undefined for anybody else's, and for money that is on no loan. */
+export async function findOwnPayment(
+  tx: Tx,
+  { borrowerId, market }: { readonly borrowerId: string; readonly market: string },
+  paymentId: string,
+): Promise<OwnPayment | undefined> {
+  const { rows } = await tx.query<OwnPayment>({
+    name: 'payment-own',
+    text: `select ${paymentColumns}, l."orderId"
+           from payment, lateral (select order_id as "orderId", borrower_id from loan where loan.id = payment.loan_id) l
+           where payment.id = $1 and market = $3 and l.borrower_id = $2`,
+    values: [paymentId, borrowerId, market],
+  });
+  return rows[0];
+}

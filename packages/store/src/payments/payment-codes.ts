@@ -1,0 +1,135 @@
+import type { Tx } from '../database.ts';
+
+/** What a payer has in hand, as the channel gave it. Words are by language. */
+export type PaymentCode = {
+  readonly paymentId: string;
+  readonly payTypeId: string;
+  /** Null until the channel has given a code; so is all that follows. */
+  readonly madeAt: Date | null;
+  readonly kind: string | null;
+  readonly payTypeName: Readonly<Record<string, string>> | null;
+  readonly reference: string | null;
+  readonly barCode: string | null;
+  readonly qr: string | null;
+  readonly appLink: string | null;
+  readonly bankAccount: {
+    readonly holder: string;
+    readonly bank: string;
+    readonly number: string;
+    readonly code: string | null;
+  } | null;
+  readonly steps: readonly Readonly<Record<string, string>>[] | null;
+  readonly takesUtr: boolean;
+};
+
+const columns = `payment_id as "paymentId", pay_type_id as "payTypeId", made_at as "madeAt", kind,
+  pay_type_name as "payTypeName", reference, bar_code as "barCode", qr, app_link as "appLink",
+  bank_account as "bankAccount", steps, takes_utr as "takesUtr"`;
+
+/** Stored before the channel is called: whoever tries again asks it for the same. */
+export async function insertPaymentCode(tx: Tx, paymentId: string, payTypeId: string): Promise<void> {
+  await tx.query({
+    name: 'payment-code-insert',
+    text: 'insert into payment_code (payment_id, pay_type_id) values ($1, $2) on conflict do nothing',
+    values: [paymentId, payTypeId],
+  });
+}
+
+export async function readPaymentCode(tx: Tx, paymentId: string): Promise<PaymentCode | undefined> {
+  const { rows } = await tx.query<PaymentCode>({
+    name: 'payment-code-read',
+    text: `select ${columns} from payment_code where payment_id = $1`,
+    values: [paymentId],
+  });
+  return rows[0];
+}
+
+/** The code is kept once: of two that were given for one payment the first is what the payer was shown. */
+export async function keepPaymentCode(tx: Tx, code: PaymentCode, nextAskAt: Date | null): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'payment-code-keep',
+    text: `update payment_code set made_at = $2, kind = $3, pay_type_name = $4, reference = $5, bar_code = $6, qr = $7,
+             app_link = $8, bank_account = $9, steps = $10, takes_utr = $11, next_ask_at = $12
+           where payment_id = $1 and made_at is null`,
+    values: [
+      code.paymentId,
+      code.madeAt,
+      code.kind,
+      JSON.stringify(code.payTypeName),
+      code.reference,
+      code.barCode,
+      code.qr,
+      code.appLink,
+      code.bankAccount && JSON.stringify(code.bankAccount),
+      JSON.stringify(code.steps),
+      code.takesUtr,
+      nextAskAt,
+    ],
+  });
+  return rowCount > 0;
+}
+
+export type DuePayment = {
+  readonly paymentId: string;
+  readonly market: string;
+  readonly channel: string;
+  readonly externalId: string | null;
+  readonly state: string;
+  readonly asks: number;
+};
+
+/** The next payment whose channel is to be asked, and nobody else asks until the lease ends. */
+export async function claimDuePayment(
+  tx: Tx,
+  {
+    now,
+    leaseUntil,
+    channels,
+  }: { readonly now: Date; readonly leaseUntil: Date; readonly channels: readonly string[] },
+): Promise<DuePayment | undefined> {
+  const { rows } = await tx.query<DuePayment>({
+    name: 'payment-code-claim',
+    text: `update payment_code c set next_ask_at = $2, asks = c.asks + 1
+           from payment p
+           where p.id = c.payment_id and c.payment_id = (
+             select d.payment_id from payment_code d join payment q on q.id = d.payment_id
+             where d.next_ask_at <= $1 and q.channel = any ($3)
+             order by d.next_ask_at limit 1 for update of d skip locked)
+           returning c.payment_id as "paymentId", p.market, p.channel, p.external_id as "externalId", p.state, c.asks`,
+    values: [now, leaseUntil, channels],
+  });
+  return rows[0];
+}
+
+/** When its channel is asked again; null: never. */
+export async function askPaymentAgainAt(tx: Tx, paymentId: string, at: Date | null): Promise<void> {
+  await tx.query({
+    name: 'payment-code-ask-again',
+    text: 'update payment_code set next_ask_at = $2 where payment_id = $1',
+    values: [paymentId, at],
+  });
+}
+
+/** The way that a borrower paid by the last time, if they ever did. */
+export async function lastPayTypeOf(tx: Tx, borrowerId: string): Promise<string | undefined> {
+  const { rows } = await tx.query<{ payTypeId: string }>({
+    name: 'payment-code-last-of-borrower',
+    text: `select c.pay_type_id as "payTypeId"
+           from payment p join loan l on l.id = p.loan_id join payment_code c on c.payment_id = p.id
+           where l.borrower_id = $1 and p.received_on is not null order by p.created_at desc limit 1`,
+    values: [borrowerId],
+  });
+  return rows[0]?.payTypeId;
+}
+
+/** The newest payment for a loan whose code still works. */
+export async function openPaymentOf(tx: Tx, loanId: bigint, now: Date): Promise<string | undefined> {
+  const { rows } = await tx.query<{ id: string }>({
+    name: 'payment-open-of-loan',
+    text: `select p.id from payment p join payment_code c on c.payment_id = p.id
+           where p.loan_id = $1 and p.state = 'pending' and (p.expires_at is null or p.expires_at > $2)
+           order by p.created_at desc limit 1`,
+    values: [loanId, now],
+  });
+  return rows[0]?.id;
+}

@@ -1,0 +1,103 @@
+import type { Tx } from '../database.ts';
+
+export type ClaimState = 'waiting' | 'found' | 'refused';
+
+export type UtrClaim = {
+  readonly id: bigint;
+  readonly paymentId: string;
+  readonly market: string;
+  readonly utr: string;
+  readonly pictureId: string | null;
+  readonly state: ClaimState;
+  /** Of a refused one: the rule that it broke, or who refused it. */
+  readonly why: string | null;
+  readonly saidAt: Date;
+  /** The payment that the money stands under, where it had come before it was claimed. */
+  readonly foundAs: string | null;
+};
+
+const columns = `id, payment_id as "paymentId", market, utr, picture_id as "pictureId", state, why, said_at as "saidAt",
+  found_as as "foundAs"`;
+
+/** A number belongs to whoever asks for it first: others wait until this transaction ends. */
+export async function lockTransferNumber(tx: Tx, market: string, utr: string): Promise<void> {
+  await tx.query({
+    name: 'utr-lock',
+    text: `select pg_advisory_xact_lock(hashtextextended('utr:' || $1 || ':' || $2, 0))`,
+    values: [market, utr],
+  });
+}
+
+export async function insertClaim(tx: Tx, claim: Omit<UtrClaim, 'id' | 'foundAs'>): Promise<void> {
+  const { paymentId, market, utr, pictureId, state, why, saidAt } = claim;
+  await tx.query({
+    name: 'utr-claim-insert',
+    text: `insert into utr_claim (payment_id, market, utr, picture_id, state, why, said_at, ended_at)
+           values ($1, $2, $3, $4, $5, $6, $7, case when $5 = 'waiting' then null else $7::timestamptz end)`,
+    values: [paymentId, market, utr, pictureId, state, why, saidAt],
+  });
+}
+
+/** Every claim on a number, oldest first; the refused ones too. */
+export async function claimsOfNumber(tx: Tx, market: string, utr: string): Promise<UtrClaim[]> {
+  const { rows } = await tx.query<UtrClaim>({
+    name: 'utr-claims-of-number',
+    text: `select ${columns} from utr_claim where market = $1 and utr = $2 order by id`,
+    values: [market, utr],
+  });
+  return rows;
+}
+
+/** What the borrower said of a payment: the number that is looked for or was found, else the last one that was refused. */
+export async function latestClaimOf(tx: Tx, paymentId: string): Promise<UtrClaim | undefined> {
+  const { rows } = await tx.query<UtrClaim>({
+    name: 'utr-claim-latest',
+    text: `select ${columns} from utr_claim where payment_id = $1
+           order by (state <> 'refused') desc, id desc limit 1`,
+    values: [paymentId],
+  });
+  return rows[0];
+}
+
+type ClaimEnd = {
+  readonly state: 'found' | 'refused';
+  readonly why?: string | null;
+  readonly foundAs?: string | null;
+  readonly at: Date;
+};
+
+/** The claim of a payment that waits has ended; nothing happens if none does. */
+export async function endClaimOf(
+  tx: Tx,
+  paymentId: string,
+  { state, why = null, foundAs = null, at }: ClaimEnd,
+): Promise<void> {
+  await tx.query({
+    name: 'utr-claim-end',
+    text: `update utr_claim set state = $2, why = $3, found_as = $4, ended_at = $5
+           where payment_id = $1 and state = 'waiting'`,
+    values: [paymentId, state, why, foundAs, at],
+  });
+}
+
+/** How many numbers were given for a payment so far. */
+export async function countClaimsOf(tx: Tx, paymentId: string): Promise<number> {
+  const { rows } = await tx.query<{ count: number }>({
+    name: 'utr-claim-count',
+    text: 'select count(*)::int as count from utr_claim where payment_id = $1',
+    values: [paymentId],
+  });
+  return rows[0]?.count ?? 0;
+}
+
+/** Every number that a borrower has given, oldest first. */
+export async function listClaimsOfBorrower(tx: Tx, borrowerId: string): Promise<UtrClaim[]> {
+  const { rows } = await tx.query<UtrClaim>({
+    name: 'utr-claims-of-borrower',
+    text: `select ${columns} from utr_claim
+           where payment_id in (select p.id from payment p join loan l on l.id = p.loan_id where l.borrower_id = $1)
+           order by id`,
+    values: [borrowerId],
+  });
+  return rows;
+}
