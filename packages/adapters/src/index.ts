@@ -11,4 +11,4 @@ export { dragonpayInSandbox, openDragonpaySandbox } from './payouts/dragonpay-sa
 export { sandboxChannel } from './payouts/sandbox-channel.ts';
 export { SandboxVendor, type VendorTrouble } from './payouts/sandbox-vendor.ts';
 export { httpBureau, httpScreening, type EnquiryAccount } from './enquiries/http-enquiries.ts';
-export { sandboxBureau, sandboxScreening } from './enquiries/sandbox-enquiries.ts';
+export { sandboxBureau, sandboxIdentity, sandboxScreening } from './enquiries/sandbox-enquiries.ts';

@@ -1,8 +1,10 @@
 import { acceptStep, certifiedFacts, deleteBorrower, refuseStep } from '@candor/services';
+import { countPictures } from '@candor/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemIn } from '../http/testing/problem-in.ts';
 import { Applicant, type MarketName, numberOf, suffixOf } from '../testing/applicant.ts';
 import { done, openShop } from '../testing/borrow.ts';
+import { givePicture } from '../testing/give-pictures.ts';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 import { unzip } from '../testing/unzip.ts';
 
@@ -19,6 +21,25 @@ const come = (market: MarketName) => Applicant.come(app, market);
 async function cityOf(market: MarketName): Promise<string> {
   const { regions } = (await app.get(`home/cities${suffixOf(market)}`)).json();
   return regions[0].cities[0].code;
+}
+
+/** An order of hers was decided on what she has given, and refused. */
+async function decideOn({ borrowerId, market }: Applicant): Promise<void> {
+  await app.test.sql(
+    `insert into decision_table (market, version, content, valid_from) values ($1, 1, '{}', '2026-01-01') on conflict do nothing`,
+    [market],
+  );
+  const { rows } = await app.test.sql(
+    `with ordered as (
+       insert into loan_order (id, market, borrower_id, product_id, product_version, state, amount, instalments, every_count, every_unit)
+       select gen_random_uuid(), $1, $2, p.product_id, p.version, 'refused', 100000, 3, 1, 'month' from product_version p
+       where p.market = $1 limit 1 returning id)
+     insert into decision (id, order_id, submission, market, table_version, outcome, reasons, decided_on, decided_at)
+     select gen_random_uuid(), ordered.id, 1, $1, t.version, 'refuse', '["x"]', '2026-11-16', $3
+     from ordered, decision_table t where t.market = $1 limit 1 returning id`,
+    [market, borrowerId, app.identity.now()],
+  );
+  expect(rows).toHaveLength(1);
 }
 
 describe.each(both)('A4.1 to A4.9 · a borrower of %s', (market) => {
@@ -111,6 +132,7 @@ describe.each(both)('A4.1 to A4.9 · a borrower of %s', (market) => {
   it('A4.3 · is told that she is too young, before anything else, and nothing of her is kept', async () => {
     const she = await come(market);
     await she.post('draft-save', { step: 'base', values: [{ field: 'givenName', value: 'Maricel' }] });
+    await she.save('job');
     const problem = problemIn(await she.save('base', { bornOn: '2008-11-17', selfie: '' }));
     expect(problem).toMatchObject({ status: 422, code: 'too_young' });
     expect(problem.fields).toEqual([
@@ -121,19 +143,55 @@ describe.each(both)('A4.1 to A4.9 · a borrower of %s', (market) => {
       she.borrowerId,
     ]);
     expect(rows).toEqual([]);
+    // The pictures that she had taken for it are erased at once; one that is part of another step is not.
+    await app.work();
+    const { rows: left } = await app.test.sql('select id from picture where borrower_id = $1', [
+      she.borrowerId,
+    ]);
+    expect(left).toEqual([{ id: she.pictures['incomeProof'] }]);
   });
 
-  it('A4.3 · can’t use a document of another account, and is told which', async () => {
+  it('A4.3 · can’t use a document of another account: she learns nothing of that one, which hears of it once a day', async () => {
     const she = await come(market);
     const documentNumber = numberOf(market);
     await she.save('base', { documentNumber });
     const other = await come(market);
     const problem = problemIn(await other.save('base', { documentNumber }));
     expect(problem).toMatchObject({ status: 409, code: 'document_belongs_to_another_account' });
-    expect(problem.fields?.[0]).toMatchObject({
-      path: '/values/4/value',
-      message: expect.stringContaining(she.phone.slice(-4)),
-    });
+    expect(problem.fields).toEqual([
+      {
+        path: '/values/4/value',
+        rule: 'not_allowed',
+        message: 'This document is in another account already.',
+      },
+    ]);
+    await other.save('base', { documentNumber });
+    const inboxOf = async ({ who }: Applicant) => {
+      const { messages } = (await app.get(`message/list${suffixOf(market)}`, who)).json();
+      return messages.filter(({ kind }: { kind: string }) => kind === 'document-elsewhere');
+    };
+    expect(await inboxOf(she)).toMatchObject([{ title: 'Your document was given in another account' }]);
+    expect(await inboxOf(other)).toEqual([]);
+    const { rows } = await app.test.sql('select facts::text as facts from audit_log where actor_id = $1', [
+      other.borrowerId,
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(she.phone.slice(-4));
+  });
+
+  it('A4.3 · can’t try documents one after another to learn which are known', async () => {
+    const she = await come(market);
+    // What is mistyped, or sent back for something else, is not looked up and costs nothing.
+    for (let n = 0; n < 6; n += 1) {
+      expect(problemIn(await she.save('base', { selfie: '' })).status).toBe(422);
+      expect(problemIn(await she.save('base', { documentNumber: '12' })).status).toBe(422);
+    }
+    for (let n = 0; n < 5; n += 1) expect((await she.save('base')).statusCode).toBe(200);
+    const refused = await she.save('base');
+    expect(problemIn(refused)).toMatchObject({ status: 429, code: 'too_many_requests' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const { values } = (await she.get('base')).json();
+    const masked = values.find(({ field }: { field: string }) => field === 'documentNumber').value;
+    expect((await she.save('base', { documentNumber: masked })).statusCode).toBe(200);
   });
 
   it('A4.3 · and another who bring the same document at once: one of them has it', async () => {
@@ -179,6 +237,89 @@ describe.each(both)('A4.1 to A4.9 · a borrower of %s', (market) => {
     ]);
     await she.consent(false);
     expect(await fields()).toEqual(['purpose', 'references']);
+  });
+
+  it('A4.9 A11.4 · names two in the form; whoever was named elsewhere beyond them stays', async () => {
+    const she = await come(market);
+    await she.consent(true);
+    const phone = (n: number) => (market === 'ph' ? `091812345${n}0` : `98765432${n}0`);
+    const contacts = [1, 2, 3, 4, 5].map((n) => ({
+      name: `Ana ${'I'.repeat(n)}`,
+      phone: phone(n),
+      relation: 'friend',
+      source: 'typed',
+    }));
+    await app.post(`upload/contacts${suffixOf(market)}`, { contacts }, she.who);
+    const places = async () =>
+      (
+        await app.test.sql('select place from reference_person where borrower_id = $1 order by 1', [
+          she.borrowerId,
+        ])
+      ).rows.map(({ place }) => place);
+    const named = { reference1Name: 'Bea', reference1Phone: phone(6), reference1Relation: 'friend' };
+    expect((await she.save('ext', { references: 'one', ...named })).statusCode).toBe(200);
+    expect(await places()).toEqual([1, 3, 4, 5]);
+    const shown = (await she.get('ext')).json().values;
+    expect(shown).toContainEqual(expect.objectContaining({ field: 'references', value: 'one' }));
+    await she.save('ext', { references: 'none' });
+    expect(await places()).toEqual([3, 4, 5]);
+    expect((await she.get('ext')).json().values).toContainEqual(
+      expect.objectContaining({ field: 'references', value: 'none' }),
+    );
+    await app.post(`upload/contacts${suffixOf(market)}`, { contacts: contacts.slice(0, 1) }, she.who);
+    expect(await places()).toEqual([1]);
+  });
+
+  it('A4.15 A13.2 · names nobody in a draft without consent, and withdrawing it takes them out', async () => {
+    const she = await come(market);
+    const values = [
+      { field: 'purpose', value: 'bills' },
+      { field: 'references', value: 'one' },
+      { field: 'reference1Name', value: 'Ana Reyes' },
+      { field: 'reference1Phone', value: '0918' },
+    ];
+    const draft = async () =>
+      (await she.get('ext')).json().draft.map(({ field }: { field: string }) => field);
+    await she.post('draft-save', { step: 'ext', values });
+    expect(await draft()).toEqual(['purpose', 'references']);
+    await she.consent(true);
+    await she.post('draft-save', { step: 'ext', values });
+    expect(await draft()).toEqual(['purpose', 'references', 'reference1Name', 'reference1Phone']);
+    await she.consent(false);
+    expect(await draft()).toEqual(['purpose', 'references']);
+  });
+
+  it('A5.1 · takes a picture again: the one before is erased, unless somebody decided on it', async () => {
+    const she = await come(market);
+    const { borrowerId } = she;
+    const ids = async () =>
+      (
+        await app.test.sql(
+          `select id from picture where borrower_id = $1 and purpose = 'income-proof' order by created_at, id`,
+          [borrowerId],
+        )
+      ).rows.map(({ id }) => id);
+    await she.save('job');
+    const second = await givePicture(app, borrowerId, 'income-proof');
+    await she.save('job', { incomeProof: second });
+    await app.work();
+    expect(await ids()).toEqual([second]);
+
+    await decideOn(she);
+    app.pass(60);
+    const third = await givePicture(app, borrowerId, 'income-proof');
+    await she.save('job', { incomeProof: third });
+    await app.work();
+    expect(await ids()).toEqual([second, third]);
+    const room = await app.test.database.withTransaction((tx) =>
+      countPictures(tx, borrowerId, 'income-proof'),
+    );
+    expect(room).toBe(1);
+    // Nobody has decided on the third.
+    await she.save('job', { incomeProof: await givePicture(app, borrowerId, 'income-proof') });
+    await app.work();
+    expect(await ids()).not.toContain(third);
+    expect(await ids()).toContain(second);
   });
 
   it('A4.15 · finds what was half typed, on the list too; saving the step ends the draft', async () => {
@@ -276,11 +417,46 @@ describe('A4 · what the law lets us keep', () => {
       { field: 'documentKind', value: 'aadhaar', isMasked: false, text: 'Aadhaar' },
     ]);
     const all = she.values('base', { documentKind: 'aadhaar', documentNumber: aadhaar });
-    const back = { field: 'documentBack', value: she.pictures['documentBack']! };
-    const saved = await she.post('base-save', { values: [...all, back] });
+    const more = [
+      { field: 'documentBack', value: she.pictures['documentBack']! },
+      { field: 'panNumber', value: numberOf('in') },
+    ];
+    const saved = await she.post('base-save', { values: [...all, ...more] });
     expect(saved.statusCode).toBe(200);
     expect(JSON.stringify(saved.json().values)).not.toContain('2341');
     expect(app.logged()).not.toContain(aadhaar);
+  });
+
+  it('A4.3 · beside an Aadhaar the PAN tells that one person has two accounts; it is shown by its end, and goes with its document', async () => {
+    const [she, other] = [await come('in'), await come('in')];
+    const panNumber = numberOf('in');
+    const aadhaar = (who: Applicant, pan: string) => [
+      ...who.values('base', { documentKind: 'aadhaar', documentNumber: '2341 2341 2346' }),
+      { field: 'documentBack', value: who.pictures['documentBack']! },
+      { field: 'panNumber', value: pan },
+    ];
+    const save = (who: Applicant, pan: string) => who.post('base-save', { values: aadhaar(who, pan) });
+    expect((await save(she, panNumber)).statusCode).toBe(200);
+    const problem = problemIn(await save(other, panNumber));
+    expect(problem).toMatchObject({ status: 409, code: 'document_belongs_to_another_account' });
+    expect(problem.fields?.[0]?.path).toBe('/values/8/value');
+    const { values } = (await she.get('base')).json();
+    expect(values).toContainEqual({
+      field: 'panNumber',
+      value: `•••• ${panNumber.slice(-4)}`,
+      isMasked: true,
+      text: null,
+    });
+    expect((await save(she, `•••• ${panNumber.slice(-4)}`)).statusCode).toBe(200);
+    const kinds = async () =>
+      (
+        await app.test.sql('select kind from borrower_document where borrower_id = $1 order by 1', [
+          she.borrowerId,
+        ])
+      ).rows.map(({ kind }) => kind);
+    expect(await kinds()).toEqual(['aadhaar', 'pan']);
+    expect((await she.save('base', { documentNumber: panNumber })).statusCode).toBe(200);
+    expect(await kinds()).toEqual(['pan']);
   });
 
   it('A4.3 · a wrong check digit is named as that', async () => {

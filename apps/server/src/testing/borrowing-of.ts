@@ -3,6 +3,7 @@ import {
   pdfPress,
   sandboxBureau,
   sandboxChannel,
+  sandboxIdentity,
   sandboxScreening,
   SandboxVendor,
 } from '@candor/adapters';
@@ -18,6 +19,7 @@ export function borrowingOf(identity: IdentityParts): BorrowingParts {
     isSandbox: true,
     bureau: sandboxBureau,
     screening: sandboxScreening,
+    identityCheck: sandboxIdentity,
     offerDays: 7,
     standInSeconds: 0,
     press: pdfPress,

@@ -6,7 +6,7 @@ import {
   orderTopics,
   payoutTopics,
   printContract,
-  runCommand,
+  runForMessage,
   sendReminder,
   unheardHandlers,
   type BorrowingParts,
@@ -33,7 +33,7 @@ type PlannedReminder = { loan: string; dueOn: CalendarDate };
 
 /** The outbox may hand it over twice; the borrower hears of it once. */
 async function remind(parts: BorrowingParts, { loan, dueOn }: PlannedReminder, id: bigint): Promise<void> {
-  await runCommand(parts.database, sendReminder(parts), {
+  await runForMessage(parts.database, sendReminder(parts), {
     input: { loanId: BigInt(loan), dueOn },
     actor: { kind: 'system', id: 'reminders' },
     idempotencyKey: `reminder ${id}`,

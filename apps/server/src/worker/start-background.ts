@@ -1,7 +1,8 @@
-import { advancePayouts, type BorrowingParts } from '@candor/services';
+import { payoutRounds, type BorrowingParts } from '@candor/services';
 import type { Logger } from 'pino';
 import { jobs } from './jobs.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
+import { slowTopics } from './slow-topics.ts';
 import { startWorker, type Round, type Worker } from './start-worker.ts';
 
 /** The background work of this product: its jobs, and what each outbox topic leads to. */
@@ -15,20 +16,17 @@ export function startBackground({
   readonly log: Logger;
 }): Promise<Worker> {
   const { database } = borrowing;
-  const payouts: Round = {
-    name: 'payouts',
-    hears: 'payouts',
-    run: () =>
-      advancePayouts(borrowing, (trouble) => log.error(trouble, 'a payout could not be sent or asked after')),
-  };
+  const payouts: Round[] = payoutRounds(borrowing, (trouble) =>
+    log.error(trouble, 'a payout could not be sent or asked after'),
+  ).map(({ name, run }) => ({ name, run, hears: 'payouts' }));
   return startWorker({
     database,
     url,
     log,
     jobs,
     outboxHandlers: outboxHandlers(borrowing, log),
-    slowTopics: ['order.submitted'],
-    rounds: [payouts],
+    slowTopics,
+    rounds: payouts,
     now: borrowing.now,
   });
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { OfferedTerm } from '@candor/domain';
 import type { Language, MarketId } from '@candor/markets';
-import { appendConsent, lockOrder } from '@candor/store';
+import { appendConsent, countOrdersOn, lockOrder } from '@candor/store';
 import { missingStepsOf } from '../certification/step-states.ts';
 import type { Command, Refusal } from '../commands/command.ts';
+import { businessDateOf } from '../loans/change-loan.ts';
 import { consentTextOf } from '../privacy/consent-view.ts';
 import type { OrderAnswer } from './order-answer.ts';
 import { submitOrder } from './submit-order.ts';
@@ -22,13 +23,20 @@ export type ApplyForLoan = {
   readonly language: Language;
 };
 
+/** Of one borrower on one day, however each ended: every one of them may leave an enquiry at the bureau. */
+const applicationsADay = 5;
+
 type SubmitCode = Extract<Awaited<ReturnType<typeof submitOrder.decide>>, Refusal>['refused'];
 
 /**
  * A borrower sends an application. What is missing of the certification is looked up here, in the same transaction, and not told
  * by the screen. A tick about the credit bureau is kept as a consent, together with the order or not at all.
  */
-export const applyForLoan: Command<ApplyForLoan, OrderAnswer, SubmitCode | 'consent_text_changed'> = {
+export const applyForLoan: Command<
+  ApplyForLoan,
+  OrderAnswer,
+  SubmitCode | 'consent_text_changed' | 'applied_too_often_today'
+> = {
   name: 'order.apply',
   subject: ({ orderId }) => `order:${orderId}`,
   async decide(tx, input, context) {
@@ -40,6 +48,11 @@ export const applyForLoan: Command<ApplyForLoan, OrderAnswer, SubmitCode | 'cons
       return { refused: 'consent_text_changed' };
     const missingSteps = await missingStepsOf(tx, borrowerId, market);
     const submitted = await submitOrder.decide(tx, { ...input, missingSteps }, context);
+    if (!known && !('refused' in submitted)) {
+      const on = await businessDateOf(tx, market);
+      const today = await countOrdersOn(tx, borrowerId, on);
+      if (today > applicationsADay) return { refused: 'applied_too_often_today', facts: { on } };
+    }
     if (textVersion !== null && !('refused' in submitted)) {
       const consent = { purpose: 'bureau', textVersion, language, isGiven: true, at: context.now };
       await appendConsent(tx, borrowerId, consent);

@@ -9,6 +9,8 @@ import {
   deleteSignedTexts,
   deleteSteps,
   endAllSessions,
+  forgetPayoutAnswersOf,
+  forgetGrounds,
   lendingTiesOf,
   lockBorrower,
   markBorrowerDeleted,
@@ -63,6 +65,8 @@ export const deleteBorrower = (
       await deleteDocuments(tx, borrowerId);
       await deleteSteps(tx, borrowerId);
       await deleteSignedTexts(tx, borrowerId);
+      await forgetGrounds(tx, borrowerId);
+      await forgetPayoutAnswersOf(tx, borrowerId);
     }
     await markBorrowerDeleted(tx, borrowerId, { at: now, keptUntil: keptUntil(view) });
     return {

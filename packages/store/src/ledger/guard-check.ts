@@ -23,6 +23,7 @@ const addedTo = [
   'write_off',
   'payment_entry',
   'payout_answer',
+  'payout_account_change',
 ] as const;
 const ending = ['loan_plan', 'allocation', 'dispute', 'recovery'] as const;
 
