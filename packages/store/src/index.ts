@@ -165,6 +165,7 @@ export {
   countOrdersOn,
   hasOtherOpenOrder,
   insertOrder,
+  lockEndedOffer,
   lockOrder,
   updateOrder,
   type LoanOrder,

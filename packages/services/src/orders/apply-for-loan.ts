@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { OfferedTerm } from '@candor/domain';
-import type { Language, MarketId } from '@candor/markets';
-import { appendConsent, countOrdersOn, lockOrder } from '@candor/store';
+import { markets, type Language, type MarketId } from '@candor/markets';
+import { appendConsent, countOrdersOn, lockEndedOffer, lockOrder, updateOrder, type Tx } from '@candor/store';
 import { missingStepsOf } from '../certification/step-states.ts';
-import type { Command, Refusal } from '../commands/command.ts';
+import type { Command, OutboxMessage, Refusal } from '../commands/command.ts';
+import { dayIn } from '../day-end/market-time.ts';
 import { businessDateOf } from '../loans/change-loan.ts';
 import { consentTextOf } from '../privacy/consent-view.ts';
-import type { OrderAnswer } from './order-answer.ts';
+import { orderMessage, type OrderAnswer } from './order-answer.ts';
 import { submitOrder } from './submit-order.ts';
 
 export type ApplyForLoan = {
@@ -46,6 +47,7 @@ export const applyForLoan: Command<
       return { refused: 'order_is_of_another_borrower' };
     if (textVersion !== null && consentTextOf(market, 'bureau')?.version !== textVersion)
       return { refused: 'consent_text_changed' };
+    const ended = known ? [] : await endOfferThatIsOver(tx, input, context.now);
     const missingSteps = await missingStepsOf(tx, borrowerId, market);
     const submitted = await submitOrder.decide(tx, { ...input, missingSteps }, context);
     if (!known && !('refused' in submitted)) {
@@ -57,9 +59,29 @@ export const applyForLoan: Command<
       const consent = { purpose: 'bureau', textVersion, language, isGiven: true, at: context.now };
       await appendConsent(tx, borrowerId, consent);
     }
-    return submitted;
+    return 'refused' in submitted
+      ? submitted
+      : { ...submitted, outbox: [...ended, ...(submitted.outbox ?? [])] };
   },
 };
+
+/**
+ * An offer whose last day is over stands in nobody's way, also before the end of the day has noted it: midnight has passed, and
+ * whoever is told "you can apply again at once" can.
+ */
+async function endOfferThatIsOver(
+  tx: Tx,
+  { borrowerId, market }: ApplyForLoan,
+  now: Date,
+): Promise<OutboxMessage[]> {
+  const on = await businessDateOf(tx, market);
+  const today = dayIn(markets[market].timeZone, now);
+  const offer = await lockEndedOffer(tx, borrowerId, today > on ? today : on);
+  if (!offer) return [];
+  const expired = { ...offer, state: 'expired' } as const;
+  await updateOrder(tx, expired);
+  return [orderMessage(expired)];
+}
 
 /** The id of the order that a borrower makes with a key: the same for the same key, also long after the key was forgotten. */
 export function orderIdOfKey(borrowerId: string, idempotencyKey: string): string {

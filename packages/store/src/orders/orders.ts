@@ -80,6 +80,21 @@ function orderOf(record: OrderRecord): LoanOrder {
   return { ...order, term: { instalments, every: { count, unit } }, offer };
 }
 
+/** The borrower's offer whose last day was before this one, though nobody has noted it yet. */
+export async function lockEndedOffer(
+  tx: Tx,
+  borrowerId: string,
+  today: CalendarDate,
+): Promise<LoanOrder | undefined> {
+  const { rows } = await tx.query<OrderRecord>({
+    name: 'order-ended-offer',
+    text: `select ${columns} from loan_order
+           where borrower_id = $1 and state = 'approved' and open_until < $2 for no key update`,
+    values: [borrowerId, today],
+  });
+  return rows[0] && orderOf(rows[0]);
+}
+
 /** Whether the borrower has another order on its way. Locks the borrower: of two applications at once one waits. */
 export async function hasOtherOpenOrder(tx: Tx, borrowerId: string, orderId: string): Promise<boolean> {
   await tx.query({
