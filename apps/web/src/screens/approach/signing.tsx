@@ -4,7 +4,7 @@ import type { AppPageData } from '../../app/page-data.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { useAmountText } from '../../lending/use-amount-text.ts';
 import { faultText } from '../../session/fault.ts';
-import { agreementHref } from './agreement-href.ts';
+import { agreementHref } from '../../lending/agreement-href.ts';
 import { Frame, NothingToSign } from './approach-screen.tsx';
 import { BonePaper } from './bone-offer.tsx';
 import { ChoiceCard } from './choice-card.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { agreementHref } from '../approach/agreement-href.ts';
+import { agreementHref } from '../../lending/agreement-href.ts';
 import { agreementRequest } from './agreement-request.ts';
 
 const orderId = '0193b0f2-0000-7000-8000-000000000001';

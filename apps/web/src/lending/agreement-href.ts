@@ -1,11 +1,15 @@
+import type { Calls, ResponseOf } from '@candor/contract/client';
 import { routePath } from '@candor/contract/routes';
-import type { Chosen } from './chosen-of.ts';
-import type { Offer } from './use-offer.ts';
+
+type Offer = ResponseOf<Calls['loan.offer']>;
 
 /** Where the agreement stands with exactly the figures, the account and the purpose in sight: the text that is signed. */
 export function agreementHref(
   { item, quote }: Pick<Offer, 'item' | 'quote'>,
-  { account, purpose }: Chosen,
+  {
+    account,
+    purpose,
+  }: { readonly account: Offer['accounts'][number] | undefined; readonly purpose: string | undefined },
 ): string {
   return routePath('loanAgreement', {
     orderId: item.orderId,
