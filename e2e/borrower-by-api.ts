@@ -224,21 +224,23 @@ export class BorrowerByApi {
         totalToRepay: number;
         rows: { dueOn: string }[];
       };
-      codeAbout: { accountId: string; about: string }[];
+      codeAbout: { accountId: string; about: string; agreementFingerprint: string }[];
       purposes: { value: string }[];
       disclosureFingerprint: string;
       agreementVersion: string;
     };
-    const offer = await this.get<Offer>('loan/offer', { orderId });
-    const { quote, codeAbout, purposes, disclosureFingerprint, agreementVersion } = offer;
-    const { accountId = '', about = '' } = codeAbout[0] ?? {};
+    const { purposes } = await this.get<Offer>('loan/offer', { orderId });
+    const purpose = purposes[0]?.value ?? '';
+    const offer = await this.get<Offer>('loan/offer', { orderId, purpose });
+    const { quote, codeAbout, disclosureFingerprint, agreementVersion } = offer;
+    const { accountId = '', about = '', agreementFingerprint = '' } = codeAbout[0] ?? {};
     await this.post('session/step-up-code', { purpose: 'sign', by: 'sms', about });
     await this.post('loan/confirm', {
       orderId,
       amount: quote.amount,
       term: quote.term,
       accountId,
-      purpose: purposes[0]?.value ?? '',
+      purpose,
       shown: {
         netReceived: quote.netReceived,
         totalToRepay: quote.totalToRepay,
@@ -246,6 +248,7 @@ export class BorrowerByApi {
       },
       disclosureFingerprint,
       agreementVersion,
+      agreementFingerprint,
       hasReadDisclosure: true,
       acceptsAgreement: true,
       code: await this.code(),

@@ -9,7 +9,7 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  timeout: 60_000,
+  timeout: 120_000,
   // A look is patient: a busy machine may be slow, and is not wrong for it.
   expect: { timeout: 15_000 },
   use: {

@@ -465,7 +465,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     protects: 'an outage is asked again, and in the end a person decides',
     edits: [
       {
-        file: `${services}/decisions/ask-about-person.ts`,
+        file: `${services}/decisions/ask-once.ts`,
         from: '!(error instanceof EnquiryDown) || attempt < triesAtMost',
         to: 'attempt > triesAtMost',
       },

@@ -1,7 +1,7 @@
 // Payouts that go to a bank by file. Makes the next file of a market, gives one out again, or reads what the bank answered.
 //   npm run payout-batch -- --market in [--to folder]     writes the payouts that wait into a new file, each once
 //   npm run payout-batch -- --again 7 [--to folder]       writes that file again, the same to the byte
-//   npm run payout-batch -- --settle answer.csv           id,state[,why] with state paid or failed; exit 1 if a line is at fault
+//   npm run payout-batch -- --settle answer.csv           id/attempt,state[,why] with state paid or failed; exit 1 if a line is at fault
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -63,10 +63,7 @@ async function readAnswer(office: PayoutOffice, path: string): Promise<void> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new Refused(`--settle must name a file that can be read, but is "${path}".`);
   });
-  const { left, failed, again, faults } = await settlePayoutBatch(office.database, text, {
-    now: office.now,
-    actor,
-  });
+  const { left, failed, again, faults } = await settlePayoutBatch(office, text, actor);
   for (const { line, fault } of faults) console.error(`line ${line}: ${fault}`);
   console.log(`${left} paid, ${failed} failed, ${again} known already, ${faults.length} lines at fault`);
   if (faults.length > 0) process.exitCode = 1;

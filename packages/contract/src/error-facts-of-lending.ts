@@ -92,6 +92,11 @@ export const lendingErrors = {
     title: 'This term is not offered',
     sentence: 'Please choose one of the terms shown.',
   },
+  month_is_dearer_than_approved: {
+    status: 422,
+    title: 'A month would cost more than was approved',
+    sentence: 'Please choose a longer term or a smaller amount.',
+  },
   payout_account_is_missing: {
     status: 422,
     title: 'There is no account to send the money to',

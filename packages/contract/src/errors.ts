@@ -76,6 +76,7 @@ export const errorCodes = [
   'amount_is_not_offered',
   'amount_is_above_the_approved',
   'term_is_not_offered',
+  'month_is_dearer_than_approved',
   'payout_account_is_missing',
   'payout_account_is_not_the_borrowers',
   'disclosure_is_not_read',

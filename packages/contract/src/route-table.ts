@@ -19,7 +19,10 @@ export const routeTable = {
   repay: { path: '/machinery', query: ['loanId', 'choice', 'amount?'] },
   repayDelay: { path: '/motionless', query: ['loanId'] },
   repaymentChoice: { path: '/dusty', query: ['loanId'] },
-  loanAgreement: { path: '/removed', query: ['loanId?', 'orderId?'] },
+  loanAgreement: {
+    path: '/removed',
+    query: ['loanId?', 'orderId?', 'amount?', 'term?', 'accountId?', 'purpose?'],
+  },
   privacyPolicy: { path: '/wishing', query: [] },
   aboutUs: { path: '/disclosed', query: [] },
   complaints: { path: '/lamp', query: [] },

@@ -6,6 +6,7 @@ export { amountText } from './amount.ts';
 export { parseCalendarDate } from './calendar/calendar-date.ts';
 export type { CalendarDate } from './calendar/calendar-date.ts';
 export { dateOfDayNumber, dayNumber, daysBetween } from './calendar/day-number.ts';
+export { ageOn } from './calendar/age-on.ts';
 export { monthsBetween } from './calendar/months-between.ts';
 export { stepDate, stepUnits } from './calendar/step-date.ts';
 export type { Step, StepUnit } from './calendar/step-date.ts';
@@ -37,6 +38,8 @@ export { decideReverse } from './decisions/decide-reverse.ts';
 export type { ReverseRule } from './decisions/decide-reverse.ts';
 export { decideSettle } from './decisions/decide-settle.ts';
 export { decideSign } from './decisions/decide-sign.ts';
+export { isDearerThanApproved } from './decisions/is-dearer-than-approved.ts';
+export { mostSignable } from './decisions/most-signable.ts';
 export type {
   Offer,
   OrderConfirmed,
@@ -162,6 +165,7 @@ export { makeQuote, scheduleFlows, scheduleRate } from './schedule/make-quote.ts
 export type { Quote } from './schedule/make-quote.ts';
 export { makeSchedule } from './schedule/make-schedule.ts';
 export type { Schedule, ScheduleRow, ScheduleTotals } from './schedule/make-schedule.ts';
+export { monthlyBurden } from './schedule/monthly-burden.ts';
 export { scheduleTable } from './schedule/schedule-table.ts';
 export { showArithmetic } from './schedule/show-arithmetic.ts';
 export type { ArithmeticStep } from './schedule/show-arithmetic.ts';

@@ -38,4 +38,6 @@ export interface DisclosureValidity {
   readonly shortTermDays: number;
   /** … stand for so many working days. */
   readonly shortTermWorkingDays: number;
+  /** Whether the law holds the lender to it: then no offer ends before. */
+  readonly isByLaw: boolean;
 }

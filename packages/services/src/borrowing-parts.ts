@@ -1,5 +1,5 @@
 import type { DocumentPress } from './contracts/document-press.ts';
-import type { CreditBureau, SanctionsScreening } from './decisions/enquiry-ports.ts';
+import type { CreditBureau, IdentityCheck, SanctionsScreening } from './decisions/enquiry-ports.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import type { CollectChannels } from './payments/collect-channel.ts';
 import type { SandboxPayer } from './payments/sandbox-payer.ts';
@@ -24,6 +24,7 @@ export type BorrowingParts = IdentityParts & {
   /** Null where a lender has none: then a person decides. */
   readonly bureau: CreditBureau | null;
   readonly screening: SanctionsScreening | null;
+  readonly identityCheck: IdentityCheck | null;
   /** Days that an offer stays open, unless its disclosure ends before. */
   readonly offerDays: number;
   /** After how long the sandbox's stand-ins act. */

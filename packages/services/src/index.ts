@@ -15,6 +15,7 @@ export { endDaysThatAreOver, type EndedDay, type UnendedDay } from './day-end/en
 export { Outage } from './commands/outage.ts';
 export { runCommand, type CommandRequest } from './commands/run-command.ts';
 export { relayOutbox, type OutboxHandler, type OutboxHandlers } from './outbox/relay-outbox.ts';
+export { runForMessage } from './outbox/run-for-message.ts';
 export { configurePage, type ConfigurePage, type PageChange } from './pages/configure-page.ts';
 export { pageFaults } from './pages/page-faults.ts';
 export { fillPageConfiguration } from './pages/fill-page-configuration.ts';
@@ -108,7 +109,9 @@ export { transferChannel } from './transfers/transfer-channel.ts';
 export { failPayout, type FailPayout } from './payouts/fail-payout.ts';
 export { settlePayout, type SettledPayout } from './payouts/settle-payout.ts';
 export { payoutFaults, payoutFaultWords, type PayoutFault } from './payouts/payout-faults.ts';
-export { advancePayouts, type PayoutTrouble } from './payouts/advance-payouts.ts';
+export type { PayoutTrouble } from './payouts/advance-payouts.ts';
+export { payoutIdOfOrder } from './payouts/payout-id-of-order.ts';
+export { payoutRounds, type PayoutRound } from './payouts/payout-rounds.ts';
 export { changePayoutAccount, type ChangePayoutAccount } from './payouts/change-payout-account.ts';
 export { openPayoutBatch, type PayoutBatchFile } from './payouts/open-payout-batch.ts';
 export { payoutCases, type PayoutCase } from './payouts/payout-cases.ts';
@@ -136,8 +139,14 @@ export { startPayout, type StartedPayout, type StartPayout } from './payouts/sta
 export { businessDateOf } from './loans/change-loan.ts';
 export { readHome, type Home, type HomeLoan, type HomeOffer, type ReadHome } from './borrowers/read-home.ts';
 export { loanFigures, type LoanFigures, type LoanRowFigures } from './loans/loan-figures.ts';
+export { laterDay } from './orders/later-day.ts';
 export { nextAction, type NextAction } from './orders/next-action.ts';
-export { confirmLoan, type ConfirmLoan, type ConfirmOutcome } from './contracts/confirm-loan.ts';
+export {
+  confirmLoan,
+  type ConfirmLoan,
+  type ConfirmOutcome,
+  type ConfirmRefusal,
+} from './contracts/confirm-loan.ts';
 export type { DisclosureSheet, SheetCell } from './contracts/disclosure-sheet.ts';
 export { disclosureSheet } from './contracts/disclosure-sheet.ts';
 export type {
@@ -171,7 +180,7 @@ export { maskPhone } from './borrowers/mask-phone.ts';
 export { noteDocument, type NoteDocument } from './borrowers/note-document.ts';
 export { PersonSeal } from './borrowers/person-seal.ts';
 export { menuCounts, type MenuCounts } from './borrowers/user-menu.ts';
-export { dayIn, instantOf } from './day-end/market-time.ts';
+export { dayIn, instantOf, timeIn } from './day-end/market-time.ts';
 export { deliverMessage } from './messages/deliver-message.ts';
 export {
   GatewayDown,
@@ -192,7 +201,8 @@ export {
 export { acceptStep, refuseStep, type JudgeStep, type RefuseStep } from './certification/judge-step.ts';
 export { certificationProgress, type StepProgress, type WhoseSteps } from './certification/list-steps.ts';
 export { readStep, type StepView, type WhichStep } from './certification/read-step.ts';
-export { forgetDraft, saveDraft, type SaveDraft } from './certification/save-draft.ts';
+export { handInStep } from './certification/hand-in-step.ts';
+export { saveDraft, type SaveDraft } from './certification/save-draft.ts';
 export { saveStep, type SaveStep } from './certification/save-step.ts';
 export type { StepRefusal } from './certification/step-seal.ts';
 export {
@@ -262,6 +272,7 @@ export {
   type BureauRecord,
   type CreditBureau,
   type EnquiredPerson,
+  type IdentityCheck,
   type SanctionsScreening,
   type ScreeningResult,
 } from './decisions/enquiry-ports.ts';

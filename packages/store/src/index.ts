@@ -185,7 +185,19 @@ export {
   updatePayout,
   type Payout,
 } from './payouts/payouts.ts';
-export { accountOfPayout, setAccountOfOrder } from './payouts/payout-accounts-of.ts';
+export {
+  accountOfPayout,
+  appendAccountChange,
+  setAccountOfOrder,
+  type AccountChange,
+} from './payouts/payout-accounts-of.ts';
+export {
+  appendPayoutAnswer,
+  forgetPayoutAnswersBefore,
+  forgetPayoutAnswersOf,
+  type PayoutAnswer,
+} from './payouts/payout-answers.ts';
+export { listLyingIntents, type LyingIntent } from './payouts/lying-intents.ts';
 export {
   findPayoutBatch,
   forgetPayoutFilesBefore,
@@ -203,15 +215,14 @@ export {
   type PayoutConcern,
 } from './payouts/payout-concerns.ts';
 export {
-  appendPayoutAnswer,
   claimDueIntent,
   hastenPayoutIntent,
   insertPayoutIntent,
   latestPayoutIntent,
+  lockOtherIntents,
   lockPayoutIntent,
   updatePayoutIntent,
   type DueIntent,
-  type PayoutAnswer,
   type PayoutIntent,
 } from './payouts/payout-intents.ts';
 export {
@@ -222,8 +233,10 @@ export {
 export { lockSandboxPayout, saveSandboxPayout, type SandboxPayout } from './payouts/sandbox-payouts.ts';
 export {
   findOrder,
+  countOrdersOn,
   hasOtherOpenOrder,
   insertOrder,
+  lockEndedOffer,
   lockOrder,
   updateOrder,
   type LoanOrder,
@@ -309,14 +322,15 @@ export {
 export { deleteLimitsBefore, returnPermits, takePermits, type Permit } from './limits/rate-limits.ts';
 export { countMessage, uncountMessage } from './messages/message-counts.ts';
 export {
+  claimUnsentMessage,
   countUnread,
   deleteMessages,
   deleteStrayMessagesBefore,
   insertMessage,
   listInbox,
-  lockUnsentMessage,
   markMessage,
   markRead,
+  releaseMessage,
   type Inbox,
   type MessageChannel,
   type MessageRow,
@@ -403,6 +417,7 @@ export { insertShellCode, useShellCode, type ShellCodeOwner } from './sessions/s
 export { listBorrowerLending, type LendingLine } from './borrowers/lending-of-borrower.ts';
 export {
   countPictures,
+  dropPictures,
   deletePictureRow,
   findPicture,
   findPictureOf,
@@ -412,6 +427,8 @@ export {
   markPicturesKept,
   markPicturesKeptUntilDeleted,
   markPicturesOfDeleted,
+  markUnkeptDeleted,
+  markUnkeptDeletedBefore,
   type PictureRow,
 } from './pictures/pictures.ts';
 export {
@@ -439,6 +456,8 @@ export {
 export {
   decisionsAbout,
   decisionsOf,
+  forgetGrounds,
+  forgetGroundsKeptUntil,
   hasDecision,
   insertDecision,
   listReferredOrders,
@@ -446,6 +465,7 @@ export {
 } from './decisions/decisions.ts';
 export {
   findEnquiryAnswer,
+  findRecentEnquiry,
   givenConsentId,
   insertEnquiryAnswer,
   insertEnquiryIfAbsent,

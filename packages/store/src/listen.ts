@@ -4,8 +4,8 @@ export type Listener = { stop(): Promise<void> };
 
 export type ListenOptions = {
   readonly url: string;
-  /** What to do when a channel is notified; called once for each after every connect too, for what was missed. */
-  readonly channels: Readonly<Record<string, () => void>>;
+  /** What to do when a channel is notified, and with what; called once for each after every connect too, with nothing, for what was missed. */
+  readonly channels: Readonly<Record<string, (said: string) => void>>;
   readonly onLoss?: (error: Error) => void;
   readonly reconnectMs?: number;
 };
@@ -41,7 +41,7 @@ export async function listen({
     };
     fresh.on('error', lose);
     fresh.on('end', () => lose(new Error('the listening connection ended')));
-    fresh.on('notification', ({ channel }) => channels[channel]?.());
+    fresh.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''));
     client = fresh;
     try {
       await fresh.connect();
@@ -52,7 +52,7 @@ export async function listen({
       lose(error as Error);
       return;
     }
-    for (const handle of Object.values(channels)) handle();
+    for (const handle of Object.values(channels)) handle('');
   };
 
   await connect();

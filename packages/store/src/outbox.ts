@@ -3,6 +3,7 @@ import type { Tx } from './database.ts';
 /** Some topics alone, or all but these. */
 export type OutboxLane = { readonly topics: readonly string[]; readonly isOnly: boolean };
 
+/** `attempts` counts this one. */
 export type OutboxRow = { id: bigint; topic: string; payload: unknown; attempts: number };
 
 export async function appendOutbox(
@@ -25,53 +26,71 @@ export async function appendOutbox(
       messages.map(({ notBefore }) => notBefore ?? null),
     ],
   });
-  // Wakes a waiting worker at commit; a worker that misses it looks by itself a moment later.
-  await tx.query({ text: 'notify outbox' });
+  // Wakes whoever waits for these topics, at commit; a worker that misses it looks by itself a moment later.
+  await tx.query({
+    name: 'outbox-notify',
+    text: `select pg_notify('outbox', topic) from unnest($1::text[]) as t (topic)`,
+    values: [[...new Set(messages.map(({ topic }) => topic))]],
+  });
 }
 
 /**
- * Takes one due row that no other worker holds. The row stays locked until the transaction ends: a worker
- * that dies gives it back. Due by the database's clock or by the caller's, whichever is ahead: what shall wait is said by the clock
- * of whoever writes, which a story in the sandbox may have moved.
+ * Takes one due row that nobody holds, until its lease ends, and counts the try: a worker that dies gives it back then, and what
+ * kills every worker is given up in the end. Due by the database's clock or by the caller's, whichever is ahead: what shall wait is said by
+ * the clock of whoever writes, which a story in the sandbox may have moved. The lease is by the database's clock alone.
  */
-export async function claimOutbox(tx: Tx, now: Date, lane: OutboxLane): Promise<OutboxRow | undefined> {
+export async function claimOutbox(
+  tx: Tx,
+  { now, lane, leaseSeconds }: { now: Date; lane: OutboxLane; leaseSeconds: number },
+): Promise<OutboxRow | undefined> {
   const claimed = await tx.query<OutboxRow>({
     name: 'outbox-claim',
-    text: `select id, topic, payload, attempts from outbox
-           where done_at is null and given_up_at is null and next_attempt_at <= greatest(now(), $1)
-             and (topic = any ($2)) = $3
-           order by next_attempt_at, id
-           for update skip locked
-           limit 1`,
-    values: [now, lane.topics, lane.isOnly],
+    text: `with due as (
+             select id as taken from outbox
+             where done_at is null and given_up_at is null and next_attempt_at <= greatest(now(), $1)
+               and (leased_until is null or leased_until <= now())
+               and (topic = any ($2)) = $3
+             order by next_attempt_at, id
+             for update skip locked
+             limit 1)
+           update outbox set attempts = attempts + 1, leased_until = now() + make_interval(secs => $4)
+           from due where id = taken
+           returning id, topic, payload, attempts`,
+    values: [now, lane.topics, lane.isOnly, leaseSeconds],
   });
   return claimed.rows[0];
 }
 
-export async function markOutboxDone(tx: Tx, id: bigint): Promise<void> {
-  await tx.query({
+/** A claim, known by which try it is: whoever lost it to another worker changes nothing any more. */
+type Claim = Pick<OutboxRow, 'id' | 'attempts'>;
+
+const isStillOurs = 'id = $1 and attempts = $2 and done_at is null';
+
+/** False if another worker has it by now. */
+export async function markOutboxDone(tx: Tx, { id, attempts }: Claim): Promise<boolean> {
+  const { rowCount } = await tx.query({
     name: 'outbox-done',
-    text: 'update outbox set done_at = now(), attempts = attempts + 1 where id = $1',
-    values: [id],
+    text: `update outbox set done_at = now(), leased_until = null where ${isStillOurs}`,
+    values: [id, attempts],
   });
+  return rowCount > 0;
 }
 
-/** `retryInSeconds` null: this was the last try, a person must look. */
+/** `retryInSeconds` null: this was the last try, a person must look. By the clock by which it becomes due. */
 export async function markOutboxFailed(
   tx: Tx,
-  id: bigint,
-  reason: string,
-  retryInSeconds: number | null,
+  { id, attempts }: Claim,
+  { reason, retryInSeconds, now }: { reason: string; retryInSeconds: number | null; now: Date },
 ): Promise<void> {
   await tx.query({
     name: 'outbox-failed',
     text: `update outbox
-           set attempts = attempts + 1,
-               last_error = $2,
-               next_attempt_at = now() + make_interval(secs => coalesce($3::int, 0)),
-               given_up_at = case when $3::int is null then now() end
-           where id = $1`,
-    values: [id, reason.slice(0, 500), retryInSeconds],
+           set last_error = $3,
+               leased_until = null,
+               next_attempt_at = greatest(now(), $5) + make_interval(secs => coalesce($4::int, 0)),
+               given_up_at = case when $4::int is null then now() end
+           where ${isStillOurs}`,
+    values: [id, attempts, reason.slice(0, 500), retryInSeconds, now],
   });
 }
 

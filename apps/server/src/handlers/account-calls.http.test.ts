@@ -328,7 +328,10 @@ describe('A4.12 · the bank behind a code', () => {
   ])('certification/bank-find%s %s is %s', async (suffix, code, name) => {
     const who = await app.logIn(suffix === '' ? '09171111111' : '9871111111', suffix);
     app.pass(200);
-    const answer = await app.get(`certification/bank-find${suffix}?code=${encodeURIComponent(code)}`, who);
+    const answer = await app.get(
+      `certification/bank-find${suffix}?bankCode=${encodeURIComponent(code)}`,
+      who,
+    );
     expect(answer.json()).toMatchObject({ name, branch: null });
   });
 
@@ -340,7 +343,7 @@ describe('A4.12 · the bank behind a code', () => {
   ])('certification/bank-find%s knows no %s', async (suffix, code) => {
     const who = await app.logIn(suffix === '' ? '09171111112' : '9871111112', suffix);
     app.pass(200);
-    expect(problemIn(await app.get(`certification/bank-find${suffix}?code=${code}`, who)).code).toBe(
+    expect(problemIn(await app.get(`certification/bank-find${suffix}?bankCode=${code}`, who)).code).toBe(
       'not_found',
     );
   });

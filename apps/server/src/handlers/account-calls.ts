@@ -38,8 +38,8 @@ export function accountCalls(parts: HandlerParts): AccountCalls {
     'certification.bank': bank(parts),
     'certification.bank-save': bankSave(parts),
 
-    'certification.bank-find': async ({ code }, { market }) => {
-      const found = findInstitution(market, code);
+    'certification.bank-find': async ({ bankCode }, { market }) => {
+      const found = findInstitution(market, bankCode);
       return found
         ? { institution: found.code, name: found.name, branch: null }
         : { refused: 'not_found', detail: 'No bank or wallet has this code.' };

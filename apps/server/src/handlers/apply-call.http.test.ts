@@ -58,6 +58,21 @@ describe.each(marketIds)('A3.1 · an application in %s', (market) => {
     expect(rows[0]?.['n']).toBe(1);
   });
 
+  it('is not held up by an offer whose last day is over, though the end of the day has not noted it', async () => {
+    const borrower = await certifiedBorrower(app, market);
+    const { orderId } = await decided(app, borrower);
+    const refused = await apply(app, borrower);
+    expect(refused.json().code).toBe('borrower_has_an_open_order');
+    await app.test.sql(
+      `update loan_order set state = 'approved', most_amount = coalesce(most_amount, amount), open_until = '2026-01-02' where id = $1`,
+      [orderId],
+    );
+    const again = await apply(app, borrower);
+    expect([again.statusCode, again.json().state]).toEqual([200, 'submitted']);
+    const { rows } = await app.test.sql('select state from loan_order where id = $1', [orderId]);
+    expect(rows[0]?.['state']).toBe('expired');
+  });
+
   it('with steps left is refused, and the problem names them', async () => {
     const borrower = await certifiedBorrower(app, market, { without: ['job', 'ext', 'bank'] });
     const answer = await apply(app, borrower);

@@ -1,5 +1,6 @@
 import type { Calls, FieldFault } from '@candor/contract';
-import { applyForLoan, orderIdOfKey, runCommand, type ApplyForLoan } from '@candor/services';
+import { markets, type MarketId, type Words } from '@candor/markets';
+import { applyForLoan, orderIdOfKey, runCommand, timeIn, type ApplyForLoan } from '@candor/services';
 import type { Handler, Refusal } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
 
@@ -31,12 +32,29 @@ export function applyCall({ borrowing }: HandlerParts): Handler<Calls['product.a
     if (answer.kind !== 'refused')
       return { refused: answer.kind === 'key-reused' ? 'idempotency_key_reused' : 'idempotency_key_in_use' };
     const { refused, facts: why } = answer.refusal;
+    if (refused === 'applied_too_often_today') {
+      const retryAfterSeconds = secondsOfTheDay(market, borrowing.now());
+      return { refused: 'too_many_requests', detail: tooOften[input.language], retryAfterSeconds };
+    }
     const code = codeOf(refused);
     return code === 'certification_is_incomplete'
       ? { refused: code, fields: missingFields(String(why?.['missing'] ?? '')) }
       : { refused: code };
   };
 }
+
+/** Until the borrower's day is over. */
+function secondsOfTheDay(market: MarketId, now: Date): number {
+  const [hours, minutes] = timeIn(markets[market].timeZone, now).split(':').map(Number);
+  return 86_400 - ((hours ?? 0) * 3_600 + (minutes ?? 0) * 60);
+}
+
+const tooOften: Words = {
+  en: 'You have applied several times today. You can apply again tomorrow.',
+  zh: '您今天已多次申请，请明天再试。',
+  fil: 'Ilang beses ka nang nag-apply ngayong araw. Puwede kang mag-apply ulit bukas.',
+  hi: 'आपने आज कई बार आवेदन किया है। कल फिर आवेदन कर सकते हैं।',
+};
 
 /** What the price or the law stands against is, for a borrower, not on offer. */
 function codeOf(rule: string): Code {

@@ -1,11 +1,4 @@
-import {
-  certificationProgress,
-  forgetDraft,
-  readStep,
-  saveDraft,
-  saveStep,
-  runCommand,
-} from '@candor/services';
+import { certificationProgress, handInStep, readStep, saveDraft } from '@candor/services';
 import type { MarketId } from '@candor/markets';
 import type { FormStep, StepFault, StepValue } from '@candor/markets/certification';
 import type { CallContext } from '../http/handler.ts';
@@ -70,25 +63,20 @@ async function savedStep(
   values: readonly StepValue[],
   context: Context,
 ) {
-  const { database, seal, now } = parts.identity;
   const { session, market, facts, requestId } = context;
-  const { borrowerId } = session;
-  const answer = await runCommand(database, saveStep(seal), {
-    input: { borrowerId, market, step, values },
-    actor: { kind: 'borrower', id: borrowerId },
-    requestId,
-    now: now(),
-  });
+  const input = { borrowerId: session.borrowerId, market, step, values };
+  const answer = await handInStep(parts.identity, input, requestId);
   if (answer.kind === 'done') return stepFor(parts, step, context);
+  if (answer.kind === 'too-many-documents')
+    return { refused: 'too_many_requests' as const, retryAfterSeconds: answer.waitSeconds };
   if (answer.kind !== 'refused') throw new Error(`a step was answered with ${answer.kind}`);
   const { refused, facts: found = {} } = answer.refusal;
-  if (refused === 'too_young') await forgetDraft(database, borrowerId, step);
   const faults = (found['faults'] ?? []) as unknown as readonly StepFault[];
   const isElsewhere = refused === 'document_belongs_to_another_account';
+  const elsewhere = { field: String(found['field']), index: null, fault: 'document-elsewhere' } as const;
   const fields = stepFieldFaults(
     { market, language: languageOf(facts, market), values },
-    isElsewhere ? [{ field: 'documentNumber', index: null, fault: 'document-elsewhere' }] : faults,
-    String(found['phoneEnds'] ?? ''),
+    isElsewhere ? [elsewhere] : faults,
   );
   return { refused, ...(fields.length > 0 && { fields }) };
 }

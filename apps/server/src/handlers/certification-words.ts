@@ -33,7 +33,6 @@ export type Given = {
 export function stepFieldFaults(
   { market, language, values }: Given,
   faults: readonly StepFault[],
-  phoneEnds: string,
 ): FieldFault[] {
   const documentKind = values.find(({ field }) => field === 'documentKind')?.value;
   return faults.map(({ field, index, fault }) => {
@@ -44,7 +43,7 @@ export function stepFieldFaults(
       // What did not come at all has no place of its own: its sentence says which one it is.
       path: at === null ? toPointer(['values']) : toPointer(['values', String(at), part]),
       rule: ruleOfFault[fault],
-      message: faultSentence(market, language, { field, fault }, documentKind).replace('{phone}', phoneEnds),
+      message: faultSentence(market, language, { field, fault }, documentKind),
     };
   });
 }

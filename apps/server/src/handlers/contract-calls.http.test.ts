@@ -8,8 +8,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { problemIn } from '../http/testing/problem-in.ts';
 import { done } from '../testing/borrow.ts';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
-import { offeredBorrower, openLender, type OfferedBorrower } from '../testing/offered-borrower.ts';
-import { readOffer, signOffer } from '../testing/sign-offer.ts';
+import {
+  addAccount,
+  offeredBorrower,
+  openLender,
+  type OfferedBorrower,
+} from '../testing/offered-borrower.ts';
+import { codeToSign, confirm, readOffer, signatureOf, signOffer, type Offer } from '../testing/sign-offer.ts';
 
 let app: IdentityApp;
 beforeAll(async () => {
@@ -50,6 +55,79 @@ describe.each(['ph', 'in'] as const)('the papers of a loan in %s', (market) => {
     expect(detail).toMatchObject({ isSigned: false, consents: [], quote: offer.quote });
     expect(detail.disclosure).toEqual(offer.disclosure);
     expect(problemIn(await ask(one, 'file', '&document=agreement')).code).toBe('document_not_ready');
+  });
+
+  it('A8.2 · A7.1 · shown before the signature are what is kept of it, to the letter, for another amount, account and purpose', async () => {
+    const first = await offeredBorrower(app, market);
+    app.pass(1_000);
+    const { accounts } = (await app.get(`certification/bank${first.suffix}`, first.who)).json();
+    const { kind, institution, holder } = accounts[0];
+    const accountId = await addAccount(app, first, {
+      kind,
+      institution,
+      holder,
+      number: '8801 2345 6789 01',
+    });
+    const one = { ...first, accountId };
+    const chosen = `&amount=${market === 'ph' ? 500_000 : 1_500_000}&purpose=health`;
+    const offer = (await readOffer(app, one, chosen)).json() as Offer;
+    const term = encodeURIComponent(JSON.stringify(offer.quote.term));
+    const shown = (await ask(one, 'agreement', `${chosen}&term=${term}&accountId=${accountId}`)).json();
+    const [approved, elsewhere] = [
+      (await ask(one, 'agreement')).json(),
+      (await ask(one, 'agreement', `${chosen}&accountId=${first.accountId}`)).json(),
+    ];
+    for (const other of [approved, elsewhere]) expect(other.sections).not.toEqual(shown.sections);
+    const code = await codeToSign(app, one, offer);
+    const signed = await confirm(app, one, { ...signatureOf(one, offer), code });
+    expect(signed.json()).toEqual({ orderId: one.orderId, state: 'confirmed' });
+    const kept = (await ask(one, 'agreement')).json();
+    expect(JSON.stringify(kept.sections)).toBe(JSON.stringify(shown.sections));
+    expect(kept).toMatchObject({ version: shown.version, title: shown.title });
+    expect(kept.fingerprint).toBe(
+      offer.codeAbout.find((each) => each.accountId === accountId)!.agreementFingerprint,
+    );
+  });
+
+  it('A7.1 · are not signed where a word has changed since they were read, and no code is spent', async () => {
+    const one = await offeredBorrower(app, market);
+    const offer = (await readOffer(app, one)).json() as Offer;
+    const code = await codeToSign(app, one, offer);
+    const street = async (name: string) => {
+      const values = [
+        { field: 'city', value: 'somewhere' },
+        { field: 'street', value: name },
+        { field: 'postalCode', value: '1000' },
+        { field: 'dependants', value: '1' },
+      ];
+      const about = `certification:personal:${one.borrowerId}`;
+      const sealed = app.identity.seal.seal(JSON.stringify(values), about);
+      await app.test.sql(
+        "update certification_step set sealed = $2 where borrower_id = $1 and step = 'personal'",
+        [one.borrowerId, sealed],
+      );
+    };
+    await street('15 Mabini Street');
+    const body = { ...signatureOf(one, offer), code };
+    expect(problemIn(await confirm(app, one, body)).code).toBe('figures_have_changed');
+    const { rows } = await app.test.sql('select 1 from signed_text where order_id = $1', [one.orderId]);
+    expect(rows).toEqual([]);
+    await street('14 Mabini Street');
+    expect((await confirm(app, one, body)).statusCode).toBe(200);
+  });
+
+  it('A8.2 · of what can’t be signed there is no draft', async () => {
+    const one = await offeredBorrower(app, market);
+    const other = await offeredBorrower(app, market);
+    for (const more of [
+      '&amount=1',
+      `&amount=${market === 'ph' ? 850_000 : 2_100_000}`,
+      '&purpose=something',
+      `&accountId=${other.accountId}`,
+      `&term=${encodeURIComponent(JSON.stringify({ instalments: market === 'ph' ? 1 : 12, every: { count: 1, unit: 'month' } }))}`,
+    ]) {
+      expect(problemIn(await ask(one, 'agreement', more)).code).toBe('not_found');
+    }
   });
 
   it('A8.2 · have their headings in the reader’s language, and say which words bind', async () => {

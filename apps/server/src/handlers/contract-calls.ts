@@ -61,12 +61,19 @@ function contractAgreement({
   database,
   identity: { seal },
 }: HandlerParts): Handler<Calls['contract.agreement']> {
-  return async (ids, { market, session: { borrowerId }, facts }) => {
-    const orderId = idOf(ids);
+  return async ({ loanId, orderId: asked, amount, ...rest }, { market, session: { borrowerId }, facts }) => {
+    const orderId = idOf({ loanId, orderId: asked });
     if (orderId === undefined) return { refused: 'not_found' };
     const language = languageOf(facts, market);
+    const { term, accountId, purpose } = rest;
+    const choice = {
+      ...(amount !== undefined && { amount: BigInt(amount) }),
+      ...(term && { term }),
+      ...(accountId !== undefined && { accountId }),
+      ...(purpose !== undefined && { purpose }),
+    };
     return database.withTransaction(async (tx) => {
-      const found = await readContract(tx, seal, { borrowerId, orderId }, language);
+      const found = await readContract(tx, seal, { borrowerId, orderId }, language, choice);
       if (!found) return { refused: 'not_found' };
       return {
         orderId,

@@ -24,7 +24,7 @@ afterAll(async () => {
 const groundsOf = (orderId: string): Promise<DecisionGrounds> =>
   app.test.database.withTransaction(async (tx) => {
     const last = (await decisionsOf(tx, orderId)).at(-1);
-    return openGrounds(app.identity.seal, last!);
+    return openGrounds(app.identity.seal, last!)!;
   });
 
 const inbox = async ({ suffix, who }: CertifiedBorrower) =>
@@ -60,6 +60,7 @@ describe.each(marketIds)('A3.1 · an order in %s', (market) => {
     });
     expect(await asked(order.orderId)).toEqual([
       { kind: 'bureau', outcome: 'answered', hasConsent: true },
+      { kind: 'identity', outcome: 'answered', hasConsent: false },
       { kind: 'screening', outcome: 'answered', hasConsent: false },
     ]);
     expect((await inbox(borrower)).map(({ kind }) => kind)).toContain('order-approved');
@@ -124,7 +125,7 @@ describe.each(marketIds)('A3.1 · an order in %s', (market) => {
     const borrower = await certifiedBorrower(app, market);
     const order = await decided(app, borrower, { bureauConsent: undefined });
     expect(order).toMatchObject({ state: 'in-review', why: ['bureau_was_not_asked'] });
-    expect((await asked(order.orderId)).map(({ kind }) => kind)).toEqual(['screening']);
+    expect((await asked(order.orderId)).map(({ kind }) => kind)).toEqual(['identity', 'screening']);
     expect((await inbox(borrower)).map(({ kind }) => kind)).toContain('order-referred');
   });
 
@@ -154,6 +155,7 @@ describe.each(marketIds)('A3.1 · an order in %s', (market) => {
     expect(order).toMatchObject({ state: 'in-review', outcome: null });
     expect(await asked(order.orderId)).toEqual([
       { kind: 'bureau', outcome: null, hasConsent: true },
+      { kind: 'identity', outcome: 'answered', hasConsent: false },
       { kind: 'screening', outcome: 'answered', hasConsent: false },
     ]);
     for (let tries = 2; tries < 4; tries += 1) await comeBack();
@@ -191,22 +193,44 @@ describe.each(marketIds)('A3.1 · an order in %s', (market) => {
     expect((await groundsOf(referred.orderId)).trace).toMatchObject([{ rule: { _id: expect.any(String) } }]);
   });
 
-  it('is in the borrower’s own export, with what was asked elsewhere', async () => {
+  it('A13.4 · is in the borrower’s own export, with what was asked elsewhere', async () => {
     const borrower = await certifiedBorrower(app, market);
     await decided(app, borrower);
-    const { suffix, who } = borrower;
-    const { exportId } = (await app.post(`privacy/export${suffix}`, {}, who)).json();
-    await app.work();
-    const archive = (await app.get(`privacy/export-archive${suffix}?exportId=${exportId}`, who)).json();
-    const files = unzip(Buffer.from(archive.base64, 'base64'));
-    const data = JSON.parse(String(files['data.json']));
-    expect(data.askedElsewhere).toMatchObject([
-      { kind: 'bureau', standing: 'found' },
-      { kind: 'screening', verdict: 'clear' },
-    ]);
-    expect(data.decisions).toMatchObject([{ outcome: 'approve', incomePerMonth: 3_000_000 }]);
+    const data = await exportOf(borrower);
+    expect(data.askedElsewhere.map(({ kind }) => kind).toSorted()).toEqual(['bureau', 'identity']);
+    expect(data.askedElsewhere).toContainEqual(expect.objectContaining({ standing: 'found' }));
+    expect(data.decisions).toMatchObject([{ outcome: 'approve', reasons: '', incomePerMonth: 3_000_000 }]);
+  });
+
+  it('A13.4 · tells nobody in an export that their name is on a list, nor by what it leaves out', async () => {
+    const shapes = [];
+    for (const familyName of ['Latecomer', 'Listed', 'Namesake']) {
+      const borrower = await certifiedBorrower(app, market, { familyName });
+      await decided(app, borrower);
+      const { askedElsewhere, decisions } = await exportOf(borrower);
+      const text = JSON.stringify({ askedElsewhere, decisions });
+      expect(text).not.toMatch(/screening|match|check_by_hand|clear/u);
+      const [{ outcome, reasons, ...facts }] = decisions as [Record<string, unknown>];
+      shapes.push({
+        outcome,
+        reasons,
+        facts: Object.keys(facts),
+        asked: askedElsewhere.map(({ kind }) => kind),
+      });
+    }
+    expect(shapes[1]).toEqual(shapes[0]);
+    expect(shapes[2]).toEqual(shapes[0]);
   });
 });
+
+type Exported = { askedElsewhere: { kind: string }[]; decisions: Record<string, unknown>[] };
+
+async function exportOf({ suffix, who }: CertifiedBorrower): Promise<Exported> {
+  const { exportId } = (await app.post(`privacy/export${suffix}`, {}, who)).json();
+  await app.work();
+  const archive = (await app.get(`privacy/export-archive${suffix}?exportId=${exportId}`, who)).json();
+  return JSON.parse(String(unzip(Buffer.from(archive.base64, 'base64'))['data.json'])) as Exported;
+}
 
 describe('A18 · whoever stands in for staff', () => {
   const cases = async (market: MarketId) =>
@@ -251,6 +275,13 @@ describe('A18 · whoever stands in for staff', () => {
         orderId,
       ]);
       expect(rows[0]?.['n']).toBe(2);
+      // The bureau and whoever looked have answered about this order; lists change from day to day.
+      expect((await asked(orderId)).map(({ kind }) => kind)).toEqual([
+        'bureau',
+        'identity',
+        'screening',
+        'screening',
+      ]);
     },
   );
 

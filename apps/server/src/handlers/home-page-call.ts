@@ -1,6 +1,7 @@
 import type { Calls } from '@candor/contract';
+import type { CalendarDate } from '@candor/domain';
 import { markets } from '@candor/markets';
-import { readHome, type HomeLoan, type HomeOffer } from '@candor/services';
+import { laterDay, readHome, type HomeLoan, type HomeOffer } from '@candor/services';
 import type { z } from 'zod';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
@@ -16,10 +17,11 @@ export function homePageCall({ identity }: HandlerParts): Handler<Calls['home.pa
   return async (_input, { market, session: { borrowerId }, facts }) => {
     const language = languageOf(facts, market);
     const home = await readHome(identity, { borrowerId, market, language });
+    const today = laterDay(market, home.on, identity.now());
     return {
       firstName: home.firstName,
-      loan: home.loan && loanOf(market, home.loan),
-      order: home.order && orderItem(market, home.order),
+      loan: home.loan && loanOf(market, home.loan, today),
+      order: home.order && orderItem(market, home.order, today),
       offer: home.offer && offerOf(market, home.offer),
       steps: [...home.steps],
       account: home.account && {
@@ -32,10 +34,10 @@ export function homePageCall({ identity }: HandlerParts): Handler<Calls['home.pa
   };
 }
 
-function loanOf(market: Market, { view, figures }: HomeLoan): Answer['loan'] {
+function loanOf(market: Market, { view, figures }: HomeLoan, today: CalendarDate): Answer['loan'] {
   const { rows, settleToday, mayDelay } = figures;
   return {
-    item: orderItem(market, view),
+    item: orderItem(market, view, today),
     rail: rows.map(({ n, dueOn, total, state }) => ({ n, dueOn, amount: Number(total), state })),
     settleToday: settleToday && {
       amount: Number(settleToday.amount),

@@ -271,6 +271,30 @@ describe('A5.1 A5.2 · an upload that breaks off', () => {
   });
 });
 
+describe('A5.1 · a picture that is handed in with nothing', () => {
+  it('is gone after a week, bytes and all; one that is part of something stays', async () => {
+    const who = await newBorrower();
+    const [stray, kept] = [await send(who, await photo()), await send(who, await photo())].map(
+      (answer) => answer.json().imageId as string,
+    );
+    await app.test.sql('update picture set kept_at = created_at where id = $1', [kept]);
+    const actor = { kind: 'system', id: 'test' } as const;
+    const clear = (days: number) => {
+      const now = new Date(app.identity.now().getTime() + days * 86_400_000 + 1);
+      return runCommand(app.test.database, clearPictures, { input: null, actor, now });
+    };
+    const isThere = async (id: string) =>
+      (await app.borrowing.pictures.get(`pictures/${id.slice(0, 2)}/${id}`)) !== null;
+    await clear(6);
+    await app.work();
+    expect([await isThere(stray!), await isThere(kept!)]).toEqual([true, true]);
+    await clear(7);
+    await app.work();
+    expect([await isThere(stray!), await isThere(kept!)]).toEqual([false, true]);
+    expect((await app.get(`image/link?imageId=${stray}`, who)).statusCode).toBe(404);
+  });
+});
+
 describe('A5.3 A5.4 · an address of a picture', () => {
   it('ends after two minutes, in words', async () => {
     const who = await newBorrower();

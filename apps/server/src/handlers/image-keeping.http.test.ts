@@ -51,6 +51,7 @@ describe('A5.1 · pictures of somebody', () => {
 
   it('A1.6 · who had one stay as long as the law keeps the loan’s facts, and go the day after', async () => {
     const { phone, who, imageId, key } = await withPicture();
+    await app.test.sql('update picture set kept_at = created_at where id = $1', [imageId]);
     await giveLoan(app.test, phone, app.identity.seal, 'settled');
     await leave(who, phone);
     expect([await isKept(key), await rowsOf(imageId)]).toEqual([true, 1]);

@@ -72,7 +72,9 @@ describe('A11.4 A13.2 · what is told at the very moment', () => {
       isGiven: false,
       textVersion,
     } as const;
-    const answer = await uploadDuring(who, (tx) => setConsent.decide(tx, withdrawal, { actor, now }));
+    const answer = await uploadDuring(who, (tx) =>
+      setConsent(app.identity.seal).decide(tx, withdrawal, { actor, now }),
+    );
     expect(problemIn(answer).code).toBe('consent_missing');
     expect(await held(borrowerId)).toBe(0);
   });
@@ -151,6 +153,41 @@ describe('A1.6 A13.6 · leaving', () => {
     await app.test.sql('update loan set credit = 500 where id = $1', [loanId]);
     expect(await view(who)).toMatchObject({ mayDelete: false, openLoans: 1 });
     expect((await view(who)).doFirst).toContain('money of yours');
+  });
+
+  it('waits for money that left for an order which was withdrawn, and for what somebody has to look at', async () => {
+    const phone = newPhone();
+    const who = await app.logIn(phone);
+    await giveLoan(app.test, phone, app.identity.seal, 'settled');
+    const { rows } = await app.test.sql(
+      `with ordered as (
+         insert into loan_order (id, market, borrower_id, product_id, product_version, state, amount, instalments, every_count, every_unit)
+         values (gen_random_uuid(), 'ph', $1, 'bare', 1, 'withdrawn', 100000, 3, 1, 'month') returning id)
+       insert into payout (id, market, currency, kind, order_id, amount, state, ordered_on)
+       select gen_random_uuid(), 'ph', 'PHP', 'loan', id, 100000, 'failed', '2026-11-16' from ordered returning id`,
+      [await borrowerOf(phone)],
+    );
+    const payoutId = rows[0]!['id'];
+    const become = (state: string, leftOn: string | null) =>
+      app.test.sql('update payout set state = $2, left_on = $3 where id = $1', [payoutId, state, leftOn]);
+    expect((await view(who)).mayDelete).toBe(true);
+    await become('ordered', null);
+    expect((await view(who)).mayDelete).toBe(false);
+    await become('failed', null);
+    await app.test.sql(
+      "insert into payout_concern (market, payout_id, why, raised_at) values ('ph', $1, 'x', now())",
+      [payoutId],
+    );
+    expect((await view(who)).mayDelete).toBe(false);
+    await app.test.sql('update payout_concern set closed_at = now() where payout_id = $1', [payoutId]);
+    expect((await view(who)).mayDelete).toBe(true);
+    await become('left', '2026-11-16');
+    expect(await view(who)).toMatchObject({ mayDelete: false, openLoans: 1 });
+    // Bare rows, as the loans here are: nothing was booked, and the books would rightly complain.
+    await app.test.owner.withTransaction(async (tx) => {
+      await tx.query({ text: 'set local session_replication_role = replica' });
+      for (const table of ['payout_concern', 'payout']) await tx.query({ text: `delete from ${table}` });
+    });
   });
 
   it('A13.5 · leaves no export behind', async () => {

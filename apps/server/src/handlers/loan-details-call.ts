@@ -1,8 +1,9 @@
 import type { Calls } from '@candor/contract';
-import { orderStates, type OrderState } from '@candor/domain';
+import { orderStates, type CalendarDate, type OrderState } from '@candor/domain';
 import { markets, type Language, type MarketId } from '@candor/markets';
 import {
   businessDateOf,
+  laterDay,
   payoutAccountsOf,
   payoutLine,
   payoutStandingOf,
@@ -28,6 +29,8 @@ type Reader = OrderReader & {
   readonly market: MarketId;
   readonly language: Language;
   readonly seal: PersonSeal;
+  /** By which an offer is judged. */
+  readonly today: CalendarDate;
 };
 
 const withdrawable: readonly OrderState[] = orderStates.events.withdraw.from;
@@ -35,7 +38,7 @@ const withdrawable: readonly OrderState[] = orderStates.events.withdraw.from;
 /** A7.2: an order in any of its states, or the loan it became. */
 export function loanDetailsCall({
   database,
-  identity: { seal },
+  identity: { seal, now },
 }: HandlerParts): Handler<Calls['loan.details']> {
   return async ({ loanId, orderId = loanId }, { market, session: { borrowerId }, facts }) => {
     const language = languageOf(facts, market);
@@ -43,7 +46,8 @@ export function loanDetailsCall({
       async (tx) => {
         const reader = { borrowerId, market, language, on: await businessDateOf(tx, market) };
         const details = orderId && (await readOrderDetails(tx, reader, orderId));
-        return details ? answerOf(tx, { ...reader, seal }, details) : { refused: 'not_found' };
+        const today = laterDay(market, reader.on, now());
+        return details ? answerOf(tx, { ...reader, seal, today }, details) : { refused: 'not_found' };
       },
       { readOnly: true },
     );
@@ -52,9 +56,9 @@ export function loanDetailsCall({
 
 async function answerOf(tx: Tx, reader: Reader, details: OrderDetails): Promise<Answer> {
   const { order, steps, quote, isSigned, loan } = details;
-  const { market, language } = reader;
+  const { market, language, today } = reader;
   return {
-    item: orderItem(market, order),
+    item: orderItem(market, order, today),
     currency: markets[market].currency.code,
     history: steps.map(({ state, at }) => ({
       at: at.toISOString(),

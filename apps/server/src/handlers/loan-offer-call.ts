@@ -5,6 +5,7 @@ import {
   borrowerPhone,
   businessDateOf,
   disclosureSheet,
+  laterDay,
   maskPhone,
   viewOffer,
   type OfferView,
@@ -22,10 +23,14 @@ type Offer = z.input<Calls['loan.offer']['response']>;
 /** A7.12: everything that the confirm screen shows, in one answer and from one quote. */
 export function loanOfferCall({ database, identity }: HandlerParts): Handler<Calls['loan.offer']> {
   const { seal, now } = identity;
-  return async ({ orderId, amount, term }, { market, session: { borrowerId }, facts }) => {
+  return async ({ orderId, amount, term, purpose }, { market, session: { borrowerId }, facts }) => {
     const language = languageOf(facts, market);
     return database.withTransaction(async (tx) => {
-      const choice = { ...(amount !== undefined && { amount: BigInt(amount) }), ...(term && { term }) };
+      const choice = {
+        ...(amount !== undefined && { amount: BigInt(amount) }),
+        ...(term && { term }),
+        ...(purpose !== undefined && { purpose }),
+      };
       const offer = await viewOffer(tx, seal, { borrowerId, orderId, ...choice }, now());
       if (isRefusal(offer)) return { refused: offer.refused };
       const on = await businessDateOf(tx, market);
@@ -33,7 +38,7 @@ export function loanOfferCall({ database, identity }: HandlerParts): Handler<Cal
       const borrower = await findBorrower(tx, borrowerId);
       if (!view || !borrower) return { refused: 'not_found' };
       return {
-        item: orderItem(market, view),
+        item: orderItem(market, view, laterDay(market, on, now())),
         ...figures(offer, language),
         phone: maskPhone(borrowerPhone(seal, borrower) ?? ''),
       };
@@ -46,6 +51,10 @@ function figures(offer: OfferView, language: Language): Omit<Offer, 'item' | 'ph
   const { product, quote, disclosure, agreement } = draft;
   return {
     mostAmount: Number(offer.mostAmount),
+    choices: offer.choices.map(({ term, mostAmount }) => ({
+      term: { instalments: term.instalments, every: { ...term.every } },
+      mostAmount: Number(mostAmount),
+    })),
     openUntil: offer.openUntil,
     closesAt: offer.closesAt.toISOString(),
     terms: productTermsJson(product) as Offer['terms'],

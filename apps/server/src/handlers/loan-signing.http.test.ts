@@ -58,8 +58,8 @@ describe.each(['ph', 'in'] as const)('an offer in %s', (market) => {
     expect(offer).toMatchObject({
       item: { orderId: one.orderId, state: 'approved', nextAction: 'confirm' },
       mostAmount: offer.quote.amount,
-      openUntil: '2026-11-16',
-      closesAt: market === 'ph' ? '2026-11-16T15:59:59.000Z' : '2026-11-16T18:29:59.000Z',
+      openUntil: market === 'ph' ? '2026-11-16' : '2026-11-19',
+      closesAt: market === 'ph' ? '2026-11-16T15:59:59.000Z' : '2026-11-19T18:29:59.000Z',
       purpose: 'school-fees',
       phone: `•••• ${one.phone.slice(-4)}`,
       accounts: [{ accountId: one.accountId, isDefault: true }],
@@ -103,6 +103,43 @@ describe.each(['ph', 'in'] as const)('an offer in %s', (market) => {
     expect(await refusal(`&term=${term}`)).toBe('term_is_not_offered');
     const other = await offeredBorrower(app, market);
     expect(await refusal('', { ...one, who: other.who })).toBe('not_found');
+  });
+
+  it('A7.12 · promises in its disclosure what is honoured, on whichever day it is read', async () => {
+    const one = await offeredBorrower(app, market);
+    const { disclosure, openUntil } = await offerOf(one);
+    expect(disclosure).toMatchObject({ issuedOn: '2026-11-16', validUntil: openUntil });
+    // Made on the Friday before, read on Monday.
+    await app.test.sql(
+      "update loan_order set issued_on = '2026-11-13', open_until = '2026-11-18', key_facts_until = '2026-11-18' where id = $1",
+      [one.orderId],
+    );
+    const later = await offerOf(one);
+    expect(later).toMatchObject({
+      openUntil: '2026-11-18',
+      disclosure: { issuedOn: '2026-11-13', validUntil: '2026-11-18' },
+    });
+  });
+
+  it('A7.12 · A7.1 · over a shorter term is for no dearer month than was approved; what it lists can be signed', async () => {
+    const one = await offeredBorrower(app, market);
+    const { quote, choices } = await offerOf(one);
+    const dearest = Math.max(...quote.rows.map(({ total }) => total));
+    const inQuery = (value: object) => encodeURIComponent(JSON.stringify(value));
+    const [shortest] = choices.toSorted((a, b) => a.term.instalments - b.term.instalments);
+    expect(shortest!.term.instalments).toBeLessThan(quote.term.instalments);
+    expect(shortest!.mostAmount).toBeLessThan(quote.amount);
+    for (const { term, mostAmount } of choices) {
+      const offer = await offerOf(one, `&term=${inQuery(term)}&amount=${mostAmount}`);
+      expect(Math.max(...offer.quote.rows.map(({ total }) => total))).toBeLessThanOrEqual(dearest);
+    }
+    const { term } = shortest!;
+    expect(problemIn(await readOffer(app, one, `&term=${inQuery(term)}`)).code).toBe(
+      'month_is_dearer_than_approved',
+    );
+    const offer = await offerOf(one);
+    const body = { ...signatureOf(one, offer), term, code: await codeToSign(app, one, offer) };
+    expect(problemIn(await confirm(app, one, body)).code).toBe('month_is_dearer_than_approved');
   });
 
   it('A7.1 · is signed with the code for exactly it; account, purpose, words and ticks are kept', async () => {
@@ -156,8 +193,8 @@ describe('a code for signing', () => {
       holder: 'Maricel Reyes',
     });
     const again = await codeToSign(app, one, offer);
-    const elsewhere = { ...signatureOf(one, offer), accountId: second, code: again };
-    expect(problemIn(await confirm(app, one, elsewhere)).code).toBe('code_expired');
+    const elsewhere = signatureOf({ ...one, accountId: second }, await offerOf(one));
+    expect(problemIn(await confirm(app, one, { ...elsewhere, code: again })).code).toBe('code_expired');
     app.pass(1_000);
     await app.post('session/step-up-code', { purpose: 'sign', by: 'sms' }, one.who);
     const unbound = { ...signatureOf(one, offer), code: await app.codeFor(one.phone) };
@@ -244,6 +281,8 @@ describe('a signature', () => {
     const shown = { ...body.shown, netReceived: body.shown.netReceived + 1 };
     expect(await refusal({ shown })).toBe('figures_have_changed');
     expect(await refusal({ agreementVersion: 'PH-2025-01-01' })).toBe('figures_have_changed');
+    expect(await refusal({ agreementFingerprint: 'f'.repeat(64) })).toBe('figures_have_changed');
+    expect(await refusal({ purpose: 'health' })).toBe('figures_have_changed');
     expect(await stateOf(one.orderId)).toMatchObject({ state: 'approved', account_id: null, purpose: null });
     expect((await confirm(app, one, body)).statusCode).toBe(200);
   });

@@ -1,4 +1,5 @@
 import type { Calls } from '@candor/contract';
+import type { CalendarDate } from '@candor/domain';
 import { markets, type MarketId } from '@candor/markets';
 import { nextAction, orderReference } from '@candor/services';
 import type { OrderView } from '@candor/store';
@@ -6,10 +7,14 @@ import type { z } from 'zod';
 
 export type OrderItem = z.input<Calls['order.list']['response']>['orders'][number];
 
-/** An order, and the loan it became, in one line of a list. */
-export function orderItem(market: MarketId, view: OrderView): OrderItem {
+/**
+ * An order, and the loan it became, in one line of a list. An offer whose last day is over by `today` is one to apply for again,
+ * though the day's end has not noted it yet.
+ */
+export function orderItem(market: MarketId, view: OrderView, today: CalendarDate): OrderItem {
   const { orderId, productId, productName, state, loan, term, changedAt } = view;
   const amount = state === 'approved' ? (view.mostAmount ?? view.amount) : view.amount;
+  const isOver = state === 'approved' && view.openUntil !== null && today > view.openUntil;
   const nextDue = loan?.nextDue ?? null;
   return {
     orderId,
@@ -27,6 +32,6 @@ export function orderItem(market: MarketId, view: OrderView): OrderItem {
     outstanding: loan ? Number(loan.outstanding) : null,
     nextDue: nextDue && { ...nextDue, amount: Number(nextDue.amount) },
     daysLate: loan?.daysLate ?? 0,
-    nextAction: nextAction(state, loan?.state ?? null),
+    nextAction: nextAction(isOver ? 'expired' : state, loan?.state ?? null),
   };
 }

@@ -1,5 +1,5 @@
 import type { Calls } from '@candor/contract';
-import { businessDateOf, readOrders, runCommand, withdrawOrder } from '@candor/services';
+import { businessDateOf, laterDay, readOrders, runCommand, withdrawOrder } from '@candor/services';
 import { findOrderView } from '@candor/store';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type CallHandlers, type HandlerParts } from './handler-parts.ts';
@@ -9,7 +9,7 @@ import { orderItem } from './order-item.ts';
 export function orderListCalls(parts: HandlerParts): CallHandlers<'order.list' | 'order.withdraw'> {
   return {
     'order.list': async ({ tab, cursor }, { market, session: { borrowerId }, facts }) => {
-      const { orders, counts, nextCursor } = await readOrders(parts.database, {
+      const { orders, counts, nextCursor, on } = await readOrders(parts.database, {
         borrowerId,
         market,
         language: languageOf(facts, market),
@@ -17,9 +17,10 @@ export function orderListCalls(parts: HandlerParts): CallHandlers<'order.list' |
         cursor: cursor ?? null,
       });
       const { 'in-review': inReview, 'to-confirm': toConfirm, 'to-repay': toRepay, finished } = counts;
+      const today = laterDay(market, on, parts.identity.now());
       const all = inReview + toConfirm + toRepay + finished;
       return {
-        orders: orders.map((view) => orderItem(market, view)),
+        orders: orders.map((view) => orderItem(market, view, today)),
         counts: { all, inReview, toConfirm, toRepay, finished },
         nextCursor,
       };

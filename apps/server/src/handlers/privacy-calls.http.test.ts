@@ -1,4 +1,4 @@
-import { writeMessage } from '@candor/services';
+import { makeExport, writeMessage } from '@candor/services';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemIn } from '../http/testing/problem-in.ts';
 import { deleteTestLoans, giveLoan } from '../testing/give-loan.ts';
@@ -74,6 +74,28 @@ describe.each(uploads)('%s A13.2 · what is told under "%s"', (_id, purpose, nam
     });
     expect(await count(table)).toBe(before);
     expect(problemIn(await app.post(`upload/${name}`, body, who)).code).toBe('consent_missing');
+  });
+});
+
+describe('A11.1 · devices', () => {
+  it('are ten at most, and named some twenty times in a row: then whoever names more has to wait', async () => {
+    const who = await app.logIn(newPhone());
+    await consent(who, 'push', true);
+    const before = await count('push_token');
+    const name = (n: number) =>
+      app.post('upload/fcm-token', { fcmToken: `many-devices:${'x'.repeat(20)}${n}`, platform: 'web' }, who);
+    for (let n = 0; n < 12; n += 1) {
+      expect((await name(n)).statusCode).toBe(200);
+      app.pass(1);
+    }
+    expect(await count('push_token')).toBe(before + 10);
+    const rest = [];
+    for (let n = 12; n < 24; n += 1) rest.push(await name(n));
+    const refused = rest.at(-1)!;
+    expect(problemIn(refused)).toMatchObject({ code: 'too_many_requests', status: 429 });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    app.pass(60);
+    expect((await name(24)).statusCode).toBe(200);
   });
 });
 
@@ -161,6 +183,19 @@ describe('A13.1 A13.2 · consents', () => {
 });
 
 describe('A13.3 A13.4 A13.5 · an export', () => {
+  it('that two workers make at once is told of once', async () => {
+    const who = await app.logIn(newPhone());
+    const { exportId } = (await app.post('privacy/export', {}, who)).json();
+    const { rows } = await app.test.sql('select borrower_id from data_export where id = $1', [exportId]);
+    const borrowerId = String(rows[0]!['borrower_id']);
+    const make = () => makeExport(app.borrowing, { exportId, borrowerId });
+    await Promise.all([make(), make()]);
+    const { messages } = (await app.get('message/list', who)).json();
+    const kinds = messages.map(({ kind }: { kind: string }) => kind);
+    expect(kinds.filter((kind: string) => kind === 'export-ready')).toHaveLength(1);
+    await app.work();
+  });
+
   it('is made by the worker, holds a page and data, is for its owner alone, and expires', async () => {
     const phone = newPhone();
     const who = await app.logIn(phone);
@@ -252,7 +287,7 @@ describe('A1.6 A13.6 · leaving', () => {
 });
 
 describe('A17.1 A17.2 · the inbox', () => {
-  it('holds every message, codes without their digits; each is read once, and another’s is not there', async () => {
+  it('holds every message, codes without their digits and without counting them; each is read once, and another’s is not there', async () => {
     const phone = newPhone();
     const who = await app.logIn(phone);
     app.pass(61);
@@ -266,11 +301,13 @@ describe('A17.1 A17.2 · the inbox', () => {
     ]);
     const words = messages.map(({ title, body }: { title: string; body: string }) => `${title} ${body}`);
     expect(words.join()).not.toContain(code);
-    expect(unread).toBe(3);
+    expect(unread).toBe(1);
     const menu = (await app.get('order/user-menu', who)).json();
-    expect(menu.items).toContainEqual({ key: 'inbox', count: 3 });
+    expect(menu.items).toContainEqual({ key: 'inbox', count: 1 });
+    const read = (messageIds: string[]) => app.post('message/read', { messageIds }, who);
     const messageIds = [messages[0].messageId];
-    expect((await app.post('message/read', { messageIds }, who)).json()).toEqual({ unread: 2 });
+    expect((await read(messageIds)).json()).toEqual({ unread: 1 });
+    expect((await read([messages[1].messageId])).json()).toEqual({ unread: 0 });
 
     const stranger = await app.logIn(newPhone());
     expect((await app.post('message/read', { messageIds }, stranger)).statusCode).toBe(404);

@@ -60,11 +60,11 @@ export function privacyCalls(parts: IdentityParts): GroupHandlers<'privacy'> {
   };
 }
 
-function consentSet({ database, now }: IdentityParts): Handler<Calls['privacy.consent-set']> {
+function consentSet({ database, seal, now }: IdentityParts): Handler<Calls['privacy.consent-set']> {
   return async (input, { session, market, facts, requestId }) => {
     const { borrowerId } = session;
     const language = languageOf(facts, market);
-    const answer = await runCommand(database, setConsent, {
+    const answer = await runCommand(database, setConsent(seal), {
       input: { ...input, borrowerId, market, language },
       actor: { kind: 'borrower', id: borrowerId },
       requestId,

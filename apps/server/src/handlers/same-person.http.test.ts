@@ -33,7 +33,7 @@ async function logInWith(phone: string, more: object = {}) {
 }
 
 describe('one person with two phones', () => {
-  it('is noticed by the document, told the end of the first number, and shown nothing of that account', async () => {
+  it('is noticed by the document and shown nothing of the first account, not even the end of its number', async () => {
     const [first, second] = ['09170000011', '09170000022'];
     await app.logIn(first);
     await app.logIn(second);
@@ -41,9 +41,23 @@ describe('one person with two phones', () => {
     expect(await note(first, 'p1234567a')).toEqual({ masked: '•••• 567A' });
     expect(await note(second, 'P1234567A')).toEqual({
       refused: 'document_belongs_to_another_account',
-      facts: { phoneEnds: '•••• 0011' },
+      facts: { owner: await borrowerOf(first) },
     });
     expect(await note(second, 'P7654321A')).toEqual({ masked: '•••• 321A' });
+  });
+
+  it('is noticed by a TIN with another branch code behind it, or none', async () => {
+    const phones = ['09170000101', '09170000102', '09170000103', '09170000104'] as const;
+    for (const phone of phones) await app.logIn(phone);
+    expect(await note(phones[0], '321-654-987', 'tin')).toEqual({ masked: '•••• 4987' });
+    for (const [phone, typed] of [
+      [phones[1], '321-654-987-000'],
+      [phones[2], '321-654-987-001'],
+      [phones[3], '321-654-987-00000'],
+    ] as const)
+      expect(await note(phone, typed, 'tin')).toMatchObject({
+        refused: 'document_belongs_to_another_account',
+      });
   });
 
   it('brings the document of an account that was deleted; what the law keeps of that one stays', async () => {

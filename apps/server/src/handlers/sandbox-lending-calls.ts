@@ -77,6 +77,7 @@ async function referredCases(tx: Tx, { seal }: HandlerParts['borrowing'], only: 
     if (!order || !decision || !isMarketId(order.market)) continue;
     const { market } = order;
     const grounds = openGrounds(seal, decision);
+    if (!grounds) continue;
     cases.push({
       orderId,
       market,

@@ -1,4 +1,12 @@
-import { keepUpload, roundedDegrees, runCommand, type IdentityParts, type Upload } from '@candor/services';
+import {
+  keepUpload,
+  permit,
+  roundedDegrees,
+  runCommand,
+  takeAll,
+  type IdentityParts,
+  type Upload,
+} from '@candor/services';
 import type { CallContext } from '../http/handler.ts';
 import type { GroupHandlers } from './handler-parts.ts';
 import { phoneFault } from './session-words.ts';
@@ -9,9 +17,13 @@ type Context = Pick<CallContext, 'requestId'> & {
 
 /** A11: what a borrower lets us know, each under its own consent. */
 export function uploadCalls(parts: IdentityParts): GroupHandlers<'upload'> {
+  const { database, seal, now } = parts;
   const keep = (upload: Upload, context: Context) => keepIt(parts, upload, context);
   return {
     'upload.fcm-token': async ({ fcmToken, platform }, context) => {
+      const { borrowerId } = context.session;
+      const waitSeconds = await takeAll(database, [permit(seal, 'pushByBorrower', borrowerId)], now());
+      if (waitSeconds > 0) return { refused: 'too_many_requests', retryAfterSeconds: waitSeconds };
       const refused = await keep({ purpose: 'push', fcmToken, platform }, context);
       if (refused === 'consent_missing' || refused === 'not_asked_in_this_market') return { refused };
       return { keptUntil: null };

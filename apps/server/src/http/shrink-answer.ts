@@ -9,7 +9,7 @@ const brotli = promisify(brotliCompress);
 const worthwhileBytes = 16_384;
 
 /**
- * A long answer for anyone, such as all cities, is sent compressed: 377 kB become 75. What is somebody's own never is: the length of a
+ * A long answer for anyone, such as all cities, is sent compressed: 377 kB become 80. What is somebody's own never is: the length of a
  * compressed answer tells about its content.
  */
 export async function shrinkAnswer(

@@ -1,13 +1,19 @@
-import { httpBureau, httpScreening, sandboxBureau, sandboxScreening } from '@candor/adapters';
-import type { CreditBureau, SanctionsScreening } from '@candor/services';
+import {
+  httpBureau,
+  httpScreening,
+  sandboxBureau,
+  sandboxIdentity,
+  sandboxScreening,
+} from '@candor/adapters';
+import type { CreditBureau, IdentityCheck, SanctionsScreening } from '@candor/services';
 import { leavesInTheClear } from './leaves-in-the-clear.ts';
 import { SettingsFault, type Settings } from './read-settings.ts';
 
 const needs = [
   ['CREDIT_BUREAU', 'CREDIT_BUREAU_URL'],
-  ['CREDIT_BUREAU', 'ENQUIRY_HTTP_TOKEN'],
+  ['CREDIT_BUREAU', 'CREDIT_BUREAU_TOKEN'],
   ['SCREENING', 'SCREENING_URL'],
-  ['SCREENING', 'ENQUIRY_HTTP_TOKEN'],
+  ['SCREENING', 'SCREENING_TOKEN'],
 ] as const;
 
 /** What is missing for those whom the settings have us ask, or not safe, each a sentence. */
@@ -26,19 +32,23 @@ export function enquiryFaults(settings: Settings): string[] {
 export function enquiryPorts(settings: Settings): {
   bureau: CreditBureau | null;
   screening: SanctionsScreening | null;
+  identityCheck: IdentityCheck | null;
 } {
   const faults = enquiryFaults(settings);
   if (faults.length > 0) throw new SettingsFault(faults);
-  const token = settings.ENQUIRY_HTTP_TOKEN;
   const bureaus = {
     sandbox: () => sandboxBureau,
-    http: () => httpBureau({ url: settings.CREDIT_BUREAU_URL, token }),
+    http: () => httpBureau({ url: settings.CREDIT_BUREAU_URL, token: settings.CREDIT_BUREAU_TOKEN }),
     off: () => null,
   };
   const screenings = {
     sandbox: () => sandboxScreening,
-    http: () => httpScreening({ url: settings.SCREENING_URL, token }),
+    http: () => httpScreening({ url: settings.SCREENING_URL, token: settings.SCREENING_TOKEN }),
     off: () => null,
   };
-  return { bureau: bureaus[settings.CREDIT_BUREAU](), screening: screenings[settings.SCREENING]() };
+  return {
+    bureau: bureaus[settings.CREDIT_BUREAU](),
+    screening: screenings[settings.SCREENING](),
+    identityCheck: settings.IDENTITY_CHECK === 'sandbox' ? sandboxIdentity : null,
+  };
 }

@@ -182,6 +182,7 @@ describe('production', () => {
     ['push', { PUSH_GATEWAY: 'sandbox' }, false, /PUSH_GATEWAY/],
     ['credit bureau', { CREDIT_BUREAU: 'sandbox' }, false, /CREDIT_BUREAU/],
     ['screening', { SCREENING: 'sandbox' }, false, /SCREENING/],
+    ['identity check', { IDENTITY_CHECK: 'sandbox' }, false, /IDENTITY_CHECK/],
     ['payouts', { PAYOUT_CHANNEL_PH: 'sandbox' }, false, /PAYOUT_CHANNEL_PH/],
     ['payouts in India', { PAYOUT_CHANNEL_IN: 'sandbox' }, false, /PAYOUT_CHANNEL_IN/],
     [
@@ -232,8 +233,8 @@ describe('production', () => {
       ),
     ).toEqual([
       'CREDIT_BUREAU_URL is missing: CREDIT_BUREAU=http needs it.',
-      'ENQUIRY_HTTP_TOKEN is missing: CREDIT_BUREAU=http needs it.',
-      'ENQUIRY_HTTP_TOKEN is missing: SCREENING=http needs it.',
+      'CREDIT_BUREAU_TOKEN is missing: CREDIT_BUREAU=http needs it.',
+      'SCREENING_TOKEN is missing: SCREENING=http needs it.',
       'SCREENING_URL is not an https address: personal data would travel in the clear.',
     ]);
     const faults = messageFaults(readSettings({ ...production, SMS_HTTP_URL: '', PUSH_GATEWAY: 'fcm' }));

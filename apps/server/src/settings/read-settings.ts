@@ -371,6 +371,14 @@ export const settingTable = {
     production: '',
     says: 'where CREDIT_BUREAU=http posts its questions',
   }),
+  CREDIT_BUREAU_TOKEN: setting({
+    kind: kind.anyText,
+    secret: true,
+    example: 'the-bureau-s-own-token',
+    sandbox: '',
+    production: '',
+    says: 'the bearer token for the credit bureau',
+  }),
   SCREENING: setting({
     kind: kind.oneOf('sandbox', 'http', 'off'),
     example: 'http',
@@ -386,20 +394,27 @@ export const settingTable = {
     production: '',
     says: 'where SCREENING=http posts its questions',
   }),
-  ENQUIRY_HTTP_TOKEN: setting({
+  SCREENING_TOKEN: setting({
     kind: kind.anyText,
     secret: true,
-    example: 'the-bureau-s-own-token',
+    example: 'the-screening-s-own-token',
     sandbox: '',
     production: '',
-    says: 'the bearer token for the credit bureau and for screening',
+    says: 'the bearer token for screening',
+  }),
+  IDENTITY_CHECK: setting({
+    kind: kind.oneOf('sandbox', 'off'),
+    example: 'off',
+    sandbox: 'sandbox',
+    production: 'off',
+    says: 'who looks whether a borrower is who the document says; off leaves that to a person, once for each saving of it',
   }),
   OFFER_DAYS: setting({
     kind: kind.wholeNumber(0, 60),
     example: '7',
     sandbox: '7',
     production: '7',
-    says: 'days that an offer stays open, unless the law ends its figures before',
+    says: 'days that an offer stays open; never more than its disclosure is good for, nor fewer where the law says how many',
   }),
   STAND_IN_SECONDS: setting({
     kind: kind.wholeNumber(0, 3_600),

@@ -38,6 +38,8 @@ export function sandboxPartsIn(settings: Settings, isSandboxDictionary: boolean)
     if (settings[asked] === 'sandbox')
       parts.push(`${asked} is the sandbox's: it knows nobody, and answers by invented names`);
   }
+  if (settings.IDENTITY_CHECK === 'sandbox')
+    parts.push("IDENTITY_CHECK is the sandbox's: it takes everybody for who they say they are");
   for (const gateway of ['SMS_GATEWAY', 'VOICE_GATEWAY', 'PUSH_GATEWAY'] as const) {
     if (settings[gateway] === 'sandbox')
       parts.push(`${gateway} is the sandbox's: it sends nothing to anybody`);

@@ -6,6 +6,7 @@ import {
   sandboxBureau,
   sandboxChannel,
   SandboxCollector,
+  sandboxIdentity,
   sandboxScreening,
   SandboxVendor,
 } from '@candor/adapters';
@@ -34,6 +35,7 @@ export function borrowingOf(identity: IdentityParts): BorrowingParts {
     isSandbox: true,
     bureau: sandboxBureau,
     screening: sandboxScreening,
+    identityCheck: sandboxIdentity,
     offerDays: 7,
     standInSeconds: 0,
     press: pdfPress,

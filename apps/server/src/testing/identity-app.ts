@@ -4,7 +4,6 @@ import { sandboxGateway } from '@candor/adapters';
 import { calls, declaredNames, rotateDictionary, sandboxSeed } from '@candor/contract';
 import { marketIds, markets } from '@candor/markets';
 import {
-  advancePayouts,
   dayIn,
   PersonSeal,
   recogniseBorrower,
@@ -24,6 +23,7 @@ import { buildApp, type AppOptions } from '../http/app.ts';
 import type { PageBook } from '../pages/page-book.ts';
 import { outboxHandlers } from '../worker/outbox-handlers.ts';
 import { borrowingOf } from './borrowing-of.ts';
+import { walkPayouts } from './walk-payouts.ts';
 
 const wire = rotateDictionary({}, sandboxSeed, declaredNames(calls));
 
@@ -143,7 +143,7 @@ export async function identityApp(options: Options = {}): Promise<IdentityApp> {
     async work() {
       const handlers = outboxHandlers(borrowing, { info: () => {} });
       await relayOutbox(database, handlers);
-      while ((await advancePayouts(borrowing)) > 0) await relayOutbox(database, handlers);
+      while ((await walkPayouts(borrowing)) > 0) await relayOutbox(database, handlers);
     },
     async close() {
       await telemetry.flush();

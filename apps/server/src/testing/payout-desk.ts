@@ -3,11 +3,12 @@ import { dragonpayPayouts, openDragonpaySandbox, sandboxChannel, SandboxVendor }
 import type { VendorTrouble } from '@candor/adapters';
 import type { MarketId } from '@candor/markets';
 import {
-  advancePayouts,
+  changePayoutAccount,
   payoutStandingOf,
   payoutTopics,
   PersonSeal,
   relayOutbox,
+  runCommand,
   signOrder,
   unheardHandlers,
   type OutboxHandlers,
@@ -17,6 +18,7 @@ import { LendingDesk } from '@candor/services/testing';
 import { insertPayoutAccount, saveStepRow, setOrderDestination } from '@candor/store';
 import { expectBooksTie } from '@candor/store/testing';
 import { expect } from 'vitest';
+import { walkPayouts } from './walk-payouts.ts';
 
 const account = { merchantId: 'CANDOR', token: 'secret' };
 
@@ -125,7 +127,7 @@ export class PayoutDesk {
   /** What the worker does until nothing is due. */
   async work(): Promise<void> {
     await relayOutbox(this.database, this.handlers);
-    while ((await advancePayouts(this.parts)) > 0) await relayOutbox(this.database, this.handlers);
+    while ((await walkPayouts(this.parts)) > 0) await relayOutbox(this.database, this.handlers);
   }
 
   async standing(orderId: string) {
@@ -135,6 +137,28 @@ export class PayoutDesk {
   async orderState(orderId: string): Promise<unknown> {
     const { rows } = await this.ph.test.sql('select state from loan_order where id = $1', [orderId]);
     return rows[0]?.['state'];
+  }
+
+  /** The borrower names another account after a failure. */
+  async nameAnother(market: MarketId, orderId: string, borrowerId: string, number: string): Promise<string> {
+    const accountId = await this.addAccount(market, borrowerId, number);
+    const answer = await runCommand(this.database, changePayoutAccount(this.seal), {
+      input: { orderId, borrowerId, accountId },
+      actor: { kind: 'borrower', id: borrowerId },
+      now: this.now(),
+    });
+    expect(answer).toMatchObject({ kind: 'done' });
+    return accountId;
+  }
+
+  /** What a person has to look at, of an order's payout. */
+  async concerns(orderId: string): Promise<unknown[]> {
+    const { rows } = await this.ph.test.sql(
+      `select c.why from payout_concern c join payout p on p.id = c.payout_id
+       where p.order_id = $1 and c.closed_at is null order by c.id`,
+      [orderId],
+    );
+    return rows.map(({ why }) => why);
   }
 
   /** How often the vendor was sent an order's payout, and what it made of it. */

@@ -10,6 +10,9 @@ export async function readOffer(app: IdentityApp, { suffix, who, orderId }: Offe
   return app.get(`loan/offer${suffix}?orderId=${orderId}${query}`, who);
 }
 
+const textFor = ({ codeAbout }: Pick<Offer, 'codeAbout'>, accountId: string) =>
+  codeAbout.find((each) => each.accountId === accountId);
+
 /** What the confirm screen sends for an offer, but for the code. */
 export function signatureOf({ orderId, accountId }: OfferedBorrower, offer: Offer) {
   const { quote } = offer;
@@ -18,7 +21,7 @@ export function signatureOf({ orderId, accountId }: OfferedBorrower, offer: Offe
     amount: quote.amount,
     term: quote.term,
     accountId,
-    purpose: 'school-fees',
+    purpose: offer.purpose,
     shown: {
       netReceived: quote.netReceived,
       totalToRepay: quote.totalToRepay,
@@ -26,6 +29,7 @@ export function signatureOf({ orderId, accountId }: OfferedBorrower, offer: Offe
     },
     disclosureFingerprint: offer.disclosureFingerprint,
     agreementVersion: offer.agreementVersion,
+    agreementFingerprint: textFor(offer, accountId)?.agreementFingerprint,
     hasReadDisclosure: true,
     acceptsAgreement: true,
   };
@@ -38,7 +42,7 @@ export async function codeToSign(
   offer: Pick<Offer, 'codeAbout'>,
 ): Promise<string> {
   app.pass(1_000);
-  const about = offer.codeAbout.find((each) => each.accountId === accountId)?.about;
+  const about = textFor(offer, accountId)?.about;
   const sent = await app.post(`session/step-up-code${suffix}`, { purpose: 'sign', by: 'sms', about }, who);
   if (sent.statusCode !== 200) throw new Error(sent.body);
   return app.codeFor(phone);

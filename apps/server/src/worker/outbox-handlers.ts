@@ -8,7 +8,7 @@ import {
   paymentTopics,
   payoutTopics,
   printContract,
-  runCommand,
+  runForMessage,
   sendReminder,
   unheardHandlers,
   type BorrowingParts,
@@ -37,7 +37,7 @@ type PlannedReminder = { loan: string; dueOn: CalendarDate };
 
 /** The outbox may hand it over twice; the borrower hears of it once. */
 async function remind(parts: BorrowingParts, { loan, dueOn }: PlannedReminder, id: bigint): Promise<void> {
-  await runCommand(parts.database, sendReminder(parts), {
+  await runForMessage(parts.database, sendReminder(parts), {
     input: { loanId: BigInt(loan), dueOn },
     actor: { kind: 'system', id: 'reminders' },
     idempotencyKey: `reminder ${id}`,

@@ -1,8 +1,9 @@
-import { advancePayouts, askPayments, expireWaitingCodes, type BorrowingParts } from '@candor/services';
+import { askPayments, expireWaitingCodes, payoutRounds, type BorrowingParts } from '@candor/services';
 import type { Logger } from 'pino';
 import { jobs } from './jobs.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
 import { reconciliation } from './reconciliation-job.ts';
+import { slowTopics } from './slow-topics.ts';
 import { startWorker, type Round, type Worker } from './start-worker.ts';
 
 /** The background work of this product: its jobs, and what each outbox topic leads to. */
@@ -16,12 +17,9 @@ export function startBackground({
   readonly log: Logger;
 }): Promise<Worker> {
   const { database } = borrowing;
-  const payouts: Round = {
-    name: 'payouts',
-    hears: 'payouts',
-    run: () =>
-      advancePayouts(borrowing, (trouble) => log.error(trouble, 'a payout could not be sent or asked after')),
-  };
+  const payouts: Round[] = payoutRounds(borrowing, (trouble) =>
+    log.error(trouble, 'a payout could not be sent or asked after'),
+  ).map(({ name, run }) => ({ name, run, hears: 'payouts' }));
   const collecting: Round = {
     name: 'collecting',
     hears: 'collecting',
@@ -35,8 +33,8 @@ export function startBackground({
     log,
     jobs: [...jobs, reconciliation(borrowing)],
     outboxHandlers: outboxHandlers(borrowing, log),
-    slowTopics: ['order.submitted', 'channel.heard'],
-    rounds: [payouts, collecting],
+    slowTopics,
+    rounds: [...payouts, collecting],
     now: borrowing.now,
   });
 }

@@ -1,9 +1,10 @@
-import { relayOutbox, type OutboxHandlers } from '@candor/services';
+import type { OutboxHandlers } from '@candor/services';
 import { listen, type Database } from '@candor/store';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { serially } from '../serially.ts';
 import type { Job } from './jobs.ts';
+import { outboxRelays, type SlowTopic } from './outbox-relays.ts';
 
 export type Worker = { stop(): Promise<void> };
 
@@ -21,8 +22,7 @@ export type WorkerOptions = {
   readonly url: string;
   readonly jobs: readonly Job[];
   readonly outboxHandlers: OutboxHandlers;
-  /** Topics whose handlers wait for vendors: they don't hold up the others. */
-  readonly slowTopics?: readonly string[];
+  readonly slowTopics?: readonly SlowTopic[];
   readonly rounds?: readonly Round[];
   readonly now?: () => Date;
   readonly log: Logger;
@@ -66,23 +66,14 @@ export async function startWorker({
     });
   }
 
-  const relays = [false, true].map((isOnly) =>
-    serially(
-      async () => {
-        const taken = await relayOutbox(
-          database,
-          outboxHandlers,
-          ({ id, ...failure }) =>
-            log.warn({ ...failure, message: String(id) }, 'an outbox message was not handed over'),
-          now,
-          { topics: slowTopics, isOnly },
-        );
-        if (taken > 0) log.info({ taken }, 'outbox messages were taken');
-      },
-      (error) => log.error({ err: error }, 'the outbox could not be read'),
-    ),
-  );
-  const relay = () => relays.forEach(({ run }) => run());
+  const { relays, wake } = outboxRelays({
+    database,
+    outboxHandlers,
+    slowTopics,
+    now,
+    log,
+    signal: stopping.signal,
+  });
   const walked = rounds.map(({ name, hears, run }) => {
     const walk = serially(
       async () => {
@@ -93,12 +84,18 @@ export async function startWorker({
     );
     return { hears, ...walk };
   });
+  const ears = Object.entries(Object.groupBy(walked, ({ hears }) => hears)).map(
+    ([hears, those = []]) => [hears, () => those.forEach(({ run }) => run())] as const,
+  );
   const listener = await listen({
     url,
-    channels: { outbox: relay, ...Object.fromEntries(walked.map(({ hears, run }) => [hears, run])) },
+    channels: { outbox: wake, ...Object.fromEntries(ears) },
     onLoss: (error) => log.warn({ err: error }, 'the worker lost its ear; it reconnects'),
   });
-  const timers = [setInterval(relay, lookAgainMs), ...walked.map(({ run }) => setInterval(run, nextRoundMs))];
+  const timers = [
+    setInterval(() => wake(''), lookAgainMs),
+    ...walked.map(({ run }) => setInterval(run, nextRoundMs)),
+  ];
 
   return {
     async stop() {

@@ -4,6 +4,7 @@ import { orderStates, paymentStates } from '@candor/domain';
 import { unheardHandlers, unheardTopics, type BorrowingParts } from '@candor/services';
 import { describe, expect, it } from 'vitest';
 import { outboxHandlers } from './outbox-handlers.ts';
+import { slowTopics } from './slow-topics.ts';
 
 const services = join(import.meta.dirname, '..', '..', '..', '..', 'packages', 'services', 'src');
 const handled = Object.keys(outboxHandlers({} as BorrowingParts, { info: () => {} }));
@@ -40,5 +41,12 @@ describe('the outbox', () => {
   it('names no topic as unheard that somebody hears', () => {
     const heard = outboxHandlers({} as BorrowingParts, { info: () => {} });
     expect(unheardTopics.filter((topic) => heard[topic] !== unheardHandlers[topic])).toEqual([]);
+  });
+
+  it('lets what is signed and paid out wait behind no vendor, and behind no file', () => {
+    const slow = slowTopics.map(({ topic }) => topic);
+    expect(slow).toEqual(expect.arrayContaining(['message.deliver', 'picture.erase', 'export.make']));
+    expect(slow.filter((topic) => topic === 'order.confirmed' || topic.startsWith('payout.'))).toEqual([]);
+    expect(slow.filter((topic) => !handled.includes(topic))).toEqual([]);
   });
 });

@@ -51,7 +51,7 @@ describe('the worker', () => {
         },
         bell: async () => void heard.push('rung'),
       },
-      slowTopics: ['slow'],
+      slowTopics: [{ topic: 'slow', leaseSeconds: 60 }],
       log,
     });
     const ask: typeof ring = {
@@ -65,6 +65,39 @@ describe('the worker', () => {
     await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['asked', 'rung']);
     answer();
     await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['asked', 'rung', 'answered']);
+    await worker.stop();
+  });
+
+  it('lets no slow topic wait behind another, nor behind one message of its own that hangs', async () => {
+    const heard: string[] = [];
+    const end = Promise.withResolvers<void>();
+    const worker = await startWorker({
+      database: test.database,
+      url: test.url,
+      jobs: [],
+      outboxHandlers: {
+        sms: async (payload) => {
+          heard.push(`sms ${String(payload)}`);
+          if (payload === 'hangs') await end.promise;
+        },
+        erase: async () => void heard.push('erase'),
+      },
+      slowTopics: ['sms', 'erase'].map((topic) => ({ topic, leaseSeconds: 60 })),
+      log,
+    });
+    const write = (topic: string, payload: string) =>
+      runCommand(
+        test.database,
+        { ...ring, decide: async () => ({ output: null, outbox: [{ topic, payload }] }) },
+        { input: { times: 1 }, actor: { kind: 'system', id: 'test' } },
+      );
+    await write('sms', 'hangs');
+    await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['sms hangs']);
+    await write('sms', 'passes');
+    await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['sms hangs', 'sms passes']);
+    await write('erase', '');
+    await expect.poll(() => heard, { timeout: 10_000 }).toEqual(['sms hangs', 'sms passes', 'erase']);
+    end.resolve();
     await worker.stop();
   });
 

@@ -33,7 +33,14 @@ const loanFaces: Readonly<Record<NonNullable<OrderItem['loanState']>, OrderFace>
   recovered: { kind: 'plain', word: 'recovered' },
 };
 
+/** An offer whose last day is over, though the lender has not noted it yet. */
+export function isOfferOver({ state, nextAction }: Pick<OrderItem, 'state' | 'nextAction'>): boolean {
+  return state === 'approved' && nextAction === 'apply-again';
+}
+
 /** Where an order stands, in a word: of a loan, how the loan does. Late is said in days, beside it. */
-export function orderFace({ state, loanState }: Pick<OrderItem, 'state' | 'loanState'>): OrderFace {
-  return loanState === null ? orderFaces[state] : loanFaces[loanState];
+export function orderFace(item: Pick<OrderItem, 'state' | 'loanState' | 'nextAction'>): OrderFace {
+  const { state, loanState } = item;
+  if (loanState !== null) return loanFaces[loanState];
+  return orderFaces[isOfferOver(item) ? 'expired' : state];
 }

@@ -8,7 +8,7 @@ import {
 } from '@candor/services';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { httpBureau, httpScreening } from './http-enquiries.ts';
-import { sandboxBureau, sandboxScreening } from './sandbox-enquiries.ts';
+import { sandboxBureau, sandboxIdentity, sandboxScreening } from './sandbox-enquiries.ts';
 
 const named = (fullName: string): EnquiredPerson => ({
   market: 'ph',
@@ -94,6 +94,16 @@ describe.each(ways)('%s', (_, ports) => {
       expect(error).toBeInstanceOf(EnquiryDown);
       expect(String(error)).not.toContain('Maricel');
     }
+  });
+});
+
+describe('the sandbox’s identity check', () => {
+  it.each([
+    ['Maricel Reyes', 'genuine'],
+    ['Maricel Lookalike', 'doubtful'],
+  ])('says of %s: %s', async (name, verdict) => {
+    const person = { ...named(name), pictures: [] };
+    expect(await sandboxIdentity.look(person, consent.enquiryId)).toEqual({ verdict });
   });
 });
 

@@ -1,4 +1,10 @@
-import { EnquiryDown, type BureauRecord, type CreditBureau, type SanctionsScreening } from '@candor/services';
+import {
+  EnquiryDown,
+  type BureauRecord,
+  type CreditBureau,
+  type IdentityCheck,
+  type SanctionsScreening,
+} from '@candor/services';
 
 /** Family names that the sandbox's bureau and screening know; see docs/operations.md. Everybody else has a clean file. */
 const files: Readonly<Record<string, BureauRecord>> = {
@@ -30,4 +36,11 @@ export const sandboxScreening: SanctionsScreening = {
     if (name === 'listed') return { verdict: 'match' };
     return { verdict: name === 'namesake' ? 'possible-match' : 'clear' };
   },
+};
+
+/** Takes everybody for who they say they are, but for "Lookalike". */
+export const sandboxIdentity: IdentityCheck = {
+  look: async ({ fullName }) => ({
+    verdict: lastWord(fullName) === 'lookalike' ? 'doubtful' : 'genuine',
+  }),
 };

@@ -69,16 +69,15 @@ export function dragonpayPayouts(account: DragonpayPayoutAccount): PayoutChannel
 }
 
 function requestOf(
-  { id, currency, amountText, to }: PayoutToSend,
+  { id, currency, amountText, to, payee }: PayoutToSend,
   { email, now }: DragonpayPayoutAccount,
 ): Record<string, string> {
-  const names = to.holder.trim().split(/\s+/u);
-  const last = names.length > 1 ? (names.pop() ?? '') : '';
   return {
     TxnId: id,
-    FirstName: names.join(' '),
+    // As on the document: where a name ends and the next begins is not to be guessed ("Maricel" "Dela Cruz").
+    FirstName: payee?.givenNames ?? to.holder,
     MiddleName: '',
-    LastName: last,
+    LastName: payee?.familyName ?? '',
     Amount: amountText,
     Currency: currency,
     Description: 'Loan payout',

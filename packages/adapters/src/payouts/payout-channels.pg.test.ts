@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import { text as wholeText } from 'node:stream/consumers';
 import type { PayoutChannel, PayoutToSend } from '@candor/services';
 import { switchStandIn } from '@candor/store';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
@@ -49,7 +50,8 @@ function payout(number = '004512341234'): PayoutToSend {
     currency: 'PHP',
     amount: 776_000n,
     amountText: '7760.00',
-    to: { kind: 'bank', institution: 'BPI', number, holder: 'Maria Reyes Cruz' },
+    to: { kind: 'bank', institution: 'BPI', number, holder: 'Maricel Dela Cruz' },
+    payee: { givenNames: 'Maricel', familyName: 'Dela Cruz' },
   };
 }
 
@@ -161,8 +163,10 @@ describe('an answer of Dragonpay’s that is not as it should be', () => {
   let stub: Server;
   let answer = { status: 200, text: '' };
   let base = '';
+  let asked = '';
   beforeAll(async () => {
-    stub = createServer((_request, response) => {
+    stub = createServer(async (request, response) => {
+      asked = await wholeText(request);
       response.writeHead(answer.status, { location: `${server.url}/elsewhere`, connection: 'close' });
       response.end(answer.text);
     });
@@ -210,6 +214,14 @@ describe('an answer of Dragonpay’s that is not as it should be', () => {
   ] as const)('to asking: %i %s is %s', async (status, text, heard) => {
     answer = { status, text };
     expect(await dragonpay(base).ask(randomUUID())).toMatchObject({ heard });
+  });
+
+  it('is asked with given and family name as on the document; who has one name is not cut in two', async () => {
+    answer = { status: 200, text: '{"Code": 0, "Message": "REF1"}' };
+    await dragonpay(base).send(payout());
+    expect(JSON.parse(asked)).toMatchObject({ FirstName: 'Maricel', MiddleName: '', LastName: 'Dela Cruz' });
+    await dragonpay(base).send({ ...payout(), payee: { givenNames: 'Siti Nur', familyName: null } });
+    expect(JSON.parse(asked)).toMatchObject({ FirstName: 'Siti Nur', LastName: '' });
   });
 
   it('tells what a failure’s words say of the account', async () => {

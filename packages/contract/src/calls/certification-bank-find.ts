@@ -12,7 +12,7 @@ export const certificationBankFind = defineCall({
   idempotent: false,
   wireGroup: 'certification',
   summary: 'The bank behind a code.',
-  request: z.strictObject({ code: plainText(20).meta({ examples: ['HDFC0000001'] }) }),
+  request: z.strictObject({ bankCode: plainText(20).meta({ examples: ['HDFC0000001'] }) }),
   response: z.strictObject({ institution: z.string(), name: z.string(), branch: z.string().nullable() }),
   errors: ['not_found'],
 });

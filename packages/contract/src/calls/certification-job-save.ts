@@ -21,5 +21,6 @@ export const certificationJobSave = defineCall({
     'document_belongs_to_another_account',
     'too_young',
     'step_is_locked',
+    'too_many_requests',
   ],
 });

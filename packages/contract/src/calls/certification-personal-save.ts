@@ -22,5 +22,6 @@ export const certificationPersonalSave = defineCall({
     'document_belongs_to_another_account',
     'too_young',
     'step_is_locked',
+    'too_many_requests',
   ],
 });

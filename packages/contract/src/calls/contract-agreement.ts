@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { instant } from '../fields/instant.ts';
+import { minorAmount } from '../fields/minor-amount.ts';
+import { offeredTerm } from '../fields/offered-term.ts';
 
 export const contractAgreement = defineCall({
   id: 'A8.2',
@@ -11,8 +13,16 @@ export const contractAgreement = defineCall({
   variant: 'yd',
   idempotent: false,
   wireGroup: 'loanOrder',
-  summary: 'The full text of the agreement with this borrower’s figures: a draft, or as it was signed.',
-  request: z.strictObject({ loanId: z.uuid().optional(), orderId: z.uuid().optional() }),
+  summary:
+    'The full text of the agreement with this borrower’s figures: a draft of what is chosen, or as it was signed.',
+  request: z.strictObject({
+    loanId: z.uuid().optional(),
+    orderId: z.uuid().optional(),
+    amount: minorAmount.optional(),
+    term: offeredTerm.optional(),
+    accountId: z.uuid().optional(),
+    purpose: z.string().max(60).optional(),
+  }),
   response: z.strictObject({
     orderId: z.uuid(),
     title: z.string(),

@@ -15,7 +15,7 @@ export const loanConfirm = defineCall({
   variant: 'yd',
   idempotent: true,
   wireGroup: 'loanOrder',
-  summary: 'Sign the offer: both boxes ticked by hand, the code bound to exactly these figures.',
+  summary: 'Sign the offer: both boxes ticked by hand, the code bound to exactly this text.',
   request: z.strictObject({
     orderId: z.uuid(),
     amount: minorAmount,
@@ -28,6 +28,10 @@ export const loanConfirm = defineCall({
       .regex(/^[0-9a-f]{64}$/u)
       .meta({ examples: ['0'.repeat(64)] }),
     agreementVersion: z.string().max(40),
+    agreementFingerprint: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/u)
+      .meta({ examples: ['0'.repeat(64)] }),
     hasReadDisclosure: z.boolean(),
     acceptsAgreement: z.boolean(),
     code: oneTimeCode,
@@ -41,6 +45,7 @@ export const loanConfirm = defineCall({
     'amount_is_not_offered',
     'amount_is_above_the_approved',
     'term_is_not_offered',
+    'month_is_dearer_than_approved',
     'payout_account_is_missing',
     'payout_account_is_not_the_borrowers',
     'disclosure_is_not_read',

@@ -25,10 +25,14 @@ export const loanOffer = defineCall({
     orderId: z.uuid(),
     amount: minorAmount.optional(),
     term: offeredTerm.optional(),
+    purpose: z.string().max(60).optional(),
   }),
   response: z.strictObject({
     item: orderItem,
     mostAmount: minorAmount,
+    choices: z
+      .array(z.strictObject({ term: offeredTerm, mostAmount: minorAmount }))
+      .meta({ description: 'The terms that can be signed, each with the most that can be signed over it.' }),
     openUntil: calendarDay,
     closesAt: instant.meta({ description: 'The end of that day where the market is.' }),
     terms: productTerms,
@@ -41,10 +45,16 @@ export const loanOffer = defineCall({
     earlyLine: z.string(),
     accounts: z.array(payoutAccount),
     codeAbout: z
-      .array(z.strictObject({ accountId: z.uuid(), about: z.string() }))
-      .meta({ description: 'What a code for signing is bound to: exactly these figures, to that account.' }),
+      .array(z.strictObject({ accountId: z.uuid(), about: z.string(), agreementFingerprint: z.string() }))
+      .meta({
+        description:
+          'For each account: what a code for signing is bound to, and what stands for the agreement’s text with these figures, that account and the purpose below.',
+      }),
     purposes: z.array(z.strictObject({ value: z.string(), label: z.string() })),
-    purpose: z.string().nullable().meta({ description: 'As it was said when applying.' }),
+    purpose: z
+      .string()
+      .nullable()
+      .meta({ description: 'As it was asked for; otherwise as it was said when applying.' }),
     phone: z.string().meta({ description: 'Where the code goes, masked.' }),
   }),
   errors: [
@@ -54,5 +64,6 @@ export const loanOffer = defineCall({
     'amount_is_not_offered',
     'amount_is_above_the_approved',
     'term_is_not_offered',
+    'month_is_dearer_than_approved',
   ],
 });

@@ -46,5 +46,6 @@ export const productApply = defineCall({
     'order_cannot_change_now',
     'idempotency_key_reused',
     'idempotency_key_in_use',
+    'too_many_requests',
   ],
 });

@@ -11,7 +11,8 @@ export const uploadFcmToken = defineCall({
   variant: 'yd',
   idempotent: false,
   wireGroup: 'deviceAndLocation',
-  summary: 'Where push messages go on this device. Needs the consent "push".',
+  summary:
+    'Where push messages go on this device; of more than ten the oldest is forgotten. Needs the consent "push".',
   request: z.strictObject({
     fcmToken: z
       .string()
@@ -20,5 +21,5 @@ export const uploadFcmToken = defineCall({
     platform: z.enum(['android', 'ios', 'web']).meta({ examples: ['android'] }),
   }),
   response: uploadKept,
-  errors: ['consent_missing', 'not_asked_in_this_market'],
+  errors: ['consent_missing', 'not_asked_in_this_market', 'too_many_requests'],
 });

@@ -3,6 +3,7 @@ export const refusalReasons = [
   'too_young',
   'late_with_us',
   'loan_was_given_up',
+  'loan_with_us_runs',
   'instalment_is_too_large',
   'bureau_record_is_bad',
   'too_many_loans',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ageOn } from './age-on.ts';
 import { dateOf, parseCalendarDate } from './calendar-date.ts';
 import type { CalendarDate } from './calendar-date.ts';
 import { dayNumber } from './day-number.ts';
@@ -93,5 +94,19 @@ describe('the time between two days', () => {
     const [from, to] = [dayNumber(day('2023-12-20')), dayNumber(day('2024-01-10'))];
     expect(splitByYear(from, to)).toEqual({ ordinary: 12, leap: 9 });
     expect(splitByYear(to, from)).toEqual({ ordinary: -12, leap: -9 });
+  });
+});
+
+describe('an age', () => {
+  it.each([
+    ['2008-11-16', '2026-11-15', 17],
+    ['2008-11-16', '2026-11-16', 18],
+    ['2008-02-29', '2026-02-28', 17],
+    ['2008-02-29', '2026-03-01', 18],
+    ['2008-02-29', '2028-02-28', 19],
+    ['2008-02-29', '2028-02-29', 20],
+    ['2026-11-16', '2026-11-16', 0],
+  ])('of somebody born on %s is on %s: %i', (bornOn, on, age) => {
+    expect(ageOn(day(bornOn), day(on))).toBe(age);
   });
 });

@@ -10,12 +10,16 @@ import type { Schedule } from '../schedule/make-schedule.ts';
 import { orderStates } from '../states/order-states.ts';
 import type { OrderRule, OrderState } from '../states/order-states.ts';
 import { nextState } from '../states/state-table.ts';
+import { isDearerThanApproved } from './is-dearer-than-approved.ts';
 import { signableSchedule } from './signable-schedule.ts';
 
 export interface Offer {
   readonly order: OrderState;
   readonly product: ProductTerms;
   readonly mostAmount: bigint;
+  /** The term that was approved, and what it asks for in its dearest month with that amount. */
+  readonly approvedTerm: OfferedTerm;
+  readonly mostPerMonth: bigint;
   /** The last day on which it can be signed, to its end. */
   readonly openUntil: CalendarDate;
   /** The last day of the key-facts statement's validity; null where the market has none. */
@@ -50,6 +54,7 @@ export type SignRule =
   | 'key_facts_have_expired'
   | 'amount_is_above_the_approved'
   | 'terms_make_no_schedule'
+  | 'month_is_dearer_than_approved'
   | 'payout_account_is_missing'
   | 'payout_account_is_not_the_borrowers'
   | 'disclosure_is_not_read'
@@ -66,7 +71,8 @@ export interface OrderConfirmed {
 /**
  * The borrower signs the offer. What was shown must be what is signed: a page opened at 23:59 and signed after
  * midnight shows other due dates than the agreement would have, so it is refused and shown anew. Whether it is still
- * open is judged by `today` too: a business day that has not been closed for a week keeps no offer open.
+ * open is judged by `today` too: a business day that has not been closed for a week keeps no offer open. Another term than
+ * the approved one is signed for as much as asks for no more in a month than was approved.
  */
 export function decideSign(
   offer: Offer,
@@ -76,11 +82,12 @@ export function decideSign(
 ): [OrderConfirmed] | Refusal<SignRule> {
   const state = nextState(orderStates, offer.order, 'confirm');
   if (isRefusal(state)) return state;
-  const { product, mostAmount, openUntil, keyFactsUntil, payoutAccount } = offer;
+  const { product, mostAmount, approvedTerm, mostPerMonth, openUntil, keyFactsUntil, payoutAccount } = offer;
   const { amount, term, shown } = command;
   const later = today > on ? today : on;
   const loan = offeredLoan(product, { amount, term, disbursedOn: on });
   const schedule = isRefusal(loan) ? loan : signableSchedule(loan);
+  const approval = { mostAmount, term: approvedTerm, mostPerMonth };
   const isChoice = (code: ChoiceFault) => isRefusal(loan) && loan.refused === code && (loan.facts ?? true);
   const broken = firstBroken({
     offer_has_expired: () => later > openUntil && { openUntil },
@@ -89,6 +96,9 @@ export function decideSign(
     amount_is_above_the_approved: () => amount > mostAmount && { most: amountText(mostAmount) },
     term_is_not_offered: () => isChoice('term_is_not_offered'),
     terms_make_no_schedule: () => isRefusal(schedule) && { fault: schedule.refused },
+    month_is_dearer_than_approved: () =>
+      !isRefusal(schedule) &&
+      isDearerThanApproved(approval, term, schedule) && { mostPerMonth: amountText(mostPerMonth) },
     payout_account_is_missing: () => payoutAccount === null,
     payout_account_is_not_the_borrowers: () => payoutAccount?.isTheBorrowers === false,
     disclosure_is_not_read: () => !command.hasReadDisclosure,

@@ -88,6 +88,8 @@ describe('signing', () => {
     order: 'approved',
     product: workedProduct,
     mostAmount: 900_000n,
+    approvedTerm: threeMonths,
+    mostPerMonth: 327_396n,
     openUntil: day('2026-09-21'),
     keyFactsUntil: day('2026-09-21'),
     payoutAccount: { isTheBorrowers: true },
@@ -123,6 +125,10 @@ describe('signing', () => {
     ['amount_is_not_offered', withSign({ amount: 975_001n })],
     ['amount_is_above_the_approved', withSign({ amount: 950_000n })],
     ['term_is_not_offered', withSign({ term: { ...threeMonths, instalments: 5 } })],
+    [
+      'month_is_dearer_than_approved',
+      withOffer({ approvedTerm: { ...threeMonths, instalments: 4 }, mostPerMonth: 291_018n }),
+    ],
     ['payout_account_is_missing', withOffer({ payoutAccount: null })],
     ['payout_account_is_not_the_borrowers', withOffer({ payoutAccount: { isTheBorrowers: false } })],
     ['disclosure_is_not_read', withSign({ hasReadDisclosure: false })],
@@ -132,6 +138,10 @@ describe('signing', () => {
   ]);
   it.each(ladder)('%s', (refused, input) => {
     expect(decideSign(input.offer, input.sign, input.on)).toMatchObject({ refused });
+  });
+
+  it('the approved term is signed though another day makes a month of it dearer by a cent', () => {
+    expect(granted(decideSign({ ...offer, mostPerMonth: 291_018n }, sign, on))).toHaveLength(1);
   });
 
   it('a page of 23:59 signed after midnight shows other due dates, and is shown anew', () => {

@@ -9,6 +9,7 @@ const murthy: KnownName = { fullName: 'Krishna Murthy Iyer', givenNames: 'Krishn
 const irfan: KnownName = { fullName: 'Mohammed Irfan Shaikh', givenNames: 'Mohammed Irfan' };
 const ravi: KnownName = { fullName: 'K. Ravi', givenNames: 'Ravi' };
 const ponni: KnownName = { fullName: 'Ponni', givenNames: 'Ponni' };
+const clara: KnownName = { fullName: 'Maria Clara Santos', givenNames: 'Maria Clara' };
 const dsouza: KnownName = { fullName: "Maria D'Souza", givenNames: 'Maria' };
 
 const philippine = { familyNameMayBeInitial: false };
@@ -26,6 +27,14 @@ describe('an account’s holder', () => {
     ['the second of two given names', ana, 'Maria dela Cruz'],
     ['with a title', ana, 'Ms. Ana dela Cruz'],
     ['a maiden name more', { fullName: 'Ana Reyes', givenNames: 'Ana' }, 'Ana Maria Santos Reyes'],
+    ['middle names that we do not know, family name first', clara, 'SANTOS, MARIA CLARA IBARRA'],
+    ['one of two given names', clara, 'Maria Santos'],
+    ['a comma before the generation', jose, 'Jose Santos Reyes, Jr.'],
+    [
+      'a name that is given and family name',
+      { fullName: 'Ana Maria Maria', givenNames: 'Ana Maria' },
+      'Ana Maria',
+    ],
     ['a joint account', ana, 'Jose Reyes and/or Ana dela Cruz'],
     ['a joint account, with an ampersand', ana, 'Ana dela Cruz & Jose Reyes'],
     ['the generation left out', jose, 'Jose Reyes'],
@@ -50,6 +59,24 @@ describe('an account’s holder', () => {
     ['a letter for the given name', ana, 'A. dela Cruz'],
     ['the family name without its particle', ana, 'Ana Cruz'],
     ['the given name alone', ana, 'Ana'],
+    ['the given names alone, both of them', clara, 'Maria Clara'],
+    ['given names and the letter of the family', clara, 'Maria Clara S.'],
+    [
+      'our family name as another’s middle name',
+      { fullName: 'Maria Santos', givenNames: 'Maria' },
+      'Maria Santos Reyes',
+    ],
+    ['the same before a comma', { fullName: 'Maria Santos', givenNames: 'Maria' }, 'REYES, MARIA SANTOS'],
+    [
+      'a double family name of another',
+      { fullName: 'Maria Santos', givenNames: 'Maria' },
+      'SANTOS REYES, MARIA',
+    ],
+    [
+      'another given name before ours',
+      { fullName: 'Maria Santos', givenNames: 'Maria' },
+      'Jose Maria Santos',
+    ],
     ['a given name and a letter', ana, 'Ana D.'],
     ['middle and family name, no given one', ana, 'Santos dela Cruz'],
     ['another given name among the right ones', ana, 'Ana Lucia Santos dela Cruz'],
@@ -78,6 +105,27 @@ describe('an account’s holder', () => {
     ['the given name as the letter', lakshmi, 'L Ramanathan', false],
     ['a letter that we know as a word', ravi, 'Ravi Kumar', true],
     ['the given name alone', lakshmi, 'Lakshmi', false],
+    ['both given names alone', murthy, 'Krishna Murthy', false],
+    ['a letter before the name that we know', lakshmi, 'S. Lakshmi Ramanathan', true],
+    ['another family behind the letter of ours', lakshmi, 'Lakshmi R. Iyer', false],
+    [
+      'a letter that is the family’s before a given one’s',
+      { fullName: 'Ravi Ramesh Rao', givenNames: 'Ravi Ramesh' },
+      'Ravi R',
+      true,
+    ],
+    [
+      'all of it given as one name',
+      { fullName: 'Lakshmi Ramanathan', givenNames: 'Lakshmi Ramanathan' },
+      'Ramanathan Lakshmi',
+      true,
+    ],
+    [
+      'and a family’s name more',
+      { fullName: 'Ravi Kumar', givenNames: 'Ravi Kumar' },
+      'Ravi Kumar Singh',
+      false,
+    ],
   ])('where a family name may be a letter: %s', (_, known, holder, isSame) => {
     expect(isSameName(known, holder, indian)).toBe(isSame);
   });

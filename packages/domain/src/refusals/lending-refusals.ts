@@ -42,6 +42,7 @@ export const lendingRefusals = [
   'amount_is_above_the_approved',
   'term_is_not_offered',
   'terms_make_no_schedule',
+  'month_is_dearer_than_approved',
   'rate_would_rise',
   // Where the money goes.
   'payout_account_is_missing',

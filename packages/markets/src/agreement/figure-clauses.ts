@@ -66,8 +66,8 @@ function loan({ quote, account, purpose }: AgreementFacts, { money, day }: Pen):
     `You borrow ${money(terms.amount)} for ${termWords(terms)}.${purpose === null ? '' : ` You told us what it is for: ${purpose}.`}`,
     `You receive ${money(netReceived)} (the net proceeds)${totals.deducted > 0n ? `: the amount less ${money(totals.deducted)} of fees and taxes that are deducted` : ''}.`,
     account
-      ? `We pay it into your own account: ${account.institution}, ${account.masked}, in the name of ${account.holder}; into no other account, and to nobody else.`
-      : 'We pay it into the account of your own that you choose when you sign; into no other account, and to nobody else.',
+      ? `We pay it into your own account: ${account.institution}, ${account.masked}, in the name of ${account.holder}, or, if that fails, into another account of your own that you name in the app; into no other account, and to nobody else.`
+      : 'We pay it into the account of your own that you choose when you sign or, if that fails, into another account of your own that you name in the app; into no other account, and to nobody else.',
     `You repay ${money(totals.total)} in ${rows.length === 1 ? 'one payment' : `${rows.length} instalments`}${last ? `, the last on ${day(last.dueOn)}` : ''}. All together the loan costs you ${money(totals.cost)}: interest, fees and their taxes.`,
   ];
 }

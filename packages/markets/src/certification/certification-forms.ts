@@ -31,6 +31,8 @@ export interface FormField {
   readonly options?: readonly string[];
   /** Asked for only if another field, which stands before it, has one of these values. */
   readonly shownIf?: { readonly field: string; readonly isOneOf: readonly string[] };
+  /** The document that a number is of, where it is not the one chosen in the field `documentKind`. */
+  readonly documentKind?: string;
   readonly autocomplete?: string;
   /** The most characters of a text. */
   readonly most?: number;

@@ -71,6 +71,9 @@ describe('A4 · a fault is named', () => {
       { documentNumber: '2341 2341 2364' },
       ['documentNumber: mistyped-number'],
     ],
+    ['no PAN beside another document', 'in', 'base', { panNumber: '' }, ['panNumber: missing']],
+    ['a PAN that is none', 'in', 'base', { panNumber: '2341 2341 2346' }, ['panNumber: malformed-number']],
+    ['a PAN alone', 'in', 'base', { documentKind: 'pan', documentNumber: 'ABCPE1234F', panNumber: '' }, []],
     ['no picture', 'ph', 'base', { selfie: '' }, ['selfie: missing']],
     ['a picture that is none', 'ph', 'base', { documentFront: '../../etc/passwd' }, ['documentFront: wrong']],
     [

@@ -43,7 +43,7 @@ export function checkStep(
     if (!isShown(field, kept)) continue;
     const index = values.findIndex((each) => each.field === field.field);
     const typed = values[index]?.value ?? '';
-    const documentKind = kept.get('documentKind') ?? '';
+    const documentKind = field.documentKind ?? kept.get('documentKind') ?? '';
     const checked = unchanged.has(field.field)
       ? { value: typed }
       : checkValue(field, typed, { market, on, adultAt: adulthood.years, documentKind });

@@ -1,4 +1,4 @@
-import { daysBetween, isRefusal, monthsBetween, parseCalendarDate, parseMoney } from '@candor/domain';
+import { ageOn, daysBetween, isRefusal, parseCalendarDate, parseMoney } from '@candor/domain';
 import type { CalendarDate } from '@candor/domain';
 import { isKnownCity } from '../cities/cities-of.ts';
 import { readDocumentNumber } from '../documents/read-document-number.ts';
@@ -71,7 +71,7 @@ const checks: Readonly<Record<FieldKind, Check>> = {
   date(text, _field, { on, adultAt }) {
     const day = parseCalendarDate(text);
     if (isRefusal(day) || daysBetween(day, on) < 0) return wrong;
-    const years = Math.floor(monthsBetween(day, on).months / 12);
+    const years = ageOn(day, on);
     if (years > 110) return wrong;
     return years < adultAt ? { fault: 'too-young' } : { value: day };
   },

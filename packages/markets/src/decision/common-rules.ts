@@ -17,6 +17,18 @@ export const commonRules = [
   },
   {
     outcome: 'refuse',
+    reason: 'loan_with_us_runs',
+    when: { activeLoans: '>= 1', settledLoans: '< 1' },
+    says: 'A first loan runs: the next comes after it is paid back.',
+  },
+  {
+    outcome: 'refuse',
+    reason: 'loan_with_us_runs',
+    when: { activeLoans: '>= 2' },
+    says: 'Two loans run: nobody has more than two at once.',
+  },
+  {
+    outcome: 'refuse',
     reason: 'instalment_is_too_large',
     when: { affordableAmount: '< 1' },
     says: 'No amount on offer has an instalment that the income carries.',
@@ -48,7 +60,13 @@ export const commonRules = [
   {
     outcome: 'refer',
     reason: 'check_by_hand',
-    when: { screening: '"possible-match", "match", "unknown"' },
+    when: { identity: '"not-looked-at", "unknown"' },
+    says: 'Nobody has looked yet whether the borrower is who the document says, or whoever did was not sure.',
+  },
+  {
+    outcome: 'refer',
+    reason: 'check_by_hand',
+    when: { screening: '"not-asked", "possible-match", "match", "unknown"' },
     says: 'Sanctions screening did not say "clear". A person must look, and the borrower is not told why.',
   },
   {
@@ -60,8 +78,8 @@ export const commonRules = [
   {
     outcome: 'refer',
     reason: 'bureau_did_not_answer',
-    when: { bureau: '"unknown"' },
-    says: 'The credit bureau could not be reached.',
+    when: { bureau: '"not-asked", "unknown"' },
+    says: 'The credit bureau was not or could not be asked.',
   },
   {
     outcome: 'refer',

@@ -7,7 +7,7 @@ interface LimitRow {
   readonly when: Conditions;
   /** How much of the income instalments and obligations together may take, in a thousand parts. */
   readonly mostBurdenPerMille: number;
-  /** The most that is lent, in minor units. */
+  /** The most that is lent, all running loans of a borrower together, in minor units. */
   readonly mostAmount: number;
   readonly says: string;
 }

@@ -36,8 +36,11 @@ const introduction = [
   'Of the limits the first row that fits holds. Of the rules every row that fits counts: one that refuses refuses; else one that refers',
   'leaves the case to a person; else the order is approved, for the affordable amount and never for more than was asked.',
   'The table is asked twice. First with what the lender knows itself: whoever is refused by that is neither screened nor asked',
-  'about. Then, after sanctions screening and, with consent, the credit bureau. What does not answer is asked again for',
-  'some minutes; after that it counts as `unknown`, and a person decides.',
+  'about. Then, after the look at who it is, sanctions screening and, with consent, the credit bureau. What does not answer is',
+  'asked again for some minutes; after that it counts as `unknown`, and a person decides.',
+  '',
+  'The amount of a limit is for all running loans of a borrower with this lender together, and their instalments count with the',
+  'obligations. By default a first loan runs alone; after one is paid back two may run at once, and never more.',
 ];
 
 const forbidden = [

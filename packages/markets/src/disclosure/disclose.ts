@@ -12,14 +12,14 @@ import type { DisclosureFacts } from './disclosure-form.ts';
 
 /** The market's disclosure of one quote: the Philippine disclosure statement, the Indian key facts statement. */
 export function disclose(market: MarketId, facts: DisclosureFacts): DisclosureDocument | Refusal<NoRate> {
-  const { quote, issuedOn } = facts;
+  const { quote, issuedOn, validUntil = disclosureValidUntil(market, quote.schedule, issuedOn) } = facts;
   const second = secondRate(market, quote.schedule);
   if (isRefusal(second)) return second;
   return disclosures[market]({
     ...facts,
-    validUntil: disclosureValidUntil(market, quote.schedule, issuedOn),
+    validUntil,
     secondRate: second,
-    costCeiling: loanLimits(market, spanOf(quote.schedule), issuedOn).mostCost,
+    costCeiling: loanLimits(market, spanOf(quote.schedule), quote.schedule.terms.disbursedOn).mostCost,
   });
 }
 

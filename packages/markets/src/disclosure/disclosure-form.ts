@@ -13,6 +13,8 @@ export interface DisclosureFacts {
   /** The order's own number. */
   readonly reference: string;
   readonly issuedOn: CalendarDate;
+  /** Until when the lender honours it, where an offer says so; otherwise as the market has it. */
+  readonly validUntil?: CalendarDate;
 }
 
 export interface LenderFacts {

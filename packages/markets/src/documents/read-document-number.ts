@@ -30,7 +30,7 @@ export function readDocumentNumber(
   if (!document) {
     return { refused: 'document_is_not_accepted', facts: { known: Object.keys(accepted).join(', ') } };
   }
-  const { pattern, sentence, example, neverTake, isRight, keeps } = document;
+  const { pattern, sentence, example, neverTake, isRight, keeps, ownDigits } = document;
   const number = typed.toUpperCase().replace(/[\s-]/g, '');
   if (neverTake?.pattern.test(number)) {
     return { refused: 'document_number_must_not_be_taken', facts: { rule: neverTake.sentence } };
@@ -39,6 +39,7 @@ export function readDocumentNumber(
     return { refused: 'document_number_is_malformed', facts: { rule: sentence, example } };
   if (isRight && !isRight(number))
     return { refused: 'document_number_is_mistyped', facts: { rule: sentence, example } };
-  const lastFour = number.slice(-4);
-  return { kept: keeps === 'whole' ? number : lastFour, masked: `•••• ${lastFour}` };
+  const own = number.slice(0, ownDigits);
+  const lastFour = own.slice(-4);
+  return { kept: keeps === 'whole' ? own : lastFour, masked: `•••• ${lastFour}` };
 }

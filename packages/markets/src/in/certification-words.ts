@@ -20,6 +20,10 @@ const en = {
   'option.documentKind.driving-licence': 'Driving licence',
   'number.driving-licence':
     'Type the licence number: two letters, two digits, the year and 7 digits, for example KA01 20190001234.',
+  'label.panNumber': 'PAN',
+  'hint.panNumber': 'Of your PAN card: five letters, four digits and a letter',
+  'why.panNumber': 'Loans are reported to the credit bureaus under it, and one PAN opens one account.',
+  'ask.panNumber': 'Type the PAN: five letters, four digits and a letter, for example ABCPE1234F.',
 } as const;
 
 type Own = Readonly<Record<keyof typeof en, string>>;
@@ -42,6 +46,10 @@ const zh: Own = {
   'number.voter': '请填写 EPIC 号：三个字母和 7 位数字，例如 ABC1234567。',
   'option.documentKind.driving-licence': '驾照',
   'number.driving-licence': '请填写驾照号：两个字母、两位数字、年份和 7 位数字，例如 KA01 20190001234。',
+  'label.panNumber': 'PAN 税号',
+  'hint.panNumber': 'PAN 卡上的号码：五个字母、四位数字和一个字母',
+  'why.panNumber': '贷款按此号码报送征信机构；一个 PAN 只能开一个账户。',
+  'ask.panNumber': '请填写 PAN：五个字母、四位数字和一个字母，例如 ABCPE1234F。',
 };
 
 const fil: Own = {
@@ -64,6 +72,11 @@ const fil: Own = {
   'option.documentKind.driving-licence': 'Lisensya sa pagmamaneho',
   'number.driving-licence':
     'I-type ang numero ng lisensya: dalawang titik, dalawang numero, ang taon at 7 numero, halimbawa KA01 20190001234.',
+  'label.panNumber': 'PAN',
+  'hint.panNumber': 'Nasa PAN card mo: limang titik, apat na numero at isang titik',
+  'why.panNumber':
+    'Dito iniuulat ang mga loan sa mga credit bureau, at isang account lang ang bukas sa bawat PAN.',
+  'ask.panNumber': 'I-type ang PAN: limang titik, apat na numero at isang titik, halimbawa ABCPE1234F.',
 };
 
 const hi: Own = {
@@ -84,6 +97,10 @@ const hi: Own = {
   'number.voter': 'EPIC नंबर लिखें: तीन अक्षर और 7 अंक, जैसे ABC1234567।',
   'option.documentKind.driving-licence': 'ड्राइविंग लाइसेंस',
   'number.driving-licence': 'लाइसेंस नंबर लिखें: दो अक्षर, दो अंक, साल और 7 अंक, जैसे KA01 20190001234।',
+  'label.panNumber': 'PAN',
+  'hint.panNumber': 'आपके PAN कार्ड का: पाँच अक्षर, चार अंक और एक अक्षर',
+  'why.panNumber': 'ऋण इसी पर क्रेडिट ब्यूरो को बताए जाते हैं, और एक PAN से एक ही खाता खुलता है।',
+  'ask.panNumber': 'PAN लिखें: पाँच अक्षर, चार अंक और एक अक्षर, जैसे ABCPE1234F।',
 };
 
 export const certificationWords = withSharedWords({ en, zh, fil, hi });

@@ -41,6 +41,18 @@ export const certification = {
         bornOn,
         { field: 'documentKind', kind: 'choice', isRequired: true, options: Object.keys(documents) },
         documentNumber,
+        // Of an Aadhaar only the end may be kept, and thousands share it: the PAN says that two accounts are one person's. Loans are
+        // reported under it, whichever document somebody shows.
+        {
+          field: 'panNumber',
+          kind: 'document-number',
+          isRequired: true,
+          documentKind: 'pan',
+          shownIf: {
+            field: 'documentKind',
+            isOneOf: Object.keys(documents).filter((kind) => kind !== 'pan'),
+          },
+        },
         documentFront,
         documentBack(['aadhaar', 'passport', 'voter', 'driving-licence']),
         selfie,

@@ -43,6 +43,7 @@ const own: Readonly<Partial<Record<MarketId, Readonly<Record<string, string>>>>>
     familyName: 'Iyer',
     documentKind: 'aadhaar',
     documentNumber: '2341 2341 2346',
+    panNumber: 'ABCPE1234F',
     street: '4 MG Road, Ashok Nagar',
     postalCode: '560001',
     payDay: 'once-a-month',
@@ -57,6 +58,7 @@ const fieldsOf: Readonly<Record<FormStep, readonly string[]>> = {
     'bornOn',
     'documentKind',
     'documentNumber',
+    'panNumber',
     'documentFront',
     'documentBack',
     'selfie',
@@ -84,5 +86,7 @@ export function sampleStep(
 ): StepValue[] {
   const city = citiesOf(market).regions[0]?.cities[0]?.code ?? '';
   const all: Readonly<Record<string, string>> = { ...shared, ...own[market], city, ...changes };
-  return fieldsOf[step].map((field) => ({ field, value: all[field] ?? '' }));
+  // A field that one market alone asks for is not in the other's form.
+  const asked = fieldsOf[step].filter((field) => field !== 'panNumber' || own[market]?.[field] !== undefined);
+  return asked.map((field) => ({ field, value: all[field] ?? '' }));
 }

@@ -4,6 +4,7 @@ import { quoteProduct, type Language, type MarketId } from '@candor/markets';
 import { countUnread, listOrderViews, readLoan, type OrderView, type Tx } from '@candor/store';
 import { payoutAccountsOf, type AccountView } from '../accounts/payout-accounts-of.ts';
 import { nameOnDocument } from '../certification/certified-facts.ts';
+import { mostForBorrower } from '../decisions/most-for-borrower.ts';
 import { certificationProgress, type StepProgress } from '../certification/list-steps.ts';
 import type { IdentityParts } from '../identity-parts.ts';
 import { businessDateOf } from '../loans/change-loan.ts';
@@ -21,6 +22,7 @@ export type HomeLoan = { readonly view: OrderView; readonly figures: LoanFigures
 export type HomeOffer = { readonly offer: ProductOffer; readonly example: Quote };
 
 export type Home = {
+  readonly on: CalendarDate;
   /** The loan that runs; of several, the one that is due first. */
   readonly loan: HomeLoan | null;
   /** The order that is open and no loan yet. */
@@ -52,9 +54,10 @@ export async function readHome(
         (await listOrderViews(tx, reader, { ...page, tab: 'to-confirm' }))[0] ??
         (await listOrderViews(tx, reader, { ...page, tab: 'in-review' }))[0] ??
         null;
-      const best = loan || order ? undefined : (await productOffers(tx, { market, language, on }))[0];
+      const best = loan || order ? undefined : await bestOffer(tx, reader);
       const accounts = await payoutAccountsOf(tx, seal, borrowerId);
       return {
+        on,
         loan,
         order,
         offer: best ? exampleOf(market, best, on) : null,
@@ -75,6 +78,15 @@ async function loanOf(tx: Tx, running: readonly OrderView[], on: CalendarDate): 
     .toSorted((a, b) => (dueOn(a) < dueOn(b) ? -1 : 1));
   const stored = view?.loan && (await readLoan(tx, view.loan.id));
   return view && stored ? { view, figures: loanFigures(stored.loan, on) } : null;
+}
+
+/** The cheapest of what this borrower could be lent, up to the most that the decision table in force allows them. */
+async function bestOffer(
+  tx: Tx,
+  reader: ReadHome & { readonly on: CalendarDate },
+): Promise<ProductOffer | undefined> {
+  const most = await mostForBorrower(tx, reader);
+  return (await productOffers(tx, { ...reader, most }))[0];
 }
 
 /** One price as an example, where the product's own screen begins: a third of the way, over the second of its terms. */

@@ -60,7 +60,12 @@ export async function certifiedFacts(
   };
 }
 
-export type NameOnDocument = { readonly fullName: string; readonly firstName: string };
+export type NameOnDocument = {
+  readonly fullName: string;
+  readonly firstName: string;
+  /** Null for those who have one name. */
+  readonly familyName: string | null;
+};
 
 /** The name as on the document: the one that an account's holder must have. Null before the first step is given. */
 export async function nameOnDocument(
@@ -74,8 +79,8 @@ export async function nameOnDocument(
 
 function nameIn(values: readonly StepValue[]): NameOnDocument {
   const firstName = valueOf(values, 'givenName') ?? missing('givenName');
-  const family = valueOf(values, 'familyName');
-  return { firstName, fullName: family === undefined ? firstName : `${firstName} ${family}` };
+  const familyName = valueOf(values, 'familyName') ?? null;
+  return { firstName, familyName, fullName: familyName === null ? firstName : `${firstName} ${familyName}` };
 }
 
 function valueOf(values: readonly StepValue[], field: string): string | undefined {

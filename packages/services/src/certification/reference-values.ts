@@ -1,14 +1,19 @@
 import type { StepValue } from '@candor/markets/certification';
 import {
   latestConsents,
+  listDrafts,
   listReferencePersons,
   replaceReferencePersons,
-  type SealedRow,
+  saveDraftRow,
   type Tx,
 } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
+import { openDraft, sealDraft } from './step-seal.ts';
 
 type Person = { readonly name: string; readonly phone: string; readonly relation: string };
+
+/** As many as the form names; A11.4 takes more. */
+const placesOfForm = 2;
 
 const fieldsOf = (place: number) =>
   [
@@ -17,7 +22,8 @@ const fieldsOf = (place: number) =>
     ['relation', `reference${place}Relation`],
   ] as const;
 
-const isOfPerson = ({ field }: StepValue) => field === 'references' || /^reference\d/u.test(field);
+const isPerson = ({ field }: StepValue) => /^reference\d/u.test(field);
+const isOfPerson = (value: StepValue) => value.field === 'references' || isPerson(value);
 
 /** The rest of a step: what is not about other people. */
 export function withoutPersons(values: readonly StepValue[]): StepValue[] {
@@ -26,10 +32,32 @@ export function withoutPersons(values: readonly StepValue[]): StepValue[] {
 
 function personsIn(values: readonly StepValue[]): Person[] {
   const at = (field: string) => values.find((each) => each.field === field)?.value;
-  return [1, 2].flatMap((place) => {
+  return Array.from({ length: placesOfForm }, (_, index) => index + 1).flatMap((place) => {
     const [name, phone, relation] = fieldsOf(place).map(([, field]) => at(field));
     return name && phone && relation ? [{ name, phone, relation }] : [];
   });
+}
+
+/** What may be kept of something half typed: nobody else's name or number without the consent "references". */
+export async function draftValues(
+  tx: Tx,
+  borrowerId: string,
+  values: readonly StepValue[],
+): Promise<readonly StepValue[]> {
+  return (await mayKeepPersons(tx, borrowerId)) ? values : values.filter((each) => !isPerson(each));
+}
+
+/** The consent was withdrawn: whoever was half typed goes as those who were saved do. */
+export async function forgetDraftPersons(tx: Tx, seal: PersonSeal, borrowerId: string): Promise<void> {
+  const draft = (await listDrafts(tx, borrowerId)).find(({ step }) => step === 'ext');
+  if (!draft) return;
+  const kept = openDraft(seal, borrowerId, draft).filter((each) => !isPerson(each));
+  await saveDraftRow(tx, borrowerId, { ...draft, sealed: sealDraft(seal, borrowerId, 'ext', kept) });
+}
+
+async function mayKeepPersons(tx: Tx, borrowerId: string): Promise<boolean> {
+  const latest = await latestConsents(tx, borrowerId);
+  return latest.some(({ purpose, isGiven }) => purpose === 'references' && isGiven);
 }
 
 /**
@@ -44,21 +72,19 @@ export async function keepPersons(
   at: Date,
 ): Promise<'kept' | 'consent_missing'> {
   const persons = personsIn(values);
-  const latest = await latestConsents(tx, borrowerId);
-  const mayKeep = latest.some(({ purpose, isGiven }) => purpose === 'references' && isGiven);
-  if (persons.length > 0 && !mayKeep) return 'consent_missing';
+  if (persons.length > 0 && !(await mayKeepPersons(tx, borrowerId))) return 'consent_missing';
   const sealed = persons.map((person) =>
     seal.seal(JSON.stringify({ ...person, source: 'typed' }), `reference:${borrowerId}`),
   );
-  await replaceReferencePersons(tx, borrowerId, { sealed, at });
+  await replaceReferencePersons(tx, borrowerId, { places: placesOfForm, sealed, at });
   return 'kept';
 }
 
 /** The people of a borrower as answers of the form; a form names two, whoever was named elsewhere beyond them stays there. */
 export async function personValues(tx: Tx, seal: PersonSeal, borrowerId: string): Promise<StepValue[]> {
-  const rows: SealedRow[] = await listReferencePersons(tx, borrowerId);
+  const rows = await listReferencePersons(tx, borrowerId);
   const persons = rows
-    .slice(0, 2)
+    .filter(({ place }) => place <= placesOfForm)
     .map(({ sealed }) => JSON.parse(seal.open(sealed, `reference:${borrowerId}`)) as Person);
   const count = ['none', 'one', 'two'][persons.length] ?? 'none';
   return [

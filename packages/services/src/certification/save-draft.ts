@@ -6,8 +6,9 @@ import {
   type FormStep,
   type StepValue,
 } from '@candor/markets/certification';
-import { deleteDraft, lockBorrower, saveDraftRow, type Database } from '@candor/store';
+import { lockBorrower, saveDraftRow, type Database } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
+import { draftValues } from './reference-values.ts';
 import { sealDraft } from './step-seal.ts';
 
 export type SaveDraft = {
@@ -19,7 +20,8 @@ export type SaveDraft = {
 
 /**
  * Keeps what is half typed, sealed. It comes with every pause in typing, and is nobody's act: it is not audited and replaces
- * the one before. A number of which the law lets us keep only the end is not kept even here.
+ * the one before. A number of which the law lets us keep only the end is not kept even here, nor is anybody who was named
+ * without consent.
  */
 export async function saveDraft(
   database: Database,
@@ -33,14 +35,9 @@ export async function saveDraft(
   await database.withTransaction(async (tx) => {
     // Locked, so that nothing is kept of somebody who is leaving.
     if (!(await lockBorrower(tx, borrowerId))) return;
-    const sealed = sealDraft(seal, borrowerId, step, kept);
+    const sealed = sealDraft(seal, borrowerId, step, await draftValues(tx, borrowerId, kept));
     await saveDraftRow(tx, borrowerId, { step, sealed, keptAt: at });
   });
-}
-
-/** Nothing is kept of somebody who may not borrow. */
-export async function forgetDraft(database: Database, borrowerId: string, step: FormStep): Promise<void> {
-  await database.withTransaction((tx) => deleteDraft(tx, borrowerId, step));
 }
 
 /** Only of a document that is chosen already and whose whole number may be kept. */

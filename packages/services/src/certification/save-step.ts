@@ -1,27 +1,12 @@
 import { nextState, certificationStates, isRefusal } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import {
-  certifications,
-  checkStep,
-  type CertificationForms,
-  type FormStep,
-  type StepFault,
-  type StepValue,
-} from '@candor/markets/certification';
-import {
-  deleteDocument,
-  deleteDraft,
-  findStep,
-  hasLockingOrder,
-  lockBorrower,
-  markPicturesKept,
-  saveStepRow,
-  type Tx,
-} from '@candor/store';
-import { noteDocument } from '../borrowers/note-document.ts';
+import { checkStep, type FormStep, type StepFault, type StepValue } from '@candor/markets/certification';
+import { deleteDraft, findStep, hasLockingOrder, lockBorrower, saveStepRow, type Tx } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import type { Command, Facts, Refusal } from '../commands/command.ts';
 import { businessDateOf } from '../loans/change-loan.ts';
+import { keepDocuments, unchangedNumbers } from './keep-documents.ts';
+import { dropReplacedPictures, keepPictures } from './keep-pictures.ts';
 import { keepPersons, withoutPersons } from './reference-values.ts';
 import { openValues, sealValues } from './step-seal.ts';
 
@@ -54,7 +39,7 @@ export const saveStep = (seal: PersonSeal): Command<SaveStep, null, SaveStepRefu
 
     const row = await findStep(tx, borrowerId, step);
     const before = row ? openValues(seal, borrowerId, row) : [];
-    const unchanged = isSameNumber(before, values) ? new Set(['documentNumber']) : new Set<string>();
+    const unchanged = unchangedNumbers({ market, step }, before, values);
     const on = await businessDateOf(tx, market);
     const checked = checkStep(market, step, values, on, unchanged);
     if ('faults' in checked) return refusalOf(step, checked.faults);
@@ -68,7 +53,7 @@ export const saveStep = (seal: PersonSeal): Command<SaveStep, null, SaveStepRefu
       }));
       return refusalOf(step, faults);
     }
-    const kept = await keepApart(tx, seal, { borrowerId, market, before, unchanged }, checked.values, now);
+    const kept = await keepApart(tx, seal, { borrowerId, market, step, before }, checked.values, now);
     if ('refused' in kept) return kept;
 
     const state = nextState(certificationStates, row?.state ?? 'empty', 'save');
@@ -76,22 +61,14 @@ export const saveStep = (seal: PersonSeal): Command<SaveStep, null, SaveStepRefu
     const sealed = sealValues(seal, borrowerId, step, kept.values);
     await saveStepRow(tx, borrowerId, { step, state, sealed, refusalsSealed: null, changedAt: now });
     await deleteDraft(tx, borrowerId, step);
-    return { output: null, facts: { step } };
+    const outbox = await dropReplacedPictures(tx, seal, { borrowerId, market, step }, before, now);
+    return { output: null, facts: { step }, outbox };
   },
 });
-
-const valueOf = (values: readonly StepValue[], field: string) =>
-  values.find((each) => each.field === field)?.value;
 
 function indexOf(values: readonly StepValue[], field: string): number | null {
   const index = values.findIndex((each) => each.field === field);
   return index < 0 ? null : index;
-}
-
-/** The number came back as it is shown, masked, for the same document. */
-function isSameNumber(before: readonly StepValue[], values: readonly StepValue[]): boolean {
-  const same = (field: string) => valueOf(before, field) === valueOf(values, field);
-  return valueOf(before, 'documentNumber') !== undefined && same('documentNumber') && same('documentKind');
 }
 
 /** Too young comes before everything else: whatever more there is to mend would be in vain. */
@@ -106,54 +83,15 @@ function inFacts({ field, index, fault }: StepFault): Facts {
   return { field, index, fault };
 }
 
-/** Gives the fields whose picture is not there, or is another's. */
-async function keepPictures(
-  tx: Tx,
-  { borrowerId, market, step }: Pick<SaveStep, 'borrowerId' | 'market' | 'step'>,
-  values: readonly StepValue[],
-  at: Date,
-): Promise<string[]> {
-  const { steps }: CertificationForms = certifications[market];
-  const pictures = values.filter(({ field }) =>
-    steps[step].fields.some((each) => each.field === field && each.kind === 'picture'),
-  );
-  if (pictures.length === 0) return [];
-  const ids = pictures.map(({ value }) => value);
-  const there = await markPicturesKept(tx, borrowerId, { ids, at });
-  return pictures.filter(({ value }) => !there.includes(value)).map(({ field }) => field);
-}
-
-/** What has a place of its own is put there: a document's number, and people who were named. Gives what is left. */
+/** What has a place of its own is put there: documents' numbers, and people who were named. Gives what is left. */
 async function keepApart(
   tx: Tx,
   seal: PersonSeal,
-  was: {
-    readonly borrowerId: string;
-    readonly market: MarketId;
-    readonly before: readonly StepValue[];
-    readonly unchanged: ReadonlySet<string>;
-  },
+  was: Omit<SaveStep, 'values'> & { readonly before: readonly StepValue[] },
   values: readonly StepValue[],
   at: Date,
 ): Promise<{ values: readonly StepValue[] } | Refusal<SaveStepRefusal>> {
-  const { borrowerId, market, before, unchanged } = was;
-  if (valueOf(values, 'references') !== undefined) {
-    const kept = await keepPersons(tx, seal, borrowerId, values, at);
-    return kept === 'kept' ? { values: withoutPersons(values) } : { refused: kept };
-  }
-  const kind = valueOf(values, 'documentKind');
-  const typed = valueOf(values, 'documentNumber');
-  if (kind === undefined || typed === undefined || unchanged.has('documentNumber')) return { values };
-  const noted = await noteDocument(tx, seal, { borrowerId, market, kind, typed });
-  if ('refused' in noted) {
-    if (noted.refused !== 'document_belongs_to_another_account') throw new Error(noted.refused);
-    return { refused: noted.refused, ...(noted.facts && { facts: noted.facts }) };
-  }
-  const former = valueOf(before, 'documentKind');
-  if (former !== undefined && former !== kind) await deleteDocument(tx, borrowerId, former);
-  return {
-    values: values.map((each) =>
-      each.field === 'documentNumber' ? { field: each.field, value: noted.masked } : each,
-    ),
-  };
+  if (!values.some(({ field }) => field === 'references')) return keepDocuments(tx, seal, was, values);
+  const kept = await keepPersons(tx, seal, was.borrowerId, values, at);
+  return kept === 'kept' ? { values: withoutPersons(values) } : { refused: kept };
 }

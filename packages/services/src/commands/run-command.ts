@@ -31,7 +31,11 @@ export type CommandRequest<Input> = {
 const attemptsAtMost = 6;
 
 /** Rules that the same request may no longer break a minute later. */
-const rulesOfTime: ReadonlySet<string> = new Set(['day_is_in_the_future', 'period_closed']);
+const rulesOfTime: ReadonlySet<string> = new Set([
+  'day_is_in_the_future',
+  'period_closed',
+  'applied_too_often_today',
+]);
 
 /**
  * The funnel that every write goes through. In one transaction: the key is locked and looked up, the command

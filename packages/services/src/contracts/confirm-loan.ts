@@ -1,7 +1,7 @@
 import { isRefusal } from '@candor/domain';
 import type { Sign } from '@candor/domain';
-import { isLoanPurpose, isMarketId, type Language } from '@candor/markets';
-import { agreements, tickWords } from '@candor/markets/agreement';
+import { isLoanPurpose, type Language } from '@candor/markets';
+import { tickWords } from '@candor/markets/agreement';
 import {
   findBorrower,
   insertSignedText,
@@ -17,8 +17,8 @@ import { signOrder, type SignRefusal } from '../orders/sign-order.ts';
 import type { OrderAnswer } from '../orders/order-answer.ts';
 import { checkCode, type CodeVerdict } from '../sessions/check-code.ts';
 import { accountOnPaper, type ChosenAccount } from './account-on-paper.ts';
-import { draftContract, quoteOfOrder } from './draft-contract.ts';
-import { agreementFingerprint, papersOf, sealPapers } from './signed-papers.ts';
+import { draftContract, partiesOf, quoteOfOrder, type ContractDraft } from './draft-contract.ts';
+import { papersOf, sealPapers } from './signed-papers.ts';
 import { signingMark } from './signing-mark.ts';
 
 export type ConfirmLoan = Omit<Sign, 'hasRightCode'> & {
@@ -28,6 +28,8 @@ export type ConfirmLoan = Omit<Sign, 'hasRightCode'> & {
   readonly purpose: string;
   readonly disclosureFingerprint: string;
   readonly agreementVersion: string;
+  /** Of the text that stood behind the tick, as the offer gave it for this account and purpose. */
+  readonly agreementFingerprint: string;
   readonly code: string;
   readonly language: Language;
 };
@@ -37,14 +39,14 @@ type WrongCode =
   | { readonly is: 'code_wrong'; readonly triesLeft: number }
   | { readonly is: 'code_expired' | 'code_spent' };
 
+export type ConfirmRefusal = SignRefusal | 'not_found' | 'purpose_is_not_offered' | 'agreement_has_changed';
+
 /**
- * The borrower signs: the code opens exactly these figures, to exactly this account; the papers are kept as they stood on the
- * screen; and what follows (the payout, the files) is told to whoever does it. A wrong code is an outcome and not a refusal,
+ * The borrower signs: the code opens exactly this text, to exactly this account; the papers are kept as they stood on the
+ * screen, to the letter, or nothing is signed; and what follows (the payout, the files) is told to whoever does it. A wrong code is an outcome and not a refusal,
  * so that its try stays counted.
  */
-export const confirmLoan = (
-  seal: PersonSeal,
-): Command<ConfirmLoan, ConfirmOutcome, SignRefusal | 'not_found' | 'purpose_is_not_offered'> => ({
+export const confirmLoan = (seal: PersonSeal): Command<ConfirmLoan, ConfirmOutcome, ConfirmRefusal> => ({
   name: 'loan.confirm',
   subject: ({ orderId }) => `order:${orderId}`,
   async decide(tx, input, context) {
@@ -62,12 +64,17 @@ export const confirmLoan = (
       hasRightCode: verdict.is === 'right',
     };
     const decided = await signOrder.decide(tx, signing, context);
-    if ('refused' in decided)
-      return decided.refused === 'code_is_wrong' && verdict.is !== 'right' ? { output: verdict } : decided;
-    if (verdict.is !== 'right' || account === null) throw new Error('signed without a code or an account');
+    if ('refused' in decided && decided.refused !== 'code_is_wrong') return decided;
+    if (account === null) throw new Error('signed without an account');
+    const papers = await papersToSign(tx, seal, input, order, account);
+    // There is no code for a text that is not the one to sign: that it has changed says more. A wrong code stays counted.
+    const isAnother = papers?.agreementFingerprint !== input.agreementFingerprint;
+    if (isAnother && (verdict.is === 'right' || verdict.is === 'code_expired'))
+      return { refused: 'agreement_has_changed' };
+    if (verdict.is !== 'right') return { output: verdict };
+    if ('refused' in decided || !papers) throw new Error('signed without a code or papers');
     await verdict.use();
-    if (!(await keepPapers(tx, seal, input, { order, account }, context.now)))
-      return { refused: 'disclosure_has_changed' };
+    await keepPapers(tx, seal, input, papers, context.now);
     await setOrderDestination(tx, orderId, { accountId, purpose });
     return {
       output: { is: 'signed', ...decided.output },
@@ -88,39 +95,43 @@ async function judge(tx: Tx, seal: PersonSeal, input: ConfirmLoan, now: Date): P
   const borrower = await findBorrower(tx, input.borrowerId);
   if (!borrower?.phoneIndex) return { is: 'code_expired' };
   const { phoneIndex } = borrower;
-  const { orderId, accountId, disclosureFingerprint, code } = input;
-  const about = signingMark({ orderId, accountId, disclosureFingerprint });
+  const { orderId, accountId, agreementFingerprint, code } = input;
+  const about = signingMark({ orderId, accountId, agreementFingerprint });
   return checkCode(tx, seal, { phoneIndex, purpose: 'sign', code, about }, now);
 }
 
-type Signed = { readonly order: LoanOrder; readonly account: ChosenAccount };
+/** The papers of exactly this choice, as they are written now; undefined where it is no longer priced. */
+async function papersToSign(
+  tx: Tx,
+  seal: PersonSeal,
+  { amount, term, purpose }: ConfirmLoan,
+  order: LoanOrder,
+  account: ChosenAccount,
+): Promise<ContractDraft | undefined> {
+  const priced = await quoteOfOrder(tx, order, { amount, term });
+  if (isRefusal(priced)) return undefined;
+  return draftContract(await partiesOf(tx, seal, order), priced, { account, purpose });
+}
 
-/** Keeps the words with their figures and what was ticked; false where the wording has changed since it was read. */
+/** Keeps the words with their figures and what was ticked. */
 async function keepPapers(
   tx: Tx,
   seal: PersonSeal,
-  input: ConfirmLoan,
-  { order, account }: Signed,
+  { orderId, language, disclosureFingerprint, agreementVersion }: ConfirmLoan,
+  draft: ContractDraft,
   now: Date,
-): Promise<boolean> {
-  const { orderId, purpose, language, disclosureFingerprint, agreementVersion } = input;
-  if (!isMarketId(order.market)) throw new Error(`order ${orderId} is of no market`);
-  if (agreementVersion !== agreements[order.market].version) return false;
-  const priced = await quoteOfOrder(tx, order, input);
-  if (isRefusal(priced)) throw new Error(`what was signed can't be quoted: ${priced.refused}`);
-  const draft = await draftContract(tx, seal, order, priced, { account, purpose });
+): Promise<void> {
   if (draft.disclosureFingerprint !== disclosureFingerprint)
     throw new Error('the papers have other figures than the signature');
   await insertSignedText(tx, {
     orderId,
     language,
     sealed: sealPapers(seal, orderId, papersOf(draft, language)),
-    fingerprint: agreementFingerprint(draft.agreement, disclosureFingerprint),
+    fingerprint: draft.agreementFingerprint,
   });
   const versions = { disclosure: disclosureFingerprint, agreement: agreementVersion };
   for (const what of ['disclosure', 'agreement'] as const) {
     const text = tickWords[what][language];
     await insertSigningConsent(tx, orderId, { what, version: versions[what], language, text, at: now });
   }
-  return true;
 }

@@ -25,8 +25,9 @@ import { businessDateOf } from '../loans/change-loan.ts';
 import { disclosureFingerprint } from '../orders/disclosure-fingerprint.ts';
 import { orderReference } from '../orders/order-reference.ts';
 import { productTermsOf } from '../orders/product-terms-of.ts';
+import { agreementFingerprint } from './agreement-fingerprint.ts';
 import { lenderOnPaper, type LenderOnPaper } from './lender-on-paper.ts';
-import { personOnPaper } from './person-on-paper.ts';
+import { personOnPaper, type PersonOnPaper } from './person-on-paper.ts';
 
 /** What a borrower chooses of an offer. */
 export type ContractChoice = {
@@ -43,14 +44,12 @@ export type AccountOnPaper = {
 };
 
 /** The papers of one loan, ready to read: all of them from one quote. */
-export type ContractDraft = {
+export type ContractDraft = WrittenAgreement & {
   readonly market: MarketId;
   readonly on: CalendarDate;
   readonly product: ProductTerms;
   readonly quote: Quote;
   readonly disclosure: DisclosureDocument;
-  readonly disclosureFingerprint: string;
-  readonly agreement: AgreementText;
   readonly lender: LenderOnPaper;
   readonly reference: string;
   readonly borrower: string;
@@ -73,28 +72,68 @@ export async function quoteOfOrder(
   return isRefusal(quote) ? quote : { product, quote };
 }
 
-/** Writes the disclosure and the agreement of a quote: the draft on the screen and the text that is signed come from here. */
-export async function draftContract(
-  tx: Tx,
-  seal: PersonSeal,
-  order: LoanOrder,
-  { product, quote }: PricedOrder,
-  { account, purpose }: Pick<ContractChoice, 'account' | 'purpose'>,
-): Promise<ContractDraft> {
+/** Who stands on the papers of an order, and by which name it is called. */
+export type Parties = {
+  readonly order: LoanOrder;
+  readonly lender: LenderOnPaper;
+  readonly person: PersonOnPaper;
+  readonly reference: string;
+};
+
+export async function partiesOf(tx: Tx, seal: PersonSeal, order: LoanOrder): Promise<Parties> {
   const market = order.market as MarketId;
-  const on = quote.schedule.terms.disbursedOn;
   const lender = await lenderOnPaper(tx, market);
   const person = await personOnPaper(tx, seal, order.borrowerId, market);
-  const reference = orderReference(order.id);
+  return { order, lender, person, reference: orderReference(order.id) };
+}
+
+/** Writes the disclosure and the agreement of a quote: the draft on the screen and the text that is signed come from here. */
+export function draftContract(
+  parties: Parties,
+  priced: PricedOrder,
+  chosen: Pick<ContractChoice, 'account' | 'purpose'>,
+): ContractDraft {
+  const { order, lender, person, reference } = parties;
+  const { product, quote } = priced;
+  const market = order.market as MarketId;
+  const on = quote.schedule.terms.disbursedOn;
   const disclosure = disclose(market, {
     quote,
     product,
     lender: lender.facts,
     borrowerName: person.name,
     reference,
-    issuedOn: on,
+    // Of an offer both are days that are settled: whoever reads it later is promised no more than is honoured.
+    issuedOn: order.offer?.issuedOn ?? on,
+    ...(order.offer && { validUntil: order.offer.openUntil }),
   });
   if (isRefusal(disclosure)) throw new Error(`a quote can't be disclosed: ${disclosure.refused}`);
+  return {
+    market,
+    on,
+    product,
+    quote,
+    disclosure,
+    lender,
+    reference,
+    borrower: person.name,
+    ...writtenAgreement(parties, priced, chosen),
+  };
+}
+
+export type WrittenAgreement = {
+  readonly agreement: AgreementText;
+  readonly agreementFingerprint: string;
+  readonly disclosureFingerprint: string;
+};
+
+/** The agreement alone, for one account and purpose, and what stands for its text. */
+export function writtenAgreement(
+  { order, lender, person, reference }: Parties,
+  { product, quote }: PricedOrder,
+  { account, purpose }: Pick<ContractChoice, 'account' | 'purpose'>,
+): WrittenAgreement {
+  const market = order.market as MarketId;
   const agreement = writeAgreement(market, {
     quote,
     product,
@@ -104,19 +143,12 @@ export async function draftContract(
     reference,
     account,
     purpose: purpose !== null && isLoanPurpose(purpose) ? loanPurposes[purpose].en : purpose,
-    on,
+    on: quote.schedule.terms.disbursedOn,
   });
   const print = disclosureFingerprint(market, product, quote, agreements[market].version);
   return {
-    market,
-    on,
-    product,
-    quote,
-    disclosure,
-    disclosureFingerprint: print,
     agreement,
-    lender,
-    reference,
-    borrower: person.name,
+    agreementFingerprint: agreementFingerprint(agreement, print),
+    disclosureFingerprint: print,
   };
 }

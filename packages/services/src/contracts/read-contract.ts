@@ -1,6 +1,6 @@
-import { isRefusal } from '@candor/domain';
-import type { Quote } from '@candor/domain';
-import { isMarketId, quoteOfSchedule, type Language, type MarketId } from '@candor/markets';
+import { isDearerThanApproved, isRefusal } from '@candor/domain';
+import type { OfferedTerm, Quote } from '@candor/domain';
+import { isLoanPurpose, isMarketId, quoteOfSchedule, type Language, type MarketId } from '@candor/markets';
 import { agreements, type AgreementText } from '@candor/markets/agreement';
 import {
   findOrder,
@@ -16,8 +16,8 @@ import {
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import { orderReference } from '../orders/order-reference.ts';
 import { disclosureSheet, type DisclosureSheet } from './disclosure-sheet.ts';
-import { draftContract, quoteOfOrder } from './draft-contract.ts';
-import { personOnPaper } from './person-on-paper.ts';
+import { accountOnPaper } from './account-on-paper.ts';
+import { draftContract, partiesOf, quoteOfOrder, type AccountOnPaper } from './draft-contract.ts';
 import { fileAbout } from './print-contract.ts';
 import { openPapers } from './signed-papers.ts';
 
@@ -33,16 +33,34 @@ export type ContractView = {
   readonly consents: readonly SigningConsent[];
 };
 
-/** The papers of an order: as they were signed, or a draft with what was approved or asked for. Undefined for anybody else. */
+/** What a borrower would sign instead of what was approved; of a signed order it changes nothing. */
+export type DraftChoice = {
+  readonly amount?: bigint;
+  readonly term?: OfferedTerm;
+  readonly accountId?: string;
+  readonly purpose?: string;
+};
+
+/**
+ * The papers of an order: as they were signed, or a draft with what is chosen, or else what was approved or asked for. Undefined
+ * for anybody else's, and for a choice that can't be signed.
+ */
 export async function readContract(
   tx: Tx,
   seal: PersonSeal,
   { borrowerId, orderId }: { readonly borrowerId: string; readonly orderId: string },
   language: Language,
+  choice: DraftChoice = {},
 ): Promise<ContractView | undefined> {
   const order = await findOrder(tx, orderId);
   if (!order || order.borrowerId !== borrowerId || !isMarketId(order.market)) return undefined;
-  return (await signedContract(tx, seal, order)) ?? contractDraft(tx, seal, order, language);
+  const { accountId } = choice;
+  const account = accountId === undefined ? null : await accountOnPaper(tx, seal, borrowerId, accountId);
+  if (account === undefined) return undefined;
+  return (
+    (await signedContract(tx, seal, order)) ??
+    contractDraft(tx, seal, order, language, { ...choice, account })
+  );
 }
 
 async function signedContract(tx: Tx, seal: PersonSeal, order: LoanOrder): Promise<ContractView | undefined> {
@@ -63,19 +81,29 @@ async function signedContract(tx: Tx, seal: PersonSeal, order: LoanOrder): Promi
   };
 }
 
-/** Of an order that is no longer priced as it was asked for there is no draft. */
+/** Of what is no longer priced, or is more than was approved, there is no draft. */
 async function contractDraft(
   tx: Tx,
   seal: PersonSeal,
   order: LoanOrder,
   language: Language,
+  chosen: Omit<DraftChoice, 'accountId'> & { readonly account: AccountOnPaper | null },
 ): Promise<ContractView | undefined> {
   const market = order.market as MarketId;
-  const choice = { amount: order.offer?.mostAmount ?? order.amount, term: order.term };
-  const priced = await quoteOfOrder(tx, order, choice);
+  const { offer } = order;
+  const { amount = offer?.mostAmount ?? order.amount, term = order.term, account } = chosen;
+  const priced = await quoteOfOrder(tx, order, { amount, term });
   if (isRefusal(priced)) return undefined;
-  const { purpose } = await personOnPaper(tx, seal, order.borrowerId, market);
-  const { agreement, disclosure } = await draftContract(tx, seal, order, priced, { account: null, purpose });
+  const approval = offer && { ...offer, term: order.term, mostPerMonth: offer.mostPerMonth ?? 0n };
+  if (
+    approval &&
+    (amount > approval.mostAmount || isDearerThanApproved(approval, term, priced.quote.schedule))
+  )
+    return undefined;
+  const parties = await partiesOf(tx, seal, order);
+  const { purpose = parties.person.purpose } = chosen;
+  if (chosen.purpose !== undefined && !isLoanPurpose(chosen.purpose)) return undefined;
+  const { agreement, disclosure } = draftContract(parties, priced, { account, purpose });
   return {
     market,
     orderId: order.id,

@@ -1,7 +1,6 @@
 import { disclosureWords, type Language, type MarketId } from '@candor/markets';
 import type { AgreementText } from '@candor/markets/agreement';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
-import { fingerprint } from '../commands/fingerprint.ts';
 import { disclosureLanguage, disclosureSheet, type DisclosureSheet } from './disclosure-sheet.ts';
 import type { ContractDraft } from './draft-contract.ts';
 
@@ -42,11 +41,6 @@ export function papersOf(draft: ContractDraft, language: Language): SignedPapers
     shown: on(language),
     printed: on(isPrintable ? language : 'en'),
   };
-}
-
-/** Stands for every word and figure of the agreement, and by the disclosure's own for every figure of that. */
-export function agreementFingerprint(agreement: AgreementText, disclosureFingerprint: string): string {
-  return fingerprint('agreement', { agreement, disclosureFingerprint });
 }
 
 export function sealPapers(seal: PersonSeal, orderId: string, papers: SignedPapers): string {

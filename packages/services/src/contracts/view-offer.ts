@@ -1,13 +1,26 @@
-import { isRefusal, stepDate } from '@candor/domain';
+import { isDearerThanApproved, isRefusal, mostSignable, stepDate } from '@candor/domain';
 import type { CalendarDate, OfferedTerm, Refusal } from '@candor/domain';
-import { isMarketId, lending, markets, type LendingRules, type MarketId } from '@candor/markets';
+import {
+  isLoanPurpose,
+  isMarketId,
+  lending,
+  markets,
+  type LendingRules,
+  type MarketId,
+} from '@candor/markets';
 import { findOrder, type LoanOrder, type Tx } from '@candor/store';
 import { payoutAccountsOf, type AccountView } from '../accounts/payout-accounts-of.ts';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
-import { dayIn, instantOf } from '../day-end/market-time.ts';
+import { instantOf } from '../day-end/market-time.ts';
 import { businessDateOf } from '../loans/change-loan.ts';
-import { draftContract, quoteOfOrder, type ContractDraft } from './draft-contract.ts';
-import { personOnPaper } from './person-on-paper.ts';
+import { laterDay } from '../orders/later-day.ts';
+import {
+  draftContract,
+  partiesOf,
+  quoteOfOrder,
+  writtenAgreement,
+  type ContractDraft,
+} from './draft-contract.ts';
 import { signingMark } from './signing-mark.ts';
 
 export type ViewOffer = {
@@ -15,6 +28,8 @@ export type ViewOffer = {
   readonly orderId: string;
   readonly amount?: bigint;
   readonly term?: OfferedTerm;
+  /** What the money is for; as it was said when applying, unless the borrower says otherwise. */
+  readonly purpose?: string;
 };
 
 export type OfferRefusal =
@@ -23,12 +38,15 @@ export type OfferRefusal =
   | 'order_cannot_change_now'
   | 'amount_is_not_offered'
   | 'amount_is_above_the_approved'
-  | 'term_is_not_offered';
+  | 'term_is_not_offered'
+  | 'month_is_dearer_than_approved';
 
 export type OfferView = {
   readonly market: MarketId;
   readonly draft: ContractDraft;
   readonly mostAmount: bigint;
+  /** Every term that can be signed, with the most that can be signed over it. */
+  readonly choices: readonly { readonly term: OfferedTerm; readonly mostAmount: bigint }[];
   readonly openUntil: CalendarDate;
   /** The end of that day where the market is: its last second. */
   readonly closesAt: Date;
@@ -36,15 +54,23 @@ export type OfferView = {
   /** Whether leaving in the cooling-off days costs the disclosed rate. */
   readonly leavingCostsRate: boolean;
   readonly accounts: readonly AccountView[];
-  readonly codeAbout: readonly { readonly accountId: string; readonly about: string }[];
+  readonly codeAbout: readonly CodeAbout[];
+  /** The one that the agreement names. */
   readonly purpose: string | null;
+};
+
+/** Of one account: the text that is signed, and what a code for it is bound to. */
+type CodeAbout = {
+  readonly accountId: string;
+  readonly about: string;
+  readonly agreementFingerprint: string;
 };
 
 /** What there is to sign, for the amount and the term that are chosen, or for all that was approved. */
 export async function viewOffer(
   tx: Tx,
   seal: PersonSeal,
-  { borrowerId, orderId, amount, term }: ViewOffer,
+  { borrowerId, orderId, amount, term, purpose: said }: ViewOffer,
   now: Date,
 ): Promise<OfferView | Refusal<OfferRefusal>> {
   const order = await findOrder(tx, orderId);
@@ -60,10 +86,13 @@ export async function viewOffer(
     return { refused: isTerm ? 'term_is_not_offered' : 'amount_is_not_offered' };
   }
   if (choice.amount > mostAmount) return { refused: 'amount_is_above_the_approved' };
-  const { purpose } = await personOnPaper(tx, seal, borrowerId, market);
-  const draft = await draftContract(tx, seal, order, priced, { account: null, purpose });
+  const approval = { mostAmount, term: order.term, mostPerMonth: open.mostPerMonth ?? 0n };
+  if (isDearerThanApproved(approval, choice.term, priced.quote.schedule))
+    return { refused: 'month_is_dearer_than_approved' };
+  const parties = await partiesOf(tx, seal, order);
+  const purpose = said !== undefined && isLoanPurpose(said) ? said : parties.person.purpose;
+  const draft = draftContract(parties, priced, { account: null, purpose });
   const accounts = await payoutAccountsOf(tx, seal, borrowerId);
-  const { disclosureFingerprint } = draft;
   const { disbursedOn } = priced.quote.schedule.terms;
   const step = { count: priced.product.coolingOffDays, unit: 'day' } as const;
   const { coolingOffExit }: LendingRules = lending[market];
@@ -71,15 +100,21 @@ export async function viewOffer(
     market,
     draft,
     mostAmount,
+    choices: priced.product.terms.flatMap((each) => {
+      const most = mostSignable(priced.product, approval, each, disbursedOn);
+      return most === null ? [] : [{ term: each, mostAmount: most }];
+    }),
     openUntil,
     closesAt: new Date(instantOf(openUntil, '23:59', markets[market].timeZone).getTime() + 59_000),
     coolingOffUntil: stepDate(disbursedOn, step, 1) ?? disbursedOn,
     leavingCostsRate: coolingOffExit === 'net-received-at-disclosed-rate',
     accounts,
-    codeAbout: accounts.map(({ accountId }) => ({
-      accountId,
-      about: signingMark({ orderId, accountId, disclosureFingerprint }),
-    })),
+    codeAbout: accounts.map(({ accountId, institutionName: institution, masked, holder }) => {
+      const account = { institution, masked, holder };
+      const { agreementFingerprint } = writtenAgreement(parties, priced, { account, purpose });
+      const about = signingMark({ orderId, accountId, agreementFingerprint });
+      return { accountId, about, agreementFingerprint };
+    }),
     purpose,
   };
 }
@@ -93,9 +128,7 @@ async function openOffer(
 ): Promise<NonNullable<LoanOrder['offer']> | Refusal<OfferRefusal>> {
   if (state === 'expired') return { refused: 'offer_has_expired' };
   if (state !== 'approved' || !offer) return { refused: 'order_cannot_change_now' };
-  const on = await businessDateOf(tx, market);
-  const today = dayIn(markets[market].timeZone, now);
-  const later = today > on ? today : on;
+  const later = laterDay(market, await businessDateOf(tx, market), now);
   const last =
     offer.keyFactsUntil !== null && offer.keyFactsUntil < offer.openUntil
       ? offer.keyFactsUntil

@@ -14,6 +14,7 @@ const given = {
   on: day('2026-11-16'),
   incomePerMonth: 3_000_000n,
   obligationsPerMonth: 0n,
+  owedPrincipal: 0n,
 } as const;
 const limit = { mostBurdenPerMille: 300, mostAmount: 1_000_000 };
 
@@ -45,6 +46,8 @@ describe('the affordable amount', () => {
     ['2,400.00 a month carry 6,500.00', { incomePerMonth: 800_000n as never }, {}, 650_000n],
     ['obligations count', { obligationsPerMonth: 660_000n as never }, {}, 650_000n],
     ['the limit holds whatever the income', {}, { mostAmount: 425_000 }, 400_000n],
+    ['the limit is for what is owed already too', { owedPrincipal: 620_000n as never }, {}, 350_000n],
+    ['whoever owes the limit gets nothing', { owedPrincipal: 1_000_000n as never }, {}, 0n],
     ['less than the least is nothing', { incomePerMonth: 100_000n as never }, {}, 0n],
     ['without an income nothing', { incomePerMonth: 0n as never }, {}, 0n],
     ['a limit below the least is nothing', {}, { mostAmount: 100_000 }, 0n],

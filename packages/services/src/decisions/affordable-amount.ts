@@ -9,7 +9,10 @@ export type Affordability = {
   readonly asked: bigint;
   readonly on: CalendarDate;
   readonly incomePerMonth: bigint;
+  /** To others and to us. */
   readonly obligationsPerMonth: bigint;
+  /** Principal that the borrower owes us already: the limit is for all of it together. */
+  readonly owedPrincipal: bigint;
 };
 
 /** What one loan asks for in its dearest month; undefined for one that is not offered or not lawful. */
@@ -31,7 +34,8 @@ export function affordableAmount(
   { mostBurdenPerMille, mostAmount }: { mostBurdenPerMille: number; mostAmount: number },
 ): bigint {
   const { min, step } = given.terms.amount;
-  const most = given.asked < BigInt(mostAmount) ? given.asked : BigInt(mostAmount);
+  const room = BigInt(mostAmount) - given.owedPrincipal;
+  const most = given.asked < room ? given.asked : room;
   const fits = (steps: bigint) => {
     const instalment = instalmentPerMonth(given, min + steps * step);
     if (instalment === undefined) return false;

@@ -1,61 +1,85 @@
-import { isMarketId } from '@candor/markets';
-import {
-  findBorrower,
-  findEnquiryAnswer,
-  givenConsentId,
-  insertEnquiryAnswer,
-  insertEnquiryIfAbsent,
-  listDocuments,
-  type EnquiryKind,
-  type LoanOrder,
-} from '@candor/store';
+import { givenConsentId } from '@candor/store';
 import type { BorrowingParts } from '../borrowing-parts.ts';
-import { borrowerPhone } from '../borrowers/borrower-phone.ts';
-import { documentAbout } from '../borrowers/note-document.ts';
-import { certifiedFacts } from '../certification/certified-facts.ts';
-import {
-  EnquiryDown,
-  type BureauRecord,
-  type EnquiredPerson,
-  type ScreeningResult,
-} from './enquiry-ports.ts';
+import { askOnce, type Asking } from './ask-once.ts';
+import type { BureauRecord, EnquiredPerson, IdentityResult, ScreeningResult } from './enquiry-ports.ts';
 import { nobodyAsked, type AskedFacts } from './gather-facts.ts';
+import { personToAsk, type PersonToAsk } from './person-to-ask.ts';
 
-/** Tries before a question counts as unanswered; the outbox lets some minutes pass between them. */
-const triesAtMost = 4;
+/** For so long an order that is sent again is decided by the answer that the bureau gave before. */
+const bureauGoodForDays = 30;
 
-export type Asking = { readonly order: LoanOrder; readonly submission: bigint; readonly attempt: number };
-
-export const enquiryAbout = (id: string) => `enquiry:${id}`;
-
-/**
- * Asks whoever must be asked before a decision. Each question is written down before it leaves, and its answer after; a
- * question that was asked before keeps its id, so that a vendor can tell it is the same. While tries are left an outage is thrown, and the
- * outbox comes back; after the last one the answer is "unknown", and so it stays.
- */
+/** Asks whoever must be asked before a decision: whether it is this person, whether we may deal with them, how they stand elsewhere. */
 export async function askAboutPerson(parts: BorrowingParts, asking: Asking): Promise<AskedFacts> {
-  const person = await personOf(parts, asking.order);
-  if (!person) return nobodyAsked;
-  const { screening, bureau } = parts;
-  const verdict = await answered<ScreeningResult>(parts, asking, {
+  const found = await personToAsk(parts, asking.order);
+  if (!found) return nobodyAsked;
+  const { person, baseAsOf } = found;
+  return {
+    ...nobodyAsked,
+    baseAsOf,
+    identity: await identityOf(parts, asking, found),
+    screening: await screeningOf(parts, asking, person),
+    ...(await bureauFacts(parts, asking, person)),
+  };
+}
+
+/** Whoever looked, looked at the step as it was saved: saved again, it is another question. */
+async function identityOf(
+  parts: BorrowingParts,
+  asking: Asking,
+  { person, baseAsOf, isLookedAt }: PersonToAsk,
+): Promise<AskedFacts['identity']> {
+  const { identityCheck } = parts;
+  if (isLookedAt) return 'looked-at';
+  if (!identityCheck) return 'not-looked-at';
+  const result = await askOnce<IdentityResult>(parts, asking, {
+    kind: 'identity',
+    consentId: null,
+    about: `${textOf(person)} ${baseAsOf}`,
+    goodForDays: bureauGoodForDays,
+    ask: (id) => identityCheck.look(person, id),
+  });
+  if (!result) return 'unknown';
+  return result.verdict === 'genuine' ? 'looked-at' : 'not-looked-at';
+}
+
+/** Lists change from day to day: it is asked at every sending. */
+async function screeningOf(
+  parts: BorrowingParts,
+  asking: Asking,
+  person: EnquiredPerson,
+): Promise<AskedFacts['screening']> {
+  const { screening } = parts;
+  if (!screening) return 'unknown';
+  const result = await askOnce<ScreeningResult>(parts, asking, {
     kind: 'screening',
     consentId: null,
-    ask: screening && ((id) => screening.screen(person, id)),
+    about: textOf(person),
+    goodForDays: 0,
+    ask: (id) => screening.screen(person, id),
   });
+  return result?.verdict ?? 'unknown';
+}
+
+async function bureauFacts(
+  parts: BorrowingParts,
+  asking: Asking,
+  person: EnquiredPerson,
+): Promise<Partial<AskedFacts>> {
+  const { bureau } = parts;
+  if (!bureau) return { bureau: 'unknown' };
   const consentId = await parts.database.withTransaction((tx) =>
     givenConsentId(tx, asking.order.borrowerId, 'bureau'),
   );
-  const asked: AskedFacts = { ...nobodyAsked, screening: verdict?.verdict ?? 'unknown' };
-  if (!bureau) return { ...asked, bureau: 'unknown' };
-  if (consentId === undefined) return { ...asked, bureau: 'no-consent' };
-  const record = await answered<BureauRecord>(parts, asking, {
+  if (consentId === undefined) return { bureau: 'no-consent' };
+  const record = await askOnce<BureauRecord>(parts, asking, {
     kind: 'bureau',
     consentId,
+    about: textOf(person),
+    goodForDays: bureauGoodForDays,
     ask: (enquiryId) => bureau.enquire(person, { enquiryId, consentId }),
   });
-  if (!record) return { ...asked, bureau: 'unknown' };
+  if (!record) return { bureau: 'unknown' };
   return {
-    ...asked,
     bureau: record.standing,
     bureauOpenLoans: record.openLoans,
     bureauWorstStatus: record.worstStatus,
@@ -63,66 +87,6 @@ export async function askAboutPerson(parts: BorrowingParts, asking: Asking): Pro
   };
 }
 
-type Question<Answer> = {
-  readonly kind: EnquiryKind;
-  readonly consentId: bigint | null;
-  /** Null where the lender has nobody to ask. */
-  readonly ask: ((id: string) => Promise<Answer>) | null;
-};
-
-async function answered<Answer>(
-  { database, seal, newId, now }: BorrowingParts,
-  { order, submission, attempt }: Asking,
-  { kind, consentId, ask }: Question<Answer>,
-): Promise<Answer | null> {
-  if (!ask) return null;
-  const { id, known } = await database.withTransaction(async (tx) => {
-    const intent = {
-      id: newId(),
-      orderId: order.id,
-      borrowerId: order.borrowerId,
-      kind,
-      submission,
-      consentId,
-    };
-    const noted = await insertEnquiryIfAbsent(tx, { ...intent, askedAt: now() });
-    return { id: noted, known: await findEnquiryAnswer(tx, noted) };
-  });
-  if (known) {
-    return known.outcome === 'unknown'
-      ? null
-      : (JSON.parse(seal.open(known.sealed, enquiryAbout(id))) as Answer);
-  }
-  let answer: Answer | null = null;
-  try {
-    answer = await ask(id);
-  } catch (error) {
-    if (!(error instanceof EnquiryDown) || attempt < triesAtMost) throw error;
-  }
-  await database.withTransaction((tx) =>
-    insertEnquiryAnswer(tx, id, {
-      outcome: answer ? 'answered' : 'unknown',
-      sealed: seal.seal(JSON.stringify(answer), enquiryAbout(id)),
-      answeredAt: now(),
-    }),
-  );
-  return answer;
-}
-
-async function personOf(
-  { database, seal }: BorrowingParts,
-  { borrowerId, market }: LoanOrder,
-): Promise<EnquiredPerson | null> {
-  return database.withTransaction(async (tx) => {
-    const borrower = await findBorrower(tx, borrowerId);
-    if (!borrower || !isMarketId(market)) return null;
-    const certified = await certifiedFacts(tx, seal, borrowerId, market);
-    if (!certified) return null;
-    const documents = (await listDocuments(tx, borrowerId)).map(({ kind, numberSealed }) => ({
-      kind,
-      number: seal.open(numberSealed, documentAbout(borrowerId, kind)),
-    }));
-    const { fullName, bornOn } = certified;
-    return { market, fullName, bornOn, phone: borrowerPhone(seal, borrower), documents };
-  });
-}
+/** Who it is, however they are reached. */
+const textOf = ({ market, fullName, bornOn, documents }: EnquiredPerson) =>
+  JSON.stringify([market, fullName, bornOn, documents]);

@@ -7,14 +7,18 @@ import {
 } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import type { Json } from '../commands/command.ts';
-import { enquiryAbout } from './ask-about-person.ts';
+import { enquiryAbout } from './ask-once.ts';
 import { openGrounds } from './decision-grounds.ts';
 
 type Line = { readonly [key: string]: Json };
 
-/** What was asked about a borrower elsewhere, when, and what came back. */
+/**
+ * What was asked about a borrower elsewhere, when, and what came back. Not sanctions screening, whatever it said: a match must not be
+ * told, and to tell only of the others would tell it.
+ */
 export async function askedElsewhere(tx: Tx, seal: PersonSeal, borrowerId: string): Promise<Line[]> {
-  return (await listEnquiries(tx, borrowerId)).map((each) => enquiryLine(seal, each));
+  const asked = await listEnquiries(tx, borrowerId);
+  return asked.filter(({ kind }) => kind !== 'screening').map((each) => enquiryLine(seal, each));
 }
 
 function enquiryLine(seal: PersonSeal, { id, kind, askedAt, sealed }: AskedEnquiry): Line {
@@ -27,12 +31,17 @@ export async function decisionLines(tx: Tx, seal: PersonSeal, borrowerId: string
   return (await decisionsAbout(tx, borrowerId)).map((each) => decisionLine(seal, each));
 }
 
+/**
+ * Why an order went to a person is left out of every referral: without `check_by_hand` its place would be empty where only a match
+ * stood there. What a person then decided, and why, is with the order.
+ */
 function decisionLine(seal: PersonSeal, decision: StoredDecision): Line {
+  const { screening: _, ...facts } = openGrounds(seal, decision)?.facts ?? {};
   return {
     order: decision.orderId,
     decidedAt: decision.decidedAt.toISOString(),
     outcome: decision.outcome,
-    reasons: decision.reasons.join(', '),
-    ...openGrounds(seal, decision).facts,
+    reasons: decision.outcome === 'refer' ? '' : decision.reasons.join(', '),
+    ...facts,
   };
 }

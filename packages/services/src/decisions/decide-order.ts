@@ -1,4 +1,5 @@
 import { dateOfDayNumber, dayNumber } from '@candor/domain';
+import { formSteps } from '@candor/markets/certification';
 import type { DecisionFacts } from '@candor/markets/decision';
 import { hasDecision, insertDecision, lockOrder, type LoanOrder, type Tx } from '@candor/store';
 import type { BorrowingParts } from '../borrowing-parts.ts';
@@ -94,7 +95,9 @@ async function act(
     const openUntil = dateOfDayNumber(dayNumber(on) + parts.offerDays);
     const done = await approveOrder.decide(tx, { orderId, mostAmount, openUntil }, context);
     if (!('refused' in done)) {
-      await acceptSavedSteps(tx, order.borrowerId, context);
+      // A table may do without a look at who it is; that does not make it one.
+      const looked = formSteps.filter((step) => step !== 'base' || facts.identity === 'looked-at');
+      await acceptSavedSteps(tx, order.borrowerId, context, looked);
       return { judged, mostAmount, done };
     }
     // The law of today may forbid what was lawful yesterday: nothing is offered, and a person looks.

@@ -2,6 +2,7 @@ import { hasDecision, findOrder } from '@candor/store';
 import type { BorrowingParts } from '../borrowing-parts.ts';
 import type { Actor } from '../commands/command.ts';
 import { runCommand } from '../commands/run-command.ts';
+import { runForMessage } from '../outbox/run-for-message.ts';
 import { startReview } from '../orders/start-review.ts';
 import { askAboutPerson } from './ask-about-person.ts';
 import { decideOrder } from './decide-order.ts';
@@ -21,7 +22,7 @@ export async function decideSubmitted(
 ): Promise<void> {
   const { database } = parts;
   const by = { actor, now: parts.now() };
-  const review = await runCommand(database, startReview, {
+  const review = await runForMessage(database, startReview, {
     ...by,
     input: { orderId },
     idempotencyKey: `review ${submission}`,

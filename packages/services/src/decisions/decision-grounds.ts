@@ -16,6 +16,8 @@ export type DecisionGrounds = {
 
 export const decisionAbout = (id: string) => `decision:${id}`;
 
-export function openGrounds(seal: PersonSeal, { id, sealed }: StoredDecision): DecisionGrounds {
+/** Null where they were forgotten because the borrower has left. */
+export function openGrounds(seal: PersonSeal, { id, sealed }: StoredDecision): DecisionGrounds | null {
+  if (sealed === null) return null;
   return JSON.parse(seal.open(sealed, decisionAbout(id))) as DecisionGrounds;
 }

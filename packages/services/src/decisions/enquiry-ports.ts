@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import type { DecisionFacts } from '@candor/markets/decision';
+import type { OpenedPicture } from '../pictures/open-picture.ts';
 
 /** About whom others are asked. */
 export type EnquiredPerson = {
@@ -34,6 +35,22 @@ export type ScreeningResult = { readonly verdict: 'clear' | 'possible-match' | '
 /** Tells whether a name is on a list of people with whom nobody may deal. */
 export type SanctionsScreening = {
   screen(person: EnquiredPerson, screeningId: string): Promise<ScreeningResult>;
+};
+
+/** Whom a look is about: the person, and what they handed in to show who they are. */
+export type PersonToIdentify = EnquiredPerson & {
+  readonly pictures: readonly {
+    /** documentFront, selfie … */
+    readonly field: string;
+    readonly open: () => Promise<OpenedPicture | undefined>;
+  }[];
+};
+
+export type IdentityResult = { readonly verdict: 'genuine' | 'doubtful' };
+
+/** Looks whether somebody is who their document says, and whether the document is one. */
+export type IdentityCheck = {
+  look(person: PersonToIdentify, checkId: string): Promise<IdentityResult>;
 };
 
 /** It could not be asked or did not answer well. It is asked again. */

@@ -10,7 +10,7 @@ const engine = new ZenEngine();
  */
 export async function fittingRows(
   conditions: readonly Conditions[],
-  facts: DecisionFacts,
+  facts: Partial<DecisionFacts>,
   policy: 'first' | 'collect',
 ): Promise<{ readonly places: readonly number[]; readonly trace: Json }> {
   const named = [...new Set(conditions.flatMap((when) => Object.keys(when)))].toSorted();

@@ -1,7 +1,8 @@
-import { monthsBetween, type CalendarDate, type ProductTerms } from '@candor/domain';
+import { ageOn, type CalendarDate, type Loan, type ProductTerms } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import type { DecisionFacts, DecisionTable } from '@candor/markets/decision';
 import {
+  findStep,
   lendingHistory,
   listLoanIds,
   listPayoutAccounts,
@@ -17,15 +18,21 @@ import { missingStepsOf } from '../certification/step-states.ts';
 import { affordableAmount, instalmentPerMonth } from './affordable-amount.ts';
 import { fittingRows } from './evaluate-table.ts';
 import { burdenPerMille } from './monthly-burden.ts';
+import { ownDebt } from './own-debt.ts';
 import { worstDaysLateEver } from './worst-days-late-ever.ts';
 
 /** What others said, or that they were not asked. */
 export type AskedFacts = Pick<
   DecisionFacts,
-  'screening' | 'bureau' | 'bureauOpenLoans' | 'bureauWorstStatus' | 'bureauEnquiries'
->;
+  'identity' | 'screening' | 'bureau' | 'bureauOpenLoans' | 'bureauWorstStatus' | 'bureauEnquiries'
+> & {
+  /** Which saving of the base step was looked at; what is said of another one does not count. */
+  readonly baseAsOf: string | null;
+};
 
 export const nobodyAsked: AskedFacts = {
+  identity: 'unknown',
+  baseAsOf: null,
   screening: 'not-asked',
   bureau: 'not-asked',
   bureauOpenLoans: 0,
@@ -46,21 +53,37 @@ export async function gatherFacts(
   tx: Tx,
   seal: PersonSeal,
   { order, market, terms, table, on }: Given,
-  asked: AskedFacts,
+  { baseAsOf, ...asked }: AskedFacts,
 ): Promise<DecisionFacts | null> {
   const { borrowerId, term, amount } = order;
   const person = await certifiedFacts(tx, seal, borrowerId, market);
   if (!person) return null;
   const history = await lendingHistory(tx, borrowerId);
-  const { incomePerMonth, obligationsPerMonth } = person;
-  const given = { market, terms, term, asked: amount, on, incomePerMonth, obligationsPerMonth };
+  const loans = await loansOf(tx, borrowerId);
+  const own = ownDebt(loans, on);
+  const { incomePerMonth } = person;
+  const obligationsPerMonth = person.obligationsPerMonth + own.perMonth;
+  const owedPrincipal = own.principal;
+  const given = {
+    market,
+    terms,
+    term,
+    asked: amount,
+    on,
+    incomePerMonth,
+    obligationsPerMonth,
+    owedPrincipal,
+  };
   const instalment = instalmentPerMonth(given, amount) ?? amount;
   const facts: DecisionFacts = {
     ...asked,
-    age: Math.floor(monthsBetween(person.bornOn, on).months / 12),
+    identity: await identityNow(tx, borrowerId, { baseAsOf, identity: asked.identity }),
+    age: ageOn(person.bornOn, on),
     missingSteps: (await missingStepsOf(tx, borrowerId, market)).length,
     incomePerMonth: counted(incomePerMonth),
-    obligationsPerMonth: counted(obligationsPerMonth),
+    obligationsPerMonth: counted(person.obligationsPerMonth),
+    ownInstalmentsPerMonth: counted(own.perMonth),
+    ownPrincipal: counted(own.principal),
     instalmentPerMonth: counted(instalment),
     burdenPerMille: burdenPerMille(instalment + obligationsPerMonth, incomePerMonth),
     askedAmount: counted(amount),
@@ -69,7 +92,7 @@ export async function gatherFacts(
     activeLoans: history.active,
     writtenOffLoans: history.writtenOff,
     daysLateNow: await worstDaysLate(tx, borrowerId, on),
-    worstDaysLate: await worstEver(tx, borrowerId, on),
+    worstDaysLate: Math.max(0, ...loans.map((loan) => worstDaysLateEver(loan, on))),
     sharedAccount: await hasSharedAccount(tx, borrowerId),
   };
   const limit = await limitFor(table, facts);
@@ -91,13 +114,25 @@ export async function limitFor(
   return limit;
 }
 
-async function worstEver(tx: Tx, borrowerId: string, on: CalendarDate): Promise<number> {
-  let worst = 0;
+/** Every loan that a borrower has or had with us. */
+export async function loansOf(tx: Tx, borrowerId: string): Promise<Loan[]> {
+  const loans: Loan[] = [];
   for (const id of await listLoanIds(tx, borrowerId)) {
     const stored = await readLoan(tx, id);
-    if (stored) worst = Math.max(worst, worstDaysLateEver(stored.loan, on));
+    if (stored) loans.push(stored.loan);
   }
-  return worst;
+  return loans;
+}
+
+/** A step that was accepted is as it was when somebody looked: saving it again takes that back. */
+async function identityNow(
+  tx: Tx,
+  borrowerId: string,
+  { baseAsOf, identity }: Pick<AskedFacts, 'baseAsOf' | 'identity'>,
+): Promise<AskedFacts['identity']> {
+  const base = await findStep(tx, borrowerId, 'base');
+  if (base?.state === 'accepted') return 'looked-at';
+  return base?.changedAt.toISOString() === baseAsOf ? identity : 'unknown';
 }
 
 async function hasSharedAccount(tx: Tx, borrowerId: string): Promise<boolean> {

@@ -15,3 +15,9 @@ export async function tableInForce(tx: Tx, market: MarketId, on: CalendarDate): 
   if (!stored) throw new Error(`${market} has no decision table that is valid on ${on}`);
   return { version: stored.version, table: stored.content as DecisionTable };
 }
+
+/** The same for whoever only reads: a market that has none yet will begin with the default. */
+export async function tableToRead(tx: Tx, market: MarketId, on: CalendarDate): Promise<DecisionTable> {
+  const stored = await decisionTableOn(tx, market, on);
+  return stored ? (stored.content as DecisionTable) : decisionTables[market];
+}

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { insertBorrower, openBusinessClock, savePushToken, type MessageChannel } from '@candor/store';
+import {
+  insertBorrower,
+  openBusinessClock,
+  openDatabase,
+  savePushToken,
+  type MessageChannel,
+} from '@candor/store';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { phoneAbout } from '../borrowers/borrower-phone.ts';
 import { PersonSeal } from '../borrowers/person-seal.ts';
 import { deliverMessage } from './deliver-message.ts';
-import { GatewayDown, type Delivery, type OutgoingMessage } from './message-ports.ts';
+import { GatewayDown, type Delivery, type MessageGateway, type OutgoingMessage } from './message-ports.ts';
 import { writeMessage } from './write-message.ts';
 
 let test: TestDatabase;
@@ -38,34 +44,45 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 beforeEach(() => test.sql('delete from push_token'));
 
-/** Writes a message and hands it over `times` times; what each gateway saw comes back. */
-async function deliver(channel: MessageChannel, answer: Delivery | 'down', times = 1) {
-  const seen: (OutgoingMessage & { by: string })[] = [];
-  const gateway = (by: string) => (message: OutgoingMessage) => {
-    seen.push({ ...message, by });
-    return answer === 'down' ? Promise.reject(new GatewayDown('away')) : Promise.resolve(answer);
-  };
+async function write(channel: MessageChannel) {
+  const id = randomUUID();
+  const message = { id, market: 'ph', borrowerId, language: 'en', kind: 'due', channel } as const;
+  const outbox = await test.database.withTransaction((tx) =>
+    writeMessage(tx, seal, { ...message, title: words, body: words }, now()),
+  );
+  return { id, outbox };
+}
+
+/** Writes a message and hands it over `times` times by what each channel's gateway is. */
+async function deliverBy(channel: MessageChannel, gateway: (by: string) => MessageGateway, times = 1) {
+  const { id, outbox } = await write(channel);
   const ports = {
     sms: gateway('sms'),
     voice: gateway('voice'),
     push: gateway('push'),
     email: gateway('email'),
   };
-  const id = randomUUID();
-  const message = { id, market: 'ph', borrowerId, language: 'en', kind: 'due', channel } as const;
-  const outbox = await test.database.withTransaction((tx) =>
-    writeMessage(tx, seal, { ...message, title: words, body: words }, now()),
-  );
   const parts = { database: test.database, seal, ports, now };
   for (let time = 0; time < times; time += 1) await deliverMessage(parts, id).catch(() => {});
   const { rows } = await test.sql('select sent_at is not null as sent from message where id = $1', [id]);
-  return { seen, outbox, isSent: rows[0]?.['sent'] };
+  return { outbox, isSent: rows[0]?.['sent'] };
 }
 
-async function addToken(token: string) {
+/** The same by gateways that all answer this; what each saw comes back. */
+async function deliver(channel: MessageChannel, answer: Delivery | 'down', times = 1) {
+  const seen: (OutgoingMessage & { by: string })[] = [];
+  const gateway = (by: string) => (message: OutgoingMessage) => {
+    seen.push({ ...message, by });
+    return answer === 'down' ? Promise.reject(new GatewayDown('away')) : Promise.resolve(answer);
+  };
+  return { seen, ...(await deliverBy(channel, gateway, times)) };
+}
+
+async function addToken(token: string, second = 0) {
   const tokenIndex = seal.index('push', 'ph', token);
   const tokenSealed = seal.seal(token, `push:${tokenIndex.toString('hex')}`);
-  const row = { borrowerId, tokenIndex, tokenSealed, platform: 'android', at: now() };
+  const at = new Date(now().getTime() + second * 1_000);
+  const row = { borrowerId, tokenIndex, tokenSealed, platform: 'android', at };
   await test.database.withTransaction((tx) => savePushToken(tx, row));
 }
 
@@ -97,5 +114,62 @@ describe('a message', () => {
     expect(seen.map(({ to }) => to).toSorted()).toEqual(['device-one', 'device-two']);
     await deliver('push', 'gone');
     expect((await test.sql('select * from push_token')).rows).toEqual([]);
+  });
+
+  it('goes to ten devices at most, to all of them at once, and the eleventh takes the place of the oldest', async () => {
+    for (let n = 0; n < 12; n += 1) await addToken(`device-${n}`, n);
+    expect((await test.sql('select * from push_token')).rows).toHaveLength(10);
+    const all = Promise.withResolvers<void>();
+    const seen: string[] = [];
+    const { isSent } = await deliverBy('push', () => async ({ to }) => {
+      seen.push(to);
+      if (seen.length === 10) all.resolve();
+      await all.promise;
+      return 'taken';
+    });
+    expect(isSent).toBe(true);
+    expect(seen).not.toContain('device-0');
+    expect(seen).not.toContain('device-1');
+    expect(seen).toContain('device-11');
+  });
+
+  it('that one device took does not ring there again because another was not reached', async () => {
+    for (const token of ['reached', 'away']) await addToken(token);
+    const seen: string[] = [];
+    const gateway = async ({ to }: OutgoingMessage) => {
+      seen.push(to);
+      if (to === 'away') throw new GatewayDown('away');
+      return 'taken' as const;
+    };
+    expect((await deliverBy('push', () => gateway, 2)).isSent).toBe(true);
+    expect(seen.toSorted()).toEqual(['away', 'reached']);
+  });
+
+  it('that is on its way is sent by nobody else, and holds no connection; after a crash it is sent by the next', async () => {
+    const [begun, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let sent = 0;
+    const { id } = await write('sms');
+    const narrow = openDatabase({ url: test.url, max: 1 });
+    const gateway = async () => {
+      sent += 1;
+      begun.resolve();
+      await answer.promise;
+      await narrow.withTransaction((tx) => tx.query({ text: 'select 1' }));
+      return 'taken' as const;
+    };
+    const ports = { sms: gateway, voice: gateway, push: gateway, email: gateway };
+    const parts = { database: narrow, seal, ports, now };
+    const first = deliverMessage(parts, id);
+    await begun.promise;
+    await expect(deliverMessage(parts, id)).rejects.toThrow('on its way');
+    expect(sent).toBe(1);
+    answer.resolve();
+    await first;
+
+    const { id: crashed } = await write('sms');
+    await test.sql("update message set sending_until = now() - interval '1 second' where id = $1", [crashed]);
+    await deliverMessage(parts, crashed);
+    expect(sent).toBe(2);
+    await narrow.close();
   });
 });

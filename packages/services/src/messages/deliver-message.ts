@@ -1,15 +1,17 @@
 import { isMarketId, type Language, type Words } from '@candor/markets';
 import {
+  claimUnsentMessage,
   deletePushToken,
   findBorrower,
   listPushTokens,
-  lockUnsentMessage,
   markMessage,
+  releaseMessage,
   type Database,
+  type PushToken,
 } from '@candor/store';
 import { borrowerPhone } from '../borrowers/borrower-phone.ts';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
-import type { MessagePorts } from './message-ports.ts';
+import type { MessagePorts, OutgoingMessage } from './message-ports.ts';
 
 const pointer: Words = {
   en: 'You have a new message. Open the app to read it.',
@@ -25,32 +27,57 @@ type Parts = {
   readonly now: () => Date;
 };
 
+/** Longer than a vendor may take to answer, shorter than the outbox's lease: after a crash the next try finds it free. */
+const holdSeconds = 45;
+
 /**
  * Hands a message's pointer to the network. What it points to stays in the inbox: a lock screen never shows what it is
- * about. The row is locked while it goes out, and marked with it: nobody sends it twice on purpose.
+ * about. It is claimed, sent while nothing is held open, and marked: nobody sends it twice on purpose. Only a worker that dies between
+ * sending and marking leaves one that is sent again, under the same id.
  */
-export async function deliverMessage(
-  { database, seal, ports, now }: Parts,
-  messageId: string,
-): Promise<void> {
-  await database.withTransaction(async (tx) => {
-    const message = await lockUnsentMessage(tx, messageId);
+export async function deliverMessage(parts: Parts, messageId: string): Promise<void> {
+  const { database, now } = parts;
+  const found = await database.withTransaction(async (tx) => {
+    const message = await claimUnsentMessage(tx, messageId, holdSeconds);
+    if (message === 'held') throw new Error('the message is on its way already');
     const borrower = message?.borrowerId ? await findBorrower(tx, message.borrowerId) : undefined;
-    if (!message || !borrower || !isMarketId(message.market)) return;
-    const { id, market, channel } = message;
-    const text = pointer[borrower.language as Language] ?? pointer.en;
-    const common = { id, market, title: '', text };
-    const phone = borrowerPhone(seal, borrower);
-    if (channel === 'push') {
-      for (const token of await listPushTokens(tx, borrower.id)) {
-        const to = seal.open(token.tokenSealed, `push:${token.tokenIndex.toString('hex')}`);
-        if ((await ports.push({ ...common, to })) === 'gone') await deletePushToken(tx, token.tokenIndex);
-      }
-    } else if ((channel === 'sms' || channel === 'voice') && phone !== null) {
-      await ports[channel]({ ...common, to: phone });
-    } else if (channel === 'email' && phone !== null) {
-      await ports.email({ ...common, to: phone });
-    }
-    await markMessage(tx, id, { sentAt: now(), failedAt: null });
+    if (!message || !borrower || !isMarketId(message.market)) return undefined;
+    const tokens = message.channel === 'push' ? await listPushTokens(tx, borrower.id) : [];
+    return { message, market: message.market, borrower, tokens };
   });
+  if (!found) return;
+  const { message, market, borrower, tokens } = found;
+  const { id, channel } = message;
+  const common = { id, market, title: '', text: pointer[borrower.language as Language] ?? pointer.en };
+  const phone = borrowerPhone(parts.seal, borrower);
+  try {
+    if (channel === 'push') await pushTo(parts, tokens, common);
+    else if (channel !== 'inbox' && phone !== null) await parts.ports[channel]({ ...common, to: phone });
+  } catch (error) {
+    await database.withTransaction((tx) => releaseMessage(tx, id));
+    throw error;
+  }
+  await database.withTransaction((tx) => markMessage(tx, id, { sentAt: now(), failedAt: null }));
+}
+
+/**
+ * To all devices at once: ten that don't answer cost as much time as one. Sent as soon as one device has it: to try again for the
+ * others would ring that one twice, and the inbox has it anyway.
+ */
+async function pushTo(
+  { database, seal, ports }: Parts,
+  tokens: readonly PushToken[],
+  common: Omit<OutgoingMessage, 'to'>,
+): Promise<void> {
+  const outcomes = await Promise.allSettled(
+    tokens.map(async ({ tokenIndex, tokenSealed }) => {
+      const to = seal.open(tokenSealed, `push:${tokenIndex.toString('hex')}`);
+      const outcome = await ports.push({ ...common, to });
+      if (outcome === 'gone') await database.withTransaction((tx) => deletePushToken(tx, tokenIndex));
+      return outcome;
+    }),
+  );
+  const isTaken = outcomes.some((each) => each.status === 'fulfilled' && each.value === 'taken');
+  const failed = outcomes.find((each) => each.status === 'rejected');
+  if (failed && !isTaken) throw failed.reason;
 }

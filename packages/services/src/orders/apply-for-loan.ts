@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { OfferedTerm } from '@candor/domain';
-import type { Language, MarketId } from '@candor/markets';
-import { appendConsent, lockOrder } from '@candor/store';
+import { markets, type Language, type MarketId } from '@candor/markets';
+import { appendConsent, countOrdersOn, lockEndedOffer, lockOrder, updateOrder, type Tx } from '@candor/store';
 import { missingStepsOf } from '../certification/step-states.ts';
-import type { Command, Refusal } from '../commands/command.ts';
+import type { Command, OutboxMessage, Refusal } from '../commands/command.ts';
+import { dayIn } from '../day-end/market-time.ts';
+import { businessDateOf } from '../loans/change-loan.ts';
 import { consentTextOf } from '../privacy/consent-view.ts';
-import type { OrderAnswer } from './order-answer.ts';
+import { orderMessage, type OrderAnswer } from './order-answer.ts';
 import { submitOrder } from './submit-order.ts';
 
 export type ApplyForLoan = {
@@ -22,13 +24,20 @@ export type ApplyForLoan = {
   readonly language: Language;
 };
 
+/** Of one borrower on one day, however each ended: every one of them may leave an enquiry at the bureau. */
+const applicationsADay = 5;
+
 type SubmitCode = Extract<Awaited<ReturnType<typeof submitOrder.decide>>, Refusal>['refused'];
 
 /**
  * A borrower sends an application. What is missing of the certification is looked up here, in the same transaction, and not told
  * by the screen. A tick about the credit bureau is kept as a consent, together with the order or not at all.
  */
-export const applyForLoan: Command<ApplyForLoan, OrderAnswer, SubmitCode | 'consent_text_changed'> = {
+export const applyForLoan: Command<
+  ApplyForLoan,
+  OrderAnswer,
+  SubmitCode | 'consent_text_changed' | 'applied_too_often_today'
+> = {
   name: 'order.apply',
   subject: ({ orderId }) => `order:${orderId}`,
   async decide(tx, input, context) {
@@ -38,15 +47,41 @@ export const applyForLoan: Command<ApplyForLoan, OrderAnswer, SubmitCode | 'cons
       return { refused: 'order_is_of_another_borrower' };
     if (textVersion !== null && consentTextOf(market, 'bureau')?.version !== textVersion)
       return { refused: 'consent_text_changed' };
+    const ended = known ? [] : await endOfferThatIsOver(tx, input, context.now);
     const missingSteps = await missingStepsOf(tx, borrowerId, market);
     const submitted = await submitOrder.decide(tx, { ...input, missingSteps }, context);
+    if (!known && !('refused' in submitted)) {
+      const on = await businessDateOf(tx, market);
+      const today = await countOrdersOn(tx, borrowerId, on);
+      if (today > applicationsADay) return { refused: 'applied_too_often_today', facts: { on } };
+    }
     if (textVersion !== null && !('refused' in submitted)) {
       const consent = { purpose: 'bureau', textVersion, language, isGiven: true, at: context.now };
       await appendConsent(tx, borrowerId, consent);
     }
-    return submitted;
+    return 'refused' in submitted
+      ? submitted
+      : { ...submitted, outbox: [...ended, ...(submitted.outbox ?? [])] };
   },
 };
+
+/**
+ * An offer whose last day is over stands in nobody's way, also before the end of the day has noted it: midnight has passed, and
+ * whoever is told "you can apply again at once" can.
+ */
+async function endOfferThatIsOver(
+  tx: Tx,
+  { borrowerId, market }: ApplyForLoan,
+  now: Date,
+): Promise<OutboxMessage[]> {
+  const on = await businessDateOf(tx, market);
+  const today = dayIn(markets[market].timeZone, now);
+  const offer = await lockEndedOffer(tx, borrowerId, today > on ? today : on);
+  if (!offer) return [];
+  const expired = { ...offer, state: 'expired' } as const;
+  await updateOrder(tx, expired);
+  return [orderMessage(expired)];
+}
 
 /** The id of the order that a borrower makes with a key: the same for the same key, also long after the key was forgotten. */
 export function orderIdOfKey(borrowerId: string, idempotencyKey: string): string {

@@ -1,11 +1,12 @@
-import { isRefusal } from '@candor/domain';
+import { isRefusal, monthlyBurden } from '@candor/domain';
 import type { CalendarDate, ChoiceFault, NoRate, TermsFault } from '@candor/domain';
-import { disclosureValidUntil, isMarketId, quoteProduct, type QuoteRefusal } from '@candor/markets';
+import { isMarketId, quoteProduct, type QuoteRefusal } from '@candor/markets';
 import { findProductVersion, lockOrder } from '@candor/store';
 import type { Command } from '../commands/command.ts';
 import { businessDateOf } from '../loans/change-loan.ts';
 import { moveOrder } from './move-order.ts';
 import type { MoveRefusal } from './move-order.ts';
+import { offerValidity } from './offer-validity.ts';
 import type { OrderAnswer } from './order-answer.ts';
 import { productTermsOf } from './product-terms-of.ts';
 
@@ -13,7 +14,7 @@ export type ApproveOrder = {
   readonly orderId: string;
   /** The most that may be signed for; not more than was asked for. */
   readonly mostAmount: bigint;
-  /** The offer's last day. */
+  /** The offer's last day, as the lender wants it. */
   readonly openUntil: CalendarDate;
 };
 
@@ -28,8 +29,8 @@ type ApproveRefusal =
 
 /**
  * Makes an offer that is open until its day ends. Never for more than the borrower asked for: a limit is not raised
- * unasked. Where the market's disclosure is good for some days, these are counted from today, and with it the offer
- * ends: what can't be signed any more is not shown as open.
+ * unasked. The disclosure counts from today, and with it the offer ends: what can't be signed any more is not shown as
+ * open. What a month costs as approved is kept: no other term may be signed that asks for more.
  */
 export const approveOrder: Command<ApproveOrder, OrderAnswer, ApproveRefusal> = {
   name: 'order.approve',
@@ -41,17 +42,23 @@ export const approveOrder: Command<ApproveOrder, OrderAnswer, ApproveRefusal> = 
     const version = await findProductVersion(tx, order.productId, order.productVersion);
     if (!version) throw new Error(`order ${orderId} has no product`);
     const on = await businessDateOf(tx, order.market);
-    const choice = { amount: mostAmount, term: order.term, disbursedOn: on };
-    const quote = quoteProduct(order.market, productTermsOf(version, on), choice, on);
-    const keyFactsUntil = isRefusal(quote) ? null : disclosureValidUntil(order.market, quote.schedule, on);
+    const { market } = order;
+    const product = productTermsOf(version, on);
+    const quote = quoteProduct(
+      market,
+      product,
+      { amount: mostAmount, term: order.term, disbursedOn: on },
+      on,
+    );
     return moveOrder<Exclude<ApproveRefusal, MoveRefusal>>(tx, orderId, 'approve', (approved) => {
       if (openUntil < on) return { refused: 'day_is_in_the_past', facts: { openUntil, on } };
       if (mostAmount > order.amount) {
         return { refused: 'amount_is_above_the_asked', facts: { asked: String(order.amount) } };
       }
       if (isRefusal(quote)) return quote;
-      const isLonger = keyFactsUntil !== null && keyFactsUntil < openUntil;
-      const offer = { mostAmount, openUntil: isLonger ? keyFactsUntil : openUntil, keyFactsUntil };
+      const until = offerValidity({ market, product, amount: mostAmount, on, openUntil });
+      const mostPerMonth = monthlyBurden(quote.schedule.rows);
+      const offer = { mostAmount, openUntil: until, keyFactsUntil: until, issuedOn: on, mostPerMonth };
       return { ...approved, offer };
     });
   },

@@ -1,9 +1,9 @@
 import type { BorrowingParts } from '../borrowing-parts.ts';
-import { runCommand } from '../commands/run-command.ts';
 import { decideSubmitted } from '../decisions/decide-submitted.ts';
 import type { ToldStep } from '../messages/order-words.ts';
 import { tellAboutOrder } from '../messages/tell-about-order.ts';
 import type { OutboxHandler, OutboxHandlers } from '../outbox/relay-outbox.ts';
+import { runForMessage } from '../outbox/run-for-message.ts';
 import { decideAsStandIn } from '../sandbox/decide-as-stand-in.ts';
 
 type AboutOrder = { readonly order: string };
@@ -16,7 +16,7 @@ export function orderTopics(parts: BorrowingParts): OutboxHandlers {
   const tell =
     (step: ToldStep): OutboxHandler =>
     async (payload, { id }) => {
-      await runCommand(parts.database, tellAboutOrder(parts), {
+      await runForMessage(parts.database, tellAboutOrder(parts), {
         input: { orderId: (payload as AboutOrder).order, step },
         actor: { kind: 'system', id: 'orders' },
         idempotencyKey: `order news ${id}`,

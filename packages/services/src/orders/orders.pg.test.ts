@@ -140,6 +140,48 @@ describe('an offer', () => {
     expect(rows[0]?.['open_until']).not.toBe('2027-11-16');
   });
 
+  it.each([
+    ['ph', 0, '2026-11-16'],
+    ['ph', 60, '2026-11-19'],
+    ['in', 0, '2026-11-19'],
+    ['in', 2, '2026-11-19'],
+    ['in', 60, '2026-11-19'],
+  ] as const)(
+    'in %s for %i days is honoured as long as its disclosure says: until %s',
+    async (market, days, until) => {
+      const there = market === 'ph' ? desk : await desk.beside('in', await desk.today());
+      const months = market === 'ph' ? 3 : 12;
+      const order = {
+        ...application(),
+        market,
+        productId: there.productFor(months).key,
+        amount: market === 'ph' ? 800_000n : 2_000_000n,
+        term: { ...term, instalments: months },
+      };
+      await there.done(submitOrder, order);
+      await there.done(startReview, order);
+      const openUntil = day(days === 60 ? '2027-01-15' : `2026-11-${16 + days}`);
+      await there.done(approveOrder, { ...order, mostAmount: order.amount, openUntil });
+      const { rows } = await desk.test.sql(
+        'select open_until, key_facts_until, issued_on from loan_order where id = $1',
+        [order.orderId],
+      );
+      expect(rows).toEqual([{ open_until: until, key_facts_until: until, issued_on: '2026-11-16' }]);
+    },
+  );
+
+  it('A7.1 · over a shorter term is signed for no dearer month than was approved', async () => {
+    const { orderId, signing } = await desk.offer({ amount: 800_000n, months: 3 });
+    const short = { ...signing, term: { ...term, instalments: 2 } };
+    expect(await desk.refused(signOrder, short)).toMatchObject({
+      refused: 'month_is_dearer_than_approved',
+      facts: { mostPerMonth: '2910.19' },
+    });
+    const { rows } = await desk.test.sql('select most_per_month from loan_order where id = $1', [orderId]);
+    expect(rows).toEqual([{ most_per_month: 291_019n }]);
+    await desk.done(signOrder, signing);
+  });
+
   it('is never for more than was asked for, and ends with its day', async () => {
     const order = application();
     await desk.done(submitOrder, order);
@@ -195,6 +237,17 @@ describe('an offer', () => {
       'append-only',
     );
   });
+});
+
+it('the orders that an account was chosen for are found without reading all of them', async () => {
+  const plan = await desk.test.database.withTransaction(async (tx) => {
+    await tx.query({ text: 'set local enable_seqscan = off' });
+    return tx.query<Record<string, string>>({
+      text: 'explain select 1 from loan_order where account_id = $1',
+      values: [randomUUID()],
+    });
+  });
+  expect(JSON.stringify(plan.rows)).toContain('loan_order_account');
 });
 
 describe('a payout', () => {

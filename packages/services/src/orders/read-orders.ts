@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@candor/domain';
 import {
   countOrderTabs,
   listOrderViews,
@@ -20,6 +21,7 @@ export type ReadOrders = {
 };
 
 export type OrderPage = {
+  readonly on: CalendarDate;
   readonly orders: readonly OrderView[];
   readonly counts: Readonly<Record<OrderTab, number>>;
   readonly nextCursor: string | null;
@@ -38,6 +40,7 @@ export async function readOrders(
       const orders = rows.slice(0, pageSize);
       const last = orders.at(-1);
       return {
+        on,
         orders,
         counts: await countOrderTabs(tx, reader),
         nextCursor: rows.length > pageSize && last ? writeCursor(last) : null,

@@ -47,6 +47,21 @@ export const refusalReasons = {
     },
     step: null,
   },
+  loan_with_us_runs: {
+    sentence: {
+      en: 'You have a loan with us that is not paid back yet: a first loan comes alone, later at most two run at once.',
+      zh: '您在我们这里还有未还清的贷款：首次借款只能有一笔，之后最多同时两笔。',
+      fil: 'May loan ka sa amin na hindi pa bayad: mag-isa muna ang unang loan, at pagkatapos ay hanggang dalawa lang ang sabay.',
+      hi: 'हमारे यहाँ आपका एक ऋण अभी चुकाया जाना है: पहला ऋण अकेला होता है, बाद में एक साथ ज़्यादा से ज़्यादा दो चलते हैं।',
+    },
+    whatWouldChangeIt: {
+      en: 'Pay it back: you can apply again the same day.',
+      zh: '还清后，当天即可再次申请。',
+      fil: 'Bayaran muna ito: puwede kang mag-apply ulit sa araw ding iyon.',
+      hi: 'उसे चुका दें: उसी दिन फिर आवेदन कर सकते हैं।',
+    },
+    step: null,
+  },
   instalment_is_too_large: {
     sentence: {
       en: 'With what you already pay back each month, an instalment would take too much of your income.',
@@ -123,7 +138,7 @@ export const refusalReasons = {
     step: null,
   },
   cannot_be_offered: {
-    // Where a name is on a sanctions list the law forbids to say so: the words are the same for every such case.
+    // Where a name is on a sanctions list the law forbids to say so: the words are the same for a document that is not genuine.
     sentence: {
       en: 'After our checks we can’t offer you a loan.',
       zh: '经过核查，我们无法向您提供贷款。',

@@ -55,6 +55,8 @@ export const signOrder: Command<SignOrder, OrderAnswer, SignRefusal> = {
       order: order.state,
       product,
       mostAmount: order.offer?.mostAmount ?? 0n,
+      approvedTerm: order.term,
+      mostPerMonth: order.offer?.mostPerMonth ?? 0n,
       openUntil: order.offer?.openUntil ?? on,
       keyFactsUntil: order.offer?.keyFactsUntil ?? null,
       payoutAccount: accountIsOwn === null ? null : { isTheBorrowers: accountIsOwn },

@@ -1,53 +1,100 @@
-import { claimOutbox, markOutboxDone, markOutboxFailed, type Database, type OutboxLane } from '@candor/store';
+import {
+  claimOutbox,
+  markOutboxDone,
+  markOutboxFailed,
+  type Database,
+  type OutboxLane,
+  type OutboxRow,
+} from '@candor/store';
 import type { Json } from '../commands/command.ts';
 
 export type OutboxHandler = (payload: Json, message: { id: bigint; attempt: number }) => Promise<void>;
 /** `retryInSeconds` null: it was the last try, a person must look. */
-export type OutboxFailure = { id: bigint; topic: string; reason: string; retryInSeconds: number | null };
+type OutboxFailure = { id: bigint; topic: string; reason: string; retryInSeconds: number | null };
 export type OutboxHandlers = Readonly<Record<string, OutboxHandler>>;
+
+type RelayOptions = {
+  readonly onFailure?: (failure: OutboxFailure) => void;
+  readonly now?: () => Date;
+  readonly lane?: OutboxLane;
+  /** How long a handler may take. Whoever dies gives a message back after that. */
+  readonly leaseSeconds?: number;
+  /** Ends after the message that is in hand. */
+  readonly signal?: AbortSignal;
+};
 
 /** Waits before the next try, in seconds; after the last one a person must look. */
 const retryAfterSeconds = [1, 5, 30, 120, 600, 3_600, 21_600];
+const triesAtMost = retryAfterSeconds.length + 1;
+
+/** For handlers that ask nobody but the database. */
+const leaseUnlessSaid = 60;
 
 /**
  * Hands every due message to its handler, one at a time, and returns how many it took. Several workers may run this
- * at once: a message is held by one of them, and comes back if that one dies. A handler can therefore see a
- * message twice (it died between doing and noting it down) and must be able to recognise it by its id. What waits for
- * vendors has a lane of its own, so that nobody's message waits behind a bureau that takes its time.
+ * at once: a message is leased to one of them, and comes back if that one dies. Nothing is held open while a handler works: one that takes a
+ * minute costs nobody a connection, and one that takes longer than its lease has failed, whatever it does later. A message of ours that is
+ * tried at 10:00:00 and never ends is tried again at 10:00:55, 10:01:54, 10:03:18 …, and in between everybody else's are handed over.
+ *
+ * A handler can see a message twice (a worker died between doing and noting it down) and must be able to recognise it by its
+ * id. Nothing may rely on the order of two messages: see docs/adr/0020.
  */
 export async function relayOutbox(
   database: Database,
   handlers: OutboxHandlers,
-  onFailure: (failure: OutboxFailure) => void = () => {},
-  now: () => Date = () => new Date(),
-  lane: OutboxLane = { topics: [], isOnly: false },
+  options: RelayOptions = {},
 ): Promise<number> {
+  const parts = {
+    onFailure: () => {},
+    now: () => new Date(),
+    lane: { topics: [], isOnly: false },
+    leaseSeconds: leaseUnlessSaid,
+    ...options,
+  };
   let taken = 0;
-  while (await relayOne(database, handlers, onFailure, now(), lane)) taken += 1;
+  while (!options.signal?.aborted && (await relayOne(database, handlers, parts))) taken += 1;
   return taken;
 }
 
-async function relayOne(
-  database: Database,
-  handlers: OutboxHandlers,
-  onFailure: (failure: OutboxFailure) => void,
-  now: Date,
-  lane: OutboxLane,
-): Promise<boolean> {
-  return database.withTransaction(async (tx) => {
-    const message = await claimOutbox(tx, now, lane);
-    if (!message) return false;
-    try {
-      const handler = handlers[message.topic];
-      if (!handler) throw new Error(`nothing handles the topic ${message.topic}`);
-      await handler(message.payload as Json, { id: message.id, attempt: message.attempts + 1 });
-      await markOutboxDone(tx, message.id);
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      const retryInSeconds = retryAfterSeconds[message.attempts] ?? null;
-      await markOutboxFailed(tx, message.id, reason, retryInSeconds);
-      onFailure({ id: message.id, topic: message.topic, reason, retryInSeconds });
-    }
+type Parts = Required<Omit<RelayOptions, 'signal'>>;
+
+async function relayOne(database: Database, handlers: OutboxHandlers, parts: Parts): Promise<boolean> {
+  const { onFailure, now, lane, leaseSeconds } = parts;
+  const message = await database.withTransaction((tx) => claimOutbox(tx, { now: now(), lane, leaseSeconds }));
+  if (!message) return false;
+  const { id, topic, attempts } = message;
+  const reason = await handOver(handlers, message, leaseSeconds);
+  if (reason === null) {
+    const isNoted = await database.withTransaction((tx) => markOutboxDone(tx, message));
+    if (!isNoted) onFailure({ id, topic, reason: 'done when its lease was over', retryInSeconds: 0 });
     return true;
-  });
+  }
+  const retryInSeconds = retryAfterSeconds[attempts - 1] ?? null;
+  const failure = { reason, retryInSeconds, now: now() };
+  await database.withTransaction((tx) => markOutboxFailed(tx, message, failure));
+  onFailure({ id, topic, reason, retryInSeconds });
+  return true;
+}
+
+/** Null, or why it was not handed over. */
+async function handOver(
+  handlers: OutboxHandlers,
+  { id, topic, payload, attempts }: OutboxRow,
+  leaseSeconds: number,
+): Promise<string | null> {
+  if (attempts > triesAtMost) return 'no worker came back from it';
+  const handler = handlers[topic];
+  if (!handler) return `nothing handles the topic ${topic}`;
+  // Given up a little before the lease ends: it is noted down while it is still ours.
+  const patience = Promise.withResolvers<never>();
+  const tooLong = new Error(`not done within ${leaseSeconds} seconds`);
+  const timer = setTimeout(() => patience.reject(tooLong), leaseSeconds * 900);
+  try {
+    await Promise.race([handler(payload as Json, { id, attempt: attempts }), patience.promise]);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -3,6 +3,7 @@ import { isMarketId } from '@candor/markets';
 import { claimDueIntent, findPayout, type DueIntent, type Payout } from '@candor/store';
 import { payoutAccountFor } from '../accounts/payout-accounts-of.ts';
 import type { BorrowingParts } from '../borrowing-parts.ts';
+import { nameOnDocument } from '../certification/certified-facts.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { hearPayout } from './hear-payout.ts';
 import type { HeardAnswer } from './judge-answer.ts';
@@ -10,34 +11,43 @@ import { callEndsWithinMs, type PayoutChannel, type PayoutToSend } from './payou
 import type { PayoutFault } from './payout-faults.ts';
 import { raiseConcern } from './raise-concern.ts';
 
-type Parts = Pick<BorrowingParts, 'database' | 'now' | 'payoutChannels' | 'seal'>;
+type Parts = Pick<BorrowingParts, 'database' | 'now' | 'seal'>;
 
 /** Whoever holds an intent for longer is dead: the next one asks what became of it. */
 const leaseMs = 4 * callEndsWithinMs;
 
+/** Calls to one channel at once: one that hangs for twenty seconds does not hold up all the others. */
+const callsAtOnce = 4;
+
 export type PayoutTrouble = { readonly payoutId: string; readonly err: unknown };
 
 /**
- * Turns to every payout that is due, one at a time, and returns how many: sends what is intended, asks after everything else. Any
- * number of workers may do this at once.
+ * Turns to every payout of a channel that is due, a few at a time, and returns how many: sends what is intended, asks after
+ * everything else. Any number of workers may do this at once.
  */
 export async function advancePayouts(
   parts: Parts,
-  onTrouble: (trouble: PayoutTrouble) => void = () => {},
+  channel: PayoutChannel,
+  onTrouble: (trouble: PayoutTrouble) => void,
 ): Promise<number> {
-  const channels = Object.values(parts.payoutChannels).flatMap((channel) => channel ?? []);
-  const byName = new Map(channels.map((channel) => [channel.name, channel]));
+  const taken = await Promise.all(
+    Array.from({ length: callsAtOnce }, () => advanceInTurn(parts, channel, onTrouble)),
+  );
+  return taken.reduce((sum, count) => sum + count, 0);
+}
+
+async function advanceInTurn(
+  parts: Parts,
+  channel: PayoutChannel,
+  onTrouble: (trouble: PayoutTrouble) => void,
+): Promise<number> {
   for (let taken = 0; ; taken += 1) {
     const now = parts.now();
+    const leaseUntil = new Date(now.getTime() + leaseMs);
     const due = await parts.database.withTransaction((tx) =>
-      claimDueIntent(tx, {
-        now,
-        leaseUntil: new Date(now.getTime() + leaseMs),
-        channels: [...byName.keys()],
-      }),
+      claimDueIntent(tx, { now, leaseUntil, channel: channel.name }),
     );
-    const channel = due && byName.get(due.channel);
-    if (!due || !channel) return taken;
+    if (!due) return taken;
     try {
       await advanceOne(parts, due, channel);
     } catch (error) {
@@ -53,8 +63,8 @@ async function advanceOne(parts: Parts, due: DueIntent, channel: PayoutChannel):
   const payout = await database.withTransaction((tx) => findPayout(tx, payoutId));
   if (!payout) throw new Error(`intent ${payoutId} has no payout`);
   const said = before === 'intended' ? await send(parts, due, payout, channel) : await ask(payoutId, channel);
-  const heard = await runCommand(database, hearPayout, {
-    input: { payoutId, attempt, market: payout.market, said },
+  const heard = await runCommand(database, hearPayout(parts.seal), {
+    input: { payoutId, attempt, said },
     actor: { kind: 'channel', id: channel.name },
     now: now(),
   });
@@ -88,9 +98,13 @@ async function toBeSent(
   { id, market, currency, amount }: Payout,
 ): Promise<PayoutToSend | PayoutFault> {
   if (!isMarketId(market)) throw new Error(`${market} is no market`);
-  const account = await database.withTransaction((tx) => payoutAccountFor(tx, seal, accountId));
-  if (!account) return 'account_is_gone';
-  const { kind, institution, number, holder } = account;
-  const to = { kind, institution, number, holder };
-  return { id, market, currency, amount, amountText: amountText(amount), to };
+  return database.withTransaction(async (tx) => {
+    const account = await payoutAccountFor(tx, seal, accountId);
+    if (!account) return 'account_is_gone';
+    const { kind, institution, number, holder, borrowerId } = account;
+    const to = { kind, institution, number, holder };
+    const name = await nameOnDocument(tx, seal, borrowerId);
+    const payee = name && { givenNames: name.firstName, familyName: name.familyName };
+    return { id, market, currency, amount, amountText: amountText(amount), to, payee };
+  });
 }

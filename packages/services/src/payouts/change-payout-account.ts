@@ -1,4 +1,10 @@
-import { lockOrder, lockPayoutOfOrder, setAccountOfOrder } from '@candor/store';
+import {
+  accountOfPayout,
+  appendAccountChange,
+  lockOrder,
+  lockPayoutOfOrder,
+  setAccountOfOrder,
+} from '@candor/store';
 import { payoutAccountFor } from '../accounts/payout-accounts-of.ts';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import type { Command } from '../commands/command.ts';
@@ -16,7 +22,7 @@ type Rule = StartRefusal | 'account_is_unknown' | 'only_a_failed_payout_is_mende
 /**
  * After a failed payout the borrower names another account, and the money is ordered anew: one act, so that no order is left
  * with a good account and no payout. The payout keeps its id. No code is asked for: the account was added with one, it is the
- * borrower's own, and the amount was signed with one.
+ * borrower's own, and the amount was signed with one. The change is kept beside the papers, which name the first account.
  */
 export const changePayoutAccount = (seal: PersonSeal): Command<ChangePayoutAccount, StartedPayout, Rule> => ({
   name: 'payout.change-account',
@@ -30,7 +36,10 @@ export const changePayoutAccount = (seal: PersonSeal): Command<ChangePayoutAccou
     const payout = await lockPayoutOfOrder(tx, orderId);
     if (order.state !== 'payout-failed' || !payout)
       return { refused: 'only_a_failed_payout_is_mended', facts: { state: order.state } };
+    const fromAccount = await accountOfPayout(tx, payout.id);
     await setAccountOfOrder(tx, orderId, { accountId, isOwn: account.isOwn });
+    const change = { orderId, attempt: payout.attempts + 1, fromAccount, toAccount: accountId };
+    await appendAccountChange(tx, change, context.now);
     return startPayout.decide(tx, { orderId, payoutId: payout.id }, context);
   },
 });

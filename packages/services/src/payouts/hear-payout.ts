@@ -1,15 +1,22 @@
-import { appendPayoutAnswer, closePayoutConcerns, lockPayoutIntent, updatePayoutIntent } from '@candor/store';
-import type { Command, CommandContext, OutboxMessage } from '../commands/command.ts';
-import type { Tx } from '@candor/store';
+import {
+  appendPayoutAnswer,
+  closePayoutConcerns,
+  lockPayout,
+  lockPayoutIntent,
+  updatePayoutIntent,
+  type Payout,
+  type Tx,
+} from '@candor/store';
+import type { PersonSeal } from '../borrowers/person-seal.ts';
+import type { Command, CommandContext, Done, OutboxMessage } from '../commands/command.ts';
 import { failPayout } from './fail-payout.ts';
 import { judgeAnswer, type HeardAnswer, type Judged } from './judge-answer.ts';
 import { settlePayout } from './settle-payout.ts';
-import { withoutNumbers } from './without-numbers.ts';
+import { stopOtherAttempts } from './stop-other-attempts.ts';
 
 export type HearPayout = {
   readonly payoutId: string;
   readonly attempt: number;
-  readonly market: string;
   readonly said: HeardAnswer;
 };
 
@@ -17,43 +24,51 @@ type Refused = Extract<Awaited<ReturnType<typeof settlePayout.decide>>, { refuse
 type RefusedFailure = Extract<Awaited<ReturnType<typeof failPayout.decide>>, { refused: string }>;
 type Rule = Refused['refused'] | RefusedFailure['refused'];
 
+const answerAbout = (payoutId: string, attempt: number) => `payout-answer:${payoutId}/${attempt}`;
+
+/** Another attempt was paid: that this one was not is good news, and nobody's order goes back. */
+const onlyTheAttempt: Done<null> = { output: null };
+
 /**
  * Notes what a channel said of an attempt, and what it means: together, so that nothing is known and not acted on. Money that
  * left begins the loan, a certain failure gives the order back to the borrower; everything else waits to be asked again.
  */
-export const hearPayout: Command<HearPayout, { readonly state: string }, Rule> = {
+export const hearPayout = (seal: PersonSeal): Command<HearPayout, { readonly state: string }, Rule> => ({
   name: 'payout.hear',
   subject: ({ payoutId }) => `payout:${payoutId}`,
-  async decide(tx, { payoutId, attempt, market, said }, context) {
+  async decide(tx, { payoutId, attempt, said }, context) {
+    // The payout first: what is heard of two of its attempts at once is heard one after the other.
+    const payout = await lockPayout(tx, payoutId);
     const before = await lockPayoutIntent(tx, payoutId, attempt);
-    if (!before) return { refused: 'payout_is_unknown', facts: { payout: payoutId, attempt } };
+    if (!payout || !before) return { refused: 'payout_is_unknown', facts: { payout: payoutId, attempt } };
     const { question, answer } = said;
-    const raw = withoutNumbers(answer.raw);
-    await appendPayoutAnswer(tx, {
-      payoutId,
-      attempt,
-      at: context.now,
-      question,
-      heard: answer.heard,
-      raw,
-    });
-    const judged = judgeAnswer(before, said, context.now);
+    const { now } = context;
+    const { heard } = answer;
+    const sealed = seal.seal(answer.raw.slice(0, 2_000), answerAbout(payoutId, attempt));
+    await appendPayoutAnswer(tx, { payoutId, attempt, at: now, question, heard, sealed });
+    const judged = judgeAnswer(before, said, now);
     await updatePayoutIntent(tx, judged.intent);
-    const ended = await end(tx, payoutId, judged, context);
+    const ended = await end(tx, payout, judged, context);
     if (ended && 'refused' in ended) return ended;
-    if (ended) await closePayoutConcerns(tx, payoutId, context.now);
-    const outbox: OutboxMessage[] = [...(ended?.outbox ?? [])];
-    if (judged.concern !== null) {
-      const payload = { payout: payoutId, market, why: judged.concern };
-      outbox.push({ topic: 'payout.needs-a-person', payload });
-    }
+    if (ended) await closePayoutConcerns(tx, payoutId, now);
+    const twice = judged.ends === 'left' ? await stopOtherAttempts(tx, judged.intent, now) : null;
+    const concerns = [judged.concern, twice].filter((why) => why !== null);
+    const about = { payout: payoutId, market: payout.market };
+    const loud = concerns.map((why) => ({ topic: 'payout.needs-a-person', payload: { ...about, why } }));
+    const outbox: OutboxMessage[] = [...(ended?.outbox ?? []), ...loud];
     const { state } = judged.intent;
-    return { output: { state }, facts: { attempt, question, heard: answer.heard, state }, outbox };
+    return { output: { state }, facts: { attempt, question, heard, state }, outbox };
   },
-};
+});
 
-async function end(tx: Tx, payoutId: string, { ends, intent }: Judged, context: CommandContext) {
+async function end(
+  tx: Tx,
+  { id: payoutId, state }: Payout,
+  { ends, intent }: Judged,
+  context: CommandContext,
+) {
   if (ends === 'left') return settlePayout.decide(tx, { payoutId }, context);
+  if (ends === 'failed' && state === 'left') return onlyTheAttempt;
   if (ends === 'failed')
     return failPayout.decide(tx, { payoutId, why: intent.why ?? 'channel_gave_no_reason' }, context);
   return undefined;

@@ -11,6 +11,7 @@ const intent: PayoutIntent = {
   accountId: '0192f1c4-7d1e-8c4b-8000-000000000002',
   state: 'calling',
   vendorRef: null,
+  takenAs: null,
   why: null,
   intendedAt: noon,
   sentAt: noon,
@@ -108,10 +109,40 @@ describe('what an answer means for a payout', () => {
   it('a later attempt that the channel says it has, and that failed, may be the one before: a person looks', () => {
     const known = send({ heard: 'accepted', reference: null, isKnownAlready: true, raw });
     const { intent: next } = judgeAnswer({ ...intent, attempt: 2 }, known, after(1));
-    expect(judgeAnswer(next, failed, after(9))).toMatchObject({
+    const looked = { ends: null, concern: 'channel_keeps_the_failed_attempt' };
+    expect(judgeAnswer(next, failed, after(60))).toMatchObject(looked);
+    expect(judgeAnswer(next, paid, after(9))).toMatchObject({ ends: 'left' });
+    // One question without an answer does not make anybody forget it.
+    const { intent: unsure } = judgeAnswer(next, silent, after(9));
+    expect(judgeAnswer(unsure, failed, after(60))).toMatchObject(looked);
+  });
+
+  it('a later attempt without an answer is not ended by what the channel still says of the one before', () => {
+    const { intent: next } = judgeAnswer({ ...intent, attempt: 2 }, unheard, after(20));
+    expect(judgeAnswer(next, failed, after(23))).toMatchObject({
       ends: null,
+      intent: { state: 'unknown' },
+      concern: null,
+    });
+    expect(judgeAnswer(next, failed, after(90))).toMatchObject({
+      ends: null,
+      intent: { state: 'unknown' },
       concern: 'channel_keeps_the_failed_attempt',
     });
-    expect(judgeAnswer(next, paid, after(9))).toMatchObject({ ends: 'left' });
+  });
+
+  it('a later attempt that was taken as new and failed is believed when its call is over, and not before', () => {
+    const { intent: next } = judgeAnswer({ ...intent, attempt: 2 }, accepted, after(1));
+    expect(judgeAnswer(next, failed, after(59))).toMatchObject({
+      ends: null,
+      concern: null,
+      intent: { nextAt: after(60) },
+    });
+    expect(judgeAnswer(next, failed, after(60))).toMatchObject({ ends: 'failed' });
+    const told: HeardAnswer = {
+      question: 'told',
+      answer: { heard: 'failed', why: 'account_is_closed', raw },
+    };
+    expect(judgeAnswer(next, told, after(2))).toMatchObject({ ends: 'failed' });
   });
 });

@@ -31,9 +31,6 @@ const believedAfterMs = 3 * callEndsWithinMs;
 /** How long an outcome may stay open before a person is told: less long where not even the sending is known. */
 const toldAfterMs = { unknown: 2 * hours, sent: 24 * hours, intended: 2 * hours } as const;
 
-/** A later attempt was answered with "I have this id": whatever it says of it may be about an earlier one. */
-const knewItAlready = 'channel_knew_it_already';
-
 /**
  * What an answer means for an attempt. The one rule that everything else serves: a payout is sent again only when the channel
  * says that it does not have it, and says so after the call that may have brought it is over.
@@ -42,6 +39,9 @@ const knewItAlready = 'channel_knew_it_already';
  *   12:00:03 "not known"                 → too early to believe: asked again at 12:00:13 …
  *   12:02:46 "not known"                 → it never arrived: sent once more, under the same id
  *   12:02:46 "paid"                      → it had arrived: left
+ *
+ * All attempts have one id: asked after the second, a channel may still speak of the first. Its "failed" is believed only where it
+ * took the second one as new, and says so after that call is over.
  */
 export function judgeAnswer(before: PayoutIntent, { question, answer }: HeardAnswer, now: Date): Judged {
   if (before.state === 'left') return stays(before);
@@ -49,8 +49,9 @@ export function judgeAnswer(before: PayoutIntent, { question, answer }: HeardAns
   if (before.state === 'failed') return stays(before);
   switch (answer.heard) {
     case 'accepted': {
-      const why = answer.isKnownAlready && before.attempt > 1 ? knewItAlready : null;
-      return goesOn(before, { state: 'sent', vendorRef: answer.reference ?? before.vendorRef, why }, now);
+      const takenAs = answer.isKnownAlready ? 'known' : 'new';
+      const vendorRef = answer.reference ?? before.vendorRef;
+      return goesOn(before, { state: 'sent', vendorRef, takenAs, why: null }, now);
     }
     case 'queued':
       return goesOn(
@@ -61,9 +62,9 @@ export function judgeAnswer(before: PayoutIntent, { question, answer }: HeardAns
     case 'refused':
       return failed(before, answer.why, now);
     case 'failed':
-      if (before.why !== knewItAlready || question === 'told') return failed(before, answer.why, now);
-      // This may be the attempt before, which nobody could replace under the same id.
-      return { ...goesOn(before, {}, now), concern: 'channel_keeps_the_failed_attempt' };
+      // A file names the attempt that it tells of.
+      if (question === 'told' || before.attempt === 1) return failed(before, answer.why, now);
+      return laterFailed(before, answer.why, now);
     case 'not-taken': {
       const again = goesOn(before, { state: 'intended', why: answer.why }, now);
       return { ...again, concern: `channel_takes_nothing: ${answer.why}` };
@@ -77,13 +78,30 @@ export function judgeAnswer(before: PayoutIntent, { question, answer }: HeardAns
   }
 }
 
+/** This may be the attempt before: the channel has not looked at the new one yet, or does not replace what failed. */
+function laterFailed(before: PayoutIntent, why: string, now: Date): Judged {
+  if (!callIsOver(before, now)) return askedWhenOver(before, now);
+  if (before.takenAs === 'new') return failed(before, why, now);
+  return { ...goesOn(before, {}, now), concern: 'channel_keeps_the_failed_attempt' };
+}
+
+function askedWhenOver(before: PayoutIntent, now: Date): Judged {
+  const judged = goesOn(before, {}, now);
+  const { nextAt, sentAt } = judged.intent;
+  const overAt = new Date((sentAt ?? now).getTime() + believedAfterMs);
+  return { ...judged, intent: { ...judged.intent, nextAt: nextAt && nextAt < overAt ? nextAt : overAt } };
+}
+
+function callIsOver({ sentAt }: PayoutIntent, now: Date): boolean {
+  return sentAt !== null && now.getTime() - sentAt.getTime() >= believedAfterMs;
+}
+
 function notKnown(before: PayoutIntent, now: Date): Judged {
   if (before.state === 'sent') {
     // It said that it had it: a person asks the vendor what became of it, nobody sends anything.
     return { ...goesOn(before, {}, now), concern: 'channel_lost_what_it_took' };
   }
-  const isOver = before.sentAt !== null && now.getTime() - before.sentAt.getTime() >= believedAfterMs;
-  if (!isOver) return goesOn(before, { state: 'unknown' }, now);
+  if (!callIsOver(before, now)) return goesOn(before, { state: 'unknown' }, now);
   // At once the first time; a channel that loses one after the other is given longer and longer.
   const wait = before.sends <= 1 ? 0 : waitAfter(before.sends);
   const nextAt = new Date(now.getTime() + wait);
@@ -109,7 +127,7 @@ function failed(before: PayoutIntent, why: string, now: Date): Judged {
 /** Not ended: looked at again after a while, and told to a person when that goes on for too long. */
 function goesOn(
   before: PayoutIntent,
-  change: Partial<Pick<PayoutIntent, 'state' | 'vendorRef' | 'why'>>,
+  change: Partial<Pick<PayoutIntent, 'state' | 'vendorRef' | 'takenAs' | 'why'>>,
   now: Date,
 ): Judged {
   const state = change.state ?? before.state;

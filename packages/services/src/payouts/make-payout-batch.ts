@@ -12,6 +12,7 @@ import { payoutAccountFor } from '../accounts/payout-accounts-of.ts';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import type { Command } from '../commands/command.ts';
 import { businessDateOf } from '../loans/change-loan.ts';
+import { attemptName } from './attempt-name.ts';
 import { csvLine } from './csv-line.ts';
 import { byFile } from './payout-channel.ts';
 
@@ -45,7 +46,8 @@ export const makePayoutBatch = (seal: PersonSeal): Command<{ readonly market: Ma
         continue;
       }
       const { institution, number, holder } = to;
-      lines.push(csvLine([payoutId, institution, number, holder, amountText(amount), currency]));
+      const name = attemptName(payoutId, attempt);
+      lines.push(csvLine([name, institution, number, holder, amountText(amount), currency]));
       inIt.push({ payoutId, attempt });
     }
     if (lines.length === 0) return { output: { batch: null, lines: 0, leftOut } };

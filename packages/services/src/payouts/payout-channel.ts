@@ -19,10 +19,12 @@ export type PayoutToSend = {
   /** The same with two decimals: 7760.00. */
   readonly amountText: string;
   readonly to: PayoutDestination;
+  /** The borrower as on the document that was certified; null where that is kept no longer. */
+  readonly payee: { readonly givenNames: string; readonly familyName: string | null } | null;
 };
 
 type Raw = {
-  /** As the channel gave it, for a person to read; whoever keeps it takes account numbers out. */
+  /** As the channel gave it, for a person to read; it may name a person and an account, and is kept sealed. */
   readonly raw: string;
 };
 

@@ -7,7 +7,6 @@ import { payoutFaults, payoutFaultWords } from './payout-faults.ts';
 import { payoutIdOfOrder } from './payout-id-of-order.ts';
 import { payoutLine } from './payout-standing.ts';
 import { paidOutWords, payoutFailedWords, signedWords } from './payout-words.ts';
-import { withoutNumbers } from './without-numbers.ts';
 
 describe('what a borrower reads of a payout', () => {
   it('names the sum and the first due date', () => {
@@ -41,18 +40,6 @@ describe('the id of a payout', () => {
     expect(payoutIdOfOrder(order)).toMatch(
       /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u,
     );
-  });
-});
-
-describe('an answer that is kept', () => {
-  it.each([
-    ['{"ProcDetail":"004512341234"}', '{"ProcDetail":"••••34"}'],
-    ['to 0045 1234 1234 by BPI', 'to ••••34 by BPI'],
-    ['Account 1234-5678-90 is closed', 'Account ••••90 is closed'],
-    ['200 {"Code":-5}', '200 {"Code":-5}'],
-    ['TxnId 0192f1c4-7d1e-8c4b-8000-000000000001', 'TxnId 0192f1c4-7d1e-8c4b-8000-000000000001'],
-  ])('%s holds no account number', (raw, kept) => {
-    expect(withoutNumbers(raw)).toBe(kept);
   });
 });
 

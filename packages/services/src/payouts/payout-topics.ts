@@ -1,7 +1,7 @@
-import { runCommand } from '../commands/run-command.ts';
 import type { BorrowingParts } from '../borrowing-parts.ts';
 import type { Command, Json } from '../commands/command.ts';
 import type { OutboxHandlers } from '../outbox/relay-outbox.ts';
+import { runForMessage } from '../outbox/run-for-message.ts';
 import { intendPayout } from './intend-payout.ts';
 import { payoutIdOfOrder } from './payout-id-of-order.ts';
 import { raiseConcern } from './raise-concern.ts';
@@ -19,17 +19,22 @@ const actor = { kind: 'system', id: 'payouts' } as const;
  * failed. The outbox may hand each over twice; each is done once.
  */
 export function payoutTopics(parts: Parts): OutboxHandlers {
-  const run = <Input, Output extends Json, Code extends string>(
+  const run = async <Input, Output extends Json, Code extends string>(
     command: Command<Input, Output, Code>,
     input: Input,
     idempotencyKey?: string,
-  ) =>
-    runCommand(parts.database, command, {
+  ) => {
+    const answer = await runForMessage(parts.database, command, {
       input,
       actor,
       now: parts.now(),
       ...(idempotencyKey !== undefined && { idempotencyKey }),
     });
+    // Nothing was done, and nothing will be under this key: the message comes again, and in the end to a person.
+    if (answer.kind === 'key-reused')
+      throw new Error(`the key of ${command.name} was used for something else`);
+    return answer;
+  };
   const tell = (news: PayoutNews, id: bigint) => run(tellPayout(parts), news, `payout news ${id}`);
 
   return {

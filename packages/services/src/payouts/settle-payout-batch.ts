@@ -1,5 +1,7 @@
-import { findPayout, latestPayoutIntent, type Database } from '@candor/store';
+import { lockPayoutIntent } from '@candor/store';
+import type { BorrowingParts } from '../borrowing-parts.ts';
 import { runCommand } from '../commands/run-command.ts';
+import { readAttemptName } from './attempt-name.ts';
 import { readCsvLine } from './csv-line.ts';
 import { hearPayout } from './hear-payout.ts';
 import type { HeardAnswer } from './judge-answer.ts';
@@ -15,18 +17,14 @@ export type SettledBatch = {
   readonly faults: readonly LineFault[];
 };
 
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
+type Parts = Pick<BorrowingParts, 'database' | 'now' | 'seal'>;
 
 /**
- * Reads what a bank answers to a batch: `id,state[,why]`, state `paid` or `failed`, with or without a first line of names. Each
- * line is done by itself; one that can't be is told with its number, and the others are done all the same. The same file
- * read twice changes nothing the second time.
+ * Reads what a bank answers to a batch: `id/attempt,state[,why]`, state `paid` or `failed`, with or without a first line of names.
+ * Each line is done by itself, to the attempt that it names and to no other; one that can't be is told with its number, and the
+ * others are done all the same. The same file changes nothing the second time, whatever happened in between.
  */
-export async function settlePayoutBatch(
-  database: Database,
-  text: string,
-  { now, actor }: { readonly now: () => Date; readonly actor: string },
-): Promise<SettledBatch> {
+export async function settlePayoutBatch(parts: Parts, text: string, actor: string): Promise<SettledBatch> {
   const done = { left: 0, failed: 0, again: 0 };
   const faults: LineFault[] = [];
   for (const [index, line] of text
@@ -36,7 +34,7 @@ export async function settlePayoutBatch(
     if (line.trim() === '') continue;
     const cells = readCsvLine(line)?.map((cell) => cell.trim());
     if (index === 0 && cells?.[0] && /^(?:payout_)?id$/iu.test(cells[0])) continue;
-    const outcome = await settleLine(database, cells, { now: now(), actor });
+    const outcome = await settleLine(parts, cells, actor);
     if ('fault' in outcome) faults.push({ line: index + 1, fault: outcome.fault });
     else done[outcome.did] += 1;
   }
@@ -46,31 +44,28 @@ export async function settlePayoutBatch(
 type LineOutcome = { readonly did: 'left' | 'failed' | 'again' } | { readonly fault: string };
 
 async function settleLine(
-  database: Database,
+  { database, now, seal }: Parts,
   cells: readonly string[] | undefined,
-  { now, actor }: { readonly now: Date; readonly actor: string },
+  actor: string,
 ): Promise<LineOutcome> {
   if (!cells) return { fault: 'its quotes do not close' };
   const [given = '', state = '', reason = ''] = cells;
-  const id = given.toLowerCase();
-  if (!uuid.test(id)) return { fault: 'it begins with no payout id' };
+  const named = readAttemptName(given);
+  if (!named) return { fault: 'it begins with no payout id and attempt' };
   const said = saidBy(state.toLowerCase(), reason);
   if (!said) return { fault: 'its state is neither paid nor failed' };
-  const found = await database.withTransaction(async (tx) => ({
-    payout: await findPayout(tx, id),
-    intent: await latestPayoutIntent(tx, id),
-  }));
-  const { payout, intent } = found;
-  if (!payout || !intent) return { fault: 'we know no such payout' };
+  const { payoutId, attempt } = named;
+  const intent = await database.withTransaction((tx) => lockPayoutIntent(tx, payoutId, attempt));
+  if (!intent) return { fault: 'we know no such payout' };
   if (intent.channel !== byFile) return { fault: `it was sent by ${intent.channel}, not by file` };
-  if (intent.batchId === null && intent.state === 'intended') return { fault: 'it was in no file yet' };
+  if (intent.batchId === null) return { fault: 'it was in no file yet' };
   const ended = said.answer.heard === 'paid' ? 'left' : 'failed';
-  if (payout.state === ended) return { did: 'again' };
-  if (payout.state === 'left') return { fault: 'it has left already, and can not fail any more' };
-  const heard = await runCommand(database, hearPayout, {
-    input: { payoutId: id, attempt: intent.attempt, market: payout.market, said },
+  if (intent.state === ended) return { did: 'again' };
+  if (intent.state === 'left') return { fault: 'it has left already, and can not fail any more' };
+  const heard = await runCommand(database, hearPayout(seal), {
+    input: { payoutId, attempt, said },
     actor: { kind: 'staff', id: actor },
-    now,
+    now: now(),
   });
   if (heard.kind === 'done') return { did: ended };
   return { fault: heard.kind === 'refused' ? heard.refusal.refused : heard.kind };

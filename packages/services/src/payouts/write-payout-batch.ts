@@ -30,8 +30,8 @@ export async function writePayoutBatch(parts: Parts, market: MarketId, actor: st
     const intent = await database.withTransaction((tx) => latestPayoutIntent(tx, payoutId));
     if (!intent) continue;
     const answer = { heard: 'refused', why: 'account_is_gone', raw: 'not put into a file' } as const;
-    await runCommand(database, hearPayout, {
-      input: { payoutId, attempt: intent.attempt, market, said: { question: 'send', answer } },
+    await runCommand(database, hearPayout(seal), {
+      input: { payoutId, attempt: intent.attempt, said: { question: 'send', answer } },
       actor: { kind: 'staff', id: actor },
       now: now(),
     });

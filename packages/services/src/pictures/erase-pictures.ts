@@ -4,12 +4,14 @@ import {
   deleteUploadsOf,
   markPicturesKeptUntilDeleted,
   markPicturesOfDeleted,
+  markUnkeptDeleted,
+  markUnkeptDeletedBefore,
   type Tx,
 } from '@candor/store';
 import type { BorrowingParts } from '../borrowing-parts.ts';
 import type { Command, OutboxMessage } from '../commands/command.ts';
 import { daysBefore } from '../sessions/session-rules.ts';
-import { storeKeyOf, uploadLivesDays } from './picture-rules.ts';
+import { storeKeyOf, unkeptLivesDays, uploadLivesDays } from './picture-rules.ts';
 
 /** As many as are erased in one go: a store that fails half-way is asked for no more than these again. */
 const keysAtOnce = 50;
@@ -39,14 +41,24 @@ export async function forgetPicturesOf(tx: Tx, borrowerId: string, at: Date): Pr
   return erasing(await markPicturesOfDeleted(tx, borrowerId, at));
 }
 
-/** Uploads that nobody finished within a day, and pictures whose time under the law is over. */
-export const clearPictures: Command<null, { uploads: number; pictures: number }> = {
+/** What somebody sent and never handed in, and may not: there is nothing to keep it for. */
+export async function forgetUnkeptPictures(tx: Tx, borrowerId: string, at: Date): Promise<OutboxMessage[]> {
+  await deleteUploadsOf(tx, borrowerId);
+  return erasing(await markUnkeptDeleted(tx, borrowerId, at));
+}
+
+/**
+ * Uploads that nobody finished within a day, pictures that nobody handed in within a week, and those whose time under the law
+ * is over.
+ */
+export const clearPictures: Command<null, { uploads: number; unkept: number; pictures: number }> = {
   name: 'picture.clear',
   subject: () => 'pictures',
   async decide(tx, _input, { now }) {
     const unfinished = await deleteUploadsBefore(tx, daysBefore(now, uploadLivesDays));
     const over = await markPicturesKeptUntilDeleted(tx, { day: now.toISOString().slice(0, 10), at: now });
-    const facts = { uploads: unfinished.length, pictures: over.length };
-    return { output: facts, facts, outbox: erasing([...unfinished.map(storeKeyOf), ...over]) };
+    const unkept = await markUnkeptDeletedBefore(tx, { before: daysBefore(now, unkeptLivesDays), at: now });
+    const facts = { uploads: unfinished.length, unkept: unkept.length, pictures: over.length };
+    return { output: facts, facts, outbox: erasing([...unfinished.map(storeKeyOf), ...unkept, ...over]) };
   },
 };

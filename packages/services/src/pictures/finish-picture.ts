@@ -3,7 +3,6 @@ import {
   countPictures,
   deleteUpload,
   findPicture,
-  findUpload,
   finishUpload,
   insertPicture,
   listPieces,
@@ -47,7 +46,8 @@ type Name = { readonly borrowerId: string; readonly uploadKey: string };
 export async function finishPicture(parts: Parts, name: Name): Promise<Made | Refused> {
   const { database, seal, now, pictures } = parts;
   const found = await database.withTransaction(async (tx) => {
-    const upload = await findUpload(tx, name);
+    // Locked, or another may finish it between the two readings, and pieces that are used up would look like none.
+    const upload = await lockUpload(tx, name);
     if (!upload) return undefined;
     const picture = upload.finishedAt ? await findPicture(tx, upload.pictureId) : undefined;
     return { upload, picture, pieces: upload.finishedAt ? [] : await listPieces(tx, upload.id) };
@@ -55,6 +55,8 @@ export async function finishPicture(parts: Parts, name: Name): Promise<Made | Re
   if (!found) return { refused: 'picture_pieces_do_not_fit' };
   const { upload, picture, pieces } = found;
   if (picture) return { receivedBytes: upload.receivedBytes, picture };
+  // Finished, and its picture taken away since.
+  if (upload.finishedAt) return { refused: 'picture_pieces_do_not_fit' };
 
   const file = Buffer.concat(
     pieces.map(({ atByte, sealed }) => seal.openBytes(sealed, pieceAbout(upload.pictureId, atByte))),

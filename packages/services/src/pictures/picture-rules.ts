@@ -29,6 +29,10 @@ export const picturesAtMost: Readonly<Record<PicturePurpose, number>> = {
 export const uploadsUnderWayAtMost = 6;
 
 export const uploadLivesDays = 1;
+
+/** Time to come back to a form; what is on a document is not ours to keep for somebody who does not. */
+export const unkeptLivesDays = 7;
+
 export const linkLivesSeconds = 120;
 
 /** Where a picture's bytes are in the store: two letters of its id in front, so that no folder holds them all. */

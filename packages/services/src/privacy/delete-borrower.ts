@@ -10,6 +10,8 @@ import {
   deleteSteps,
   endAllSessions,
   forgetHardshipWords,
+  forgetPayoutAnswersOf,
+  forgetGrounds,
   lendingTiesOf,
   lockBorrower,
   markBorrowerDeleted,
@@ -65,6 +67,8 @@ export const deleteBorrower = (
       await deleteDocuments(tx, borrowerId);
       await deleteSteps(tx, borrowerId);
       await deleteSignedTexts(tx, borrowerId);
+      await forgetGrounds(tx, borrowerId);
+      await forgetPayoutAnswersOf(tx, borrowerId);
     }
     await markBorrowerDeleted(tx, borrowerId, { at: now, keptUntil: keptUntil(view) });
     return {

@@ -19,7 +19,8 @@ export type DeletionView = {
 
 /**
  * What leaving would delete and what the law keeps: a loan that ended on 2026-03-31 and a law of five years keep its facts
- * until 2031-03-31. Who never had a loan leaves nothing behind but the consents they gave.
+ * until 2031-03-31. Who never had a loan leaves nothing behind but the consents they gave and
+ * that orders of theirs were decided, without the facts.
  */
 export function deletionView(market: MarketId, ties: LendingTies, language: Language): DeletionView {
   const { retention }: PrivacyRules = privacyRules[market];

@@ -100,6 +100,7 @@ async function save(
       });
     case 'references':
       return replaceReferencePersons(tx, borrowerId, {
+        places: personsAtMost,
         sealed: upload.persons.map((person) => seal.seal(JSON.stringify(person), `reference:${borrowerId}`)),
         at: now,
       });

@@ -77,7 +77,9 @@ const finish = ({ seal }: Parts): Command<Finish, null> => ({
   name: 'privacy.finish-export',
   subject: ({ borrowerId }) => `borrower:${borrowerId}`,
   async decide(tx, { exportId, borrowerId, sealed, sizeBytes, messageId }, { now }) {
-    await finishExport(tx, exportId, { sealed, sizeBytes, expiresAt: daysAfter(now, exportLivesDays) });
+    const archive = { sealed, sizeBytes, expiresAt: daysAfter(now, exportLivesDays) };
+    // Told once, by whoever finishes it first.
+    if (!(await finishExport(tx, exportId, archive))) return { output: null };
     const borrower = await findBorrower(tx, borrowerId);
     if (!borrower || !isMarketId(borrower.market)) return { output: null };
     const { market, language } = borrower;

@@ -1,5 +1,7 @@
 import type { ConsentPurpose, Language, MarketId } from '@candor/markets';
 import { appendConsent, deleteHeld, isHoldingPurpose, lockBorrower } from '@candor/store';
+import type { PersonSeal } from '../borrowers/person-seal.ts';
+import { forgetDraftPersons } from '../certification/reference-values.ts';
 import type { Command } from '../commands/command.ts';
 import { consentTextOf } from './consent-view.ts';
 
@@ -16,11 +18,13 @@ export type SetConsent = {
  * Gives a consent or withdraws it: one more line in a ledger that is never changed. Withdrawing deletes, in the same
  * transaction, what was held for this purpose alone. A text that has changed can't be agreed to unread; it can be withdrawn.
  */
-export const setConsent: Command<
+export const setConsent = (
+  seal: PersonSeal,
+): Command<
   SetConsent,
   { deleted: number },
   'not_asked_in_this_market' | 'consent_is_required' | 'consent_text_changed'
-> = {
+> => ({
   name: 'privacy.set-consent',
   subject: ({ borrowerId }) => `borrower:${borrowerId}`,
   async decide(tx, { borrowerId, market, purpose, isGiven, textVersion, language }, { now }) {
@@ -33,6 +37,7 @@ export const setConsent: Command<
     if (!(await lockBorrower(tx, borrowerId))) return { refused: 'consent_is_required' };
     await appendConsent(tx, borrowerId, { purpose, textVersion, language, isGiven, at: now });
     const deleted = !isGiven && isHoldingPurpose(purpose) ? await deleteHeld(tx, borrowerId, purpose) : 0;
+    if (!isGiven && purpose === 'references') await forgetDraftPersons(tx, seal, borrowerId);
     return { output: { deleted }, facts: { purpose, isGiven, textVersion, deleted } };
   },
-};
+});

@@ -18,17 +18,18 @@ export type ProductOffer = {
   readonly isLowRate: boolean;
 };
 
+type Asked = {
+  readonly market: MarketId;
+  readonly language: string;
+  readonly on: CalendarDate;
+  /** The most that the reader could be lent, where that is known: nobody is shown what they would not get. */
+  readonly most?: bigint;
+};
+
 /** What a market offers on a day, the cheapest first. */
-export async function productOffers(
-  tx: Tx,
-  {
-    market,
-    language,
-    on,
-  }: { readonly market: MarketId; readonly language: string; readonly on: CalendarDate },
-): Promise<ProductOffer[]> {
-  const named = await listOfferedProducts(tx, market, language);
-  const priced = named.flatMap((product) => pricedOffer(market, product, on) ?? []);
+export async function productOffers(tx: Tx, asked: Asked): Promise<ProductOffer[]> {
+  const named = await listOfferedProducts(tx, asked.market, asked.language);
+  const priced = named.flatMap((product) => pricedOffer(product, asked) ?? []);
   const sorted = priced.toSorted((a, b) => cheaperFirst(a, b));
   const lowest = sorted[0]?.rateFrom.millionths;
   const isMarked = (offer: Priced) => sorted.length > 1 && offer.rateFrom.millionths === lowest;
@@ -37,16 +38,23 @@ export async function productOffers(
 
 type Priced = Omit<ProductOffer, 'isLowRate'>;
 
-/** Nothing where the product begins later, or where the law of the day allows no loan of it. */
-function pricedOffer(market: MarketId, product: NamedProduct, on: CalendarDate): Priced | undefined {
+/** Nothing where the product begins later or above the most, or where the law of the day allows no loan of it. */
+function pricedOffer(product: NamedProduct, { market, on, most }: Asked): Priced | undefined {
   if (product.validFrom > on) return undefined;
-  const terms = productTermsOf(product, on);
+  const terms = upTo(productTermsOf(product, on), most);
+  if (terms.amount.max < terms.amount.min) return undefined;
   const quotes = terms.terms.flatMap((term) => quotesOfTerm(market, terms, term, on));
   const rates = quotes.map(({ rate }) => rate).toSorted((a, b) => Number(a.millionths - b.millionths));
   const [rateFrom, rateTo] = [rates[0], rates.at(-1)];
   if (!rateFrom || !rateTo) return undefined;
   const { productId, version, name } = product;
   return { productId, version, name, terms, rateFrom, rateTo, costPerThousand: aboutAMonth(quotes) };
+}
+
+/** ₱2,000.00 to 20,000.00 for somebody who could be lent 10,000.00: 2,000.00 to 10,000.00. */
+function upTo(terms: ProductTerms, most: bigint | undefined): ProductTerms {
+  const { amount } = terms;
+  return most === undefined || most >= amount.max ? terms : { ...terms, amount: { ...amount, max: most } };
 }
 
 /** The least and the most that is offered: in between, a fixed fee weighs less than at one end and more than at the other. */

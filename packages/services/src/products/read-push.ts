@@ -1,5 +1,6 @@
 import type { MarketId } from '@candor/markets';
 import { listOrderViews, worstDaysLate, type Database, type OrderReader, type Tx } from '@candor/store';
+import { mostForBorrower } from '../decisions/most-for-borrower.ts';
 import { businessDateOf } from '../loans/change-loan.ts';
 import { productOffers, type ProductOffer } from './product-offers.ts';
 
@@ -26,11 +27,14 @@ export async function readPush(database: Database, asked: ReadPush): Promise<Pus
   return database.withTransaction(
     async (tx) => {
       const on = await businessDateOf(tx, market);
-      const offers = await productOffers(tx, { market, language, on });
-      if (borrowerId === null) return { offers, notNow: null, why: 'open-to-all' };
+      const listed = { market, language, on };
+      if (borrowerId === null)
+        return { offers: await productOffers(tx, listed), notNow: null, why: 'open-to-all' };
       const why = after === null ? 'for-you' : (`after-${after}` as const);
       const { notNow, refusedProductId } = await standingOf(tx, { borrowerId, market, language, on });
       if (notNow) return { offers: [], notNow, why };
+      const most = await mostForBorrower(tx, { borrowerId, market, on });
+      const offers = await productOffers(tx, { ...listed, most });
       const isOther = ({ productId }: ProductOffer) => after !== 'refusal' || productId !== refusedProductId;
       return { offers: offers.filter(isOther), notNow: null, why };
     },

@@ -2,7 +2,7 @@ import { decisionsOf, findOrder, readStandIns } from '@candor/store';
 import type { BorrowingParts } from '../borrowing-parts.ts';
 import { openGrounds } from '../decisions/decision-grounds.ts';
 import { decideByHand } from '../decisions/decide-by-hand.ts';
-import { runCommand } from '../commands/run-command.ts';
+import { runForMessage } from '../outbox/run-for-message.ts';
 
 /**
  * Decides a referred order as a friendly underwriter would, so that the sandbox can be walked without staff: a match on a sanctions list is
@@ -19,7 +19,7 @@ export async function decideAsStandIn(
     const last = (await decisionsOf(tx, orderId)).at(-1);
     if (!parts.isSandbox || !decides || order?.state !== 'in-review' || last?.outcome !== 'refer')
       return null;
-    const { facts } = openGrounds(parts.seal, last);
+    const facts = openGrounds(parts.seal, last)?.facts;
     if (facts?.screening === 'match')
       return { orderId, decision: 'refuse', mostAmount: null, reasons: ['cannot_be_offered'] } as const;
     const affordable = BigInt(facts?.affordableAmount ?? 0);
@@ -31,7 +31,7 @@ export async function decideAsStandIn(
     } as const;
   });
   if (!input) return;
-  await runCommand(parts.database, decideByHand(parts), {
+  await runForMessage(parts.database, decideByHand(parts), {
     input,
     actor: { kind: 'sandbox', id: 'stand-in' },
     idempotencyKey: `stand-in ${messageId}`,

@@ -33,10 +33,14 @@ const rules = {
   shellByAddress: { everySeconds: 5, atOnce: 60 },
   shellCodeByBorrower: { everySeconds: 10, atOnce: 20 },
   exportByBorrower: { everySeconds: 28_800, atOnce: 3 },
+  pushByBorrower: { everySeconds: 60, atOnce: 20 },
   scoreByBorrower: { everySeconds: 3_600, atOnce: 5 },
   pointByAddress: { everySeconds: 2, atOnce: 120 },
   pictureByBorrower: { everySeconds: 60, atOnce: 40 },
   pieceByBorrower: { everySeconds: 0.25, atOnce: 400 },
+  // Each tells whether a document is known: five of one's own are more than anybody has, and nothing to search with.
+  documentByBorrower: { everySeconds: 17_280, atOnce: 5 },
+  documentHintByOwner: { everySeconds: 86_400, atOnce: 1 },
   alarm: { everySeconds: 3_600, atOnce: 1 },
 } as const satisfies Record<string, Rule>;
 

@@ -1,5 +1,9 @@
 import type { Tx } from '../database.ts';
 
+/** An order names it, or did until its payout failed: then the signed papers do. */
+const isNamed = `(exists (select from loan_order o where o.account_id = a.id)
+  or exists (select from payout_account_change c where a.id in (c.from_account, c.to_account)))`;
+
 /** Two statements: the database holds that there is one default at every moment, also between two rows of one statement. */
 export async function setDefaultAccount(tx: Tx, borrowerId: string, accountId: string): Promise<void> {
   await tx.query({
@@ -14,12 +18,11 @@ export async function setDefaultAccount(tx: Tx, borrowerId: string, accountId: s
   });
 }
 
-/** Deletes it, unless an order names it: then it is only no longer offered. */
+/** Deletes it, unless an order names or named it: then it is only no longer offered. */
 export async function dropPayoutAccount(tx: Tx, accountId: string, at: Date): Promise<void> {
   const { rowCount } = await tx.query({
     name: 'payout-account-delete',
-    text: `delete from payout_account a where a.id = $1
-           and not exists (select from loan_order o where o.account_id = a.id)`,
+    text: `delete from payout_account a where a.id = $1 and not ${isNamed}`,
     values: [accountId],
   });
   if (rowCount > 0) return;
@@ -30,7 +33,7 @@ export async function dropPayoutAccount(tx: Tx, accountId: string, at: Date): Pr
   });
 }
 
-/** For somebody who leaves: those that an order names are kept with it, if the law keeps anything of it. */
+/** For somebody who leaves: those that an order names or named are kept with it, if the law keeps anything of it. */
 export async function deletePayoutAccounts(
   tx: Tx,
   borrowerId: string,
@@ -38,8 +41,7 @@ export async function deletePayoutAccounts(
 ): Promise<void> {
   await tx.query({
     name: 'payout-account-forget',
-    text: `delete from payout_account a where a.borrower_id = $1
-           and not ($2 and exists (select from loan_order o where o.account_id = a.id))`,
+    text: `delete from payout_account a where a.borrower_id = $1 and not ($2 and ${isNamed})`,
     values: [borrowerId, keepNamed],
   });
 }

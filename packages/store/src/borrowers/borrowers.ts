@@ -108,15 +108,25 @@ export type LendingTies = {
   lastEndedOn: string | null;
 };
 
-/** What ties a borrower to the lender: loans that are open or whose credit is theirs, loans that ever were, orders under way. */
+/**
+ * What ties a borrower to the lender: loans that are open or whose credit is theirs, loans that ever were, orders under way. Money
+ * that is on its way or has left for an order that was withdrawn is not given up by forgetting whom it went to; nor is anything
+ * that somebody still has to look at.
+ */
 export async function lendingTiesOf(tx: Tx, borrowerId: string): Promise<LendingTies> {
   const { rows } = await tx.query<LendingTies>({
     name: 'borrower-ties',
     text: `select (select count(*)::int from loan where borrower_id = $1
-                     and (state in ('active', 'written-off') or credit > 0)) as "openLoans",
+                     and (state in ('active', 'written-off') or credit > 0
+                       or exists (select 1 from payout p join payout_concern c on c.payout_id = p.id
+                                  where p.loan_id = loan.id and c.closed_at is null))) as "openLoans",
                   (select count(*)::int from loan where borrower_id = $1) as loans,
-                  (select count(*)::int from loan_order where borrower_id = $1
-                     and state in ('submitted', 'in-review', 'sent-back', 'approved', 'confirmed', 'paying-out', 'payout-failed')) as "openOrders",
+                  (select count(*)::int from loan_order o where borrower_id = $1
+                     and (state in ('submitted', 'in-review', 'sent-back', 'approved', 'confirmed', 'paying-out', 'payout-failed')
+                       or exists (select 1 from payout p where p.order_id = o.id and p.loan_id is null
+                         and (p.state in ('ordered', 'left')
+                           or exists (select 1 from payout_concern c where c.payout_id = p.id and c.closed_at is null))))
+                  ) as "openOrders",
                   (select max(coalesce(l.next_due_on, l.disbursed_on)) from loan l where borrower_id = $1) as "lastEndedOn"`,
     values: [borrowerId],
   });

@@ -18,7 +18,7 @@ export async function listDocuments(tx: Tx, borrowerId: string): Promise<Documen
   return rows;
 }
 
-export type DocumentOwner = { borrowerId: string; phoneSealed: string | null; isDeleted: boolean };
+export type DocumentOwner = { borrowerId: string; isDeleted: boolean };
 
 /** Whose account holds this number; it is locked whether it is here or not, so that two who bring the same one take turns. */
 export async function findDocumentOwner(
@@ -32,7 +32,7 @@ export async function findDocumentOwner(
   });
   const { rows } = await tx.query<DocumentOwner>({
     name: 'document-owner',
-    text: `select b.id as "borrowerId", b.phone_sealed as "phoneSealed", b.deleted_at is not null as "isDeleted"
+    text: `select b.id as "borrowerId", b.deleted_at is not null as "isDeleted"
            from borrower_document d join borrower b on b.id = d.borrower_id
            where d.market = $1 and d.kind = $2 and d.number_index = $3 for update of d`,
     values: [market, kind, numberIndex],

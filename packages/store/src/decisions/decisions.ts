@@ -11,8 +11,8 @@ export type StoredDecision = {
   readonly outcome: 'approve' | 'refuse' | 'refer';
   readonly reasons: readonly string[];
   readonly mostAmount: bigint | null;
-  /** The facts and the trace. */
-  readonly sealed: string;
+  /** The facts and the trace; null after the borrower has left. */
+  readonly sealed: string | null;
   readonly decidedOn: CalendarDate;
   readonly decidedAt: Date;
 };
@@ -83,4 +83,38 @@ export async function listReferredOrders(tx: Tx, market: string | null): Promise
     values: [market],
   });
   return rows;
+}
+
+/** Forgets what a borrower's decisions rested on and what was answered about them; that it was asked and decided, and how, stays. */
+export async function forgetGrounds(tx: Tx, borrowerId: string): Promise<number> {
+  const answers = await tx.query({
+    name: 'enquiry-answer-forget',
+    text: `update enquiry_answer a set sealed = null from enquiry e
+           where e.id = a.enquiry_id and e.borrower_id = $1 and a.sealed is not null`,
+    values: [borrowerId],
+  });
+  const decisions = await tx.query({
+    name: 'decision-forget',
+    text: `update decision d set sealed = null from loan_order o
+           where o.id = d.order_id and o.borrower_id = $1 and d.sealed is not null`,
+    values: [borrowerId],
+  });
+  return answers.rowCount + decisions.rowCount;
+}
+
+/** The same for accounts that were deleted, once the law no longer wants it kept. */
+export async function forgetGroundsKeptUntil(tx: Tx, day: string): Promise<number> {
+  const answers = await tx.query({
+    name: 'enquiry-answer-forget-kept',
+    text: `update enquiry_answer a set sealed = null from enquiry e join borrower b on b.id = e.borrower_id
+           where e.id = a.enquiry_id and b.deleted_at is not null and b.kept_until < $1 and a.sealed is not null`,
+    values: [day],
+  });
+  const decisions = await tx.query({
+    name: 'decision-forget-kept',
+    text: `update decision d set sealed = null from loan_order o join borrower b on b.id = o.borrower_id
+           where o.id = d.order_id and b.deleted_at is not null and b.kept_until < $1 and d.sealed is not null`,
+    values: [day],
+  });
+  return answers.rowCount + decisions.rowCount;
 }

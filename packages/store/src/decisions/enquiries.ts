@@ -1,6 +1,6 @@
 import type { Tx } from '../database.ts';
 
-export type EnquiryKind = 'bureau' | 'screening';
+export type EnquiryKind = 'bureau' | 'screening' | 'identity';
 
 export type Enquiry = {
   readonly id: string;
@@ -9,6 +9,8 @@ export type Enquiry = {
   readonly kind: EnquiryKind;
   /** Which sending of the order it belongs to. */
   readonly submission: bigint;
+  /** A keyed hash of what it is asked about: the same question is asked once for each sending. */
+  readonly about: Buffer;
   /** Under which entry of the consents a bureau is asked. */
   readonly consentId: bigint | null;
   readonly askedAt: Date;
@@ -18,8 +20,8 @@ export type Enquiry = {
 export async function insertEnquiryIfAbsent(tx: Tx, enquiry: Enquiry): Promise<string> {
   await tx.query({
     name: 'enquiry-insert',
-    text: `insert into enquiry (id, order_id, borrower_id, kind, submission, consent_id, asked_at)
-           values ($1, $2, $3, $4, $5, $6, $7) on conflict (order_id, kind, submission) do nothing`,
+    text: `insert into enquiry (id, order_id, borrower_id, kind, submission, consent_id, asked_at, about)
+           values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (order_id, kind, submission, about) do nothing`,
     values: [
       enquiry.id,
       enquiry.orderId,
@@ -28,17 +30,35 @@ export async function insertEnquiryIfAbsent(tx: Tx, enquiry: Enquiry): Promise<s
       enquiry.submission,
       enquiry.consentId,
       enquiry.askedAt,
+      enquiry.about,
     ],
   });
   const { rows } = await tx.query<{ id: string }>({
     name: 'enquiry-find',
-    text: 'select id from enquiry where order_id = $1 and kind = $2 and submission = $3',
-    values: [enquiry.orderId, enquiry.kind, enquiry.submission],
+    text: 'select id from enquiry where order_id = $1 and kind = $2 and submission = $3 and about = $4',
+    values: [enquiry.orderId, enquiry.kind, enquiry.submission, enquiry.about],
   });
   return rows[0]?.id ?? enquiry.id;
 }
 
-export type EnquiryAnswer = { readonly outcome: 'answered' | 'unknown'; readonly sealed: string };
+/** What was answered to the same question about the same order since a moment: the newest that was answered. */
+export async function findRecentEnquiry(
+  tx: Tx,
+  { orderId, kind, about }: Pick<Enquiry, 'orderId' | 'kind' | 'about'>,
+  since: Date,
+): Promise<string | undefined> {
+  const { rows } = await tx.query<{ id: string }>({
+    name: 'enquiry-find-recent',
+    text: `select e.id from enquiry e join enquiry_answer a on a.enquiry_id = e.id
+           where e.order_id = $1 and e.kind = $2 and e.about = $3 and e.asked_at >= $4 and a.outcome = 'answered'
+           order by e.asked_at desc limit 1`,
+    values: [orderId, kind, about, since],
+  });
+  return rows[0]?.id;
+}
+
+/** What is sealed is null after the borrower has left. */
+export type EnquiryAnswer = { readonly outcome: 'answered' | 'unknown'; readonly sealed: string | null };
 
 /** The first answer stands. */
 export async function insertEnquiryAnswer(

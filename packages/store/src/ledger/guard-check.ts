@@ -24,6 +24,7 @@ const addedTo = [
   'payment_entry',
   'payout_answer',
   'statement_line',
+  'payout_account_change',
 ] as const;
 const ending = ['loan_plan', 'allocation', 'dispute', 'recovery'] as const;
 

@@ -37,14 +37,37 @@ export async function insertMessage(tx: Tx, row: Omit<MessageRow, 'readAt'>): Pr
   });
 }
 
-/** Not sent yet, and held by nobody else. */
-export async function lockUnsentMessage(tx: Tx, id: string): Promise<MessageRow | undefined> {
-  const { rows } = await tx.query<MessageRow>({
+/** Not sent yet, and now ours to send, for so long; `held` if it is on its way already. */
+export async function claimUnsentMessage(
+  tx: Tx,
+  id: string,
+  holdSeconds: number,
+): Promise<MessageRow | 'held' | undefined> {
+  const { rows } = await tx.query<MessageRow & { isHeld: boolean }>({
     name: 'message-lock',
-    text: `select ${columns} from message where id = $1 and sent_at is null and failed_at is null for update skip locked`,
+    text: `select ${columns}, coalesce(sending_until > now(), false) as "isHeld" from message
+           where id = $1 and sent_at is null and failed_at is null for update`,
     values: [id],
   });
-  return rows[0];
+  const [row] = rows;
+  if (!row) return undefined;
+  const { isHeld, ...message } = row;
+  if (isHeld) return 'held';
+  await tx.query({
+    name: 'message-claim',
+    text: 'update message set sending_until = now() + make_interval(secs => $2) where id = $1',
+    values: [id, holdSeconds],
+  });
+  return message;
+}
+
+/** The network did not take it: the next try need not wait. */
+export async function releaseMessage(tx: Tx, id: string): Promise<void> {
+  await tx.query({
+    name: 'message-release',
+    text: 'update message set sending_until = null where id = $1',
+    values: [id],
+  });
 }
 
 export async function markMessage(
@@ -79,10 +102,12 @@ export async function listInbox(
   return rows;
 }
 
+/** A code is read where it arrives and dead a few minutes later: it is in the inbox, and waits for nobody there. */
 export async function countUnread(tx: Tx, { borrowerId, phoneIndex, since }: Inbox): Promise<number> {
   const { rows } = await tx.query<{ count: number }>({
     name: 'message-unread',
-    text: `select count(*)::int as count from message where ${inInbox} and read_at is null`,
+    text: `select count(*)::int as count from message
+           where ${inInbox} and read_at is null and kind not like '%-code'`,
     values: [borrowerId, phoneIndex, since],
   });
   return rows[0]?.count ?? 0;

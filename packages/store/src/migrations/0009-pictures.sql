@@ -15,12 +15,15 @@ create table picture (
   created_at  timestamptz not null,
   -- Part of something that was handed in: its borrower takes it away no more.
   kept_at     timestamptz,
+  -- Another was handed in in its place after somebody had decided on it: it stays with the decision, and takes no room.
+  replaced_at timestamptz,
   -- From here on nobody is shown it. The row goes when its bytes are gone.
   deleted_at  timestamptz
 );
 create index picture_borrower on picture (borrower_id, purpose, created_at) where deleted_at is null;
+create index picture_unkept on picture (created_at) where kept_at is null and deleted_at is null;
 create index picture_deleted on picture (deleted_at) where deleted_at is not null;
-grant select, insert, update (kept_at, deleted_at), delete on picture to candor_app;
+grant select, insert, update (kept_at, replaced_at, deleted_at), delete on picture to candor_app;
 
 -- A picture on its way. Its key is made by the sender and means something only together with the sender.
 create table picture_upload (

@@ -7,7 +7,14 @@ alter table one_time_code add column about text collate "C" check (about ~ '^[0-
 alter table loan_order
   add column account_id uuid,
   add column purpose text collate "C" check (length(purpose) between 1 and 60);
-grant update (account_id, purpose) on loan_order to candor_app;
+create index loan_order_account on loan_order (account_id) where account_id is not null;
+
+-- Of an offer: the day it was made, from which its disclosure counts, and what the approved amount asks for in its dearest month
+-- over the approved term. A shorter term is signed for no dearer month; an offer from before has neither, and keeps its term.
+alter table loan_order
+  add column issued_on date,
+  add column most_per_month bigint check (most_per_month > 0);
+grant update (account_id, purpose, issued_on, most_per_month) on loan_order to candor_app;
 
 -- The agreement and the disclosure with this borrower's figures, as they were on the screen that was signed. They name the
 -- borrower, so they are sealed, and they go when the law no longer wants them kept. The fingerprint is of the words.

@@ -1,9 +1,10 @@
 -- How a payout travels. The intent is stored before the channel is called, and the payout's own id is the channel's key
 -- against paying twice. A call that has begun and was not answered is unknown: it is asked after, never repeated.
 --
---   payout ─ payout_intent ─ payout_answer   one intent an attempt; every answer as the channel gave it
+--   payout ─ payout_intent ─ payout_answer ─ payout_answer_text   one intent an attempt; every answer, and its words, sealed
 --               └─ payout_batch              the file that a bank was given, where there is no channel
 --   payout_concern                           what a person has to look at
+--   payout_account_change                    where it was to go, and where the borrower had it go after a failure
 
 -- A file of payouts for a bank. Its bytes hold account numbers: they are kept sealed, so that it can be given out again.
 create table payout_batch (
@@ -24,6 +25,8 @@ create table payout_intent (
   -- calling: the call has begun, and until its answer is noted here nobody knows how it ended.
   state       text collate "C" not null check (state in ('intended', 'calling', 'sent', 'unknown', 'failed', 'left')),
   vendor_ref  text,
+  -- Whether the channel took this attempt as new, or knew its id already: then what it says may be of the attempt before.
+  taken_as    text collate "C" check (taken_as in ('new', 'known')),
   why         text,
   intended_at timestamptz not null,
   -- When the last call that sends began, and how many there were.
@@ -44,7 +47,7 @@ create unique index payout_intent_one_open on payout_intent (payout_id) where st
 create index payout_intent_due on payout_intent (next_at) where next_at is not null;
 create index payout_intent_waiting on payout_intent (channel) where state = 'intended' and batch_id is null;
 create index payout_intent_account on payout_intent (account_id) where state not in ('failed', 'left');
-grant select, insert, update (state, vendor_ref, why, sent_at, sends, asks, changed_at, next_at, told_at, batch_id)
+grant select, insert, update (state, vendor_ref, taken_as, why, sent_at, sends, asks, changed_at, next_at, told_at, batch_id)
   on payout_intent to candor_app;
 
 create function refuse_change_of_left_intent() returns trigger language plpgsql as $$
@@ -62,7 +65,7 @@ create trigger payout_intent_stays_left before update on payout_intent
 create trigger payout_intent_stays before delete or truncate on payout_intent
   for each statement execute function refuse_change();
 
--- Every answer, as the channel gave it but without what identifies an account.
+-- Every answer: what was heard, not in which words.
 create table payout_answer (
   id        bigint generated always as identity primary key,
   payout_id uuid not null,
@@ -70,7 +73,6 @@ create table payout_answer (
   at        timestamptz not null,
   question  text collate "C" not null check (question in ('send', 'ask', 'told')),
   heard     text collate "C" not null,
-  raw       text not null check (length(raw) <= 2000),
   foreign key (payout_id, attempt) references payout_intent (payout_id, attempt)
 );
 create index payout_answer_intent on payout_answer (payout_id, attempt);
@@ -78,6 +80,31 @@ grant select, insert on payout_answer to candor_app;
 create trigger payout_answer_append_only
   before update or delete or truncate on payout_answer
   for each statement execute function refuse_change();
+
+-- The words of an answer, as the channel gave them. They may name a person and an account: sealed, and not for ever.
+create table payout_answer_text (
+  answer_id bigint primary key references payout_answer (id),
+  sealed    text not null
+);
+create trigger payout_answer_text_stays before update or truncate on payout_answer_text
+  for each statement execute function refuse_change();
+grant select, insert, delete on payout_answer_text to candor_app;
+
+-- Beside the signed papers, which name the first account: which other one the borrower named after a failure, and when.
+create table payout_account_change (
+  order_id     uuid not null references signed_agreement (order_id),
+  -- The attempt that goes to the new one.
+  attempt      integer not null check (attempt > 1),
+  from_account uuid,
+  to_account   uuid not null,
+  at           timestamptz not null,
+  primary key (order_id, attempt)
+);
+create index payout_account_change_from on payout_account_change (from_account);
+create index payout_account_change_to on payout_account_change (to_account);
+create trigger payout_account_change_append_only before update or delete or truncate on payout_account_change
+  for each statement execute function refuse_change();
+grant select, insert on payout_account_change to candor_app;
 
 -- What nobody but a person can settle. It stays until somebody closes it.
 create table payout_concern (

@@ -15,6 +15,10 @@ export type LoanOrder = {
     readonly mostAmount: bigint;
     readonly openUntil: CalendarDate;
     readonly keyFactsUntil: CalendarDate | null;
+    /** The day it was made; null of an old one. */
+    readonly issuedOn: CalendarDate | null;
+    /** What the approved amount asks for in its dearest month over the approved term; null of an old one. */
+    readonly mostPerMonth: bigint | null;
   } | null;
   /** Whether the account to pay out to is the borrower's own; null while there is none. */
   readonly accountIsOwn: boolean | null;
@@ -29,12 +33,14 @@ type OrderRecord = Omit<LoanOrder, 'term' | 'offer'> & {
   mostAmount: bigint | null;
   openUntil: CalendarDate | null;
   keyFactsUntil: CalendarDate | null;
+  issuedOn: CalendarDate | null;
+  mostPerMonth: bigint | null;
 };
 
 const columns = `id, market, borrower_id as "borrowerId", product_id as "productId", product_version as "productVersion", state,
   amount, instalments, every_count as "everyCount", every_unit as "everyUnit", submitted_on as "submittedOn",
   most_amount as "mostAmount", open_until as "openUntil", key_facts_until as "keyFactsUntil",
-  account_is_own as "accountIsOwn", reasons`;
+  issued_on as "issuedOn", most_per_month as "mostPerMonth", account_is_own as "accountIsOwn", reasons`;
 
 /** As it stands, for reading: nobody waits for whoever reads. */
 export async function findOrder(tx: Tx, id: string): Promise<LoanOrder | undefined> {
@@ -63,10 +69,30 @@ function orderOf(record: OrderRecord): LoanOrder {
     mostAmount,
     openUntil,
     keyFactsUntil,
+    issuedOn,
+    mostPerMonth,
     ...order
   } = record;
-  const offer = mostAmount === null || openUntil === null ? null : { mostAmount, openUntil, keyFactsUntil };
+  const offer =
+    mostAmount === null || openUntil === null
+      ? null
+      : { mostAmount, openUntil, keyFactsUntil, issuedOn, mostPerMonth };
   return { ...order, term: { instalments, every: { count, unit } }, offer };
+}
+
+/** The borrower's offer whose last day was before this one, though nobody has noted it yet. */
+export async function lockEndedOffer(
+  tx: Tx,
+  borrowerId: string,
+  today: CalendarDate,
+): Promise<LoanOrder | undefined> {
+  const { rows } = await tx.query<OrderRecord>({
+    name: 'order-ended-offer',
+    text: `select ${columns} from loan_order
+           where borrower_id = $1 and state = 'approved' and open_until < $2 for no key update`,
+    values: [borrowerId, today],
+  });
+  return rows[0] && orderOf(rows[0]);
 }
 
 /** Whether the borrower has another order on its way. Locks the borrower: of two applications at once one waits. */
@@ -85,12 +111,23 @@ export async function hasOtherOpenOrder(tx: Tx, borrowerId: string, orderId: str
   return rows.length > 0;
 }
 
+/** How many of a borrower's orders were sent on a day, however they ended. */
+export async function countOrdersOn(tx: Tx, borrowerId: string, on: CalendarDate): Promise<number> {
+  const { rows } = await tx.query<{ n: number }>({
+    name: 'order-count-on',
+    text: 'select count(*)::int as n from loan_order where borrower_id = $1 and submitted_on = $2',
+    values: [borrowerId, on],
+  });
+  return rows[0]?.n ?? 0;
+}
+
 export async function insertOrder(tx: Tx, order: LoanOrder): Promise<void> {
   await tx.query({
     name: 'order-insert',
     text: `insert into loan_order (id, market, borrower_id, product_id, product_version, state, amount, instalments,
-             every_count, every_unit, submitted_on, most_amount, open_until, key_facts_until, account_is_own, reasons)
-           values ($1, $15, $16, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+             every_count, every_unit, submitted_on, most_amount, open_until, key_facts_until, account_is_own, reasons,
+             issued_on, most_per_month)
+           values ($1, $17, $18, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     values: [...changing(order), order.market, order.borrowerId],
   });
 }
@@ -100,7 +137,8 @@ export async function updateOrder(tx: Tx, order: LoanOrder): Promise<void> {
     name: 'order-update',
     text: `update loan_order set product_id = $2, product_version = $3, state = $4, amount = $5, instalments = $6,
              every_count = $7, every_unit = $8, submitted_on = $9, most_amount = $10, open_until = $11,
-             key_facts_until = $12, account_is_own = $13, reasons = $14, changed_at = clock_timestamp()
+             key_facts_until = $12, account_is_own = $13, reasons = $14, issued_on = $15,
+             most_per_month = $16, changed_at = clock_timestamp()
            where id = $1`,
     values: changing(order),
   });
@@ -122,5 +160,7 @@ function changing({ term, offer, ...order }: LoanOrder): unknown[] {
     offer?.keyFactsUntil ?? null,
     order.accountIsOwn,
     JSON.stringify(order.reasons),
+    offer?.issuedOn ?? null,
+    offer?.mostPerMonth ?? null,
   ];
 }

@@ -25,3 +25,21 @@ export async function setAccountOfOrder(
     values: [orderId, accountId, isOwn],
   });
 }
+
+export type AccountChange = {
+  readonly orderId: string;
+  /** The attempt that goes to the new one. */
+  readonly attempt: number;
+  readonly fromAccount: string | null;
+  readonly toAccount: string;
+};
+
+/** The papers name the first account; this stands beside them for ever. */
+export async function appendAccountChange(tx: Tx, change: AccountChange, at: Date): Promise<void> {
+  const { orderId, attempt, fromAccount, toAccount } = change;
+  await tx.query({
+    name: 'payout-account-change-append',
+    text: `insert into payout_account_change (order_id, attempt, from_account, to_account, at) values ($1, $2, $3, $4, $5)`,
+    values: [orderId, attempt, fromAccount, toAccount, at],
+  });
+}

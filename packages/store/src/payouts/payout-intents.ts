@@ -7,6 +7,8 @@ export type PayoutIntent = {
   readonly accountId: string;
   readonly state: 'intended' | 'calling' | 'sent' | 'unknown' | 'failed' | 'left';
   readonly vendorRef: string | null;
+  /** How the channel took this attempt: as new, or as an id that it knew already. Null before it said. */
+  readonly takenAs: 'new' | 'known' | null;
   /** Why it failed, or why it is not known how it ended. */
   readonly why: string | null;
   readonly intendedAt: Date;
@@ -22,8 +24,8 @@ export type PayoutIntent = {
   readonly batchId: bigint | null;
 };
 
-const columns = `payout_id as "payoutId", attempt, channel, account_id as "accountId", state, vendor_ref as "vendorRef", why,
-  intended_at as "intendedAt", sent_at as "sentAt", sends, asks, changed_at as "changedAt", next_at as "nextAt",
+const columns = `payout_id as "payoutId", attempt, channel, account_id as "accountId", state, vendor_ref as "vendorRef",
+  taken_as as "takenAs", why, intended_at as "intendedAt", sent_at as "sentAt", sends, asks, changed_at as "changedAt", next_at as "nextAt",
   told_at as "toldAt", batch_id as "batchId"`;
 
 export type NewIntent = Pick<
@@ -53,17 +55,13 @@ export type DueIntent = PayoutIntent & { readonly before: PayoutIntent['state'] 
  */
 export async function claimDueIntent(
   tx: Tx,
-  {
-    now,
-    leaseUntil,
-    channels,
-  }: { readonly now: Date; readonly leaseUntil: Date; readonly channels: readonly string[] },
+  { now, leaseUntil, channel }: { readonly now: Date; readonly leaseUntil: Date; readonly channel: string },
 ): Promise<DueIntent | undefined> {
   const { rows } = await tx.query<DueIntent>({
     name: 'payout-intent-claim',
     text: `with due as (
              select payout_id as of, attempt as nth, state as before from payout_intent
-             where next_at <= $1 and channel = any($3)
+             where next_at <= $1 and channel = $3
              order by next_at limit 1 for update skip locked)
            update payout_intent set next_at = $2,
              state = case before when 'intended' then 'calling' else state end,
@@ -72,7 +70,7 @@ export async function claimDueIntent(
              asks = case before when 'intended' then 0 else asks + 1 end
            from due where payout_id = of and attempt = nth
            returning ${columns}, before`,
-    values: [now, leaseUntil, channels],
+    values: [now, leaseUntil, channel],
   });
   return rows[0];
 }
@@ -90,6 +88,17 @@ export async function lockPayoutIntent(
   return rows[0];
 }
 
+/** The attempts of a payout beside one, the newest first. */
+export async function lockOtherIntents(tx: Tx, payoutId: string, attempt: number): Promise<PayoutIntent[]> {
+  const { rows } = await tx.query<PayoutIntent>({
+    name: 'payout-intents-others',
+    text: `select ${columns} from payout_intent where payout_id = $1 and attempt <> $2
+           order by attempt desc for no key update`,
+    values: [payoutId, attempt],
+  });
+  return rows;
+}
+
 /** The newest attempt of a payout. */
 export async function latestPayoutIntent(tx: Tx, payoutId: string): Promise<PayoutIntent | undefined> {
   const { rows } = await tx.query<PayoutIntent>({
@@ -104,7 +113,7 @@ export async function updatePayoutIntent(tx: Tx, intent: PayoutIntent): Promise<
   await tx.query({
     name: 'payout-intent-update',
     text: `update payout_intent set state = $3, vendor_ref = $4, why = $5, asks = $6, changed_at = $7, next_at = $8,
-             told_at = $9, batch_id = $10
+             told_at = $9, batch_id = $10, taken_as = $11
            where payout_id = $1 and attempt = $2`,
     values: [
       intent.payoutId,
@@ -117,6 +126,7 @@ export async function updatePayoutIntent(tx: Tx, intent: PayoutIntent): Promise<
       intent.nextAt,
       intent.toldAt,
       intent.batchId,
+      intent.takenAs,
     ],
   });
 }
@@ -129,28 +139,4 @@ export async function hastenPayoutIntent(tx: Tx, payoutId: string, now: Date): P
     values: [payoutId, now],
   });
   await tx.query({ text: 'notify payouts' });
-}
-
-export type PayoutAnswer = {
-  readonly payoutId: string;
-  readonly attempt: number;
-  readonly at: Date;
-  readonly question: 'send' | 'ask' | 'told';
-  readonly heard: string;
-  readonly raw: string;
-};
-
-export async function appendPayoutAnswer(tx: Tx, answer: PayoutAnswer): Promise<void> {
-  await tx.query({
-    name: 'payout-answer-append',
-    text: `insert into payout_answer (payout_id, attempt, at, question, heard, raw) values ($1, $2, $3, $4, $5, $6)`,
-    values: [
-      answer.payoutId,
-      answer.attempt,
-      answer.at,
-      answer.question,
-      answer.heard,
-      answer.raw.slice(0, 2_000),
-    ],
-  });
 }

@@ -63,7 +63,8 @@ export async function listPictures(tx: Tx, borrowerId: string): Promise<PictureR
 export async function countPictures(tx: Tx, borrowerId: string, purpose: string): Promise<number> {
   const { rows } = await tx.query<{ count: number }>({
     name: 'picture-count',
-    text: `select count(*)::int as count from picture where borrower_id = $1 and purpose = $2 and deleted_at is null`,
+    text: `select count(*)::int as count from picture
+           where borrower_id = $1 and purpose = $2 and deleted_at is null and replaced_at is null`,
     values: [borrowerId, purpose],
   });
   return rows[0]?.count ?? 0;
@@ -77,7 +78,7 @@ export async function markPicturesKept(
 ): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>({
     name: 'picture-keep',
-    text: `update picture set kept_at = coalesce(kept_at, $3)
+    text: `update picture set kept_at = coalesce(kept_at, $3), replaced_at = null
            where borrower_id = $1 and id = any ($2::uuid[]) and deleted_at is null returning id`,
     values: [borrowerId, ids, at],
   });
@@ -92,6 +93,54 @@ export async function markPictureDeleted(tx: Tx, id: string, at: Date): Promise<
     values: [id, at],
   });
   return rowCount > 0;
+}
+
+/**
+ * No longer named by what was handed in: those that nobody has decided on are nobody's any more, and their places in the store
+ * come back; the others stay with the decision.
+ */
+export async function dropPictures(
+  tx: Tx,
+  borrowerId: string,
+  { ids, at }: { readonly ids: readonly string[]; readonly at: Date },
+): Promise<string[]> {
+  const { rows } = await tx.query<{ storeKey: string; isErased: boolean }>({
+    name: 'picture-drop',
+    text: `with dropped as (
+             select p.id, exists (select 1 from decision d join loan_order o on o.id = d.order_id
+                                  where o.borrower_id = p.borrower_id and d.decided_at >= p.kept_at) as is_decided
+             from picture p where p.borrower_id = $1 and p.id = any ($2::uuid[]) and p.deleted_at is null for update)
+           update picture p set replaced_at = $3, deleted_at = case when is_decided then null else $3::timestamptz end
+           from dropped d where d.id = p.id
+           returning p.store_key as "storeKey", not is_decided as "isErased"`,
+    values: [borrowerId, ids, at],
+  });
+  return rows.filter(({ isErased }) => isErased).map(({ storeKey }) => storeKey);
+}
+
+/** Those that were never part of anything: of one borrower. */
+export async function markUnkeptDeleted(tx: Tx, borrowerId: string, at: Date): Promise<string[]> {
+  const { rows } = await tx.query<{ storeKey: string }>({
+    name: 'picture-delete-unkept',
+    text: `update picture set deleted_at = $2 where borrower_id = $1 and kept_at is null and deleted_at is null
+           returning store_key as "storeKey"`,
+    values: [borrowerId, at],
+  });
+  return rows.map(({ storeKey }) => storeKey);
+}
+
+/** The same of everybody, sent before an instant. */
+export async function markUnkeptDeletedBefore(
+  tx: Tx,
+  { before, at }: { readonly before: Date; readonly at: Date },
+): Promise<string[]> {
+  const { rows } = await tx.query<{ storeKey: string }>({
+    name: 'picture-delete-unkept-before',
+    text: `update picture set deleted_at = $2 where created_at < $1 and kept_at is null and deleted_at is null
+           returning store_key as "storeKey"`,
+    values: [before, at],
+  });
+  return rows.map(({ storeKey }) => storeKey);
 }
 
 /** All of somebody who leaves, whatever they were part of. */

@@ -51,7 +51,7 @@ export async function readExportArchive(tx: Tx, borrowerId: string, id: string):
 export async function noteExportProgress(tx: Tx, id: string, percent: number): Promise<void> {
   await tx.query({
     name: 'export-progress',
-    text: `update data_export set state = 'making', progress_percent = $2 where id = $1`,
+    text: `update data_export set state = 'making', progress_percent = $2 where id = $1 and state <> 'ready'`,
     values: [id, percent],
   });
 }
@@ -65,17 +65,19 @@ export async function markExportFailed(tx: Tx, id: string): Promise<void> {
   });
 }
 
+/** False if another worker has finished it, or its borrower has left. */
 export async function finishExport(
   tx: Tx,
   id: string,
   { sealed, sizeBytes, expiresAt }: { sealed: Buffer; sizeBytes: number; expiresAt: Date },
-): Promise<void> {
-  await tx.query({
+): Promise<boolean> {
+  const { rowCount } = await tx.query({
     name: 'export-finish',
     text: `update data_export set state = 'ready', progress_percent = 100, sealed = $2, size_bytes = $3, expires_at = $4
-           where id = $1`,
+           where id = $1 and state <> 'ready'`,
     values: [id, sealed, sizeBytes, expiresAt],
   });
+  return rowCount > 0;
 }
 
 export async function deleteExportsOf(tx: Tx, borrowerId: string): Promise<number> {

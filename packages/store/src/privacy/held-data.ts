@@ -26,6 +26,9 @@ export async function deleteHeld(tx: Tx, borrowerId: string, purpose: HoldingPur
 
 export type PushToken = { tokenIndex: Buffer; tokenSealed: string; platform: string };
 
+/** More devices than anybody carries: whoever names an eleventh has left the oldest behind. */
+const pushTokensAtMost = 10;
+
 /** A device that changes hands takes its token with it: the last to log in on it has it. */
 export async function savePushToken(
   tx: Tx,
@@ -38,14 +41,21 @@ export async function savePushToken(
              token_sealed = excluded.token_sealed, platform = excluded.platform, noted_at = excluded.noted_at`,
     values: [row.tokenIndex, row.borrowerId, row.tokenSealed, row.platform, row.at],
   });
+  await tx.query({
+    name: 'push-token-trim',
+    text: `delete from push_token where token_index in (
+             select token_index from push_token where borrower_id = $1
+             order by token_index = $2 desc, noted_at desc, token_index offset $3)`,
+    values: [row.borrowerId, row.tokenIndex, pushTokensAtMost],
+  });
 }
 
 export async function listPushTokens(tx: Tx, borrowerId: string): Promise<PushToken[]> {
   const { rows } = await tx.query<PushToken>({
     name: 'push-token-list',
     text: `select token_index as "tokenIndex", token_sealed as "tokenSealed", platform
-           from push_token where borrower_id = $1 order by noted_at desc limit 10`,
-    values: [borrowerId],
+           from push_token where borrower_id = $1 order by noted_at desc limit $2`,
+    values: [borrowerId, pushTokensAtMost],
   });
   return rows;
 }
@@ -100,13 +110,17 @@ export async function findDevice(tx: Tx, borrowerId: string): Promise<SealedRow 
   return rows[0];
 }
 
-/** Those named now stand in the place of those named before. */
+/** Those named now stand in the first places, instead of those named before; whoever stands behind these places stays. */
 export async function replaceReferencePersons(
   tx: Tx,
   borrowerId: string,
-  { sealed, at }: { readonly sealed: readonly string[]; readonly at: Date },
+  { places, sealed, at }: { readonly places: number; readonly sealed: readonly string[]; readonly at: Date },
 ): Promise<void> {
-  await deleteHeld(tx, borrowerId, 'references');
+  await tx.query({
+    name: 'reference-person-clear',
+    text: 'delete from reference_person where borrower_id = $1 and place <= $2',
+    values: [borrowerId, places],
+  });
   for (const [index, text] of sealed.entries()) {
     await tx.query({
       name: 'reference-person-insert',
@@ -116,10 +130,13 @@ export async function replaceReferencePersons(
   }
 }
 
-export async function listReferencePersons(tx: Tx, borrowerId: string): Promise<SealedRow[]> {
-  const { rows } = await tx.query<SealedRow>({
+export async function listReferencePersons(
+  tx: Tx,
+  borrowerId: string,
+): Promise<(SealedRow & { place: number })[]> {
+  const { rows } = await tx.query<SealedRow & { place: number }>({
     name: 'reference-person-list',
-    text: `select sealed, noted_at as "notedAt" from reference_person where borrower_id = $1 order by place`,
+    text: `select place, sealed, noted_at as "notedAt" from reference_person where borrower_id = $1 order by place`,
     values: [borrowerId],
   });
   return rows;

@@ -35,6 +35,8 @@ export const en = {
   'error.amount_is_not_offered': 'This amount is not offered. Choose one within the limits shown.',
   'error.amount_is_above_the_approved': 'The amount is above what was approved.',
   'error.term_is_not_offered': 'This term is not offered. Choose one of those shown.',
+  'error.month_is_dearer_than_approved':
+    'Over this term a month would cost more than was approved. Choose a longer term or a smaller amount.',
   'error.payout_account_is_missing': 'There is no account to send the money to. Choose or add your own.',
   'error.payout_account_is_not_the_borrowers': 'This account is not in your name. Choose one of your own.',
   'error.disclosure_is_not_read': 'Tick by hand that you have read the disclosure.',

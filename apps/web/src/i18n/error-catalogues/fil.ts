@@ -35,6 +35,8 @@ export const fil: ErrorCatalogue = {
     'Hindi inaalok ang halagang ito. Pumili sa loob ng ipinapakitang limitasyon.',
   'error.amount_is_above_the_approved': 'Lampas ang halaga sa naaprubahan.',
   'error.term_is_not_offered': 'Hindi inaalok ang terminong ito. Pumili sa mga ipinapakita.',
+  'error.month_is_dearer_than_approved':
+    'Sa terminong ito, mas mahal ang buwanang bayad kaysa sa naaprubahan. Pumili ng mas mahabang termino o mas maliit na halaga.',
   'error.payout_account_is_missing': 'Walang account na padadalhan ng pera. Pumili o magdagdag ng sarili mo.',
   'error.payout_account_is_not_the_borrowers':
     'Hindi sa pangalan mo ang account na ito. Pumili ng sarili mo.',

@@ -31,6 +31,8 @@ export const hi: ErrorCatalogue = {
   'error.amount_is_not_offered': 'यह राशि उपलब्ध नहीं है। दिखाई गई सीमा में चुनें।',
   'error.amount_is_above_the_approved': 'राशि स्वीकृत राशि से अधिक है।',
   'error.term_is_not_offered': 'यह अवधि उपलब्ध नहीं है। दिखाई गई अवधियों में से चुनें।',
+  'error.month_is_dearer_than_approved':
+    'इस अवधि में महीने का भुगतान स्वीकृत से अधिक होगा। लंबी अवधि या छोटी राशि चुनें।',
   'error.payout_account_is_missing': 'पैसा भेजने के लिए कोई खाता नहीं है। अपना खाता चुनें या जोड़ें।',
   'error.payout_account_is_not_the_borrowers': 'यह खाता आपके नाम पर नहीं है। अपना खाता चुनें।',
   'error.disclosure_is_not_read': 'हाथ से टिक करें कि आपने प्रकटीकरण पढ़ लिया है।',

@@ -30,6 +30,8 @@ export const zh: ErrorCatalogue = {
   'error.amount_is_not_offered': '不提供该金额。请在所示范围内选择。',
   'error.amount_is_above_the_approved': '金额超过已批准的额度。',
   'error.term_is_not_offered': '不提供该期限。请选择所示的期限。',
+  'error.month_is_dearer_than_approved':
+    '按该期限，每月还款会超过已批准的水平。请选择更长的期限或更小的金额。',
   'error.payout_account_is_missing': '没有收款账户。请选择或添加您本人的账户。',
   'error.payout_account_is_not_the_borrowers': '该账户不在您名下。请选择您本人的账户。',
   'error.disclosure_is_not_read': '请亲自勾选您已阅读披露声明。',

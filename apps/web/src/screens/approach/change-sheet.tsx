@@ -3,6 +3,7 @@ import { BottomSheet, ButtonLink, RadioCards } from '@candor/ui';
 import { addAccountHref } from './add-account-href.ts';
 import type { Chosen } from './chosen-of.ts';
 import { FiguresSheet } from './figures-sheet.tsx';
+import { PurposeSheet } from './purpose-sheet.tsx';
 import type { SheetName } from './signing.tsx';
 import type { Choice } from './use-choice.ts';
 import type { Offer } from './use-offer.ts';
@@ -17,7 +18,7 @@ type Props = {
   readonly onOffer: (offer: Offer) => void;
 };
 
-/** What "Change" opens. A choice among accounts or purposes counts at once; figures count when they are taken. */
+/** What "Change" opens. A choice among accounts counts at once; figures and a purpose count with the offer that has them. */
 export function ChangeSheet({ sheet, offer, choice, onClose, onChoose, onOffer }: Props) {
   const say = approachWords.useSay();
   if (sheet === 'figures')
@@ -32,22 +33,18 @@ export function ChangeSheet({ sheet, offer, choice, onClose, onChoose, onOffer }
         }}
       />
     );
-  const choose = (part: Choice) => {
-    onChoose(part);
-    onClose();
-  };
   if (sheet === 'purpose')
     return (
-      <BottomSheet isOpen onClose={onClose} title={say('purpose')}>
-        <RadioCards
-          id="approach-purposes"
-          label={say('purposeQuestion')}
-          look="rows"
-          value={choice.purpose}
-          onChoose={(purpose) => choose({ purpose })}
-          options={offer.purposes.map(({ value, label }) => ({ value, title: label }))}
-        />
-      </BottomSheet>
+      <PurposeSheet
+        offer={offer}
+        choice={choice}
+        onClose={onClose}
+        onTake={(purpose, next) => {
+          onChoose({ purpose });
+          onOffer(next);
+          onClose();
+        }}
+      />
     );
   return (
     <BottomSheet isOpen onClose={onClose} title={say('account')}>
@@ -56,7 +53,10 @@ export function ChangeSheet({ sheet, offer, choice, onClose, onChoose, onOffer }
           id="approach-accounts"
           label={say('accountQuestion')}
           value={choice.account?.accountId}
-          onChoose={(accountId) => choose({ accountId })}
+          onChoose={(accountId) => {
+            onChoose({ accountId });
+            onClose();
+          }}
           options={offer.accounts.map(({ accountId, institutionName, masked, holder }) => ({
             value: accountId,
             title: `${institutionName} ${masked}`,

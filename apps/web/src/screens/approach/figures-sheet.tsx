@@ -23,15 +23,17 @@ import { approachWords } from './words.ts';
 
 type Props = { readonly offer: Offer; readonly onClose: () => void; readonly onTake: (offer: Offer) => void };
 
-/** Less than was approved, or another term, with what it comes to: the server's own figures, the ones that would be signed. */
+/** Less than was approved, or another term, as far as it can be signed, with what it comes to: the server's own figures, the ones that would be signed. */
 export function FiguresSheet({ offer, onClose, onTake }: Props) {
   const t = useT();
   const say = approachWords.useSay();
   const amountText = useAmountText();
-  const { terms, mostAmount, quote } = offer;
-  const [amount, setAmount] = useState(quote.amount);
+  const { terms, choices, quote } = offer;
+  const [wanted, setAmount] = useState(quote.amount);
   const [termKey, setTermKey] = useState(JSON.stringify(quote.term));
-  const term = terms.terms.find((one) => JSON.stringify(one) === termKey) ?? quote.term;
+  const picked = choices.find((one) => JSON.stringify(one.term) === termKey);
+  const { term, mostAmount } = picked ?? { term: quote.term, mostAmount: offer.mostAmount };
+  const amount = Math.min(wanted, mostAmount);
   const preview = usePreview(offer, { amount, term });
   const amounts = offeredAmounts(terms.amount, mostAmount);
   const at = Math.max(0, amounts.indexOf(amount));
@@ -65,7 +67,7 @@ export function FiguresSheet({ offer, onClose, onTake }: Props) {
           look="tiles"
           value={termKey}
           onChoose={setTermKey}
-          options={terms.terms.map((one) => ({ value: JSON.stringify(one), title: termText(t, one) }))}
+          options={choices.map((one) => ({ value: JSON.stringify(one.term), title: termText(t, one.term) }))}
         />
         <Preview offer={preview.offer} />
         {preview.fault && (

@@ -10,7 +10,7 @@ const own = { en, zh, fil, hi };
 
 it.each(languages)('R4 · what is kept of a signature in %s is what stood beside the boxes', (language) => {
   const { haveRead, accept, agreement, andThe, policy, acceptEnd } = own[language];
-  const accepted = `${accept} ${agreement} ${andThe} ${policy}${acceptEnd}`.replace(/ (?=\.$)/u, '');
+  const accepted = `${accept} ${agreement} ${andThe} ${policy}${acceptEnd}`;
   expect({ disclosure: haveRead, agreement: accepted }).toEqual({
     disclosure: tickWords.disclosure[language],
     agreement: tickWords.agreement[language],

@@ -4,6 +4,7 @@ import type { AppPageData } from '../../app/page-data.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { useAmountText } from '../../lending/use-amount-text.ts';
 import { faultText } from '../../session/fault.ts';
+import { agreementHref } from '../../lending/agreement-href.ts';
 import { Frame, NothingToSign } from './approach-screen.tsx';
 import { BonePaper } from './bone-offer.tsx';
 import { ChoiceCard } from './choice-card.tsx';
@@ -77,7 +78,12 @@ export function Signing({ page, offer, choice, figuresFrom, onChoose, onOffer, o
       <Suspense fallback={<BonePaper />}>
         <Papers page={page} offer={offer} />
       </Suspense>
-      <Ticks orderId={orderId} ticks={signing.ticks} lack={signing.lack} onTick={signing.tick} />
+      <Ticks
+        agreementHref={agreementHref(offer, signing.chosen)}
+        ticks={signing.ticks}
+        lack={signing.lack}
+        onTick={signing.tick}
+      />
       <Notice icon="info">{say('codeNext', { phone })}</Notice>
       <Suspense>
         {sheet && (

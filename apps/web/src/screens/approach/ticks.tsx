@@ -6,14 +6,15 @@ import { approachWords } from './words.ts';
 export type TickState = { readonly read: boolean; readonly accepts: boolean };
 
 type Props = {
-  readonly orderId: string;
+  /** Where the text stands that is agreed to, with exactly what is chosen. */
+  readonly agreementHref: string;
   readonly ticks: TickState;
   readonly lack: Lack | undefined;
   readonly onTick: (part: Partial<TickState>) => void;
 };
 
 /** Two boxes, ticked by hand. What they speak of can be opened from here, and one comes back with everything as it was. */
-export function Ticks({ orderId, ticks, lack, onTick }: Props) {
+export function Ticks({ agreementHref, ticks, lack, onTick }: Props) {
   const say = approachWords.useSay();
   return (
     <div className="p-ticks">
@@ -32,11 +33,7 @@ export function Ticks({ orderId, ticks, lack, onTick }: Props) {
         onChange={() => onTick({ accepts: !ticks.accepts })}
       >
         {say('accept')}{' '}
-        {isBuilt('loanAgreement') ? (
-          <a href={routePath('loanAgreement', { orderId })}>{say('agreement')}</a>
-        ) : (
-          say('agreement')
-        )}{' '}
+        {isBuilt('loanAgreement') ? <a href={agreementHref}>{say('agreement')}</a> : say('agreement')}{' '}
         {say('andThe')} <a href={routePath('privacyPolicy')}>{say('policy')}</a>
         {say('acceptEnd')}
       </Checkbox>

@@ -14,15 +14,17 @@ const refusedFigures = new Set([
   'amount_is_not_offered',
   'amount_is_above_the_approved',
   'term_is_not_offered',
+  'month_is_dearer_than_approved',
 ]);
 
-/** The offer with the figures that were chosen. Each answer is told with the time it came. */
-export function useOffer(orderId: string, { amount, term }: Choice) {
+/** The offer with the figures and the purpose that were chosen. Each answer is told with the time it came. */
+export function useOffer(orderId: string, { amount, term, purpose }: Choice) {
   const { client } = useServices();
-  const chosen = amount !== undefined && term !== undefined ? { amount, term } : {};
+  const figures = amount !== undefined && term !== undefined ? { amount, term } : {};
+  const request = { orderId, ...(purpose !== undefined && { purpose }) };
   return useAnswer(async () => {
-    const data = await client.call('loan.offer', { orderId, ...chosen }).catch((error: unknown) => {
-      if (refusedFigures.has(faultOf(error).code)) return client.call('loan.offer', { orderId });
+    const data = await client.call('loan.offer', { ...request, ...figures }).catch((error: unknown) => {
+      if (refusedFigures.has(faultOf(error).code)) return client.call('loan.offer', request);
       throw error;
     });
     return { data, at: Date.now() };

@@ -16,12 +16,14 @@ export function usePreview(offer: Offer, figures: Figures): Omit<Answer, 'key'> 
   const key = keyOf(figures);
   const isCurrent = key === keyOf(offer.quote);
   const { orderId } = offer.item;
+  const { purpose } = offer;
   useEffect(() => {
     if (isCurrent) return;
     const left = new AbortController();
     const [amount, term] = JSON.parse(key) as [number, Figures['term']];
+    const request = { orderId, amount, term, ...(purpose !== null && { purpose }) };
     const look = () =>
-      client.call('loan.offer', { orderId, amount, term }, { signal: left.signal }).then(
+      client.call('loan.offer', request, { signal: left.signal }).then(
         (next) => setAnswer({ key, offer: next }),
         (error: unknown) => left.signal.aborted || setAnswer({ key, fault: faultOf(error) }),
       );
@@ -30,7 +32,7 @@ export function usePreview(offer: Offer, figures: Figures): Omit<Answer, 'key'> 
       clearTimeout(timer);
       left.abort();
     };
-  }, [client, orderId, key, isCurrent]);
+  }, [client, orderId, purpose, key, isCurrent]);
   if (isCurrent) return { offer };
   return answer?.key === key ? answer : {};
 }

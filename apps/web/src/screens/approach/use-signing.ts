@@ -8,7 +8,7 @@ import { useDraft } from '../../session/use-draft.ts';
 import { chosenOf } from './chosen-of.ts';
 import { type Lack, lackOf } from './lack-of.ts';
 import type { SheetName } from './signing.tsx';
-import { signRequest } from './sign-request.ts';
+import { signRequest, textOf } from './sign-request.ts';
 import type { TickState } from './ticks.tsx';
 import type { Choice } from './use-choice.ts';
 import type { Offer } from './use-offer.ts';
@@ -34,21 +34,23 @@ const lost = new Set<Fault['code']>([
   'request_timeout',
 ]);
 
-/** From the button to the signature. Ticks belong to the figures they were made for: other figures have none. */
+/** From the button to the signature. Ticks belong to the text they were made for: another one has none. */
 export function useSigning({ offer, choice, onStale }: Options) {
   const navigate = useNavigate();
   const { drafts, tell } = useServices();
   const { orderId } = offer.item;
   const [draft, keep] = useDraft<Draft>(`sign ${orderId}`, nothingTicked);
-  const isSame = draft.of === offer.disclosureFingerprint;
-  const ticks: TickState = isSame ? draft : nothingTicked;
   const chosen = chosenOf(offer, choice);
+  const text = textOf(offer, chosen);
+  const print = text?.agreementFingerprint ?? offer.disclosureFingerprint;
+  const isSame = draft.of === print;
+  const ticks: TickState = isSame ? draft : nothingTicked;
   const [tried, setTried] = useState(false);
   const [isTyping, setTyping] = useState(false);
   const [isStale, setStale] = useState(false);
   const [isOver, setOver] = useState(false);
   const confirm = useAct('loan.confirm');
-  const about = offer.codeAbout.find(({ accountId }) => accountId === chosen.account?.accountId)?.about;
+  const about = text?.about;
   const code = useSignCode(about);
   const { sent } = code;
   const lack = tried ? lackOf(chosen, ticks) : undefined;
@@ -57,7 +59,7 @@ export function useSigning({ offer, choice, onStale }: Options) {
     chosen,
     ticks,
     lack,
-    /** What was ticked for other figures is not ticked for these. */
+    /** What was ticked for another text is not ticked for this one. */
     news: isStale
       ? ('staleFigures' as const)
       : hasLostTicks(draft, isSame)
@@ -73,7 +75,7 @@ export function useSigning({ offer, choice, onStale }: Options) {
     sent,
     tick(part: Partial<TickState>) {
       setStale(false);
-      keep({ ...ticks, ...part, of: offer.disclosureFingerprint });
+      keep({ ...ticks, ...part, of: print });
     },
     async begin(openSheet: (sheet: SheetName) => void) {
       setTried(true);

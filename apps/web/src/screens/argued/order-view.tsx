@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { adoptStyles } from '../../app/adopt-styles.ts';
 import type { AppPageData } from '../../app/page-data.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
+import { isOfferOver } from '../../lending/order-face.ts';
 import { OrderChip } from '../../lending/order-chip.tsx';
 import { termText } from '../../lending/term-text.ts';
 import type { Details } from './argued-screen.tsx';
@@ -35,7 +36,8 @@ export function OrderView({ page, details, onChange }: Props) {
   const t = useT();
   const say = arguedWords.useSay();
   const { item, reasons, others, account, hasAgreement, mayWithdraw } = details;
-  const isOver = item.state === 'refused' || item.state === 'expired' || item.state === 'withdrawn';
+  const isOver =
+    item.state === 'refused' || item.state === 'expired' || item.state === 'withdrawn' || isOfferOver(item);
   return (
     <>
       <div>

@@ -1,5 +1,6 @@
 import { dayText, Notice, useWords } from '@candor/ui';
 import type { AppPageData } from '../../app/page-data.ts';
+import { isOfferOver } from '../../lending/order-face.ts';
 import { useToday } from '../../lending/use-today.ts';
 import type { Details } from './argued-screen.tsx';
 import { arguedWords } from './words.ts';
@@ -22,7 +23,8 @@ export function StateNotice({
         <strong>{say('sentBackTitle')}</strong> {say('sentBackBody')}
       </Notice>
     );
-  if (item.state === 'approved')
+  const isOver = isOfferOver(item);
+  if (item.state === 'approved' && !isOver)
     return (
       <Notice kind="good" icon="check">
         <strong>{say('approvedTitle')}</strong> {say('approvedBody', { until })}
@@ -34,7 +36,7 @@ export function StateNotice({
         <strong>{say('refusedTitle')}</strong> {say('refusedBody')}
       </Notice>
     );
-  if (item.state === 'expired')
+  if (item.state === 'expired' || isOver)
     return (
       <Notice icon="info">
         <strong>{say('expiredTitle')}</strong> {say('expiredBody')}

@@ -3,7 +3,7 @@ import { momentText } from '../../i18n/moment-text.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { nextStep, orderHref } from '../../lending/next-step.ts';
 import { OrderChip } from '../../lending/order-chip.tsx';
-import type { OrderItem } from '../../lending/order-face.ts';
+import { isOfferOver, type OrderItem } from '../../lending/order-face.ts';
 import { termText } from '../../lending/term-text.ts';
 import { useAmountText } from '../../lending/use-amount-text.ts';
 import { useToday } from '../../lending/use-today.ts';
@@ -65,7 +65,7 @@ function Standing({ item, timeZone }: Props) {
         </strong>
       </>
     );
-  if (state === 'approved' && openUntil !== null)
+  if (state === 'approved' && openUntil !== null && !isOfferOver(item))
     return sayLending('openUntil', { day: dayText(words, openUntil, today) });
   return say('since', { moment: momentText(words, changedAt, timeZone) });
 }

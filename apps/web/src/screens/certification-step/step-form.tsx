@@ -96,14 +96,14 @@ function textOf({ values, draft }: StepData, field: string): string | null {
 
 /** What to type, and why; of a document's number, what it looks like on the document that was chosen. */
 function hintOf(
-  { kind, hint, why }: FormField,
+  { field: asked, hint, why }: FormField,
   fields: readonly FormField[],
   values: Values,
 ): string | undefined {
   const chosen = fields
     .find(({ field }) => field === 'documentKind')
     ?.options.find(({ value }) => value === values['documentKind']);
-  const first = (kind === 'document-number' ? chosen?.hint : undefined) ?? hint;
+  const first = (asked === 'documentNumber' ? chosen?.hint : undefined) ?? hint;
   const sentences = [first && why ? first.replace(/[^.。।]$/u, '$&.') : first, why].filter(Boolean);
   return sentences.length === 0 ? undefined : sentences.join(' ');
 }

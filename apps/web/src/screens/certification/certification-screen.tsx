@@ -38,7 +38,7 @@ export function CertificationScreen({ page }: { readonly page: AppPageData }) {
           config={page.config}
           parent={homeHref()}
           title={t('screen.certification')}
-          largeTitleFollows
+          largeTitleFollows={data !== undefined}
         />
       }
       {...(data && { action: <NextButton list={data} /> })}

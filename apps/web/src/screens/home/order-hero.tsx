@@ -1,6 +1,6 @@
 import { dayText, Hero, Money, useWords } from '@candor/ui';
 import { useT } from '../../i18n/translation-provider.tsx';
-import { orderFace, type OrderItem } from '../../lending/order-face.ts';
+import { isOfferOver, orderFace, type OrderItem } from '../../lending/order-face.ts';
 import { termText } from '../../lending/term-text.ts';
 import { lendingWords } from '../../lending/words.ts';
 import { homeWords } from './words.ts';
@@ -25,7 +25,7 @@ export function OrderHero({ order }: { readonly order: OrderItem }) {
     refused: '',
     expired: '',
     withdrawn: '',
-  }[state];
+  }[isOfferOver(order) ? 'expired' : state];
   return (
     <Hero label={sayLending(orderFace(order).word)} aside={order.reference}>
       <p>

@@ -13,6 +13,7 @@ import { useFollow } from '../../session/use-follow.ts';
 import { useKeptCall } from '../../session/use-kept-call.ts';
 import { usePrivate } from '../../session/use-private.ts';
 import { AgreementHead, Standing } from './agreement-head.tsx';
+import { agreementRequest, type AgreementRequest } from './agreement-request.ts';
 import { AgreementText } from './agreement-text.tsx';
 import { BoneAgreement } from './bone-agreement.tsx';
 import { FingerprintCard } from './fingerprint-card.tsx';
@@ -22,14 +23,11 @@ import { agreementWords } from './words.ts';
 export type Agreement = ResponseOf<Calls['contract.agreement']>;
 type Props = { readonly page: AppPageData };
 
-const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** The loan agreement with this borrower's figures: a draft, or as it was signed. */
 export function AgreementScreen({ page }: Props) {
   const isHydrated = useHydrated();
-  const query = new URLSearchParams(usePlace().search);
-  const loanId = query.get('loanId');
-  const id = loanId ?? query.get('orderId') ?? '';
+  const { search } = usePlace();
+  const request = agreementRequest(new URLSearchParams(search));
   if (!isHydrated)
     return (
       <Frame page={page}>
@@ -38,11 +36,11 @@ export function AgreementScreen({ page }: Props) {
         </Skeleton>
       </Frame>
     );
-  if (!uuid.test(id)) return <NotHere page={page} />;
-  return <Reading key={id} page={page} request={loanId === null ? { orderId: id } : { loanId: id }} />;
+  if (!request) return <NotHere page={page} />;
+  return <Reading key={search} page={page} request={request} />;
 }
 
-type ReadingProps = Props & { readonly request: { readonly loanId: string } | { readonly orderId: string } };
+type ReadingProps = Props & { readonly request: AgreementRequest };
 
 /** Looks again by itself while the files of a signature are being made. */
 function Reading({ page, request }: ReadingProps) {
@@ -53,11 +51,7 @@ function Reading({ page, request }: ReadingProps) {
   useFollow(data !== undefined && data.isSigned && data.files.length < 2, refresh);
   if (loaded.state === 'failed' && loaded.fault.code === 'not_found') return <NotHere page={page} />;
   return (
-    <Frame
-      page={page}
-      parent={routePath('loanDetail', request)}
-      standing={data && <Standing agreement={data} />}
-    >
+    <Frame page={page} parent={parentOf(request)} standing={data && <Standing agreement={data} />}>
       <LoadState of={call} skeleton={<BoneAgreement />}>
         {(agreement) => (
           <>
@@ -70,6 +64,13 @@ function Reading({ page, request }: ReadingProps) {
       </LoadState>
     </Frame>
   );
+}
+
+function parentOf({ loanId, orderId }: AgreementRequest): string {
+  return routePath('loanDetail', {
+    ...(loanId !== undefined && { loanId }),
+    ...(orderId !== undefined && { orderId }),
+  });
 }
 
 type FrameProps = Props & {

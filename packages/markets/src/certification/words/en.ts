@@ -132,7 +132,7 @@ export const en = {
   'fault.too-little': 'That is little for a month. Type the whole amount, for example 22,000.',
   'fault.too-much': 'That is a lot for one month. Type what arrives in one month, not in a year.',
   'fault.picture-gone': 'This picture is no longer there. Please take it again.',
-  'fault.document-elsewhere': 'This document is in another account already, the one with the number {phone}.',
+  'fault.document-elsewhere': 'This document is in another account already.',
   'fault.unknown-field': 'This is not asked for here.',
   'fault.repeated': 'This was given twice.',
 

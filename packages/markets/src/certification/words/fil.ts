@@ -141,7 +141,7 @@ export const fil: Readonly<Record<SharedWord, string>> = {
   'fault.too-much':
     'Malaki iyan para sa isang buwan. I-type ang dumarating sa isang buwan, hindi sa isang taon.',
   'fault.picture-gone': 'Wala na ang litratong ito. Kunan ulit.',
-  'fault.document-elsewhere': 'Nasa ibang account na ang dokumentong ito, iyong may numerong {phone}.',
+  'fault.document-elsewhere': 'Nasa ibang account na ang dokumentong ito.',
   'fault.unknown-field': 'Hindi ito itinatanong dito.',
   'fault.repeated': 'Dalawang beses itong ibinigay.',
 

@@ -132,7 +132,7 @@ export const hi: Readonly<Record<SharedWord, string>> = {
   'fault.too-little': 'एक महीने के लिए यह कम है। पूरी रक़म लिखें, जैसे 22,000।',
   'fault.too-much': 'एक महीने के लिए यह बहुत है। साल की नहीं, एक महीने की आमदनी लिखें।',
   'fault.picture-gone': 'यह तस्वीर अब नहीं है। फिर से लें।',
-  'fault.document-elsewhere': 'यह दस्तावेज़ पहले से दूसरे खाते में है, जिसका नंबर {phone} है।',
+  'fault.document-elsewhere': 'यह दस्तावेज़ पहले से दूसरे खाते में है।',
   'fault.unknown-field': 'यहाँ यह नहीं पूछा जाता।',
   'fault.repeated': 'यह दो बार दिया गया।',
 

@@ -132,7 +132,7 @@ export const zh: Readonly<Record<SharedWord, string>> = {
   'fault.too-little': '对一个月来说太少了。请填写完整金额，例如 22,000。',
   'fault.too-much': '对一个月来说太多了。请填写一个月而不是一年的收入。',
   'fault.picture-gone': '这张照片已不在了，请重新拍摄。',
-  'fault.document-elsewhere': '此证件已用于另一个账户，其号码为 {phone}。',
+  'fault.document-elsewhere': '此证件已用于另一个账户。',
   'fault.unknown-field': '这里不需要填写此项。',
   'fault.repeated': '此项填写了两次。',
 

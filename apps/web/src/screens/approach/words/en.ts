@@ -59,7 +59,7 @@ export const en = {
   acceptEnd: '.',
   lackRead: 'Read it, then tick this by hand.',
   lackAccepts: 'Tick this to sign.',
-  untickedAgain: 'The figures changed, so both boxes are empty again. Read the new ones and tick them.',
+  untickedAgain: 'What you sign has changed, so both boxes are empty again. Read it and tick them.',
   staleFigures: 'The figures have changed since they were shown. Nothing was signed. These are the new ones.',
 
   codeNext: 'Next, we send a code to {phone}. Typing it signs the loan, once.',

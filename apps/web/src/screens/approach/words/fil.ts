@@ -63,7 +63,7 @@ export const fil: ApproachWords = {
   lackRead: 'Basahin ito, saka lagyan ng tsek.',
   lackAccepts: 'Lagyan ng tsek para makapirma.',
   untickedAgain:
-    'Nagbago ang mga halaga, kaya walang tsek muli ang dalawang kahon. Basahin ang bago at lagyan ng tsek.',
+    'Nagbago ang pipirmahan mo, kaya walang tsek muli ang dalawang kahon. Basahin ito at lagyan ng tsek.',
   staleFigures: 'Nagbago ang mga halaga mula nang ipakita. Walang napirmahan. Ito ang mga bago.',
 
   codeNext:

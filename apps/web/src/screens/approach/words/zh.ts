@@ -61,7 +61,7 @@ export const zh: ApproachWords = {
   acceptEnd: '。',
   lackRead: '请阅读后亲自勾选。',
   lackAccepts: '勾选后才能签署。',
-  untickedAgain: '数据有变，两个选框已清空。请阅读新数据并重新勾选。',
+  untickedAgain: '您要签署的内容有变，两个选框已清空。请阅读后重新勾选。',
   staleFigures: '数据在显示后发生了变化。没有签署任何内容，以下是新的数据。',
 
   codeNext: '接下来我们会向 {phone} 发送验证码。输入它即签署贷款，仅一次。',

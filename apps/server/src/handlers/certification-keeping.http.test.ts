@@ -1,0 +1,123 @@
+import { deleteBorrower } from '@candor/services';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { problemIn } from '../http/testing/problem-in.ts';
+import { Applicant, type MarketName, numberOf } from '../testing/applicant.ts';
+import { done, openShop } from '../testing/borrow.ts';
+import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
+import { unzip } from '../testing/unzip.ts';
+
+let app: IdentityApp;
+beforeAll(async () => {
+  app = await identityApp();
+  await openShop(app);
+});
+afterAll(() => app.close());
+
+const come = (market: MarketName) => Applicant.come(app, market);
+
+describe('A4 · what the law lets us keep', () => {
+  it('of an Aadhaar number is its end: neither the step nor a draft holds the rest, whoever opens them', async () => {
+    const she = await come('in');
+    const aadhaar = '234123412346';
+    const values = [
+      { field: 'documentKind', value: 'aadhaar' },
+      { field: 'documentNumber', value: aadhaar },
+    ];
+    await she.post('draft-save', { step: 'base', values });
+    expect((await she.get('base')).json().draft).toEqual([
+      { field: 'documentKind', value: 'aadhaar', isMasked: false, text: 'Aadhaar' },
+    ]);
+    const all = she.values('base', { documentKind: 'aadhaar', documentNumber: aadhaar });
+    const more = [
+      { field: 'documentBack', value: she.pictures['documentBack']! },
+      { field: 'panNumber', value: numberOf('in') },
+    ];
+    const saved = await she.post('base-save', { values: [...all, ...more] });
+    expect(saved.statusCode).toBe(200);
+    expect(JSON.stringify(saved.json().values)).not.toContain('2341');
+    expect(app.logged()).not.toContain(aadhaar);
+  });
+
+  it('A4.3 · beside an Aadhaar the PAN tells that one person has two accounts; it is shown by its end, and goes with its document', async () => {
+    const [she, other] = [await come('in'), await come('in')];
+    const panNumber = numberOf('in');
+    const aadhaar = (who: Applicant, pan: string) => [
+      ...who.values('base', { documentKind: 'aadhaar', documentNumber: '2341 2341 2346' }),
+      { field: 'documentBack', value: who.pictures['documentBack']! },
+      { field: 'panNumber', value: pan },
+    ];
+    const save = (who: Applicant, pan: string) => who.post('base-save', { values: aadhaar(who, pan) });
+    expect((await save(she, panNumber)).statusCode).toBe(200);
+    const problem = problemIn(await save(other, panNumber));
+    expect(problem).toMatchObject({ status: 409, code: 'document_belongs_to_another_account' });
+    expect(problem.fields?.[0]?.path).toBe('/values/8/value');
+    const { values } = (await she.get('base')).json();
+    expect(values).toContainEqual({
+      field: 'panNumber',
+      value: `•••• ${panNumber.slice(-4)}`,
+      isMasked: true,
+      text: null,
+    });
+    expect((await save(she, `•••• ${panNumber.slice(-4)}`)).statusCode).toBe(200);
+    const kinds = async () =>
+      (
+        await app.test.sql('select kind from borrower_document where borrower_id = $1 order by 1', [
+          she.borrowerId,
+        ])
+      ).rows.map(({ kind }) => kind);
+    expect(await kinds()).toEqual(['aadhaar', 'pan']);
+    expect((await she.save('base', { documentNumber: panNumber })).statusCode).toBe(200);
+    expect(await kinds()).toEqual(['pan']);
+  });
+
+  it('A4.3 · a wrong check digit is named as that', async () => {
+    const she = await come('in');
+    const changes = { documentKind: 'aadhaar', documentNumber: '2341 2341 2364' };
+    const problem = problemIn(await she.save('base', changes));
+    expect(problem.fields?.[0]).toMatchObject({
+      path: '/values/4/value',
+      message: 'One digit is wrong: the check digit does not fit. Compare it with the document.',
+    });
+  });
+});
+
+describe('A13 · leaving and taking along', () => {
+  it('A13.3 · puts steps and drafts into the export', async () => {
+    const phone = '09174200001';
+    app.pass(60);
+    const who = await app.logIn(phone);
+    const values = Object.entries({
+      employment: 'self-employed',
+      employer: 'Sari-sari store',
+      position: 'Owner',
+      workingSince: 'over-3-years',
+      incomePerMonth: '22000',
+      payDay: 'daily',
+      loansPerMonth: '0',
+      rentPerMonth: '0',
+    }).map(([field, value]) => ({ field, value }));
+    expect((await app.post('certification/job-save', { values }, who)).statusCode).toBe(200);
+    const typed = [{ field: 'street', value: '12 Mab' }];
+    await app.post('certification/draft-save', { step: 'personal', values: typed }, who);
+    const { exportId } = (await app.post('privacy/export', {}, who)).json();
+    await app.work();
+    const { base64 } = (await app.get(`privacy/export-archive?exportId=${exportId}`, who)).json();
+    const data = JSON.parse(String(unzip(Buffer.from(base64, 'base64'))['data.json']));
+    expect(data.certification).toMatchObject([{ step: 'job', state: 'saved', employer: 'Sari-sari store' }]);
+    expect(data.certificationDrafts).toMatchObject([{ step: 'personal', street: '12 Mab' }]);
+  });
+
+  it('A1.6 · deletes steps and drafts with the account', async () => {
+    const she = await come('ph');
+    await she.save('job');
+    await she.post('draft-save', { step: 'ext', values: [{ field: 'purpose', value: 'bills' }] });
+    await app.post('session/step-up-code', { purpose: 'delete', by: 'sms' }, she.who);
+    const code = await app.codeFor(she.phone);
+    const wish = { borrowerId: she.borrowerId, market: 'ph', language: 'en', code } as const;
+    await done(app, deleteBorrower(app.identity.seal), wish);
+    for (const table of ['certification_step', 'certification_draft']) {
+      const { rows } = await app.test.sql(`select 1 from ${table} where borrower_id = $1`, [she.borrowerId]);
+      expect([table, rows.length]).toEqual([table, 0]);
+    }
+  });
+});

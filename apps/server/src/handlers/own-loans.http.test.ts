@@ -1,0 +1,110 @@
+import { marketIds, type MarketId } from '@candor/markets';
+import { decisionTables, type DecisionTable } from '@candor/markets/decision';
+import { openGrounds, saveDecisionTable } from '@candor/services';
+import { decisionsOf } from '@candor/store';
+import { expectBooksTie } from '@candor/store/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decided } from '../testing/apply.ts';
+import { borrow, done, openShop } from '../testing/borrow.ts';
+import { certifiedBorrower, type Different } from '../testing/certified-borrower.ts';
+import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
+
+let app: IdentityApp;
+beforeAll(async () => {
+  app = await identityApp();
+  await openShop(app);
+  await app.post('sandbox/stand-ins', { decides: false });
+});
+afterAll(async () => {
+  await expectBooksTie(app.test);
+  await app.close();
+});
+
+/** Somebody with a loan of ours that was paid out today. */
+async function withLoan(market: MarketId, different: Different = {}) {
+  const borrower = await certifiedBorrower(app, market, different);
+  const { borrowerId, asked } = borrower;
+  await borrow(app, { market, borrowerId, ...asked, amount: BigInt(asked.amount) }, 'paid-out');
+  return borrower;
+}
+
+const factsOf = (orderId: string) =>
+  app.test.database.withTransaction(async (tx) => {
+    const last = (await decisionsOf(tx, orderId)).at(-1);
+    return openGrounds(app.identity.seal, last!)!.facts!;
+  });
+
+describe.each(marketIds)('A3.1 · in %s whoever has a first loan with us', (market) => {
+  it('gets no second beside it, and reads why and what would change it; nobody else is asked', async () => {
+    const borrower = await withLoan(market);
+    const order = await decided(app, borrower);
+    expect(order).toMatchObject({ state: 'refused', reasons: ['loan_with_us_runs'] });
+    const { rows } = await app.test.sql('select 1 from enquiry where order_id = $1', [order.orderId]);
+    expect(rows).toEqual([]);
+    const { suffix, who } = borrower;
+    const inbox = (await app.get(`message/list${suffix}`, who)).json().messages as {
+      kind: string;
+      body: string;
+    }[];
+    const told = inbox.find(({ kind }) => kind === 'order-refused')?.body;
+    expect(told).toContain('You have a loan with us that is not paid back yet');
+    expect(told).toContain('Pay it back');
+  });
+
+  it('is shown nothing that they would not get', async () => {
+    const { suffix, who } = await withLoan(market);
+    expect((await app.get(`product/push${suffix}`, who)).json()).toMatchObject({
+      products: [],
+      notNow: null,
+    });
+  });
+});
+
+describe('A3.1 · where a table lets a loan run beside another', () => {
+  beforeAll(async () => {
+    const rules = decisionTables.ph.rules.filter(({ reason }) => reason !== 'loan_with_us_runs');
+    const table: DecisionTable = { ...decisionTables.ph, rules };
+    await done(app, saveDecisionTable, { market: 'ph', table, validFrom: '2026-11-16' as never });
+  });
+
+  it('the limit is for both together, and the instalments of both are carried by the income', async () => {
+    const { orderId, state, most } = await decided(app, await withLoan('ph'));
+    const facts = await factsOf(orderId);
+    expect(facts).toMatchObject({
+      obligationsPerMonth: 300_000,
+      ownInstalmentsPerMonth: 291_019,
+      ownPrincipal: 800_000,
+      activeLoans: 1,
+      // 2,910.19 twice and 3,000.00 of 30,000.00.
+      burdenPerMille: 295,
+      affordableAmount: 200_000,
+    });
+    expect({ state, most }).toEqual({ state: 'approved', most: '200000' });
+  });
+
+  it('an income that carries the first and no more gets no second', async () => {
+    const order = await decided(app, await withLoan('ph', { incomePerMonth: '20000.00' }));
+    expect(order).toMatchObject({ state: 'refused', reasons: ['instalment_is_too_large'] });
+  });
+
+  it('the list shows what is left of the limit', async () => {
+    const { who } = await withLoan('ph');
+    const { products } = (await app.get('product/push', who)).json();
+    expect(products.map(({ most }: { most: number }) => most)).toContain(200_000);
+    expect(products.every(({ most }: { most: number }) => most <= 200_000)).toBe(true);
+  });
+});
+
+describe.each([
+  ['ph', 1_000_000],
+  ['in', 5_000_000],
+] as const)('A2.1 A3.3 · a newcomer in %s', (market, limit) => {
+  it('is promised no more than a first loan', async () => {
+    const { suffix, who } = await certifiedBorrower(app, market);
+    const { offer } = (await app.get(`home/page${suffix}`, who)).json();
+    expect(offer.product.most).toBeLessThanOrEqual(limit);
+    expect(offer.example.amount).toBeLessThanOrEqual(limit);
+    const { products } = (await app.get(`product/push${suffix}`, who)).json();
+    expect(Math.max(...products.map(({ most }: { most: number }) => most))).toBe(limit);
+  });
+});

@@ -1,0 +1,18 @@
+import type { SlowTopic } from './outbox-relays.ts';
+
+/**
+ * Topics whose handlers wait for vendors or make files. Each has lanes of its own: what is signed and paid out waits behind none of
+ * them, nor they behind each other. A lease is longer than the vendor's own time limits let the handler take.
+ */
+export const slowTopics: readonly SlowTopic[] = [
+  // Two questions of twenty seconds each.
+  { topic: 'order.submitted', leaseSeconds: 120 },
+  // A gateway gives up after eight seconds, after eight more for leave to send.
+  { topic: 'message.deliver', leaseSeconds: 60 },
+  { topic: 'contract.print', leaseSeconds: 120 },
+  // A callback is followed by a question to the channel.
+  { topic: 'channel.heard', leaseSeconds: 120 },
+  // Fifty pictures, fifteen seconds each at the worst.
+  { topic: 'picture.erase', leaseSeconds: 900 },
+  { topic: 'export.make', leaseSeconds: 900 },
+];

@@ -1,0 +1,29 @@
+import { listLyingIntents } from '@candor/store';
+import type { BorrowingParts } from '../borrowing-parts.ts';
+import { runCommand } from '../commands/run-command.ts';
+import { byFile } from './payout-channel.ts';
+import { raiseConcern } from './raise-concern.ts';
+
+/** How long a bank may take with a file, and a lender with making one. */
+const fileTakesMs = 24 * 3_600_000;
+
+/**
+ * Puts payouts before a person that nobody would ever turn to: their channel was taken out of the settings, or a day has gone by
+ * without a file or without a word from the bank. Each once; returns how many.
+ */
+export async function tellOfLyingPayouts(
+  { database, now }: Pick<BorrowingParts, 'database' | 'now'>,
+  channels: readonly string[],
+): Promise<number> {
+  const at = now();
+  const since = new Date(at.getTime() - fileTakesMs);
+  const lying = await database.withTransaction((tx) => listLyingIntents(tx, { channels, byFile, since }));
+  for (const { payoutId, market, why } of lying) {
+    await runCommand(database, raiseConcern, {
+      input: { market, payoutId, orderId: null, why },
+      actor: { kind: 'system', id: 'payouts' },
+      now: at,
+    });
+  }
+  return lying.length;
+}
