@@ -260,6 +260,23 @@ export class BorrowerByApi {
     return orderId;
   }
 
+  /** A code for the next instalment, by a way of this kind: over the counter in the Philippines and by UPI in India unless told. */
+  async wantToPay(
+    loanId: string,
+    kind = this.#market === 'ph' ? 'over-the-counter' : 'upi',
+  ): Promise<string> {
+    type Ways = { amount: number; payTypes: { payTypeId: string; kind: string; isDown: boolean }[] };
+    const wish = { loanId, choice: 'instalment' };
+    const { amount, payTypes } = await this.get<Ways>('loan/init-pay-type', wish);
+    const payTypeId = payTypes.find((way) => way.kind === kind && !way.isDown)?.payTypeId ?? '';
+    const { paymentId } = await this.post<{ paymentId: string }>('loan/generate-code', {
+      ...wish,
+      amount,
+      payTypeId,
+    });
+    return paymentId;
+  }
+
   /** Waits until the order is in one of these states: the sandbox's stand-ins take a moment. */
   async until(orderId: string, ...states: string[]): Promise<string> {
     for (let tries = 0; tries < 150; tries += 1) {

@@ -26,7 +26,6 @@ test('R2 · an unknown address answers 404 with the same page; so do the screens
   const addresses = [
     '/nowhere',
     '/wp-login.php',
-    routeTable.repaymentChoice.path,
     routeTable.complaints.path,
     routeTable.customerService.path,
   ];

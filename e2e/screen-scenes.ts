@@ -11,6 +11,8 @@ export type World = {
   readonly viewers: Readonly<Record<Exclude<Viewer, 'visitor'>, BorrowerByApi>>;
   readonly offeredOrder: string;
   readonly lentOrder: string;
+  /** Of the running loan, waiting to be made. */
+  readonly lentPayment: string;
 };
 
 export type ScreenState = 'ready' | 'empty' | 'loading' | 'error' | 'offline';
@@ -52,6 +54,23 @@ export const scenes: Readonly<Record<Exclude<(typeof builtRoutes)[number], 'gall
   loanDetail: { by: 'lent', at: ({ lentOrder }) => routePath('loanDetail', { orderId: lentOrder }) },
   confirm: { by: 'offered', at: ({ offeredOrder }) => routePath('confirm', { orderId: offeredOrder }) },
   loanAgreement: { by: 'lent', at: ({ lentOrder }) => routePath('loanAgreement', { orderId: lentOrder }) },
+  repayDelay: { by: 'lent', at: ({ lentOrder }) => routePath('repayDelay', { loanId: lentOrder }) },
+  repaymentChoice: {
+    by: 'lent',
+    at: ({ lentOrder }) => routePath('repaymentChoice', { loanId: lentOrder }),
+  },
+  repay: {
+    by: 'lent',
+    at: ({ lentOrder }) => routePath('repay', { loanId: lentOrder, choice: 'instalment' }),
+  },
+  paymentInstructions: {
+    by: 'lent',
+    at: ({ lentPayment }) => routePath('paymentInstructions', { paymentId: lentPayment }),
+  },
+  repaymentYesNo: {
+    by: 'lent',
+    at: ({ lentPayment }) => routePath('repaymentYesNo', { paymentId: lentPayment }),
+  },
   sandbox: { by: 'visitor', at: () => routePath('sandbox') },
 };
 
@@ -70,7 +89,8 @@ export async function makeWorld(url: string, market: Market): Promise<World> {
   await offered.until(offeredOrder, 'approved');
   const lent = await BorrowerByApi.logIn(url, market);
   const lentOrder = await lent.certified().then(() => lent.borrow());
-  return { market, viewers: { newcomer, offered, lent }, offeredOrder, lentOrder };
+  const lentPayment = await lent.wantToPay(lentOrder);
+  return { market, viewers: { newcomer, offered, lent }, offeredOrder, lentOrder, lentPayment };
 }
 
 /** The session of whoever looks. */

@@ -88,6 +88,11 @@ describe('the route table', () => {
         'loanDetail',
         'confirm',
         'loanAgreement',
+        'repayDelay',
+        'repaymentChoice',
+        'repay',
+        'paymentInstructions',
+        'repaymentYesNo',
         'recommendationList',
         'product',
         'officialPage',
@@ -104,7 +109,7 @@ describe('the route table', () => {
       ].toSorted(),
     );
     expect(isBuilt('errorPage')).toBe(true);
-    expect(isBuilt('repaymentChoice')).toBe(false);
+    expect(isBuilt('customerService')).toBe(false);
   });
 
   it('keeps the gallery and what staff and vendors would do to the sandbox', () => {

@@ -6,11 +6,15 @@ import type { z } from 'zod';
 import type { Handler } from '../http/handler.ts';
 import { delayFeeLine, notNowSentence } from './delay-words.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
+import { offeredPayTypes } from './offered-pay-types.ts';
 
 type Quote = NonNullable<z.input<Calls['loan.delay-detail']['response']>['quote']>;
 
 /** A7.3: what moving the next instalment would mean. */
-export function loanDelayDetailCall({ database }: HandlerParts): Handler<Calls['loan.delay-detail']> {
+export function loanDelayDetailCall({
+  database,
+  borrowing,
+}: HandlerParts): Handler<Calls['loan.delay-detail']> {
   return async ({ loanId }, { market, session: { borrowerId }, facts }) => {
     const language = languageOf(facts, market);
     const own = await database.withTransaction((tx) => ownLoan(tx, { borrowerId, market }, loanId), {
@@ -19,9 +23,12 @@ export function loanDelayDetailCall({ database }: HandlerParts): Handler<Calls['
     if (!own) return { refused: 'not_found' };
     const quote = delayQuote(own.loan, own.on);
     const currency = markets[market].currency.code;
-    if (!isRefusal(quote)) return { loanId, currency, notNow: null, quote: wireQuote(own, quote, language) };
-    const notNow = { code: quote.refused, sentence: notNowSentence(quote.refused, language) };
-    return { loanId, currency, notNow, quote: null };
+    if (isRefusal(quote)) {
+      const notNow = { code: quote.refused, sentence: notNowSentence(quote.refused, language) };
+      return { loanId, currency, notNow, quote: null, payTypes: [] };
+    }
+    const payTypes = await offeredPayTypes(borrowing, { borrowerId, market, language }, quote.fee);
+    return { loanId, currency, notNow: null, quote: wireQuote(own, quote, language), payTypes };
   };
 }
 

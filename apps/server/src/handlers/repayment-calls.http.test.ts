@@ -122,15 +122,18 @@ describe('A7.8 loan.choices and A7.6 loan.init-pay-type', () => {
 
 describe('A7.3 loan.delay-detail', () => {
   it('says why not, outside the days around a due date', async () => {
-    const { notNow, quote } = await read('delay-detail', ana);
+    const { notNow, quote, payTypes } = await read('delay-detail', ana);
     expect(quote).toBeNull();
+    expect(payTypes).toEqual([]);
     expect(notNow.code).toBe('delay_is_outside_its_window');
     expect(notNow.sentence).toContain('due date');
   });
 
   it('quotes under a key that stands for these figures on this day alone', async () => {
     await liveTo(app, 'ph', '2026-12-13');
-    const { quote } = await read('delay-detail', ana);
+    const { quote, payTypes } = await read('delay-detail', ana);
+    expect(payTypes.length).toBeGreaterThan(0);
+    for (const { least } of payTypes) expect(least).toBeLessThanOrEqual(quote.fee);
     expect(quote).toMatchObject({
       dueOn: '2026-12-16',
       newDueOn: '2026-12-31',

@@ -4,6 +4,7 @@ import { currencyCode } from '../fields/currency-code.ts';
 import { calendarDay } from '../fields/calendar-day.ts';
 import { instant } from '../fields/instant.ts';
 import { minorAmount } from '../fields/minor-amount.ts';
+import { payType } from './pay-type.ts';
 
 export const loanDelayDetail = defineCall({
   id: 'A7.3',
@@ -50,6 +51,7 @@ export const loanDelayDetail = defineCall({
         costCeiling: minorAmount.nullable(),
       })
       .nullable(),
+    payTypes: z.array(payType).meta({ description: 'The ways to pay the fee.' }),
   }),
   errors: ['not_found'],
 });

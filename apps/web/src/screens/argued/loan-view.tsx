@@ -1,15 +1,18 @@
 import { isBuilt, routePath } from '@candor/contract/routes';
-import { CardList, Day, dayText, ListRow, Money, Notice, useWords } from '@candor/ui';
-import { helpHref, talkHref } from '../../app/help-links.ts';
+import { CardList, Day, ListRow, Money } from '@candor/ui';
+import { helpHref } from '../../app/help-links.ts';
 import { adoptStyles } from '../../app/adopt-styles.ts';
 import type { AppPageData } from '../../app/page-data.ts';
 import { OrderChip } from '../../lending/order-chip.tsx';
-import { useAmountText } from '../../lending/use-amount-text.ts';
 import { useToday } from '../../lending/use-today.ts';
 import type { Details } from './argued-screen.tsx';
+import { CantPay } from './cant-pay.tsx';
+import { CoolingOff } from './cooling-off.tsx';
 import { CostCard } from './cost-card.tsx';
 import { HistoryCard } from './history-card.tsx';
+import { MoneyHistory } from './money-history.tsx';
 import { PaymentTimeline } from './payment-timeline.tsx';
+import { SettleToday } from './settle-today.tsx';
 import css from './loan-view.css?inline';
 import { arguedWords } from './words.ts';
 
@@ -23,6 +26,8 @@ export function LoanView({ page, details }: Props) {
   const today = useToday(page.timeZone);
   const { item, rows } = details;
   const { nextDue } = item;
+  const loanId = item.loanId ?? item.orderId;
+  const isActive = item.loanState === 'active';
   return (
     <>
       <div>
@@ -42,29 +47,16 @@ export function LoanView({ page, details }: Props) {
             , <Day date={nextDue.dueOn} today={today} distance />
           </p>
         )}
-        {item.loanState !== 'active' && <p className="g-under">{say('nothingDue')}</p>}
+        {isActive ? <SettleToday loanId={loanId} /> : <p className="g-under">{say('nothingDue')}</p>}
       </div>
       <CoolingOff page={page} details={details} />
       {rows.length > 0 && <PaymentTimeline rows={rows} today={today} />}
       <CostCard details={details} />
       <Papers page={page} details={details} />
+      {isActive && <CantPay page={page} loanId={loanId} />}
+      <MoneyHistory loanId={loanId} today={today} />
       <HistoryCard page={page} history={details.history} />
     </>
-  );
-}
-
-function CoolingOff({ page, details: { coolingOff, item } }: Props) {
-  const words = useWords();
-  const say = arguedWords.useSay();
-  const amount = useAmountText();
-  const today = useToday(page.timeZone);
-  if (!coolingOff || coolingOff.until < today || item.loanState !== 'active') return null;
-  return (
-    <Notice icon="calendar">
-      {say('cancelUntil', { until: dayText(words, coolingOff.until, today) })}{' '}
-      {coolingOff.payBack !== null && say('cancelPayBack', { amount: amount(coolingOff.payBack) })}{' '}
-      <a href={talkHref(page.config)}>{say('talk')}</a>
-    </Notice>
   );
 }
 

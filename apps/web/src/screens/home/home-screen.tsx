@@ -6,6 +6,7 @@ import { LoadState } from '../../app/load-state.tsx';
 import type { AppPageData } from '../../app/page-data.ts';
 import { ScreenFrame } from '../../app/screen-frame.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
+import { useAmountText } from '../../lending/use-amount-text.ts';
 import { useFiguresFrom } from '../../lending/use-figures-from.ts';
 import { lendingWords } from '../../lending/words.ts';
 import { useFollow } from '../../session/use-follow.ts';
@@ -22,11 +23,13 @@ export function HomeScreen({ page }: { readonly page: AppPageData }) {
   const t = useT();
   const say = homeWords.useSay();
   const sayLending = lendingWords.useSay();
+  const amount = useAmountText();
   useEffect(() => void loadNewBorrower().catch(() => undefined), []);
   const call = useKeptCall('home.page', {});
   const figuresFrom = useFiguresFrom(call.at, page.timeZone);
   const data = call.loaded.state === 'ready' ? call.loaded.data : undefined;
   const next = data && homeAction(data);
+  const due = data?.loan?.item.nextDue;
   useFollow(data?.order?.nextAction === 'wait', call.refresh);
   return (
     <ScreenFrame
@@ -45,7 +48,8 @@ export function HomeScreen({ page }: { readonly page: AppPageData }) {
         ) : (
           next && (
             <ButtonLink href={next.href}>
-              {next.isLending ? sayLending(next.word) : say(next.word)}
+              {next.isLending ? sayLending(next.word) : say(next.word)}{' '}
+              {next.word === 'pay' && due && amount(due.amount)}
             </ButtonLink>
           )
         )

@@ -1,0 +1,70 @@
+import { AmountLine, Amounts, BoneRows, BottomSheet, Money, TotalLine } from '@candor/ui';
+import type { Calls, ResponseOf } from '@candor/contract/client';
+import { LoadState } from '../../app/load-state.tsx';
+import { PayBy } from '../../lending/pay-by.tsx';
+import { useAmountText } from '../../lending/use-amount-text.ts';
+import { codeHref } from '../../repaying/code-href.ts';
+import { useNavigate } from '../../router/router-context.ts';
+import { useAct } from '../../session/use-act.ts';
+import { useCall } from '../../session/use-call.ts';
+import { arguedWords } from './words.ts';
+
+type Props = { readonly loanId: string; readonly onClose: () => void };
+type Cancel = ResponseOf<Calls['loan.cancel-detail']>;
+
+/** Leaving in the cooling-off days: how its sum comes about, and the payment of exactly that sum. */
+export function CancelSheet({ loanId, onClose }: Props) {
+  const say = arguedWords.useSay();
+  const call = useCall('loan.cancel-detail', { loanId });
+  return (
+    <BottomSheet isOpen onClose={onClose} title={say('cancelLoan')}>
+      <LoadState of={call} skeleton={<BoneRows count={3} />}>
+        {(cancel) =>
+          cancel.isOpen ? <Leaving cancel={cancel} onStale={call.refresh} /> : <p>{say('cancelEnded')}</p>
+        }
+      </LoadState>
+    </BottomSheet>
+  );
+}
+
+type LeavingProps = { readonly cancel: Cancel; readonly onStale: () => Promise<void> };
+
+function Leaving({ cancel, onStale }: LeavingProps) {
+  const say = arguedWords.useSay();
+  const amount = useAmountText();
+  const navigate = useNavigate();
+  const act = useAct('loan.cancel');
+  const { loanId, netReceived, interest, paidAlready, payBack, feesReturned, payTypes } = cancel;
+  const pay = async (payTypeId: string) => {
+    const outcome = await act.run({ loanId, payBack, payTypeId });
+    if (outcome === undefined) return;
+    if ('answer' in outcome) navigate(codeHref(outcome.answer));
+    // Another day's sum is shown before it is agreed to.
+    else if (/^(?:figures_have_changed|cooling_off_has_ended)$/.test(outcome.fault.code)) await onStale();
+  };
+  return (
+    <div className="g-sheet">
+      <Amounts>
+        <AmountLine label={say('received')} value={<Money amount={BigInt(netReceived)} />} />
+        <AmountLine label={say('interestSoFar')} value={<Money amount={BigInt(interest)} />} />
+        {paidAlready > 0 && (
+          <AmountLine label={say('paidAlready')} value={<Money amount={-BigInt(paidAlready)} />} />
+        )}
+        <TotalLine label={say('payBack')} value={<Money amount={BigInt(payBack)} />} />
+      </Amounts>
+      <p className="g-under">
+        {feesReturned > 0 && say('feesReturned', { amount: amount(feesReturned) })} {say('cancelThen')}
+      </p>
+      <PayBy
+        question={say('how')}
+        none={say('noWay')}
+        down={say('down')}
+        payTypes={payTypes}
+        action={say('payAmount', { amount: amount(payBack) })}
+        busy={act.isBusy ? say('moment') : undefined}
+        fault={act.fault}
+        onPay={(payTypeId) => void pay(payTypeId)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import {
+  Button,
+  DateField,
+  dayText,
+  Field,
+  noDay,
+  RadioCards,
+  readDay,
+  useOnline,
+  useWords,
+} from '@candor/ui';
+import { useState } from 'react';
+import type { AppPageData } from '../../app/page-data.ts';
+import { useT } from '../../i18n/translation-provider.tsx';
+import { useAmountText } from '../../lending/use-amount-text.ts';
+import { useToday } from '../../lending/use-today.ts';
+import { faultText } from '../../session/fault.ts';
+import { useAct } from '../../session/use-act.ts';
+import type { Hardship } from './hardship-sheet.tsx';
+import { arguedWords } from './words.ts';
+
+const WORDS_MOST = 1000;
+
+type Props = {
+  readonly page: AppPageData;
+  readonly hardship: Hardship;
+  readonly onAsked: () => Promise<void>;
+};
+
+/** One of the options, the day of a promise, and what one wants to say. Asking again takes the place of what was asked before. */
+export function HardshipForm({ page, hardship: { loanId, request, options }, onAsked }: Props) {
+  const t = useT();
+  const words = useWords();
+  const say = arguedWords.useSay();
+  const amount = useAmountText();
+  const today = useToday(page.timeZone);
+  const isOnline = useOnline();
+  const act = useAct('loan.hardship-ask');
+  const [picked, setPicked] = useState<Hardship['options'][number]['option']>();
+  const [promised, setPromised] = useState(noDay);
+  const [story, setStory] = useState('');
+  const [lack, setLack] = useState<'option' | 'day'>();
+  const titles = {
+    delay: say('startLater'),
+    'smaller-instalments': say('smaller'),
+    'promise-to-pay': say('promise'),
+    talk: say('talkToUs'),
+  };
+  const latestOn = options.find(({ option }) => option === picked)?.latestOn ?? null;
+  const latest = latestOn === null ? '' : dayText(words, latestOn, today);
+  const ask = async () => {
+    const day = readDay(promised);
+    const isPromise = picked === 'promise-to-pay';
+    const isDayGood = day !== undefined && day >= today && (latestOn === null || day <= latestOn);
+    const missing = picked === undefined ? 'option' : isPromise && !isDayGood ? 'day' : undefined;
+    setLack(missing);
+    if (missing !== undefined || picked === undefined) return;
+    const said = story.trim();
+    const outcome = await act.run({
+      loanId,
+      option: picked,
+      ...(isPromise && day !== undefined && { promisedOn: day }),
+      ...(said !== '' && { words: said }),
+    });
+    if (outcome && 'answer' in outcome) await onAsked();
+  };
+  return (
+    <>
+      <RadioCards
+        id="argued-hardship"
+        label={say(request?.state === 'considered' ? 'askOther' : 'whatHelps')}
+        value={picked}
+        onChoose={setPicked}
+        error={lack === 'option' ? say('chooseOne') : undefined}
+        options={options.map(({ option, line, costToTheEnd }) => ({
+          value: option,
+          title: titles[option],
+          detail:
+            costToTheEnd === null ? line : `${line} ${say('costsThen', { amount: amount(costToTheEnd) })}`,
+        }))}
+      />
+      {picked === 'promise-to-pay' && (
+        <DateField
+          id="argued-promise"
+          label={say('promisedOn')}
+          hint={say('promiseUntil', { latest })}
+          value={promised}
+          onChange={setPromised}
+          error={lack === 'day' ? say('promiseUntil', { latest }) : undefined}
+        />
+      )}
+      <Field
+        id="argued-story"
+        label={say('story')}
+        lines={3}
+        maxLength={WORDS_MOST}
+        value={story}
+        onChange={(event) => setStory(event.currentTarget.value)}
+      />
+      {act.fault && (
+        <p className="g-fault" role="alert">
+          {faultText(t, act.fault)}
+        </p>
+      )}
+      <Button pale={!isOnline} busy={act.isBusy ? say('moment') : undefined} onClick={() => void ask()}>
+        {say('ask')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { adoptStyles } from '../../app/adopt-styles.ts';
+import css from './loan-sheets.css?inline';
+
+adoptStyles(css);
+
+export { CancelSheet } from './cancel-sheet.tsx';
+export { HardshipSheet } from './hardship-sheet.tsx';
+export { StatementSheet } from './statement-sheet.tsx';

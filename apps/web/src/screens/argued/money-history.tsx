@@ -1,0 +1,120 @@
+import { BoneRows, Button, Disclosure, Day, Money, useOnline } from '@candor/ui';
+import { lazy, Suspense, useState } from 'react';
+import type { Calls, ResponseOf } from '@candor/contract/client';
+import { LoadState } from '../../app/load-state.tsx';
+import { saveFile } from '../../app/save-file.ts';
+import { useT } from '../../i18n/translation-provider.tsx';
+import { useAmountText } from '../../lending/use-amount-text.ts';
+import { faultText } from '../../session/fault.ts';
+import { useAct } from '../../session/use-act.ts';
+import { useCall } from '../../session/use-call.ts';
+import { loadLoanSheets } from './load-loan-sheets.ts';
+import { arguedWords } from './words.ts';
+
+const StatementSheet = lazy(() => loadLoanSheets().then((module) => ({ default: module.StatementSheet })));
+
+type Props = { readonly loanId: string; readonly today: string };
+type Plan = ResponseOf<Calls['loan.repay-plan']>;
+
+const keyOf = ({ on, kind, amount, owedAfter, paymentId }: Plan['events'][number]) =>
+  `${on} ${kind} ${amount} ${owedAfter} ${paymentId}`;
+
+/** The books may be ahead of the phone's clock. */
+const lastOf = (events: Plan['events'], today: string) => {
+  const last = events.at(-1)?.on ?? today;
+  return last > today ? last : today;
+};
+
+/** All that moved money, newest first, with receipts; and the same as a file. It is asked for when it is opened. */
+export function MoneyHistory({ loanId, today }: Props) {
+  const say = arguedWords.useSay();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Disclosure title={say('moneyHistory')} onOpen={() => setOpen(true)}>
+      {isOpen && <Events loanId={loanId} today={today} />}
+    </Disclosure>
+  );
+}
+
+function Events({ loanId, today }: Props) {
+  const call = useCall('loan.repay-plan', { loanId });
+  return (
+    <LoadState of={call} skeleton={<BoneRows count={2} />}>
+      {({ events }) => <EventList loanId={loanId} today={today} events={events} />}
+    </LoadState>
+  );
+}
+
+function EventList({ loanId, today, events }: Props & Pick<Plan, 'events'>) {
+  const t = useT();
+  const say = arguedWords.useSay();
+  const isOnline = useOnline();
+  const [isChoosing, setChoosing] = useState(false);
+  const receipt = useAct('loan.receipt');
+  const keep = async (paymentId: string) => {
+    const outcome = await receipt.run({ paymentId });
+    if (outcome && 'answer' in outcome) saveFile(outcome.answer);
+  };
+  return (
+    <>
+      <ol className="g-history">
+        {events.toReversed().map((event) => (
+          <Event key={keyOf(event)} event={event} today={today} onReceipt={keep} />
+        ))}
+      </ol>
+      {receipt.fault && (
+        <p className="g-fault" role="alert">
+          {faultText(t, receipt.fault)}
+        </p>
+      )}
+      <div className="g-statement">
+        <Button kind="outlined" icon="receipt" pale={!isOnline} onClick={() => setChoosing(true)}>
+          {say('statement')}
+        </Button>
+      </div>
+      <Suspense>
+        {isChoosing && (
+          <StatementSheet
+            loanId={loanId}
+            firstDay={events[0]?.on ?? today}
+            lastDay={lastOf(events, today)}
+            onClose={() => setChoosing(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+type EventProps = {
+  readonly event: Plan['events'][number];
+  readonly today: string;
+  readonly onReceipt: (paymentId: string) => Promise<void>;
+};
+
+function Event({ event, today, onReceipt }: EventProps) {
+  const say = arguedWords.useSay();
+  const amount = useAmountText();
+  const isOnline = useOnline();
+  const { on, kind, line, owedAfter, paymentId } = event;
+  return (
+    <li>
+      <div className="g-between">
+        <span>{line}</span>
+        <strong>
+          <Money amount={BigInt(event.amount)} />
+        </strong>
+      </div>
+      <div className="g-between g-label">
+        <span>
+          <Day date={on} today={today} /> · {say('owedAfter', { amount: amount(owedAfter) })}
+        </span>
+        {kind === 'payment' && paymentId !== null && (
+          <Button kind="plain" pale={!isOnline} onClick={() => void onReceipt(paymentId)}>
+            {say('receipt')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,48 @@
+import type { InstructionWords } from '../words.ts';
+
+export const fil: InstructionWords = {
+  payAt: 'Magbayad sa {name}',
+  payWith: 'Magbayad gamit ang {name}',
+  paidTitle: 'Natanggap ang bayad',
+  waiting: 'Hinihintay ang bayad mo.',
+  movesOn: 'Kusang magbabago ang pahinang ito.',
+  numberGiven: 'Ang numerong ibinigay mo: {number}.',
+
+  payExactly: 'Bayaran nang eksakto',
+  amount: 'Halaga',
+  reference: 'Reference number',
+  barCode: 'Bar code na {digits}',
+  scanToPay: 'QR code: magbayad ng {amount} gamit ang {name}',
+  openApp: 'Buksan ang {name}',
+  openUpi: 'Buksan ang UPI app mo',
+  worksUntil: 'Magagamit hanggang',
+  holder: 'Sa pangalan ng',
+  bank: 'Bangko',
+  accountNumber: 'Numero ng account',
+  bankCode: 'Code ng bangko',
+
+  atTheStore: 'Sa tindahan',
+  inTheApp: 'Sa app',
+  atYourBank: 'Sa bangko mo',
+  anotherWay: 'Magbayad sa ibang paraan',
+  havePaid: 'Nagbayad na ako',
+  payAnew: 'Pumili ng paraan ng pagbayad',
+  toLoan: 'Bumalik sa utang mo',
+
+  received: 'Natanggap namin',
+  receivedOn: 'Petsa ng pagtanggap',
+  wayToPay: 'Paraan ng pagbayad',
+  penalty: 'Multa sa pagkahuli',
+  fee: 'Bayarin',
+  interest: 'Interes',
+  principal: 'Prinsipal',
+  credit: 'Ang sobra mo',
+  creditWhy: 'Higit sa dapat bayaran. Sa iyo ito.',
+  stillOwed: 'Natitira mong utang',
+  receipt: 'Itago ang resibo (PDF)',
+  fetching: 'Kinukuha',
+
+  notHereTitle: 'Hindi namin makita ang bayad na ito',
+  notHereBody: 'Baka luma o mali ang address. Nasa listahan ang mga utang mo at ang mga bayad.',
+  toOrders: 'Sa listahan',
+};

@@ -1,0 +1,48 @@
+import type { InstructionWords } from '../words.ts';
+
+export const hi: InstructionWords = {
+  payAt: '{name} पर चुकाएँ',
+  payWith: '{name} से चुकाएँ',
+  paidTitle: 'भुगतान मिल गया',
+  waiting: 'आपके भुगतान का इंतज़ार है।',
+  movesOn: 'यह पेज अपने-आप आगे बढ़ता है।',
+  numberGiven: 'आपका दिया हुआ नंबर: {number}।',
+
+  payExactly: 'ठीक इतना चुकाएँ',
+  amount: 'राशि',
+  reference: 'संदर्भ संख्या',
+  barCode: 'बार कोड {digits}',
+  scanToPay: 'QR कोड: {name} से {amount} चुकाएँ',
+  openApp: '{name} खोलें',
+  openUpi: 'अपना UPI ऐप खोलें',
+  worksUntil: 'कब तक मान्य',
+  holder: 'खाताधारक',
+  bank: 'बैंक',
+  accountNumber: 'खाता संख्या',
+  bankCode: 'बैंक कोड',
+
+  atTheStore: 'दुकान पर',
+  inTheApp: 'ऐप में',
+  atYourBank: 'अपने बैंक में',
+  anotherWay: 'दूसरे तरीके से चुकाएँ',
+  havePaid: 'मैंने चुका दिया',
+  payAnew: 'भुगतान का तरीका चुनें',
+  toLoan: 'अपने ऋण पर लौटें',
+
+  received: 'हमें मिला',
+  receivedOn: 'मिलने की तारीख',
+  wayToPay: 'भुगतान का तरीका',
+  penalty: 'विलंब शुल्क',
+  fee: 'शुल्क',
+  interest: 'ब्याज',
+  principal: 'मूलधन',
+  credit: 'आपकी जमा राशि',
+  creditWhy: 'देय से ज़्यादा। यह आपका है।',
+  stillOwed: 'अब भी बाकी',
+  receipt: 'रसीद रखें (PDF)',
+  fetching: 'लाया जा रहा है',
+
+  notHereTitle: 'यह भुगतान नहीं मिला',
+  notHereBody: 'पता पुराना या गलत हो सकता है। आपके ऋण और उनके भुगतान सूची में हैं।',
+  toOrders: 'सूची देखें',
+};

@@ -1,0 +1,48 @@
+import type { InstructionWords } from '../words.ts';
+
+export const zh: InstructionWords = {
+  payAt: '在 {name} 付款',
+  payWith: '用 {name} 付款',
+  paidTitle: '已收到付款',
+  waiting: '等待您付款。',
+  movesOn: '本页会自动更新。',
+  numberGiven: '您提供的编号：{number}。',
+
+  payExactly: '请准确支付',
+  amount: '金额',
+  reference: '参考编号',
+  barCode: '条形码 {digits}',
+  scanToPay: '二维码：用 {name} 支付 {amount}',
+  openApp: '打开 {name}',
+  openUpi: '打开您的 UPI 应用',
+  worksUntil: '有效期至',
+  holder: '户名',
+  bank: '银行',
+  accountNumber: '账号',
+  bankCode: '银行代码',
+
+  atTheStore: '在门店',
+  inTheApp: '在应用中',
+  atYourBank: '在您的银行',
+  anotherWay: '换一种方式付款',
+  havePaid: '我已付款',
+  payAnew: '选择付款方式',
+  toLoan: '返回您的贷款',
+
+  received: '我们已收到',
+  receivedOn: '收到日期',
+  wayToPay: '付款方式',
+  penalty: '逾期费',
+  fee: '费用',
+  interest: '利息',
+  principal: '本金',
+  credit: '您的余额',
+  creditWhy: '超出应付的部分，归您所有。',
+  stillOwed: '您还欠',
+  receipt: '保存收据（PDF）',
+  fetching: '正在获取',
+
+  notHereTitle: '找不到这笔付款',
+  notHereBody: '地址可能已失效或有误。您的贷款及付款都在列表中。',
+  toOrders: '查看列表',
+};

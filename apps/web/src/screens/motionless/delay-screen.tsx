@@ -1,0 +1,145 @@
+import type { Calls, ResponseOf } from '@candor/contract/client';
+import { routePath } from '@candor/contract/routes';
+import { ButtonLink, EmptyState, Skeleton, useHydrated } from '@candor/ui';
+import { type ReactNode, useState } from 'react';
+import { LoadState } from '../../app/load-state.tsx';
+import type { AppPageData } from '../../app/page-data.ts';
+import { ScreenBar } from '../../app/screen-bar.tsx';
+import { ScreenFrame } from '../../app/screen-frame.tsx';
+import { TornReceipt } from '../../art/torn-receipt.tsx';
+import { useT } from '../../i18n/translation-provider.tsx';
+import { useFiguresFrom } from '../../lending/use-figures-from.ts';
+import { usePlace } from '../../router/router-context.ts';
+import { useKeptCall } from '../../session/use-kept-call.ts';
+import { usePrivate } from '../../session/use-private.ts';
+import { BoneDelay } from './bone-delay.tsx';
+import { DelayAction } from './delay-action.tsx';
+import { DelayView } from './delay-view.tsx';
+import { delayWords } from './words.ts';
+
+export type DelayDetail = ResponseOf<Calls['loan.delay-detail']>;
+export type DelayQuote = NonNullable<DelayDetail['quote']>;
+type Props = { readonly page: AppPageData };
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Moving an instalment, beside paying it in time: what each costs, before anything is chosen. */
+export function DelayScreen({ page }: Props) {
+  const isHydrated = useHydrated();
+  const loanId = new URLSearchParams(usePlace().search).get('loanId') ?? '';
+  if (!isHydrated)
+    return (
+      <Frame page={page}>
+        <Skeleton>
+          <BoneDelay />
+        </Skeleton>
+      </Frame>
+    );
+  if (!uuid.test(loanId)) return <NotHere page={page} />;
+  return <Delay key={loanId} page={page} loanId={loanId} />;
+}
+
+function Delay({ page, loanId }: Props & { readonly loanId: string }) {
+  usePrivate();
+  const call = useKeptCall('loan.delay-detail', { loanId });
+  const [hasChanged, setChanged] = useState(false);
+  const figuresFrom = useFiguresFrom(call.at, page.timeZone);
+  const { loaded, refresh } = call;
+  const data = loaded.state === 'ready' ? loaded.data : undefined;
+  if (loaded.state === 'failed' && loaded.fault.code === 'not_found') return <NotHere page={page} />;
+  const renew = async () => {
+    await refresh();
+    setChanged(true);
+  };
+  return (
+    <Frame
+      page={page}
+      loanId={loanId}
+      figuresFrom={figuresFrom}
+      largeTitleFollows={Boolean(data?.quote)}
+      action={data?.quote ? <DelayAction detail={data} onStale={renew} /> : undefined}
+    >
+      <LoadState of={call} skeleton={<BoneDelay />}>
+        {({ quote, notNow }) =>
+          quote ? (
+            <DelayView page={page} loanId={loanId} quote={quote} hasChanged={hasChanged} />
+          ) : (
+            <NotNow loanId={loanId} sentence={notNow?.sentence ?? ''} />
+          )
+        }
+      </LoadState>
+    </Frame>
+  );
+}
+
+/** Why it can't be moved, in the lender's words, and the ways that are open. */
+function NotNow({ loanId, sentence }: { readonly loanId: string; readonly sentence: string }) {
+  const say = delayWords.useSay();
+  return (
+    <EmptyState
+      title={say('notNowTitle')}
+      action={
+        <>
+          <ButtonLink kind="outlined" href={routePath('repaymentChoice', { loanId })}>
+            {say('seePaying')}
+          </ButtonLink>
+          <ButtonLink kind="plain" href={routePath('loanDetail', { loanId })}>
+            {say('toLoan')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {sentence}
+    </EmptyState>
+  );
+}
+
+type FrameProps = Props & {
+  readonly loanId?: string;
+  readonly figuresFrom?: string | undefined;
+  readonly largeTitleFollows?: boolean;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+};
+
+function Frame(props: FrameProps) {
+  const { page, loanId, figuresFrom, largeTitleFollows = false, action, children } = props;
+  const t = useT();
+  return (
+    <ScreenFrame
+      config={page.config}
+      figuresFrom={figuresFrom}
+      bar={
+        <ScreenBar
+          config={page.config}
+          parent={loanId === undefined ? routePath('orders') : routePath('loanDetail', { loanId })}
+          title={t('screen.repayDelay')}
+          largeTitleFollows={largeTitleFollows}
+        />
+      }
+      action={action}
+    >
+      <div className="k-parts">{children}</div>
+    </ScreenFrame>
+  );
+}
+
+/** Another person's, mistyped, or gone: all the same to who asks. */
+function NotHere({ page }: Props) {
+  const say = delayWords.useSay();
+  return (
+    <Frame page={page}>
+      <EmptyState
+        drawing={<TornReceipt />}
+        title={say('notHereTitle')}
+        action={
+          <ButtonLink kind="outlined" href={routePath('orders')}>
+            {say('toOrders')}
+          </ButtonLink>
+        }
+      >
+        {say('notHereBody')}
+      </EmptyState>
+    </Frame>
+  );
+}

@@ -1,0 +1,51 @@
+import { BottomSheet, dayText, useWords } from '@candor/ui';
+import { PayBy } from '../../lending/pay-by.tsx';
+import { useAmountText } from '../../lending/use-amount-text.ts';
+import { codeHref } from '../../repaying/code-href.ts';
+import { useNavigate } from '../../router/router-context.ts';
+import { useAct } from '../../session/use-act.ts';
+import { dayOfQuote } from './day-of-quote.ts';
+import type { DelayProps } from './delay-action.tsx';
+import { delayWords } from './words.ts';
+
+type Props = DelayProps & { readonly onClose: () => void };
+
+/** Accepts exactly the figures in sight. Other ones are shown first, and accepted by another tap. */
+export function DelaySheet({ detail: { loanId, quote, payTypes }, onStale, onClose }: Props) {
+  const words = useWords();
+  const say = delayWords.useSay();
+  const amount = useAmountText();
+  const navigate = useNavigate();
+  const accept = useAct('loan.delay-accept');
+  if (!quote) return null;
+  const { quoteKey, fee, newDueOn } = quote;
+  const pay = async (payTypeId: string) => {
+    const outcome = await accept.run({ loanId, quoteKey, payTypeId });
+    if (outcome === undefined) return;
+    if ('answer' in outcome) {
+      navigate(codeHref(outcome.answer));
+      return;
+    }
+    const { code } = outcome.fault;
+    if (code !== 'figures_have_changed' && code !== 'delay_is_not_possible') return;
+    onClose();
+    await onStale();
+  };
+  return (
+    <BottomSheet isOpen onClose={onClose} title={say('askTitle')}>
+      <p className="pb-for">
+        {say('askBody', { amount: amount(fee), day: dayText(words, newDueOn, dayOfQuote(quote)) })}
+      </p>
+      <PayBy
+        question={say('how')}
+        none={say('none')}
+        down={say('down')}
+        payTypes={payTypes}
+        action={say('makeCode', { amount: amount(fee) })}
+        busy={accept.isBusy ? say('making') : undefined}
+        fault={accept.fault}
+        onPay={(payTypeId) => void pay(payTypeId)}
+      />
+    </BottomSheet>
+  );
+}

@@ -1,0 +1,142 @@
+import { routePath } from '@candor/contract/routes';
+import {
+  AmountLine,
+  Amounts,
+  ButtonLink,
+  Card,
+  Day,
+  ErrorState,
+  Money,
+  Notice,
+  Skeleton,
+  TotalLine,
+} from '@candor/ui';
+import { useState } from 'react';
+import type { AppPageData } from '../../app/page-data.ts';
+import { useT } from '../../i18n/translation-provider.tsx';
+import { useToday } from '../../lending/use-today.ts';
+import { faultText } from '../../session/fault.ts';
+import { usePrivate } from '../../session/use-private.ts';
+import { BoneRepaying } from './bone-repaying.tsx';
+import { chosenWay } from './chosen-way.ts';
+import { MakeBar } from './make-bar.tsx';
+import { Frame, NotHere } from './repaying-screen.tsx';
+import type { PayRequest } from './request-of.ts';
+import { useMakeCode } from './use-make-code.ts';
+import { type Preview, useWays } from './use-ways.ts';
+import { WaysChoice } from './ways-choice.tsx';
+import { repayingWords } from './words.ts';
+
+type Props = { readonly page: AppPageData; readonly request: PayRequest };
+
+const wrongAmount = new Set(['amount_is_above_the_owed', 'amount_is_too_small']);
+const nowhere = new Set(['not_found', 'nothing_is_owed']);
+
+/** A chosen amount: how it will be divided, by the very function that will divide it, and the ways to pay it. */
+export function DividedView({ page, request }: Props) {
+  usePrivate();
+  const t = useT();
+  const say = repayingWords.useSay();
+  const ways = useWays(request);
+  const [wanted, setWanted] = useState<string>();
+  const make = useMakeCode(request.choice, ways.again);
+  const { loanId } = request;
+  const { preview, fault, payTypes } = ways;
+  const way = chosenWay(payTypes ?? [], wanted);
+  const parent = routePath('repaymentChoice', { loanId });
+  if (fault && nowhere.has(fault.code))
+    return <NotHere page={page} {...(fault.code === 'nothing_is_owed' && { loanId })} />;
+  if (fault && wrongAmount.has(fault.code))
+    return (
+      <Frame page={page} parent={parent} action={<ButtonLink href={parent}>{say('otherAmount')}</ButtonLink>}>
+        <div role="alert">
+          <Notice kind="bad" icon="warning">
+            {faultText(t, fault)}
+          </Notice>
+        </div>
+      </Frame>
+    );
+  if (fault)
+    return (
+      <Frame page={page} parent={parent}>
+        <ErrorState title={t('noticed.broken.title')} onRetry={ways.again} isRetrying={false}>
+          {faultText(t, fault)}
+        </ErrorState>
+      </Frame>
+    );
+  if (!preview)
+    return (
+      <Frame page={page} parent={parent}>
+        <Skeleton>
+          <BoneRepaying />
+        </Skeleton>
+      </Frame>
+    );
+  const choose = (payTypeId: string) => {
+    make.forgive();
+    setWanted(payTypeId);
+  };
+  return (
+    <Frame
+      page={page}
+      parent={parent}
+      action={<MakeBar make={make} preview={preview} way={way} isCounting={false} />}
+    >
+      <DividedCard page={page} preview={preview} />
+      <WaysChoice ways={ways} chosen={way} onChoose={choose} />
+    </Frame>
+  );
+}
+
+const parts = ['penalty', 'fee', 'interest', 'principal'] as const;
+
+function DividedCard({ page, preview }: { readonly page: AppPageData; readonly preview: Preview }) {
+  const say = repayingWords.useSay();
+  const today = useToday(page.timeZone);
+  const { amount, pays, toCredit, owedAfter, nextDue } = preview;
+  // Credit that was there pays with it, so it can pay more than it is.
+  const fromCredit = parts.reduce((sum, part) => sum + pays[part], toCredit) - amount;
+  return (
+    <>
+      <div>
+        <span className="y-note">{say('youPay')}</span>
+        <p>
+          <Money look="figure" amount={BigInt(amount)} />
+        </p>
+      </div>
+      <Card heading={say('divided')}>
+        <Amounts>
+          {parts
+            .filter((part) => pays[part] > 0)
+            .map((part) => (
+              <AmountLine
+                key={part}
+                label={say(`part.${part}`)}
+                value={<Money amount={BigInt(pays[part])} />}
+              />
+            ))}
+          {toCredit > 0 && <AmountLine label={say('toCredit')} value={<Money amount={BigInt(toCredit)} />} />}
+          {fromCredit > 0 && (
+            <AmountLine label={say('fromCredit')} value={<Money amount={BigInt(-fromCredit)} />} />
+          )}
+          <TotalLine label={say('youPay')} value={<Money amount={BigInt(amount)} />} />
+        </Amounts>
+        <p className="y-note">
+          {owedAfter > 0 && (
+            <>
+              {say('oweAfter')} <Money amount={BigInt(owedAfter)} />.{' '}
+            </>
+          )}
+          {nextDue ? (
+            <>
+              {say('nextDue')} <Money amount={BigInt(nextDue.amount)} />,{' '}
+              <Day date={nextDue.dueOn} today={today} />.
+            </>
+          ) : (
+            owedAfter === 0 && say('nothingLeft')
+          )}
+        </p>
+      </Card>
+    </>
+  );
+}

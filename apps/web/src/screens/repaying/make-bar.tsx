@@ -1,0 +1,63 @@
+import { Button, Notice, useOnline } from '@candor/ui';
+import { useState } from 'react';
+import { useT } from '../../i18n/translation-provider.tsx';
+import { useAmountText } from '../../lending/use-amount-text.ts';
+import { faultText } from '../../session/fault.ts';
+import type { MakeCode } from './use-make-code.ts';
+import type { PayType, Preview } from './use-ways.ts';
+import { repayingWords } from './words.ts';
+
+type Props = {
+  readonly make: MakeCode;
+  readonly preview: Preview | undefined;
+  readonly way: PayType | undefined;
+  /** The figures are on their way. */
+  readonly isCounting: boolean;
+  /** Tapped while there is no amount yet: leads to it. */
+  readonly onLack?: () => void;
+};
+
+/** By which way, what is owed after it, and the one action. Its lines are there from the start: nothing moves when figures come. */
+export function MakeBar({ make, preview, way, isCounting, onLack }: Props) {
+  const t = useT();
+  const say = repayingWords.useSay();
+  const amount = useAmountText();
+  const isOnline = useOnline();
+  const [isTapped, setTapped] = useState(false);
+  const { fault, isStale } = make;
+  const hasNoWay = isTapped && preview !== undefined && !way;
+  const busy = make.isBusy ? say('making') : isCounting ? say('counting') : undefined;
+  const fee = way && (way.fee === 0 ? say('noFee') : say('fee', { amount: amount(way.fee) }));
+  const tap = () => {
+    if (preview && way) return void make.run(preview, way);
+    setTapped(true);
+    if (!preview) onLack?.();
+  };
+  return (
+    <>
+      {(fault ?? isStale) && (
+        <div role="alert">
+          <Notice kind={isStale ? 'warn' : 'bad'} icon="warning">
+            {isStale ? say('stale') : fault && faultText(t, fault)}
+          </Notice>
+        </div>
+      )}
+      {hasNoWay && (
+        <p className="y-fault" role="alert">
+          {say('noWay')}
+        </p>
+      )}
+      <p className="c-sticky-summary">
+        <span>{way ? `${way.name}, ${fee ?? ''}` : '\u00a0'}</span>
+        {preview && (
+          <span>
+            {say('oweAfter')} <strong>{amount(preview.owedAfter)}</strong>
+          </span>
+        )}
+      </p>
+      <Button pale={!isOnline} busy={busy} onClick={tap}>
+        {preview ? say('getCode', { amount: amount(preview.amount) }) : say('getCodePlain')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { MarketProfile } from '@candor/markets';
+import { MoneyInput, type MoneyRule } from '@candor/ui';
+import { type ReactNode, useMemo } from 'react';
+import { adoptStyles } from '../../app/adopt-styles.ts';
+import { InputWordsProvider } from '../../i18n/input-words-provider.tsx';
+import { useAmountText } from '../../lending/use-amount-text.ts';
+import css from './own-amount.css?inline';
+import { repayingWords } from './words.ts';
+
+/** With what it is drawn in, once. */
+adoptStyles(css);
+
+const ownAmountId = 'own-amount';
+
+type Props = {
+  readonly limits: { readonly least: number; readonly most: number };
+  readonly currency: MarketProfile['currency'];
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly isWrong: boolean;
+  readonly summary: ReactNode;
+};
+
+/** The field with its keypad. A chunk of its own: few pay an amount of their own. */
+export function OwnAmount({ limits, currency, value, onChange, isWrong, summary }: Props) {
+  const say = repayingWords.useSay();
+  const amount = useAmountText();
+  const { code, sign, grouping } = currency;
+  const maxDigits = String(limits.most).length;
+  const rule = useMemo<MoneyRule>(
+    () => ({ decimals: 2, maxDigits, signs: [sign, code], groups: grouping === 'lakhs' ? [3, 2] : [3, 3] }),
+    [maxDigits, sign, code, grouping],
+  );
+  const range = { least: amount(limits.least), most: amount(limits.most) };
+  return (
+    <InputWordsProvider>
+      <MoneyInput
+        id={ownAmountId}
+        label={say('ownLabel')}
+        hint={say('ownRange', range)}
+        error={isWrong ? say('ownWrong', range) : undefined}
+        rule={rule}
+        sign={sign}
+        value={value}
+        onChange={onChange}
+        summary={summary}
+      />
+    </InputWordsProvider>
+  );
+}

@@ -1,0 +1,96 @@
+import { routeAt, routePath } from '@candor/contract/routes';
+import { ButtonLink, EmptyState, Skeleton, useHydrated } from '@candor/ui';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { AppPageData } from '../../app/page-data.ts';
+import { ScreenBar } from '../../app/screen-bar.tsx';
+import { ScreenFrame } from '../../app/screen-frame.tsx';
+import { TornReceipt } from '../../art/torn-receipt.tsx';
+import { useT } from '../../i18n/translation-provider.tsx';
+import { usePlace } from '../../router/router-context.ts';
+import { BoneRepaying } from './bone-repaying.tsx';
+import { ChoiceView } from './choice-view.tsx';
+import { DividedView } from './divided-view.tsx';
+import { requestOf } from './request-of.ts';
+import { repayingWords } from './words.ts';
+
+type Props = { readonly page: AppPageData };
+
+/** Only who pays by a transfer of their own sees it. */
+const CodeView = lazy(() => import('./code-view.tsx').then((module) => ({ default: module.CodeView })));
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** What to pay and how, and then the code. Which loan stands in the address, and that is known once the scripts are there. */
+export function RepayingScreen({ page }: Props) {
+  const isHydrated = useHydrated();
+  const { pathname, search } = usePlace();
+  const query = new URLSearchParams(search);
+  const loanId = query.get('loanId') ?? '';
+  const paymentId = query.get('paymentId');
+  if (!isHydrated) return <Waiting page={page} />;
+  if (!uuid.test(loanId)) return <NotHere page={page} />;
+  if (routeAt(pathname) === 'repaymentChoice') return <ChoiceView key={loanId} page={page} loanId={loanId} />;
+  if (paymentId !== null) {
+    if (!uuid.test(paymentId)) return <NotHere page={page} loanId={loanId} />;
+    return (
+      <Suspense fallback={<Waiting page={page} />}>
+        <CodeView key={paymentId} page={page} loanId={loanId} paymentId={paymentId} />
+      </Suspense>
+    );
+  }
+  const request = requestOf(loanId, query);
+  if (!request) return <NotHere page={page} loanId={loanId} />;
+  return <DividedView key={search} page={page} request={request} />;
+}
+
+function Waiting({ page }: Props) {
+  return (
+    <Frame page={page} parent={routePath('orders')}>
+      <Skeleton>
+        <BoneRepaying />
+      </Skeleton>
+    </Frame>
+  );
+}
+
+type FrameProps = Props & {
+  readonly parent: string;
+  readonly figuresFrom?: string | undefined;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+};
+
+export function Frame({ page, parent, figuresFrom, action, children }: FrameProps) {
+  const t = useT();
+  return (
+    <ScreenFrame
+      config={page.config}
+      figuresFrom={figuresFrom}
+      bar={<ScreenBar config={page.config} parent={parent} title={t('screen.repay')} />}
+      action={action}
+    >
+      <div className="y-parts">{children}</div>
+    </ScreenFrame>
+  );
+}
+
+/** Paid off, another person's, or mistyped: there is nothing to pay here. */
+export function NotHere({ page, loanId }: Props & { readonly loanId?: string }) {
+  const say = repayingWords.useSay();
+  const href = loanId === undefined ? routePath('orders') : routePath('loanDetail', { loanId });
+  return (
+    <Frame page={page} parent={href}>
+      <EmptyState
+        drawing={<TornReceipt />}
+        title={say('nothingTitle')}
+        action={
+          <ButtonLink kind="outlined" href={href}>
+            {say(loanId === undefined ? 'toOrders' : 'toLoan')}
+          </ButtonLink>
+        }
+      >
+        {say('nothingBody')}
+      </EmptyState>
+    </Frame>
+  );
+}

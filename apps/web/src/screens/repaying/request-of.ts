@@ -1,0 +1,21 @@
+import type { Calls, RequestOf } from '@candor/contract/client';
+
+export type PayRequest = RequestOf<Calls['loan.init-pay-type']>;
+export type Choice = PayRequest['choice'];
+
+const choices: readonly string[] = ['everything', 'overdue', 'instalment', 'own'] satisfies Choice[];
+
+const isChoice = (text: string): text is Choice => choices.includes(text);
+
+/**
+ * What an address asks to be paid, or nothing if it asks for nothing sensible. Only an own amount is in the hand of whoever
+ * wrote the address; every other one is reckoned anew.
+ *   choice=own&amount=50000 → 500.00 · choice=instalment&amount=1 → the instalment, whatever it is today
+ */
+export function requestOf(loanId: string, query: URLSearchParams): PayRequest | undefined {
+  const choice = query.get('choice') ?? 'instalment';
+  if (!isChoice(choice)) return undefined;
+  if (choice !== 'own') return { loanId, choice };
+  const amount = query.get('amount') ?? '';
+  return /^[1-9]\d{0,14}$/.test(amount) ? { loanId, choice, amount: Number(amount) } : undefined;
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { codeHref } from '../../repaying/code-href.ts';
+import { useNavigate } from '../../router/router-context.ts';
+import type { Fault } from '../../session/fault.ts';
+import { useAct } from '../../session/use-act.ts';
+import type { Choice } from './request-of.ts';
+import type { PayType, Preview } from './use-ways.ts';
+
+export type MakeCode = {
+  readonly isBusy: boolean;
+  readonly fault: Fault | undefined;
+  /** The figures were older than the books: new ones are in sight, and no code was made. */
+  readonly isStale: boolean;
+  readonly run: (preview: Preview, way: PayType) => Promise<void>;
+  readonly forgive: () => void;
+};
+
+/** Makes the code and leads to it. */
+export function useMakeCode(choice: Choice, onStale: () => void): MakeCode {
+  const navigate = useNavigate();
+  const { isBusy, fault, run, forgive } = useAct('loan.generate-code');
+  const [isStale, setStale] = useState(false);
+  return {
+    isBusy,
+    fault,
+    isStale,
+    forgive() {
+      forgive();
+      setStale(false);
+    },
+    async run({ loanId, amount }, { payTypeId }) {
+      setStale(false);
+      const outcome = await run({ loanId, choice, amount, payTypeId });
+      if (!outcome) return;
+      if ('answer' in outcome) return navigate(codeHref(outcome.answer));
+      const { code } = outcome.fault;
+      if (code === 'figures_have_changed') {
+        forgive();
+        setStale(true);
+      }
+      // Both may have another answer by now: the amount, and whether a way is open.
+      if (code === 'figures_have_changed' || code === 'channel_is_down' || code === 'pay_type_is_not_offered')
+        onStale();
+    },
+  };
+}

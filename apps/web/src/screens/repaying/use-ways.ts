@@ -1,0 +1,65 @@
+import type { Calls, ResponseOf } from '@candor/contract/client';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type Fault, faultOf } from '../../session/fault.ts';
+import { useServices } from '../../session/services.ts';
+import { useAskLogin } from '../../session/use-ask-login.ts';
+import type { PayRequest } from './request-of.ts';
+
+export type Preview = ResponseOf<Calls['loan.init-pay-type']>;
+export type PayType = Preview['payTypes'][number];
+
+const REST_MS = 250;
+
+type Answer = {
+  readonly key: string;
+  readonly preview?: Preview;
+  readonly fault?: Fault;
+  /** The ways of the amount before, while those of this one are on their way: the list does not jump. */
+  readonly payTypes: readonly PayType[] | undefined;
+};
+
+export type Ways = Omit<Answer, 'key'> & { readonly again: () => void };
+
+/** What an amount would do and the ways to pay it; a typed one is asked about once the hand has come to rest. */
+export function useWays(request: PayRequest | undefined): Ways {
+  const { client } = useServices();
+  const askLogin = useEffectEvent(useAskLogin());
+  const [turn, setTurn] = useState(0);
+  const [answer, setAnswer] = useState<Answer>();
+  const key = request && `${turn} ${JSON.stringify(request)}`;
+  useEffect(() => {
+    if (key === undefined) return;
+    const left = new AbortController();
+    const wanted = JSON.parse(key.slice(key.indexOf(' '))) as PayRequest;
+    const look = () =>
+      client.call('loan.init-pay-type', wanted, { signal: left.signal }).then(
+        (preview) => setAnswer({ key, preview, payTypes: preview.payTypes }),
+        (error: unknown) => {
+          if (left.signal.aborted) return;
+          const fault = faultOf(error);
+          if (fault.code === 'not_logged_in') askLogin();
+          else setAnswer((before) => ({ key, fault, payTypes: before?.payTypes }));
+        },
+      );
+    const timer = setTimeout(() => void look(), wanted.choice === 'own' ? REST_MS : 0);
+    return () => {
+      clearTimeout(timer);
+      left.abort();
+    };
+  }, [client, key]);
+  const again = () => setTurn((now) => now + 1);
+  const current = answer?.key === key ? answer : undefined;
+  const isCutOff = current?.fault?.code === 'broken';
+  useEffect(() => {
+    if (!isCutOff) return;
+    const comeBack = () => setTurn((now) => now + 1);
+    addEventListener('online', comeBack);
+    return () => removeEventListener('online', comeBack);
+  }, [isCutOff]);
+  return {
+    payTypes: answer?.payTypes,
+    again,
+    ...(current?.preview && { preview: current.preview }),
+    ...(current?.fault && { fault: current.fault }),
+  };
+}

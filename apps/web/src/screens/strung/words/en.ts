@@ -1,0 +1,43 @@
+export const en = {
+  question: 'Did you finish the payment?',
+  yes: 'Yes, I have paid',
+  no: 'No, not yet',
+  amount: 'Amount',
+  wayToPay: 'Way to pay',
+  reference: 'Reference number',
+
+  notYetTitle: 'You can still pay',
+  notYetUntil: 'The code works until {until}. If you don’t use it, nothing is charged.',
+  notYetBody: 'The code still works. If you don’t use it, nothing is charged.',
+  showInstructions: 'Show how to pay',
+  anotherWay: 'Pay another way',
+
+  lookTitle: 'We have not seen it yet',
+  lookStore: 'Stores mostly report a payment within minutes. Keep the receipt until it is counted.',
+  lookOnline: 'Banks and wallets mostly report a payment within minutes.',
+  payOnce: 'Please don’t pay a second time. This page moves on by itself.',
+  lookNow: 'Check now',
+  looking: 'Checking',
+  lookedAt: 'Checked at {time}: not here yet.',
+
+  claimTitle: 'Which number does your bank show for it?',
+  claimBody: 'By this number we find your money in our bank’s statement.',
+  utr: 'Number of the transfer (UTR)',
+  utrHintUpi: '12 digits. Your app shows them in the details of the payment.',
+  utrHintBank: 'Your bank’s app or message shows it, often as reference or trace number.',
+  utrMissing: 'Type the number that your bank shows.',
+  proof: 'Picture of the payment',
+  proofHint: 'Only if you like. It helps when a person has to look.',
+  send: 'Send the number',
+  sending: 'Sending',
+
+  sentTitle: 'Thank you. We have your number',
+  number: 'Number of the transfer',
+  sentAt: 'Given on',
+  mendNumber: 'Correct the number',
+  toLoan: 'Back to your loan',
+
+  notHereTitle: 'We can’t find this payment',
+  notHereBody: 'The address may be old or mistyped. Your loans and their payments are in the list.',
+  toOrders: 'See the list',
+} as const;

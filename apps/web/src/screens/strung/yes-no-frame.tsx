@@ -1,0 +1,51 @@
+import { routePath } from '@candor/contract/routes';
+import type { ReactNode } from 'react';
+import type { AppPageData } from '../../app/page-data.ts';
+import { ScreenBar } from '../../app/screen-bar.tsx';
+import { ScreenFrame } from '../../app/screen-frame.tsx';
+import { useT } from '../../i18n/translation-provider.tsx';
+
+type Props = {
+  readonly page: AppPageData;
+  readonly paymentId?: string;
+  readonly figuresFrom?: string | undefined;
+  /** The heading; without one the bar's title is it. */
+  readonly heading?: string;
+  /** It came in the place of another view: whoever does not see it is led to it. */
+  readonly takesFocus?: boolean;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+};
+
+const focus = (heading: HTMLElement | null) => heading?.focus();
+
+export function YesNoFrame(props: Props) {
+  const { page, paymentId, figuresFrom, heading, takesFocus = false, action, children } = props;
+  const t = useT();
+  return (
+    <ScreenFrame
+      config={page.config}
+      figuresFrom={figuresFrom}
+      bar={
+        <ScreenBar
+          config={page.config}
+          parent={
+            paymentId === undefined ? routePath('orders') : routePath('paymentInstructions', { paymentId })
+          }
+          title={t('screen.repaymentYesNo')}
+          largeTitleFollows={heading !== undefined}
+        />
+      }
+      action={action}
+    >
+      <div className="yn-parts">
+        {heading !== undefined && (
+          <h1 key={heading} {...(takesFocus && { ref: focus, tabIndex: -1 })}>
+            {heading}
+          </h1>
+        )}
+        {children}
+      </div>
+    </ScreenFrame>
+  );
+}
