@@ -39,9 +39,10 @@ async function faultsOf(page: Page): Promise<unknown[]> {
 for (const [at, key] of sceneKeys.filter((each) => each !== 'officialPage').entries()) {
   test(`${key}: everybody can use it in each of its states, in both themes and in every language`, async ({
     browser,
-    baseURL = '',
+    candor,
   }) => {
     test.setTimeout(120_000);
+    const baseURL = candor.url;
     const pages = {
       light: await phonePage(browser, baseURL, 'light'),
       dark: await phonePage(browser, baseURL, 'dark'),
