@@ -19,8 +19,13 @@ test('every page that answers has a scene', () => {
   expect([...sceneKeys, 'gallery'].toSorted()).toEqual([...builtRoutes].toSorted());
 });
 
-function phonePage(browser: Browser, baseURL: string, colorScheme: (typeof themes)[number]): Promise<Page> {
-  return browser.newPage({
+async function phonePage(
+  browser: Browser,
+  baseURL: string,
+  colorScheme: (typeof themes)[number],
+): Promise<Page> {
+  // A context of its own and then a page: what looks for faults opens another page beside it.
+  const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     isMobile: true,
     hasTouch: true,
@@ -28,6 +33,7 @@ function phonePage(browser: Browser, baseURL: string, colorScheme: (typeof theme
     baseURL,
     colorScheme,
   });
+  return context.newPage();
 }
 
 async function faultsOf(page: Page): Promise<unknown[]> {
