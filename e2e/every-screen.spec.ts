@@ -19,8 +19,13 @@ test('every page that answers has a scene', () => {
   expect([...sceneKeys, 'gallery'].toSorted()).toEqual([...builtRoutes].toSorted());
 });
 
-function phonePage(browser: Browser, baseURL: string, colorScheme: (typeof themes)[number]): Promise<Page> {
-  return browser.newPage({
+async function phonePage(
+  browser: Browser,
+  baseURL: string,
+  colorScheme: (typeof themes)[number],
+): Promise<Page> {
+  // A context of its own and then a page: what looks for faults opens another page beside it.
+  const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     isMobile: true,
     hasTouch: true,
@@ -28,6 +33,7 @@ function phonePage(browser: Browser, baseURL: string, colorScheme: (typeof theme
     baseURL,
     colorScheme,
   });
+  return context.newPage();
 }
 
 async function faultsOf(page: Page): Promise<unknown[]> {
@@ -39,9 +45,10 @@ async function faultsOf(page: Page): Promise<unknown[]> {
 for (const [at, key] of sceneKeys.filter((each) => each !== 'officialPage').entries()) {
   test(`${key}: everybody can use it in each of its states, in both themes and in every language`, async ({
     browser,
-    baseURL = '',
+    candor,
   }) => {
     test.setTimeout(120_000);
+    const baseURL = candor.url;
     const pages = {
       light: await phonePage(browser, baseURL, 'light'),
       dark: await phonePage(browser, baseURL, 'dark'),

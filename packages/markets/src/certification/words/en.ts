@@ -78,7 +78,7 @@ export const en = {
   'hint.incomePerMonth': 'After tax, what really arrives',
   'ask.incomePerMonth': 'Type your income for one month, for example 22,000.',
   'label.payDay': 'When are you paid?',
-  'why.payDay': 'So that your due dates come after it.',
+  'why.payDay': 'Seen by the person who decides. It does not move your due dates.',
   'ask.payDay': 'Choose when you are paid.',
   'option.payDay.once-a-month': 'Once a month',
   'option.payDay.weekly': 'Every week',

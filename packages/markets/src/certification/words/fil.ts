@@ -85,7 +85,7 @@ export const fil: Readonly<Record<SharedWord, string>> = {
   'hint.incomePerMonth': 'Pagkatapos ng buwis, ang talagang dumarating',
   'ask.incomePerMonth': 'I-type ang kita mo sa isang buwan, halimbawa 22,000.',
   'label.payDay': 'Kailan ka sumusuweldo?',
-  'why.payDay': 'Para pagkatapos nito ang mga araw ng bayad mo.',
+  'why.payDay': 'Tinitingnan ng nagpapasya. Hindi nito inililipat ang mga araw ng bayad mo.',
   'ask.payDay': 'Piliin kung kailan ka sumusuweldo.',
   'option.payDay.once-a-month': 'Isang beses kada buwan',
   'option.payDay.weekly': 'Linggo-linggo',

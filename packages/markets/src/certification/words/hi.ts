@@ -78,7 +78,7 @@ export const hi: Readonly<Record<SharedWord, string>> = {
   'hint.incomePerMonth': 'कर के बाद, जो सच में हाथ में आता है',
   'ask.incomePerMonth': 'एक महीने की आमदनी लिखें, जैसे 22,000।',
   'label.payDay': 'आपको पैसा कब मिलता है?',
-  'why.payDay': 'ताकि आपकी किस्तें उसके बाद आएँ।',
+  'why.payDay': 'निर्णय लेने वाला व्यक्ति इसे देखता है। इससे आपकी किस्तों की तारीख़ें नहीं बदलतीं।',
   'ask.payDay': 'चुनें कि आपको पैसा कब मिलता है।',
   'option.payDay.once-a-month': 'महीने में एक बार',
   'option.payDay.weekly': 'हर हफ़्ते',

@@ -78,7 +78,7 @@ export const zh: Readonly<Record<SharedWord, string>> = {
   'hint.incomePerMonth': '税后实际到手的金额',
   'ask.incomePerMonth': '请填写一个月的收入，例如 22,000。',
   'label.payDay': '什么时候发工资？',
-  'why.payDay': '这样还款日可以排在发薪之后。',
+  'why.payDay': '供审核人员参考，不会改变还款日。',
   'ask.payDay': '请选择发工资的时间。',
   'option.payDay.once-a-month': '每月一次',
   'option.payDay.weekly': '每周',
