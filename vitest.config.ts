@@ -16,6 +16,8 @@ const unitIn = (name: string, timeZone: string) => ({
     exclude: [...never, ...withDatabase],
     env: { TZ: timeZone },
     setupFiles,
+    // Loading the modules anew for each file would take longer than the tests: nothing here leaves anything behind.
+    isolate: false,
     // A busy machine is no failure: what hangs is found all the same.
     testTimeout: 20_000,
   },
@@ -32,6 +34,7 @@ export default defineConfig({
           include: withDatabase,
           exclude: never,
           setupFiles,
+          isolate: false,
           globalSetup: ['packages/store/src/testing/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
