@@ -1,0 +1,122 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { routePath } from '@candor/contract/routes';
+import type { BrowserContext, Page } from '@playwright/test';
+import { BorrowerByApi } from './borrower-by-api.ts';
+import { live, type Market } from './identity-page.ts';
+import { layoutFaults } from './layout-faults.ts';
+import { expect, test } from './server.ts';
+
+type Payer = { readonly borrower: BorrowerByApi; readonly paymentId: string };
+
+/** A borrower with a running loan and a code for its next instalment, in this browser. */
+async function enter(context: BrowserContext, url: string, market: Market): Promise<Payer> {
+  const borrower = await BorrowerByApi.logIn(url, market);
+  const loanId = await borrower.certified().then(() => borrower.borrow());
+  await context.addCookies(await borrower.cookies());
+  return { borrower, paymentId: await borrower.wantToPay(loanId) };
+}
+
+async function open(page: Page, market: Market, address: string): Promise<void> {
+  await page.goto(`${address}&market=${market}`);
+  await live(page);
+}
+
+/** What a cashier, a bank or a vendor would do. */
+async function sandboxPay(context: BrowserContext, paymentId: string, act: string): Promise<void> {
+  const headers = { 'x-requested-with': 'XMLHttpRequest' };
+  const answer = await context.request.post('/api/sandbox/pay', { data: { paymentId, act }, headers });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
+async function faultsOf(page: Page): Promise<unknown[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return [...violations.map(({ id, nodes }) => [id, nodes[0]?.html]), ...(await layoutFaults(page))];
+}
+
+const soon = { timeout: 40_000 };
+
+test('R1 R5 A7.11 · ph: over the counter, the code is shown, "yes" finds nothing yet, and the page moves on when it is paid', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const { paymentId } = await enter(context, baseURL, 'ph');
+  await open(page, 'ph', routePath('paymentInstructions', { paymentId }));
+  await expect(page.getByText('Waiting for your payment.')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Bar code \d+$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'At the store' })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'I have paid' }).click();
+  await page.getByRole('button', { name: 'No, not yet' }).click();
+  await expect(page.getByRole('heading', { name: 'You can still pay' })).toBeFocused();
+  await page.getByRole('link', { name: 'Show how to pay' }).click();
+  await page.getByRole('link', { name: 'I have paid' }).click();
+  await page.getByRole('button', { name: 'Yes, I have paid' }).click();
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(page.getByText(/^Checked at \d\d:\d\d: not here yet\.$/)).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+
+  await sandboxPay(context, paymentId, 'pay');
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible(soon);
+  await expect(page.getByText('You still owe')).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Keep the receipt (PDF)' }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
+});
+
+test('R1 · ph: a payment that failed says so and offers another way', async ({ page, context, baseURL }) => {
+  test.setTimeout(120_000);
+  const { paymentId } = await enter(context, baseURL, 'ph');
+  await sandboxPay(context, paymentId, 'fail');
+  await open(page, 'ph', routePath('paymentInstructions', { paymentId }));
+  await expect(page.getByText(/^This payment did not go through\./).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Bar code/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Choose how to pay' })).toBeVisible();
+});
+
+test('R5 A7.7 · in: a number of the wrong shape is told at its field, a right one is looked for, and the money is found', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const { paymentId } = await enter(context, baseURL, 'in');
+  await open(page, 'in', routePath('repaymentYesNo', { paymentId }));
+  await page.getByRole('button', { name: 'Yes, I have paid' }).click();
+  const number = page.getByRole('textbox', { name: 'Number of the transfer (UTR)' });
+  const send = page.getByRole('button', { name: 'Send the number' });
+  await send.click();
+  await expect(page.getByText('Type the number that your bank shows.')).toBeVisible();
+  await number.fill('12345');
+  await send.click();
+  await expect(number).toHaveAttribute('aria-invalid', 'true');
+  await expect(number).toHaveValue('12345');
+  expect(await faultsOf(page)).toEqual([]);
+
+  const utr = String(Date.now()).slice(-12).padStart(12, '4');
+  await number.fill(utr);
+  await send.click();
+  await expect(page.getByRole('heading', { name: 'Thank you. We have your number' })).toBeFocused();
+  await expect(page.getByText(utr)).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+
+  await sandboxPay(context, paymentId, 'pay');
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible(soon);
+});
+
+test('R1 R5 · a payment of somebody else, or of nobody, is not here', async ({ page, context, baseURL }) => {
+  test.setTimeout(120_000);
+  const { paymentId } = await enter(context, baseURL, 'ph');
+  await context.clearCookies({ name: /session/ });
+  const stranger = await BorrowerByApi.logIn(baseURL, 'ph');
+  await context.addCookies(await stranger.cookies());
+  for (const key of ['paymentInstructions', 'repaymentYesNo'] as const) {
+    for (const id of [paymentId, 'nothing']) {
+      await open(page, 'ph', routePath(key, { paymentId: id }));
+      await expect(page.getByRole('heading', { name: 'We can’t find this payment' })).toBeVisible();
+    }
+  }
+});
