@@ -30,6 +30,8 @@ interface CallSpec {
   readonly maxBodyBytes?: number;
   /** Answers with a file of one of these kinds and not with JSON: for what a browser shows by its address. */
   readonly file?: readonly [`${string}/${string}`, ...`${string}/${string}`[]];
+  /** Answers with server-sent events until somebody hangs up: the response is what one of them says. */
+  readonly events?: true;
   /** Answers `name=value` as plain text, as a payment channel wants it. */
   readonly plainAnswer?: true;
   readonly summary: string;

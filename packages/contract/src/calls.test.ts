@@ -35,7 +35,7 @@ describe('the declared calls', () => {
     // What a channel sends beside what it signs is its own affair.
     const loose = call.audience === 'channel' ? [expect.objectContaining({ properties: {} })] : [];
     expect(looseObjects(requestSchemaOf(call))).toEqual(loose);
-    expect(call.response.safeParse({ surplus: 1 }).error?.issues).toContainEqual(
+    expect(call.response.safeParse({ unheardOf: 1 }).error?.issues).toContainEqual(
       expect.objectContaining({ code: 'unrecognized_keys' }),
     );
   });

@@ -29,6 +29,7 @@ import { imageUploadState } from './calls/image-upload-state.ts';
 import { imageUpload } from './calls/image-upload.ts';
 import { loanCancelDetail } from './calls/loan-cancel-detail.ts';
 import { loanCancel } from './calls/loan-cancel.ts';
+import { loanChanges } from './calls/loan-changes.ts';
 import { loanChoices } from './calls/loan-choices.ts';
 import { loanConfirm } from './calls/loan-confirm.ts';
 import { loanDelayAccept } from './calls/loan-delay-accept.ts';
@@ -71,12 +72,14 @@ import { sandboxCases } from './calls/sandbox-cases.ts';
 import { sandboxClockMove } from './calls/sandbox-clock-move.ts';
 import { sandboxClock } from './calls/sandbox-clock.ts';
 import { sandboxDecide } from './calls/sandbox-decide.ts';
+import { sandboxExplain } from './calls/sandbox-explain.ts';
 import { sandboxHardship } from './calls/sandbox-hardship.ts';
 import { sandboxMatch } from './calls/sandbox-match.ts';
 import { sandboxOutbox } from './calls/sandbox-outbox.ts';
 import { sandboxPay } from './calls/sandbox-pay.ts';
 import { sandboxPayments } from './calls/sandbox-payments.ts';
 import { sandboxPayoutOutcome } from './calls/sandbox-payout-outcome.ts';
+import { sandboxRefund } from './calls/sandbox-refund.ts';
 import { sandboxStandIns } from './calls/sandbox-stand-ins.ts';
 import { sandboxStatement } from './calls/sandbox-statement.ts';
 import { sessionEnd } from './calls/session-end.ts';
@@ -158,6 +161,7 @@ export const calls = tableOf([
   loanCancelDetail,
   loanCancel,
   loanPaymentStatus,
+  loanChanges,
   loanReceipt,
   loanStatement,
   loanHardship,
@@ -197,6 +201,8 @@ export const calls = tableOf([
   sandboxStatement,
   sandboxMatch,
   sandboxHardship,
+  sandboxExplain,
+  sandboxRefund,
   operationsHealthz,
   operationsReadyz,
 ]);

@@ -28,6 +28,11 @@ export const repaymentErrors = {
     sentence:
       'Each payment has a number of its own. Please look at your bank’s message again; nothing was lost.',
   },
+  too_many_numbers: {
+    status: 409,
+    title: 'Too many numbers were given',
+    sentence: 'No more numbers are taken here now. Please talk to us: money that you have sent is not lost.',
+  },
   hardship_is_not_possible: {
     status: 409,
     title: 'This is not possible for this loan',

@@ -34,6 +34,7 @@ export const errorCodes = [
   'delay_is_not_possible',
   'cooling_off_has_ended',
   'utr_was_used',
+  'too_many_numbers',
   'hardship_is_not_possible',
   'wire_version_unknown',
   'idempotency_key_in_use',

@@ -101,6 +101,7 @@ function responsesOf(call: Call): Record<string, unknown> {
 
 function contentOf(call: Call): Record<string, unknown> {
   if (call.plainAnswer) return { 'text/plain': { schema: { type: 'string', examples: ['result=OK'] } } };
+  if (call.events) return { 'text/event-stream': { schema: responseSchemaOf(call) } };
   if (!call.file) return { 'application/json': { schema: responseSchemaOf(call) } };
   // A file has no schema: its kind says what it is.
   return Object.fromEntries(call.file.map((mediaType) => [mediaType, {}]));

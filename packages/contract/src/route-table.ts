@@ -12,11 +12,11 @@ export const routeTable = {
   errorPage: { path: '/noticed', query: ['kind?', 'requestId?', 'from?'] },
   loanDetail: { path: '/argued', query: ['loanId?', 'orderId?'] },
   confirm: { path: '/approach', query: ['orderId'] },
-  repaymentYesNo: { path: '/strung', query: ['paymentId'] },
+  repaymentYesNo: { path: '/strung', query: ['paymentId', 'answer?'] },
   orders: { path: '/cautious', query: [] },
   recommendationList: { path: '/evidence', query: ['after?'] },
   customerService: { path: '/tangible', query: [] },
-  repay: { path: '/machinery', query: ['loanId', 'choice?', 'amount?', 'paymentId?'] },
+  repay: { path: '/machinery', query: ['loanId', 'choice?', 'amount?', 'surplus?', 'paymentId?'] },
   repayDelay: { path: '/motionless', query: ['loanId'] },
   repaymentChoice: { path: '/dusty', query: ['loanId'] },
   loanAgreement: {

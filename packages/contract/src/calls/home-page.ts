@@ -20,6 +20,7 @@ export const homePage = defineCall({
   summary: 'What a borrower sees first: the loan that runs, or the best offer and what is missing for it.',
   request: z.strictObject({}),
   response: z.strictObject({
+    today: calendarDay.meta({ description: 'The business day, or the one on the wall if that is later.' }),
     firstName: z.string().nullable().meta({ description: 'As it was given in certification.' }),
     loan: z
       .strictObject({

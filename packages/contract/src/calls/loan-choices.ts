@@ -31,7 +31,10 @@ export const loanChoices = defineCall({
     credit: minorAmount,
     daysLate: z.int(),
     mayDelay: z.boolean(),
-    openPayment: z.uuid().nullable().meta({ description: 'A payment that was begun and can still be made.' }),
+    openPayment: z
+      .strictObject({ paymentId: z.uuid(), amount: minorAmount, takesUtr: z.boolean() })
+      .nullable()
+      .meta({ description: 'A payment that was begun and can still be made.' }),
   }),
   errors: ['not_found'],
 });

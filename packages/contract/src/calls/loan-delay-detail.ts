@@ -45,12 +45,25 @@ export const loanDelayDetail = defineCall({
           description:
             'Cheaper: as much as the fee paid now as a part, and what being late with the rest would cost.',
         }),
+        halfFirst: z
+          .strictObject({ pay: minorAmount, fee: minorAmount })
+          .nullable()
+          .meta({ description: 'Half of it paid first, and the fee of moving the rest.' }),
         timesLeft: z.int(),
         nearest: z.strictObject({ first: calendarDay, second: calendarDay, daysApart: z.int() }).nullable(),
         costToTheEnd: minorAmount,
         costCeiling: minorAmount.nullable(),
       })
       .nullable(),
+    openPayment: z
+      .strictObject({
+        paymentId: z.uuid(),
+        amount: minorAmount,
+        takesUtr: z.boolean(),
+        isClaimed: z.boolean(),
+      })
+      .nullable()
+      .meta({ description: 'A delay that was accepted, whose fee has not come.' }),
     payTypes: z.array(payType).meta({ description: 'The ways to pay the fee.' }),
   }),
   errors: ['not_found'],

@@ -4,6 +4,7 @@ import { currencyCode } from '../fields/currency-code.ts';
 import { calendarDay } from '../fields/calendar-day.ts';
 import { instant } from '../fields/instant.ts';
 import { minorAmount } from '../fields/minor-amount.ts';
+import { loanStanding } from './loan-standing.ts';
 import { orderItem } from './order-item.ts';
 import { productCard } from './product-card.ts';
 import { quoteFigures } from './quote-figures.ts';
@@ -20,6 +21,7 @@ export const loanDetails = defineCall({
   summary: 'An order or the loan it became: its state, what happens next, and the money.',
   request: z.strictObject({ loanId: z.uuid().optional(), orderId: z.uuid().optional() }),
   response: z.strictObject({
+    today: calendarDay.meta({ description: 'The business day, or the one on the wall if that is later.' }),
     item: orderItem,
     currency: currencyCode,
     history: z.array(z.strictObject({ at: instant, state: orderItem.shape.state, line: z.string() })),
@@ -59,9 +61,15 @@ export const loanDetails = defineCall({
           total: minorAmount,
           paid: minorAmount,
           state: z.enum(['paid', 'due', 'later', 'late']),
+          movedFrom: calendarDay.nullable().meta({ description: 'The day before a delay moved it.' }),
+          paidWith: z
+            .strictObject({ paymentId: z.uuid(), name: z.string().nullable() })
+            .nullable()
+            .meta({ description: 'The last payment of a row that is paid, and the way it came.' }),
         }),
       )
       .meta({ description: 'Of a loan; empty before.' }),
+    loan: loanStanding.nullable(),
     costSoFar: minorAmount.nullable(),
     costCeiling: minorAmount.nullable(),
     mayWithdraw: z.boolean(),

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { minorAmount } from '../fields/minor-amount.ts';
 import { paymentSheet } from './payment-sheet.ts';
 import { repaymentChoice } from './repayment-choice.ts';
+import { surplusRule } from './surplus-rule.ts';
 
 export const loanGenerateCode = defineCall({
   id: 'A7.5',
@@ -18,7 +19,7 @@ export const loanGenerateCode = defineCall({
     loanId: z.uuid(),
     choice: repaymentChoice,
     amount: minorAmount.meta({ description: 'As it was shown; for an own amount, the one that was typed.' }),
-    surplus: z.enum(['keep', 'shorter', 'smaller']).optional(),
+    surplus: surplusRule.optional(),
     payTypeId: z.string().max(60),
   }),
   response: paymentSheet,

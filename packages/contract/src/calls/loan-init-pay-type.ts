@@ -6,6 +6,7 @@ import { minorAmount } from '../fields/minor-amount.ts';
 import { paidParts } from './paid-parts.ts';
 import { payType } from './pay-type.ts';
 import { repaymentChoice } from './repayment-choice.ts';
+import { surplusRule } from './surplus-rule.ts';
 
 export const loanInitPayType = defineCall({
   id: 'A7.6',
@@ -17,7 +18,12 @@ export const loanInitPayType = defineCall({
   idempotent: false,
   wireGroup: 'repaymentPlan',
   summary: 'The ways to pay an amount now, and what that amount would do.',
-  request: z.strictObject({ loanId: z.uuid(), choice: repaymentChoice, amount: minorAmount.optional() }),
+  request: z.strictObject({
+    loanId: z.uuid(),
+    choice: repaymentChoice,
+    amount: minorAmount.optional(),
+    surplus: surplusRule.optional(),
+  }),
   response: z.strictObject({
     loanId: z.uuid(),
     currency: currencyCode,
@@ -26,6 +32,19 @@ export const loanInitPayType = defineCall({
     toCredit: minorAmount,
     owedAfter: minorAmount,
     nextDue: z.strictObject({ dueOn: calendarDay, amount: minorAmount }).nullable(),
+    surplus: z
+      .array(
+        z.strictObject({
+          rule: surplusRule,
+          owedAfter: minorAmount,
+          nextDue: z.strictObject({ dueOn: calendarDay, amount: minorAmount }).nullable(),
+          endsOn: calendarDay.nullable(),
+        }),
+      )
+      .meta({
+        description:
+          'What an own amount beyond the running instalment may do with the rest, the cheapest first. Empty where there is no rest.',
+      }),
     payTypes: z.array(payType),
   }),
   errors: ['not_found', 'nothing_is_owed', 'amount_is_above_the_owed', 'amount_is_too_small'],

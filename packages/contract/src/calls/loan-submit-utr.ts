@@ -20,6 +20,7 @@ export const loanSubmitUtr = defineCall({
     'not_found',
     'utr_is_malformed',
     'utr_was_used',
+    'too_many_numbers',
     'idempotency_key_reused',
     'idempotency_key_in_use',
     'order_cannot_change_now',

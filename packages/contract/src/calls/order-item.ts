@@ -40,8 +40,12 @@ export const orderItem = z.strictObject({
   term: offeredTerm,
   changedAt: instant,
   openUntil: calendarDay.nullable().meta({ description: 'The last day of an open offer.' }),
-  outstanding: minorAmount.nullable(),
-  nextDue: z.strictObject({ dueOn: calendarDay, amount: minorAmount, n: z.int(), of: z.int() }).nullable(),
+  outstanding: minorAmount.nullable().meta({ description: 'Less the borrower’s credit.' }),
+  nextDue: z
+    .strictObject({ dueOn: calendarDay, amount: minorAmount, n: z.int(), of: z.int() })
+    .nullable()
+    .meta({ description: 'The oldest row that credit does not cover, and what it asks beyond it.' }),
+  overdue: minorAmount.meta({ description: 'All that is late, late charges with it; 0 where nothing is.' }),
   daysLate: z.int().min(0),
   nextAction,
 });

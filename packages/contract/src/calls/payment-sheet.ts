@@ -28,6 +28,18 @@ export const paymentSheet = z.strictObject({
   meantFor: z.enum(['repayment', 'settlement', 'delay', 'cooling-off-exit']),
   currency: currencyCode,
   amount: minorAmount,
+  fee: minorAmount.meta({ description: 'What the channel takes from the payer on top.' }),
+  mayBePaid: z.boolean().meta({ description: 'Not where nothing is owed any more, or where it has ended.' }),
+  purposeLine: z
+    .string()
+    .nullable()
+    .meta({
+      description: 'What it is for and until when, where it is more than a repayment.',
+      examples: ['Ends the loan if it comes by Sun 15 November, 23:59.'],
+    }),
+  missing: minorAmount.nullable().meta({
+    description: 'After money that was to end the loan and was not enough: what is missing to end it today.',
+  }),
   payTypeId: z.string(),
   payTypeName: z.string(),
   kind: z.enum(['online-bank', 'over-the-counter', 'wallet', 'upi', 'bank-transfer']),

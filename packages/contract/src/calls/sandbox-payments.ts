@@ -15,7 +15,8 @@ export const sandboxPayments = defineCall({
   idempotent: false,
   wireGroup: null,
   sandboxOnly: true,
-  summary: 'Payments that wait for money, claims, money in suspense, and hardship requests.',
+  summary:
+    'Payments that wait for money and the last that had it, claims, money in suspense, and hardship requests.',
   request: z.strictObject({ market: z.enum(marketIds).optional() }),
   response: z.strictObject({
     payments: z.array(
@@ -27,7 +28,11 @@ export const sandboxPayments = defineCall({
         currency: currencyCode,
         amount: minorAmount,
         state: z.string(),
-        utr: z.string().nullable(),
+        utr: z.string().nullable().meta({ description: 'The bank’s number that the borrower has given.' }),
+        utrRefusedFor: z
+          .string()
+          .nullable()
+          .meta({ description: 'Why that number was refused; null where it was not.' }),
         createdAt: instant,
       }),
     ),
@@ -47,6 +52,7 @@ export const sandboxPayments = defineCall({
     callbacks: z
       .array(
         z.strictObject({
+          id: z.string(),
           market: z.enum(marketIds),
           channel: z.string(),
           txnId: z.string(),
@@ -60,15 +66,28 @@ export const sandboxPayments = defineCall({
       .meta({ description: 'Callbacks with a right signature that only a person can settle.' }),
     differences: z.array(
       z.strictObject({
+        id: z.string(),
         market: z.enum(marketIds),
         channel: z.string(),
-        kind: z.enum(['only-theirs', 'only-ours', 'other-amount', 'taken-back-here']),
+        kind: z.enum(['only-theirs', 'only-ours', 'other-amount', 'other-day', 'taken-back-here']),
         reference: z.string(),
         paymentId: z.uuid().nullable(),
         ours: minorAmount.nullable(),
         theirs: minorAmount.nullable(),
       }),
     ),
+    credits: z
+      .array(
+        z.strictObject({
+          loanId: z.uuid(),
+          market: z.enum(marketIds),
+          reference: z.string(),
+          state: z.string(),
+          currency: currencyCode,
+          amount: minorAmount,
+        }),
+      )
+      .meta({ description: 'Overpaid on loans that have ended: it has to be sent back.' }),
     hardship: z.array(
       z.strictObject({
         requestId: z.uuid(),

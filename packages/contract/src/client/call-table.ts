@@ -5,10 +5,16 @@ import { packedCalls } from './call-table.generated.ts';
 type Audience = { readonly audience: 'anyone' | 'borrower' };
 type Probe = { readonly group: 'operations' };
 type File = { readonly file: readonly string[] };
+type Events = { readonly events: true };
 
 /** The calls that a browser makes. */
 export type ClientCallKey = {
-  [K in keyof Calls]: Calls[K] extends Probe | File ? never : Calls[K] extends Audience ? K : never;
+  [K in keyof Calls]: Calls[K] extends Probe | File | Events ? never : Calls[K] extends Audience ? K : never;
+}[keyof Calls];
+
+/** The calls that it listens to. */
+export type EventsCallKey = {
+  [K in keyof Calls]: Calls[K] extends Events ? K : never;
 }[keyof Calls];
 
 /** What the client knows of a call while it runs: no schema, so that no schema library is in the browser. */
@@ -38,6 +44,6 @@ function unpack([sort, keys]: [string, string]): [string, CallTableEntry][] {
   });
 }
 
-export const callTable: Readonly<Record<ClientCallKey, CallTableEntry>> = Object.fromEntries(
+export const callTable: Readonly<Record<ClientCallKey | EventsCallKey, CallTableEntry>> = Object.fromEntries(
   Object.entries(packedCalls).flatMap(unpack),
 ) as never;

@@ -5,7 +5,7 @@ import { createCodec, type Json, type WireCodec } from '../wire/codec.ts';
 import type { WireDictionary } from '../wire/dictionary.ts';
 import { readProblem } from '../wire/problem-names.ts';
 import type { WireGroup } from '../wire/wire-group.ts';
-import { callTable, type CallTableEntry, type ClientCallKey } from './call-table.ts';
+import { callTable, type CallTableEntry, type ClientCallKey, type EventsCallKey } from './call-table.ts';
 import { flatten } from './flatten.ts';
 import { ProblemError } from './problem-error.ts';
 import type { Transport, TransportRequest } from './transport.ts';
@@ -38,6 +38,8 @@ export interface Client {
     request: RequestOf<Calls[K]>,
     options?: CallOptions,
   ): Promise<ResponseOf<Calls[K]>>;
+  /** Where events are listened to, for whatever listens to them. */
+  address(key: EventsCallKey): Promise<string>;
 }
 
 /** One group's names, ready to speak. */
@@ -54,12 +56,18 @@ export function createClient({ transport, market, wire, baseUrl = '' }: ClientOp
     return tongue;
   };
 
+  const placeOf = async (entry: CallTableEntry) => {
+    const plainPath = entry.path + (entry.variant === 'yd' ? marketSuffix[market] : '');
+    const scrambled = wire && entry.wireGroup ? await tongueOf(entry.wireGroup, wire) : null;
+    return { scrambled, path: scrambled ? scrambledPath(scrambled, plainPath) : plainPath };
+  };
+
   return {
+    address: async (key) => baseUrl + (await placeOf(callTable[key])).path,
+
     async call(key, request, options = {}) {
       const entry: CallTableEntry = callTable[key];
-      const plainPath = entry.path + (entry.variant === 'yd' ? marketSuffix[market] : '');
-      const scrambled = wire && entry.wireGroup ? await tongueOf(entry.wireGroup, wire) : null;
-      const path = scrambled ? scrambledPath(scrambled, plainPath) : plainPath;
+      const { scrambled, path } = await placeOf(entry);
       const names = scrambled ? scrambled.codec.encode(request as Json) : (request as Json);
       const headers = headersOf(key, entry, options);
       if (scrambled) headers['x-wire-version'] = scrambled.version;
