@@ -52,7 +52,7 @@ export { decideWaive } from './decisions/decide-waive.ts';
 export type { WaiveRule } from './decisions/decide-waive.ts';
 export { decideWriteOff } from './decisions/decide-write-off.ts';
 export type { MoneyIn, MoneyRule } from './decisions/money-rules.ts';
-export { stillMissing } from './decisions/recovery-events.ts';
+export { recoveredBy, stillMissing } from './decisions/recovery-events.ts';
 export { schedulesOnLeaving } from './decisions/schedules-on-leaving.ts';
 export { delayQuote } from './delay/delay-quote.ts';
 export type { DelayQuote, DelayRule } from './delay/delay-quote.ts';
@@ -78,11 +78,13 @@ export type {
   LateCharge,
   Loan,
   LoanRow,
+  Pause,
   Plan,
   PlanCause,
   Recovery,
 } from './loan/loan.ts';
 export { openLoan } from './loan/open-loan.ts';
+export { beyondCredit } from './loan/beyond-credit.ts';
 export { borrowerCredit, outstanding, overdue } from './loan/outstanding.ts';
 export { addParts, noParts, totalOfParts } from './loan/parts.ts';
 export type { Parts } from './loan/parts.ts';

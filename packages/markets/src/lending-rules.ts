@@ -18,6 +18,8 @@ export interface LendingRules {
   readonly leastRepayment: bigint;
   /** How far ahead somebody in hardship may promise to pay. */
   readonly promiseDays: number;
+  /** While a person considers what somebody in hardship asks for, late charges stop: for so many days of a loan in all. */
+  readonly hardshipPauseDays: number;
   /** When we write or call by ourselves; inside the law's hours. */
   readonly contactHours: { readonly from: ClockTime; readonly until: ClockTime };
   readonly disclosureValidity: DisclosureValidity;

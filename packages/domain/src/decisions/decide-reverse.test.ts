@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Loan } from '../loan/loan.ts';
+import { costToTheEnd } from '../loan/costs.ts';
 import { borrowerCredit, outstanding } from '../loan/outstanding.ts';
 import { noParts, totalOfParts } from '../loan/parts.ts';
 import { rowStates } from '../loan/row-states.ts';
 import { zero } from '../numbers/rational.ts';
 import { firstPaid, november15 as on, pay } from '../testing/money-cases.ts';
 import { after, day, workedLoan, workedTerms } from '../testing/worked-loan.ts';
+import { decideCancel } from './decide-cancel.ts';
 import { decideDay } from './decide-day.ts';
 import { decideDispute } from './decide-dispute.ts';
 import { decideRefund } from './decide-refund.ts';
@@ -23,12 +25,6 @@ describe('reversing', () => {
       ),
       'credit 2026-11-18',
       'payment_is_not_counted',
-    ],
-    [
-      'a payment of a cancelled loan',
-      { ...firstPaid, state: 'cancelled' },
-      '2026-10-18 291019',
-      'only_an_active_loan_is_changed',
     ],
   ])('%s is refused', (_, loan, by, refused) => {
     expect(decideReverse(loan, { by }, day('2026-11-18'))).toMatchObject({ refused });
@@ -90,6 +86,47 @@ describe('reversing', () => {
     expect(
       rowStates(after(prepaid, decideReverse(prepaid, { by: 'pre' }, on))).map(({ row }) => row.n),
     ).toEqual([1, 2, 3]);
+  });
+});
+
+describe('reversing after the loan was left in its cooling-off days', () => {
+  const today = day('2026-09-19');
+  const paid = pay(workedLoan(), '2026-09-18', 50_000n);
+  const money = { by: 'exit', amount: 726_500n, receivedOn: today };
+  const left = after(paid, decideCancel(paid, money, today));
+
+  it('of the exit opens the loan again as it was agreed, with what was paid before', () => {
+    const open = after(left, decideReverse(left, { by: 'exit', isTakenBack: true }, day('2026-09-21')));
+    expect(open.state).toBe('active');
+    expect(rowStates(open).map(({ row }) => row.n)).toEqual([1, 2, 3]);
+    expect(totalOfParts(outstanding(open))).toBe(totalOfParts(outstanding(paid)));
+    expect(borrowerCredit(open)).toBe(borrowerCredit(paid));
+    expect(costToTheEnd(open)).toEqual(costToTheEnd(paid));
+    // And it may be left once more, while there is time.
+    expect(after(open, decideCancel(open, { ...money, by: 'again' }, today)).state).toBe('cancelled');
+  });
+
+  it('of the exit, whose rest was sent back: that much is owed by whoever paid', () => {
+    const fresh = workedLoan();
+    const gone = after(fresh, decideCancel(fresh, { ...money, amount: 776_500n }, today));
+    const sent = after(gone, decideRefund(gone, { by: 'refund', amount: 500n }, today));
+    const open = after(sent, decideReverse(sent, { by: 'exit', isTakenBack: true }, today));
+    expect(open.allocations.at(-1)).toMatchObject({ by: 'exit', amount: 500n, toCredit: 500n, until: null });
+    expect(totalOfParts(outstanding(open))).toBe(totalOfParts(outstanding(fresh)));
+  });
+
+  it('of money that was here before it waits for the exit; of money that came after it does not', () => {
+    expect(decideReverse(left, { by: '2026-09-18 50000', isTakenBack: true }, today)).toEqual({
+      refused: 'a_later_repayment_stands_on_it',
+    });
+    const more = pay(left, '2026-09-20', 1_000n);
+    const undone = after(more, decideReverse(more, { by: '2026-09-20 1000' }, day('2026-09-21')));
+    expect([undone.state, borrowerCredit(undone)]).toEqual(['cancelled', borrowerCredit(left)]);
+    const sent = after(more, decideRefund(more, { by: 'refund', amount: 1_500n }, day('2026-09-20')));
+    const by = '2026-09-20 1000';
+    const owed = after(sent, decideReverse(sent, { by, isTakenBack: true }, day('2026-09-21')));
+    expect([owed.state, outstanding(owed)]).toEqual(['cancelled', noParts]);
+    expect(owed.allocations.at(-1)).toMatchObject({ by, amount: 1_000n, until: null });
   });
 });
 

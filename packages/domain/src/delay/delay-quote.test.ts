@@ -29,6 +29,20 @@ describe('a delay', () => {
     expect(quote).toMatchObject({ fee: 4_365n, ifLate: 6_305n, ifPartIsPaidNow: 6_210n });
   });
 
+  it('costs half when half of the row is paid first, to the cent as it is then quoted', () => {
+    const loan = workedLoan();
+    const { halfFirst } = granted(delayQuote(loan, day('2026-10-15')));
+    expect(halfFirst).toEqual({ pay: 145_510n, fee: 2_183n });
+    const half = pay(loan, '2026-10-15', halfFirst!.pay);
+    expect(delayQuote(half, day('2026-10-15'))).toMatchObject({ moved: 145_509n, fee: halfFirst!.fee });
+  });
+
+  it('names no part first where the fee is the same for any part, or a late charge would take it', () => {
+    const fixed = withDelay({ percent: rational(0n, 1n), fixed: 1_000n });
+    expect(delayQuote(fixed, day('2026-10-15'))).toMatchObject({ halfFirst: null });
+    expect(delayQuote(workedLoan(), day('2026-10-20'))).toMatchObject({ halfFirst: null });
+  });
+
   it('moves what is left of a row that is paid in part', () => {
     const partPaid = pay(workedLoan(), '2026-10-15', 91_019n);
     expect(delayQuote(partPaid, day('2026-10-16'))).toMatchObject({ moved: 200_000n, fee: 3_000n });

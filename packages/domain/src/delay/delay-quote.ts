@@ -41,6 +41,8 @@ export interface DelayQuote extends DelayMove {
   readonly ifLate: bigint;
   /** and what if as much as the fee were paid today as a part of the row instead. */
   readonly ifPartIsPaidNow: bigint;
+  /** Half of the row paid today, and the fee of moving the other half; null where that would not be cheaper. */
+  readonly halfFirst: { readonly pay: bigint; readonly fee: bigint } | null;
   readonly nearest: NearPayment | null;
   readonly costToTheEnd: bigint;
   readonly mostCost: bigint | null;
@@ -52,7 +54,8 @@ export interface DelayQuote extends DelayMove {
  *   2,910.19 due on Wednesday 18 November, moved by 14 days for 1.5 %: fee 43.65, due on 2 December, 16 days before
  *   the next payment.
  *   5,864.02 are paid instead of 5,820.37; the loan costs 1,014.21. Paying on 2 December without it would cost 63.05
- *   in late charges at 5 % a month; paying 43.65 of it today and the rest then, 62.10.
+ *   in late charges at 5 % a month; paying 43.65 of it today and the rest then, 62.10. Whoever pays 1,455.10 of it today moves
+ *   the rest for 21.83.
  * The quote itself moves nothing: the date moves when the fee is paid (`decideDelay`).
  */
 export function delayQuote(asked: Loan, on: CalendarDate): DelayQuote | Refusal<DelayRule> {
@@ -85,6 +88,7 @@ export function delayQuote(asked: Loan, on: CalendarDate): DelayQuote | Refusal<
     delayed: total + fee,
     ifLate: lateUntil(loan, move),
     ifPartIsPaidNow: lateUntil(withPart(loan, state, move), move),
+    halfFirst: halfFirst(loan, terms, { state, fee }),
     nearest: nearestPayment(states, move),
     costToTheEnd: costToTheEnd(loan).total + fee,
     mostCost: limits.mostCost,
@@ -128,6 +132,18 @@ function movedPlan(current: Plan, { n, on, newDueOn, fee }: DelayMove): Plan {
 
 function lateUntil(loan: Loan, { n, on, newDueOn }: DelayMove): bigint {
   return lateChargeOfRow(loan, n, newDueOn) - lateChargeOfRow(loan, n, on);
+}
+
+/** Late charges are paid before anything else: then half of the row is not half of what is left. */
+function halfFirst(
+  loan: Loan,
+  terms: DelayTerms,
+  { state: { left }, fee }: { readonly state: RowState; readonly fee: bigint },
+): DelayQuote['halfFirst'] {
+  const moved = scheduledOfParts(left);
+  const pay = (moved + 1n) / 2n;
+  const half = delayPrice(loan, terms, moved - pay);
+  return left.penalty === 0n && half.fee < fee && !half.isDearerThanLate ? { pay, fee: half.fee } : null;
 }
 
 function withPart(loan: Loan, state: RowState, { on, fee }: DelayMove): Loan {

@@ -42,6 +42,14 @@ describe('a late charge', () => {
     },
   );
 
+  it('does not grow on the days of a pause, and is not made up for them', () => {
+    const loan = workedLoan();
+    const pauses = [{ since: day('2026-10-22'), until: day('2026-10-25') }];
+    const charged = (on: string) => lateChargeOfRow({ ...loan, pauses }, 1, day(on));
+    expect([charged('2026-10-22'), charged('2026-10-25')]).toEqual([1_455n, 1_455n]);
+    expect(charged('2026-10-26')).toBe(1_940n);
+  });
+
   it('follows what is left of the row, and is rounded once', () => {
     const loan = pay(pay(lateLoan(), '2026-09-12', 285_294n), '2026-10-20', 100_000n);
     expect(lateChargeOfRow(loan, 2, day('2026-10-20'))).toBe(1_712n);

@@ -17,7 +17,7 @@ const daysOf = { day: 1n, month: 30n } as const;
  *   16 to 19 October 4 × 2,852.94, 20 October to 17 November 29 × 1,870.06: 65,643.50 × 0.15 % = 98.465… → 98.47
  * Late for d days, d − grace of them are charged: the days of grace are free and stay free, and so is the day on
  * which it is paid. Only the schedule's own parts count, so a charge never bears a charge, and none bears interest.
- * Days in dispute don't count, nor do days on which the books showed the row as paid. (Rejected: rounding each day.
+ * Days in dispute don't count, nor days of a pause, nor do days on which the books showed the row as paid. (Rejected: rounding each day.
  * Over 29 days of 2.80509 that is 0.14 more than was agreed, and nothing is charged beyond the agreement.)
  */
 export function lateChargesOfRows(loan: Loan, on: CalendarDate): ReadonlyMap<number, bigint> {
@@ -85,7 +85,7 @@ interface RowHistory {
   readonly overdueOn: (day: number) => bigint;
 }
 
-function rowHistory({ plans, allocations, disputes }: Loan, n: number, daysFree: number): RowHistory {
+function rowHistory({ plans, allocations, disputes, pauses }: Loan, n: number, daysFree: number): RowHistory {
   const versions = plans.map(({ since, until, rows }) => ({
     ...span(since, until),
     row: rows.find((row) => row.n === n),
@@ -93,15 +93,18 @@ function rowHistory({ plans, allocations, disputes }: Loan, n: number, daysFree:
   const paid = allocations.flatMap(({ on, until, lines }) =>
     lines.flatMap((line) => (line.n === n ? [{ ...span(on, until), parts: line.parts }] : [])),
   );
-  const inDispute = disputes.flatMap((each) => (each.n === n ? [span(each.since, each.until)] : []));
+  const notCounted = [
+    ...disputes.flatMap((each) => (each.n === n ? [span(each.since, each.until)] : [])),
+    ...pauses.map(({ since, until }) => span(since, until)),
+  ];
   const starts = versions.flatMap(({ row }) => (row ? [dayNumber(row.dueOn) + daysFree] : []));
-  const edges = [...versions, ...paid, ...inDispute].flatMap(({ from, to }) => [from, to]);
+  const edges = [...versions, ...paid, ...notCounted].flatMap(({ from, to }) => [from, to]);
   return {
     days: [...new Set([...edges, ...starts])].toSorted((a, b) => a - b),
     overdueOn: (day) => {
       const holds = ({ from, to }: Span) => from <= day && day < to;
       const row = versions.findLast(holds)?.row;
-      if (!row || day < dayNumber(row.dueOn) + daysFree || inDispute.some(holds)) return 0n;
+      if (!row || day < dayNumber(row.dueOn) + daysFree || notCounted.some(holds)) return 0n;
       const scheduled = row.principal + row.interest + row.fee;
       const left = paid.reduce(
         (sum, each) => (holds(each) ? sum - scheduledOfParts(each.parts) : sum),

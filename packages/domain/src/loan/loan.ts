@@ -25,6 +25,7 @@ export interface Loan {
   readonly allocations: readonly AllocatedMoney[];
   readonly lateCharges: readonly LateCharge[];
   readonly disputes: readonly Dispute[];
+  readonly pauses: readonly Pause[];
   /** Interest posted so far. */
   readonly accrued: bigint;
   readonly writtenOff: Parts | null;
@@ -105,6 +106,12 @@ export interface Dispute {
   readonly n: number;
   readonly since: CalendarDate;
   readonly until: CalendarDate | null;
+}
+
+/** Days on which no row's late charge grows: somebody considers what a borrower in hardship has asked for. */
+export interface Pause {
+  readonly since: CalendarDate;
+  readonly until: CalendarDate;
 }
 
 export interface Recovery {

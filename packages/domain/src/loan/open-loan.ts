@@ -25,6 +25,7 @@ export function openLoan(schedule: Schedule, agreement: LoanAgreement): Loan {
     allocations: [],
     lateCharges: [],
     disputes: [],
+    pauses: [],
     accrued: 0n,
     writtenOff: null,
     recoveries: [],

@@ -18,7 +18,7 @@ export const lendingRefusals = [
   'only_an_active_loan_is_cancelled',
   'only_an_active_loan_is_written_off',
   'only_a_written_off_loan_is_recovered',
-  'only_a_settled_loan_is_reopened',
+  'only_an_ended_loan_is_reopened',
   'only_a_recovered_loan_loses_its_recovery',
   'only_an_active_loan_is_changed',
   // The command repeats or contradicts one that came before.

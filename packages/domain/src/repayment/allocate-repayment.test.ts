@@ -3,6 +3,7 @@ import { decideDay } from '../decisions/decide-day.ts';
 import { decideRepay } from '../decisions/decide-repay.ts';
 import { decideRestructure } from '../decisions/decide-restructure.ts';
 import type { LoanAgreement } from '../loan/agreement.ts';
+import { beyondCredit } from '../loan/beyond-credit.ts';
 import type { Loan } from '../loan/loan.ts';
 import { borrowerCredit, leftOf, outstanding } from '../loan/outstanding.ts';
 import { noParts, totalOfParts } from '../loan/parts.ts';
@@ -147,10 +148,23 @@ describe('what can be chosen when something is overdue', () => {
     expect(choices.own.least).toBe(choices.everything.pay);
   });
 
+  it('the instalment is the next that credit does not cover, less what it covers of it', () => {
+    const kept = pay(workedLoan(), '2026-09-18', 300_000n);
+    const choices = repaymentChoices(kept, day('2026-09-18'), 5_000n);
+    expect(choices.instalment).toMatchObject({
+      pay: 291_019n + 291_019n - 300_000n,
+      nextDue: { dueOn: '2026-12-18' },
+    });
+    expect(beyondCredit(kept)).toMatchObject([
+      { place: 2, asks: 282_038n },
+      { place: 3, asks: 291_018n },
+    ]);
+  });
+
   it('asks no more than the credit leaves', () => {
     const kept = pay(workedLoan(), '2026-10-18', 591_019n);
     const choices = repaymentChoices(kept, day('2026-11-15'), 5_000n);
-    expect(choices.instalment?.pay).toBe(0n);
+    expect(choices.instalment).toBeNull(); // the next is covered, and the one after it is the last
     expect(choices.everything.pay).toBe(567_132n - 300_000n);
   });
 });

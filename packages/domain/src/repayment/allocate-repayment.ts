@@ -87,8 +87,8 @@ export function takeBackCredit(
 ): readonly AllocatedMoney[] {
   const short = -borrowerCredit(loan);
   if (short <= 0n) return [];
-  // What is written off is no longer counted on, row by row.
-  const states = loan.writtenOff ? [] : rowStates(loan);
+  // What is written off, or was given back in the cooling-off days, is no longer counted on, row by row.
+  const states = loan.writtenOff || loan.state === 'cancelled' ? [] : rowStates(loan);
   const { lines, rest } = unpaidLines(states, short, loan.agreement.paymentOrder);
   const fact = { on, until: null, charge: 0n };
   const back = { ...fact, by: `credit ${on}`, amount: 0n, lines, toCredit: short - rest };

@@ -19,8 +19,8 @@ export interface RepaymentChoices {
   /** Null while nothing is overdue. */
   readonly overdue: RepaymentChoice | null;
   /**
-   * The next instalment with all that is overdue: money pays the oldest first, so it can't be had alone. Null if none
-   * is to come, or if it is all that is left: then everything is the cheaper way to pay the same.
+   * The next instalment that credit does not cover, with all that is overdue: money pays the oldest first, so it can't be had
+   * alone. Null if none is to come, or if it is all that is left: then everything is the cheaper way to pay the same.
    */
   readonly instalment: RepaymentChoice | null;
   /** The range of an amount of one's own. */
@@ -38,9 +38,10 @@ export function repaymentChoices(asked: Loan, on: CalendarDate, leastRepayment: 
   const open = rowStates(loan).filter(({ left }) => totalOfParts(left) > 0n);
   const owed = totalOfParts(outstanding(loan));
   const late = totalOfParts(overdue(loan, on));
-  const nextDueOn = open.find(({ row }) => row.dueOn >= on)?.row.dueOn;
-  const next = totalOfParts(leftOf(open.filter(({ row }) => row.dueOn === nextDueOn)));
   const credit = borrowerCredit(loan);
+  const upTo = (day: CalendarDate) => totalOfParts(leftOf(open.filter(({ row }) => row.dueOn <= day)));
+  const nextDueOn = open.find(({ row }) => row.dueOn >= on && upTo(row.dueOn) > credit)?.row.dueOn;
+  const untilNext = nextDueOn === undefined ? 0n : upTo(nextDueOn);
   const after = (paid: bigint, isStillOpen: (dueOn: CalendarDate) => boolean): RepaymentChoice => {
     const later = open.find(({ row }) => isStillOpen(row.dueOn));
     return {
@@ -52,7 +53,7 @@ export function repaymentChoices(asked: Loan, on: CalendarDate, leastRepayment: 
   return {
     everything: { pay: settlement.toPay, owedAfter: 0n, nextDue: null, saves: settlement.saves },
     overdue: late > 0n ? after(late, (dueOn) => dueOn >= on) : null,
-    instalment: nextDueOn && late + next < owed ? after(late + next, (dueOn) => dueOn > nextDueOn) : null,
+    instalment: nextDueOn && untilNext < owed ? after(untilNext, (dueOn) => dueOn > nextDueOn) : null,
     own: {
       least: leastRepayment < settlement.toPay ? leastRepayment : settlement.toPay,
       most: settlement.toPay,

@@ -17,8 +17,8 @@ export const loanStates = stateTable({
     cancel: { from: ['active'], to: 'cancelled', rule: 'only_an_active_loan_is_cancelled' },
     'write-off': { from: ['active'], to: 'written-off', rule: 'only_an_active_loan_is_written_off' },
     recover: { from: ['written-off'], to: 'recovered', rule: 'only_a_written_off_loan_is_recovered' },
-    // A reversal restores: the payment that had settled or recovered the loan was taken back by the bank.
-    reopen: { from: ['settled'], to: 'active', rule: 'only_a_settled_loan_is_reopened' },
+    // A reversal restores: the payment that had settled, cancelled or recovered the loan was taken back by the bank.
+    reopen: { from: ['settled', 'cancelled'], to: 'active', rule: 'only_an_ended_loan_is_reopened' },
     'lose-recovery': {
       from: ['recovered'],
       to: 'written-off',

@@ -50,6 +50,7 @@ describe('a loan', () => {
     ['active', 'write-off', 'written-off'],
     ['written-off', 'recover', 'recovered'],
     ['settled', 'reopen', 'active'],
+    ['cancelled', 'reopen', 'active'],
   ] as const)('that is %s and %s is %s', (state, event, to) => {
     expect(nextState(loanStates, state, event)).toBe(to);
   });
@@ -57,7 +58,7 @@ describe('a loan', () => {
   it.each([
     ['settled', 'cancel', 'only_an_active_loan_is_cancelled'],
     ['cancelled', 'settle', 'only_an_active_loan_is_settled'],
-    ['cancelled', 'reopen', 'only_a_settled_loan_is_reopened'],
+    ['written-off', 'reopen', 'only_an_ended_loan_is_reopened'],
     ['active', 'recover', 'only_a_written_off_loan_is_recovered'],
   ] as const)('that is %s can not %s: %s', (state, event, refused) => {
     expect(nextState(loanStates, state, event)).toMatchObject({ refused });

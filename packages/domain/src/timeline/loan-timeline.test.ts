@@ -38,6 +38,23 @@ describe('the timeline of a loan', () => {
     });
   });
 
+  it('tells what was agreed before what changed it, also where the loan is settled on the day of its payout', () => {
+    const money = { by: 'all', amount: 800_000n, receivedOn: day('2026-09-18') };
+    const settled = after(workedLoan(), decideSettle(workedLoan(), money, day('2026-09-18')));
+    expect(
+      loanTimeline(settled, null).map(({ kind, amount, change, owedAfter }) => [
+        kind,
+        amount,
+        change,
+        owedAfter,
+      ]),
+    ).toEqual([
+      ['payout', 776_000n, 873_056n, 873_056n],
+      ['settlement', 73_056n, -73_056n, 800_000n],
+      ['payment', 800_000n, -800_000n, 0n],
+    ]);
+  });
+
   it('tells of a payment that was taken back', () => {
     const loan = firstPaid();
     const reversed = after(loan, decideReverse(loan, { by: 'first' }, day('2026-10-18')));

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { AllocatedMoney, LateCharge, Loan, Plan, PlanCause, Recovery } from '../loan/loan.ts';
+import { totalOfParts } from '../loan/parts.ts';
 import { owedOn } from './owed-on.ts';
 
 export type TimelineKind =
@@ -34,6 +35,7 @@ type Fact = Omit<TimelineEvent, 'amount' | 'owedAfter'> & {
   readonly amount: bigint | null;
   /** Whether the rows may have changed with it: then it takes what of the day's change nothing else explains. */
   readonly takesRest: boolean;
+  readonly isRecovery?: boolean;
 };
 
 /**
@@ -48,7 +50,7 @@ export function loanTimeline(loan: Loan, writtenOffOn: CalendarDate | null): Tim
   const days = [...new Set(facts.map(({ on }) => on))].toSorted();
   let owed = 0n;
   return days.flatMap((day) => {
-    const today = facts.filter(({ on }) => on === day).toSorted((a, b) => places[a.kind] - places[b.kind]);
+    const today = facts.filter(({ on }) => on === day).toSorted((a, b) => placeOf(a) - placeOf(b));
     const rest = owedOn(loan, day, writtenOffOn) - owed - today.reduce((sum, { change }) => sum + change, 0n);
     const taker = today.findLast(({ takesRest }) => takesRest);
     return today.map((fact): TimelineEvent => {
@@ -76,6 +78,11 @@ const places: Readonly<Record<TimelineKind, number>> = {
   'write-off': 10,
 };
 
+/** What came back of a loan that was written off came after it was. */
+function placeOf({ kind, isRecovery = false }: Fact): number {
+  return places[kind] + (isRecovery ? places['write-off'] : 0);
+}
+
 const kindOfCause: Readonly<Record<PlanCause, TimelineKind>> = {
   payout: 'payout',
   delay: 'delay',
@@ -99,23 +106,18 @@ function factsOf(loan: Loan, writtenOffOn: CalendarDate | null): Fact[] {
     ...loan.plans.map((plan) => ofPlan(loan, plan)),
     ...loan.lateCharges.flatMap(ofCharge),
     ...loan.allocations.flatMap((each) => ofMoney(each, loan.allocations)),
-    ...loan.recoveries.flatMap((each) => ofMoney(each, [])),
+    ...loan.recoveries.flatMap((each) => ofMoney(each, [], true)),
     ...(writtenOffOn === null ? [] : [writeOff]),
   ];
 }
 
-/** A delay leaves what the rows ask as it was. */
-function ofPlan({ schedule }: Loan, { since, cause, by, charge }: Plan): Fact {
+/** A delay leaves what the rows ask as it was. A payout brings all that its rows ask, also where they were changed the same day. */
+function ofPlan({ schedule }: Loan, { since: on, cause, by, charge, rows }: Plan): Fact {
   const kind = kindOfCause[cause];
-  const isDelay = cause === 'delay';
-  return {
-    on: since,
-    kind,
-    by,
-    amount: isDelay ? charge : cause === 'payout' ? schedule.netReceived : null,
-    change: isDelay ? charge : 0n,
-    takesRest: !isDelay,
-  };
+  if (cause === 'delay') return { on, kind, by, amount: charge, change: charge, takesRest: false };
+  if (cause !== 'payout') return { on, kind, by, amount: null, change: 0n, takesRest: true };
+  const change = rows.reduce((sum, row) => sum + totalOfParts(row), 0n);
+  return { on, kind, by, amount: schedule.netReceived, change, takesRest: true };
 }
 
 /** What was carried over is in the new rows: no event of its own. */
@@ -129,11 +131,12 @@ function ofCharge({ on, amount, why }: LateCharge): Fact[] {
 function ofMoney(
   { by, on, until, amount }: AllocatedMoney | Recovery,
   all: readonly AllocatedMoney[],
+  isRecovery = false,
 ): Fact[] {
   if (amount === 0n) return [];
   // Counted under a payment that was taken back: part of its reversal.
   if (until === null && all.some((each) => each.by === by && each.until === on)) return [];
-  const fact = { by, amount: amount < 0n ? -amount : amount };
+  const fact = { by, amount: amount < 0n ? -amount : amount, isRecovery };
   const came: Fact = {
     ...fact,
     on,

@@ -13,6 +13,7 @@ export const lending = {
   coolingOffExit: 'net-received-at-disclosed-rate',
   leastRepayment: 5_000n,
   promiseDays: 14,
+  hardshipPauseDays: 30,
   contactHours: { from: '08:00', until: '19:00' },
   // RBI/2024-25/18: three working days for loans of seven days or more, one working day for shorter ones.
   disclosureValidity: { workingDays: 3, shortTermDays: 7, shortTermWorkingDays: 1, isByLaw: true },

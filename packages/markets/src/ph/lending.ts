@@ -13,6 +13,7 @@ export const lending = {
   coolingOffExit: 'net-received',
   leastRepayment: 5_000n,
   promiseDays: 14,
+  hardshipPauseDays: 30,
   contactHours: { from: '08:00', until: '20:00' },
   // The law sets no time here; the house gives what India's law gives.
   disclosureValidity: { workingDays: 3, shortTermDays: 7, shortTermWorkingDays: 1, isByLaw: false },

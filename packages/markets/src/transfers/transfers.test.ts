@@ -34,7 +34,9 @@ it.each([
   ['in', 'ABCDEFGHIJKLMNOP', undefined],
   ['in', "412345678901'--", undefined],
   ['ph', 'IP-2026-1116-0041', 'IP202611160041'],
+  ['ph', 'ip/2026–1116_0041', 'IP202611160041'],
   ['ph', '1234567', undefined],
+  ['in', '0000 0000 0000', undefined],
 ] as const)('in %s the number %j is kept as %j', (market, typed, kept) => {
   expect(readTransferNumber(market, typed)).toBe(kept);
 });

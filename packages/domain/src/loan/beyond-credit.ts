@@ -1,0 +1,29 @@
+import type { Loan } from './loan.ts';
+import { borrowerCredit } from './outstanding.ts';
+import { totalOfParts } from './parts.ts';
+import { rowStates } from './row-states.ts';
+import type { RowState } from './row-states.ts';
+
+export interface AskedRow {
+  readonly row: RowState['row'];
+  /** Its place among the rows, from 1. */
+  readonly place: number;
+  /** What it still asks beyond the borrower's credit: never 0. */
+  readonly asks: bigint;
+}
+
+/**
+ * The rows that still ask for money, oldest first. The borrower's credit pays what falls due next by itself, so nobody is asked
+ * for it again.
+ *   Three rows of 2,910.19, and 3,000.00 of credit: row 1 asks nothing, row 2 asks 2,820.38, row 3 all of it.
+ */
+export function beyondCredit(loan: Loan): AskedRow[] {
+  let credit = borrowerCredit(loan);
+  return rowStates(loan).flatMap(({ row, left }, index) => {
+    const open = totalOfParts(left);
+    if (open <= 0n) return [];
+    const covered = open < credit ? open : credit;
+    credit -= covered;
+    return open > covered ? [{ row, place: index + 1, asks: open - covered }] : [];
+  });
+}
