@@ -28,6 +28,7 @@ export {
   saveAnswer,
   type StoredAnswer,
 } from './idempotency-keys.ts';
+export { changesChannel } from './change-notice.ts';
 export { listen, type Listener, type ListenOptions } from './listen.ts';
 export {
   appendOutbox,
@@ -102,12 +103,16 @@ export {
   latestHardshipRequest,
   listHardshipCases,
   listHardshipRequests,
+  listPromisesOver,
+  notePromiseOutcome,
   type HardshipCase,
   type HardshipOption,
   type HardshipRequest,
   type HardshipState,
+  type PromiseOutcome,
 } from './hardship/hardship-requests.ts';
-export { findOwnLoanId, findWriteOffDay } from './loans/own-loan.ts';
+export { listCreditsToReturn, type CreditToReturn } from './loans/ended-loans-with-credit.ts';
+export { findOrderOfLoan, findOwnLoanId, findWriteOffDay } from './loans/own-loan.ts';
 export { findOwnPayment, type OwnPayment } from './payments/own-payment.ts';
 export { saveLoanEvents, type LoanBooked } from './loans/save-loan-events.ts';
 export type { StoredLoan } from './loans/stored-loan.ts';
@@ -115,6 +120,7 @@ export { setNpaSince } from './loans/set-npa-since.ts';
 export { findOrderOfPayment } from './loans/order-of-payment.ts';
 export { channelIsKnown } from './payments/channel-is-known.ts';
 export {
+  explainEvent,
   listEventsForAPerson,
   noteChannelEvent,
   readChannelEvent,
@@ -123,13 +129,14 @@ export {
   type ChannelEvent,
   type ChannelEventState,
 } from './payments/channel-events.ts';
+export { openCodesOf, wayNamesOf, type OpenCode } from './payments/loan-codes.ts';
 export {
   askPaymentAgainAt,
   claimDuePayment,
   insertPaymentCode,
   keepPaymentCode,
   lastPayTypeOf,
-  openPaymentOf,
+  readMovedDay,
   readPaymentCode,
   type DuePayment,
   type PaymentCode,
@@ -159,16 +166,26 @@ export {
 } from './transfers/awaited-payments.ts';
 export {
   closeDifferences,
+  explainDifference,
   listOpenDifferences,
+  lockOpenDifference,
   noteDifference,
   type ChannelDifference,
+  type LockedDifference,
+  type OpenDifference,
 } from './transfers/channel-differences.ts';
 export { listAskedOn, listReceivedOn, type MoneyOfDay } from './transfers/money-of-day.ts';
-export { listMoneyInSuspense, listOpenPayments, type OpenPayment } from './transfers/open-money.ts';
+export {
+  listMoneyInSuspense,
+  listOpenPayments,
+  listPaidPayments,
+  type OpenPayment,
+} from './transfers/open-money.ts';
 export { insertStatementLine, lineOfPayment, type StatementLine } from './transfers/statement-lines.ts';
 export {
   claimsOfNumber,
   countClaimsOf,
+  countClaimsOn,
   endClaimOf,
   insertClaim,
   latestClaimOf,

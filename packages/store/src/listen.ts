@@ -8,6 +8,8 @@ export type ListenOptions = {
   readonly channels: Readonly<Record<string, (said: string) => void>>;
   readonly onLoss?: (error: Error) => void;
   readonly reconnectMs?: number;
+  /** How often the connection is tried: of one whose other end is gone without a word nothing else would tell. */
+  readonly tryMs?: number;
 };
 
 /**
@@ -19,10 +21,12 @@ export async function listen({
   channels,
   onLoss,
   reconnectMs = 1_000,
+  tryMs = 15_000,
 }: ListenOptions): Promise<Listener> {
   let isStopped = false;
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
+  let trying: NodeJS.Timeout | undefined;
 
   const connect = async (): Promise<void> => {
     const fresh = new Client({
@@ -30,11 +34,13 @@ export async function listen({
       application_name: 'candor-listener',
       keepAlive: true,
       connectionTimeoutMillis: 10_000,
+      query_timeout: 10_000,
     });
     let isLost = false;
     const lose = (error: Error): void => {
       if (isLost || isStopped) return;
       isLost = true;
+      clearInterval(trying);
       onLoss?.(error);
       fresh.end().catch(() => {});
       timer = setTimeout(() => connect().catch(lose), reconnectMs);
@@ -52,6 +58,8 @@ export async function listen({
       lose(error as Error);
       return;
     }
+    clearInterval(trying);
+    trying = setInterval(() => fresh.query('select 1').catch(lose), tryMs);
     for (const handle of Object.values(channels)) handle('');
   };
 
@@ -60,6 +68,7 @@ export async function listen({
     async stop() {
       isStopped = true;
       clearTimeout(timer);
+      clearInterval(trying);
       await client?.end().catch(() => {});
     },
   };

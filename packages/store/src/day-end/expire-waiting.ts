@@ -1,5 +1,6 @@
 import { orderStates, paymentStates } from '@candor/domain';
 import type { AuditRow } from '../audit-log.ts';
+import { changeNotice, paymentNotice } from '../change-notice.ts';
 import type { Tx } from '../database.ts';
 import type { DayOfMarket } from './day-end-runs.ts';
 
@@ -19,7 +20,7 @@ export async function expireOffers(
     text: `with expired as (
              update loan_order set state = $4, changed_at = clock_timestamp()
              where market = $1 and state = any ($3) and open_until <= $2
-             returning id, borrower_id
+             returning id, borrower_id, ${changeNotice('order', { borrower: 'borrower_id', id: 'id' })}
            ), noted as (
              insert into audit_log (id, actor_kind, actor_id, command, subject, outcome, facts)
              select gen_random_uuid(), $5, $6, $7, 'order:' || id, 'done', jsonb_build_object('on', $2::date) from expired
@@ -42,8 +43,11 @@ export async function expireOffers(
 export async function expireCodes(tx: Tx, market: string, now: Date): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'day-end-expire-codes',
+    // Any number of workers do this at once: whoever finds a payment held by another leaves it to them, or to the next round.
     text: `update payment set state = $4
-           where market = $1 and state = any ($3) and expires_at <= $2`,
+           where id in (select id from payment where market = $1 and state = any ($3) and expires_at <= $2
+                        for no key update skip locked)
+           returning ${paymentNotice}`,
     values: [market, now, paymentStates.events.expire.from, paymentStates.events.expire.to],
   });
   return rowCount;

@@ -1,5 +1,6 @@
-import type { AllocatedMoney, AllocationLine, Dispute, LateCharge, LoanRow, Plan } from '@candor/domain';
+import type { AllocatedMoney, AllocationLine, LateCharge, LoanRow, Plan } from '@candor/domain';
 import type { Tx } from '../database.ts';
+import { stillnessSql, type Stillness } from '../loans/stillness.ts';
 
 type Statement = { readonly name: string; readonly text: string };
 
@@ -8,7 +9,7 @@ export type FactsOfLoans = {
   readonly plans: ReadonlyMap<bigint, readonly StoredPlan[]>;
   readonly allocations: ReadonlyMap<bigint, readonly AllocatedMoney[]>;
   readonly lateCharges: ReadonlyMap<bigint, readonly LateCharge[]>;
-  readonly disputes: ReadonlyMap<bigint, readonly Dispute[]>;
+  readonly stillness: ReadonlyMap<bigint, readonly Stillness[]>;
 };
 
 /** `terms` as they are stored: null where they are the loan's own. */
@@ -24,7 +25,7 @@ export async function factsOfLoans(tx: Tx, ids: readonly bigint[]): Promise<Fact
       amount,
       why,
     })),
-    disputes: await factsOf<Dispute>(tx, ids, disputes, ({ n, since, until }) => ({ n, since, until })),
+    stillness: await factsOf<Stillness>(tx, ids, stillness, ({ n, since, until }) => ({ n, since, until })),
   };
 }
 
@@ -33,9 +34,9 @@ const lateCharges = {
   text: `select loan_id as "of", n, charged_on as "on", amount, why
          from late_charge where loan_id = any ($1) order by id`,
 };
-const disputes = {
-  name: 'day-end-disputes',
-  text: `select loan_id as "of", n, since, until_on as until from dispute where loan_id = any ($1) order by id`,
+const stillness = {
+  name: 'day-end-disputes-and-pauses',
+  text: `select loan_id as "of", n, since, until_on as until from (${stillnessSql('loan_id = any ($1)')}) s order by id`,
 };
 
 /** Rows by what they belong to, without that number in them. */

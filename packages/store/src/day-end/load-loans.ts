@@ -2,6 +2,7 @@ import type { FeeLine, Loan, LoanAgreement, LoanTerms } from '@candor/domain';
 import type { Tx } from '../database.ts';
 import { fromLendingJson } from '../loans/lending-json.ts';
 import { scheduleOfPlan } from '../loans/schedule-of-plan.ts';
+import { stillnessOf } from '../loans/stillness.ts';
 import type { StoredLoan } from '../loans/stored-loan.ts';
 import { factsOfLoans, type FactsOfLoans } from './facts-of-loans.ts';
 
@@ -44,7 +45,7 @@ function storedLoan(
     plans,
     allocations: facts.allocations.get(id) ?? [],
     lateCharges: facts.lateCharges.get(id) ?? [],
-    disputes: facts.disputes.get(id) ?? [],
+    ...stillnessOf(facts.stillness.get(id) ?? []),
     accrued,
     writtenOff: null,
     recoveries: [],

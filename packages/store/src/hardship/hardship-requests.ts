@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
+import { changeNotice } from '../change-notice.ts';
 import type { Tx } from '../database.ts';
 
 export type HardshipOption = 'delay' | 'smaller-instalments' | 'promise-to-pay' | 'talk';
@@ -13,18 +14,29 @@ export type HardshipRequest = {
   readonly sealed: string | null;
   readonly state: HardshipState;
   readonly askedAt: Date;
+  /** The business day, and the day from which late charges grow again even if nobody has decided. */
+  readonly askedOn: CalendarDate;
+  readonly pausedUntil: CalendarDate;
+  /** Why it was refused. */
+  readonly why: string | null;
+  readonly outcome: PromiseOutcome | null;
 };
 
-const columns = `r.id, r.loan_id as "loanId", r.option, r.instalments, r.promised_on as "promisedOn", r.sealed, r.state,
-  r.asked_at as "askedAt"`;
+export type PromiseOutcome = 'kept' | 'broken';
 
-export async function insertHardshipRequest(tx: Tx, request: Omit<HardshipRequest, 'state'>): Promise<void> {
-  const { id, loanId, option, instalments, promisedOn, sealed, askedAt } = request;
+const columns = `r.id, r.loan_id as "loanId", r.option, r.instalments, r.promised_on as "promisedOn", r.sealed, r.state,
+  r.asked_at as "askedAt", r.asked_on as "askedOn", r.paused_until as "pausedUntil", r.why, r.outcome`;
+
+export async function insertHardshipRequest(
+  tx: Tx,
+  request: Omit<HardshipRequest, 'state' | 'why' | 'outcome'>,
+): Promise<void> {
+  const { id, loanId, option, instalments, promisedOn, sealed, askedAt, askedOn, pausedUntil } = request;
   await tx.query({
     name: 'hardship-insert',
-    text: `insert into hardship_request (id, loan_id, option, instalments, promised_on, sealed, state, asked_at)
-           values ($1, $2, $3, $4, $5, $6, 'considered', $7)`,
-    values: [id, loanId, option, instalments, promisedOn, sealed, askedAt],
+    text: `insert into hardship_request (id, loan_id, option, instalments, promised_on, sealed, state, asked_at, asked_on, paused_until)
+           values ($1, $2, $3, $4, $5, $6, 'considered', $7, $8, $9)`,
+    values: [id, loanId, option, instalments, promisedOn, sealed, askedAt, askedOn, pausedUntil],
   });
 }
 
@@ -52,25 +64,66 @@ export async function findHardshipRequest(tx: Tx, id: string): Promise<HardshipR
 export async function endHardshipRequest(
   tx: Tx,
   id: string,
-  { state, at }: { readonly state: Exclude<HardshipState, 'considered'>; readonly at: Date },
+  {
+    state,
+    at,
+    on,
+    why = null,
+  }: {
+    readonly state: Exclude<HardshipState, 'considered'>;
+    readonly at: Date;
+    /** The business day. */
+    readonly on: CalendarDate;
+    readonly why?: string | null;
+  },
 ): Promise<boolean> {
   const { rows } = await tx.query({
     name: 'hardship-end',
-    text: `update hardship_request set state = $2, decided_at = $3 where id = $1 and state = 'considered' returning id`,
-    values: [id, state, at],
+    text: `update hardship_request set state = $2, decided_at = $3, decided_on = $4, why = $5 where id = $1 and state = 'considered'
+           returning (select ${changeNotice('loan', { borrower: 'l.borrower_id', id: 'l.order_id' })} from loan l where l.id = loan_id)`,
+    values: [id, state, at, on, why],
   });
   return rows.length > 0;
 }
 
-/** Whether somebody is left in peace: a request is considered, or the day of a granted promise has not passed. */
+/**
+ * Whether somebody is left in peace: a request is considered and its pause not over (so many days of a loan in all, however often
+ * somebody asks), or the day of a granted promise has not passed.
+ */
 export async function isSheltered(tx: Tx, loanId: bigint, on: CalendarDate): Promise<boolean> {
   const { rows } = await tx.query({
     name: 'hardship-shelters',
     text: `select 1 from hardship_request
-           where loan_id = $1 and (state = 'considered' or (state = 'granted' and promised_on >= $2)) limit 1`,
+           where loan_id = $1 and ((state = 'considered' and paused_until > $2) or (state = 'granted' and promised_on >= $2)) limit 1`,
     values: [loanId, on],
   });
   return rows.length > 0;
+}
+
+/** Granted promises of a market whose day has passed, and of which nobody has said what became of them; oldest first. */
+export async function listPromisesOver(
+  tx: Tx,
+  market: string,
+  on: CalendarDate,
+): Promise<{ readonly id: string; readonly loanId: bigint }[]> {
+  const { rows } = await tx.query<{ id: string; loanId: bigint }>({
+    name: 'hardship-promises-over',
+    text: `select r.id, r.loan_id as "loanId" from hardship_request r join loan l on l.id = r.loan_id
+           where r.state = 'granted' and r.promised_on < $2 and r.outcome is null and l.market = $1
+           order by r.promised_on, r.id limit 200`,
+    values: [market, on],
+  });
+  return rows;
+}
+
+/** Said once. False: somebody was a moment before. */
+export async function notePromiseOutcome(tx: Tx, id: string, outcome: PromiseOutcome): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'hardship-promise-outcome',
+    text: 'update hardship_request set outcome = $2 where id = $1 and outcome is null',
+    values: [id, outcome],
+  });
+  return rowCount > 0;
 }
 
 export type HardshipCase = HardshipRequest & { readonly market: string; readonly orderId: string };

@@ -50,7 +50,11 @@ const factGuards: Readonly<Record<string, readonly string[]>> = {
   channel_event: ['channel_event_stays'],
   utr_claim: ['utr_claim_stays', 'utr_claim_stays_ended'],
   channel_difference: ['channel_difference_stays'],
-  hardship_request: ['hardship_request_stays', 'hardship_request_stays_decided'],
+  hardship_request: [
+    'hardship_request_stays',
+    'hardship_request_stays_decided',
+    'hardship_request_outcome_stays',
+  ],
   day_end: ['day_end_once', 'day_end_stays'],
   day_end_chunk: ['day_end_chunk_once', 'day_end_chunk_stays'],
 };

@@ -87,7 +87,7 @@ describe('an entry that is posted', () => {
     await test.database.withTransaction((tx) => openClearingAccount(tx, 'gcash'));
     expect(firstOf(await post(received)).outcome).toBe('posted');
     const { rows } = await test.sql(`select number from ledger_account where code like '%gcash'`);
-    expect(rows).toEqual([{ number: 1102 }]);
+    expect(rows).toEqual([{ number: 1103 }]);
   });
 
   it('comes five thousand at a time when a day ends', async () => {

@@ -1,7 +1,6 @@
 import type {
   AllocatedMoney,
   AllocationLine,
-  Dispute,
   LateCharge,
   Loan,
   LoanRow,
@@ -11,8 +10,9 @@ import type {
 } from '@candor/domain';
 import type { Tx } from '../database.ts';
 import { fromLendingJson } from './lending-json.ts';
+import { stillnessOf, stillnessSql, type Stillness } from './stillness.ts';
 
-type Facts = Pick<Loan, 'plans' | 'allocations' | 'lateCharges' | 'disputes' | 'recoveries'>;
+type Facts = Pick<Loan, 'plans' | 'allocations' | 'lateCharges' | 'disputes' | 'pauses' | 'recoveries'>;
 
 /** What happened to a loan, each kind in the order in which it happened. */
 export async function loadFacts(tx: Tx, loanId: bigint, ownTerms: LoanTerms): Promise<Facts> {
@@ -20,7 +20,7 @@ export async function loadFacts(tx: Tx, loanId: bigint, ownTerms: LoanTerms): Pr
     plans: await loadPlans(tx, loanId, ownTerms),
     allocations: await loadAllocations(tx, loanId),
     lateCharges: await factsOf<LateCharge>(tx, loanId, lateCharges),
-    disputes: await factsOf<Dispute>(tx, loanId, disputes),
+    ...stillnessOf(await factsOf<Stillness>(tx, loanId, stillness)),
     recoveries: await factsOf<Recovery>(tx, loanId, recoveries),
   };
 }
@@ -29,9 +29,9 @@ const lateCharges = {
   name: 'loan-late-charges',
   text: 'select n, charged_on as "on", amount, why from late_charge where loan_id = $1 order by id',
 };
-const disputes = {
-  name: 'loan-disputes',
-  text: 'select n, since, until_on as until from dispute where loan_id = $1 order by id',
+const stillness = {
+  name: 'loan-disputes-and-pauses',
+  text: `select n, since, until_on as until from (${stillnessSql('loan_id = $1')}) s order by id`,
 };
 const recoveries = {
   name: 'loan-recoveries',

@@ -24,3 +24,13 @@ export async function findWriteOffDay(tx: Tx, loanId: bigint): Promise<CalendarD
   });
   return rows[0]?.on ?? null;
 }
+
+/** The order that a loan came from: its name outside. */
+export async function findOrderOfLoan(tx: Tx, loanId: bigint): Promise<string | undefined> {
+  const { rows } = await tx.query<{ orderId: string }>({
+    name: 'loan-order',
+    text: 'select order_id as "orderId" from loan where id = $1',
+    values: [loanId],
+  });
+  return rows[0]?.orderId;
+}

@@ -1,5 +1,6 @@
 import { applyEvents } from '@candor/domain';
 import type { CalendarDate, Loan, LoanEvent } from '@candor/domain';
+import { changeNotice } from '../change-notice.ts';
 import type { Tx } from '../database.ts';
 import { endFacts } from './end-facts.ts';
 import { insertFacts } from './insert-facts.ts';
@@ -65,7 +66,7 @@ async function updateLoan(tx: Tx, id: bigint, loan: Loan, booked: LoanBooked): P
     text: `with accrual as (update loan_accrual set accrued = $4 where loan_id = $1)
            update loan set state = $2, agreement = $3, fee_charged = $5, npa_since = $6, entered_on = $7,
              written_off_penalty = $8, written_off_fee = $9, written_off_interest = $10, written_off_principal = $11
-           where id = $1`,
+           where id = $1 returning ${changeNotice('loan', { borrower: 'borrower_id', id: 'order_id' })}`,
     values: [
       id,
       state,

@@ -8,6 +8,8 @@
 create table payment_code (
   payment_id    uuid primary key references payment (id),
   pay_type_id   text collate "C" not null,
+  -- Of the fee of a delay: the due day that was accepted to be moved. No other day is moved by it.
+  moves_due_on  date,
   -- All of it null until the channel has given a code.
   made_at       timestamptz,
   kind          text collate "C" check (kind in ('online-bank', 'over-the-counter', 'wallet', 'upi', 'bank-transfer')),
@@ -19,13 +21,15 @@ create table payment_code (
   bank_account  jsonb,
   steps         jsonb,
   takes_utr     boolean not null default false,
+  -- What the channel takes from the payer on top.
+  fee           bigint not null default 0 check (fee >= 0),
   -- When the worker asks the channel; null where nobody asks any more. The waits between questions grow.
   next_ask_at   timestamptz,
   asks          integer not null default 0,
   check (made_at is null or (kind is not null and pay_type_name is not null and reference is not null and steps is not null))
 );
 create index payment_code_due on payment_code (next_ask_at) where next_ask_at is not null;
-grant select, insert, update (made_at, kind, pay_type_name, reference, bar_code, qr, app_link, bank_account, steps, takes_utr,
+grant select, insert, update (made_at, kind, pay_type_name, reference, bar_code, qr, app_link, bank_account, steps, takes_utr, fee,
   next_ask_at, asks) on payment_code to candor_app;
 create trigger payment_code_stays before delete or truncate on payment_code
   for each statement execute function refuse_change();
@@ -49,11 +53,15 @@ create table channel_event (
   state       text collate "C" not null default 'open'
                 check (state in ('open', 'done', 'waiting-for-money', 'needs-a-person')),
   outcome     text collate "C",
+  -- What a person has said about it.
+  closed_by   text collate "C",
+  closed_why  text check (length(closed_why) between 3 and 500),
+  check ((closed_by is null) = (closed_why is null)),
   constraint channel_event_once unique (channel, key)
 );
 create index channel_event_reference on channel_event (market, channel, external_id);
 create index channel_event_for_a_person on channel_event (market, heard_at) where state in ('needs-a-person', 'waiting-for-money');
-grant select, insert, update (times, state, outcome) on channel_event to candor_app;
+grant select, insert, update (times, state, outcome, closed_by, closed_why) on channel_event to candor_app;
 create trigger channel_event_stays before delete or truncate on channel_event
   for each statement execute function refuse_change();
 

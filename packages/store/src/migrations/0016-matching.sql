@@ -19,6 +19,8 @@ create table utr_claim (
   -- Why it was refused: a rule, or a person's decision.
   why        text collate "C",
   said_at    timestamptz not null,
+  -- The lender's day: a claim that a person grants counts from it.
+  said_on    date not null,
   ended_at   timestamptz,
   check ((state = 'refused') = (why is not null)),
   check ((state = 'waiting') = (ended_at is null))
@@ -44,7 +46,7 @@ create table statement_line (
   id          bigint generated always as identity primary key,
   market      text collate "C" not null references business_clock (market),
   -- The bank's number for the money.
-  reference   text collate "C" not null check (reference <> ''),
+  reference   text collate "C" not null check (reference ~ '^[A-Z0-9]{4,60}$'),
   amount      bigint not null check (amount > 0),
   value_on    date not null,
   -- What the bank wrote about it: names and account numbers stand in it.
@@ -70,23 +72,33 @@ create index payment_awaited_transfer on payment (market, amount) where channel 
 create index payment_received_day on payment using brin (received_on) with (pages_per_range = 16);
 create index payment_created_day on payment using brin (created_at) with (pages_per_range = 16);
 
+-- Money of a borrower's on a loan that nothing falls due of any more: somebody sends it back.
+create index loan_ended_with_credit on loan (market, id) where state <> 'active' and credit > 0;
+
 create table channel_difference (
   id         bigint generated always as identity primary key,
   market     text collate "C" not null references business_clock (market),
   channel    text collate "C" not null,
-  kind       text collate "C" not null check (kind in ('only-theirs', 'only-ours', 'other-amount', 'taken-back-here')),
+  kind       text collate "C" not null check (kind in ('only-theirs', 'only-ours', 'other-amount', 'other-day', 'taken-back-here')),
   reference  text collate "C" not null,
   payment_id uuid references payment (id),
   ours       bigint,
   theirs     bigint,
+  -- Of a statement's line: its day. One number may stand in several lines, and each of them is a difference.
+  value_on   date,
+  line_amount bigint generated always as (case when value_on is null then null else theirs end) stored,
   found_on   date not null,
   found_at   timestamptz not null,
-  -- It was gone when the lists were compared again.
+  -- It was gone when the lists were compared again, or a person has said what it is.
   closed_at  timestamptz,
-  unique (market, channel, kind, reference)
+  closed_by  text collate "C",
+  closed_why text check (length(closed_why) between 3 and 500),
+  unique nulls not distinct (market, channel, kind, reference, value_on, line_amount),
+  check ((closed_by is null) = (closed_why is null)),
+  check (closed_why is null or closed_at is not null)
 );
 create index channel_difference_open on channel_difference (market, found_at) where closed_at is null;
-grant select, insert, update (ours, theirs, found_on, found_at, closed_at) on channel_difference to candor_app;
+grant select, insert, update (ours, theirs, found_on, found_at, closed_at, closed_by, closed_why) on channel_difference to candor_app;
 create trigger channel_difference_stays before delete or truncate on channel_difference
   for each statement execute function refuse_change();
 grant usage on all sequences in schema public to candor_app;

@@ -23,7 +23,9 @@ export type OrderView = {
 export type LoanLine = {
   readonly id: bigint;
   readonly state: LoanState;
+  /** Less the borrower's credit, as all that follows. */
   readonly outstanding: bigint;
+  readonly overdue: bigint;
   readonly daysLate: number;
   readonly nextDue: {
     readonly dueOn: CalendarDate;
@@ -55,6 +57,7 @@ type OrderRecord = Omit<OrderView, 'term' | 'loan'> & {
   loanId: bigint | null;
   loanState: LoanState | null;
   outstanding: bigint | null;
+  overdue: bigint | null;
   daysLate: number | null;
   nextDueOn: CalendarDate | null;
   nextAmount: bigint | null;
@@ -67,15 +70,20 @@ const selected = `
          ${productName('o.product_id', '$3')} as "productName", o.state, o.amount, o.most_amount as "mostAmount",
          o.instalments, o.every_count as "everyCount", o.every_unit as "everyUnit", o.open_until as "openUntil", o.reasons,
          o.changed_at as "changedAt", (extract(epoch from o.applied_at) * 1000000)::bigint as place,
-         l.id as "loanId", l.state as "loanState", coalesce(s.owed, 0)::bigint as outstanding, s.late as "daysLate",
-         d.due_on as "nextDueOn", (d.penalty + d.fee + d.interest + d.principal)::bigint as "nextAmount", d.place as "nextPlace",
+         l.id as "loanId", l.state as "loanState", greatest(s.owed - l.credit, 0)::bigint as outstanding,
+         greatest(s.overdue - l.credit, 0)::bigint as overdue, s.late as "daysLate",
+         d.due_on as "nextDueOn", (d.up_to - l.credit)::bigint as "nextAmount", d.place as "nextPlace",
          (select count(*)::int from loan_row r where r.loan_id = l.id
             and r.plan_no = (select max(no) from loan_plan where loan_id = l.id and until_on is null)) as rows
   from loan_order o left join loan l on l.order_id = o.id
   left join lateral (select sum(penalty + fee + interest + principal) as owed,
+                            sum(penalty + fee + interest + principal) filter (where due_on < $4) as overdue,
                             max($4::date - due_on) filter (where due_on < $4 and fee + interest + principal > 0) as late
                      from row_standing where loan_id = l.id) s on true
-  left join lateral (select * from row_standing where loan_id = l.id order by due_on, n limit 1) d on true
+  left join lateral (select * from (select due_on, n, place,
+                                           sum(penalty + fee + interest + principal) over (order by due_on, n) as up_to
+                                    from row_standing where loan_id = l.id) r
+                     where r.up_to > l.credit order by due_on, n limit 1) d on true
   where o.borrower_id = $1 and o.market = $2`;
 
 export type OrderPlace = { readonly place: bigint; readonly orderId: string };
@@ -131,7 +139,7 @@ export async function countOrderTabs(
 
 function viewOf(record: OrderRecord): OrderView {
   const { instalments, everyCount: count, everyUnit: unit, loanId, loanState, rows, ...rest } = record;
-  const { outstanding, daysLate, nextDueOn, nextAmount, nextPlace, ...order } = rest;
+  const { outstanding, overdue, daysLate, nextDueOn, nextAmount, nextPlace, ...order } = rest;
   const nextDue =
     nextDueOn === null || nextAmount === null
       ? null
@@ -142,6 +150,13 @@ function viewOf(record: OrderRecord): OrderView {
     loan:
       loanId === null || loanState === null
         ? null
-        : { id: loanId, state: loanState, outstanding: outstanding ?? 0n, daysLate: daysLate ?? 0, nextDue },
+        : {
+            id: loanId,
+            state: loanState,
+            outstanding: outstanding ?? 0n,
+            overdue: overdue ?? 0n,
+            daysLate: daysLate ?? 0,
+            nextDue,
+          },
   };
 }

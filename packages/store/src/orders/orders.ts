@@ -1,4 +1,5 @@
 import type { CalendarDate, OfferedTerm, OrderState } from '@candor/domain';
+import { changeNotice } from '../change-notice.ts';
 import type { Tx } from '../database.ts';
 
 export type LoanOrder = {
@@ -139,7 +140,7 @@ export async function updateOrder(tx: Tx, order: LoanOrder): Promise<void> {
              every_count = $7, every_unit = $8, submitted_on = $9, most_amount = $10, open_until = $11,
              key_facts_until = $12, account_is_own = $13, reasons = $14, issued_on = $15,
              most_per_month = $16, changed_at = clock_timestamp()
-           where id = $1`,
+           where id = $1 returning ${changeNotice('order', { borrower: 'borrower_id', id: 'id' })}`,
     values: changing(order),
   });
 }

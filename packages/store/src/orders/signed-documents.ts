@@ -1,3 +1,4 @@
+import { changeNotice } from '../change-notice.ts';
 import type { Tx } from '../database.ts';
 
 export type SignedDocumentKind = 'agreement' | 'disclosure';
@@ -15,7 +16,8 @@ export async function insertSignedDocumentIfAbsent(tx: Tx, document: SignedDocum
   const { rowCount } = await tx.query({
     name: 'signed-document-insert',
     text: `insert into signed_document (order_id, kind, sha256, sealed, made_at) values ($1, $2, $3, $4, $5)
-           on conflict (order_id, kind) do nothing`,
+           on conflict (order_id, kind) do nothing
+           returning (select ${changeNotice('order', { borrower: 'o.borrower_id', id: 'o.id' })} from loan_order o where o.id = order_id)`,
     values: [document.orderId, document.kind, document.sha256, document.sealed, document.madeAt],
   });
   return rowCount === 1;

@@ -86,17 +86,38 @@ export async function unsettledEventsOf(
   return rows;
 }
 
-/** What finance has to look at, oldest first; of one market, or of all. */
+/** Whoever follows callbacks tries one again for less than this. */
+const followedWithinMs = 60 * 60_000;
+
+/** What finance has to look at, oldest first; of one market, or of all. Also what nobody could follow for an hour: no answer came. */
 export async function listEventsForAPerson(
   tx: Tx,
   market: string | null,
+  now: Date,
 ): Promise<(ChannelEvent & { readonly outcome: string | null })[]> {
   const { rows } = await tx.query<ChannelEvent & { readonly outcome: string | null }>({
     name: 'channel-event-for-a-person',
     text: `select ${columns}, outcome from channel_event
-           where ($1::text is null or market = $1) and state in ('needs-a-person', 'waiting-for-money')
+           where ($1::text is null or market = $1)
+             and (state in ('needs-a-person', 'waiting-for-money') or (state = 'open' and heard_at < $2))
            order by heard_at, id`,
-    values: [market],
+    values: [market, new Date(now.getTime() - followedWithinMs)],
   });
   return rows;
+}
+
+/** A person has looked at it, and their words are kept with it. False: nobody has to any more. */
+export async function explainEvent(
+  tx: Tx,
+  id: bigint,
+  { by, why, now }: { readonly by: string; readonly why: string; readonly now: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'channel-event-explain',
+    text: `update channel_event set state = 'done', closed_by = $2, closed_why = $3
+           where id = $1
+             and (state in ('needs-a-person', 'waiting-for-money') or (state = 'open' and heard_at < $4))`,
+    values: [id, by, why, new Date(now.getTime() - followedWithinMs)],
+  });
+  return rowCount > 0;
 }

@@ -1,9 +1,12 @@
+import type { CalendarDate } from '@candor/domain';
 import type { Tx } from '../database.ts';
 
 /** What a payer has in hand, as the channel gave it. Words are by language. */
 export type PaymentCode = {
   readonly paymentId: string;
   readonly payTypeId: string;
+  /** Of the fee of a delay: the due day that it moves. */
+  readonly movesDueOn: CalendarDate | null;
   /** Null until the channel has given a code; so is all that follows. */
   readonly madeAt: Date | null;
   readonly kind: string | null;
@@ -20,18 +23,24 @@ export type PaymentCode = {
   } | null;
   readonly steps: readonly Readonly<Record<string, string>>[] | null;
   readonly takesUtr: boolean;
+  /** What the channel takes from the payer on top. */
+  readonly fee: bigint;
 };
 
-const columns = `payment_id as "paymentId", pay_type_id as "payTypeId", made_at as "madeAt", kind,
+const columns = `payment_id as "paymentId", pay_type_id as "payTypeId", moves_due_on as "movesDueOn", made_at as "madeAt", kind,
   pay_type_name as "payTypeName", reference, bar_code as "barCode", qr, app_link as "appLink",
-  bank_account as "bankAccount", steps, takes_utr as "takesUtr"`;
+  bank_account as "bankAccount", steps, takes_utr as "takesUtr", fee`;
 
 /** Stored before the channel is called: whoever tries again asks it for the same. */
-export async function insertPaymentCode(tx: Tx, paymentId: string, payTypeId: string): Promise<void> {
+export async function insertPaymentCode(
+  tx: Tx,
+  paymentId: string,
+  { payTypeId, movesDueOn }: Pick<PaymentCode, 'payTypeId' | 'movesDueOn'>,
+): Promise<void> {
   await tx.query({
     name: 'payment-code-insert',
-    text: 'insert into payment_code (payment_id, pay_type_id) values ($1, $2) on conflict do nothing',
-    values: [paymentId, payTypeId],
+    text: 'insert into payment_code (payment_id, pay_type_id, moves_due_on) values ($1, $2, $3) on conflict do nothing',
+    values: [paymentId, payTypeId, movesDueOn],
   });
 }
 
@@ -44,12 +53,25 @@ export async function readPaymentCode(tx: Tx, paymentId: string): Promise<Paymen
   return rows[0];
 }
 
+/** The due day that the fee of a delay moves: by its own code, or of money that was found for a claim, by the code of what was claimed. */
+export async function readMovedDay(tx: Tx, paymentId: string): Promise<CalendarDate | null> {
+  const { rows } = await tx.query<{ movesDueOn: CalendarDate | null }>({
+    name: 'payment-code-moved-day',
+    text: `select moves_due_on as "movesDueOn" from payment_code where payment_id = $1
+           union all
+           select c.moves_due_on from utr_claim u join payment_code c on c.payment_id = u.payment_id where u.found_as = $1
+           limit 1`,
+    values: [paymentId],
+  });
+  return rows[0]?.movesDueOn ?? null;
+}
+
 /** The code is kept once: of two that were given for one payment the first is what the payer was shown. */
 export async function keepPaymentCode(tx: Tx, code: PaymentCode, nextAskAt: Date | null): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: 'payment-code-keep',
     text: `update payment_code set made_at = $2, kind = $3, pay_type_name = $4, reference = $5, bar_code = $6, qr = $7,
-             app_link = $8, bank_account = $9, steps = $10, takes_utr = $11, next_ask_at = $12
+             app_link = $8, bank_account = $9, steps = $10, takes_utr = $11, next_ask_at = $12, fee = $13
            where payment_id = $1 and made_at is null`,
     values: [
       code.paymentId,
@@ -64,6 +86,7 @@ export async function keepPaymentCode(tx: Tx, code: PaymentCode, nextAskAt: Date
       JSON.stringify(code.steps),
       code.takesUtr,
       nextAskAt,
+      code.fee,
     ],
   });
   return rowCount > 0;
@@ -120,16 +143,4 @@ export async function lastPayTypeOf(tx: Tx, borrowerId: string): Promise<string 
     values: [borrowerId],
   });
   return rows[0]?.payTypeId;
-}
-
-/** The newest payment for a loan whose code still works. */
-export async function openPaymentOf(tx: Tx, loanId: bigint, now: Date): Promise<string | undefined> {
-  const { rows } = await tx.query<{ id: string }>({
-    name: 'payment-open-of-loan',
-    text: `select p.id from payment p join payment_code c on c.payment_id = p.id
-           where p.loan_id = $1 and p.state = 'pending' and (p.expires_at is null or p.expires_at > $2)
-           order by p.created_at desc limit 1`,
-    values: [loanId, now],
-  });
-  return rows[0]?.id;
 }

@@ -1,4 +1,5 @@
 import type { CalendarDate, PaymentState, SurplusRule } from '@candor/domain';
+import { paymentNotice } from '../change-notice.ts';
 import type { Tx } from '../database.ts';
 
 export type PaymentMeaning = 'repayment' | 'settlement' | 'delay' | 'cooling-off-exit';
@@ -88,7 +89,7 @@ export async function updatePayment(tx: Tx, payment: Payment): Promise<void> {
     name: 'payment-update',
     text: `update payment set external_id = $2, amount = $3, state = $4, loan_id = $5, meant_for = $6, surplus = $7,
              received_on = $8, expires_at = $9, channel = $10, reported_on = $11
-           where id = $1`,
+           where id = $1 returning ${paymentNotice}`,
     values: [
       payment.id,
       payment.externalId,

@@ -1,4 +1,8 @@
+import { changeNotice } from '../change-notice.ts';
 import type { Tx } from '../database.ts';
+
+/** Streams that a session holds are closed, on whichever server. */
+const ended = `returning ${changeNotice('session', { borrower: 'borrower_id', id: 'id' })}`;
 
 export type SessionRow = {
   id: string;
@@ -72,7 +76,7 @@ export async function endSession(
 ): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'session-end',
-    text: 'update session set ended_at = $3 where id = $1 and borrower_id = $2 and ended_at is null',
+    text: `update session set ended_at = $3 where id = $1 and borrower_id = $2 and ended_at is null ${ended}`,
     values: [sessionId, borrowerId, at],
   });
   return rowCount;
@@ -81,7 +85,7 @@ export async function endSession(
 export async function endSessionByToken(tx: Tx, tokenHash: Buffer, at: Date): Promise<void> {
   await tx.query({
     name: 'session-end-token',
-    text: 'update session set ended_at = $2 where token_hash = $1 and ended_at is null',
+    text: `update session set ended_at = $2 where token_hash = $1 and ended_at is null ${ended}`,
     values: [tokenHash, at],
   });
 }
@@ -89,7 +93,7 @@ export async function endSessionByToken(tx: Tx, tokenHash: Buffer, at: Date): Pr
 export async function endAllSessions(tx: Tx, borrowerId: string, at: Date): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'session-end-all',
-    text: 'update session set ended_at = $2 where borrower_id = $1 and ended_at is null',
+    text: `update session set ended_at = $2 where borrower_id = $1 and ended_at is null ${ended}`,
     values: [borrowerId, at],
   });
   return rowCount;

@@ -21,32 +21,59 @@ export type TestDatabase = {
   sql(text: string, values?: readonly unknown[]): Promise<QueryOutcome<Record<string, unknown>>>;
   /** Every test ends by proving that the books tie, unless breaking them was what it was for. */
   drop(options?: { booksTie?: boolean }): Promise<void>;
+  /** Nobody works in it from here on: it is only copied. */
+  freeze(): Promise<FrozenDatabase>;
+};
+
+export type FrozenDatabase = {
+  /** The same once more, to be changed and dropped. */
+  copy(options?: { max?: number }): Promise<TestDatabase>;
+  drop(): Promise<void>;
 };
 
 export const templateName = 'candor_template';
 
 /** A database of its own for a test file: migrated, or with nothing in it. */
-export async function createTestDatabase({
+export function createTestDatabase({
   migrated = true,
   max = 10,
 }: { migrated?: boolean; max?: number } = {}): Promise<TestDatabase> {
+  return copyOf(migrated ? templateName : 'template0', { migrated, max });
+}
+
+async function copyOf(
+  template: string,
+  { migrated, max }: { readonly migrated: boolean; readonly max: number },
+): Promise<TestDatabase> {
   const clusterUrl = inject('testClusterUrl');
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`;
-  await asAdmin(clusterUrl, `create database ${name} template ${migrated ? templateName : 'template0'}`);
+  await asAdmin(clusterUrl, `create database ${name} template ${template}`);
   const url = databaseUrl(clusterUrl, name);
   const database = openDatabase({ url, max });
   const owner = openDatabase({ url, as: 'owner', max });
-  const drop: TestDatabase['drop'] = async ({ booksTie = migrated } = {}) => {
-    try {
-      if (booksTie) await expectBooksTie({ owner });
-    } finally {
-      await Promise.all([database.close(), owner.close()]);
-      await asAdmin(clusterUrl, `drop database ${name} with (force)`);
-    }
+  const close = () => Promise.all([database.close(), owner.close()]);
+  const dropIt = () => asAdmin(clusterUrl, `drop database ${name} with (force)`);
+  return {
+    url,
+    database,
+    owner,
+    sql: (text, values = []) => owner.withTransaction((tx) => tx.query({ text, values })),
+    async drop({ booksTie = migrated } = {}) {
+      try {
+        if (booksTie) await expectBooksTie({ owner });
+      } finally {
+        await close();
+        await dropIt();
+      }
+    },
+    async freeze() {
+      await close();
+      return {
+        copy: (options = {}) => copyOf(name, { migrated, max: options.max ?? max }),
+        drop: dropIt,
+      };
+    },
   };
-  const sql: TestDatabase['sql'] = (text, values = []) =>
-    owner.withTransaction((tx) => tx.query({ text, values }));
-  return { url, database, owner, sql, drop };
 }
 
 export function databaseUrl(clusterUrl: string, name: string): string {

@@ -4,37 +4,46 @@ import type { Tx } from '../database.ts';
 export type ChannelDifference = {
   readonly market: string;
   readonly channel: string;
-  readonly kind: 'only-theirs' | 'only-ours' | 'other-amount' | 'taken-back-here';
+  readonly kind: 'only-theirs' | 'only-ours' | 'other-amount' | 'other-day' | 'taken-back-here';
   /** The channel's number for the money. */
   readonly reference: string;
   readonly paymentId: string | null;
   readonly ours: bigint | null;
   readonly theirs: bigint | null;
+  /** Of a statement's line: its day. One number may stand in several lines, and each is a difference of its own. */
+  readonly valueOn?: CalendarDate | null;
 };
 
-/** Kept once; one that was gone and is there again is open again. */
+/** Kept once. One that was gone and is there again is open again; one that a person has explained only with other figures. */
 export async function noteDifference(
   tx: Tx,
   difference: ChannelDifference,
   { on, at }: { readonly on: CalendarDate; readonly at: Date },
 ): Promise<void> {
-  const { market, channel, kind, reference, paymentId, ours, theirs } = difference;
+  const { market, channel, kind, reference, paymentId, ours, theirs, valueOn = null } = difference;
   await tx.query({
     name: 'channel-difference-note',
-    text: `insert into channel_difference (market, channel, kind, reference, payment_id, ours, theirs, found_on, found_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-           on conflict (market, channel, kind, reference)
+    text: `insert into channel_difference (market, channel, kind, reference, payment_id, ours, theirs, value_on,
+             found_on, found_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+           on conflict (market, channel, kind, reference, value_on, line_amount)
            do update set ours = excluded.ours, theirs = excluded.theirs, found_on = excluded.found_on,
-             found_at = excluded.found_at, closed_at = null
-           where channel_difference.closed_at is not null`,
-    values: [market, channel, kind, reference, paymentId, ours, theirs, on, at],
+             found_at = excluded.found_at, closed_at = null, closed_by = null, closed_why = null
+           where channel_difference.closed_at is not null
+             and (channel_difference.closed_why is null
+                  or (channel_difference.ours, channel_difference.theirs) is distinct from (excluded.ours, excluded.theirs))`,
+    values: [market, channel, kind, reference, paymentId, ours, theirs, valueOn, on, at],
   });
 }
 
-export async function listOpenDifferences(tx: Tx, market: string | null): Promise<ChannelDifference[]> {
-  const { rows } = await tx.query<ChannelDifference>({
+export type OpenDifference = Omit<ChannelDifference, 'valueOn'> & { readonly id: bigint };
+
+const columns = `id, market, channel, kind, reference, payment_id as "paymentId", ours, theirs`;
+
+export async function listOpenDifferences(tx: Tx, market: string | null): Promise<OpenDifference[]> {
+  const { rows } = await tx.query<OpenDifference>({
     name: 'channel-differences-open',
-    text: `select market, channel, kind, reference, payment_id as "paymentId", ours, theirs from channel_difference
+    text: `select ${columns} from channel_difference
            where closed_at is null and ($1::text is null or market = $1) order by found_at desc, id desc limit 200`,
     values: [market],
   });
@@ -55,4 +64,32 @@ export async function closeDifferences(
     values: [market, channel, on, still, at],
   });
   return rowCount;
+}
+
+export type LockedDifference = OpenDifference & {
+  /** The day that was compared. */
+  readonly foundOn: CalendarDate;
+};
+
+/** A difference that nobody has closed yet, held until the transaction ends. */
+export async function lockOpenDifference(tx: Tx, id: bigint): Promise<LockedDifference | undefined> {
+  const { rows } = await tx.query<LockedDifference>({
+    name: 'channel-difference-lock',
+    text: `select ${columns}, found_on as "foundOn" from channel_difference where id = $1 and closed_at is null for no key update`,
+    values: [id],
+  });
+  return rows[0];
+}
+
+/** A person has said what it is: their words are kept with it. */
+export async function explainDifference(
+  tx: Tx,
+  id: bigint,
+  { by, why, at }: { readonly by: string; readonly why: string; readonly at: Date },
+): Promise<void> {
+  await tx.query({
+    name: 'channel-difference-explain',
+    text: 'update channel_difference set closed_at = $2, closed_by = $3, closed_why = $4 where id = $1',
+    values: [id, at, by, why],
+  });
 }

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@candor/domain';
 import type { Tx } from '../database.ts';
 
 export type ClaimState = 'waiting' | 'found' | 'refused';
@@ -12,12 +13,14 @@ export type UtrClaim = {
   /** Of a refused one: the rule that it broke, or who refused it. */
   readonly why: string | null;
   readonly saidAt: Date;
+  /** The lender's day on which it was said. */
+  readonly saidOn: CalendarDate;
   /** The payment that the money stands under, where it had come before it was claimed. */
   readonly foundAs: string | null;
 };
 
 const columns = `id, payment_id as "paymentId", market, utr, picture_id as "pictureId", state, why, said_at as "saidAt",
-  found_as as "foundAs"`;
+  said_on as "saidOn",  found_as as "foundAs"`;
 
 /** A number belongs to whoever asks for it first: others wait until this transaction ends. */
 export async function lockTransferNumber(tx: Tx, market: string, utr: string): Promise<void> {
@@ -29,12 +32,12 @@ export async function lockTransferNumber(tx: Tx, market: string, utr: string): P
 }
 
 export async function insertClaim(tx: Tx, claim: Omit<UtrClaim, 'id' | 'foundAs'>): Promise<void> {
-  const { paymentId, market, utr, pictureId, state, why, saidAt } = claim;
+  const { paymentId, market, utr, pictureId, state, why, saidAt, saidOn } = claim;
   await tx.query({
     name: 'utr-claim-insert',
-    text: `insert into utr_claim (payment_id, market, utr, picture_id, state, why, said_at, ended_at)
-           values ($1, $2, $3, $4, $5, $6, $7, case when $5 = 'waiting' then null else $7::timestamptz end)`,
-    values: [paymentId, market, utr, pictureId, state, why, saidAt],
+    text: `insert into utr_claim (payment_id, market, utr, picture_id, state, why, said_at, ended_at, said_on)
+           values ($1, $2, $3, $4, $5, $6, $7, case when $5 = 'waiting' then null else $7::timestamptz end, $8)`,
+    values: [paymentId, market, utr, pictureId, state, why, saidAt, saidOn],
   });
 }
 
@@ -86,6 +89,22 @@ export async function countClaimsOf(tx: Tx, paymentId: string): Promise<number> 
     name: 'utr-claim-count',
     text: 'select count(*)::int as count from utr_claim where payment_id = $1',
     values: [paymentId],
+  });
+  return rows[0]?.count ?? 0;
+}
+
+/** How many numbers a borrower has given on a day, for whichever payments. Until this transaction ends they can't give another. */
+export async function countClaimsOn(tx: Tx, borrowerId: string, on: CalendarDate): Promise<number> {
+  await tx.query({
+    name: 'utr-claimant-lock',
+    text: `select pg_advisory_xact_lock(hashtextextended('utr-claimant:' || $1, 0))`,
+    values: [borrowerId],
+  });
+  const { rows } = await tx.query<{ count: number }>({
+    name: 'utr-claim-count-on',
+    text: `select count(*)::int as count from utr_claim u join payment p on p.id = u.payment_id join loan l on l.id = p.loan_id
+           where l.borrower_id = $1 and u.said_on = $2`,
+    values: [borrowerId, on],
   });
   return rows[0]?.count ?? 0;
 }

@@ -1,0 +1,21 @@
+/** Where the servers hear that something of a borrower's has changed. */
+export const changesChannel = 'borrower_changes';
+
+/** What can change: a payment, a loan (known by its order's id), an order; or a session has ended. */
+type About = 'payment' | 'loan' | 'order' | 'session';
+
+/**
+ * SQL that says so, to be put into the statement that makes the change: it is heard when that is committed and not at all when it
+ * is taken back, costs no journey of its own, and can't be forgotten by whoever calls. `id` is null-safe: what has no name outside is not told.
+ *
+ *   update loan_order … returning pg_notify('borrower_changes', borrower_id || ' order ' || id)
+ */
+export function changeNotice(about: About, { borrower, id }: { borrower: string; id: string }): string {
+  // A null payload would be sent as an empty one, which means something else to who listens.
+  return `case when ${borrower} is not null and ${id} is not null
+            then pg_notify('${changesChannel}', ${borrower} || ' ${about} ' || ${id}) end`;
+}
+
+/** For a payment's row: whose it is, is told by its loan. */
+export const paymentNotice = `(select ${changeNotice('payment', { borrower: 'l.borrower_id', id: 'payment.id' })}
+  from loan l where l.id = payment.loan_id)`;
