@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { amountText } from '@candor/domain';
-import { isLanguage } from '@candor/markets';
+import { isLanguage, marketMoney } from '@candor/markets';
 import type { CollectChannel } from '@candor/services';
 import { dragonpayCollect, type DragonpayCollectAccount } from './dragonpay-collect.ts';
 import { openLoopback, type Answer, type Loopback } from './loopback-server.ts';
@@ -72,7 +72,13 @@ async function answerFor(
   const language = isLanguage(asked) ? asked : 'en';
   const processor = readProcessors(sandboxProcessors)?.find(({ procId }) => procId === known.procId);
   const steps = processor
-    ? ownSteps(processor.kind, processor.name, `₱${amountText(amount)}`, reference)
+    ? ownSteps(processor.kind, {
+        name: processor.name,
+        amount: marketMoney('ph', amount),
+        fee: processor.surcharge > 0n ? marketMoney('ph', processor.surcharge) : null,
+        reference,
+        hasLink: false,
+      })
     : [];
   return {
     status: 200,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { VendorTrouble } from '../payouts/sandbox-vendor.ts';
 import { openCollectSandbox, sandboxPaths } from './collect-sandbox.ts';
 import { dragonpayCollect } from './dragonpay-collect.ts';
-import type { Loopback } from './loopback-server.ts';
+import { openLoopback, type Loopback } from './loopback-server.ts';
 import { SandboxCollector } from './sandbox-collector.ts';
 
 let test: TestDatabase;
@@ -97,8 +97,8 @@ describe('a code', () => {
     expect(made.barCode).toMatch(/^7110\d{12}$/u);
     expect(made.steps).toHaveLength(3);
     expect(made.steps[1]).toMatchObject({
-      en: 'Pay exactly ₱2910.19 in cash.',
-      zh: expect.stringContaining('2910.19'),
+      en: 'Pay exactly ₱2,910.19 in cash.',
+      zh: expect.stringContaining('₱2,910.19'),
     });
     expect(made.expiresAt).toEqual(new Date('2026-11-19T04:00:00Z'));
   });
@@ -159,6 +159,23 @@ describe('the state of a payment', () => {
     expect(await state()).toMatchObject({ is: 'taken-back', amount: 100_050n });
     trouble = 'fault';
     expect(await state()).toEqual({ is: 'unknown' });
+  });
+
+  it('is unknown where the answer is about another payment, or in another money', async () => {
+    const { id } = payment();
+    const right = { RefNo: 'ABCD2345', TxnId: id, Status: 'S', Amount: 100, Currency: 'PHP' };
+    let body: Readonly<Record<string, unknown>> = right;
+    const other = await openLoopback(async () => ({ status: 200, body }), { trouble: 'none' });
+    try {
+      const state = () => open(other.url).ask({ id, externalId: null });
+      expect(await state()).toMatchObject({ is: 'paid', amount: 10_000n });
+      for (const wrong of [{ Currency: 'USD' }, { TxnId: randomUUID() }]) {
+        body = { ...right, ...wrong };
+        expect(await state()).toEqual({ is: 'unknown' });
+      }
+    } finally {
+      await other.close();
+    }
   });
 
   it('is told by callbacks that we believe', async () => {

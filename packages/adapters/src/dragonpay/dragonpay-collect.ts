@@ -1,5 +1,5 @@
 import { amountText } from '@candor/domain';
-import { languages, type Words } from '@candor/markets';
+import { languages, marketMoney, type Words } from '@candor/markets';
 import {
   callEndsWithinMs,
   type ChannelState,
@@ -51,7 +51,7 @@ export function dragonpayCollect(account: DragonpayCollectAccount): CollectChann
   }
 
   async function stateOf(id: string): Promise<ChannelState & { readonly reference?: string }> {
-    return readState(await ask(filled(paths.status, { txnId: id })));
+    return readState(await ask(filled(paths.status, { txnId: id })), id);
   }
 
   async function request(payment: PaymentToMake, procId: string): Promise<Requested | undefined> {
@@ -92,7 +92,7 @@ export function dragonpayCollect(account: DragonpayCollectAccount): CollectChann
     );
     const first = told[0];
     const { barCode, deadline } = first ?? {};
-    const { kind, name } = processor;
+    const { kind, name, surcharge } = processor;
     const expiresAt = deadline && deadline < payment.expiresAt ? deadline : payment.expiresAt;
     return {
       kind,
@@ -100,8 +100,17 @@ export function dragonpayCollect(account: DragonpayCollectAccount): CollectChann
       reference,
       ...(barCode !== undefined && { barCode }),
       ...(url !== undefined && { appLink: url }),
-      steps: stepsIn(told) ?? ownSteps(kind, name, `₱${amountText(payment.amount)}`, reference),
+      steps:
+        stepsIn(told) ??
+        ownSteps(kind, {
+          name,
+          amount: marketMoney('ph', payment.amount),
+          fee: surcharge > 0n ? marketMoney('ph', surcharge) : null,
+          reference,
+          hasLink: url !== undefined,
+        }),
       takesUtr: false,
+      fee: surcharge,
       expiresAt,
     };
   }
@@ -152,11 +161,16 @@ function stepsIn(told: readonly ReturnType<typeof readInstruction>[]): readonly 
   );
 }
 
-function readState({ status, body }: VendorAnswer): ChannelState & { readonly reference?: string } {
+/** An answer about another payment, or in another money, is none. */
+function readState(
+  { status, body }: VendorAnswer,
+  id: string,
+): ChannelState & { readonly reference?: string } {
   if (status === 404 && typeof body === 'object' && body !== null) return { is: 'not-known' };
   const letter = fieldOf(body, 'Status');
   const reference = fieldOf(body, 'RefNo');
   if (status !== 200 || letter === undefined || reference === undefined) return { is: 'unknown' };
+  if (fieldOf(body, 'TxnId') !== id || fieldOf(body, 'Currency') !== 'PHP') return { is: 'unknown' };
   const amount = parseAmount((body as Readonly<Record<string, unknown>>)['Amount']);
   switch (meaningOf(letter).says) {
     case 'paid':
