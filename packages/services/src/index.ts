@@ -58,19 +58,24 @@ export {
 } from './payments/collect-channel.ts';
 export {
   chosenRepayment,
+  recoveryChoices,
   type ChoiceRefusal,
   type ChosenRepayment,
   type RepaymentWish,
 } from './payments/chosen-repayment.ts';
 export { delayQuoteKey } from './payments/delay-quote-key.ts';
 export { paidBy, previewRepayment, type RepaymentPreview } from './payments/preview-repayment.ts';
+export { surplusOf, surplusOptions } from './payments/surplus-of.ts';
 export { coolingOffFigures, type CoolingOffFigures } from './loans/cooling-off-figures.ts';
 export { ownLoan, type OwnLoan } from './loans/own-loan.ts';
 export { repayPlan, type PlanRow, type RepayPlan } from './loans/repay-plan.ts';
 export { timelineLine } from './loans/timeline-words.ts';
-export { askHardship, type AskHardship } from './hardship/ask-hardship.ts';
+export { askHardship, openHardshipWords, type AskHardship } from './hardship/ask-hardship.ts';
 export { decideHardship, type DecideHardship } from './hardship/decide-hardship.ts';
+export { endPromises } from './hardship/end-promises.ts';
 export { hardshipOptions, type HardshipChoice } from './hardship/hardship-options.ts';
+export { hardshipReasons, type HardshipReason } from './hardship/hardship-reasons.ts';
+export { pauseWords } from './hardship/pause-words.ts';
 export { letterhead, type Letterhead } from './receipts/letterhead.ts';
 export { printedLanguage } from './receipts/receipt-words.ts';
 export { receiptPaper, type ReceiptFacts } from './receipts/receipt-paper.ts';
@@ -91,8 +96,11 @@ export type { PaymentAnswer } from './payments/payment-answer.ts';
 export { receivePayment, type ReceivePayment } from './payments/receive-payment.ts';
 export { refundPayment, type RefundPayment } from './payments/refund-payment.ts';
 export { reversePayment, type ReversePayment } from './payments/reverse-payment.ts';
+export { isAsMeant } from './payments/is-as-meant.ts';
+export { explainCallback } from './reconciliation/explain-callback.ts';
 export { reconcileDay } from './reconciliation/reconcile-day.ts';
 export { reconcilePastDays } from './reconciliation/reconcile-past-days.ts';
+export { settleDifference } from './reconciliation/settle-difference.ts';
 export { candidateWords } from './transfers/candidate-words.ts';
 export {
   importStatement,
@@ -181,6 +189,7 @@ export { noteDocument, type NoteDocument } from './borrowers/note-document.ts';
 export { PersonSeal } from './borrowers/person-seal.ts';
 export { menuCounts, type MenuCounts } from './borrowers/user-menu.ts';
 export { dayIn, instantOf, timeIn } from './day-end/market-time.ts';
+export { dayWords } from './messages/day-words.ts';
 export { deliverMessage } from './messages/deliver-message.ts';
 export {
   GatewayDown,

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@candor/domain';
-import { isLanguage, type MarketId } from '@candor/markets';
+import { dateOfDayNumber, dayNumber, daysBetween, type CalendarDate } from '@candor/domain';
+import { isLanguage, lending, type MarketId } from '@candor/markets';
 import {
   endHardshipRequest,
   findBorrower,
@@ -12,9 +12,9 @@ import {
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import type { Command } from '../commands/command.ts';
 import type { IdentityParts } from '../identity-parts.ts';
-import { ownLoan } from '../loans/own-loan.ts';
+import { ownLoan, type OwnLoan } from '../loans/own-loan.ts';
 import { writeMessage } from '../messages/write-message.ts';
-import { hardshipMessages } from './hardship-messages.ts';
+import { consideredWords } from './hardship-messages.ts';
 import { hardshipOptions, type HardshipChoice } from './hardship-options.ts';
 
 export type AskHardship = {
@@ -30,7 +30,8 @@ type AskRefusal = 'loan_is_unknown' | 'only_an_active_loan_is_changed' | 'hardsh
 
 /**
  * A borrower says that they can't pay, and asks for one of the options that there are today. What was asked for before, and nobody
- * has decided, is withdrawn. From now on nobody is chased, until it is decided.
+ * has decided, is withdrawn. From now on, until it is decided, nobody is chased and no late charge grows, for so many days of a loan in all as the
+ * market says.
  */
 export const askHardship = ({
   seal,
@@ -50,8 +51,9 @@ export const askHardship = ({
     if (!choice || !isDayInTime(choice, input.promisedOn, own.on))
       return { refused: 'hardship_is_not_possible', facts: { option } };
     const before = await latestHardshipRequest(tx, own.id);
-    if (before) await endHardshipRequest(tx, before.id, { state: 'withdrawn', at: now });
+    if (before) await endHardshipRequest(tx, before.id, { state: 'withdrawn', at: now, on: own.on });
     const id = newId();
+    const pausedUntil = pauseOf(own);
     await insertHardshipRequest(tx, {
       id,
       loanId: own.id,
@@ -60,6 +62,8 @@ export const askHardship = ({
       promisedOn: option === 'promise-to-pay' ? input.promisedOn : null,
       sealed: sealWords(seal, id, input.words),
       askedAt: now,
+      askedOn: own.on,
+      pausedUntil,
     });
     const language = (await findBorrower(tx, borrowerId))?.language ?? 'en';
     const message = {
@@ -69,12 +73,24 @@ export const askHardship = ({
       language: isLanguage(language) ? language : 'en',
       kind: 'hardship',
       channel: 'inbox',
-      ...hardshipMessages.considered,
+      ...consideredWords(own.on < pausedUntil ? pausedUntil : null),
     } as const;
     const outbox = await writeMessage(tx, seal, message, now);
-    return { output: { state: 'considered' }, facts: { request: id, option }, outbox };
+    return { output: { state: 'considered' }, facts: { request: id, option, pausedUntil }, outbox };
   },
 });
+
+/**
+ * The day from which late charges grow again, decided or not.
+ *   30 days in all; asked on 1 March and refused on the 11th, asked again on 1 June: until the 21st.
+ */
+function pauseOf({ market, loan, on }: OwnLoan): CalendarDate {
+  const used = loan.pauses.reduce(
+    (sum, { since, until }) => sum + daysBetween(since, until < on ? until : on),
+    0,
+  );
+  return dateOfDayNumber(dayNumber(on) + Math.max(0, lending[market].hardshipPauseDays - used));
+}
 
 /** A promise is for today at the earliest. */
 function isDayInTime(

@@ -11,19 +11,25 @@ import {
 } from '@candor/store';
 import type { Command, OutboxMessage } from '../commands/command.ts';
 import type { IdentityParts } from '../identity-parts.ts';
-import { changeLoan, type LoanRefusal } from '../loans/change-loan.ts';
+import { businessDateOf, changeLoan, type LoanRefusal } from '../loans/change-loan.ts';
 import { loanMessages } from '../loans/loan-answer.ts';
 import { writeMessage } from '../messages/write-message.ts';
-import { hardshipMessages } from './hardship-messages.ts';
+import { hardshipMessages, refusedWords } from './hardship-messages.ts';
 import { otherInstalments } from './hardship-options.ts';
+import type { HardshipReason } from './hardship-reasons.ts';
 
-export type DecideHardship = { readonly requestId: string; readonly decision: 'grant' | 'refuse' };
+export type DecideHardship = {
+  readonly requestId: string;
+  readonly decision: 'grant' | 'refuse';
+  /** Of a refusal. */
+  readonly reason?: HardshipReason | undefined;
+};
 
 type DecideRefusal = LoanRefusal | 'request_is_unknown' | 'request_is_decided' | 'hardship_is_not_possible';
 
 /**
  * Somebody of the lender's decides. To grant other instalments is to make them, as many as were asked for, under the law of this day; to grant
- * a promise is to wait for its day. Either way the borrower is told.
+ * a promise is to wait for its day. Either way the borrower is told, of a refusal with the reason. Late charges grow again from this day on.
  */
 export const decideHardship = ({
   seal,
@@ -35,13 +41,15 @@ export const decideHardship = ({
 > => ({
   name: 'hardship.decide',
   subject: ({ requestId }) => `hardship:${requestId}`,
-  async decide(tx, { requestId, decision }, { now }) {
+  async decide(tx, { requestId, decision, reason = 'we_need_to_know_more' }, { now }) {
     const request = await findHardshipRequest(tx, requestId);
     const stored = request && (await loadLoan(tx, request.loanId));
     if (!stored || !isMarketId(stored.market)) return { refused: 'request_is_unknown' };
     const { market, borrowerId } = stored;
     const state = decision === 'grant' ? 'granted' : 'refused';
-    if (!(await endHardshipRequest(tx, requestId, { state, at: now })))
+    const why = state === 'refused' ? reason : null;
+    const on = await businessDateOf(tx, market);
+    if (!(await endHardshipRequest(tx, requestId, { state, at: now, on, why })))
       return { refused: 'request_is_decided', facts: { state: request.state } };
     const changes = decision === 'grant' ? await grant(tx, request, market) : [];
     if (isRefusal(changes)) return changes;
@@ -49,9 +57,13 @@ export const decideHardship = ({
     const told = borrower?.language ?? 'en';
     const language = isLanguage(told) ? told : 'en';
     const message = { id: newId(), market, borrowerId, language, kind: 'hardship' } as const;
-    const words = hardshipMessages[state === 'granted' ? request.option : 'refused'];
+    const words = state === 'granted' ? hardshipMessages[request.option] : refusedWords(reason);
     const written = await writeMessage(tx, seal, { ...message, channel: 'sms', ...words }, now);
-    return { output: { requestId, state }, facts: { state }, outbox: [...changes, ...written] };
+    return {
+      output: { requestId, state },
+      facts: { state, ...(why !== null && { why }) },
+      outbox: [...changes, ...written],
+    };
   },
 });
 

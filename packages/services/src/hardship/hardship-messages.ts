@@ -1,5 +1,8 @@
-import type { Words } from '@candor/markets';
-import type { HardshipOption } from '@candor/store';
+import type { CalendarDate } from '@candor/domain';
+import { languages, type Words } from '@candor/markets';
+import type { HardshipOption, PromiseOutcome } from '@candor/store';
+import { hardshipReasons, type HardshipReason } from './hardship-reasons.ts';
+import { pauseWords } from './pause-words.ts';
 
 type Message = { readonly title: Words; readonly body: Words };
 
@@ -11,21 +14,7 @@ const title: Words = {
 };
 
 /** What a borrower in hardship is told. What was asked stands in the app. */
-export const hardshipMessages: Readonly<Record<HardshipOption | 'considered' | 'refused', Message>> = {
-  considered: {
-    title: {
-      en: 'We have read what you asked',
-      zh: '我们已收到您的请求',
-      fil: 'Natanggap namin ang hiniling mo',
-      hi: 'आपका अनुरोध हमें मिल गया',
-    },
-    body: {
-      en: 'A person looks at it. Until it is decided you get no reminders from us.',
-      zh: '工作人员正在处理。在决定之前，我们不会向您发送提醒。',
-      fil: 'May taong titingin dito. Hangga’t wala pang pasya, hindi ka namin papaalalahanan.',
-      hi: 'एक व्यक्ति इसे देख रहा है। फ़ैसला होने तक हम आपको याद नहीं दिलाएँगे।',
-    },
-  },
+export const hardshipMessages: Readonly<Record<HardshipOption | PromiseOutcome, Message>> = {
   delay: {
     title,
     body: {
@@ -62,13 +51,74 @@ export const hardshipMessages: Readonly<Record<HardshipOption | 'considered' | '
       hi: 'आइए बात करें: हमारा फ़ोन नंबर और समय ऐप में है।',
     },
   },
-  refused: {
+  kept: {
+    title: {
+      en: 'You kept your promise',
+      zh: '您履行了承诺',
+      fil: 'Tinupad mo ang pangako mo',
+      hi: 'आपने अपना वादा निभाया',
+    },
+    body: {
+      en: 'All that was due is paid. Thank you.',
+      zh: '到期款项已全部付清，谢谢。',
+      fil: 'Bayad na ang lahat ng dapat bayaran. Salamat.',
+      hi: 'जो देना था वह चुका दिया गया। धन्यवाद।',
+    },
+  },
+  broken: {
     title,
     body: {
-      en: 'We could not agree to this. Open the app to see what else there is, or talk to us.',
-      zh: '此请求未获同意。请在应用中查看其他选择，或与我们联系。',
-      fil: 'Hindi namin ito mapagbigyan. Tingnan sa app ang iba pang paraan, o kausapin kami.',
-      hi: 'यह संभव नहीं हो पाया। ऐप में दूसरे विकल्प देखें या हमसे बात करें।',
+      en: 'The day that you named has passed, and something is still open. Open the app to see what else there is, or talk to us.',
+      zh: '您承诺的日期已过，仍有未付款项。请在应用中查看其他选择，或与我们联系。',
+      fil: 'Lumipas na ang araw na sinabi mo, at may hindi pa nababayaran. Tingnan sa app ang iba pang paraan, o kausapin kami.',
+      hi: 'आपका बताया दिन निकल गया और कुछ अभी बाक़ी है। ऐप में दूसरे विकल्प देखें या हमसे बात करें।',
     },
   },
 };
+
+/** Told when a request has come in; with the day until which nobody is reminded and no late charge grows. */
+export function consideredWords(pausedUntil: CalendarDate | null): Message {
+  const pause = pausedUntil === null ? undefined : pauseWords(pausedUntil);
+  return {
+    title: {
+      en: 'We have read what you asked',
+      zh: '我们已收到您的请求',
+      fil: 'Natanggap namin ang hiniling mo',
+      hi: 'आपका अनुरोध हमें मिल गया',
+    },
+    body: withMore(
+      {
+        en: 'A person looks at it.',
+        zh: '工作人员正在处理。',
+        fil: 'May taong titingin dito.',
+        hi: 'एक व्यक्ति इसे देख रहा है।',
+      },
+      pause,
+    ),
+  };
+}
+
+/** Told when somebody has decided against it: with the reason. */
+export function refusedWords(why: HardshipReason): Message {
+  return {
+    title,
+    body: withMore(
+      {
+        en: 'We could not agree to this.',
+        zh: '此请求未获同意。',
+        fil: 'Hindi namin ito mapagbigyan.',
+        hi: 'यह संभव नहीं हो पाया।',
+      },
+      hardshipReasons[why],
+    ),
+  };
+}
+
+function withMore(words: Words, more: Words | undefined): Words {
+  if (!more) return words;
+  const joined = languages.map((language) => {
+    const space = language === 'zh' ? '' : ' ';
+    return [language, `${words[language]}${space}${more[language]}`];
+  });
+  return Object.fromEntries(joined) as Words;
+}

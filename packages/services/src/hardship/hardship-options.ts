@@ -72,14 +72,19 @@ function choiceOf(
   { terms, events }: LawfulInstalments,
 ): HardshipChoice {
   const after = applyEvents(loan, events);
-  const open = rowStates(after).filter(({ left }) => left.principal > 0n);
-  const amounts = open.map(({ left }) => totalOfParts(left));
+  // What is carried over is a row of its own, due with the last: it is paid in one.
+  const dues = new Map<CalendarDate, bigint>();
+  for (const { row, left } of rowStates(after)) {
+    const amount = totalOfParts(left);
+    if (amount > 0n) dues.set(row.dueOn, (dues.get(row.dueOn) ?? 0n) + amount);
+  }
+  const days = [...dues.keys()].toSorted();
   return {
     option,
-    instalment: amounts.reduce((most, amount) => (amount > most ? amount : most), 0n),
+    instalment: [...dues.values()].reduce((most, amount) => (amount > most ? amount : most), 0n),
     instalments: terms.instalments,
-    firstDueOn: open[0]?.row.dueOn ?? null,
-    lastDueOn: open.at(-1)?.row.dueOn ?? null,
+    firstDueOn: days[0] ?? null,
+    lastDueOn: days.at(-1) ?? null,
     costToTheEnd: costToTheEnd(after).total,
     latestOn: null,
   };

@@ -42,7 +42,7 @@ export async function bookLoan(
   });
   const forbidden = forbiddenCharge(stored, events, booking.drafts);
   if (forbidden) return forbidden;
-  const returned = booking.feesReturned.map((name) => deductedKey(stored, name));
+  const returned = await deductedEntries(tx, stored, booking.feesReturned);
   const refused =
     (await mirror(tx, returned, today)) ?? (await postDrafts(tx, stored, booking.drafts, today));
   return refused ?? { feeCharged: booking.feeCharged };
@@ -92,8 +92,14 @@ async function notedInterest(tx: Tx, { id, currency, npaSince }: StoredLoan): Pr
   return balanceOf(tx, { account: 'npa-interest', subject: loanSubject(String(id)), currency });
 }
 
-function deductedKey({ id }: StoredLoan, name: string): { readonly naturalKey: string } {
-  return { naturalKey: `deduct-fee:${id}:${encodeURIComponent(name)}` };
+/** A fee that was returned once and deducted again stands under the last of its keys. */
+async function deductedEntries(tx: Tx, { id }: StoredLoan, names: readonly string[]): Promise<WhichEntry[]> {
+  const bases = names.map((name) => `deduct-fee:${id}:${encodeURIComponent(name)}`);
+  const next = await nextNaturalKeys(tx, bases);
+  return bases.map((base, place) => {
+    const before = Number(next[place]?.split(':again-')[1] ?? 2) - 1;
+    return { naturalKey: before > 1 ? `${base}:again-${before}` : base };
+  });
 }
 
 /** Posts entries under keys of their own, and notes those that go with a payment. */

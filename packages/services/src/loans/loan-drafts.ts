@@ -1,4 +1,4 @@
-import { addParts, applyEvent, noParts, rowStates } from '@candor/domain';
+import { addParts, applyEvent, noParts, planOf, rowStates } from '@candor/domain';
 import type { AllocatedMoney, CalendarDate, Loan, LoanEvent, Parts } from '@candor/domain';
 import type { StoredLoan } from '@candor/store';
 import { allocationDrafts } from './allocation-drafts.ts';
@@ -61,7 +61,8 @@ export function loanDrafts(
     const was = now;
     now = applyEvent(now, event);
     drafts.push(...handlerOf(event)(event, { was, now }, book));
-    if (!isForgiven(event)) book.sums.late += penaltiesOwed(now) - penaltiesOwed(was);
+    if (!isForgiven(event) && !undoesExit(was, now))
+      book.sums.late += penaltiesOwed(now) - penaltiesOwed(was);
   }
   for (const [by, allocations] of book.money) {
     const isMoney = allocations.some(({ amount }) => amount > 0n);
@@ -97,20 +98,22 @@ const handlers: { readonly [Name in LoanEvent['event']]: Handler<Extract<LoanEve
   'payment-reversed': (_event, { was, now }, book) => {
     const { loan, fees, feeUndone, noted } = book;
     fees.undo(feeUndone);
+    if (undoesExit(was, now)) return deductAgain(loan, now);
     if (!was.writtenOff || !now.writtenOff) return [];
     const givenUp = difference(now.writtenOff, was.writtenOff);
     return [...fees.charge(now), ...takenFrom(book, writeOffDrafts(loan, givenUp, noted))];
   },
   'charges-waived': ({ parts }, { was, now }, book) =>
     takenFrom(book, book.fees.waive(was, now, { ...parts, noted: book.noted })),
-  'loan-cancelled': ({ exit }, { was, now }, { loan, fees, feesReturned }) => {
+  // All of it goes with the payment that it came with: if the bank takes that back, the loan is as it was.
+  'loan-cancelled': ({ exit, plan: { by } }, { was, now }, { loan, fees, feesReturned }) => {
     const returned = exit.feesReturned.filter(({ fee, tax }) => fee + tax > 0n);
     feesReturned.push(...returned.map(({ name }) => name));
     const amount = returned.reduce((sum, { fee, tax }) => sum + fee + tax, 0n);
     const facts = { loan, feesReturned: amount, interestAccrued: was.accrued, interestOwed: exit.interest };
     return [
-      ...(amount === 0n && was.accrued === exit.interest ? [] : [draft('cancel', facts)]),
-      ...fees.waive(was, now, { penalty: penaltiesOwed(was), interest: 0n, noted: 0n }),
+      ...(amount === 0n && was.accrued === exit.interest ? [] : [draft('cancel', facts, { by })]),
+      ...fees.waive(was, now, { penalty: penaltiesOwed(was), interest: 0n, noted: 0n }, by),
     ];
   },
   'loan-written-off': ({ parts }, { now }, book) => [
@@ -137,6 +140,18 @@ function handlerOf(event: LoanEvent): Handler<LoanEvent> {
 /** Late charges that go with a waiver or an exit are in its own entry. */
 function isForgiven({ event }: LoanEvent): boolean {
   return event === 'charges-waived' || event === 'loan-cancelled';
+}
+
+/** The payment that had ended the loan in its cooling-off days was taken back: what it forgave comes back with the mirrors of its entries. */
+function undoesExit(was: Loan, now: Loan): boolean {
+  return was.state === 'cancelled' && planOf(was).cause === 'cancellation' && planOf(now) !== planOf(was);
+}
+
+/** The fees that had been returned were kept back from the payout after all. */
+function deductAgain(loan: string, { schedule }: Loan): Draft[] {
+  return schedule.fees
+    .filter(({ taken, fee, tax }) => taken === 'deducted' && fee + tax > 0n)
+    .map(({ name, fee, tax }) => draft('deduct-fee', { loan, name, fee, tax }));
 }
 
 function penaltiesOwed(loan: Loan): bigint {

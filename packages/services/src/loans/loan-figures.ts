@@ -1,13 +1,18 @@
 import {
+  beyondCredit,
+  borrowerCredit,
   broughtTo,
   costPaid,
+  costToTheEnd,
   delayQuote,
   isRefusal,
+  loanTotals,
+  planOf,
   rowStates,
   settlementQuote,
   totalOfParts,
 } from '@candor/domain';
-import type { CalendarDate, Loan, Parts, RowState } from '@candor/domain';
+import type { CalendarDate, Loan, LoanCosts, Parts, PlanCause, RowState } from '@candor/domain';
 import { coolingOffFigures } from './cooling-off-figures.ts';
 
 export type LoanRowFigures = {
@@ -30,6 +35,24 @@ export type LoanFigures = {
   readonly coolingOff: { readonly until: CalendarDate; readonly payBack: bigint } | null;
   readonly settleToday: { readonly amount: bigint; readonly saving: bigint } | null;
   readonly mayDelay: boolean;
+  readonly delaysLeft: number;
+  /** Less the borrower's credit. Of one that was written off: what has not come back. */
+  readonly owed: bigint;
+  readonly credit: bigint;
+  /** All that is late, late charges with it. */
+  readonly overdue: bigint;
+  /** The oldest row that credit does not cover, with what it asks beyond it, today's late charge with it; null where none does. */
+  readonly next: {
+    readonly dueOn: CalendarDate;
+    readonly amount: bigint;
+    readonly n: number;
+    readonly of: number;
+  } | null;
+  readonly plan: { readonly cause: PlanCause; readonly since: CalendarDate };
+  readonly costs: LoanCosts;
+  readonly costAtTheEnd: bigint;
+  /** For each row in its place: the day before a delay moved it, and the last payment that it had. */
+  readonly told: readonly { readonly movedFrom: CalendarDate | null; readonly lastPaidBy: string | null }[];
 };
 
 /**
@@ -41,14 +64,64 @@ export function loanFigures(stored: Loan, on: CalendarDate): LoanFigures {
   const isActive = loan.state === 'active';
   const leaving = coolingOffFigures(loan, on);
   const settlement = isActive ? settlementQuote(loan, on) : null;
+  const costs = costPaid(loan);
+  const { cause, since } = planOf(loan);
+  const asked = isActive ? beyondCredit(loan) : [];
+  const late = asked.filter(({ row }) => row.dueOn < on);
   return {
     rows: rowFigures(rowStates(loan), on),
-    costSoFar: costPaid(loan).total,
+    costSoFar: costs.total,
     costCeiling: loan.agreement.limits.mostCost,
     coolingOff: leaving.isOpen ? { until: leaving.until, payBack: leaving.payBack } : null,
     settleToday: settlement && { amount: settlement.toPay, saving: settlement.saves },
     mayDelay: isActive && !isRefusal(delayQuote(loan, on)),
+    delaysLeft: isActive ? delaysLeft(loan) : 0,
+    owed: isActive ? sum(asked) : loanTotals(loan).owed,
+    credit: borrowerCredit(loan),
+    overdue: sum(late),
+    next: nextOf(loan, asked),
+    plan: { cause, since },
+    costs,
+    costAtTheEnd: costToTheEnd(loan).total,
+    told: rowStates(loan).map(({ row }) => ({
+      movedFrom: movedFrom(loan, row),
+      lastPaidBy: lastPaidBy(loan, row.n),
+    })),
   };
+}
+
+type Asked = ReturnType<typeof beyondCredit>;
+
+function nextOf(loan: Loan, [first]: Asked): LoanFigures['next'] {
+  if (!first) return null;
+  const { row, asks, place } = first;
+  return { dueOn: row.dueOn, amount: asks, n: place, of: planOf(loan).rows.length };
+}
+
+function sum(asked: Asked): bigint {
+  return asked.reduce((all, { asks }) => all + asks, 0n);
+}
+
+function delaysLeft({ agreement: { delay }, plans }: Loan): number {
+  const used = plans.filter(({ cause, until }) => cause === 'delay' && until === null).length;
+  return delay === null || used > delay.times ? 0 : delay.times - used;
+}
+
+/** The day on which a row was due before a delay moved it; null where none did. */
+export function movedFrom(
+  { plans }: Loan,
+  { n, dueOn }: Pick<RowState['row'], 'n' | 'dueOn'>,
+): CalendarDate | null {
+  const first = plans.flatMap(({ rows }) => rows).find((row) => row.n === n);
+  return first && first.dueOn !== dueOn ? first.dueOn : null;
+}
+
+/** Money that is still counted: what was taken back paid nothing. */
+function lastPaidBy({ allocations }: Loan, n: number): string | null {
+  const last = allocations.findLast(
+    ({ until, amount, lines }) => until === null && amount > 0n && lines.some((line) => line.n === n),
+  );
+  return last?.by ?? null;
 }
 
 export function rowFigures(states: readonly RowState[], on: CalendarDate): LoanRowFigures[] {

@@ -1,6 +1,6 @@
 import { broughtTo, loanTimeline, loanTotals, rowStates } from '@candor/domain';
 import type { CalendarDate, Loan, LoanTotals, Parts, TimelineEvent } from '@candor/domain';
-import { rowFigures, type LoanRowFigures } from './loan-figures.ts';
+import { movedFrom, rowFigures, type LoanRowFigures } from './loan-figures.ts';
 
 export type PlanRow = Pick<LoanRowFigures, 'n' | 'dueOn' | 'state'> & {
   /** The day before a delay moved it. */
@@ -43,13 +43,12 @@ function planRows(loan: Loan, on: CalendarDate): PlanRow[] {
   const figures = rowFigures(states, on);
   return states.map(({ row, owed, paid, left }, place) => {
     const { n = place + 1, state = 'later', dueOn = row.dueOn } = figures[place] ?? {};
-    const first = loan.plans.flatMap(({ rows }) => rows).find((each) => each.n === row.n);
     const open = left.penalty + left.fee + left.interest + left.principal;
     return {
       n,
       dueOn,
       state,
-      movedFrom: first && first.dueOn !== row.dueOn ? first.dueOn : null,
+      movedFrom: movedFrom(loan, row),
       due: owed,
       paid,
       left: open > 0n ? open : 0n,

@@ -38,9 +38,9 @@ export class RowFeeBook {
 
   /**
    * Forgiven: what a row no longer asks of fees, of which only what stands in the books is taken back, with penalty and
-   * interest.
+   * interest. With a payment: it stands in the books again when that is taken back.
    */
-  waive(was: Loan, now: Loan, { penalty, interest, noted }: Waived): Draft[] {
+  waive(was: Loan, now: Loan, { penalty, interest, noted }: Waived, by: string | null = null): Draft[] {
     const fallen = rowFeesCharged(was, this.#today) - rowFeesCharged(now, this.#today);
     const excess = this.#charged - rowStates(now).reduce((sum, { row }) => sum + row.fee, 0n);
     const least = fallen > 0n ? fallen : 0n;
@@ -48,17 +48,16 @@ export class RowFeeBook {
     const tax = -this.#move(-fee);
     const memorandumInterest = interest < noted ? interest : noted;
     if (penalty + interest + fee === 0n) return [];
-    return [
-      draft('waive', {
-        loan: this.#loan,
-        waiver: `${this.#loan}-${this.#today}`,
-        penalty,
-        fee: fee - tax,
-        tax,
-        interest: interest - memorandumInterest,
-        memorandumInterest,
-      }),
-    ];
+    const facts = {
+      loan: this.#loan,
+      waiver: `${this.#loan}-${this.#today}`,
+      penalty,
+      fee: fee - tax,
+      tax,
+      interest: interest - memorandumInterest,
+      memorandumInterest,
+    };
+    return [draft('waive', facts, by === null ? {} : { by, fee: -fee })];
   }
 
   /** Moves what is charged and says how much of that is tax. */

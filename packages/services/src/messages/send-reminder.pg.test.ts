@@ -83,6 +83,32 @@ describe('a reminder that was planned', () => {
     expect(await remind(loanId)).toBe('nothing_of_that_is_owed');
   });
 
+  it('asks for what credit does not cover, and is not sent where it covers all of it', async () => {
+    await world.setDay('ph', workedLoan().schedule.terms.disbursedOn);
+    const loanId = await world.openLoan(workedLoan(), 'ph');
+    const come = (amount: bigint) =>
+      runCommand(world.database, receivePayment, {
+        input: {
+          paymentId: randomUUID(),
+          market: 'ph',
+          channel: 'dragonpay',
+          externalId: randomUUID(),
+          amount,
+          receivedOn: workedLoan().schedule.terms.disbursedOn,
+          loanId,
+        },
+        actor,
+      });
+    await come(100_000n);
+    const messageId = randomUUID();
+    expect(await remind(loanId, morning, randomUUID(), messageId)).toBe('done');
+    const { rows } = await world.test.sql('select sealed from message where id = $1', [messageId]);
+    const text = seal.open(rows[0]?.['sealed'] as string, `message:${messageId}`);
+    expect(JSON.parse(text).body).toContain('₱1,910.19 is due on Sun 18 October.');
+    await come(191_019n);
+    expect(await remind(loanId)).toBe('nothing_of_that_is_owed');
+  });
+
   it('is not sent while the instalment is disputed', async () => {
     const loanId = await lend();
     await runCommand(world.database, disputeRow, { input: { loanId, n: 1, isOver: false }, actor });

@@ -1,4 +1,4 @@
-import { daysBetween, rowStates, totalOfParts, type CalendarDate } from '@candor/domain';
+import { beyondCredit, daysBetween, type CalendarDate } from '@candor/domain';
 import { checkContact, isLanguage, isMarketId, markets, type ConductRefusal } from '@candor/markets';
 import { findBorrower, isSheltered, readLoan } from '@candor/store';
 import type { Command } from '../commands/command.ts';
@@ -21,8 +21,8 @@ type NotReminded =
   | ConductRefusal;
 
 /**
- * A reminder that was planned at the end of a day, sent hours later: only if the instalment is still owed then, isn't
- * disputed, the borrower has not told us of hardship, and the clock is inside the hours in which the law lets a lender speak of a debt.
+ * A reminder that was planned at the end of a day, sent hours later: only if the instalment asks for more than the borrower's
+ * credit then, isn't disputed, the borrower has not told us of hardship, and the clock is inside the hours in which the law lets a lender speak of a debt.
  */
 export const sendReminder = ({
   seal,
@@ -35,8 +35,8 @@ export const sendReminder = ({
     if (!stored || !isMarketId(stored.market)) return { refused: 'loan_is_unknown' };
     const { loan, market, borrowerId } = stored;
     const disputed = new Set(loan.disputes.flatMap(({ n, until }) => (until === null ? [n] : [])));
-    const owed = rowStates(loan).filter(({ row }) => row.dueOn === dueOn && !disputed.has(row.n));
-    const amount = owed.reduce((sum, { left }) => sum + totalOfParts(left), 0n);
+    const owed = beyondCredit(loan).filter(({ row }) => row.dueOn === dueOn && !disputed.has(row.n));
+    const amount = owed.reduce((sum, { asks }) => sum + asks, 0n);
     if (loan.state !== 'active' || amount <= 0n) return { refused: 'nothing_of_that_is_owed' };
     if (await isSheltered(tx, loanId, dayIn(markets[market].timeZone, now)))
       return { refused: 'hardship_is_considered' };

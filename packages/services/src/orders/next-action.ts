@@ -18,6 +18,7 @@ const actions: Readonly<Record<OrderState, NextAction>> = {
   'paid-out': 'read',
 };
 
+/** What was written off is still owed, and is taken. */
 export function nextAction(order: OrderState, loan: LoanState | null): NextAction {
-  return loan === 'active' ? 'repay' : actions[order];
+  return loan === 'active' || loan === 'written-off' ? 'repay' : actions[order];
 }

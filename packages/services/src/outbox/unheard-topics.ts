@@ -34,6 +34,7 @@ const toldPaymentStates: ReadonlySet<string> = new Set([
   'received',
   'allocated',
   'refused',
+  'reversed',
 ] satisfies (keyof (typeof paymentStates)['states'])[]);
 
 /**

@@ -13,19 +13,21 @@ export type AllocatePayment = {
   readonly loanId: bigint;
   readonly meantFor?: PaymentMeaning;
   readonly surplus?: SurplusRule;
+  /** The payment that was asked for, if its money came under an id of its own. */
+  readonly askedAs?: string;
 };
 
 /** Somebody has found out which loan unplaced money is for. It counts from the day that it came. */
 export const allocatePayment: Command<AllocatePayment, PaymentAnswer, PlaceRefusal | 'payment_is_unknown'> = {
   name: 'payment.allocate',
   subject: ({ paymentId }) => `payment:${paymentId}`,
-  async decide(tx, { paymentId, loanId, meantFor = 'repayment', surplus = 'keep' }) {
+  async decide(tx, { paymentId, loanId, meantFor = 'repayment', surplus = 'keep', askedAs }) {
     const payment = await lockPayment(tx, paymentId);
     if (!payment) return { refused: 'payment_is_unknown', facts: { payment: paymentId } };
     const { receivedOn } = payment;
     if (receivedOn === null)
       return { refused: 'only_received_money_is_allocated', facts: { state: payment.state } };
-    const placed = await placePayment(tx, { ...payment, receivedOn, loanId, meantFor, surplus });
+    const placed = await placePayment(tx, { ...payment, receivedOn, loanId, meantFor, surplus }, askedAs);
     if (isRefusal(placed)) return placed;
     await updatePayment(tx, placed.payment);
     return {

@@ -6,6 +6,7 @@ import type { ChannelState, CollectChannel } from './collect-channel.ts';
 import { creditReport } from './credit-report.ts';
 import { followCallback } from './follow-callback.ts';
 import { movePayment } from './move-payment.ts';
+import { noteUncounted } from './note-uncounted.ts';
 import { takeBack } from './take-back.ts';
 
 type Parts = Pick<BorrowingParts, 'database' | 'now' | 'collectChannels'>;
@@ -67,8 +68,11 @@ async function heard(parts: Parts, due: Due, state: ChannelState): Promise<boole
     case 'taken-back': {
       if (state.amount === null) return false;
       const money = { market, channel, externalId: state.externalId };
-      await creditReport(parts, { ...money, txnId, amount: state.amount, heardAt: now });
-      if (state.is === 'taken-back') await takeBack(parts, money);
+      const report = { ...money, txnId, amount: state.amount, heardAt: now };
+      const credited = await creditReport(parts, report);
+      const taken = state.is === 'taken-back' ? await takeBack(parts, money) : 'not-asked';
+      if (credited.is === 'refused' || taken === 'refused')
+        await noteUncounted(parts, report, state.is === 'paid' ? 'here' : 'gone');
       const unsettled = await parts.database.withTransaction((tx) => unsettledEventsOf(tx, money));
       for (const { id } of unsettled) await followCallback(parts, id);
       return true;

@@ -1,13 +1,15 @@
 import { delayQuote, isRefusal } from '@candor/domain';
-import type { Refusal } from '@candor/domain';
+import type { CalendarDate, Refusal, SurplusRule } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import { insertPaymentCode } from '@candor/store';
 import type { Command } from '../commands/command.ts';
 import { ownLoan, type OwnLoan } from '../loans/own-loan.ts';
 import { chosenRepayment, type ChoiceRefusal, type RepaymentWish } from './chosen-repayment.ts';
-import { createPayment, type CreatePayment, type CreateRefusal } from './create-payment.ts';
+import { codeEndsAt } from './code-ends-at.ts';
+import { amountAsked, createPayment, type CreatePayment, type CreateRefusal } from './create-payment.ts';
 import { delayQuoteKey } from './delay-quote-key.ts';
 import type { PaymentAnswer } from './payment-answer.ts';
+import { surplusOf } from './surplus-of.ts';
 
 export type BeginPayment = {
   readonly paymentId: string;
@@ -26,15 +28,13 @@ export type WantedPayment =
       readonly choice: RepaymentWish['choice'];
       /** As the borrower saw it. */
       readonly amount: bigint;
-      readonly surplus: 'keep' | 'shorter' | 'smaller';
+      /** Where the borrower has not said: the cheapest. */
+      readonly surplus?: SurplusRule | undefined;
     }
   | { readonly meantFor: 'delay'; readonly quoteKey: string }
   | { readonly meantFor: 'cooling-off-exit'; readonly payBack: bigint };
 
 export type BeginRule = ChoiceRefusal | CreateRefusal | 'loan_is_unknown' | 'figures_have_changed';
-
-/** How long a code can be paid with: three days, as the paper at the counter says. */
-const codeDays = 3;
 
 /**
  * A borrower wants to pay, and has seen what: if the figures are others by now, nothing begins. The payment and the way that was
@@ -49,33 +49,49 @@ export const beginPayment: Command<BeginPayment, PaymentAnswer, BeginRule> = {
     if (!own) return { refused: 'loan_is_unknown' };
     const asked = askedOf(own, wanted);
     if (isRefusal(asked)) return asked;
-    const expiresAt = new Date(context.now.getTime() + codeDays * 86_400_000);
-    const create = { paymentId, loanId: own.id, channel, wanted: asked, expiresAt };
+    const expiresAt = codeEndsAt({ ...own, now: context.now }, holdsOn(own, asked));
+    const create = { paymentId, loanId: own.id, channel, wanted: asked.wanted, expiresAt };
     const created = await createPayment.decide(tx, create, context);
     if ('refused' in created) return created;
-    if (wanted.meantFor === 'cooling-off-exit' && created.output.amount !== String(wanted.payBack))
+    // The loan is not locked: money may have come since it was looked at.
+    if (created.output.amount !== String(asked.seen))
       return { refused: 'figures_have_changed', facts: { amount: created.output.amount } };
-    await insertPaymentCode(tx, paymentId, payTypeId);
+    const quote = wanted.meantFor === 'delay' ? delayQuote(own.loan, own.on) : null;
+    const movesDueOn = quote && !isRefusal(quote) ? quote.dueOn : null;
+    await insertPaymentCode(tx, paymentId, { payTypeId, movesDueOn });
     return created;
   },
 };
 
-function askedOf(
-  { loan, market, orderId, on }: OwnLoan,
-  wanted: WantedPayment,
-): CreatePayment['wanted'] | Refusal<BeginRule> {
-  if (wanted.meantFor === 'cooling-off-exit') return { meantFor: 'cooling-off-exit' };
+type AskedPayment = {
+  readonly wanted: CreatePayment['wanted'];
+  /** The amount that the borrower has seen. */
+  readonly seen: bigint;
+};
+
+/** Whether the sum is still this one on a later day, if nothing comes until then; null where that does not matter. */
+function holdsOn({ loan }: OwnLoan, { wanted, seen }: AskedPayment): ((day: CalendarDate) => boolean) | null {
+  return wanted.meantFor === 'repayment' ? null : (day) => amountAsked(loan, wanted, day) === seen;
+}
+
+function askedOf(own: OwnLoan, wanted: WantedPayment): AskedPayment | Refusal<BeginRule> {
+  const { loan, market, orderId, on } = own;
+  if (wanted.meantFor === 'cooling-off-exit')
+    return { wanted: { meantFor: 'cooling-off-exit' }, seen: wanted.payBack };
   if (wanted.meantFor === 'delay') {
     const quote = delayQuote(loan, on);
     if (isRefusal(quote)) return quote;
     const isAsSeen = delayQuoteKey(orderId, quote) === wanted.quoteKey;
-    return isAsSeen ? { meantFor: 'delay' } : { refused: 'figures_have_changed' };
+    return isAsSeen
+      ? { wanted: { meantFor: 'delay' }, seen: quote.fee }
+      : { refused: 'figures_have_changed' };
   }
-  const { choice, amount, surplus } = wanted;
+  const { choice, amount } = wanted;
   const chosen = chosenRepayment(loan, market, { choice, amount }, on);
   if (isRefusal(chosen)) return chosen;
   if (chosen.amount !== amount)
     return { refused: 'figures_have_changed', facts: { amount: String(chosen.amount) } };
-  if (chosen.meantFor === 'settlement') return { meantFor: 'settlement' };
-  return { meantFor: 'repayment', amount, surplus };
+  if (chosen.meantFor === 'settlement') return { wanted: { meantFor: 'settlement' }, seen: amount };
+  const surplus = wanted.surplus ?? surplusOf(own, choice, chosen);
+  return { wanted: { meantFor: 'repayment', amount, surplus }, seen: amount };
 }

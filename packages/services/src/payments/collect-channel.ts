@@ -46,6 +46,8 @@ export type MadeCode = {
   readonly steps: readonly Words[];
   /** The borrower reports the bank's number (UTR) when they have paid. */
   readonly takesUtr: boolean;
+  /** What the channel takes from the payer on top; absent where that is nothing. */
+  readonly fee?: bigint;
   readonly expiresAt: Date;
 };
 

@@ -38,7 +38,7 @@ export const createPayment: Command<CreatePayment, PaymentAnswer, CreateRefusal>
     if (!(await channelIsKnown(tx, channel))) return { refused: 'channel_is_unknown', facts: { channel } };
     const { market, currency, loan } = stored;
     const on = await businessDateOf(tx, market);
-    const amount = amountOf(loan, wanted, on);
+    const amount = amountAsked(loan, wanted, on);
     if (isRefusal(amount)) return amount;
     const { meantFor } = wanted;
     const surplus = wanted.meantFor === 'repayment' ? wanted.surplus : 'keep';
@@ -67,7 +67,8 @@ export const createPayment: Command<CreatePayment, PaymentAnswer, CreateRefusal>
   },
 };
 
-function amountOf(
+/** What it takes on a day; refused where that day does not allow it. */
+export function amountAsked(
   loan: Loan,
   wanted: CreatePayment['wanted'],
   on: CalendarDate,

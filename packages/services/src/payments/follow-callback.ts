@@ -40,7 +40,7 @@ async function follow(parts: Parts, event: Told, channel: CollectChannel): Promi
       return afterTakenBack(parts, event);
     case 'void': {
       const taken = await takeBack(parts, event);
-      return taken === 'not-here' ? afterFailed(parts, event) : done('taken_back');
+      return taken === 'not-here' ? afterFailed(parts, event) : endOfTaking(taken);
     }
     case 'failed':
       return afterFailed(parts, event);
@@ -54,9 +54,10 @@ async function afterPaid(parts: Parts, event: Told, state: ChannelState): Promis
   const isMoney = (state.is === 'paid' || state.is === 'taken-back') && state.externalId === event.externalId;
   if (!isMoney || state.amount === null) return forAPerson('channel_says_otherwise');
   const credited = await creditReport(parts, { ...event, amount: state.amount });
-  if (credited.is === 'credited' && state.is === 'taken-back') await takeBack(parts, event);
+  const taken =
+    credited.is === 'credited' && state.is === 'taken-back' ? await takeBack(parts, event) : 'taken';
   if (credited.is === 'credited') await endWaiting(parts, event);
-  return endOf(credited);
+  return taken === 'refused' ? endOfTaking(taken) : endOf(credited);
 }
 
 function endOf(credited: Credited): Ended {
@@ -76,6 +77,10 @@ async function endWaiting(parts: Parts, event: Told): Promise<void> {
 async function afterTakenBack(parts: Parts, event: Told): Promise<Ended> {
   const taken = await takeBack(parts, event);
   if (taken === 'not-here') return { state: 'waiting-for-money', outcome: 'taken_back_before_it_came' };
+  return endOfTaking(taken);
+}
+
+function endOfTaking(taken: 'taken' | 'refused'): Ended {
   return taken === 'refused' ? forAPerson('could_not_be_taken_back') : done('taken_back');
 }
 

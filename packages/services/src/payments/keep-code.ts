@@ -19,7 +19,7 @@ export const keepCode: Command<KeepCode, PaymentAnswer, PaymentRule | 'payment_i
     if (!payment || !code) return { refused: 'payment_is_unknown', facts: { payment: paymentId } };
     if (code.madeAt !== null) return { output: paymentAnswer(payment), facts: { again: true } };
     const { kind, payTypeName, reference, steps, takesUtr, expiresAt } = made;
-    const { barCode = null, qr = null, appLink = null, bankAccount = null } = made;
+    const { barCode = null, qr = null, appLink = null, bankAccount = null, fee = 0n } = made;
     const kept = {
       ...code,
       kind,
@@ -31,6 +31,7 @@ export const keepCode: Command<KeepCode, PaymentAnswer, PaymentRule | 'payment_i
       bankAccount,
       steps,
       takesUtr,
+      fee,
     };
     const nextAskAt = asksAgain && !takesUtr ? new Date(now.getTime() + firstAskMs) : null;
     await keepPaymentCode(tx, { ...kept, madeAt: now }, nextAskAt);

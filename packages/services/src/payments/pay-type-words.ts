@@ -1,8 +1,15 @@
-import { amountText } from '@candor/domain';
-import { markets, type Language, type MarketId, type Words } from '@candor/markets';
+import { marketMoney, type Language, type MarketId, type Words } from '@candor/markets';
 import type { PaySpeed, PayType } from './collect-channel.ts';
 
 const noFee: Words = { en: 'No fee.', zh: '免手续费。', fil: 'Walang bayad.', hi: 'कोई शुल्क नहीं।' };
+
+/** Of a transfer: the payer's own bank may take one. */
+const noFeeFromUs: Words = {
+  en: 'No fee from us.',
+  zh: '我们不收手续费。',
+  fil: 'Wala kaming bayad.',
+  hi: 'हमारी ओर से कोई शुल्क नहीं।',
+};
 
 const fee: Readonly<Record<Language, (sum: string) => string>> = {
   en: (sum) => `Fee ${sum}.`,
@@ -40,6 +47,13 @@ const speeds: Readonly<Record<PaySpeed, Words>> = {
 
 const cash: Words = { en: 'Cash.', zh: '现金支付。', fil: 'Cash.', hi: 'नकद।' };
 
+const upTo: Readonly<Record<Language, (sum: string) => string>> = {
+  en: (sum) => `Up\u00A0to\u00A0${sum}.`,
+  zh: (sum) => `最高\u00A0${sum}。`,
+  fil: (sum) => `Hanggang\u00A0${sum}.`,
+  hi: (sum) => `${sum}\u00A0तक।`,
+};
+
 const down: Words = {
   en: 'Not working at the moment: please choose another way.',
   zh: '目前无法使用，请选择其他方式。',
@@ -47,13 +61,12 @@ const down: Words = {
   hi: 'अभी काम नहीं कर रहा: कृपया दूसरा तरीका चुनें।',
 };
 
-/** Fee and speed of a way to pay, in words: "No fee. Cash. Counts in minutes." */
+/** Fee, speed and limit of a way to pay, in words: "No fee. Cash. Counts in minutes. Up to ₱9,999.99." */
 export function payTypeLine(payType: PayType, market: MarketId, language: Language): string {
   if (payType.isDown) return down[language];
-  const takes =
-    payType.fee === 0n
-      ? noFee[language]
-      : fee[language](`${markets[market].currency.sign}${amountText(payType.fee)}`);
+  const free = payType.kind === 'bank-transfer' ? noFeeFromUs : noFee;
+  const takes = payType.fee === 0n ? free[language] : fee[language](marketMoney(market, payType.fee));
   const how = payType.kind === 'over-the-counter' ? [cash[language]] : [];
-  return [takes, ...how, speeds[payType.speed][language]].join(language === 'zh' ? '' : ' ');
+  const limit = payType.most === null ? [] : [upTo[language](marketMoney(market, payType.most))];
+  return [takes, ...how, speeds[payType.speed][language], ...limit].join(language === 'zh' ? '' : ' ');
 }

@@ -21,5 +21,6 @@ export function paymentTopics(parts: Parts): OutboxHandlers {
     'payment.received': tell('counted'),
     'payment.allocated': tell('counted'),
     'payment.refused': tell('refused'),
+    'payment.reversed': tell('taken-back'),
   };
 }

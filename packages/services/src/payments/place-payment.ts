@@ -6,9 +6,10 @@ import {
   isRefusal,
   nextState,
   paymentStates,
+  rowStates,
 } from '@candor/domain';
 import type { CalendarDate, Loan, LoanEvent, MoneyIn, MoneyRule, PaymentRule, Refusal } from '@candor/domain';
-import { updatePayment, type Payment, type PaymentMeaning, type Tx } from '@candor/store';
+import { readMovedDay, updatePayment, type Payment, type PaymentMeaning, type Tx } from '@candor/store';
 import { changeLoan } from '../loans/change-loan.ts';
 import type { ChangedLoan, LoanRefusal } from '../loans/change-loan.ts';
 
@@ -32,16 +33,19 @@ const meanings: Readonly<Record<Exclude<PaymentMeaning, 'repayment'>, DecideMone
 
 /**
  * Puts received money on a loan. What it was meant for decides; if a rule forbids that (the fee of a delay came too
- * late, a settlement is a centavo short) it is still money, and repays.
+ * late or a second time, a settlement is a centavo short) it is still money, and repays. Of money that came under an id of its own,
+ * `askedAs` is the payment that was asked for.
  */
 export async function placePayment(
   tx: Tx,
   payment: Payment & { readonly loanId: bigint; readonly receivedOn: CalendarDate },
+  askedAs: string = payment.id,
 ): Promise<PlacedPayment | Refusal<PlaceRefusal>> {
   const state = nextState(paymentStates, payment.state, 'allocate');
   if (isRefusal(state)) return state;
   const { id: by, amount, receivedOn, surplus, meantFor } = payment;
   const money = { by, amount, receivedOn };
+  const movesDueOn = meantFor === 'delay' ? await readMovedDay(tx, askedAs) : null;
   let insteadOf: string | null = null;
   const changed = await changeLoan<PlaceRule>(tx, payment.loanId, (loan, on, stored) => {
     if (stored.market !== payment.market || stored.currency !== payment.currency) {
@@ -49,7 +53,9 @@ export async function placePayment(
       return { refused: 'payment_is_of_another_market', facts };
     }
     if (meantFor !== 'repayment') {
-      const wanted = meanings[meantFor](loan, money, on);
+      const wanted = isOfAnotherDay(loan, movesDueOn)
+        ? ({ refused: 'delay_was_of_another_day' } as const)
+        : meanings[meantFor](loan, money, on);
       if (!isRefusal(wanted)) return wanted;
       insteadOf = wanted.refused;
     }
@@ -59,4 +65,11 @@ export async function placePayment(
   const placed = { ...payment, state };
   await updatePayment(tx, placed);
   return { changed, payment: placed, insteadOf };
+}
+
+/** A delay was accepted in two tabs, or its instalment was paid meanwhile: the fee moves the day that was accepted, and no other. */
+function isOfAnotherDay(loan: Loan, movesDueOn: CalendarDate | null): boolean {
+  if (movesDueOn === null) return false;
+  const open = rowStates(loan).find(({ left }) => left.principal + left.interest + left.fee > 0n);
+  return open?.row.dueOn !== movesDueOn;
 }

@@ -28,6 +28,7 @@ describe('what a payment would do, on 15 November', () => {
       toCredit: 0n,
       owedAfter: 0n,
       nextDue: null,
+      endsOn: null,
     });
   });
 
@@ -38,6 +39,7 @@ describe('what a payment would do, on 15 November', () => {
       toCredit: 0n,
       owedAfter: 291_018n,
       nextDue: { dueOn: '2026-12-18', amount: 291_018n },
+      endsOn: '2026-12-18',
     });
   });
 
@@ -55,6 +57,22 @@ describe('what a payment would do, on 15 November', () => {
       toCredit: 291_019n,
       owedAfter: 291_018n,
       nextDue: { dueOn: '2026-12-18', amount: 291_018n },
+      endsOn: '2026-12-18',
     });
+  });
+
+  it('more than the running instalment waits for the next one, or pays the principal and saves interest', () => {
+    const chosen = { amount: 400_000n, meantFor: 'repayment' } as const;
+    const [keep, shorter, smaller] = (['keep', 'shorter', 'smaller'] as const).map((surplus) =>
+      previewRepayment(loan, { ...chosen, surplus }, on),
+    );
+    expect(keep).toMatchObject({
+      toCredit: 108_981n,
+      owedAfter: 182_037n,
+      nextDue: { dueOn: '2026-12-18', amount: 182_037n },
+    });
+    expect(shorter).toMatchObject({ toCredit: 0n, endsOn: '2026-12-18' });
+    expect(smaller).toMatchObject({ toCredit: 0n, endsOn: '2026-12-18' });
+    expect(shorter?.owedAfter).toBeLessThan(182_037n);
   });
 });

@@ -1,16 +1,15 @@
 import {
   addParts,
   applyEvents,
-  borrowerCredit,
+  beyondCredit,
   decideRepay,
   decideSettle,
   isRefusal,
   noParts,
-  outstanding,
-  rowStates,
-  totalOfParts,
+  recoveredBy,
+  stillMissing,
 } from '@candor/domain';
-import type { AllocatedMoney, CalendarDate, Loan, Parts, SurplusRule } from '@candor/domain';
+import type { CalendarDate, Loan, Parts, SurplusRule } from '@candor/domain';
 
 export type RepaymentPreview = {
   readonly amount: bigint;
@@ -20,6 +19,8 @@ export type RepaymentPreview = {
   /** Less the borrower's credit, which pays the next instalments by itself. */
   readonly owedAfter: bigint;
   readonly nextDue: { readonly dueOn: CalendarDate; readonly amount: bigint } | null;
+  /** The day of the last instalment that is left. */
+  readonly endsOn: CalendarDate | null;
 };
 
 /**
@@ -41,34 +42,37 @@ export function previewRepayment(
     meantFor === 'settlement' ? decideSettle(loan, money, on) : decideRepay(loan, { ...money, surplus }, on);
   if (isRefusal(events)) throw new Error(`nobody may be shown what is refused: ${events.refused}`);
   const after = applyEvents(loan, events);
-  return { amount, ...paidBy(after.allocations, 'preview'), ...owedNow(after) };
+  return { amount, ...paidBy(after, 'preview'), ...owedNow(after) };
 }
 
-/** How the money of a payment was divided. */
+/**
+ * How the money of a payment is divided; of a loan that was written off, what it brought back. It may have been put on anew because
+ * money under it was taken back: what stands counts. Of one that was itself taken back: what it had paid last.
+ */
 export function paidBy(
-  allocations: readonly AllocatedMoney[],
+  loan: Loan,
   by: string,
+  { isReversed = false }: { readonly isReversed?: boolean } = {},
 ): Pick<RepaymentPreview, 'pays' | 'toCredit'> {
-  const all = allocations.filter((each) => each.by === by && each.amount > 0n);
-  // Of one that was taken back: what it had paid, not what is still counted under it.
-  const ended = all.filter(({ until }) => until !== null);
-  const own = ended.length > 0 ? ended : all;
+  const all = loan.allocations.filter((each) => each.by === by && each.amount > 0n);
+  const end = isReversed ? (all.findLast(({ until }) => until !== null)?.until ?? null) : null;
+  const own = all.filter(({ until }) => until === end);
   const lines = own.flatMap((each) => each.lines.map(({ parts }) => parts));
   const charge = own.reduce((sum, each) => sum + each.charge, 0n);
   const toCredit = own.reduce((sum, each) => sum + each.toCredit, 0n);
   return {
-    pays: lines.reduce(addParts, { ...noParts, fee: charge }),
+    pays: lines.reduce(addParts, addParts(recoveredBy(loan, by), { ...noParts, fee: charge })),
     toCredit: toCredit > 0n ? toCredit : 0n,
   };
 }
 
-function owedNow(loan: Loan): Pick<RepaymentPreview, 'owedAfter' | 'nextDue'> {
-  let credit = borrowerCredit(loan);
-  const owed = totalOfParts(outstanding(loan)) - credit;
-  for (const { row, left } of rowStates(loan)) {
-    const open = totalOfParts(left);
-    if (open > credit) return { owedAfter: owed, nextDue: { dueOn: row.dueOn, amount: open - credit } };
-    credit -= open;
-  }
-  return { owedAfter: 0n, nextDue: null };
+function owedNow(loan: Loan): Pick<RepaymentPreview, 'owedAfter' | 'nextDue' | 'endsOn'> {
+  if (loan.writtenOff) return { owedAfter: stillMissing(loan), nextDue: null, endsOn: null };
+  const asked = beyondCredit(loan);
+  const [next] = asked;
+  return {
+    owedAfter: asked.reduce((sum, { asks }) => sum + asks, 0n),
+    nextDue: next ? { dueOn: next.row.dueOn, amount: next.asks } : null,
+    endsOn: asked.at(-1)?.row.dueOn ?? null,
+  };
 }

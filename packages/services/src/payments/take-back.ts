@@ -1,7 +1,6 @@
 import { lockReference } from '@candor/store';
 import type { BorrowingParts } from '../borrowing-parts.ts';
-import { runCommand } from '../commands/run-command.ts';
-import { reversePayment } from './reverse-payment.ts';
+import { reverseTaken } from './reverse-taken.ts';
 
 /** The money of a channel's number goes back where it came from, once; `not-here`: it has not come yet. */
 export async function takeBack(
@@ -11,12 +10,7 @@ export async function takeBack(
   const payment = await database.withTransaction((tx) => lockReference(tx, money));
   if (!payment || payment.receivedOn === null) return 'not-here';
   if (payment.state === 'reversed') return 'taken';
-  const answer = await runCommand(database, reversePayment, {
-    input: { paymentId: payment.id, why: 'taken-back' },
-    actor: { kind: 'channel', id: money.channel },
-    now: now(),
-  });
-  if (answer.kind === 'done') return 'taken';
-  const isTaken = answer.kind === 'refused' && answer.refusal.refused === 'only_received_money_is_reversed';
+  const actor = { kind: 'channel', id: money.channel } as const;
+  const isTaken = await reverseTaken(database, { paymentId: payment.id, actor, now: now() });
   return isTaken ? 'taken' : 'refused';
 }

@@ -1,13 +1,34 @@
-import { isLanguage, isMarketId } from '@candor/markets';
-import { findBorrower, latestClaimOf, lockPayment, readLoan } from '@candor/store';
+import type { Loan } from '@candor/domain';
+import { isLanguage, isMarketId, type Language, type MarketId, type Words } from '@candor/markets';
+import { findBorrower, latestClaimOf, lockPayment, readLoan, type Payment, type Tx } from '@candor/store';
 import type { Command } from '../commands/command.ts';
 import type { IdentityParts } from '../identity-parts.ts';
-import { writeMessage } from '../messages/write-message.ts';
-import { countedWords, noSuchTransferWords } from './payment-news-words.ts';
+import { writeMessage, type NewMessage } from '../messages/write-message.ts';
+import { isAsMeant } from './is-as-meant.ts';
+import {
+  countedWords,
+  insteadWords,
+  noSuchTransferWords,
+  overpaidWords,
+  takenBackWords,
+} from './payment-news-words.ts';
+import { paidBy } from './preview-repayment.ts';
 
-export type PaymentNews = { readonly of: 'counted' | 'refused'; readonly paymentId: string };
+export type PaymentNews = {
+  readonly of: 'counted' | 'refused' | 'taken-back';
+  readonly paymentId: string;
+};
 
-/** Tells the borrower that their money counts, or that it was not found: in full in the inbox, and by an SMS that reveals nothing. */
+const kinds = {
+  counted: 'payment-counted',
+  refused: 'payment-not-found',
+  'taken-back': 'payment-taken-back',
+} as const;
+
+/**
+ * Tells the borrower that their money counts, that it was not found or that it was taken back: in full in the inbox, and by an SMS that
+ * reveals nothing.
+ */
 export const tellPayment = ({
   seal,
   newId,
@@ -20,22 +41,40 @@ export const tellPayment = ({
     const borrower = stored && (await findBorrower(tx, stored.borrowerId));
     if (!payment || !stored || !borrower || !isMarketId(stored.market))
       return { refused: 'nobody_is_told_of_that' };
-    const claim = await latestClaimOf(tx, paymentId);
-    const isStillSo =
-      of === 'counted'
-        ? payment.state === 'allocated'
-        : payment.state === 'refused' && claim?.state === 'refused';
-    if (!isStillSo) return { refused: 'nobody_is_told_of_that' };
+    if (!(await isStillSo(tx, of, payment))) return { refused: 'nobody_is_told_of_that' };
     const { market } = stored;
+    const language = isLanguage(borrower.language) ? borrower.language : 'en';
     const message = {
       id: newId(),
       market,
       borrowerId: borrower.id,
-      language: isLanguage(borrower.language) ? borrower.language : 'en',
-      kind: of === 'counted' ? 'payment-counted' : 'payment-not-found',
+      language,
+      kind: kinds[of],
       channel: 'sms',
-      ...(of === 'counted' ? countedWords({ market, amount: payment.amount }) : noSuchTransferWords),
+      ...wordsOf(of, payment, { loan: stored.loan, market, language }),
     } as const;
     return { output: null, facts: { of }, outbox: await writeMessage(tx, seal, message, now) };
   },
 });
+
+async function isStillSo(tx: Tx, of: PaymentNews['of'], { id, state }: Payment): Promise<boolean> {
+  if (of === 'counted') return state === 'allocated';
+  if (of === 'taken-back') return state === 'reversed';
+  return state === 'refused' && (await latestClaimOf(tx, id))?.state === 'refused';
+}
+
+function wordsOf(
+  of: PaymentNews['of'],
+  payment: Payment,
+  { loan, market, language }: { loan: Loan; market: MarketId; language: Language },
+): Pick<NewMessage, 'title' | 'body'> {
+  if (of === 'refused') return noSuchTransferWords;
+  if (of === 'taken-back') return takenBackWords({ market, amount: payment.amount });
+  const { title, body } = countedWords({ market, amount: payment.amount });
+  const { toCredit } = paidBy(loan, payment.id);
+  const more: Words[] = [];
+  if (loan.state !== 'active' && toCredit > 0n) more.push(overpaidWords({ market, amount: toCredit }));
+  else if (!isAsMeant(payment, loan)) more.push(insteadWords);
+  const said = [body, ...more].map((words) => words[language]).join(language === 'zh' ? '' : ' ');
+  return { title, body: { ...body, [language]: said } };
+}

@@ -98,3 +98,28 @@ export function payoutFailedWords({ why }: { readonly why: string | null }): Tex
   };
   return { title, body: inEach((language) => bodies[language](payoutFaultWords(why, language))) };
 }
+
+/** Told when what was overpaid has been sent back. */
+export function refundedWords({
+  market,
+  amount,
+}: {
+  readonly market: MarketId;
+  readonly amount: bigint;
+}): Texts {
+  const sum = money(market, amount);
+  return {
+    title: {
+      en: 'Your money is on its way back',
+      zh: '您的款项正在退回',
+      fil: 'Pabalik na sa iyo ang pera mo',
+      hi: 'आपका पैसा लौटाया जा रहा है',
+    },
+    body: {
+      en: `${sum} that you had paid beyond what you owed has been sent to your account.`,
+      zh: `您多付的 ${sum} 已退回您的账户。`,
+      fil: `Naipadala na sa account mo ang ${sum} na sobra sa utang mo.`,
+      hi: `बकाया से ज़्यादा चुकाए गए ${sum} आपके खाते में भेज दिए गए हैं।`,
+    },
+  };
+}

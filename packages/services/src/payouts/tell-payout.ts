@@ -1,9 +1,17 @@
 import { isLanguage, isMarketId } from '@candor/markets';
-import { findBorrower, findPayout, findSignedAgreement, lockOrder, type Tx } from '@candor/store';
+import {
+  findBorrower,
+  findOrderOfLoan,
+  findPayout,
+  findSignedAgreement,
+  lockOrder,
+  type Payout,
+  type Tx,
+} from '@candor/store';
 import type { Command, Refusal } from '../commands/command.ts';
 import type { IdentityParts } from '../identity-parts.ts';
 import { writeMessage, type NewMessage } from '../messages/write-message.ts';
-import { paidOutWords, payoutFailedWords, signedWords } from './payout-words.ts';
+import { paidOutWords, payoutFailedWords, refundedWords, signedWords } from './payout-words.ts';
 
 export type PayoutNews =
   | { readonly of: 'signed'; readonly orderId: string }
@@ -53,10 +61,23 @@ async function wordsOf(tx: Tx, news: PayoutNews): Promise<About | Refusal<NotTol
   }
   const payout = await findPayout(tx, news.payoutId);
   const first = payout?.schedule?.rows[0];
-  // A refund is told of by whoever sends it back; money that left for a withdrawn order is a person's matter.
+  if (payout?.kind === 'refund') return refundWordsOf(tx, payout, news.of);
+  // Money that left for a withdrawn order is a person's matter.
   if (!payout?.orderId || !isMarketId(payout.market) || !first) return { refused: 'nobody_is_told_of_that' };
   const { orderId, market, amount } = payout;
   if (news.of === 'failed') return { orderId, words: payoutFailedWords(news) };
   if (payout.loanId === null) return { refused: 'nobody_is_told_of_that' };
   return { orderId, words: paidOutWords({ market, amount, first }) };
+}
+
+/** What was overpaid has left for the borrower's account. Of one that failed finance hears, and sends it again. */
+async function refundWordsOf(
+  tx: Tx,
+  { loanId, market, amount }: Payout,
+  of: 'left' | 'failed',
+): Promise<About | Refusal<NotTold>> {
+  const orderId = loanId === null ? undefined : await findOrderOfLoan(tx, loanId);
+  if (orderId === undefined || of === 'failed' || !isMarketId(market))
+    return { refused: 'nobody_is_told_of_that' };
+  return { orderId, words: refundedWords({ market, amount }) };
 }

@@ -3,6 +3,7 @@ import { markets, type MarketId } from '@candor/markets';
 import {
   endClaimOf,
   insertStatementLine,
+  lineOfPayment,
   lockReference,
   lockTransferNumber,
   noteDifference,
@@ -29,8 +30,8 @@ export type CreditLine = {
 };
 
 export type CreditedLine = {
-  /** `known`: counted before. The last two are differences that a person has to look at: nothing was credited. */
-  readonly outcome: 'credited' | 'waiting' | 'known' | 'other-amount' | 'taken-back-here';
+  /** `known`: counted before. The last three are differences that a person has to look at: nothing was credited. */
+  readonly outcome: 'credited' | 'waiting' | 'known' | 'other-amount' | 'other-day' | 'taken-back-here';
   readonly paymentId: string;
 };
 
@@ -73,13 +74,16 @@ async function knownLine(
 ): Promise<Done<CreditedLine>> {
   const paymentId = known.id;
   const isOther = known.amount !== line.amount;
-  if (!isOther && known.state !== 'reversed') {
+  // A bank may give one number on two days: the second is other money. Where a person has vouched, no line was read yet.
+  const before = await lineOfPayment(tx, paymentId);
+  const isOtherDay = before !== undefined && before.valueOn !== line.valueOn;
+  if (!isOther && !isOtherDay && known.state !== 'reversed') {
     const isNew = await insertStatementLine(tx, { ...line, paymentId, foundBy: 'known' }, now);
     return { output: { outcome: 'known', paymentId }, facts: { payment: paymentId, isNew } };
   }
-  const kind = isOther ? 'other-amount' : 'taken-back-here';
-  const { market, reference, amount: theirs } = line;
-  const difference = { market, channel: transferChannel, kind, reference, paymentId } as const;
+  const kind = isOther ? 'other-amount' : isOtherDay ? 'other-day' : 'taken-back-here';
+  const { market, reference, amount: theirs, valueOn } = line;
+  const difference = { market, channel: transferChannel, kind, reference, paymentId, valueOn } as const;
   await noteDifference(tx, { ...difference, ours: known.amount, theirs }, { on: today, at: now });
   return { output: { outcome: kind, paymentId }, facts: { payment: paymentId, theirs: String(theirs) } };
 }

@@ -23,9 +23,11 @@ export type ImportedStatement = {
 
 type Parts = { readonly database: Database; readonly seal: PersonSeal; readonly now: () => Date };
 
-const differs: Readonly<Record<'other-amount' | 'taken-back-here', string>> = {
+const differs: Readonly<Record<'other-amount' | 'other-day' | 'taken-back-here', string>> = {
   'other-amount':
     'This number was counted before with another amount. Nothing was credited; it is kept as a difference.',
+  'other-day':
+    'This number was counted before, on another day. Nothing was credited; it is kept as a difference.',
   'taken-back-here':
     'The money of this number was taken back before. Nothing was credited; it is kept as a difference.',
 };
@@ -42,17 +44,18 @@ export async function importStatement(
   const { credits, faults: unread, lines } = readStatement(csv);
   const done = { credited: 0, waiting: 0, known: 0 };
   const faults = [...unread];
-  const seen = new Map<string, bigint>();
+  const seen = new Map<string, ReadLine>();
   const command = creditLine(seal);
-  for (const { line, ...input } of credits) {
+  for (const credit of credits) {
+    const { line, ...input } = credit;
     const before = seen.get(input.reference);
-    seen.set(input.reference, before ?? input.amount);
     const request = { input: { market, ...input }, actor, dryRun: isDryRun, now: now() };
     // What a dry run did with an earlier line is taken back: it must be remembered here.
     const outcome =
       isDryRun && before !== undefined
         ? againInFile(input, before)
         : outcomeOf(await runCommand(database, command, request));
+    if (outcome === 'credited' || outcome === 'waiting') seen.set(input.reference, credit);
     if (outcome in done) done[outcome as keyof typeof done] += 1;
     else faults.push({ line, sentence: sentenceOf(outcome) });
   }
@@ -66,12 +69,14 @@ function outcomeOf(answer: LineAnswer): string {
   return answer.kind === 'refused' ? answer.refusal.refused : answer.kind;
 }
 
-function againInFile({ amount }: Pick<ReadLine, 'amount'>, before: bigint): CreditedLine['outcome'] {
-  return amount === before ? 'known' : 'other-amount';
+function againInFile({ amount, valueOn }: Omit<ReadLine, 'line'>, before: ReadLine): CreditedLine['outcome'] {
+  if (amount !== before.amount) return 'other-amount';
+  return valueOn === before.valueOn ? 'known' : 'other-day';
 }
 
 function sentenceOf(outcome: string): string {
-  if (outcome === 'other-amount' || outcome === 'taken-back-here') return differs[outcome];
+  if (outcome === 'other-amount' || outcome === 'other-day' || outcome === 'taken-back-here')
+    return differs[outcome];
   if (outcome === 'market_has_no_clock') return 'This market was never opened: start the server once.';
   if (outcome === 'day_is_in_the_future') return 'Its day has not come yet.';
   return `It was refused: ${outcome}.`;

@@ -10,6 +10,7 @@ import {
   updatePayment,
   type Payment,
   type Tx,
+  type UtrClaim,
 } from '@candor/store';
 import { isRefusal, nextState, paymentStates } from '@candor/domain';
 import type { Command, CommandContext, Done, Refusal } from '../commands/command.ts';
@@ -55,7 +56,7 @@ export const matchMoney: Command<MatchMoney, PaymentAnswer, MatchRule> = {
       return { refused: 'loan_is_unknown', facts: { loan: input.orderId } };
     if (payment.state === 'claimed' && claim?.state === 'waiting') {
       if (loan && loan.loanId !== payment.loanId) return { refused: 'claim_is_for_another_loan' };
-      return grant(tx, payment, claim.utr, context);
+      return grant(tx, payment, claim, context);
     }
     if (!loan) return { refused: 'loan_is_not_named' };
     return onLoan(tx, payment, loan.loanId, context);
@@ -65,12 +66,14 @@ export const matchMoney: Command<MatchMoney, PaymentAnswer, MatchRule> = {
 async function grant(
   tx: Tx,
   payment: Payment,
-  utr: string,
+  { utr, saidOn }: UtrClaim,
   context: CommandContext,
 ): Promise<Done<PaymentAnswer> | Refusal<MatchRule>> {
   const { id: paymentId, market, amount, loanId } = payment;
   if (!isMarketId(market)) throw new Error(`payment ${paymentId} is of no market`);
-  const receivedOn = await businessDateOf(tx, market);
+  // No line of a statement tells the day yet: it was here when the borrower said so, however long it took to look.
+  const today = await businessDateOf(tx, market);
+  const receivedOn = saidOn < today ? saidOn : today;
   const money = { paymentId, market, channel: transferChannel, externalId: utr, amount, receivedOn, loanId };
   const received = await receivePayment.decide(tx, money, context);
   if ('refused' in received) return received;
@@ -91,7 +94,7 @@ async function onLoan(
   const waiting = claims.find(({ state }) => state === 'waiting');
   const claimed = waiting && (await lockPayment(tx, waiting.paymentId));
   const isTheirs = claimed?.loanId === loanId;
-  const meant = isTheirs ? { meantFor: claimed.meantFor, surplus: claimed.surplus } : {};
+  const meant = isTheirs ? { meantFor: claimed.meantFor, surplus: claimed.surplus, askedAs: claimed.id } : {};
   const placed = await allocatePayment.decide(tx, { paymentId: money.id, loanId, ...meant }, context);
   if ('refused' in placed) return placed;
   const message = { topic: 'payment.allocated', payload: { payment: money.id, market: money.market } };

@@ -4,7 +4,7 @@ import type { BorrowingParts } from '../borrowing-parts.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { businessDateOf } from '../loans/change-loan.ts';
 import { movePayment } from '../payments/move-payment.ts';
-import { reversePayment } from '../payments/reverse-payment.ts';
+import { reverseTaken } from '../payments/reverse-taken.ts';
 import type { PayAct } from '../payments/sandbox-payer.ts';
 import { creditLine } from './credit-line.ts';
 import { paymentReference } from './payment-reference.ts';
@@ -46,10 +46,8 @@ export async function payAsStandIn(
       return show(payment.amount);
     case 'call-back-twice':
       return (await show(payment.amount)) && show(payment.amount);
-    case 'reverse': {
-      const input = { paymentId, why: 'taken-back' } as const;
-      return (await runCommand(database, reversePayment, { input, actor, now: now() })).kind === 'done';
-    }
+    case 'reverse':
+      return payment.receivedOn !== null && reverseTaken(database, { paymentId, actor, now: now() });
     case 'expire':
     case 'fail':
       return move(act);

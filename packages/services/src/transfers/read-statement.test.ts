@@ -27,6 +27,10 @@ it.each([
   ['2026-11-16,412345678901,1e309', 'is no amount'],
   ['2026-11-16,412345678901,10.005', 'is no amount'],
   ['2026-11-16,412345678901,0.00', 'nothing'],
+  ['2026-11-16,412345678901,"75,50"', 'is no amount'],
+  ['2026-11-16,412345678901,"1,2345.00"', 'is no amount'],
+  ['2026-11-16,412345678901,"1,23,45.00"', 'is no amount'],
+  ['2026-11-16,0000-0000-0000,10.00', 'is no number of a transfer'],
   ['2026-11-16,412345678901,99999999999999999', 'more money than there is'],
   ['16/11/2026,412345678901,10.00', 'is no date that can be read one way only'],
   ['2026-02-30,412345678901,10.00', 'is no date'],
@@ -37,6 +41,44 @@ it.each([
   const { credits, faults } = read('Date,Reference,Amount', row, '2026-11-16,412345678999,1.00');
   expect(credits).toHaveLength(1);
   expect(faults).toEqual([{ line: 2, sentence: expect.stringContaining(sentence) }]);
+});
+
+it.each([
+  ['"1,860.00"', 186_000n],
+  ['"1,234,567.5"', 123_456_750n],
+  ['"12,34,567"', 123_456_700n],
+  ['1234567.89', 123_456_789n],
+])('reads %s as %d', (written, amount) => {
+  expect(read('Date,Reference,Amount', `2026-11-16,412345678901,${written}`).credits).toMatchObject([
+    { amount },
+  ]);
+});
+
+it('knows a number however its parts are set apart', () => {
+  const written = ['IP-2026-0918-0041', 'ip/2026/0918/0041', 'IP_20260918 0041'];
+  const { credits } = read('Date,Reference,Amount', ...written.map((each) => `2026-11-16,${each},1.00`));
+  expect(credits.map(({ reference }) => reference)).toEqual(Array(3).fill('IP202609180041'));
+});
+
+it.each(['Dr/Cr', 'CR/DR', 'Debit/Credit', 'D/C', 'Dr / Cr Indicator', 'Type', 'Transaction Type'])(
+  'where one column has both ways, %s tells them apart',
+  (head) => {
+    const { credits, faults, lines } = read(
+      `Date,Reference,Amount,${head},Narration`,
+      '2026-11-16,412345678901,10.00,DR,rent',
+      '2026-11-16,412345678902,20.00,Cr.,UPI',
+      '2026-11-16,412345678903,30.00,debit,fee',
+      '2026-11-16,412345678904,40.00,C,UPI',
+      '2026-11-16,412345678905,50.00,,?',
+    );
+    expect([lines, credits.map(({ amount }) => amount)]).toEqual([5, [2_000n, 4_000n]]);
+    expect(faults).toEqual([{ line: 6, sentence: expect.stringContaining('neither') }]);
+  },
+);
+
+it('a column of credits needs no other word for it', () => {
+  const { credits, faults } = read('Date,Reference,Credit,Type', '2026-11-16,412345678901,10.00,NEFT');
+  expect([credits.length, faults]).toEqual([1, []]);
 });
 
 it('without a head says which columns it looks for', () => {

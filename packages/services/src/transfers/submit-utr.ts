@@ -1,9 +1,11 @@
 import { isRefusal, nextState, paymentStates } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import { readTransferNumber } from '@candor/markets/transfers';
 import {
   claimsOfNumber,
   countClaimsOf,
+  countClaimsOn,
   endClaimOf,
   findAwaitedPayment,
   findPictureOf,
@@ -19,6 +21,7 @@ import {
 } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import type { Command, Done, Refusal } from '../commands/command.ts';
+import { businessDateOf } from '../loans/change-loan.ts';
 import type { PlaceRefusal } from '../payments/place-payment.ts';
 import { placeClaimed } from './place-claimed.ts';
 import { transferChannel } from './transfer-channel.ts';
@@ -48,6 +51,7 @@ type ClaimRefusal =
 
 /** Nobody mistypes a number so often; whoever does is guessing other people's. */
 const numbersAtMost = 10;
+const numbersADayAtMost = 20;
 
 /**
  * The borrower says: I have paid, and this is the bank's number for it. One number is one payment's, ever, whoever gives it.
@@ -62,6 +66,8 @@ export const submitUtr = (seal: PersonSeal): Command<SubmitUtr, ClaimAnswer, Cla
     if (asked?.borrowerId !== borrowerId) return { refused: 'payment_is_unknown' };
     if (pictureId !== null && !(await findPictureOf(tx, borrowerId, pictureId)))
       return { refused: 'picture_is_unknown' };
+    const saidOn = await businessDateOf(tx, market);
+    const saidToday = await countClaimsOn(tx, borrowerId, saidOn);
     const utr = readTransferNumber(market, input.utr);
     if (utr !== undefined) {
       await lockTransferNumber(tx, market, utr);
@@ -71,9 +77,9 @@ export const submitUtr = (seal: PersonSeal): Command<SubmitUtr, ClaimAnswer, Cla
     if (payment?.market !== market) return { refused: 'payment_is_unknown' };
     if (!mayBeClaimed(payment))
       return { refused: 'only_an_unpaid_payment_is_claimed', facts: { state: payment.state } };
-    if ((await countClaimsOf(tx, paymentId)) >= numbersAtMost)
+    if (saidToday >= numbersADayAtMost || (await countClaimsOf(tx, paymentId)) >= numbersAtMost)
       return { refused: 'too_many_numbers_were_given' };
-    const claim = { paymentId, market, pictureId, saidAt: now };
+    const claim = { paymentId, market, pictureId, saidAt: now, saidOn };
     if (utr === undefined) {
       const shown = input.utr.toUpperCase().replaceAll(/[^A-Z0-9]/gu, '');
       const kept = { ...claim, utr: shown.slice(0, 40), state: 'refused', why: 'utr_is_malformed' } as const;
@@ -97,6 +103,7 @@ type NewClaim = {
   readonly utr: string;
   readonly pictureId: string | null;
   readonly saidAt: Date;
+  readonly saidOn: CalendarDate;
 };
 
 async function claimed(

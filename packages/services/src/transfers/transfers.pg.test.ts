@@ -264,6 +264,29 @@ describe('A18.10 · a statement', () => {
     expect(await paidOn(asked.loanId)).toBe(0n);
   });
 
+  it('takes a number on another day for other money, and keeps every amount that came under one', async () => {
+    const [utr, next] = [newUtr(), '2026-11-15'];
+    const lines = [
+      line(utr, '6.66'),
+      `${next},${utr},6.66,`,
+      line(utr, '7.77'),
+      line(utr, '8.88'),
+      line(utr, '8.88'),
+    ];
+    const would = await read(lines, true);
+    const did = await read(lines);
+    expect(would).toEqual(did);
+    expect(did).toMatchObject({ credited: 0, waiting: 1, known: 0 });
+    expect(did.faults.map((fault) => fault.line)).toEqual([3, 4, 5, 6]);
+    const differences = await desk.test.database.withTransaction((tx) => listOpenDifferences(tx, 'in'));
+    const found = differences.filter(({ reference }) => reference === utr);
+    expect(found.map(({ kind, theirs }) => [kind, theirs]).toSorted()).toEqual([
+      ['other-amount', 777n],
+      ['other-amount', 888n],
+      ['other-day', 666n],
+    ]);
+  });
+
   it('puts what names a loan on that loan', async () => {
     const asked = await ask();
     const { orderReference } = await import('../orders/order-reference.ts');
@@ -284,6 +307,15 @@ describe('A18.11 · a person', () => {
     });
     expect(await read([line(utr, '810.00')])).toMatchObject({ credited: 0, known: 1 });
     expect(await paidOn(asked.loanId)).toBe(81_000n);
+  });
+
+  it('may grant it under a number that the bank writes in parts, or shows with another day: it counts once', async () => {
+    const asked = await ask(84_000n);
+    await claim(asked, 'HDFC-N520-2611-1601');
+    await desk.done(matchMoney, { paymentId: asked.paymentId, orderId: null });
+    const shown = `2026-11-15,HDFC/N520-26111601,840.00,${paymentReference(asked.paymentId)}`;
+    expect(await read([shown])).toMatchObject({ credited: 0, waiting: 0, known: 1, faults: [] });
+    expect(await paidOn(asked.loanId)).toBe(84_000n);
   });
 
   it('may refuse one; another number can be given then', async () => {
@@ -319,5 +351,34 @@ describe('A18.11 · a person', () => {
       ...Array.from({ length: 4 }, () => read([line(utr, '830.00')])),
     ]);
     expect(await paidOn(asked.loanId)).toBe(83_000n);
+  });
+});
+
+describe('A7.7 · the day of a claim', () => {
+  const receivedOn = async (paymentId: string) =>
+    (await desk.test.sql('select received_on from payment where id = $1', [paymentId])).rows[0]?.[
+      'received_on'
+    ];
+
+  it('is the day that the money counts from, however late a person grants it', async () => {
+    const asked = await ask(85_000n);
+    await claim(asked, newUtr());
+    await desk.moveTo('2026-11-17');
+    await desk.done(matchMoney, { paymentId: asked.paymentId, orderId: null });
+    expect(await receivedOn(asked.paymentId)).toBe('2026-11-16');
+  });
+
+  it('has room for twenty numbers of a borrower, for however many payments', async () => {
+    const first = await ask();
+    const others = [await askAgain(first.loanId), await askAgain(first.loanId)] as const;
+    for (const asked of [first, others[0]]) for (let k = 0; k < 10; k += 1) await claim(asked, newUtr());
+    const { paymentId, borrowerId } = others[1];
+    const more = { paymentId, borrowerId, market: 'in', utr: newUtr(), pictureId: null } as const;
+    expect(await desk.refused(submitUtr(seal), more)).toMatchObject({
+      refused: 'too_many_numbers_were_given',
+    });
+    expect(await claim(await ask(), newUtr())).toMatchObject({ claim: 'claimed' });
+    await desk.moveTo('2026-11-18');
+    expect(await claim(others[1], newUtr())).toMatchObject({ claim: 'claimed' });
   });
 });

@@ -1,0 +1,66 @@
+import { rowStates, type CalendarDate, type Loan } from '@candor/domain';
+import { isLanguage, isMarketId } from '@candor/markets';
+import {
+  findBorrower,
+  findHardshipRequest,
+  loadLoan,
+  notePromiseOutcome,
+  type PromiseOutcome,
+} from '@candor/store';
+import type { Command } from '../commands/command.ts';
+import type { IdentityParts } from '../identity-parts.ts';
+import { businessDateOf } from '../loans/change-loan.ts';
+import { writeMessage } from '../messages/write-message.ts';
+import { hardshipMessages } from './hardship-messages.ts';
+
+type EndRefusal = 'request_is_unknown' | 'promise_is_not_over';
+
+/**
+ * The day of a promise has passed: kept if all that was due by then is paid, else broken. The borrower is told either way, and is reminded
+ * again as before.
+ *   2,910.19 due on 18 November, promised for the 28th; paid on the 27th: kept. 2,910.18 paid: broken.
+ */
+export const endPromise = ({
+  seal,
+  newId,
+}: Pick<IdentityParts, 'seal' | 'newId'>): Command<
+  { readonly requestId: string },
+  { outcome: PromiseOutcome },
+  EndRefusal
+> => ({
+  name: 'hardship.end-promise',
+  subject: ({ requestId }) => `hardship:${requestId}`,
+  async decide(tx, { requestId }, { now }) {
+    const request = await findHardshipRequest(tx, requestId);
+    const stored = request && (await loadLoan(tx, request.loanId));
+    if (!stored || !isMarketId(stored.market)) return { refused: 'request_is_unknown' };
+    const { market, borrowerId, loan } = stored;
+    const { promisedOn, state } = request;
+    const isOver = promisedOn !== null && promisedOn < (await businessDateOf(tx, market));
+    if (!isOver || state !== 'granted') return { refused: 'promise_is_not_over' };
+    const outcome = isKept(loan, promisedOn) ? 'kept' : 'broken';
+    if (!(await notePromiseOutcome(tx, requestId, outcome))) return { refused: 'promise_is_not_over' };
+    const borrower = await findBorrower(tx, borrowerId);
+    if (!borrower) return { output: { outcome }, facts: { outcome } };
+    const { language } = borrower;
+    const message = {
+      id: newId(),
+      market,
+      borrowerId,
+      language: isLanguage(language) ? language : 'en',
+      kind: 'hardship',
+      channel: 'sms',
+      ...hardshipMessages[outcome],
+    } as const;
+    const outbox = await writeMessage(tx, seal, message, now);
+    return { output: { outcome }, facts: { outcome }, outbox };
+  },
+});
+
+/** A late charge alone breaks no promise. */
+function isKept(loan: Loan, promisedOn: CalendarDate): boolean {
+  if (loan.state === 'settled') return true;
+  return !rowStates(loan).some(
+    ({ row, left }) => row.dueOn <= promisedOn && left.principal + left.interest + left.fee > 0n,
+  );
+}

@@ -1,0 +1,30 @@
+import { checkContact, marketIds, markets } from '@candor/markets';
+import { listPromisesOver, readBusinessClock } from '@candor/store';
+import type { BorrowingParts } from '../borrowing-parts.ts';
+import { runCommand } from '../commands/run-command.ts';
+import { dayIn, timeIn } from '../day-end/market-time.ts';
+import { endPromise } from './end-promise.ts';
+
+/** Every promise whose day has passed, in the hours in which a lender may speak of a debt. How many ended. */
+export async function endPromises(
+  parts: Pick<BorrowingParts, 'database' | 'now' | 'seal' | 'newId'>,
+): Promise<number> {
+  let ended = 0;
+  for (const market of marketIds) {
+    const now = parts.now();
+    const { timeZone } = markets[market];
+    const contact = { on: dayIn(timeZone, now), at: timeIn(timeZone, now), person: 'borrower' } as const;
+    if (checkContact(market, contact)) continue;
+    const over = await parts.database.withTransaction(async (tx) => {
+      const clock = await readBusinessClock(tx, market);
+      return clock ? listPromisesOver(tx, market, clock.businessDate) : [];
+    });
+    for (const { id } of over) {
+      const input = { requestId: id };
+      const actor = { kind: 'system', id: 'promises' } as const;
+      const answer = await runCommand(parts.database, endPromise(parts), { input, actor, now });
+      if (answer.kind === 'done') ended += 1;
+    }
+  }
+  return ended;
+}

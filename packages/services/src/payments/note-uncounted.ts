@@ -1,0 +1,42 @@
+import { lockReference, noteDifference, type ChannelDifference, type Payment } from '@candor/store';
+import type { BorrowingParts } from '../borrowing-parts.ts';
+import { businessDateOf } from '../loans/change-loan.ts';
+import type { MoneyReport } from './credit-report.ts';
+
+type Report = Pick<MoneyReport, 'market' | 'channel' | 'externalId' | 'amount'>;
+
+/**
+ * A channel that was asked says something of money that could not be counted so: it is kept as a difference, for a person to look at.
+ *   ours R-1 1,000.00, theirs R-1 900.00: other-amount
+ *   ours R-1 taken back, theirs R-1 still there: taken-back-here
+ *   ours R-1 there and not to be undone, theirs R-1 taken back: only-ours
+ *   ours none, theirs R-1: only-theirs
+ * Taken back by both is no difference.
+ */
+export async function noteUncounted(
+  { database, now }: Pick<BorrowingParts, 'database' | 'now'>,
+  report: Report,
+  theirMoney: 'here' | 'gone',
+): Promise<void> {
+  const { market, channel, externalId: reference, amount: theirs } = report;
+  await database.withTransaction(async (tx) => {
+    const known = await lockReference(tx, report);
+    const kind = kindOf(known, report, theirMoney);
+    if (!kind) return;
+    const ours = { paymentId: known?.id ?? null, ours: known?.amount ?? null };
+    const on = await businessDateOf(tx, market);
+    const found = { market, channel, kind, reference, ...ours, theirs: kind === 'only-ours' ? null : theirs };
+    await noteDifference(tx, found, { on, at: now() });
+  });
+}
+
+function kindOf(
+  known: Payment | undefined,
+  { amount }: Report,
+  theirMoney: 'here' | 'gone',
+): ChannelDifference['kind'] | undefined {
+  if (!known) return theirMoney === 'here' ? 'only-theirs' : undefined;
+  if (theirMoney === 'gone') return known.state === 'reversed' ? undefined : 'only-ours';
+  if (known.amount !== amount) return 'other-amount';
+  return known.state === 'reversed' ? 'taken-back-here' : undefined;
+}
