@@ -7,6 +7,8 @@ const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 export type MetricSources = {
   readonly telemetry: () => Readonly<Record<string, number>>;
+  /** Streams that are open now. */
+  readonly streams: () => number;
   /** Hears of a channel whose messages of the day are nearly, or entirely, used up. */
   readonly onSpendAlarm: (raise: SpendAlarm) => void;
 };
@@ -15,7 +17,7 @@ export type MetricSources = {
  * Prometheus metrics at /metrics, for the machine itself only: a collector runs beside the server or behind the same proxy,
  * and nobody else learns how much business a lender does. Labels are routes and statuses, never addresses with ids.
  */
-export function metricsPlugin({ telemetry, onSpendAlarm }: MetricSources): FastifyPluginCallback {
+export function metricsPlugin({ telemetry, streams, onSpendAlarm }: MetricSources): FastifyPluginCallback {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -34,7 +36,15 @@ export function metricsPlugin({ telemetry, onSpendAlarm }: MetricSources): Fasti
       for (const [state, count] of Object.entries(telemetry())) this.set({ state }, count);
     },
   });
-  void kept;
+  const open = new Gauge({
+    name: 'candor_live_streams',
+    help: 'Streams of server-sent events that are open.',
+    registers: [registry],
+    collect() {
+      this.set(streams());
+    },
+  });
+  void [kept, open];
   const alarms = new Counter({
     name: 'candor_message_spend_alarms_total',
     help: "Alarms about the day's messages, by channel and whether the cap was reached.",
@@ -45,6 +55,8 @@ export function metricsPlugin({ telemetry, onSpendAlarm }: MetricSources): Fasti
 
   const plugin: FastifyPluginCallback = (app, _options, done) => {
     app.addHook('onResponse', (request, reply, next) => {
+      // How long somebody listened is no time to answer.
+      if (request.routePlan?.call.events) return next();
       const route = request.routeOptions.url ?? 'none';
       seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
       next();

@@ -38,7 +38,7 @@ const seenUrls: string[] = [];
 let token = '';
 beforeAll(async () => {
   app = await identityApp({
-    plugins: [metricsPlugin({ telemetry: () => ({}), onSpendAlarm: () => {} })],
+    plugins: [metricsPlugin({ telemetry: () => ({}), streams: () => 0, onSpendAlarm: () => {} })],
   });
   app.app.addHook('onRequest', (request, _reply, done) => {
     seenUrls.push(request.url);

@@ -11,13 +11,14 @@ import {
   TelemetryGate,
   TelemetrySink,
 } from '@candor/services';
-import { isOutage, listen, openBusinessClock } from '@candor/store';
+import { changesChannel, isOutage, listen, openBusinessClock } from '@candor/store';
 import { checkTheme, deriveTheme } from '@candor/theme';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { assetsPlugin } from './assets/assets-plugin.ts';
 import { callHandlers } from './handlers/call-handlers.ts';
 import { buildApp } from './http/app.ts';
+import { LiveStreams } from './live/live-streams.ts';
 import { metricsPlugin } from './metrics.ts';
 import { openCheckedStore } from './open-checked-store.ts';
 import { openBorrowing } from './open-borrowing.ts';
@@ -92,10 +93,20 @@ async function assemble(
   });
   const telemetry = new TelemetrySink(database, (error) => log.warn({ err: error }, 'telemetry was lost'));
   const gate = new TelemetryGate({ keptPercent: settings.EVENTS_KEPT_PERCENT, now: () => new Date() });
+  const live = new LiveStreams();
   const pageOptions = { book, offered, marketHosts: settings.MARKET_HOSTS, isSandbox: !isProduction };
   const app = await buildApp({
     calls,
-    handlers: callHandlers({ database, book, telemetry, gate, identity: identity.parts, borrowing, offered }),
+    handlers: callHandlers({
+      database,
+      book,
+      telemetry,
+      gate,
+      identity: identity.parts,
+      borrowing,
+      live,
+      offered,
+    }),
     recognise: (token, market) => recogniseBorrower(database, token, market, identity.parts.now()),
     cookie: { isSecure: settings.APP_H5.startsWith('https:') },
     wire: { ...wire, plain: settings.WIRE_PLAIN },
@@ -109,6 +120,7 @@ async function assemble(
       metricsPlugin({
         telemetry: () => ({ ...telemetry.counts(), ...gate.counts() }),
         onSpendAlarm: identity.onSpendAlarm,
+        streams: () => live.count,
       }),
       pagesPlugin(pageOptions),
       assetsPlugin(web.files),
@@ -122,13 +134,18 @@ async function assemble(
   );
   const listener = await listen({
     url,
-    channels: { page_configuration_changed: refresh.run },
+    channels: {
+      page_configuration_changed: refresh.run,
+      [changesChannel]: (said) => live.hear(said),
+    },
     onLoss: (error) => log.warn({ err: error }, 'the server lost its ear; it reconnects'),
   });
   const worker = settings.WORKER ? await startBackground({ borrowing, url, log }) : undefined;
   return {
     app,
     async close() {
+      // A stream would keep its connection, and the stop, waiting for ever.
+      live.close();
       await app.close();
       await worker?.stop();
       await listener.stop();

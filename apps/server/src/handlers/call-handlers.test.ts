@@ -2,6 +2,7 @@ import type { BorrowingParts, IdentityParts, TelemetryGate, TelemetrySink } from
 import type { Database } from '@candor/store';
 import { describe, expect, it } from 'vitest';
 import type { CallContext } from '../http/handler.ts';
+import type { LiveStreams } from '../live/live-streams.ts';
 import type { PageBook } from '../pages/page-book.ts';
 import { callHandlers } from './call-handlers.ts';
 
@@ -16,6 +17,7 @@ function handlers(parts: { healthy?: boolean; offered?: string[] }) {
     gate: {} as TelemetryGate,
     identity: {} as IdentityParts,
     borrowing: {} as BorrowingParts,
+    live: {} as LiveStreams,
     offered: ['ph'],
   });
 }

@@ -19,6 +19,7 @@ import { orderListCalls } from './order-list-calls.ts';
 import { sandboxLendingCalls } from './sandbox-lending-calls.ts';
 import { repaymentCalls } from './repayment-calls.ts';
 import { payingCalls } from './paying-calls.ts';
+import { liveCalls } from './live-calls.ts';
 import { hardshipCalls } from './hardship-calls.ts';
 import { channelCalls } from './channel-calls.ts';
 import { sandboxMoneyCalls } from './sandbox-money-calls.ts';
@@ -39,6 +40,7 @@ export function callHandlers(parts: HandlerParts): Handlers<Calls> {
     ...repaymentCalls(parts),
     ...payingCalls(parts),
     ...hardshipCalls(parts),
+    ...liveCalls(parts),
     ...channelCalls(parts),
     ...sandboxMoneyCalls(parts),
     ...sandboxCalls(parts),

@@ -1,14 +1,16 @@
 import type { Calls } from '@candor/contract';
 import { dateOfDayNumber, dayNumber, delayQuote, isRefusal, type DelayQuote } from '@candor/domain';
-import { markets, type Language } from '@candor/markets';
+import { lending, markets, type Language } from '@candor/markets';
 import { delayQuoteKey, instantOf, ownLoan, type OwnLoan } from '@candor/services';
+import { openCodesOf, type OpenCode } from '@candor/store';
 import type { z } from 'zod';
 import type { Handler } from '../http/handler.ts';
 import { delayFeeLine, notNowSentence } from './delay-words.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
 import { offeredPayTypes } from './offered-pay-types.ts';
 
-type Quote = NonNullable<z.input<Calls['loan.delay-detail']['response']>['quote']>;
+type Answer = z.input<Calls['loan.delay-detail']['response']>;
+type Quote = NonNullable<Answer['quote']>;
 
 /** A7.3: what moving the next instalment would mean. */
 export function loanDelayDetailCall({
@@ -17,19 +19,33 @@ export function loanDelayDetailCall({
 }: HandlerParts): Handler<Calls['loan.delay-detail']> {
   return async ({ loanId }, { market, session: { borrowerId }, facts }) => {
     const language = languageOf(facts, market);
-    const own = await database.withTransaction((tx) => ownLoan(tx, { borrowerId, market }, loanId), {
-      readOnly: true,
-    });
+    const { own, openPayment } = await database.withTransaction(
+      async (tx) => {
+        const found = await ownLoan(tx, { borrowerId, market }, loanId);
+        const codes = found ? await openCodesOf(tx, found.id, borrowing.now()) : [];
+        return { own: found, openPayment: begunDelay(codes) };
+      },
+      { readOnly: true },
+    );
     if (!own) return { refused: 'not_found' };
     const quote = delayQuote(own.loan, own.on);
     const currency = markets[market].currency.code;
     if (isRefusal(quote)) {
-      const notNow = { code: quote.refused, sentence: notNowSentence(quote.refused, language) };
-      return { loanId, currency, notNow, quote: null, payTypes: [] };
+      const notNow = { code: quote.refused, sentence: notNowSentence(quote, language) };
+      return { loanId, currency, notNow, quote: null, openPayment, payTypes: [] };
     }
     const payTypes = await offeredPayTypes(borrowing, { borrowerId, market, language }, quote.fee);
-    return { loanId, currency, notNow: null, quote: wireQuote(own, quote, language), payTypes };
+    const shown = wireQuote(own, quote, language);
+    return { loanId, currency, notNow: null, quote: shown, openPayment, payTypes };
   };
+}
+
+/** The newest one: whoever chose another way has no use for the first code. */
+function begunDelay(codes: readonly OpenCode[]): Answer['openPayment'] {
+  const begun = codes.find(({ meantFor }) => meantFor === 'delay');
+  if (!begun) return null;
+  const { paymentId, amount, takesUtr, isClaimed } = begun;
+  return { paymentId, amount: Number(amount), takesUtr, isClaimed };
 }
 
 /** It stands until the business day ends: tomorrow other late charges may be owed, and the window may have closed. */
@@ -37,6 +53,9 @@ function wireQuote({ orderId, market, on, loan }: OwnLoan, quote: DelayQuote, la
   const { n, dueOn, newDueOn, moved, fee, nearest } = quote;
   const tomorrow = dateOfDayNumber(dayNumber(on) + 1);
   const isPartCheaper = quote.ifPartIsPaidNow < fee;
+  // A part that is too small to be paid is not proposed.
+  const { leastRepayment } = lending[market];
+  const halfFirst = quote.halfFirst && quote.halfFirst.pay >= leastRepayment ? quote.halfFirst : null;
   return {
     quoteKey: delayQuoteKey(orderId, quote),
     openUntil: instantOf(tomorrow, '00:00', markets[market].timeZone).toISOString(),
@@ -55,7 +74,11 @@ function wireQuote({ orderId, market, on, loan }: OwnLoan, quote: DelayQuote, la
     onTime: Number(quote.onTime),
     delayed: Number(quote.delayed),
     ifLate: Number(quote.ifLate),
-    partNow: isPartCheaper ? { pay: Number(fee), lateCost: Number(quote.ifPartIsPaidNow) } : null,
+    partNow:
+      isPartCheaper && fee >= leastRepayment
+        ? { pay: Number(fee), lateCost: Number(quote.ifPartIsPaidNow) }
+        : null,
+    halfFirst: halfFirst && { pay: Number(halfFirst.pay), fee: Number(halfFirst.fee) },
     timesLeft: quote.timesLeft,
     nearest: nearest && nearestOf(newDueOn, nearest),
     costToTheEnd: Number(quote.costToTheEnd),

@@ -1,5 +1,7 @@
-import { percentText, type DelayRule, type DelayTerms } from '@candor/domain';
+import { dateOfDayNumber, dayNumber, percentText } from '@candor/domain';
+import type { CalendarDate, DelayRule, DelayTerms, Refusal } from '@candor/domain';
 import { marketMoney, type Language, type MarketId, type Words } from '@candor/markets';
+import { dayWords } from '@candor/services';
 
 const sentences: Readonly<Record<DelayRule, Words>> = {
   only_an_active_loan_is_changed: {
@@ -18,7 +20,7 @@ const sentences: Readonly<Record<DelayRule, Words>> = {
     en: 'You have used every delay that this loan has.',
     zh: '您已用完此贷款的延期次数。',
     fil: 'Nagamit mo na ang lahat ng pag-uusog ng loan na ito.',
-    hi: 'इस लोन की सारी छूटें आप ले चुके हैं।',
+    hi: 'इस लोन में तारीख़ जितनी बार बढ़ सकती थी, आप बढ़ा चुके हैं।',
   },
   nothing_is_left_to_delay: {
     en: 'No instalment is left to move.',
@@ -27,10 +29,10 @@ const sentences: Readonly<Record<DelayRule, Words>> = {
     hi: 'आगे बढ़ाने को कोई किस्त नहीं बची।',
   },
   delay_is_outside_its_window: {
-    en: 'An instalment can be moved only in the days around its due date.',
-    zh: '只能在到期日前后的几天内申请延期。',
-    fil: 'Naiuusog lang ang hulog sa mga araw na malapit sa petsa nito.',
-    hi: 'किस्त सिर्फ़ उसकी तारीख़ के आस-पास के दिनों में आगे बढ़ सकती है।',
+    en: 'An instalment can be moved only in the days around its due date: this one from {first} to {last}.',
+    zh: '只能在到期日前后的几天内申请延期：本期为{first}至{last}。',
+    fil: 'Naiuusog lang ang hulog sa mga araw na malapit sa petsa nito: mula {first} hanggang {last}.',
+    hi: 'किस्त सिर्फ़ उसकी तारीख़ के आस-पास के दिनों में आगे बढ़ सकती है: यह {first} से {last} तक।',
   },
   delay_costs_more_than_being_late: {
     en: 'Moving it would cost you more than paying late, so we don’t offer it.',
@@ -59,9 +61,14 @@ const flat: Words = {
   hi: 'आगे बढ़ाने के {amount}',
 };
 
-/** Why an instalment can't be moved now. */
-export function notNowSentence(rule: DelayRule, language: Language): string {
-  return sentences[rule][language];
+/** Why an instalment can't be moved now; of one that is too early or too late, on which days it could be. */
+export function notNowSentence({ refused, facts = {} }: Refusal<DelayRule>, language: Language): string {
+  const { dueOn, daysBefore, daysAfter } = facts;
+  const sentence = sentences[refused][language];
+  if (refused !== 'delay_is_outside_its_window') return sentence;
+  const due = dayNumber(dueOn as CalendarDate);
+  const day = (days: number) => dayWords(dateOfDayNumber(due + days), language);
+  return sentence.replace('{first}', day(-Number(daysBefore))).replace('{last}', day(Number(daysAfter)));
 }
 
 /** How the fee comes about: "1.5 % of the ₱2,910.19 that you move". */

@@ -4,6 +4,7 @@ import type { BorrowingParts, IdentityParts, TelemetryGate, TelemetrySink } from
 import type { Database } from '@candor/store';
 import type { Handler } from '../http/handler.ts';
 import type { RequestFacts } from '../http/request-facts.ts';
+import type { LiveStreams } from '../live/live-streams.ts';
 import type { PageBook } from '../pages/page-book.ts';
 
 export type HandlerParts = {
@@ -13,6 +14,7 @@ export type HandlerParts = {
   readonly gate: TelemetryGate;
   readonly identity: IdentityParts;
   readonly borrowing: BorrowingParts;
+  readonly live: LiveStreams;
   readonly offered: readonly [MarketId, ...MarketId[]];
 };
 

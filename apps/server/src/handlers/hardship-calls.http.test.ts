@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CalendarDate } from '@candor/domain';
-import { runCommand, sendReminder } from '@candor/services';
+import { endPromises, runCommand, sendReminder } from '@candor/services';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
@@ -36,8 +36,10 @@ const optionsOf = async (one: RepayingBorrower) => {
   return Object.fromEntries(options.map((each: { option: string }) => [each.option, each]));
 };
 const waiting = async () => (await app.get('sandbox/payments')).json().hardship;
-const decide = (requestId: string, decision: 'grant' | 'refuse') =>
-  app.post('sandbox/hardship', { requestId, decision });
+const decide = (requestId: string, decision: 'grant' | 'refuse', reason?: string) =>
+  app.post('sandbox/hardship', { requestId, decision, ...(reason !== undefined && { reason }) });
+const inbox = async ({ suffix, who }: RepayingBorrower): Promise<{ title: string; body: string }[]> =>
+  (await app.get(`message/list${suffix}`, who)).json().messages;
 
 /** What the worker would do with a planned reminder; null where it was sent. */
 async function reminded({ id }: RepayingBorrower, dueOn: string, at: Date): Promise<string | null> {
@@ -68,15 +70,31 @@ describe('A7.17 loan.hardship and A7.18 loan.hardship-ask', () => {
     const body = { option: 'talk', words: 'I lost my work in October.' };
     expect((await ask(ben, body, key)).json()).toEqual({ loanId: ben.loanId, state: 'considered' });
     expect((await ask(ben, body, key)).json()).toEqual({ loanId: ben.loanId, state: 'considered' });
-    expect(await reminded(ben, '2026-12-16', noon('2026-12-16'))).toBe('hardship_is_considered');
+    expect(await reminded(ben, '2026-12-16', noon('2026-12-15'))).toBe('hardship_is_considered');
+    expect((await read('hardship', ben)).request.line).toBe(
+      'A person looks at it. You get no reminders until it is decided and no late charges are added, at the longest until Tue 15 December.',
+    );
     const cases = await waiting();
     expect(cases).toHaveLength(1);
-    expect((await decide(cases[0].requestId, 'refuse')).json()).toMatchObject({ state: 'refused' });
+    expect((await decide(cases[0].requestId, 'refuse', 'another_way_is_cheaper')).json()).toMatchObject({
+      state: 'refused',
+    });
     expect((await decide(cases[0].requestId, 'grant')).json()).toMatchObject({
       code: 'order_cannot_change_now',
     });
     expect(await reminded(ben, '2026-12-16', noon('2026-12-16'))).toBeNull();
-    expect((await read('hardship', ben)).request).toMatchObject({ option: 'talk', state: 'refused' });
+    expect((await read('hardship', ben)).request).toMatchObject({
+      option: 'talk',
+      state: 'refused',
+      line: 'We could not agree to this. You can ask for something else. Another way costs you less. The app shows what each one costs.',
+    });
+    const bodies = (await inbox(ben)).map((message) => message.body);
+    expect(bodies).toContain(
+      'A person looks at it. You get no reminders until it is decided and no late charges are added, at the longest until Tue 15 December.',
+    );
+    expect(bodies).toContain(
+      'We could not agree to this. Another way costs you less. The app shows what each one costs.',
+    );
     // What was written is sealed.
     const { rows } = await app.test.sql('select sealed from hardship_request');
     expect(JSON.stringify(rows)).not.toContain('October');
@@ -91,6 +109,25 @@ describe('A7.17 loan.hardship and A7.18 loan.hardship-ask', () => {
     await decide((await waiting())[0].requestId, 'grant');
     expect(await reminded(cora, '2026-12-16', noon('2026-11-28'))).toBe('hardship_is_considered');
     expect(await reminded(cora, '2026-12-16', noon('2026-11-29'))).toBeNull();
+  });
+
+  it('tell what became of a promise: by SMS that says nothing, and in words where only the borrower reads', async () => {
+    // And of the one before, whose day has passed too.
+    const [fred, gina] = [await repayingBorrower(app, 'ph'), await repayingBorrower(app, 'ph')];
+    await skipTo(app, 'ph', '2026-12-20');
+    for (const one of [fred, gina]) {
+      await ask(one, { option: 'promise-to-pay', promisedOn: '2026-12-22' });
+      await decide((await waiting())[0].requestId, 'grant');
+    }
+    await pay(app, fred, 300_000n);
+    await skipTo(app, 'ph', '2026-12-23');
+    expect(await endPromises({ ...app.identity, now: () => noon('2026-12-23') })).toBe(3);
+    expect((await inbox(fred))[0]).toMatchObject({ title: 'You kept your promise' });
+    expect((await inbox(gina))[0]!.body).toMatch(/^The day that you named has passed/u);
+    expect((await read('hardship', gina)).request.line).toBe(
+      'The day that you named has passed. You can ask for something else.',
+    );
+    expect(await reminded(gina, '2026-12-16', noon('2026-12-23'))).toBeNull();
   });
 
   it('let the borrower ask for something else: the former request is withdrawn', async () => {
@@ -113,7 +150,10 @@ describe('A7.17 loan.hardship and A7.18 loan.hardship-ask', () => {
     const { rows, totals, events } = await read('repay-plan', eva);
     const open = rows.filter(({ due }: { due: { principal: number } }) => due.principal > 0);
     expect(open).toHaveLength(shown.instalments);
-    expect(Math.max(...open.map(({ left }: { left: number }) => left))).toBe(shown.instalment);
+    // What is carried over is due with the last, and is paid with it.
+    const onLast = rows.filter(({ dueOn }: { dueOn: string }) => dueOn === shown.lastDueOn);
+    expect(onLast).toHaveLength(2);
+    expect(onLast.reduce((sum: number, { left }: { left: number }) => sum + left, 0)).toBe(shown.instalment);
     expect(open.at(-1).dueOn).toBe(shown.lastDueOn);
     expect(totals.agreed + totals.charges - totals.waived - totals.paid).toBe(totals.owed);
     expect(events.at(-1)).toMatchObject({ kind: 'restructuring', owedAfter: totals.owed });

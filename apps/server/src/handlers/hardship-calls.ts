@@ -28,7 +28,7 @@ function loanHardship({ database }: HandlerParts): Handler<Calls['loan.hardship'
                 option: request.option,
                 state: request.state,
                 askedAt: request.askedAt.toISOString(),
-                line: hardshipStateLine(request.state, language),
+                line: hardshipStateLine(request, language),
               }
             : null,
           options: hardshipOptions(own).map((choice) => ({

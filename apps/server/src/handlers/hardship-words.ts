@@ -1,6 +1,13 @@
+import type { CalendarDate } from '@candor/domain';
 import { marketMoney, type Language, type MarketId, type Words } from '@candor/markets';
-import type { HardshipChoice } from '@candor/services';
-import type { HardshipOption, HardshipState } from '@candor/store';
+import {
+  dayWords,
+  hardshipReasons,
+  pauseWords,
+  type HardshipChoice,
+  type HardshipReason,
+} from '@candor/services';
+import type { HardshipOption, HardshipRequest, HardshipState, PromiseOutcome } from '@candor/store';
 
 const options: Readonly<Record<HardshipOption, Words>> = {
   delay: {
@@ -31,10 +38,10 @@ const options: Readonly<Record<HardshipOption, Words>> = {
 
 const states: Readonly<Record<HardshipState, Words>> = {
   considered: {
-    en: 'A person looks at it. You get no reminders until it is decided.',
-    zh: '工作人员正在处理。决定之前不会发送提醒。',
-    fil: 'May taong tumitingin dito. Walang paalala hangga’t wala pang pasya.',
-    hi: 'एक व्यक्ति इसे देख रहा है। फ़ैसले तक कोई याद नहीं दिलाएगा।',
+    en: 'A person looks at it.',
+    zh: '工作人员正在处理。',
+    fil: 'May taong tumitingin dito.',
+    hi: 'एक व्यक्ति इसे देख रहा है।',
   },
   granted: {
     en: 'Agreed. What has changed is on your loan’s page.',
@@ -51,6 +58,21 @@ const states: Readonly<Record<HardshipState, Words>> = {
   withdrawn: { en: 'Withdrawn.', zh: '已撤回。', fil: 'Binawi na.', hi: 'वापस लिया गया।' },
 };
 
+const outcomes: Readonly<Record<PromiseOutcome, Words>> = {
+  kept: {
+    en: 'You kept your promise. Thank you.',
+    zh: '您已履行承诺，谢谢。',
+    fil: 'Tinupad mo ang pangako mo. Salamat.',
+    hi: 'आपने अपना वादा निभाया। धन्यवाद।',
+  },
+  broken: {
+    en: 'The day that you named has passed. You can ask for something else.',
+    zh: '您承诺的日期已过。您可以选择其他方式。',
+    fil: 'Lumipas na ang araw na sinabi mo. Puwede kang humiling ng iba.',
+    hi: 'आपका बताया दिन निकल गया। आप कुछ और माँग सकते हैं।',
+  },
+};
+
 /** What an option means for the borrower. */
 export function hardshipLine(choice: HardshipChoice, market: MarketId, language: Language): string {
   const { option, instalments, instalment, firstDueOn, latestOn } = choice;
@@ -61,14 +83,22 @@ export function hardshipLine(choice: HardshipChoice, market: MarketId, language:
     .replace('{latest}', dayText(latestOn, language));
 }
 
-export function hardshipStateLine(state: HardshipState, language: Language): string {
-  return states[state][language];
+/** How a request stands: while it is considered until when no late charge grows, of a refusal why, of a promise what became of it. */
+export function hardshipStateLine(
+  { state, askedOn, pausedUntil, why, outcome }: HardshipRequest,
+  language: Language,
+): string {
+  if (outcome !== null) return outcomes[outcome][language];
+  const more =
+    state === 'considered' && askedOn < pausedUntil
+      ? pauseWords(pausedUntil)
+      : state === 'refused'
+        ? hardshipReasons[why as HardshipReason]
+        : undefined;
+  const space = language === 'zh' ? '' : ' ';
+  return more ? `${states[state][language]}${space}${more[language]}` : states[state][language];
 }
 
-const locales: Readonly<Record<Language, string>> = { en: 'en-GB', zh: 'zh-CN', fil: 'fil-PH', hi: 'hi-IN' };
-
-function dayText(day: string | null, language: Language): string {
-  if (day === null) return '';
-  const shape = { timeZone: 'UTC', day: 'numeric', month: 'long' } as const;
-  return new Intl.DateTimeFormat(locales[language], shape).format(Date.parse(`${day}T00:00:00Z`));
+function dayText(day: CalendarDate | null, language: Language): string {
+  return day === null ? '' : dayWords(day, language);
 }

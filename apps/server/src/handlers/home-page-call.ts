@@ -5,7 +5,7 @@ import { laterDay, readHome, type HomeLoan, type HomeOffer } from '@candor/servi
 import type { z } from 'zod';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
-import { orderItem } from './order-item.ts';
+import { itemOfToday, orderItem } from './order-item.ts';
 import { productCard } from './product-card.ts';
 import { quoteFigures } from './quote-figures.ts';
 
@@ -19,6 +19,7 @@ export function homePageCall({ identity }: HandlerParts): Handler<Calls['home.pa
     const home = await readHome(identity, { borrowerId, market, language });
     const today = laterDay(market, home.on, identity.now());
     return {
+      today,
       firstName: home.firstName,
       loan: home.loan && loanOf(market, home.loan, today),
       order: home.order && orderItem(market, home.order, today),
@@ -37,7 +38,7 @@ export function homePageCall({ identity }: HandlerParts): Handler<Calls['home.pa
 function loanOf(market: Market, { view, figures }: HomeLoan, today: CalendarDate): Answer['loan'] {
   const { rows, settleToday, mayDelay } = figures;
   return {
-    item: orderItem(market, view, today),
+    item: itemOfToday(orderItem(market, view, today), figures),
     rail: rows.map(({ n, dueOn, total, state }) => ({ n, dueOn, amount: Number(total), state })),
     settleToday: settleToday && {
       amount: Number(settleToday.amount),

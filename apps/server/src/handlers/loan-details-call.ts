@@ -11,7 +11,6 @@ import {
   readOrderDetails,
   reasonWords,
   standingOf,
-  type LoanFigures,
   type OrderDetails,
   type PersonSeal,
 } from '@candor/services';
@@ -19,7 +18,8 @@ import { findOrderDestination, type OrderReader, type Tx } from '@candor/store';
 import type { z } from 'zod';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
-import { orderItem } from './order-item.ts';
+import { loanPart } from './loan-standing.ts';
+import { itemOfToday, orderItem } from './order-item.ts';
 import { stepWords } from './order-words.ts';
 import { productCard, type ProductCard } from './product-card.ts';
 import { quoteFigures } from './quote-figures.ts';
@@ -31,6 +31,7 @@ type Reader = OrderReader & {
   readonly seal: PersonSeal;
   /** By which an offer is judged. */
   readonly today: CalendarDate;
+  readonly now: Date;
 };
 
 const withdrawable: readonly OrderState[] = orderStates.events.withdraw.from;
@@ -46,8 +47,11 @@ export function loanDetailsCall({
       async (tx) => {
         const reader = { borrowerId, market, language, on: await businessDateOf(tx, market) };
         const details = orderId && (await readOrderDetails(tx, reader, orderId));
-        const today = laterDay(market, reader.on, now());
-        return details ? answerOf(tx, { ...reader, seal, today }, details) : { refused: 'not_found' };
+        const at = now();
+        const today = laterDay(market, reader.on, at);
+        return details
+          ? answerOf(tx, { ...reader, seal, today, now: at }, details)
+          : { refused: 'not_found' };
       },
       { readOnly: true },
     );
@@ -55,10 +59,13 @@ export function loanDetailsCall({
 }
 
 async function answerOf(tx: Tx, reader: Reader, details: OrderDetails): Promise<Answer> {
-  const { order, steps, quote, isSigned, loan } = details;
-  const { market, language, today } = reader;
+  const { order, steps, quote, isSigned, loan: figures } = details;
+  const { market, language, today, now } = reader;
+  const item = orderItem(market, order, today);
+  const looked = order.loan && figures ? { id: order.loan.id, figures, language, now } : null;
   return {
-    item: orderItem(market, order, today),
+    today,
+    item: figures ? itemOfToday(item, figures) : item,
     currency: markets[market].currency.code,
     history: steps.map(({ state, at }) => ({
       at: at.toISOString(),
@@ -70,7 +77,7 @@ async function answerOf(tx: Tx, reader: Reader, details: OrderDetails): Promise<
     quote: quote && quoteFigures(market, quote),
     account: await accountOf(tx, reader, order.orderId),
     payout: await payoutOf(tx, order.orderId, language),
-    ...loanPart(loan),
+    ...(await loanPart(tx, looked)),
     mayWithdraw: withdrawable.includes(order.state),
     hasAgreement: isSigned,
   };
@@ -101,27 +108,4 @@ async function payoutOf(tx: Tx, orderId: string, language: Language): Promise<An
   if (!standing) return null;
   const { state, at, leftOn } = standing;
   return { state, at: at.toISOString(), leftOn, line: payoutLine(standing, language) };
-}
-
-function loanPart(
-  loan: LoanFigures | null,
-): Pick<Answer, 'rows' | 'costSoFar' | 'costCeiling' | 'coolingOff'> {
-  if (!loan) return { rows: [], costSoFar: null, costCeiling: null, coolingOff: null };
-  const { rows, costSoFar, costCeiling, coolingOff } = loan;
-  return {
-    rows: rows.map(({ n, dueOn, owed, total, paid, state }) => ({
-      n,
-      dueOn,
-      principal: Number(owed.principal),
-      interest: Number(owed.interest),
-      fee: Number(owed.fee),
-      penalty: Number(owed.penalty),
-      total: Number(total),
-      paid: Number(paid),
-      state,
-    })),
-    costSoFar: Number(costSoFar),
-    costCeiling: costCeiling === null ? null : Number(costCeiling),
-    coolingOff: coolingOff && { until: coolingOff.until, payBack: Number(coolingOff.payBack) },
-  };
 }

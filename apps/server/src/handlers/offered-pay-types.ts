@@ -13,8 +13,8 @@ export type Payer = {
 };
 
 /**
- * The ways to pay an amount now: the one that was used last first, those that are down at the end. Vendors are asked outside any
- * transaction.
+ * The ways to pay an amount now: the one that was used last first, then the cheaper before the dearer, those that are down at the
+ * end. Vendors are asked outside any transaction.
  */
 export async function offeredPayTypes(
   { database, collectChannels, now }: Pick<BorrowingParts, 'database' | 'collectChannels' | 'now'>,
@@ -37,7 +37,7 @@ export async function offeredPayTypes(
     isDown: payType.isDown,
     wasLast: payType.id === last,
   }));
-  return offered.toSorted((a, b) => place(a) - place(b));
+  return offered.toSorted((a, b) => place(a) - place(b) || a.fee - b.fee);
 }
 
 function place({ isDown, wasLast }: WirePayType): number {

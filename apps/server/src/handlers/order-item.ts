@@ -1,7 +1,7 @@
 import type { Calls } from '@candor/contract';
 import type { CalendarDate } from '@candor/domain';
 import { markets, type MarketId } from '@candor/markets';
-import { nextAction, orderReference } from '@candor/services';
+import { nextAction, orderReference, type LoanFigures } from '@candor/services';
 import type { OrderView } from '@candor/store';
 import type { z } from 'zod';
 
@@ -31,7 +31,21 @@ export function orderItem(market: MarketId, view: OrderView, today: CalendarDate
     openUntil: state === 'approved' ? view.openUntil : null,
     outstanding: loan ? Number(loan.outstanding) : null,
     nextDue: nextDue && { ...nextDue, amount: Number(nextDue.amount) },
+    overdue: Number(loan?.overdue ?? 0n),
     daysLate: loan?.daysLate ?? 0,
     nextAction: nextAction(isOver ? 'expired' : state, loan?.state ?? null),
+  };
+}
+
+/** The same with the loan as of today: a list shows it as of the last day that was closed, and today's late charge comes on top. */
+export function itemOfToday(
+  item: OrderItem,
+  { owed, overdue, next }: Pick<LoanFigures, 'owed' | 'overdue' | 'next'>,
+): OrderItem {
+  return {
+    ...item,
+    outstanding: Number(owed),
+    overdue: Number(overdue),
+    nextDue: next && { ...next, amount: Number(next.amount) },
   };
 }

@@ -23,7 +23,7 @@ export function payingCalls(
   parts: HandlerParts,
 ): CallHandlers<'loan.generate-code' | 'loan.delay-accept' | 'loan.cancel' | 'loan.submit-utr'> {
   return {
-    'loan.generate-code': async ({ loanId, choice, amount, surplus = 'keep', payTypeId }, context) => {
+    'loan.generate-code': async ({ loanId, choice, amount, surplus, payTypeId }, context) => {
       const wanted = { meantFor: 'repayment', choice, amount: BigInt(amount), surplus } as const;
       const sheet = await begun(parts, { orderId: loanId, payTypeId, wanted }, context);
       if (!('why' in sheet)) return sheet;

@@ -1,7 +1,16 @@
 import type { Calls } from '@candor/contract';
-import { loanTimeline, type Loan, type PaymentState, type PlanCause } from '@candor/domain';
-import type { Language, MarketId } from '@candor/markets';
-import { paidBy, type PayKind } from '@candor/services';
+import { loanTimeline, rowStates, settlementQuote, totalOfParts } from '@candor/domain';
+import type { CalendarDate, Loan, PaymentState } from '@candor/domain';
+import { addWorkingDays, markets, type Language, type MarketId } from '@candor/markets';
+import {
+  businessDateOf,
+  coolingOffFigures,
+  dayIn,
+  isAsMeant,
+  loanFigures,
+  paidBy,
+  type PayKind,
+} from '@candor/services';
 import {
   findOwnPayment,
   findWriteOffDay,
@@ -10,12 +19,22 @@ import {
   readPaymentCode,
   type OwnPayment,
   type PaymentCode,
+  type PaymentMeaning,
   type Tx,
   type UtrClaim,
 } from '@candor/store';
 import type { z } from 'zod';
 import { amountsOf } from './amounts-of.ts';
-import { claimLine, insteadLine, paymentLine } from './payment-words.ts';
+import {
+  claimLine,
+  insteadLine,
+  isOverLine,
+  movedLine,
+  nothingIsOwedLine,
+  nothingWasOwedLine,
+  paymentLine,
+} from './payment-words.ts';
+import { purposeLine } from './purpose-words.ts';
 
 export type PaymentSheet = z.input<Calls['loan.payment-status']['response']>;
 
@@ -38,27 +57,70 @@ export async function paymentSheet(
   const claim = await latestClaimOf(tx, paymentId);
   // The money had come under an id of its own before it was claimed: that is what became of this payment.
   if (claim?.foundAs) return paymentSheet(tx, reader, claim.foundAs);
-  const loan = countedStates.has(payment.state) ? (await readLoan(tx, payment.loanId))?.loan : undefined;
+  const stored = await readLoan(tx, payment.loanId);
+  if (!stored) throw new Error(`payment ${paymentId} is for a loan that is not there`);
+  const { loan } = stored;
+  const on = await businessDateOf(tx, reader.market);
   const { state, meantFor, amount, receivedOn, expiresAt, orderId: loanId, currency } = payment;
+  const isOpen = openStates.has(state);
+  const mayBePaid = isOpen && loanFigures(loan, on).owed > 0n;
   return {
     paymentId,
     loanId,
     state,
-    line:
-      state === 'allocated' && loan && !isAsMeant(payment, loan)
-        ? insteadLine(language)
-        : paymentLine(state, language),
+    line: isOpen && !mayBePaid ? nothingIsOwedLine(language) : lineOf(payment, loan, language),
     meantFor,
     currency: currency as PaymentSheet['currency'],
     amount: Number(amount),
+    mayBePaid,
+    purposeLine: mayBePaid && expiresAt ? purposeLine(meantFor, expiresAt, reader) : null,
+    missing: missingOf(payment, loan, on),
     ...codePart(payment, await readPaymentCode(tx, paymentId), language),
     expiresAt: expiresAt?.toISOString() ?? null,
-    claim: claimPart(claim, language),
+    claim: claimPart(claim, reader),
     receivedOn,
-    ...(await paidPart(tx, payment, loan)),
+    ...(await paidPart(tx, payment, countedStates.has(state) ? loan : undefined)),
     hasReceipt: receiptStates.has(state),
   };
 }
+
+/** It may have come when it could no longer do what it was made for, or when nothing was owed any more. */
+function lineOf(payment: OwnPayment, loan: Loan, language: Language): string {
+  const { id, state, amount, meantFor } = payment;
+  if (state !== 'allocated') return paymentLine(state, language);
+  if (loan.state !== 'active' && paidBy(loan, id).toCredit === amount) return nothingWasOwedLine(language);
+  if (!isAsMeant(payment, loan)) return insteadLine(language);
+  const dueOn = meantFor === 'delay' ? movedTo(loan, id) : null;
+  if (dueOn) return movedLine(dueOn, language);
+  return endsLoan.has(meantFor) ? isOverLine(language) : paymentLine(state, language);
+}
+
+/** The day to which the fee of a delay has moved its instalment; null where it was moved again since, or paid. */
+function movedTo(loan: Loan, by: string): CalendarDate | null {
+  const place = loan.plans.findIndex(
+    (plan) => plan.by === by && plan.cause === 'delay' && plan.until === null,
+  );
+  const before = new Map(loan.plans[place - 1]?.rows.map(({ n, dueOn }) => [n, dueOn]));
+  const moved = loan.plans[place]?.rows.find(({ n, dueOn }) => before.get(n) !== dueOn);
+  const now = rowStates(loan).find(({ row }) => row.n === moved?.n);
+  return moved && now?.row.dueOn === moved.dueOn && totalOfParts(now.left) > 0n ? moved.dueOn : null;
+}
+
+/** What ends the loan today, after money that was to end it came too late or was not enough. */
+function missingOf(payment: OwnPayment, loan: Loan, on: CalendarDate): number | null {
+  const fellShort =
+    payment.state === 'allocated' && endsLoan.has(payment.meantFor) && !isAsMeant(payment, loan);
+  if (!fellShort || loan.state !== 'active') return null;
+  const exit = coolingOffFigures(loan, on);
+  const wantsExit = payment.meantFor === 'cooling-off-exit' && exit.isOpen;
+  const missing = wantsExit ? exit.payBack : settlementQuote(loan, on).toPay;
+  return missing > 0n ? Number(missing) : null;
+}
+
+const endsLoan: ReadonlySet<PaymentMeaning> = new Set(['settlement', 'cooling-off-exit']);
+
+/** Those whose code can be paid. */
+const openStates: ReadonlySet<PaymentState> = new Set(['created', 'pending']);
 
 /** Those that are, or were, divided over a loan. */
 const countedStates: ReadonlySet<PaymentState> = new Set(['allocated', 'reversed']);
@@ -78,6 +140,7 @@ type CodePart = Pick<
   | 'bankAccount'
   | 'steps'
   | 'takesUtr'
+  | 'fee'
 >;
 
 /** Money that came by itself was given no code: its channel is all that is known of its way. */
@@ -94,31 +157,23 @@ function codePart({ channel }: OwnPayment, code: PaymentCode | undefined, langua
     bankAccount: code?.bankAccount ?? null,
     steps: (code?.steps ?? []).map(words),
     takesUtr: code?.takesUtr ?? false,
+    fee: Number(code?.fee ?? 0n),
   };
 }
 
 const kindOfChannel: Readonly<Record<string, PayKind>> = { upi: 'upi', bank: 'bank-transfer' };
 
-function claimPart(claim: UtrClaim | undefined, language: Language): PaymentSheet['claim'] {
+/** Money that was sent is in the bank's statement on the next working day. */
+function claimPart(claim: UtrClaim | undefined, { market, language }: PaymentReader): PaymentSheet['claim'] {
   if (!claim) return null;
   const { utr, saidAt, state } = claim;
-  return { utr, saidAt: saidAt.toISOString(), state, line: claimLine(state, language) };
-}
-
-/** The change of the rows that a payment is meant to bring about. */
-const causes: Readonly<Partial<Record<OwnPayment['meantFor'], PlanCause>>> = {
-  delay: 'delay',
-  'cooling-off-exit': 'cancellation',
-};
-
-function isAsMeant({ id, meantFor }: OwnPayment, { plans }: Loan): boolean {
-  const wanted = causes[meantFor];
-  return wanted === undefined || plans.some(({ by, cause }) => by === id && cause === wanted);
+  const by = addWorkingDays(market, dayIn(markets[market].timeZone, saidAt), 1);
+  return { utr, saidAt: saidAt.toISOString(), state, line: claimLine(state, by, language) };
 }
 
 async function paidPart(
   tx: Tx,
-  { id, loanId }: OwnPayment,
+  { id, loanId, state }: OwnPayment,
   loan: Loan | undefined,
 ): Promise<Pick<PaymentSheet, 'paid' | 'owedAfter'>> {
   if (!loan) return { paid: null, owedAfter: null };
@@ -126,7 +181,7 @@ async function paidPart(
   const event = told.findLast(({ kind, by }) => kind === 'payment' && by === id);
   const owed = event?.owedAfter ?? 0n;
   return {
-    paid: amountsOf(paidBy(loan.allocations, id).pays),
+    paid: amountsOf(paidBy(loan, id, { isReversed: state === 'reversed' }).pays),
     owedAfter: event ? Number(owed > 0n ? owed : 0n) : null,
   };
 }

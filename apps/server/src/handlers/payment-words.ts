@@ -1,5 +1,6 @@
-import type { PaymentState } from '@candor/domain';
+import type { CalendarDate, PaymentState } from '@candor/domain';
 import type { Language, Words } from '@candor/markets';
+import { dayWords } from '@candor/services';
 
 const made: Words = {
   en: 'Not paid yet. This page changes by itself when the money comes.',
@@ -51,10 +52,10 @@ const lines: Readonly<Record<PaymentState, Words>> = {
     hi: 'चुका दिया गया। धन्यवाद।',
   },
   reversed: {
-    en: 'This payment was taken back, and no longer counts.',
-    zh: '此笔付款已被撤回，不再计入。',
-    fil: 'Binawi ang bayad na ito, at hindi na bilang.',
-    hi: 'यह भुगतान वापस ले लिया गया और अब नहीं गिना जाता।',
+    en: 'This payment was taken back, and no longer counts. Ask your bank why, or contact us.',
+    zh: '此笔付款已被撤回，不再计入。请向您的银行查询原因，或联系我们。',
+    fil: 'Binawi ang bayad na ito, at hindi na bilang. Itanong sa bangko mo kung bakit, o makipag-ugnayan sa amin.',
+    hi: 'यह भुगतान वापस ले लिया गया और अब नहीं गिना जाता। कारण अपने बैंक से पूछें या हमसे संपर्क करें।',
   },
   refunded: {
     en: 'This money was sent back to you.',
@@ -71,12 +72,40 @@ const instead: Words = {
   hi: 'आपने जो माँगा था उसके लिए पैसा देर से आया या कम था। उसे साधारण भुगतान माना गया।',
 };
 
+const nothingWasOwed: Words = {
+  en: 'Your loan had ended before this money came. It is yours: we send it back to your account.',
+  zh: '款项到账时您的贷款已结束。该款项属于您，我们会退回您的账户。',
+  fil: 'Tapos na ang loan mo nang dumating ang perang ito. Sa iyo ito: ibabalik namin sa account mo.',
+  hi: 'यह पैसा आने से पहले आपका लोन ख़त्म हो चुका था। यह आपका है: हम इसे आपके खाते में लौटा देंगे।',
+};
+
+const nothingIsOwed: Words = {
+  en: 'Nothing is owed any more. Do not pay this code.',
+  zh: '已无欠款，请勿使用此付款码付款。',
+  fil: 'Wala nang utang. Huwag nang bayaran ang code na ito.',
+  hi: 'अब कुछ बकाया नहीं है। इस कोड से भुगतान न करें।',
+};
+
+const isOver: Words = {
+  en: 'Paid. Your loan is over. Thank you.',
+  zh: '已付款，您的贷款已结束。谢谢。',
+  fil: 'Bayad na. Tapos na ang loan mo. Salamat.',
+  hi: 'चुका दिया गया। आपका लोन ख़त्म हुआ। धन्यवाद।',
+};
+
+const moved: Words = {
+  en: 'Paid. Your instalment is now due {day}.',
+  zh: '已付款。您的还款日现为{day}。',
+  fil: 'Bayad na. {day} na ang petsa ng hulog mo.',
+  hi: 'चुका दिया गया। आपकी किस्त अब {day} को देनी है।',
+};
+
 const claims: Readonly<Record<'waiting' | 'found' | 'refused', Words>> = {
   waiting: {
-    en: 'We are looking for it. You need not do anything.',
-    zh: '正在查找，您无需操作。',
-    fil: 'Hinahanap na namin. Wala kang kailangang gawin.',
-    hi: 'हम खोज रहे हैं। आपको कुछ नहीं करना है।',
+    en: 'We are looking for it. It shows in the bank’s statement by {day} at the latest. You need not do anything.',
+    zh: '正在查找，最迟{day}会出现在银行对账单中。您无需操作。',
+    fil: 'Hinahanap na namin. Lalabas ito sa statement ng bangko hanggang {day}. Wala kang kailangang gawin.',
+    hi: 'हम खोज रहे हैं। यह ज़्यादा से ज़्यादा {day} तक बैंक के विवरण में दिखता है। आपको कुछ नहीं करना है।',
   },
   found: { en: 'Found.', zh: '已找到。', fil: 'Nakita na.', hi: 'मिल गया।' },
   refused: {
@@ -97,6 +126,27 @@ export function insteadLine(language: Language): string {
   return instead[language];
 }
 
-export function claimLine(state: keyof typeof claims, language: Language): string {
-  return claims[state][language];
+/** Of a loan that was settled in another way meanwhile. */
+export function nothingWasOwedLine(language: Language): string {
+  return nothingWasOwed[language];
+}
+
+/** Of a code that nobody should pay any more. */
+export function nothingIsOwedLine(language: Language): string {
+  return nothingIsOwed[language];
+}
+
+/** Of money that ended the loan. */
+export function isOverLine(language: Language): string {
+  return isOver[language];
+}
+
+/** Of the fee of a delay, once it has moved the day. */
+export function movedLine(dueOn: CalendarDate, language: Language): string {
+  return moved[language].replace('{day}', dayWords(dueOn, language));
+}
+
+/** `by`: the day by which money that was sent is in the bank's statement. */
+export function claimLine(state: keyof typeof claims, by: CalendarDate, language: Language): string {
+  return claims[state][language].replace('{day}', dayWords(by, language));
 }

@@ -96,6 +96,15 @@ describe('A7.8 loan.choices and A7.6 loan.init-pay-type', () => {
     }
   });
 
+  it('order them by what they cost, those that are down at the end, and tell the limit', async () => {
+    type Way = { fee: number; isDown: boolean; most: number | null; line: string };
+    const payTypes: Way[] = (await read('init-pay-type', ana, '&choice=instalment')).payTypes;
+    const open = payTypes.filter(({ isDown }) => !isDown);
+    expect(payTypes.slice(0, open.length)).toEqual(open);
+    expect(open.map(({ fee }) => fee)).toEqual(open.map(({ fee }) => fee).toSorted((a, b) => a - b));
+    for (const { most, line } of open) expect(line.includes('Up\u00A0to\u00A0₱')).toBe(most !== null);
+  });
+
   it('show exactly what is then posted: a part, an instalment in the middle of its month, everything', async () => {
     const bea = await repayingBorrower(app, 'ph');
     await liveTo(app, 'ph', '2026-11-30');
@@ -120,13 +129,48 @@ describe('A7.8 loan.choices and A7.6 loan.init-pay-type', () => {
   });
 });
 
+describe('A7.6 more than the running instalment', () => {
+  const own = (one: RepayingBorrower, more = '') =>
+    read('init-pay-type', one, `&choice=own&amount=600000${more}`);
+
+  it('has a say in what the rest does, the cheapest first, and only then', async () => {
+    const cara = await repayingBorrower(app, 'ph');
+    await liveTo(app, 'ph', '2026-12-10');
+    expect((await read('init-pay-type', cara, '&choice=instalment')).surplus).toEqual([]);
+    expect((await read('init-pay-type', cara, '&choice=own&amount=5000')).surplus).toEqual([]);
+    const { surplus, owedAfter } = await own(cara);
+    expect(await own(cara, '&surplus=keep')).toMatchObject({ toCredit: 308_981 });
+    expect(surplus.map(({ rule }: { rule: string }) => rule).toSorted()).toEqual([
+      'keep',
+      'shorter',
+      'smaller',
+    ]);
+    const costs = surplus.map((each: { owedAfter: number }) => each.owedAfter);
+    expect(costs).toEqual(costs.toSorted((a: number, b: number) => a - b));
+    expect(surplus.at(-1)).toMatchObject({ rule: 'keep' });
+    // Who does not say gets the cheapest.
+    expect(owedAfter).toBe(surplus[0].owedAfter);
+    expect(owedAfter).toBeLessThan(surplus.at(-1).owedAfter);
+
+    for (const { rule, ...told } of surplus) {
+      const shown = await own(cara, `&surplus=${rule}`);
+      expect(shown).toMatchObject({ owedAfter: told.owedAfter, nextDue: told.nextDue });
+    }
+    const shown = await own(cara, '&surplus=smaller');
+    const { paymentId } = await pay(app, cara, 600_000n, { surplus: 'smaller' });
+    const status = (await app.get(`loan/payment-status?paymentId=${paymentId}`, cara.who)).json();
+    expect(status).toMatchObject({ paid: shown.pays, owedAfter: shown.owedAfter });
+    await expectOneTruth(cara);
+  });
+});
+
 describe('A7.3 loan.delay-detail', () => {
   it('says why not, outside the days around a due date', async () => {
     const { notNow, quote, payTypes } = await read('delay-detail', ana);
     expect(quote).toBeNull();
     expect(payTypes).toEqual([]);
     expect(notNow.code).toBe('delay_is_outside_its_window');
-    expect(notNow.sentence).toContain('due date');
+    expect(notNow.sentence).toMatch(/due date: this one from \w{3} \d+ \w+ to \w{3} \d+ \w+\.$/);
   });
 
   it('quotes under a key that stands for these figures on this day alone', async () => {
@@ -167,7 +211,10 @@ describe('A7.3 loan.delay-detail', () => {
     const paidFee = (
       await app.get(`loan/payment-status?paymentId=${events.at(-1).paymentId}`, ana.who)
     ).json();
-    expect(paidFee).toMatchObject({ line: 'Paid. Thank you.', paid: { fee: 2_910 } });
+    expect(paidFee).toMatchObject({
+      line: expect.stringMatching(/^Paid\. Your instalment is now due \w{3} \d/u),
+      paid: { fee: 2_910 },
+    });
     await expectOneTruth(ana);
   });
 });

@@ -1,8 +1,17 @@
 import type { Calls } from '@candor/contract';
 import { arrears, borrowerCredit, delayQuote, isRefusal, repaymentChoices } from '@candor/domain';
 import { lending, markets } from '@candor/markets';
-import { chosenRepayment, ownLoan, previewRepayment, type OwnLoan } from '@candor/services';
-import { openPaymentOf } from '@candor/store';
+import {
+  chosenRepayment,
+  ownLoan,
+  previewRepayment,
+  recoveryChoices,
+  surplusOf,
+  surplusOptions,
+  type ChosenRepayment,
+  type OwnLoan,
+} from '@candor/services';
+import { openCodesOf, type OpenCode } from '@candor/store';
 import type { z } from 'zod';
 import type { Handler } from '../http/handler.ts';
 import { amountsOf } from './amounts-of.ts';
@@ -30,16 +39,25 @@ export function loanChoicesCall({
           credit: Number(borrowerCredit(loan)),
           daysLate: loan.state === 'active' ? arrears(loan, on).daysLate : 0,
           mayDelay: !isRefusal(delayQuote(loan, on)),
-          openPayment: (await openPaymentOf(tx, id, now())) ?? null,
+          openPayment: newestCode(await openCodesOf(tx, id, now())),
         };
       },
       { readOnly: true },
     );
 }
 
+/** The newest one: whoever chose another way has no use for the first code. */
+function newestCode(codes: readonly OpenCode[]): Choices['openPayment'] {
+  const newest = codes.find(({ isClaimed }) => !isClaimed);
+  if (!newest) return null;
+  const { paymentId, amount, takesUtr } = newest;
+  return { paymentId, amount: Number(amount), takesUtr };
+}
+
 function choicesOf(own: OwnLoan): Pick<Choices, 'everything' | 'overdue' | 'instalment' | 'own'> {
   const { loan, market, on } = own;
   const none = { everything: null, overdue: null, instalment: null, own: null };
+  if (loan.state === 'written-off') return { ...none, ...recoveryOf(own) };
   if (loan.state !== 'active') return none;
   const { everything, own: range } = repaymentChoices(loan, on, lending[market].leastRepayment);
   if (everything.pay === 0n) return none;
@@ -48,6 +66,15 @@ function choicesOf(own: OwnLoan): Pick<Choices, 'everything' | 'overdue' | 'inst
     overdue: oneChoice(own, 'overdue'),
     instalment: oneChoice(own, 'instalment'),
     own: { least: Number(range.least), most: Number(range.most) },
+  };
+}
+
+/** What was written off can still be paid: all of it or a part. */
+function recoveryOf({ loan, market }: OwnLoan): Pick<Choices, 'everything' | 'own'> {
+  const { everything, own } = recoveryChoices(loan, market);
+  return {
+    everything: { pay: Number(everything), saves: 0 },
+    own: { least: Number(own.least), most: Number(own.most) },
   };
 }
 
@@ -68,7 +95,7 @@ export function loanInitPayTypeCall({
   database,
   borrowing,
 }: HandlerParts): Handler<Calls['loan.init-pay-type']> {
-  return async ({ loanId, choice, amount }, { market, session: { borrowerId }, facts }) => {
+  return async ({ loanId, choice, amount, surplus: wanted }, { market, session: { borrowerId }, facts }) => {
     const own = await database.withTransaction((tx) => ownLoan(tx, { borrowerId, market }, loanId), {
       readOnly: true,
     });
@@ -76,7 +103,7 @@ export function loanInitPayTypeCall({
     const wish = { choice, amount: amount === undefined ? undefined : BigInt(amount) };
     const chosen = chosenRepayment(own.loan, market, wish, own.on);
     if (isRefusal(chosen)) return { refused: chosen.refused };
-    const { surplus } = lending[market].defaults;
+    const surplus = wanted ?? surplusOf(own, choice, chosen);
     const preview = previewRepayment(own.loan, { ...chosen, surplus }, own.on);
     const payer = { borrowerId, market, language: languageOf(facts, market) };
     return {
@@ -87,7 +114,19 @@ export function loanInitPayTypeCall({
       toCredit: Number(preview.toCredit),
       owedAfter: Number(preview.owedAfter),
       nextDue: dueOf(preview.nextDue),
+      surplus: choice === 'own' ? surplusChoices(own, chosen) : [],
       payTypes: await offeredPayTypes(borrowing, payer, preview.amount),
     };
   };
+}
+
+type SurplusChoice = z.input<Calls['loan.init-pay-type']['response']>['surplus'][number];
+
+function surplusChoices({ loan, on }: OwnLoan, chosen: ChosenRepayment): SurplusChoice[] {
+  return surplusOptions(loan, chosen, on).map(({ rule, owedAfter, nextDue, endsOn }) => ({
+    rule,
+    owedAfter: Number(owedAfter),
+    nextDue: dueOf(nextDue),
+    endsOn,
+  }));
 }

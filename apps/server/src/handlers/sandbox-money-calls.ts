@@ -1,4 +1,5 @@
 import type { CallHandlers, HandlerParts } from './handler-parts.ts';
+import { sandboxExplainCalls } from './sandbox-explain-calls.ts';
 import { sandboxPayCall } from './sandbox-pay-call.ts';
 import { sandboxHardshipCall } from './sandbox-hardship-call.ts';
 import { sandboxTransferCalls } from './sandbox-transfer-calls.ts';
@@ -6,10 +7,17 @@ import { sandboxTransferCalls } from './sandbox-transfer-calls.ts';
 export function sandboxMoneyCalls(
   parts: HandlerParts,
 ): CallHandlers<
-  'sandbox.payments' | 'sandbox.pay' | 'sandbox.statement' | 'sandbox.match' | 'sandbox.hardship'
+  | 'sandbox.payments'
+  | 'sandbox.pay'
+  | 'sandbox.statement'
+  | 'sandbox.match'
+  | 'sandbox.hardship'
+  | 'sandbox.explain'
+  | 'sandbox.refund'
 > {
   return {
     ...sandboxTransferCalls(parts),
+    ...sandboxExplainCalls(parts),
     'sandbox.pay': sandboxPayCall(parts),
     'sandbox.hardship': sandboxHardshipCall(parts),
   };

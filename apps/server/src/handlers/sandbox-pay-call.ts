@@ -1,6 +1,10 @@
 import type { Calls } from '@candor/contract';
+import { markets } from '@candor/markets';
 import {
+  businessDateOf,
+  dayIn,
   followCallback,
+  instantOf,
   movePayment,
   payAsStandIn,
   runCommand,
@@ -42,14 +46,22 @@ export function sandboxPayCall({ borrowing }: HandlerParts): Handler<Calls['sand
 }
 
 async function callBack(borrowing: BorrowingParts, form: string): Promise<void> {
-  const { database, now, collectChannels } = borrowing;
+  const { database, collectChannels } = borrowing;
   const channel = collectChannels.ph.find(({ id }) => id === 'dragonpay');
   const heard = channel?.hear?.(Object.fromEntries(new URLSearchParams(form)));
   if (!channel || !heard) throw new Error('the sandbox has signed what nobody believes');
   const answer = await runCommand(database, takeCallback, {
     input: { market: 'ph', channel: channel.id, heard, raw: form },
     actor: { kind: 'channel', id: channel.id },
-    now: now(),
+    now: await momentOf(borrowing),
   });
   if (answer.kind === 'done') await followCallback(borrowing, BigInt(answer.output.event));
+}
+
+/** Now; where a tester has moved the business day on, a moment of that day: money that is paid then comes then. */
+async function momentOf({ database, now }: BorrowingParts): Promise<Date> {
+  const at = now();
+  const on = await database.withTransaction((tx) => businessDateOf(tx, 'ph'), { readOnly: true });
+  const { timeZone } = markets.ph;
+  return on > dayIn(timeZone, at) ? instantOf(on, '12:00', timeZone) : at;
 }

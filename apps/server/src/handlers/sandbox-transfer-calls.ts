@@ -13,17 +13,22 @@ import {
   type PaymentAnswer,
 } from '@candor/services';
 import {
+  listCreditsToReturn,
   listEventsForAPerson,
   listHardshipCases,
   listOpenDifferences,
   listOpenPayments,
+  listPaidPayments,
   type ChannelEvent,
   type OpenPayment,
 } from '@candor/store';
 import type { CallHandlers, HandlerParts } from './handler-parts.ts';
+import { creditLine } from './sandbox-explain-calls.ts';
 import { hardshipCase } from './sandbox-hardship-call.ts';
 
 const actor = { kind: 'sandbox', id: 'page' } as const;
+
+const PAID_AT_MOST = 20;
 
 /** A18.8, A18.10 and A18.11: what finance would see and decide, from the sandbox's page. Not mounted in production. */
 export function sandboxTransferCalls({
@@ -33,15 +38,27 @@ export function sandboxTransferCalls({
   return {
     'sandbox.payments': async ({ market = null }) =>
       database.withTransaction(async (tx) => ({
-        payments: (await listOpenPayments(tx, market)).flatMap(openPaymentLine),
+        payments: [
+          ...(await listOpenPayments(tx, market)),
+          ...(await listPaidPayments(tx, market, PAID_AT_MOST)),
+        ].flatMap(paymentLine),
         suspense: (await moneyToMatch(tx, seal, market)).map(suspenseLine),
-        callbacks: (await listEventsForAPerson(tx, market)).flatMap(callbackLine),
+        callbacks: (await listEventsForAPerson(tx, market, now())).flatMap(callbackLine),
         differences: (await listOpenDifferences(tx, market)).flatMap(
-          ({ market: of, ours, theirs, ...difference }) =>
+          ({ id, market: of, ours, theirs, ...difference }) =>
             isMarketId(of)
-              ? [{ ...difference, market: of, ours: numberOf(ours), theirs: numberOf(theirs) }]
+              ? [
+                  {
+                    ...difference,
+                    id: String(id),
+                    market: of,
+                    ours: numberOf(ours),
+                    theirs: numberOf(theirs),
+                  },
+                ]
               : [],
         ),
+        credits: (await listCreditsToReturn(tx, market)).flatMap(creditLine),
         hardship: (await listHardshipCases(tx, market)).flatMap(hardshipCase),
       })),
 
@@ -73,10 +90,10 @@ function answerOf(answer: CommandAnswer<PaymentAnswer, string>) {
     : ({ refused: 'order_cannot_change_now', detail: refused } as const);
 }
 
-function openPaymentLine({ id, market, amount, createdAt, payTypeName, channel, ...payment }: OpenPayment) {
+function paymentLine({ id, market, amount, createdAt, payTypeName, channel, ...payment }: OpenPayment) {
   if (!isMarketId(market)) return [];
-  const { reference, currency, state, utr } = payment;
-  const line = { paymentId: id, market, reference, currency, state, utr };
+  const { reference, currency, state, utr, utrRefusedFor } = payment;
+  const line = { paymentId: id, market, reference, currency, state, utr, utrRefusedFor };
   return [
     {
       ...line,
@@ -100,13 +117,8 @@ function suspenseLine({ amount, currency, candidates, ...money }: MoneyToMatch) 
   };
 }
 
-function callbackLine({
-  id: _id,
-  market,
-  heardAt,
-  ...event
-}: ChannelEvent & { readonly outcome: string | null }) {
-  return isMarketId(market) ? [{ ...event, market, heardAt: heardAt.toISOString() }] : [];
+function callbackLine({ id, market, heardAt, ...event }: ChannelEvent & { readonly outcome: string | null }) {
+  return isMarketId(market) ? [{ ...event, id: String(id), market, heardAt: heardAt.toISOString() }] : [];
 }
 
 function numberOf(minor: bigint | null): number | null {

@@ -22,6 +22,7 @@ export function submitUtrCall({
     if (answer.kind === 'key-in-use') return { refused: 'idempotency_key_in_use' };
     if (answer.kind === 'refused') {
       const { refused } = answer.refusal;
+      if (refused === 'too_many_numbers_were_given') return { refused: 'too_many_numbers' };
       const isUnknown = refused === 'payment_is_unknown' || refused === 'picture_is_unknown';
       return { refused: isUnknown ? 'not_found' : 'order_cannot_change_now' };
     }

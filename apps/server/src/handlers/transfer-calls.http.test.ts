@@ -59,7 +59,7 @@ describe('paying by UPI', () => {
     const said = await tell(one, sheet.paymentId, '4111 2222 3333');
     expect(said.json()).toMatchObject({
       state: 'claimed',
-      claim: { utr: '411122223333', state: 'waiting' },
+      claim: { utr: '411122223333', state: 'waiting', line: expect.stringMatching(/by \w{3} \d+ November/u) },
     });
     const row = '2026-11-16,411122223333,500.00,UPI';
     expect(await statement([row], true)).toEqual({ lines: 1, credited: 1, waiting: 0, known: 0, faults: [] });
@@ -70,6 +70,10 @@ describe('paying by UPI', () => {
       claim: { state: 'found' },
       receivedOn: '2026-11-16',
     });
+    const { payments } = (await app.get('sandbox/payments?market=in')).json();
+    expect(payments).toContainEqual(
+      expect.objectContaining({ paymentId: sheet.paymentId, state: 'allocated', utrRefusedFor: null }),
+    );
     await app.work();
     await app.work();
     const { messages } = (await app.get('message/list-yd', one.who)).json();
@@ -92,6 +96,10 @@ describe('paying by UPI', () => {
     expect(await statement(['2026-11-16,411122224444,400.00,'])).toMatchObject({ waiting: 1 });
 
     const seen = (await app.get('sandbox/payments?market=in')).json();
+    const line = (paymentId: string) =>
+      seen.payments.find((each: { paymentId: string }) => each.paymentId === paymentId);
+    expect(line(mine.paymentId)).toMatchObject({ utr: '411122224444', utrRefusedFor: null });
+    expect(line(theirs.paymentId)).toMatchObject({ utr: '411122224444', utrRefusedFor: 'utr_was_used' });
     const [money] = seen.suspense;
     expect(money).toMatchObject({ externalId: '411122224444', amount: 40_000 });
     const reasons = (loanId: string) =>
@@ -109,6 +117,15 @@ describe('paying by UPI', () => {
     await app.work();
     expect(await heard(one)).toContain('payment-counted');
     expect(problemIn(await app.post('sandbox/match', match)).code).toBe('order_cannot_change_now');
+  });
+
+  it('A7.7 · whoever gives number after number is told that, and not that the order can’t change', async () => {
+    const one = await debtor();
+    const { paymentId } = await code(one, 40_000);
+    for (let k = 0; k < 10; k += 1)
+      expect(problemIn(await tell(one, paymentId, `12${k}`)).code).toBe('utr_is_malformed');
+    const told = await tell(one, paymentId, '411122227777');
+    expect([told.statusCode, problemIn(told).code]).toEqual([409, 'too_many_numbers']);
   });
 
   it('A18.11 · finance refuses a claim, refunds what is nobody’s, and knows no payment that there is not', async () => {

@@ -1,7 +1,22 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
 import { silentLog } from './testing/silent-log.ts';
 import { event, post, testApp } from './testing/test-app.ts';
+
+describe('a server that stops', () => {
+  it('waits for no connection on which nobody ever asked anything', async () => {
+    const { app } = await testApp({ limits: { stopWithinMs: 20 } });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const idle = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+    await once(idle, 'connect');
+    const gone = once(idle, 'close');
+    idle.resume().on('error', () => {});
+    await app.close();
+    await gone;
+  });
+});
 
 describe('an address that is not there', () => {
   it.each(['/api/nothing', '/nothing', '/api/', '/api/event/save/', '/API/event/save'])(

@@ -42,6 +42,8 @@ interface Limits {
   readonly requestTimeoutMs: number;
   readonly timeoutCheckMs: number;
   readonly keepAliveMs: number;
+  /** What is on its way when the server stops may end within this; then every connection is cut. */
+  readonly stopWithinMs: number;
 }
 
 const ordinaryLimits: Limits = {
@@ -52,6 +54,8 @@ const ordinaryLimits: Limits = {
   timeoutCheckMs: 5_000,
   // Longer than the idle time of common load balancers, which otherwise meet a connection that is just closing.
   keepAliveMs: 65_000,
+  // Less than the patience of whoever stops the process.
+  stopWithinMs: 5_000,
 };
 
 /** Builds, never listens: `main` listens, tests inject. */
@@ -60,6 +64,7 @@ export async function buildApp<const T extends CallTable>(options: AppOptions<T>
   const calls = options.production ? withoutSandboxCalls(options.calls) : options.calls;
   const app = createServer(options);
   takeCensus(app);
+  cutWhenStopping(app, options.limits?.stopWithinMs ?? ordinaryLimits.stopWithinMs);
   app.decorateReply('problemCode', null);
   addSecurityHeaders(app, options);
   if (options.appOrigin !== undefined) allowAppOrigin(app, options.appOrigin);
@@ -71,6 +76,14 @@ export async function buildApp<const T extends CallTable>(options: AppOptions<T>
   addApiDocs(app, calls);
   for (const plugin of plugins) await app.register(plugin);
   return app;
+}
+
+/** A browser opens connections that it may need and may never use: they count as neither busy nor idle, and would hold up the stop. */
+function cutWhenStopping(app: FastifyInstance, stopWithinMs: number): void {
+  app.addHook('preClose', (done) => {
+    setTimeout(() => app.server.closeAllConnections(), stopWithinMs).unref();
+    done();
+  });
 }
 
 /** In production they are not there: neither an address nor a line in the documents. */

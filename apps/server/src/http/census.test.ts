@@ -74,6 +74,7 @@ describe('the census', () => {
       A7.14 | borrower | GET | /api/loan/cancel-detail /api/loan/cancel-detail-yd | repaymentPlan
       A7.10 | borrower | POST | /api/loan/cancel /api/loan/cancel-yd | repaymentPlan
       A7.11 | borrower | GET | /api/loan/payment-status /api/loan/payment-status-yd | repaymentPlan
+      A7.19 | borrower | GET | /api/loan/changes /api/loan/changes-yd | loanOrder
       A7.15 | borrower | GET | /api/loan/receipt /api/loan/receipt-yd | repaymentPlan
       A7.16 | borrower | GET | /api/loan/statement /api/loan/statement-yd | repaymentPlan
       A7.17 | borrower | GET | /api/loan/hardship /api/loan/hardship-yd | repaymentPlan
@@ -113,6 +114,8 @@ describe('the census', () => {
       A18.10 | anyone | POST | /api/sandbox/statement | plain
       A18.11 | anyone | POST | /api/sandbox/match | plain
       A18.12 | anyone | POST | /api/sandbox/hardship | plain
+      A18.13 | anyone | POST | /api/sandbox/explain | plain
+      A18.14 | anyone | POST | /api/sandbox/refund | plain
       O1 | anyone | GET | /healthz | plain
       O2 | anyone | GET | /readyz | plain
       "

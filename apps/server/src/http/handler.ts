@@ -2,6 +2,7 @@ import type { Call, CallTable, ErrorCode, FieldFault, MarketId } from '@candor/c
 import type { FastifyBaseLogger } from 'fastify';
 import type { BorrowerSession } from '@candor/services';
 import type { z } from 'zod';
+import type { EventsAnswer } from './send-events.ts';
 import type { RequestFacts } from './request-facts.ts';
 import type { FileAnswer } from './send-file.ts';
 
@@ -55,7 +56,9 @@ export type Handler<C extends Call> = (
 
 type AnswerOf<C extends Call> = C extends { readonly file: readonly (infer MediaType extends string)[] }
   ? FileAnswer<MediaType>
-  : z.input<C['response']>;
+  : C extends { readonly events: true }
+    ? EventsAnswer<z.input<C['response']>>
+    : z.input<C['response']>;
 
 /** One for every declared call: a call without a handler does not compile, nor a handler without a call. */
 export type Handlers<T extends CallTable> = { readonly [K in keyof T]: Handler<T[K]> };

@@ -14,6 +14,7 @@ import { deviceLabel } from './device-label.ts';
 import { fieldFaults } from './field-faults.ts';
 import type { CallContext, Handlers, Refusal } from './handler.ts';
 import { readFields } from './read-fields.ts';
+import { sendEvents, type EventsAnswer } from './send-events.ts';
 import { requestFacts } from './request-facts.ts';
 import { faultOfFile, sendFile, type FileAnswer } from './send-file.ts';
 import { planRoutes, type RoutePlan, type WireSettings } from './route-plans.ts';
@@ -54,6 +55,8 @@ export function mountCalls<T extends CallTable>(app: FastifyInstance, mounting: 
       url,
       config: { callIds: [...new Set(atAddress.map((plan) => plan.call.id))] },
       ...(maxBodyBytes > 0 && { bodyLimit: maxBodyBytes }),
+      // Of what never ends there is no length to ask for.
+      ...(call.events && { exposeHeadRoute: false }),
       onRequest: [guard(atAddress, offered), recogniseCaller(recognise, cookie)],
       handler: answerCall(mounting.handlers as Readonly<Record<string, AnyHandler>>, cookie),
     });
@@ -135,6 +138,7 @@ function answerCall(handlers: Readonly<Record<string, AnyHandler>>, cookie: Cook
       const fault = faultOfFile(answer, call.file);
       return fault ? refuseToSend(request, reply, [fault]) : sendFile(reply, answer as FileAnswer);
     }
+    if (call.events) return sendEvents(reply, answer as EventsAnswer);
     const output = call.response.safeParse(answer);
     if (!output.success) {
       const broken = output.error.issues.map(({ code, path }) => `${path.join('.')}: ${code}`);

@@ -7,7 +7,7 @@ import {
   type Call,
   type WireDictionary,
 } from '@candor/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { sampleOf } from './testing/sample-of.ts';
 import { clientError, event, loggedIn, marker, post, shelf, testApp } from './testing/test-app.ts';
@@ -54,16 +54,24 @@ function clientOf(app: FastifyInstance, wire: WireDictionary | null, market: 'ph
     return {
       status: response.statusCode,
       headers: new Headers(response.headers as Record<string, string>),
-      body: response.json(),
+      body: bodyIn(response),
     };
   };
   const bare = createClient({ transport, market, wire });
   // Every call is made as one that moves money would be: those that don't take no notice of the key.
   const client: typeof bare = {
+    ...bare,
     call: (key, request, options) =>
       bare.call(key, request, { idempotencyKey: 'a-key-for-this-call', ...options }),
   };
   return { traffic, client };
+}
+
+/** Of a stream of events the last thing that it said. */
+function bodyIn(response: LightMyRequestResponse): Json {
+  const isStream = String(response.headers['content-type']).startsWith('text/event-stream');
+  const [said] = isStream ? (/data: (?<said>.+)\n\n$/u.exec(response.body)?.slice(1) ?? []) : [response.body];
+  return JSON.parse(said ?? '') as Json;
 }
 
 /** Names as they would be seen: between quotes, as a key, or as a part of a path. */

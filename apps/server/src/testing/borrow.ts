@@ -17,7 +17,14 @@ import {
   type Command,
   type Json,
 } from '@candor/services';
+import type { Database } from '@candor/store';
 import type { IdentityApp } from './identity-app.ts';
+
+/** Where the lender's people work: its books and its clock. */
+type Desk = {
+  readonly test: { readonly database: Database };
+  readonly identity: Pick<IdentityApp['identity'], 'now'>;
+};
 
 export type Borrowed = {
   readonly market: MarketId;
@@ -52,7 +59,7 @@ export async function borrowerOf(app: IdentityApp, market: MarketId, phone: stri
 
 /** Runs a command as staff; a refusal fails the test. */
 export async function done<Input, Output extends Json, Code extends string>(
-  { test, identity }: IdentityApp,
+  { test, identity }: Desk,
   command: Command<Input, Output, Code>,
   input: Input,
 ): Promise<Output> {
@@ -63,7 +70,7 @@ export async function done<Input, Output extends Json, Code extends string>(
 }
 
 /** An order of a borrower's, taken as far as asked; as staff and the borrower would, without the screens. */
-export async function borrow(app: IdentityApp, asked: Borrowed, until: Stage): Promise<string> {
+export async function borrow(app: Desk, asked: Borrowed, until: Stage): Promise<string> {
   const { market, productId, amount, term } = asked;
   const orderId = randomUUID();
   await done(app, submitOrder, { ...asked, orderId, missingSteps: [] });

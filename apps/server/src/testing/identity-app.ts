@@ -14,12 +14,13 @@ import {
   type IdentityParts,
   type MessagePorts,
 } from '@candor/services';
-import { openBusinessClock } from '@candor/store';
+import { openBusinessClock, openDatabase } from '@candor/store';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { callHandlers } from '../handlers/call-handlers.ts';
 import { buildApp, type AppOptions } from '../http/app.ts';
+import { LiveStreams, type LiveOptions } from '../live/live-streams.ts';
 import type { PageBook } from '../pages/page-book.ts';
 import { outboxHandlers } from '../worker/outbox-handlers.ts';
 import { borrowingOf } from './borrowing-of.ts';
@@ -33,6 +34,7 @@ export type IdentityApp = {
   readonly identity: IdentityParts;
   readonly borrowing: BorrowingParts;
   readonly telemetry: TelemetrySink;
+  readonly live: LiveStreams;
   /** Everything that was logged so far. */
   readonly logged: () => string;
   /** Moves the clock of sessions, codes and limits. */
@@ -57,13 +59,24 @@ type Options = Partial<AppOptions<typeof calls>> & {
   readonly messagesADay?: number;
   readonly onSpend?: IdentityParts['onSpend'];
   readonly borrowing?: Partial<BorrowingParts>;
+  readonly streams?: LiveOptions;
+  /** A second server on the database and by the clock of this one, with connections of its own. */
+  readonly beside?: IdentityApp;
 };
 
 /** The calls over a real database and the sandbox's network, with a clock that a test moves. */
 export async function identityApp(options: Options = {}): Promise<IdentityApp> {
-  const { ports, messagesADay = 20_000, onSpend = () => {}, borrowing: changed, ...appOptions } = options;
-  const test = await createTestDatabase();
-  const { database } = test;
+  const {
+    ports,
+    messagesADay = 20_000,
+    onSpend = () => {},
+    borrowing: changed,
+    streams,
+    beside,
+    ...appOptions
+  } = options;
+  const test = beside?.test ?? (await createTestDatabase());
+  const database = beside ? openDatabase({ url: test.url, max: 10 }) : test.database;
   let at = new Date('2026-11-16T04:00:00Z').getTime();
   const identity: IdentityParts = {
     database,
@@ -75,7 +88,7 @@ export async function identityApp(options: Options = {}): Promise<IdentityApp> {
       email: sandboxGateway(database, 'email'),
       ...ports,
     },
-    now: () => new Date(at),
+    now: beside?.identity.now ?? (() => new Date(at)),
     newId: randomUUID,
     appHost: 'loans.example.ph',
     crowd: 1,
@@ -84,7 +97,7 @@ export async function identityApp(options: Options = {}): Promise<IdentityApp> {
   };
   const borrowing = { ...borrowingOf(identity), ...changed };
   await database.withTransaction(async (tx) => {
-    for (const market of marketIds) {
+    for (const market of beside ? [] : marketIds) {
       await openBusinessClock(tx, market, dayIn(markets[market].timeZone, identity.now()));
     }
   });
@@ -94,9 +107,19 @@ export async function identityApp(options: Options = {}): Promise<IdentityApp> {
   const telemetry = new TelemetrySink(database, () => {});
   const gate = new TelemetryGate({ keptPercent: 100, now: identity.now });
   const book = {} as PageBook;
+  const live = new LiveStreams(streams);
   const app = await buildApp({
     calls,
-    handlers: callHandlers({ database, book, telemetry, gate, identity, borrowing, offered: ['ph', 'in'] }),
+    handlers: callHandlers({
+      database,
+      book,
+      telemetry,
+      gate,
+      identity,
+      borrowing,
+      live,
+      offered: ['ph', 'in'],
+    }),
     recognise: (token, market) => recogniseBorrower(database, token, market, identity.now()),
     offeredMarkets: ['ph', 'in'],
     production: false,
@@ -128,6 +151,7 @@ export async function identityApp(options: Options = {}): Promise<IdentityApp> {
     identity,
     borrowing,
     telemetry,
+    live,
     logged: () => lines.join(''),
     pass: (seconds) => void (at += seconds * 1_000),
     post,
@@ -146,9 +170,10 @@ export async function identityApp(options: Options = {}): Promise<IdentityApp> {
       while ((await walkPayouts(borrowing)) > 0) await relayOutbox(database, handlers);
     },
     async close() {
+      live.close();
       await telemetry.flush();
       await app.close();
-      await test.drop();
+      await (beside ? database.close() : test.drop());
     },
   };
 }

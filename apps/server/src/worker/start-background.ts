@@ -2,6 +2,7 @@ import { askPayments, expireWaitingCodes, payoutRounds, type BorrowingParts } fr
 import type { Logger } from 'pino';
 import { jobs } from './jobs.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
+import { promises } from './promises-job.ts';
 import { reconciliation } from './reconciliation-job.ts';
 import { slowTopics } from './slow-topics.ts';
 import { startWorker, type Round, type Worker } from './start-worker.ts';
@@ -31,7 +32,7 @@ export function startBackground({
     database,
     url,
     log,
-    jobs: [...jobs, reconciliation(borrowing)],
+    jobs: [...jobs, reconciliation(borrowing), promises(borrowing)],
     outboxHandlers: outboxHandlers(borrowing, log),
     slowTopics,
     rounds: [...payouts, collecting],

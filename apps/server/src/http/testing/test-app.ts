@@ -12,6 +12,7 @@ import {
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { buildApp, type AppOptions } from '../app.ts';
 import type { CallContext, Handlers } from '../handler.ts';
+import type { EventLine } from '../send-events.ts';
 import { sampleOf } from './sample-of.ts';
 
 /** Two dictionaries, as after a deployment changed its seed: an open page may still speak the first. */
@@ -56,7 +57,12 @@ export function recordingHandlers(handled: Handled[]): Handlers<Calls> {
       call.key,
       (input: unknown, context: unknown) => {
         handled.push({ key: call.key, input, context: context as CallContext });
-        return Promise.resolve(sampleOf(responseSchemaOf(call)));
+        if (!call.events) return Promise.resolve(sampleOf(responseSchemaOf(call)));
+        const begin = (line: EventLine) => {
+          line.tell(sampleOf(responseSchemaOf(call)));
+          line.end();
+        };
+        return Promise.resolve({ begin, leave: () => {} });
       },
     ]),
   ) as unknown as Handlers<Calls>;

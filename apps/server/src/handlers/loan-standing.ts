@@ -1,0 +1,94 @@
+import type { Calls } from '@candor/contract';
+import type { Language } from '@candor/markets';
+import type { LoanFigures } from '@candor/services';
+import { latestHardshipRequest, openCodesOf, wayNamesOf, type Tx } from '@candor/store';
+import type { z } from 'zod';
+import { hardshipStateLine } from './hardship-words.ts';
+
+type Answer = z.input<Calls['loan.details']['response']>;
+type LoanPart = Pick<Answer, 'rows' | 'loan' | 'costSoFar' | 'costCeiling' | 'coolingOff'>;
+
+/** A loan as it is looked at. */
+export type LookedAt = {
+  readonly id: bigint;
+  readonly figures: LoanFigures;
+  readonly language: Language;
+  readonly now: Date;
+};
+
+const none: LoanPart = { rows: [], loan: null, costSoFar: null, costCeiling: null, coolingOff: null };
+
+/** What the answer says of a loan, beside the order that it came from. */
+export async function loanPart(tx: Tx, looked: LookedAt | null): Promise<LoanPart> {
+  if (!looked) return none;
+  const { costSoFar, costCeiling, coolingOff } = looked.figures;
+  return {
+    rows: await rowsOf(tx, looked),
+    loan: await standingOfLoan(tx, looked),
+    costSoFar: Number(costSoFar),
+    costCeiling: costCeiling === null ? null : Number(costCeiling),
+    coolingOff: coolingOff && { until: coolingOff.until, payBack: Number(coolingOff.payBack) },
+  };
+}
+
+async function rowsOf(tx: Tx, { id, figures: { rows, told }, language }: LookedAt): Promise<Answer['rows']> {
+  const ways = await wayNamesOf(tx, id);
+  return rows.map(({ n, dueOn, owed, total, paid, state }, place) => {
+    const { movedFrom = null, lastPaidBy = null } = told[place] ?? {};
+    const isOfPayment = state === 'paid' && lastPaidBy !== null && ways.has(lastPaidBy);
+    return {
+      n,
+      dueOn,
+      principal: Number(owed.principal),
+      interest: Number(owed.interest),
+      fee: Number(owed.fee),
+      penalty: Number(owed.penalty),
+      total: Number(total),
+      paid: Number(paid),
+      state,
+      movedFrom,
+      // Credit that was used has no receipt, nor has money that was taken back.
+      paidWith: isOfPayment
+        ? { paymentId: lastPaidBy, name: ways.get(lastPaidBy)?.[language] ?? null }
+        : null,
+    };
+  });
+}
+
+async function standingOfLoan(tx: Tx, { id, figures, language, now }: LookedAt): Promise<Answer['loan']> {
+  const { owed, credit, settleToday, mayDelay, delaysLeft, plan, costs, costAtTheEnd } = figures;
+  const { fee, interest, penalty, charge } = costs;
+  const request = await latestHardshipRequest(tx, id);
+  const open = await openCodesOf(tx, id, now);
+  return {
+    owed: Number(owed),
+    credit: Number(credit),
+    settleToday: settleToday && { pay: Number(settleToday.amount), saves: Number(settleToday.saving) },
+    mayDelay,
+    delaysLeft,
+    plan: { ...plan },
+    costs: {
+      fee: Number(fee),
+      interest: Number(interest),
+      penalty: Number(penalty),
+      charge: Number(charge),
+    },
+    costAtTheEnd: Number(costAtTheEnd),
+    openPayments: open.map(({ paymentId, meantFor, amount, isClaimed, takesUtr, expiresAt }) => ({
+      paymentId,
+      meantFor,
+      amount: Number(amount),
+      isClaimed,
+      takesUtr,
+      expiresAt: expiresAt?.toISOString() ?? null,
+    })),
+    hardship: request
+      ? {
+          option: request.option,
+          state: request.state,
+          askedAt: request.askedAt.toISOString(),
+          line: hardshipStateLine(request, language),
+        }
+      : null,
+  };
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { SandboxCollector } from '@candor/adapters';
+import { expireWaitingCodes } from '@candor/services';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop } from '../testing/borrow.ts';
+import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
+import { repayingBorrower, type RepayingBorrower } from '../testing/repaying-borrower.ts';
+
+let app: IdentityApp;
+let collector: SandboxCollector;
+beforeAll(async () => {
+  app = await identityApp();
+  await openShop(app);
+  const { database } = app.test;
+  collector = new SandboxCollector({ database, merchantId: 'CANDOR', password: 'sandbox' });
+});
+afterAll(() => app.close());
+
+/** A code of 1,000.00 at a counter. */
+async function code({ loanId, who }: RepayingBorrower): Promise<string> {
+  const wish = { loanId, choice: 'own', amount: 100_000, payTypeId: 'dragonpay:711' };
+  const headers = { 'idempotency-key': randomUUID() };
+  const sheet = (await app.post('loan/generate-code', wish, { ...who, headers })).json();
+  return sheet.paymentId;
+}
+const postback = (form: string) =>
+  app.app.inject({
+    method: 'POST',
+    url: '/api/channel/dragonpay-postback',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: form,
+  });
+const stateOf = async (paymentId: string) =>
+  (await app.test.sql('select state, amount from payment where id = $1', [paymentId])).rows[0];
+const cameOn = async ({ id }: RepayingBorrower) => {
+  const standing = 'select amount from allocation where loan_id = $1 and until_on is null and amount > 0';
+  return (await app.test.sql(standing, [id])).rows;
+};
+
+describe('A14.1 · a callback', () => {
+  it('for a code that has run out is still money, credited once however often it comes', async () => {
+    const sol = await repayingBorrower(app, 'ph');
+    const paymentId = await code(sol);
+    const [form = ''] = (await collector.act(paymentId, 'pay', null)) ?? [];
+    const over = new Date(app.identity.now().getTime() - 1_000);
+    await app.test.sql('update payment set expires_at = $2 where id = $1', [paymentId, over]);
+    await expireWaitingCodes(app.borrowing);
+    expect(await stateOf(paymentId)).toMatchObject({ state: 'expired' });
+    await Promise.all([postback(form), postback(form), postback(form)]);
+    await app.work();
+    expect(await stateOf(paymentId)).toEqual({ state: 'allocated', amount: 100_000n });
+    expect(await cameOn(sol)).toEqual([{ amount: 100_000n }]);
+  });
+
+  it('of another amount credits what the channel says has come, whatever the form says', async () => {
+    const uma = await repayingBorrower(app, 'ph');
+    const paymentId = await code(uma);
+    const [form = ''] = (await collector.act(paymentId, 'pay-other-amount', 64_000n)) ?? [];
+    expect((await postback(`${form}&amount=999999.00`)).body).toBe('result=OK');
+    await app.work();
+    expect(await stateOf(paymentId)).toEqual({ state: 'allocated', amount: 64_000n });
+    expect(await cameOn(uma)).toEqual([{ amount: 64_000n }]);
+  });
+});

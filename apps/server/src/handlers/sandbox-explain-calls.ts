@@ -1,0 +1,69 @@
+import { isMarketId } from '@candor/markets';
+import {
+  explainCallback,
+  orderReference,
+  refundCredit,
+  runCommand,
+  settleDifference,
+} from '@candor/services';
+import { findLoanByOrder, listCreditsToReturn, type CreditToReturn } from '@candor/store';
+import type { CallHandlers, HandlerParts } from './handler-parts.ts';
+
+const actor = { kind: 'sandbox', id: 'page' } as const;
+
+/** A18.13 and A18.14: what finance closes by hand. Not mounted in production. */
+export function sandboxExplainCalls({
+  borrowing,
+}: HandlerParts): CallHandlers<'sandbox.explain' | 'sandbox.refund'> {
+  const { database, now, newId } = borrowing;
+  return {
+    'sandbox.explain': async ({ of, id, how, reason }, { requestId }) => {
+      const request = { actor, requestId, now: now() };
+      if (of === 'callback' && how !== 'explain') return { refused: 'order_cannot_change_now' };
+      const answer =
+        of === 'callback'
+          ? await runCommand(database, explainCallback, { ...request, input: { id: BigInt(id), reason } })
+          : await runCommand(database, settleDifference, {
+              ...request,
+              input: { id: BigInt(id), how, reason },
+            });
+      if (answer.kind === 'done') return { id, state: 'closed' };
+      const refused = answer.kind === 'refused' ? answer.refusal.refused : '';
+      return refused === 'difference_is_unknown' || refused === 'callback_is_unknown'
+        ? { refused: 'not_found' }
+        : { refused: 'order_cannot_change_now', detail: refused };
+    },
+
+    'sandbox.refund': async ({ loanId: orderId }, { requestId }) => {
+      const found = await database.withTransaction(async (tx) => ({
+        loan: await findLoanByOrder(tx, orderId),
+        credit: (await listCreditsToReturn(tx, null)).find((each) => each.orderId === orderId),
+      }));
+      if (!found.loan) return { refused: 'not_found' };
+      if (!found.credit) return { refused: 'order_cannot_change_now' };
+      const { loanId, amount } = found.credit;
+      const refundId = newId();
+      const input = { refundId, loanId, amount };
+      const answer = await runCommand(database, refundCredit, { input, actor, requestId, now: now() });
+      return answer.kind === 'done'
+        ? { loanId: orderId, refundId, amount: Number(amount) }
+        : { refused: 'order_cannot_change_now' };
+    },
+  };
+}
+
+/** Money to send back, as the sandbox's page lists it. */
+export function creditLine({ orderId, market, state, currency, amount }: CreditToReturn) {
+  if (!isMarketId(market)) return [];
+  const reference = orderReference(orderId);
+  return [
+    {
+      loanId: orderId,
+      market,
+      reference,
+      state,
+      currency: currency as 'PHP' | 'INR',
+      amount: Number(amount),
+    },
+  ];
+}
