@@ -23,8 +23,9 @@ export function openClient({ market, apiOrigin = '', wire, language }: Options):
   const told = takePageHeaders({ location, history });
   const pageHeaders = { ...told, ...(language && { 'x-language': language }) };
   const http = createHttp({ pageHeaders, appApi: apiOrigin });
+  const client = createClient({ transport: http.transport, market, wire });
   return {
-    client: createClient({ transport: http.transport, market, wire }),
+    client: { ...client, address: async (key) => apiOrigin + (await client.address(key)) },
     shellCode: told['x-shell-code'],
   };
 }

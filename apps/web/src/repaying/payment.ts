@@ -3,7 +3,7 @@ import type { Calls, ResponseOf } from '@candor/contract/client';
 export type Payment = ResponseOf<Calls['loan.payment-status']>;
 
 /** What a payment's states mean to whoever pays. */
-export type PaymentPhase = 'open' | 'over' | 'looking' | 'arrived' | 'paid' | 'undone';
+export type PaymentPhase = 'open' | 'needless' | 'over' | 'looking' | 'arrived' | 'paid' | 'undone';
 
 const phases: Readonly<Record<Payment['state'], PaymentPhase>> = {
   created: 'open',
@@ -19,6 +19,8 @@ const phases: Readonly<Record<Payment['state'], PaymentPhase>> = {
   refunded: 'undone',
 };
 
-export function phaseOf({ state }: Pick<Payment, 'state'>): PaymentPhase {
-  return phases[state];
+/** A code that still works is not for paying where nothing is owed any more. */
+export function phaseOf({ state, mayBePaid }: Pick<Payment, 'state' | 'mayBePaid'>): PaymentPhase {
+  const phase = phases[state];
+  return phase === 'open' && !mayBePaid ? 'needless' : phase;
 }

@@ -10,5 +10,8 @@ export function enterByShell(client: Client, shellCode: string | undefined): Cli
     () => undefined,
     () => undefined,
   );
-  return { call: async (...args) => entered.then(() => client.call(...args)) };
+  return {
+    call: async (...args) => entered.then(() => client.call(...args)),
+    address: async (key) => entered.then(() => client.address(key)),
+  };
 }

@@ -20,7 +20,7 @@ const noStorage = (): Storage => {
 
 /** On the server nothing is called, kept or told: what is drawn there is the skeleton. */
 const still: AppServices = {
-  client: { call: () => new Promise(() => undefined) },
+  client: { call: () => new Promise(() => undefined), address: () => new Promise(() => undefined) },
   session: createSession(undefined),
   store: createBrowserStore(noStorage),
   drafts: new Map(),

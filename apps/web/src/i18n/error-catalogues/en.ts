@@ -48,13 +48,13 @@ export const en = {
   'error.delay_is_not_possible': 'This instalment can’t be moved now. The loan’s page says why.',
   'error.cooling_off_has_ended': 'The days for cancelling have ended. You can still pay everything early.',
   'error.utr_was_used': 'This number was used before. Look at your bank’s message again.',
+  'error.too_many_numbers': 'Too many numbers were given. Talk to us: money that you have sent is not lost.',
   'error.hardship_is_not_possible':
     'This is not possible for this loan. Choose another option or talk to us.',
   'error.amount_is_above_the_owed': 'The amount is above what is owed.',
   'error.amount_is_too_small': 'The amount is too small. Choose one within the limits shown.',
   'error.pay_type_is_not_offered': 'This way to pay is not offered for this amount. Choose another.',
-  'error.utr_is_malformed':
-    'This is not a number that a bank gives: 12 digits for UPI and IMPS, 16 or 22 characters for NEFT and RTGS.',
+  'error.utr_is_malformed': 'This is not a number that a bank gives. Type it as your bank shows it.',
   'error.channel_is_down': 'This way to pay is not working at the moment. Choose another.',
   'error.idempotency_key_reused':
     'This was sent before with other details, and the first one counts. Start again to send a new one.',

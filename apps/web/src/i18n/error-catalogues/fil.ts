@@ -52,12 +52,14 @@ export const fil: ErrorCatalogue = {
   'error.cooling_off_has_ended':
     'Tapos na ang mga araw para magkansela. Puwede mo pa ring bayaran lahat nang maaga.',
   'error.utr_was_used': 'Nagamit na ang numerong ito. Tingnan muli ang mensahe ng bangko.',
+  'error.too_many_numbers':
+    'Masyado nang maraming numero ang ibinigay. Kausapin kami: hindi mawawala ang perang naipadala mo.',
   'error.hardship_is_not_possible': 'Hindi ito maaari sa utang na ito. Pumili ng iba o kausapin kami.',
   'error.amount_is_above_the_owed': 'Lampas ang halaga sa dapat bayaran.',
   'error.amount_is_too_small': 'Masyadong maliit ang halaga. Pumili sa loob ng ipinapakitang limitasyon.',
   'error.pay_type_is_not_offered': 'Hindi inaalok ang paraang ito para sa halagang ito. Pumili ng iba.',
   'error.utr_is_malformed':
-    'Hindi ito numerong ibinibigay ng bangko: 12 digit sa UPI at IMPS, 16 o 22 character sa NEFT at RTGS.',
+    'Hindi ito numerong ibinibigay ng bangko. I-type ito kung paano ipinapakita ng bangko mo.',
   'error.channel_is_down': 'Hindi gumagana ang paraang ito ngayon. Pumili ng iba.',
   'error.idempotency_key_reused':
     'Naipadala na ito dati nang may ibang detalye, at ang nauna ang masusunod. Magsimula ulit para magpadala ng bago.',

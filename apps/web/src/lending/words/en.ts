@@ -23,5 +23,6 @@ export const en = {
   applyAgain: 'Apply again',
   due: 'Due',
   wasDue: 'Was due',
+  oldestDue: 'The oldest was due',
   openUntil: 'Open until {day}, 23:59',
 } as const;

@@ -25,5 +25,6 @@ export const fil: LendingWords = {
   applyAgain: 'Mag-apply muli',
   due: 'Bayaran sa',
   wasDue: 'Dapat bayad noong',
+  oldestDue: 'Ang pinakaluma ay dapat bayad noong',
   openUntil: 'Bukas hanggang {day}, 23:59',
 };

@@ -25,5 +25,6 @@ export const hi: LendingWords = {
   applyAgain: 'फिर आवेदन करें',
   due: 'देय',
   wasDue: 'देय था',
+  oldestDue: 'सबसे पुरानी देय थी',
   openUntil: '{day}, 23:59 तक खुला',
 };

@@ -25,5 +25,6 @@ export const zh: LendingWords = {
   applyAgain: '重新申请',
   due: '到期日',
   wasDue: '应还日',
+  oldestDue: '最早应还日',
   openUntil: '有效至 {day} 23:59',
 };

@@ -48,7 +48,7 @@ export function ArguedScreen({ page }: Props) {
 
 type DetailProps = Props & { readonly request: RequestOf<Calls['loan.details']> };
 
-/** Looks again by itself while somebody else has the next step: the decision, the bank. */
+/** Looks again by itself while somebody else has the next step: the decision, the bank, money that is on its way. */
 function Detail({ page, request }: DetailProps) {
   usePrivate();
   const say = arguedWords.useSay();
@@ -58,7 +58,8 @@ function Detail({ page, request }: DetailProps) {
   const figuresFrom = useFiguresFrom(call.at, page.timeZone);
   const { loaded, refresh } = call;
   const data = loaded.state === 'ready' ? loaded.data : undefined;
-  useFollow(data?.item.nextAction === 'wait', refresh);
+  const isBegun = data?.loan?.openPayments.length !== undefined && data.loan.openPayments.length > 0;
+  useFollow(data?.item.nextAction === 'wait' || isBegun, refresh);
   if (loaded.state === 'failed' && loaded.fault.code === 'not_found') return <NotHere page={page} />;
   const isLoan = data !== undefined && data.item.loanState !== null;
   const title =
@@ -81,7 +82,7 @@ function Detail({ page, request }: DetailProps) {
             }
           >
             {isLoan ? (
-              <LoanView page={page} details={details} />
+              <LoanView page={page} details={details} onChange={refresh} />
             ) : (
               <OrderView page={page} details={details} onChange={refresh} />
             )}

@@ -1,5 +1,6 @@
-import { AmountLine, Amounts, BoneRows, BottomSheet, Money, TotalLine } from '@candor/ui';
+import { AmountLine, Amounts, BoneRows, BottomSheet, Money, Notice, TotalLine } from '@candor/ui';
 import type { Calls, ResponseOf } from '@candor/contract/client';
+import { useState } from 'react';
 import { LoadState } from '../../app/load-state.tsx';
 import { PayBy } from '../../lending/pay-by.tsx';
 import { useAmountText } from '../../lending/use-amount-text.ts';
@@ -34,11 +35,17 @@ function Leaving({ cancel, onStale }: LeavingProps) {
   const amount = useAmountText();
   const navigate = useNavigate();
   const act = useAct('loan.cancel');
+  const [isLeaving, setLeaving] = useState(false);
+  const isStale = act.fault?.code === 'figures_have_changed';
   const { loanId, netReceived, interest, paidAlready, payBack, feesReturned, payTypes } = cancel;
   const pay = async (payTypeId: string) => {
     const outcome = await act.run({ loanId, payBack, payTypeId });
     if (outcome === undefined) return;
-    if ('answer' in outcome) navigate(codeHref(outcome.answer));
+    if ('answer' in outcome) {
+      // The next page may take a moment to come: a tap until then would begin another payment.
+      setLeaving(true);
+      navigate(codeHref(outcome.answer));
+    }
     // Another day's sum is shown before it is agreed to.
     else if (/^(?:figures_have_changed|cooling_off_has_ended)$/.test(outcome.fault.code)) await onStale();
   };
@@ -55,14 +62,21 @@ function Leaving({ cancel, onStale }: LeavingProps) {
       <p className="g-under">
         {feesReturned > 0 && say('feesReturned', { amount: amount(feesReturned) })} {say('cancelThen')}
       </p>
+      <div role="alert">
+        {isStale && (
+          <Notice kind="warn" icon="warning">
+            {say('cancelChanged')}
+          </Notice>
+        )}
+      </div>
       <PayBy
         question={say('how')}
         none={say('noWay')}
         down={say('down')}
         payTypes={payTypes}
         action={say('payAmount', { amount: amount(payBack) })}
-        busy={act.isBusy ? say('moment') : undefined}
-        fault={act.fault}
+        busy={act.isBusy || isLeaving ? say('moment') : undefined}
+        fault={isStale ? undefined : act.fault}
         onPay={(payTypeId) => void pay(payTypeId)}
       />
     </div>

@@ -6,8 +6,15 @@ import { arguedWords } from './words.ts';
 
 const HardshipSheet = lazy(() => loadLoanSheets().then((module) => ({ default: module.HardshipSheet })));
 
+type Props = {
+  readonly page: AppPageData;
+  readonly loanId: string;
+  readonly today: string;
+  readonly onAsked: () => Promise<void>;
+};
+
 /** Said in one's own words and found without searching: whoever can't pay should tell before it is late. */
-export function CantPay({ page, loanId }: { readonly page: AppPageData; readonly loanId: string }) {
+export function CantPay({ page, loanId, today, onAsked }: Props) {
   const say = arguedWords.useSay();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => void loadLoanSheets().catch(() => undefined), []);
@@ -22,7 +29,15 @@ export function CantPay({ page, loanId }: { readonly page: AppPageData; readonly
         />
       </CardList>
       <Suspense>
-        {isOpen && <HardshipSheet page={page} loanId={loanId} onClose={() => setOpen(false)} />}
+        {isOpen && (
+          <HardshipSheet
+            page={page}
+            loanId={loanId}
+            today={today}
+            onAsked={onAsked}
+            onClose={() => setOpen(false)}
+          />
+        )}
       </Suspense>
     </>
   );

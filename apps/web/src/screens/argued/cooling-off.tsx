@@ -1,22 +1,19 @@
 import { Button, dayText, Notice, useOnline, useWords } from '@candor/ui';
 import { lazy, Suspense, useState } from 'react';
-import type { AppPageData } from '../../app/page-data.ts';
 import { useAmountText } from '../../lending/use-amount-text.ts';
-import { useToday } from '../../lending/use-today.ts';
 import type { Details } from './argued-screen.tsx';
 import { loadLoanSheets } from './load-loan-sheets.ts';
 import { arguedWords } from './words.ts';
 
 const CancelSheet = lazy(() => loadLoanSheets().then((module) => ({ default: module.CancelSheet })));
 
-type Props = { readonly page: AppPageData; readonly details: Details };
+type Props = { readonly details: Details };
 
 /** The days in which one may leave, with what that costs today. */
-export function CoolingOff({ page, details: { coolingOff, item } }: Props) {
+export function CoolingOff({ details: { coolingOff, item, today } }: Props) {
   const words = useWords();
   const say = arguedWords.useSay();
   const amount = useAmountText();
-  const today = useToday(page.timeZone);
   const isOnline = useOnline();
   const [isAsking, setAsking] = useState(false);
   if (!coolingOff || coolingOff.until < today || item.loanState !== 'active') return null;

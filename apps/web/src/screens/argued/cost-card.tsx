@@ -1,16 +1,21 @@
-import { Card, Meter, Money } from '@candor/ui';
+import { AmountLine, Amounts, Card, Meter, Money } from '@candor/ui';
 import { useAmountText } from '../../lending/use-amount-text.ts';
 import type { Details } from './argued-screen.tsx';
 import { arguedWords } from './words.ts';
 
-/** What the loan has cost so far, against the most that the law allows; the mark is where it ends if all is paid on time. */
-export function CostCard({ details: { costSoFar, costCeiling, quote } }: { readonly details: Details }) {
+/**
+ * What the loan has cost so far, against the most that the law allows, and of what that is made up; the mark is where it ends if
+ * all is paid on time from now on.
+ */
+export function CostCard({ details: { item, costSoFar, costCeiling, loan } }: { readonly details: Details }) {
   const say = arguedWords.useSay();
   const amount = useAmountText();
-  if (costSoFar === null) return null;
-  const ends = quote && <p className="g-under">{say('endsAt', { amount: amount(quote.cost) })}</p>;
+  if (costSoFar === null || loan === null) return null;
+  const { costs, costAtTheEnd } = loan;
+  const isActive = item.loanState === 'active';
+  const parts = (['fee', 'interest', 'penalty', 'charge'] as const).filter((part) => costs[part] > 0);
   return (
-    <Card heading={say('costHeading')}>
+    <Card heading={say(isActive ? 'costHeading' : 'costInAll')}>
       <div className="g-between">
         <Money look="large" amount={BigInt(costSoFar)} />
         {costCeiling !== null && (
@@ -23,10 +28,21 @@ export function CostCard({ details: { costSoFar, costCeiling, quote } }: { reado
           text={say('ceilingText', { amount: amount(costSoFar), ceiling: amount(costCeiling) })}
           value={costSoFar}
           max={costCeiling}
-          {...(quote && { mark: quote.cost })}
+          {...(isActive && { mark: costAtTheEnd })}
         />
       )}
-      {ends}
+      {parts.length > 0 && (
+        <Amounts>
+          {parts.map((part) => (
+            <AmountLine
+              key={part}
+              label={say(part)}
+              value={<Money amount={BigInt(costs[part])} unsigned />}
+            />
+          ))}
+        </Amounts>
+      )}
+      {isActive && <p className="g-under">{say('endsAt', { amount: amount(costAtTheEnd) })}</p>}
     </Card>
   );
 }

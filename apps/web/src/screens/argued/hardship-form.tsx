@@ -10,35 +10,43 @@ import {
   useWords,
 } from '@candor/ui';
 import { useState } from 'react';
-import type { AppPageData } from '../../app/page-data.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { useAmountText } from '../../lending/use-amount-text.ts';
-import { useToday } from '../../lending/use-today.ts';
 import { faultText } from '../../session/fault.ts';
+import { useServices } from '../../session/services.ts';
 import { useAct } from '../../session/use-act.ts';
+import { useDraft } from '../../session/use-draft.ts';
 import type { Hardship } from './hardship-sheet.tsx';
 import { arguedWords } from './words.ts';
 
 const WORDS_MOST = 1000;
+const fieldIds = { option: 'argued-hardship', day: 'argued-promise' } as const;
+
+type Draft = {
+  readonly picked: Hardship['options'][number]['option'] | undefined;
+  readonly promised: typeof noDay;
+  readonly story: string;
+};
+
+const empty: Draft = { picked: undefined, promised: noDay, story: '' };
 
 type Props = {
-  readonly page: AppPageData;
+  readonly today: string;
   readonly hardship: Hardship;
   readonly onAsked: () => Promise<void>;
 };
 
 /** One of the options, the day of a promise, and what one wants to say. Asking again takes the place of what was asked before. */
-export function HardshipForm({ page, hardship: { loanId, request, options }, onAsked }: Props) {
+export function HardshipForm({ today, hardship: { loanId, request, options }, onAsked }: Props) {
   const t = useT();
   const words = useWords();
   const say = arguedWords.useSay();
   const amount = useAmountText();
-  const today = useToday(page.timeZone);
   const isOnline = useOnline();
   const act = useAct('loan.hardship-ask');
-  const [picked, setPicked] = useState<Hardship['options'][number]['option']>();
-  const [promised, setPromised] = useState(noDay);
-  const [story, setStory] = useState('');
+  const { drafts } = useServices();
+  const name = `hardship-${loanId}`;
+  const [{ picked, promised, story }, change] = useDraft(name, empty);
   const [lack, setLack] = useState<'option' | 'day'>();
   const titles = {
     delay: say('startLater'),
@@ -54,6 +62,7 @@ export function HardshipForm({ page, hardship: { loanId, request, options }, onA
     const isDayGood = day !== undefined && day >= today && (latestOn === null || day <= latestOn);
     const missing = picked === undefined ? 'option' : isPromise && !isDayGood ? 'day' : undefined;
     setLack(missing);
+    if (missing !== undefined) document.getElementById(fieldIds[missing])?.focus();
     if (missing !== undefined || picked === undefined) return;
     const said = story.trim();
     const outcome = await act.run({
@@ -62,15 +71,18 @@ export function HardshipForm({ page, hardship: { loanId, request, options }, onA
       ...(isPromise && day !== undefined && { promisedOn: day }),
       ...(said !== '' && { words: said }),
     });
-    if (outcome && 'answer' in outcome) await onAsked();
+    if (!outcome || 'fault' in outcome) return;
+    change(empty);
+    drafts.delete(name);
+    await onAsked();
   };
   return (
     <>
       <RadioCards
-        id="argued-hardship"
+        id={fieldIds.option}
         label={say(request?.state === 'considered' ? 'askOther' : 'whatHelps')}
         value={picked}
-        onChoose={setPicked}
+        onChoose={(option) => change({ picked: option })}
         error={lack === 'option' ? say('chooseOne') : undefined}
         options={options.map(({ option, line, costToTheEnd }) => ({
           value: option,
@@ -81,11 +93,11 @@ export function HardshipForm({ page, hardship: { loanId, request, options }, onA
       />
       {picked === 'promise-to-pay' && (
         <DateField
-          id="argued-promise"
+          id={fieldIds.day}
           label={say('promisedOn')}
           hint={say('promiseUntil', { latest })}
           value={promised}
-          onChange={setPromised}
+          onChange={(day) => change({ promised: day })}
           error={lack === 'day' ? say('promiseUntil', { latest }) : undefined}
         />
       )}
@@ -95,7 +107,7 @@ export function HardshipForm({ page, hardship: { loanId, request, options }, onA
         lines={3}
         maxLength={WORDS_MOST}
         value={story}
-        onChange={(event) => setStory(event.currentTarget.value)}
+        onChange={(event) => change({ story: event.currentTarget.value })}
       />
       {act.fault && (
         <p className="g-fault" role="alert">

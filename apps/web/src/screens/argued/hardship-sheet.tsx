@@ -1,47 +1,51 @@
 import type { Calls, ResponseOf } from '@candor/contract/client';
-import { BoneRows, BottomSheet, Notice, useWords } from '@candor/ui';
+import { BoneRows, BottomSheet } from '@candor/ui';
+import { useRef } from 'react';
 import { LoadState } from '../../app/load-state.tsx';
 import type { AppPageData } from '../../app/page-data.ts';
-import { momentText } from '../../i18n/moment-text.ts';
+import { InputWordsProvider } from '../../i18n/input-words-provider.tsx';
 import { useCall } from '../../session/use-call.ts';
 import { HardshipForm } from './hardship-form.tsx';
+import { HardshipNotice } from './hardship-notice.tsx';
 import { arguedWords } from './words.ts';
 
 export type Hardship = ResponseOf<Calls['loan.hardship']>;
 
-type Props = { readonly page: AppPageData; readonly loanId: string; readonly onClose: () => void };
+type Props = {
+  readonly page: AppPageData;
+  readonly loanId: string;
+  readonly today: string;
+  /** The loan's page says it too. */
+  readonly onAsked: () => Promise<void>;
+  readonly onClose: () => void;
+};
 
 /** For somebody who can't pay: what has been asked for, and what there is. */
-export function HardshipSheet({ page, loanId, onClose }: Props) {
+export function HardshipSheet({ page, loanId, today, onAsked, onClose }: Props) {
   const say = arguedWords.useSay();
   const call = useCall('loan.hardship', { loanId });
+  const notice = useRef<HTMLDivElement>(null);
+  const asked = async () => {
+    await Promise.all([call.refresh(), onAsked()]);
+    notice.current?.focus();
+  };
   return (
     <BottomSheet isOpen onClose={onClose} title={say('cantPay')}>
       <LoadState of={call} skeleton={<BoneRows count={3} />}>
         {(hardship) => (
           <div className="g-sheet">
-            <div aria-live="polite">
-              {hardship.request && <Asked page={page} request={hardship.request} />}
+            <div ref={notice} tabIndex={-1} aria-live="polite">
+              {hardship.request && <HardshipNotice page={page} hardship={hardship.request} />}
             </div>
             {hardship.request?.state !== 'considered' && <p>{say('cantPayLead')}</p>}
             {hardship.options.length > 0 && (
-              <HardshipForm page={page} hardship={hardship} onAsked={call.refresh} />
+              <InputWordsProvider>
+                <HardshipForm today={today} hardship={hardship} onAsked={asked} />
+              </InputWordsProvider>
             )}
           </div>
         )}
       </LoadState>
     </BottomSheet>
-  );
-}
-
-type AskedProps = { readonly page: AppPageData; readonly request: NonNullable<Hardship['request']> };
-
-function Asked({ page, request: { state, askedAt, line } }: AskedProps) {
-  const words = useWords();
-  const say = arguedWords.useSay();
-  return (
-    <Notice kind={state === 'granted' ? 'good' : 'plain'} icon={state === 'granted' ? 'check' : 'clock'}>
-      <strong>{say('askedOn', { moment: momentText(words, askedAt, page.timeZone) })}</strong> {line}
-    </Notice>
   );
 }

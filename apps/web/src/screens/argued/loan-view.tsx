@@ -1,15 +1,20 @@
 import { isBuilt, routePath } from '@candor/contract/routes';
-import { CardList, Day, ListRow, Money } from '@candor/ui';
+import { CardList, Day, dayText, Disclosure, ListRow, Money, useWords } from '@candor/ui';
 import { helpHref } from '../../app/help-links.ts';
 import { adoptStyles } from '../../app/adopt-styles.ts';
 import type { AppPageData } from '../../app/page-data.ts';
+import { dayOf } from '../../lending/day-of.ts';
+import { dueWord } from '../../lending/due-word.ts';
 import { OrderChip } from '../../lending/order-chip.tsx';
-import { useToday } from '../../lending/use-today.ts';
+import { lendingWords } from '../../lending/words.ts';
 import type { Details } from './argued-screen.tsx';
+import { BegunPayments } from './begun-payments.tsx';
 import { CantPay } from './cant-pay.tsx';
 import { CoolingOff } from './cooling-off.tsx';
 import { CostCard } from './cost-card.tsx';
+import { HardshipNotice } from './hardship-notice.tsx';
 import { HistoryCard } from './history-card.tsx';
+import { InstalmentTable } from './instalment-table.tsx';
 import { MoneyHistory } from './money-history.tsx';
 import { PaymentTimeline } from './payment-timeline.tsx';
 import { SettleToday } from './settle-today.tsx';
@@ -18,62 +23,119 @@ import { arguedWords } from './words.ts';
 
 adoptStyles(css);
 
-type Props = { readonly page: AppPageData; readonly details: Details };
+type Props = {
+  readonly page: AppPageData;
+  readonly details: Details;
+  readonly onChange: () => Promise<void>;
+};
 
 /** A loan: what is owed, every payment with its parts, what it has cost against the law's ceiling, and its papers. */
-export function LoanView({ page, details }: Props) {
+export function LoanView({ page, details, onChange }: Props) {
   const say = arguedWords.useSay();
-  const today = useToday(page.timeZone);
-  const { item, rows } = details;
-  const { nextDue } = item;
+  const { item, rows, today, loan } = details;
   const loanId = item.loanId ?? item.orderId;
   const isActive = item.loanState === 'active';
+  // What was written off has no days any more: what came and what is missing is in the list of payments.
+  const hasRows = rows.length > 0 && item.loanState !== 'written-off' && item.loanState !== 'recovered';
+  const newSince = isActive && loan?.plan.cause === 'restructuring' ? loan.plan.since : undefined;
   return (
     <>
-      <div>
-        <div className="g-between">
-          <span className="g-label">{say('youStillOwe')}</span>
-          <OrderChip item={item} />
-        </div>
-        <p>
-          <Money look="figure" amount={BigInt(item.outstanding ?? 0)} />
-        </p>
-        {nextDue && (
-          <p className="g-under">
-            {say(nextDue.dueOn < today ? 'lateSince' : 'next')}{' '}
-            <strong>
-              <Money amount={BigInt(nextDue.amount)} />
-            </strong>
-            , <Day date={nextDue.dueOn} today={today} distance />
-          </p>
-        )}
-        {isActive ? <SettleToday loanId={loanId} /> : <p className="g-under">{say('nothingDue')}</p>}
-      </div>
-      <CoolingOff page={page} details={details} />
-      {rows.length > 0 && <PaymentTimeline rows={rows} today={today} />}
+      <Owed loanId={loanId} details={details} />
+      <BegunPayments page={page} loanId={loanId} details={details} />
+      {loan?.hardship && isNews(loan.hardship, today) && (
+        <HardshipNotice page={page} hardship={loan.hardship} />
+      )}
+      <CoolingOff details={details} />
+      {hasRows && <PaymentTimeline rows={rows} today={today} newSince={newSince} />}
       <CostCard details={details} />
       <Papers page={page} details={details} />
-      {isActive && <CantPay page={page} loanId={loanId} />}
+      {isActive && <CantPay page={page} loanId={loanId} today={today} onAsked={onChange} />}
+      {hasRows && rows.length > 1 && (
+        <Disclosure title={say('asTable')}>
+          <InstalmentTable rows={rows} today={today} />
+        </Disclosure>
+      )}
       <MoneyHistory loanId={loanId} today={today} />
       <HistoryCard page={page} history={details.history} />
     </>
   );
 }
 
-function Papers({ page, details: { item, account, hasAgreement } }: Props) {
+const NEWS_MS = 14 * 86_400_000;
+
+/** While it is considered, and for two weeks: later it is in the sheet alone. New instalments say so themselves. */
+function isNews({ state, option, askedAt }: Hardship, today: string): boolean {
+  if (state === 'considered') return true;
+  const isSeen = state === 'granted' && option !== 'promise-to-pay' && option !== 'talk';
+  return !isSeen && state !== 'withdrawn' && Date.parse(today) - Date.parse(askedAt) < NEWS_MS;
+}
+
+type Hardship = NonNullable<NonNullable<Details['loan']>['hardship']>;
+
+function Owed({ loanId, details }: { loanId: string } & Pick<Props, 'details'>) {
+  const say = arguedWords.useSay();
+  const sayLending = lendingWords.useSay();
+  const { item, today, loan } = details;
+  const { nextDue, overdue, loanState } = item;
+  return (
+    <div>
+      <div className="g-between">
+        <span className="g-label">{say('youStillOwe')}</span>
+        <OrderChip item={item} />
+      </div>
+      <p>
+        <Money look="figure" amount={BigInt(loan?.owed ?? item.outstanding ?? 0)} />
+      </p>
+      {nextDue && loanState === 'active' && (
+        <p className="g-under">
+          {say(overdue > 0 ? 'overdue' : 'next')}{' '}
+          <strong>
+            <Money amount={BigInt(overdue || nextDue.amount)} />
+          </strong>
+          {overdue > 0 ? (
+            <>
+              <br />
+              {sayLending(dueWord(item))}
+            </>
+          ) : (
+            ','
+          )}{' '}
+          <Day date={nextDue.dueOn} today={today} distance />
+        </p>
+      )}
+      {loan && <SettleToday loanId={loanId} details={details} standing={loan} />}
+      {loanState !== 'active' && (
+        <p className="g-under">{say(loanState === 'written-off' ? 'writtenOffLine' : 'nothingDue')}</p>
+      )}
+    </div>
+  );
+}
+
+function Papers({ page, details }: Omit<Props, 'onChange'>) {
+  const words = useWords();
+  const { item, account, hasAgreement, history, loan, today } = details;
+  const isBegun = loan?.openPayments.some(({ meantFor }) => meantFor === 'delay');
+  const delaysLeft = loan?.mayDelay && !isBegun ? loan.delaysLeft : 0;
+  const signedAt = history.find(({ state }) => state === 'confirmed')?.at;
+  const signedOn = signedAt && dayText(words, dayOf(Date.parse(signedAt), page.timeZone), today);
   const say = arguedWords.useSay();
   const loanId = item.loanId ?? item.orderId;
   return (
     <CardList label={say('documents')}>
-      {item.loanState === 'active' && isBuilt('repayDelay') && (
-        <ListRow href={routePath('repayDelay', { loanId })} icon="calendar-move" title={say('delay')} />
+      {delaysLeft > 0 && isBuilt('repayDelay') && (
+        <ListRow
+          href={routePath('repayDelay', { loanId })}
+          icon="calendar-move"
+          title={say('delay')}
+          detail={delaysLeft === 1 ? say('delayLeft') : say('delaysLeft', { count: delaysLeft })}
+        />
       )}
       {hasAgreement && isBuilt('loanAgreement') && (
         <ListRow
           href={routePath('loanAgreement', { loanId })}
           icon="receipt"
           title={say('agreement')}
-          detail={say('agreementDetail')}
+          detail={signedOn ? say('signedOn', { day: signedOn }) : say('agreementDetail')}
         />
       )}
       {account && isBuilt('bankCard') && (

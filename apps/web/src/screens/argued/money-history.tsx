@@ -1,14 +1,11 @@
 import { BoneRows, Button, Disclosure, Day, Money, useOnline } from '@candor/ui';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Calls, ResponseOf } from '@candor/contract/client';
 import { LoadState } from '../../app/load-state.tsx';
-import { saveFile } from '../../app/save-file.ts';
-import { useT } from '../../i18n/translation-provider.tsx';
 import { useAmountText } from '../../lending/use-amount-text.ts';
-import { faultText } from '../../session/fault.ts';
-import { useAct } from '../../session/use-act.ts';
 import { useCall } from '../../session/use-call.ts';
 import { loadLoanSheets } from './load-loan-sheets.ts';
+import { useReceipt } from './use-receipt.tsx';
 import { arguedWords } from './words.ts';
 
 const StatementSheet = lazy(() => loadLoanSheets().then((module) => ({ default: module.StatementSheet })));
@@ -46,27 +43,18 @@ function Events({ loanId, today }: Props) {
 }
 
 function EventList({ loanId, today, events }: Props & Pick<Plan, 'events'>) {
-  const t = useT();
   const say = arguedWords.useSay();
   const isOnline = useOnline();
   const [isChoosing, setChoosing] = useState(false);
-  const receipt = useAct('loan.receipt');
-  const keep = async (paymentId: string) => {
-    const outcome = await receipt.run({ paymentId });
-    if (outcome && 'answer' in outcome) saveFile(outcome.answer);
-  };
+  const receipt = useReceipt();
   return (
     <>
       <ol className="g-history">
         {events.toReversed().map((event) => (
-          <Event key={keyOf(event)} event={event} today={today} onReceipt={keep} />
+          <Event key={keyOf(event)} event={event} today={today} receipt={receipt.button} />
         ))}
       </ol>
-      {receipt.fault && (
-        <p className="g-fault" role="alert">
-          {faultText(t, receipt.fault)}
-        </p>
-      )}
+      {receipt.fault}
       <div className="g-statement">
         <Button kind="outlined" icon="receipt" pale={!isOnline} onClick={() => setChoosing(true)}>
           {say('statement')}
@@ -89,13 +77,12 @@ function EventList({ loanId, today, events }: Props & Pick<Plan, 'events'>) {
 type EventProps = {
   readonly event: Plan['events'][number];
   readonly today: string;
-  readonly onReceipt: (paymentId: string) => Promise<void>;
+  readonly receipt: (paymentId: string) => ReactNode;
 };
 
-function Event({ event, today, onReceipt }: EventProps) {
+function Event({ event, today, receipt }: EventProps) {
   const say = arguedWords.useSay();
   const amount = useAmountText();
-  const isOnline = useOnline();
   const { on, kind, line, owedAfter, paymentId } = event;
   return (
     <li>
@@ -109,11 +96,7 @@ function Event({ event, today, onReceipt }: EventProps) {
         <span>
           <Day date={on} today={today} /> · {say('owedAfter', { amount: amount(owedAfter) })}
         </span>
-        {kind === 'payment' && paymentId !== null && (
-          <Button kind="plain" pale={!isOnline} onClick={() => void onReceipt(paymentId)}>
-            {say('receipt')}
-          </Button>
-        )}
+        {kind === 'payment' && paymentId !== null && receipt(paymentId)}
       </div>
     </li>
   );

@@ -1,7 +1,9 @@
 import { isBuilt, routePath } from '@candor/contract/routes';
 import { Button, ButtonLink, useOnline } from '@candor/ui';
 import { useT } from '../../i18n/translation-provider.tsx';
+import { coveredRows } from '../../lending/covered-rows.ts';
 import { nextStep } from '../../lending/next-step.ts';
+import { toPayNow } from '../../lending/to-pay-now.ts';
 import { useAmountText } from '../../lending/use-amount-text.ts';
 import { lendingWords } from '../../lending/words.ts';
 import { faultText } from '../../session/fault.ts';
@@ -24,6 +26,8 @@ export function OrderAction({ details, onChange }: Props) {
   const amount = useAmountText();
   const { item } = details;
   const step = nextStep(item);
+  const isCovered = coveredRows(details.rows, item).length > 0;
+  const toPay = item.loanState === 'written-off' ? details.loan?.owed : toPayNow(item, isCovered);
   if (item.nextAction === 'mend') return <SendAgain details={details} onChange={onChange} />;
   if (item.nextAction === 'apply-again')
     return (
@@ -35,7 +39,7 @@ export function OrderAction({ details, onChange }: Props) {
   if (!step || item.nextAction === 'change-account') return null;
   return (
     <ButtonLink href={step.href}>
-      {sayLending(step.word)} {item.nextAction === 'repay' && item.nextDue && amount(item.nextDue.amount)}
+      {sayLending(step.word)} {item.nextAction === 'repay' && toPay !== undefined && amount(toPay)}
     </ButtonLink>
   );
 }

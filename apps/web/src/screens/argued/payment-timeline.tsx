@@ -1,26 +1,46 @@
-import { AmountLine, Amounts, Day, distanceText, Money, Timeline, TimelinePoint, useWords } from '@candor/ui';
+import {
+  AmountLine,
+  Amounts,
+  Day,
+  dayText,
+  distanceText,
+  Money,
+  Timeline,
+  TimelinePoint,
+  useWords,
+} from '@candor/ui';
 import { useAmountText } from '../../lending/use-amount-text.ts';
-import { yearBase } from '../../lending/year-base.ts';
 import type { Details } from './argued-screen.tsx';
+import { useReceipt } from './use-receipt.tsx';
 import { arguedWords } from './words.ts';
 
-/** Without the year where it is near: the row also says in how many days. */
-const baseOf = (day: string, today: string) => {
-  const base = yearBase(day, today);
-  return base === undefined ? {} : { today: base };
-};
+const NEAR_MS = 330 * 86_400_000;
+
+/** Without the year where it is near: the row also says in or since how many days. */
+const baseOf = (day: string, today: string) =>
+  Math.abs(Date.parse(day) - Date.parse(today)) < NEAR_MS ? {} : { today };
 
 type Row = Details['rows'][number];
-type Props = { readonly rows: readonly Row[]; readonly today: string };
+type Props = {
+  readonly rows: readonly Row[];
+  readonly today: string;
+  /** The day from which these rows take the place of the signed ones, where the two sides have agreed on others. */
+  readonly newSince: string | undefined;
+};
 
 /** Every payment in order; each opens to what it is made of. */
-export function PaymentTimeline({ rows, today }: Props) {
+export function PaymentTimeline({ rows, today, newSince }: Props) {
+  const words = useWords();
   const say = arguedWords.useSay();
+  const receipt = useReceipt();
   const nextOne = rows.find(({ state }) => state === 'due' || state === 'late')?.n;
   return (
     <section className="c-card c-card-roomy" aria-label={say('payments')}>
+      {newSince !== undefined && (
+        <p className="g-under g-new">{say('newPlan', { day: dayText(words, newSince, today) })}</p>
+      )}
       <Timeline label={say('payments')}>
-        {rows.map((row) => (
+        {rows.map((row, place) => (
           <TimelinePoint
             key={row.n}
             number={row.n}
@@ -28,23 +48,42 @@ export function PaymentTimeline({ rows, today }: Props) {
             title={<Day date={row.dueOn} {...baseOf(row.dueOn, today)} />}
             aside={<Money amount={BigInt(row.total)} />}
             detail={<Standing row={row} today={today} />}
+            {...(hasReceipt(row, rows[place - 1]) && {
+              detailAside: receipt.button(row.paidWith?.paymentId ?? ''),
+            })}
             inside={<Parts row={row} />}
             startsOpen={row.n === nextOne}
           />
         ))}
       </Timeline>
+      {receipt.fault}
     </section>
   );
 }
 
-function Standing({ row: { state, dueOn, paid }, today }: { readonly row: Row; readonly today: string }) {
+/** One payment may have paid several rows: its receipt is there once. */
+function hasReceipt({ paidWith }: Row, before: Row | undefined): boolean {
+  return paidWith !== null && paidWith.paymentId !== before?.paidWith?.paymentId;
+}
+
+function Standing({ row, today }: { readonly row: Row; readonly today: string }) {
   const words = useWords();
   const say = arguedWords.useSay();
   const amount = useAmountText();
-  if (state === 'paid') return say('paid');
+  const { state, dueOn, paid, movedFrom, paidWith } = row;
+  const moved = movedFrom === null ? '' : ` ${say('movedFrom', { day: dayText(words, movedFrom, today) })}`;
+  if (state === 'paid')
+    return (paidWith?.name ? say('paidWith', { way: paidWith.name }) : say('paid')) + moved;
   const distance = distanceText(words, dueOn, today);
-  const when = say(dueOn < today ? 'wasDueWhen' : 'dueWhen', { when: distance });
-  return paid > 0 ? `${when} ${say('paidSoFar', { amount: amount(paid) })}` : when;
+  const part = paid > 0 ? ` ${say('paidSoFar', { amount: amount(paid) })}` : '';
+  if (state !== 'late') return `${say('dueWhen', { when: distance })}.${moved}${part}`;
+  return (
+    <>
+      <span className="g-late">{say('wasDueWhen', { when: distance })}.</span>
+      {moved}
+      {part}
+    </>
+  );
 }
 
 function Parts({ row }: { readonly row: Row }) {

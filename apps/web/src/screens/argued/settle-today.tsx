@@ -1,35 +1,48 @@
 import { isBuilt, routePath } from '@candor/contract/routes';
-import { Bone, Notice } from '@candor/ui';
+import { dayText, useWords } from '@candor/ui';
+import { coveredRows } from '../../lending/covered-rows.ts';
 import { useAmountText } from '../../lending/use-amount-text.ts';
-import { useCall } from '../../session/use-call.ts';
+import type { Details } from './argued-screen.tsx';
 import { arguedWords } from './words.ts';
 
-/** What ending it today costs and saves, and a payment that was begun. Where it can't be had, the rest of the page stands. */
-export function SettleToday({ loanId }: { readonly loanId: string }) {
+type Props = {
+  readonly loanId: string;
+  readonly details: Details;
+  readonly standing: NonNullable<Details['loan']>;
+};
+
+/** What ending it today costs and saves, and the borrower's own money that waits to pay what falls due. */
+export function SettleToday({ loanId, details, standing: { settleToday, credit } }: Props) {
   const say = arguedWords.useSay();
   const amount = useAmountText();
-  const { loaded } = useCall('loan.choices', { loanId });
-  if (loaded.state === 'loading') return <Bone shape="second" width="most" />;
-  if (loaded.state === 'failed') return null;
-  const { everything, openPayment } = loaded.data;
+  const creditSentence = useCreditSentence(details);
   return (
     <>
-      {everything && everything.pay > 0 && isBuilt('repay') && (
+      {settleToday && settleToday.pay > 0 && isBuilt('repay') && (
         <p className="g-under">
           <a href={routePath('repay', { loanId, choice: 'everything' })}>
-            {say('settleToday', { amount: amount(everything.pay) })}
+            {say('settleToday', { amount: amount(settleToday.pay) })}
           </a>{' '}
-          {everything.saves > 0 && say('andSave', { amount: amount(everything.saves) })}
+          {settleToday.saves > 0 && say('andSave', { amount: amount(settleToday.saves) })}
         </p>
       )}
-      {openPayment !== null && isBuilt('paymentInstructions') && (
-        <div className="g-begun">
-          <Notice icon="clock">
-            {say('begun')}{' '}
-            <a href={routePath('paymentInstructions', { paymentId: openPayment })}>{say('seeBegun')}</a>
-          </Notice>
-        </div>
-      )}
+      {credit > 0 && <p className="g-under">{creditSentence(credit)}</p>}
     </>
   );
+}
+
+/** What becomes of credit: it goes back where the loan has ended, pays whole instalments, or is taken off the next. */
+function useCreditSentence({ item, rows, today }: Details): (credit: number) => string {
+  const words = useWords();
+  const say = arguedWords.useSay();
+  const amount = useAmountText();
+  return (credit) => {
+    const of = { amount: amount(credit) };
+    if (item.loanState !== 'active') return say('creditBack', of);
+    const covered = coveredRows(rows, item);
+    const last = covered.at(-1);
+    if (!last) return say('credit', of);
+    const day = dayText(words, last.dueOn, today);
+    return covered.length === 1 ? say('creditPays', { ...of, day }) : say('creditPaysUntil', { ...of, day });
+  };
 }

@@ -1,10 +1,12 @@
 import { ButtonLink, Day, dayText, Money, useWords } from '@candor/ui';
 import { momentText } from '../../i18n/moment-text.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
+import { dueWord } from '../../lending/due-word.ts';
 import { nextStep, orderHref } from '../../lending/next-step.ts';
 import { OrderChip } from '../../lending/order-chip.tsx';
 import { isOfferOver, type OrderItem } from '../../lending/order-face.ts';
 import { termText } from '../../lending/term-text.ts';
+import { toPayNow } from '../../lending/to-pay-now.ts';
 import { useAmountText } from '../../lending/use-amount-text.ts';
 import { useToday } from '../../lending/use-today.ts';
 import { lendingWords } from '../../lending/words.ts';
@@ -18,7 +20,7 @@ export function OrderCard({ item, timeZone }: Props) {
   const sayLending = lendingWords.useSay();
   const amount = useAmountText();
   const step = nextStep(item);
-  const isPay = item.nextAction === 'repay' && item.nextDue !== null;
+  const toPay = item.nextAction === 'repay' ? toPayNow(item, false) : undefined;
   return (
     <li className="c-card o-card">
       <div className="o-head">
@@ -39,7 +41,7 @@ export function OrderCard({ item, timeZone }: Props) {
       {step && (
         <div className="o-action">
           <ButtonLink kind="outlined" href={step.href}>
-            {sayLending(step.word)} {isPay && item.nextDue && amount(item.nextDue.amount)}
+            {sayLending(step.word)} {toPay !== undefined && amount(toPay)}
           </ButtonLink>
         </div>
       )}
@@ -53,15 +55,14 @@ function Standing({ item, timeZone }: Props) {
   const say = ordersWords.useSay();
   const sayLending = lendingWords.useSay();
   const today = useToday(timeZone);
-  const { nextDue, openUntil, state, changedAt } = item;
+  const { nextDue, overdue, openUntil, state, changedAt } = item;
   if (nextDue)
     return (
       <>
-        {sayLending(nextDue.dueOn < today ? 'wasDue' : 'due')}{' '}
-        <Day date={nextDue.dueOn} today={today} distance />
+        {sayLending(dueWord(item))} <Day date={nextDue.dueOn} today={today} distance />
         {': '}
         <strong>
-          <Money amount={BigInt(nextDue.amount)} />
+          <Money amount={BigInt(overdue || nextDue.amount)} />
         </strong>
       </>
     );

@@ -1,13 +1,13 @@
 import type { ScreenModule } from '../../app/screen-module.ts';
+import css from '../../repaying/payment-page.css?inline';
+import { paymentWords } from '../../repaying/words.ts';
 import { repaymentPlan } from '../../wire/parts/repayment-plan.ts';
-import css from './instructions.css?inline';
 import { InstructionsScreen } from './instructions-screen.tsx';
-import { instructionWords } from './words.ts';
 
 export const screen: ScreenModule = {
   Screen: InstructionsScreen,
   title: (t) => t('screen.paymentInstructions'),
   css,
   wire: [repaymentPlan],
-  words: instructionWords,
+  words: paymentWords,
 };

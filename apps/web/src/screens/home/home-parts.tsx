@@ -19,7 +19,7 @@ export function HomeParts({ page, home }: { readonly page: AppPageData; readonly
   const { loan, order, offer } = home;
   return (
     <>
-      {loan && <LoanHero loan={loan} timeZone={page.timeZone} />}
+      {loan && <LoanHero loan={loan} today={home.today} />}
       {loan && <LoanLinks loan={loan} />}
       {order && <OrderHero order={order} />}
       {!loan && !order && !offer && <NothingOffered />}

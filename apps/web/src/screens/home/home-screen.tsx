@@ -6,6 +6,8 @@ import { LoadState } from '../../app/load-state.tsx';
 import type { AppPageData } from '../../app/page-data.ts';
 import { ScreenFrame } from '../../app/screen-frame.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
+import { coveredRows } from '../../lending/covered-rows.ts';
+import { toPayNow } from '../../lending/to-pay-now.ts';
 import { useAmountText } from '../../lending/use-amount-text.ts';
 import { useFiguresFrom } from '../../lending/use-figures-from.ts';
 import { lendingWords } from '../../lending/words.ts';
@@ -29,7 +31,8 @@ export function HomeScreen({ page }: { readonly page: AppPageData }) {
   const figuresFrom = useFiguresFrom(call.at, page.timeZone);
   const data = call.loaded.state === 'ready' ? call.loaded.data : undefined;
   const next = data && homeAction(data);
-  const due = data?.loan?.item.nextDue;
+  const loan = data?.loan;
+  const toPay = loan && toPayNow(loan.item, coveredRows(loan.rail, loan.item).length > 0);
   useFollow(data?.order?.nextAction === 'wait', call.refresh);
   return (
     <ScreenFrame
@@ -49,7 +52,7 @@ export function HomeScreen({ page }: { readonly page: AppPageData }) {
           next && (
             <ButtonLink href={next.href}>
               {next.isLending ? sayLending(next.word) : say(next.word)}{' '}
-              {next.word === 'pay' && due && amount(due.amount)}
+              {next.word === 'pay' && toPay && amount(toPay)}
             </ButtonLink>
           )
         )

@@ -1,6 +1,17 @@
-import { Day, distanceText, Hero, Money, Rail, type RailPart, shortDayText, useWords } from '@candor/ui';
+import {
+  Day,
+  dayText,
+  distanceText,
+  Hero,
+  Money,
+  Rail,
+  type RailPart,
+  shortDayText,
+  useWords,
+} from '@candor/ui';
+import { coveredRows } from '../../lending/covered-rows.ts';
+import { dueWord } from '../../lending/due-word.ts';
 import { useAmountText } from '../../lending/use-amount-text.ts';
-import { useToday } from '../../lending/use-today.ts';
 import { lendingWords } from '../../lending/words.ts';
 import type { Home } from './home-action.ts';
 import { homeWords } from './words.ts';
@@ -13,14 +24,13 @@ const railStates = { paid: 'done', due: 'now', later: 'later', late: 'bad' } as 
 >;
 
 /** The next instalment, when it is due, and where it stands among the others. */
-export function LoanHero({ loan, timeZone }: { readonly loan: HomeLoan; readonly timeZone: string }) {
+export function LoanHero({ loan, today }: { readonly loan: HomeLoan; readonly today: string }) {
   const say = homeWords.useSay();
   const sayLending = lendingWords.useSay();
   const words = useWords();
   const amount = useAmountText();
-  const today = useToday(timeZone);
-  const { nextDue, outstanding } = loan.item;
-  const isLate = nextDue !== null && nextDue.dueOn < today;
+  const { nextDue, outstanding, overdue } = loan.item;
+  const covered = coveredRows(loan.rail, loan.item).at(-1);
   const parts = loan.rail.map(({ n, dueOn, amount: minor, state }) => ({
     id: String(n),
     state: railStates[state],
@@ -34,16 +44,19 @@ export function LoanHero({ loan, timeZone }: { readonly loan: HomeLoan; readonly
   }));
   return (
     <Hero
-      label={say(nextDue ? 'nextInstalment' : 'youStillOwe')}
-      {...(nextDue && { aside: say('nOfM', { n: nextDue.n, of: nextDue.of }) })}
+      label={say(overdue > 0 ? 'overdue' : nextDue ? 'nextInstalment' : 'youStillOwe')}
+      {...(nextDue && overdue === 0 && { aside: say('nOfM', { n: nextDue.n, of: nextDue.of }) })}
     >
       <p>
-        <Money look="figure" amount={BigInt(nextDue?.amount ?? outstanding ?? 0)} />
+        <Money look="figure" amount={BigInt(overdue || (nextDue?.amount ?? outstanding ?? 0))} />
       </p>
       {nextDue && (
         <p>
-          {sayLending(isLate ? 'wasDue' : 'due')} <Day date={nextDue.dueOn} today={today} distance />
+          {sayLending(dueWord(loan.item))} <Day date={nextDue.dueOn} today={today} distance />
         </p>
+      )}
+      {covered && (
+        <p className="h-sentence">{say('creditPays', { day: dayText(words, covered.dueOn, today) })}</p>
       )}
       <Rail label={say('payments')} parts={parts} />
     </Hero>

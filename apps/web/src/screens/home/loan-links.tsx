@@ -24,9 +24,9 @@ export function LoanLinks({ loan: { item, settleToday, mayDelay } }: { readonly 
           )
         }
       />
-      {loanId !== null && settleToday && isBuilt('repaymentChoice') && (
+      {loanId !== null && settleToday && settleToday.amount > 0 && isBuilt('repay') && (
         <ListRow
-          href={routePath('repaymentChoice', { loanId })}
+          href={routePath('repay', { loanId, choice: 'everything' })}
           icon="equals"
           title={say('settleToday')}
           detail={

@@ -15,14 +15,14 @@ export type DelayProps = {
   readonly onStale: () => Promise<void>;
 };
 
-/** Paying comes first and is the filled button: it costs less. */
+/** Paying comes first and is the filled button: it costs less. A delay that was accepted already is not offered again. */
 export function DelayAction({ detail, onStale }: DelayProps) {
   const say = delayWords.useSay();
   const amount = useAmountText();
   const isOnline = useOnline();
   const [isAsking, setAsking] = useState(false);
   useEffect(() => void loadSheet().catch(() => undefined), []);
-  const { loanId, quote } = detail;
+  const { loanId, quote, openPayment } = detail;
   if (!quote) return null;
   // What is late has charges on top, which the page of paying reckons.
   const isLate = quote.dueOn < dayOfQuote(quote);
@@ -31,9 +31,11 @@ export function DelayAction({ detail, onStale }: DelayProps) {
       <ButtonLink href={routePath('repay', { loanId, choice: isLate ? 'overdue' : 'instalment' })}>
         {isLate ? say('payLate') : say('payNow', { amount: amount(quote.moved) })}
       </ButtonLink>
-      <Button kind="outlined" pale={!isOnline} onClick={() => setAsking(true)}>
-        {say('delayFor', { amount: amount(quote.fee) })}
-      </Button>
+      {!openPayment && (
+        <Button kind="outlined" pale={!isOnline} onClick={() => setAsking(true)}>
+          {say('delayFor', { amount: amount(quote.fee) })}
+        </Button>
+      )}
       <Suspense>
         {isAsking && <DelaySheet detail={detail} onStale={onStale} onClose={() => setAsking(false)} />}
       </Suspense>

@@ -1,6 +1,6 @@
 import type { Calls, ResponseOf } from '@candor/contract/client';
 import { routePath } from '@candor/contract/routes';
-import { ButtonLink, EmptyState, Skeleton, useHydrated } from '@candor/ui';
+import { ButtonLink, EmptyState, Notice, Skeleton, useHydrated } from '@candor/ui';
 import { type ReactNode, useState } from 'react';
 import { LoadState } from '../../app/load-state.tsx';
 import type { AppPageData } from '../../app/page-data.ts';
@@ -8,13 +8,17 @@ import { ScreenBar } from '../../app/screen-bar.tsx';
 import { ScreenFrame } from '../../app/screen-frame.tsx';
 import { TornReceipt } from '../../art/torn-receipt.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
+import { useAmountText } from '../../lending/use-amount-text.ts';
 import { useFiguresFrom } from '../../lending/use-figures-from.ts';
+import { codeHref } from '../../repaying/code-href.ts';
 import { usePlace } from '../../router/router-context.ts';
+import { useFollow } from '../../session/use-follow.ts';
 import { useKeptCall } from '../../session/use-kept-call.ts';
 import { usePrivate } from '../../session/use-private.ts';
 import { BoneDelay } from './bone-delay.tsx';
 import { DelayAction } from './delay-action.tsx';
 import { DelayView } from './delay-view.tsx';
+import { useWhen } from './use-when.ts';
 import { delayWords } from './words.ts';
 
 export type DelayDetail = ResponseOf<Calls['loan.delay-detail']>;
@@ -46,11 +50,14 @@ function Delay({ page, loanId }: Props & { readonly loanId: string }) {
   const figuresFrom = useFiguresFrom(call.at, page.timeZone);
   const { loaded, refresh } = call;
   const data = loaded.state === 'ready' ? loaded.data : undefined;
-  if (loaded.state === 'failed' && loaded.fault.code === 'not_found') return <NotHere page={page} />;
   const renew = async () => {
     await refresh();
     setChanged(true);
   };
+  // The figures are another day's once their time is over, also while somebody looks at them.
+  useWhen(data?.quote?.openUntil, renew);
+  useFollow(Boolean(data?.openPayment), refresh);
+  if (loaded.state === 'failed' && loaded.fault.code === 'not_found') return <NotHere page={page} />;
   return (
     <Frame
       page={page}
@@ -60,15 +67,36 @@ function Delay({ page, loanId }: Props & { readonly loanId: string }) {
       action={data?.quote ? <DelayAction detail={data} onStale={renew} /> : undefined}
     >
       <LoadState of={call} skeleton={<BoneDelay />}>
-        {({ quote, notNow }) =>
-          quote ? (
-            <DelayView page={page} loanId={loanId} quote={quote} hasChanged={hasChanged} />
+        {({ quote, notNow, openPayment }) => {
+          const begun = openPayment && <Begun loanId={loanId} payment={openPayment} />;
+          return quote ? (
+            <DelayView page={page} loanId={loanId} quote={quote} hasChanged={hasChanged} begun={begun} />
           ) : (
-            <NotNow loanId={loanId} sentence={notNow?.sentence ?? ''} />
-          )
-        }
+            <>
+              {begun}
+              <NotNow loanId={loanId} sentence={notNow?.sentence ?? ''} />
+            </>
+          );
+        }}
       </LoadState>
     </Frame>
+  );
+}
+
+type BegunProps = {
+  readonly loanId: string;
+  readonly payment: NonNullable<DelayDetail['openPayment']>;
+};
+
+/** A delay that was accepted already: its fee is paid by the code that there is, not by another. */
+function Begun({ loanId, payment }: BegunProps) {
+  const say = delayWords.useSay();
+  const amount = useAmountText();
+  return (
+    <Notice icon="clock">
+      {say(payment.isClaimed ? 'begunClaimed' : 'begun', { amount: amount(payment.amount) })}{' '}
+      <a href={codeHref({ ...payment, loanId })}>{say(payment.isClaimed ? 'seeClaim' : 'seeBegun')}</a>
+    </Notice>
   );
 }
 

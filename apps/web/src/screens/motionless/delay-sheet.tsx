@@ -1,4 +1,5 @@
 import { BottomSheet, dayText, useWords } from '@candor/ui';
+import { useState } from 'react';
 import { PayBy } from '../../lending/pay-by.tsx';
 import { useAmountText } from '../../lending/use-amount-text.ts';
 import { codeHref } from '../../repaying/code-href.ts';
@@ -17,12 +18,15 @@ export function DelaySheet({ detail: { loanId, quote, payTypes }, onStale, onClo
   const amount = useAmountText();
   const navigate = useNavigate();
   const accept = useAct('loan.delay-accept');
+  const [isLeaving, setLeaving] = useState(false);
   if (!quote) return null;
   const { quoteKey, fee, newDueOn } = quote;
   const pay = async (payTypeId: string) => {
     const outcome = await accept.run({ loanId, quoteKey, payTypeId });
     if (outcome === undefined) return;
     if ('answer' in outcome) {
+      // The next page may take a moment to come: a tap until then would begin another payment.
+      setLeaving(true);
       navigate(codeHref(outcome.answer));
       return;
     }
@@ -42,7 +46,7 @@ export function DelaySheet({ detail: { loanId, quote, payTypes }, onStale, onClo
         down={say('down')}
         payTypes={payTypes}
         action={say('makeCode', { amount: amount(fee) })}
-        busy={accept.isBusy ? say('making') : undefined}
+        busy={accept.isBusy || isLeaving ? say('making') : undefined}
         fault={accept.fault}
         onPay={(payTypeId) => void pay(payTypeId)}
       />

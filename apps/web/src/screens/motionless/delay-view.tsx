@@ -1,5 +1,6 @@
 import { routePath } from '@candor/contract/routes';
 import { Day, dayText, Icon, Money, Notice, shortDayText, useWords } from '@candor/ui';
+import type { ReactNode } from 'react';
 import type { AppPageData } from '../../app/page-data.ts';
 import { momentText } from '../../i18n/moment-text.ts';
 import { useAmountText } from '../../lending/use-amount-text.ts';
@@ -13,10 +14,12 @@ type Props = {
   readonly loanId: string;
   readonly quote: DelayQuote;
   readonly hasChanged: boolean;
+  /** A delay that was accepted already. */
+  readonly begun: ReactNode;
 };
 
 /** The two ways side by side, the cheaper one first; then every payment of each, and what one should know before choosing. */
-export function DelayView({ page, loanId, quote, hasChanged }: Props) {
+export function DelayView({ page, loanId, quote, hasChanged, begun }: Props) {
   const words = useWords();
   const say = delayWords.useSay();
   const today = dayOfQuote(quote);
@@ -41,6 +44,7 @@ export function DelayView({ page, loanId, quote, hasChanged }: Props) {
           </Notice>
         )}
       </div>
+      {begun}
       <PartNow loanId={loanId} quote={quote} today={today} />
       <div className="k-ways">
         <Way
@@ -93,21 +97,33 @@ function Way({ name, on, extra, today, isBest = false }: WayProps) {
 
 type QuoteProps = { readonly quote: DelayQuote; readonly today: string };
 
-/** Where paying a part now beats the fee, that comes before the delay. */
-function PartNow({ loanId, quote: { partNow, newDueOn }, today }: QuoteProps & { readonly loanId: string }) {
+/**
+ * What costs less than this delay comes before it: a part paid now and being late with the rest, where that beats the fee; else
+ * half of it first, and a delay of the other half.
+ */
+function PartNow({ loanId, quote, today }: QuoteProps & { readonly loanId: string }) {
   const words = useWords();
   const say = delayWords.useSay();
   const amount = useAmountText();
-  if (!partNow) return null;
+  const { partNow, halfFirst, newDueOn, fee } = quote;
+  const part = partNow ?? halfFirst;
+  if (!part) return null;
+  const own = { loanId, choice: 'own', amount: String(part.pay) };
   return (
     <Notice kind="good" icon="equals">
       <strong>{say('cheaperTitle')}</strong>{' '}
-      {say('cheaper', {
-        amount: amount(partNow.pay),
-        day: dayText(words, newDueOn, today),
-        late: amount(partNow.lateCost),
-      })}{' '}
-      <a href={routePath('repaymentChoice', { loanId })}>{say('payPart')}</a>
+      {partNow
+        ? say('cheaper', {
+            amount: amount(partNow.pay),
+            day: dayText(words, newDueOn, today),
+            late: amount(partNow.lateCost),
+          })
+        : say('cheaperHalf', {
+            amount: amount(part.pay),
+            fee: amount(halfFirst?.fee ?? 0),
+            whole: amount(fee),
+          })}{' '}
+      <a href={routePath('repay', own)}>{say('payPart')}</a>
     </Notice>
   );
 }

@@ -1,18 +1,21 @@
-import { Chip, dayText, Money, RadioCards, type RadioOption, useWords } from '@candor/ui';
+import { Chip, Money, RadioCards, type RadioOption } from '@candor/ui';
 import { useAmountText } from '../../lending/use-amount-text.ts';
 import type { Choices } from './choice-view.tsx';
 import type { Choice } from './request-of.ts';
+import { useLeavesText } from './use-leaves-text.ts';
 import { repayingWords } from './words.ts';
 
 type Props = {
   readonly choices: Choices;
   readonly today: string;
-  readonly value: Choice;
+  readonly value: Choice | undefined;
+  /** It was tapped to go on, and nothing is chosen. */
+  readonly isMissing: boolean;
   readonly onChoose: (choice: Choice) => void;
 };
 
 /** Each amount with what it leads to, the cheapest way out first. */
-export function AmountCards({ choices, today, value, onChoose }: Props) {
+export function AmountCards({ choices, today, value, isMissing, onChoose }: Props) {
   const say = repayingWords.useSay();
   const amount = useAmountText();
   const leavesText = useLeavesText(today);
@@ -41,7 +44,8 @@ export function AmountCards({ choices, today, value, onChoose }: Props) {
     if (one)
       options.push({
         value: name,
-        title: say(name),
+        // Money pays the oldest first: this instalment can't be had without what is late.
+        title: say(name === 'instalment' && overdue ? 'overdueAndNext' : name),
         aside: <Money amount={BigInt(one.pay)} />,
         detail: leavesText(one),
       });
@@ -57,25 +61,11 @@ export function AmountCards({ choices, today, value, onChoose }: Props) {
         id="choice"
         isHeading
         label={say('howMuch')}
+        error={isMissing ? say('choose') : undefined}
         value={value}
         onChoose={onChoose}
         options={options}
       />
     </div>
   );
-}
-
-/** Then ₱2,910.18 is left, due Fri 18 Dec. */
-function useLeavesText(today: string): (one: NonNullable<Choices['instalment']>) => string {
-  const words = useWords();
-  const say = repayingWords.useSay();
-  const amount = useAmountText();
-  return ({ owedAfter, nextDue }) => {
-    if (owedAfter === 0) return say('nothingLeft');
-    const left = amount(owedAfter);
-    if (!nextDue) return say('thenLeft', { amount: left });
-    const day = dayText(words, nextDue.dueOn, today);
-    if (nextDue.amount === owedAfter) return say('thenLeftDue', { amount: left, day });
-    return say('thenLeftNext', { amount: left, next: amount(nextDue.amount), day });
-  };
 }

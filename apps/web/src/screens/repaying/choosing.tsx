@@ -8,6 +8,7 @@ import { AmountCards } from './amount-cards.tsx';
 import type { Choices } from './choice-view.tsx';
 import { chosenWay } from './chosen-way.ts';
 import { MakeBar } from './make-bar.tsx';
+import { OpenPayment } from './open-payment.tsx';
 import { Frame } from './repaying-screen.tsx';
 import { type ChosenAmount, useChosenAmount } from './use-chosen-amount.ts';
 import { useMakeCode } from './use-make-code.ts';
@@ -15,7 +16,11 @@ import { useWays } from './use-ways.ts';
 import { WaysChoice } from './ways-choice.tsx';
 import { repayingWords } from './words.ts';
 
-const OwnAmount = lazy(() => import('./own-amount.tsx').then((module) => ({ default: module.OwnAmount })));
+/** Few pay an amount of their own: what asks for it comes when it is wanted. */
+const OwnAmount = lazy(() => import('./own-amount.tsx').then((one) => ({ default: one.OwnAmount })));
+const SurplusChoice = lazy(() =>
+  import('./surplus-choice.tsx').then((one) => ({ default: one.SurplusChoice })),
+);
 
 type Props = {
   readonly page: AppPageData;
@@ -32,7 +37,7 @@ export function Choosing({ page, choices, figuresFrom, onStale }: Props) {
   const [isComplained, setComplained] = useState(false);
   const ways = useWays(chosen.request);
   const way = chosenWay(ways.payTypes ?? [], chosen.payTypeId);
-  const make = useMakeCode(chosen.choice, () => {
+  const make = useMakeCode(() => {
     onStale();
     ways.again();
   });
@@ -45,7 +50,7 @@ export function Choosing({ page, choices, figuresFrom, onStale }: Props) {
   };
   const lack = () => {
     setComplained(true);
-    const first = request === undefined ? '.y-own input' : '[role="alert"] button, #way input';
+    const first = request === undefined ? '.y-own input, #choice input' : '[role="alert"] button, #way input';
     document.querySelector<HTMLElement>(first)?.focus();
   };
   return (
@@ -56,6 +61,7 @@ export function Choosing({ page, choices, figuresFrom, onStale }: Props) {
       action={
         <MakeBar
           make={make}
+          request={request}
           preview={preview}
           way={way}
           isCounting={request !== undefined && !preview && !fault}
@@ -63,8 +69,14 @@ export function Choosing({ page, choices, figuresFrom, onStale }: Props) {
         />
       }
     >
-      <OpenPayment choices={choices} />
-      <AmountCards choices={choices} today={today} value={choice} onChoose={(one) => take({ choice: one })} />
+      <OpenPayment of={choices} />
+      <AmountCards
+        choices={choices}
+        today={today}
+        value={choice}
+        isMissing={isComplained && choice === undefined}
+        onChoose={(one) => take({ choice: one })}
+      />
       {choice === 'own' && own && (
         <div className="y-own">
           <Suspense fallback={<Bone shape="button" width="all" />}>
@@ -74,8 +86,17 @@ export function Choosing({ page, choices, figuresFrom, onStale }: Props) {
               value={chosen.typed}
               onChange={(typed) => take({ typed })}
               isWrong={isComplained && request === undefined}
+              isTooMuch={chosen.isTooMuch}
               summary={preview && `${say('oweAfter')} ${amount(preview.owedAfter)}`}
             />
+            {request && ways.surplus && ways.surplus.length > 0 && (
+              <SurplusChoice
+                options={ways.surplus}
+                today={today}
+                value={chosen.surplus}
+                onChoose={(surplus) => take({ surplus })}
+              />
+            )}
           </Suspense>
         </div>
       )}
@@ -84,31 +105,28 @@ export function Choosing({ page, choices, figuresFrom, onStale }: Props) {
           <a href={dividedHref(request)}>{say('seeDivided')}</a>
         </p>
       )}
-      <WaysChoice ways={ways} chosen={way} onChoose={(payTypeId) => take({ payTypeId })} />
+      {(request ?? ways.payTypes) && (
+        <WaysChoice ways={ways} chosen={way} onChoose={(payTypeId) => take({ payTypeId })} />
+      )}
       {choices.credit > 0 && <Notice icon="info">{say('credit', { amount: amount(choices.credit) })}</Notice>}
       <DelayLine choices={choices} />
     </Frame>
   );
 }
 
-function dividedHref({ loanId, choice, amount }: NonNullable<ChosenAmount['request']>): string {
-  return routePath('repay', { loanId, choice, ...(amount !== undefined && { amount: String(amount) }) });
-}
-
-/** A code that was made before: nobody should pay twice because they made two. */
-function OpenPayment({ choices: { loanId, openPayment } }: Pick<Props, 'choices'>) {
-  const say = repayingWords.useSay();
-  if (openPayment === null) return null;
-  return (
-    <Notice icon="clock">
-      {say('openCode')} <a href={routePath('repay', { loanId, paymentId: openPayment })}>{say('goOn')}</a>
-    </Notice>
-  );
+function dividedHref({ loanId, choice, amount, surplus }: NonNullable<ChosenAmount['request']>): string {
+  return routePath('repay', {
+    loanId,
+    choice,
+    ...(amount !== undefined && { amount: String(amount) }),
+    ...(surplus && { surplus }),
+  });
 }
 
 function DelayLine({ choices: { loanId, daysLate, mayDelay } }: Pick<Props, 'choices'>) {
   const say = repayingWords.useSay();
   const hasDelay = mayDelay && isBuilt('repayDelay');
+  if (daysLate === 0 && !hasDelay) return null;
   return (
     <p className="y-note">
       {say(daysLate > 0 ? 'isOverdue' : 'notOverdue')}{' '}

@@ -16,10 +16,12 @@ import type { AppPageData } from '../../app/page-data.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { useToday } from '../../lending/use-today.ts';
 import { faultText } from '../../session/fault.ts';
+import { useKeptCall } from '../../session/use-kept-call.ts';
 import { usePrivate } from '../../session/use-private.ts';
 import { BoneRepaying } from './bone-repaying.tsx';
 import { chosenWay } from './chosen-way.ts';
 import { MakeBar } from './make-bar.tsx';
+import { OpenPayment } from './open-payment.tsx';
 import { Frame, NotHere } from './repaying-screen.tsx';
 import type { PayRequest } from './request-of.ts';
 import { useMakeCode } from './use-make-code.ts';
@@ -39,8 +41,9 @@ export function DividedView({ page, request }: Props) {
   const say = repayingWords.useSay();
   const ways = useWays(request);
   const [wanted, setWanted] = useState<string>();
-  const make = useMakeCode(request.choice, ways.again);
+  const make = useMakeCode(ways.again);
   const { loanId } = request;
+  const { loaded: choices } = useKeptCall('loan.choices', { loanId });
   const { preview, fault, payTypes } = ways;
   const way = chosenWay(payTypes ?? [], wanted);
   const parent = routePath('repaymentChoice', { loanId });
@@ -64,7 +67,8 @@ export function DividedView({ page, request }: Props) {
         </ErrorState>
       </Frame>
     );
-  if (!preview)
+  // Both at once: nothing moves when it turns out that there is a code already.
+  if (!preview || choices.state === 'loading')
     return (
       <Frame page={page} parent={parent}>
         <Skeleton>
@@ -80,8 +84,9 @@ export function DividedView({ page, request }: Props) {
     <Frame
       page={page}
       parent={parent}
-      action={<MakeBar make={make} preview={preview} way={way} isCounting={false} />}
+      action={<MakeBar make={make} request={request} preview={preview} way={way} isCounting={false} />}
     >
+      {choices.state === 'ready' && <OpenPayment of={choices.data} />}
       <DividedCard page={page} preview={preview} />
       <WaysChoice ways={ways} chosen={way} onChoose={choose} />
     </Frame>

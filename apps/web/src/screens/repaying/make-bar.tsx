@@ -3,12 +3,14 @@ import { useState } from 'react';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { useAmountText } from '../../lending/use-amount-text.ts';
 import { faultText } from '../../session/fault.ts';
+import type { PayRequest } from './request-of.ts';
 import type { MakeCode } from './use-make-code.ts';
 import type { PayType, Preview } from './use-ways.ts';
 import { repayingWords } from './words.ts';
 
 type Props = {
   readonly make: MakeCode;
+  readonly request: PayRequest | undefined;
   readonly preview: Preview | undefined;
   readonly way: PayType | undefined;
   /** The figures are on their way. */
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** By which way, what is owed after it, and the one action. Its lines are there from the start: nothing moves when figures come. */
-export function MakeBar({ make, preview, way, isCounting, onLack }: Props) {
+export function MakeBar({ make, request, preview, way, isCounting, onLack }: Props) {
   const t = useT();
   const say = repayingWords.useSay();
   const amount = useAmountText();
@@ -27,9 +29,13 @@ export function MakeBar({ make, preview, way, isCounting, onLack }: Props) {
   const { fault, isStale } = make;
   const hasNoWay = isTapped && preview !== undefined && !way;
   const busy = make.isBusy ? say('making') : isCounting ? say('counting') : undefined;
-  const fee = way && (way.fee === 0 ? say('noFee') : say('fee', { amount: amount(way.fee) }));
+  const fee =
+    way &&
+    (way.fee === 0
+      ? say(way.kind === 'bank-transfer' ? 'noFeeOfUs' : 'noFee')
+      : say('fee', { amount: amount(way.fee) }));
   const tap = () => {
-    if (preview && way) return void make.run(preview, way);
+    if (request && preview && way) return void make.run(request, preview, way);
     setTapped(true);
     if (!preview) onLack?.();
   };

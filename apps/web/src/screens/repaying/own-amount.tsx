@@ -18,11 +18,13 @@ type Props = {
   readonly value: string;
   readonly onChange: (text: string) => void;
   readonly isWrong: boolean;
+  /** Said at once: no further digit makes it right. */
+  readonly isTooMuch: boolean;
   readonly summary: ReactNode;
 };
 
-/** The field with its keypad. A chunk of its own: few pay an amount of their own. */
-export function OwnAmount({ limits, currency, value, onChange, isWrong, summary }: Props) {
+/** The field with its keypad. */
+export function OwnAmount({ limits, currency, value, onChange, isWrong, isTooMuch, summary }: Props) {
   const say = repayingWords.useSay();
   const amount = useAmountText();
   const { code, sign, grouping } = currency;
@@ -38,7 +40,7 @@ export function OwnAmount({ limits, currency, value, onChange, isWrong, summary 
         id={ownAmountId}
         label={say('ownLabel')}
         hint={say('ownRange', range)}
-        error={isWrong ? say('ownWrong', range) : undefined}
+        error={isTooMuch ? say('ownTooMuch', range) : isWrong ? say('ownWrong', range) : undefined}
         rule={rule}
         sign={sign}
         value={value}

@@ -1,22 +1,39 @@
 import { routeAt, routePath } from '@candor/contract/routes';
+import type { Language } from '@candor/markets';
 import { ButtonLink, EmptyState, Skeleton, useHydrated } from '@candor/ui';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { AppPageData } from '../../app/page-data.ts';
 import { ScreenBar } from '../../app/screen-bar.tsx';
 import { ScreenFrame } from '../../app/screen-frame.tsx';
 import { TornReceipt } from '../../art/torn-receipt.tsx';
-import { useT } from '../../i18n/translation-provider.tsx';
+import { useSpeaker, useT } from '../../i18n/translation-provider.tsx';
+import { paymentIdIn } from '../../repaying/payment-id-in.ts';
 import { usePlace } from '../../router/router-context.ts';
 import { BoneRepaying } from './bone-repaying.tsx';
 import { ChoiceView } from './choice-view.tsx';
-import { DividedView } from './divided-view.tsx';
 import { requestOf } from './request-of.ts';
 import { repayingWords } from './words.ts';
 
 type Props = { readonly page: AppPageData };
 
-/** Only who pays by a transfer of their own sees it. */
-const CodeView = lazy(() => import('./code-view.tsx').then((module) => ({ default: module.CodeView })));
+/** What follows the choice comes when it is gone to. */
+const DividedView = lazy(() => import('./divided-view.tsx').then((one) => ({ default: one.DividedView })));
+
+/** Only who pays by a transfer of their own sees it: it comes by itself, with its words. */
+const codeViews = {
+  en: codeViewIn('en'),
+  zh: codeViewIn('zh'),
+  fil: codeViewIn('fil'),
+  hi: codeViewIn('hi'),
+};
+
+function codeViewIn(language: Language) {
+  return lazy(async () => {
+    const { CodeView, paymentWords } = await import('./code-view.tsx');
+    await paymentWords.load(language);
+    return { default: CodeView };
+  });
+}
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -26,21 +43,28 @@ export function RepayingScreen({ page }: Props) {
   const { pathname, search } = usePlace();
   const query = new URLSearchParams(search);
   const loanId = query.get('loanId') ?? '';
-  const paymentId = query.get('paymentId');
   if (!isHydrated) return <Waiting page={page} />;
   if (!uuid.test(loanId)) return <NotHere page={page} />;
   if (routeAt(pathname) === 'repaymentChoice') return <ChoiceView key={loanId} page={page} loanId={loanId} />;
-  if (paymentId !== null) {
-    if (!uuid.test(paymentId)) return <NotHere page={page} loanId={loanId} />;
-    return (
-      <Suspense fallback={<Waiting page={page} />}>
-        <CodeView key={paymentId} page={page} loanId={loanId} paymentId={paymentId} />
-      </Suspense>
-    );
-  }
+  if (query.has('paymentId')) return <Code page={page} paymentId={paymentIdIn(search)} />;
   const request = requestOf(loanId, query);
   if (!request) return <NotHere page={page} loanId={loanId} />;
-  return <DividedView key={search} page={page} request={request} />;
+  return (
+    <Suspense fallback={<Waiting page={page} />}>
+      <DividedView key={search} page={page} request={request} />
+    </Suspense>
+  );
+}
+
+function Code({ page, paymentId }: Props & { readonly paymentId: string | undefined }) {
+  const { language } = useSpeaker();
+  if (paymentId === undefined) return <NotHere page={page} />;
+  const CodeView = codeViews[language];
+  return (
+    <Suspense fallback={<Waiting page={page} />}>
+      <CodeView key={paymentId} page={page} paymentId={paymentId} />
+    </Suspense>
+  );
 }
 
 function Waiting({ page }: Props) {

@@ -7,6 +7,12 @@ const choices: readonly string[] = ['everything', 'overdue', 'instalment', 'own'
 
 const isChoice = (text: string): text is Choice => choices.includes(text);
 
+export type Surplus = NonNullable<PayRequest['surplus']>;
+
+const surpluses: readonly string[] = ['keep', 'shorter', 'smaller'] satisfies Surplus[];
+
+const isSurplus = (text: string | null): text is Surplus => text !== null && surpluses.includes(text);
+
 /**
  * What an address asks to be paid, or nothing if it asks for nothing sensible. Only an own amount is in the hand of whoever
  * wrote the address; every other one is reckoned anew.
@@ -17,5 +23,7 @@ export function requestOf(loanId: string, query: URLSearchParams): PayRequest | 
   if (!isChoice(choice)) return undefined;
   if (choice !== 'own') return { loanId, choice };
   const amount = query.get('amount') ?? '';
-  return /^[1-9]\d{0,14}$/.test(amount) ? { loanId, choice, amount: Number(amount) } : undefined;
+  const surplus = query.get('surplus');
+  if (!/^[1-9]\d{0,14}$/.test(amount)) return undefined;
+  return { loanId, choice, amount: Number(amount), ...(isSurplus(surplus) && { surplus }) };
 }

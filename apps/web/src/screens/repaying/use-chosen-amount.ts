@@ -1,41 +1,75 @@
 import { useState } from 'react';
+import { useServices } from '../../session/services.ts';
 import type { Choices } from './choice-view.tsx';
-import type { Choice, PayRequest } from './request-of.ts';
+import type { Choice, PayRequest, Surplus } from './request-of.ts';
 
-type Kept = { readonly choice?: Choice; readonly typed?: string; readonly payTypeId?: string };
+type Kept = {
+  readonly choice?: Choice;
+  readonly typed?: string;
+  readonly surplus?: Surplus;
+  readonly payTypeId?: string;
+};
 
 export type ChosenAmount = {
-  readonly choice: Choice;
+  /** Nothing until it is chosen, where nothing is due. */
+  readonly choice: Choice | undefined;
   readonly typed: string;
+  /** Nothing until it is chosen: then it does what is cheapest. */
+  readonly surplus: Surplus | undefined;
   readonly payTypeId: string | undefined;
   readonly change: (part: Kept) => void;
   /** Nothing while what is typed can't be paid. */
   readonly request: PayRequest | undefined;
+  /** More is typed than is owed. */
+  readonly isTooMuch: boolean;
 };
 
-/** What is to be paid. It stays in the page's entry of the browser's history: a reload or the way back from a code finds it. */
+/**
+ * What is to be paid. It stays in the page's entry of the browser's history, where a reload or the way back from a code finds it, and
+ * in the page's memory, where who had to log in between does.
+ */
 export function useChosenAmount(choices: Choices): ChosenAmount {
-  const [kept, setKept] = useState<Kept>(() => (history.state as { repaying?: Kept } | null)?.repaying ?? {});
+  const { drafts } = useServices();
+  const name = draftName(choices.loanId);
+  const [kept, setKept] = useState<Kept>(
+    () =>
+      (history.state as { repaying?: Kept } | null)?.repaying ?? (drafts.get(name) as Kept | undefined) ?? {},
+  );
   const change = (part: Kept) => {
     const next = { ...kept, ...part };
+    drafts.set(name, next);
     history.replaceState({ ...(history.state as object | null), repaying: next }, '');
     setKept(next);
   };
   const choice =
     kept.choice !== undefined && choices[kept.choice] !== null ? kept.choice : firstChoice(choices);
-  const { typed = '', payTypeId } = kept;
-  return { choice, typed, payTypeId, change, request: requestFor(choices, choice, minorOf(typed)) };
+  const { typed = '', surplus, payTypeId } = kept;
+  const own = { amount: minorOf(typed), ...(surplus && { surplus }) };
+  const request = requestFor(choices, choice, own);
+  const isTooMuch = choices.own !== null && own.amount > choices.own.most;
+  return { choice, typed, surplus, payTypeId, change, request, isTooMuch };
 }
 
-/** What is due comes before what could be paid too. */
-function firstChoice({ overdue, instalment }: Choices): Choice {
+/** Under which name it is remembered until a code is made of it. */
+export const draftName = (loanId: string) => `repaying ${loanId}`;
+
+/** What is due. More than that is nobody's but the payer's to choose. */
+function firstChoice({ overdue, instalment }: Choices): Choice | undefined {
   if (overdue) return 'overdue';
-  return instalment ? 'instalment' : 'everything';
+  return instalment ? 'instalment' : undefined;
 }
 
-function requestFor({ loanId, own }: Choices, choice: Choice, amount: number): PayRequest | undefined {
+type Own = { readonly amount: number; readonly surplus?: Surplus };
+
+function requestFor(
+  { loanId, own: range }: Choices,
+  choice: Choice | undefined,
+  own: Own,
+): PayRequest | undefined {
+  if (choice === undefined) return undefined;
   if (choice !== 'own') return { loanId, choice };
-  return own && amount >= own.least && amount <= own.most ? { loanId, choice, amount } : undefined;
+  const { amount } = own;
+  return range && amount >= range.least && amount <= range.most ? { loanId, choice, ...own } : undefined;
 }
 
 /** 500 and 500.5 as they are typed, in minor units. */

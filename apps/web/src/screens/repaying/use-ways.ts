@@ -14,8 +14,9 @@ type Answer = {
   readonly key: string;
   readonly preview?: Preview;
   readonly fault?: Fault;
-  /** The ways of the amount before, while those of this one are on their way: the list does not jump. */
+  /** Of the amount before, while those of this one are on their way: no list jumps. */
   readonly payTypes: readonly PayType[] | undefined;
+  readonly surplus: Preview['surplus'] | undefined;
 };
 
 export type Ways = Omit<Answer, 'key'> & { readonly again: () => void };
@@ -33,12 +34,12 @@ export function useWays(request: PayRequest | undefined): Ways {
     const wanted = JSON.parse(key.slice(key.indexOf(' '))) as PayRequest;
     const look = () =>
       client.call('loan.init-pay-type', wanted, { signal: left.signal }).then(
-        (preview) => setAnswer({ key, preview, payTypes: preview.payTypes }),
+        (preview) => setAnswer({ key, preview, payTypes: preview.payTypes, surplus: preview.surplus }),
         (error: unknown) => {
           if (left.signal.aborted) return;
           const fault = faultOf(error);
           if (fault.code === 'not_logged_in') askLogin();
-          else setAnswer((before) => ({ key, fault, payTypes: before?.payTypes }));
+          else setAnswer((before) => ({ key, fault, payTypes: before?.payTypes, surplus: before?.surplus }));
         },
       );
     const timer = setTimeout(() => void look(), wanted.choice === 'own' ? REST_MS : 0);
@@ -58,6 +59,7 @@ export function useWays(request: PayRequest | undefined): Ways {
   }, [isCutOff]);
   return {
     payTypes: answer?.payTypes,
+    surplus: answer?.surplus,
     again,
     ...(current?.preview && { preview: current.preview }),
     ...(current?.fault && { fault: current.fault }),

@@ -5,6 +5,7 @@ import type { AppPageData } from '../../app/page-data.ts';
 import { ScreenBar } from '../../app/screen-bar.tsx';
 import { ScreenFrame } from '../../app/screen-frame.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
+import { MoneyPart } from './money-part.tsx';
 import { sandboxPanels } from './sandbox-panels.ts';
 import { sandboxWords } from './words.ts';
 
@@ -27,6 +28,7 @@ export function SandboxScreen({ page }: { readonly page: AppPageData }) {
             <Panel page={page} />
           </section>
         ))}
+        <MoneyPart page={page} />
       </div>
     </ScreenFrame>
   );

@@ -2,9 +2,10 @@ import { routePath } from '@candor/contract/routes';
 import { Skeleton } from '@candor/ui';
 import { useEffect, useState } from 'react';
 import type { AppPageData } from '../../app/page-data.ts';
+import { codeHref } from '../../repaying/code-href.ts';
 import { type Payment, phaseOf } from '../../repaying/payment.ts';
-import { useNavigate } from '../../router/router-context.ts';
-import type { Loading } from '../../session/use-call.ts';
+import { useNavigate, usePlace } from '../../router/router-context.ts';
+import type { KeptLoading } from '../../session/use-kept-call.ts';
 import { boneQuestion } from './bone-question.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import { ClaimSent } from './claim-sent.tsx';
@@ -13,10 +14,12 @@ import { NotYet } from './not-yet.tsx';
 import { Question } from './question.tsx';
 import { YesNoFrame } from './yes-no-frame.tsx';
 
+type Answer = 'yes' | 'no';
+
 type Props = {
   readonly page: AppPageData;
   readonly payment: Payment;
-  readonly call: Loading<Payment>;
+  readonly call: KeptLoading<Payment>;
   readonly figuresFrom: string | undefined;
 };
 
@@ -27,23 +30,26 @@ export type ViewProps = Pick<Props, 'page' | 'payment' | 'figuresFrom'> & {
 
 /** The question, and what each answer leads to. Where the money has come there is nothing left to ask. */
 export function Answering({ page, payment, call, figuresFrom }: Props) {
-  const [answer, setAnswer] = useState<'yes' | 'no'>();
-  const [hasAnswered, setAnswered] = useState(false);
-  const give = (one: 'yes' | 'no' | undefined) => {
-    setAnswered(true);
-    setAnswer(one);
-  };
+  const navigate = useNavigate();
+  const { search, key } = usePlace();
+  const { paymentId } = payment;
+  const [openedAt] = useState(key);
+  // In the address: a reload finds the same view, and back leads to the question.
+  const answer = answerIn(search);
+  const give = (one: Answer) => navigate(routePath('repaymentYesNo', { paymentId, answer: one }));
   const phase = phaseOf(payment);
-  const view = { page, payment, figuresFrom, takesFocus: hasAnswered };
-  if (phase === 'paid' || phase === 'arrived' || phase === 'undone')
-    return <MovedOn page={page} paymentId={payment.paymentId} />;
+  const view = { page, payment, figuresFrom, takesFocus: key !== openedAt };
+  // Who has paid a code that nothing was owed for any more can still give the bank's number for it.
+  const isNeedless = phase === 'needless' && !(payment.takesUtr && answer === 'yes');
+  if (phase === 'paid' || phase === 'arrived' || phase === 'undone' || isNeedless)
+    return <MovedOn page={page} payment={payment} />;
   if (answer === undefined && phase === 'looking') return <ClaimSent {...view} onMend={() => give('yes')} />;
   // A number under which nothing was found: the next one is asked for at once.
   const isYes = answer === 'yes' || (answer === undefined && payment.state === 'refused');
   if (isYes && payment.takesUtr) {
     const onSent = (sheet: Payment) => {
       call.replace(sheet);
-      give(undefined);
+      navigate(routePath('repaymentYesNo', { paymentId: sheet.paymentId }), { replace: true });
     };
     return <ClaimForm {...view} onSent={onSent} />;
   }
@@ -52,15 +58,18 @@ export function Answering({ page, payment, call, figuresFrom }: Props) {
   return <Question {...view} onAnswer={give} />;
 }
 
+function answerIn(search: string): Answer | undefined {
+  const answer = new URLSearchParams(search).get('answer');
+  return answer === 'yes' || answer === 'no' ? answer : undefined;
+}
+
 /** What became of it is shown on the payment's own page, in this one's place: back must not lead here again. */
-function MovedOn({ page, paymentId }: { readonly page: AppPageData; readonly paymentId: string }) {
+function MovedOn({ page, payment }: Pick<Props, 'page' | 'payment'>) {
   const navigate = useNavigate();
-  useEffect(
-    () => navigate(routePath('paymentInstructions', { paymentId }), { replace: true }),
-    [navigate, paymentId],
-  );
+  const to = codeHref(payment);
+  useEffect(() => navigate(to, { replace: true }), [navigate, to]);
   return (
-    <YesNoFrame page={page} paymentId={paymentId}>
+    <YesNoFrame page={page} payment={payment}>
       <Skeleton>{boneQuestion}</Skeleton>
     </YesNoFrame>
   );

@@ -19,6 +19,15 @@ const ProofField = lazy(() => import('./proof-field.tsx').then((module) => ({ de
 
 const isAboutNumber = ({ code }: Fault) => code === 'utr_is_malformed' || code === 'utr_was_used';
 
+const LONGEST = 40;
+
+/**
+ * In the page's entry of the browser's history: a phone that needs room drops the page while the bank's app is open, and what was
+ * typed here is there again when it comes back.
+ */
+const keepNumber = (utr: string) => history.replaceState({ ...(history.state as object | null), utr }, '');
+const keptNumber = () => (history.state as { utr?: string } | null)?.utr ?? '';
+
 /** The bank's number of the transfer, with a picture of it if one likes. Nothing typed is lost by leaving. */
 export function ClaimForm({ page, payment, onSent, ...frame }: Props) {
   const t = useT();
@@ -26,16 +35,18 @@ export function ClaimForm({ page, payment, onSent, ...frame }: Props) {
   const isOnline = useOnline();
   const { drafts } = useServices();
   const { paymentId, kind, claim } = payment;
+  const isIndia = page.config.market === 'in';
   const name = `utr ${paymentId}`;
-  const [draft, change] = useDraft<Draft>(name, { utr: '', imageId: null });
-  const [isMissing, setMissing] = useState(false);
+  const [draft, change] = useDraft<Draft>(name, { utr: keptNumber(), imageId: null });
+  const [wrong, setWrong] = useState<'utrMissing' | 'utrLong'>();
   const box = useRef<HTMLInputElement>(null);
   const act = useAct('loan.submit-utr');
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const utr = draft.utr.trim();
-    setMissing(utr === '');
-    if (utr === '') return box.current?.focus();
+    const isWrong = utr === '' ? 'utrMissing' : utr.length > LONGEST ? 'utrLong' : undefined;
+    setWrong(isWrong);
+    if (isWrong) return box.current?.focus();
     if (!isOnline) return;
     const { imageId } = draft;
     const outcome = await act.run({ paymentId, utr, ...(imageId !== null && { imageId }) });
@@ -48,12 +59,12 @@ export function ClaimForm({ page, payment, onSent, ...frame }: Props) {
     onSent(outcome.answer);
   };
   const fault = act.fault;
-  const numberFault = isMissing ? say('utrMissing') : fault && isAboutNumber(fault) && faultText(t, fault);
+  const numberFault = wrong ? say(wrong) : fault && isAboutNumber(fault) && faultText(t, fault);
   return (
     <YesNoFrame
       {...frame}
       page={page}
-      paymentId={paymentId}
+      payment={payment}
       heading={say('claimTitle')}
       action={
         <Button form="claim" type="submit" pale={!isOnline} {...(act.isBusy && { busy: say('sending') })}>
@@ -71,19 +82,19 @@ export function ClaimForm({ page, payment, onSent, ...frame }: Props) {
         <Field
           id="claim-utr"
           ref={box}
-          label={say('utr')}
-          hint={say(kind === 'upi' ? 'utrHintUpi' : 'utrHintBank')}
+          label={say(isIndia ? 'utr' : 'number')}
+          hint={say(kind === 'upi' ? 'utrHintUpi' : isIndia ? 'utrHintIndia' : 'utrHintBank')}
           error={numberFault || undefined}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={40}
           {...(kind === 'upi' && { inputMode: 'numeric' })}
           value={draft.utr}
           onChange={({ target }) => {
-            setMissing(false);
+            setWrong(undefined);
             act.forgive();
             change({ utr: target.value });
+            keepNumber(target.value);
           }}
         />
         <Suspense

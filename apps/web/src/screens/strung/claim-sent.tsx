@@ -1,6 +1,7 @@
 import { routePath } from '@candor/contract/routes';
-import { AmountLine, Amounts, Button, ButtonLink, useWords } from '@candor/ui';
-import { momentText } from '../../i18n/moment-text.ts';
+import { AmountLine, Button, ButtonLink, useWords } from '@candor/ui';
+import { useToday } from '../../lending/use-today.ts';
+import { deadlineText } from '../../repaying/deadline-text.ts';
 import type { ViewProps } from './answering.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { yesNoWords } from './words.ts';
@@ -12,25 +13,29 @@ type Props = ViewProps & { readonly onMend: () => void };
 export function ClaimSent({ page, payment, onMend, ...frame }: Props) {
   const words = useWords();
   const say = yesNoWords.useSay();
-  const { paymentId, loanId, claim, line } = payment;
+  const { timeZone } = page;
+  const today = useToday(timeZone);
+  const { loanId, claim, line } = payment;
   return (
     <YesNoFrame
       {...frame}
       page={page}
-      paymentId={paymentId}
+      payment={payment}
       heading={say('sentTitle')}
       action={<ButtonLink href={routePath('loanDetail', { loanId })}>{say('toLoan')}</ButtonLink>}
     >
       <p>{claim?.line ?? line}</p>
-      {claim && (
-        <div className="c-card c-card-roomy">
-          <Amounts>
+      <PaymentCard payment={payment}>
+        {claim && (
+          <>
             <AmountLine label={say('number')} value={<span className="yn-number">{claim.utr}</span>} />
-            <AmountLine label={say('sentAt')} value={momentText(words, claim.saidAt, page.timeZone)} />
-          </Amounts>
-        </div>
-      )}
-      <PaymentCard payment={payment} />
+            <AmountLine
+              label={say('sentAt')}
+              value={deadlineText(words, claim.saidAt, { timeZone, today })}
+            />
+          </>
+        )}
+      </PaymentCard>
       <Button kind="plain" onClick={onMend}>
         {say('mendNumber')}
       </Button>

@@ -1,6 +1,6 @@
-import { routePath } from '@candor/contract/routes';
 import { ButtonLink, useWords } from '@candor/ui';
 import { useToday } from '../../lending/use-today.ts';
+import { codeHref } from '../../repaying/code-href.ts';
 import { deadlineText } from '../../repaying/deadline-text.ts';
 import { otherWayHref } from '../../repaying/other-way-href.ts';
 import { phaseOf } from '../../repaying/payment.ts';
@@ -15,16 +15,14 @@ export function NotYet({ page, payment, ...frame }: ViewProps) {
   const say = yesNoWords.useSay();
   const { timeZone } = page;
   const today = useToday(timeZone);
-  const { paymentId, expiresAt, line } = payment;
+  const { expiresAt, line } = payment;
   const isOpen = phaseOf(payment) === 'open';
-  const back = (
-    <ButtonLink href={routePath('paymentInstructions', { paymentId })}>{say('showInstructions')}</ButtonLink>
-  );
+  const back = <ButtonLink href={codeHref(payment)}>{say('showInstructions')}</ButtonLink>;
   return (
     <YesNoFrame
       {...frame}
       page={page}
-      paymentId={paymentId}
+      payment={payment}
       heading={say('notYetTitle')}
       action={
         <>

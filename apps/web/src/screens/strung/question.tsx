@@ -13,7 +13,7 @@ export function Question({ page, payment, onAnswer, ...frame }: Props) {
     <YesNoFrame
       {...frame}
       page={page}
-      paymentId={payment.paymentId}
+      payment={payment}
       heading={say('question')}
       action={
         <>

@@ -4,10 +4,13 @@ import type { AppPageData } from '../../app/page-data.ts';
 import { ScreenBar } from '../../app/screen-bar.tsx';
 import { ScreenFrame } from '../../app/screen-frame.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
+import { codeHref } from '../../repaying/code-href.ts';
+import type { Payment } from '../../repaying/payment.ts';
 
 type Props = {
   readonly page: AppPageData;
-  readonly paymentId?: string;
+  /** Back leads to how it is paid. */
+  readonly payment?: Payment;
   readonly figuresFrom?: string | undefined;
   /** The heading; without one the bar's title is it. */
   readonly heading?: string;
@@ -20,7 +23,7 @@ type Props = {
 const focus = (heading: HTMLElement | null) => heading?.focus();
 
 export function YesNoFrame(props: Props) {
-  const { page, paymentId, figuresFrom, heading, takesFocus = false, action, children } = props;
+  const { page, payment, figuresFrom, heading, takesFocus = false, action, children } = props;
   const t = useT();
   return (
     <ScreenFrame
@@ -29,9 +32,7 @@ export function YesNoFrame(props: Props) {
       bar={
         <ScreenBar
           config={page.config}
-          parent={
-            paymentId === undefined ? routePath('orders') : routePath('paymentInstructions', { paymentId })
-          }
+          parent={payment ? codeHref(payment) : routePath('orders')}
           title={t('screen.repaymentYesNo')}
           largeTitleFollows={heading !== undefined}
         />

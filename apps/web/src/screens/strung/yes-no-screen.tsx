@@ -36,7 +36,7 @@ function Asked({ page, paymentId }: Props & { readonly paymentId: string }) {
   if (loaded.state === 'ready')
     return <Answering page={page} payment={loaded.data} call={call} figuresFrom={figuresFrom} />;
   return (
-    <YesNoFrame page={page} paymentId={paymentId}>
+    <YesNoFrame page={page}>
       <LoadState of={call} skeleton={boneQuestion}>
         {() => null}
       </LoadState>

@@ -2,6 +2,8 @@ export const en = {
   hello: 'Hello',
   helloName: 'Hello, {name}',
   nextInstalment: 'Next instalment',
+  overdue: 'Overdue',
+  creditPays: 'Your credit pays what is due until {day}.',
   nOfM: '{n} of {of}',
   paid: 'Paid',
   payments: 'Your payments',

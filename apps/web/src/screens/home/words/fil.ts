@@ -4,6 +4,8 @@ export const fil: HomeWords = {
   hello: 'Kumusta',
   helloName: 'Kumusta, {name}',
   nextInstalment: 'Susunod na hulog',
+  overdue: 'Lampas na sa petsa',
+  creditPays: 'Babayaran ng nakatabi mong pera ang hulog hanggang {day}.',
   nOfM: '{n} sa {of}',
   paid: 'Bayad na',
   payments: 'Mga hulog mo',

@@ -4,6 +4,8 @@ export const hi: HomeWords = {
   hello: 'नमस्ते',
   helloName: 'नमस्ते, {name}',
   nextInstalment: 'अगली किस्त',
+  overdue: 'देर से',
+  creditPays: 'आपकी जमा रकम {day} तक की किस्त चुकाएगी।',
   nOfM: '{of} में से {n}',
   paid: 'चुकाई गई',
   payments: 'आपकी किस्तें',

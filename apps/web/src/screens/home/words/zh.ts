@@ -4,6 +4,8 @@ export const zh: HomeWords = {
   hello: '您好',
   helloName: '您好，{name}',
   nextInstalment: '下一期还款',
+  overdue: '已逾期',
+  creditPays: '您的余额将支付截至 {day} 到期的款项。',
   nOfM: '第 {n} 期，共 {of} 期',
   paid: '已还',
   payments: '您的还款',

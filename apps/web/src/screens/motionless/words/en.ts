@@ -18,6 +18,11 @@ export const en = {
   near: 'If you delay, two payments fall {days} days apart: {first} and {second}.',
   cheaperTitle: 'Cheaper: pay a part now.',
   cheaper: 'Pay {amount} of it today. Paying the rest by {day} would then cost {late} in late charges.',
+  cheaperHalf: 'Pay {amount} of it first: moving the rest then costs {fee}, not {whole}.',
+  begun: 'You have accepted a delay. It waits for its fee of {amount}.',
+  begunClaimed: 'You have told us that the fee of {amount} is paid. We are looking for it.',
+  seeBegun: 'See how to pay it',
+  seeClaim: 'See how it stands',
   payPart: 'Pay a part',
 
   feeIs: 'The fee is {line}. It does not make your debt smaller.',

@@ -20,6 +20,11 @@ export const fil: DelayWords = {
   near: 'Kung iuusog, {days} araw lang ang pagitan ng dalawang bayad: {first} at {second}.',
   cheaperTitle: 'Mas mura: magbayad muna ng bahagi.',
   cheaper: 'Bayaran ang {amount} ngayon. Kung babayaran ang natitira hanggang {day}, {late} ang multa.',
+  cheaperHalf: 'Bayaran muna ang {amount}: {fee} na lang ang pag-uusog sa natitira, hindi {whole}.',
+  begun: 'Tinanggap mo ang pag-uusog. Hinihintay ang bayad na {amount}.',
+  begunClaimed: 'Sinabi mong bayad na ang {amount}. Hinahanap namin ito.',
+  seeBegun: 'Tingnan kung paano bayaran',
+  seeClaim: 'Tingnan ang lagay nito',
   payPart: 'Magbayad ng bahagi',
 
   feeIs: 'Ang bayad ay {line}. Hindi nito binabawasan ang utang mo.',

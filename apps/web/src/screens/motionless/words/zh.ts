@@ -20,6 +20,11 @@ export const zh: DelayWords = {
   near: '如果延期，两次还款只相隔 {days} 天：{first} 和 {second}。',
   cheaperTitle: '更便宜：现在先还一部分。',
   cheaper: '今天先还 {amount}，余款在 {day} 前还清，逾期费用为 {late}。',
+  cheaperHalf: '先还其中的 {amount}，余款延期只需 {fee}，而不是 {whole}。',
+  begun: '您已接受延期，等待 {amount} 的费用到账。',
+  begunClaimed: '您已告知支付了 {amount} 的费用，我们正在核对。',
+  seeBegun: '查看如何支付',
+  seeClaim: '查看进展',
   payPart: '先还一部分',
 
   feeIs: '费用为{line}，不会减少您的欠款。',

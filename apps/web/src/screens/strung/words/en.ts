@@ -15,6 +15,8 @@ export const en = {
   lookTitle: 'We have not seen it yet',
   lookStore: 'Stores mostly report a payment within minutes. Keep the receipt until it is counted.',
   lookOnline: 'Banks and wallets mostly report a payment within minutes.',
+  lookFailed:
+    'If you did pay, keep the receipt and send us a picture of it: {email}, or call {phone}. Don’t pay a second time before.',
   payOnce: 'Please don’t pay a second time. This page moves on by itself.',
   lookNow: 'Check now',
   looking: 'Checking',
@@ -25,6 +27,8 @@ export const en = {
   utr: 'Number of the transfer (UTR)',
   utrHintUpi: '12 digits. Your app shows them in the details of the payment.',
   utrHintBank: 'Your bank’s app or message shows it, often as reference or trace number.',
+  utrHintIndia: 'IMPS: 12 digits. NEFT and RTGS: 16 or 22 letters and digits. It is in your bank’s message.',
+  utrLong: 'That is longer than a bank’s number. Type the number alone.',
   utrMissing: 'Type the number that your bank shows.',
   proof: 'Picture of the payment',
   proofHint: 'Only if you like. It helps when a person has to look.',

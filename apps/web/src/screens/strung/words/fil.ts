@@ -6,7 +6,7 @@ export const fil: YesNoWords = {
   no: 'Hindi pa',
   amount: 'Halaga',
   wayToPay: 'Paraan ng pagbayad',
-  reference: 'Reference number',
+  reference: 'Numero ng reference',
 
   notYetTitle: 'Maaari ka pang magbayad',
   notYetUntil: 'Magagamit ang code hanggang {until}. Kung hindi mo gagamitin, walang sisingilin.',
@@ -18,6 +18,8 @@ export const fil: YesNoWords = {
   lookStore:
     'Karaniwang iniuulat ng tindahan ang bayad sa loob ng ilang minuto. Itago ang resibo hanggang mabilang ito.',
   lookOnline: 'Karaniwang iniuulat ng bangko at wallet ang bayad sa loob ng ilang minuto.',
+  lookFailed:
+    'Kung nagbayad ka nga, itago ang resibo at ipadala sa amin ang larawan nito: {email}, o tumawag sa {phone}. Huwag munang magbayad ulit.',
   payOnce: 'Huwag magbayad nang dalawang beses. Kusang magbabago ang pahinang ito.',
   lookNow: 'Tingnan ngayon',
   looking: 'Tinitingnan',
@@ -28,6 +30,8 @@ export const fil: YesNoWords = {
   utr: 'Numero ng transfer (UTR)',
   utrHintUpi: '12 digit. Makikita sa detalye ng bayad sa app mo.',
   utrHintBank: 'Nasa app o mensahe ng bangko mo, madalas bilang reference o trace number.',
+  utrHintIndia: 'IMPS: 12 digit. NEFT at RTGS: 16 o 22 letra at digit. Nasa mensahe ng bangko mo.',
+  utrLong: 'Mas mahaba ito kaysa numero ng bangko. Ang numero lang ang i-type.',
   utrMissing: 'I-type ang numerong ipinapakita ng bangko mo.',
   proof: 'Larawan ng bayad',
   proofHint: 'Kung gusto mo lang. Nakakatulong kapag may taong kailangang tumingin.',

@@ -1,0 +1,56 @@
+import { routePath } from '@candor/contract/routes';
+import { ButtonLink } from '@candor/ui';
+import { otherWayHref } from './other-way-href.ts';
+import { type Payment, phaseOf } from './payment.ts';
+import { paymentWords } from './words.ts';
+
+/** What is left to do: say that it is paid, pay anew, or go back to the loan. */
+export function NextStep({ payment }: { readonly payment: Payment }) {
+  const say = paymentWords.useSay();
+  const { paymentId, loanId, kind, appLink, takesUtr } = payment;
+  const phase = phaseOf(payment);
+  // Where the number is all that is left to ask for, nothing is asked before it.
+  const toAnswer = routePath('repaymentYesNo', { paymentId, ...(takesUtr && { answer: 'yes' }) });
+  if (phase === 'open') {
+    // Where an app is opened, that is the filled one.
+    const opensApp = appLink !== null && kind !== 'over-the-counter';
+    return (
+      <ButtonLink kind={opensApp ? 'outlined' : 'filled'} href={toAnswer}>
+        {say('havePaid')}
+      </ButtonLink>
+    );
+  }
+  // Nothing was found under the number: most likely it was mistyped.
+  const isMistyped = payment.state === 'refused' && takesUtr;
+  if (phase === 'over')
+    return (
+      <>
+        {isMistyped && <ButtonLink href={toAnswer}>{say('mendNumber')}</ButtonLink>}
+        <ButtonLink kind={isMistyped ? 'outlined' : 'filled'} href={otherWayHref(payment)}>
+          {say('payAnew')}
+        </ButtonLink>
+        {takesUtr && !isMistyped && (
+          <ButtonLink kind="outlined" href={toAnswer}>
+            {say('havePaid')}
+          </ButtonLink>
+        )}
+      </>
+    );
+  const isTakenBack = payment.state === 'reversed';
+  const toLoan = (
+    <ButtonLink kind={isTakenBack ? 'outlined' : 'filled'} href={routePath('loanDetail', { loanId })}>
+      {say('toLoan')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      {isTakenBack && <ButtonLink href={otherWayHref(payment)}>{say('payAnew')}</ButtonLink>}
+      {toLoan}
+      {(phase === 'looking' || (phase === 'needless' && takesUtr)) && (
+        <ButtonLink kind="plain" href={toAnswer}>
+          {say(phase === 'looking' ? 'mendNumber' : 'havePaid')}
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { AmountLine, Amounts, Button, Day, Money, TornDocument, TotalLine, useOnline } from '@candor/ui';
+import { saveFile } from '../app/save-file.ts';
+import type { AppPageData } from '../app/page-data.ts';
+import { useT } from '../i18n/translation-provider.tsx';
+import { useToday } from '../lending/use-today.ts';
+import type { Payment } from './payment.ts';
+import { faultText } from '../session/fault.ts';
+import { useAct } from '../session/use-act.ts';
+import { paymentWords } from './words.ts';
+
+type Props = { readonly page: AppPageData; readonly payment: Payment };
+
+/** In the order in which a payment pays. */
+const parts = ['penalty', 'fee', 'interest', 'principal'] as const;
+
+/** What the money did: the same division that the books have, and what is left. */
+export function PaidView({ page, payment }: Props) {
+  const say = paymentWords.useSay();
+  const today = useToday(page.timeZone);
+  const { amount, payTypeName, receivedOn, paid, owedAfter, hasReceipt, paymentId } = payment;
+  const lines = paid === null ? [] : parts.filter((part) => paid[part] > 0);
+  const divided = paid === null ? amount : parts.reduce((sum, part) => sum + paid[part], 0);
+  return (
+    <>
+      <TornDocument>
+        <p className="pi-label">{say('received')}</p>
+        <p>
+          <Money look="figure" amount={BigInt(amount)} />
+        </p>
+        <Amounts>
+          <AmountLine label={say('wayToPay')} value={payTypeName} />
+          {receivedOn !== null && (
+            <AmountLine label={say('receivedOn')} value={<Day date={receivedOn} today={today} />} />
+          )}
+          {lines.map((part) => (
+            <AmountLine
+              key={part}
+              label={say(part)}
+              value={<Money amount={BigInt(paid?.[part] ?? 0)} unsigned />}
+            />
+          ))}
+          {amount > divided && (
+            <AmountLine
+              label={say('credit')}
+              labelNote={say(owedAfter ? 'creditPays' : 'creditWhy')}
+              value={<Money amount={BigInt(amount - divided)} unsigned />}
+            />
+          )}
+          {owedAfter !== null && (
+            <TotalLine label={say('stillOwed')} value={<Money amount={BigInt(owedAfter)} />} />
+          )}
+        </Amounts>
+      </TornDocument>
+      {hasReceipt && <KeepReceipt paymentId={paymentId} />}
+    </>
+  );
+}
+
+/** The receipt, the same to the byte each time it is fetched. */
+function KeepReceipt({ paymentId }: { readonly paymentId: string }) {
+  const t = useT();
+  const say = paymentWords.useSay();
+  const isOnline = useOnline();
+  const receipt = useAct('loan.receipt');
+  const fetch = async () => {
+    const outcome = await receipt.run({ paymentId });
+    if (outcome && 'answer' in outcome) saveFile(outcome.answer);
+  };
+  return (
+    <>
+      <Button
+        kind="outlined"
+        icon="receipt"
+        pale={!isOnline}
+        onClick={() => void fetch()}
+        {...(receipt.isBusy && { busy: say('fetching') })}
+      >
+        {say('receipt')}
+      </Button>
+      {receipt.fault && (
+        <p className="pi-fault" role="alert">
+          {faultText(t, receipt.fault)}
+        </p>
+      )}
+    </>
+  );
+}

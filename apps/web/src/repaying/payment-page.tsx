@@ -1,0 +1,121 @@
+import { routePath } from '@candor/contract/routes';
+import { ButtonLink, EmptyState, Skeleton } from '@candor/ui';
+import type { ReactNode } from 'react';
+import { LoadState } from '../app/load-state.tsx';
+import type { AppPageData } from '../app/page-data.ts';
+import { ScreenBar } from '../app/screen-bar.tsx';
+import { ScreenFrame } from '../app/screen-frame.tsx';
+import { TornReceipt } from '../art/torn-receipt.tsx';
+import { useT } from '../i18n/translation-provider.tsx';
+import { useFiguresFrom } from '../lending/use-figures-from.ts';
+import { BoneSlip } from './bone-slip.tsx';
+import { HowToPay } from './how-to-pay.tsx';
+import { NextStep } from './next-step.tsx';
+import { otherWayHref } from './other-way-href.ts';
+import { PaidView } from './paid-view.tsx';
+import { type Payment, phaseOf } from './payment.ts';
+import { StateNotice } from './state-notice.tsx';
+import { StillMissing } from './still-missing.tsx';
+import { usePayment } from './use-payment.ts';
+import { paymentWords } from './words.ts';
+
+type Props = { readonly page: AppPageData };
+
+/** How to make a payment, and what becomes of it: the same page for a slip, a square code and a bank's form. */
+export function PaymentPage({ page, paymentId }: Props & { readonly paymentId: string }) {
+  const call = usePayment(paymentId);
+  const figuresFrom = useFiguresFrom(call.at, page.timeZone);
+  const { loaded, reload } = call;
+  const data = loaded.state === 'ready' ? loaded.data : undefined;
+  if (loaded.state === 'failed' && loaded.fault.code === 'not_found') return <NoPayment page={page} />;
+  return (
+    <Frame page={page} payment={data} figuresFrom={figuresFrom} action={data && <NextStep payment={data} />}>
+      <LoadState of={call} skeleton={<BoneSlip />}>
+        {(payment) => (
+          <>
+            <StateNotice payment={payment} />
+            <Body page={page} payment={payment} onEnd={reload} />
+          </>
+        )}
+      </LoadState>
+    </Frame>
+  );
+}
+
+type BodyProps = Props & { readonly payment: Payment; readonly onEnd: () => void };
+
+function Body({ page, payment, onEnd }: BodyProps) {
+  const phase = phaseOf(payment);
+  if (phase === 'needless') return null;
+  if (phase !== 'paid') return <HowToPay page={page} payment={payment} onEnd={onEnd} />;
+  return (
+    <>
+      <StillMissing payment={payment} />
+      <PaidView page={page} payment={payment} />
+    </>
+  );
+}
+
+/** Before it is known which payment is meant. */
+export function PaymentBones({ page }: Props) {
+  return (
+    <Frame page={page}>
+      <Skeleton>
+        <BoneSlip />
+      </Skeleton>
+    </Frame>
+  );
+}
+
+type FrameProps = Props & {
+  readonly payment?: Payment | undefined;
+  readonly figuresFrom?: string | undefined;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+};
+
+function Frame({ page, payment, figuresFrom, action, children }: FrameProps) {
+  const t = useT();
+  const say = paymentWords.useSay();
+  const titleOf = ({ kind, payTypeName: name, ...rest }: Payment) => {
+    if (phaseOf(rest) === 'paid') return say('paidTitle');
+    if (kind === 'bank-transfer') return name;
+    return say(kind === 'over-the-counter' ? 'payAt' : 'payWith', { name });
+  };
+  return (
+    <ScreenFrame
+      config={page.config}
+      figuresFrom={figuresFrom}
+      bar={
+        <ScreenBar
+          config={page.config}
+          parent={payment ? otherWayHref(payment) : routePath('orders')}
+          title={payment ? titleOf(payment) : t('screen.paymentInstructions')}
+        />
+      }
+      action={action}
+    >
+      <div className="pi-parts">{children}</div>
+    </ScreenFrame>
+  );
+}
+
+/** Another person's, mistyped, or gone: all the same to who asks. */
+export function NoPayment({ page }: Props) {
+  const say = paymentWords.useSay();
+  return (
+    <Frame page={page}>
+      <EmptyState
+        drawing={<TornReceipt />}
+        title={say('notHereTitle')}
+        action={
+          <ButtonLink kind="outlined" href={routePath('orders')}>
+            {say('toOrders')}
+          </ButtonLink>
+        }
+      >
+        {say('notHereBody')}
+      </EmptyState>
+    </Frame>
+  );
+}

@@ -1,0 +1,34 @@
+import { CopyButton } from '@candor/ui';
+import type { Payment } from './payment.ts';
+import { referenceText } from './reference-text.ts';
+import { paymentWords } from './words.ts';
+
+type Props = Pick<Payment, 'bankAccount' | 'reference'>;
+
+/** What is taken over into a bank's form, line by line: the lender's own account, and the reference that tells whose money it is. */
+export function TransferTo({ bankAccount, reference }: Props) {
+  const say = paymentWords.useSay();
+  const lines = [
+    [say('holder'), bankAccount?.holder],
+    [say('bank'), bankAccount?.bank],
+    [say('accountNumber'), bankAccount?.number],
+    [say('bankCode'), bankAccount?.code],
+    [say('reference'), reference],
+  ] as const;
+  return (
+    <dl className="pi-account">
+      {lines.map(
+        ([label, text]) =>
+          text && (
+            <div key={label}>
+              <dt className="pi-label">{label}</dt>
+              <dd>{text === reference ? referenceText(text) : text}</dd>
+              <dd className="pi-copy">
+                <CopyButton text={text} />
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

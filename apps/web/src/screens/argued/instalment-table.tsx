@@ -1,0 +1,45 @@
+import { AmountTable, dayText, Money, useMoneyFormat, useWords } from '@candor/ui';
+import { yearBase } from '../../lending/year-base.ts';
+import type { Details } from './argued-screen.tsx';
+import { arguedWords } from './words.ts';
+
+type Props = { readonly rows: Details['rows']; readonly today: string };
+
+/** The same as the timeline, in columns that can be added up. Fees and late charges only where there are some. */
+export function InstalmentTable({ rows, today }: Props) {
+  const words = useWords();
+  const say = arguedWords.useSay();
+  const { sign } = useMoneyFormat()(0n);
+  const sum = (name: (typeof names)[number]) => rows.reduce((all, row) => all + BigInt(row[name]), 0n);
+  const has = (name: 'fee' | 'penalty') => rows.some((row) => row[name] > 0);
+  const names = [
+    'principal',
+    'interest',
+    ...(has('fee') ? (['fee'] as const) : []),
+    ...(has('penalty') ? (['penalty'] as const) : []),
+    'total',
+    'paid',
+  ] as const;
+  return (
+    <AmountTable
+      caption={say('asTable')}
+      columns={[
+        { id: 'day', label: say('day') },
+        ...names.map((id) => ({ id, label: say(id === 'paid' ? 'paidColumn' : id) })),
+      ]}
+      rows={rows.map((row) => ({
+        id: String(row.n),
+        cells: [
+          <time key="day" dateTime={row.dueOn}>
+            {dayText(words, row.dueOn, yearBase(row.dueOn, today))}
+          </time>,
+          ...names.map((name) => <Money key={name} amount={BigInt(row[name])} unsigned />),
+        ],
+      }))}
+      total={[
+        `${say('total')}, ${sign}`,
+        ...names.map((name) => <Money key={name} amount={sum(name)} unsigned />),
+      ]}
+    />
+  );
+}

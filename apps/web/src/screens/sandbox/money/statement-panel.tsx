@@ -1,0 +1,84 @@
+import { Button, Field } from '@candor/ui';
+import { type DragEvent, useRef, useState } from 'react';
+import { useT } from '../../../i18n/translation-provider.tsx';
+import { faultText } from '../../../session/fault.ts';
+import { useAct } from '../../../session/use-act.ts';
+import type { MoneyPanelProps } from './money-desk.ts';
+import { StatementOutcome, type Read } from './statement-outcome.tsx';
+import { moneyWords } from './words.ts';
+
+const example = 'Date,Reference,Credit,Narration';
+
+/** A bank's statement. It is checked first: what would be counted, and which lines are wrong; then it is imported. */
+export function StatementPanel({ page, desk }: MoneyPanelProps) {
+  const t = useT();
+  const say = moneyWords.useSay();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const read = useAct('sandbox.statement');
+  const [csv, setCsv] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [outcome, setOutcome] = useState<Read>();
+  const change = (text: string) => {
+    setCsv(text);
+    setMissing(false);
+    setOutcome(undefined);
+  };
+  const take = async (file: File | null | undefined) => file && change(await file.text());
+  const drop = (event: DragEvent) => {
+    const [file] = event.dataTransfer.files;
+    if (!file) return;
+    event.preventDefault();
+    void take(file);
+  };
+  const go = async (isDryRun: boolean) => {
+    setMissing(csv.trim() === '');
+    if (csv.trim() === '') return box.current?.focus();
+    const said = await read.run({ market: page.config.market, csv, isDryRun });
+    if (said && 'answer' in said) setOutcome({ ...said.answer, isDryRun });
+    if (!isDryRun) desk.reload();
+  };
+  const busy = read.isBusy ? say('working') : undefined;
+  return (
+    <div className="c-card c-card-roomy x-case">
+      <Field
+        id="statement-csv"
+        ref={box}
+        lines={6}
+        label={say('csv')}
+        hint={say('csvHint')}
+        error={isMissing ? say('csvMissing') : undefined}
+        placeholder={example}
+        wrap="off"
+        spellCheck={false}
+        autoComplete="off"
+        value={csv}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+      />
+      <Field
+        id="statement-file"
+        type="file"
+        accept=".csv,text/csv"
+        label={say('file')}
+        onChange={({ currentTarget }) => void take(currentTarget.files?.[0])}
+      />
+      <div aria-live="polite">{outcome && <StatementOutcome read={outcome} />}</div>
+      {read.fault && (
+        <p className="x-fault" role="alert">
+          {faultText(t, read.fault)}
+        </p>
+      )}
+      <div className="x-steps">
+        <Button kind="outlined" busy={busy} onClick={() => void go(true)}>
+          {say('check')}
+        </Button>
+        {outcome?.isDryRun && (
+          <Button kind="outlined" busy={busy} onClick={() => void go(false)}>
+            {say('import')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
