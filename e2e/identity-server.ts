@@ -6,6 +6,8 @@ import { type CandorProcess, startCandor } from './candor-process.ts';
 export type ShiftedCandor = CandorProcess & {
   /** Lets time pass for the server, at once. */
   readonly pass: (seconds: number) => Promise<void>;
+  /** What the server believes that the time is. */
+  readonly now: () => Date;
 };
 
 /** A story in which time must pass: the real thing, with a clock that the story can move forward. */
@@ -15,12 +17,14 @@ export const test = base.extend<{ baseURL: string }, { candor: ShiftedCandor }>(
       const clock = pathToFileURL(join(import.meta.dirname, 'shift-clock.ts')).href;
       const candor = await startCandor({ NODE_OPTIONS: `--import=${clock}` });
       const { child } = candor;
+      let passedMs = 0;
       const pass = (seconds: number) =>
         new Promise<void>((resolve) => {
           child.once('message', () => resolve());
+          passedMs += seconds * 1000;
           child.send({ passSeconds: seconds });
         });
-      await use({ ...candor, pass });
+      await use({ ...candor, pass, now: () => new Date(Date.now() + passedMs) });
       await candor.dispose();
     },
     { scope: 'worker', timeout: 60_000 },

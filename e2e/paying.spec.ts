@@ -1,19 +1,18 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { routePath } from '@candor/contract/routes';
 import type { BrowserContext, Page } from '@playwright/test';
 import { BorrowerByApi } from './borrower-by-api.ts';
 import { live, type Market } from './identity-page.ts';
-import { layoutFaults } from './layout-faults.ts';
+import { expectUsable } from './expect-usable.ts';
 import { expect, test } from './server.ts';
 
 type Payer = { readonly borrower: BorrowerByApi; readonly paymentId: string };
 
 /** A borrower with a running loan and a code for its next instalment, in this browser. */
-async function enter(context: BrowserContext, url: string, market: Market): Promise<Payer> {
+async function enter(context: BrowserContext, url: string, market: Market, kind?: string): Promise<Payer> {
   const borrower = await BorrowerByApi.logIn(url, market);
   const loanId = await borrower.certified().then(() => borrower.borrow());
   await context.addCookies(await borrower.cookies());
-  return { borrower, paymentId: await borrower.wantToPay(loanId) };
+  return { borrower, paymentId: await borrower.wantToPay(loanId, kind) };
 }
 
 async function open(page: Page, market: Market, address: string): Promise<void> {
@@ -26,11 +25,6 @@ async function sandboxPay(context: BrowserContext, paymentId: string, act: strin
   const headers = { 'x-requested-with': 'XMLHttpRequest' };
   const answer = await context.request.post('/api/sandbox/pay', { data: { paymentId, act }, headers });
   expect(answer.ok(), await answer.text()).toBe(true);
-}
-
-async function faultsOf(page: Page): Promise<unknown[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return [...violations.map(({ id, nodes }) => [id, nodes[0]?.html]), ...(await layoutFaults(page))];
 }
 
 const soon = { timeout: 40_000 };
@@ -46,7 +40,7 @@ test('R1 R5 A7.11 · ph: over the counter, the code is shown, "yes" finds nothin
   await expect(page.getByText('Waiting for your payment.')).toBeVisible();
   await expect(page.getByRole('img', { name: /^Bar code \d+$/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'At the store' })).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  await expectUsable(page);
 
   await page.getByRole('link', { name: 'I have paid' }).click();
   await page.getByRole('button', { name: 'No, not yet' }).click();
@@ -54,14 +48,20 @@ test('R1 R5 A7.11 · ph: over the counter, the code is shown, "yes" finds nothin
   await page.getByRole('link', { name: 'Show how to pay' }).click();
   await page.getByRole('link', { name: 'I have paid' }).click();
   await page.getByRole('button', { name: 'Yes, I have paid' }).click();
+  // Nothing is said of a question that had no answer.
+  await page.route('**/api/**', (route) => route.abort());
+  await page.getByRole('button', { name: 'Check now' }).click();
+  await expect(page.getByText('The connection to our server broke.')).toBeVisible();
+  await expect(page.getByText(/^Checked at/)).toHaveCount(0);
+  await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Check now' }).click();
   await expect(page.getByText(/^Checked at \d\d:\d\d: not here yet\.$/)).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  await expectUsable(page);
 
   await sandboxPay(context, paymentId, 'pay');
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible(soon);
   await expect(page.getByText('You still owe')).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  await expectUsable(page);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Keep the receipt (PDF)' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
@@ -75,6 +75,40 @@ test('R1 · ph: a payment that failed says so and offers another way', async ({ 
   await expect(page.getByText(/^This payment did not go through\./).first()).toBeVisible();
   await expect(page.getByRole('img', { name: /^Bar code/ })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Choose how to pay' })).toBeVisible();
+  // Who did pay is told whom to show the receipt to, and not to wait.
+  await open(page, 'ph', routePath('repaymentYesNo', { paymentId, answer: 'yes' }));
+  await expect(
+    page.getByText(/^If you did pay, keep the receipt and send us a picture of it: \S+@/),
+  ).toBeVisible();
+  await expect(page.getByText(/moves on by itself/)).toHaveCount(0);
+  await expectUsable(page);
+});
+
+test('R1 · ph: a payment that was taken back leads to another', async ({ page, context, baseURL }) => {
+  test.setTimeout(120_000);
+  const { paymentId } = await enter(context, baseURL, 'ph');
+  await sandboxPay(context, paymentId, 'pay');
+  await open(page, 'ph', routePath('paymentInstructions', { paymentId }));
+  await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible(soon);
+  await sandboxPay(context, paymentId, 'reverse');
+  await page.reload();
+  await page.getByRole('link', { name: 'Choose how to pay' }).click();
+  await expect(page.getByText('How much do you want to pay?')).toBeVisible();
+});
+
+test('A7.7 · ph: a transfer’s number is asked for without India’s words', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const { paymentId } = await enter(context, baseURL, 'ph', 'bank-transfer');
+  await open(page, 'ph', routePath('repaymentYesNo', { paymentId, answer: 'yes' }));
+  const number = page.getByRole('textbox', { name: 'Number of the transfer', exact: true });
+  await number.fill('12');
+  await page.getByRole('button', { name: 'Send the number' }).click();
+  await expect(number).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText(/UTR|UPI|NEFT/)).toHaveCount(0);
 });
 
 test('R5 A7.7 · in: a number of the wrong shape is told at its field, a right one is looked for, and the money is found', async ({
@@ -94,14 +128,14 @@ test('R5 A7.7 · in: a number of the wrong shape is told at its field, a right o
   await send.click();
   await expect(number).toHaveAttribute('aria-invalid', 'true');
   await expect(number).toHaveValue('12345');
-  expect(await faultsOf(page)).toEqual([]);
+  await expectUsable(page);
 
   const utr = String(Date.now()).slice(-12).padStart(12, '4');
   await number.fill(utr);
   await send.click();
   await expect(page.getByRole('heading', { name: 'Thank you. We have your number' })).toBeFocused();
   await expect(page.getByText(utr)).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  await expectUsable(page);
 
   await sandboxPay(context, paymentId, 'pay');
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible(soon);
