@@ -1,3 +1,4 @@
+import { raceCases } from './mutate-race-cases.ts';
 import { transferCases } from './mutate-transfer-cases.ts';
 
 type Edit = { readonly file: string; readonly from: string; readonly to: string };
@@ -23,6 +24,7 @@ const decisions = `${server}/handlers/decisions.http.test.ts`;
 
 /** Each protection, the lines that are it, and the test that must fail without them. */
 export const mutationCases: Readonly<Record<string, MutationCase>> = {
+  ...raceCases,
   ...transferCases,
   'code-tries': {
     protects: 'a code is good for five tries',

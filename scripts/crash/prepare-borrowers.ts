@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { newToken, tokenHash } from '@candor/services';
+import { insertBorrowerIfAbsent, insertSession, type Database } from '@candor/store';
+import { borrow, months } from '../../apps/server/src/testing/borrow.ts';
+
+export type Debtor = { readonly token: string; readonly loanId: string };
+
+/** ₱20,000.00 over three months, paid out today: room for some 250 small repayments each. */
+const loan = { market: 'ph', productId: 'ph-instalments', amount: 2_000_000n, term: months(3) } as const;
+
+/** People who owe and are logged in; as staff and they themselves would do it, without the screens. */
+export async function prepareBorrowers(database: Database, count: number): Promise<Debtor[]> {
+  const desk = { test: { database }, identity: { now: () => new Date() } };
+  const debtors: Debtor[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const [borrowerId, token] = [randomUUID(), newToken()];
+    await database.withTransaction(async (tx) => {
+      await insertBorrowerIfAbsent(tx, borrowerId, 'ph');
+      await insertSession(tx, {
+        id: randomUUID(),
+        borrowerId,
+        tokenHash: tokenHash(token),
+        keptIn: 'header',
+        device: 'crash test',
+        startedAt: new Date(),
+        expiresAt: new Date(Date.now() + 86_400_000),
+      });
+    });
+    debtors.push({ token, loanId: await borrow(desk, { ...loan, borrowerId }, 'paid-out') });
+  }
+  return debtors;
+}

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { expectBooksTie } from '@candor/store/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PersonSeal } from '../packages/services/src/borrowers/person-seal.ts';
+import { askHardship } from '../packages/services/src/hardship/ask-hardship.ts';
+import { LendingDesk } from '../packages/services/src/loans/testing/lending-desk.ts';
+
+const root = join(import.meta.dirname, '..');
+const key = 'ab'.repeat(32);
+const parts = { seal: new PersonSeal([Buffer.from(key, 'hex')]), newId: randomUUID };
+let desk: LendingDesk;
+beforeAll(async () => {
+  desk = await LendingDesk.open('ph', '2026-11-16');
+});
+afterAll(async () => {
+  await expectBooksTie(desk.test);
+  await desk.test.drop();
+});
+
+function hardship(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/hardship.ts', ...args], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: desk.test.url, PERSONAL_DATA_KEYS: key },
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+async function ask(option: 'delay' | 'talk', words: string | null): Promise<string> {
+  const loanId = await desk.lend({ amount: 800_000n, months: 3 });
+  const { rows } = await desk.test.sql('select borrower_id, order_id from loan where id = $1', [loanId]);
+  const [borrowerId, orderId] = [String(rows[0]?.['borrower_id']), String(rows[0]?.['order_id'])];
+  await desk.done(askHardship(parts), { borrowerId, orderId, market: 'ph', option, promisedOn: null, words });
+  const { rows: made } = await desk.test.sql('select id from hardship_request where loan_id = $1', [loanId]);
+  return String(made[0]?.['id']);
+}
+
+describe('npm run hardship', () => {
+  it('lists what waits with what was written, grants, and refuses with a reason', async () => {
+    const [delay, talk] = [await ask('delay', null), await ask('talk', 'I was in hospital.\nTwo weeks.')];
+    const listed = hardship('--market', 'ph');
+    expect(listed).toMatchObject({ status: 0, stderr: '' });
+    expect(listed.stdout).toContain(`${delay}  CL-`);
+    expect(listed.stdout).toContain('asked on 2026-11-16: delay 3 instalments\n');
+    expect(listed.stdout).toContain('  "I was in hospital.\\nTwo weeks."\n2 wait for a decision\n');
+
+    expect(hardship('--grant', delay)).toEqual({ status: 0, stdout: `${delay}: granted\n`, stderr: '' });
+    expect(hardship('--grant', delay)).toMatchObject({ status: 2, stderr: 'refused: request_is_decided\n' });
+    expect(hardship('--refuse', talk).stderr).toMatch(/^--reason must be one of we_need_to_know_more, /u);
+    expect(hardship('--refuse', talk, '--reason', 'plan_would_not_hold')).toMatchObject({ status: 0 });
+    const { rows } = await desk.test.sql('select option, state, why from hardship_request order by option');
+    expect(rows).toEqual([
+      { option: 'delay', state: 'granted', why: null },
+      { option: 'talk', state: 'refused', why: 'plan_would_not_hold' },
+    ]);
+    expect(hardship('--market', 'ph').stdout).toBe('0 wait for a decision\n');
+  }, 300_000);
+});
