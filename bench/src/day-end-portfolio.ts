@@ -30,7 +30,11 @@ export async function makePortfolio(
 }
 
 /** The same portfolio once more, file by file; nobody may be connected to it. */
-export async function copyPortfolio(clusterUrl: string, of: Portfolio, name: string): Promise<Portfolio> {
+export async function copyPortfolio<Of extends Pick<Portfolio, 'url'>>(
+  clusterUrl: string,
+  of: Of,
+  name: string,
+): Promise<Of> {
   const admin = openDatabase({ url: clusterUrl, as: 'owner', max: 1 });
   await outside(admin, `create database ${name} template ${new URL(of.url).pathname.slice(1)}`);
   await admin.close();
@@ -39,15 +43,17 @@ export async function copyPortfolio(clusterUrl: string, of: Portfolio, name: str
   return { ...of, url: url.href };
 }
 
+type Copy = { readonly table: string; readonly changed: Readonly<Record<string, string>> };
+
 /** A copy's numbers are the original's, a whole set further on. What is not named here is copied as it is. */
-const copies: readonly { readonly table: string; readonly changed: Readonly<Record<string, string>> }[] = [
-  { table: 'loan', changed: { id: `t.id + g * ${templates}` } },
-  { table: 'loan_accrual', changed: { loan_id: `t.loan_id + g * ${templates}` } },
-  { table: 'loan_plan', changed: { loan_id: `t.loan_id + g * ${templates}` } },
-  { table: 'loan_row', changed: { loan_id: `t.loan_id + g * ${templates}` } },
+const copiesOf = (originals: number): readonly Copy[] => [
+  { table: 'loan', changed: { id: `t.id + g * ${originals}` } },
+  { table: 'loan_accrual', changed: { loan_id: `t.loan_id + g * ${originals}` } },
+  { table: 'loan_plan', changed: { loan_id: `t.loan_id + g * ${originals}` } },
+  { table: 'loan_row', changed: { loan_id: `t.loan_id + g * ${originals}` } },
   {
     table: 'allocation',
-    changed: { id: 't.id + g * (select max(id) from allocation)', loan_id: `t.loan_id + g * ${templates}` },
+    changed: { id: 't.id + g * (select max(id) from allocation)', loan_id: `t.loan_id + g * ${originals}` },
   },
   {
     table: 'allocation_line',
@@ -55,10 +61,10 @@ const copies: readonly { readonly table: string; readonly changed: Readonly<Reco
   },
   {
     table: 'late_charge',
-    changed: { id: 't.id + g * (select max(id) from late_charge)', loan_id: `t.loan_id + g * ${templates}` },
+    changed: { id: 't.id + g * (select max(id) from late_charge)', loan_id: `t.loan_id + g * ${originals}` },
   },
-  { table: 'accrual_span', changed: { loan_id: `t.loan_id + g * ${templates}` } },
-  { table: 'row_standing', changed: { loan_id: `t.loan_id + g * ${templates}` } },
+  { table: 'accrual_span', changed: { loan_id: `t.loan_id + g * ${originals}` } },
+  { table: 'row_standing', changed: { loan_id: `t.loan_id + g * ${originals}` } },
   {
     table: 'ledger_entry',
     changed: {
@@ -70,15 +76,16 @@ const copies: readonly { readonly table: string; readonly changed: Readonly<Reco
     table: 'ledger_line',
     changed: {
       entry_id: 't.entry_id + g * (select max(entry_id) from ledger_line)',
-      subject: `case when t.subject like 'loan:%' then 'loan:' || substr(t.subject, 6)::bigint + g * ${templates}
+      subject: `case when t.subject like 'loan:%' then 'loan:' || substr(t.subject, 6)::bigint + g * ${originals}
                      else t.subject || '-' || g end`,
     },
   },
 ];
 
-async function copyAll(tx: Tx, times: number): Promise<void> {
+export async function copyAll(tx: Tx, times: number, originals = templates): Promise<void> {
   await tx.query({ text: 'set local session_replication_role = replica' });
-  const indexes = await dropSecondaryIndexes(tx);
+  const copies = copiesOf(originals);
+  const indexes = await dropSecondaryIndexes(tx, copies);
   for (const { table, changed } of copies) {
     const { rows } = await tx.query<{ name: string }>({
       text: `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped
@@ -115,7 +122,7 @@ async function copyAll(tx: Tx, times: number): Promise<void> {
 }
 
 /** Built once afterwards instead of grown row by row; what proves a key stays. */
-async function dropSecondaryIndexes(tx: Tx): Promise<string[]> {
+async function dropSecondaryIndexes(tx: Tx, copies: readonly Copy[]): Promise<string[]> {
   const { rows } = await tx.query<{ name: string; definition: string }>({
     text: `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
            from pg_index where not indisunique and indrelid = any ($1::text[]::regclass[])`,

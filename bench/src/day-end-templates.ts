@@ -55,10 +55,10 @@ export async function makeTemplates(url: string): Promise<void> {
   await owner.close();
 }
 
-async function makeGround(owner: Database): Promise<void> {
+export async function makeGround(owner: Database): Promise<void> {
   await owner.withTransaction(async (tx) => {
     for (const text of [
-      `insert into business_clock (market, business_date) values ('ph', '2026-01-01')`,
+      `insert into business_clock (market, business_date) values ('ph', '2026-01-01') on conflict do nothing`,
       `insert into borrower (id, market) values ('00000000-0000-4000-8000-000000000001', 'ph')`,
       `insert into product_check (market, fingerprint, law_on, verdict, breaches)
        values ('ph', terms_fingerprint('{}'), '2026-01-01', 'lawful', '[]')`,
@@ -71,7 +71,7 @@ async function makeGround(owner: Database): Promise<void> {
   });
 }
 
-function loanOf(index: number, disbursedOn: CalendarDate): Loan {
+export function loanOf(index: number, disbursedOn: CalendarDate): Loan {
   const product = products.ph[1]?.terms;
   const term = product?.terms[index % 2 === 0 ? 2 : 3];
   if (!product || !term) throw new Error('there is an instalment product');
@@ -81,7 +81,7 @@ function loanOf(index: number, disbursedOn: CalendarDate): Loan {
   return openLoan(quote.schedule, loanAgreement('ph', product, quote, disbursedOn));
 }
 
-async function payOut(database: Database, loan: Loan): Promise<bigint> {
+export async function payOut(database: Database, loan: Loan): Promise<bigint> {
   const { disbursedOn } = loan.schedule.terms;
   return database.withTransaction(async (tx) => {
     const id = await insertLoan(tx, {

@@ -16,13 +16,15 @@ const longMs = 24 * 3_600_000;
 
 /**
  * A database of its own with so many entries: each loan has four that make it owe (payout, interest, fee, late charge), the
- * rest are repayments. They are loaded past the guards, and the balances added up afterwards; `verifyBooks` proves it.
+ * rest are repayments. They are loaded past the guards, and the balances added up afterwards; `verifyBooks` proves it. What is
+ * planted before is there besides.
  */
 export async function makeBooks(
   clusterUrl: string,
   name: string,
   entries: number,
   say: (line: string) => void,
+  plant: (url: string) => Promise<void> = async () => {},
 ): Promise<BenchBooks> {
   const began = performance.now();
   const admin = openDatabase({ url: clusterUrl, as: 'owner', max: 1 });
@@ -39,8 +41,9 @@ export async function makeBooks(
     await openBusinessClock(tx, 'ph', benchDate);
     for (let channel = 1; channel <= channels; channel += 1)
       await openClearingAccount(tx, `bench-${channel}`);
-    await load(tx, loans, repayments);
   });
+  await plant(url.href);
+  await owner.withTransaction((tx) => load(tx, loans, repayments));
   await outside(owner, 'vacuum analyze');
   const { rows } = await owner.withTransaction((tx) =>
     tx.query<{ bytes: bigint }>({ text: 'select pg_database_size(current_database()) as bytes' }),
@@ -106,7 +109,10 @@ async function load(tx: Tx, loans: number, repayments: number): Promise<void> {
     { event: 'charge-fee', debit: 1230, credit: 4020 },
     { event: 'charge-late', debit: 1240, credit: 4030 },
   ];
-  let id = 0;
+  const { rows } = await tx.query<{ last: bigint }>({
+    text: 'select coalesce(max(id), 0) as last from ledger_entry',
+  });
+  let id = Number(rows[0]?.last ?? 0n);
   for (const { event, debit, credit } of owes) {
     await insertEntries(tx, { from: id, count: loans, step: 1, event, lineCount: 2 });
     await tx.query({
@@ -135,6 +141,7 @@ async function load(tx: Tx, loans: number, repayments: number): Promise<void> {
   await tx.query({
     text: 'create index ledger_line_subject on ledger_line (subject) where subject is not null',
   });
+  await tx.query({ text: 'delete from ledger_balance' });
   await tx.query({
     text: `insert into ledger_balance
            select coalesce(subject, ''), account, currency, 'ph', 0, sum(minor) from ledger_line

@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -9,8 +9,11 @@ import { benchDate, channels, type BenchBooks } from './ledger-books.ts';
 
 export const clients = 16;
 
-/** How many repayments a second, all on one clearing account or spread over many. */
-export type Drive = (books: BenchBooks, on: 'one account' | 'many accounts') => Promise<number>;
+/** What one client after another waited for, in milliseconds, and how many were done a second. */
+export type Driven = { readonly perSecond: number; readonly p99: number };
+
+/** Repayments for a while, all on one clearing account or spread over many. */
+export type Drive = (books: BenchBooks, on: 'one account' | 'many accounts') => Promise<Driven>;
 
 const occasion: Occasion = { market: 'ph', businessDate: benchDate, currency: 'PHP' };
 const parts = { penalty: 221n, fee: 5_000n, interest: 27_279n, principal: 100_000n };
@@ -24,15 +27,16 @@ export function driveStore(seconds: number): Drive {
   return async ({ url, loans }, on) => {
     const database = openDatabase({ url, max: clients });
     const run = runId();
-    const until = performance.now() + seconds * 1000;
     const began = performance.now();
-    let done = 0;
+    const until = began + seconds * 1000;
+    const took: number[] = [];
     const client = async () => {
       while (performance.now() < until) {
         const payment = `${run}-${(nextPayment += 1)}`;
         const loan = String(1 + Math.floor(Math.random() * loans));
         const channel =
           on === 'one account' ? 'bench-1' : `bench-${1 + Math.floor(Math.random() * channels)}`;
+        const asked = performance.now();
         const posted = await database.withTransaction((tx) =>
           postEntries(tx, [
             makeEntry('receive', occasion, { channel, reference: anyReference(), payment, amount: 132_500n }),
@@ -40,13 +44,13 @@ export function driveStore(seconds: number): Drive {
           ]),
         );
         if ('refused' in posted) throw new Error(posted.refused);
-        done += 1;
+        took.push(performance.now() - asked);
       }
     };
     await Promise.all(Array.from({ length: clients }, client));
-    const perSecond = (done * 1000) / (performance.now() - began);
+    const perSecond = (took.length * 1000) / (performance.now() - began);
     await database.close();
-    return perSecond;
+    return { perSecond, p99: p99Of(took) };
   };
 }
 
@@ -60,30 +64,57 @@ export function pgbenchVersion(): string | undefined {
  * variable even inside a string, hence the escaped colons.)
  */
 export function drivePgbench(seconds: number): Drive {
-  return async ({ url, loans }, on) => {
-    const folder = mkdtempSync(join(tmpdir(), 'candor-bench-'));
-    const script = join(folder, 'repayment.sql');
-    writeFileSync(script, scriptOf(loans, on === 'one account' ? 1 : channels));
-    const address = new URL(url);
-    const options = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds)];
-    const given = ['-f', script, '-D', `run=${runId()}`, '-D', 'turn=0'];
-    try {
-      const { stdout } = await promisify(execFile)('pgbench', [...options, ...given], {
-        env: {
-          ...process.env,
-          PGHOST: address.searchParams.get('host') ?? address.hostname,
-          PGUSER: address.username,
-          PGDATABASE: address.pathname.slice(1),
-          PGOPTIONS: '-c role=candor_app',
-        },
-      });
-      const perSecond = /tps = ([\d.]+)/.exec(stdout)?.[1];
-      if (perSecond === undefined) throw new Error(`pgbench gave no figure:\n${stdout}`);
-      return Number(perSecond);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-  };
+  return ({ url, loans }, on) =>
+    runPgbench(url, {
+      seconds,
+      script: scriptOf(loans, on === 'one account' ? 1 : channels),
+      given: { run: runId(), turn: 0 },
+    });
+}
+
+type PgbenchRun = {
+  readonly seconds: number;
+  readonly script: string;
+  readonly given: Readonly<Record<string, number>>;
+};
+
+export async function runPgbench(url: string, { seconds, script, given }: PgbenchRun): Promise<Driven> {
+  const folder = mkdtempSync(join(tmpdir(), 'candor-bench-'));
+  const file = join(folder, 'repayment.sql');
+  writeFileSync(file, script);
+  const address = new URL(url);
+  const options = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '2', '-T', String(seconds)];
+  const variables = Object.entries(given).flatMap(([name, value]) => ['-D', `${name}=${value}`]);
+  const told = ['--log', '--log-prefix', join(folder, 'took')];
+  try {
+    const { stdout } = await promisify(execFile)('pgbench', [...options, '-f', file, ...variables, ...told], {
+      env: {
+        ...process.env,
+        PGHOST: address.searchParams.get('host') ?? address.hostname,
+        PGUSER: address.username,
+        PGDATABASE: address.pathname.slice(1),
+        PGOPTIONS: '-c role=candor_app -c timezone=UTC',
+      },
+    });
+    const perSecond = /tps = ([\d.]+)/.exec(stdout)?.[1];
+    if (perSecond === undefined) throw new Error(`pgbench gave no figure:\n${stdout}`);
+    return { perSecond: Number(perSecond), p99: p99Of(tookIn(folder)) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Its log has a line for each transaction, with the microseconds in the third place. */
+function tookIn(folder: string): number[] {
+  return readdirSync(folder)
+    .filter((name) => name.startsWith('took'))
+    .flatMap((name) => readFileSync(join(folder, name), 'utf8').trim().split('\n'))
+    .map((row) => Number(row.split(' ')[2]) / 1000);
+}
+
+export function p99Of(took: readonly number[]): number {
+  const sorted = took.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN;
 }
 
 function scriptOf(loans: number, spread: number): string {

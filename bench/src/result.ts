@@ -24,6 +24,11 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
 }
 
+/** Round by round: whatever else the machine did fell on both. */
+export function ratioOf(ours: readonly number[], theirs: readonly number[]): number {
+  return median(ours.map((value, round) => value / (theirs[round] ?? Number.NaN)));
+}
+
 export function asTable(lines: readonly Line[]): string {
   const rows = [
     ['part', 'what', 'measured', 'budget', ''],
