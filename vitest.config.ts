@@ -36,7 +36,7 @@ export default defineConfig({
           setupFiles,
           isolate: false,
           globalSetup: ['packages/store/src/testing/global-setup.ts'],
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
