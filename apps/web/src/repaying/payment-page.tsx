@@ -1,11 +1,10 @@
 import { routePath } from '@candor/contract/routes';
-import { ButtonLink, EmptyState, Skeleton } from '@candor/ui';
+import { Skeleton } from '@candor/ui';
 import type { ReactNode } from 'react';
 import { LoadState } from '../app/load-state.tsx';
 import type { AppPageData } from '../app/page-data.ts';
 import { ScreenBar } from '../app/screen-bar.tsx';
 import { ScreenFrame } from '../app/screen-frame.tsx';
-import { TornReceipt } from '../art/torn-receipt.tsx';
 import { useT } from '../i18n/translation-provider.tsx';
 import { useFiguresFrom } from '../lending/use-figures-from.ts';
 import { BoneSlip } from './bone-slip.tsx';
@@ -18,6 +17,7 @@ import { StateNotice } from './state-notice.tsx';
 import { StillMissing } from './still-missing.tsx';
 import { usePayment } from './use-payment.ts';
 import { paymentWords } from './words.ts';
+import { NotHere } from '../lending/not-here.tsx';
 
 type Props = { readonly page: AppPageData };
 
@@ -100,22 +100,11 @@ function Frame({ page, payment, figuresFrom, action, children }: FrameProps) {
   );
 }
 
-/** Another person's, mistyped, or gone: all the same to who asks. */
 export function NoPayment({ page }: Props) {
   const say = paymentWords.useSay();
   return (
     <Frame page={page}>
-      <EmptyState
-        drawing={<TornReceipt />}
-        title={say('notHereTitle')}
-        action={
-          <ButtonLink kind="outlined" href={routePath('orders')}>
-            {say('toOrders')}
-          </ButtonLink>
-        }
-      >
-        {say('notHereBody')}
-      </EmptyState>
+      <NotHere say={say} />
     </Frame>
   );
 }

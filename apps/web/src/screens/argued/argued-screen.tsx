@@ -1,12 +1,11 @@
 import type { Calls, RequestOf, ResponseOf } from '@candor/contract/client';
 import { routePath } from '@candor/contract/routes';
-import { ButtonLink, EmptyState, Skeleton, useHydrated } from '@candor/ui';
+import { Skeleton, useHydrated } from '@candor/ui';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { LoadState } from '../../app/load-state.tsx';
 import type { AppPageData } from '../../app/page-data.ts';
 import { ScreenBar } from '../../app/screen-bar.tsx';
 import { ScreenFrame } from '../../app/screen-frame.tsx';
-import { TornReceipt } from '../../art/torn-receipt.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { useFiguresFrom } from '../../lending/use-figures-from.ts';
 import { usePlace } from '../../router/router-context.ts';
@@ -16,6 +15,7 @@ import { usePrivate } from '../../session/use-private.ts';
 import { BoneDetail } from './bone-detail.tsx';
 import { hasAction, OrderAction } from './order-action.tsx';
 import { arguedWords } from './words.ts';
+import { NotHere } from '../../lending/not-here.tsx';
 
 export type Details = ResponseOf<Calls['loan.details']>;
 type Props = { readonly page: AppPageData };
@@ -42,7 +42,7 @@ export function ArguedScreen({ page }: Props) {
         </Skeleton>
       </Frame>
     );
-  if (!uuid.test(id)) return <NotHere page={page} />;
+  if (!uuid.test(id)) return <NothingHere page={page} />;
   return <Detail key={id} page={page} request={loanId === null ? { orderId: id } : { loanId: id }} />;
 }
 
@@ -60,7 +60,7 @@ function Detail({ page, request }: DetailProps) {
   const data = loaded.state === 'ready' ? loaded.data : undefined;
   const isBegun = data?.loan?.openPayments.length !== undefined && data.loan.openPayments.length > 0;
   useFollow(data?.item.nextAction === 'wait' || isBegun, refresh);
-  if (loaded.state === 'failed' && loaded.fault.code === 'not_found') return <NotHere page={page} />;
+  if (loaded.state === 'failed' && loaded.fault.code === 'not_found') return <NothingHere page={page} />;
   const isLoan = data !== undefined && data.item.loanState !== null;
   const title =
     data &&
@@ -120,22 +120,11 @@ function Frame({ page, title, figuresFrom, action, children }: FrameProps) {
   );
 }
 
-/** Another person's, mistyped, or gone: all the same to who asks. */
-function NotHere({ page }: Props) {
+function NothingHere({ page }: Props) {
   const say = arguedWords.useSay();
   return (
     <Frame page={page}>
-      <EmptyState
-        drawing={<TornReceipt />}
-        title={say('notHereTitle')}
-        action={
-          <ButtonLink kind="outlined" href={routePath('orders')}>
-            {say('toOrders')}
-          </ButtonLink>
-        }
-      >
-        {say('notHereBody')}
-      </EmptyState>
+      <NotHere say={say} />
     </Frame>
   );
 }

@@ -6,7 +6,6 @@ import { LoadState } from '../../app/load-state.tsx';
 import type { AppPageData } from '../../app/page-data.ts';
 import { ScreenBar } from '../../app/screen-bar.tsx';
 import { ScreenFrame } from '../../app/screen-frame.tsx';
-import { TornReceipt } from '../../art/torn-receipt.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { useAmountText } from '../../lending/use-amount-text.ts';
 import { useFiguresFrom } from '../../lending/use-figures-from.ts';
@@ -20,6 +19,7 @@ import { DelayAction } from './delay-action.tsx';
 import { DelayView } from './delay-view.tsx';
 import { useWhen } from './use-when.ts';
 import { delayWords } from './words.ts';
+import { NotHere } from '../../lending/not-here.tsx';
 
 export type DelayDetail = ResponseOf<Calls['loan.delay-detail']>;
 export type DelayQuote = NonNullable<DelayDetail['quote']>;
@@ -39,7 +39,7 @@ export function DelayScreen({ page }: Props) {
         </Skeleton>
       </Frame>
     );
-  if (!uuid.test(loanId)) return <NotHere page={page} />;
+  if (!uuid.test(loanId)) return <NothingHere page={page} />;
   return <Delay key={loanId} page={page} loanId={loanId} />;
 }
 
@@ -57,7 +57,7 @@ function Delay({ page, loanId }: Props & { readonly loanId: string }) {
   // The figures are another day's once their time is over, also while somebody looks at them.
   useWhen(data?.quote?.openUntil, renew);
   useFollow(Boolean(data?.openPayment), refresh);
-  if (loaded.state === 'failed' && loaded.fault.code === 'not_found') return <NotHere page={page} />;
+  if (loaded.state === 'failed' && loaded.fault.code === 'not_found') return <NothingHere page={page} />;
   return (
     <Frame
       page={page}
@@ -152,22 +152,11 @@ function Frame(props: FrameProps) {
   );
 }
 
-/** Another person's, mistyped, or gone: all the same to who asks. */
-function NotHere({ page }: Props) {
+function NothingHere({ page }: Props) {
   const say = delayWords.useSay();
   return (
     <Frame page={page}>
-      <EmptyState
-        drawing={<TornReceipt />}
-        title={say('notHereTitle')}
-        action={
-          <ButtonLink kind="outlined" href={routePath('orders')}>
-            {say('toOrders')}
-          </ButtonLink>
-        }
-      >
-        {say('notHereBody')}
-      </EmptyState>
+      <NotHere say={say} />
     </Frame>
   );
 }

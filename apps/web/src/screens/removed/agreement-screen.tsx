@@ -1,12 +1,11 @@
 import type { Calls, ResponseOf } from '@candor/contract/client';
 import { routePath } from '@candor/contract/routes';
-import { ButtonLink, EmptyState, Skeleton, useHydrated } from '@candor/ui';
+import { Skeleton, useHydrated } from '@candor/ui';
 import type { ReactNode } from 'react';
 import { LoadState } from '../../app/load-state.tsx';
 import type { AppPageData } from '../../app/page-data.ts';
 import { ScreenBar } from '../../app/screen-bar.tsx';
 import { ScreenFrame } from '../../app/screen-frame.tsx';
-import { TornReceipt } from '../../art/torn-receipt.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { usePlace } from '../../router/router-context.ts';
 import { useFollow } from '../../session/use-follow.ts';
@@ -19,6 +18,7 @@ import { BoneAgreement } from './bone-agreement.tsx';
 import { FingerprintCard } from './fingerprint-card.tsx';
 import { KeepFiles } from './keep-files.tsx';
 import { agreementWords } from './words.ts';
+import { NotHere } from '../../lending/not-here.tsx';
 
 export type Agreement = ResponseOf<Calls['contract.agreement']>;
 type Props = { readonly page: AppPageData };
@@ -36,7 +36,7 @@ export function AgreementScreen({ page }: Props) {
         </Skeleton>
       </Frame>
     );
-  if (!request) return <NotHere page={page} />;
+  if (!request) return <NothingHere page={page} />;
   return <Reading key={search} page={page} request={request} />;
 }
 
@@ -49,7 +49,7 @@ function Reading({ page, request }: ReadingProps) {
   const { loaded, refresh } = call;
   const data = loaded.state === 'ready' ? loaded.data : undefined;
   useFollow(data !== undefined && data.isSigned && data.files.length < 2, refresh);
-  if (loaded.state === 'failed' && loaded.fault.code === 'not_found') return <NotHere page={page} />;
+  if (loaded.state === 'failed' && loaded.fault.code === 'not_found') return <NothingHere page={page} />;
   return (
     <Frame page={page} parent={parentOf(request)} standing={data && <Standing agreement={data} />}>
       <LoadState of={call} skeleton={<BoneAgreement />}>
@@ -100,22 +100,11 @@ function Frame({ page, parent = routePath('orders'), standing, children }: Frame
   );
 }
 
-/** Another person's, mistyped, or gone: all the same to who asks. */
-function NotHere({ page }: Props) {
+function NothingHere({ page }: Props) {
   const say = agreementWords.useSay();
   return (
     <Frame page={page}>
-      <EmptyState
-        drawing={<TornReceipt />}
-        title={say('notHereTitle')}
-        action={
-          <ButtonLink kind="outlined" href={routePath('orders')}>
-            {say('toOrders')}
-          </ButtonLink>
-        }
-      >
-        {say('notHereBody')}
-      </EmptyState>
+      <NotHere say={say} />
     </Frame>
   );
 }

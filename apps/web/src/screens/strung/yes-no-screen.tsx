@@ -1,8 +1,6 @@
-import { routePath } from '@candor/contract/routes';
-import { ButtonLink, EmptyState, Skeleton, useHydrated } from '@candor/ui';
+import { Skeleton, useHydrated } from '@candor/ui';
 import { LoadState } from '../../app/load-state.tsx';
 import type { AppPageData } from '../../app/page-data.ts';
-import { TornReceipt } from '../../art/torn-receipt.tsx';
 import { useFiguresFrom } from '../../lending/use-figures-from.ts';
 import { paymentIdIn } from '../../repaying/payment-id-in.ts';
 import { usePayment } from '../../repaying/use-payment.ts';
@@ -11,6 +9,7 @@ import { Answering } from './answering.tsx';
 import { boneQuestion } from './bone-question.tsx';
 import { yesNoWords } from './words.ts';
 import { YesNoFrame } from './yes-no-frame.tsx';
+import { NotHere } from '../../lending/not-here.tsx';
 
 type Props = { readonly page: AppPageData };
 
@@ -24,7 +23,7 @@ export function YesNoScreen({ page }: Props) {
         <Skeleton>{boneQuestion}</Skeleton>
       </YesNoFrame>
     );
-  if (paymentId === undefined) return <NotHere page={page} />;
+  if (paymentId === undefined) return <NothingHere page={page} />;
   return <Asked key={paymentId} page={page} paymentId={paymentId} />;
 }
 
@@ -32,7 +31,7 @@ function Asked({ page, paymentId }: Props & { readonly paymentId: string }) {
   const call = usePayment(paymentId);
   const figuresFrom = useFiguresFrom(call.at, page.timeZone);
   const { loaded } = call;
-  if (loaded.state === 'failed' && loaded.fault.code === 'not_found') return <NotHere page={page} />;
+  if (loaded.state === 'failed' && loaded.fault.code === 'not_found') return <NothingHere page={page} />;
   if (loaded.state === 'ready')
     return <Answering page={page} payment={loaded.data} call={call} figuresFrom={figuresFrom} />;
   return (
@@ -44,22 +43,11 @@ function Asked({ page, paymentId }: Props & { readonly paymentId: string }) {
   );
 }
 
-/** Another person's, mistyped, or gone: all the same to who asks. */
-function NotHere({ page }: Props) {
+function NothingHere({ page }: Props) {
   const say = yesNoWords.useSay();
   return (
     <YesNoFrame page={page}>
-      <EmptyState
-        drawing={<TornReceipt />}
-        title={say('notHereTitle')}
-        action={
-          <ButtonLink kind="outlined" href={routePath('orders')}>
-            {say('toOrders')}
-          </ButtonLink>
-        }
-      >
-        {say('notHereBody')}
-      </EmptyState>
+      <NotHere say={say} />
     </YesNoFrame>
   );
 }
