@@ -25,6 +25,8 @@ const unitIn = (name: string, timeZone: string) => ({
 
 export default defineConfig({
   test: {
+    // One worker for each of two cores: the smallest machine that the whole run is measured on.
+    maxWorkers: 2,
     projects: [
       unitIn('unit-manila', 'Asia/Manila'),
       unitIn('unit-new-york', 'America/New_York'),

@@ -116,7 +116,10 @@ describe('A5.1 · a picture', () => {
     const { imageId } = (await send(who, file, { uploadId, pieceBytes: 100_000 })).json();
     expect(await count('picture_piece')).toBe(0);
     const kept = (await app.borrowing.pictures.get(`pictures/${imageId.slice(0, 2)}/${imageId}`))!;
-    expect(kept.includes(Buffer.from([0xff, 0xd8, 0xff]))).toBe(false);
+    // Sixteen bytes in a row, not a mark of three: any noise of this length has those three now and then.
+    const shown = (await show((await linkTo(who, imageId)).href, who)).rawPayload;
+    expect(kept.includes(shown.subarray(0, 16))).toBe(false);
+    expect(kept.includes(shown.subarray(-16))).toBe(false);
     expect(await factsOf(kept).catch(() => 'no picture')).toBe('no picture');
   });
 });
