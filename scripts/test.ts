@@ -3,12 +3,20 @@
 // asked a million random edits and a browser makes 21,000: a quarter of an hour more, for whoever changes them.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { buildWebIfStale } from './build-web.ts';
 import { findBrowser } from './find-browser.ts';
 import { root } from './root.ts';
 
 type Tally = { passed: number; failed: number };
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+};
 type Stage = { name: string; fast: boolean; run: () => Promise<Tally> };
 
 const fastOnly = process.argv.includes('--fast');
@@ -50,7 +58,11 @@ async function vitest(name: string, projects: string[]): Promise<Tally> {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]);
-  const report = JSON.parse(readFileSync(file, 'utf8')) as { numPassedTests: number; numFailedTests: number };
+  const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
+  for (const { name: path, assertionResults } of report.testResults)
+    for (const { status, fullName, failureMessages } of assertionResults)
+      if (status === 'failed')
+        console.log(`  failed: ${relative(root, path)} › ${fullName}: ${failureMessages[0]?.split('\n')[0]}`);
   return tally(report.numPassedTests, report.numFailedTests, code);
 }
 
