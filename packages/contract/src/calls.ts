@@ -61,6 +61,17 @@ import { privacyExportArchive } from './calls/privacy-export-archive.ts';
 import { privacyExportState } from './calls/privacy-export-state.ts';
 import { privacyExport } from './calls/privacy-export.ts';
 import { privacyPolicy } from './calls/privacy-policy.ts';
+import { problemDetail } from './calls/problem-detail.ts';
+import { problemDraftSave } from './calls/problem-draft-save.ts';
+import { problemFaq } from './calls/problem-faq.ts';
+import { problemInit } from './calls/problem-init.ts';
+import { problemList } from './calls/problem-list.ts';
+import { problemReopen } from './calls/problem-reopen.ts';
+import { problemReply } from './calls/problem-reply.ts';
+import { problemSave } from './calls/problem-save.ts';
+import { problemScore } from './calls/problem-score.ts';
+import { problemUploadImage } from './calls/problem-upload-image.ts';
+import { problemWhatsapp } from './calls/problem-whatsapp.ts';
 import { productApply } from './calls/product-apply.ts';
 import { productDetail } from './calls/product-detail.ts';
 import { productLowRatePoint } from './calls/product-low-rate-point.ts';
@@ -79,6 +90,8 @@ import { sandboxOutbox } from './calls/sandbox-outbox.ts';
 import { sandboxPay } from './calls/sandbox-pay.ts';
 import { sandboxPayments } from './calls/sandbox-payments.ts';
 import { sandboxPayoutOutcome } from './calls/sandbox-payout-outcome.ts';
+import { sandboxProblemAct } from './calls/sandbox-problem-act.ts';
+import { sandboxProblems } from './calls/sandbox-problems.ts';
 import { sandboxRefund } from './calls/sandbox-refund.ts';
 import { sandboxStandIns } from './calls/sandbox-stand-ins.ts';
 import { sandboxStatement } from './calls/sandbox-statement.ts';
@@ -170,6 +183,17 @@ export const calls = tableOf([
   contractDetail,
   contractAgreement,
   contractFile,
+  problemFaq,
+  problemInit,
+  problemUploadImage,
+  problemSave,
+  problemList,
+  problemDetail,
+  problemScore,
+  problemWhatsapp,
+  problemReply,
+  problemReopen,
+  problemDraftSave,
   eventSave,
   eventBuriedPoints,
   uploadFcmToken,
@@ -203,6 +227,8 @@ export const calls = tableOf([
   sandboxHardship,
   sandboxExplain,
   sandboxRefund,
+  sandboxProblems,
+  sandboxProblemAct,
   operationsHealthz,
   operationsReadyz,
 ]);

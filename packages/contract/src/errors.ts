@@ -1,5 +1,6 @@
 import { lendingErrors } from './error-facts-of-lending.ts';
 import { picturesErrors } from './error-facts-of-pictures.ts';
+import { problemErrors } from './error-facts-of-problems.ts';
 import { repaymentErrors } from './error-facts-of-repayment.ts';
 import type { ErrorFacts } from './error-facts.ts';
 
@@ -36,6 +37,9 @@ export const errorCodes = [
   'utr_was_used',
   'too_many_numbers',
   'hardship_is_not_possible',
+  'charge_cannot_be_disputed',
+  'too_many_open_problems',
+  'problem_cannot_change_now',
   'wire_version_unknown',
   'idempotency_key_in_use',
   'product_is_not_offered',
@@ -99,6 +103,7 @@ export const errorFacts: Readonly<Record<ErrorCode, ErrorFacts>> = {
   ...lendingErrors,
   ...picturesErrors,
   ...repaymentErrors,
+  ...problemErrors,
   invalid_request: {
     status: 400,
     title: 'Something in the request is not right',

@@ -62,6 +62,12 @@ export const loanDetails = defineCall({
           paid: minorAmount,
           state: z.enum(['paid', 'due', 'later', 'late']),
           movedFrom: calendarDay.nullable().meta({ description: 'The day before a delay moved it.' }),
+          isDisputed: z.boolean().meta({
+            description: 'Its late charge is disputed: nothing grows on it until that is answered.',
+          }),
+          mayDispute: z.boolean().meta({
+            description: 'Its late charge is owed, and nobody has looked at it and decided that it stands.',
+          }),
           paidWith: z
             .strictObject({ paymentId: z.uuid(), name: z.string().nullable() })
             .nullable()

@@ -9,10 +9,11 @@ export const packedCalls: Readonly<Record<string, string>> = {
   'product/yd': 'product.apply! product.detail product.push product.low-rate-point+ product.quote',
   'repaymentPlan/yd':
     'loan.delay-detail loan.repay-plan loan.generate-code! loan.init-pay-type loan.submit-utr! loan.choices loan.delay-accept! loan.cancel-detail loan.cancel! loan.payment-status loan.receipt loan.statement loan.hardship loan.hardship-ask!',
+  'problemReport/yd':
+    'problem.faq problem.init problem.upload-image+ problem.save! problem.list problem.detail problem.score+ problem.whatsapp problem.reply! problem.reopen! problem.draft-save+ report.union-error+ report.store-score+',
   'deviceAndLocation/yd':
     'event.save+ event.buried-points+ upload.fcm-token+ upload.location+ upload.device-info+',
   'contacts/yd': 'upload.contacts+',
-  'problemReport/yd': 'report.union-error+ report.store-score+',
   '/none':
-    'page.config sandbox.outbox sandbox.clock sandbox.clock-move+ sandbox.cases sandbox.decide+ sandbox.payout-outcome+ sandbox.stand-ins+ sandbox.payments sandbox.pay+ sandbox.statement+ sandbox.match+ sandbox.hardship+ sandbox.explain+ sandbox.refund+',
+    'page.config sandbox.outbox sandbox.clock sandbox.clock-move+ sandbox.cases sandbox.decide+ sandbox.payout-outcome+ sandbox.stand-ins+ sandbox.payments sandbox.pay+ sandbox.statement+ sandbox.match+ sandbox.hardship+ sandbox.explain+ sandbox.refund+ sandbox.problems sandbox.problem-act+',
 };

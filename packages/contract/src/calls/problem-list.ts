@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { cursor } from '../fields/cursor.ts';
+import { problemItem } from './problem-parts.ts';
+
+export const problemList = defineCall({
+  id: 'A9.5',
+  group: 'problem',
+  name: 'list',
+  method: 'GET',
+  audience: 'borrower',
+  variant: 'yd',
+  idempotent: false,
+  wireGroup: 'problemReport',
+  summary: 'My complaints, the last changed one first.',
+  request: z.strictObject({ cursor: cursor.optional() }),
+  response: z.strictObject({ problems: z.array(problemItem), nextCursor: cursor.nullable() }),
+  errors: [],
+});
