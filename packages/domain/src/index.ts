@@ -25,6 +25,8 @@ export { decideDay } from './decisions/decide-day.ts';
 export { decideDelay } from './decisions/decide-delay.ts';
 export { decideDispute } from './decisions/decide-dispute.ts';
 export type { DisputeRule } from './decisions/decide-dispute.ts';
+export { decideTakeBackCharge } from './decisions/decide-take-back-charge.ts';
+export type { TakeBackRule } from './decisions/decide-take-back-charge.ts';
 export { decidePayOut } from './decisions/decide-pay-out.ts';
 export type { PayOutRule, PayoutStarted, SignedOrder } from './decisions/decide-pay-out.ts';
 export { decideRecover } from './decisions/decide-recover.ts';
@@ -69,6 +71,7 @@ export { arrears } from './loan/arrears.ts';
 export type { Arrears } from './loan/arrears.ts';
 export { costCharged, costPaid, costRoom, costToTheEnd } from './loan/costs.ts';
 export type { LoanCosts } from './loan/costs.ts';
+export { isDisputed } from './loan/is-disputed.ts';
 export type { LoanEvent } from './loan/loan-event.ts';
 export { loanTable } from './loan/loan-table.ts';
 export type {

@@ -2,7 +2,13 @@ export { arrearsClassOf } from './arrears/arrears-class-of.ts';
 export type { ArrearsFacts } from './arrears/arrears-class-of.ts';
 export type { ArrearsClass, ArrearsRules } from './arrears/arrears-rules.ts';
 export type { Holiday, WorkingCalendar } from './calendar/working-calendar.ts';
-export { addWorkingDays, isWorkingDay, knowsHolidaysOf } from './calendar/working-days.ts';
+export {
+  addWorkingDays,
+  isHoliday,
+  isWorkingDay,
+  knowsHolidaysOf,
+  workingDayBefore,
+} from './calendar/working-days.ts';
 export type { DefaultProduct } from './default-product.ts';
 export { disclose, disclosureValidUntil } from './disclosure/disclose.ts';
 export type {
@@ -71,6 +77,10 @@ export { lawToShow } from './law/law-to-show.ts';
 export { deletedAtOnce, policyRights, policyRows } from './privacy/policy-rows.ts';
 export { consentPurposes } from './privacy/privacy-rules.ts';
 export type { ConsentPurpose, ConsentText, PrivacyRules, Words } from './privacy/privacy-rules.ts';
+export { answerDeadline, regulatorFrom } from './problems/answer-deadline.ts';
+export type { AnswerDeadline } from './problems/answer-deadline.ts';
+export { problemKinds } from './problems/problem-kinds.ts';
+export type { ProblemKind } from './problems/problem-kinds.ts';
 export { quoteOfSchedule } from './quote-of-schedule.ts';
 export { quoteFigures, rateFigures } from './quote-figures.ts';
 export type { FeeFigures, QuoteFigures, RateFigures, RowFigures } from './quote-figures.ts';

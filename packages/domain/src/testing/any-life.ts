@@ -11,6 +11,8 @@ import { decideRestructure } from '../decisions/decide-restructure.ts';
 import type { Restructure } from '../decisions/decide-restructure.ts';
 import { decideReverse } from '../decisions/decide-reverse.ts';
 import { decideSettle } from '../decisions/decide-settle.ts';
+import { decideTakeBackCharge } from '../decisions/decide-take-back-charge.ts';
+import type { TakeBackCharge } from '../decisions/decide-take-back-charge.ts';
 import { decideWaive } from '../decisions/decide-waive.ts';
 import type { Waive } from '../decisions/decide-waive.ts';
 import { decideWriteOff } from '../decisions/decide-write-off.ts';
@@ -106,6 +108,7 @@ const seldom = [
   'waive',
   'dispute',
   'end-dispute',
+  'take-back',
   'refund',
   'restructure',
   'cancel',
@@ -161,6 +164,7 @@ export type LifeCommand =
   | { readonly kind: 'reverse'; readonly by: string }
   | ({ readonly kind: 'waive' } & Waive)
   | { readonly kind: 'dispute' | 'end-dispute'; readonly n: number }
+  | ({ readonly kind: 'take-back' } & TakeBackCharge)
   | { readonly kind: 'refund'; readonly by: string; readonly amount: bigint }
   | { readonly kind: 'restructure'; readonly terms: Restructure['terms']; readonly reason: string }
   | { readonly kind: 'write-off'; readonly reason: string };
@@ -196,6 +200,8 @@ export function commandOf(
       return { kind, n };
     case 'end-dispute':
       return { kind, n: loan.disputes.at(-1)?.n ?? 0 };
+    case 'take-back':
+      return { kind, n, reason: 'disputed' };
     case 'refund':
       return { kind, by, amount: (borrowerCredit(loan) * BigInt(share)) / 1200n };
     case 'restructure': {
@@ -233,6 +239,8 @@ export function decideLife(
     case 'dispute':
     case 'end-dispute':
       return decideDispute(loan, { n: command.n, isOver: command.kind === 'end-dispute' }, on);
+    case 'take-back':
+      return decideTakeBackCharge(loan, command, on);
     case 'refund':
       return decideRefund(loan, command, on);
     case 'restructure':

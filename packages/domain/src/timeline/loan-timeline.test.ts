@@ -1,9 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { decideCancel } from '../decisions/decide-cancel.ts';
 import { decideRepay } from '../decisions/decide-repay.ts';
+import { decideRestructure } from '../decisions/decide-restructure.ts';
 import { decideReverse } from '../decisions/decide-reverse.ts';
 import { decideSettle } from '../decisions/decide-settle.ts';
+import { decideWaive } from '../decisions/decide-waive.ts';
+import type { Loan } from '../loan/loan.ts';
+import { noParts } from '../loan/parts.ts';
+import { rowStates } from '../loan/row-states.ts';
 import { anyLoan, anySteps, live } from '../testing/any-life.ts';
 import { numberOfCases } from '../testing/number-of-cases.ts';
 import { after, day, workedLoan } from '../testing/worked-loan.ts';
@@ -62,6 +68,57 @@ describe('the timeline of a loan', () => {
       { kind: 'payment', change: -291_019n },
       { kind: 'reversal', change: 291_019n, owedAfter: 873_056n, by: 'first' },
     ]);
+  });
+
+  describe('adds up', () => {
+    const on = day('2026-10-30');
+    const { agreement, schedule } = workedLoan();
+    const terms = { ...schedule.terms, instalments: 6, firstDueOn: null };
+    const otherTerms = (loan: Loan) =>
+      after(loan, decideRestructure(loan, { terms, limits: agreement.limits, reason: 'hardship' }, on));
+    const addsUp = (loan: Loan) => {
+      const { agreed, charges, waived, paid, owed, credit } = loanTotals(loan);
+      expect(agreed + charges - waived - paid).toBe(owed - credit);
+      expect(loanTimeline(loan, null).at(-1)?.owedAfter).toBe(owed - credit);
+    };
+
+    it('though other terms came twice on one day: a late charge was carried over once', () => {
+      const once = otherTerms(workedLoan());
+      expect(rowStates(once).some(({ row }) => row.penalty === 5_335n)).toBe(true);
+      expect(loanTotals(otherTerms(once))).toEqual(loanTotals(once));
+      addsUp(once);
+    });
+
+    it('where a part of what was carried over is forgiven before other terms come again: it is forgiven once', () => {
+      const once = otherTerms(workedLoan());
+      const n = rowStates(once).find(({ row }) => row.penalty > 0n)?.row.n ?? 0;
+      const parts = { ...noParts, penalty: 1_000n };
+      const forgiven = after(once, decideWaive(once, { n, parts, reason: 'hardship' }, on));
+      const again = otherTerms(forgiven);
+      expect(loanTotals(again).waived).toBe(1_000n);
+      addsUp(again);
+    });
+
+    it('where a charge stood on a row that a payment had made, and the bank took the payment back', () => {
+      const money = { by: 'found', amount: 300_000n, surplus: 'smaller' } as const;
+      const found = after(
+        workedLoan(),
+        decideRepay(workedLoan(), { ...money, receivedOn: day('2026-09-18') }, on),
+      );
+      expect(found.lateCharges).toMatchObject([{ why: 'late' }]);
+      const back = after(found, decideReverse(found, { by: 'found', isTakenBack: true }, on));
+      expect(loanTotals(back)).toMatchObject({ charges: 0n, owed: 873_056n });
+      addsUp(back);
+    });
+
+    it('where leaving in the cooling-off days is found later, and other money came between', () => {
+      const first = { by: 'first', amount: 10_000n, receivedOn: day('2026-09-25'), surplus: 'keep' } as const;
+      const paid = after(workedLoan(), decideRepay(workedLoan(), first, day('2026-09-25')));
+      const exit = { by: 'exit', amount: 800_000n, receivedOn: day('2026-09-18') };
+      const left = after(paid, decideCancel(paid, exit, day('2026-09-26')));
+      expect(left.state).toBe('cancelled');
+      addsUp(left);
+    });
   });
 
   it('whatever happens, its changes together are what is owed: agreed, and charged, less forgiven, less paid', () => {

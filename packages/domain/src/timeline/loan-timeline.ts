@@ -46,21 +46,37 @@ type Fact = Omit<TimelineEvent, 'amount' | 'owedAfter'> & {
  * is what of a day's change is left when charges and money are taken out, so no event can disagree with the loan.
  */
 export function loanTimeline(loan: Loan, writtenOffOn: CalendarDate | null): TimelineEvent[] {
-  const facts = factsOf(loan, writtenOffOn);
-  const days = [...new Set(facts.map(({ on }) => on))].toSorted();
+  const facts = factsOf(loan, writtenOffOn).toSorted(
+    (a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0) || placeOf(a) - placeOf(b),
+  );
+  const rests = restsOf(facts, (day) => owedOn(loan, day, writtenOffOn));
   let owed = 0n;
-  return days.flatMap((day) => {
-    const today = facts.filter(({ on }) => on === day).toSorted((a, b) => placeOf(a) - placeOf(b));
-    const rest = owedOn(loan, day, writtenOffOn) - owed - today.reduce((sum, { change }) => sum + change, 0n);
-    const taker = today.findLast(({ takesRest }) => takesRest);
-    return today.map((fact): TimelineEvent => {
-      const { on, kind, by } = fact;
-      const change = fact.change + (fact === taker ? rest : 0n);
-      owed += change;
-      const amount = fact.amount ?? (change < 0n ? -change : change);
-      return { on, kind, by, amount, change, owedAfter: owed };
-    });
+  return facts.map((fact): TimelineEvent => {
+    const { on, kind, by } = fact;
+    const change = fact.change + (rests.get(fact) ?? 0n);
+    owed += change;
+    const amount = fact.amount ?? (change < 0n ? -change : change);
+    return { on, kind, by, amount, change, owedAfter: owed };
   });
+}
+
+/**
+ * What the rows changed by, for each fact that may have changed them. Leaving in the cooling-off days, found ten days later and counted from the
+ * first day, uses money that came on the fifth: what that day does not explain belongs to the leaving.
+ */
+function restsOf(facts: readonly Fact[], owedAt: (day: CalendarDate) => bigint): Map<Fact, bigint> {
+  const rests = new Map<Fact, bigint>();
+  let before = 0n;
+  let taker: Fact | undefined;
+  for (const day of new Set(facts.map(({ on }) => on))) {
+    const today = facts.filter(({ on }) => on === day);
+    const owed = owedAt(day);
+    taker = today.findLast(({ takesRest }) => takesRest) ?? taker;
+    const rest = owed - before - today.reduce((sum, { change }) => sum + change, 0n);
+    if (taker) rests.set(taker, (rests.get(taker) ?? 0n) + rest);
+    before = owed;
+  }
+  return rests;
 }
 
 /** In which order things of one day are told. */

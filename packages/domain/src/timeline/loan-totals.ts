@@ -1,5 +1,5 @@
 import { stillMissing } from '../decisions/recovery-events.ts';
-import type { Loan, Plan } from '../loan/loan.ts';
+import type { LateCharge, Loan, Plan } from '../loan/loan.ts';
 import { borrowerCredit, outstanding } from '../loan/outstanding.ts';
 import { totalOfParts } from '../loan/parts.ts';
 import { forgoneOf } from './owed-on.ts';
@@ -23,15 +23,19 @@ export interface LoanTotals {
  */
 export function loanTotals(loan: Loan): LoanTotals {
   const plans = loan.plans.filter(({ until }) => until === null);
-  const steps = plans.map((plan, place) => stepOf(loan, plan, plans[place - 1]));
-  const late = loan.lateCharges.filter(({ why }) => why === 'late' || why === 'taken-back');
-  const forgiven = loan.lateCharges.filter(({ why }) => why === 'waived');
-  const money = [...loan.allocations, ...loan.recoveries].filter(({ until }) => until === null);
+  const steps = plans.map((plan, place) => stepOf(loan, plan, plans.slice(0, place)));
+  // A charge on a row that a payment had made is gone with it, if the payment was taken back.
+  const rows = new Set(plans.flatMap((plan) => plan.rows.map(({ n }) => n)));
+  const standing = loan.lateCharges.filter(({ n }) => rows.has(n));
+  const late = standing.filter(({ why }) => why === 'late' || why === 'taken-back');
+  const forgiven = standing.filter(({ why }) => why === 'waived');
+  const divided = loan.allocations.filter(({ until }) => until === null);
+  const recovered = loan.recoveries.filter(({ until }) => until === null);
   return {
     agreed: plans[0] ? totalOfPlan(plans[0]) : 0n,
-    charges: sum(late) + sum(plans.map(({ charge: amount }) => ({ amount }))) + sum(steps.filter(isMore)),
+    charges: sum(late) + sum(divided.map(({ charge: amount }) => ({ amount }))) + sum(steps.filter(isMore)),
     waived: forgoneOf(loan) - sum(forgiven) - sum(steps.filter((step) => !isMore(step))),
-    paid: sum(money),
+    paid: sum(divided) + sum(recovered),
     owed: loan.writtenOff ? stillMissing(loan) : totalOfParts(outstanding(loan)),
     credit: borrowerCredit(loan),
   };
@@ -39,13 +43,25 @@ export function loanTotals(loan: Loan): LoanTotals {
 
 type Amount = { readonly amount: bigint };
 
-/** By how much a plan asks more or less than the one before; late charges that it carries over are not new. */
-function stepOf(loan: Loan, plan: Plan, before: Plan | undefined): Amount {
+/**
+ * By how much a plan asks more or less than the one before. Late charges that it carries over are not new. They are kept by their day: if
+ * two restructurings share it, the first has carried them, and the second finds them in the rows of the first. With a row that goes,
+ * what was charged or forgiven on it beyond what was carried goes too: 2.00 carried over and 1.00 of them forgiven are 1.00 in the
+ * next rows, and nothing was forgiven twice.
+ */
+function stepOf(loan: Loan, plan: Plan, earlier: readonly Plan[]): Amount {
+  const before = earlier.at(-1);
   if (!before) return { amount: 0n };
-  const carried = loan.lateCharges.filter(
-    ({ why, on }) => why === 'carried' && plan.cause === 'restructuring' && on === plan.since,
-  );
-  return { amount: totalOfPlan(plan) - totalOfPlan(before) + sum(carried) };
+  const isCarrying = ({ cause, since }: Plan) => cause === 'restructuring' && since === plan.since;
+  const carries = isCarrying(plan) && !earlier.some(isCarrying);
+  const carried = loan.lateCharges.filter(({ why, on }) => carries && why === 'carried' && on === plan.since);
+  const isGone = ({ n }: LateCharge) => hasRow(before, n) && !hasRow(plan, n);
+  const gone = loan.lateCharges.filter(isGone);
+  return { amount: totalOfPlan(plan) - totalOfPlan(before) + sum(carried) - sum(gone) };
+}
+
+function hasRow({ rows }: Plan, n: number): boolean {
+  return rows.some((row) => row.n === n);
 }
 
 function totalOfPlan({ rows }: Plan): bigint {

@@ -4,11 +4,16 @@ import type { MarketId } from '../markets.ts';
 import { calendars } from '../registry.generated.ts';
 import type { WorkingCalendar } from './working-calendar.ts';
 
+export function isHoliday(market: MarketId, day: CalendarDate): boolean {
+  const { holidays }: WorkingCalendar = calendars[market];
+  return holidays.some(({ on }) => on === day);
+}
+
 export function isWorkingDay(market: MarketId, day: CalendarDate): boolean {
-  const { weeklyRest, holidays }: WorkingCalendar = calendars[market];
+  const { weeklyRest }: WorkingCalendar = calendars[market];
   // Day 1 of the calendar, 0001-01-01, was a Monday.
   const weekday = ((dayNumber(day) - 1) % 7) + 1;
-  return !weeklyRest.some((rest) => rest === weekday) && !holidays.some(({ on }) => on === day);
+  return !weeklyRest.some((rest) => rest === weekday) && !isHoliday(market, day);
 }
 
 /** The day so many working days later: Friday and one is Monday, or Tuesday if Monday is a holiday. */
@@ -18,6 +23,13 @@ export function addWorkingDays(market: MarketId, from: CalendarDate, count: numb
     number += 1;
     if (isWorkingDay(market, dateOfDayNumber(number))) left -= 1;
   }
+  return dateOfDayNumber(number);
+}
+
+/** The working day before a day: of a Monday, Friday. */
+export function workingDayBefore(market: MarketId, day: CalendarDate): CalendarDate {
+  let number = dayNumber(day) - 1;
+  while (!isWorkingDay(market, dateOfDayNumber(number))) number -= 1;
   return dateOfDayNumber(number);
 }
 

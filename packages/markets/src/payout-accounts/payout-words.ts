@@ -14,9 +14,9 @@ export const payoutWords = {
     fil: 'Naka-encrypt ang numero at ibinibigay lang sa bangko o wallet na maghahatid ng pera. Hindi kami kusang kumukuha ng pera sa account na ito.',
     hi: 'नंबर एन्क्रिप्ट करके रखा जाता है और केवल पैसा पहुँचाने वाले बैंक या वॉलेट को दिया जाता है। हम इस खाते से ख़ुद कभी पैसा नहीं लेते।',
   },
-  bank: { en: 'Bank account', zh: '银行账户', fil: 'Bank account', hi: 'बैंक खाता' },
+  bank: { en: 'Bank account', zh: '银行账户', fil: 'Account sa bangko', hi: 'बैंक खाता' },
   wallet: { en: 'E-wallet', zh: '电子钱包', fil: 'E-wallet', hi: 'ई-वॉलेट' },
-  accountNumber: { en: 'Account number', zh: '账号', fil: 'Account number', hi: 'खाता संख्या' },
+  accountNumber: { en: 'Account number', zh: '账号', fil: 'Numero ng account', hi: 'खाता संख्या' },
   chooseInstitution: {
     en: 'Choose the bank or wallet from the list.',
     zh: '请从列表中选择银行或电子钱包。',

@@ -10,10 +10,10 @@ export const privacy = {
   retention: [
     {
       what: {
-        en: 'Loans, payments and the identity behind them',
-        zh: '贷款、还款及对应的身份信息',
-        fil: 'Mga loan, bayad at ang pagkakakilanlan sa likod nito',
-        hi: 'ऋण, भुगतान और उनके पीछे की पहचान',
+        en: 'Loans, payments, complaints, and the identity behind them',
+        zh: '贷款、还款、投诉及对应的身份信息',
+        fil: 'Mga loan, bayad, reklamo at ang pagkakakilanlan sa likod nito',
+        hi: 'ऋण, भुगतान, शिकायतें और उनके पीछे की पहचान',
       },
       law: 'Republic Act 9160, Anti-Money Laundering Act, section 9(b): five years after the last dealing. Confirm with counsel.',
       years: 5,

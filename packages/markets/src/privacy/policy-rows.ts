@@ -22,7 +22,7 @@ const untilWithdrawn: Words = {
 /** The policy's table: which data, for what, for how long. */
 export const policyRows: readonly PolicyRow[] = [
   {
-    data: { en: 'Mobile number', zh: '手机号码', fil: 'Mobile number', hi: 'मोबाइल नंबर' },
+    data: { en: 'Mobile number', zh: '手机号码', fil: 'Numero ng mobile', hi: 'मोबाइल नंबर' },
     purpose: {
       en: 'To let you in and to write to you',
       zh: '让您登录并与您联系',

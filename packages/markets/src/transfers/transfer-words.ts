@@ -2,7 +2,7 @@ import type { Words } from '../privacy/privacy-rules.ts';
 
 /** What is said of transfers in every market. */
 export const transferWords = {
-  bank: { en: 'Bank transfer', zh: '银行转账', fil: 'Bank transfer', hi: 'बैंक ट्रांसफ़र' },
+  bank: { en: 'Bank transfer', zh: '银行转账', fil: 'Paglipat sa bangko', hi: 'बैंक ट्रांसफ़र' },
   sendTo: {
     en: 'In your bank’s app, send {amount} to {holder}, {bank}, account {number}.',
     zh: '在银行应用中，将 {amount} 转至 {holder}，{bank}，账号 {number}。',

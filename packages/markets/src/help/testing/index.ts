@@ -1,0 +1,2 @@
+export { manyQuestions } from './many-questions.ts';
+export { misspeltQuestions } from './misspelt-questions.ts';

@@ -1,0 +1,11 @@
+import type { ServiceDesk } from '../help/service-desk.ts';
+
+/** What a new lender begins with; each publishes its own. */
+export const serviceDesk = {
+  whatsapp: null,
+  hours: [
+    { days: [1, 2, 3, 4, 5], from: '09:00', until: '19:00' },
+    { days: [6], from: '10:00', until: '17:00' },
+  ],
+  officer: null,
+} as const satisfies ServiceDesk;
