@@ -509,3 +509,56 @@ export {
   type PayoutAccountInUse,
   type PayoutAccountRow,
 } from './accounts/payout-accounts.ts';
+export {
+  countComplaintsToSee,
+  countWaitingComplaints,
+  doesChargeStand,
+  findComplaint,
+  insertComplaint,
+  isRowInDispute,
+  listWaitingDisputes,
+  lockComplaint,
+  markComplaintSeen,
+  updateComplaint,
+  type AnswerWay,
+  type ChargeDecision,
+  type Complaint,
+} from './problems/complaints.ts';
+export {
+  findComplaintCase,
+  listComplaintCases,
+  listComplaints,
+  listDueComplaints,
+  type ComplaintCase,
+  type ComplaintPlace,
+} from './problems/list-complaints.ts';
+export {
+  addComplaintPictures,
+  countFreeProblemPictures,
+  insertComplaintMessage,
+  listComplaintMessages,
+  type ComplaintMessage,
+  type SaidMessage,
+} from './problems/complaint-messages.ts';
+export {
+  deleteComplaintDraft,
+  deleteComplaintDraftsBefore,
+  deleteComplaintDraftsOf,
+  listComplaintDrafts,
+  saveComplaintDraft,
+  type ComplaintDraftRow,
+} from './problems/complaint-drafts.ts';
+export { insertComplaintNote, listComplaintNotes, type ComplaintNote } from './problems/complaint-notes.ts';
+export {
+  listComplaintSteps,
+  noteComplaintStep,
+  noteEscalation,
+  type ComplaintStep,
+  type ComplaintStepName,
+} from './problems/complaint-steps.ts';
+export {
+  closeComplaintsOf,
+  forgetComplaintWords,
+  forgetComplaintWordsKeptUntil,
+} from './problems/forget-complaints.ts';
+export { currentText, insertText, type PublishedText, type TextName } from './help/published-texts.ts';

@@ -25,6 +25,8 @@ const addedTo = [
   'payout_answer',
   'statement_line',
   'payout_account_change',
+  'complaint_step',
+  'complaint_escalation',
 ] as const;
 const ending = ['loan_plan', 'allocation', 'dispute', 'recovery'] as const;
 
@@ -55,6 +57,9 @@ const factGuards: Readonly<Record<string, readonly string[]>> = {
     'hardship_request_stays_decided',
     'hardship_request_outcome_stays',
   ],
+  complaint: ['complaint_stays'],
+  complaint_message: ['complaint_message_stays', 'complaint_message_only_forgotten'],
+  complaint_note: ['complaint_note_stays', 'complaint_note_only_forgotten'],
   day_end: ['day_end_once', 'day_end_stays'],
   day_end_chunk: ['day_end_chunk_once', 'day_end_chunk_stays'],
 };

@@ -1,0 +1,37 @@
+import type { Tx } from '../database.ts';
+
+export type TextName = 'faq.en' | 'faq.zh' | 'faq.fil' | 'faq.hi' | 'service-desk';
+
+export type PublishedText = {
+  readonly version: number;
+  readonly body: unknown;
+  readonly origin: 'house' | 'lender';
+};
+
+/** What is said now: the last version. */
+export async function currentText(
+  tx: Tx,
+  market: string,
+  name: TextName,
+): Promise<PublishedText | undefined> {
+  const { rows } = await tx.query<PublishedText>({
+    name: 'published-text-current',
+    text: `select version, body, origin from published_text
+           where market = $1 and name = $2 order by version desc limit 1`,
+    values: [market, name],
+  });
+  return rows[0];
+}
+
+/** Two who publish at once meet at the key: one of them is told to look again. */
+export async function insertText(
+  tx: Tx,
+  text: PublishedText & { readonly market: string; readonly name: TextName; readonly at: Date },
+): Promise<void> {
+  await tx.query({
+    name: 'published-text-insert',
+    text: `insert into published_text (market, name, version, body, origin, published_at)
+           values ($1, $2, $3, $4, $5, $6)`,
+    values: [text.market, text.name, text.version, JSON.stringify(text.body), text.origin, text.at],
+  });
+}
