@@ -26,6 +26,7 @@ export type { LoanAnswer } from './loans/loan-answer.ts';
 export { passDay, passDayOfLoan } from './loans/pass-day.ts';
 export { refundCredit, type RefundCredit } from './loans/refund-credit.ts';
 export { restructureLoan, type RestructureLoan } from './loans/restructure-loan.ts';
+export { takeBackCharge, type TakeBackCharge } from './loans/take-back-charge.ts';
 export { waiveCharges, type WaiveCharges } from './loans/waive-charges.ts';
 export { writeOffLoan, type WriteOffLoan } from './loans/write-off-loan.ts';
 export { approveOrder, type ApproveOrder } from './orders/approve-order.ts';
@@ -290,3 +291,31 @@ export { applyForLoan, orderIdOfKey, type ApplyForLoan } from './orders/apply-fo
 export { orderTopics } from './orders/order-topics.ts';
 export { isOrderReason, reasonsFor, reasonWords, type ReasonWords } from './orders/order-reasons.ts';
 export { switchStandIns } from './sandbox/switch-stand-ins.ts';
+export { longDay } from './messages/long-day.ts';
+export { answerProblem, type AnswerProblem } from './problems/answer-problem.ts';
+export { answerWaysOf } from './problems/answer-ways.ts';
+export { closeProblem, type CloseProblem } from './problems/close-problem.ts';
+export { complaintDay } from './problems/complaint-day.ts';
+export { complaintStanding, type ComplaintStanding } from './problems/complaint-standing.ts';
+export { decideOnCharge, type DecideOnCharge } from './problems/decide-on-charge.ts';
+export { disputableCharge, mayDispute, type DisputableCharge } from './problems/disputable-charge.ts';
+export { escalateProblems } from './problems/escalate-problems.ts';
+export type { KnownComplaint } from './problems/lock-complaint-of.ts';
+export { noteOnProblem, type NoteOnProblem } from './problems/note-on-problem.ts';
+export { keepProblemDraft, problemDraftOf, type ProblemDraft } from './problems/problem-draft.ts';
+export { problemKindWords } from './problems/problem-kind-words.ts';
+export { problemOf, problemsOf, type ProblemPage, type ProblemView } from './problems/read-problems.ts';
+export {
+  reopenProblem,
+  replyToProblem,
+  type RepliedProblem,
+  type ReplyToProblem,
+} from './problems/reply-to-problem.ts';
+export { saveProblem, type SavedProblem, type SaveProblem } from './problems/save-problem.ts';
+export { scoreProblem, type ScoreProblem } from './problems/score-problem.ts';
+export { staffProblems, type StaffProblem } from './problems/staff-problems.ts';
+export { fillHelp } from './help/fill-help.ts';
+export { openingAt, type Opening } from './help/opening-at.ts';
+export { publishText, type PublishText } from './help/publish-text.ts';
+export { readFaq, readServiceDesk } from './help/read-help.ts';
+export { lenderOnPaper } from './contracts/lender-on-paper.ts';

@@ -1,10 +1,15 @@
-import { countOrders, countUnread, findBorrower, type Database } from '@candor/store';
+import { countComplaintsToSee, countOrders, countUnread, findBorrower, type Database } from '@candor/store';
 import { inboxOf } from '../messages/read-messages.ts';
 import { borrowerPhone } from './borrower-phone.ts';
 import { maskPhone } from './mask-phone.ts';
 import type { PersonSeal } from './person-seal.ts';
 
-export type MenuCounts = { readonly phone: string; readonly orders: number; readonly inbox: number };
+export type MenuCounts = {
+  readonly phone: string;
+  readonly orders: number;
+  readonly inbox: number;
+  readonly complaints: number;
+};
 
 /** What the menu shows: the end of the number, and how much waits behind which entry. */
 export async function menuCounts(
@@ -19,6 +24,7 @@ export async function menuCounts(
       phone: maskPhone(phone ?? ''),
       orders: await countOrders(tx, borrowerId),
       inbox: await countUnread(tx, await inboxOf(tx, borrowerId)),
+      complaints: await countComplaintsToSee(tx, borrowerId),
     };
   });
 }

@@ -35,6 +35,7 @@ const rulesOfTime: ReadonlySet<string> = new Set([
   'day_is_in_the_future',
   'period_closed',
   'applied_too_often_today',
+  'too_many_open_problems',
 ]);
 
 /**

@@ -1,4 +1,4 @@
-import { rowStates, type CalendarDate, type Loan } from '@candor/domain';
+import { isDisputed, rowStates, type CalendarDate, type Loan, type RowState } from '@candor/domain';
 import { isLanguage, isMarketId } from '@candor/markets';
 import {
   findBorrower,
@@ -17,7 +17,7 @@ type EndRefusal = 'request_is_unknown' | 'promise_is_not_over';
 
 /**
  * The day of a promise has passed: kept if all that was due by then is paid, else broken. The borrower is told either way, and is reminded
- * again as before.
+ * again as before; only not of a row whose charge is in dispute.
  *   2,910.19 due on 18 November, promised for the 28th; paid on the 27th: kept. 2,910.18 paid: broken.
  */
 export const endPromise = ({
@@ -38,10 +38,13 @@ export const endPromise = ({
     const { promisedOn, state } = request;
     const isOver = promisedOn !== null && promisedOn < (await businessDateOf(tx, market));
     if (!isOver || state !== 'granted') return { refused: 'promise_is_not_over' };
-    const outcome = isKept(loan, promisedOn) ? 'kept' : 'broken';
+    const open = openOn(loan, promisedOn);
+    const outcome = open.length === 0 ? 'kept' : 'broken';
     if (!(await notePromiseOutcome(tx, requestId, outcome))) return { refused: 'promise_is_not_over' };
     const borrower = await findBorrower(tx, borrowerId);
-    if (!borrower) return { output: { outcome }, facts: { outcome } };
+    // While a charge is disputed nobody is written to about its row.
+    const isAtRest = open.length > 0 && open.every(({ row }) => isDisputed(loan, row.n));
+    if (!borrower || isAtRest) return { output: { outcome }, facts: { outcome } };
     const { language } = borrower;
     const message = {
       id: newId(),
@@ -57,10 +60,10 @@ export const endPromise = ({
   },
 });
 
-/** A late charge alone breaks no promise. */
-function isKept(loan: Loan, promisedOn: CalendarDate): boolean {
-  if (loan.state === 'settled') return true;
-  return !rowStates(loan).some(
+/** What of the promise was not paid. A late charge alone breaks none. */
+function openOn(loan: Loan, promisedOn: CalendarDate): RowState[] {
+  if (loan.state === 'settled') return [];
+  return rowStates(loan).filter(
     ({ row, left }) => row.dueOn <= promisedOn && left.principal + left.interest + left.fee > 0n,
   );
 }

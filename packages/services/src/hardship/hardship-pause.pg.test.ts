@@ -4,6 +4,7 @@ import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PersonSeal } from '../borrowers/person-seal.ts';
 import { endDay } from '../day-end/end-day.ts';
+import { disputeRow } from '../loans/dispute-row.ts';
 import { passDayOfLoan } from '../loans/pass-day.ts';
 import { LendingDesk, day } from '../loans/testing/lending-desk.ts';
 import { receivePayment } from '../payments/receive-payment.ts';
@@ -151,5 +152,29 @@ describe('a promise to pay', () => {
     await expect(
       desk.test.sql("update hardship_request set outcome = 'kept' where outcome = 'broken'"),
     ).rejects.toThrow(/decided/u);
+  });
+
+  it('A9.4 · that is broken by a row in dispute alone is told to nobody', async () => {
+    const [disputes, breaks] = [await lent(), await lent()];
+    await desk.moveTo('2027-06-10');
+    for (const person of [disputes, breaks]) {
+      await ask(person, 'promise-to-pay', '2027-06-15');
+      await decide(person, 'grant');
+    }
+    await desk.done(disputeRow, { loanId: disputes.loanId, n: 1, isOver: false });
+    await desk.moveTo('2027-06-16');
+    const told = async ({ borrowerId }: Person) =>
+      (
+        await desk.test.sql("select 1 from message where borrower_id = $1 and kind = 'hardship'", [
+          borrowerId,
+        ])
+      ).rows.length;
+    const before = [await told(disputes), await told(breaks)];
+    expect(await end('2027-06-16T04:00:00Z')).toBe(2);
+    expect([(await requestOf(disputes)).outcome, (await requestOf(breaks)).outcome]).toEqual([
+      'broken',
+      'broken',
+    ]);
+    expect([await told(disputes), await told(breaks)]).toEqual([before[0], before[1]! + 1]);
   });
 });

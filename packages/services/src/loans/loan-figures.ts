@@ -5,6 +5,7 @@ import {
   costPaid,
   costToTheEnd,
   delayQuote,
+  isDisputed,
   isRefusal,
   loanTotals,
   planOf,
@@ -51,8 +52,16 @@ export type LoanFigures = {
   readonly plan: { readonly cause: PlanCause; readonly since: CalendarDate };
   readonly costs: LoanCosts;
   readonly costAtTheEnd: bigint;
-  /** For each row in its place: the day before a delay moved it, and the last payment that it had. */
-  readonly told: readonly { readonly movedFrom: CalendarDate | null; readonly lastPaidBy: string | null }[];
+  /** For each row in its place: the day before a delay moved it, the last payment that it had, its late charge and whether that is in dispute. */
+  readonly told: readonly {
+    /** Its own number, which stays when others are put before it. */
+    readonly rowN: number;
+    /** Of the late charge, what is still owed. */
+    readonly chargeLeft: bigint;
+    readonly movedFrom: CalendarDate | null;
+    readonly lastPaidBy: string | null;
+    readonly isDisputed: boolean;
+  }[];
 };
 
 /**
@@ -83,9 +92,12 @@ export function loanFigures(stored: Loan, on: CalendarDate): LoanFigures {
     plan: { cause, since },
     costs,
     costAtTheEnd: costToTheEnd(loan).total,
-    told: rowStates(loan).map(({ row }) => ({
+    told: rowStates(loan).map(({ row, left }) => ({
+      rowN: row.n,
+      chargeLeft: isActive ? left.penalty : 0n,
       movedFrom: movedFrom(loan, row),
       lastPaidBy: lastPaidBy(loan, row.n),
+      isDisputed: isDisputed(loan, row.n),
     })),
   };
 }

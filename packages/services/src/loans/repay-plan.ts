@@ -1,4 +1,4 @@
-import { broughtTo, loanTimeline, loanTotals, rowStates } from '@candor/domain';
+import { broughtTo, isDisputed, loanTimeline, loanTotals, rowStates } from '@candor/domain';
 import type { CalendarDate, Loan, LoanTotals, Parts, TimelineEvent } from '@candor/domain';
 import { movedFrom, rowFigures, type LoanRowFigures } from './loan-figures.ts';
 
@@ -52,7 +52,7 @@ function planRows(loan: Loan, on: CalendarDate): PlanRow[] {
       due: owed,
       paid,
       left: open > 0n ? open : 0n,
-      isDisputed: loan.disputes.some((dispute) => dispute.n === row.n && dispute.until === null),
+      isDisputed: isDisputed(loan, row.n),
     };
   });
 }

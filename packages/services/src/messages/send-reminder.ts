@@ -1,4 +1,4 @@
-import { beyondCredit, daysBetween, type CalendarDate } from '@candor/domain';
+import { beyondCredit, daysBetween, isDisputed, type CalendarDate } from '@candor/domain';
 import { checkContact, isLanguage, isMarketId, markets, type ConductRefusal } from '@candor/markets';
 import { findBorrower, isSheltered, readLoan } from '@candor/store';
 import type { Command } from '../commands/command.ts';
@@ -34,8 +34,7 @@ export const sendReminder = ({
     const stored = await readLoan(tx, loanId);
     if (!stored || !isMarketId(stored.market)) return { refused: 'loan_is_unknown' };
     const { loan, market, borrowerId } = stored;
-    const disputed = new Set(loan.disputes.flatMap(({ n, until }) => (until === null ? [n] : [])));
-    const owed = beyondCredit(loan).filter(({ row }) => row.dueOn === dueOn && !disputed.has(row.n));
+    const owed = beyondCredit(loan).filter(({ row }) => row.dueOn === dueOn && !isDisputed(loan, row.n));
     const amount = owed.reduce((sum, { asks }) => sum + asks, 0n);
     if (loan.state !== 'active' || amount <= 0n) return { refused: 'nothing_of_that_is_owed' };
     if (await isSheltered(tx, loanId, dayIn(markets[market].timeZone, now)))

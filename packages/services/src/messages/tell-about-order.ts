@@ -1,20 +1,12 @@
-import { amountText, dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
-import {
-  isLanguage,
-  isMarketId,
-  languages,
-  lending,
-  markets,
-  type Language,
-  type MarketId,
-  type Words,
-} from '@candor/markets';
+import { amountText } from '@candor/domain';
+import { isLanguage, isMarketId, languages, markets, type Language, type Words } from '@candor/markets';
 import { findBorrower, findOrder, type LoanOrder } from '@candor/store';
-import type { Command, OutboxMessage } from '../commands/command.ts';
-import { dayIn as calendarDayIn, instantOf, timeIn } from '../day-end/market-time.ts';
+import type { Command } from '../commands/command.ts';
 import type { IdentityParts } from '../identity-parts.ts';
 import { orderReference } from '../orders/order-reference.ts';
 import { reasonWords } from '../orders/order-reasons.ts';
+import { inContactHours } from './in-contact-hours.ts';
+import { longDay } from './long-day.ts';
 import { orderWords, type ToldStep } from './order-words.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -40,7 +32,7 @@ export const tellAboutOrder = ({
     const words = orderWords(step, {
       reference: orderReference(orderId),
       most: everywhere(() => moneyIn(order)),
-      until: everywhere((language) => dayIn(language, order.offer?.openUntil)),
+      until: everywhere((language) => (order.offer ? longDay(language, order.offer.openUntil) : '')),
       why: everywhere((language) => whyIn(language, order)),
     });
     const message = {
@@ -59,15 +51,6 @@ export const tellAboutOrder = ({
   },
 });
 
-function inContactHours(message: OutboxMessage, market: MarketId, now: Date): OutboxMessage {
-  const { timeZone } = markets[market];
-  const { from, until } = lending[market].contactHours;
-  const [today, time] = [calendarDayIn(timeZone, now), timeIn(timeZone, now)];
-  if (time >= from && time < until) return message;
-  const day = time < from ? today : dateOfDayNumber(dayNumber(today) + 1);
-  return { ...message, notBefore: instantOf(day, from, timeZone) };
-}
-
 function everywhere(say: (language: Language) => string): Words {
   return Object.fromEntries(languages.map((language) => [language, say(language)])) as Words;
 }
@@ -79,14 +62,6 @@ function moneyIn({ market, offer, amount }: LoanOrder): string {
     minimumFractionDigits: 2,
   });
   return `${sign}${figures.format(amountText(offer?.mostAmount ?? amount) as `${number}`)}`;
-}
-
-const locales: Readonly<Record<Language, string>> = { en: 'en-GB', zh: 'zh-CN', fil: 'fil-PH', hi: 'hi-IN' };
-
-function dayIn(language: Language, day: CalendarDate | undefined): string {
-  if (day === undefined) return '';
-  const style = { timeZone: 'UTC', weekday: 'short', day: 'numeric', month: 'long' } as const;
-  return new Intl.DateTimeFormat(locales[language], style).format(Date.parse(`${day}T00:00:00Z`));
 }
 
 function whyIn(language: Language, { reasons }: LoanOrder): string {

@@ -45,7 +45,7 @@ const speeds: Readonly<Record<PaySpeed, Words>> = {
   },
 };
 
-const cash: Words = { en: 'Cash.', zh: '现金支付。', fil: 'Cash.', hi: 'नकद।' };
+const cash: Words = { en: 'Cash.', zh: '现金支付。', fil: 'Cash ang bayad.', hi: 'नकद।' };
 
 const upTo: Readonly<Record<Language, (sum: string) => string>> = {
   en: (sum) => `Up\u00A0to\u00A0${sum}.`,

@@ -1,5 +1,7 @@
 import type { Language, MarketId } from '@candor/markets';
 import {
+  closeComplaintsOf,
+  deleteComplaintDraftsOf,
   deleteDocuments,
   deleteDrafts,
   deleteExportsOf,
@@ -9,6 +11,7 @@ import {
   deleteSignedTexts,
   deleteSteps,
   endAllSessions,
+  forgetComplaintWords,
   forgetHardshipWords,
   forgetPayoutAnswersOf,
   forgetGrounds,
@@ -20,6 +23,7 @@ import type { PersonSeal } from '../borrowers/person-seal.ts';
 import type { Command } from '../commands/command.ts';
 import { inboxOf } from '../messages/read-messages.ts';
 import { forgetPicturesOf } from '../pictures/erase-pictures.ts';
+import { endDisputesOf, lockDisputedLoansOf } from '../problems/end-disputes-of.ts';
 import { checkCode } from '../sessions/check-code.ts';
 import { deletionView, keptUntil, type KeptByLaw } from './deletion-view.ts';
 
@@ -42,6 +46,7 @@ export const deleteBorrower = (
   name: 'privacy.delete-borrower',
   subject: ({ borrowerId }) => `borrower:${borrowerId}`,
   async decide(tx, { borrowerId, market, language, code }, { now }) {
+    await lockDisputedLoansOf(tx, borrowerId);
     const borrower = await lockBorrower(tx, borrowerId);
     if (!borrower?.phoneIndex) return { refused: 'not_found' };
     const ties = await lendingTiesOf(tx, borrowerId);
@@ -59,11 +64,15 @@ export const deleteBorrower = (
     await deleteMessages(tx, await inboxOf(tx, borrowerId));
     await deleteExportsOf(tx, borrowerId);
     await deleteDrafts(tx, borrowerId);
+    await deleteComplaintDraftsOf(tx, borrowerId);
     await forgetHardshipWords(tx, borrowerId);
+    const rested = await endDisputesOf(tx, borrowerId);
+    await closeComplaintsOf(tx, borrowerId, now);
     await deletePayoutAccounts(tx, borrowerId, { keepNamed: ties.loans > 0 });
     // What a loan was granted on is kept as long as the loan's own facts.
-    const outbox = ties.loans === 0 ? await forgetPicturesOf(tx, borrowerId, now) : [];
+    const erased = ties.loans === 0 ? await forgetPicturesOf(tx, borrowerId, now) : [];
     if (ties.loans === 0) {
+      await forgetComplaintWords(tx, borrowerId);
       await deleteDocuments(tx, borrowerId);
       await deleteSteps(tx, borrowerId);
       await deleteSignedTexts(tx, borrowerId);
@@ -74,7 +83,7 @@ export const deleteBorrower = (
     return {
       output: { is: 'deleted', goneNow: view.goesNow, kept: view.kept },
       facts: { kept: view.kept.length },
-      outbox,
+      outbox: [...rested, ...erased],
     };
   },
 });

@@ -28,6 +28,7 @@ import { askedElsewhere, decisionLines } from '../decisions/data-for-export.ts';
 import { openHardshipWords } from '../hardship/ask-hardship.ts';
 import { inboxOf } from '../messages/read-messages.ts';
 import { messageAbout, type MessageContent } from '../messages/write-message.ts';
+import { complaintDraftLines, complaintLines } from '../problems/data-for-export.ts';
 import { pictureFileName } from '../pictures/picture-rules.ts';
 import { signedAgreements } from './export-contracts.ts';
 
@@ -130,6 +131,8 @@ export const dataSections: Readonly<Record<string, Gather>> = {
       askedAt: iso(request.askedAt),
       words: openHardshipWords(seal, request),
     })),
+  complaints: complaintLines,
+  complaintDrafts: complaintDraftLines,
   transferNumbers: async (tx, _seal, borrowerId) =>
     (await listClaimsOfBorrower(tx, borrowerId)).map(({ utr, state, saidAt }) => ({
       utr,

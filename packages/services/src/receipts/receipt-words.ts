@@ -62,7 +62,7 @@ const words: Readonly<Record<Exclude<Language, 'zh'>, ReceiptWords>> = {
     asOf: (day) => `Sa petsang ${day}`,
     payment: 'Bayad',
     number: 'Numero ng bayad',
-    loan: 'Loan',
+    loan: 'Utang',
     way: 'Paraan',
     amount: 'Tinanggap na halaga',
     whatItPaid: 'Saan napunta',

@@ -37,6 +37,8 @@ const rules = {
   scoreByBorrower: { everySeconds: 3_600, atOnce: 5 },
   pointByAddress: { everySeconds: 2, atOnce: 120 },
   pictureByBorrower: { everySeconds: 60, atOnce: 40 },
+  // More in one go than anybody types: each stays for ever in a thread that is read whole.
+  replyByBorrower: { everySeconds: 600, atOnce: 30 },
   pieceByBorrower: { everySeconds: 0.25, atOnce: 400 },
   // Each tells whether a document is known: five of one's own are more than anybody has, and nothing to search with.
   documentByBorrower: { everySeconds: 17_280, atOnce: 5 },

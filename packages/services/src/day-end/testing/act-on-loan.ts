@@ -3,6 +3,7 @@ import {
   decideDispute,
   decideRepay,
   decideSettle,
+  decideTakeBackCharge,
   decideWaive,
   isRefusal,
   makeEntry,
@@ -18,7 +19,7 @@ import * as fc from 'fast-check';
 import { bookLoan } from '../../loans/book-loan.ts';
 
 export type Act = {
-  readonly kind: 'repay' | 'settle' | 'delay' | 'dispute' | 'waive';
+  readonly kind: 'repay' | 'settle' | 'delay' | 'dispute' | 'waive' | 'take-back';
   /** In thousandths of what a settlement would take. */
   readonly share: number;
   readonly surplus: SurplusRule;
@@ -27,7 +28,18 @@ export type Act = {
 
 export const anyAct: fc.Arbitrary<Act> = fc.record({
   kind: fc.constantFrom(
-    ...(['repay', 'repay', 'repay', 'repay', 'settle', 'delay', 'delay', 'dispute', 'waive'] as const),
+    ...([
+      'repay',
+      'repay',
+      'repay',
+      'repay',
+      'settle',
+      'delay',
+      'delay',
+      'dispute',
+      'waive',
+      'take-back',
+    ] as const),
   ),
   share: fc.oneof(fc.integer({ min: 1, max: 1200 }), fc.constantFrom(300, 1000)),
   surplus: fc.constantFrom('keep', 'shorter', 'smaller'),
@@ -50,6 +62,7 @@ export function decideAct(
     settle: () => decideSettle(loan, money, on),
     delay: () => decideDelay(loan, money, on),
     dispute: () => decideDispute(loan, { n, isOver: loan.disputes.some((each) => each.until === null) }, on),
+    'take-back': () => decideTakeBackCharge(loan, { n, reason: 'disputed' }, on),
     waive: () =>
       decideWaive(
         loan,

@@ -13,6 +13,7 @@ import { disputeRow } from '../dispute-row.ts';
 import { passDayOfLoan } from '../pass-day.ts';
 import { refundCredit } from '../refund-credit.ts';
 import { restructureLoan } from '../restructure-loan.ts';
+import { takeBackCharge } from '../take-back-charge.ts';
 import { waiveCharges } from '../waive-charges.ts';
 import { writeOffLoan } from '../write-off-loan.ts';
 
@@ -71,6 +72,8 @@ export async function runLife(
           actor,
           input: { loanId, n: command.n, isOver: command.kind === 'end-dispute' },
         });
+      case 'take-back':
+        return runCommand(database, takeBackCharge, { actor, input: { loanId, ...command } });
       case 'refund':
         return runCommand(database, refundCredit, {
           actor,

@@ -1,0 +1,33 @@
+import { markets, type Language, type MarketId } from '@candor/markets';
+import {
+  faqEntries,
+  faqTopics,
+  faqWords,
+  serviceDesks,
+  type FaqEntry,
+  type FaqEntryId,
+} from '@candor/markets/help';
+import type { TextName } from '@candor/store';
+import type { FaqBody } from './faq-body.ts';
+
+/** What every lender begins with in a market, by the name under which it is published. */
+export function houseTexts(market: MarketId): readonly (readonly [TextName, object])[] {
+  const faqs = markets[market].languages.map(
+    (language) => [`faq.${language}` as const, houseFaq(market, language)] as const,
+  );
+  return [...faqs, ['service-desk', serviceDesks[market]]];
+}
+
+function houseFaq(market: MarketId, language: Language): FaqBody {
+  const { topics, texts } = faqWords[language];
+  const all: readonly (readonly [string, FaqEntry])[] = Object.entries(faqEntries);
+  return {
+    topics: faqTopics.map((topic) => ({ topic, name: topics[topic] })),
+    entries: all
+      .filter(([, { only }]) => only === undefined || only === market)
+      .map(([entry, { topic, opens }]) => {
+        const { question, answer, alsoCalled } = texts[entry as FaqEntryId];
+        return { entry, topic, question, answer, alsoCalled: [...alsoCalled], opens: opens ?? null };
+      }),
+  };
+}

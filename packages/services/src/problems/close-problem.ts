@@ -1,0 +1,46 @@
+import { complaintStates, isRefusal, nextState } from '@candor/domain';
+import type { ComplaintRule, ComplaintState } from '@candor/domain';
+import { updateComplaint } from '@candor/store';
+import type { Command } from '../commands/command.ts';
+import type { IdentityParts } from '../identity-parts.ts';
+import { lockComplaintOf } from './lock-complaint-of.ts';
+import { sayInComplaint } from './say-in-complaint.ts';
+import { tellComplainant } from './tell-complainant.ts';
+
+export type CloseProblem = {
+  readonly reportId: string;
+  readonly staffName: string | null;
+  /** A last word, if there is one. */
+  readonly words: string | null;
+};
+
+/** Nothing is closed that was not answered; the borrower may open it again. */
+export const closeProblem = (
+  parts: Pick<IdentityParts, 'seal' | 'newId'>,
+): Command<
+  CloseProblem,
+  { reportId: string; state: ComplaintState },
+  'complaint_is_unknown' | ComplaintRule
+> => ({
+  name: 'problem.close',
+  subject: ({ reportId }) => `complaint:${reportId}`,
+  async decide(tx, { reportId, staffName, words }, { now }) {
+    const locked = await lockComplaintOf(tx, reportId, null);
+    if (!locked) return { refused: 'complaint_is_unknown' };
+    const state = nextState(complaintStates, locked.complaint.state, 'close');
+    if (isRefusal(state)) return state;
+    const { messages, news } = locked.complaint;
+    const said = { author: 'staff', staffName, imageIds: [], now } as const;
+    if (words !== null) await sayInComplaint(tx, parts, locked.complaint, { ...said, words });
+    const complaint = {
+      ...locked.complaint,
+      state,
+      messages: words === null ? messages : messages + 1,
+      news: news + 1,
+      changedAt: now,
+    };
+    await updateComplaint(tx, complaint);
+    const outbox = await tellComplainant(tx, parts, { ...locked, complaint }, { step: 'closed', now });
+    return { output: { reportId, state }, facts: { state }, outbox };
+  },
+});

@@ -1,0 +1,16 @@
+import type { CalendarDate } from '@candor/domain';
+import { markets, type ClockTime, type MarketId } from '@candor/markets';
+import type { Tx } from '@candor/store';
+import { timeIn } from '../day-end/market-time.ts';
+import { businessDateOf } from '../loans/change-loan.ts';
+import { laterDay } from '../orders/later-day.ts';
+
+/** The day and the clock by which complaints are counted: the business day, or the one on the wall where a day has not been closed. */
+export async function complaintDay(
+  tx: Tx,
+  market: MarketId,
+  now: Date,
+): Promise<{ readonly on: CalendarDate; readonly at: ClockTime }> {
+  const on = laterDay(market, await businessDateOf(tx, market), now);
+  return { on, at: timeIn(markets[market].timeZone, now) };
+}

@@ -1,0 +1,51 @@
+import { listComplaintDrafts, listComplaintMessages, listComplaints, type Tx } from '@candor/store';
+import type { PersonSeal } from '../borrowers/person-seal.ts';
+import { pictureFileName } from '../pictures/picture-rules.ts';
+import type { DataSection } from '../privacy/gather-data.ts';
+import { openSaid, openScore } from './complaint-seal.ts';
+import { openProblemDraft } from './problem-draft.ts';
+
+/** More than anybody complains. */
+const complaintsAtMost = 1_000;
+
+/** Each thing that was said in a borrower's complaints, by both sides: what a regulator would want to see. */
+export async function complaintLines(
+  tx: Tx,
+  seal: PersonSeal,
+  borrowerId: string,
+): Promise<DataSection['rows']> {
+  const complaints = await listComplaints(tx, borrowerId, { before: null, limit: complaintsAtMost });
+  const said = await listComplaintMessages(
+    tx,
+    complaints.map(({ id }) => id),
+  );
+  return complaints.flatMap(({ id, reference, kind, state, promisedBy, score, scoreSealed }) =>
+    said
+      .filter(({ complaintId }) => complaintId === id)
+      .map((message) => ({
+        reference,
+        kind,
+        state,
+        promisedBy,
+        score,
+        scoreWords: openScore(seal, { id, scoreSealed }),
+        from: message.author,
+        name: message.staffName,
+        at: message.saidAt.toISOString(),
+        words: openSaid(seal, message),
+        pictures: message.imageIds.map(pictureFileName),
+      })),
+  );
+}
+
+/** What was typed and not sent. */
+export async function complaintDraftLines(
+  tx: Tx,
+  seal: PersonSeal,
+  borrowerId: string,
+): Promise<DataSection['rows']> {
+  return (await listComplaintDrafts(tx, borrowerId)).map((row) => {
+    const { kind, words, imageIds } = openProblemDraft(seal, borrowerId, row);
+    return { at: row.keptAt.toISOString(), kind, words, pictures: imageIds.map(pictureFileName) };
+  });
+}

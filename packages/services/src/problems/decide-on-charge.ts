@@ -1,0 +1,98 @@
+import { decideTakeBackCharge, isRefusal } from '@candor/domain';
+import type { ComplaintRule, ComplaintState, DisputeRule, Refusal, TakeBackRule } from '@candor/domain';
+import { isLanguage, marketMoney } from '@candor/markets';
+import { findOwnLoanId, type Tx } from '@candor/store';
+import type { Command, OutboxMessage } from '../commands/command.ts';
+import type { IdentityParts } from '../identity-parts.ts';
+import { changeLoan, type LoanRefusal } from '../loans/change-loan.ts';
+import { loanMessages } from '../loans/loan-answer.ts';
+import { chargeAnswers } from './charge-answers.ts';
+import { endDispute } from './dispute-charge.ts';
+import { giveAnswer, stateAfterAnswer } from './give-answer.ts';
+import { lockComplaintOf, type KnownComplaint, type LockedComplaint } from './lock-complaint-of.ts';
+
+export type DecideOnCharge = {
+  readonly reportId: string;
+  readonly decision: 'waive' | 'let-stand';
+  readonly staffName: string | null;
+  /** Null: the house's own words. */
+  readonly words: string | null;
+};
+
+type Rule = DisputeRule | TakeBackRule | LoanRefusal;
+
+/**
+ * Somebody of the lender's decides on a disputed charge. It is taken back in full, in the books and on the loan's timeline, what was paid
+ * of it included; or it stands, and the same charge is not disputed again. Either way the complaint is answered and the dispute is over.
+ */
+export const decideOnCharge = (
+  parts: Pick<IdentityParts, 'seal' | 'newId'>,
+): Command<
+  DecideOnCharge,
+  { reportId: string; state: ComplaintState },
+  'complaint_is_unknown' | 'complaint_disputes_no_charge' | ComplaintRule | Rule
+> => ({
+  name: 'problem.decide-on-charge',
+  subject: ({ reportId }) => `complaint:${reportId}`,
+  async decide(tx, { reportId, decision, staffName, words }, { now }) {
+    const locked = await lockComplaintOf(tx, reportId, null);
+    if (!locked) return { refused: 'complaint_is_unknown' };
+    const { complaint } = locked;
+    if (complaint.rowN === null) return { refused: 'complaint_disputes_no_charge' };
+    const next = stateAfterAnswer(locked);
+    if (isRefusal(next)) return next;
+    const done =
+      decision === 'waive' ? await takeBack(tx, complaint, complaint.rowN) : await letStand(tx, complaint);
+    if (isRefusal(done)) return done;
+    const { state, outbox } = await giveAnswer(tx, parts, locked, {
+      staffName,
+      words: words ?? houseWords(locked, decision, done.amount),
+      step: decision === 'waive' ? 'taken-back' : 'rejected',
+      chargeDecision: decision === 'waive' ? 'taken-back' : 'stands',
+      now,
+    });
+    return {
+      output: { reportId, state },
+      facts: { state, decision, amount: String(done.amount) },
+      outbox: [...done.outbox, ...outbox],
+    };
+  },
+});
+
+type Decided = { readonly amount: bigint; readonly outbox: readonly OutboxMessage[] };
+
+async function takeBack(
+  tx: Tx,
+  { orderId, reference, ...borrower }: KnownComplaint,
+  n: number,
+): Promise<Decided | Refusal<TakeBackRule | LoanRefusal>> {
+  const loanId = orderId === null ? undefined : await findOwnLoanId(tx, borrower, orderId);
+  if (loanId === undefined) return { refused: 'loan_is_unknown' };
+  const reason = `disputed: ${reference}`;
+  const changed = await changeLoan<TakeBackRule>(tx, loanId, (loan, on) =>
+    decideTakeBackCharge(loan, { n, reason }, on),
+  );
+  if (isRefusal(changed)) return changed;
+  const amount = changed.events.reduce(
+    (sum, event) => (event.event === 'charges-waived' ? sum + event.parts.penalty : sum),
+    0n,
+  );
+  return { amount, outbox: loanMessages(changed) };
+}
+
+async function letStand(
+  tx: Tx,
+  complaint: KnownComplaint,
+): Promise<Decided | Refusal<DisputeRule | LoanRefusal>> {
+  const outbox = await endDispute(tx, complaint);
+  return isRefusal(outbox) ? outbox : { amount: 0n, outbox };
+}
+
+function houseWords(
+  { complaint, language }: LockedComplaint,
+  decision: DecideOnCharge['decision'],
+  amount: bigint,
+): string {
+  const words = chargeAnswers[decision][isLanguage(language) ? language : 'en'];
+  return words.replace('{amount}', marketMoney(complaint.market, amount));
+}

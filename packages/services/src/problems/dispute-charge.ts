@@ -1,0 +1,47 @@
+import { broughtTo, decideDispute, isDisputed, isRefusal, rowStates } from '@candor/domain';
+import type { DisputeRule, Refusal } from '@candor/domain';
+import { findOwnLoanId, type Tx } from '@candor/store';
+import type { OutboxMessage } from '../commands/command.ts';
+import { changeLoan, type LoanRefusal } from '../loans/change-loan.ts';
+import { loanMessages } from '../loans/loan-answer.ts';
+import type { KnownComplaint } from './lock-complaint-of.ts';
+
+type Disputed = Pick<KnownComplaint, 'borrowerId' | 'market' | 'orderId' | 'rowN' | 'chargeDecision'>;
+
+/**
+ * While a complaint about a late charge waits for its answer, the charge's row is in dispute: disputed with 72.75 on 28 November and answered
+ * on 5 December, it bears 72.75 on both days, and the seven days between are never charged. No reminder speaks of the row.
+ * Opened again it is in dispute again, unless the charge is gone or somebody has decided that it stands: the way from there is the regulator.
+ */
+export async function disputeCharge(
+  tx: Tx,
+  complaint: Disputed,
+): Promise<OutboxMessage[] | Refusal<DisputeRule | LoanRefusal>> {
+  const { rowN: n, chargeDecision } = complaint;
+  const loanId = await loanOf(tx, complaint);
+  if (n === null || loanId === undefined || chargeDecision === 'stands') return [];
+  const changed = await changeLoan<DisputeRule>(tx, loanId, (loan, on) => {
+    const state = rowStates(broughtTo(loan, on)).find(({ row }) => row.n === n);
+    const isCharged = loan.state === 'active' && state !== undefined && state.left.penalty > 0n;
+    return isCharged ? decideDispute(loan, { n, isOver: false }, on) : [];
+  });
+  return isRefusal(changed) ? changed : loanMessages(changed);
+}
+
+/** The complaint is answered: from this day on late charges grow again, if the row is still owed. */
+export async function endDispute(
+  tx: Tx,
+  complaint: Disputed,
+): Promise<OutboxMessage[] | Refusal<DisputeRule | LoanRefusal>> {
+  const { rowN: n } = complaint;
+  const loanId = await loanOf(tx, complaint);
+  if (n === null || loanId === undefined) return [];
+  const changed = await changeLoan<DisputeRule>(tx, loanId, (loan, on) =>
+    isDisputed(loan, n) ? decideDispute(loan, { n, isOver: true }, on) : [],
+  );
+  return isRefusal(changed) ? changed : loanMessages(changed);
+}
+
+async function loanOf(tx: Tx, { orderId, ...borrower }: Disputed): Promise<bigint | undefined> {
+  return orderId === null ? undefined : findOwnLoanId(tx, borrower, orderId);
+}

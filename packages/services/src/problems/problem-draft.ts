@@ -1,0 +1,94 @@
+import { planOf } from '@candor/domain';
+import type { MarketId, ProblemKind } from '@candor/markets';
+import {
+  findComplaint,
+  findOrder,
+  listComplaintDrafts,
+  lockBorrower,
+  saveComplaintDraft,
+  type AnswerWay,
+  type ComplaintDraftRow,
+  type Database,
+  type Tx,
+} from '@candor/store';
+import type { PersonSeal } from '../borrowers/person-seal.ts';
+import { ownLoan } from '../loans/own-loan.ts';
+import { draftAbout } from './complaint-seal.ts';
+import { draftOf } from './draft-of.ts';
+import { arePicturesFree, eachOnce } from './say-in-complaint.ts';
+
+export type ProblemDraft = {
+  kind: ProblemKind | null;
+  loanId: string | null;
+  words: string;
+  imageIds: string[];
+  answerWay: AnswerWay | null;
+};
+
+type Writer = { readonly borrowerId: string; readonly market: MarketId };
+
+type Keeping = {
+  readonly reportId: string | null;
+  readonly row: number | null;
+  readonly draft: ProblemDraft;
+  readonly at: Date;
+};
+
+/**
+ * Keeps what is half typed, sealed. It comes with every pause in typing, and is nobody's act: it is not audited and replaces the
+ * one before. False where it speaks of what is not the borrower's own.
+ */
+export async function keepProblemDraft(
+  database: Database,
+  seal: PersonSeal,
+  writer: Writer,
+  { reportId, row, draft, at }: Keeping,
+): Promise<boolean> {
+  const { borrowerId, market } = writer;
+  return database.withTransaction(async (tx) => {
+    // Locked, so that nothing is kept of somebody who is leaving.
+    if (!(await lockBorrower(tx, borrowerId))) return false;
+    const { loanId } = draft;
+    const order = loanId === null ? undefined : await findOrder(tx, loanId);
+    if (loanId !== null && (order?.borrowerId !== borrowerId || order.market !== market)) return false;
+    const complaint = reportId === null ? undefined : await findComplaint(tx, reportId);
+    if (reportId !== null && complaint?.borrowerId !== borrowerId) return false;
+    if (loanId !== null && row !== null && !(await hasRow(tx, writer, loanId, row))) return false;
+    const imageIds = eachOnce(draft.imageIds);
+    if (!(await arePicturesFree(tx, borrowerId, imageIds))) return false;
+    const about = draftOf({ reportId, loanId, row });
+    const sealed = seal.seal(JSON.stringify({ ...draft, imageIds }), draftAbout(borrowerId, about));
+    await saveComplaintDraft(tx, borrowerId, { about, sealed, keptAt: at });
+    return true;
+  });
+}
+
+/** A draft is kept for each row: of rows that are not there somebody could leave any number. */
+async function hasRow(tx: Tx, writer: Writer, loanId: string, row: number): Promise<boolean> {
+  const own = await ownLoan(tx, writer, loanId);
+  return own !== undefined && row <= planOf(own.loan).rows.length;
+}
+
+export function openProblemDraft(
+  seal: PersonSeal,
+  borrowerId: string,
+  { about, sealed }: ComplaintDraftRow,
+): ProblemDraft {
+  return JSON.parse(seal.open(sealed, draftAbout(borrowerId, about))) as ProblemDraft;
+}
+
+/** What was left half typed, with the pictures that are still there. */
+export async function problemDraftOf(
+  tx: Tx,
+  seal: PersonSeal,
+  borrowerId: string,
+  of: Parameters<typeof draftOf>[0],
+): Promise<ProblemDraft | null> {
+  const about = draftOf(of);
+  const row = (await listComplaintDrafts(tx, borrowerId)).find((each) => each.about === about);
+  if (!row) return null;
+  const draft = openProblemDraft(seal, borrowerId, row);
+  const imageIds: string[] = [];
+  for (const id of draft.imageIds) if (await arePicturesFree(tx, borrowerId, [id])) imageIds.push(id);
+  return { ...draft, imageIds };
+}

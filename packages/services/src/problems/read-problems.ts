@@ -1,0 +1,98 @@
+import type { CalendarDate } from '@candor/domain';
+import type { MarketId } from '@candor/markets';
+import {
+  findComplaintCase,
+  listComplaintMessages,
+  listComplaints,
+  listComplaintSteps,
+  type ComplaintCase,
+  type ComplaintPlace,
+  type ComplaintStep,
+  type SaidMessage,
+  type Tx,
+} from '@candor/store';
+import type { PersonSeal } from '../borrowers/person-seal.ts';
+import { ownLoan } from '../loans/own-loan.ts';
+import { complaintDay } from './complaint-day.ts';
+import { openSaid, openScore } from './complaint-seal.ts';
+import { placeOfRow } from './disputable-charge.ts';
+import { isKnown, type KnownComplaint } from './lock-complaint-of.ts';
+
+const pageSize = 20;
+
+export type Complainant = { readonly borrowerId: string; readonly market: MarketId; readonly now: Date };
+
+export type ProblemPage = {
+  readonly today: CalendarDate;
+  readonly problems: readonly KnownComplaint[];
+  readonly nextCursor: string | null;
+};
+
+/** A borrower's complaints, the last changed one first, a page at a time. */
+export async function problemsOf(
+  tx: Tx,
+  { borrowerId, market, now }: Complainant,
+  cursor: string | null,
+): Promise<ProblemPage> {
+  const { on: today } = await complaintDay(tx, market, now);
+  const rows = await listComplaints(tx, borrowerId, { before: readCursor(cursor), limit: pageSize + 1 });
+  const page = rows.slice(0, pageSize);
+  const last = page.at(-1);
+  return {
+    today,
+    problems: page.filter(isKnown),
+    nextCursor: rows.length > pageSize && last ? writeCursor(last) : null,
+  };
+}
+
+export type ProblemView = {
+  readonly today: CalendarDate;
+  readonly complaint: ComplaintCase & KnownComplaint;
+  readonly messages: readonly (Omit<SaidMessage, 'complaintId' | 'n' | 'sealed'> & {
+    readonly words: string;
+  })[];
+  readonly steps: readonly ComplaintStep[];
+  readonly scoreWords: string | null;
+  /** The disputed row, by its place on the screen. */
+  readonly row: number | null;
+};
+
+/** One of the borrower's own, with what was said; undefined for anybody else's. */
+export async function problemOf(
+  tx: Tx,
+  seal: PersonSeal,
+  { borrowerId, market, now }: Complainant,
+  reportId: string,
+): Promise<ProblemView | undefined> {
+  const complaint = await findComplaintCase(tx, reportId);
+  if (!complaint || complaint.borrowerId !== borrowerId || !isKnown(complaint)) return undefined;
+  const { orderId, rowN } = complaint;
+  const own =
+    orderId === null || rowN === null ? undefined : await ownLoan(tx, { borrowerId, market }, orderId);
+  const messages = await listComplaintMessages(tx, [reportId]);
+  return {
+    today: (await complaintDay(tx, market, now)).on,
+    complaint,
+    messages: messages.map((message) => {
+      const { id, author, staffName, saidAt, imageIds } = message;
+      return { id, author, staffName, saidAt, imageIds, words: openSaid(seal, message) };
+    }),
+    steps: await listComplaintSteps(tx, reportId),
+    scoreWords: openScore(seal, complaint),
+    row: own && rowN !== null ? placeOfRow(own.loan, rowN) : null,
+  };
+}
+
+function writeCursor({ changedAt, id }: ComplaintPlace): string {
+  return Buffer.from(`${changedAt.toISOString()} ${id}`).toString('base64url');
+}
+
+/** One that we did not write leads to the first page. */
+function readCursor(cursor: string | null): ComplaintPlace | null {
+  const [, at = '', id = ''] =
+    /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/u.exec(
+      Buffer.from(cursor ?? '', 'base64url').toString(),
+    ) ?? [];
+  const changedAt = new Date(at);
+  return Number.isNaN(changedAt.getTime()) ? null : { changedAt, id };
+}

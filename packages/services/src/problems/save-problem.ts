@@ -1,0 +1,149 @@
+import { isRefusal, type ComplaintState, type DisputeRule } from '@candor/domain';
+import { answerDeadline, regulatorFrom, type MarketId, type ProblemKind } from '@candor/markets';
+import {
+  countWaitingComplaints,
+  deleteComplaintDraft,
+  findOrder,
+  insertComplaint,
+  lockBorrower,
+  updateComplaint,
+  type AnswerWay,
+  type Tx,
+} from '@candor/store';
+import type { Command } from '../commands/command.ts';
+import type { IdentityParts } from '../identity-parts.ts';
+import type { LoanRefusal } from '../loans/change-loan.ts';
+import { ownLoan } from '../loans/own-loan.ts';
+import { complaintDay } from './complaint-day.ts';
+import { complaintReference } from './complaint-reference.ts';
+import { disputableCharge } from './disputable-charge.ts';
+import { disputeCharge } from './dispute-charge.ts';
+import { lockLoanOf } from './lock-loan-of.ts';
+import type { KnownComplaint } from './lock-complaint-of.ts';
+import { draftOf } from './draft-of.ts';
+import { arePicturesFree, eachOnce, sayInComplaint } from './say-in-complaint.ts';
+import { tellComplainant } from './tell-complainant.ts';
+
+export type SaveProblem = {
+  readonly borrowerId: string;
+  readonly market: MarketId;
+  readonly kind: ProblemKind;
+  /** The order, and so the loan, that it is about. */
+  readonly orderId: string | null;
+  /** The row, by its place on the screen, whose late charge is disputed. */
+  readonly row: number | null;
+  readonly words: string;
+  readonly imageIds: readonly string[];
+  readonly answerWay: AnswerWay;
+};
+
+export type SavedProblem = {
+  reportId: string;
+  reference: string;
+  state: ComplaintState;
+  promisedBy: string;
+};
+
+type SaveRefusal =
+  | 'borrower_is_unknown'
+  | 'loan_is_unknown'
+  | 'picture_is_unknown'
+  | 'charge_cannot_be_disputed'
+  | 'too_many_open_problems'
+  | DisputeRule
+  | LoanRefusal;
+
+/** More at once are better told in one of them. */
+const openProblemsAtMost = 10;
+
+/** Somebody complains: acknowledged at once with a number, and with the day by which it is answered. Until then a disputed charge rests. */
+export const saveProblem = (
+  parts: Pick<IdentityParts, 'seal' | 'newId'>,
+): Command<SaveProblem, SavedProblem, SaveRefusal> => ({
+  name: 'problem.save',
+  subject: ({ borrowerId }) => `borrower:${borrowerId}`,
+  async decide(tx, input, { now }) {
+    const { borrowerId, kind, words, orderId } = input;
+    const imageIds = eachOnce(input.imageIds);
+    if (input.row !== null) await lockLoanOf(tx, input);
+    const borrower = await lockBorrower(tx, borrowerId);
+    if (!borrower) return { refused: 'borrower_is_unknown' };
+    if (orderId !== null && !(await isOwnOrder(tx, input))) return { refused: 'loan_is_unknown' };
+    if (!(await arePicturesFree(tx, borrowerId, imageIds))) return { refused: 'picture_is_unknown' };
+    const charge = await disputed(tx, input);
+    if (charge === 'none') return { refused: 'charge_cannot_be_disputed' };
+    if ((await countWaitingComplaints(tx, borrowerId)) >= openProblemsAtMost)
+      return { refused: 'too_many_open_problems' };
+    const complaint = await open(tx, parts, { input, rowN: charge?.rowN ?? null, now });
+    const rests = await disputeCharge(tx, complaint);
+    if (isRefusal(rests)) return rests;
+    const said = { author: 'borrower', staffName: null, words, imageIds, now } as const;
+    await sayInComplaint(tx, parts, complaint, said);
+    await updateComplaint(tx, { ...complaint, messages: 1 });
+    await deleteComplaintDraft(tx, borrowerId, draftOf({ loanId: orderId, row: input.row }));
+    const told = { complaint, language: borrower.language ?? 'en' };
+    const outbox = await tellComplainant(tx, parts, told, { step: charge ? 'disputed' : 'received', now });
+    const { id, reference, state, promisedBy } = complaint;
+    return {
+      output: { reportId: id, reference, state, promisedBy },
+      facts: { complaint: id, reference, kind, promisedBy, pictures: imageIds.length },
+      outbox: [...rests, ...outbox],
+    };
+  },
+});
+
+async function isOwnOrder(tx: Tx, { borrowerId, market, orderId }: SaveProblem): Promise<boolean> {
+  const order = orderId === null ? undefined : await findOrder(tx, orderId);
+  return order?.borrowerId === borrowerId && order.market === market;
+}
+
+/** Null where nothing is disputed; `none` where what is disputed can't be. */
+async function disputed(tx: Tx, { borrowerId, market, kind, orderId, row }: SaveProblem) {
+  if (row === null) return null;
+  const own = orderId === null ? undefined : await ownLoan(tx, { borrowerId, market }, orderId);
+  if (!own || kind !== 'charge') return 'none';
+  return (await disputableCharge(tx, own, row)) ?? 'none';
+}
+
+/** Tried again with another id if the name is taken; that this happens often is impossible. */
+async function open(
+  tx: Tx,
+  { newId }: Pick<IdentityParts, 'newId'>,
+  { input, rowN, now }: { readonly input: SaveProblem; readonly rowN: number | null; readonly now: Date },
+): Promise<KnownComplaint> {
+  const { borrowerId, market, kind, orderId, answerWay } = input;
+  const day = await complaintDay(tx, market, now);
+  const { promisedBy, escalateOn } = answerDeadline(market, kind, day);
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    const id = newId();
+    const complaint: KnownComplaint = {
+      id,
+      borrowerId,
+      market,
+      kind,
+      orderId,
+      rowN,
+      answerWay,
+      promisedBy,
+      escalateOn,
+      reference: complaintReference(id, day.on.slice(0, 4)),
+      state: 'open',
+      round: 1,
+      askedAt: now,
+      askedOn: day.on,
+      regulatorFrom: regulatorFrom(market, day.on),
+      regulatorToldAt: null,
+      answeredAt: null,
+      isRejected: false,
+      chargeDecision: null,
+      score: null,
+      scoreSealed: null,
+      news: 0,
+      seen: 0,
+      messages: 0,
+      changedAt: now,
+    };
+    if (await insertComplaint(tx, complaint)) return complaint;
+  }
+  throw new Error('five new complaints in a row were named like others');
+}

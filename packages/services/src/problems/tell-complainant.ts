@@ -1,0 +1,58 @@
+import { grievances, isLanguage, type GrievanceRules, type Language } from '@candor/markets';
+import { noteComplaintStep, type Tx } from '@candor/store';
+import type { OutboxMessage } from '../commands/command.ts';
+import type { IdentityParts } from '../identity-parts.ts';
+import { inContactHours } from '../messages/in-contact-hours.ts';
+import { writeMessage } from '../messages/write-message.ts';
+import { longDay } from '../messages/long-day.ts';
+import type { KnownComplaint } from './lock-complaint-of.ts';
+import { problemMessages, type ToldProblemStep } from './problem-messages.ts';
+
+/** What the borrower has just done themselves, or need not act on, is in the inbox and rings no phone. */
+const quiet: ReadonlySet<ToldProblemStep> = new Set([
+  'received',
+  'disputed',
+  'replied',
+  'reopened',
+  'escalated',
+]);
+
+/** Said by the worker, who comes by at any hour: of these the phone rings in the morning. */
+const byClock: ReadonlySet<ToldProblemStep> = new Set(['late', 'regulator']);
+
+/** Notes a step of a complaint for both sides, and writes to the borrower about it: the words into the inbox, outside only that there is news. */
+export async function tellComplainant(
+  tx: Tx,
+  { seal, newId }: Pick<IdentityParts, 'seal' | 'newId'>,
+  { complaint, language }: { readonly complaint: KnownComplaint; readonly language: string },
+  { step, now }: { readonly step: ToldProblemStep; readonly now: Date },
+): Promise<OutboxMessage[]> {
+  const { id, market, borrowerId, promisedBy } = complaint;
+  await noteComplaintStep(tx, id, { step, day: promisedBy, at: now });
+  const { title, body } = problemMessages[step];
+  const message = {
+    id: newId(),
+    market,
+    borrowerId,
+    language: isLanguage(language) ? language : 'en',
+    kind: `problem-${step}`,
+    channel: quiet.has(step) ? 'inbox' : 'sms',
+    title: filled(title, complaint),
+    body: filled(body, complaint),
+  } as const;
+  const pointers = await writeMessage(tx, seal, message, now);
+  return byClock.has(step) ? pointers.map((each) => inContactHours(each, market, now)) : pointers;
+}
+
+function filled(
+  words: Readonly<Record<Language, string>>,
+  { reference, promisedBy, market }: KnownComplaint,
+): Readonly<Record<Language, string>> {
+  const { regulator }: GrievanceRules = grievances[market];
+  const inIt = (language: Language) =>
+    words[language]
+      .replace('{reference}', reference)
+      .replace('{day}', longDay(language, promisedBy))
+      .replace('{regulator}', regulator.shortName);
+  return { en: inIt('en'), zh: inIt('zh'), fil: inIt('fil'), hi: inIt('hi') };
+}
