@@ -3,6 +3,7 @@ import { calls } from '@candor/contract';
 import { markets } from '@candor/markets';
 import {
   dayIn,
+  fillHelp,
   fillPageConfiguration,
   fillProducts,
   Outage,
@@ -78,6 +79,9 @@ async function assemble(
     for (const market of offered)
       await openBusinessClock(tx, market, dayIn(markets[market].timeZone, new Date()));
   });
+  for (const market of offered) {
+    await runCommand(database, fillHelp, { input: { market }, actor: { kind: 'system', id: 'start' } });
+  }
   for (const market of isProduction ? [] : offered) {
     await runCommand(database, fillProducts, { input: { market }, actor: { kind: 'system', id: 'start' } });
   }

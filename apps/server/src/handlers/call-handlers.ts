@@ -23,6 +23,9 @@ import { liveCalls } from './live-calls.ts';
 import { hardshipCalls } from './hardship-calls.ts';
 import { channelCalls } from './channel-calls.ts';
 import { sandboxMoneyCalls } from './sandbox-money-calls.ts';
+import { problemCalls } from './problem-calls.ts';
+import { helpCalls } from './help-calls.ts';
+import { sandboxProblemCalls } from './sandbox-problem-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import { uploadCalls } from './upload-calls.ts';
 
@@ -40,6 +43,9 @@ export function callHandlers(parts: HandlerParts): Handlers<Calls> {
     ...repaymentCalls(parts),
     ...payingCalls(parts),
     ...hardshipCalls(parts),
+    ...problemCalls(parts),
+    ...helpCalls(parts),
+    ...sandboxProblemCalls(parts),
     ...liveCalls(parts),
     ...channelCalls(parts),
     ...sandboxMoneyCalls(parts),

@@ -11,6 +11,7 @@ import {
 } from '@candor/services';
 import { findPictureOf } from '@candor/store';
 import type { GroupHandlers, HandlerParts } from './handler-parts.ts';
+import { pieceAnswer } from './piece-answer.ts';
 
 /** A5: pictures, sent piece by piece and shown by a short-lived address. */
 export function imageCalls({ borrowing }: HandlerParts): GroupHandlers<'image'> {
@@ -20,12 +21,7 @@ export function imageCalls({ borrowing }: HandlerParts): GroupHandlers<'image'> 
       const { borrowerId } = session;
       const bytes = Buffer.from(base64, 'base64');
       const piece = { borrowerId, uploadKey: uploadId, purpose, atByte: offset, totalBytes, bytes };
-      const taken = await takePiece(borrowing, piece);
-      if ('isHeic' in taken) return { refused: taken.refused, ...(taken.isHeic && { detail: heicSentence }) };
-      if ('refused' in taken) return taken;
-      const { receivedBytes, picture } = taken;
-      const { id: imageId = null, width = null, height = null } = picture ?? {};
-      return { receivedBytes, imageId, width, height };
+      return pieceAnswer(await takePiece(borrowing, piece));
     },
 
     'image.upload-state': async ({ uploadId }, { session: { borrowerId } }) => {
@@ -63,9 +59,6 @@ export function imageCalls({ borrowing }: HandlerParts): GroupHandlers<'image'> 
     },
   };
 }
-
-const heicSentence =
-  'This is a HEIC picture. Please choose the camera’s format "most compatible", or send a JPEG, PNG, WebP or AVIF.';
 
 const filePaths = Object.fromEntries(
   pathsOf(calls['image.file']).map(({ market, path }) => [market, path]),

@@ -62,7 +62,8 @@ async function answerOf(tx: Tx, reader: Reader, details: OrderDetails): Promise<
   const { order, steps, quote, isSigned, loan: figures } = details;
   const { market, language, today, now } = reader;
   const item = orderItem(market, order, today);
-  const looked = order.loan && figures ? { id: order.loan.id, figures, language, now } : null;
+  const looked =
+    order.loan && figures ? { id: order.loan.id, orderId: order.orderId, figures, language, now } : null;
   return {
     today,
     item: figures ? itemOfToday(item, figures) : item,

@@ -1,6 +1,6 @@
 import type { Calls } from '@candor/contract';
 import type { Language } from '@candor/markets';
-import type { LoanFigures } from '@candor/services';
+import { mayDispute, type LoanFigures } from '@candor/services';
 import { latestHardshipRequest, openCodesOf, wayNamesOf, type Tx } from '@candor/store';
 import type { z } from 'zod';
 import { hardshipStateLine } from './hardship-words.ts';
@@ -11,6 +11,7 @@ type LoanPart = Pick<Answer, 'rows' | 'loan' | 'costSoFar' | 'costCeiling' | 'co
 /** A loan as it is looked at. */
 export type LookedAt = {
   readonly id: bigint;
+  readonly orderId: string;
   readonly figures: LoanFigures;
   readonly language: Language;
   readonly now: Date;
@@ -31,10 +32,14 @@ export async function loanPart(tx: Tx, looked: LookedAt | null): Promise<LoanPar
   };
 }
 
-async function rowsOf(tx: Tx, { id, figures: { rows, told }, language }: LookedAt): Promise<Answer['rows']> {
+async function rowsOf(tx: Tx, looked: LookedAt): Promise<Answer['rows']> {
+  const { id, orderId, language } = looked;
+  const { rows, told } = looked.figures;
   const ways = await wayNamesOf(tx, id);
+  const disputable = new Set<number>();
+  for (const [place, row] of told.entries()) if (await mayDispute(tx, orderId, row)) disputable.add(place);
   return rows.map(({ n, dueOn, owed, total, paid, state }, place) => {
-    const { movedFrom = null, lastPaidBy = null } = told[place] ?? {};
+    const { movedFrom = null, lastPaidBy = null, isDisputed = false } = told[place] ?? {};
     const isOfPayment = state === 'paid' && lastPaidBy !== null && ways.has(lastPaidBy);
     return {
       n,
@@ -47,6 +52,8 @@ async function rowsOf(tx: Tx, { id, figures: { rows, told }, language }: LookedA
       paid: Number(paid),
       state,
       movedFrom,
+      isDisputed,
+      mayDispute: disputable.has(place),
       // Credit that was used has no receipt, nor has money that was taken back.
       paidWith: isOfPayment
         ? { paymentId: lastPaidBy, name: ways.get(lastPaidBy)?.[language] ?? null }

@@ -4,7 +4,7 @@ import type { CallHandlers } from './handler-parts.ts';
 export function orderCalls({ database, seal }: IdentityParts): CallHandlers<'order.user-menu'> {
   return {
     'order.user-menu': async (_input, { session }) => {
-      const { phone, orders, inbox } = await menuCounts(database, seal, session.borrowerId);
+      const { phone, orders, inbox, complaints } = await menuCounts(database, seal, session.borrowerId);
       return {
         phone,
         items: [
@@ -12,7 +12,7 @@ export function orderCalls({ database, seal }: IdentityParts): CallHandlers<'ord
           { key: 'accounts', count: null },
           { key: 'inbox', count: inbox },
           { key: 'service', count: null },
-          { key: 'complaints', count: null },
+          { key: 'complaints', count: complaints },
           { key: 'privacyChoices', count: null },
           { key: 'language', count: null },
           { key: 'about', count: null },

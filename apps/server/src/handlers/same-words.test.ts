@@ -1,4 +1,5 @@
 import {
+  calls,
   consentPurposes as onTheWire,
   referencePersonsAtMost,
   refusalReasons,
@@ -9,6 +10,7 @@ import {
   languages,
   marketIds,
   privacyRules,
+  problemKinds,
   type PrivacyRules,
 } from '@candor/markets';
 import { reasonsFor } from '@candor/services';
@@ -37,4 +39,8 @@ describe('what may be agreed to', () => {
 it('A18.5 · why an order is refused or sent back is the same list on the wire and where its words are', () => {
   expect([...refusalReasons].toSorted()).toEqual(reasonsFor.refuse.toSorted());
   expect([...sendBackReasons].toSorted()).toEqual(reasonsFor['send-back'].toSorted());
+});
+
+it('A9.4 · what a complaint may be about is the same list on the wire and where its days are', () => {
+  expect(calls['problem.save'].request.shape.kind.options).toEqual(problemKinds);
 });

@@ -83,6 +83,17 @@ describe('the census', () => {
       A8.1 | borrower | GET | /api/contract/detail /api/contract/detail-yd | loanOrder
       A8.2 | borrower | GET | /api/contract/agreement /api/contract/agreement-yd | loanOrder
       A8.3 | borrower | GET | /api/contract/file /api/contract/file-yd | loanOrder
+      A9.1 | anyone | GET | /api/problem/faq /api/problem/faq-yd | problemReport
+      A9.2 | borrower | GET | /api/problem/init /api/problem/init-yd | problemReport
+      A9.3 | borrower | POST | /api/problem/upload-image /api/problem/upload-image-yd | problemReport
+      A9.4 | borrower | POST | /api/problem/save /api/problem/save-yd | problemReport
+      A9.5 | borrower | GET | /api/problem/list /api/problem/list-yd | problemReport
+      A9.6 | borrower | GET | /api/problem/detail /api/problem/detail-yd | problemReport
+      A9.7 | borrower | POST | /api/problem/score /api/problem/score-yd | problemReport
+      A9.8 | anyone | GET | /api/problem/whatsapp /api/problem/whatsapp-yd | problemReport
+      A9.9 | borrower | POST | /api/problem/reply /api/problem/reply-yd | problemReport
+      A9.10 | borrower | POST | /api/problem/reopen /api/problem/reopen-yd | problemReport
+      A9.11 | borrower | POST | /api/problem/draft-save /api/problem/draft-save-yd | problemReport
       A10.1 | anyone | POST | /api/event/save /api/event/save-yd | deviceAndLocation
       A10.2 | anyone | POST | /api/event/buried-points /api/event/buried-points-yd | deviceAndLocation
       A11.1 | borrower | POST | /api/upload/fcm-token /api/upload/fcm-token-yd | deviceAndLocation
@@ -116,6 +127,8 @@ describe('the census', () => {
       A18.12 | anyone | POST | /api/sandbox/hardship | plain
       A18.13 | anyone | POST | /api/sandbox/explain | plain
       A18.14 | anyone | POST | /api/sandbox/refund | plain
+      A18.15 | anyone | GET | /api/sandbox/problems | plain
+      A18.16 | anyone | POST | /api/sandbox/problem-act | plain
       O1 | anyone | GET | /healthz | plain
       O2 | anyone | GET | /readyz | plain
       "

@@ -20,6 +20,7 @@ import { faultOfFile, sendFile, type FileAnswer } from './send-file.ts';
 import { planRoutes, type RoutePlan, type WireSettings } from './route-plans.ts';
 import { dropSession, keepSession, presentedToken, type CookieRules } from './session-cookie.ts';
 import { shrinkAnswer } from './shrink-answer.ts';
+import { withSmallIds } from './with-small-ids.ts';
 
 export interface CallMounting<T extends CallTable> {
   readonly calls: T;
@@ -131,7 +132,8 @@ function answerCall(handlers: Readonly<Record<string, AnyHandler>>, cookie: Cook
       return answerProblem(reply, 'invalid_request', { fields: [...raw.faults, ...broken] });
     }
 
-    const answer = await handlers[call.key]!(input.data, contextOf(plan, request, reply, cookie));
+    const asked = withSmallIds(input.data as Json, plan.requestSchema);
+    const answer = await handlers[call.key]!(asked, contextOf(plan, request, reply, cookie));
     if ('refused' in answer) return answerProblem(reply, answer.refused, answer);
 
     if (call.file) {

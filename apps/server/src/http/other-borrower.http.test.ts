@@ -39,8 +39,11 @@ beforeAll(async () => {
   const { messages } = (await app.get('message/list', theirs)).json();
   const { exportId } = (await app.post('privacy/export', {}, theirs)).json();
   const { imageId } = (await app.post('image/upload', wholePicture(await photo()), theirs)).json();
+  const words = { kind: 'other', words: 'Something is wrong.', answerWay: 'app' };
+  const once = { ...theirs, headers: { 'idempotency-key': 'their-own-complaint' } };
+  const { reportId } = (await app.post('problem/save', words, once)).json();
   const { rows } = await app.test.sql('select id from borrower');
-  const ids = [sessions[0].sessionId, messages[0].messageId, exportId, imageId];
+  const ids = [sessions[0].sessionId, messages[0].messageId, exportId, imageId, reportId];
   foreignIds = [...ids, ...rows.map(({ id }) => String(id))];
 });
 afterAll(() => app.close());

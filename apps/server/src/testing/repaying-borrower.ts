@@ -10,6 +10,7 @@ export type RepayingBorrower = {
   readonly market: MarketId;
   readonly suffix: string;
   readonly who: Who;
+  readonly phone: string;
   readonly borrowerId: string;
   /** The loan, as it is called outside and inside. */
   readonly loanId: string;
@@ -37,7 +38,7 @@ export async function repayingBorrower(app: IdentityApp, market: MarketId): Prom
   const id = await app.test.database.withTransaction((tx) =>
     findOwnLoanId(tx, { borrowerId, market }, loanId),
   );
-  return { market, suffix, who, borrowerId, loanId, id: id ?? 0n };
+  return { market, suffix, who, phone, borrowerId, loanId, id: id ?? 0n };
 }
 
 /** Money for a loan that a channel reports today. */

@@ -2,6 +2,7 @@ import {
   deleteAccountsKeptUntil,
   deleteAnswersBefore,
   deleteCodesBefore,
+  deleteComplaintDraftsBefore,
   deleteDocumentsKeptUntil,
   deleteDraftsBefore,
   deleteSignedTextsKeptUntil,
@@ -12,6 +13,7 @@ import {
   deleteSessionsBefore,
   deleteStrayMessagesBefore,
   deleteTelemetryBefore,
+  forgetComplaintWordsKeptUntil,
   forgetGroundsKeptUntil,
   forgetPayoutAnswersBefore,
   forgetPayoutFilesBefore,
@@ -20,6 +22,7 @@ import {
 } from '@candor/store';
 import { clearPictures, runCommand } from '@candor/services';
 import type { Logger } from 'pino';
+import { calendarsEnd } from './calendar-job.ts';
 import { dayEnd } from './day-end-job.ts';
 
 export type Job = {
@@ -68,8 +71,10 @@ const clearings: Readonly<Record<string, Clearing>> = {
   signedTexts: (tx, now) => deleteSignedTextsKeptUntil(tx, now.toISOString().slice(0, 10)),
   certification: (tx, now) => deleteStepsKeptUntil(tx, now.toISOString().slice(0, 10)),
   decisions: (tx, now) => forgetGroundsKeptUntil(tx, now.toISOString().slice(0, 10)),
+  complaints: (tx, now) => forgetComplaintWordsKeptUntil(tx, now.toISOString().slice(0, 10)),
   payoutAccounts: (tx, now) => deleteAccountsKeptUntil(tx, now.toISOString().slice(0, 10)),
   drafts: (tx, now) => deleteDraftsBefore(tx, daysAgo(now, keepDraftsDays)),
+  complaintDrafts: (tx, now) => deleteComplaintDraftsBefore(tx, daysAgo(now, keepDraftsDays)),
 };
 
 /** A transaction for each: none holds its rows while the others are cleared, and one that fails costs the others nothing. */
@@ -102,4 +107,4 @@ const picturesOfOld: Job = {
   },
 };
 
-export const jobs: readonly Job[] = [housekeeping, picturesOfOld, dayEnd];
+export const jobs: readonly Job[] = [housekeeping, picturesOfOld, dayEnd, calendarsEnd];

@@ -1,4 +1,10 @@
-import { askPayments, expireWaitingCodes, payoutRounds, type BorrowingParts } from '@candor/services';
+import {
+  askPayments,
+  escalateProblems,
+  expireWaitingCodes,
+  payoutRounds,
+  type BorrowingParts,
+} from '@candor/services';
 import type { Logger } from 'pino';
 import { jobs } from './jobs.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
@@ -28,6 +34,12 @@ export function startBackground({
       (await expireWaitingCodes(borrowing)) +
       (await askPayments(borrowing, (trouble) => log.error(trouble, 'a payment could not be asked after'))),
   };
+  // By the calendar alone: nobody says so.
+  const complaints: Round = {
+    name: 'complaints',
+    hears: 'complaints',
+    run: () => escalateProblems(borrowing),
+  };
   return startWorker({
     database,
     url,
@@ -35,7 +47,7 @@ export function startBackground({
     jobs: [...jobs, reconciliation(borrowing), promises(borrowing)],
     outboxHandlers: outboxHandlers(borrowing, log),
     slowTopics,
-    rounds: [...payouts, collecting],
+    rounds: [...payouts, collecting, complaints],
     now: borrowing.now,
   });
 }

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { complaining } from '../testing/complaining.ts';
+import { identityApp, type IdentityApp, type Who } from '../testing/identity-app.ts';
+import { jobs } from '../worker/jobs.ts';
+
+let app: IdentityApp;
+let desk: ReturnType<typeof complaining>;
+beforeAll(async () => {
+  app = await identityApp();
+  desk = complaining(app);
+});
+afterAll(() => app.close());
+
+const empty = { kind: null, loanId: null, words: '', imageIds: [], answerWay: null };
+const typed = { ...empty, kind: 'payout', words: 'The money never came.' };
+
+const keep = (who: Who, draft: object, of: object = {}) =>
+  app.post('problem/draft-save', { ...of, draft }, who);
+const kept = async (who: Who) => (await app.get('problem/init', who)).json().draft;
+const rows = async () => (await app.test.sql('select sealed, kept_at from complaint_draft')).rows;
+
+describe('A9.11 · a complaint that is half typed', () => {
+  it('is there on the next visit, the last version of it, and nobody else’s', async () => {
+    const who = await desk.newcomer();
+    expect(await kept(who)).toBeNull();
+    const imageId = await desk.picture(who);
+    await keep(who, { ...typed, words: 'The mon' });
+    expect((await keep(who, { ...typed, imageIds: [imageId] })).statusCode).toBe(200);
+    expect(await kept(who)).toEqual({ ...typed, imageIds: [imageId] });
+    expect(await kept(await desk.newcomer())).toBeNull();
+  });
+
+  it('lies sealed in the database', async () => {
+    await keep(await desk.newcomer(), { ...typed, words: 'Unmistakable words' });
+    expect(JSON.stringify(await rows())).not.toContain('Unmistakable');
+  });
+
+  it('goes when it is sent, and a reply’s stays with its own complaint', async () => {
+    const who = await desk.newcomer();
+    await keep(who, typed);
+    const { reportId } = (await desk.save(who)).json();
+    expect(await kept(who)).toBeNull();
+    await keep(who, { ...empty, words: 'One thing' }, { reportId });
+    expect((await desk.detail(who, reportId)).draft).toEqual({ ...empty, words: 'One thing' });
+    expect(await kept(who)).toBeNull();
+    await desk.reply(who, reportId);
+    expect((await desk.detail(who, reportId)).draft).toBeNull();
+  });
+
+  it('takes no complaint and no picture of somebody else', async () => {
+    const theirs = await desk.newcomer();
+    const { reportId } = (await desk.save(theirs)).json();
+    const imageId = await desk.picture(theirs);
+    const who = await desk.newcomer();
+    for (const answer of [
+      await keep(who, empty, { reportId }),
+      await keep(who, { ...empty, imageIds: [imageId] }),
+    ])
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+  });
+
+  it('A1.6 · goes with its borrower', async () => {
+    const number = '09399000001';
+    const who = await app.logIn(number);
+    await keep(who, typed);
+    await app.post('session/step-up-code', { purpose: 'delete', by: 'sms' }, who);
+    const answer = await app.post('session/user-delete', { code: await app.codeFor(number) }, who);
+    expect(answer.statusCode).toBe(200);
+    const left = await app.test.sql(
+      `select 1 from complaint_draft d join borrower b on b.id = d.borrower_id where b.deleted_at is not null`,
+    );
+    expect(left.rows).toEqual([]);
+  });
+
+  it('is forgotten when nobody came back to it for 90 days', async () => {
+    const who = await desk.newcomer();
+    await keep(who, typed);
+    await app.test.sql(`update complaint_draft set kept_at = kept_at - interval '91 days'`);
+    const beside = { log: { info: () => {}, error: () => {} }, signal: new AbortController().signal };
+    const housekeeping = jobs.find(({ name }) => name === 'housekeeping')!;
+    await housekeeping.run(app.test.database, new Date(), beside as never);
+    expect(await rows()).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { complaining } from '../testing/complaining.ts';
+import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
+import { skipTo } from '../testing/repaying-borrower.ts';
+import { startBackground } from './start-background.ts';
+
+let app: IdentityApp;
+beforeAll(async () => {
+  app = await identityApp();
+});
+afterAll(() => app.close());
+
+it('A9.6 · the worker escalates by itself when the clock is moved past a promised day, and tells the borrower once', async () => {
+  const desk = complaining(app);
+  const who = await desk.newcomer();
+  const { reportId } = (await desk.save(who)).json();
+  const worker = await startBackground({
+    borrowing: app.borrowing,
+    url: app.test.url,
+    log: pino({ level: 'silent' }),
+  });
+  try {
+    await skipTo(app, 'ph', '2026-11-24');
+    await vi.waitFor(async () => expect((await desk.detail(who, reportId)).isEscalated).toBe(true), {
+      timeout: 15_000,
+      interval: 200,
+    });
+  } finally {
+    await worker.stop();
+  }
+  const told = (await desk.told(who)).map(({ kind }: { kind: string }) => kind);
+  expect(told.toSorted()).toEqual(['problem-late', 'problem-received']);
+});
