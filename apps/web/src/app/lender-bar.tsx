@@ -1,7 +1,7 @@
+import { routePath } from '@candor/contract/routes';
 import { ButtonLink, LenderMark } from '@candor/ui';
 import { useT } from '../i18n/translation-provider.tsx';
 import type { PageConfig } from '../public-page/page-config.ts';
-import { helpHref } from './help-links.ts';
 
 /** The bar of a screen where nobody is known yet: whose app it is, and help. */
 export function LenderBar({ config }: { readonly config: PageConfig }) {
@@ -13,7 +13,7 @@ export function LenderBar({ config }: { readonly config: PageConfig }) {
         <span>{config.comName}</span>
       </div>
       <div className="c-app-bar-help">
-        <ButtonLink href={helpHref(config, undefined)} kind="plain" icon="help">
+        <ButtonLink href={routePath('customerService')} kind="plain" icon="help">
           {t('shell.help')}
         </ButtonLink>
       </div>

@@ -25,7 +25,6 @@ describe('R2 · the way back from the error page', () => {
     ['data', 'data:text/html,x'],
     ['an address that is relative', 'evil'],
     ['a page that does not exist', '/nowhere'],
-    ['a page that is not built', '/noticed/../footholds'],
     ['the error page itself', routePath('errorPage')],
     ['the error page by a detour', '/x/../noticed'],
     ['a call', '/api/page/config'],

@@ -1,5 +1,5 @@
 import type { Calls, ResponseOf } from '@candor/contract/client';
-import { isBuilt, type RouteKey, routePath } from '@candor/contract/routes';
+import { type RouteKey, routePath } from '@candor/contract/routes';
 
 export type StepProgress = ResponseOf<Calls['certification.list']>['steps'][number];
 export type StepKey = StepProgress['step'];
@@ -14,8 +14,7 @@ export const stepRoutes = {
 } as const satisfies Readonly<Record<StepKey, RouteKey>>;
 
 export function stepHref(step: StepKey): string {
-  const key = stepRoutes[step];
-  return isBuilt(key) ? routePath(key) : routePath('certification');
+  return routePath(stepRoutes[step]);
 }
 
 const isMissing = ({ state }: StepProgress) => state === 'empty' || state === 'refused';

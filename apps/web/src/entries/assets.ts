@@ -83,6 +83,9 @@ const screenFolders: Readonly<Record<ScreenKey, string>> = {
   privacyChoices: 'privacy-choices',
   privacyPolicy: 'wishing',
   aboutUs: 'disclosed',
+  customerService: 'tangible',
+  complaints: 'lamp',
+  complaintPage: 'footholds',
   sandbox: 'sandbox',
   gallery: 'gallery',
 };

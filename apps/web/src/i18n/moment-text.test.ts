@@ -1,6 +1,6 @@
 import { englishWords } from '@candor/ui';
 import { describe, expect, it } from 'vitest';
-import { dayWithYear, momentText } from './moment-text.ts';
+import { dayWithYear, momentText, soonText } from './moment-text.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -11,6 +11,10 @@ describe('a moment', () => {
     ['2026-11-15T23:59:59+08:00', 'Asia/Kolkata', 'Sun 15 Nov 2026, 21:29'],
   ])('%s is said in %s as %s, wherever the reader is', (instant, zone, text) => {
     expect(plain(momentText(englishWords, instant, zone))).toBe(text);
+  });
+
+  it('what comes soon is said without its year', () => {
+    expect(plain(soonText(englishWords, '2026-11-16T00:00:00Z', 'Asia/Manila'))).toBe('Mon 16 Nov, 08:00');
   });
 
   it('a day always has its year where it may be old or far off', () => {

@@ -33,3 +33,9 @@ export function momentText(words: KitWords, instant: string, timeZone: string): 
 export function dayWithYear(words: KitWords, day: string): string {
   return dayText(words, day, '0000-01-01');
 }
+
+/** Mon 16 Nov, 08:00: what comes soon needs no year, and stays on one line. Never "tomorrow": the reader's own clock may be wrong. */
+export function soonText(words: KitWords, instant: string, timeZone: string): string {
+  const { day, time } = momentParts(instant, timeZone);
+  return `${dayText(words, day)},\u00a0${time}`;
+}

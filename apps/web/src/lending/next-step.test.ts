@@ -1,4 +1,4 @@
-import { isBuilt, routePath } from '@candor/contract/routes';
+import { routePath } from '@candor/contract/routes';
 import { describe, expect, it } from 'vitest';
 import { nextStep, orderHref } from './next-step.ts';
 
@@ -13,9 +13,11 @@ describe('what a borrower can do next with an order', () => {
       href: routePath('confirm', { orderId }),
       word: 'checkAndSign',
     });
-    expect(nextStep({ ...order, loanId: orderId, nextAction: 'repay' }) !== undefined).toBe(
-      isBuilt('repaymentChoice'),
-    );
+    expect(nextStep({ ...order, nextAction: 'repay' })).toBeUndefined();
+    expect(nextStep({ ...order, loanId: orderId, nextAction: 'repay' })).toEqual({
+      href: routePath('repaymentChoice', { loanId: orderId }),
+      word: 'pay',
+    });
   });
 
   it.each(['mend', 'change-account', 'apply-again'] as const)(

@@ -1,4 +1,4 @@
-import { isBuilt, routePath } from '@candor/contract/routes';
+import { routePath } from '@candor/contract/routes';
 import type { OrderItem } from './order-face.ts';
 import type { LendingWord } from './words.ts';
 
@@ -10,7 +10,7 @@ export function orderHref({ orderId, loanId }: Pick<OrderItem, 'orderId' | 'loan
 }
 
 /**
- * What the borrower can do next, where it is done. Only what has a screen: a button that leads nowhere is worse than none.
+ * What the borrower can do next, where it is done: a button that leads nowhere is worse than none.
  * Whatever else an order needs is told and done on its own page.
  */
 export function nextStep(item: Pick<OrderItem, 'orderId' | 'loanId' | 'nextAction'>): NextStep | undefined {
@@ -18,13 +18,9 @@ export function nextStep(item: Pick<OrderItem, 'orderId' | 'loanId' | 'nextActio
   const onItsPage = (word: NextStep['word']) => ({ href: orderHref(item), word });
   switch (nextAction) {
     case 'confirm':
-      return isBuilt('confirm')
-        ? { href: routePath('confirm', { orderId }), word: 'checkAndSign' }
-        : undefined;
+      return { href: routePath('confirm', { orderId }), word: 'checkAndSign' };
     case 'repay':
-      return loanId !== null && isBuilt('repaymentChoice')
-        ? { href: routePath('repaymentChoice', { loanId }), word: 'pay' }
-        : undefined;
+      return loanId === null ? undefined : { href: routePath('repaymentChoice', { loanId }), word: 'pay' };
     case 'mend':
       return onItsPage('seeWhatToMend');
     case 'change-account':

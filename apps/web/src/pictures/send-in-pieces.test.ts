@@ -149,6 +149,27 @@ describe('A5.1 · a picture on its way', () => {
     expect(log).toEqual(['0', 'asks', '3']);
   });
 
+  it('of a complaint goes by the complaints’ own call, A9.3, which asks for no purpose', async () => {
+    const sent: [call: string, request: object][] = [];
+    const client = {
+      call: async (call: string, request: object) => {
+        sent.push([call, request]);
+        return { receivedBytes: 3, imageId: 'one' };
+      },
+    };
+    const send = sendInPieces({
+      client: client as never,
+      purpose: 'problem',
+      newKey: () => 'key',
+      pause: async () => undefined,
+      say: () => '',
+    });
+    const how = { onProgress: () => undefined, signal: new AbortController().signal };
+    expect(await send(new Blob(['abc']), how)).toEqual({ id: 'one' });
+    const piece = { uploadId: 'key', offset: 0, totalBytes: 3, base64: 'YWJj' };
+    expect(sent).toEqual([['problem.upload-image', piece]]);
+  });
+
   it('that is taken back stops at once', async () => {
     const { go, leaving, log } = sending(['fine', new HttpConnectionError('cancelled')]);
     leaving.abort(new Error('taken back'));

@@ -1,6 +1,7 @@
 import { type Calls, type Client, ProblemError, type RequestOf } from '@candor/contract/client';
 import { RefusedPicture, type SendPicture } from '@candor/ui';
 
+/** What a picture is for. One of a complaint goes by the complaints' own call. */
 export type PicturePurpose = RequestOf<Calls['image.upload']>['purpose'];
 
 /** A picture of 300 KB is five of them: each is something that a weak connection can carry, and the ring moves. */
@@ -91,8 +92,10 @@ async function sendPiece(
   signal: AbortSignal,
 ): Promise<Progress> {
   const base64 = await base64Of(picture.slice(at, at + PIECE_BYTES));
-  const piece = { uploadId: key, purpose, offset: at, totalBytes: picture.size, base64 };
-  return client.call('image.upload', piece, { signal });
+  const piece = { uploadId: key, offset: at, totalBytes: picture.size, base64 };
+  return purpose === 'problem'
+    ? client.call('problem.upload-image', piece, { signal })
+    : client.call('image.upload', { ...piece, purpose }, { signal });
 }
 
 function isPassing({ code, retryAfterSeconds }: ProblemError): boolean {

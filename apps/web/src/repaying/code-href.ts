@@ -1,4 +1,4 @@
-import { isBuilt, routePath } from '@candor/contract/routes';
+import { routePath } from '@candor/contract/routes';
 import type { Payment } from './payment.ts';
 
 /** Where a code is shown: a transfer of one's own is made from the repay page, everything else by the instructions. */
@@ -7,7 +7,7 @@ export function codeHref({
   paymentId,
   takesUtr,
 }: Pick<Payment, 'loanId' | 'paymentId' | 'takesUtr'>): string {
-  return takesUtr || !isBuilt('paymentInstructions')
+  return takesUtr
     ? routePath('repay', { loanId, paymentId })
     : routePath('paymentInstructions', { paymentId });
 }

@@ -88,7 +88,6 @@ function Frame({ page, payment, figuresFrom, action, children }: FrameProps) {
       figuresFrom={figuresFrom}
       bar={
         <ScreenBar
-          config={page.config}
           parent={payment ? otherWayHref(payment) : routePath('orders')}
           title={payment ? titleOf(payment) : t('screen.paymentInstructions')}
         />

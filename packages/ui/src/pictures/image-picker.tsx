@@ -5,6 +5,7 @@ import { Icon } from '../icon.tsx';
 import type { IconName } from '../icon-paths.ts';
 import { useWords } from '../words/use-words.ts';
 import { PictureSheet } from './picture-sheet.tsx';
+import type { Picture } from './picture-store.ts';
 import { PictureTile } from './picture-tile.tsx';
 import type { Pictures } from './use-pictures.ts';
 
@@ -12,16 +13,20 @@ type Props = FieldWords & {
   readonly pictures: Pictures;
   /** Offers the camera by itself; where it is left out, the phone's own chooser offers what it has. */
   readonly camera?: boolean;
+  /** Shows pictures of an earlier visit, by their ids. */
+  readonly previews?: ReadonlyMap<string, string>;
 };
 
 /** Pictures, four in a row. A tap on one opens what can be done with it, so that every target is as large as a finger. */
 export function ImagePicker({
-  pictures: { pictures, store, max, leftOut },
+  pictures: { pictures: taken, store, max, leftOut },
   camera = false,
+  previews,
   ...field
 }: Props) {
   const words = useWords();
   const [openKey, setOpenKey] = useState<string>();
+  const pictures = taken.map((picture) => withPreview(picture, previews));
   const openAt = pictures.findIndex(({ key }) => key === openKey);
   const add = (event: ChangeEvent<HTMLInputElement>) => {
     store.add([...(event.currentTarget.files ?? [])]);
@@ -65,6 +70,12 @@ export function ImagePicker({
       />
     </FieldGroup>
   );
+}
+
+function withPreview(picture: Picture, previews: Props['previews']): Picture {
+  const { state, thumbnail } = picture;
+  const preview = thumbnail === undefined && state.kind === 'sent' ? previews?.get(state.id) : undefined;
+  return preview === undefined ? picture : { ...picture, thumbnail: preview };
 }
 
 type AddProps = {

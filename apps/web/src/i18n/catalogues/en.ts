@@ -25,6 +25,9 @@ export const en = {
   'screen.inbox': 'Messages',
   'screen.privacyChoices': 'Privacy choices',
   'screen.privacyPolicy': 'Privacy policy',
+  'screen.customerService': 'Help',
+  'screen.complaints': 'Complaints',
+  'screen.complaintPage': 'Complaint',
   'screen.aboutUs': 'About us',
   'screen.sandbox': 'Sandbox',
 

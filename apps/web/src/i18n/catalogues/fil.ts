@@ -22,6 +22,9 @@ export const fil: Catalogue = {
   'screen.inbox': 'Mga mensahe',
   'screen.privacyChoices': 'Mga pagpili sa privacy',
   'screen.privacyPolicy': 'Patakaran sa privacy',
+  'screen.customerService': 'Tulong',
+  'screen.complaints': 'Mga reklamo',
+  'screen.complaintPage': 'Reklamo',
   'screen.aboutUs': 'Tungkol sa amin',
   'screen.sandbox': 'Subukan',
 

@@ -22,6 +22,9 @@ export const hi: Catalogue = {
   'screen.inbox': 'संदेश',
   'screen.privacyChoices': 'निजता के विकल्प',
   'screen.privacyPolicy': 'निजता नीति',
+  'screen.customerService': 'मदद',
+  'screen.complaints': 'शिकायतें',
+  'screen.complaintPage': 'शिकायत',
   'screen.aboutUs': 'हमारे बारे में',
   'screen.sandbox': 'सैंडबॉक्स',
 

@@ -23,6 +23,9 @@ export const zh: Catalogue = {
   'screen.inbox': '消息',
   'screen.privacyChoices': '隐私选择',
   'screen.privacyPolicy': '隐私政策',
+  'screen.customerService': '帮助',
+  'screen.complaints': '投诉',
+  'screen.complaintPage': '投诉详情',
   'screen.aboutUs': '关于我们',
   'screen.sandbox': '沙盒',
 

@@ -5,6 +5,12 @@ export const en = {
   'error.invalid_request': 'Something you entered is not right. Check it and send it again.',
   'error.nesting_too_deep': 'The request was too complicated to read. Reload the page and try again.',
   'error.wire_name_unknown': 'This page is out of date. Reload it and try again.',
+  'error.charge_cannot_be_disputed':
+    'This charge was taken back, paid or decided on, or is disputed already. You can still tell us what is wrong.',
+  'error.too_many_open_problems':
+    'Many of your complaints are open already. Write into one of them: everything is read.',
+  'error.problem_cannot_change_now':
+    'This complaint has changed meanwhile. Look at it again; what you typed is kept.',
   'error.wire_version_unknown': 'A newer version of this page is ready. Reload it and try again.',
   'error.idempotency_key_missing':
     'We could not tell whether this was sent before, so nothing was done. Reload the page and try again.',

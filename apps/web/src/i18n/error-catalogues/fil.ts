@@ -5,6 +5,12 @@ export const fil: ErrorCatalogue = {
   'error.nesting_too_deep':
     'Masyadong komplikado ang request kaya hindi ito nabasa. I-reload ang page at subukan ulit.',
   'error.wire_name_unknown': 'Luma na ang page na ito. I-reload ito at subukan ulit.',
+  'error.charge_cannot_be_disputed':
+    'Binawi, nabayaran o napagpasyahan na ang singil na ito, o tinututulan na. Maaari mo pa ring sabihin kung ano ang mali.',
+  'error.too_many_open_problems':
+    'Marami ka nang bukas na reklamo. Sumulat sa isa sa mga iyon: binabasa namin ang lahat.',
+  'error.problem_cannot_change_now':
+    'Nagbago na ang reklamong ito. Tingnan muli; nananatili ang isinulat mo.',
   'error.wire_version_unknown': 'May mas bagong bersiyon na ang page na ito. I-reload ito at subukan ulit.',
   'error.idempotency_key_missing':
     'Hindi namin matiyak kung naipadala na ito dati, kaya wala kaming ginawa. I-reload ang page at subukan ulit.',

@@ -4,6 +4,10 @@ export const zh: ErrorCatalogue = {
   'error.invalid_request': '您填写的内容有误，请检查后重新提交。',
   'error.nesting_too_deep': '请求内容过于复杂，无法读取。请刷新页面后重试。',
   'error.wire_name_unknown': '页面已过期，请刷新后重试。',
+  'error.charge_cannot_be_disputed':
+    '这笔费用已被撤回、已付清、已有决定，或已在争议中。您仍可告诉我们哪里不对。',
+  'error.too_many_open_problems': '您已有多项投诉尚未结束。请在其中一项中继续写：我们都会看。',
+  'error.problem_cannot_change_now': '这项投诉刚刚有变化。请再看一次；您写的内容已保留。',
   'error.wire_version_unknown': '页面已有新版本，请刷新后重试。',
   'error.idempotency_key_missing': '无法确认此前是否已提交过，因此未作任何处理。请刷新页面后重试。',
   'error.idempotency_key_in_use': '我们仍在处理，请稍候，不会重复办理。',

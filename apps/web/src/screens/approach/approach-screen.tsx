@@ -45,7 +45,7 @@ export function Frame({ page, orderId, figuresFrom, action, children }: FramePro
     <ScreenFrame
       config={page.config}
       figuresFrom={figuresFrom}
-      bar={<ScreenBar config={page.config} parent={parent} title={t('screen.confirm')} />}
+      bar={<ScreenBar parent={parent} title={t('screen.confirm')} />}
       action={action}
     >
       <div className="p-parts">{children}</div>

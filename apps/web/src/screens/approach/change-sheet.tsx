@@ -1,4 +1,3 @@
-import { isBuilt } from '@candor/contract/routes';
 import { BottomSheet, ButtonLink, RadioCards } from '@candor/ui';
 import { addAccountHref } from './add-account-href.ts';
 import type { Chosen } from './chosen-of.ts';
@@ -63,11 +62,9 @@ export function ChangeSheet({ sheet, offer, choice, onClose, onChoose, onOffer }
             detail: holder,
           }))}
         />
-        {isBuilt('bankCard') && (
-          <ButtonLink kind="outlined" icon="plus" href={addAccountHref(offer.item.orderId)}>
-            {say('addAccount')}
-          </ButtonLink>
-        )}
+        <ButtonLink kind="outlined" icon="plus" href={addAccountHref(offer.item.orderId)}>
+          {say('addAccount')}
+        </ButtonLink>
       </div>
     </BottomSheet>
   );

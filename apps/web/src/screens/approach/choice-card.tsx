@@ -1,4 +1,3 @@
-import { isBuilt } from '@candor/contract/routes';
 import { Icon } from '@candor/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/translation-provider.tsx';
@@ -47,7 +46,7 @@ export function ChoiceCard({ offer, choice, lack, onChange }: Props) {
           value={say('noAccount')}
           error={lack === 'account' && say('lackAccount')}
         >
-          {isBuilt('bankCard') && <a href={addAccountHref(offer.item.orderId)}>{say('add')}</a>}
+          <a href={addAccountHref(offer.item.orderId)}>{say('add')}</a>
         </Line>
       )}
       <Line

@@ -1,4 +1,4 @@
-import { isBuilt, routePath } from '@candor/contract/routes';
+import { routePath } from '@candor/contract/routes';
 import { Checkbox } from '@candor/ui';
 import type { Lack } from './lack-of.ts';
 import { approachWords } from './words.ts';
@@ -32,9 +32,8 @@ export function Ticks({ agreementHref, ticks, lack, onTick }: Props) {
         error={lack === 'accepts' ? say('lackAccepts') : undefined}
         onChange={() => onTick({ accepts: !ticks.accepts })}
       >
-        {say('accept')}{' '}
-        {isBuilt('loanAgreement') ? <a href={agreementHref}>{say('agreement')}</a> : say('agreement')}{' '}
-        {say('andThe')} <a href={routePath('privacyPolicy')}>{say('policy')}</a>
+        {say('accept')} <a href={agreementHref}>{say('agreement')}</a> {say('andThe')}{' '}
+        <a href={routePath('privacyPolicy')}>{say('policy')}</a>
         {say('acceptEnd')}
       </Checkbox>
     </div>

@@ -106,13 +106,7 @@ function Frame({ page, title, figuresFrom, action, children }: FrameProps) {
     <ScreenFrame
       config={page.config}
       figuresFrom={figuresFrom}
-      bar={
-        <ScreenBar
-          config={page.config}
-          parent={routePath('orders')}
-          title={title ?? t('screen.loanDetail')}
-        />
-      }
+      bar={<ScreenBar parent={routePath('orders')} title={title ?? t('screen.loanDetail')} />}
       action={action}
     >
       <div className="g-parts">{children}</div>

@@ -1,6 +1,5 @@
-import { isBuilt, routePath } from '@candor/contract/routes';
+import { routePath } from '@candor/contract/routes';
 import { CardList, Day, dayText, Disclosure, ListRow, Money, useWords } from '@candor/ui';
-import { helpHref } from '../../app/help-links.ts';
 import { adoptStyles } from '../../app/adopt-styles.ts';
 import type { AppPageData } from '../../app/page-data.ts';
 import { dayOf } from '../../lending/day-of.ts';
@@ -46,7 +45,7 @@ export function LoanView({ page, details, onChange }: Props) {
         <HardshipNotice page={page} hardship={loan.hardship} />
       )}
       <CoolingOff details={details} />
-      {hasRows && <PaymentTimeline rows={rows} today={today} newSince={newSince} />}
+      {hasRows && <PaymentTimeline rows={rows} today={today} newSince={newSince} loanId={loanId} />}
       <CostCard details={details} />
       <Papers page={page} details={details} />
       {isActive && <CantPay page={page} loanId={loanId} today={today} onAsked={onChange} />}
@@ -122,7 +121,7 @@ function Papers({ page, details }: Omit<Props, 'onChange'>) {
   const loanId = item.loanId ?? item.orderId;
   return (
     <CardList label={say('documents')}>
-      {delaysLeft > 0 && isBuilt('repayDelay') && (
+      {delaysLeft > 0 && (
         <ListRow
           href={routePath('repayDelay', { loanId })}
           icon="calendar-move"
@@ -130,7 +129,7 @@ function Papers({ page, details }: Omit<Props, 'onChange'>) {
           detail={delaysLeft === 1 ? say('delayLeft') : say('delaysLeft', { count: delaysLeft })}
         />
       )}
-      {hasAgreement && isBuilt('loanAgreement') && (
+      {hasAgreement && (
         <ListRow
           href={routePath('loanAgreement', { loanId })}
           icon="receipt"
@@ -138,7 +137,7 @@ function Papers({ page, details }: Omit<Props, 'onChange'>) {
           detail={signedOn ? say('signedOn', { day: signedOn }) : say('agreementDetail')}
         />
       )}
-      {account && isBuilt('bankCard') && (
+      {account && (
         <ListRow
           href={routePath('bankCard')}
           icon="wallet"
@@ -147,7 +146,7 @@ function Papers({ page, details }: Omit<Props, 'onChange'>) {
         />
       )}
       <ListRow
-        href={isBuilt('complaints') ? routePath('complaints') : helpHref(page.config, item.reference)}
+        href={routePath('complaints', { view: 'new', loanId })}
         icon="warning"
         title={say('problem')}
       />

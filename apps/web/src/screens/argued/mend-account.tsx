@@ -1,4 +1,4 @@
-import { isBuilt, routePath } from '@candor/contract/routes';
+import { routePath } from '@candor/contract/routes';
 import { BoneRows, Button, ButtonLink, RadioCards, useOnline } from '@candor/ui';
 import { useState } from 'react';
 import { LoadState } from '../../app/load-state.tsx';
@@ -59,11 +59,9 @@ export function MendAccount({ details, onDone }: Props) {
       >
         {say('sendThere')}
       </Button>
-      {isBuilt('bankCard') && (
-        <ButtonLink kind="outlined" icon="plus" href={routePath('bankCard', { view: 'add', from })}>
-          {say('addAccount')}
-        </ButtonLink>
-      )}
+      <ButtonLink kind="outlined" icon="plus" href={routePath('bankCard', { view: 'add', from })}>
+        {say('addAccount')}
+      </ButtonLink>
     </section>
   );
 }

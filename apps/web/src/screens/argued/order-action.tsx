@@ -1,4 +1,4 @@
-import { isBuilt, routePath } from '@candor/contract/routes';
+import { routePath } from '@candor/contract/routes';
 import { Button, ButtonLink, useOnline } from '@candor/ui';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { coveredRows } from '../../lending/covered-rows.ts';
@@ -15,10 +15,8 @@ type Props = { readonly details: Details; readonly onChange: () => Promise<void>
 
 /** The one thing to do, at the thumb; of what has only to be waited for, nothing. */
 export function hasAction({ item: { nextAction, loanId } }: Details): boolean {
-  if (nextAction === 'confirm') return isBuilt('confirm');
-  if (nextAction === 'apply-again') return isBuilt('product');
-  if (nextAction === 'repay') return loanId !== null && isBuilt('repaymentChoice');
-  return nextAction === 'mend';
+  if (nextAction === 'repay') return loanId !== null;
+  return nextAction === 'confirm' || nextAction === 'apply-again' || nextAction === 'mend';
 }
 
 export function OrderAction({ details, onChange }: Props) {

@@ -1,5 +1,5 @@
 import { CardList, ListRow, Money } from '@candor/ui';
-import { isBuilt, routePath } from '@candor/contract/routes';
+import { routePath } from '@candor/contract/routes';
 import { lazy, Suspense } from 'react';
 import { adoptStyles } from '../../app/adopt-styles.ts';
 import type { AppPageData } from '../../app/page-data.ts';
@@ -60,7 +60,7 @@ export function OrderView({ page, details, onChange }: Props) {
       {!isOver && <OrderWay page={page} details={details} />}
       {!isOver && details.quote && <FiguresCard page={page} quote={details.quote} account={account} />}
       {others.length > 0 && <OtherLoans others={others} />}
-      {hasAgreement && isBuilt('loanAgreement') && (
+      {hasAgreement && (
         <CardList label={say('documents')}>
           <ListRow
             href={routePath('loanAgreement', { orderId: item.orderId })}

@@ -1,4 +1,4 @@
-import { isBuilt, routePath } from '@candor/contract/routes';
+import { routePath } from '@candor/contract/routes';
 import { CardList, ListRow } from '@candor/ui';
 import { rateText } from '../../lending/rate-text.ts';
 import { useAmountText } from '../../lending/use-amount-text.ts';
@@ -9,7 +9,6 @@ import { arguedWords } from './words.ts';
 export function OtherLoans({ others }: Pick<Details, 'others'>) {
   const say = arguedWords.useSay();
   const amount = useAmountText();
-  if (!isBuilt('product')) return null;
   return (
     <section className="g-section">
       <h2>{say('othersHeading')}</h2>

@@ -1,3 +1,4 @@
+import { routePath } from '@candor/contract/routes';
 import {
   AmountLine,
   Amounts,
@@ -24,12 +25,13 @@ type Row = Details['rows'][number];
 type Props = {
   readonly rows: readonly Row[];
   readonly today: string;
+  readonly loanId: string;
   /** The day from which these rows take the place of the signed ones, where the two sides have agreed on others. */
   readonly newSince: string | undefined;
 };
 
 /** Every payment in order; each opens to what it is made of. */
-export function PaymentTimeline({ rows, today, newSince }: Props) {
+export function PaymentTimeline({ rows, today, loanId, newSince }: Props) {
   const words = useWords();
   const say = arguedWords.useSay();
   const receipt = useReceipt();
@@ -51,7 +53,12 @@ export function PaymentTimeline({ rows, today, newSince }: Props) {
             {...(hasReceipt(row, rows[place - 1]) && {
               detailAside: receipt.button(row.paidWith?.paymentId ?? ''),
             })}
-            inside={<Parts row={row} />}
+            inside={
+              <>
+                <Parts row={row} />
+                <Dispute loanId={loanId} row={row} />
+              </>
+            }
             startsOpen={row.n === nextOne}
           />
         ))}
@@ -102,5 +109,25 @@ function Parts({ row }: { readonly row: Row }) {
           <AmountLine key={label} label={label} value={<Money amount={BigInt(minor)} unsigned />} />
         ))}
     </Amounts>
+  );
+}
+
+/** A charge is objected to where it is read, while the answer would not be a refusal; one that is objected to already says that it rests. */
+function Dispute({ loanId, row }: { readonly loanId: string; readonly row: Row }) {
+  const say = arguedWords.useSay();
+  if (row.isDisputed)
+    return (
+      <>
+        <p className="g-under g-rests">{say('disputed')}</p>
+        <a className="g-dispute" href={routePath('complaints')}>
+          {say('toComplaints')}
+        </a>
+      </>
+    );
+  if (!row.mayDispute) return null;
+  return (
+    <a className="g-dispute" href={routePath('complaints', { view: 'new', loanId, row: String(row.n) })}>
+      {say('dispute')}
+    </a>
   );
 }

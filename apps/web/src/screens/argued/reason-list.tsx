@@ -1,4 +1,4 @@
-import { isBuilt, type RouteKey, routePath } from '@candor/contract/routes';
+import { type RouteKey, routePath } from '@candor/contract/routes';
 import type { Details } from './argued-screen.tsx';
 import { arguedWords } from './words.ts';
 
@@ -38,7 +38,7 @@ export function ReasonList({ reasons, isRefused }: Props) {
 function StepLink({ step }: Pick<Reason, 'step'>) {
   const say = arguedWords.useSay();
   const key = step === null ? undefined : routes[step];
-  if (key === undefined || !isBuilt(key)) return null;
+  if (key === undefined) return null;
   return (
     <a className="g-mend" href={routePath(key as 'certification')}>
       {say('mendStep')}

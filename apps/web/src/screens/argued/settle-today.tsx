@@ -1,4 +1,4 @@
-import { isBuilt, routePath } from '@candor/contract/routes';
+import { routePath } from '@candor/contract/routes';
 import { dayText, useWords } from '@candor/ui';
 import { coveredRows } from '../../lending/covered-rows.ts';
 import { useAmountText } from '../../lending/use-amount-text.ts';
@@ -18,7 +18,7 @@ export function SettleToday({ loanId, details, standing: { settleToday, credit }
   const creditSentence = useCreditSentence(details);
   return (
     <>
-      {settleToday && settleToday.pay > 0 && isBuilt('repay') && (
+      {settleToday && settleToday.pay > 0 && (
         <p className="g-under">
           <a href={routePath('repay', { loanId, choice: 'everything' })}>
             {say('settleToday', { amount: amount(settleToday.pay) })}

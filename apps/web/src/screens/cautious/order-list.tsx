@@ -1,4 +1,4 @@
-import { isBuilt, routePath } from '@candor/contract/routes';
+import { routePath } from '@candor/contract/routes';
 import { Bone, ButtonLink, EmptyState, EndlessList } from '@candor/ui';
 import { LoadState } from '../../app/load-state.tsx';
 import type { AppPageData } from '../../app/page-data.ts';
@@ -41,11 +41,9 @@ function NoOrders({ tab }: { readonly tab: OrderTab }) {
       drawing={<TornReceipt />}
       title={say('emptyTitle')}
       action={
-        isBuilt('recommendationList') && (
-          <ButtonLink kind="outlined" href={routePath('recommendationList')}>
-            {say('seeLoans')}
-          </ButtonLink>
-        )
+        <ButtonLink kind="outlined" href={routePath('recommendationList')}>
+          {say('seeLoans')}
+        </ButtonLink>
       }
     >
       {say('emptyBody')}

@@ -1,5 +1,5 @@
+import { routePath } from '@candor/contract/routes';
 import { PullToRefresh, Tabs } from '@candor/ui';
-import { homeHref } from '../../app/help-links.ts';
 import type { AppPageData } from '../../app/page-data.ts';
 import { ScreenBar } from '../../app/screen-bar.tsx';
 import { ScreenFrame } from '../../app/screen-frame.tsx';
@@ -26,7 +26,7 @@ export function OrdersScreen({ page }: { readonly page: AppPageData }) {
     <ScreenFrame
       config={page.config}
       figuresFrom={useFiguresFrom(all.first.at, page.timeZone)}
-      bar={<ScreenBar config={page.config} parent={homeHref()} title={t('screen.orders')} />}
+      bar={<ScreenBar parent={routePath('home')} title={t('screen.orders')} />}
     >
       <PullToRefresh onRefresh={all.refresh}>
         <Tabs

@@ -35,7 +35,7 @@ export function StepForm({ page, data, onSaved }: Props) {
   return (
     <ScreenFrame
       config={page.config}
-      bar={<ScreenBar config={page.config} parent={routePath('certification')} title={data.title} />}
+      bar={<ScreenBar parent={routePath('certification')} title={data.title} />}
       action={
         <Button form="step" type="submit" pale={!isOnline} {...(form.isBusy && { busy: say('saving') })}>
           {say('save')}

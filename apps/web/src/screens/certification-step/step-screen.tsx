@@ -31,13 +31,7 @@ function Waiting({ page }: Props) {
   return (
     <ScreenFrame
       config={page.config}
-      bar={
-        <ScreenBar
-          config={page.config}
-          parent={routePath('certification')}
-          title={t('screen.certification')}
-        />
-      }
+      bar={<ScreenBar parent={routePath('certification')} title={t('screen.certification')} />}
       action={<SaveButton />}
     >
       <div className="f-form">
@@ -64,13 +58,7 @@ function StepAt({ page, step }: Props & { readonly step: FormStep }) {
   return (
     <ScreenFrame
       config={page.config}
-      bar={
-        <ScreenBar
-          config={page.config}
-          parent={routePath('certification')}
-          title={t('screen.certification')}
-        />
-      }
+      bar={<ScreenBar parent={routePath('certification')} title={t('screen.certification')} />}
       {...(answer.loaded.state === 'loading' && { action: <SaveButton /> })}
     >
       <div className="f-form">

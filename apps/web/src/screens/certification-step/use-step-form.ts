@@ -7,6 +7,7 @@ import type { Fault } from '../../session/fault.ts';
 import { useServices } from '../../session/services.ts';
 import { useAct } from '../../session/use-act.ts';
 import { useDraft } from '../../session/use-draft.ts';
+import { useKeptDraft } from '../../session/use-kept-draft.ts';
 import {
   faultField,
   type FormStep,
@@ -16,7 +17,6 @@ import {
   valuesIn,
   valuesToSend,
 } from './form-values.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
 import { stepWords } from './words.ts';
 
 export const CONSENT_BOX = 'reference-consent';
@@ -33,7 +33,14 @@ export function useStepForm(data: StepData, onSaved: (data: StepData) => void) {
   const [typed, change] = useDraft<Values>(name, {});
   const values = valuesIn(data, typed);
   const earlier = Object.fromEntries(data.draft.map(({ field, value }) => [field, value]));
-  const draft = useKeptDraft(step, typed, earlier);
+  const draft = useKeptDraft({
+    typed: Object.keys(typed).length === 0 ? undefined : typed,
+    save: (given) =>
+      client.call('certification.draft-save', {
+        step,
+        values: Object.entries({ ...earlier, ...given }).map(([field, value]) => ({ field, value })),
+      }),
+  });
   const act = useAct(`certification.${step}-save`);
   const [faults, setFaults] = useState<readonly FieldFaultLine[]>(() => refusedFields(data));
 

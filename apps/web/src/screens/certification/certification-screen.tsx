@@ -1,7 +1,6 @@
 import type { Calls, ResponseOf } from '@candor/contract/client';
-import { isBuilt, routePath } from '@candor/contract/routes';
+import { routePath } from '@candor/contract/routes';
 import { Bone, BoneRows, ButtonLink, CardList, type IconName, ListRow, Notice, StepBar } from '@candor/ui';
-import { homeHref } from '../../app/help-links.ts';
 import { LoadState } from '../../app/load-state.tsx';
 import type { AppPageData } from '../../app/page-data.ts';
 import { ScreenBar } from '../../app/screen-bar.tsx';
@@ -35,8 +34,7 @@ export function CertificationScreen({ page }: { readonly page: AppPageData }) {
       config={page.config}
       bar={
         <ScreenBar
-          config={page.config}
-          parent={homeHref()}
+          parent={routePath('home')}
           title={t('screen.certification')}
           largeTitleFollows={data !== undefined}
         />
@@ -117,10 +115,10 @@ function NextButton({ list: { steps } }: { readonly list: List }) {
     return <ButtonLink href={stepHref(next.step)}>{word}</ButtonLink>;
   }
   const chosen = store.read('productDetail');
-  if (chosen && isBuilt('product')) {
+  if (chosen) {
     const href = routePath('product', { productId: chosen.productId });
     return <ButtonLink href={href}>{say('toLoan')}</ButtonLink>;
   }
-  const href = isBuilt('recommendationList') ? routePath('recommendationList') : homeHref();
+  const href = routePath('recommendationList');
   return <ButtonLink href={href}>{say('toLoans')}</ButtonLink>;
 }

@@ -1,6 +1,6 @@
+import { routePath } from '@candor/contract/routes';
 import { type GrievanceRules, grievances } from '@candor/markets';
 import { ButtonLink, CardList, Icon, type IconName, LenderMark, ListRow } from '@candor/ui';
-import { homeHref } from '../../app/help-links.ts';
 import type { AppPageData } from '../../app/page-data.ts';
 import { ScreenBar } from '../../app/screen-bar.tsx';
 import { ScreenFrame } from '../../app/screen-frame.tsx';
@@ -23,7 +23,7 @@ export function AboutScreen({ page: { config } }: { readonly page: AppPageData }
   return (
     <ScreenFrame
       config={config}
-      bar={<ScreenBar config={config} parent={homeHref()} title={t('screen.aboutUs')} largeTitleFollows />}
+      bar={<ScreenBar parent={routePath('home')} title={t('screen.aboutUs')} largeTitleFollows />}
       action={
         <ButtonLink href={telHref(config.servicePhone)} icon="phone">
           {say('call')} · {config.servicePhone}

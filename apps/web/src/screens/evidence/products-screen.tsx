@@ -1,6 +1,6 @@
+import { routePath } from '@candor/contract/routes';
 import type { Calls, ResponseOf } from '@candor/contract/client';
 import { Bone } from '@candor/ui';
-import { homeHref } from '../../app/help-links.ts';
 import { LoadState } from '../../app/load-state.tsx';
 import type { AppPageData } from '../../app/page-data.ts';
 import { ScreenBar } from '../../app/screen-bar.tsx';
@@ -26,7 +26,7 @@ export function ProductsScreen({ page }: { readonly page: AppPageData }) {
     <ScreenFrame
       config={page.config}
       figuresFrom={useFiguresFrom(call.at, page.timeZone)}
-      bar={<ScreenBar config={page.config} parent={homeHref()} title={t('screen.recommendationList')} />}
+      bar={<ScreenBar parent={routePath('home')} title={t('screen.recommendationList')} />}
     >
       <LoadState of={call} skeleton={<BoneProducts />}>
         {(push) => <Products push={push} />}

@@ -32,9 +32,7 @@ function Product({ page, productId }: Props & { readonly productId: string }) {
   if (loaded.state === 'ready')
     return <ProductView page={page} detail={loaded.data} figuresFrom={figuresFrom} />;
   const isGone = loaded.state === 'failed' && ['not_found', 'invalid_request'].includes(loaded.fault.code);
-  const bar = (
-    <ScreenBar config={page.config} parent={routePath('recommendationList')} title={t('screen.product')} />
-  );
+  const bar = <ScreenBar parent={routePath('recommendationList')} title={t('screen.product')} />;
   return (
     <ScreenFrame
       config={page.config}

@@ -36,7 +36,7 @@ export function ProductView({ page, detail, figuresFrom }: Props) {
     <ScreenFrame
       config={page.config}
       figuresFrom={figuresFrom}
-      bar={<ScreenBar config={page.config} parent={routePath('recommendationList')} title={card.name} />}
+      bar={<ScreenBar parent={routePath('recommendationList')} title={card.name} />}
       action={<ApplyBar choice={choice} figures={figures} apply={apply} />}
     >
       <div className="q-parts">

@@ -1,4 +1,4 @@
-import { isBuilt, routePath } from '@candor/contract/routes';
+import { routePath } from '@candor/contract/routes';
 import { useNavigate } from '../../router/router-context.ts';
 import type { Fault } from '../../session/fault.ts';
 import { useServices } from '../../session/services.ts';
@@ -31,7 +31,7 @@ export function useApply(productId: string, consent: Detail['bureauConsent']): A
       tell('product.applied', { outcome: 'fault' in outcome ? outcome.fault.code : 'done' });
       if ('answer' in outcome) {
         navigate(routePath('loanDetail', { orderId: outcome.answer.orderId }));
-      } else if (outcome.fault.code === 'certification_is_incomplete' && isBuilt('certification')) {
+      } else if (outcome.fault.code === 'certification_is_incomplete') {
         navigate(routePath('certification'));
       }
     },

@@ -1,5 +1,5 @@
 import type { Calls, ResponseOf } from '@candor/contract/client';
-import { isBuilt, type RouteKey, routePath } from '@candor/contract/routes';
+import { type RouteKey, routePath } from '@candor/contract/routes';
 import { nextStep, orderHref } from '../../lending/next-step.ts';
 import type { LendingWord } from '../../lending/words.ts';
 
@@ -14,23 +14,22 @@ type Action =
       readonly word: 'openOrder' | 'continueApplication' | 'chooseAmount';
     };
 
-const stepRoutes: Readonly<Record<Step['step'], RouteKey>> = {
+const stepRoutes = {
   base: 'certificationBase',
   personal: 'certificationPersonal',
   job: 'certificationJob',
   ext: 'certificationExt',
   bank: 'bankCard',
-};
+} as const satisfies Readonly<Record<Step['step'], RouteKey>>;
 
 export const isStepDone = ({ state }: Pick<Step, 'state'>) => state === 'saved' || state === 'accepted';
 
-/** Where a step is done, if there is a screen for it. */
-export function stepHref({ step }: Pick<Step, 'step'>): string | undefined {
-  const key = stepRoutes[step];
-  return isBuilt(key) ? routePath(key as 'certification') : undefined;
+/** Where a step is done. */
+export function stepHref({ step }: Pick<Step, 'step'>): string {
+  return routePath(stepRoutes[step]);
 }
 
-/** The one thing to do next, at the thumb; nothing where there is no screen for it yet. */
+/** The one thing to do next, at the thumb. */
 export function homeAction({ loan, order, offer, steps }: Home): Action | undefined {
   if (loan) {
     const step = nextStep(loan.item);
@@ -43,10 +42,8 @@ export function homeAction({ loan, order, offer, steps }: Home): Action | undefi
       : { href: orderHref(order), isLending: false, word: 'openOrder' };
   }
   if (!offer) return undefined;
-  const missing = steps.filter((step) => !isStepDone(step)).map(stepHref);
-  if (missing[0] !== undefined) return { href: missing[0], isLending: false, word: 'continueApplication' };
+  const missing = steps.find((step) => !isStepDone(step));
+  if (missing) return { href: stepHref(missing), isLending: false, word: 'continueApplication' };
   const { productId } = offer.product;
-  return missing.length === 0 && isBuilt('product')
-    ? { href: routePath('product', { productId }), isLending: false, word: 'chooseAmount' }
-    : undefined;
+  return { href: routePath('product', { productId }), isLending: false, word: 'chooseAmount' };
 }

@@ -1,4 +1,4 @@
-import { isBuilt, routePath } from '@candor/contract/routes';
+import { routePath } from '@candor/contract/routes';
 import { ButtonLink, EmptyState, Skeleton } from '@candor/ui';
 import { lazy, Suspense } from 'react';
 import type { AppPageData } from '../../app/page-data.ts';
@@ -45,11 +45,9 @@ function NothingOffered() {
     <EmptyState
       title={say('nothingTitle')}
       action={
-        isBuilt('recommendationList') && (
-          <ButtonLink kind="outlined" href={routePath('recommendationList')}>
-            {say('seeLoans')}
-          </ButtonLink>
-        )
+        <ButtonLink kind="outlined" href={routePath('recommendationList')}>
+          {say('seeLoans')}
+        </ButtonLink>
       }
     >
       {say('nothingBody')}

@@ -1,7 +1,6 @@
 import { routePath } from '@candor/contract/routes';
 import { Bone, ButtonLink, HomeBar } from '@candor/ui';
 import { useEffect } from 'react';
-import { helpHref } from '../../app/help-links.ts';
 import { LoadState } from '../../app/load-state.tsx';
 import type { AppPageData } from '../../app/page-data.ts';
 import { ScreenFrame } from '../../app/screen-frame.tsx';
@@ -41,7 +40,7 @@ export function HomeScreen({ page }: { readonly page: AppPageData }) {
       bar={
         <HomeBar
           lender={page.config.comName}
-          help={{ href: helpHref(page.config, undefined), label: t('shell.help') }}
+          help={{ href: routePath('customerService'), label: t('shell.help') }}
           me={{ href: routePath('me'), label: t('screen.me') }}
         />
       }

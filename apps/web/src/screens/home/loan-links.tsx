@@ -1,11 +1,11 @@
-import { isBuilt, routePath } from '@candor/contract/routes';
+import { routePath } from '@candor/contract/routes';
 import { CardList, ListRow, Money } from '@candor/ui';
 import { orderHref } from '../../lending/next-step.ts';
 import { useAmountText } from '../../lending/use-amount-text.ts';
 import type { HomeLoan } from './loan-hero.tsx';
 import { homeWords } from './words.ts';
 
-/** What can be looked at or done about the loan: only what has a screen. */
+/** What can be looked at or done about the loan. */
 export function LoanLinks({ loan: { item, settleToday, mayDelay } }: { readonly loan: HomeLoan }) {
   const say = homeWords.useSay();
   const amount = useAmountText();
@@ -24,7 +24,7 @@ export function LoanLinks({ loan: { item, settleToday, mayDelay } }: { readonly 
           )
         }
       />
-      {loanId !== null && settleToday && settleToday.amount > 0 && isBuilt('repay') && (
+      {loanId !== null && settleToday && settleToday.amount > 0 && (
         <ListRow
           href={routePath('repay', { loanId, choice: 'everything' })}
           icon="equals"
@@ -41,7 +41,7 @@ export function LoanLinks({ loan: { item, settleToday, mayDelay } }: { readonly 
           }
         />
       )}
-      {loanId !== null && mayDelay && isBuilt('repayDelay') && (
+      {loanId !== null && mayDelay && (
         <ListRow
           href={routePath('repayDelay', { loanId })}
           icon="calendar-move"

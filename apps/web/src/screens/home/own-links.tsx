@@ -1,6 +1,5 @@
-import { isBuilt, routePath } from '@candor/contract/routes';
+import { routePath } from '@candor/contract/routes';
 import { Badge, CardList, ListRow } from '@candor/ui';
-import { helpHref } from '../../app/help-links.ts';
 import type { AppPageData } from '../../app/page-data.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import type { Home } from './home-action.ts';
@@ -13,22 +12,18 @@ export function OwnLinks({ page, home }: { readonly page: AppPageData; readonly 
   const { account, unread } = home;
   return (
     <CardList label={say('own')}>
-      {isBuilt('bankCard') && (
-        <ListRow
-          href={routePath('bankCard')}
-          icon="wallet"
-          title={say('account')}
-          detail={account ? `${account.institutionName} ${account.masked}` : say('noAccount')}
-        />
-      )}
-      {isBuilt('orders') && (
-        <ListRow
-          href={routePath('orders')}
-          icon="receipt"
-          title={t('screen.orders')}
-          detail={say('ordersDetail')}
-        />
-      )}
+      <ListRow
+        href={routePath('bankCard')}
+        icon="wallet"
+        title={say('account')}
+        detail={account ? `${account.institutionName} ${account.masked}` : say('noAccount')}
+      />
+      <ListRow
+        href={routePath('orders')}
+        icon="receipt"
+        title={t('screen.orders')}
+        detail={say('ordersDetail')}
+      />
       <ListRow
         href={routePath('inbox')}
         icon="mail"
@@ -39,7 +34,7 @@ export function OwnLinks({ page, home }: { readonly page: AppPageData; readonly 
         }
       />
       <ListRow
-        href={helpHref(page.config, undefined)}
+        href={routePath('customerService')}
         icon="help"
         title={say('help')}
         detail={page.config.servicePhone}

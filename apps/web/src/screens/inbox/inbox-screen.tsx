@@ -26,10 +26,7 @@ export function InboxScreen({ page }: { readonly page: AppPageData }) {
   const say = inboxWords.useSay();
   const { first, messages, hasMore, more } = useInbox();
   return (
-    <ScreenFrame
-      config={page.config}
-      bar={<ScreenBar config={page.config} parent={routePath('me')} title={t('screen.inbox')} />}
-    >
+    <ScreenFrame config={page.config} bar={<ScreenBar parent={routePath('me')} title={t('screen.inbox')} />}>
       <LoadState of={first} skeleton={<BoneMessages />}>
         {() =>
           messages.length === 0 ? (

@@ -32,7 +32,7 @@ export function CodeStep({ page, ...rest }: Props) {
   return (
     <ScreenFrame
       config={page.config}
-      bar={<ScreenBar config={page.config} parent={routePath('login')} />}
+      bar={<ScreenBar parent={routePath('login')} />}
       action={
         <Button form="code" type="submit" pale={!isOnline} {...(step.isBusy && { busy: say('checking') })}>
           {say('logIn')}

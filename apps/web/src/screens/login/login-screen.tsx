@@ -1,4 +1,4 @@
-import { isBuilt, routeAt, routePath } from '@candor/contract/routes';
+import { routeAt, routePath } from '@candor/contract/routes';
 import { lazy, useCallback, useEffect } from 'react';
 import { useNavigate, usePlace } from '../../router/router-context.ts';
 import type { AppPageData } from '../../app/page-data.ts';
@@ -45,5 +45,5 @@ function targetOf(search: string): string {
   const from = safeReturn(new URLSearchParams(search).get('from'));
   const key = from === undefined ? undefined : routeAt(new URL(from, location.origin).pathname);
   if (from !== undefined && key !== 'login') return from;
-  return isBuilt('home') ? routePath('home') : routePath('me');
+  return routePath('home');
 }

@@ -2,7 +2,6 @@ import type { Calls, ResponseOf } from '@candor/contract/client';
 import { routePath } from '@candor/contract/routes';
 import { Badge, Bone, BoneRows, Button, CardList, Icon, ListButton, ListRow, Skeleton } from '@candor/ui';
 import { useState } from 'react';
-import { homeHref } from '../../app/help-links.ts';
 import { LoadState } from '../../app/load-state.tsx';
 import type { AppPageData } from '../../app/page-data.ts';
 import { ScreenBar } from '../../app/screen-bar.tsx';
@@ -29,10 +28,7 @@ export function MeScreen({ page }: { readonly page: AppPageData }) {
   const sessions = useCall('session.list', {});
   const isLoading = [menu, sessions].some(({ loaded }) => loaded.state === 'loading');
   return (
-    <ScreenFrame
-      config={page.config}
-      bar={<ScreenBar config={page.config} parent={homeHref()} title={t('screen.me')} />}
-    >
+    <ScreenFrame config={page.config} bar={<ScreenBar parent={routePath('home')} title={t('screen.me')} />}>
       <div className="m-parts">
         {isLoading ? (
           <Skeleton>
@@ -93,7 +89,8 @@ function Menu({ page, menu: { phone, items } }: { readonly page: AppPageData; re
           if (key === 'language') return <ListButton key={key} {...language} />;
           const row = menuRow(key);
           if (!row) return null;
-          const unread = key === 'inbox' && count ? <Badge count={count} /> : undefined;
+          const unread =
+            (key === 'inbox' || key === 'complaints') && count ? <Badge count={count} /> : undefined;
           return (
             <ListRow
               key={key}

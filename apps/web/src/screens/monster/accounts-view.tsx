@@ -49,7 +49,7 @@ export function AccountsView({ page, of, from, news, onNews, onChange }: Props) 
   return (
     <ScreenFrame
       config={page.config}
-      bar={<ScreenBar config={page.config} parent={from ?? routePath('me')} title={t('screen.bankCard')} />}
+      bar={<ScreenBar parent={from ?? routePath('me')} title={t('screen.bankCard')} />}
       {...(known && mayAdd(known) && { action: <AddLink from={from} /> })}
     >
       <div className="b-parts">

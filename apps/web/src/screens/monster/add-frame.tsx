@@ -19,14 +19,7 @@ export function AddFrame({ page, action, children }: Props) {
   return (
     <ScreenFrame
       config={page.config}
-      bar={
-        <ScreenBar
-          config={page.config}
-          parent={routePath('bankCard')}
-          title={t('screen.bankCard')}
-          largeTitleFollows
-        />
-      }
+      bar={<ScreenBar parent={routePath('bankCard')} title={t('screen.bankCard')} largeTitleFollows />}
       {...(action !== undefined && { action })}
     >
       {children ?? <Skeleton>{boneForm}</Skeleton>}

@@ -139,7 +139,6 @@ function Frame(props: FrameProps) {
       figuresFrom={figuresFrom}
       bar={
         <ScreenBar
-          config={page.config}
           parent={loanId === undefined ? routePath('orders') : routePath('loanDetail', { loanId })}
           title={t('screen.repayDelay')}
           largeTitleFollows={largeTitleFollows}

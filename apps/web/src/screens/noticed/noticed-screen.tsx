@@ -1,6 +1,6 @@
+import { routePath } from '@candor/contract/routes';
 import { AppBar, ButtonLink, CardList, CopyButton, ListRow, Notice as NoticeBox } from '@candor/ui';
 import type { MouseEvent } from 'react';
-import { helpHref, homeHref, talkHref } from '../../app/help-links.ts';
 import { ScreenFrame } from '../../app/screen-frame.tsx';
 import { TornReceipt } from '../../art/torn-receipt.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
@@ -23,15 +23,15 @@ export function NoticedScreen({ config, notice }: Props) {
   const words = noticeWords[kind];
   const retryHelps = kind === 'broken' || kind === 'server';
   const retry = { href: from ?? HERE, icon: 'retry', title: t('kit.retry') } as const;
-  const home = { href: homeHref(), icon: 'home', title: t('noticed.home') } as const;
+  const home = { href: routePath('home'), icon: 'home', title: t('noticed.home') } as const;
   const [first, second] = retryHelps ? [retry, home] : [home, retry];
   return (
     <ScreenFrame
       config={config}
       bar={
         <AppBar
-          back={{ href: homeHref(), label: t('shell.back'), onClick: goBack }}
-          help={{ href: helpHref(config, requestId), label: t('shell.help') }}
+          back={{ href: routePath('home'), label: t('shell.back'), onClick: goBack }}
+          help={{ href: routePath('customerService'), label: t('shell.help') }}
         />
       }
       action={
@@ -57,7 +57,7 @@ export function NoticedScreen({ config, notice }: Props) {
         <CardList label={t('shell.help')}>
           <ListRow {...second} />
           <ListRow
-            href={talkHref(config)}
+            href={routePath('customerService')}
             icon="help"
             title={t('noticed.talk')}
             detail={config.servicePhone}

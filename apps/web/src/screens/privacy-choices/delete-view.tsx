@@ -1,8 +1,7 @@
 import type { Calls, ResponseOf } from '@candor/contract/client';
-import { isBuilt, routePath } from '@candor/contract/routes';
+import { routePath } from '@candor/contract/routes';
 import { Bone, Button, ButtonLink, Checkbox, CodeInput, Notice, useOnline } from '@candor/ui';
 import { type FormEvent, useState } from 'react';
-import { talkHref } from '../../app/help-links.ts';
 import { LoadState } from '../../app/load-state.tsx';
 import type { AppPageData } from '../../app/page-data.ts';
 import { ScreenBar } from '../../app/screen-bar.tsx';
@@ -64,7 +63,6 @@ function Leaving({ page }: { readonly page: AppPageData }) {
       config={page.config}
       bar={
         <ScreenBar
-          config={page.config}
           parent={routePath('privacyChoices')}
           title={t('screen.privacyChoices')}
           largeTitleFollows
@@ -87,7 +85,7 @@ function Leaving({ page }: { readonly page: AppPageData }) {
         <h1>{say('deleteTitle')}</h1>
         <p className="v-intro">{say('deleteIntro')}</p>
         <LoadState of={plan} skeleton={<BonePlan />}>
-          {(data) => <Plan plan={data} page={page} />}
+          {(data) => <Plan plan={data} />}
         </LoadState>
         {mayDelete && (
           <Checkbox
@@ -166,9 +164,8 @@ function Again({ at, resendInSeconds, isBusy, onAsk }: AgainProps) {
   );
 }
 
-function Plan({ plan, page }: { readonly plan: Deletion; readonly page: AppPageData }) {
+function Plan({ plan }: { readonly plan: Deletion }) {
   const say = choiceWords.useSay();
-  const orders = isBuilt('orders') ? routePath('orders') : talkHref(page.config);
   return (
     <>
       {!plan.mayDelete && (
@@ -177,7 +174,7 @@ function Plan({ plan, page }: { readonly plan: Deletion; readonly page: AppPageD
         </Notice>
       )}
       {!plan.mayDelete && (
-        <ButtonLink kind="outlined" href={orders}>
+        <ButtonLink kind="outlined" href={routePath('orders')}>
           {say('talk')}
         </ButtonLink>
       )}

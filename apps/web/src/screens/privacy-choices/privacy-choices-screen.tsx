@@ -44,7 +44,7 @@ function Waiting({ page }: Props) {
   return (
     <ScreenFrame
       config={page.config}
-      bar={<ScreenBar config={page.config} parent={routePath('me')} title={t('screen.privacyChoices')} />}
+      bar={<ScreenBar parent={routePath('me')} title={t('screen.privacyChoices')} />}
     >
       <div className="v-parts">
         <p className="v-intro">{say('intro')}</p>
@@ -64,7 +64,7 @@ function ChoicesView({ page }: Props) {
   return (
     <ScreenFrame
       config={page.config}
-      bar={<ScreenBar config={page.config} parent={routePath('me')} title={t('screen.privacyChoices')} />}
+      bar={<ScreenBar parent={routePath('me')} title={t('screen.privacyChoices')} />}
     >
       <div className="v-parts">
         <p className="v-intro">{say('intro')}</p>

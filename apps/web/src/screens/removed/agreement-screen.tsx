@@ -85,9 +85,7 @@ function Frame({ page, parent = routePath('orders'), standing, children }: Frame
   return (
     <ScreenFrame
       config={page.config}
-      bar={
-        <ScreenBar config={page.config} parent={parent} title={t('screen.loanAgreement')} largeTitleFollows />
-      }
+      bar={<ScreenBar parent={parent} title={t('screen.loanAgreement')} largeTitleFollows />}
     >
       <div className="r-parts">
         <div className="r-title">

@@ -1,4 +1,4 @@
-import { isBuilt, routePath } from '@candor/contract/routes';
+import { routePath } from '@candor/contract/routes';
 import { Bone, Notice } from '@candor/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { AppPageData } from '../../app/page-data.ts';
@@ -125,12 +125,11 @@ function dividedHref({ loanId, choice, amount, surplus }: NonNullable<ChosenAmou
 
 function DelayLine({ choices: { loanId, daysLate, mayDelay } }: Pick<Props, 'choices'>) {
   const say = repayingWords.useSay();
-  const hasDelay = mayDelay && isBuilt('repayDelay');
-  if (daysLate === 0 && !hasDelay) return null;
+  if (daysLate === 0 && !mayDelay) return null;
   return (
     <p className="y-note">
       {say(daysLate > 0 ? 'isOverdue' : 'notOverdue')}{' '}
-      {hasDelay && (
+      {mayDelay && (
         <>
           {say('cantPay')} <a href={routePath('repayDelay', { loanId })}>{say('seeDelay')}</a>
         </>

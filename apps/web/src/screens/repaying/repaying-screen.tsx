@@ -90,7 +90,7 @@ export function Frame({ page, parent, figuresFrom, action, children }: FrameProp
     <ScreenFrame
       config={page.config}
       figuresFrom={figuresFrom}
-      bar={<ScreenBar config={page.config} parent={parent} title={t('screen.repay')} />}
+      bar={<ScreenBar parent={parent} title={t('screen.repay')} />}
       action={action}
     >
       <div className="y-parts">{children}</div>

@@ -1,11 +1,11 @@
 import { routePath } from '@candor/contract/routes';
 import { ButtonLink } from '@candor/ui';
-import { homeHref } from '../../app/help-links.ts';
 import type { AppPageData } from '../../app/page-data.ts';
 import { ScreenBar } from '../../app/screen-bar.tsx';
 import { ScreenFrame } from '../../app/screen-frame.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { MoneyPart } from './money-part.tsx';
+import { ComplaintsPart } from './complaints-part.tsx';
 import { sandboxPanels } from './sandbox-panels.ts';
 import { sandboxWords } from './words.ts';
 
@@ -16,7 +16,7 @@ export function SandboxScreen({ page }: { readonly page: AppPageData }) {
   return (
     <ScreenFrame
       config={page.config}
-      bar={<ScreenBar config={page.config} parent={homeHref()} title={t('screen.sandbox')} />}
+      bar={<ScreenBar parent={routePath('home')} title={t('screen.sandbox')} />}
       action={<ButtonLink href={routePath('login')}>{say('login')}</ButtonLink>}
     >
       <div className="x-panels">
@@ -29,6 +29,7 @@ export function SandboxScreen({ page }: { readonly page: AppPageData }) {
           </section>
         ))}
         <MoneyPart page={page} />
+        <ComplaintsPart page={page} />
       </div>
     </ScreenFrame>
   );

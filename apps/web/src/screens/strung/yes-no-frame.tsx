@@ -31,7 +31,6 @@ export function YesNoFrame(props: Props) {
       figuresFrom={figuresFrom}
       bar={
         <ScreenBar
-          config={page.config}
           parent={payment ? codeHref(payment) : routePath('orders')}
           title={t('screen.repaymentYesNo')}
           largeTitleFollows={heading !== undefined}

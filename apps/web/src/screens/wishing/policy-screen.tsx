@@ -1,7 +1,6 @@
 import type { Calls, ResponseOf } from '@candor/contract/client';
 import { routePath } from '@candor/contract/routes';
 import { Bone, ButtonLink, CardList, Icon, ListRow, useWords } from '@candor/ui';
-import { homeHref } from '../../app/help-links.ts';
 import { LoadState } from '../../app/load-state.tsx';
 import type { AppPageData } from '../../app/page-data.ts';
 import { ScreenBar } from '../../app/screen-bar.tsx';
@@ -24,9 +23,7 @@ export function PolicyScreen({ page }: { readonly page: AppPageData }) {
   return (
     <ScreenFrame
       config={config}
-      bar={
-        <ScreenBar config={config} parent={homeHref()} title={t('screen.privacyPolicy')} largeTitleFollows />
-      }
+      bar={<ScreenBar parent={routePath('home')} title={t('screen.privacyPolicy')} largeTitleFollows />}
       action={
         <ButtonLink href={routePath('privacyChoices')} icon="lock">
           {say('choices')}

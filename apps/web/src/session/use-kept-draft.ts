@@ -1,6 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useServices } from '../../session/services.ts';
-import type { FormStep, Values } from './form-values.ts';
 
 /** A pause in typing. */
 const PAUSE_MS = 800;
@@ -8,30 +6,38 @@ const PAUSE_MS = 800;
 export type KeptDraft = {
   /** The last try did not reach the server: it is tried again with the next key, or when the page goes out of sight. */
   readonly isBehind: boolean;
+  /** The server has all that was typed. */
+  readonly isKept: boolean;
   /** Nothing more is sent; waits for what is on its way, so that it can't arrive after what follows. */
   readonly stop: () => Promise<void>;
+  /** It could not be handed in after all: what was not kept yet is kept with the next occasion. */
+  readonly goOn: () => void;
+};
+
+type Keeping<T> = {
+  /** Nothing while nothing was typed. */
+  readonly typed: T | undefined;
+  readonly save: (typed: T) => Promise<unknown>;
 };
 
 /** Sends what is half typed to the server after each pause, and at once when the page goes out of sight. */
-export function useKeptDraft(step: FormStep, typed: Values, draft: Values): KeptDraft {
-  const { client } = useServices();
-  const [isBehind, setBehind] = useState(false);
+export function useKeptDraft<T>({ typed, save }: Keeping<T>): KeptDraft {
+  const [last, setLast] = useState<{ readonly isBehind: boolean; readonly saved?: T }>({ isBehind: false });
   const isWaiting = useRef(false);
   const underWay = useRef<Promise<unknown>>(Promise.resolve());
   const send = useEffectEvent(() => {
-    if (!isWaiting.current) return;
+    if (!isWaiting.current || typed === undefined) return;
     isWaiting.current = false;
-    const values = Object.entries({ ...draft, ...typed }).map(([field, value]) => ({ field, value }));
-    underWay.current = client.call('certification.draft-save', { step, values }).then(
-      () => setBehind(false),
+    underWay.current = save(typed).then(
+      () => setLast({ isBehind: false, saved: typed }),
       () => {
         isWaiting.current = true;
-        setBehind(true);
+        setLast({ isBehind: true });
       },
     );
   });
   useEffect(() => {
-    if (Object.keys(typed).length === 0) return undefined;
+    if (typed === undefined) return undefined;
     isWaiting.current = true;
     const timer = setTimeout(() => send(), PAUSE_MS);
     return () => clearTimeout(timer);
@@ -49,11 +55,13 @@ export function useKeptDraft(step: FormStep, typed: Values, draft: Values): Kept
     };
   }, []);
   return {
-    isBehind,
+    isBehind: last.isBehind,
+    isKept: typed !== undefined && last.saved === typed,
     async stop() {
       isWaiting.current = false;
       await underWay.current;
       isWaiting.current = false;
     },
+    goOn: () => void (isWaiting.current = true),
   };
 }

@@ -1,0 +1,56 @@
+import { useOnline } from '@candor/ui';
+import { type FormEvent, type RefObject, useState } from 'react';
+import { type ComplaintDraft, useComplaintDraft } from '../../complaints/use-complaint-draft.ts';
+import { useHandIn } from '../../complaints/use-hand-in.ts';
+import { useAct } from '../../session/use-act.ts';
+import type { Complaint } from './complaint.ts';
+
+type Options = {
+  readonly complaint: Complaint;
+  readonly start: ComplaintDraft;
+  readonly box: RefObject<HTMLTextAreaElement | null>;
+  readonly onSaid: () => void;
+};
+
+/** What the bar knows and does; how it looks is in `reply-bar.tsx`. A closed complaint is opened again, any other replied to. */
+export function useReply({ complaint: { reportId, mayReply }, start, box, onSaid }: Options) {
+  const isOnline = useOnline();
+  const inHand = useComplaintDraft({ of: { reportId }, start });
+  const { draft, change } = inHand;
+  const handIn = useHandIn(inHand);
+  const [isUnderWay, setUnderWay] = useState(false);
+  const [lack, setLack] = useState<'replyMissing' | 'picturesUnderWay'>();
+  const reply = useAct('problem.reply');
+  const reopen = useAct('problem.reopen');
+  const act = mayReply ? reply : reopen;
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isOnline) return;
+    const { words, imageIds } = draft;
+    const lacks = words.trim() === '' ? 'replyMissing' : isUnderWay ? 'picturesUnderWay' : undefined;
+    setLack(lacks);
+    if (lacks !== undefined) return box.current?.focus();
+    const pictures = imageIds.length > 0 && { imageIds };
+    const answer = mayReply
+      ? await handIn.run(() => reply.run({ reportId, words, ...pictures }))
+      : await handIn.run(() => reopen.run({ reportId, words }));
+    if (answer) onSaid();
+  };
+  return {
+    draft,
+    isBehind: inHand.kept.isBehind,
+    isOnline,
+    isSending: handIn.isUnderWay,
+    fault: act.fault,
+    lack,
+    isUnderWay,
+    setUnderWay,
+    send,
+    /** Whatever was wrong is being mended. */
+    change(part: Partial<ComplaintDraft>) {
+      setLack(undefined);
+      act.forgive();
+      change(part);
+    },
+  };
+}

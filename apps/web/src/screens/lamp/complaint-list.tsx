@@ -1,0 +1,76 @@
+import { routePath } from '@candor/contract/routes';
+import { ButtonLink, Chip, dayText, EmptyState, EndlessList, useWords } from '@candor/ui';
+import { LoadState } from '../../app/load-state.tsx';
+import type { AppPageData } from '../../app/page-data.ts';
+import { Letter } from '../../art/letter.tsx';
+import { StateChip } from '../../complaints/state-chip.tsx';
+import { useFiguresFrom } from '../../lending/use-figures-from.ts';
+import { useToday } from '../../lending/use-today.ts';
+import { BoneComplaints } from './bone-complaints.tsx';
+import { ComplaintsFrame } from './complaints-frame.tsx';
+import { type Complaint, useComplaints } from './use-complaints.ts';
+import { complaintsWords } from './words.ts';
+
+const newHref = routePath('complaints', { view: 'new' });
+
+/** What one complained of, how it stands, and by when it is answered. */
+export function ComplaintList({ page }: { readonly page: AppPageData }) {
+  const say = complaintsWords.useSay();
+  const today = useToday(page.timeZone);
+  const { first, complaints, hasMore, more } = useComplaints();
+  const figuresFrom = useFiguresFrom(first.at, page.timeZone);
+  const isEmpty = first.loaded.state === 'ready' && complaints.length === 0;
+  return (
+    <ComplaintsFrame
+      page={page}
+      figuresFrom={figuresFrom}
+      action={isEmpty ? undefined : <ButtonLink href={newHref}>{say('complain')}</ButtonLink>}
+    >
+      <LoadState of={first} skeleton={<BoneComplaints />}>
+        {() =>
+          isEmpty ? (
+            <EmptyState
+              drawing={<Letter description="" />}
+              title={say('emptyTitle')}
+              action={<ButtonLink href={newHref}>{say('complain')}</ButtonLink>}
+            >
+              {say('emptyBody')}
+            </EmptyState>
+          ) : (
+            <EndlessList count={complaints.length} hasMore={hasMore} onMore={more}>
+              <ul className="l-list" aria-label={say('list')}>
+                {complaints.map((complaint) => (
+                  <ComplaintCard key={complaint.reportId} complaint={complaint} today={today} />
+                ))}
+              </ul>
+            </EndlessList>
+          )
+        }
+      </LoadState>
+    </ComplaintsFrame>
+  );
+}
+
+function ComplaintCard({ complaint, today }: { readonly complaint: Complaint; readonly today: string }) {
+  const words = useWords();
+  const say = complaintsWords.useSay();
+  const { reportId, reference, title, state, isOverdue, hasNews, promisedBy } = complaint;
+  const isWaiting = state === 'open' || state === 'reopened';
+  const day = dayText(words, promisedBy, today);
+  return (
+    <li className="c-card l-card">
+      <h2>
+        <a href={routePath('complaintPage', { reportId })} className="l-open">
+          {title}
+        </a>
+      </h2>
+      <p className="l-chips">
+        <StateChip item={complaint} say={say} /> {hasNews && <Chip>{say('news')}</Chip>}
+      </p>
+      <p className="l-line">
+        {isWaiting && `${say(isOverdue ? 'wasPromised' : 'promised', { day })} `}
+        {reference}
+      </p>
+    </li>
+  );
+}

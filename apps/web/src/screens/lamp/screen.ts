@@ -1,0 +1,13 @@
+import type { ScreenModule } from '../../app/screen-module.ts';
+import { problemReport } from '../../wire/parts/problem-report.ts';
+import { ComplaintsScreen } from './complaints-screen.tsx';
+import css from './lamp.css?inline';
+import { complaintsWords } from './words.ts';
+
+export const screen: ScreenModule = {
+  Screen: ComplaintsScreen,
+  title: (t) => t('screen.complaints'),
+  css,
+  wire: [problemReport],
+  words: complaintsWords,
+};
