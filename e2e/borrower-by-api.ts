@@ -176,6 +176,33 @@ export class BorrowerByApi {
     return imageId;
   }
 
+  async problemPicture(): Promise<string> {
+    const { imageId } = await this.post<{ imageId: string }>('problem/upload-image', {
+      uploadId: randomUUID(),
+      offset: 0,
+      totalBytes: samplePicture.length,
+      base64: samplePicture.toString('base64'),
+    });
+    return imageId;
+  }
+
+  async complain(different: object = {}): Promise<string> {
+    const { reportId } = await this.post<{ reportId: string }>('problem/save', {
+      kind: 'payment-not-counted',
+      words: 'I paid yesterday at 18:40. The app still says I owe it.',
+      answerWay: 'app',
+      ...different,
+    });
+    return reportId;
+  }
+
+  /** What staff do with a complaint. */
+  async staffAct(reportId: string, act: string, words?: string): Promise<void> {
+    const data = { reportId, act, ...(words !== undefined && { words }) };
+    const answer = await this.#http.post('/api/sandbox/problem-act', { data });
+    if (!answer.ok()) throw new Error(`problem-act: ${answer.status()} ${await answer.text()}`);
+  }
+
   async addAccount(): Promise<string> {
     await this.post('session/step-up-code', { purpose: 'payout-account', by: 'sms' });
     const { givenName = '', familyName = '' } = answers[this.#market];

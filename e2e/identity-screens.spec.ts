@@ -97,10 +97,8 @@ test('A6.2 · the menu leads to what exists, back comes back, and a screen reade
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Me' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
-  for (const there of ['Payout accounts', 'Loans and applications'])
+  for (const there of ['Payout accounts', 'Loans and applications', 'Complaints', 'Customer service'])
     await expect(page.getByRole('link', { name: there })).toBeVisible();
-  for (const absent of ['Complaints', 'Customer service'])
-    await expect(page.getByRole('link', { name: absent })).toHaveCount(0);
   await page.getByRole('button', { name: /^Language/ }).click();
   await page.getByRole('radio', { name: 'Filipino' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ako' })).toBeVisible();

@@ -1,9 +1,16 @@
 import { defineConfig } from '@playwright/test';
 
+/** Files that take minutes: they begin first, so that no core waits for the last of them. */
+const longest = ['every-screen.spec.ts', 'start.spec.ts', 'repay-*.spec.ts', 'gallery.spec.ts'];
+
 /** Phone first. Every worker has a server and a database of its own: see `server.ts`. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  projects: [
+    { name: 'long', testMatch: longest },
+    { name: 'rest', testIgnore: longest },
+  ],
   outputDir: '.results',
   workers: 2,
   fullyParallel: false,

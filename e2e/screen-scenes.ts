@@ -13,6 +13,8 @@ export type World = {
   readonly lentOrder: string;
   /** Of the running loan, waiting to be made. */
   readonly lentPayment: string;
+  /** About the running loan, with a picture, answered. */
+  readonly lentComplaint: string;
 };
 
 export type ScreenState = 'ready' | 'empty' | 'loading' | 'error' | 'offline';
@@ -33,6 +35,12 @@ export const scenes: Readonly<Record<Exclude<(typeof builtRoutes)[number], 'gall
   officialPage: still(routePath('officialPage')),
   errorPage: still(routePath('errorPage')),
   aboutUs: still(routePath('aboutUs')),
+  customerService: { by: 'visitor', at: () => routePath('customerService') },
+  complaints: { by: 'lent', emptyFor: 'newcomer', at: () => routePath('complaints') },
+  complaintPage: {
+    by: 'lent',
+    at: ({ lentComplaint }) => routePath('complaintPage', { reportId: lentComplaint }),
+  },
   login: { by: 'visitor', at: () => routePath('login') },
   privacyPolicy: { by: 'visitor', at: () => routePath('privacyPolicy') },
   recommendationList: { by: 'visitor', at: () => routePath('recommendationList') },
@@ -90,7 +98,10 @@ export async function makeWorld(url: string, market: Market): Promise<World> {
   const lent = await BorrowerByApi.logIn(url, market);
   const lentOrder = await lent.certified().then(() => lent.borrow());
   const lentPayment = await lent.wantToPay(lentOrder);
-  return { market, viewers: { newcomer, offered, lent }, offeredOrder, lentOrder, lentPayment };
+  const lentComplaint = await lent.complain({ loanId: lentOrder, imageIds: [await lent.problemPicture()] });
+  await lent.staffAct(lentComplaint, 'answer', 'We found it. It counts from Sunday. You owe no late charge.');
+  const viewers = { newcomer, offered, lent };
+  return { market, viewers, offeredOrder, lentOrder, lentPayment, lentComplaint };
 }
 
 /** The session of whoever looks. */
@@ -117,6 +128,9 @@ export async function show(
 ): Promise<void> {
   const scene = scenes[key];
   await enter(page.context(), world, state === 'empty' ? (scene.emptyFor ?? scene.by) : scene.by);
+  // What the phone keeps would be shown instead of waiting or failing.
+  if ((state === 'loading' || state === 'error') && page.url() !== 'about:blank')
+    await page.evaluate(() => localStorage.clear());
   if (state === 'loading') await page.route('**/api/**', () => {});
   if (state === 'error') {
     await page.route('**/api/**', (route) =>

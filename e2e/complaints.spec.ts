@@ -1,0 +1,329 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { routePath } from '@candor/contract/routes';
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import { BorrowerByApi } from './borrower-by-api.ts';
+import { endDays } from './borrow-page.ts';
+import { askForCode, codeField, codeFor, live, type Market } from './identity-page.ts';
+import { test as testInTime } from './identity-server.ts';
+import { layoutFaults } from './layout-faults.ts';
+import { photograph } from './photograph.ts';
+import { expect, test } from './server.ts';
+
+const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } as const;
+const whenSent = { timeout: 30_000 };
+
+/** A phone in which somebody is logged in. */
+async function enter(browser: Browser, url: string, market: Market = 'ph') {
+  const borrower = await BorrowerByApi.logIn(url, market);
+  const context = await browser.newContext({ ...phone, baseURL: url, reducedMotion: 'reduce' });
+  const preferences = { market, language: 'en' };
+  await context.addCookies([
+    ...(await borrower.cookies()),
+    ...Object.entries(preferences).map(([name, value]) => ({ name, value, url })),
+  ]);
+  return { borrower, context, page: await context.newPage() };
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await live(page);
+  await expect(page.locator('.c-skeleton')).toHaveCount(0);
+}
+
+const daysFrom = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+
+const newPath = routePath('complaints', { view: 'new' });
+const pagePath = (reportId: string) => routePath('complaintPage', { reportId });
+const said = (page: Page) => page.getByRole('list', { name: 'What was said' }).getByRole('listitem');
+const words = (page: Page) => page.getByRole('textbox', { name: 'What happened?' });
+const reply = (page: Page) => page.getByRole('textbox', { name: 'Write a reply' });
+const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
+const chip = (page: Page, text: string) => page.locator('.c-chip', { hasText: text });
+
+/** Names travel scrambled: a piece is known by its size. */
+const isPiece = (request: Request) =>
+  request.method() === 'POST' && (request.postData() ?? '').length > 20_000;
+
+/** A line as slow as a crowded cell, which breaks once in the middle of the third piece. */
+async function slowLineThatBreaks(page: Page, context: BrowserContext) {
+  const line = await context.newCDPSession(page);
+  await line.send('Network.enable');
+  const throughput = { downloadThroughput: 250_000, uploadThroughput: 250_000 };
+  await line.send('Network.emulateNetworkConditions', { offline: false, latency: 60, ...throughput });
+  const pieces: string[] = [];
+  await page.route('**/api/**', async (route, request) => {
+    if (!isPiece(request)) return route.continue();
+    pieces.push(request.postData() ?? '');
+    if (pieces.length !== 3) return route.continue();
+    await context.setOffline(true);
+    return route.abort('connectionfailed');
+  });
+  return pieces;
+}
+
+test('A9.2 to A9.10 · somebody complains with four pictures on a slow line that breaks, is answered, is not satisfied, and says in the end that it is solved', async ({
+  browser,
+  candor,
+}) => {
+  test.setTimeout(180_000);
+  const { borrower, context, page } = await enter(browser, candor.url);
+  await open(page, routePath('complaints'));
+  await expect(page.getByRole('heading', { name: 'No complaints' })).toBeVisible();
+  await page.getByRole('link', { name: 'Report a problem' }).click();
+  await page.getByRole('radio', { name: /^Payment not counted/u }).check();
+  await words(page).fill('I paid with GCash yesterday at 18:40.');
+  const pieces = await slowLineThatBreaks(page, context);
+  const tiles = page.locator('.c-picture:not(.c-picture-add)');
+  const buffer = await photograph(page, 1600, 1200);
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles(
+      ['a', 'b', 'c', 'd'].map((name) => ({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer })),
+    );
+  await expect(tiles).toHaveCount(4);
+  await expect.poll(() => pieces.length, whenSent).toBeGreaterThanOrEqual(3);
+  await expect(page.getByRole('status').getByText('You are offline')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.locator('.c-picture-sent')).toHaveCount(4, { timeout: 90_000 });
+  await expect(words(page)).toHaveValue('I paid with GCash yesterday at 18:40.');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await send(page).dblclick();
+
+  await expect(page.getByRole('heading', { name: 'We have your complaint' })).toBeVisible(whenSent);
+  await expect(page.getByText(/^Its number is C-\d{4}-/u)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Answer by \w{3}\s\d/u)).toBeVisible();
+  await expect(said(page)).toHaveCount(1 + 4);
+  const reportId = new URL(page.url()).searchParams.get('reportId') ?? '';
+  const { problems } = await borrower.get<{ problems: object[] }>('problem/list');
+  expect(problems).toHaveLength(1);
+
+  await page.getByRole('button', { name: /^Picture 2/u }).click();
+  const large = page.getByRole('dialog').getByRole('img', { name: 'Picture 2' });
+  const wideBefore = (await large.boundingBox())?.width ?? 0;
+  await page.getByRole('button', { name: 'Larger' }).click();
+  expect((await large.boundingBox())?.width).toBeGreaterThan(wideBefore * 1.4);
+  await page.getByRole('region', { name: 'Picture 2' }).press('-');
+  expect((await large.boundingBox())?.width).toBeCloseTo(wideBefore, 0);
+  await page.keyboard.press('Escape');
+
+  await borrower.staffAct(reportId, 'note', 'Only for us.');
+  await borrower.staffAct(reportId, 'answer', 'We found it. It counts from Sunday.');
+  await open(page, routePath('complaints'));
+  await expect(chip(page, 'New answer')).toBeVisible();
+  await page.getByRole('link', { name: 'Payment not counted' }).click();
+  await expect(chip(page, 'Answered')).toBeVisible();
+  await expect(page.getByText('within 1 hour')).toBeVisible();
+  await expect(page.getByText('Only for us.')).toHaveCount(0);
+
+  await reply(page).fill('The app still says I owe it.');
+  await send(page).dblclick();
+  await expect(chip(page, 'Open again')).toBeVisible();
+  await expect(page.getByText('The app still says I owe it.')).toHaveCount(1);
+  await expect(reply(page)).toHaveValue('');
+  await borrower.staffAct(reportId, 'answer', 'It is gone there too.');
+  await open(page, pagePath(reportId));
+  await page.getByRole('radio', { name: /^5/u }).check();
+  await expect(page.getByText('Thank you. You gave 5 of 5.')).toBeVisible();
+  await page.getByRole('textbox', { name: /^Anything to say about it/u }).fill('Quick, in the end.');
+  await page.getByRole('button', { name: 'Send these words' }).click();
+  await expect(page.getByText('Thank you. You gave 5 of 5, and we have your words.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: /^5/u })).toBeChecked();
+  await expect(page.getByRole('textbox', { name: /^Anything to say/u })).toHaveValue('Quick, in the end.');
+
+  await borrower.staffAct(reportId, 'close');
+  await open(page, pagePath(reportId));
+  const again = page.getByRole('textbox', { name: /it opens again$/u });
+  await again.fill('It came back.');
+  await send(page).click();
+  await expect(chip(page, 'Open again')).toBeVisible();
+  await context.close();
+});
+
+test('A9.4 · an answer that was lost: the same complaint is sent once more and there is one', async ({
+  browser,
+  candor,
+}) => {
+  const { borrower, context, page } = await enter(browser, candor.url);
+  await open(page, newPath);
+  await page.getByRole('radio', { name: /^My application/u }).check();
+  await words(page).fill('It takes too long.');
+  // Kept first, so that the next thing that is sent is the complaint itself.
+  await expect(page.getByText('Kept with us, encrypted.')).toBeVisible();
+  await page.route('**/api/**', async (route, request) => {
+    if (request.method() !== 'POST') return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  await send(page).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await send(page).click();
+  await expect(page.getByRole('heading', { name: 'We have your complaint' })).toBeVisible();
+  const { problems } = await borrower.get<{ problems: object[] }>('problem/list');
+  expect(problems).toHaveLength(1);
+  await context.close();
+});
+
+testInTime(
+  'A9.11 · what is typed is there after a reload, a lost connection and a login in between, and never on the phone’s disk',
+  async ({ browser, candor }) => {
+    const { borrower, context, page } = await enter(browser, candor.url);
+    await open(page, newPath);
+    await page.getByRole('radio', { name: /^Something else/u }).check();
+    await words(page).fill('Unmistakable words');
+    await expect(page.getByText('Kept with us, encrypted.')).toBeVisible();
+    await page.goto(routePath('complaints'));
+    await page.goBack();
+    await live(page);
+    await expect(words(page)).toHaveValue('Unmistakable words');
+    await page.reload();
+    await expect(words(page)).toHaveValue('Unmistakable words');
+    await expect(page.getByRole('radio', { name: /^Something else/u })).toBeChecked();
+    expect(
+      await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])),
+    ).not.toContain('Unmistakable');
+
+    await context.setOffline(true);
+    await words(page).fill('Unmistakable words, and more');
+    await expect(page.getByText('Not kept with us yet.')).toBeVisible();
+    await expect(send(page)).toBeDisabled();
+    await context.setOffline(false);
+    await expect(page.getByText('Kept with us, encrypted.')).toBeVisible();
+
+    await context.clearCookies({ name: /session/ });
+    // Until another code may be asked for.
+    await candor.pass(90);
+    await send(page).click();
+    await askForCode(page, borrower.phone);
+    await codeField(page).pressSequentially(await codeFor(page, 'ph', borrower.phone, 2));
+    await expect(words(page)).toHaveValue('Unmistakable words, and more');
+    await send(page).click();
+    await expect(page.getByRole('heading', { name: 'We have your complaint' })).toBeVisible();
+    await open(page, newPath);
+    await expect(words(page)).toHaveValue('');
+    await context.close();
+  },
+);
+
+test('A9.6 · another person’s complaint is not here, nor is one that was mistyped', async ({
+  browser,
+  candor,
+}) => {
+  const theirs = await BorrowerByApi.logIn(candor.url, 'ph');
+  const reportId = await theirs.complain();
+  const { context, page } = await enter(browser, candor.url);
+  for (const id of [reportId, 'nothing']) {
+    await open(page, pagePath(id));
+    await expect(page.getByRole('heading', { name: 'We can’t find this complaint' })).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+  }
+  await context.close();
+});
+
+const outside = {
+  ph: { regulator: 'SEC', website: /sec\.gov\.ph/u },
+  in: { regulator: 'RBI Ombudsman', website: /cms\.rbi\.org\.in/u },
+} as const;
+
+for (const market of ['ph', 'in'] as const)
+  test(`A9.6 · the promised day passes: that we are late, who has it now and where to go stand on the page, for both sides, ${market}`, async ({
+    browser,
+    candor,
+  }) => {
+    test.setTimeout(120_000);
+    const { borrower, context, page } = await enter(browser, candor.url, market);
+    const reportId = await borrower.complain();
+    type Promised = { promisedBy: string; regulator: { from: string | null } };
+    const { promisedBy, regulator } = await borrower.get<Promised>('problem/detail', { reportId });
+    await endDays(context, market, daysFrom(promisedBy, -1));
+    await expect(async () => {
+      await open(page, pagePath(reportId));
+      await expect(page.getByText('Somebody senior has it too')).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 60_000 });
+    await endDays(context, market, promisedBy);
+    await open(page, pagePath(reportId));
+    await expect(chip(page, 'We are late')).toBeVisible();
+    await expect(page.getByText('The head of service has it now.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'We have your complaint' })).toHaveCount(0);
+    await page.getByText(`How to go to the ${outside[market].regulator}`).click();
+    await expect(page.getByRole('link', { name: outside[market].website })).toBeVisible();
+    await open(page, routePath('complaints'));
+    await expect(chip(page, 'We are late')).toBeVisible();
+    await open(page, routePath('sandbox'));
+    const card = page.locator(`[data-complaint="${reportId}"]`);
+    for (const text of ['Overdue', 'Escalated'])
+      await expect(card.locator('.c-chip', { hasText: text })).toBeVisible();
+    if (market === 'in') await expectOmbudsman(page, reportId, regulator.from ?? '');
+    await context.close();
+  });
+
+/** Thirty days after it was asked the borrower is told that the ombudsman is open to them. */
+async function expectOmbudsman(page: Page, reportId: string, from: string): Promise<void> {
+  const isOpen = page.getByText('You may go to the RBI Ombudsman now');
+  await open(page, pagePath(reportId));
+  await expect(isOpen).toHaveCount(0);
+  await endDays(page.context(), 'in', daysFrom(from, -1));
+  await open(page, pagePath(reportId));
+  await expect(isOpen.first()).toBeVisible();
+}
+
+test('A18.15 A18.16 · staff note and answer on the sandbox’s page; the borrower reads the answer alone', async ({
+  browser,
+  candor,
+}) => {
+  const { borrower, context, page } = await enter(browser, candor.url);
+  const reportId = await borrower.complain();
+  await open(page, routePath('sandbox'));
+  const card = page.locator(`[data-complaint="${reportId}"]`);
+  await card.getByRole('button', { name: 'Answer', exact: true }).click();
+  await expect(card.getByText('Write it first.')).toBeVisible();
+  const box = card.getByRole('textbox', { name: 'What you say' });
+  await box.fill('Ask the channel.');
+  await card.getByRole('button', { name: 'Note', exact: true }).click();
+  await expect(card.getByText('Internal', { exact: true })).toBeVisible();
+  await expect(box).toHaveValue('');
+  await box.fill('It is found.');
+  await card.getByRole('button', { name: 'Answer', exact: true }).click();
+  await expect(card.locator('.c-chip', { hasText: 'Answered' })).toBeVisible();
+  await open(page, pagePath(reportId));
+  await expect(page.getByText('It is found.')).toBeVisible();
+  await expect(page.getByText('Ask the channel.')).toHaveCount(0);
+  await context.close();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`A9 · the form and the thread are readable by everybody, ${colorScheme}, also at 320 px`, async ({
+    browser,
+    candor,
+  }) => {
+    test.setTimeout(90_000);
+    const { borrower, context, page } = await enter(browser, candor.url);
+    await page.emulateMedia({ colorScheme });
+    const imageIds = [await borrower.problemPicture()];
+    const reportId = await borrower.complain({ imageIds });
+    const check = async () => {
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      for (const width of [360, 320]) {
+        await page.setViewportSize({ width, height: 740 });
+        expect(await layoutFaults(page)).toEqual([]);
+      }
+      await page.setViewportSize(phone.viewport);
+    };
+    await open(page, newPath);
+    await send(page).click();
+    await expect(page.getByRole('region', { name: 'Two things to correct' })).toBeVisible();
+    await check();
+    await open(page, pagePath(reportId));
+    await page.getByRole('button', { name: 'Add pictures' }).click();
+    await expect(page.getByText('Pictures, up to 4')).toBeVisible();
+    for (const closed of ['How to go to the SEC', 'What happened so far'])
+      await page.getByText(closed).click();
+    await check();
+    await page.getByRole('button', { name: /^Picture 1/u }).click();
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await context.close();
+  });
