@@ -111,6 +111,22 @@ const serverAspects = [
     folder: 'payout-accounts',
   },
   {
+    file: 'regulator-words',
+    name: 'regulatorWords',
+    all: 'regulatorWordings',
+    type: 'RegulatorWords',
+    from: './regulator/regulator-words.ts',
+    folder: 'regulator',
+  },
+  {
+    file: 'service-desk',
+    name: 'serviceDesk',
+    all: 'serviceDesks',
+    type: 'ServiceDesk',
+    from: './help/service-desk.ts',
+    folder: 'help',
+  },
+  {
     file: 'transfers',
     name: 'transfers',
     all: 'transferRules',

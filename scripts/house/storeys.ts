@@ -38,6 +38,7 @@ export const storeys: Readonly<Record<string, readonly string[]>> = {
     'packages/store',
     'packages/services',
     'apps/server',
+    'apps/web',
     'scripts',
     'e2e',
   ],
