@@ -3,6 +3,7 @@ import { startCandor } from '../../e2e/candor-process.ts';
 import { benchArithmetic } from './arithmetic.ts';
 import { benchCalls } from './calls.ts';
 import { benchDayEnd } from './day-end.ts';
+import { benchHelp } from './help.ts';
 import { benchIdentity } from './identity.ts';
 import { benchLaws } from './laws.ts';
 import { benchLedger } from './ledger.ts';
@@ -33,6 +34,7 @@ export const sections: Readonly<Record<string, Section>> = {
   arithmetic: ({ say }) => benchArithmetic(say),
   ledger: ({ isFull, say }) => benchLedger(isFull, say),
   'day-end': ({ isFull, say }) => benchDayEnd(isFull, say),
+  help: async ({ say }) => benchHelp(say),
   identity: ({ say }) => benchIdentity(say),
   laws: async ({ isFull, say }) => (isFull ? benchLaws(say) : []),
 };
