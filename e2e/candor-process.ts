@@ -30,7 +30,8 @@ export function freshDataDir(): string {
 /** Runs the real start, on a free port and a data folder of its own unless told otherwise, until it serves. */
 export async function startCandor(env: Record<string, string> = {}): Promise<CandorProcess> {
   const dataDir = env['DATA_DIR'] ?? freshDataDir();
-  const { child, output, ended } = launch({ PORT: '0', ...env, DATA_DIR: dataDir });
+  // The sandbox's stand-ins act at once: a story waits for what it tells, not for them.
+  const { child, output, ended } = launch({ PORT: '0', STAND_IN_SECONDS: '0', ...env, DATA_DIR: dataDir });
   const url = await new Promise<string>((resolve, reject) => {
     const look = () => {
       const found = /Public page\s+(http:\/\/\S+)/.exec(output());
