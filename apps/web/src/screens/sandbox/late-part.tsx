@@ -1,0 +1,36 @@
+import type { Language } from '@candor/markets';
+import { Skeleton, useHydrated } from '@candor/ui';
+import { Suspense, use, type ComponentType, type ReactNode } from 'react';
+import type { AppPageData } from '../../app/page-data.ts';
+
+type Part = ComponentType<{ readonly page: AppPageData }>;
+
+/** A part of this screen in a chunk of its own, with its words: who waits for a code does not wait for it. */
+export function latePart(load: (language: Language) => Promise<Part>, bone: ReactNode): Part {
+  const loading = new Map<Language, Promise<Part>>();
+
+  /** A failed one is forgotten, so that it can be tried again. */
+  function loadOnce(language: Language): Promise<Part> {
+    const earlier = loading.get(language);
+    if (earlier) return earlier;
+    const promise = load(language);
+    promise.catch(() => loading.delete(language));
+    loading.set(language, promise);
+    return promise;
+  }
+
+  function Loaded({ page }: { readonly page: AppPageData }) {
+    const Inner = use(loadOnce(page.language));
+    return <Inner page={page} />;
+  }
+
+  const bones = <Skeleton>{bone}</Skeleton>;
+  return function LatePart({ page }) {
+    if (!useHydrated()) return bones;
+    return (
+      <Suspense fallback={bones}>
+        <Loaded page={page} />
+      </Suspense>
+    );
+  };
+}
