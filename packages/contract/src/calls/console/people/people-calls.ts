@@ -1,0 +1,15 @@
+import { consoleLimitAsk } from './limit-ask.ts';
+import { consoleLimits } from './limits.ts';
+import { consolePeople } from './people.ts';
+import { consolePersonSave } from './person-save.ts';
+import { consoleRoleSave } from './role-save.ts';
+import { consoleRoles } from './roles.ts';
+
+export const consolePeopleCalls = [
+  consolePeople,
+  consolePersonSave,
+  consoleRoles,
+  consoleRoleSave,
+  consoleLimits,
+  consoleLimitAsk,
+] as const;
