@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import { marketIds, marketSuffix, type MarketId } from './market.ts';
+import type { Permission } from './staff/permissions.ts';
 import type { WireGroup } from './wire/wire-group.ts';
 
 /** Who may make a call. `anyone` needs no login; `channel` is a payment channel that signs its own callbacks. */
@@ -16,6 +17,8 @@ interface CallSpec {
   /** Only for an address that the outside world prescribes, such as a probe's. */
   readonly path?: `/${string}`;
   readonly audience: Audience;
+  /** What somebody at the lender must be allowed to do; `any`: whoever is logged in there. Every call for staff says one. */
+  readonly permission?: Permission | 'any';
   /** `yd`: the call exists once per market; `none`: once. */
   readonly variant: 'yd' | 'none';
   /** The call moves money or makes an order: it takes an Idempotency-Key. */

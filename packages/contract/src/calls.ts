@@ -15,6 +15,29 @@ import { certificationList } from './calls/certification-list.ts';
 import { certificationPersonalSave } from './calls/certification-personal-save.ts';
 import { certificationPersonal } from './calls/certification-personal.ts';
 import { channelDragonpayPostback } from './calls/channel-dragonpay-postback.ts';
+import { consoleApplicationCalls } from './calls/console/applications/application-calls.ts';
+import { consoleAuditCalls } from './calls/console/audit/audit-calls.ts';
+import { consoleApprovalsCalls } from './calls/console/approvals/approvals-calls.ts';
+import { consoleQueueCalls } from './calls/console/queues/queue-calls.ts';
+import { consoleOutboxCalls } from './calls/console/outbox/outbox-calls.ts';
+import { consoleDataCalls } from './calls/console/data/data-calls.ts';
+import { consolePageCalls } from './calls/console/page/page-calls.ts';
+import { consoleChannelsCalls } from './calls/console/channels/channels-calls.ts';
+import { consoleIntegrationCalls } from './calls/console/integrations/integration-calls.ts';
+import { consoleClockCalls } from './calls/console/clock/clock-calls.ts';
+import { consoleImportCalls } from './calls/console/imports/import-calls.ts';
+import { consolePeopleCalls } from './calls/console/people/people-calls.ts';
+import { consoleBureauCalls } from './calls/console/bureau/bureau-calls.ts';
+import { consoleBookCalls } from './calls/console/books/book-calls.ts';
+import { consoleCollectionsCalls } from './calls/console/collections/collections-calls.ts';
+import { consoleComplaintsCalls } from './calls/console/complaints/complaints-calls.ts';
+import { consoleLoansCalls } from './calls/console/loans/loans-calls.ts';
+import { consolePortfolioCalls } from './calls/console/portfolio/portfolio-calls.ts';
+import { consoleProductsCalls } from './calls/console/products/products-calls.ts';
+import { consolePaymentCalls } from './calls/console/payments/payment-calls.ts';
+import { consolePayoutCalls } from './calls/console/payouts/payout-calls.ts';
+import { consoleSessionCalls } from './calls/console/session/session-calls.ts';
+import { consoleTableCalls } from './calls/console/tables/table-calls.ts';
 import { contractAgreement } from './calls/contract-agreement.ts';
 import { contractDetail } from './calls/contract-detail.ts';
 import { contractFile } from './calls/contract-file.ts';
@@ -229,6 +252,29 @@ export const calls = tableOf([
   sandboxRefund,
   sandboxProblems,
   sandboxProblemAct,
+  ...consoleSessionCalls,
+  ...consolePeopleCalls,
+  ...consoleQueueCalls,
+  ...consoleApprovalsCalls,
+  ...consoleAuditCalls,
+  ...consoleOutboxCalls,
+  ...consoleDataCalls,
+  ...consolePageCalls,
+  ...consoleChannelsCalls,
+  ...consoleIntegrationCalls,
+  ...consoleImportCalls,
+  ...consoleClockCalls,
+  ...consoleApplicationCalls,
+  ...consoleTableCalls,
+  ...consoleProductsCalls,
+  ...consolePortfolioCalls,
+  ...consolePayoutCalls,
+  ...consolePaymentCalls,
+  ...consoleBookCalls,
+  ...consoleBureauCalls,
+  ...consoleLoansCalls,
+  ...consoleComplaintsCalls,
+  ...consoleCollectionsCalls,
   operationsHealthz,
   operationsReadyz,
 ]);

@@ -14,7 +14,8 @@ function edgeErrorsOf(call: Call): ErrorCode[] {
   ];
   if (call.method === 'POST') codes.push('body_too_large', 'nesting_too_deep', 'unsupported_media_type');
   if (call.method === 'POST' && call.audience !== 'channel') codes.push('marker_header_missing');
-  if (call.audience === 'borrower') codes.push('not_logged_in');
+  if (call.audience === 'borrower' || call.audience === 'staff') codes.push('not_logged_in');
+  if (call.audience === 'staff' && call.permission !== 'any') codes.push('not_permitted');
   if (call.variant !== 'none') codes.push('market_not_offered');
   if (call.wireGroup !== null) codes.push('wire_name_unknown', 'wire_version_unknown');
   if (call.idempotent) {

@@ -1,8 +1,10 @@
 export { defineCall, pathsOf, type Call, type CallTable, type RequestOf, type ResponseOf } from './call.ts';
 export { calls, tableOf, type Calls } from './calls.ts';
+export { safeCsv } from './csv/safe-csv.ts';
 export { eventCategories } from './calls/analytics-event.ts';
 export { referencePersonsAtMost } from './calls/upload-contacts.ts';
 export { everyErrorOf } from './edge-errors.ts';
+export { isStaffError } from './error-facts-of-staff.ts';
 export { errorCodes, errorFacts, type ErrorCode } from './errors.ts';
 export { refusalReasons, sendBackReasons } from './fields/order-reasons.ts';
 export { consentPurposes } from './fields/consent-purpose.ts';
@@ -11,6 +13,11 @@ export { requestSchemaOf, responseSchemaOf, type JsonSchema } from './json-schem
 export { marketIds, type MarketId } from './market.ts';
 export { openApiDocument } from './openapi.ts';
 export { problemOf, problemSchema, type FieldFault, type FieldRule, type Problem } from './problem.ts';
+export { firstRoles, type FirstRoleKey } from './staff/first-roles.ts';
+export { isKeyScope, keyMay, keyScopeKeys, keyScopes, type KeyScope } from './staff/key-scopes.ts';
+export { webhookEventKeys, webhookEvents } from './staff/webhook-events.ts';
+export { roleMay } from './staff/permission-matrix.ts';
+export { permissionKeys, permissions, type Permission } from './staff/permissions.ts';
 export { createCodec, WireNameError, type Json, type WireCodec } from './wire/codec.ts';
 export { declaredNames } from './wire/declared-names.ts';
 export type { WireDictionary } from './wire/dictionary.ts';

@@ -47,6 +47,7 @@ function operationOf(call: Call, { market, path }: CallPath) {
     description: call.idempotent ? `${audience} The same key and body get the same answer.` : audience,
     'x-call-id': call.id,
     'x-audience': call.audience,
+    ...(call.permission && { 'x-permission': call.permission }),
     ...(call.sandboxOnly && { 'x-sandbox-only': true }),
     parameters: parametersOf(call),
     ...(call.method === 'POST' && { requestBody: requestBodyOf(call) }),

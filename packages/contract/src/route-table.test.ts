@@ -40,6 +40,7 @@ describe('the route table', () => {
     ['R17', 'complaintPage', '/footholds'],
     ['R18', 'product', '/glad'],
     ['P1', 'officialPage', '/'],
+    ['A15', 'console', '/console'],
   ])('%s · %s is at exactly %s', (_, key, path) => {
     expect(routeTable[key].path).toBe(path);
     expect(routeAt(path)).toBe(key);

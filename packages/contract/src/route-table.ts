@@ -41,6 +41,9 @@ export const routeTable = {
   certificationExt: { path: '/certification/ext', query: [] },
   privacyChoices: { path: '/privacy-choices', query: ['view?'] },
 
+  /** The lender's console: every address below it is the same page, which reads its own. */
+  console: { path: '/console', query: [] },
+
   sandbox: { path: '/sandbox', query: [] },
   gallery: { path: '/gallery', query: ['lender?', 'mode?', 'lang?'] },
 } as const satisfies Record<string, { path: `/${string}`; query: readonly string[] }>;
@@ -48,7 +51,10 @@ export const routeTable = {
 export type RouteKey = keyof typeof routeTable;
 export type RoutePath = (typeof routeTable)[RouteKey]['path'];
 
-/** Pages that answer today. The server says 404 for the others, so that a link to an unbuilt page never half works. */
+/**
+ * Pages of the borrower's app that answer today. The server says 404 for the others, so that a link to an unbuilt page never half works.
+ * The console answers too, and is not among them: nothing of the borrower's leads there.
+ */
 export const builtRoutes = [
   'certification',
   'certificationBase',

@@ -54,6 +54,10 @@ export const contractAgreement = defineCall({
     files: z
       .array(z.enum(['agreement', 'disclosure']))
       .meta({ description: 'Signed files that can be fetched now.' }),
+    taxInvoices: z.array(z.string()).meta({
+      description: 'Numbers of the tax invoices and credit notes of its fees.',
+      examples: [['TI/26-27/0000042']],
+    }),
   }),
   errors: ['not_found'],
 });

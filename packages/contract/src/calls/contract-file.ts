@@ -10,11 +10,16 @@ export const contractFile = defineCall({
   variant: 'yd',
   idempotent: false,
   wireGroup: 'loanOrder',
-  summary: 'The signed PDF, the same bytes each time.',
+  summary: 'The signed PDF, or that of a tax invoice, the same bytes each time.',
   request: z.strictObject({
     loanId: z.uuid().optional(),
     orderId: z.uuid().optional(),
-    document: z.enum(['agreement', 'disclosure']),
+    document: z.enum(['agreement', 'disclosure', 'tax-invoice']),
+    taxInvoice: z
+      .string()
+      .regex(/^[A-Z]{2}\/\d{2}-\d{2}\/\d{7}$/u)
+      .optional()
+      .meta({ description: 'Which tax invoice or credit note.', examples: ['TI/26-27/0000042'] }),
   }),
   response: z.strictObject({
     fileName: z.string(),

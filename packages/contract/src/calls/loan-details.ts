@@ -80,6 +80,13 @@ export const loanDetails = defineCall({
     costCeiling: minorAmount.nullable(),
     mayWithdraw: z.boolean(),
     hasAgreement: z.boolean(),
+    broughtIn: z
+      .strictObject({ since: calendarDay, paidOutOn: calendarDay, amount: minorAmount })
+      .nullable()
+      .meta({
+        description:
+          'Of a loan that came over from an earlier system: since when it is here, and as it was made. Its agreement is the earlier paper.',
+      }),
   }),
   errors: ['not_found'],
 });

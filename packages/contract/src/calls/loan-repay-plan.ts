@@ -36,6 +36,7 @@ export const loanRepayPlan = defineCall({
         on: calendarDay,
         kind: z.enum([
           'payout',
+          'brought-in',
           'payment',
           'late-charge',
           'delay',

@@ -14,7 +14,16 @@ export const loanStanding = z.strictObject({
   mayDelay: z.boolean().meta({ description: 'The next instalment can be moved today.' }),
   delaysLeft: z.int().min(0),
   plan: z.strictObject({
-    cause: z.enum(['payout', 'delay', 'prepayment', 'settlement', 'restructuring', 'waiver', 'cancellation']),
+    cause: z.enum([
+      'payout',
+      'brought-in',
+      'delay',
+      'prepayment',
+      'settlement',
+      'restructuring',
+      'waiver',
+      'cancellation',
+    ]),
     since: calendarDay,
   }),
   costs: z

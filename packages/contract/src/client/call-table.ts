@@ -3,13 +3,17 @@ import type { WireGroup } from '../wire/wire-group.ts';
 import { packedCalls } from './call-table.generated.ts';
 
 type Audience = { readonly audience: 'anyone' | 'borrower' };
-type Probe = { readonly group: 'operations' };
+type Elsewhere = { readonly group: 'operations' | 'console' };
 type File = { readonly file: readonly string[] };
 type Events = { readonly events: true };
 
 /** The calls that a browser makes. */
 export type ClientCallKey = {
-  [K in keyof Calls]: Calls[K] extends Probe | File | Events ? never : Calls[K] extends Audience ? K : never;
+  [K in keyof Calls]: Calls[K] extends Elsewhere | File | Events
+    ? never
+    : Calls[K] extends Audience
+      ? K
+      : never;
 }[keyof Calls];
 
 /** The calls that it listens to. */

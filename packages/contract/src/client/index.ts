@@ -1,7 +1,7 @@
 /** What a browser needs of the contract, without a schema library: types are erased, the rest is small. */
 export type { RequestOf, ResponseOf } from '../call.ts';
 export type { Calls } from '../calls.ts';
-export type { ErrorCode } from '../errors.ts';
+export type { BorrowerErrorCode, ErrorCode } from '../errors.ts';
 export type { FieldFault, FieldRule, Problem } from '../problem.ts';
 export type { MarketId } from '../market.ts';
 export type { WireDictionary } from '../wire/dictionary.ts';

@@ -15,6 +15,12 @@ function loadedBy(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
+it('the console gets its client without a schema library, and without the dictionary', () => {
+  const loaded = [...loadedBy(join(import.meta.dirname, '..', 'console-client', 'index.ts'))];
+  expect(loaded.filter((file) => !file.startsWith('/'))).toEqual([]);
+  expect(loaded.map((file) => file.split('/').at(-1))).not.toContain('codec.ts');
+});
+
 it('the browser gets the client without a schema library', () => {
   const loaded = [...loadedBy(join(import.meta.dirname, 'index.ts'))];
   expect(loaded.filter((file) => !file.startsWith('/'))).toEqual([]);

@@ -11,6 +11,7 @@ export function renderCallTable(calls: CallTable): string {
   )) {
     // A file is opened by its address, and not by a client.
     if (file) continue;
+    if (group === 'console') continue;
     if ((audience !== 'anyone' && audience !== 'borrower') || group === 'operations') continue;
     if (path !== `/api/${key.replace('.', '/')}`) throw new Error(`${key} has a path of its own: ${path}`);
     const mark = method === 'GET' ? '' : idempotent ? '!' : '+';

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { defineCall } from '../../../call.ts';
+import { calendarDay } from '../../../fields/calendar-day.ts';
+import { quoteFigures } from '../../quote-figures.ts';
+import { decisionRequest } from './decision-request.ts';
+
+const told = z.strictObject({ language: z.string(), title: z.string(), body: z.string() });
+
+export const consoleApplicationPreview = defineCall({
+  id: 'A15.30',
+  group: 'console',
+  name: 'application-preview',
+  method: 'POST',
+  audience: 'staff',
+  permission: 'application.decide',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary:
+    'What would follow from a decision: what the borrower would read, the figures, until when. Changes nothing.',
+  request: z.strictObject(decisionRequest),
+  response: z.strictObject({
+    told: z
+      .array(told)
+      .min(1)
+      .meta({ description: 'In English and, where it is another, in the borrower’s language.' }),
+    figures: quoteFigures.nullable(),
+    openUntil: calendarDay.nullable(),
+    stepsToMend: z.array(z.string()),
+  }),
+  errors: [
+    'not_found',
+    'item_is_taken',
+    'order_cannot_change_now',
+    'amount_is_not_offered',
+    'amount_is_above_the_approved',
+    'reason_needed',
+    'reason_not_borne_out',
+  ],
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { calendarDay } from '../../../fields/calendar-day.ts';
+import { instant } from '../../../fields/instant.ts';
+
+/** An entry as it stands in the books. Debit is positive, credit negative. */
+export const journalEntry = z.strictObject({
+  entryId: z.string(),
+  event: z.string(),
+  words: z.string(),
+  businessDate: calendarDay,
+  postedAt: instant,
+  lines: z.array(
+    z.strictObject({
+      number: z.int(),
+      account: z.string(),
+      name: z.string(),
+      subject: z.string().nullable(),
+      minor: z.int(),
+    }),
+  ),
+  reverses: z.string().nullable(),
+  reversedBy: z.string().nullable(),
+});

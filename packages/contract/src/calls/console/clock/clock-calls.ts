@@ -1,0 +1,3 @@
+import { consoleClockMove } from './clock-move.ts';
+
+export const consoleClockCalls = [consoleClockMove] as const;

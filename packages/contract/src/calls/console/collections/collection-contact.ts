@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { defineCall } from '../../../call.ts';
+import { actWords, ofLoan } from '../loans/loan-fields.ts';
+import { callOutcome, messageTemplate } from './collection-fields.ts';
+
+export const consoleCollectionContact = defineCall({
+  id: 'A15.98',
+  group: 'console',
+  name: 'collection-contact',
+  method: 'POST',
+  audience: 'staff',
+  permission: 'collection.act',
+  variant: 'none',
+  idempotent: true,
+  wireGroup: null,
+  summary:
+    'Write down a call to a late borrower, or send one of the house’s messages. Outside the law’s hours, or too often, it is refused.',
+  request: z.strictObject({
+    ...ofLoan,
+    contact: z.union([
+      z.strictObject({ way: z.literal('call'), outcome: callOutcome, words: actWords }),
+      z.strictObject({ way: z.literal('message'), template: messageTemplate, words: actWords }),
+    ]),
+  }),
+  response: z.strictObject({ contactId: z.uuid() }),
+  errors: ['not_found', 'contact_not_allowed', 'idempotency_key_in_use', 'idempotency_key_reused'],
+});

@@ -1,0 +1,17 @@
+import { consoleCollectionContact } from './collection-contact.ts';
+import { consoleCollectionPromise } from './collection-promise.ts';
+import { consoleCollection } from './collection.ts';
+import { consoleCollections } from './collections.ts';
+import { consoleHardshipDecide } from './hardship-decide.ts';
+import { consoleHardship } from './hardship.ts';
+import { consoleHardships } from './hardships.ts';
+
+export const consoleCollectionsCalls = [
+  consoleCollections,
+  consoleCollection,
+  consoleCollectionContact,
+  consoleCollectionPromise,
+  consoleHardships,
+  consoleHardship,
+  consoleHardshipDecide,
+] as const;

@@ -1,0 +1,13 @@
+import { consoleComplaintAct } from './complaint-act.ts';
+import { consoleComplaintPicture } from './complaint-picture.ts';
+import { consoleComplaintPreview } from './complaint-preview.ts';
+import { consoleComplaint } from './complaint.ts';
+import { consoleComplaints } from './complaints.ts';
+
+export const consoleComplaintsCalls = [
+  consoleComplaints,
+  consoleComplaint,
+  consoleComplaintAct,
+  consoleComplaintPicture,
+  consoleComplaintPreview,
+] as const;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { defineCall } from '../../../call.ts';
+import { cursor } from '../../../fields/cursor.ts';
+import { loanEntry, ofLoan, signedAmount } from './loan-fields.ts';
+
+export const consoleLoanLedger = defineCall({
+  id: 'A15.78',
+  group: 'console',
+  name: 'loan-ledger',
+  method: 'GET',
+  audience: 'staff',
+  permission: 'loan.read',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary:
+    'What the books say of a loan, newest first, each entry with its accounts and what was owed after it.',
+  request: z.strictObject({ ...ofLoan, cursor: cursor.optional() }),
+  response: z.strictObject({
+    entries: z.array(loanEntry),
+    count: z.int(),
+    owed: signedAmount.meta({ description: 'By the books, now: what all entries come to.' }),
+    nextCursor: cursor.nullable(),
+  }),
+  errors: ['not_found'],
+});

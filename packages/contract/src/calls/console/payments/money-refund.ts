@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { defineCall } from '../../../call.ts';
+import { reasonGiven } from '../reason-given.ts';
+
+export const consoleMoneyRefund = defineCall({
+  id: 'A15.51',
+  group: 'console',
+  name: 'money-refund',
+  method: 'POST',
+  audience: 'staff',
+  permission: 'money.refund',
+  variant: 'none',
+  idempotent: true,
+  wireGroup: null,
+  summary:
+    'Ask that money that is for no loan, or a credit on a loan that has ended, goes back to whoever paid. A second person decides.',
+  request: z.strictObject({
+    of: z.union([
+      z.strictObject({ is: z.literal('payment'), paymentId: z.uuid() }),
+      z.strictObject({ is: z.literal('credit'), loanId: z.uuid() }),
+    ]),
+    reason: reasonGiven,
+  }),
+  response: z.strictObject({ approvalId: z.string() }),
+  errors: [
+    'idempotency_key_in_use',
+    'idempotency_key_reused',
+    'not_found',
+    'money_cannot_change_so',
+    'item_is_taken',
+  ],
+});

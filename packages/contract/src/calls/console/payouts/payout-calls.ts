@@ -1,0 +1,21 @@
+import { consolePayoutBatchAnswer } from './payout-batch-answer.ts';
+import { consolePayoutBatchFile } from './payout-batch-file.ts';
+import { consolePayoutBatchMake } from './payout-batch-make.ts';
+import { consolePayoutBatches } from './payout-batches.ts';
+import { consolePayoutHold } from './payout-hold.ts';
+import { consolePayoutOutcome } from './payout-outcome.ts';
+import { consolePayoutSend } from './payout-send.ts';
+import { consolePayout } from './payout.ts';
+import { consolePayouts } from './payouts.ts';
+
+export const consolePayoutCalls = [
+  consolePayouts,
+  consolePayout,
+  consolePayoutHold,
+  consolePayoutSend,
+  consolePayoutOutcome,
+  consolePayoutBatches,
+  consolePayoutBatchMake,
+  consolePayoutBatchFile,
+  consolePayoutBatchAnswer,
+] as const;

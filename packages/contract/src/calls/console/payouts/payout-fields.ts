@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { instant } from '../../../fields/instant.ts';
+import { calendarDay } from '../../../fields/calendar-day.ts';
+import { minorAmount } from '../../../fields/minor-amount.ts';
+
+export const payoutViews = ['open', 'failed', 'held', 'left'] as const;
+
+/** How far a payout is; `not-ordered`: a rule keeps a signed order from being paid out. */
+const payoutStates = ['not-ordered', 'ordered', 'sent', 'unknown', 'failed', 'left'] as const;
+
+export const payoutRow = z.strictObject({
+  payoutId: z.uuid(),
+  kind: z.enum(['loan', 'refund']),
+  loanId: z.uuid().nullable().meta({ description: 'The order, and the loan it becomes.' }),
+  reference: z.string().nullable(),
+  name: z.string().nullable(),
+  amount: minorAmount,
+  state: z.enum(payoutStates),
+  attempt: z.int().min(0),
+  channel: z.string().nullable(),
+  why: z.string().nullable().meta({ description: 'Why it failed or is not known, in a sentence.' }),
+  concern: z.string().nullable().meta({ description: 'What a person has to look at, in a sentence.' }),
+  isHeld: z.boolean(),
+  since: instant.nullable(),
+  orderedOn: calendarDay.nullable(),
+  leftOn: calendarDay.nullable(),
+});

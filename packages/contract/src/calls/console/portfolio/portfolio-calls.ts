@@ -1,0 +1,13 @@
+import { consolePortfolioCollections } from './portfolio-collections.ts';
+import { consolePortfolioFunnel } from './portfolio-funnel.ts';
+import { consolePortfolioIncome } from './portfolio-income.ts';
+import { consolePortfolioVintages } from './portfolio-vintages.ts';
+import { consolePortfolio } from './portfolio.ts';
+
+export const consolePortfolioCalls = [
+  consolePortfolio,
+  consolePortfolioVintages,
+  consolePortfolioCollections,
+  consolePortfolioIncome,
+  consolePortfolioFunnel,
+] as const;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineCall } from '../../../call.ts';
+import { calendarDay } from '../../../fields/calendar-day.ts';
+import { portfolioFilter } from './portfolio-filter.ts';
+
+export const consolePortfolioCollections = defineCall({
+  id: 'A15.137',
+  group: 'console',
+  name: 'portfolio-collections',
+  method: 'GET',
+  audience: 'staff',
+  permission: 'portfolio.read',
+  variant: 'none',
+  idempotent: false,
+  wireGroup: null,
+  summary: 'Month by month: paid out, planned, collected by what it paid, written off.',
+  request: z.strictObject(portfolioFilter),
+  response: z.strictObject({
+    months: z.array(
+      z.strictObject({
+        month: calendarDay,
+        loans: z.int(),
+        paidOut: z.int(),
+        planned: z.int(),
+        principal: z.int(),
+        interest: z.int(),
+        fee: z.int(),
+        penalty: z.int(),
+        ahead: z.int().meta({ description: 'Kept as the borrowers’ credit.' }),
+        writtenOff: z.int(),
+      }),
+    ),
+  }),
+  errors: [],
+});

@@ -1,0 +1,13 @@
+import { consoleTableAsk } from './table-ask.ts';
+import { consoleTableCheck } from './table-check.ts';
+import { consoleTableTest } from './table-test.ts';
+import { consoleTable } from './table.ts';
+import { consoleTables } from './tables.ts';
+
+export const consoleTableCalls = [
+  consoleTables,
+  consoleTable,
+  consoleTableCheck,
+  consoleTableTest,
+  consoleTableAsk,
+] as const;
