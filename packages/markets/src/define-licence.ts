@@ -5,6 +5,10 @@ interface FactRule {
   readonly called: string;
   readonly example: string;
   readonly pattern: RegExp;
+  /** What its characters can't show, such as a check digit. */
+  readonly isOne?: (value: string) => boolean;
+  /** May be left out. */
+  readonly isOptional?: true;
 }
 
 interface LicenceWords {
@@ -18,7 +22,7 @@ interface LicenceWords {
 export function defineLicence({ facts: rules, lines, providedBy }: LicenceWords): LicenceRule {
   const licenceFaults: LicenceRule['licenceFaults'] = (given) => [
     ...Object.entries(rules)
-      .filter(([fact, { pattern }]) => !pattern.test(given[fact] ?? ''))
+      .filter(([fact, rule]) => !fits(rule, given[fact] ?? ''))
       .map(([fact, rule]) => ({ fact, sentence: faultSentence(fact, rule, given[fact]) })),
     ...Object.keys(given)
       .filter((fact) => !Object.hasOwn(rules, fact))
@@ -34,6 +38,11 @@ export function defineLicence({ facts: rules, lines, providedBy }: LicenceWords)
     licenceLines: (facts) => lines(certain(facts)),
     providedBy: (facts) => providedBy(certain(facts)),
   };
+}
+
+function fits({ pattern, isOne, isOptional }: FactRule, value: string): boolean {
+  if (value === '' && isOptional) return true;
+  return pattern.test(value) && (isOne?.(value) ?? true);
 }
 
 function faultSentence(fact: string, { called, example }: FactRule, value: string | undefined): string {

@@ -1,10 +1,13 @@
 export { arrearsClassOf } from './arrears/arrears-class-of.ts';
 export type { ArrearsFacts } from './arrears/arrears-class-of.ts';
 export type { ArrearsClass, ArrearsRules } from './arrears/arrears-rules.ts';
+export { holidayChangesOf, keepHolidayChanges } from './calendar/holiday-changes.ts';
+export type { HolidayChange } from './calendar/holiday-changes.ts';
 export type { Holiday, WorkingCalendar } from './calendar/working-calendar.ts';
 export {
   addWorkingDays,
   isHoliday,
+  isWeeklyRest,
   isWorkingDay,
   knowsHolidaysOf,
   workingDayBefore,
@@ -41,6 +44,8 @@ export { citedLimits } from './law/cited-limits.ts';
 export type { CitedLimit } from './law/cited-limits.ts';
 export { disclosedCharges } from './law/disclosed-charges.ts';
 export type { ChargeKey } from './law/disclosed-charges.ts';
+export { judgeProduct } from './law/judge-product.ts';
+export type { LimitJudgement } from './law/judge-product.ts';
 export { isInScope, spanOf } from './law/is-in-scope.ts';
 export type { LoanSpan } from './law/is-in-scope.ts';
 export type {

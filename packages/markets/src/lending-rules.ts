@@ -22,6 +22,8 @@ export interface LendingRules {
   readonly hardshipPauseDays: number;
   /** When we write or call by ourselves; inside the law's hours. */
   readonly contactHours: { readonly from: ClockTime; readonly until: ClockTime };
+  /** How often somebody who is late is called or written to by a person. No law here counts it; a house that pesters loses both. */
+  readonly contactsAtMost: { readonly aDay: number; readonly aWeek: number };
   readonly disclosureValidity: DisclosureValidity;
 }
 

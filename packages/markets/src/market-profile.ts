@@ -40,6 +40,8 @@ export type LicenceFacts = {
   readonly corporateName: string;
   readonly registrationNo: string;
   readonly authorityNo?: string;
+  /** The number that a tax invoice is issued under. */
+  readonly gstin?: string;
 };
 
 export interface LicenceFault {

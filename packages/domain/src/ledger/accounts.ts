@@ -64,6 +64,13 @@ export const accounts = {
     name: 'Owed back',
     meaning: 'taken back by a bank after it had been sent on, owed by whoever paid',
   },
+  'loan-loss-provision': {
+    number: 1290,
+    kind: 'asset',
+    heldFor: 'house',
+    name: 'Provision for loan losses',
+    meaning: 'what of the loans may be lost, by how late they are; takes off the receivables (credit)',
+  },
   'tax-payable': {
     number: 2010,
     kind: 'liability',
@@ -84,6 +91,13 @@ export const accounts = {
     heldFor: 'payment',
     name: 'Suspense',
     meaning: 'received and not yet matched to a loan',
+  },
+  'brought-in': {
+    number: 2090,
+    kind: 'liability',
+    heldFor: 'house',
+    name: 'Brought in',
+    meaning: 'the other side of loans that came over from an earlier system; cleared in the general ledger',
   },
   'interest-income': {
     number: 4010,
@@ -126,6 +140,13 @@ export const accounts = {
     heldFor: 'house',
     name: 'Channel costs',
     meaning: 'what a channel keeps for its service',
+  },
+  'provision-expense': {
+    number: 5030,
+    kind: 'expense',
+    heldFor: 'house',
+    name: 'Provision expense',
+    meaning: 'what a month added to the provision; in credit where it released more than it added',
   },
   'npa-interest': {
     number: 9010,

@@ -21,6 +21,12 @@ const examples: Readonly<Record<LedgerEvent, readonly string[]>> = {
   disburse: ['Dr 1000000 principal-receivable loan:42', 'Cr 1000000 payout-clearing'],
   'deduct-fee': ['Dr 35400 payout-clearing', 'Cr 30000 fee-income', 'Cr 5400 tax-payable'],
   'settle-payout': ['Dr 964600 payout-clearing', 'Cr 964600 cash-at-bank'],
+  'bring-in': [
+    'Dr 800000 principal-receivable loan:42',
+    'Dr 54195 interest-receivable loan:42',
+    'Dr 2000 penalty-receivable loan:42',
+    'Cr 856195 brought-in',
+  ],
   'charge-fee': ['Dr 11800 fee-receivable loan:42', 'Cr 10000 fee-income', 'Cr 1800 tax-payable'],
   accrue: ['Dr 2333 interest-receivable loan:42', 'Cr 2333 interest-income'],
   'charge-late': ['Dr 221 penalty-receivable loan:42', 'Cr 221 penalty-income'],
@@ -33,6 +39,7 @@ const examples: Readonly<Record<LedgerEvent, readonly string[]>> = {
     'Cr 27279 interest-receivable loan:42',
     'Cr 100000 principal-receivable loan:42',
   ],
+  divide: ['Dr 150000 suspense payment:79', 'Cr 100000 suspense payment:80', 'Cr 50000 suspense payment:81'],
   overpay: ['Dr 7500 suspense payment:78', 'Cr 7500 borrower-credit loan:42'],
   'apply-credit': [
     'Dr 7500 borrower-credit loan:42',
@@ -71,6 +78,7 @@ const examples: Readonly<Record<LedgerEvent, readonly string[]>> = {
     'Dr 1500 npa-interest-contra loan:45',
     'Cr 1500 npa-interest loan:45',
   ],
+  provide: ['Dr 125000 provision-expense', 'Cr 125000 loan-loss-provision'],
 };
 
 it.each(ledgerEvents)('%s is booked as its worked example says', (event) => {
@@ -89,6 +97,11 @@ it.each([
     says: 'a day that takes interest back swaps the sides',
     lines: written('accrue', { loan: '1', on: day, interest: -3n, as: 'income' }),
     are: ['Cr 3 interest-receivable loan:1', 'Dr 3 interest-income'],
+  },
+  {
+    says: 'a month whose loans are less late than the last releases a part of the provision',
+    lines: written('provide', { month: '2026-11', more: -40n }),
+    are: ['Cr 40 provision-expense', 'Dr 40 loan-loss-provision'],
   },
   {
     says: 'late charges that turn out not to be owed swap the sides',

@@ -4,6 +4,8 @@ import { allocate } from './postings/allocate.ts';
 import type { AllocateFacts } from './postings/allocate.ts';
 import { applyCredit } from './postings/apply-credit.ts';
 import type { ApplyCreditFacts } from './postings/apply-credit.ts';
+import { bringIn } from './postings/bring-in.ts';
+import type { BringInFacts } from './postings/bring-in.ts';
 import { cancel } from './postings/cancel.ts';
 import type { CancelFacts } from './postings/cancel.ts';
 import { chargeFee } from './postings/charge-fee.ts';
@@ -14,6 +16,8 @@ import { deductFee } from './postings/deduct-fee.ts';
 import type { DeductFeeFacts } from './postings/deduct-fee.ts';
 import { delayFee } from './postings/delay-fee.ts';
 import type { DelayFeeFacts } from './postings/delay-fee.ts';
+import { divide } from './postings/divide.ts';
+import type { DivideFacts } from './postings/divide.ts';
 import { disburse } from './postings/disburse.ts';
 import type { DisburseFacts } from './postings/disburse.ts';
 import { enterNpa } from './postings/enter-npa.ts';
@@ -23,6 +27,8 @@ import { oweBack } from './postings/owe-back.ts';
 import type { OweBackFacts } from './postings/owe-back.ts';
 import { overpay } from './postings/overpay.ts';
 import type { OverpayFacts } from './postings/overpay.ts';
+import { provide } from './postings/provide.ts';
+import type { ProvideFacts } from './postings/provide.ts';
 import { receive } from './postings/receive.ts';
 import type { ReceiveFacts } from './postings/receive.ts';
 import { recover } from './postings/recover.ts';
@@ -44,11 +50,13 @@ export type LedgerFacts = {
   readonly disburse: DisburseFacts;
   readonly 'deduct-fee': DeductFeeFacts;
   readonly 'settle-payout': SettlePayoutFacts;
+  readonly 'bring-in': BringInFacts;
   readonly 'charge-fee': ChargeFeeFacts;
   readonly accrue: AccrueFacts;
   readonly 'charge-late': ChargeLateFacts;
   readonly 'delay-fee': DelayFeeFacts;
   readonly receive: ReceiveFacts;
+  readonly divide: DivideFacts;
   readonly allocate: AllocateFacts;
   readonly overpay: OverpayFacts;
   readonly 'apply-credit': ApplyCreditFacts;
@@ -61,6 +69,7 @@ export type LedgerFacts = {
   readonly recover: RecoverFacts;
   readonly 'enter-npa': NpaFacts;
   readonly 'leave-npa': NpaFacts;
+  readonly provide: ProvideFacts;
 };
 
 export type LedgerEvent = keyof LedgerFacts;
@@ -70,11 +79,13 @@ export const postingTable: { readonly [Event in LedgerEvent]: Posting<LedgerFact
   disburse,
   'deduct-fee': deductFee,
   'settle-payout': settlePayout,
+  'bring-in': bringIn,
   'charge-fee': chargeFee,
   accrue,
   'charge-late': chargeLate,
   'delay-fee': delayFee,
   receive,
+  divide,
   allocate,
   overpay,
   'apply-credit': applyCredit,
@@ -87,6 +98,7 @@ export const postingTable: { readonly [Event in LedgerEvent]: Posting<LedgerFact
   recover,
   'enter-npa': enterNpa,
   'leave-npa': leaveNpa,
+  provide,
 };
 
 export const ledgerEvents = Object.keys(postingTable) as LedgerEvent[];

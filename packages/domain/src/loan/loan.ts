@@ -65,6 +65,7 @@ export interface Plan {
 
 export type PlanCause =
   | 'payout'
+  | 'brought-in'
   | 'delay'
   | 'prepayment'
   | 'settlement'

@@ -20,6 +20,7 @@ export const paymentStates = stateTable({
     allocated: 'Divided among what is owed.',
     reversed: 'The bank or the channel took it back.',
     refunded: 'Sent back to whoever paid.',
+    divided: 'Divided in parts, each a payment of its own.',
   },
   events: {
     'show-code': { from: ['created'], to: 'pending', rule: 'only_a_new_payment_gets_a_code' },
@@ -43,12 +44,13 @@ export const paymentStates = stateTable({
     // Matched to the wrong loan: the division is undone, the money is still here.
     'take-back': { from: ['allocated'], to: 'received', rule: 'only_allocated_money_is_taken_back' },
     reverse: {
-      // A bank takes money back also after it was sent back to whoever paid: then they owe it.
-      from: ['received', 'matched', 'allocated', 'refunded'],
+      // A bank takes money back also after it was sent back to whoever paid: then they owe it. Of money in parts it takes the whole.
+      from: ['received', 'matched', 'allocated', 'refunded', 'divided'],
       to: 'reversed',
       rule: 'only_received_money_is_reversed',
     },
     refund: { from: ['received', 'matched'], to: 'refunded', rule: 'only_unallocated_money_is_refunded' },
+    divide: { from: ['received', 'matched'], to: 'divided', rule: 'only_unallocated_money_is_divided' },
   },
 });
 

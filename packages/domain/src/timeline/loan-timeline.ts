@@ -5,6 +5,7 @@ import { owedOn } from './owed-on.ts';
 
 export type TimelineKind =
   | 'payout'
+  | 'brought-in'
   | 'payment'
   | 'late-charge'
   | 'delay'
@@ -82,6 +83,7 @@ function restsOf(facts: readonly Fact[], owedAt: (day: CalendarDate) => bigint):
 /** In which order things of one day are told. */
 const places: Readonly<Record<TimelineKind, number>> = {
   payout: 0,
+  'brought-in': 0,
   'late-charge': 1,
   waiver: 2,
   delay: 3,
@@ -101,6 +103,7 @@ function placeOf({ kind, isRecovery = false }: Fact): number {
 
 const kindOfCause: Readonly<Record<PlanCause, TimelineKind>> = {
   payout: 'payout',
+  'brought-in': 'brought-in',
   delay: 'delay',
   prepayment: 'settlement',
   settlement: 'settlement',
@@ -131,9 +134,11 @@ function factsOf(loan: Loan, writtenOffOn: CalendarDate | null): Fact[] {
 function ofPlan({ schedule }: Loan, { since: on, cause, by, charge, rows }: Plan): Fact {
   const kind = kindOfCause[cause];
   if (cause === 'delay') return { on, kind, by, amount: charge, change: charge, takesRest: false };
-  if (cause !== 'payout') return { on, kind, by, amount: null, change: 0n, takesRest: true };
+  const isFirst = cause === 'payout' || cause === 'brought-in';
+  if (!isFirst) return { on, kind, by, amount: null, change: 0n, takesRest: true };
   const change = rows.reduce((sum, row) => sum + totalOfParts(row), 0n);
-  return { on, kind, by, amount: schedule.netReceived, change, takesRest: true };
+  // What came over is what is owed: nobody was paid by us.
+  return { on, kind, by, amount: cause === 'payout' ? schedule.netReceived : null, change, takesRest: true };
 }
 
 /** What was carried over is in the new rows: no event of its own. */

@@ -8,11 +8,16 @@ export interface WorkingCalendar {
   /** Monday is 1, Sunday 7. */
   readonly weeklyRest: readonly Weekday[];
   readonly holidays: readonly Holiday[];
+  /** When the lender's office opens and closes on a working day: what it promises in working hours counts between them. */
+  readonly office: { readonly opens: OfficeTime; readonly closes: OfficeTime };
   /** First and last day that the list of holidays speaks about. */
   readonly from: CalendarDate;
   readonly until: CalendarDate;
   readonly source: string;
 }
+
+/** Hours and minutes, `08:00`. */
+type OfficeTime = `${number}${number}:${number}${number}`;
 
 type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 

@@ -41,7 +41,12 @@ describe('working days', () => {
 });
 
 describe.each(marketIds)('the calendar of %s', (market) => {
-  const { holidays, from, until, source } = calendars[market];
+  const { holidays, from, until, source, office } = calendars[market];
+
+  it('has an office that opens before it closes', () => {
+    for (const time of [office.opens, office.closes]) expect(time).toMatch(/^(?:[01]\d|2[0-3]):[0-5]\d$/);
+    expect(office.opens < office.closes).toBe(true);
+  });
 
   it('lists days that exist, once, in order and within its years', () => {
     const days = holidays.map(({ on }) => on);

@@ -15,6 +15,7 @@ export interface CityList {
 interface OpenedBook {
   readonly list: CityList;
   readonly names: ReadonlyMap<string, string>;
+  readonly regions: ReadonlyMap<string, string>;
 }
 
 /** Taken apart once, when it is first asked for. */
@@ -34,6 +35,11 @@ export function cityName(market: MarketId, code: string): string | undefined {
   return openBook(market).names.get(code);
 }
 
+/** "Cebu" for the code of Alcoy. Nothing for a code that is unknown. */
+export function cityRegion(market: MarketId, code: string): string | undefined {
+  return openBook(market).regions.get(code);
+}
+
 function openBook(market: MarketId): OpenedBook {
   const earlier = opened.get(market);
   if (earlier) return earlier;
@@ -47,7 +53,10 @@ function openBook(market: MarketId): OpenedBook {
       cities.map(({ code, name }) => [code, name === region ? name : `${name}, ${region}`] as const),
     ),
   );
-  const book = { list, names };
+  const regionOf = new Map(
+    list.regions.flatMap(({ name, cities }) => cities.map(({ code }) => [code, name] as const)),
+  );
+  const book = { list, names, regions: regionOf };
   opened.set(market, book);
   return book;
 }

@@ -4,6 +4,7 @@ import type { WorkingCalendar } from '../calendar/working-calendar.ts';
 
 export const calendar: WorkingCalendar = {
   weeklyRest: [6, 7],
+  office: { opens: '09:30', closes: '18:30' },
   from: '2026-01-01' as CalendarDate,
   until: '2027-12-31' as CalendarDate,
   source:

@@ -1,4 +1,5 @@
 import { certificateNumber, companyName, defineLicence } from '../define-licence.ts';
+import { isGstin } from './gstin.ts';
 
 /**
  * An Indian lender is a non-banking financial company with a certificate of registration from the Reserve Bank of
@@ -16,6 +17,13 @@ export const licence = defineLicence({
       called: 'the RBI Certificate of Registration No.',
       example: 'N-13.02345',
       pattern: certificateNumber,
+    },
+    gstin: {
+      called: 'the GSTIN, without which no tax invoice is numbered',
+      example: '29AAACC1234D1Z8',
+      pattern: /^[0-9A-Z]{15}$/,
+      isOne: isGstin,
+      isOptional: true,
     },
   },
   lines: ({ corporateName, registrationNo }) => [

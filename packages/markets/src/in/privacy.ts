@@ -7,6 +7,11 @@ export const privacy = {
   consents: consentTexts,
   hasContactPicker: false,
   numbersChangeHandsAfterDays: 90,
+  dataAnswer: {
+    within: 30,
+    countedIn: 'days',
+    law: 'Digital Personal Data Protection Act, 2023, section 11, and the Rules of 2025, rule 14: within the period that the lender publishes, and for grievances ninety days at most; this house publishes thirty. Confirm with counsel.',
+  },
   retention: [
     {
       what: {

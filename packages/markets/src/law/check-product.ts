@@ -22,7 +22,8 @@ export function checkProduct(
   return breaches.length > 0 ? { refused: 'product_breaks_the_law', breaches } : undefined;
 }
 
-function breachesOf(limit: Limit, terms: ProductTerms, on: CalendarDate): Breach[] {
+/** The breaches of one limit. */
+export function breachesOf(limit: Limit, terms: ProductTerms, on: CalendarDate): Breach[] {
   switch (limit.kind) {
     case 'nominal-rate':
       return nominalBreaches(limit, terms, on);

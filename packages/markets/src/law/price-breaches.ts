@@ -5,6 +5,7 @@ import { largestLawful } from './largest-lawful.ts';
 import { priceLevers } from './levers.ts';
 import type { LimitOf } from './limit.ts';
 import { loansInside, scheduleOf, termsInside } from './loans-inside.ts';
+import type { TermInside } from './loans-inside.ts';
 import { ruleOf, valueAbove } from './quote-ceilings.ts';
 
 /**
@@ -25,13 +26,7 @@ export function priceBreaches(
     const schedule = scheduleOf(changed, loan);
     return schedule === undefined || rule.isAbove(limit, schedule, percent);
   };
-  let dearest: { loan: LoanChoice; value: Rational | null } | undefined;
-  for (const loan of loans()) {
-    if (!isAbove(terms, loan, dearest?.value ?? ceiling)) continue;
-    const schedule = scheduleOf(terms, loan);
-    dearest = { loan, value: schedule ? rule.value(limit, schedule) : null };
-    if (dearest.value === null) break;
-  }
+  const dearest = dearestLoan(limit, terms, from, ceiling, inside);
   if (!dearest) return [];
   const { loan: worst, value } = dearest;
   return priceLevers(terms).map((lever) => {
@@ -57,4 +52,32 @@ export function priceBreaches(
       worst,
     };
   });
+}
+
+export interface DearestLoan {
+  readonly loan: LoanChoice;
+  /** Null if no figure is large enough. */
+  readonly value: Rational | null;
+}
+
+/** The loan of a product that is the furthest above a percentage; nothing if none is above it. */
+export function dearestLoan(
+  limit: LimitOf<'effective-rate' | 'total-cost'>,
+  terms: ProductTerms,
+  from: CalendarDate,
+  above: Rational,
+  known?: readonly TermInside[],
+): DearestLoan | undefined {
+  const reach = { from, scope: limit.scope };
+  const rule = ruleOf(limit);
+  const inside =
+    known ?? termsInside(terms, reach, limit.kind === 'effective-rate' ? limit.convention : null);
+  let dearest: DearestLoan | undefined;
+  for (const loan of loansInside(terms, reach, inside)) {
+    const schedule = scheduleOf(terms, loan);
+    if (schedule && !rule.isAbove(limit, schedule, dearest?.value ?? above)) continue;
+    dearest = { loan, value: schedule ? rule.value(limit, schedule) : null };
+    if (dearest.value === null) break;
+  }
+  return dearest;
 }

@@ -15,6 +15,7 @@ export const lending = {
   promiseDays: 14,
   hardshipPauseDays: 30,
   contactHours: { from: '08:00', until: '20:00' },
+  contactsAtMost: { aDay: 1, aWeek: 3 },
   // The law sets no time here; the house gives what India's law gives.
   disclosureValidity: { workingDays: 3, shortTermDays: 7, shortTermWorkingDays: 1, isByLaw: false },
 } as const satisfies LendingRules;

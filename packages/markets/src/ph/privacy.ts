@@ -7,6 +7,11 @@ export const privacy = {
   consents: consentTexts,
   hasContactPicker: true,
   numbersChangeHandsAfterDays: 180,
+  dataAnswer: {
+    within: 30,
+    countedIn: 'working-days',
+    law: 'NPC Advisory 2021-01, on the rights of data subjects: a request is complied with within thirty working days. Confirm with counsel.',
+  },
   retention: [
     {
       what: {

@@ -32,6 +32,12 @@ interface Retention {
   readonly years: number;
 }
 
+interface DataAnswer {
+  readonly within: number;
+  readonly countedIn: 'days' | 'working-days';
+  readonly law: string;
+}
+
 export interface PrivacyRules {
   readonly law: string;
   readonly policyVersion: string;
@@ -43,5 +49,7 @@ export interface PrivacyRules {
   readonly hasContactPicker: boolean;
   /** A number that was silent for so long may have been given to somebody else. */
   readonly numbersChangeHandsAfterDays: number;
+  /** By when somebody who asks for their data has it. */
+  readonly dataAnswer: DataAnswer;
   readonly retention: readonly Retention[];
 }

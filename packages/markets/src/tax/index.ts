@@ -1,0 +1,6 @@
+// For the server alone: pages get it with the answers of calls.
+export { taxRules } from './registry.generated.ts';
+export { splitTax } from './split-tax.ts';
+export type { SplitTax } from './split-tax.ts';
+export { taxPaperTitles } from './tax-rules.ts';
+export type { TaxInvoiceKind, TaxInvoiceRules, TaxRules, TaxState } from './tax-rules.ts';
