@@ -1,6 +1,6 @@
 import type { Tx } from './database.ts';
 
-export type ActorKind = 'anyone' | 'borrower' | 'staff' | 'channel' | 'system' | 'sandbox';
+export type ActorKind = 'anyone' | 'borrower' | 'staff' | 'channel' | 'system' | 'sandbox' | 'key';
 
 export type AuditRow = {
   id: string;
@@ -28,6 +28,37 @@ export async function appendAudit(tx: Tx, row: AuditRow): Promise<void> {
       JSON.stringify(row.facts),
       row.requestId,
     ],
+  });
+}
+
+/** Why, sealed: beside the entry, since that is never changed, and what may tell of somebody is forgotten one day. */
+export async function appendAuditWord(tx: Tx, auditId: string, sealed: string): Promise<void> {
+  await tx.query({
+    name: 'audit-word-append',
+    text: 'insert into audit_word (audit_id, sealed) values ($1, $2)',
+    values: [auditId, sealed],
+  });
+}
+
+/** What was said about whatever is a borrower's goes with the account. */
+export async function forgetAuditWords(tx: Tx, borrowerId: string): Promise<void> {
+  const own = `select 'order:' || id as subject from loan_order where borrower_id = $1
+    union all select 'loan:' || id from loan where borrower_id = $1
+    union all select 'complaint:' || id from complaint where borrower_id = $1
+    union all select 'payment:' || p.id from payment p join loan l on l.id = p.loan_id where l.borrower_id = $1
+    union all select 'payout:' || p.id from payout p join loan_order o on o.id = p.order_id where o.borrower_id = $1
+    union all select 'bureau-refusal:' || r.id from bureau_refusal r join loan l on l.id = r.loan_id where l.borrower_id = $1`;
+  await tx.query({
+    name: 'audit-word-forget',
+    text: `update audit_word set sealed = null
+           where sealed is not null and audit_id in (select a.id from audit_log a where a.subject in (${own}))`,
+    values: [borrowerId],
+  });
+  await tx.query({
+    name: 'approval-word-forget',
+    text: `update approval_word set sealed = null
+           where sealed is not null and request_id in (select r.id from approval_request r where r.subject in (${own}))`,
+    values: [borrowerId],
   });
 }
 

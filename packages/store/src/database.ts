@@ -40,6 +40,8 @@ export type DatabaseOptions = {
   max?: number;
   connectTimeoutMs?: number;
   statementTimeoutMs?: number;
+  /** False where people wait for pages: to start processes that help with a statement takes longer than the statement. */
+  isHelped?: boolean;
   onIdleError?: (error: Error) => void;
 };
 
@@ -58,6 +60,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       statement_timeout: String(statementTimeoutMs),
       // A transaction that waits for its own process holds its locks against everyone else.
       idle_in_transaction_session_timeout: String(2 * statementTimeoutMs),
+      ...(options.isHelped === false && { max_parallel_workers_per_gather: '0' }),
     }),
     application_name: 'candor',
     max,

@@ -20,7 +20,14 @@ export {
 } from './database-errors.ts';
 export { migrate, type MigrateOptions } from './migrate.ts';
 export { MigrationError, type MigrationErrorCode } from './migration-error.ts';
-export { appendAudit, auditExists, type ActorKind, type AuditRow } from './audit-log.ts';
+export {
+  appendAudit,
+  appendAuditWord,
+  auditExists,
+  forgetAuditWords,
+  type ActorKind,
+  type AuditRow,
+} from './audit-log.ts';
 export {
   deleteAnswersBefore,
   findAnswer,
@@ -79,10 +86,57 @@ export {
   type BusinessClock,
 } from './ledger/business-clock.ts';
 export { closePeriod, type ClosingRefusal } from './ledger/close-period.ts';
+export {
+  findJournalEntry,
+  listAccounts,
+  listActsOfEntry,
+  listClosings,
+  listEntriesSince,
+  listJournal,
+  newestEntryId,
+  type JournalEntry,
+  type JournalLine,
+} from './ledger/journal.ts';
+export {
+  countMoneyWork,
+  findListedMoney,
+  insertPaymentPart,
+  lockPaymentParts,
+  listIncomingMoney,
+  listMoneyToMatch,
+  listWaitingClaims,
+  suspenseTotals,
+  type ListedMoney,
+  type MoneyPlace,
+  type WaitingClaim,
+} from './payments/list-money.ts';
+export { listStatementLines, type ListedLine } from './transfers/list-statement-lines.ts';
+export { listRefunds, type ListedRefund } from './payouts/list-refunds.ts';
+export {
+  findPayoutHold,
+  insertPayoutHold,
+  releasePayoutHold,
+  type PayoutHold,
+} from './payouts/payout-holds.ts';
+export {
+  countPayouts,
+  findListedPayout,
+  listAttempts,
+  listEndedPayoutsOfConcern,
+  listPayoutAnswers,
+  listPayoutBatches,
+  listPayouts,
+  type ListedBatch,
+  type ListedPayout,
+  type PayoutCounts,
+  type PayoutPlace,
+  type PayoutView,
+} from './payouts/list-payouts.ts';
 export { findEntry, type WhichEntry } from './ledger/find-entry.ts';
 export { openClearingAccount } from './ledger/open-clearing-account.ts';
 export { postEntries, postEntry, type Posting, type PostingRefusal } from './ledger/post-entries.ts';
 export { reverseEntry, type ReversalRefusal } from './ledger/reverse-entry.ts';
+export { addUpSums } from './ledger/add-up-sums.ts';
 export { trialBalance, type TrialBalanceRow, type WhichTrialBalance } from './ledger/trial-balance.ts';
 export { verifyBooks, type BooksProof, type Difference } from './ledger/verify-books.ts';
 export { openDatabaseClock } from './database-clock.ts';
@@ -111,13 +165,73 @@ export {
   type HardshipState,
   type PromiseOutcome,
 } from './hardship/hardship-requests.ts';
-export { listCreditsToReturn, type CreditToReturn } from './loans/ended-loans-with-credit.ts';
+export {
+  findCreditToReturn,
+  listCreditsToReturn,
+  type CreditToReturn,
+} from './loans/ended-loans-with-credit.ts';
 export { findOrderOfLoan, findOwnLoanId, findWriteOffDay } from './loans/own-loan.ts';
 export { findOwnPayment, type OwnPayment } from './payments/own-payment.ts';
 export { saveLoanEvents, type LoanBooked } from './loans/save-loan-events.ts';
 export type { StoredLoan } from './loans/stored-loan.ts';
 export { setNpaSince } from './loans/set-npa-since.ts';
 export { findOrderOfPayment } from './loans/order-of-payment.ts';
+export {
+  findComplaintByReference,
+  findLoanOfMarket,
+  listLoansOfIds,
+  type LoanOfMany,
+  findLoansOfOrders,
+  findLoansOfPayment,
+  readLoanHead,
+  type LoanHead,
+} from './loans/find-loan-ids.ts';
+export {
+  listEntryLines,
+  listLoanEntries,
+  newestLoanEntry,
+  type EntryLine,
+  type LoanEntryRow,
+} from './loans/list-loan-entries.ts';
+export {
+  listLateLoans,
+  listLoansByAge,
+  listLoansById,
+  listLoansOfBorrowers,
+  type LatePlace,
+  type LoanListLine,
+} from './loans/list-loan-lines.ts';
+export { findBorrowerByPhone } from './borrowers/find-borrower.ts';
+export {
+  forgetLoanNotes,
+  insertLoanNote,
+  listLoanNotes,
+  type LoanNote,
+  type LoanNoteAbout,
+} from './loans/loan-notes.ts';
+export {
+  countContacts,
+  forgetContactWords,
+  insertContactNote,
+  listContactNotes,
+  type ContactCount,
+  type ContactNote,
+  type ContactOutcome,
+  type ContactWay,
+} from './collections/contact-notes.ts';
+export { listHardshipQueue, shelterOfLoans, type HardshipLine } from './hardship/hardship-queue.ts';
+export {
+  countComplaintQueue,
+  isPictureOfComplaint,
+  listAnsweredComplaints,
+  listWaitingComplaints,
+} from './problems/complaint-queue.ts';
+export {
+  findBorrowersByName,
+  listBaseSteps,
+  listStepsWithoutNameWords,
+  saveNameWords,
+} from './borrowers/name-words.ts';
 export { channelIsKnown } from './payments/channel-is-known.ts';
 export {
   explainEvent,
@@ -158,6 +272,7 @@ export {
 export {
   findAwaitedPayment,
   findLoanByOrder,
+  listAwaitedPayments,
   listAwaitedTransfers,
   listLoansBetween,
   listPaymentsBetween,
@@ -167,6 +282,7 @@ export {
 export {
   closeDifferences,
   explainDifference,
+  listDifferencesPage,
   listOpenDifferences,
   lockOpenDifference,
   noteDifference,
@@ -181,9 +297,15 @@ export {
   listPaidPayments,
   type OpenPayment,
 } from './transfers/open-money.ts';
-export { insertStatementLine, lineOfPayment, type StatementLine } from './transfers/statement-lines.ts';
+export {
+  insertStatementLine,
+  lineOfPayment,
+  linesOfPayments,
+  type StatementLine,
+} from './transfers/statement-lines.ts';
 export {
   claimsOfNumber,
+  claimsOfNumbers,
   countClaimsOf,
   countClaimsOn,
   endClaimOf,
@@ -225,6 +347,7 @@ export {
   type WaitingPayout,
 } from './payouts/payout-batches.ts';
 export {
+  closeOrderConcerns,
   closePayoutConcerns,
   listOrderConcerns,
   raisePayoutConcern,
@@ -238,6 +361,7 @@ export {
   latestPayoutIntent,
   lockOtherIntents,
   lockPayoutIntent,
+  setPayoutIntentDue,
   updatePayoutIntent,
   type DueIntent,
   type PayoutIntent,
@@ -291,15 +415,45 @@ export {
   currentProductVersion,
   findProductVersion,
   insertProductVersion,
+  lastProductVersion,
   listProducts,
   lockProduct,
   saveProductCheck,
   type ProductCheck,
   type ProductVersion,
 } from './products/products.ts';
+export { firstUnwrittenDay, holdPortfolio } from './portfolio/portfolio-gap.ts';
+export {
+  loansByVersion,
+  portfolioBuckets,
+  portfolioDay,
+  portfolioMonthEnds,
+  portfolioRoll,
+  type BucketRow,
+  type PortfolioDay,
+  type RollRow,
+} from './portfolio/read-buckets.ts';
+export {
+  portfolioFlows,
+  portfolioIncome,
+  portfolioVintages,
+  type MonthFlows,
+} from './portfolio/read-flows.ts';
+export { ordersByState, portfolioVisits, type OrdersByState } from './portfolio/read-funnel.ts';
+export { snapshotDay, type PortfolioTie } from './portfolio/snapshot-day.ts';
+export { snapshotFlows } from './portfolio/snapshot-flows.ts';
+export { snapshotMonth } from './portfolio/snapshot-month.ts';
+export { snapshotVisits } from './portfolio/snapshot-visits.ts';
 export { countLowRatePoint, type LowRatePoint } from './products/low-rate-points.ts';
+export {
+  listProductShelf,
+  listProductVersions,
+  productNamesOf,
+  type SavedVersion,
+  type ShelvedProduct,
+} from './products/product-shelf.ts';
 export { listOfferedProducts, type NamedProduct } from './products/offered-products.ts';
-export { insertProductNamesIfAbsent } from './products/product-names.ts';
+export { insertProductNamesIfAbsent, saveProductNames } from './products/product-names.ts';
 export { listOrderSteps, type OrderStep } from './orders/order-steps.ts';
 export {
   countOrderTabs,
@@ -311,6 +465,34 @@ export {
   type OrderTab,
   type OrderView,
 } from './orders/order-views.ts';
+export {
+  findImport,
+  insertImport,
+  listImports,
+  lockImport,
+  noteImportBegun,
+  noteImportEnded,
+  noteImportProgress,
+  type LoanImport,
+} from './imports/loan-imports.ts';
+export {
+  forgetImportRowsBefore,
+  insertImportRows,
+  listImportRows,
+  nextImportRows,
+  noteRowImported,
+  noteRowRefused,
+  type ImportReason,
+  type ImportRow,
+} from './imports/import-rows.ts';
+export {
+  borrowersByPhones,
+  findImportedLoan,
+  insertImportedLoan,
+  knownReferences,
+  ownersOfDocuments,
+  type ImportedLoan,
+} from './imports/imported-loans.ts';
 export {
   countOrders,
   findBorrower,
@@ -345,6 +527,7 @@ export {
   deleteStrayMessagesBefore,
   insertMessage,
   listInbox,
+  listMessagesTo,
   markMessage,
   markRead,
   releaseMessage,
@@ -372,6 +555,7 @@ export {
   hasLockingOrder,
   listSteps,
   saveStepRow,
+  stepOfEach,
   type StepRow,
 } from './certification/certification-steps.ts';
 export { appendConsent, consentHistory, latestConsents, type ConsentRow } from './privacy/consents.ts';
@@ -468,8 +652,27 @@ export {
   findDecisionTable,
   insertDecisionTable,
   insertFirstDecisionTable,
+  listDecisionTables,
   type StoredTable,
+  type TableVersion,
 } from './decisions/decision-tables.ts';
+export {
+  handDecisionsAbout,
+  handDecisionsOf,
+  insertHandDecision,
+  type HandDecision,
+} from './decisions/hand-decisions.ts';
+export { countPastDecisions, listPastDecisions, type PastDecision } from './decisions/past-decisions.ts';
+export {
+  findApplication,
+  countWaitingApplications,
+  listApplicationHolds,
+  listNewestApplications,
+  listWaitingApplications,
+  type ApplicationHold,
+  type ApplicationLine,
+  type ApplicationPlace,
+} from './orders/application-list.ts';
 export {
   decisionsAbout,
   decisionsOf,
@@ -561,4 +764,303 @@ export {
   forgetComplaintWords,
   forgetComplaintWordsKeptUntil,
 } from './problems/forget-complaints.ts';
-export { currentText, insertText, type PublishedText, type TextName } from './help/published-texts.ts';
+export {
+  currentText,
+  findText,
+  insertText,
+  listTextVersions,
+  type PublishedText,
+  type TextName,
+  type TextVersion,
+} from './help/published-texts.ts';
+export {
+  findStaffByEmail,
+  insertStaff,
+  listStaff,
+  findStaff,
+  lockStaff,
+  nameStaff,
+  noteStaffSeen,
+  noteTotpStep,
+  setStaffPassword,
+  setStaffState,
+  setStaffTotp,
+  type StaffRow,
+  type StaffState,
+} from './staff/staff.ts';
+export {
+  insertRoleIfAbsent,
+  listRoles,
+  lockRole,
+  peopleWhoMay,
+  rolesOfStaff,
+  setRolesOfStaff,
+  updateRole,
+  type StaffRole,
+} from './staff/staff-roles.ts';
+export {
+  deleteStaffSessionsBefore,
+  endStaffSession,
+  endStaffSessionByToken,
+  endStaffSessions,
+  findLiveStaffSession,
+  insertStaffSession,
+  keepSessionChallenge,
+  takeSessionChallenge,
+  touchStaffSession,
+} from './staff/staff-sessions.ts';
+export {
+  deleteTicketsBefore,
+  insertTicket,
+  lockTicket,
+  setTicketChallenge,
+  useTickets,
+  type StaffTicket,
+} from './staff/staff-tickets.ts';
+export { insertInvitation, staffOfInvitation, useInvitations } from './staff/staff-invitations.ts';
+export { countRecoveryCodes, replaceRecoveryCodes, useRecoveryCode } from './staff/recovery-codes.ts';
+export {
+  deletePasskey,
+  deletePasskeysOf,
+  insertPasskey,
+  listPasskeys,
+  notePasskeyUsed,
+  type PasskeyRow,
+} from './staff/passkeys.ts';
+export {
+  deleteTriesBefore,
+  forgetTries,
+  lockTries,
+  restingUntil,
+  saveTries,
+  type StaffTries,
+} from './staff/staff-tries.ts';
+export {
+  endApproval,
+  findApproval,
+  insertApproval,
+  listApprovalsAbout,
+  listApprovalsOfIds,
+  listSubjectsAsked,
+  listApprovalsEnded,
+  listApprovalsWaiting,
+  listAskedBack,
+  lockApproval,
+  lockApprovalsOver,
+  reopenApproval,
+  type ApprovalPlace,
+  type ApprovalRow,
+  type ApprovalState,
+} from './approvals/approval-requests.ts';
+export {
+  insertApprovalWord,
+  listApprovalWords,
+  type ApprovalStep,
+  type ApprovalWord,
+} from './approvals/approval-words.ts';
+export {
+  approvalLimitOf,
+  listApprovalLimits,
+  setApprovalLimit,
+  type ApprovalLimit,
+} from './approvals/approval-limits.ts';
+export type { AuditEntry } from './audit/audit-columns.ts';
+export {
+  auditBeside,
+  auditOfRequest,
+  findAudit,
+  outboxOfAudit,
+  type FollowedMessage,
+} from './audit/audit-around.ts';
+export {
+  countTrail,
+  listTrail,
+  ordersBetween,
+  subjectsOfLoan,
+  type TrailCounts,
+  type TrailLine,
+  type TrailStep,
+} from './audit/loan-trail.ts';
+export { lastAuditOfEach, searchAudit, type AuditSearch } from './audit/search-audit.ts';
+export { queueKeys, type QueueKey } from './queues/queue-sources.ts';
+export {
+  countQueues,
+  isInQueue,
+  listQueues,
+  type QueueBounds,
+  type QueueCounts,
+  type QueueHolder,
+  detailsOfQueues,
+  type WaitingDetail,
+  type WaitingRow,
+  type QueueOffice,
+  type QueuePlace,
+} from './queues/queue-items.ts';
+export {
+  deleteHoldsBefore,
+  dropHold,
+  findHold,
+  holdItem,
+  noteHoldStep,
+  type QueueHold,
+} from './queues/queue-holds.ts';
+export { listOnShift, type OnShift } from './queues/on-shift.ts';
+export { lastDayEnd, moneyToday, openDifferences, type MoneyToday } from './queues/money-today.ts';
+export {
+  countOutboxTasks,
+  listOutboxTasks,
+  lockOutboxTask,
+  tryOutboxAgain,
+  type LockedTask,
+  type OutboxTask,
+  type TaskState,
+} from './outbox/outbox-tasks.ts';
+export { listSentMessages, type SentMessage, type SentPlace } from './outbox/sent-messages.ts';
+export {
+  borrowerOfOrder,
+  hasExportUnderWay,
+  listDataRequests,
+  type DataRequest,
+} from './privacy/data-requests.ts';
+export {
+  endApiKey,
+  findApiKey,
+  findPresentedKey,
+  insertApiKey,
+  listApiKeys,
+  lockApiKey,
+  openApiKey,
+  touchApiKey,
+  type ApiKey,
+  type KeyPlace,
+} from './integrations/api-keys.ts';
+export {
+  countEndpoints,
+  endpointsFor,
+  findEndpoint,
+  insertEndpoint,
+  listEndpoints,
+  lockEndpoint,
+  updateEndpoint,
+  type EndpointState,
+  type ListedEndpoint,
+  type WebhookEndpoint,
+} from './integrations/webhook-endpoints.ts';
+export {
+  deleteDeliveriesBefore,
+  findDelivery,
+  giveUpWaiting,
+  hurryWaiting,
+  insertDeliveries,
+  listWebhookAttempts,
+  listDeliveries,
+  sendDeliveryAgain,
+  type DeliveryPlace,
+  type WebhookAttempt,
+  type WebhookDelivery,
+} from './integrations/webhook-deliveries.ts';
+export {
+  claimDelivery,
+  noteDelivery,
+  type ClaimedDelivery,
+  type DeliveryOutcome,
+} from './integrations/claim-delivery.ts';
+export {
+  findComplaintOutside,
+  findLoanOutside,
+  findPaymentOutside,
+  findPayoutOutside,
+} from './integrations/outside-names.ts';
+export {
+  findBureauFile,
+  insertBureauFile,
+  lastBureauDay,
+  listBureauFiles,
+  lockBureauFile,
+  moveBureauFile,
+  noteBureauGroups,
+  noteBureauTotals,
+  type BureauFile,
+  type BureauGroups,
+} from './bureau/bureau-files.ts';
+export {
+  bureauPeople,
+  findBureauPart,
+  findBureauRow,
+  findBureauRowOfLoan,
+  forgetBureauPartsBefore,
+  keepBureauPart,
+  lastBureauPart,
+  listBureauRows,
+  listReportedOf,
+  type BureauPerson,
+  type BureauRow,
+} from './bureau/bureau-parts.ts';
+export {
+  countCorrections,
+  decideBureauDispute,
+  endCorrections,
+  findBureauDispute,
+  findComplaintOfBorrower,
+  forgetDisputeWordsKeptUntil,
+  insertBureauDispute,
+  lastReportedRow,
+  listDecidedDisputes,
+  listDisputesOf,
+  lockBureauDispute,
+  type BureauDispute,
+} from './bureau/bureau-disputes.ts';
+export {
+  findBureauRefusal,
+  insertBureauRefusal,
+  mendBureauRefusal,
+  type BureauRefusal,
+} from './bureau/bureau-refusals.ts';
+export {
+  bureauFiguresOf,
+  snapshotBureau,
+  type BureauCovers,
+  type BureauFigures,
+  type BureauTotals,
+} from './bureau/snapshot-bureau.ts';
+export { listLoansToProvide, type LoanToProvide } from './provisions/loans-to-provide.ts';
+export {
+  findProvisionOfEntry,
+  insertProvision,
+  listProvisionClasses,
+  listProvisionLoans,
+  listProvisions,
+  lockPortfolio,
+  lockProvisions,
+  type Provision,
+  type ProvisionOfClass,
+  type ProvisionOfLoan,
+} from './provisions/provisions.ts';
+export {
+  addToTaxMonth,
+  findInvoiceToCredit,
+  findTaxInvoice,
+  findTaxInvoiceOfEntry,
+  insertTaxInvoice,
+  listTaxInvoiceNumbers,
+  listTaxInvoices,
+  listTaxInvoicesOf,
+  takeTaxSerial,
+  taxByMonth,
+  type TaxInvoice,
+  type TaxInvoiceFilter,
+  type TaxOfMonth,
+} from './tax/tax-invoices.ts';
+export {
+  countTaxedEntries,
+  holdTaxInvoices,
+  listTaxedEntries,
+  moveTaxMark,
+  type TaxedEntry,
+} from './tax/taxed-entries.ts';
+export {
+  holidaysChannel,
+  insertHolidayChange,
+  listHolidayChanges,
+  type HolidayChangeRow,
+} from './holidays/holiday-changes.ts';

@@ -70,3 +70,18 @@ export async function hasLockingOrder(tx: Tx, borrowerId: string): Promise<boole
   });
   return rows.length > 0;
 }
+
+/** One step of many borrowers, by borrower. */
+export async function stepOfEach(
+  tx: Tx,
+  borrowerIds: readonly string[],
+  step: FormStep,
+): Promise<ReadonlyMap<string, StepRow>> {
+  const { rows } = await tx.query<StepRow & { borrowerId: string }>({
+    name: 'certification-step-of-each',
+    text: `select borrower_id as "borrowerId", ${columns} from certification_step
+           where borrower_id = any ($1::uuid[]) and step = $2`,
+    values: [borrowerIds, step],
+  });
+  return new Map(rows.map(({ borrowerId, ...row }) => [borrowerId, row]));
+}

@@ -31,6 +31,19 @@ export async function findDecisionTable(
   return rows[0];
 }
 
+export type TableVersion = StoredTable & { readonly validFrom: CalendarDate; readonly savedAt: Date };
+
+/** Every version of a market's table, newest first. */
+export async function listDecisionTables(tx: Tx, market: string): Promise<TableVersion[]> {
+  const { rows } = await tx.query<TableVersion>({
+    name: 'decision-table-list',
+    text: `select version, content, valid_from as "validFrom", saved_at as "savedAt"
+           from decision_table where market = $1 order by version desc`,
+    values: [market],
+  });
+  return rows;
+}
+
 /** The next version; of two at once one waits. Returns its number. */
 export async function insertDecisionTable(
   tx: Tx,

@@ -99,7 +99,13 @@ export async function forgetGrounds(tx: Tx, borrowerId: string): Promise<number>
            where o.id = d.order_id and o.borrower_id = $1 and d.sealed is not null`,
     values: [borrowerId],
   });
-  return answers.rowCount + decisions.rowCount;
+  const words = await tx.query({
+    name: 'hand-decision-forget',
+    text: `update hand_decision h set sealed = null from loan_order o
+           where o.id = h.order_id and o.borrower_id = $1 and h.sealed is not null`,
+    values: [borrowerId],
+  });
+  return answers.rowCount + decisions.rowCount + words.rowCount;
 }
 
 /** The same for accounts that were deleted, once the law no longer wants it kept. */
@@ -116,5 +122,11 @@ export async function forgetGroundsKeptUntil(tx: Tx, day: string): Promise<numbe
            where o.id = d.order_id and b.deleted_at is not null and b.kept_until < $1 and d.sealed is not null`,
     values: [day],
   });
-  return answers.rowCount + decisions.rowCount;
+  const words = await tx.query({
+    name: 'hand-decision-forget-kept',
+    text: `update hand_decision h set sealed = null from loan_order o join borrower b on b.id = o.borrower_id
+           where o.id = h.order_id and b.deleted_at is not null and b.kept_until < $1 and h.sealed is not null`,
+    values: [day],
+  });
+  return answers.rowCount + decisions.rowCount + words.rowCount;
 }

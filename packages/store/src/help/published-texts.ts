@@ -35,3 +35,30 @@ export async function insertText(
     values: [text.market, text.name, text.version, JSON.stringify(text.body), text.origin, text.at],
   });
 }
+
+export type TextVersion = { version: number; origin: PublishedText['origin']; publishedAt: Date };
+
+/** Every version there was, newest first. */
+export async function listTextVersions(tx: Tx, market: string, name: TextName): Promise<TextVersion[]> {
+  const { rows } = await tx.query<TextVersion>({
+    name: 'published-text-versions',
+    text: `select version, origin, published_at as "publishedAt" from published_text
+           where market = $1 and name = $2 order by version desc limit 200`,
+    values: [market, name],
+  });
+  return rows;
+}
+
+export async function findText(
+  tx: Tx,
+  market: string,
+  name: TextName,
+  version: number,
+): Promise<PublishedText | undefined> {
+  const { rows } = await tx.query<PublishedText>({
+    name: 'published-text-find',
+    text: 'select version, body, origin from published_text where market = $1 and name = $2 and version = $3',
+    values: [market, name, version],
+  });
+  return rows[0];
+}

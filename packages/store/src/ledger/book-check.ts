@@ -3,6 +3,7 @@ export type BookRule =
   | 'an entry has all its lines'
   | 'a line has its entry, account and subject'
   | 'a kept balance equals its lines re-added'
+  | 'a kept sum equals its lines re-added'
   | 'a reversal mirrors its original, once'
   | 'nothing was posted into a closed period'
   | 'an entry belongs to a market with a clock'
@@ -10,6 +11,8 @@ export type BookRule =
   | 'a loan owes what its facts say'
   | 'a payment that is here was received once'
   | 'a payout that has left was booked once'
+  | 'a provision is what its loans come to'
+  | 'a tax invoice is of its entry and follows the one before'
   | 'the guards stand';
 
 /** Finds what breaks its rule, as `where` and `detail`; nothing when it holds. */

@@ -1,6 +1,7 @@
 import type { BookCheck } from './book-check.ts';
 import { factChecks } from './fact-checks.ts';
 import { guardCheck } from './guard-check.ts';
+import { paperChecks } from './paper-checks.ts';
 
 /** Everything that is proved of the books. */
 export const bookChecks: readonly BookCheck[] = [
@@ -52,6 +53,22 @@ export const bookChecks: readonly BookCheck[] = [
           order by account, subject`,
   },
   {
+    rule: 'a kept sum equals its lines re-added',
+    sql: `with kept as (
+            select market, business_date, account, currency, sum(minor) as minor
+            from ledger_sum group by market, business_date, account, currency
+          ), added as (
+            select e.market, coalesce(e.business_date, '-infinity') as business_date, l.account, l.currency, sum(l.minor) as minor
+            from ledger_line l join ledger_entry e on e.id = l.entry_id
+            group by grouping sets ((e.market, e.business_date, l.account, l.currency), (e.market, l.account, l.currency))
+          )
+          select concat_ws(' ', account, market, nullif(business_date, '-infinity')) as where,
+                 'kept ' || coalesce(kept.minor, 0) || ', re-added ' || coalesce(added.minor, 0) || ' ' || currency as detail
+          from kept full join added using (market, business_date, account, currency)
+          where coalesce(kept.minor, 0) <> coalesce(added.minor, 0)
+          order by account, market, business_date`,
+  },
+  {
     rule: 'a reversal mirrors its original, once',
     sql: `select 'entry ' || r.id as where,
                  case when o.id is null then 'its original ' || r.reverses || ' is missing'
@@ -100,5 +117,6 @@ export const bookChecks: readonly BookCheck[] = [
           order by b.subject, a.number`,
   },
   ...factChecks,
+  ...paperChecks,
   guardCheck,
 ];

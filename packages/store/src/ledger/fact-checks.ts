@@ -75,14 +75,14 @@ export const factChecks: readonly BookCheck[] = [
     sql: `with receipt as (
             select l.subject, e.market, l.currency, count(*) as times, -sum(l.minor) as amount, min(e.natural_key) as key
             from ledger_entry e join ledger_line l on l.entry_id = e.id and l.account = 2030
-            where e.event = 'receive' and e.reverses is null
+            where e.event in ('receive', 'divide') and l.minor < 0 and e.reverses is null
               and not exists (select 1 from ledger_entry r where r.reverses = e.id)
             group by l.subject, e.market, l.currency
           ), suspense as (
             select subject, -sum(minor) as amount from ledger_balance where account = 2030 group by subject
           ), said as (
             select p.id, p.state, p.market, p.currency, p.channel, p.external_id,
-                   case when p.state in ('received', 'matched', 'allocated', 'refunded') then p.amount else 0 end as amount,
+                   case when p.state in ('received', 'matched', 'allocated', 'refunded', 'divided') then p.amount else 0 end as amount,
                    case when p.state in ('received', 'matched') then p.amount else 0 end as waiting
             from payment p
           )

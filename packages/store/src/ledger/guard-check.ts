@@ -6,6 +6,7 @@ const bookGuards = {
   business_clock: ['business_clock_goes_forward', 'business_clock_stays'],
   ledger_account: ['ledger_account_append_only'],
   ledger_balance: ['ledger_balance_by_entries_only'],
+  ledger_sum: ['ledger_sum_by_entries_only'],
   ledger_closing: ['ledger_closing_append_only'],
   ledger_entry: ['ledger_entry_append_only', 'ledger_entry_balanced', 'ledger_entry_period'],
   ledger_line: ['ledger_line_append_only', 'ledger_line_keep_balances'],
@@ -27,6 +28,12 @@ const addedTo = [
   'payout_account_change',
   'complaint_step',
   'complaint_escalation',
+  'npa_ended',
+  'provision',
+  'provision_class',
+  'provision_loan',
+  'tax_invoice',
+  'imported_loan',
 ] as const;
 const ending = ['loan_plan', 'allocation', 'dispute', 'recovery'] as const;
 
@@ -36,7 +43,8 @@ const factGuards: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(ending.map((table) => [table, [`${table}_ends_once`, `${table}_stays`]])),
   audit_log: ['audit_log_append_only'],
   product: ['product_stays'],
-  loan: ['loan_stays', 'loan_begins_accrual'],
+  loan: ['loan_stays', 'loan_begins_accrual', 'loan_notes_npa_end'],
+  tax_invoice_series: ['tax_invoice_series_stays'],
   loan_accrual: ['loan_accrual_stays'],
   loan_order: [
     'loan_order_stays',

@@ -20,28 +20,24 @@ export type WhichTrialBalance = {
 };
 
 /**
- * Every account that was ever touched. Taken from the kept balances, less the lines of the days after `asOf`: the books
- * of last month-end cost a month of lines, not all of them. (`verifyBooks` is who re-adds from the beginning.)
+ * Every account that was ever touched. Taken from the kept sums, less those of the days after `asOf`: as few rows as there are
+ * accounts and days, however many loans. (`verifyBooks` is who re-adds from the beginning.)
  */
 export async function trialBalance(
   tx: Tx,
   { market, asOf }: WhichTrialBalance = {},
 ): Promise<readonly TrialBalanceRow[]> {
+  const ofMarket = market === undefined ? '$1::text is null' : 'market = $1';
   const { rows } = await tx.query<TrialBalanceRow>({
-    name: 'ledger-trial-balance',
+    name: `ledger-trial-balance${market === undefined ? '' : '-of-market'}`,
     text: `select t.market, t.currency, a.number, a.code as account, a.kind, a.name,
                   greatest(sum(t.minor), 0)::bigint as debit, greatest(-sum(t.minor), 0)::bigint as credit
-           from (select market, currency, account, sum(minor) as minor
-                   from ledger_balance
-                  group by market, currency, account
+           from (select market, currency, account, minor from ledger_sum
+                  where business_date = '-infinity' and ${ofMarket}
                  union all
-                 select e.market, l.currency, l.account, -sum(l.minor)
-                   from ledger_entry e
-                   join ledger_line l on l.entry_id = e.id
-                  where e.business_date > $2::date
-                  group by e.market, l.currency, l.account) t
+                 select market, currency, account, -minor from ledger_sum
+                  where business_date > $2::date and ${ofMarket}) t
            join ledger_account a on a.number = t.account
-           where $1::text is null or t.market = $1
            group by t.market, t.currency, a.number
            order by t.market, t.currency, a.number`,
     values: [market ?? null, asOf ?? null],

@@ -137,6 +137,13 @@ describe('names', () => {
       detail: 'kept 5, re-added 0 PHP',
     },
     {
+      what: 'a sum of all days changed by hand',
+      rule: 'a kept sum equals its lines re-added',
+      by: [`update ledger_sum set minor = minor - 1 where account = 1210 and business_date = '-infinity'`],
+      where: '1210 ph',
+      detail: 'kept 8999, re-added 9000 PHP',
+    },
+    {
       what: 'a reversal that is no mirror',
       rule: 'a reversal mirrors its original, once',
       by: [mirrorOf(90, 1), newLines(90, 5, -5)],

@@ -5,19 +5,32 @@ import type { Tx } from '../database.ts';
 export type CreditToReturn = {
   readonly loanId: bigint;
   readonly orderId: string;
+  readonly borrowerId: string;
   readonly market: string;
   readonly currency: string;
   readonly state: LoanState;
   readonly amount: bigint;
 };
 
-/** Oldest first. */
+const credits = `select id as "loanId", order_id as "orderId", borrower_id as "borrowerId", market, currency, state, credit as amount from loan
+  where state <> 'active' and credit > 0`;
+
+/** Oldest first, of many the first. */
 export async function listCreditsToReturn(tx: Tx, market: string | null): Promise<CreditToReturn[]> {
   const { rows } = await tx.query<CreditToReturn>({
     name: 'loans-ended-with-credit',
-    text: `select id as "loanId", order_id as "orderId", market, currency, state, credit as amount from loan
-           where state <> 'active' and credit > 0 and ($1::text is null or market = $1) order by id limit 200`,
+    text: `${credits} and ($1::text is null or market = $1) order by id limit 200`,
     values: [market],
   });
   return rows;
+}
+
+/** That of one loan, however many wait before it. */
+export async function findCreditToReturn(tx: Tx, orderId: string): Promise<CreditToReturn | undefined> {
+  const { rows } = await tx.query<CreditToReturn>({
+    name: 'loan-ended-with-credit',
+    text: `${credits} and order_id = $1`,
+    values: [orderId],
+  });
+  return rows[0];
 }

@@ -16,9 +16,11 @@ export type NewLoan = {
   readonly enteredOn: CalendarDate;
   readonly disclosed: readonly string[];
   readonly loan: Loan;
+  /** Of a loan that comes over from elsewhere: the day on which it is booked, and the fees that were due by then. */
+  readonly broughtIn?: { readonly since: CalendarDate; readonly feeCharged: bigint };
 };
 
-/** Writes a loan on the day of its payout and gives its number. */
+/** Writes a loan on the day of its payout, or of its coming over, and gives its number. */
 export async function insertLoan(tx: Tx, made: NewLoan): Promise<bigint> {
   const { loan } = made;
   const { terms, fees } = loan.schedule;
@@ -49,6 +51,16 @@ export async function insertLoan(tx: Tx, made: NewLoan): Promise<bigint> {
   const id = rows[0]?.id;
   if (id === undefined) throw new Error('the loan got no number');
   await insertFacts(tx, id, { before: null, after: loan, reason: null });
-  await saveStanding(tx, id, loan, { on: terms.disbursedOn, before: null });
+  if (made.broughtIn) await noteBroughtIn(tx, id, loan, made.broughtIn.feeCharged);
+  await saveStanding(tx, id, loan, { on: made.broughtIn?.since ?? terms.disbursedOn, before: null });
   return id;
+}
+
+async function noteBroughtIn(tx: Tx, id: bigint, { accrued }: Loan, feeCharged: bigint): Promise<void> {
+  await tx.query({
+    name: 'loan-brought-in',
+    text: `with accrual as (update loan_accrual set accrued = $2 where loan_id = $1)
+           update loan set fee_charged = $3 where id = $1`,
+    values: [id, accrued, feeCharged],
+  });
 }

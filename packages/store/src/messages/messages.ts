@@ -102,6 +102,22 @@ export async function listInbox(
   return rows;
 }
 
+/** What was written to a borrower's account, sent or not, newest first. */
+export async function listMessagesTo(
+  tx: Tx,
+  borrowerId: string,
+  { before, limit }: { before: { writtenAt: Date; id: string } | null; limit: number },
+): Promise<MessageRow[]> {
+  const { rows } = await tx.query<MessageRow>({
+    name: 'message-list-to',
+    text: `select ${columns} from message
+           where borrower_id = $1 and ($2::timestamptz is null or (written_at, id) < ($2, $3::uuid))
+           order by written_at desc, id desc limit $4`,
+    values: [borrowerId, before?.writtenAt ?? null, before?.id ?? null, limit],
+  });
+  return rows;
+}
+
 /** A code is read where it arrives and dead a few minutes later: it is in the inbox, and waits for nobody there. */
 export async function countUnread(tx: Tx, { borrowerId, phoneIndex, since }: Inbox): Promise<number> {
   const { rows } = await tx.query<{ count: number }>({

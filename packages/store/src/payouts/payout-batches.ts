@@ -24,6 +24,7 @@ export async function lockWaitingPayouts(tx: Tx, market: string, channel: string
     text: `select i.payout_id as "payoutId", i.attempt, i.account_id as "accountId", p.amount, p.currency
            from payout_intent i join payout p on p.id = i.payout_id
            where i.channel = $2 and i.state = 'intended' and i.batch_id is null and p.market = $1 and p.state = 'ordered'
+             and not exists (select from payout_hold h where h.payout_id = p.id and h.released_at is null)
            order by i.intended_at, i.payout_id
            for no key update of i skip locked`,
     values: [market, channel],

@@ -31,6 +31,7 @@ export async function closePayoutConcerns(tx: Tx, payoutId: string, at: Date): P
 
 export type OrderConcern = {
   readonly orderId: string;
+  readonly borrowerId: string;
   readonly market: string;
   readonly amount: bigint;
   readonly why: string;
@@ -40,11 +41,20 @@ export type OrderConcern = {
 export async function listOrderConcerns(tx: Tx, market: string | null): Promise<OrderConcern[]> {
   const { rows } = await tx.query<OrderConcern>({
     name: 'payout-concerns-of-orders',
-    text: `select c.order_id as "orderId", c.market, o.amount, c.why from payout_concern c
+    text: `select c.order_id as "orderId", o.borrower_id as "borrowerId", c.market, o.amount, c.why from payout_concern c
            join loan_order o on o.id = c.order_id and o.state = 'confirmed'
            where c.closed_at is null and ($1::text is null or c.market = $1)
            order by c.raised_at desc limit 100`,
     values: [market],
   });
   return rows;
+}
+
+/** The order was ordered to be paid out: nothing keeps it any more. */
+export async function closeOrderConcerns(tx: Tx, orderId: string, at: Date): Promise<void> {
+  await tx.query({
+    name: 'payout-concerns-of-order-close',
+    text: 'update payout_concern set closed_at = $2 where order_id = $1 and closed_at is null',
+    values: [orderId, at],
+  });
 }

@@ -140,3 +140,17 @@ export async function hastenPayoutIntent(tx: Tx, payoutId: string, now: Date): P
   });
   await tx.query({ text: 'notify payouts' });
 }
+
+/** Nobody turns to it by the clock until an instant is named. */
+export async function setPayoutIntentDue(
+  tx: Tx,
+  { payoutId, attempt }: Pick<PayoutIntent, 'payoutId' | 'attempt'>,
+  nextAt: Date | null,
+): Promise<void> {
+  await tx.query({
+    name: 'payout-intent-due',
+    text: 'update payout_intent set next_at = $3 where payout_id = $1 and attempt = $2',
+    values: [payoutId, attempt, nextAt],
+  });
+  await tx.query({ text: 'notify payouts' });
+}

@@ -1,18 +1,18 @@
 import type { Tx } from '../database.ts';
-import { productVersionColumns, type ProductVersion } from './products.ts';
+import { hasBegun, productVersionColumns, type ProductVersion } from './products.ts';
 
 export type NamedProduct = ProductVersion & {
   /** In the language asked for, else in English; its id where nobody gave it a name. */
   readonly name: string;
 };
 
-/** What the list of products and a product's own screen show: every product of a market, its last version and its name. */
+/** What the list of products and a product's own screen show: every product of a market that has begun, its version in force and its name. */
 export async function listOfferedProducts(tx: Tx, market: string, language: string): Promise<NamedProduct[]> {
   const { rows } = await tx.query<NamedProduct>({
     name: 'product-offered',
     text: `select v.*, ${productName('v."productId"', '$2')} as name
            from (select distinct on (product_id) ${productVersionColumns} from product_version
-                 where market = $1 order by product_id, version desc) v
+                 where market = $1 and ${hasBegun} order by product_id, version desc) v
            order by v."productId"`,
     values: [market, language],
   });

@@ -13,10 +13,27 @@ export type ProductVersion = {
 /** As SQL: a version's columns under the names of `ProductVersion`. */
 export const productVersionColumns = `product_id as "productId", version, market, terms, valid_from as "validFrom"`;
 
-/** The version that is offered: the last one. */
+/** As SQL: whether a version has begun by the market's business day. One that was saved for December waits, and November's stays in force. */
+export const hasBegun = `valid_from <= (select business_date from business_clock c where c.market = product_version.market)`;
+
+/** As SQL: which version of a product is in force comes first; while none has begun, the last one, which says itself from when on. */
+export const inForceFirst = `(${hasBegun}) desc, version desc`;
+
+/** The version that is offered; none of a product before its first day. */
 export async function currentProductVersion(tx: Tx, productId: string): Promise<ProductVersion | undefined> {
   const { rows } = await tx.query<ProductVersion>({
     name: 'product-current',
+    text: `select ${productVersionColumns} from product_version where product_id = $1 and ${hasBegun}
+           order by version desc limit 1`,
+    values: [productId],
+  });
+  return rows[0];
+}
+
+/** The version that was saved last, whether it has begun or not: the next one comes after it. */
+export async function lastProductVersion(tx: Tx, productId: string): Promise<ProductVersion | undefined> {
+  const { rows } = await tx.query<ProductVersion>({
+    name: 'product-last',
     text: `select ${productVersionColumns} from product_version where product_id = $1 order by version desc limit 1`,
     values: [productId],
   });
@@ -40,7 +57,7 @@ export async function findProductVersion(
 export async function listProducts(tx: Tx, market: string): Promise<ProductVersion[]> {
   const { rows } = await tx.query<ProductVersion>({
     name: 'product-list',
-    text: `select distinct on (product_id) ${productVersionColumns} from product_version where market = $1
+    text: `select distinct on (product_id) ${productVersionColumns} from product_version where market = $1 and ${hasBegun}
            order by product_id, version desc`,
     values: [market],
   });

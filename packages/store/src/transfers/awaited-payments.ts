@@ -30,6 +30,20 @@ export async function listPaymentsBetween(
   return rows;
 }
 
+/** These, by their ids. */
+export async function listAwaitedPayments(
+  tx: Tx,
+  paymentIds: readonly string[],
+): Promise<ReadonlyMap<string, AwaitedPayment>> {
+  if (paymentIds.length === 0) return new Map();
+  const { rows } = await tx.query<AwaitedPayment>({
+    name: 'payments-awaited-of',
+    text: `${selected} where p.id = any ($1::uuid[])`,
+    values: [paymentIds],
+  });
+  return new Map(rows.map((row) => [row.paymentId, row]));
+}
+
 export async function findAwaitedPayment(tx: Tx, paymentId: string): Promise<AwaitedPayment | undefined> {
   const { rows } = await tx.query<AwaitedPayment>({
     name: 'payment-awaited',
@@ -39,19 +53,20 @@ export async function findAwaitedPayment(tx: Tx, paymentId: string): Promise<Awa
   return rows[0];
 }
 
-/** Asked for by transfer, this very amount, not paid yet: newest first. */
+/** Asked for by transfer, these very amounts, not paid yet: by amount, at most ten of each, newest first. */
 export async function listAwaitedTransfers(
   tx: Tx,
   market: string,
-  amount: bigint,
-): Promise<AwaitedPayment[]> {
+  amounts: readonly bigint[],
+): Promise<ReadonlyMap<bigint, AwaitedPayment[]>> {
   const { rows } = await tx.query<AwaitedPayment>({
     name: 'payments-awaited-transfers',
-    text: `${selected} where p.market = $1 and p.amount = $2 and p.channel = 'bank' and p.received_on is null
-           order by p.created_at desc, p.id limit 10`,
-    values: [market, amount],
+    text: `select found.* from unnest($2::bigint[]) as asked (amount) cross join lateral (
+             ${selected} where p.market = $1 and p.amount = asked.amount and p.channel = 'bank' and p.received_on is null
+             order by p.created_at desc, p.id limit 10) found`,
+    values: [market, [...new Set(amounts)].map(String)],
   });
-  return rows;
+  return Map.groupBy(rows, ({ amount }) => amount);
 }
 
 export type NamedLoan = { readonly loanId: bigint; readonly orderId: string; readonly borrowerId: string };

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@candor/domain';
 import type { Tx } from '../database.ts';
+import { preparedFirst } from '../prepared-first.ts';
 
 export type ChannelDifference = {
   readonly market: string;
@@ -92,4 +93,23 @@ export async function explainDifference(
     text: 'update channel_difference set closed_at = $2, closed_by = $3, closed_why = $4 where id = $1',
     values: [id, at, by, why],
   });
+}
+
+/** A page of them, the newest first. */
+export async function listDifferencesPage(
+  tx: Tx,
+  market: string,
+  { before, limit }: { readonly before: bigint | null; readonly limit: number },
+): Promise<LockedDifference[]> {
+  const { rows } = await tx.query<LockedDifference>({
+    ...preparedFirst('channel-differences-page', before),
+    // The page is chosen by the index of those that are open; then it is read.
+    text: `select ${columns}, found_on as "foundOn" from channel_difference
+           where id = any (array(select id from channel_difference
+                                 where closed_at is null and market = $1 and ($2::bigint is null or id < $2)
+                                 order by id desc limit $3))
+           order by id desc`,
+    values: [market, before, limit],
+  });
+  return rows;
 }

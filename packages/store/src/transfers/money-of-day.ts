@@ -23,7 +23,9 @@ export async function listReceivedOn(
              c.made_at is not null as "isAskable"
            from payment p left join statement_line s on s.market = p.market and s.reference = p.external_id
            left join payment_code c on c.payment_id = p.id
-           where p.market = $1 and p.channel = $2 and p.received_on = $3 and p.state <> 'reversed' order by p.id`,
+           where p.market = $1 and p.channel = $2 and p.received_on = $3 and p.state <> 'reversed'
+             and p.external_id is not null -- a part of divided money: the whole has the number
+           order by p.id`,
     values: [market, channel, on],
   });
   return rows;

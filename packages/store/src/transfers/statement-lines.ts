@@ -23,6 +23,26 @@ export async function insertStatementLine(tx: Tx, line: StatementLine, at: Date)
   return rowCount > 0;
 }
 
+/** What the bank wrote about each of these, of a part about the whole, by payment; who has no line is not in it. */
+export async function linesOfPayments(
+  tx: Tx,
+  paymentIds: readonly string[],
+): Promise<ReadonlyMap<string, Pick<StatementLine, 'market' | 'reference' | 'sealed'>>> {
+  const { rows } = await tx.query<Pick<StatementLine, 'market' | 'reference' | 'sealed'> & { forId: string }>(
+    {
+      name: 'statement-lines-of-payments',
+      text: `select asked.id as "forId", line.market, line.reference, line.sealed
+           from unnest($1::uuid[]) as asked (id)
+           left join payment_part part on part.payment_id = asked.id
+           cross join lateral (select market, reference, sealed from statement_line s
+                               where s.payment_id = any (array[asked.id, part.part_of])
+                               order by s.payment_id = asked.id desc, s.id limit 1) line`,
+      values: [paymentIds],
+    },
+  );
+  return new Map(rows.map((row) => [row.forId, row]));
+}
+
 export async function lineOfPayment(tx: Tx, paymentId: string): Promise<StatementLine | undefined> {
   const { rows } = await tx.query<StatementLine>({
     name: 'statement-line-of-payment',

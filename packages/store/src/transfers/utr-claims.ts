@@ -41,6 +41,20 @@ export async function insertClaim(tx: Tx, claim: Omit<UtrClaim, 'id' | 'foundAs'
   });
 }
 
+/** Every claim on some numbers, by number, oldest first; the refused ones too. */
+export async function claimsOfNumbers(
+  tx: Tx,
+  market: string,
+  utrs: readonly string[],
+): Promise<ReadonlyMap<string, UtrClaim[]>> {
+  const { rows } = await tx.query<UtrClaim>({
+    name: 'utr-claims-of-numbers',
+    text: `select ${columns} from utr_claim where market = $1 and utr = any ($2::text[]) order by id`,
+    values: [market, utrs],
+  });
+  return Map.groupBy(rows, ({ utr }) => utr);
+}
+
 /** Every claim on a number, oldest first; the refused ones too. */
 export async function claimsOfNumber(tx: Tx, market: string, utr: string): Promise<UtrClaim[]> {
   const { rows } = await tx.query<UtrClaim>({

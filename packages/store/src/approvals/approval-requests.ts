@@ -1,0 +1,186 @@
+import type { Tx } from '../database.ts';
+import { preparedFirst } from '../prepared-first.ts';
+
+export type ApprovalState = 'waiting' | 'asked-back' | 'done' | 'refused' | 'withdrawn' | 'lapsed';
+
+export type ApprovalRow = {
+  id: string;
+  market: string;
+  act: string;
+  subject: string;
+  input: unknown;
+  figures: unknown;
+  askedBy: string;
+  askerName: string;
+  /** Whether whoever asked still works here. */
+  isAskerActive: boolean;
+  askedAt: Date;
+  deadlineAt: Date;
+  state: ApprovalState;
+  decidedBy: string | null;
+  deciderName: string | null;
+  decidedAt: Date | null;
+};
+
+const selected = `select r.id, r.market, r.act, r.subject, r.input, r.figures, r.asked_by as "askedBy", a.name as "askerName",
+    a.state = 'active' as "isAskerActive",
+    r.asked_at as "askedAt", r.deadline_at as "deadlineAt", r.state, r.decided_by as "decidedBy", d.name as "deciderName",
+    r.decided_at as "decidedAt"
+  from approval_request r join staff a on a.id = r.asked_by left join staff d on d.id = r.decided_by`;
+
+export type NewApproval = Pick<
+  ApprovalRow,
+  'id' | 'market' | 'act' | 'subject' | 'input' | 'figures' | 'askedBy' | 'askedAt' | 'deadlineAt'
+>;
+
+/** False if the same thing waits already. */
+export async function insertApproval(tx: Tx, row: NewApproval): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'approval-insert',
+    text: `insert into approval_request (id, market, act, subject, input, figures, asked_by, asked_at, deadline_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+           on conflict (act, subject, md5(input::text)) where state in ('waiting', 'asked-back') do nothing`,
+    values: [
+      row.id,
+      row.market,
+      row.act,
+      row.subject,
+      JSON.stringify(row.input),
+      row.figures === null ? null : JSON.stringify(row.figures),
+      row.askedBy,
+      row.askedAt,
+      row.deadlineAt,
+    ],
+  });
+  return rowCount === 1;
+}
+
+export async function findApproval(tx: Tx, id: string): Promise<ApprovalRow | undefined> {
+  const { rows } = await tx.query<ApprovalRow>({
+    name: 'approval-find',
+    text: `${selected} where r.id = $1`,
+    values: [id],
+  });
+  return rows[0];
+}
+
+/** These, in no order. */
+export async function listApprovalsOfIds(tx: Tx, ids: readonly string[]): Promise<ApprovalRow[]> {
+  const { rows } = await tx.query<ApprovalRow>({
+    name: 'approvals-of-ids',
+    text: `${selected} where r.id = any ($1::uuid[])`,
+    values: [ids],
+  });
+  return rows;
+}
+
+/** About which of these something waits for a second person, or was asked back. */
+export async function listSubjectsAsked(tx: Tx, subjects: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.query<{ subject: string }>({
+    name: 'approvals-subjects-asked',
+    text: `select distinct subject from approval_request
+           where subject = any ($1::text[]) and state in ('waiting', 'asked-back')`,
+    values: [subjects],
+  });
+  return new Set(rows.map(({ subject }) => subject));
+}
+
+/** Held until the transaction ends: of two who decide at once, the second finds it decided. */
+export async function lockApproval(tx: Tx, id: string): Promise<ApprovalRow | undefined> {
+  const { rows } = await tx.query<ApprovalRow>({
+    name: 'approval-lock',
+    text: `${selected} where r.id = $1 for update of r`,
+    values: [id],
+  });
+  return rows[0];
+}
+
+export async function endApproval(
+  tx: Tx,
+  id: string,
+  {
+    state,
+    by,
+    at,
+  }: { readonly state: Exclude<ApprovalState, 'waiting'>; readonly by: string | null; readonly at: Date },
+): Promise<void> {
+  await tx.query({
+    name: 'approval-end',
+    text: 'update approval_request set state = $2, decided_by = $3, decided_at = $4 where id = $1',
+    values: [id, state, by, at],
+  });
+}
+
+/** Whoever was asked back has answered: it waits again, until then. */
+export async function reopenApproval(tx: Tx, id: string, deadlineAt: Date): Promise<void> {
+  await tx.query({
+    name: 'approval-reopen',
+    text: `update approval_request set state = 'waiting', decided_by = null, decided_at = null, deadline_at = $2 where id = $1`,
+    values: [id, deadlineAt],
+  });
+}
+
+/** Those whose time is over and that nobody has decided; oldest first, and held by whoever asks first. */
+export async function lockApprovalsOver(tx: Tx, at: Date): Promise<{ id: string }[]> {
+  const { rows } = await tx.query<{ id: string }>({
+    name: 'approvals-over',
+    text: `select id from approval_request where state in ('waiting', 'asked-back') and deadline_at <= $1
+           order by deadline_at, id limit 100 for update skip locked`,
+    values: [at],
+  });
+  return rows;
+}
+
+export type ApprovalPlace = { readonly at: Date; readonly id: string };
+
+/** Those that were asked back, for whoever asked; oldest deadline first. */
+export async function listAskedBack(tx: Tx, askedBy: string, at: Date): Promise<ApprovalRow[]> {
+  const { rows } = await tx.query<ApprovalRow>({
+    name: 'approvals-asked-back',
+    text: `${selected} where r.state = 'asked-back' and r.deadline_at > $2 and r.asked_by = $1 order by r.deadline_at, r.id limit 50`,
+    values: [askedBy, at],
+  });
+  return rows;
+}
+
+/** Those that wait, by deadline, from after a place. */
+export async function listApprovalsWaiting(
+  tx: Tx,
+  market: string,
+  { now, after, limit }: { readonly now: Date; readonly after: ApprovalPlace | null; readonly limit: number },
+): Promise<ApprovalRow[]> {
+  const { rows } = await tx.query<ApprovalRow>({
+    ...preparedFirst('approvals-waiting', after),
+    text: `${selected} where r.market = $1 and r.state = 'waiting' and r.deadline_at > $2
+             and ($3::timestamptz is null or (r.deadline_at, r.id) > ($3, $4::uuid))
+           order by r.deadline_at, r.id limit $5`,
+    values: [market, now, after?.at ?? null, after?.id ?? null, limit],
+  });
+  return rows;
+}
+
+/** Those that have ended or were asked back, newest first, from before a place. */
+export async function listApprovalsEnded(
+  tx: Tx,
+  market: string,
+  { before, limit }: { readonly before: ApprovalPlace | null; readonly limit: number },
+): Promise<ApprovalRow[]> {
+  const { rows } = await tx.query<ApprovalRow>({
+    ...preparedFirst('approvals-ended', before),
+    text: `${selected} where r.market = $1 and r.state <> 'waiting'
+             and ($2::timestamptz is null or (r.decided_at, r.id) < ($2, $3::uuid))
+           order by r.decided_at desc, r.id desc limit $4`,
+    values: [market, before?.at ?? null, before?.id ?? null, limit],
+  });
+  return rows;
+}
+
+/** What waits or was decided about something, newest first. */
+export async function listApprovalsAbout(tx: Tx, subject: string): Promise<ApprovalRow[]> {
+  const { rows } = await tx.query<ApprovalRow>({
+    name: 'approvals-about',
+    text: `${selected} where r.subject = $1 order by r.asked_at desc, r.id desc limit 50`,
+    values: [subject],
+  });
+  return rows;
+}

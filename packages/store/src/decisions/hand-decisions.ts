@@ -1,0 +1,61 @@
+import type { Tx } from '../database.ts';
+
+export type HandDecision = {
+  readonly id: string;
+  readonly orderId: string;
+  readonly decision: 'approve' | 'refuse' | 'send-back';
+  /** The most that was offered; null unless it was approved. */
+  readonly amount: bigint | null;
+  readonly reasons: readonly string[];
+  /** Why, for the file; null after the borrower has left. */
+  readonly sealed: string | null;
+  readonly staffId: string;
+  readonly decidedAt: Date;
+};
+
+export async function insertHandDecision(tx: Tx, decision: HandDecision): Promise<void> {
+  await tx.query({
+    name: 'hand-decision-insert',
+    text: `insert into hand_decision (id, order_id, decision, amount, reasons, sealed, staff_id, decided_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    values: [
+      decision.id,
+      decision.orderId,
+      decision.decision,
+      decision.amount,
+      JSON.stringify(decision.reasons),
+      decision.sealed,
+      decision.staffId,
+      decision.decidedAt,
+    ],
+  });
+}
+
+/** What people decided on an order, oldest first, each with who it was. */
+export async function handDecisionsOf(tx: Tx, orderId: string): Promise<(HandDecision & { by: string })[]> {
+  const { rows } = await tx.query<HandDecision & { by: string }>({
+    name: 'hand-decision-list',
+    text: `select h.id, h.order_id as "orderId", h.decision, h.amount, h.reasons, h.sealed, h.staff_id as "staffId",
+                  h.decided_at as "decidedAt", s.name as by
+           from hand_decision h join staff s on s.id = h.staff_id where h.order_id = $1 order by h.decided_at, h.id`,
+    values: [orderId],
+  });
+  return rows;
+}
+
+/** What people decided on a borrower's orders, oldest first; without what they wrote for the file. */
+export async function handDecisionsAbout(
+  tx: Tx,
+  borrowerId: string,
+): Promise<Pick<HandDecision, 'orderId' | 'decision' | 'amount' | 'reasons' | 'decidedAt'>[]> {
+  const { rows } = await tx.query<
+    Pick<HandDecision, 'orderId' | 'decision' | 'amount' | 'reasons' | 'decidedAt'>
+  >({
+    name: 'hand-decision-about',
+    text: `select h.order_id as "orderId", h.decision, h.amount, h.reasons, h.decided_at as "decidedAt"
+           from hand_decision h join loan_order o on o.id = h.order_id where o.borrower_id = $1
+           order by h.decided_at, h.id`,
+    values: [borrowerId],
+  });
+  return rows;
+}

@@ -1,0 +1,53 @@
+import type { CalendarDate } from '@candor/domain';
+import type { Tx } from '../database.ts';
+import { preparedFirst } from '../prepared-first.ts';
+import type { HardshipOption } from './hardship-requests.ts';
+
+export type HardshipLine = {
+  readonly id: string;
+  readonly loanId: bigint;
+  readonly orderId: string | null;
+  readonly borrowerId: string;
+  readonly option: HardshipOption;
+  readonly askedAt: Date;
+  readonly pausedUntil: CalendarDate;
+  readonly promisedOn: CalendarDate | null;
+};
+
+/** Those that wait for a decision, the longest first. */
+export async function listHardshipQueue(
+  tx: Tx,
+  market: string,
+  {
+    after,
+    limit,
+  }: { readonly after: { readonly askedAt: Date; readonly id: string } | null; readonly limit: number },
+): Promise<HardshipLine[]> {
+  const { rows } = await tx.query<HardshipLine>({
+    ...preparedFirst('hardship-queue', after),
+    text: `select r.id, r.loan_id as "loanId", l.order_id as "orderId", l.borrower_id as "borrowerId", r.option,
+             r.asked_at as "askedAt", r.paused_until as "pausedUntil", r.promised_on as "promisedOn"
+           from hardship_request r join loan l on l.id = r.loan_id
+           where r.state = 'considered' and l.market = $1 and ($2::timestamptz is null or (r.asked_at, r.id) > ($2, $3::uuid))
+           order by r.asked_at, r.id limit $4`,
+    values: [market, after?.askedAt ?? null, after?.id ?? null, limit],
+  });
+  return rows;
+}
+
+/** Of these loans: the day of a promise that runs, and whether somebody is left in peace. */
+export async function shelterOfLoans(
+  tx: Tx,
+  loanIds: readonly bigint[],
+  on: CalendarDate,
+): Promise<{ readonly loanId: bigint; readonly promisedOn: CalendarDate | null }[]> {
+  const { rows } = await tx.query<{ loanId: bigint; promisedOn: CalendarDate | null }>({
+    name: 'hardship-shelter-of',
+    text: `select loan_id as "loanId", max(promised_on) filter (where state = 'granted') as "promisedOn" from hardship_request
+           where loan_id = any ($1::bigint[])
+             and ((state = 'considered' and paused_until > $2) or (state = 'granted' and promised_on >= $2))
+           group by loan_id`,
+    values: [loanIds.map(String), on],
+  });
+  return rows;
+}

@@ -1,0 +1,238 @@
+import type { AccountCode, CalendarDate } from '@candor/domain';
+import type { Tx } from '../database.ts';
+
+export type JournalLine = {
+  readonly number: number;
+  readonly account: AccountCode;
+  readonly name: string;
+  readonly subject: string | null;
+  readonly currency: string;
+  readonly minor: bigint;
+};
+
+export type JournalEntry = {
+  readonly id: bigint;
+  readonly event: string;
+  readonly naturalKey: string;
+  readonly market: string;
+  readonly businessDate: CalendarDate;
+  readonly postedAt: Date;
+  readonly reverses: bigint | null;
+  readonly reversedBy: bigint | null;
+  readonly lines: readonly JournalLine[];
+};
+
+export type JournalFilter = {
+  readonly from?: CalendarDate | undefined;
+  readonly to?: CalendarDate | undefined;
+  readonly account?: number | undefined;
+  readonly subject?: string | undefined;
+  readonly event?: string | undefined;
+  /** Entries before this one. */
+  readonly before: bigint | null;
+  readonly limit: number;
+};
+
+type HeadRow = Omit<JournalEntry, 'lines'>;
+
+const head = `e.id, e.event, e.natural_key as "naturalKey", e.market, e.business_date as "businessDate",
+  e.posted_at as "postedAt", e.reverses, r.id as "reversedBy"`;
+
+/** The journal of a market, the newest entry first. Each filter reads by an index of its own. */
+export async function listJournal(tx: Tx, market: string, filter: JournalFilter): Promise<JournalEntry[]> {
+  const { from, to, account, subject, event, before, limit } = filter;
+  if (account !== undefined && !(await isAccountOfMarket(tx, market, account))) return [];
+  const isOfDays = from !== undefined || to !== undefined;
+  const between = isOfDays ? await entriesBetween(tx, market, { from, to }) : undefined;
+  if (isOfDays && between === undefined) return [];
+  const values: unknown[] = [market];
+  const place = (value: unknown) => `$${values.push(value)}`;
+  const conditions = ['e.market = $1'];
+  if (before !== null) conditions.push(`e.id < ${place(before)}`);
+  if (between) conditions.push(`e.id between ${place(between.first)} and ${place(between.last)}`);
+  if (from !== undefined) conditions.push(`e.business_date >= ${place(from)}::date`);
+  if (to !== undefined) conditions.push(`e.business_date <= ${place(to)}::date`);
+  if (event !== undefined) conditions.push(`e.event = ${place(event)}`);
+  if (subject !== undefined)
+    conditions.push(`e.id in (select entry_id from ledger_line where subject = ${place(subject)})`);
+  if (account !== undefined)
+    conditions.push(
+      `exists (select from ledger_line l where l.entry_id = e.id and l.account = ${place(account)})`,
+    );
+  const { rows } = await tx.query<HeadRow>({
+    text: `select ${head} from ledger_entry e left join ledger_entry r on r.reverses = e.id
+           where ${conditions.join(' and ')} order by e.id desc limit ${place(limit)}`,
+    values,
+  });
+  return withFewLines(tx, rows);
+}
+
+type Days = { readonly from: CalendarDate | undefined; readonly to: CalendarDate | undefined };
+
+/**
+ * The first and the last number among the entries of some days: what is between them is nearly all of those days, and a page of it is read
+ * without walking back to them through everything since. Each day's are at the two ends of its stretch of the index.
+ */
+async function entriesBetween(
+  tx: Tx,
+  market: string,
+  { from, to }: Days,
+): Promise<{ readonly first: bigint; readonly last: bigint } | undefined> {
+  const { rows } = await tx.query<{ first: bigint | null; last: bigint | null }>({
+    name: 'journal-days',
+    text: `select min(f.id) as first, max(l.id) as last
+           from (select min(business_date) as first, max(business_date) as last from ledger_entry where market = $1) known
+           cross join generate_series(greatest($2::date, known.first), least($3::date, known.last), interval '1 day') as day
+           cross join lateral (select id from ledger_entry where market = $1 and business_date = day::date order by id limit 1) f
+           cross join lateral (select id from ledger_entry where market = $1 and business_date = day::date order by id desc limit 1) l`,
+    values: [market, from ?? null, to ?? null],
+  });
+  const { first = null, last = null } = rows[0] ?? {};
+  return first === null || last === null ? undefined : { first, last };
+}
+
+/** Whether an account was ever touched in a market: another channel's never is. */
+async function isAccountOfMarket(tx: Tx, market: string, account: number): Promise<boolean> {
+  const { rows } = await tx.query({
+    name: 'journal-account',
+    text: `select from ledger_sum where market = $1 and business_date = '-infinity' and account = $2 limit 1`,
+    values: [market, account],
+  });
+  return rows.length > 0;
+}
+
+export async function findJournalEntry(tx: Tx, id: bigint): Promise<JournalEntry | undefined> {
+  const { rows } = await tx.query<HeadRow>({
+    name: 'journal-entry',
+    text: `select ${head} from ledger_entry e left join ledger_entry r on r.reverses = e.id where e.id = $1`,
+    values: [id],
+  });
+  return (await withLines(tx, rows))[0];
+}
+
+/** The newest entry that there is: what comes after it was posted since. */
+export async function newestEntryId(tx: Tx): Promise<bigint> {
+  const { rows } = await tx.query<{ id: bigint }>({
+    name: 'journal-newest',
+    text: 'select coalesce(max(id), 0)::bigint as id from ledger_entry',
+  });
+  return rows[0]?.id ?? 0n;
+}
+
+/** What this transaction has posted: everything after an entry, of the loans and payments named. */
+export async function listEntriesSince(
+  tx: Tx,
+  since: bigint,
+  subjects: readonly string[],
+): Promise<JournalEntry[]> {
+  const { rows } = await tx.query<HeadRow>({
+    name: 'journal-since',
+    text: `select ${head} from ledger_entry e left join ledger_entry r on r.reverses = e.id
+           where e.id > $1 and exists (select from ledger_line l where l.entry_id = e.id and l.subject = any ($2))
+           order by e.id`,
+    values: [since, subjects],
+  });
+  return withLines(tx, rows);
+}
+
+async function withLines(tx: Tx, heads: readonly HeadRow[]): Promise<JournalEntry[]> {
+  if (heads.length === 0) return [];
+  const { rows } = await tx.query<JournalLine & { entryId: bigint }>({
+    name: 'journal-lines',
+    text: `select l.entry_id as "entryId", a.number, a.code as account, a.name, l.subject, l.currency, l.minor
+           from ledger_line l join ledger_account a on a.number = l.account
+           where l.entry_id = any ($1::bigint[]) order by l.entry_id, l.n`,
+    values: [heads.map(({ id }) => id)],
+  });
+  const lines = Map.groupBy(rows, ({ entryId }) => entryId);
+  const entry = (row: HeadRow) => ({ ...row, lines: lines.get(row.id) ?? [] });
+  return heads.map(entry);
+}
+
+/** An entry with more lines than so many is listed with a line for each account. */
+const linesListed = 20;
+
+/** The interest of a day is an entry of two thousand loans: fifty of those are a page, and not a hundred thousand lines. */
+async function withFewLines(tx: Tx, heads: readonly HeadRow[]): Promise<JournalEntry[]> {
+  if (heads.length === 0) return [];
+  const { rows } = await tx.query<{ id: bigint }>({
+    name: 'journal-long-entries',
+    text: `select e.id from unnest($1::bigint[]) as e (id)
+           where exists (select from ledger_line l where l.entry_id = e.id and l.n = $2)`,
+    values: [heads.map(({ id }) => id), linesListed + 1],
+  });
+  const long = new Set(rows.map(({ id }) => id));
+  const short = await withLines(
+    tx,
+    heads.filter(({ id }) => !long.has(id)),
+  );
+  const summed = await sumsOfLines(tx, [...long]);
+  const found = new Map(short.map((entry) => [entry.id, entry]));
+  return heads.map((row) => found.get(row.id) ?? { ...row, lines: summed.get(row.id) ?? [] });
+}
+
+async function sumsOfLines(tx: Tx, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, JournalLine[]>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await tx.query<JournalLine & { entryId: bigint }>({
+    name: 'journal-line-sums',
+    text: `select s.entry_id as "entryId", a.number, a.code as account, a.name, null as subject, s.currency, s.minor
+           from (select entry_id, account, currency, sum(minor)::bigint as minor, min(n) as n from ledger_line
+                 where entry_id = any ($1::bigint[]) group by 1, 2, 3) s
+           join ledger_account a on a.number = s.account order by s.entry_id, s.n`,
+    values: [ids],
+  });
+  return Map.groupBy(rows, ({ entryId }) => entryId);
+}
+
+export type AccountName = { readonly number: number; readonly name: string };
+
+/** The chart of accounts, by number. */
+export async function listAccounts(tx: Tx): Promise<AccountName[]> {
+  const { rows } = await tx.query<AccountName>({
+    name: 'ledger-accounts',
+    text: 'select number, name from ledger_account order by number',
+  });
+  return rows;
+}
+
+export type Closing = {
+  readonly through: CalendarDate;
+  readonly closedAt: Date;
+  readonly lastEntryId: bigint;
+};
+
+/** Periods that were closed, the newest first. */
+export async function listClosings(tx: Tx, market: string): Promise<Closing[]> {
+  const { rows } = await tx.query<Closing>({
+    name: 'ledger-closings',
+    text: `select closed_through as through, closed_at as "closedAt", last_entry_id as "lastEntryId"
+           from ledger_closing where market = $1 order by closed_through desc limit 60`,
+    values: [market],
+  });
+  return rows;
+}
+
+export type AuditTrace = {
+  readonly at: Date;
+  readonly actorKind: string;
+  readonly actorId: string;
+  readonly command: string;
+  readonly subject: string;
+};
+
+/**
+ * The commands that made an entry: their lines of the audit log were written by the same transaction, which both rows name. Only what was written
+ * within a minute is looked at: such names come again after some thousand million transactions.
+ */
+export async function listActsOfEntry(tx: Tx, entryId: bigint): Promise<AuditTrace[]> {
+  const { rows } = await tx.query<AuditTrace>({
+    name: 'audit-of-entry',
+    text: `select a.at, a.actor_kind as "actorKind", a.actor_id as "actorId", a.command, a.subject
+           from ledger_entry e
+           join audit_log a on a.at between e.posted_at - interval '1 minute' and e.posted_at + interval '1 minute'
+            and a.xmin = e.xmin
+           where e.id = $1 and a.outcome = 'done' order by a.at limit 5`,
+    values: [entryId],
+  });
+  return rows;
+}

@@ -1,0 +1,112 @@
+import type { CalendarDate, LoanState } from '@candor/domain';
+import type { Tx } from '../database.ts';
+import { preparedFirst } from '../prepared-first.ts';
+
+/** A loan in a list of many: what the kept standing says of it, in one query however many there are. */
+export type LoanListLine = {
+  readonly id: bigint;
+  readonly orderId: string | null;
+  readonly borrowerId: string;
+  readonly productName: string;
+  readonly productVersion: number;
+  readonly state: LoanState;
+  readonly amount: bigint;
+  readonly disbursedOn: CalendarDate;
+  /** The oldest day of which something is unpaid. */
+  readonly nextDueOn: CalendarDate | null;
+  /** Of the rows in force, with the late charges that were posted. */
+  readonly left: bigint;
+  readonly overdue: bigint;
+  readonly oldestDueOn: CalendarDate | null;
+};
+
+const columns = `select l.id, l.order_id as "orderId", l.borrower_id as "borrowerId", l.product_version as "productVersion",
+    coalesce((select p.name from product_name p where p.product_id = l.product_id and p.language = 'en'), l.product_id) as "productName",
+    l.state, l.amount, l.disbursed_on as "disbursedOn", case when l.state = 'active' then l.next_due_on end as "nextDueOn",
+    coalesce(s.total, 0)::bigint as left, coalesce(s.late, 0)::bigint as overdue, s.oldest as "oldestDueOn"`;
+
+const standing = `
+  left join lateral (
+    select sum(r.penalty + r.fee + r.interest + r.principal) as total,
+           sum(r.penalty + r.fee + r.interest + r.principal) filter (where r.due_on < $2) as late,
+           min(r.due_on) filter (where r.due_on < $2 and r.fee + r.interest + r.principal > 0) as oldest
+    from row_standing r where r.loan_id = l.id and l.state = 'active'
+  ) s on true`;
+
+const selected = `${columns} from loan l ${standing}`;
+
+/** A page is chosen by an index that has nothing else in it, and only then is looked at what is on it. */
+const ofPage = (chosen: string) =>
+  `${columns} from (select l.id from loan l where ${chosen}) page join loan l on l.id = page.id ${standing}`;
+
+type Reader = { readonly market: string; readonly on: CalendarDate; readonly limit: number };
+
+/** Spelled as the partial indexes are, so that each list walks its own. */
+const statesShown = {
+  all: '',
+  active: `and l.state = 'active'`,
+  ended: `and l.state in ('settled', 'cancelled', 'recovered')`,
+  'written-off': `and l.state = 'written-off'`,
+} as const;
+
+/** Newest first, from below a number. */
+export async function listLoansByAge(
+  tx: Tx,
+  { market, on, limit }: Reader,
+  show: keyof typeof statesShown,
+  below: bigint | null,
+): Promise<LoanListLine[]> {
+  const { rows } = await tx.query<LoanListLine>({
+    ...preparedFirst(`loan-lines-${show}`, below),
+    text: `${ofPage(`l.market = $1 ${statesShown[show]} and ($3::bigint is null or l.id < $3) order by l.id desc limit $4`)}
+           order by l.id desc`,
+    values: [market, on, below, limit],
+  });
+  return rows;
+}
+
+export type LatePlace = { readonly dueOn: CalendarDate; readonly id: bigint };
+
+/** Those of whom something is late, the latest first. */
+export async function listLateLoans(
+  tx: Tx,
+  { market, on, limit }: Reader,
+  after: LatePlace | null,
+): Promise<LoanListLine[]> {
+  const { rows } = await tx.query<LoanListLine>({
+    ...preparedFirst('loan-lines-late', after),
+    text: `${ofPage(`l.market = $1 and l.state = 'active' and l.next_due_on < $2
+             ${after ? 'and (l.next_due_on, l.id) > ($3::date, $4::bigint)' : ''} order by l.next_due_on, l.id limit ${Math.trunc(limit)}`)}
+           order by l.next_due_on, l.id`,
+    values: after ? [market, on, after.dueOn, after.id] : [market, on],
+  });
+  return rows;
+}
+
+/** The loans of some borrowers, newest first. */
+export async function listLoansOfBorrowers(
+  tx: Tx,
+  { market, on, limit }: Reader,
+  borrowerIds: readonly string[],
+): Promise<LoanListLine[]> {
+  const { rows } = await tx.query<LoanListLine>({
+    name: 'loan-lines-of-borrowers',
+    text: `${selected} where l.market = $1 and l.borrower_id = any ($3::uuid[]) order by l.id desc limit $4`,
+    values: [market, on, borrowerIds, limit],
+  });
+  return rows;
+}
+
+/** These loans, newest first. */
+export async function listLoansById(
+  tx: Tx,
+  { market, on, limit }: Reader,
+  ids: readonly bigint[],
+): Promise<LoanListLine[]> {
+  const { rows } = await tx.query<LoanListLine>({
+    name: 'loan-lines-by-id',
+    text: `${selected} where l.market = $1 and l.id = any ($3::bigint[]) order by l.id desc limit $4`,
+    values: [market, on, ids.map(String), limit],
+  });
+  return rows;
+}

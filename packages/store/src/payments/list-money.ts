@@ -1,0 +1,156 @@
+import type { CalendarDate } from '@candor/domain';
+import type { Tx } from '../database.ts';
+import { preparedFirst } from '../prepared-first.ts';
+import { paymentColumns, type Payment } from './payments.ts';
+
+/** Money with the loan that it is on, if it is on one. */
+export type ListedMoney = Payment & {
+  readonly createdAt: Date;
+  readonly orderId: string | null;
+  readonly borrowerId: string | null;
+};
+
+const listed = `select p.*, l.order_id as "orderId", l.borrower_id as "borrowerId"
+  from (select ${paymentColumns}, created_at as "createdAt" from payment) p left join loan l on l.id = p."loanId"`;
+
+export type MoneyPlace = { readonly on: CalendarDate; readonly id: string };
+
+/** What came, the newest day first; of one day alone if it is named. */
+export async function listIncomingMoney(
+  tx: Tx,
+  market: string,
+  {
+    on,
+    after,
+    limit,
+  }: { readonly on: CalendarDate | null; readonly after: MoneyPlace | null; readonly limit: number },
+): Promise<ListedMoney[]> {
+  const values: unknown[] = [market];
+  const given = (value: unknown) => values.push(value);
+  const { rows } = await tx.query<ListedMoney>({
+    name: `money-incoming${on === null ? '' : '-on'}${after === null ? '' : '-after'}`,
+    text: `${listed} where p.market = $1 and p."receivedOn" is not null
+             ${on === null ? '' : `and p."receivedOn" = $${given(on)}::date`}
+             ${after === null ? '' : `and (p."receivedOn", p.id) < ($${given(after.on)}::date, $${given(after.id)}::uuid)`}
+           order by p."receivedOn" desc, p.id desc limit ${limit}`,
+    values,
+  });
+  return rows;
+}
+
+/** Money that is here and for no loan yet: the oldest first, which is due first. */
+export async function listMoneyToMatch(
+  tx: Tx,
+  market: string,
+  { after, limit }: { readonly after: MoneyPlace | null; readonly limit: number },
+): Promise<ListedMoney[]> {
+  const { rows } = await tx.query<ListedMoney>({
+    ...preparedFirst('money-to-match', after),
+    text: `${listed} where p.market = $1 and p.state in ('received', 'matched')
+             ${after ? 'and (p."receivedOn", p.id) > ($2::date, $3::uuid)' : ''}
+           order by p."receivedOn", p.id limit ${Math.trunc(limit)}`,
+    values: after ? [market, after.on, after.id] : [market],
+  });
+  return rows;
+}
+
+export async function findListedMoney(tx: Tx, paymentId: string): Promise<ListedMoney | undefined> {
+  const { rows } = await tx.query<ListedMoney>({
+    name: 'money-find',
+    text: `${listed} where p.id = $1`,
+    values: [paymentId],
+  });
+  return rows[0];
+}
+
+export type SuspenseTotals = {
+  /** What the ledger has in suspense. */
+  readonly ledger: bigint;
+  /** What the payments say that are for no loan yet. */
+  readonly payments: bigint;
+  readonly count: number;
+  readonly number: number;
+};
+
+/** Suspense by the books and by the payments: they must be the same. */
+export async function suspenseTotals(tx: Tx, market: string): Promise<SuspenseTotals> {
+  const { rows } = await tx.query<SuspenseTotals>({
+    name: 'suspense-totals',
+    text: `select a.number,
+             (select coalesce(-sum(s.minor), 0)::bigint from ledger_sum s
+              where s.market = $1 and s.business_date = '-infinity' and s.account = 2030) as ledger,
+             w.payments, w.count
+           from ledger_account a,
+             (select coalesce(sum(amount), 0)::bigint as payments, count(*)::int as count from payment
+              where market = $1 and state in ('received', 'matched')) w
+           where a.code = 'suspense' and a.number = 2030`,
+    values: [market],
+  });
+  const [row] = rows;
+  if (!row) throw new Error('the books have no suspense account');
+  return row;
+}
+
+export type WaitingClaim = {
+  readonly paymentId: string;
+  readonly utr: string;
+  readonly amount: bigint;
+  readonly saidAt: Date;
+  readonly orderId: string | null;
+  readonly borrowerId: string | null;
+  /** The money of that number, if it is here: on no loan, or on one. */
+  readonly foundState: Payment['state'] | null;
+};
+
+/** Numbers that borrowers gave and whose money is not found: the oldest first. */
+export async function listWaitingClaims(tx: Tx, market: string, limit: number): Promise<WaitingClaim[]> {
+  const { rows } = await tx.query<WaitingClaim>({
+    name: 'utr-claims-waiting',
+    text: `select u.payment_id as "paymentId", u.utr, p.amount, u.said_at as "saidAt", l.order_id as "orderId",
+             l.borrower_id as "borrowerId", m.state as "foundState"
+           from utr_claim u join payment p on p.id = u.payment_id left join loan l on l.id = p.loan_id
+           left join payment m on m.market = u.market and m.channel = 'bank' and m.external_id = u.utr and m.id <> p.id
+           where u.market = $1 and u.state = 'waiting' order by u.said_at, u.id limit $2`,
+    values: [market, limit],
+  });
+  return rows;
+}
+
+/** How much waits for somebody, for the tabs. */
+export async function countMoneyWork(
+  tx: Tx,
+  market: string,
+): Promise<{ readonly toMatch: number; readonly refunds: number; readonly differences: number }> {
+  const { rows } = await tx.query<{ toMatch: number; refunds: number; differences: number }>({
+    name: 'money-work-count',
+    text: `select (select count(*)::int from payment where market = $1 and state in ('received', 'matched'))
+               + (select count(*)::int from utr_claim where market = $1 and state = 'waiting') as "toMatch",
+             (select count(*)::int from loan where market = $1 and state <> 'active' and credit > 0) as refunds,
+             (select count(*)::int from channel_difference where market = $1 and closed_at is null)
+               + (select count(*)::int from channel_event where market = $1 and state = 'needs-a-person') as differences`,
+    values: [market],
+  });
+  return rows[0] ?? { toMatch: 0, refunds: 0, differences: 0 };
+}
+
+/** Those that a payment was divided into, locked in the order of their ids. */
+export async function lockPaymentParts(tx: Tx, partOf: string): Promise<Payment[]> {
+  const { rows } = await tx.query<Payment>({
+    name: 'payment-parts-lock',
+    text: `select ${paymentColumns} from payment where id in (select payment_id from payment_part where part_of = $1)
+           order by id for no key update`,
+    values: [partOf],
+  });
+  return rows;
+}
+
+export async function insertPaymentPart(
+  tx: Tx,
+  { paymentId, partOf }: { readonly paymentId: string; readonly partOf: string },
+): Promise<void> {
+  await tx.query({
+    name: 'payment-part-insert',
+    text: 'insert into payment_part (payment_id, part_of) values ($1, $2)',
+    values: [paymentId, partOf],
+  });
+}

@@ -1,0 +1,58 @@
+import type { DayOfMarket } from '../day-end/day-end-runs.ts';
+import type { Tx } from '../database.ts';
+
+/**
+ * What went out, what was planned, what came in and what the accounts moved on a day. An entry that takes another back counts against
+ * what it takes back, on the day on which it does.
+ * Written again it is the same, with what came meanwhile.
+ */
+export async function snapshotFlows(tx: Tx, { market, day }: DayOfMarket): Promise<void> {
+  for (const table of ['portfolio_flow', 'portfolio_account'])
+    await tx.query({ text: `delete from ${table} where market = $1 and on_day = $2`, values: [market, day] });
+  await tx.query({ name: 'portfolio-flows', text: flows, values: [market, day] });
+  await tx.query({ name: 'portfolio-accounts', text: accounts, values: [market, day] });
+}
+
+const flows = `
+  with moved as (
+    select substr(x.subject, 6)::bigint as loan_id, coalesce(o.event, e.event) as event, x.account, x.minor
+    from ledger_entry e
+    left join ledger_entry o on o.id = e.reverses
+    join ledger_line x on x.entry_id = e.id
+    where e.market = $1 and e.business_date = $2::date and x.subject like 'loan:%'
+      and coalesce(o.event, e.event) in ('disburse', 'allocate', 'overpay', 'write-off', 'cancel')
+  ), due as (
+    select r.loan_id, r.principal + r.interest + r.fee as amount
+    from loan_row r join loan_plan p on p.loan_id = r.loan_id and p.no = r.plan_no
+    where r.due_on = $2::date and p.since <= $2::date and (p.until_on is null or $2::date < p.until_on)
+      and not exists (select 1 from loan_plan q where q.loan_id = p.loan_id and q.no > p.no
+                      and q.since <= $2::date and (q.until_on is null or $2::date < q.until_on))
+  ), fact as (
+    select loan_id,
+           case when event = 'disburse' then sign(minor) else 0 end as paid_out_loans,
+           case when event = 'disburse' then minor else 0 end as paid_out,
+           0 as planned,
+           case when account = 1210 and event in ('allocate', 'cancel') then -minor else 0 end as principal,
+           case when account in (1220, 9010) and event in ('allocate', 'cancel') then -minor else 0 end as interest,
+           case when account = 1230 and event in ('allocate', 'cancel') then -minor else 0 end as fee,
+           case when account = 1240 and event in ('allocate', 'cancel') then -minor else 0 end as penalty,
+           case when account = 2020 and event = 'overpay' then -minor else 0 end as ahead,
+           case when account between 1210 and 1240 and event = 'write-off' then -minor else 0 end as written_off
+    from moved
+    union all
+    select loan_id, 0, 0, amount, 0, 0, 0, 0, 0, 0 from due
+  )
+  insert into portfolio_flow (market, on_day, product_id, product_version, paid_out_loans, paid_out, planned,
+                              principal, interest, fee, penalty, ahead, written_off)
+  select $1, $2::date, l.product_id, l.product_version, sum(f.paid_out_loans), sum(f.paid_out), sum(f.planned),
+         sum(f.principal), sum(f.interest), sum(f.fee), sum(f.penalty), sum(f.ahead), sum(f.written_off)
+  from fact f join loan l on l.id = f.loan_id
+  where l.market = $1
+  group by l.product_id, l.product_version`;
+
+const accounts = `
+  insert into portfolio_account (market, on_day, account, debit, credit)
+  select $1, $2::date, x.account, coalesce(sum(x.minor) filter (where x.minor > 0), 0), coalesce(-sum(x.minor) filter (where x.minor < 0), 0)
+  from ledger_entry e join ledger_line x on x.entry_id = e.id
+  where e.market = $1 and e.business_date = $2::date
+  group by x.account`;

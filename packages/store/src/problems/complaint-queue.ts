@@ -1,0 +1,68 @@
+import type { CalendarDate } from '@candor/domain';
+import type { Tx } from '../database.ts';
+import { preparedFirst } from '../prepared-first.ts';
+import { complaintColumns, waiting } from './complaints.ts';
+import type { ComplaintCase, ComplaintPlace } from './list-complaints.ts';
+
+const selected = `select ${complaintColumns}, ${waiting} and exists (select 1 from complaint_escalation e
+    where e.complaint_id = c.id and e.round = c.round) as "isEscalated" from complaint c`;
+
+export type WaitingPlace = { readonly promisedBy: CalendarDate; readonly id: string };
+
+/** Those that wait for an answer, the nearest promise first. */
+export async function listWaitingComplaints(
+  tx: Tx,
+  market: string,
+  { after, limit }: { readonly after: WaitingPlace | null; readonly limit: number },
+): Promise<ComplaintCase[]> {
+  const { rows } = await tx.query<ComplaintCase>({
+    ...preparedFirst('complaint-queue-waiting', after),
+    text: `${selected} where c.market = $1 and ${waiting}
+             and ($2::date is null or (c.promised_by, c.id) > ($2, $3::uuid))
+           order by c.promised_by, c.id limit $4`,
+    values: [market, after?.promisedBy ?? null, after?.id ?? null, limit],
+  });
+  return rows;
+}
+
+/** Those that were answered or closed, last changed first. */
+export async function listAnsweredComplaints(
+  tx: Tx,
+  market: string,
+  { before, limit }: { readonly before: ComplaintPlace | null; readonly limit: number },
+): Promise<ComplaintCase[]> {
+  const { rows } = await tx.query<ComplaintCase>({
+    ...preparedFirst('complaint-queue-answered', before),
+    text: `${selected} where c.market = $1 and c.state in ('answered', 'closed')
+             and ($2::timestamptz is null or (c.changed_at, c.id) < ($2, $3::uuid))
+           order by c.changed_at desc, c.id desc limit $4`,
+    values: [market, before?.changedAt ?? null, before?.id ?? null, limit],
+  });
+  return rows;
+}
+
+/** How many wait, and of how many the promised day has passed. */
+export async function countComplaintQueue(
+  tx: Tx,
+  market: string,
+  today: CalendarDate,
+): Promise<{ readonly waiting: number; readonly over: number }> {
+  const { rows } = await tx.query<{ waiting: number; over: number }>({
+    name: 'complaint-queue-count',
+    text: `select count(*)::int as waiting, (count(*) filter (where c.promised_by < $2))::int as over
+           from complaint c where c.market = $1 and ${waiting}`,
+    values: [market, today],
+  });
+  return rows[0] ?? { waiting: 0, over: 0 };
+}
+
+/** Whether this picture came with this complaint. */
+export async function isPictureOfComplaint(tx: Tx, complaintId: string, imageId: string): Promise<boolean> {
+  const { rows } = await tx.query({
+    name: 'complaint-picture-of',
+    text: `select 1 from complaint_picture p join complaint_message m on m.id = p.message_id
+           where p.picture_id = $2 and m.complaint_id = $1`,
+    values: [complaintId, imageId],
+  });
+  return rows.length > 0;
+}

@@ -1,0 +1,199 @@
+import type { Tx } from '../database.ts';
+import { preparedFirst } from '../prepared-first.ts';
+import { queueSetName, queueSources, usesAll, type QueueKey } from './queue-sources.ts';
+
+/** A thing that waits: where it stands, and who has it in hand. */
+export type WaitingRow = {
+  queue: QueueKey;
+  id: string;
+  at: Date;
+  /** The same to the microsecond, since 1970: where it stands in the list. */
+  place: bigint;
+  since: Date;
+  takenBy: string | null;
+  takenByName: string | null;
+  takenSince: Date | null;
+  lastStepAt: Date | null;
+};
+
+/** What a line says of it. */
+export type WaitingDetail = {
+  queue: QueueKey;
+  id: string;
+  borrowerId: string | null;
+  orderId: string | null;
+  amount: bigint | null;
+  note: string;
+  name: string | null;
+};
+
+/** Of which market, and how its office reckons. */
+export type QueueOffice = {
+  readonly market: string;
+  readonly timeZone: string;
+  readonly closes: string;
+  readonly now: Date;
+  /** Who did nothing since then has nothing in hand. */
+  readonly idleSince: Date;
+};
+
+export type QueuePlace = { readonly place: bigint; readonly id: string };
+export type QueueHolder = { readonly is: 'all' | 'free' | 'mine'; readonly staffId: string };
+
+/** A statement over all queues is long, and always the same. */
+const texts = new Map<string, string>();
+
+function keptText(name: string, write: () => string): string {
+  const text = texts.get(name) ?? write();
+  texts.set(name, text);
+  return text;
+}
+
+const said = `q.borrower_id as "borrowerId", q.order_id as "orderId", q.amount, q.note, q.name`;
+
+/** A queue's source with who has each thing in hand. Of somebody's own, who has few, each is looked up. */
+function withHolds(queue: QueueKey, holder: QueueHolder['is']): string {
+  const source = `(${queueSources[queue]}) q`;
+  const hold = `h.queue = '${queue}' and h.last_step_at > $5`;
+  if (holder === 'mine')
+    return `queue_hold h cross join lateral (select * from ${source} where q.id = h.item_id offset 0) q
+            left join staff s on s.id = h.staff_id where ${hold} and h.staff_id = $6`;
+  return `${source} left join queue_hold h on h.item_id = q.id and ${hold} left join staff s on s.id = h.staff_id
+          where ${holder === 'free' ? 'h.staff_id is null' : 'true'}`;
+}
+
+/**
+ * What waits in some queues, of each its next deadlines first, from after a place, with who has it in hand. What is said of it is looked up
+ * for what is shown.
+ */
+export async function listQueues(
+  tx: Tx,
+  queues: readonly QueueKey[],
+  { market, timeZone, closes, now, idleSince }: QueueOffice,
+  {
+    after,
+    limit,
+    holder,
+    isSaid = false,
+  }: {
+    readonly after: QueuePlace | null;
+    readonly limit: number;
+    readonly holder: QueueHolder;
+    /** With what is said of each: where that is cheaper than to look it up for what is shown. */
+    readonly isSaid?: boolean;
+  },
+): Promise<(WaitingRow & Partial<WaitingDetail>)[]> {
+  if (queues.length === 0) return [];
+  // Nothing is said of a place where a list begins: PostgreSQL then plans its statement once and keeps the plan.
+  const from = after
+    ? `and (q.at, q.id) > (timestamptz 'epoch' + $7::bigint * interval '1 microsecond', $8::uuid)`
+    : '';
+  const one = (
+    queue: QueueKey,
+  ) => `(select '${queue}' as queue, q.id, q.at, (extract(epoch from q.at) * 1000000)::bigint as place, q.since,
+                   ${isSaid ? `${said},` : ''} h.staff_id as "takenBy", s.name as "takenByName", h.since as "takenSince", h.last_step_at as "lastStepAt"
+                 from ${withHolds(queue, holder.is)} and ${usesAll} and $6::uuid is not null ${from}
+                 order by q.at, q.id limit ${Math.trunc(limit)})`;
+  const name = `queue-list-${queueSetName(queues)}-${holder.is}-${limit}${isSaid ? '-said' : ''}`;
+  const { rows } = await tx.query<WaitingRow & Partial<WaitingDetail>>({
+    ...preparedFirst(name, after),
+    text: keptText(`${name} ${after ? 'after' : ''}`, () => queues.map(one).join(' union all ')),
+    values: [
+      market,
+      timeZone,
+      closes,
+      now,
+      idleSince,
+      holder.staffId,
+      ...(after ? [after.place, after.id] : []),
+    ],
+  });
+  return rows;
+}
+
+/** What is said of these, by their ids, queue by queue. */
+export async function detailsOfQueues(
+  tx: Tx,
+  { market, timeZone, closes, now }: QueueOffice,
+  idsOf: ReadonlyMap<QueueKey, readonly string[]>,
+): Promise<WaitingDetail[]> {
+  const queues = [...idsOf.keys()];
+  if (queues.length === 0) return [];
+  const each = queues.map(
+    (queue, nth) => `select '${queue}' as queue, q.id, ${said}
+                     from (${queueSources[queue]}) q where q.id = any ($${nth + 5}::uuid[]) and ${usesAll}`,
+  );
+  const { rows } = await tx.query<WaitingDetail>({
+    name: `queue-details-${queueSetName(queues)}`,
+    text: each.join(' union all '),
+    values: [market, timeZone, closes, now, ...idsOf.values()],
+  });
+  return rows;
+}
+
+export type QueueCounts = {
+  queue: QueueKey;
+  waiting: number;
+  /** Reckoned from before the first instant; between the two; after the second. */
+  over: number;
+  today: number;
+  later: number;
+  free: number;
+  mine: number;
+  oldest: Date | null;
+};
+
+/** Until when something must have come to be over its deadline, and to be due today. */
+export type QueueBounds = { readonly queue: QueueKey; readonly over: Date; readonly today: Date };
+
+/** How each of these queues stands, in their order. */
+export async function countQueues(
+  tx: Tx,
+  { market, timeZone, closes, now, idleSince }: QueueOffice,
+  bounds: readonly QueueBounds[],
+  staffId: string,
+): Promise<QueueCounts[]> {
+  if (bounds.length === 0) return [];
+  const one = ({ queue }: QueueBounds, nth: number) => {
+    const [over, today] = [`($7::timestamptz[])[${nth + 1}]`, `($8::timestamptz[])[${nth + 1}]`];
+    return `select '${queue}' as queue, count(*)::int as waiting, count(*) filter (where q.at <= ${over})::int as over,
+              count(*) filter (where q.at > ${over} and q.at <= ${today})::int as today,
+              count(*) filter (where q.at > ${today})::int as later,
+              count(*) filter (where h.staff_id is null)::int as free,
+              count(*) filter (where h.staff_id = $6)::int as mine, min(q.since) as oldest
+            from (${queueSources[queue]}) q
+              left join queue_hold h on h.queue = '${queue}' and h.item_id = q.id and h.last_step_at > $5
+            where ${usesAll}`;
+  };
+  const name = `queue-count-${queueSetName(bounds.map(({ queue }) => queue))}`;
+  const { rows } = await tx.query<QueueCounts>({
+    name,
+    text: keptText(name, () => bounds.map(one).join(' union all ')),
+    values: [
+      market,
+      timeZone,
+      closes,
+      now,
+      idleSince,
+      staffId,
+      bounds.map(({ over }) => over),
+      bounds.map(({ today }) => today),
+    ],
+  });
+  return bounds.map(({ queue }) => rows.find((row) => row.queue === queue)!);
+}
+
+/** Whether it waits in the queue. */
+export async function isInQueue(
+  tx: Tx,
+  queue: QueueKey,
+  { market, timeZone, closes, now }: QueueOffice,
+  id: string,
+): Promise<boolean> {
+  const { rows } = await tx.query({
+    name: `queue-has-${queue}`,
+    text: `select 1 from (${queueSources[queue]}) q where q.id = $5 and ${usesAll} limit 1`,
+    values: [market, timeZone, closes, now, id],
+  });
+  return rows.length > 0;
+}

@@ -1,0 +1,96 @@
+/** Every queue there is, in the order in which Today shows them. */
+export const queueKeys = [
+  'applications',
+  'referred',
+  'payouts',
+  'money',
+  'collections',
+  'hardship',
+  'complaints',
+  'bureau',
+  'second-person',
+] as const;
+export type QueueKey = (typeof queueKeys)[number];
+
+/** Whether the newest decision of an order left it to a person. */
+const isReferred = `(select d.outcome = 'refer' from decision d where d.order_id = o.id order by d.submission desc limit 1)`;
+
+const order = (condition: string) => `
+  select o.id, o.changed_at as at, o.changed_at as since, o.borrower_id, o.id as order_id, o.amount,
+         (o.instalments || ' ' || o.every_count || ' ' || o.every_unit) as note, null::text as name
+  from loan_order o where o.market = $1 and o.state = 'in-review' and ${condition}`;
+
+/**
+ * What waits in each queue, of one market ($1), as it is kept: the thing's id, the instant that its deadline is reckoned from (or that it
+ * is), since when it waits, whom it is about, and what a line says of it. Whatever only says something is joined by a left join: where
+ * a queue is counted or put in order, PostgreSQL leaves it out. $2 is the market's time zone, $3 when its office closes, $4 the instant now.
+ */
+export const queueSources: Readonly<Record<QueueKey, string>> = {
+  applications: order(`${isReferred} is not true`),
+  referred: order(`${isReferred} is true`),
+  // A concern, or a payout that waits to be put into a file for the bank. Money that was on no loan goes back to whoever sent it.
+  payouts: `
+    select c.id, c.at, c.at as since, o.borrower_id, o.id as order_id, coalesce(p.amount, o.amount) as amount, c.note, y.external_id as name
+    from (select coalesce(payout_id, order_id) as id, (array_agg(payout_id))[1] as payout_id,
+                 (array_agg(order_id) filter (where order_id is not null))[1] as order_id, min(raised_at) as at, min(why) as note
+          from payout_concern where market = $1 and closed_at is null group by coalesce(payout_id, order_id)) c
+      left join payout p on p.id = c.payout_id
+      left join loan l on l.id = p.loan_id
+      left join payment y on y.id = p.payment_id and p.loan_id is null
+      left join loan_order o on o.id = coalesce(c.order_id, p.order_id, l.order_id)
+    union all
+    select i.payout_id, i.intended_at, i.intended_at, o.borrower_id, o.id, p.amount, 'to_be_sent', y.external_id
+    from payout_intent i
+      join payout p on p.id = i.payout_id and p.market = $1 and p.state <> 'left' -- few wait, many have left
+      left join loan l on l.id = p.loan_id
+      left join payment y on y.id = p.payment_id and p.loan_id is null
+      left join loan_order o on o.id = coalesce(p.order_id, l.order_id)
+    where i.state = 'intended' and i.batch_id is null and i.next_at is null
+      and not exists (select 1 from payout_concern c where c.payout_id = i.payout_id and c.closed_at is null)`,
+  // Here and for no loan, or said to be paid and not found.
+  money: `
+    select p.id, p.created_at as at, p.created_at as since, null::uuid as borrower_id, null::uuid as order_id, p.amount,
+           p.channel as note, p.external_id as name
+    from payment p where p.market = $1 and p.state in ('received', 'matched')
+    union all
+    select u.payment_id, u.said_at, u.said_at, l.borrower_id, l.order_id, p.amount, 'claimed', u.utr
+    from utr_claim u join payment p on p.id = u.payment_id left join loan l on l.id = p.loan_id
+    where u.market = $1 and u.state = 'waiting' and p.state not in ('received', 'matched')`,
+  // A day on which somebody has promised to pay.
+  collections: `
+    select coalesce(l.order_id, r.id) as id, (r.promised_on + $3::time) at time zone $2 as at, r.asked_at as since, l.borrower_id,
+           l.order_id, (select coalesce(sum(s.penalty + s.fee + s.interest + s.principal), 0)::bigint
+                        from row_standing s where s.loan_id = l.id and s.due_on <= r.promised_on) as amount,
+           r.promised_on::text as note, null::text as name
+    from hardship_request r join loan l on l.id = r.loan_id
+    where r.state = 'granted' and r.promised_on is not null and r.outcome is null and l.market = $1`,
+  hardship: `
+    select r.id, r.asked_at as at, r.asked_at as since, l.borrower_id, l.order_id, l.amount, r.option as note, null::text as name
+    from hardship_request r join loan l on l.id = r.loan_id where r.state = 'considered' and l.market = $1`,
+  complaints: `
+    select c.id, (c.promised_by + $3::time) at time zone $2 as at, c.asked_at as since, c.borrower_id, c.order_id,
+           null::bigint as amount, c.kind as note, c.reference as name
+    from complaint c where c.market = $1 and c.state in ('open', 'reopened')`,
+  // What was reported is said to be wrong, or a bureau did not take it.
+  bureau: `
+    select d.id, (d.decide_by + $3::time) at time zone $2 as at, d.raised_at as since, d.borrower_id, l.order_id,
+           null::bigint as amount, d.about as note, d.raised_by as name
+    from bureau_dispute d left join loan l on l.id = d.loan_id where d.market = $1 and d.state = 'open'
+    union all
+    select r.id, (r.due_on + $3::time) at time zone $2, r.raised_at, l.borrower_id, l.order_id, null, 'refused', r.code
+    from bureau_refusal r left join loan l on l.id = r.loan_id where r.market = $1 and r.state = 'open'`,
+  'second-person': `
+    select r.id, r.deadline_at as at, r.asked_at as since, null::uuid as borrower_id, null::uuid as order_id,
+           null::bigint as amount, r.act as note, s.name
+    from approval_request r left join staff s on s.id = r.asked_by where r.market = $1 and r.state = 'waiting' and r.deadline_at > $4`,
+};
+
+/** What a statement over some queues is called: one alone by its key, several by a number of their own. */
+export function queueSetName(queues: readonly QueueKey[]): string {
+  if (queues.length === 1) return queues[0]!;
+  return String(queues.reduce((all, key) => all + 2 ** queueKeys.indexOf(key), 0));
+}
+
+/** Not every source asks for all four; PostgreSQL wants to know what each is. */
+export const usesAll =
+  '($1::text is not null and $2::text is not null and $3::text is not null and $4::timestamptz is not null)';
