@@ -1,0 +1,119 @@
+import {
+  endStaffSessionByToken,
+  forgetTries,
+  insertStaffSession,
+  lockStaff,
+  lockTicket,
+  noteStaffSeen,
+  noteTotpStep,
+  replaceRecoveryCodes,
+  setStaffTotp,
+  setTicketChallenge,
+  useRecoveryCode,
+  useTickets,
+  type StaffRow,
+  type StaffTicket,
+  type Tx,
+} from '@candor/store';
+import type { Command } from '../commands/command.ts';
+import { tokenHash } from '../sessions/session-token.ts';
+import { emailIndex, takeTry } from './count-tries.ts';
+import { isSignedByPasskey } from './passkey-ceremony.ts';
+import { newRecoveryCodes, recoveryHash } from './recovery-code.ts';
+import type { StaffParts } from './staff-parts.ts';
+import { minutesAfter, staffSessionHours } from './staff-rules.ts';
+import { enrolAbout, totpAbout } from './staff-seal.ts';
+import { matchTotp } from './totp.ts';
+
+/** A code of the app or a recovery code; or what a passkey signed. */
+export type SecondFactor = { readonly code: string } | { readonly credential: string };
+
+export type FinishLogin = {
+  readonly ticket: string;
+  readonly factor: SecondFactor;
+  readonly session: { readonly id: string; readonly tokenHash: Buffer; readonly device: string };
+  /** The hash of the token that the caller came with, if it had one. */
+  readonly presentedHash: Buffer | null;
+};
+
+export type FinishLoginOutcome =
+  | { readonly is: 'in'; readonly staffId: string; readonly endsAt: string; readonly recoveryCodes: string[] }
+  | { readonly is: 'locked'; readonly waitSeconds: number }
+  | { readonly is: 'code_wrong' | 'ticket_expired' };
+
+/**
+ * The second step. A wrong code is an outcome, not a refusal, which would take the count of tries back. The first login sets the app
+ * up: its code proves that the app has the secret, and recovery codes are given, once.
+ */
+export const finishLogin = (parts: StaffParts): Command<FinishLogin, FinishLoginOutcome> => ({
+  name: 'staff.finish-login',
+  subject: ({ session }) => `staff-session:${session.id}`,
+  async decide(tx, { ticket, factor, session, presentedHash }, { now }) {
+    const ticketHash = tokenHash(ticket);
+    const open = await lockTicket(tx, ticketHash, now);
+    const staff = open && (await lockStaff(tx, open.staffId));
+    if (!staff || staff.state !== 'active') return { output: { is: 'ticket_expired' } };
+    const facts = { staffId: staff.id };
+    const index = emailIndex(parts.seal, staff.email);
+    const waitSeconds = await takeTry(tx, index, now);
+    if (waitSeconds > 0) return { output: { is: 'locked', waitSeconds }, facts };
+    const isRight = await proves(tx, parts, { staff, open, factor, now });
+    // What was to be signed is signed once, rightly or not.
+    if (open.challenge !== null) await setTicketChallenge(tx, ticketHash, null);
+    if (!isRight) return { output: { is: 'code_wrong' }, facts: { ...facts, outcome: 'wrong' } };
+
+    await forgetTries(tx, index);
+    await useTickets(tx, staff.id, now);
+    const recoveryCodes = open.enrolSealed === null ? [] : await giveRecoveryCodes(tx, parts, staff.id);
+    if (presentedHash) await endStaffSessionByToken(tx, presentedHash, now);
+    const expiresAt = minutesAfter(now, staffSessionHours * 60);
+    await insertStaffSession(tx, { ...session, staffId: staff.id, startedAt: now, expiresAt });
+    await noteStaffSeen(tx, staff.id, now);
+    return {
+      output: { is: 'in', staffId: staff.id, endsAt: expiresAt.toISOString(), recoveryCodes },
+      facts: { ...facts, enrolled: open.enrolSealed !== null },
+    };
+  },
+});
+
+type Proof = {
+  readonly staff: StaffRow;
+  readonly open: StaffTicket;
+  readonly factor: SecondFactor;
+  readonly now: Date;
+};
+
+async function proves(tx: Tx, parts: StaffParts, { staff, open, factor, now }: Proof): Promise<boolean> {
+  const { seal } = parts;
+  if ('credential' in factor) {
+    const { challenge } = open;
+    if (challenge === null || open.enrolSealed !== null) return false;
+    return isSignedByPasskey(tx, parts, { staffId: staff.id, challenge, credential: factor.credential, now });
+  }
+  const { code } = factor;
+  if (code.includes('-')) {
+    const codeHash = recoveryHash(seal, staff.id, code);
+    return open.enrolSealed === null && useRecoveryCode(tx, { staffId: staff.id, codeHash, at: now });
+  }
+  // Set up by another ticket in the meantime: this one's secret is nobody's.
+  if (open.enrolSealed !== null && staff.totpSealed !== null) return false;
+  const secret =
+    open.enrolSealed === null
+      ? seal.open(staff.totpSealed ?? '', totpAbout(staff.id))
+      : seal.open(open.enrolSealed, enrolAbout(staff.id));
+  const step = matchTotp(Buffer.from(secret, 'hex'), code, { now, lastStep: staff.totpLastStep });
+  if (step === null) return false;
+  if (open.enrolSealed !== null) await setStaffTotp(tx, staff.id, seal.seal(secret, totpAbout(staff.id)));
+  await noteTotpStep(tx, staff.id, step);
+  return true;
+}
+
+async function giveRecoveryCodes(tx: Tx, { seal }: StaffParts, staffId: string): Promise<string[]> {
+  const codes = newRecoveryCodes();
+  await replaceRecoveryCodes(
+    tx,
+    staffId,
+    codes.map((code) => recoveryHash(seal, staffId, code)),
+  );
+  return codes;
+}

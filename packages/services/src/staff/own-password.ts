@@ -1,0 +1,83 @@
+import { endStaffSessions, lockStaff, setStaffPassword, useTickets, type StaffRow } from '@candor/store';
+import type { Command } from '../commands/command.ts';
+import { runCommand } from '../commands/run-command.ts';
+import { emailIndex, giveTryBack, takeTry } from './count-tries.ts';
+import { checkPassword, hashPassword } from './hash-password.ts';
+import { isWeakPassword } from './is-weak-password.ts';
+import type { StaffSession } from './recognise-staff.ts';
+import type { StaffParts } from './staff-parts.ts';
+
+type NotProved =
+  | { readonly refused: 'password_is_wrong' }
+  | { readonly refused: 'staff_is_locked'; readonly retryAfterSeconds: number };
+
+/** Asks somebody who is logged in for their password once more. Wrong ones count as they do at the login. */
+export async function proveOwnPassword(
+  { database, seal, now, passwordCost }: StaffParts,
+  { staffId, email }: Pick<StaffSession, 'staffId' | 'email'>,
+  password: string,
+): Promise<StaffRow | NotProved> {
+  const at = now();
+  const index = emailIndex(seal, email);
+  const { waitSeconds, staff } = await database.withTransaction(async (tx) => ({
+    staff: await lockStaff(tx, staffId),
+    waitSeconds: await takeTry(tx, index, at),
+  }));
+  if (waitSeconds > 0) return { refused: 'staff_is_locked', retryAfterSeconds: waitSeconds };
+  const isRight = await checkPassword(password, staff?.passwordHash ?? null, passwordCost);
+  if (!isRight || !staff) return { refused: 'password_is_wrong' };
+  await database.withTransaction((tx) => giveTryBack(tx, index, at));
+  return staff;
+}
+
+export type ChangePassword = {
+  readonly session: StaffSession;
+  readonly password: string;
+  readonly newPassword: string;
+  readonly requestId: string;
+};
+
+/** Ends every other session of theirs, and every login that was half-way. */
+export async function changeOwnPassword(
+  parts: StaffParts,
+  { session, password, newPassword, requestId }: ChangePassword,
+): Promise<{ readonly ended: number } | NotProved | { readonly refused: 'password_is_weak' }> {
+  const { database, passwordCost } = parts;
+  const staff = await proveOwnPassword(parts, session, password);
+  if ('refused' in staff) return staff;
+  if (isWeakPassword(newPassword, staff)) return { refused: 'password_is_weak' };
+  const { staffId, sessionId } = session;
+  const answer = await runCommand(database, replacePassword, {
+    input: {
+      staffId,
+      sessionId,
+      checked: staff.passwordHash,
+      passwordHash: await hashPassword(newPassword, passwordCost),
+    },
+    actor: { kind: 'staff', id: staffId },
+    requestId,
+    now: parts.now(),
+  });
+  return answer.kind === 'done' ? answer.output : { refused: 'password_is_wrong' };
+}
+
+type Replace = {
+  readonly staffId: string;
+  readonly sessionId: string;
+  readonly checked: string | null;
+  readonly passwordHash: string;
+};
+
+const replacePassword: Command<Replace, { readonly ended: number }, 'password_is_wrong'> = {
+  name: 'staff.change-password',
+  subject: ({ staffId }) => `staff:${staffId}`,
+  async decide(tx, { staffId, sessionId, checked, passwordHash }, { now }) {
+    const staff = await lockStaff(tx, staffId);
+    // Changed from somewhere else while it was being checked.
+    if (staff?.passwordHash !== checked) return { refused: 'password_is_wrong' };
+    await setStaffPassword(tx, staffId, passwordHash);
+    await useTickets(tx, staffId, now);
+    const ended = await endStaffSessions(tx, staffId, now, sessionId);
+    return { output: { ended }, facts: { ended } };
+  },
+};

@@ -1,0 +1,46 @@
+import {
+  findLiveStaffSession,
+  noteStaffSeen,
+  rolesOfStaff,
+  touchStaffSession,
+  type Database,
+} from '@candor/store';
+import { tokenHash } from '../sessions/session-token.ts';
+import { minutesBefore, staffIdleMinutes, staffTouchSeconds } from './staff-rules.ts';
+
+export type StaffSession = {
+  readonly staffId: string;
+  readonly sessionId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly roles: readonly { readonly key: string; readonly name: string }[];
+  /** What their roles let them do, as it is now: a role that was taken away is gone with the next call. */
+  readonly may: ReadonlySet<string>;
+};
+
+/** Whose token this is; nobody's, if it is unknown, ended, too old, idle for too long, or of somebody who is disabled. */
+export async function recogniseStaff(
+  database: Database,
+  token: string,
+  now: Date,
+): Promise<StaffSession | null> {
+  return database.withTransaction(async (tx) => {
+    const usedSince = minutesBefore(now, staffIdleMinutes);
+    const session = await findLiveStaffSession(tx, tokenHash(token), { at: now, usedSince });
+    if (!session) return null;
+    const { id: sessionId, staffId, name, email, lastUsedAt } = session;
+    if (now.getTime() - lastUsedAt.getTime() > staffTouchSeconds * 1_000) {
+      await noteStaffSeen(tx, staffId, now);
+      await touchStaffSession(tx, sessionId, now);
+    }
+    const roles = await rolesOfStaff(tx, [staffId]);
+    return {
+      staffId,
+      sessionId,
+      name,
+      email,
+      roles: roles.map((role) => ({ key: role.key, name: role.name })),
+      may: new Set(roles.flatMap(({ permissions }) => permissions)),
+    };
+  });
+}

@@ -1,0 +1,14 @@
+import type { IdentityParts } from '../identity-parts.ts';
+import type { PasswordCost } from './hash-password.ts';
+
+/** Where passkeys belong; null where the console has no host name that a browser would take. */
+export type PasskeyPlace = { readonly host: string; readonly origins: readonly string[] };
+
+/** What the lender's people come in with; put together once, when the server starts. */
+export type StaffParts = Pick<IdentityParts, 'database' | 'seal' | 'now' | 'newId' | 'crowd'> & {
+  /** As an app that makes codes shows it. */
+  readonly lender: string;
+  readonly isSandbox: boolean;
+  readonly passwordCost: PasswordCost;
+  readonly passkeys: PasskeyPlace | null;
+};
