@@ -1,0 +1,99 @@
+import { findStaff, listRoles, rolesOfStaff, type Tx } from '@candor/store';
+import { applyRoleChange, type RoleChange } from '../staff/apply-role-change.ts';
+import type { ActCheck, ActPreview, ActTerm, ActWithTwo } from './act-with-two.ts';
+
+/** What somebody has from now on, or what a role may do: whoever gives rights never does it alone. */
+export const changeRoles: ActWithTwo<RoleChange> = {
+  name: 'Change roles',
+  asks: 'people.change',
+  // Whoever is the second person for others is for this too: a small lender has one admin.
+  decides: 'approval.decide',
+
+  async line(tx, change) {
+    const { added, taken, about } = await difference(tx, change);
+    const count = added.length + taken.length;
+    const what = change.is === 'person' ? 'role' : 'permission';
+    const id = change.is === 'person' ? change.staffId : change.key;
+    return { about, size: `${count} ${what}${count === 1 ? '' : 's'}`, place: { section: 'people', id } };
+  },
+
+  async preview(tx, change, { now }) {
+    if (await isLinkOfSecond(tx, change)) return { refused: 'staff_has_not_come_yet' };
+    const before = await difference(tx, change);
+    // Nobody stands behind it yet: what is refused to anybody is refused here.
+    const applied = await applyRoleChange(tx, change, { by: [], now });
+    if ('refused' in applied) return applied;
+    const title =
+      change.is === 'person' ? `Change the roles of ${before.about}?` : `Change the role ${before.about}?`;
+    return {
+      title,
+      commits: 'Change roles',
+      figures: [],
+      postings: [],
+      sent: null,
+      ...shown(before, change),
+    };
+  },
+
+  async carryOut(tx, change, { by, now }) {
+    if (await isLinkOfSecond(tx, change)) return { refused: 'staff_has_not_come_yet' };
+    return applyRoleChange(tx, change, { by, now });
+  },
+};
+
+/** Whoever invited somebody has their link in hand until it is followed: who is invited becomes no second person before they have come. */
+async function isLinkOfSecond(tx: Tx, change: RoleChange): Promise<boolean> {
+  if (change.is !== 'person' || (await findStaff(tx, change.staffId))?.state !== 'invited') return false;
+  const roles = await listRoles(tx);
+  return roles.some(
+    ({ key, permissions }) => change.roles.includes(key) && permissions.includes('approval.decide'),
+  );
+}
+
+type Difference = {
+  readonly about: string;
+  readonly added: readonly string[];
+  readonly taken: readonly string[];
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+};
+
+async function difference(tx: Tx, change: RoleChange): Promise<Difference> {
+  const roles = await listRoles(tx);
+  if (change.is === 'role') {
+    const role = roles.find(({ key }) => key === change.key);
+    return differ(role?.name ?? change.key, role?.permissions ?? [], change.permissions);
+  }
+  const names = new Map(roles.map(({ key, name }) => [key, name]));
+  const held = (await rolesOfStaff(tx, [change.staffId])).map(({ name }) => name);
+  const wanted = change.roles.map((key) => names.get(key) ?? key);
+  const staff = await findStaff(tx, change.staffId);
+  return differ(staff?.name ?? 'somebody who is gone', held, wanted);
+}
+
+function differ(about: string, before: readonly string[], after: readonly string[]): Difference {
+  return {
+    about,
+    before,
+    after,
+    added: after.filter((each) => !before.includes(each)),
+    taken: before.filter((each) => !after.includes(each)),
+  };
+}
+
+function shown(
+  { added, taken, before, after }: Difference,
+  change: RoleChange,
+): Pick<ActPreview, 'terms' | 'checks'> {
+  const held = (has: readonly string[], name: string) => (has.includes(name) ? 'yes' : 'no');
+  const terms: ActTerm[] = [...taken, ...added].map((name) => ({
+    name,
+    now: held(before, name),
+    // oxlint-disable-next-line unicorn/no-thenable -- what it will be
+    then: held(after, name),
+  }));
+  const checks: ActCheck[] = [{ is: 'kept', words: 'Somebody who may change people is left' }];
+  if (change.is === 'role') checks.push({ is: 'look', words: 'Holds for everybody who has the role' });
+  if (after.length === 0) checks.push({ is: 'look', words: 'Nothing is left: they will see Today alone' });
+  return { terms, checks };
+}

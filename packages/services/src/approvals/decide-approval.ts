@@ -1,0 +1,132 @@
+import {
+  endApproval,
+  insertApprovalWord,
+  listApprovalWords,
+  lockApproval,
+  type ApprovalRow,
+  type Tx,
+} from '@candor/store';
+import type { BorrowingParts } from '../borrowing-parts.ts';
+import type { Command, Done, Refusal } from '../commands/command.ts';
+import type { ActWithTwo } from './act-with-two.ts';
+import { actOf } from './acts-with-two.ts';
+import { approvalAbout } from './approval-seal.ts';
+import { previewOf } from './ask-second-person.ts';
+import { previewMark } from './preview-mark.ts';
+import { limitStand, sizeOfAct } from './second-person-limit.ts';
+
+export type DecideApproval = {
+  readonly requestId: string;
+  readonly verdict: 'agree' | 'refuse' | 'ask-back';
+  /** For the file; needed to refuse or to ask back. */
+  readonly word: string;
+  /** Of what was shown: what has changed since is not agreed to unseen. Asked for when agreeing. */
+  readonly seen: string;
+};
+
+export type DecidedApproval = {
+  readonly requestId: string;
+  /** `waiting`: agreed to, and above the limit of whoever did. */
+  readonly state: 'done' | 'refused' | 'asked-back' | 'waiting';
+};
+
+export type DecideRefusal =
+  | 'not_found'
+  | 'approval_is_decided'
+  | 'approval_has_lapsed'
+  | 'approval_is_your_own'
+  | 'approval_is_not_for_your_role'
+  | 'approval_needs_another'
+  | 'word_is_missing'
+  | 'figures_have_changed'
+  | 'act_is_not_possible_now';
+
+/**
+ * The second person decides. To agree is to do it: the act happens in this transaction or nothing does. Nobody decides on what they
+ * asked for themselves, nor without being allowed to do this very thing. Of what is above their limit they are the first of two who agree.
+ */
+export const decideApproval = (
+  parts: BorrowingParts,
+  // What whoever decides may do. Not a part of what is asked: it may change by this very decision, and the same key still gets the same answer.
+  may: ReadonlySet<string>,
+): Command<DecideApproval, DecidedApproval, DecideRefusal> => ({
+  name: 'approval.decide',
+  subject: ({ requestId }) => `approval:${requestId}`,
+  async decide(tx, input, { actor, now }) {
+    const request = await lockApproval(tx, input.requestId);
+    const act = request && actOf(request.act);
+    if (!request || !act) return { refused: 'not_found' };
+    const refusal = refusalOf(request, act, input, { by: actor.id, may, now });
+    if (refusal) return { refused: refusal, facts: { act: request.act } };
+    const { verdict, word } = input;
+    const done =
+      verdict === 'agree'
+        ? await agree(tx, parts, { request, act, seen: input.seen, by: actor.id, now })
+        : null;
+    if (done && 'refused' in done) return done;
+    const isFirst = done !== null && 'isFirst' in done;
+    const end = ({ agree: 'done', refuse: 'refused', 'ask-back': 'asked-back' } as const)[verdict];
+    const state = isFirst ? 'waiting' : end;
+    if (!isFirst) await endApproval(tx, request.id, { state: end, by: actor.id, at: now });
+    await insertApprovalWord(tx, request.id, {
+      step: ({ agree: 'agreed', refuse: 'refused', 'ask-back': 'asked-back' } as const)[verdict],
+      staffId: actor.id,
+      sealed: word.trim() === '' ? null : parts.seal.seal(word, approvalAbout(request.id)),
+      at: now,
+      ...(verdict === 'agree' && { seen: input.seen }),
+    });
+    const facts = { act: request.act, about: request.subject, askedBy: request.askedBy, verdict };
+    return {
+      output: { requestId: request.id, state },
+      facts: { ...facts, ...(isFirst ? { firstOfTwo: true } : done && { done: done.facts ?? {} }) },
+      outbox: isFirst ? [] : (done?.outbox ?? []),
+    };
+  },
+});
+
+function refusalOf(
+  { state, deadlineAt, askedBy }: ApprovalRow,
+  { decides }: ActWithTwo,
+  { verdict, word }: DecideApproval,
+  { by, may, now }: { readonly by: string; readonly may: ReadonlySet<string>; readonly now: Date },
+): DecideRefusal | null {
+  if (state !== 'waiting') return 'approval_is_decided';
+  if (deadlineAt <= now) return 'approval_has_lapsed';
+  if (askedBy === by) return 'approval_is_your_own';
+  if (!may.has(decides)) return 'approval_is_not_for_your_role';
+  if (verdict !== 'agree' && word.trim() === '') return 'word_is_missing';
+  return null;
+}
+
+async function agree(
+  tx: Tx,
+  parts: BorrowingParts,
+  {
+    request,
+    act,
+    seen,
+    by,
+    now,
+  }: { request: ApprovalRow; act: ActWithTwo; seen: string; by: string; now: Date },
+): Promise<Pick<Done<null>, 'facts' | 'outbox'> | { readonly isFirst: true } | Refusal<DecideRefusal>> {
+  const input = request.input as Parameters<ActWithTwo['preview']>[1];
+  if (!request.isAskerActive) return notPossible(request, 'asker_has_left');
+  const preview = await previewOf(tx, () => act.preview(tx, input, { parts, now }));
+  if ('refused' in preview) return notPossible(request, preview.refused);
+  const broken = preview.checks.find(({ is }) => is === 'broken');
+  if (broken) return notPossible(request, broken.words);
+  if (previewMark(preview) !== seen) return { refused: 'figures_have_changed', facts: { act: request.act } };
+  const words = await listApprovalWords(tx, request.id);
+  const { market } = request;
+  const stand = await limitStand(tx, { market, staffId: by, size: sizeOfAct(preview), seen, words });
+  if (stand.limit !== null && !stand.agreedBefore)
+    return stand.hasAgreed ? { refused: 'approval_needs_another' } : { isFirst: true };
+  const [asked] = words;
+  const reason = asked?.sealed ? parts.seal.open(asked.sealed, approvalAbout(request.id)) : '';
+  const done = await act.carryOut(tx, input, { parts, by: [request.askedBy, by], now, reason });
+  return 'refused' in done ? notPossible(request, done.refused) : done;
+}
+
+function notPossible({ act }: ApprovalRow, rule: string): Refusal<'act_is_not_possible_now'> {
+  return { refused: 'act_is_not_possible_now', facts: { act, rule } };
+}

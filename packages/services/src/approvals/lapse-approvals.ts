@@ -1,0 +1,13 @@
+import { endApproval, lockApprovalsOver } from '@candor/store';
+import type { Command } from '../commands/command.ts';
+
+/** What nobody decided in time lapses, and nothing changes. A request is over by its deadline alone; this only writes it down. */
+export const lapseApprovals: Command<null, { readonly lapsed: number }> = {
+  name: 'approval.lapse',
+  subject: () => 'approvals',
+  async decide(tx, _input, { now }) {
+    const over = await lockApprovalsOver(tx, now);
+    for (const { id } of over) await endApproval(tx, id, { state: 'lapsed', by: null, at: now });
+    return { output: { lapsed: over.length }, facts: { requests: over.map(({ id }) => id) } };
+  },
+};

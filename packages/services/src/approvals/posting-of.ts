@@ -1,0 +1,8 @@
+import type { JournalEntry } from '@candor/store';
+import type { ActPosting } from './act-with-two.ts';
+
+/** A line of an entry, as whoever decides reads it. */
+export function postingOf({ number, name, minor }: JournalEntry['lines'][number]): ActPosting {
+  const amount = String(minor < 0n ? -minor : minor);
+  return { account: `${number} ${name}`, side: minor > 0n ? 'debit' : 'credit', amount };
+}

@@ -1,0 +1,183 @@
+import { isMarketId, marketMoney, type MarketId } from '@candor/markets';
+import {
+  findApproval,
+  listApprovalWords,
+  listApprovalsAbout,
+  listApprovalsEnded,
+  listApprovalsWaiting,
+  listAskedBack,
+  type ApprovalPlace,
+  type ApprovalRow,
+  type ApprovalStep,
+  type Tx,
+} from '@candor/store';
+import type { BorrowingParts } from '../borrowing-parts.ts';
+import { knownLoans, type KnownLoan } from '../console/loans/known-loans.ts';
+import type { ActCheck, ActFigure, ActLine, ActPreview, ActReader, ActWithTwo } from './act-with-two.ts';
+import { actOf } from './acts-with-two.ts';
+import { approvalAbout } from './approval-seal.ts';
+import { previewOf } from './ask-second-person.ts';
+import { previewMark } from './preview-mark.ts';
+import { limitStand, sizeOfAct, type LimitStand } from './second-person-limit.ts';
+
+type Reader = ActReader;
+type Input = Parameters<ActWithTwo['preview']>[1];
+
+export type ApprovalLine = Omit<ApprovalRow, 'input' | 'figures'> &
+  ActLine & {
+    readonly actName: string;
+    /** What whoever decides must be allowed to do, beside being a second person. */
+    readonly decides: string;
+  };
+
+const pageSize = 50;
+
+export type ApprovalList = {
+  readonly rows: readonly ApprovalLine[];
+  /** After which the next page begins. */
+  readonly next: ApprovalPlace | null;
+};
+
+/** A page of what waits, by deadline; or of what was decided, newest first; or of what I asked for and was asked back. */
+export async function readApprovals(
+  tx: Tx,
+  {
+    market,
+    show,
+    after,
+    staffId,
+  }: {
+    readonly market: MarketId;
+    readonly show: 'waiting' | 'ended' | 'asked-back';
+    readonly after: ApprovalPlace | null;
+    readonly staffId: string;
+  },
+  { parts, now }: Reader,
+): Promise<ApprovalList> {
+  const limit = pageSize + 1;
+  const rows =
+    show === 'waiting'
+      ? await listApprovalsWaiting(tx, market, { now, after, limit })
+      : show === 'ended'
+        ? await listApprovalsEnded(tx, market, { before: after, limit })
+        : await listAskedBack(tx, staffId, now);
+  const page = rows.slice(0, pageSize);
+  const reader = { parts, now, loans: await loansIn(tx, page, parts) };
+  const lines: ApprovalLine[] = [];
+  for (const row of page) lines.push(await lineOf(tx, row, reader));
+  const last = rows.length > pageSize ? rows[pageSize - 1] : undefined;
+  const at = show === 'ended' ? last?.decidedAt : last?.deadlineAt;
+  return { rows: lines, next: last && at ? { at, id: last.id } : null };
+}
+
+/** What waits about something now, or was asked back: oldest first. */
+export async function readApprovalsAbout(
+  tx: Tx,
+  subject: string,
+  { parts, now }: Reader,
+): Promise<readonly ApprovalLine[]> {
+  const lines: ApprovalLine[] = [];
+  for (const row of await listApprovalsAbout(tx, subject)) {
+    const isOpen = row.state === 'waiting' || row.state === 'asked-back';
+    if (isOpen && row.deadlineAt > now) lines.unshift(await lineOf(tx, row, { parts, now }));
+  }
+  return lines;
+}
+
+/** The loans that some requests are about, looked up together. */
+export function loansIn(
+  tx: Tx,
+  rows: readonly Pick<ApprovalRow, 'input'>[],
+  { seal }: Pick<BorrowingParts, 'seal'>,
+): Promise<ReadonlyMap<string, KnownLoan>> {
+  const ids = rows.map(({ input }) => (input as { readonly loanId?: unknown }).loanId);
+  return knownLoans(
+    tx,
+    seal,
+    ids.filter((id) => typeof id === 'string'),
+  );
+}
+
+async function lineOf(tx: Tx, row: ApprovalRow, reader: Reader): Promise<ApprovalLine> {
+  const act = actOf(row.act);
+  const { input, figures: _figures, ...line } = row;
+  const told = act
+    ? await act.line(tx, input as Input, reader)
+    : { about: row.subject, size: '', place: null };
+  return { ...line, ...told, actName: act?.name ?? row.act, decides: act?.decides ?? '' };
+}
+
+export type ApprovalView = ApprovalLine & {
+  readonly words: readonly { step: ApprovalStep; staffName: string; at: Date; words: string }[];
+  /** As things stand now; null once it is decided, and where it can't be done: then `impossible` says by which rule. */
+  readonly preview: (ActPreview & { readonly seen: string; readonly isFirstOfTwo: boolean }) | null;
+  readonly impossible: string | null;
+};
+
+/** One request with all that whoever decides needs to see; what has changed since it was asked is among the checks. */
+export async function readApproval(
+  tx: Tx,
+  id: string,
+  { staffId, parts, now }: Reader & { readonly staffId: string },
+): Promise<ApprovalView | undefined> {
+  const row = await findApproval(tx, id);
+  const act = row && actOf(row.act);
+  if (!row || !act || !isMarketId(row.market)) return undefined;
+  const line = await lineOf(tx, row, { parts, now });
+  const spoken = await listApprovalWords(tx, id);
+  const words = spoken.map(({ sealed, step, staffName, at }) => ({
+    step,
+    staffName,
+    at,
+    words: sealed === null ? '' : parts.seal.open(sealed, approvalAbout(id)),
+  }));
+  const isOpen = row.state === 'waiting' || row.state === 'asked-back';
+  const looked = isOpen
+    ? await previewOf(tx, () => act.preview(tx, row.input as Input, { parts, now }))
+    : null;
+  const view = { ...line, words };
+  if (!looked) return { ...view, preview: null, impossible: null };
+  if ('refused' in looked) return { ...view, preview: null, impossible: looked.refused };
+  const seen = previewMark(looked);
+  const about = { market: row.market, size: sizeOfAct(looked), seen, words: spoken };
+  const stand = await limitStand(tx, { ...about, staffId });
+  const isFirstOfTwo = stand.limit !== null && !stand.agreedBefore;
+  const checks = [
+    ...ownChecks(row, staffId),
+    ...limitChecks(row.market, stand),
+    ...looked.checks,
+    ...figureChecks(row, looked.figures),
+  ];
+  return { ...view, preview: { ...looked, checks, seen, isFirstOfTwo }, impossible: null };
+}
+
+function ownChecks({ askedBy, askerName, isAskerActive }: ApprovalRow, staffId: string): ActCheck[] {
+  if (!isAskerActive)
+    return [{ is: 'broken', words: `${askerName} asked for this and has left: somebody else has to ask` }];
+  return askedBy === staffId
+    ? [{ is: 'broken', words: 'You asked for this yourself: somebody else decides' }]
+    : [{ is: 'kept', words: 'You didn’t ask for this yourself' }];
+}
+
+/** What is above the limit of whoever looks takes two who agree. */
+function limitChecks(market: MarketId, { limit, agreedBefore, hasAgreed }: LimitStand): ActCheck[] {
+  const other: ActCheck[] = agreedBefore
+    ? [{ is: 'kept', words: `${agreedBefore.staffName} has agreed to these figures` }]
+    : [];
+  if (limit === null || agreedBefore) return other;
+  const above = `Above your limit of ${marketMoney(market, limit)}`;
+  return hasAgreed
+    ? [{ is: 'broken', words: `${above}: you have agreed, and somebody else must too` }]
+    : [{ is: 'look', words: `${above}: somebody else must agree too` }];
+}
+
+/** Compared with what whoever asked was shown. */
+function figureChecks({ figures }: ApprovalRow, now: readonly ActFigure[]): ActCheck[] {
+  if (figures === null) return [];
+  const same = JSON.stringify(sorted(figures as ActFigure[])) === JSON.stringify(sorted(now));
+  return same
+    ? [{ is: 'kept', words: 'Figures are those of when it was asked' }]
+    : [{ is: 'look', words: 'Figures have changed since it was asked' }];
+}
+
+const sorted = (figures: readonly ActFigure[]) => figures.map(({ name, now, then }) => [name, now, then]);

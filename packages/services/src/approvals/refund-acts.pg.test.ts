@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { verifyBooks } from '@candor/store';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { BorrowingParts } from '../borrowing-parts.ts';
+import { LendingDesk } from '../loans/testing/lending-desk.ts';
+import { receivePayment } from '../payments/receive-payment.ts';
+import { returnCredit } from './refund-acts.ts';
+
+let desk: LendingDesk;
+beforeAll(async () => {
+  desk = await LendingDesk.open('ph', '2026-09-18');
+});
+afterAll(() => desk.test.drop());
+
+it('what was overpaid goes back, however many others wait before it', async () => {
+  const loanId = await desk.lend({ amount: 800_000n, months: 3 });
+  await desk.moveTo('2026-09-28');
+  await desk.done(receivePayment, await desk.money(900_000n, { loanId, meantFor: 'settlement' }));
+  const { rows } = await desk.test.sql('select order_id as "orderId", credit from loan where id = $1', [
+    loanId,
+  ]);
+  const orderId = String(rows[0]?.['orderId']);
+  const input = { orderId, amount: String(rows[0]?.['credit']), refundId: randomUUID() };
+  // Two hundred older ones, for this look alone.
+  const seen = desk.test.owner.withTransaction(async (tx) => {
+    await tx.query({ text: 'set local session_replication_role = replica' });
+    await tx.query({
+      text: `insert into loan overriding system value
+             select (jsonb_populate_record(l, jsonb_build_object('id', -n, 'order_id', gen_random_uuid()))).*
+             from loan l, generate_series(1, 200) n where l.id = $1`,
+      values: [loanId],
+    });
+    await tx.query({ text: 'set local session_replication_role = origin' });
+    const reader = { parts: {} as BorrowingParts, now: new Date('2026-09-28T04:00:00Z') };
+    const preview = await returnCredit.preview(tx, input, reader);
+    throw new Error('title' in preview ? preview.title : preview.refused);
+  });
+  await expect(seen).rejects.toThrow('back?');
+  const now = new Date('2026-09-28T04:00:00Z');
+  const context = { parts: {} as BorrowingParts, by: ['a', 'b'] as const, now, reason: 'overpaid' };
+  const sent = await desk.test.database.withTransaction((tx) => returnCredit.carryOut(tx, input, context));
+  expect(sent).not.toHaveProperty('refused');
+  // Of two who agree at once the second finds nothing.
+  const again = { ...input, refundId: randomUUID() };
+  expect(
+    await desk.test.database.withTransaction((tx) => returnCredit.carryOut(tx, again, context)),
+  ).toMatchObject({ refused: 'credit_has_changed' });
+  expect((await desk.test.owner.withTransaction((tx) => verifyBooks(tx))).differences).toEqual([]);
+});
