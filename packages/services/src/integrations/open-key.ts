@@ -1,0 +1,59 @@
+import { findApiKey, lockApiKey, openApiKey, type ApiKey, type Tx } from '@candor/store';
+import type { ActPreview, ActWithTwo } from '../approvals/act-with-two.ts';
+import type { Refusal } from '../commands/command.ts';
+
+/** A key that acts opens when somebody who may do the same agrees. */
+export type OpenKey = { readonly keyId: string };
+
+export const openKey: ActWithTwo<OpenKey> = {
+  name: 'Open a key that acts',
+  asks: 'integration.change',
+  // The one thing that a key can do: whoever agrees could do it themself.
+  decides: 'money.match',
+
+  async line(tx, { keyId }) {
+    const key = await findApiKey(tx, keyId);
+    return {
+      about: key ? `${key.name} · ck_${keyId}` : `ck_${keyId}`,
+      size: key ? key.scopes.join(', ') : 'gone',
+      place: { section: 'integrations', id: keyId },
+    };
+  },
+
+  async preview(tx, { keyId }, { now }) {
+    const key = await waitingKey(tx, keyId, now);
+    return 'refused' in key ? key : previewOfKey(key);
+  },
+
+  async carryOut(tx, { keyId }, { now }) {
+    const key = await waitingKey(tx, keyId, now);
+    if ('refused' in key) return key;
+    await openApiKey(tx, keyId, now);
+    return { facts: { key: keyId, scopes: key.scopes, market: key.market } };
+  },
+};
+
+async function waitingKey(tx: Tx, keyId: string, now: Date): Promise<ApiKey | Refusal> {
+  const key = await lockApiKey(tx, keyId);
+  if (!key) return { refused: 'key_is_unknown' };
+  if (key.openedAt !== null) return { refused: 'key_is_open' };
+  return key.endedAt !== null || key.expiresAt <= now ? { refused: 'key_has_ended' } : key;
+}
+
+function previewOfKey({ name, scopes, market, expiresAt }: ApiKey): ActPreview {
+  // oxlint-disable-next-line unicorn/no-thenable -- what it will be
+  const term = (scope: string) => ({ name: scope, now: 'no', then: 'yes' });
+  return {
+    title: `Let the key “${name}” act?`,
+    commits: 'Open the key',
+    figures: [],
+    terms: scopes.map(term),
+    checks: [
+      { is: 'kept', words: `It reaches the market ${market} alone` },
+      { is: 'kept', words: `It ends on ${expiresAt.toISOString().slice(0, 10)}` },
+      { is: 'look', words: 'It reads in bank statements: what they say is booked' },
+    ],
+    postings: [],
+    sent: null,
+  };
+}

@@ -1,0 +1,44 @@
+import { endpointsFor, insertDeliveries, type Database } from '@candor/store';
+import type { IdentityParts } from '../identity-parts.ts';
+import type { Json } from '../commands/command.ts';
+import type { OutboxHandlers } from '../outbox/relay-outbox.ts';
+import { marketIn, webhookBody, webhookData } from './webhook-data.ts';
+import { eventOfTopic, type WebhookEvent } from './webhook-topics.ts';
+
+type Parts = Pick<IdentityParts, 'now' | 'newId'> & { readonly database: Database };
+
+/**
+ * Writes down, for every endpoint that wants to hear of it, that there is something to tell. It asks nobody but the database and is done before the
+ * message's own handler: a handler that fails comes again, and its event is there already, once for each endpoint. Telling is the lanes' part.
+ */
+export function tellingIntegrators(parts: Parts, handlers: OutboxHandlers): OutboxHandlers {
+  const told = [...eventOfTopic].map(([topic, event]) => [
+    topic,
+    async (payload: Json, message: { id: bigint; attempt: number }) => {
+      await noteEvent(parts, event, payload, message.id);
+      await handlers[topic]?.(payload, message);
+    },
+  ]);
+  return { ...handlers, ...(Object.fromEntries(told) as OutboxHandlers) };
+}
+
+async function noteEvent(
+  { database, now, newId }: Parts,
+  event: WebhookEvent,
+  payload: Json,
+  cause: bigint,
+): Promise<void> {
+  const market = marketIn(payload);
+  if (market === null) return;
+  await database.withTransaction(async (tx) => {
+    const endpoints = await endpointsFor(tx, { market, event });
+    const data = endpoints.length === 0 ? null : await webhookData(tx, event, payload);
+    if (data === null) return;
+    const madeAt = now();
+    const body = webhookBody(event, madeAt, data);
+    await insertDeliveries(
+      tx,
+      endpoints.map((endpointId) => ({ id: newId(), endpointId, cause, event, body, madeAt })),
+    );
+  });
+}
