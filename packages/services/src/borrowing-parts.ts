@@ -1,6 +1,7 @@
 import type { DocumentPress } from './contracts/document-press.ts';
 import type { CreditBureau, IdentityCheck, SanctionsScreening } from './decisions/enquiry-ports.ts';
 import type { IdentityParts } from './identity-parts.ts';
+import type { WebhookPort } from './integrations/webhook-port.ts';
 import type { CollectChannels } from './payments/collect-channel.ts';
 import type { SandboxPayer } from './payments/sandbox-payer.ts';
 import type { PictureStore } from './pictures/picture-store.ts';
@@ -13,6 +14,8 @@ export type BorrowingParts = IdentityParts & {
   readonly collectChannels: CollectChannels;
   /** Pays in the sandbox what people would; null in production. */
   readonly sandboxPayer: SandboxPayer | null;
+  /** Tells integrators what happened. */
+  readonly webhooks: WebhookPort;
   /** Stand-ins may decide and pay out in a lender's place. */
   readonly isSandbox: boolean;
   /** Where the bytes of pictures are. */

@@ -73,6 +73,7 @@ export { repayPlan, type PlanRow, type RepayPlan } from './loans/repay-plan.ts';
 export { timelineLine } from './loans/timeline-words.ts';
 export { askHardship, openHardshipWords, type AskHardship } from './hardship/ask-hardship.ts';
 export { decideHardship, type DecideHardship } from './hardship/decide-hardship.ts';
+export { decideHardshipByStaff } from './hardship/decide-hardship-by-staff.ts';
 export { endPromises } from './hardship/end-promises.ts';
 export { hardshipOptions, type HardshipChoice } from './hardship/hardship-options.ts';
 export { hardshipReasons, type HardshipReason } from './hardship/hardship-reasons.ts';
@@ -314,8 +315,204 @@ export {
 export { saveProblem, type SavedProblem, type SaveProblem } from './problems/save-problem.ts';
 export { scoreProblem, type ScoreProblem } from './problems/score-problem.ts';
 export { staffProblems, type StaffProblem } from './problems/staff-problems.ts';
+export {
+  fillNameWords,
+  keepNameWords,
+  knownPeople,
+  nameIndexes,
+  type KnownPerson,
+} from './borrowers/name-words.ts';
+export { waiveAcross, waivableRows, type WaivablePart } from './loans/waive-across.ts';
+export { delayLoan, tellSettlement, writeToBorrower } from './console/loans/act-on-loan.ts';
+export { seeAct, seeSettlement, type LoanActInput, type LoanActKind } from './console/loans/change-by-act.ts';
+export { entryWords } from './console/loans/entry-words.ts';
+export { contactBorrower } from './collections/contact-borrower.ts';
+export { notePromise } from './collections/note-promise.ts';
+export { readCollection, readCollections } from './console/collections/read-collections.ts';
+export { readHardship, readHardshipQueue } from './console/collections/read-hardship.ts';
+export { seeChargeDecision } from './console/complaints/see-charge-decision.ts';
+export {
+  readComplaint,
+  readComplaintQueue,
+  type ComplaintLine,
+  type ComplaintPage,
+} from './console/complaints/read-complaint.ts';
+export { findLoans, listLoans } from './console/loans/find-loans.ts';
+export { loanNameOf, loansNamed } from './console/loans/loan-name.ts';
+export { loanStands, type LoanStands } from './console/loans/loan-stands.ts';
+export { readBesideLoan, type BesideLoan } from './console/loans/read-beside-loan.ts';
+export { seePaper } from './console/loans/see-paper.ts';
+export { contactNow, readLoanPage, type LoanPage } from './console/loans/read-loan-page.ts';
+export { readMessagesToBorrower } from './console/loans/read-messages-to.ts';
+export { idOfWords } from './payments/id-of-words.ts';
 export { fillHelp } from './help/fill-help.ts';
 export { openingAt, type Opening } from './help/opening-at.ts';
 export { publishText, type PublishText } from './help/publish-text.ts';
 export { readFaq, readServiceDesk } from './help/read-help.ts';
 export { lenderOnPaper } from './contracts/lender-on-paper.ts';
+export { applyRoleChange, type RoleChange, type RoleChangeRefusal } from './staff/apply-role-change.ts';
+export { beginLogin, type BeginLogin, type FirstStepOutcome } from './staff/begin-login.ts';
+export { demoPassword, demoPeople, demoTotpSecret, fillDemoStaff } from './staff/demo-staff.ts';
+export { endStaffSession } from './staff/end-staff-session.ts';
+export { fillRoles, type RoleToFill } from './staff/fill-roles.ts';
+export {
+  finishLogin,
+  type FinishLogin,
+  type FinishLoginOutcome,
+  type SecondFactor,
+} from './staff/finish-login.ts';
+export { ordinaryCost, type PasswordCost } from './staff/hash-password.ts';
+export { changeOwnPassword, proveOwnPassword } from './staff/own-password.ts';
+export { addPasskey, challengePasskey, offerPasskey, removePasskey } from './staff/passkeys.ts';
+export { readPeople, type PersonView } from './staff/read-people.ts';
+export { recogniseStaff, type StaffSession } from './staff/recognise-staff.ts';
+export { refusePermission } from './staff/refuse-permission.ts';
+export { resetStaff } from './staff/reset-staff.ts';
+export { savePerson, type PersonChange, type SavedPerson } from './staff/save-person.ts';
+export { setPassword } from './staff/set-password.ts';
+export type { PasskeyPlace, StaffParts } from './staff/staff-parts.ts';
+export { base32, totpCode, totpStep } from './staff/totp.ts';
+export type {
+  ActCheck,
+  ActContext,
+  ActFigure,
+  ActLine,
+  ActPosting,
+  ActPreview,
+  ActReader,
+  ActTerm,
+  ActWithTwo,
+} from './approvals/act-with-two.ts';
+export { actsWithTwo, type ActKey } from './approvals/acts-with-two.ts';
+export {
+  askForApproval,
+  askSecondPerson,
+  type AskedSecondPerson,
+  type AskSecondPerson,
+  previewOf,
+} from './approvals/ask-second-person.ts';
+export { answerApproval } from './approvals/answer-approval.ts';
+export { decideApproval } from './approvals/decide-approval.ts';
+export { lapseApprovals } from './approvals/lapse-approvals.ts';
+export {
+  readApproval,
+  readApprovals,
+  readApprovalsAbout,
+  type ApprovalLine,
+  type ApprovalView,
+} from './approvals/read-approvals.ts';
+export { actWords, knownActs } from './console/audit/act-words.ts';
+export { exportAudit } from './console/audit/export-audit.ts';
+export { readAudit, readAuditEvent } from './console/audit/read-audit.ts';
+export { readTrail } from './console/audit/read-trail.ts';
+export { referenceRange } from './orders/reference-range.ts';
+export { dayEndChecks, type DayEndCheck } from './console/queues/day-end-checks.ts';
+export { queueDefinition, type QueueDefinition } from './console/queues/queue-definitions.ts';
+export { queueItems, type QueueItem } from './console/queues/queue-items.ts';
+export type { Taken } from './console/queues/queue-office.ts';
+export { queuesFor, readQueues, type CountedQueue } from './console/queues/read-queues.ts';
+export { readToday, type Today } from './console/queues/read-today.ts';
+export { handBack, stepOnItem, takeItem, takenBy } from './console/queues/take-item.ts';
+export { changeProduct, type ChangeProduct } from './products/change-product.ts';
+export { fillPortfolio, funnelEvents } from './portfolio/fill-portfolio.ts';
+export {
+  askProductChange,
+  productFaultsOf,
+  type AskProductChange,
+} from './console/products/ask-product-change.ts';
+export { readProductFile, readProductShelf } from './console/products/read-products.ts';
+export { readFunnel, type FunnelAsked } from './console/portfolio/read-funnel.ts';
+export { readPortfolio, type PortfolioAsked } from './console/portfolio/read-portfolio.ts';
+export { readVintages } from './console/portfolio/read-vintages.ts';
+export { readCursor, writeCursor } from './console/page-cursor.ts';
+export { withReason, type WithReason } from './commands/with-reason.ts';
+export { closeBooks } from './console/books/close-books.ts';
+export { readEntry, readJournal, readPeriods, readTrialBalance } from './console/books/read-books.ts';
+export { namesOf, type LoanName } from './console/names-of.ts';
+export { previewMatch, type MatchPreview } from './console/payments/preview-match.ts';
+export { readCandidates, type CandidateLine, type MoneyPaper } from './console/payments/read-candidates.ts';
+export { readIncoming, readSuspense, readToMatch, type MoneyLine } from './console/payments/read-money.ts';
+export { readDifferences, readStatementLines } from './console/payments/read-reconciliation.ts';
+export { creditSubject, readRefunds } from './console/payments/read-refunds.ts';
+export { moneyRuleWords } from './console/payments/rule-words.ts';
+export { readPayout, type PayoutPaper } from './console/payouts/read-payout.ts';
+export { readPayoutBatches, readPayouts, type PayoutLine } from './console/payouts/read-payouts.ts';
+export { dividePayment } from './payments/divide-payment.ts';
+export { holdPayout } from './payouts/hold-payout.ts';
+export { sendPayoutAgain } from './payouts/send-payout-again.ts';
+export { tellPayoutOutcome } from './payouts/tell-payout-outcome.ts';
+export { decideApplication, type DecideApplication } from './console/applications/decide-application.ts';
+export { offerFigures, previewApplication } from './console/applications/preview-application.ts';
+export { readApplication, type ApplicationDetail } from './console/applications/read-application.ts';
+export { readApplications, type ApplicationItem } from './console/applications/read-applications.ts';
+export { pictureReader, seePicture } from './console/applications/see-picture.ts';
+export { askTableChange } from './console/tables/ask-table-change.ts';
+export {
+  tableChangeWaits,
+  tableColumns,
+  tableOfVersion,
+  tableReasons,
+  tableVersions,
+} from './console/tables/read-tables.ts';
+export { readTable, type TableFault } from './console/tables/read-table.ts';
+export { tableInWords, type TableInWords } from './console/tables/table-words.ts';
+export { tableTestAnswer } from './console/tables/table-test-words.ts';
+export { testTable } from './console/tables/test-table.ts';
+export { readOutboxTasks, readSentMessages } from './console/outbox/read-outbox.ts';
+export { tryAgain } from './console/outbox/try-again.ts';
+export { exportForBorrower, orderOfReference } from './console/data/export-for-borrower.ts';
+export { readDataRequests } from './console/data/read-data-requests.ts';
+export { readRetention } from './console/data/read-retention.ts';
+export { clearDue } from './privacy/clear-due.ts';
+export { retentionRules } from './privacy/retention-rules.ts';
+export { sealValues } from './certification/step-seal.ts';
+export { phoneAbout } from './borrowers/borrower-phone.ts';
+export { houseChannels } from './console/channels/house-channels.ts';
+export { noteChannelTest, testChannel } from './console/channels/test-channel.ts';
+export { newKey, readKey } from './integrations/api-key-form.ts';
+export { recogniseKey, type KeyAnswer } from './integrations/recognise-key.ts';
+export { makeKey } from './integrations/make-key.ts';
+export { endKey } from './integrations/end-key.ts';
+export { readKeys } from './integrations/read-keys.ts';
+export { newWebhookSecret, signWebhook } from './integrations/sign-webhook.ts';
+export { eventOfTopic, webhookEventNames } from './integrations/webhook-topics.ts';
+export { tellingIntegrators } from './integrations/tell-integrators.ts';
+export type { PostOutcome, WebhookPort } from './integrations/webhook-port.ts';
+export { keepDeliveriesDays } from './integrations/webhook-rules.ts';
+export { deliverWebhooks } from './integrations/deliver-webhooks.ts';
+export { saveEndpoint } from './integrations/save-endpoint.ts';
+export { actOnEndpoint } from './integrations/act-on-endpoint.ts';
+export { sendAgain } from './integrations/send-again.ts';
+export { readDeliveries, readDelivery, readEndpoints } from './integrations/read-webhooks.ts';
+export { postProvision, type PostProvision } from './provisions/post-provision.ts';
+export { provisionCells } from './provisions/provision-cells.ts';
+export { readProvision, type ProvisionState, type ProvisionView } from './provisions/read-provision.ts';
+export { issueInvoices } from './tax/issue-invoices.ts';
+export { readInvoiceFile, readInvoices, readOwnInvoiceFile, type InvoiceLine } from './tax/read-invoices.ts';
+export { askImport, type AskedImport, type AskImport } from './imports/ask-import.ts';
+export { checkImport } from './imports/check-import.ts';
+export { importColumns } from './imports/import-columns.ts';
+export { keptSummary, type KeptSums } from './imports/kept-summary.ts';
+export { postingsOf } from './imports/import-with-two.ts';
+export { importLimits } from './imports/read-import-file.ts';
+export {
+  openRefusedRows,
+  readImport,
+  readImportRows,
+  readImports,
+  refusedHeads,
+  refusedLine,
+  type ImportView,
+} from './imports/read-imports.ts';
+export { runImport } from './imports/run-import.ts';
+export { bureauFileSubject, readBureau, readBureauFile } from './console/bureau/read-bureau.ts';
+export { readBureauCase, readDecidedCases, readOpenCases } from './console/bureau/read-bureau-cases.ts';
+export { decideDispute, mendRefusal } from './bureau/decide-dispute.ts';
+export { leftOutWords, statusWords } from './bureau/dispute-words.ts';
+export { makeBureauFile, type MadeBureauFile } from './bureau/make-bureau-file.ts';
+export { raiseDispute } from './bureau/raise-dispute.ts';
+export { readBureauAnswer } from './bureau/read-bureau-answer.ts';
+export { markBureauSent, openBureauFile } from './bureau/send-bureau-file.ts';
+export { openBureauPart, writeBureauFile } from './bureau/write-bureau-file.ts';
+export { changeHoliday, daysAheadToWork, type ChangeHoliday } from './console/page/change-holiday.ts';
+export { holidaysOfYear, refreshHolidays, type HolidayLine } from './console/page/read-holidays.ts';

@@ -77,7 +77,7 @@ export async function nameOnDocument(
   return row ? nameIn(openValues(seal, borrowerId, row)) : null;
 }
 
-function nameIn(values: readonly StepValue[]): NameOnDocument {
+export function nameIn(values: readonly StepValue[]): NameOnDocument {
   const firstName = valueOf(values, 'givenName') ?? missing('givenName');
   const familyName = valueOf(values, 'familyName') ?? null;
   return { firstName, familyName, fullName: familyName === null ? firstName : `${firstName} ${familyName}` };

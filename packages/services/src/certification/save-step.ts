@@ -2,6 +2,7 @@ import { nextState, certificationStates, isRefusal } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import { checkStep, type FormStep, type StepFault, type StepValue } from '@candor/markets/certification';
 import { deleteDraft, findStep, hasLockingOrder, lockBorrower, saveStepRow, type Tx } from '@candor/store';
+import { keepNameWords } from '../borrowers/name-words.ts';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import type { Command, Facts, Refusal } from '../commands/command.ts';
 import { businessDateOf } from '../loans/change-loan.ts';
@@ -60,6 +61,7 @@ export const saveStep = (seal: PersonSeal): Command<SaveStep, null, SaveStepRefu
     if (isRefusal(state) || state === 'empty') throw new Error('a step that can’t be saved');
     const sealed = sealValues(seal, borrowerId, step, kept.values);
     await saveStepRow(tx, borrowerId, { step, state, sealed, refusalsSealed: null, changedAt: now });
+    if (step === 'base') await keepNameWords(tx, seal, { borrowerId, market, values: kept.values });
     await deleteDraft(tx, borrowerId, step);
     const outbox = await dropReplacedPictures(tx, seal, { borrowerId, market, step }, before, now);
     return { output: null, facts: { step }, outbox };

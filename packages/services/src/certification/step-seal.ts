@@ -23,7 +23,11 @@ export function sealValues(
   return seal.seal(JSON.stringify(values), valuesAbout(borrowerId, step));
 }
 
-export function openValues(seal: PersonSeal, borrowerId: string, { step, sealed }: StepRow): StepValue[] {
+export function openValues(
+  seal: PersonSeal,
+  borrowerId: string,
+  { step, sealed }: Pick<StepRow, 'step' | 'sealed'>,
+): StepValue[] {
   return JSON.parse(seal.open(sealed, valuesAbout(borrowerId, step))) as StepValue[];
 }
 

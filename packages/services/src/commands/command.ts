@@ -20,6 +20,8 @@ export type Refusal<Code extends string = string> = { readonly refused: Code; re
 export type Done<Output extends Json> = {
   readonly output: Output;
   readonly facts?: Facts;
+  /** Why, in the words of whoever did it: sealed, and kept beside the audit log. */
+  readonly why?: string;
   readonly outbox?: readonly OutboxMessage[];
 };
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   appendAudit,
+  appendAuditWord,
   appendOutbox,
   auditExists,
   findAnswer,
@@ -117,6 +118,7 @@ async function decideOnce<Input, Output extends Json, Code extends string>(
     facts: decision.facts ?? {},
     requestId: requestId ?? null,
   });
+  if ('output' in decision && decision.why !== undefined) await appendAuditWord(tx, auditId, decision.why);
   if ('output' in decision) await appendOutbox(tx, auditId, decision.outbox ?? []);
   if (idempotencyKey !== undefined && !passesWithTime(answer)) {
     await saveAnswer(tx, scope, idempotencyKey, { command: command.name, fingerprint: print, answer });

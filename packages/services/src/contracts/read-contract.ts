@@ -57,10 +57,10 @@ export async function readContract(
   const { accountId } = choice;
   const account = accountId === undefined ? null : await accountOnPaper(tx, seal, borrowerId, accountId);
   if (account === undefined) return undefined;
-  return (
-    (await signedContract(tx, seal, order)) ??
-    contractDraft(tx, seal, order, language, { ...choice, account })
-  );
+  const signed = await signedContract(tx, seal, order);
+  // Paid out and nothing signed here: it came over from an earlier system, with its own paper.
+  if (!signed && order.state === 'paid-out') return undefined;
+  return signed ?? contractDraft(tx, seal, order, language, { ...choice, account });
 }
 
 async function signedContract(tx: Tx, seal: PersonSeal, order: LoanOrder): Promise<ContractView | undefined> {

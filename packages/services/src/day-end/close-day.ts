@@ -13,6 +13,7 @@ import {
 } from '@candor/store';
 import type { Actor, Command, Facts, OutboxMessage } from '../commands/command.ts';
 import { expireOrder } from '../orders/expire-order.ts';
+import { closePortfolioDay } from '../portfolio/write-portfolio-day.ts';
 
 export type ClosedDay = { readonly isNew: boolean; readonly facts: Facts };
 
@@ -36,6 +37,7 @@ export const closeDay: Command<DayOfMarket, ClosedDay, 'clock_was_moved' | 'cloc
     const differences = await reconcileDay(tx, of.market);
     const facts = { ...(await sumOfChunkFacts(tx, of)), expired, differences };
     await finishDayEnd(tx, of, facts);
+    await closePortfolioDay(tx, of);
     const moved = await moveBusinessClock(tx, {
       market: of.market,
       from: of.day,

@@ -1,8 +1,9 @@
-import { applyEvents, arrears, decideDay, type CalendarDate, type Loan, type Refusal } from '@candor/domain';
-import { arrearsClassOf, isMarketId, type ChargeRefusal } from '@candor/markets';
+import { applyEvents, decideDay, type CalendarDate, type Loan, type Refusal } from '@candor/domain';
+import { isMarketId, type ChargeRefusal } from '@candor/markets';
 import type { StoredLoan } from '@candor/store';
 import { forbiddenCharge } from '../loans/charge-checks.ts';
 import type { Draft } from '../loans/draft.ts';
+import { isNonPerforming } from '../loans/is-non-performing.ts';
 import { loanDrafts } from '../loans/loan-drafts.ts';
 
 /** `nothing` to write; only `charges`, which leave rows, state and class alone; or `more`. */
@@ -26,7 +27,7 @@ export function dayOfLoan(stored: StoredLoan, on: CalendarDate): DayOfLoan | Ref
   const events = decideDay(loan, on);
   const isCharged = events.every(({ event }) => event === 'late-charged' || event === 'interest-accrued');
   const after = applyEvents(loan, events);
-  if (!isCharged || arrearsClassOf(market, arrears(after, on)).isPerforming !== (npaSince === null)) {
+  if (!isCharged || isNonPerforming(market, { loan: after, npaSince }, on) !== (npaSince !== null)) {
     return { brings: 'more' };
   }
   const { drafts, feeCharged } = loanDrafts(stored, events, { today: on, noted: 0n, feeUndone: 0n });

@@ -1,5 +1,6 @@
 import {
   decisionsAbout,
+  handDecisionsAbout,
   listEnquiries,
   type AskedEnquiry,
   type StoredDecision,
@@ -44,4 +45,18 @@ function decisionLine(seal: PersonSeal, decision: StoredDecision): Line {
     reasons: decision.outcome === 'refer' ? '' : decision.reasons.join(', '),
     ...facts,
   };
+}
+
+/**
+ * What a person decided, when, and for which of the lawful reasons. Not what they wrote for the file: it may tell of others, and of a
+ * screening that must not be told; the reasons that count are those of the list, which the borrower was given.
+ */
+export async function handDecisionLines(tx: Tx, _seal: PersonSeal, borrowerId: string): Promise<Line[]> {
+  return (await handDecisionsAbout(tx, borrowerId)).map((each) => ({
+    order: each.orderId,
+    decidedAt: each.decidedAt.toISOString(),
+    decision: each.decision,
+    amount: each.amount === null ? null : String(each.amount),
+    reasons: each.reasons.join(', '),
+  }));
 }

@@ -1,8 +1,8 @@
-import { amountText } from '@candor/domain';
-import { markets, type MarketId } from '@candor/markets';
+import type { MarketId } from '@candor/markets';
 import { decisionFacts, isFactName, type DecisionFacts } from '@candor/markets/decision';
 import type { StoredDecision } from '@candor/store';
 import type { DecisionGrounds } from './decision-grounds.ts';
+import { moneyText } from './money-text.ts';
 
 const outcomes = {
   approve: 'Approved',
@@ -42,14 +42,6 @@ export function factLines(market: MarketId, facts: DecisionFacts): { name: strin
     const isMoney = decisionFacts[name].kind === 'money';
     return [{ name, value: isMoney ? moneyText(market, Number(value)) : String(value) }];
   });
-}
-
-function moneyText(market: MarketId, minor: number): string {
-  const { sign, grouping } = markets[market].currency;
-  const figures = new Intl.NumberFormat(grouping === 'lakhs' ? 'en-IN' : 'en-PH', {
-    minimumFractionDigits: 2,
-  });
-  return `${sign}${figures.format(amountText(BigInt(minor)) as `${number}`)}`;
 }
 
 function percent(perMille: number): string {

@@ -4,15 +4,16 @@ import type { Json } from '../commands/command.ts';
 
 const engine = new ZenEngine();
 
+export type FitRows = (facts: Partial<DecisionFacts>) => Promise<{
+  readonly places: readonly number[];
+  readonly trace: Json;
+}>;
+
 /**
- * Which rows of some conditions fit the facts, by their places: `first` gives the first of them, `collect` all. The engine gets a
- * graph of one table, with a column for every fact that the conditions name; an empty cell fits everything.
+ * Which rows of some conditions fit facts, by their places: `first` gives the first of them, `collect` all. The engine gets a graph of
+ * one table, once, with a column for every fact that the conditions name; an empty cell fits everything.
  */
-export async function fittingRows(
-  conditions: readonly Conditions[],
-  facts: Partial<DecisionFacts>,
-  policy: 'first' | 'collect',
-): Promise<{ readonly places: readonly number[]; readonly trace: Json }> {
+export function prepareRows(conditions: readonly Conditions[], policy: 'first' | 'collect'): FitRows {
   const named = [...new Set(conditions.flatMap((when) => Object.keys(when)))].toSorted();
   const rules = conditions.map((when, place) => ({
     _id: String(place),
@@ -37,9 +38,20 @@ export async function fittingRows(
       { id: 'out', sourceId: 'table', targetId: 'outcome', type: 'edge' },
     ],
   });
-  const { result, trace } = await decision.evaluate({ ...facts }, { trace: true });
-  const fits = [(result as { fits?: Fit | Fit[] | null } | null)?.fits ?? []].flat();
-  return { places: fits.map(({ place }) => place), trace: (trace?.['table']?.traceData ?? null) as Json };
+  return async (facts) => {
+    const { result, trace } = await decision.evaluate({ ...facts }, { trace: true });
+    const fits = [(result as { fits?: Fit | Fit[] | null } | null)?.fits ?? []].flat();
+    return { places: fits.map(({ place }) => place), trace: (trace?.['table']?.traceData ?? null) as Json };
+  };
+}
+
+/** The same, for facts that are looked at once. */
+export function fittingRows(
+  conditions: readonly Conditions[],
+  facts: Partial<DecisionFacts>,
+  policy: 'first' | 'collect',
+): ReturnType<FitRows> {
+  return prepareRows(conditions, policy)(facts);
 }
 
 type Fit = { readonly place: number };
@@ -54,19 +66,28 @@ export type Judgement = {
 };
 
 /** What a table says of facts: the same table and the same facts say the same for ever. */
-export async function judge({ rules }: DecisionTable, facts: DecisionFacts): Promise<Judgement> {
-  const { places, trace } = await fittingRows(
+export function judge(table: DecisionTable, facts: DecisionFacts): Promise<Judgement> {
+  return prepareJudge(table)(facts);
+}
+
+/** The same, for whoever asks a table many times. */
+export function prepareJudge({ rules }: DecisionTable): (facts: DecisionFacts) => Promise<Judgement> {
+  const fit = prepareRows(
     rules.map(({ when }) => when),
-    facts,
     'collect',
   );
-  const fitting = places.flatMap((place) => rules[place] ?? []);
-  const outcome = (['refuse', 'refer'] as const).find((each) => fitting.some((row) => row.outcome === each));
-  const rows = fitting.filter((row) => row.outcome === outcome);
-  return {
-    outcome: outcome ?? 'approve',
-    reasons: [...new Set(rows.map(({ reason }) => reason))],
-    rows,
-    trace,
+  return async (facts) => {
+    const { places, trace } = await fit(facts);
+    const fitting = places.flatMap((place) => rules[place] ?? []);
+    const outcome = (['refuse', 'refer'] as const).find((each) =>
+      fitting.some((row) => row.outcome === each),
+    );
+    const rows = fitting.filter((row) => row.outcome === outcome);
+    return {
+      outcome: outcome ?? 'approve',
+      reasons: [...new Set(rows.map(({ reason }) => reason))],
+      rows,
+      trace,
+    };
   };
 }

@@ -16,6 +16,7 @@ import type { PersonSeal } from '../borrowers/person-seal.ts';
 import { certifiedFacts } from '../certification/certified-facts.ts';
 import { missingStepsOf } from '../certification/step-states.ts';
 import { affordableAmount, instalmentPerMonth } from './affordable-amount.ts';
+import { counted } from './counted.ts';
 import { fittingRows } from './evaluate-table.ts';
 import { burdenPerMille } from './monthly-burden.ts';
 import { ownDebt } from './own-debt.ts';
@@ -140,11 +141,4 @@ async function hasSharedAccount(tx: Tx, borrowerId: string): Promise<boolean> {
     if (await accountIsShared(tx, id)) return true;
   }
   return false;
-}
-
-/** Minor units as the engine counts them: exact, or a fault. */
-function counted(minorUnits: bigint): number {
-  const number = Number(minorUnits);
-  if (!Number.isSafeInteger(number)) throw new Error('an amount is larger than a decision can count');
-  return number;
 }

@@ -6,6 +6,7 @@ import type { Command } from '../commands/command.ts';
 import { businessDateOf } from '../loans/change-loan.ts';
 import { reasonsFor } from '../orders/order-reasons.ts';
 import { tableInForce } from './table-in-force.ts';
+import { tableLawFaults } from './table-law-faults.ts';
 
 export type SaveDecisionTable = {
   readonly market: MarketId;
@@ -13,9 +14,16 @@ export type SaveDecisionTable = {
   readonly validFrom: CalendarDate;
 };
 
-const withWords: ReadonlySet<string> = new Set<string>([...reasonsFor.refuse, ...reasonsFor.refer]);
+/** The reasons that a row may name. */
+export const reasonsWithWords: ReadonlySet<string> = new Set<string>([
+  ...reasonsFor.refuse,
+  ...reasonsFor.refer,
+]);
 
-/** A new version of how a market decides. One that rests on a fact that is not allowed is refused, with all its faults. */
+/**
+ * A new version of how a market decides. One that rests on a fact that is not allowed, or does not do what the law wants, is refused,
+ * with all its faults.
+ */
 export const saveDecisionTable: Command<
   SaveDecisionTable,
   { version: number },
@@ -24,7 +32,10 @@ export const saveDecisionTable: Command<
   name: 'decision-table.save',
   subject: ({ market }) => `decision-table:${market}`,
   async decide(tx, { market, table, validFrom }) {
-    const faults = tableFaults(table, withWords);
+    const faults = [
+      ...tableFaults(table, reasonsWithWords),
+      ...tableLawFaults(market, table).map(({ sentence }) => sentence),
+    ];
     if (faults.length > 0) return { refused: 'decision_table_is_unfit', facts: { faults } };
     const on = await businessDateOf(tx, market);
     if (validFrom < on) return { refused: 'day_is_in_the_past', facts: { validFrom, on } };

@@ -25,7 +25,11 @@ export type DecideHardship = {
   readonly reason?: HardshipReason | undefined;
 };
 
-type DecideRefusal = LoanRefusal | 'request_is_unknown' | 'request_is_decided' | 'hardship_is_not_possible';
+export type DecideRefusal =
+  | LoanRefusal
+  | 'request_is_unknown'
+  | 'request_is_decided'
+  | 'hardship_is_not_possible';
 
 /**
  * Somebody of the lender's decides. To grant other instalments is to make them, as many as were asked for, under the law of this day; to grant

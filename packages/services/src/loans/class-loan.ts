@@ -1,9 +1,10 @@
-import { arrears, loanSubject } from '@candor/domain';
-import { arrearsClassOf, isMarketId } from '@candor/markets';
+import { loanSubject } from '@candor/domain';
+import { isMarketId } from '@candor/markets';
 import { balanceOf, setNpaSince, type PostingRefusal, type Tx } from '@candor/store';
 import { postDrafts } from './book-loan.ts';
 import type { ChangedLoan } from './change-loan.ts';
 import { draft } from './draft.ts';
+import { isNonPerforming } from './is-non-performing.ts';
 
 /**
  * Classes a loan at the end of a day. From the day that it no longer performs (India: the 91st) interest that was taken
@@ -15,7 +16,7 @@ export async function classLoan(
 ): Promise<PostingRefusal | undefined> {
   const { id, market, currency, npaSince } = before;
   if (!isMarketId(market)) throw new Error(`${market} is no market`);
-  const isNpa = after.state === 'active' && !arrearsClassOf(market, arrears(after, on)).isPerforming;
+  const isNpa = isNonPerforming(market, { loan: after, npaSince }, on);
   if (isNpa === (npaSince !== null)) return undefined;
   await setNpaSince(tx, id, isNpa ? on : null);
   const subject = loanSubject(String(id));

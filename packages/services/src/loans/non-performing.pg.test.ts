@@ -76,4 +76,25 @@ describe('a loan that does not perform', () => {
     expect(await balances(loanId)).not.toHaveProperty('npa-interest');
     expect((await proof()).differences).toEqual([]);
   });
+
+  it('is not lifted by a part of its arrears, paid on the very day that it was classed; by all of them it is', async () => {
+    await desk.moveTo('2027-12-20');
+    const loanId = await lend();
+    await passDay(loanId, '2028-04-19'); // due 20 January: 90 days late
+    expect(await npaSince(loanId)).toBeNull();
+    await passDay(loanId, '2028-04-20');
+    expect(await npaSince(loanId)).toBe('2028-04-20');
+    const money = (amount: bigint) => desk.money(amount, { loanId });
+    await desk.done(receivePayment, await money(250_000n)); // the oldest row: 60 days late now
+    await desk.done(passDayOfLoan, { loanId });
+    expect(await npaSince(loanId)).toBe('2028-04-20');
+    await passDay(loanId, '2028-04-21');
+    expect(await npaSince(loanId)).toBe('2028-04-20');
+    expect(await balances(loanId)).not.toHaveProperty('interest-receivable');
+    await desk.done(receivePayment, await money(700_000n));
+    await passDay(loanId, '2028-04-22');
+    expect(await npaSince(loanId)).toBeNull();
+    expect(await balances(loanId)).not.toHaveProperty('npa-interest');
+    expect((await proof()).differences).toEqual([]);
+  });
 });

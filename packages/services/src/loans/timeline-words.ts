@@ -3,6 +3,12 @@ import type { Language, Words } from '@candor/markets';
 
 const lines: Readonly<Record<TimelineKind, Words>> = {
   payout: { en: 'Paid out to you', zh: '已放款给您', fil: 'Ibinigay sa iyo', hi: 'आपको दिया गया' },
+  'brought-in': {
+    en: 'Came over from an earlier system',
+    zh: '由原系统转入',
+    fil: 'Inilipat mula sa dating sistema',
+    hi: 'पुराने सिस्टम से आया',
+  },
   payment: { en: 'You paid', zh: '您的还款', fil: 'Nagbayad ka', hi: 'आपने चुकाया' },
   'late-charge': {
     en: 'Charged for being late',

@@ -35,7 +35,7 @@ export async function readInbox(
 ): Promise<InboxPage> {
   return database.withTransaction(async (tx) => {
     const inbox = await inboxOf(tx, borrowerId);
-    const rows = await listInbox(tx, inbox, { before: readCursor(cursor), limit: pageSize + 1 });
+    const rows = await listInbox(tx, inbox, { before: readMessageCursor(cursor), limit: pageSize + 1 });
     const page = rows.slice(0, pageSize);
     const last = page.at(-1);
     const messages = page.map(({ id, kind, channel, sealed, writtenAt, readAt }) => {
@@ -51,7 +51,7 @@ export async function readInbox(
       };
     });
     const hasMore = rows.length > pageSize && last !== undefined;
-    const nextCursor = hasMore ? writeCursor(last) : null;
+    const nextCursor = hasMore ? writeMessageCursor(last) : null;
     return { messages, unread: await countUnread(tx, inbox), nextCursor };
   });
 }
@@ -79,12 +79,12 @@ export async function inboxOf(tx: Tx, borrowerId: string): Promise<Inbox> {
   return { borrowerId, phoneIndex: row?.phoneIndex ?? null, since };
 }
 
-function writeCursor({ writtenAt, id }: { writtenAt: Date; id: string }): string {
+export function writeMessageCursor({ writtenAt, id }: { writtenAt: Date; id: string }): string {
   return Buffer.from(`${writtenAt.toISOString()} ${id}`).toString('base64url');
 }
 
 /** One that we did not write leads to the first page. */
-function readCursor(cursor: string | null): { writtenAt: Date; id: string } | null {
+export function readMessageCursor(cursor: string | null): { writtenAt: Date; id: string } | null {
   const [, at = '', id = ''] =
     /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/u.exec(
       Buffer.from(cursor ?? '', 'base64url').toString(),

@@ -29,12 +29,7 @@ export const tellAboutOrder = ({
     const order = await findOrder(tx, orderId);
     const borrower = order && (await findBorrower(tx, order.borrowerId));
     if (!order || !borrower || !isMarketId(order.market)) return { refused: 'nobody_to_tell' };
-    const words = orderWords(step, {
-      reference: orderReference(orderId),
-      most: everywhere(() => moneyIn(order)),
-      until: everywhere((language) => (order.offer ? longDay(language, order.offer.openUntil) : '')),
-      why: everywhere((language) => whyIn(language, order)),
-    });
+    const words = aboutOrder(order, step);
     const message = {
       id: newId(),
       market: order.market,
@@ -50,6 +45,16 @@ export const tellAboutOrder = ({
     return { output: null, facts: { step }, outbox };
   },
 });
+
+/** What a borrower reads of a step of an order. */
+export function aboutOrder(order: LoanOrder, step: ToldStep): { title: Words; body: Words } {
+  return orderWords(step, {
+    reference: orderReference(order.id),
+    most: everywhere(() => moneyIn(order)),
+    until: everywhere((language) => (order.offer ? longDay(language, order.offer.openUntil) : '')),
+    why: everywhere((language) => whyIn(language, order)),
+  });
+}
 
 function everywhere(say: (language: Language) => string): Words {
   return Object.fromEntries(languages.map((language) => [language, say(language)])) as Words;

@@ -2,11 +2,13 @@ import { isRefusal } from '@candor/domain';
 import type { CalendarDate, Quote } from '@candor/domain';
 import { quoteOfSchedule, quoteProduct, type MarketId } from '@candor/markets';
 import {
+  findImportedLoan,
   findOrderView,
   findProductVersion,
   findSignedAgreement,
   listOrderSteps,
   readLoan,
+  type ImportedLoan,
   type OrderReader,
   type OrderStep,
   type OrderView,
@@ -22,6 +24,8 @@ export type OrderDetails = {
   /** As signed; before that, as it would be today; null where it is no longer offered. */
   readonly quote: Quote | null;
   readonly isSigned: boolean;
+  /** Of a loan that came over from an earlier system: nothing of it was signed or priced here. */
+  readonly broughtIn: ImportedLoan | null;
   readonly loan: LoanFigures | null;
 };
 
@@ -35,13 +39,17 @@ export async function readOrderDetails(
   if (!order) return undefined;
   const signed = await findSignedAgreement(tx, orderId);
   const stored = order.loan && (await readLoan(tx, order.loan.id));
+  const broughtIn = stored && !signed ? ((await findImportedLoan(tx, stored.id)) ?? null) : null;
   return {
     order,
     steps: await listOrderSteps(tx, orderId),
     quote: signed
       ? quoteOfSchedule(reader.market, signed.schedule)
-      : await quoteToday(tx, reader.market, order, reader.on),
+      : broughtIn
+        ? null
+        : await quoteToday(tx, reader.market, order, reader.on),
     isSigned: signed !== undefined,
+    broughtIn,
     loan: stored ? loanFigures(stored.loan, reader.on) : null,
   };
 }

@@ -1,4 +1,6 @@
 import { orderStates, paymentStates, type LoanEvent } from '@candor/domain';
+import { eventOfTopic } from '../integrations/webhook-topics.ts';
+import { problemMessages } from '../problems/problem-messages.ts';
 import type { OutboxHandlers } from './relay-outbox.ts';
 
 /** Every event of a loan by name; a new one does not compile until it is here. */
@@ -48,7 +50,8 @@ export const unheardTopics: readonly string[] = [
     .filter((state) => !toldPaymentStates.has(state))
     .map((state) => `payment.${state}`),
   ...silentOrderStates.map((state) => `order.${state}`),
-];
+  ...Object.keys(problemMessages).map((step) => `complaint.${step}`),
+].filter((topic) => !eventOfTopic.has(topic));
 
 /** Takes each of them, and does nothing. */
 export const unheardHandlers: OutboxHandlers = Object.fromEntries(

@@ -7,19 +7,25 @@ export type PageChange = Partial<Omit<PageConfiguration, 'market' | 'version' | 
   theme?: Partial<PageConfiguration['theme']>;
 };
 
-export type ConfigurePage = { market: string; change: PageChange };
+export type ConfigurePage = {
+  market: string;
+  change: PageChange;
+  /** The version that whoever changes it had before them. */
+  after?: number;
+};
 
 /** Changes what the public page says of the company. Every node shows it at once; nothing is built or restarted. */
 export const configurePage: Command<
   ConfigurePage,
   { version: number },
-  'market_has_no_page' | 'page_is_faulty'
+  'market_has_no_page' | 'page_is_faulty' | 'page_has_changed'
 > = {
   name: 'page.configure',
   subject: ({ market }) => `page:${market}`,
-  async decide(tx, { market, change }) {
+  async decide(tx, { market, change, after }) {
     const current = await lockPageConfiguration(tx, market);
     if (!current) return { refused: 'market_has_no_page', facts: { market } };
+    if (after !== undefined && after !== current.version) return { refused: 'page_has_changed' };
     const next = {
       ...current,
       ...change,

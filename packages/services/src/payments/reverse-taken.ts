@@ -14,9 +14,9 @@ export async function reverseTaken(
   if (answer.kind === 'done') return true;
   if (answer.kind !== 'refused') return false;
   switch (answer.refusal.refused) {
-    // Somebody was a moment before.
+    // Somebody was a moment before; of any other state a person must know.
     case 'only_received_money_is_reversed':
-      return true;
+      return answer.refusal.facts?.['state'] === 'reversed';
     case 'a_later_repayment_stands_on_it': {
       const unwound = await runCommand(database, reverseUnderLater, { input: { paymentId }, actor, now });
       return unwound.kind === 'done';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { paymentSubject } from '@candor/domain';
-import { balancesOf, readLoan } from '@candor/store';
+import { balancesOf, readLoan, verifyBooks } from '@candor/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { passDayOfLoan } from '../loans/pass-day.ts';
 import { refundCredit } from '../loans/refund-credit.ts';
@@ -10,9 +10,12 @@ import { LendingDesk } from '../loans/testing/lending-desk.ts';
 import { writeOffLoan } from '../loans/write-off-loan.ts';
 import { failPayout } from '../payouts/fail-payout.ts';
 import { settlePayout } from '../payouts/settle-payout.ts';
+import { allocatePayment } from './allocate-payment.ts';
+import { dividePayment } from './divide-payment.ts';
 import { receivePayment } from './receive-payment.ts';
 import { refundPayment } from './refund-payment.ts';
 import { reversePayment } from './reverse-payment.ts';
+import { reverseTaken } from './reverse-taken.ts';
 
 /** ₱8,000.00 over three months from 18 September: 2,910.19, 2,910.19 and 2,910.18. */
 describe('the bank takes money back', () => {
@@ -145,5 +148,32 @@ describe('the bank takes money back', () => {
     expect(await desk.refused(refundPayment, { paymentId, refundId })).toMatchObject({
       refused: 'only_unallocated_money_is_refunded',
     });
+  });
+
+  it('that was divided over two loans, and in part sent back: the whole goes, and what was sent on is owed back', async () => {
+    const [one, two] = [
+      await desk.lend({ amount: 800_000n, months: 3 }),
+      await desk.lend({ amount: 800_000n, months: 3 }),
+    ];
+    const before = [await booked(one), await booked(two)];
+    const whole = await desk.money(200_000n, {});
+    await desk.done(receivePayment, whole);
+    const ids = [randomUUID(), randomUUID(), randomUUID()] as const;
+    const parts = ids.map((paymentId, n) => ({ paymentId, amount: [90_000n, 60_000n, 50_000n][n]! }));
+    await desk.done(dividePayment, { paymentId: whole.paymentId, parts });
+    await desk.done(allocatePayment, { paymentId: ids[0], loanId: one });
+    await desk.done(allocatePayment, { paymentId: ids[1], loanId: two });
+    await desk.done(refundPayment, { paymentId: ids[2], refundId: randomUUID() });
+    const { database } = desk.test;
+    const bank = {
+      paymentId: whole.paymentId,
+      actor: { kind: 'channel', id: 'bank' } as const,
+      now: new Date(),
+    };
+    expect(await reverseTaken(database, bank)).toBe(true);
+    expect([await booked(one), await booked(two)]).toEqual(before);
+    for (const id of [whole.paymentId, ...ids]) expect(await standing(id)).not.toHaveProperty('suspense');
+    expect(await reverseTaken(database, bank)).toBe(true);
+    expect((await desk.test.owner.withTransaction((tx) => verifyBooks(tx))).differences).toEqual([]);
   });
 });

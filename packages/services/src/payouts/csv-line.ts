@@ -13,13 +13,16 @@ function cell(text: string): string {
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 
+const quotedCell = { ',': /^\s*"((?:[^"]|"")*)"\s*(,|$)/u, ';': /^\s*"((?:[^"]|"")*)"\s*(;|$)/u } as const;
+const plainCell = { ',': /^([^",]*)(,|$)/u, ';': /^([^";]*)(;|$)/u } as const;
+
 /** The cells of a line, quoted or not; undefined where its quotes do not close. */
-export function readCsvLine(line: string): string[] | undefined {
+export function readCsvLine(line: string, separator: ',' | ';' = ','): string[] | undefined {
   const cells: string[] = [];
   let rest = line;
   for (;;) {
-    const quoted = /^\s*"((?:[^"]|"")*)"\s*(,|$)/u.exec(rest);
-    const plain = quoted ? undefined : /^([^",]*)(,|$)/u.exec(rest);
+    const quoted = quotedCell[separator].exec(rest);
+    const plain = quoted ? undefined : plainCell[separator].exec(rest);
     const found = quoted ?? plain;
     if (!found) return undefined;
     const [whole, text = '', end] = found;

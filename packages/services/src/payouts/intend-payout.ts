@@ -1,5 +1,5 @@
 import { isMarketId } from '@candor/markets';
-import { accountOfPayout, insertPayoutIntent, lockPayout } from '@candor/store';
+import { accountOfPayout, findPayoutHold, insertPayoutIntent, lockPayout } from '@candor/store';
 import type { Command } from '../commands/command.ts';
 import { byFile, type PayoutChannels } from './payout-channel.ts';
 
@@ -28,7 +28,8 @@ export const intendPayout = (
       return { output: { attempt: null }, facts: { why }, outbox: [loud] };
     }
     const channel = channels[market]?.name ?? byFile;
-    const nextAt = channel === byFile ? null : now;
+    const isHeld = (await findPayoutHold(tx, payoutId)) !== undefined;
+    const nextAt = channel === byFile || isHeld ? null : now;
     const isNew = await insertPayoutIntent(tx, {
       payoutId,
       attempt,

@@ -24,7 +24,12 @@ type Parts = Pick<BorrowingParts, 'database' | 'now' | 'seal'>;
  * Each line is done by itself, to the attempt that it names and to no other; one that can't be is told with its number, and the
  * others are done all the same. The same file changes nothing the second time, whatever happened in between.
  */
-export async function settlePayoutBatch(parts: Parts, text: string, actor: string): Promise<SettledBatch> {
+export async function settlePayoutBatch(
+  parts: Parts,
+  text: string,
+  actor: string,
+  { isDryRun = false }: { readonly isDryRun?: boolean } = {},
+): Promise<SettledBatch> {
   const done = { left: 0, failed: 0, again: 0 };
   const faults: LineFault[] = [];
   for (const [index, line] of text
@@ -34,7 +39,7 @@ export async function settlePayoutBatch(parts: Parts, text: string, actor: strin
     if (line.trim() === '') continue;
     const cells = readCsvLine(line)?.map((cell) => cell.trim());
     if (index === 0 && cells?.[0] && /^(?:payout_)?id$/iu.test(cells[0])) continue;
-    const outcome = await settleLine(parts, cells, actor);
+    const outcome = await settleLine(parts, cells, { actor, isDryRun });
     if ('fault' in outcome) faults.push({ line: index + 1, fault: outcome.fault });
     else done[outcome.did] += 1;
   }
@@ -46,7 +51,7 @@ type LineOutcome = { readonly did: 'left' | 'failed' | 'again' } | { readonly fa
 async function settleLine(
   { database, now, seal }: Parts,
   cells: readonly string[] | undefined,
-  actor: string,
+  { actor, isDryRun }: { readonly actor: string; readonly isDryRun: boolean },
 ): Promise<LineOutcome> {
   if (!cells) return { fault: 'its quotes do not close' };
   const [given = '', state = '', reason = ''] = cells;
@@ -65,6 +70,7 @@ async function settleLine(
   const heard = await runCommand(database, hearPayout(seal), {
     input: { payoutId, attempt, said },
     actor: { kind: 'staff', id: actor },
+    dryRun: isDryRun,
     now: now(),
   });
   if (heard.kind === 'done') return { did: ended };

@@ -2,6 +2,7 @@ import type { MarketId } from '@candor/markets';
 import { latestPayoutIntent } from '@candor/store';
 import type { BorrowingParts } from '../borrowing-parts.ts';
 import { runCommand } from '../commands/run-command.ts';
+import { withReason } from '../commands/with-reason.ts';
 import { hearPayout } from './hear-payout.ts';
 import { makePayoutBatch } from './make-payout-batch.ts';
 import { openPayoutBatch, type PayoutBatchFile } from './open-payout-batch.ts';
@@ -17,10 +18,15 @@ export type WrittenBatch = {
 };
 
 /** Makes a market's next file for its bank. Who could not be put into it learns that their account has to be mended. */
-export async function writePayoutBatch(parts: Parts, market: MarketId, actor: string): Promise<WrittenBatch> {
+export async function writePayoutBatch(
+  parts: Parts,
+  market: MarketId,
+  actor: string,
+  reason = 'the next file',
+): Promise<WrittenBatch> {
   const { database, now, seal } = parts;
-  const made = await runCommand(database, makePayoutBatch(seal), {
-    input: { market },
+  const made = await runCommand(database, withReason(makePayoutBatch(seal), seal), {
+    input: { market, reason },
     actor: { kind: 'staff', id: actor },
     now: now(),
   });

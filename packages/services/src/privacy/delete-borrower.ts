@@ -11,8 +11,11 @@ import {
   deleteSignedTexts,
   deleteSteps,
   endAllSessions,
+  forgetAuditWords,
   forgetComplaintWords,
+  forgetContactWords,
   forgetHardshipWords,
+  forgetLoanNotes,
   forgetPayoutAnswersOf,
   forgetGrounds,
   lendingTiesOf,
@@ -66,6 +69,9 @@ export const deleteBorrower = (
     await deleteDrafts(tx, borrowerId);
     await deleteComplaintDraftsOf(tx, borrowerId);
     await forgetHardshipWords(tx, borrowerId);
+    await forgetContactWords(tx, borrowerId);
+    await forgetLoanNotes(tx, borrowerId);
+    await forgetAuditWords(tx, borrowerId);
     const rested = await endDisputesOf(tx, borrowerId);
     await closeComplaintsOf(tx, borrowerId, now);
     await deletePayoutAccounts(tx, borrowerId, { keepNamed: ties.loans > 0 });

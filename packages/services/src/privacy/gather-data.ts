@@ -24,12 +24,14 @@ import { documentAbout } from '../borrowers/note-document.ts';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import { openDraft, openValues } from '../certification/step-seal.ts';
 import type { Json } from '../commands/command.ts';
-import { askedElsewhere, decisionLines } from '../decisions/data-for-export.ts';
+import { askedElsewhere, decisionLines, handDecisionLines } from '../decisions/data-for-export.ts';
 import { openHardshipWords } from '../hardship/ask-hardship.ts';
 import { inboxOf } from '../messages/read-messages.ts';
 import { messageAbout, type MessageContent } from '../messages/write-message.ts';
+import { disputeLines, reportedLines } from '../bureau/data-for-export.ts';
 import { complaintDraftLines, complaintLines } from '../problems/data-for-export.ts';
 import { pictureFileName } from '../pictures/picture-rules.ts';
+import { taxInvoiceLines } from '../tax/data-for-export.ts';
 import { signedAgreements } from './export-contracts.ts';
 
 export type DataSection = {
@@ -139,7 +141,11 @@ export const dataSections: Readonly<Record<string, Gather>> = {
       state,
       saidAt: iso(saidAt),
     })),
+  taxInvoices: taxInvoiceLines,
+  reportedToBureaus: reportedLines,
+  bureauDisputes: disputeLines,
   askedElsewhere,
   decisions: decisionLines,
+  decidedByPerson: handDecisionLines,
   ordersAndLoans: async (tx, _seal, borrowerId) => listBorrowerLending(tx, borrowerId),
 };

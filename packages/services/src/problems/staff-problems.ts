@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import {
+  findComplaintCase,
   listComplaintCases,
   listComplaintMessages,
   listComplaintNotes,
@@ -17,7 +18,7 @@ type StaffLine = {
   readonly name: string | null;
   readonly at: Date;
   readonly words: string;
-  readonly pictures: number;
+  readonly imageIds: readonly string[];
 };
 
 export type StaffProblem = {
@@ -33,9 +34,27 @@ export async function staffProblems(
   seal: PersonSeal,
   { market, now }: { readonly market: MarketId | null; readonly now: Date },
 ): Promise<StaffProblem[]> {
-  const complaints = (await listComplaintCases(tx, market)).filter(
-    (each): each is ComplaintCase & KnownComplaint => isKnown(each),
-  );
+  return withLines(tx, seal, await listComplaintCases(tx, market), now);
+}
+
+/** One of them. */
+export async function staffProblem(
+  tx: Tx,
+  seal: PersonSeal,
+  { reportId, now }: { readonly reportId: string; readonly now: Date },
+): Promise<StaffProblem | undefined> {
+  const complaint = await findComplaintCase(tx, reportId);
+  const [problem] = complaint ? await withLines(tx, seal, [complaint], now) : [];
+  return problem;
+}
+
+async function withLines(
+  tx: Tx,
+  seal: PersonSeal,
+  cases: readonly ComplaintCase[],
+  now: Date,
+): Promise<StaffProblem[]> {
+  const complaints = cases.filter((each): each is ComplaintCase & KnownComplaint => isKnown(each));
   const ids = complaints.map(({ id }) => id);
   const said = await listComplaintMessages(tx, ids);
   const noted = await listComplaintNotes(tx, ids);
@@ -48,7 +67,7 @@ export async function staffProblems(
         name: message.staffName,
         at: message.saidAt,
         words: openSaid(seal, message),
-        pictures: message.imageIds.length,
+        imageIds: message.imageIds,
       }));
     const notes = noted
       .filter(({ complaintId }) => complaintId === complaint.id)
@@ -57,7 +76,7 @@ export async function staffProblems(
         name,
         at,
         words: sealed === null ? '' : seal.open(sealed, notedAbout(id)),
-        pictures: 0,
+        imageIds: [],
       }));
     const lines = [...messages, ...notes].toSorted((a, b) => a.at.getTime() - b.at.getTime());
     const { on: today } = await complaintDay(tx, complaint.market, now);

@@ -41,7 +41,9 @@ export async function tellComplainant(
     body: filled(body, complaint),
   } as const;
   const pointers = await writeMessage(tx, seal, message, now);
-  return byClock.has(step) ? pointers.map((each) => inContactHours(each, market, now)) : pointers;
+  const news = { topic: `complaint.${step}`, payload: { complaint: id, market } };
+  const told = byClock.has(step) ? pointers.map((each) => inContactHours(each, market, now)) : pointers;
+  return [...told, news];
 }
 
 function filled(

@@ -1,6 +1,6 @@
 import { productTermsJson } from '@candor/domain';
 import { products, type MarketId } from '@candor/markets';
-import { currentProductVersion, insertProductNamesIfAbsent } from '@candor/store';
+import { lastProductVersion, insertProductNamesIfAbsent } from '@candor/store';
 import type { Command, OutboxMessage } from '../commands/command.ts';
 import { saveProduct } from './save-product.ts';
 
@@ -15,7 +15,7 @@ export const fillProducts: Command<{ readonly market: MarketId }, { readonly fil
     const filled: string[] = [];
     const outbox: OutboxMessage[] = [];
     for (const { key, names, terms } of products[market]) {
-      if (!(await currentProductVersion(tx, key))) {
+      if (!(await lastProductVersion(tx, key))) {
         const product = { productId: key, market, terms: productTermsJson(terms) };
         const saved = await saveProduct.decide(tx, product, context);
         if ('refused' in saved)

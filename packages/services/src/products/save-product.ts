@@ -1,7 +1,7 @@
 import { isRefusal, productTermsJson, readProductTerms } from '@candor/domain';
-import type { ProductFault } from '@candor/domain';
+import type { CalendarDate, ProductFault } from '@candor/domain';
 import { checkProduct, type Breach, type MarketId } from '@candor/markets';
-import { currentProductVersion, insertProductVersion, lockProduct, saveProductCheck } from '@candor/store';
+import { insertProductVersion, lastProductVersion, lockProduct, saveProductCheck } from '@candor/store';
 import type { Command, Json } from '../commands/command.ts';
 import { businessDateOf } from '../loans/change-loan.ts';
 
@@ -10,27 +10,39 @@ export type SaveProduct = {
   readonly market: MarketId;
   /** As a person writes them: amounts and percentages as text. */
   readonly terms: unknown;
+  /** For applications from this day on; today unless said. The law of that day is asked. */
+  readonly startsOn?: CalendarDate;
 };
 
 export type SavedProduct = { readonly productId: string; readonly version: number };
 
 /**
  * Saves a product's terms as a new version, if the law of the market allows every loan of it. A refusal names each term,
- * the limit that it breaks and the largest lawful value. The same terms again are the same version.
+ * the limit that it breaks and the largest lawful value. The same terms again are the same version. A version may begin on a later day:
+ * until then the one before stays in force, and none begins before one that was saved earlier.
  */
 export const saveProduct: Command<
   SaveProduct,
   SavedProduct,
-  'product_terms_are_unfit' | 'product_breaks_the_law' | 'product_is_of_another_market'
+  | 'product_terms_are_unfit'
+  | 'product_breaks_the_law'
+  | 'product_is_of_another_market'
+  | 'product_starts_in_the_past'
+  | 'product_starts_before_another'
 > = {
   name: 'product.save',
   subject: ({ productId }) => `product:${productId}`,
-  async decide(tx, { productId, market, terms: written }) {
+  async decide(tx, { productId, market, terms: written, startsOn }) {
     const product = await lockProduct(tx, productId, market);
     if (product.market !== market) {
       return { refused: 'product_is_of_another_market', facts: { market: product.market } };
     }
-    const on = await businessDateOf(tx, market);
+    const today = await businessDateOf(tx, market);
+    const on = startsOn ?? today;
+    if (on < today) return { refused: 'product_starts_in_the_past', facts: { today } };
+    const last = await lastProductVersion(tx, productId);
+    if (last && last.validFrom > on)
+      return { refused: 'product_starts_before_another', facts: { startsOn: last.validFrom } };
     const read = readProductTerms(written, on);
     if (isRefusal(read))
       return { refused: 'product_terms_are_unfit', facts: { faults: faultsJson(read.faults) } };
@@ -38,11 +50,10 @@ export const saveProduct: Command<
     if (unlawful)
       return { refused: unlawful.refused, facts: { breaches: unlawful.breaches.map(breachJson) } };
     const terms = JSON.stringify(productTermsJson(read));
-    const current = await currentProductVersion(tx, productId);
-    if (current && sameTerms(current.terms, terms)) {
-      return { output: { productId, version: current.version }, facts: { isNew: false } };
+    if (last && sameTerms(last.terms, terms)) {
+      return { output: { productId, version: last.version }, facts: { isNew: false } };
     }
-    const version = (current?.version ?? 0) + 1;
+    const version = (last?.version ?? 0) + 1;
     await saveProductCheck(tx, { market, terms, lawOn: on, breaches: [] });
     await insertProductVersion(tx, { productId, version, market, terms, validFrom: on });
     return {

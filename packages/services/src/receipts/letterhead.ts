@@ -1,8 +1,8 @@
 import type { MarketId } from '@candor/markets';
 import { findSignedText, type Tx } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
+import { nameOnDocument } from '../certification/certified-facts.ts';
 import { lenderOnPaper } from '../contracts/lender-on-paper.ts';
-import { personOnPaper } from '../contracts/person-on-paper.ts';
 import { openPapers } from '../contracts/signed-papers.ts';
 import { orderReference } from '../orders/order-reference.ts';
 
@@ -26,11 +26,11 @@ export async function letterhead(
     return { lender, licence, borrower, reference };
   }
   const { facts, licence } = await lenderOnPaper(tx, market);
-  const { name } = await personOnPaper(tx, seal, borrowerId, market);
+  const name = await nameOnDocument(tx, seal, borrowerId);
   return {
     lender: facts.licence.corporateName,
     licence,
-    borrower: name,
+    borrower: name?.fullName ?? '…',
     reference: orderReference(orderId),
   };
 }

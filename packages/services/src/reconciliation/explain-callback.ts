@@ -17,6 +17,6 @@ export const explainCallback: Command<
     if (why.length < 3) return { refused: 'reason_is_missing' };
     if (!(await explainEvent(tx, id, { by: nameOf(actor), why, now })))
       return { refused: 'callback_is_unknown' };
-    return { output: { id: String(id) }, facts: { why } };
+    return { output: { id: String(id) } };
   },
 };

@@ -83,9 +83,10 @@ it('a difference that a person explains stays explained, with their words, until
   await compare();
   expect(await differenceOf('E-1')).toMatchObject({ id, theirs: 8_000n });
   const { rows: audit } = await desk.test.sql(
-    "select facts->>'why' as why from audit_log where command = 'channel.settle-difference' and outcome = 'done'",
+    "select facts->>'how' as how, facts ? 'why' as says from audit_log where command = 'channel.settle-difference' and outcome = 'done'",
   );
-  expect(audit).toEqual([{ why: reason }]);
+  // The words stand with the difference, and not in the log.
+  expect(audit).toEqual([{ how: 'explain', says: false }]);
   await desk.done(settleDifference, { id, how: 'take-back', reason: 'It was all taken back, they say now.' });
   expect([await stateOf(paymentId), await open()]).toEqual(['reversed', []]);
 });

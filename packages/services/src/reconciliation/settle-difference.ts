@@ -40,7 +40,7 @@ export const settleDifference: Command<SettleDifference, { id: string }, Rule> =
     if ('refused' in acted) return acted;
     await explainDifference(tx, id, { by: nameOf(context.actor), why, at: context.now });
     const { kind, channel, reference } = found;
-    const facts = { kind, channel, reference, how, why, ...acted.facts };
+    const facts = { kind, channel, reference, how, ...acted.facts };
     return { output: { id: String(id) }, facts, outbox: acted.outbox };
   },
 };

@@ -1,8 +1,10 @@
 import type { CalendarDate } from '@candor/domain';
 import { markets, type MarketId } from '@candor/markets';
 import { readBusinessClock, type Database } from '@candor/store';
-import type { Command } from '../commands/command.ts';
+import type { PersonSeal } from '../borrowers/person-seal.ts';
+import type { Actor, Command } from '../commands/command.ts';
 import { runCommand } from '../commands/run-command.ts';
+import { withReason } from '../commands/with-reason.ts';
 import { endDay } from '../day-end/end-day.ts';
 import { instantOf } from '../day-end/market-time.ts';
 
@@ -21,14 +23,23 @@ const begin: Command<MoveClock, null, ClockRefusal> = {
   },
 };
 
+type ClockMover = {
+  readonly now: Date;
+  readonly requestId: string;
+  /** Somebody at the lender, who says why; else whoever plays with the sandbox. */
+  readonly by?: { readonly actor: Actor; readonly reason: string; readonly seal: PersonSeal };
+};
+
 /** Moves a market's business day forward as the end of the day does it, day by day, so that nothing is skipped. */
 export async function moveClock(
   database: Database,
   wish: MoveClock,
-  { now, requestId }: { readonly now: Date; readonly requestId: string },
+  { now, requestId, by }: ClockMover,
 ): Promise<{ readonly businessDate: CalendarDate } | { readonly refused: ClockRefusal }> {
-  const actor = { kind: 'sandbox', id: 'clock' } as const;
-  const begun = await runCommand(database, begin, { input: wish, actor, requestId, now });
+  const actor = by?.actor ?? { kind: 'sandbox', id: 'clock' };
+  const command = by ? withReason(begin, by.seal) : begin;
+  const input = by ? { ...wish, reason: by.reason } : wish;
+  const begun = await runCommand(database, command, { input, actor, requestId, now });
   if (begun.kind === 'refused') return { refused: begun.refusal.refused };
   // The end of a day believes that the day is over: here it is because the sandbox says so.
   const dayHasCome = instantOf(wish.to, '00:01', markets[wish.market].timeZone);

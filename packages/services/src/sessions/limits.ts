@@ -30,6 +30,12 @@ const rules = {
   loginBySite: { everySeconds: 0.25, atOnce: 600 },
   loginByDevice: { everySeconds: 60, atOnce: 30 },
   loginOverall: { everySeconds: 0.02, atOnce: 2_000 },
+  staffLoginByAddress: { everySeconds: 10, atOnce: 30 },
+  // Each costs a quarter of a second of a core.
+  staffLoginOverall: { everySeconds: 0.2, atOnce: 200 },
+  // Ten a second for long, and a page of lists at once.
+  callByKey: { everySeconds: 0.1, atOnce: 120 },
+  wrongKeyByAddress: { everySeconds: 5, atOnce: 60 },
   shellByAddress: { everySeconds: 5, atOnce: 60 },
   shellCodeByBorrower: { everySeconds: 10, atOnce: 20 },
   exportByBorrower: { everySeconds: 28_800, atOnce: 3 },

@@ -18,7 +18,15 @@ export type ImportedStatement = {
   readonly credited: number;
   readonly waiting: number;
   readonly known: number;
+  /** Each line that could be done, with what became or would become of it. */
+  readonly rows: readonly ImportedLine[];
   readonly faults: readonly StatementFault[];
+};
+
+type ImportedLine = Omit<ReadLine, 'narration' | 'amount'> & {
+  /** Minor units in decimal. */
+  readonly amount: string;
+  readonly outcome: 'credited' | 'waiting' | 'known';
 };
 
 type Parts = { readonly database: Database; readonly seal: PersonSeal; readonly now: () => Date };
@@ -44,6 +52,7 @@ export async function importStatement(
   const { credits, faults: unread, lines } = readStatement(csv);
   const done = { credited: 0, waiting: 0, known: 0 };
   const faults = [...unread];
+  const rows: ImportedLine[] = [];
   const seen = new Map<string, ReadLine>();
   const command = creditLine(seal);
   for (const credit of credits) {
@@ -56,10 +65,13 @@ export async function importStatement(
         ? againInFile(input, before)
         : outcomeOf(await runCommand(database, command, request));
     if (outcome === 'credited' || outcome === 'waiting') seen.set(input.reference, credit);
-    if (outcome in done) done[outcome as keyof typeof done] += 1;
-    else faults.push({ line, sentence: sentenceOf(outcome) });
+    if (outcome === 'credited' || outcome === 'waiting' || outcome === 'known') {
+      done[outcome] += 1;
+      const { reference, amount, valueOn } = input;
+      rows.push({ line, reference, amount: String(amount), valueOn, outcome });
+    } else faults.push({ line, sentence: sentenceOf(outcome) });
   }
-  return { lines, ...done, faults: faults.toSorted((a, b) => a.line - b.line) };
+  return { lines, ...done, rows, faults: faults.toSorted((a, b) => a.line - b.line) };
 }
 
 type LineAnswer = Awaited<ReturnType<typeof runCommand<never, CreditedLine, string>>>;

@@ -1,0 +1,42 @@
+import { amountText } from '@candor/domain';
+import { listDisputesOf, listReportedOf, type Tx } from '@candor/store';
+import type { PersonSeal } from '../borrowers/person-seal.ts';
+import { orderReference } from '../orders/order-reference.ts';
+import type { DataSection } from '../privacy/gather-data.ts';
+import { disputeReasonAbout, disputeWordsAbout } from './raise-dispute.ts';
+
+/** What credit bureaus were told of somebody, file by file. */
+export async function reportedLines(
+  tx: Tx,
+  _seal: PersonSeal,
+  borrowerId: string,
+): Promise<DataSection['rows']> {
+  return (await listReportedOf(tx, borrowerId)).map((row) => ({
+    day: row.day,
+    loan: row.orderId === null ? '' : orderReference(row.orderId),
+    status: row.status,
+    openedOn: row.openedOn,
+    closedOn: row.closedOn,
+    sanctioned: amountText(row.sanctioned),
+    instalment: amountText(row.instalment),
+    outstanding: amountText(row.outstanding),
+    overdue: amountText(row.overdue),
+    writtenOff: amountText(row.writtenOff),
+    daysLate: row.daysLate,
+  }));
+}
+
+/** What they said was wrong with it, and what became of that. */
+export async function disputeLines(
+  tx: Tx,
+  seal: PersonSeal,
+  borrowerId: string,
+): Promise<DataSection['rows']> {
+  return (await listDisputesOf(tx, borrowerId)).map(({ id, about, state, raisedAt, ...dispute }) => ({
+    about,
+    state,
+    raisedAt: raisedAt.toISOString(),
+    words: dispute.wordsSealed && seal.open(dispute.wordsSealed, disputeWordsAbout(id)),
+    reason: dispute.reasonSealed && seal.open(dispute.reasonSealed, disputeReasonAbout(id)),
+  }));
+}

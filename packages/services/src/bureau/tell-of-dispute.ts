@@ -1,0 +1,53 @@
+import type { CalendarDate } from '@candor/domain';
+import { isLanguage, isMarketId, type Language, type Words } from '@candor/markets';
+import { findBorrower, type BureauDispute, type Tx } from '@candor/store';
+import type { OutboxMessage } from '../commands/command.ts';
+import type { IdentityParts } from '../identity-parts.ts';
+import { longDay } from '../messages/long-day.ts';
+import { writeMessage } from '../messages/write-message.ts';
+import { bureauMessages } from './bureau-messages.ts';
+
+type Told = Pick<BureauDispute, 'borrowerId' | 'market'> & { readonly decideBy: CalendarDate };
+
+/** Into the inbox; a phone is only told that there is news. Whoever has left the house is told nothing. */
+export async function tellOfDispute(
+  tx: Tx,
+  { seal, newId }: Pick<IdentityParts, 'seal' | 'newId'>,
+  { borrowerId, market, decideBy }: Told,
+  {
+    step,
+    loan,
+    reason,
+    now,
+  }: {
+    readonly step: keyof typeof bureauMessages;
+    readonly loan: string;
+    readonly reason: string;
+    readonly now: Date;
+  },
+): Promise<OutboxMessage[]> {
+  const borrower = await findBorrower(tx, borrowerId);
+  if (!borrower || borrower.phoneSealed === null || !isMarketId(market)) return [];
+  const language = isLanguage(borrower.language) ? borrower.language : 'en';
+  const filled = (words: Words): Words => {
+    const inIt = (of: Language) =>
+      words[of]
+        .replace('{loan}', loan)
+        .replace('{day}', longDay(of, decideBy))
+        .replace('{reason}', () => reason);
+    return { en: inIt('en'), zh: inIt('zh'), fil: inIt('fil'), hi: inIt('hi') };
+  };
+  const { title, body } = bureauMessages[step];
+  const message = {
+    id: newId(),
+    market,
+    borrowerId,
+    language,
+    kind: `bureau-${step}`,
+    // What they have just said themselves rings no phone.
+    channel: step === 'raised' ? 'inbox' : 'sms',
+    title: filled(title),
+    body: filled(body),
+  } as const;
+  return writeMessage(tx, seal, message, now);
+}

@@ -1,0 +1,59 @@
+import type { CalendarDate } from '@candor/domain';
+import { isMarketId } from '@candor/markets';
+import { findOrderOfLoan, latestHardshipRequest, readLoan } from '@candor/store';
+import type { Command, OutboxMessage } from '../commands/command.ts';
+import { askHardship } from '../hardship/ask-hardship.ts';
+import { decideHardship } from '../hardship/decide-hardship.ts';
+import type { IdentityParts } from '../identity-parts.ts';
+
+export type NotePromise = {
+  readonly loanId: string;
+  readonly promisedOn: CalendarDate;
+  readonly words: string;
+};
+
+type PromiseRefusal =
+  | 'loan_is_unknown'
+  | 'only_an_active_loan_is_changed'
+  | 'hardship_is_considered'
+  | 'promise_is_not_possible';
+
+/**
+ * A late borrower has promised on the phone to pay by a day. It is the promise that they could make in the app, and is granted at once:
+ * nobody reminds them before that day, and after it the end of the day says whether it was kept.
+ */
+export const notePromise = (
+  parts: Pick<IdentityParts, 'seal' | 'newId'>,
+): Command<NotePromise, { promisedOn: string }, PromiseRefusal> => ({
+  name: 'collection.promise',
+  subject: ({ loanId }) => `loan:${loanId}`,
+  async decide(tx, { loanId, promisedOn, words }, context) {
+    const id = BigInt(loanId);
+    const stored = await readLoan(tx, id);
+    const orderId = await findOrderOfLoan(tx, id);
+    if (!stored || !isMarketId(stored.market) || !orderId) return { refused: 'loan_is_unknown' };
+    // What the borrower has asked for themselves is answered, and not overwritten.
+    if ((await latestHardshipRequest(tx, id))?.state === 'considered')
+      return { refused: 'hardship_is_considered' };
+    const { borrowerId, market } = stored;
+    const asked = await askHardship(parts).decide(
+      tx,
+      { borrowerId, market, orderId, option: 'promise-to-pay', promisedOn, words },
+      context,
+    );
+    if ('refused' in asked)
+      return {
+        refused: asked.refused === 'hardship_is_not_possible' ? 'promise_is_not_possible' : asked.refused,
+      };
+    const request = await latestHardshipRequest(tx, id);
+    if (request?.state !== 'considered') throw new Error('a promise that was made is not there');
+    const granted = await decideHardship(parts).decide(
+      tx,
+      { requestId: request.id, decision: 'grant' },
+      context,
+    );
+    if ('refused' in granted) return { refused: 'promise_is_not_possible' };
+    const outbox: OutboxMessage[] = [...(asked.outbox ?? []), ...(granted.outbox ?? [])];
+    return { output: { promisedOn }, facts: { promisedOn, request: request.id }, outbox };
+  },
+});

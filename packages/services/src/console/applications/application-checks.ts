@@ -1,0 +1,72 @@
+import type { DecisionFacts } from '@candor/markets/decision';
+import type { GivenValues } from './given-values.ts';
+
+export type ApplicationCheck = {
+  readonly what: string;
+  readonly says: string;
+  readonly state: 'agrees' | 'look' | 'not';
+};
+
+const identitySays = {
+  'looked-at': ['accepted', 'agrees'],
+  'not-looked-at': ['the check was not sure', 'look'],
+  unknown: ['nobody has looked yet', 'look'],
+} as const;
+
+const screeningSays: Readonly<
+  Record<DecisionFacts['screening'], readonly [string, ApplicationCheck['state']]>
+> = {
+  clear: ['clear', 'agrees'],
+  'possible-match': ['possible match', 'look'],
+  match: ['match', 'not'],
+  'not-asked': ['not asked', 'look'],
+  unknown: ['did not answer', 'look'],
+};
+
+const bureauSays: Readonly<Record<DecisionFacts['bureau'], readonly [string, ApplicationCheck['state']]>> = {
+  found: ['answered', 'agrees'],
+  thin: ['hardly knows them', 'look'],
+  'no-consent': ['not asked: no consent', 'look'],
+  'not-asked': ['not asked', 'look'],
+  unknown: ['did not answer', 'look'],
+};
+
+/**
+ * What was checked for whoever decides, each with what came of it. Whoever must not know of a screening does not see the check of the
+ * document either: an order that waits for one of the two would tell of the other.
+ */
+export function applicationChecks(
+  facts: DecisionFacts | null,
+  given: GivenValues,
+  seesScreening: boolean,
+): ApplicationCheck[] {
+  if (!facts) return [{ what: 'Certification', says: 'has gaps', state: 'look' }];
+  const [identity, identityState] = identitySays[facts.identity];
+  const [screening, screeningState] = screeningSays[facts.screening];
+  const [bureau, bureauState] = bureauSays[facts.bureau];
+  const sentBack = given.rows.filter(({ state }) => state === 'refused').length;
+  return [
+    ...(seesScreening
+      ? [
+          { what: 'Document, pictures and name', says: identity, state: identityState },
+          { what: 'Sanctions screening', says: screening, state: screeningState },
+        ]
+      : []),
+    { what: 'Credit bureau', says: bureau, state: bureauState },
+    {
+      what: 'Account for the payout',
+      says: facts.sharedAccount ? 'another borrower has it too' : 'nobody else’s',
+      state: facts.sharedAccount ? 'look' : 'agrees',
+    },
+    {
+      what: 'Certification steps',
+      says:
+        sentBack > 0
+          ? `${sentBack} to mend`
+          : facts.missingSteps > 0
+            ? `${facts.missingSteps} missing`
+            : 'all given',
+      state: sentBack + facts.missingSteps > 0 ? 'look' : 'agrees',
+    },
+  ];
+}

@@ -1,0 +1,182 @@
+import {
+  ageOn,
+  isRefusal,
+  isSameName,
+  parseCalendarDate,
+  parseMoney,
+  type CalendarDate,
+} from '@candor/domain';
+import type { MarketId } from '@candor/markets';
+import type { DecisionFacts } from '@candor/markets/decision';
+import { payoutRules, type PayoutRules } from '@candor/markets/payout-accounts';
+import type { AccountView } from '../../accounts/payout-accounts-of.ts';
+import { factText } from '../../decisions/condition-words.ts';
+import { moneyText, percentText } from '../../decisions/money-text.ts';
+import type { GivenValues } from './given-values.ts';
+
+type FactState = 'checked' | 'stated' | 'computed' | 'look' | 'hidden';
+
+type ApplicationFact = {
+  readonly what: string;
+  readonly text: string;
+  readonly source: string;
+  readonly state: FactState;
+};
+
+export type FactGroup = {
+  readonly title: string;
+  readonly about: string | null;
+  readonly facts: ApplicationFact[];
+};
+
+/** What the groups are made of: what was given, what it was decided by, and what our own books say. */
+export type KnownOfApplicant = {
+  readonly market: MarketId;
+  readonly on: CalendarDate;
+  readonly given: GivenValues;
+  readonly phone: string | null;
+  readonly accounts: readonly AccountView[];
+  readonly references: number;
+  readonly facts: DecisionFacts | null;
+  /** Sanctions are not for everybody's eyes: whoever talks to the borrower must not be able to tell. */
+  readonly seesScreening: boolean;
+};
+
+/** Every fact that is known of an applicant, with where it comes from: nothing is shown that somebody can't trace. */
+export function applicationFacts(known: KnownOfApplicant): FactGroup[] {
+  return [person(known), work(known), duties(known), payout(known), withUs(known), elsewhere(known)].filter(
+    ({ facts }) => facts.length > 0,
+  );
+}
+
+type Line = readonly [what: string, text: string | undefined, source: string, state: FactState];
+
+function group(title: string, about: string | null, lines: readonly Line[]): FactGroup {
+  const facts = lines.flatMap(([what, text, source, state]) =>
+    text === undefined ? [] : [{ what, text, source, state }],
+  );
+  return { title, about, facts };
+}
+
+function person({ given, on, phone, references }: KnownOfApplicant): FactGroup {
+  const isLookedAt = given.stateOf('base') === 'accepted';
+  const byDocument = isLookedAt ? (['document', 'checked'] as const) : (['stated', 'stated'] as const);
+  const address = [given.value('street'), given.text('city'), given.value('postalCode')].filter(Boolean);
+  const kind = given.text('documentKind');
+  return group('Person', isLookedAt ? 'document looked at' : null, [
+    ['Born', bornText(given.value('bornOn'), on), ...byDocument],
+    [kind ?? 'Document', given.value('documentNumber') ?? (kind && 'given'), ...byDocument],
+    ['Mobile', phone ?? undefined, 'code sent', 'checked'],
+    ['E-mail', given.value('email'), 'stated', 'stated'],
+    ['Lives', address.length > 0 ? address.join(', ') : undefined, 'stated', 'stated'],
+    ['There since', given.text('livingSince'), 'stated', 'stated'],
+    ['Dependants', given.value('dependants'), 'stated', 'stated'],
+    ['References', given.rows.length > 0 ? `${references} named` : undefined, 'stated', 'stated'],
+  ]);
+}
+
+function bornText(day: string | undefined, on: CalendarDate): string | undefined {
+  const bornOn = day === undefined ? undefined : parseCalendarDate(day);
+  if (bornOn === undefined || isRefusal(bornOn)) return day;
+  const style = { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' } as const;
+  const words = new Intl.DateTimeFormat('en-GB', style).format(Date.parse(`${bornOn}T00:00:00Z`));
+  return `${words}, age ${ageOn(bornOn, on)}`;
+}
+
+function work({ given, market }: KnownOfApplicant): FactGroup {
+  const hasProof = (given.value('incomeProof') ?? given.value('businessProof')) !== undefined;
+  const isLookedAt = given.stateOf('job') === 'accepted';
+  const proof = !hasProof
+    ? (['stated', 'stated'] as const)
+    : isLookedAt
+      ? (['proof looked at', 'checked'] as const)
+      : (['proof given', 'stated'] as const);
+  return group('Work and pay', null, [
+    ['Works as', given.text('employment'), 'stated', 'stated'],
+    ['Employer', given.value('employer'), ...proof],
+    ['Position', given.value('position'), 'stated', 'stated'],
+    ['Since', given.text('workingSince'), 'stated', 'stated'],
+    ['Pay', amountOf(market, given.value('incomePerMonth')), ...proof],
+    ['Pay days', given.text('payDay'), 'stated', 'stated'],
+  ]);
+}
+
+function duties({ given, market, facts }: KnownOfApplicant): FactGroup {
+  const left = facts && facts.incomePerMonth - paidOut(facts);
+  return group('Duties', 'from the applicant and our books', [
+    ['Other loans', amountOf(market, given.value('loansPerMonth')), 'stated', 'stated'],
+    ['Rent', amountOf(market, given.value('rentPerMonth')), 'stated', 'stated'],
+    ['Our loans', facts ? aMonth(market, facts.ownInstalmentsPerMonth) : undefined, 'our books', 'checked'],
+    ['This loan', facts ? aMonth(market, facts.instalmentPerMonth) : undefined, 'quote', 'computed'],
+    ['Share of pay', facts ? percentText(facts.burdenPerMille) : undefined, 'computed', 'computed'],
+    [
+      'Left of pay',
+      left === null ? undefined : moneyText(market, left < 0 ? 0 : left),
+      'computed',
+      'computed',
+    ],
+  ]);
+}
+
+const paidOut = (facts: DecisionFacts) =>
+  facts.obligationsPerMonth + facts.ownInstalmentsPerMonth + facts.instalmentPerMonth;
+
+function payout({ accounts, given, market, facts }: KnownOfApplicant): FactGroup {
+  const givenNames = given.value('givenName') ?? '';
+  const fullName = `${givenNames} ${given.value('familyName') ?? ''}`.trim();
+  const habits: PayoutRules = payoutRules[market];
+  const lines = accounts.map(({ institutionName, masked, holder }): Line => {
+    const isOwn = fullName !== '' && isSameName({ fullName, givenNames }, holder, habits);
+    return [institutionName, masked, isOwn ? 'name agrees' : `name is ${holder}`, isOwn ? 'checked' : 'look'];
+  });
+  const shared: Line = [
+    'Shared',
+    facts?.sharedAccount ? 'another borrower has it too' : undefined,
+    'our books',
+    'look',
+  ];
+  return group('Payout to', null, [...lines, shared]);
+}
+
+function withUs({ facts }: KnownOfApplicant): FactGroup {
+  if (!facts) return group('With us', null, []);
+  const { settledLoans, activeLoans, writtenOffLoans, daysLateNow, worstDaysLate } = facts;
+  const loans = `${settledLoans} settled, ${activeLoans} open${writtenOffLoans > 0 ? `, ${writtenOffLoans} given up` : ''}`;
+  return group('With us', null, [
+    ['Loans', loans, 'our books', writtenOffLoans > 0 ? 'look' : 'checked'],
+    [
+      'Days late',
+      `${daysLateNow} now, ${worstDaysLate} at most`,
+      'our books',
+      worstDaysLate > 0 ? 'look' : 'checked',
+    ],
+  ]);
+}
+
+function elsewhere({ facts, market, seesScreening }: KnownOfApplicant): FactGroup {
+  if (!facts) return group('Elsewhere', null, []);
+  const say = (fact: keyof DecisionFacts) => factText(market, fact, facts[fact]);
+  const isKnown = facts.bureau === 'found' || facts.bureau === 'thin';
+  return group('Elsewhere', null, [
+    ['Bureau', say('bureau'), 'credit bureau', isKnown ? 'checked' : 'look'],
+    ['Loans open', isKnown ? say('bureauOpenLoans') : undefined, 'credit bureau', 'checked'],
+    [
+      'Worst standing',
+      isKnown ? say('bureauWorstStatus') : undefined,
+      'credit bureau',
+      /late|written/u.test(facts.bureauWorstStatus) ? 'look' : 'checked',
+    ],
+    ['Enquiries', isKnown ? `${say('bureauEnquiries')} in 30 days` : undefined, 'credit bureau', 'checked'],
+    seesScreening
+      ? ['Screening', say('screening'), 'sanctions list', facts.screening === 'clear' ? 'checked' : 'look']
+      : ['Screening', '', 'sanctions list', 'hidden'],
+  ]);
+}
+
+const aMonth = (market: MarketId, minor: number) => `${moneyText(market, minor)} a month`;
+
+function amountOf(market: MarketId, text: string | undefined): string | undefined {
+  const minor = text === undefined ? undefined : parseMoney(text);
+  if (minor === undefined || isRefusal(minor)) return undefined;
+  return `${moneyText(market, minor)} a month`;
+}

@@ -1,0 +1,63 @@
+import type { OrderState } from '@candor/domain';
+import type { MarketId } from '@candor/markets';
+import { decisionsOf, handDecisionsOf, listOrderSteps, type HandDecision, type Tx } from '@candor/store';
+import type { PersonSeal } from '../../borrowers/person-seal.ts';
+import { moneyText } from '../../decisions/money-text.ts';
+
+export type HistoryLine = { readonly at: Date; readonly words: string; readonly note: string | null };
+
+export const handDecisionAbout = (id: string) => `hand-decision:${id}`;
+
+const steps: Readonly<Record<OrderState, string>> = {
+  draft: 'Begun',
+  submitted: 'Sent by the borrower',
+  'in-review': 'Review began',
+  'sent-back': 'Sent back to the borrower',
+  refused: 'Refused',
+  approved: 'Offer made',
+  expired: 'Offer ended unsigned',
+  withdrawn: 'Withdrawn by the borrower',
+  confirmed: 'Signed by the borrower',
+  'paying-out': 'Payout on its way',
+  'payout-failed': 'Payout failed',
+  'paid-out': 'Paid out',
+};
+
+const outcomes = { approve: 'approved it', refuse: 'refused it', refer: 'left it to a person' } as const;
+
+/** What happened to an application, oldest first: states, what tables said, what people decided and why. */
+export async function applicationHistory(
+  tx: Tx,
+  seal: PersonSeal,
+  { orderId, market }: { readonly orderId: string; readonly market: MarketId },
+): Promise<HistoryLine[]> {
+  const orderSteps = await listOrderSteps(tx, orderId);
+  const states = orderSteps.map(({ state, at }) => ({
+    at,
+    words: steps[state],
+    note: null,
+  }));
+  // Each sending of an order is reviewed and then decided; the two are timed by different clocks.
+  const reviews = orderSteps.filter(({ state }) => state === 'in-review');
+  const byTable = (await decisionsOf(tx, orderId)).map(({ decidedAt, tableVersion, outcome }, at) => ({
+    at: later(decidedAt, reviews[at]?.at),
+    words: `Table v${tableVersion} ${outcomes[outcome]}`,
+    note: null,
+  }));
+  const byPeople = (await handDecisionsOf(tx, orderId)).map((hand) => ({
+    at: hand.decidedAt,
+    words: handWords(market, hand),
+    note: hand.sealed === null ? null : seal.open(hand.sealed, handDecisionAbout(hand.id)),
+  }));
+  return [...states, ...byTable, ...byPeople].toSorted((one, other) => one.at.getTime() - other.at.getTime());
+}
+
+const later = (one: Date, other: Date | undefined) => (other && other > one ? other : one);
+
+function handWords(
+  market: MarketId,
+  { decision, amount, by }: HandDecision & { readonly by: string },
+): string {
+  if (decision === 'approve') return `${by} approved up to ${moneyText(market, amount ?? 0n)}`;
+  return decision === 'refuse' ? `${by} refused` : `${by} asked back`;
+}

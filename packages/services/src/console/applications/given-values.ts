@@ -1,0 +1,52 @@
+import type { MarketId } from '@candor/markets';
+import {
+  certifications,
+  optionLabel,
+  type CertificationForms,
+  type StepValue,
+} from '@candor/markets/certification';
+import { cityName } from '@candor/markets/cities';
+import { listSteps, type StepRow, type Tx } from '@candor/store';
+import type { PersonSeal } from '../../borrowers/person-seal.ts';
+import { openValues } from '../../certification/step-seal.ts';
+
+/** What a borrower gave, step by step, as far as it is there: somebody may have left, or not have begun. */
+export type GivenValues = {
+  readonly rows: readonly StepRow[];
+  readonly value: (field: string) => string | undefined;
+  /** In words, where it is one of a list: `documentKind`, `philsys` → "PhilSys ID". */
+  readonly text: (field: string) => string | undefined;
+  readonly stateOf: (step: StepRow['step']) => StepRow['state'] | undefined;
+};
+
+export async function givenValues(
+  tx: Tx,
+  seal: PersonSeal,
+  { borrowerId, market }: { readonly borrowerId: string; readonly market: MarketId },
+): Promise<GivenValues> {
+  const rows = await listSteps(tx, borrowerId);
+  const values = rows.flatMap((row) => openValues(seal, borrowerId, row));
+  const value = (field: string) => values.find((each) => each.field === field)?.value;
+  return {
+    rows,
+    value,
+    text: (field) => inWords(market, field, value(field)),
+    stateOf: (step) => rows.find((row) => row.step === step)?.state,
+  };
+}
+
+/** The name as on the document; null where no document was given. */
+export function nameIn(values: readonly StepValue[]): string | null {
+  const at = (field: string) => values.find((each) => each.field === field)?.value ?? '';
+  return `${at('givenName')} ${at('familyName')}`.trim() || null;
+}
+
+function inWords(market: MarketId, field: string, value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  if (field === 'city') return cityName(market, value) ?? value;
+  const { steps }: CertificationForms = certifications[market];
+  const asked = Object.values(steps)
+    .flatMap(({ fields }) => fields)
+    .find((each) => each.field === field);
+  return asked?.options?.includes(value) === true ? optionLabel(market, 'en', field, value) : value;
+}

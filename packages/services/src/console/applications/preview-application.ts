@@ -1,0 +1,81 @@
+import { isRefusal, type CalendarDate } from '@candor/domain';
+import {
+  isLanguage,
+  isMarketId,
+  markets,
+  quoteFigures,
+  quoteProduct,
+  type Language,
+  type QuoteFigures,
+} from '@candor/markets';
+import { neededWord } from '@candor/markets/certification';
+import { findBorrower, findOrder, findProductVersion, type Tx } from '@candor/store';
+import type { BorrowingParts } from '../../borrowing-parts.ts';
+import type { Command } from '../../commands/command.ts';
+import { businessDateOf } from '../../loans/change-loan.ts';
+import { aboutOrder } from '../../messages/tell-about-order.ts';
+import { stepsToMend } from '../../orders/order-reasons.ts';
+import { productTermsOf } from '../../orders/product-terms-of.ts';
+import {
+  decideApplication,
+  type DecideApplication,
+  type DecideApplicationRefusal,
+} from './decide-application.ts';
+
+export type ApplicationPreview = {
+  /** What the borrower reads: in English, and in their own language where that is another. */
+  readonly told: readonly { readonly language: string; readonly title: string; readonly body: string }[];
+  /** The most that would be offered, in minor units; null unless it is approved. */
+  readonly mostAmount: string | null;
+  readonly openUntil: CalendarDate | null;
+  readonly stepsToMend: readonly string[];
+};
+
+const steps = { approve: 'approved', refuse: 'refused', 'send-back': 'sent-back' } as const;
+
+/**
+ * What would follow from a decision. It is decided as always, and looked at; to be run dry, so that nothing of it stays. What the
+ * borrower would read is made by the very function that writes to them.
+ */
+export const previewApplication = (
+  parts: Pick<BorrowingParts, 'seal' | 'offerDays' | 'newId'>,
+): Command<DecideApplication, ApplicationPreview, DecideApplicationRefusal> => ({
+  name: 'application.preview',
+  subject: ({ orderId }) => `order:${orderId}`,
+  async decide(tx, input, context) {
+    const decided = await decideApplication(parts).decide(tx, input, context);
+    if ('refused' in decided) return decided;
+    const order = await findOrder(tx, input.orderId);
+    if (!order || !isMarketId(order.market)) return { refused: 'order_is_unknown' };
+    const { market } = order;
+    const borrower = await findBorrower(tx, order.borrowerId);
+    const own: Language = borrower && isLanguage(borrower.language) ? borrower.language : 'en';
+    const { title, body } = aboutOrder(order, steps[input.decision]);
+    const told = [...new Set<Language>(['en', own])].map((language) => ({
+      language,
+      title: title[language],
+      body: body[language],
+    }));
+    const mend = input.decision === 'send-back' ? stepsToMend(input.reasons) : [];
+    return {
+      output: {
+        told,
+        mostAmount: input.decision === 'approve' && order.offer ? String(order.offer.mostAmount) : null,
+        openUntil: input.decision === 'approve' ? (order.offer?.openUntil ?? null) : null,
+        stepsToMend: mend.map(({ step }) => neededWord(market, 'en', `step.${step}.title`)),
+      },
+    };
+  },
+});
+
+/** What an offer of so much would cost the borrower, as of today; null where it is not offered. */
+export async function offerFigures(tx: Tx, orderId: string, amount: bigint): Promise<QuoteFigures | null> {
+  const order = await findOrder(tx, orderId);
+  if (!order || !isMarketId(order.market)) return null;
+  const { market, productId, productVersion, term } = order;
+  const version = await findProductVersion(tx, productId, productVersion);
+  if (!version) return null;
+  const on = await businessDateOf(tx, market);
+  const quote = quoteProduct(market, productTermsOf(version, on), { amount, term, disbursedOn: on }, on);
+  return isRefusal(quote) ? null : quoteFigures(market, markets[market].currency.code, quote);
+}

@@ -1,0 +1,162 @@
+import { isMarketId, type MarketId } from '@candor/markets';
+import type { DecisionTable } from '@candor/markets/decision';
+import {
+  decisionsOf,
+  findApplication,
+  findBorrower,
+  findDecisionTable,
+  findOrder,
+  listReferencePersons,
+  type ApplicationLine,
+  type LoanOrder,
+  type StoredDecision,
+  type Tx,
+} from '@candor/store';
+import { payoutAccountsOf } from '../../accounts/payout-accounts-of.ts';
+import { borrowerPhone } from '../../borrowers/borrower-phone.ts';
+import { maskPhone } from '../../borrowers/mask-phone.ts';
+import type { PersonSeal } from '../../borrowers/person-seal.ts';
+import { openGrounds, type DecisionGrounds } from '../../decisions/decision-grounds.ts';
+import { decisionWords } from '../../decisions/decision-words.ts';
+import { reasonsThatTellNothing } from '../../decisions/table-law-faults.ts';
+import { traceWords, type TraceRow } from '../../decisions/trace-words.ts';
+import { businessDateOf } from '../../loans/change-loan.ts';
+import { applicationChecks, type ApplicationCheck } from './application-checks.ts';
+import { takenBy } from '../queues/take-item.ts';
+import type { Taken } from '../queues/queue-office.ts';
+import { applicationDeadline, applicationQueue, type ApplicationQueue } from './application-deadline.ts';
+import { applicationFacts, type FactGroup } from './application-facts.ts';
+import { applicationHistory, type HistoryLine } from './application-history.ts';
+import { applicationPictures, type ApplicationPicture } from './application-pictures.ts';
+import { givenValues } from './given-values.ts';
+import { borneOutReasons, refusalChoices, sendBackChoices, type ReasonChoice } from './lawful-reasons.ts';
+import { nameOf } from './read-applications.ts';
+
+/** What somebody's role lets them see of it. */
+export type ApplicationReader = {
+  readonly seesDocuments: boolean;
+  readonly decides: boolean;
+  readonly now: Date;
+};
+
+type ShownDecision = {
+  readonly tableVersion: number;
+  readonly outcome: StoredDecision['outcome'];
+  readonly decidedAt: Date;
+  readonly sentences: readonly string[];
+  readonly trace: readonly (Omit<TraceRow, 'result'> & { readonly result: TraceRow['result'] | 'hidden' })[];
+  readonly mostByTable: number | null;
+};
+
+export type ApplicationDetail = {
+  readonly order: LoanOrder & { readonly market: MarketId };
+  readonly line: ApplicationLine;
+  readonly name: string | null;
+  readonly purpose: string | null;
+  readonly deadline: Date | null;
+  readonly queue: ApplicationQueue | null;
+  readonly taken: Taken;
+  readonly groups: readonly FactGroup[];
+  readonly pictures: readonly ApplicationPicture[];
+  readonly checks: readonly ApplicationCheck[];
+  readonly decision: ShownDecision | null;
+  readonly history: readonly HistoryLine[];
+  readonly refuse: readonly ReasonChoice[];
+  readonly sendBack: readonly ReasonChoice[];
+};
+
+/** All that is known of an application, as far as the reader may see it; undefined where there is none. */
+export async function readApplication(
+  tx: Tx,
+  seal: PersonSeal,
+  orderId: string,
+  reader: ApplicationReader,
+): Promise<ApplicationDetail | undefined> {
+  const order = await findOrder(tx, orderId);
+  const line = await findApplication(tx, orderId);
+  if (!order || !line || !isMarketId(order.market)) return undefined;
+  const { market, borrowerId } = order;
+  const whose = { borrowerId, market };
+  const given = await givenValues(tx, seal, whose);
+  const borrower = await findBorrower(tx, borrowerId);
+  const phone = borrower ? borrowerPhone(seal, borrower) : null;
+  const decided = await lastDecision(tx, seal, orderId);
+  const facts = decided?.grounds?.facts ?? null;
+  const seesScreening = reader.seesDocuments || reader.decides;
+  const groups = applicationFacts({
+    ...whose,
+    on: await businessDateOf(tx, market),
+    given,
+    phone: phone === null ? null : maskPhone(phone),
+    accounts: await payoutAccountsOf(tx, seal, borrowerId),
+    references: (await listReferencePersons(tx, borrowerId)).length,
+    facts,
+    seesScreening,
+  });
+  const queue = applicationQueue({ state: order.state, isReferred: line.referredFor !== null });
+  const borneOut = await borneOutReasons(decided?.table ?? { rules: [] }, facts);
+  return {
+    order: { ...order, market },
+    line,
+    name: nameOf(seal, borrowerId, line.baseSealed),
+    purpose: given.text('purpose') ?? null,
+    deadline: order.state === 'in-review' ? applicationDeadline(market, line.changedAt) : null,
+    queue,
+    taken: queue ? await takenBy(tx, { queue, itemId: orderId }, reader.now) : null,
+    groups,
+    pictures: await applicationPictures(tx, given, whose),
+    checks: applicationChecks(facts, given, seesScreening),
+    decision: decided ? await shownDecision(market, decided, seesScreening) : null,
+    history: await applicationHistory(tx, seal, { orderId, market }),
+    refuse: refusalChoices(borneOut),
+    sendBack: sendBackChoices(),
+  };
+}
+
+export type LastDecision = {
+  readonly decision: StoredDecision;
+  readonly grounds: DecisionGrounds | null;
+  readonly table: DecisionTable;
+};
+
+/** What a table said last of an order, by which version and which facts. */
+export async function lastDecision(
+  tx: Tx,
+  seal: PersonSeal,
+  orderId: string,
+): Promise<LastDecision | undefined> {
+  const decision = (await decisionsOf(tx, orderId)).at(-1);
+  if (!decision) return undefined;
+  const stored = await findDecisionTable(tx, decision.market, decision.tableVersion);
+  if (!stored) throw new Error(`decision ${decision.id} names a table that is not there`);
+  return { decision, grounds: openGrounds(seal, decision), table: stored.content as DecisionTable };
+}
+
+/**
+ * Rows on a sanctions screening keep their place for those who must not know what it said; so do all that give the same reason, or
+ * whoever sees that none of the others spoke would know.
+ */
+async function shownDecision(
+  market: MarketId,
+  { decision, grounds, table }: LastDecision,
+  seesScreening: boolean,
+): Promise<ShownDecision> {
+  const { tableVersion, outcome, decidedAt } = decision;
+  const isHidden = (at: number) =>
+    !seesScreening && reasonsThatTellNothing.has(table.rules[at]?.reason ?? '');
+  const trace = grounds?.facts ? await traceWords(market, table, grounds.facts) : [];
+  const rows = (grounds?.rows ?? []).filter(
+    ({ reason }) => seesScreening || !reasonsThatTellNothing.has(reason),
+  );
+  return {
+    tableVersion,
+    outcome,
+    decidedAt,
+    sentences: grounds ? decisionWords(market, decision, { ...grounds, rows }) : [],
+    trace: trace.map((row, at) => (isHidden(at) ? hiddenRow(row) : row)),
+    mostByTable: grounds?.facts ? grounds.facts.affordableAmount : null,
+  };
+}
+
+const hiddenRow = ({ n }: TraceRow) =>
+  ({ n, says: 'Your role does not see this row.', conditions: [], result: 'hidden' }) as const;

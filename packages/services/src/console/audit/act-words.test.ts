@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { actWords, knownActs } from './act-words.ts';
+import { PersonSeal } from '../../borrowers/person-seal.ts';
+import { auditView } from './audit-view.ts';
+import { entryWords } from './entry-words.ts';
+
+const seal = new PersonSeal([Buffer.alloc(32, 7)]);
+
+describe('A15.145 · what the audit log says of an act', () => {
+  it('is a sentence, and something readable where nobody has written one yet', () => {
+    expect(actWords('loan.waive')).toBe('Waived charges');
+    expect(actWords('payout-file.carry-over')).toBe('Payout file: carry over');
+    expect(actWords('odd')).toBe('Odd');
+    expect(entryWords('charge-late')).toBe('Late charge');
+    expect(entryWords('never-seen')).toBe('never seen');
+    expect(knownActs).toEqual(knownActs.toSorted());
+  });
+
+  const entry = {
+    id: '7f3a91c2-0b4d-4e5f-8a1b-123456789abc',
+    at: new Date('2026-11-18T01:58:41Z'),
+    actorKind: 'staff' as const,
+    actorId: '7f3a91c2-0b4d-4e5f-8a1b-123456789abd',
+    staffName: 'Paolo Cruz',
+    command: 'loan.waive',
+    subject: 'loan:42',
+    outcome: 'refused: loan_is_settled',
+    facts: { minor: '9005', rows: [1, 2], nested: { a: 1 }, none: null },
+    requestId: null,
+    why: null,
+  };
+
+  it('names who it was, the rule that refused, and every fact as text', () => {
+    expect(auditView(entry, seal)).toMatchObject({
+      group: 'people',
+      who: 'Paolo Cruz',
+      staffId: entry.actorId,
+      isRefused: true,
+      refusal: 'loan_is_settled',
+      facts: [
+        { what: 'minor', value: '9005' },
+        { what: 'rows', value: '1, 2' },
+        { what: 'nested', value: 'a 1' },
+        { what: 'none', value: '–' },
+      ],
+    });
+  });
+
+  it.each([
+    ['staff', 'gone', 'people', 'Somebody at the lender'],
+    ['borrower', 'x', 'borrower', 'Borrower'],
+    ['channel', 'dragonpay', 'system', 'Dragonpay'],
+    ['system', 'day-end', 'system', 'Day end'],
+    ['system', '', 'system', 'The system'],
+    ['anyone', 'console-login', 'system', 'Somebody not logged in'],
+    ['sandbox', 'clock', 'system', 'Sandbox'],
+  ] as const)('calls %s %s by name', (actorKind, actorId, group, who) => {
+    const view = auditView({ ...entry, actorKind, actorId, staffName: null, outcome: 'done' }, seal);
+    expect([view.group, view.who, view.staffId, view.refusal]).toEqual([group, who, null, null]);
+  });
+});

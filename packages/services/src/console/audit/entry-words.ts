@@ -1,0 +1,29 @@
+/** What an entry in the books is, for somebody who follows one loan. */
+const words: Readonly<Record<string, string>> = {
+  disburse: 'Principal paid out',
+  'deduct-fee': 'Fee taken off the payout',
+  'settle-payout': 'Payout left the bank',
+  accrue: 'Interest of the day',
+  'charge-fee': 'Fee charged',
+  'charge-late': 'Late charge',
+  'delay-fee': 'Fee for a delay',
+  receive: 'Payment received',
+  allocate: 'Payment divided',
+  overpay: 'Paid too much',
+  'apply-credit': 'Credit used',
+  'settle-channel': 'Channel paid over',
+  refund: 'Money sent back',
+  'owe-back': 'Owed back',
+  waive: 'Charges waived',
+  cancel: 'Loan cancelled',
+  'write-off': 'Loan written off',
+  recover: 'Recovered after the write-off',
+  'enter-npa': 'Became non-performing',
+  'leave-npa': 'No longer non-performing',
+  provide: 'Provision of a month',
+  reverse: 'An entry was reversed',
+};
+
+export function entryWords(event: string): string {
+  return words[event] ?? event.replaceAll('-', ' ');
+}

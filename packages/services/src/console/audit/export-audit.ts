@@ -1,0 +1,76 @@
+import { searchAudit, type AuditSearch, type Tx } from '@candor/store';
+import type { PersonSeal } from '../../borrowers/person-seal.ts';
+import type { Command, Json } from '../../commands/command.ts';
+import { auditView, type AuditView } from './audit-view.ts';
+import { isNameOfLoan, readTrail, type TrailView } from './read-trail.ts';
+
+export type ExportAudit = { readonly search: AuditSearch; readonly loan: string | null };
+
+export type AuditExport = { fileName: string; heads: string[]; rows: string[][]; isCut: boolean };
+
+/** What a spreadsheet still opens at once; more is asked for by a narrower time. */
+const rowsAtMost = 10_000;
+
+const heads = ['When (UTC)', 'Who', 'Group', 'What', 'Act', 'About', 'Outcome', 'Facts', 'Request'];
+const trailHeads = ['No.', ...heads, 'Entry', 'Lines'];
+
+/** Who took a copy of the log is in the log. */
+export const exportAudit = (seal: PersonSeal): Command<ExportAudit, AuditExport, 'not_found'> => ({
+  name: 'audit.export',
+  // What is no loan’s name may be somebody’s: it is not kept.
+  subject: ({ search, loan }) =>
+    loan === null ? (search.subject ?? 'audit') : `trail:${isNameOfLoan(loan) ? loan.trim() : 'unknown'}`,
+  async decide(tx, { search, loan }, { now }) {
+    const made = loan === null ? await searchRows(tx, search, seal) : await trailRows(tx, loan, seal);
+    if (!made) return { refused: 'not_found' };
+    const { lines, isCut, name } = made;
+    const fileName = `${name}-${now.toISOString().slice(0, 10)}.csv`;
+    const asked = Object.entries(search).filter(([, value]) => value !== undefined);
+    const facts = Object.fromEntries(asked.map(([what, value]): [string, Json] => [what, String(value)]));
+    return {
+      output: { fileName, heads: loan === null ? heads : trailHeads, rows: lines, isCut },
+      facts: { ...facts, rows: lines.length },
+    };
+  },
+});
+
+async function searchRows(tx: Tx, search: AuditSearch, seal: PersonSeal) {
+  const found = await searchAudit(tx, search, { before: null, limit: rowsAtMost + 1 });
+  const lines = found.slice(0, rowsAtMost).map((entry) => eventCells(auditView(entry, seal)));
+  return { lines, isCut: found.length > rowsAtMost, name: 'audit' };
+}
+
+async function trailRows(tx: Tx, loan: string, seal: PersonSeal) {
+  const trail = await readTrail(tx, seal, { loan }, rowsAtMost);
+  if (!trail) return undefined;
+  const lines = trail.steps.map(({ no, event, entry }) => [
+    String(no),
+    ...eventCells(event),
+    entry?.entryId ?? '',
+    entry === null ? '' : linesText(entry, trail),
+  ]);
+  return { lines, isCut: trail.nextCursor !== null, name: `trail-${trail.reference}` };
+}
+
+function eventCells(event: AuditView): string[] {
+  const { at, who, group, words, act, subject, refusal, facts, requestId } = event;
+  const said = facts.map(({ what, value }) => `${what}: ${value}`).join('; ');
+  return [
+    at,
+    who,
+    group,
+    words,
+    act,
+    subject,
+    refusal === null ? 'done' : `refused: ${refusal}`,
+    said,
+    requestId ?? '',
+  ];
+}
+
+/** 1240 Penalty receivable -9005; in minor units, as the books have it. */
+function linesText(entry: NonNullable<TrailView['steps'][number]['entry']>, { currency }: TrailView): string {
+  return entry.lines
+    .map(({ account, name, minor }) => `${account} ${name} ${minor} ${currency} minor`)
+    .join('; ');
+}

@@ -1,0 +1,67 @@
+import {
+  auditBeside,
+  auditOfRequest,
+  findAudit,
+  outboxOfAudit,
+  searchAudit,
+  type AuditEntry,
+  type AuditSearch,
+  type Tx,
+} from '@candor/store';
+import type { PersonSeal } from '../../borrowers/person-seal.ts';
+import { readAuditCursor, writeAuditCursor } from './audit-cursor.ts';
+import { auditView, type AuditView } from './audit-view.ts';
+
+const pageSize = 50;
+const beside = 5;
+
+export async function readAudit(
+  tx: Tx,
+  search: AuditSearch,
+  cursor: string | undefined,
+  seal: PersonSeal,
+): Promise<{ readonly events: AuditView[]; readonly nextCursor: string | null }> {
+  const rows = await searchAudit(tx, search, { before: readAuditCursor(cursor), limit: pageSize + 1 });
+  const page = rows.slice(0, pageSize);
+  const last = page.at(-1);
+  return {
+    events: page.map((entry) => auditView(entry, seal)),
+    nextCursor: rows.length > pageSize && last ? writeAuditCursor(last) : null,
+  };
+}
+
+export type AuditEventView = {
+  readonly event: AuditView;
+  readonly before: AuditView[];
+  readonly after: AuditView[];
+  readonly together: AuditView[];
+  readonly followed: { topic: string; state: 'waiting' | 'done' | 'given-up'; at: string | null }[];
+};
+
+/** One event, with what stands around it. */
+export async function readAuditEvent(
+  tx: Tx,
+  eventId: string,
+  seal: PersonSeal,
+): Promise<AuditEventView | undefined> {
+  const event = await findAudit(tx, eventId);
+  if (!event) return undefined;
+  const [before, after, together, followed] = [
+    await auditBeside(tx, event, 'before', beside),
+    await auditBeside(tx, event, 'after', beside),
+    await auditOfRequest(tx, event, beside),
+    await outboxOfAudit(tx, eventId),
+  ];
+  const views = (entries: AuditEntry[]) => entries.map((entry) => auditView(entry, seal));
+  return {
+    event: auditView(event, seal),
+    before: views(before),
+    after: views(after),
+    together: views(together),
+    followed: followed.map(({ topic, doneAt, givenUpAt }) => ({
+      topic,
+      state: doneAt ? 'done' : givenUpAt ? 'given-up' : 'waiting',
+      at: (doneAt ?? givenUpAt)?.toISOString() ?? null,
+    })),
+  };
+}

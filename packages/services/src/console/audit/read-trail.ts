@@ -1,0 +1,102 @@
+import { isMarketId, markets, type MarketId } from '@candor/markets';
+import {
+  countTrail,
+  listTrail,
+  ordersBetween,
+  subjectsOfLoan,
+  type TrailCounts,
+  type TrailLine,
+  type TrailStep,
+  type Tx,
+} from '@candor/store';
+import type { PersonSeal } from '../../borrowers/person-seal.ts';
+import { orderReference } from '../../orders/order-reference.ts';
+import { referenceRange } from '../../orders/reference-range.ts';
+import { auditView, type AuditGroup, type AuditView } from './audit-view.ts';
+import { entryWords } from './entry-words.ts';
+
+type TrailEntry = {
+  entryId: string;
+  event: string;
+  businessDate: string;
+  reverses: string | null;
+  lines: TrailLine[];
+};
+
+export type TrailView = {
+  readonly loanId: string;
+  readonly reference: string;
+  readonly market: MarketId;
+  readonly currency: string;
+  readonly counts: TrailCounts;
+  readonly steps: { no: number; event: AuditView; entry: TrailEntry | null }[];
+  readonly nextCursor: string | null;
+};
+
+export type TrailAsked = {
+  readonly loan: string;
+  readonly group?: AuditGroup | undefined;
+  readonly moneyOnly?: boolean | undefined;
+  readonly cursor?: string | undefined;
+};
+
+const pageSize = 100;
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
+
+/** Everything that happened to one loan, newest first; undefined where there is no such loan. */
+export async function readTrail(
+  tx: Tx,
+  seal: PersonSeal,
+  { loan, group, moneyOnly = false, cursor }: TrailAsked,
+  limit = pageSize,
+): Promise<TrailView | undefined> {
+  const found = await findOrder(tx, loan);
+  if (!found) return undefined;
+  const subjects = await subjectsOfLoan(tx, found.orderId);
+  const below = /^\d{1,9}$/u.test(cursor ?? '') ? Number(cursor) : null;
+  const rows = await listTrail(tx, { subjects, group: group ?? null, moneyOnly, below, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  return {
+    loanId: found.orderId,
+    reference: orderReference(found.orderId),
+    market: found.market,
+    currency: markets[found.market].currency.code,
+    counts: await countTrail(tx, subjects),
+    steps: page.map((step) => stepView(step, seal)),
+    nextCursor: rows.length > limit ? String(page.at(-1)?.no) : null,
+  };
+}
+
+/** Whether this looks like one at all. */
+export function isNameOfLoan(loan: string): boolean {
+  return uuid.test(loan.trim()) || referenceRange(loan) !== null;
+}
+
+/** By the id of the order that it came from, or by its reference as somebody reads it out. */
+async function findOrder(tx: Tx, loan: string): Promise<{ orderId: string; market: MarketId } | undefined> {
+  const id = loan.trim().toLowerCase();
+  const range = uuid.test(id) ? { from: id, to: id } : referenceRange(loan);
+  if (!range) return undefined;
+  const orders = await ordersBetween(tx, range.from, range.to);
+  const order = orders.find(
+    ({ orderId }) => orderId === id || referenceRange(orderReference(orderId))?.from === range.from,
+  );
+  if (!order || !isMarketId(order.market)) return undefined;
+  return { orderId: order.orderId, market: order.market };
+}
+
+function stepView(
+  { no, eventId, entryId, businessDate, reverses, lines, ...act }: TrailStep,
+  seal: PersonSeal,
+) {
+  const event = auditView({ ...act, id: eventId }, seal);
+  if (entryId === null) return { no, event, entry: null };
+  const entry = {
+    entryId,
+    event: act.command,
+    businessDate: String(businessDate),
+    reverses,
+    lines: lines ?? [],
+  };
+  return { no, event: { ...event, who: 'Books', words: entryWords(act.command) }, entry };
+}

@@ -1,0 +1,230 @@
+import { dateOfDayNumber, dayNumber, ledgerEvents, postingTable, type CalendarDate } from '@candor/domain';
+import type { MarketId } from '@candor/markets';
+import {
+  findJournalEntry,
+  findListedMoney,
+  findProvisionOfEntry,
+  findTaxInvoiceOfEntry,
+  findPayout,
+  findStaff,
+  listAccounts,
+  listActsOfEntry,
+  listClosings,
+  listJournal,
+  listProvisions,
+  readBusinessClock,
+  readLoan,
+  suspenseTotals,
+  trialBalance,
+  findOrderOfLoan,
+  type JournalEntry,
+  type Tx,
+} from '@candor/store';
+import { businessDateOf } from '../../loans/change-loan.ts';
+import { orderReference } from '../../orders/order-reference.ts';
+import { loanNameOf } from '../loans/loan-name.ts';
+import { numberPart, readCursor, writeCursor } from '../page-cursor.ts';
+
+/** The trial balance at the end of a day. Memorandum accounts balance among themselves and count in neither sum. */
+export async function readTrialBalance(tx: Tx, market: MarketId, asOf: CalendarDate | undefined) {
+  const on = asOf ?? (await businessDateOf(tx, market));
+  const rows = await trialBalance(tx, { market, asOf: on });
+  const counted = rows.filter(({ kind }) => kind !== 'memo');
+  const sum = (side: 'debit' | 'credit') => counted.reduce((all, row) => all + row[side], 0n);
+  const [debit, credit] = [sum('debit'), sum('credit')];
+  return { asOf: on, rows, debit, credit, ties: debit === credit };
+}
+
+export type JournalWish = {
+  readonly from?: CalendarDate | undefined;
+  readonly to?: CalendarDate | undefined;
+  readonly account?: number | undefined;
+  readonly subject?: string | undefined;
+  readonly event?: string | undefined;
+  readonly cursor?: string | undefined;
+};
+
+const pageSize = 50;
+
+/** The journal, the newest entry first. */
+export async function readJournal(tx: Tx, market: MarketId, { cursor, ...wish }: JournalWish) {
+  const place = readCursor(cursor, [numberPart]);
+  const before = place ? BigInt(place[0]!) : null;
+  const rows = await listJournal(tx, market, { ...wish, before, limit: pageSize + 1 });
+  const items = rows.slice(0, pageSize);
+  const last = items.at(-1);
+  return {
+    items,
+    nextCursor: rows.length > pageSize && last ? writeCursor([String(last.id)]) : null,
+    accounts: await listAccounts(tx),
+    events: [...ledgerEvents, 'reverse'],
+  };
+}
+
+export type EntryCause = {
+  readonly kind: 'loan' | 'payment' | 'payout' | 'provision' | 'invoice';
+  readonly id: string;
+  readonly reference: string;
+  readonly words: string;
+  readonly subject: string | null;
+};
+
+/** One entry, what it is of, and who did it. */
+export async function readEntry(tx: Tx, entryId: bigint) {
+  const entry = await findJournalEntry(tx, entryId);
+  if (!entry) return undefined;
+  const causes = [...(await causesOf(tx, entry)), ...(await papersOf(tx, entry.id))];
+  const acts = await listActsOfEntry(tx, entryId);
+  const people = new Map<string, string>();
+  for (const { actorKind, actorId } of acts)
+    if (actorKind === 'staff' && !people.has(actorId) && uuid.test(actorId))
+      people.set(actorId, (await findStaff(tx, actorId))?.name ?? actorId);
+  return {
+    entry,
+    when: entry.event === 'reverse' ? 'An entry is undone by its mirror.' : whenOf(entry.event),
+    causes,
+    acts: acts.map(({ at, actorKind, actorId, command, subject }) => ({
+      at,
+      actor: actorKind === 'staff' ? (people.get(actorId) ?? actorId) : actorKind,
+      command,
+      subject,
+    })),
+  };
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
+
+function whenOf(event: string): string {
+  return event in postingTable ? postingTable[event as keyof typeof postingTable].when : '';
+}
+
+/** A day's interest is one entry of two thousand loans: the first of them are named, and none is held up. */
+const causesShown = 20;
+
+/** The loans and payments that its lines name, and the payout that its key does. */
+async function causesOf(tx: Tx, { event, naturalKey, lines }: JournalEntry): Promise<EntryCause[]> {
+  const causes: EntryCause[] = [];
+  const subjects = [...new Set(lines.flatMap((line) => line.subject ?? []))];
+  for (const subject of subjects.slice(0, causesShown)) {
+    const [kind = '', id = ''] = subject.split(':');
+    if (kind === 'payment') {
+      const orderId = (await findListedMoney(tx, id))?.orderId ?? null;
+      const words = orderId ? `A payment for ${orderReference(orderId)}` : 'Money that is on no loan';
+      causes.push({ kind: 'payment', id, reference: id.slice(0, 8), words, subject });
+      continue;
+    }
+    const orderId = kind === 'loan' ? await findOrderOfLoan(tx, BigInt(id)) : undefined;
+    const loan = kind === 'loan' ? await readLoan(tx, BigInt(id)) : undefined;
+    if (loan) {
+      const { state } = loan.loan;
+      const name = loanNameOf({ orderId: orderId ?? null, id: BigInt(id) });
+      causes.push({
+        kind: 'loan',
+        id: orderId ?? name,
+        reference: name,
+        words: `A loan, ${state}`,
+        subject,
+      });
+    }
+  }
+  const [, named = ''] = naturalKey.replace(/^reverse:/u, '').split(':');
+  if ((event === 'settle-payout' || event === 'refund') && uuid.test(named)) {
+    const payout = await findPayout(tx, named);
+    if (payout)
+      causes.push({
+        kind: 'payout',
+        id: named,
+        reference: named.slice(0, 8),
+        words: payout.kind === 'loan' ? 'The payout of a loan' : 'A refund',
+        subject: null,
+      });
+  }
+  return causes;
+}
+
+/** The month whose provision it posted, and the tax invoice that it has. */
+async function papersOf(tx: Tx, entryId: bigint): Promise<EntryCause[]> {
+  const provision = await findProvisionOfEntry(tx, entryId);
+  const invoice = await findTaxInvoiceOfEntry(tx, entryId);
+  return [
+    ...(provision
+      ? [
+          {
+            kind: 'provision' as const,
+            id: provision.month,
+            reference: provision.month.slice(0, 7),
+            words: 'The provision of a month',
+            subject: null,
+          },
+        ]
+      : []),
+    ...(invoice
+      ? [
+          {
+            kind: 'invoice' as const,
+            id: invoice.number,
+            reference: invoice.number,
+            words: invoice.kind === 'invoice' ? 'A tax invoice' : 'A credit note',
+            subject: `loan:${invoice.loanId}`,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Up to which day the books are closed, and whether the next month may be. */
+export async function readPeriods(tx: Tx, market: MarketId) {
+  const clock = await readBusinessClock(tx, market);
+  if (!clock) throw new Error(`the market ${market} has no business clock`);
+  const { businessDate, closedThrough } = clock;
+  const next = lastDayOfMonthOver(businessDate, closedThrough);
+  const { ties, debit, credit } = await readTrialBalance(tx, market, next ?? businessDate);
+  const suspense = await suspenseTotals(tx, market);
+  const provision = next === null ? [] : await provisionCheck(tx, market, next);
+  return {
+    businessDate,
+    closedThrough,
+    next,
+    checks: [
+      {
+        agrees: ties,
+        words: ties ? 'Debit and credit are the same' : `Debit ${debit} and credit ${credit} differ`,
+      },
+      {
+        agrees: suspense.ledger === suspense.payments,
+        words:
+          suspense.ledger === suspense.payments
+            ? 'Suspense ties to the payments'
+            : 'Suspense does not tie to the payments',
+      },
+      ...(suspense.count > 0
+        ? [{ agrees: false, words: `Money without an owner: ${suspense.count} in suspense` }]
+        : [{ agrees: true, words: 'No money is without an owner' }]),
+      ...provision,
+    ],
+    closings: await listClosings(tx, market),
+  };
+}
+
+/**
+ * Whether the month's provision is posted. It warns and does not forbid: a lender may keep its provisions elsewhere, and a month that was closed
+ * without one is made up for by the next month's difference.
+ */
+async function provisionCheck(tx: Tx, market: MarketId, through: CalendarDate) {
+  const month = through.slice(0, 7);
+  const isPosted = (await listProvisions(tx, market)).some((each) => each.month.startsWith(month));
+  const words = isPosted
+    ? `The provision of ${month} is posted`
+    : `The provision of ${month} is not posted: once the month is closed it can’t be`;
+  return [{ agrees: isPosted, words }];
+}
+
+/** On 16 November, open: 31 October. With October closed: null, November is not over. */
+function lastDayOfMonthOver(
+  businessDate: CalendarDate,
+  closedThrough: CalendarDate | null,
+): CalendarDate | null {
+  const firstOfMonth = `${businessDate.slice(0, 7)}-01` as CalendarDate;
+  const last = dateOfDayNumber(dayNumber(firstOfMonth) - 1);
+  return closedThrough !== null && closedThrough >= last ? null : last;
+}

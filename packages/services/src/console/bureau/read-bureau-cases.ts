@@ -1,0 +1,147 @@
+import { isMarketId, type MarketId } from '@candor/markets';
+import {
+  findBureauDispute,
+  findBureauRefusal,
+  findStaff,
+  listDecidedDisputes,
+  type BureauDispute,
+  type BureauRefusal,
+  type Tx,
+} from '@candor/store';
+import type { BorrowingParts } from '../../borrowing-parts.ts';
+import { bureauMessages } from '../../bureau/bureau-messages.ts';
+import { compensationOf, seeDispute } from '../../bureau/decide-dispute.ts';
+import { disputeWords } from '../../bureau/dispute-words.ts';
+import { disputeReasonAbout, disputeWordsAbout } from '../../bureau/raise-dispute.ts';
+import { businessDateOf } from '../../loans/change-loan.ts';
+import { loanNameOf } from '../loans/loan-name.ts';
+import { namesOf } from '../names-of.ts';
+import { instantPart, numberPart, readCursor, uuidPart, writeCursor } from '../page-cursor.ts';
+import { queueItems } from '../queues/queue-items.ts';
+import type { Taken } from '../queues/queue-office.ts';
+import { closingOf } from '../queues/working-time.ts';
+
+const pageSize = 50;
+
+type BureauCaseLine = {
+  readonly caseId: string;
+  readonly subject: string;
+  readonly detail: string;
+  readonly deadline: Date;
+  readonly since: Date;
+  readonly state: BureauDispute['state'];
+  readonly taken: Taken;
+};
+
+type Reader = { readonly parts: BorrowingParts; readonly now: Date; readonly staffId: string };
+type Page = { readonly cases: readonly BureauCaseLine[]; readonly nextCursor: string | null };
+
+/** What waits, next deadline first. */
+export async function readOpenCases(
+  tx: Tx,
+  market: MarketId,
+  cursor: string | undefined,
+  { parts, now, staffId }: Reader,
+): Promise<Page> {
+  const place = readCursor(cursor, [numberPart, uuidPart]);
+  const items = await queueItems(
+    tx,
+    'bureau',
+    market,
+    {
+      after: place ? { place: BigInt(place[0] ?? 0) * 1_000n, id: place[1] ?? '' } : null,
+      limit: pageSize + 1,
+      holder: { is: 'all', staffId },
+    },
+    { parts, now },
+  );
+  const page = items.slice(0, pageSize);
+  const last = page.at(-1);
+  return {
+    cases: page.map(({ itemId, subject, detail, deadline, since, taken }) => ({
+      caseId: itemId,
+      subject,
+      detail,
+      deadline,
+      since,
+      state: 'open',
+      taken,
+    })),
+    // A deadline is a whole second: milliseconds lose nothing, and fit the cursor.
+    nextCursor:
+      items.length > pageSize && last ? writeCursor([String(last.place.place / 1_000n), last.itemId]) : null,
+  };
+}
+
+/** Disputes that were decided, the newest first. */
+export async function readDecidedCases(
+  tx: Tx,
+  market: MarketId,
+  cursor: string | undefined,
+  { parts }: Pick<Reader, 'parts'>,
+): Promise<Page> {
+  const place = readCursor(cursor, [instantPart, uuidPart]);
+  const rows = await listDecidedDisputes(tx, market, {
+    before: place ? { at: place[0] ?? '', id: place[1] ?? '' } : null,
+    limit: pageSize + 1,
+  });
+  const page = rows.slice(0, pageSize);
+  const names = await namesOf(
+    tx,
+    parts.seal,
+    page.map(({ borrowerId }) => borrowerId),
+  );
+  const last = page.at(-1);
+  return {
+    cases: page.map(({ id, borrowerId, about, raisedBy, decideBy, raisedAt, state }) => ({
+      caseId: id,
+      subject: names.get(borrowerId) ?? 'No name given',
+      detail: `${disputeWords(about)} · said by the ${raisedBy}`,
+      deadline: closingOf(market, decideBy),
+      since: raisedAt,
+      state,
+      taken: null,
+    })),
+    nextCursor:
+      rows.length > pageSize && last?.decidedAt ? writeCursor([last.decidedAt.toISOString(), last.id]) : null,
+  };
+}
+
+/** One dispute or one refused row, with what was reported beside what is right. */
+export async function readBureauCase(tx: Tx, { seal }: Pick<BorrowingParts, 'seal'>, caseId: string) {
+  const dispute = await findBureauDispute(tx, caseId);
+  const refusal = dispute ? undefined : await findBureauRefusal(tx, caseId);
+  const found: BureauDispute | BureauRefusal | undefined = dispute ?? refusal;
+  if (!found || !isMarketId(found.market)) return undefined;
+  const { market } = found;
+  const seen = await seeDispute(tx, found);
+  const { borrowerId, orderId } = seen.reported;
+  const loan = loanNameOf({ id: found.loanId, orderId });
+  const decideBy = dispute?.decideBy ?? refusal?.dueOn ?? seen.reported.openedOn;
+  const filled = (words: string) => words.replace('{loan}', loan).replace('{reason}', '(your words)');
+  const open = (sealed: string | null | undefined, about: string) =>
+    sealed ? seal.open(sealed, about) : null;
+  return {
+    ...seen,
+    caseId,
+    market,
+    loan,
+    loanId: orderId ?? `L-${found.loanId}`,
+    borrower: (await namesOf(tx, seal, [borrowerId])).get(borrowerId) ?? null,
+    file: { id: found.fileId, n: found.n },
+    dispute,
+    refusal,
+    words: dispute
+      ? (open(dispute.wordsSealed, disputeWordsAbout(caseId)) ?? 'Its words are no longer kept.')
+      : (refusal?.words ?? ''),
+    reason: open(dispute?.reasonSealed, disputeReasonAbout(caseId)),
+    decideBy,
+    isOver: found.state === 'open' && (await businessDateOf(tx, market)) > decideBy,
+    compensation: dispute?.state === 'open' ? await compensationOf(tx, dispute) : 0n,
+    decidedBy: dispute?.decidedBy ? ((await findStaff(tx, dispute.decidedBy))?.name ?? null) : null,
+    told: {
+      correct: filled(bureauMessages.corrected.body.en),
+      stands: filled(bureauMessages.stands.body.en),
+    },
+  };
+}

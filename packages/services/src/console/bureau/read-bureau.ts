@@ -1,0 +1,84 @@
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
+import type { MarketId } from '@candor/markets';
+import { reportingDayAfter, reportingDayBefore, type ReportedDay } from '@candor/markets/bureau';
+import {
+  countCorrections,
+  findBureauFile,
+  findStaff,
+  lastBureauDay,
+  lastBureauPart,
+  listApprovalsAbout,
+  listBureauFiles,
+  listBureauRows,
+  type Tx,
+} from '@candor/store';
+import { businessDateOf } from '../../loans/change-loan.ts';
+import { dayPart, numberPart, readCursor, uuidPart, writeCursor } from '../page-cursor.ts';
+
+const pageSize = 50;
+/** So many reporting days are said to lack their file; who has never made one lacks the last. */
+const missingAtMost = 12;
+
+export const bureauFileSubject = (fileId: string) => `bureau-file:${fileId}`;
+
+/** The files of a market, and which are wanted. */
+export async function readBureau(tx: Tx, market: MarketId, cursor: string | undefined) {
+  const today = await businessDateOf(tx, market);
+  const place = readCursor(cursor, [dayPart, uuidPart]);
+  const rows = await listBureauFiles(tx, market, {
+    before: place ? { day: place[0] ?? '', id: place[1] ?? '' } : null,
+    limit: pageSize + 1,
+  });
+  const files = rows.slice(0, pageSize);
+  const last = files.at(-1);
+  return {
+    due: await missingDays(tx, market, today),
+    next: reportingDayAfter(market, dateOfDayNumber(dayNumber(today) - 1)),
+    corrections: await countCorrections(tx, market),
+    correctionDay: dateOfDayNumber(dayNumber(today) - 1),
+    files,
+    nextCursor: rows.length > pageSize && last ? writeCursor([last.day, last.id]) : null,
+  };
+}
+
+async function missingDays(tx: Tx, market: MarketId, today: CalendarDate) {
+  const made = await lastBureauDay(tx, market, today);
+  const missing: (ReportedDay & { readonly isOver: boolean })[] = [];
+  for (let at = today; missing.length < missingAtMost;) {
+    const before = reportingDayBefore(market, at);
+    if (made === undefined ? missing.length > 0 : before.day <= made) break;
+    missing.unshift({ ...before, isOver: today > before.sendBy });
+    at = before.day;
+  }
+  return missing;
+}
+
+export type BureauFileWish = {
+  readonly fileId: string;
+  readonly show: 'all' | 'left-out';
+  readonly cursor: string | undefined;
+};
+
+/** One file with a page of its rows. */
+export async function readBureauFile(tx: Tx, { fileId, show, cursor }: BureauFileWish) {
+  const file = await findBureauFile(tx, fileId);
+  if (!file) return undefined;
+  const after = Number(readCursor(cursor, [numberPart])?.[0] ?? '0');
+  const rows = await listBureauRows(tx, fileId, {
+    after,
+    limit: pageSize + 1,
+    isLeftOut: show === 'left-out',
+  });
+  const page = rows.slice(0, pageSize);
+  const last = page.at(-1);
+  const asked = await listApprovalsAbout(tx, bureauFileSubject(fileId));
+  return {
+    file,
+    ...file.groups,
+    parts: (await lastBureauPart(tx, fileId)).no,
+    waits: file.state === 'ready' && asked.some(({ state }) => state === 'waiting'),
+    madeBy: file.madeBy === null ? null : ((await findStaff(tx, file.madeBy))?.name ?? null),
+    rows: page,
+    nextCursor: rows.length > pageSize && last ? writeCursor([String(last.n)]) : null,
+  };
+}

@@ -1,0 +1,121 @@
+import type { CalendarDate } from '@candor/domain';
+import { isLanguage, type MarketId } from '@candor/markets';
+import {
+  findBorrower,
+  findHardshipRequest,
+  listHardshipQueue,
+  readLoan,
+  readLoanHead,
+  type HardshipLine,
+  type HardshipRequest,
+  type Tx,
+} from '@candor/store';
+import { previewOf } from '../../approvals/ask-second-person.ts';
+import { knownPeople, type KnownPerson } from '../../borrowers/name-words.ts';
+import type { PersonSeal } from '../../borrowers/person-seal.ts';
+import { openHardshipWords } from '../../hardship/ask-hardship.ts';
+import { decideHardship } from '../../hardship/decide-hardship.ts';
+import { hardshipMessages, refusedWords } from '../../hardship/hardship-messages.ts';
+import { hardshipReasons, type HardshipReason } from '../../hardship/hardship-reasons.ts';
+import type { IdentityParts } from '../../identity-parts.ts';
+import { businessDateOf } from '../../loans/change-loan.ts';
+import { loanNameOf } from '../loans/loan-name.ts';
+import { loanStands, type LoanStands } from '../loans/loan-stands.ts';
+
+const pageSize = 50;
+
+/** Who can't pay and waits for an answer, the longest first. */
+export async function readHardshipQueue(
+  tx: Tx,
+  seal: PersonSeal,
+  { market, cursor }: { readonly market: MarketId; readonly cursor: string | null },
+): Promise<{
+  readonly lines: readonly {
+    readonly line: HardshipLine;
+    readonly person: KnownPerson;
+    readonly loan: string;
+  }[];
+  readonly next: string | null;
+}> {
+  const rows = await listHardshipQueue(tx, market, { after: placeIn(cursor), limit: pageSize + 1 });
+  const page = rows.slice(0, pageSize);
+  const people = await knownPeople(
+    tx,
+    seal,
+    page.map(({ borrowerId }) => borrowerId),
+  );
+  const last = rows.length > pageSize ? page.at(-1) : undefined;
+  return {
+    lines: page.map((line) => ({
+      line,
+      person: people.get(line.borrowerId) ?? { name: null, phone: null },
+      loan: loanNameOf({ orderId: line.orderId, id: line.loanId }),
+    })),
+    next: last ? Buffer.from(`${last.askedAt.toISOString()} ${last.id}`).toString('base64url') : null,
+  };
+}
+
+function placeIn(cursor: string | null): { readonly askedAt: Date; readonly id: string } | null {
+  const [, at = '', id = ''] =
+    /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/u.exec(
+      Buffer.from(cursor ?? '', 'base64url').toString(),
+    ) ?? [];
+  const askedAt = new Date(at);
+  return Number.isNaN(askedAt.getTime()) ? null : { askedAt, id };
+}
+
+export type HardshipPage = {
+  readonly market: string;
+  readonly request: HardshipRequest;
+  readonly loan: string;
+  readonly person: KnownPerson;
+  readonly words: string | null;
+  readonly on: CalendarDate;
+  readonly now: LoanStands;
+  /** If it is granted; null: it can't be, as things stand. */
+  readonly later: LoanStands | null;
+  readonly told: { readonly granted: string; readonly refused: Readonly<Record<HardshipReason, string>> };
+};
+
+/** One request, with what granting it would make of the loan: decided as it would be, and taken back. */
+export async function readHardship(
+  tx: Tx,
+  parts: Pick<IdentityParts, 'seal' | 'newId'>,
+  { requestId, staffId, at }: { readonly requestId: string; readonly staffId: string; readonly at: Date },
+): Promise<HardshipPage | undefined> {
+  const request = await findHardshipRequest(tx, requestId);
+  const stored = request && (await readLoan(tx, request.loanId));
+  const head = request && (await readLoanHead(tx, request.loanId));
+  if (!request || !stored || !head) return undefined;
+  const { borrowerId } = stored;
+  const on = await businessDateOf(tx, stored.market);
+  const people = await knownPeople(tx, parts.seal, [borrowerId]);
+  const spoken = (await findBorrower(tx, borrowerId))?.language ?? 'en';
+  const language = isLanguage(spoken) ? spoken : 'en';
+  const reasons = Object.keys(hardshipReasons) as HardshipReason[];
+  const later = await previewOf(tx, async () => {
+    const input = { requestId, decision: 'grant' } as const;
+    const decided = await decideHardship(parts).decide(tx, input, {
+      actor: { kind: 'staff', id: staffId },
+      now: at,
+    });
+    const after = 'refused' in decided ? undefined : await readLoan(tx, request.loanId);
+    return after ? loanStands(after.loan, on) : null;
+  });
+  return {
+    market: stored.market,
+    request,
+    loan: loanNameOf({ orderId: head.orderId, id: request.loanId }),
+    person: people.get(borrowerId) ?? { name: null, phone: null },
+    words: openHardshipWords(parts.seal, request),
+    on,
+    now: loanStands(stored.loan, on),
+    later: request.state === 'considered' ? later : null,
+    told: {
+      granted: hardshipMessages[request.option].body[language],
+      refused: Object.fromEntries(
+        reasons.map((reason) => [reason, refusedWords(reason).body[language]]),
+      ) as Record<HardshipReason, string>,
+    },
+  };
+}

@@ -1,0 +1,208 @@
+import {
+  arrears,
+  broughtTo,
+  complaintStates,
+  isRefusal,
+  nextState,
+  rowStates,
+  type CalendarDate,
+} from '@candor/domain';
+import { marketMoney } from '@candor/markets';
+import {
+  countComplaintQueue,
+  findBorrower,
+  findOwnLoanId,
+  listAnsweredComplaints,
+  listComplaints,
+  listComplaintSteps,
+  listLoanIds,
+  listWaitingComplaints,
+  readLoan,
+  type BorrowerRow,
+  type ComplaintCase,
+  type ComplaintStep,
+  type Tx,
+} from '@candor/store';
+import type { MarketId } from '@candor/markets';
+import { knownPeople, type KnownPerson } from '../../borrowers/name-words.ts';
+import type { PersonSeal } from '../../borrowers/person-seal.ts';
+import { businessDateOf } from '../../loans/change-loan.ts';
+import { loanFigures } from '../../loans/loan-figures.ts';
+import { complaintDay } from '../../problems/complaint-day.ts';
+import { complaintStanding } from '../../problems/complaint-standing.ts';
+import { isKnown, type KnownComplaint } from '../../problems/lock-complaint-of.ts';
+import { problemKindWords } from '../../problems/problem-kind-words.ts';
+import { staffProblem, type StaffProblem } from '../../problems/staff-problems.ts';
+import { loanNameOf } from '../loans/loan-name.ts';
+import { loanStands } from '../loans/loan-stands.ts';
+import { closingOf } from '../queues/working-time.ts';
+import { answerTemplates } from './answer-templates.ts';
+
+const pageSize = 50;
+
+export type ComplaintLine = {
+  readonly complaint: ComplaintCase & KnownComplaint;
+  readonly title: string;
+  readonly person: KnownPerson;
+  /** When the office closes on the promised day. */
+  readonly deadline: Date;
+  readonly isOverdue: boolean;
+};
+
+export type ComplaintQueue = {
+  readonly lines: readonly ComplaintLine[];
+  readonly waiting: number;
+  readonly over: number;
+  readonly next: string | null;
+};
+
+/** A page of complaints, by their deadlines or, once answered, by their last change. */
+export async function readComplaintQueue(
+  tx: Tx,
+  seal: PersonSeal,
+  {
+    market,
+    show,
+    cursor,
+    now,
+  }: {
+    readonly market: MarketId;
+    readonly show: 'waiting' | 'answered';
+    readonly cursor: string | null;
+    readonly now: Date;
+  },
+): Promise<ComplaintQueue> {
+  const place = placeIn(cursor);
+  const limit = pageSize + 1;
+  const rows =
+    show === 'waiting'
+      ? await listWaitingComplaints(tx, market, {
+          after: place && { promisedBy: place.at.slice(0, 10) as CalendarDate, id: place.id },
+          limit,
+        })
+      : await listAnsweredComplaints(tx, market, {
+          before: place && { changedAt: new Date(place.at), id: place.id },
+          limit,
+        });
+  const page = rows
+    .slice(0, pageSize)
+    .filter((each): each is ComplaintCase & KnownComplaint => isKnown(each));
+  const people = await knownPeople(
+    tx,
+    seal,
+    page.map(({ borrowerId }) => borrowerId),
+  );
+  const { on: today } = await complaintDay(tx, market, now);
+  const last = rows.length > pageSize ? page.at(-1) : undefined;
+  const at = last && (show === 'waiting' ? `${last.promisedBy}T00:00:00.000Z` : last.changedAt.toISOString());
+  return {
+    lines: page.map((complaint) => lineOf(complaint, people.get(complaint.borrowerId), today)),
+    ...(await countComplaintQueue(tx, market, today)),
+    next: last && at ? Buffer.from(`${at} ${last.id}`).toString('base64url') : null,
+  };
+}
+
+function lineOf(
+  complaint: ComplaintCase & KnownComplaint,
+  person: KnownPerson | undefined,
+  today: CalendarDate,
+): ComplaintLine {
+  return {
+    complaint,
+    title: problemKindWords[complaint.kind].name.en,
+    person: person ?? { name: null, phone: null },
+    deadline: closingOf(complaint.market, complaint.promisedBy),
+    isOverdue: complaintStanding(complaint, today).isOverdue,
+  };
+}
+
+/** One that we did not write leads to the first page. */
+function placeIn(cursor: string | null): { readonly at: string; readonly id: string } | null {
+  const [, at = '', id = ''] =
+    /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/u.exec(
+      Buffer.from(cursor ?? '', 'base64url').toString(),
+    ) ?? [];
+  return Number.isNaN(Date.parse(at)) ? null : { at, id };
+}
+
+type LoanOfComplaint = {
+  readonly loan: string;
+  readonly toPay: bigint;
+  readonly overdue: bigint;
+  readonly daysLate: number;
+  readonly delaysLeft: number;
+  readonly state: string;
+};
+
+type DisputedCharge = { readonly n: number; readonly dueOn: CalendarDate; readonly amount: bigint };
+
+export type ComplaintPage = StaffProblem &
+  Omit<ComplaintLine, 'complaint'> & {
+    readonly borrower: BorrowerRow | undefined;
+    readonly loans: number;
+    readonly complaints: number;
+    readonly loan: LoanOfComplaint | null;
+    readonly charge: DisputedCharge | null;
+    readonly steps: readonly ComplaintStep[];
+    readonly regulatorFrom: CalendarDate | null;
+    readonly may: { readonly answer: boolean; readonly close: boolean; readonly decideOnCharge: boolean };
+    readonly templates: ReturnType<typeof answerTemplates>;
+  };
+
+/** One complaint with all that whoever answers it needs. */
+export async function readComplaint(
+  tx: Tx,
+  seal: PersonSeal,
+  { reportId, now }: { readonly reportId: string; readonly now: Date },
+): Promise<ComplaintPage | undefined> {
+  const problem = await staffProblem(tx, seal, { reportId, now });
+  if (!problem) return undefined;
+  const { complaint, today } = problem;
+  const { borrowerId, market, state } = complaint;
+  const borrower = await findBorrower(tx, borrowerId);
+  const people = await knownPeople(tx, seal, [borrowerId]);
+  const { loan, charge } = await loanOf(tx, complaint);
+  const can = (event: 'answer' | 'close') => !isRefusal(nextState(complaintStates, state, event));
+  const amount = charge && { amount: marketMoney(market, charge.amount) };
+  return {
+    ...problem,
+    ...lineOf(complaint, people.get(borrowerId), today),
+    borrower,
+    loans: (await listLoanIds(tx, borrowerId)).length,
+    complaints: (await listComplaints(tx, borrowerId, { before: null, limit: 100 })).length,
+    loan,
+    charge,
+    steps: await listComplaintSteps(tx, reportId),
+    regulatorFrom: complaintStanding(complaint, today).regulatorFrom,
+    may: {
+      // Nothing is said to somebody who has left.
+      answer: borrower !== undefined && can('answer'),
+      close: borrower !== undefined && can('close'),
+      decideOnCharge: borrower !== undefined && can('answer') && complaint.rowN !== null,
+    },
+    templates: answerTemplates(borrower?.language ?? 'en', amount),
+  };
+}
+
+async function loanOf(
+  tx: Tx,
+  { orderId, rowN, borrowerId, market }: KnownComplaint,
+): Promise<{ readonly loan: LoanOfComplaint | null; readonly charge: DisputedCharge | null }> {
+  const id = orderId === null ? undefined : await findOwnLoanId(tx, { borrowerId, market }, orderId);
+  const stored = id === undefined ? undefined : await readLoan(tx, id);
+  if (id === undefined || !stored) return { loan: null, charge: null };
+  const on = await businessDateOf(tx, market);
+  const { toPay, overdue, state } = loanStands(stored.loan, on);
+  const row = rowStates(broughtTo(stored.loan, on)).find((each) => each.row.n === rowN);
+  return {
+    loan: {
+      loan: loanNameOf({ orderId, id }),
+      toPay,
+      overdue,
+      daysLate: arrears(stored.loan, on).daysLate,
+      delaysLeft: loanFigures(stored.loan, on).delaysLeft,
+      state,
+    },
+    charge: row && rowN !== null ? { n: rowN, dueOn: row.row.dueOn, amount: row.owed.penalty } : null,
+  };
+}

@@ -1,0 +1,50 @@
+import type { Refusal } from '@candor/domain';
+import { findComplaint, findOwnLoanId, listComplaintMessages, readLoan, type Tx } from '@candor/store';
+import type { IdentityParts } from '../../identity-parts.ts';
+import { businessDateOf } from '../../loans/change-loan.ts';
+import { openSaid } from '../../problems/complaint-seal.ts';
+import { decideOnCharge } from '../../problems/decide-on-charge.ts';
+import { loanStands, type LoanStands } from '../loans/loan-stands.ts';
+
+export type SeenDecision = { readonly now: LoanStands; readonly later: LoanStands; readonly told: string };
+
+/** Decides on a disputed charge and says what the borrower owes before and after. Whoever only looks takes it back. */
+export async function seeChargeDecision(
+  tx: Tx,
+  parts: Pick<IdentityParts, 'seal' | 'newId'>,
+  {
+    reportId,
+    decision,
+    staffId,
+    now,
+  }: {
+    readonly reportId: string;
+    readonly decision: 'waive' | 'let-stand';
+    readonly staffId: string;
+    readonly now: Date;
+  },
+): Promise<SeenDecision | Refusal<string>> {
+  const before = await standsOf(tx, reportId);
+  if (!before) return { refused: 'complaint_is_unknown' };
+  const input = { reportId, decision, staffName: null, words: null };
+  const decided = await decideOnCharge(parts).decide(tx, input, {
+    actor: { kind: 'staff', id: staffId },
+    now,
+  });
+  if ('refused' in decided) return { refused: decided.refused };
+  const said = await listComplaintMessages(tx, [reportId]);
+  const last = said.at(-1);
+  return {
+    now: before,
+    later: (await standsOf(tx, reportId)) ?? before,
+    told: last ? openSaid(parts.seal, last) : '',
+  };
+}
+
+export async function standsOf(tx: Tx, reportId: string): Promise<LoanStands | undefined> {
+  const complaint = await findComplaint(tx, reportId);
+  if (!complaint || complaint.orderId === null) return undefined;
+  const id = await findOwnLoanId(tx, complaint, complaint.orderId);
+  const stored = id === undefined ? undefined : await readLoan(tx, id);
+  return stored && loanStands(stored.loan, await businessDateOf(tx, stored.market));
+}

@@ -1,0 +1,71 @@
+import { isMarketId, marketMoney } from '@candor/markets';
+import { findComplaint, findOwnLoanId, findStaff, type Tx } from '@candor/store';
+import type { ActReader, ActWithTwo } from '../../approvals/act-with-two.ts';
+import { postingOf } from '../../approvals/posting-of.ts';
+import { namesOf } from '../names-of.ts';
+import { decideOnCharge } from '../../problems/decide-on-charge.ts';
+import { actFigures } from '../loans/loan-acts-with-two.ts';
+import { previewEntries } from '../preview-entries.ts';
+import { standsOf } from './see-charge-decision.ts';
+
+export type TakeBackOfComplaint = { readonly reportId: string };
+
+/**
+ * A disputed late charge is taken back: money that the lender gives up, like any waiver. Why it was asked for is what the borrower reads,
+ * so the second person agrees to the very words too.
+ */
+export const takeBackOfComplaint: ActWithTwo<TakeBackOfComplaint> = {
+  name: 'Take back a disputed charge',
+  asks: 'complaint.answer',
+  decides: 'loan.act',
+
+  async line(tx, { reportId }, { parts }) {
+    const complaint = await findComplaint(tx, reportId);
+    if (!complaint || !isMarketId(complaint.market)) return { about: reportId, size: '', place: null };
+    const name = (await namesOf(tx, parts.seal, [complaint.borrowerId])).get(complaint.borrowerId);
+    const about = name === undefined ? complaint.reference : `${name} · ${complaint.reference}`;
+    const owed = (await standsOf(tx, reportId))?.parts.penalty ?? 0n;
+    const place = { section: 'complaints', id: reportId };
+    return { about, size: `of ${marketMoney(complaint.market, owed)}`, place };
+  },
+
+  async preview(tx, { reportId }, reader) {
+    const complaint = await findComplaint(tx, reportId);
+    const now = await standsOf(tx, reportId);
+    if (!complaint || !now || !isMarketId(complaint.market)) return { refused: 'complaint_is_unknown' };
+    const { orderId, market, borrowerId } = complaint;
+    const loanId = orderId === null ? undefined : await findOwnLoanId(tx, { market, borrowerId }, orderId);
+    const { answer, entries } = await previewEntries(tx, [`loan:${loanId}`], async () => {
+      const decided = await takeBack(tx, reportId, reader);
+      if ('refused' in decided) return decided;
+      return {
+        amount: String(decided.facts?.['amount'] ?? '0'),
+        later: (await standsOf(tx, reportId)) ?? now,
+      };
+    });
+    if ('refused' in answer) return { refused: answer.refused };
+    const amount = marketMoney(market, BigInt(answer.amount));
+    return {
+      title: `Take back the late charge of ${amount}?`,
+      commits: `Take back ${amount}`,
+      figures: actFigures(now, answer.later),
+      terms: [],
+      checks: [{ is: 'kept', words: 'The charge is in dispute, and the complaint waits for its answer' }],
+      postings: entries.flatMap(({ lines }) => lines.map(postingOf)),
+      sent: 'The complaint is answered with the words above.',
+    };
+  },
+
+  async carryOut(tx, { reportId }, { by: [asker, agreed], reason, now, parts }) {
+    const staffName = (await findStaff(tx, asker))?.name ?? null;
+    const input = { reportId, decision: 'waive', staffName, words: reason } as const;
+    const actor = { kind: 'staff', id: agreed } as const;
+    const done = await decideOnCharge(parts).decide(tx, input, { actor, now });
+    return 'refused' in done ? done : { facts: done.facts ?? {}, outbox: done.outbox ?? [] };
+  },
+};
+
+function takeBack(tx: Tx, reportId: string, { parts, now }: ActReader) {
+  const input = { reportId, decision: 'waive', staffName: null, words: null } as const;
+  return decideOnCharge(parts).decide(tx, input, { actor: { kind: 'system', id: 'preview' }, now });
+}

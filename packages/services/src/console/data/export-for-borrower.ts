@@ -1,0 +1,41 @@
+import { borrowerOfOrder, hasExportUnderWay, insertExport, ordersBetween, type Tx } from '@candor/store';
+import type { Command } from '../../commands/command.ts';
+import { orderReference } from '../../orders/order-reference.ts';
+import { referenceRange } from '../../orders/reference-range.ts';
+
+export type ExportForBorrower = {
+  readonly id: string;
+  /** Null where what was typed is no loan's reference. */
+  readonly orderId: string | null;
+};
+
+/** Whose reference this is, however it is typed; null: nobody's. */
+export async function orderOfReference(tx: Tx, typed: string): Promise<string | null> {
+  const range = referenceRange(typed);
+  const orders = range ? await ordersBetween(tx, range.from, range.to) : [];
+  const order = orders.find(({ orderId }) => referenceRange(orderReference(orderId))?.from === range?.from);
+  return order?.orderId ?? null;
+}
+
+/**
+ * Somebody asked by telephone or letter: the worker gathers their data, and it is made ready in their own app. Nobody at the lender
+ * gets the file. The audit log says which order it was, and never what was typed: that may be a name or a telephone.
+ */
+export const exportForBorrower: Command<
+  ExportForBorrower,
+  { readonly requestId: string },
+  'not_found' | 'export_is_being_made'
+> = {
+  name: 'privacy.export-for-borrower',
+  subject: ({ orderId }) => `order:${orderId ?? 'unknown'}`,
+  async decide(tx, { id, orderId }, { now }) {
+    const borrowerId = orderId === null ? undefined : await borrowerOfOrder(tx, orderId);
+    if (borrowerId === undefined) return { refused: 'not_found' };
+    if (await hasExportUnderWay(tx, borrowerId)) return { refused: 'export_is_being_made' };
+    await insertExport(tx, { id, borrowerId, askedAt: now });
+    return {
+      output: { requestId: id },
+      outbox: [{ topic: 'export.make', payload: { exportId: id, borrowerId } }],
+    };
+  },
+};

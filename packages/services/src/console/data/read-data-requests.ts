@@ -1,0 +1,53 @@
+import { dateOfDayNumber, dayNumber } from '@candor/domain';
+import { markets, privacyRules, type MarketId, type PrivacyRules } from '@candor/markets';
+import { listDataRequests, type DataRequest, type Tx } from '@candor/store';
+import { dayIn } from '../../day-end/market-time.ts';
+import { closingAfter, closingOf } from '../queues/working-time.ts';
+import { readAuditCursor, writeAuditCursor } from '../audit/audit-cursor.ts';
+
+const pageSize = 50;
+
+export type DataRequestView = {
+  requestId: string;
+  kind: DataRequest['kind'];
+  at: string;
+  state: DataRequest['state'];
+  progressPercent: number;
+  answerBy: string | null;
+  expiresAt: string | null;
+  keptUntil: string | null;
+};
+
+export async function readDataRequests(
+  tx: Tx,
+  { market, cursor }: { readonly market: MarketId; readonly cursor: string | undefined },
+): Promise<{ readonly requests: DataRequestView[]; readonly nextCursor: string | null }> {
+  const rows = await listDataRequests(tx, { market, before: readAuditCursor(cursor), limit: pageSize + 1 });
+  const page = rows.slice(0, pageSize);
+  const last = page.at(-1);
+  return {
+    requests: page.map((row) => ({
+      requestId: row.id,
+      kind: row.kind,
+      at: row.at.toISOString(),
+      state: row.state,
+      progressPercent: row.progressPercent,
+      answerBy: row.state === 'ready' || row.state === 'done' ? null : answerBy(market, row.at).toISOString(),
+      expiresAt: row.expiresAt?.toISOString() ?? null,
+      keptUntil: row.keptUntil,
+    })),
+    nextCursor: rows.length > pageSize && last ? writeAuditCursor(last) : null,
+  };
+}
+
+/**
+ * By when the law wants it answered. In the Philippines thirty working days, so that a request of 16 November 2026 is for 6 January; in India
+ * thirty days, 16 December: each until the office closes.
+ */
+export function answerBy(market: MarketId, at: Date): Date {
+  const { dataAnswer }: PrivacyRules = privacyRules[market];
+  const { within, countedIn } = dataAnswer;
+  if (countedIn === 'working-days') return closingAfter(market, at, within);
+  const day = dayIn(markets[market].timeZone, at);
+  return closingOf(market, dateOfDayNumber(dayNumber(day) + within));
+}

@@ -1,0 +1,142 @@
+import { isRefusal } from '@candor/domain';
+import {
+  checkContact,
+  isLanguage,
+  isMarketId,
+  marketMoney,
+  markets,
+  type ConductRefusal,
+  type Language,
+  type MarketId,
+} from '@candor/markets';
+import { findBorrower, readLoan, type Tx } from '@candor/store';
+import type { Command } from '../../commands/command.ts';
+import { dayIn, timeIn } from '../../day-end/market-time.ts';
+import { hardshipMessages } from '../../hardship/hardship-messages.ts';
+import type { IdentityParts } from '../../identity-parts.ts';
+import { businessDateOf } from '../../loans/change-loan.ts';
+import { loanFacts, loanMessages } from '../../loans/loan-answer.ts';
+import { dayWords } from '../../messages/day-words.ts';
+import { writeMessage } from '../../messages/write-message.ts';
+import { changeByAct, type LoanActRefusal } from './change-by-act.ts';
+import { loanStands } from './loan-stands.ts';
+import { noteOnLoan } from './note-on-loan.ts';
+import { settlementWords } from './settlement-words.ts';
+
+type Parts = Pick<IdentityParts, 'seal' | 'newId'>;
+
+export type ActOnLoan = { readonly loanId: string; readonly reason: string; readonly words: string };
+
+/** The next instalment and those after it move by one period, at the loan's own rate, if the law of the day allows it. The borrower is told. */
+export const delayLoan = (parts: Parts): Command<ActOnLoan, null, LoanActRefusal> => ({
+  name: 'loan.delay-by-staff',
+  subject: ({ loanId }) => `loan:${loanId}`,
+  async decide(tx, { loanId, reason, words }, context) {
+    const { seal, newId } = parts;
+    const changed = await changeByAct(tx, 'delay', { loanId, reason, part: null, amount: null });
+    if (isRefusal(changed)) return changed;
+    const { market, borrowerId } = changed.before;
+    if (!isMarketId(market)) return { refused: 'loan_is_unknown' };
+    const to = { market, borrowerId, language: await languageOf(tx, borrowerId) };
+    const message = {
+      id: newId(),
+      ...to,
+      kind: 'loan-delayed',
+      channel: 'sms',
+      ...hardshipMessages.delay,
+    } as const;
+    const told = await writeMessage(tx, seal, message, context.now);
+    await noteOnLoan(tx, parts, { loanId: changed.before.id, about: 'delay', reason, words }, context);
+    return {
+      output: null,
+      facts: { ...loanFacts(changed), reason },
+      outbox: [...loanMessages(changed), ...told],
+    };
+  },
+});
+
+/** Tells the borrower what settles the loan today: nothing changes until that money has come. */
+export const tellSettlement = (
+  parts: Parts,
+): Command<ActOnLoan, null, 'loan_is_unknown' | 'nothing_is_owed' | ConductRefusal> => ({
+  name: 'loan.tell-settlement',
+  subject: ({ loanId }) => `loan:${loanId}`,
+  async decide(tx, { loanId, reason, words: why }, context) {
+    const { seal, newId } = parts;
+    const { now } = context;
+    const stored = await readLoan(tx, BigInt(loanId));
+    if (!stored || !isMarketId(stored.market)) return { refused: 'loan_is_unknown' };
+    const { market, borrowerId, loan } = stored;
+    const on = await businessDateOf(tx, market);
+    const { toPay } = loanStands(loan, on);
+    if (loan.state !== 'active' || toPay <= 0n) return { refused: 'nothing_is_owed' };
+    const forbidden = contactForbidden(market, now);
+    if (forbidden) return forbidden;
+    const words = settlementWords(marketMoney(market, toPay), (language) => dayWords(on, language));
+    const to = { market, borrowerId, language: await languageOf(tx, borrowerId) };
+    const message = { id: newId(), ...to, kind: 'loan-settlement', channel: 'sms', ...words } as const;
+    const outbox = await writeMessage(tx, seal, message, now);
+    await noteOnLoan(tx, parts, { loanId: stored.id, about: 'settle', reason, words: why }, context);
+    return { output: null, facts: { on, amount: String(toPay), reason }, outbox };
+  },
+});
+
+export type WriteToBorrower = {
+  readonly loanId: string;
+  readonly messageId: string;
+  readonly title: string;
+  readonly words: string;
+  readonly reason: string;
+};
+
+/** Somebody at the lender writes to a borrower, in the hours in which the law lets a lender speak of a debt. */
+export const writeToBorrower = (
+  parts: Parts,
+): Command<
+  WriteToBorrower,
+  { messageId: string },
+  'loan_is_unknown' | 'borrower_is_unknown' | ConductRefusal
+> => ({
+  name: 'loan.message',
+  subject: ({ loanId }) => `loan:${loanId}`,
+  async decide(tx, { loanId, messageId, title, words, reason }, context) {
+    const { now } = context;
+    const stored = await readLoan(tx, BigInt(loanId));
+    if (!stored || !isMarketId(stored.market)) return { refused: 'loan_is_unknown' };
+    const { market, borrowerId } = stored;
+    if (!(await findBorrower(tx, borrowerId))) return { refused: 'borrower_is_unknown' };
+    const forbidden = contactForbidden(market, now);
+    if (forbidden) return forbidden;
+    // As it was written: it is one person's words to another, and not a text of the house.
+    const said = (text: string) => ({ en: text, zh: text, fil: text, hi: text });
+    const message = {
+      id: messageId,
+      market,
+      borrowerId,
+      language: 'en',
+      kind: 'staff',
+      channel: 'sms',
+      title: said(title),
+      body: said(words),
+    } as const;
+    const outbox = await writeMessage(tx, parts.seal, message, now);
+    await noteOnLoan(
+      tx,
+      parts,
+      { loanId: stored.id, about: 'message', reason: null, words: reason },
+      context,
+    );
+    return { output: { messageId }, facts: { message: messageId }, outbox };
+  },
+});
+
+/** Whether the law forbids to speak with a borrower of a debt at this hour. */
+function contactForbidden(market: MarketId, now: Date): ReturnType<typeof checkContact> {
+  const { timeZone } = markets[market];
+  return checkContact(market, { on: dayIn(timeZone, now), at: timeIn(timeZone, now), person: 'borrower' });
+}
+
+async function languageOf(tx: Tx, borrowerId: string): Promise<Language> {
+  const language = (await findBorrower(tx, borrowerId))?.language ?? 'en';
+  return isLanguage(language) ? language : 'en';
+}

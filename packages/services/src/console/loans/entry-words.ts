@@ -1,0 +1,28 @@
+const words: Readonly<Record<string, string>> = {
+  disburse: 'Paid out',
+  'deduct-fee': 'Fee deducted from the payout',
+  'settle-payout': 'Payout left the bank',
+  'bring-in': 'Brought in from an earlier system',
+  'charge-fee': 'Fee of an instalment',
+  accrue: 'Interest by day',
+  'charge-late': 'Late charge by day',
+  'delay-fee': 'Fee of a delay',
+  receive: 'Received',
+  allocate: 'Payment divided',
+  overpay: 'Paid beyond what is due: credit',
+  'apply-credit': 'Paid from credit',
+  refund: 'Sent back to the borrower',
+  'owe-back': 'Owed back by the borrower',
+  cancel: 'Given back in the cooling-off days',
+  waive: 'Waived',
+  'write-off': 'Written off',
+  recover: 'Recovered after the write-off',
+  'enter-npa': 'Non-performing: interest only noted',
+  'leave-npa': 'Performs again: noted interest earned',
+  reverse: 'Taken back',
+};
+
+/** What an entry of the books is called on a loan's page. */
+export function entryWords(event: string): string {
+  return words[event] ?? event;
+}

@@ -1,0 +1,34 @@
+import { findLoanOfMarket, findLoansOfOrders, type Tx } from '@candor/store';
+import { orderReference } from '../../orders/order-reference.ts';
+import { idsOfReference, isLoanNamed, referencesIn } from '../../transfers/payment-reference.ts';
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
+const numbered = /^L-(\d{1,15})$/iu;
+
+/** What a loan is called at the lender: by its order, CL-FWX93-GGB9Q; one that was brought in has none, and is L-20619. */
+export function loanNameOf({
+  orderId,
+  id,
+}: {
+  readonly orderId: string | null;
+  readonly id: bigint;
+}): string {
+  return orderId === null ? `L-${id}` : orderReference(orderId);
+}
+
+/** The loans that a name or an id leads to: one, unless two share a name, which hardly ever happens. */
+export async function loansNamed(tx: Tx, market: string, name: string): Promise<bigint[]> {
+  const text = name.trim();
+  const number = numbered.exec(text)?.[1];
+  if (number !== undefined) {
+    const id = await findLoanOfMarket(tx, market, BigInt(number));
+    return id === undefined ? [] : [id];
+  }
+  const id = text.toLowerCase();
+  if (uuid.test(id))
+    return (await findLoansOfOrders(tx, market, { from: id, to: id })).map((each) => each.id);
+  const [reference] = referencesIn(text).loans;
+  if (reference === undefined) return [];
+  const found = await findLoansOfOrders(tx, market, idsOfReference(reference));
+  return found.filter(({ orderId }) => isLoanNamed(orderId, reference)).map((each) => each.id);
+}

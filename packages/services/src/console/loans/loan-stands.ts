@@ -1,0 +1,64 @@
+import {
+  arrears,
+  broughtTo,
+  costToTheEnd,
+  dateOfDayNumber,
+  dayNumber,
+  loanTotals,
+  rowStates,
+  settlementQuote,
+  totalOfParts,
+} from '@candor/domain';
+import type { CalendarDate, Loan, Parts } from '@candor/domain';
+import { loanFigures } from '../../loans/loan-figures.ts';
+
+/** How a loan stands on a day, for who acts on it: what settles it, what is late, what tomorrow adds. */
+export type LoanStands = {
+  readonly state: Loan['state'];
+  readonly parts: Parts;
+  readonly charge: bigint;
+  readonly credit: bigint;
+  readonly toPay: bigint;
+  readonly overdue: bigint;
+  readonly daysLate: number;
+  readonly latePerDay: bigint;
+  readonly next: { readonly dueOn: CalendarDate; readonly amount: bigint } | null;
+  readonly rows: readonly { readonly dueOn: CalendarDate; readonly left: bigint }[];
+  readonly costToTheEnd: bigint;
+};
+
+const none: Parts = { penalty: 0n, fee: 0n, interest: 0n, principal: 0n };
+
+/**
+ * 7,137.52 of principal, 319.46 of interest to the day and 90.05 of late charges: 7,547.03 settle it; 4,813.05 of it are late, and
+ * tomorrow adds 7.09 of late charges.
+ */
+export function loanStands(loan: Loan, on: CalendarDate): LoanStands {
+  const figures = loanFigures(loan, on);
+  const beside = {
+    state: loan.state,
+    credit: figures.credit,
+    overdue: figures.overdue,
+    next: figures.next && { dueOn: figures.next.dueOn, amount: figures.next.amount },
+    costToTheEnd: figures.costAtTheEnd,
+  };
+  if (loan.state !== 'active') {
+    const { owed } = loanTotals(loan);
+    return { ...beside, parts: none, charge: 0n, toPay: owed, daysLate: 0, latePerDay: 0n, rows: [] };
+  }
+  const { parts, charge, toPay } = settlementQuote(loan, on);
+  const tomorrow = settlementQuote(loan, dateOfDayNumber(dayNumber(on) + 1));
+  const latePerDay = tomorrow.parts.penalty - parts.penalty;
+  return {
+    ...beside,
+    parts,
+    charge,
+    toPay,
+    daysLate: arrears(loan, on).daysLate,
+    latePerDay: latePerDay > 0n ? latePerDay : 0n,
+    rows: rowStates(broughtTo(loan, on))
+      .map(({ row, left }) => ({ dueOn: row.dueOn, left: totalOfParts(left) }))
+      .filter(({ left }) => left > 0n),
+    costToTheEnd: costToTheEnd(broughtTo(loan, on)).total,
+  };
+}

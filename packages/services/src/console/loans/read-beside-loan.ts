@@ -1,0 +1,38 @@
+import { markets, quoteFigures, quoteOfSchedule, type RateFigures } from '@candor/markets';
+import {
+  findImportedLoan,
+  findSignedAgreement,
+  listSignedDocumentKinds,
+  type ImportedLoan,
+  type SignedDocumentKind,
+  type Tx,
+} from '@candor/store';
+import { readApprovalsAbout, type ApprovalLine } from '../../approvals/read-approvals.ts';
+import type { BorrowingParts } from '../../borrowing-parts.ts';
+import type { LoanPage } from './read-loan-page.ts';
+
+export type BesideLoan = {
+  /** What the loan costs a month and a year, as the borrower read it before signing; none of a loan that was not signed here. */
+  readonly rates: readonly RateFigures[];
+  readonly papers: readonly SignedDocumentKind[];
+  readonly waiting: readonly ApprovalLine[];
+  readonly broughtIn: ImportedLoan | null;
+};
+
+/** What stands beside one loan: its papers, its price as it was signed, and what waits for a second person. */
+export async function readBesideLoan(
+  tx: Tx,
+  { stored, head: { orderId } }: LoanPage,
+  reader: { readonly parts: BorrowingParts; readonly now: Date },
+): Promise<BesideLoan> {
+  const signed = orderId === null ? undefined : await findSignedAgreement(tx, orderId);
+  const { market } = stored;
+  const { code } = markets[market].currency;
+  const quote = signed && quoteFigures(market, code, quoteOfSchedule(market, signed.schedule));
+  return {
+    rates: quote ? [quote.rate, quote.secondRate] : [],
+    papers: orderId === null ? [] : await listSignedDocumentKinds(tx, orderId),
+    broughtIn: signed ? null : ((await findImportedLoan(tx, stored.id)) ?? null),
+    waiting: await readApprovalsAbout(tx, `loan:${stored.id}`, reader),
+  };
+}

@@ -1,0 +1,153 @@
+import {
+  broughtTo,
+  daysBetween,
+  rowStates,
+  totalOfParts,
+  type CalendarDate,
+  type Parts,
+} from '@candor/domain';
+import { checkContact, isMarketId, lending, markets, type MarketId } from '@candor/markets';
+import {
+  findBorrower,
+  isSheltered,
+  latestHardshipRequest,
+  listComplaints,
+  listLoanNotes,
+  readLoan,
+  readLoanHead,
+  type BorrowerRow,
+  type Complaint,
+  type HardshipRequest,
+  type LoanHead,
+  type LoanNote,
+  type StoredLoan,
+  type Tx,
+} from '@candor/store';
+import { payoutAccountsOf } from '../../accounts/payout-accounts-of.ts';
+import { knownPeople, type KnownPerson } from '../../borrowers/name-words.ts';
+import type { PersonSeal } from '../../borrowers/person-seal.ts';
+import { dayIn, timeIn } from '../../day-end/market-time.ts';
+import { businessDateOf } from '../../loans/change-loan.ts';
+import { loanFigures, type LoanFigures } from '../../loans/loan-figures.ts';
+import { repayPlan, type PlanRow } from '../../loans/repay-plan.ts';
+import { waivableRows, type WaivableRow } from '../../loans/waive-across.ts';
+import { loanStands, type LoanStands } from './loan-stands.ts';
+import { loanNoteAbout } from './note-on-loan.ts';
+
+type LoanPageRow = {
+  readonly row: PlanRow;
+  readonly total: bigint;
+  readonly paidTotal: bigint;
+  readonly daysLate: number;
+  readonly waivable: Omit<WaivableRow, 'n'>;
+};
+
+export type LoanPage = {
+  readonly stored: StoredLoan & { readonly market: MarketId };
+  readonly head: LoanHead;
+  readonly borrower: BorrowerRow | undefined;
+  readonly person: KnownPerson;
+  /** Institution and the end of the number; null where it is no longer kept. */
+  readonly paidOutTo: string | null;
+  readonly on: CalendarDate;
+  readonly stands: LoanStands;
+  readonly figures: LoanFigures;
+  readonly rows: readonly LoanPageRow[];
+  readonly totals: {
+    readonly due: Parts;
+    readonly total: bigint;
+    readonly paid: bigint;
+    readonly left: bigint;
+  };
+  /** Interest of rows to come that is not earned yet. */
+  readonly unearned: bigint;
+  readonly complaints: readonly Complaint[];
+  readonly hardship: HardshipRequest | undefined;
+  readonly isSheltered: boolean;
+  readonly notes: readonly { readonly note: LoanNote; readonly words: string }[];
+  readonly contact: { readonly from: string; readonly until: string; readonly isOpen: boolean };
+};
+
+const complaintsShown = 20;
+const notesShown = 20;
+
+/** All that somebody sees of one loan, as of the business day. Nothing is locked. */
+export async function readLoanPage(
+  tx: Tx,
+  seal: PersonSeal,
+  { loanId, now }: { readonly loanId: bigint; readonly now: Date },
+): Promise<LoanPage | undefined> {
+  const stored = await readLoan(tx, loanId);
+  const head = stored && (await readLoanHead(tx, loanId));
+  if (!stored || !head || !isMarketId(stored.market)) return undefined;
+  const { market, borrowerId, loan } = stored;
+  const on = await businessDateOf(tx, market);
+  const people = await knownPeople(tx, seal, [borrowerId]);
+  const accounts = head.accountId === null ? [] : await payoutAccountsOf(tx, seal, borrowerId);
+  const account = accounts.find(({ accountId }) => accountId === head.accountId);
+  const complaints = await listComplaints(tx, borrowerId, { before: null, limit: complaintsShown });
+  const stands = loanStands(loan, on);
+  const rows = pageRows(stored, on);
+  const totals = totalsOf(rows);
+  return {
+    stored: { ...stored, market },
+    head,
+    borrower: await findBorrower(tx, borrowerId),
+    person: people.get(borrowerId) ?? { name: null, phone: null },
+    paidOutTo: account ? `${account.institutionName} ${account.masked}` : null,
+    on,
+    stands,
+    figures: loanFigures(loan, on),
+    rows,
+    totals,
+    unearned: loan.state === 'active' ? totals.left - totalOfParts(stands.parts) : 0n,
+    complaints,
+    hardship: await latestHardshipRequest(tx, loanId),
+    isSheltered: await isSheltered(tx, loanId, on),
+    notes: (await listLoanNotes(tx, loanId, notesShown)).map((note) => ({
+      note,
+      words: note.sealed === null ? '' : seal.open(note.sealed, loanNoteAbout(note.id)),
+    })),
+    contact: contactNow(market, now),
+  };
+}
+
+function pageRows({ loan }: StoredLoan, on: CalendarDate): LoanPageRow[] {
+  const { rows } = repayPlan(loan, { on, writtenOffOn: null }, {});
+  const numbers = rowStates(broughtTo(loan, on)).map(({ row }) => row.n);
+  const waivable = new Map(waivableRows(loan, on).map((row) => [row.n, row]));
+  return rows.map((row, place) => {
+    const { penalty = 0n, fee = 0n, interest = 0n } = waivable.get(numbers[place] ?? 0) ?? {};
+    return {
+      row,
+      total: totalOfParts(row.due),
+      paidTotal: totalOfParts(row.paid),
+      daysLate: row.state === 'late' ? daysBetween(row.dueOn, on) : 0,
+      waivable: { penalty, fee, interest },
+    };
+  });
+}
+
+function totalsOf(rows: readonly LoanPageRow[]): LoanPage['totals'] {
+  const sum = (of: (row: LoanPageRow) => bigint) => rows.reduce((all, row) => all + of(row), 0n);
+  return {
+    due: {
+      penalty: sum(({ row }) => row.due.penalty),
+      fee: sum(({ row }) => row.due.fee),
+      interest: sum(({ row }) => row.due.interest),
+      principal: sum(({ row }) => row.due.principal),
+    },
+    total: sum(({ total }) => total),
+    paid: sum(({ paidTotal }) => paidTotal),
+    left: sum(({ row }) => row.left),
+  };
+}
+
+/** The house's hours, and whether the law lets somebody speak of a debt right now. */
+export function contactNow(market: MarketId, now: Date): LoanPage['contact'] {
+  const { timeZone } = markets[market];
+  const { from, until } = lending[market].contactHours;
+  const at = timeIn(timeZone, now);
+  const forbidden = checkContact(market, { on: dayIn(timeZone, now), at, person: 'borrower' });
+  return { from, until, isOpen: !forbidden && at >= from && at < until };
+}

@@ -1,0 +1,35 @@
+import { listMessagesTo, type Tx } from '@candor/store';
+import type { PersonSeal } from '../../borrowers/person-seal.ts';
+import { readMessageCursor, writeMessageCursor } from '../../messages/read-messages.ts';
+import { messageAbout, type MessageContent } from '../../messages/write-message.ts';
+
+const pageSize = 20;
+
+/** What was written to a borrower, newest first. Codes went to a phone, and are nobody's reading. */
+export async function readMessagesToBorrower(
+  tx: Tx,
+  seal: PersonSeal,
+  { borrowerId, cursor }: { readonly borrowerId: string; readonly cursor: string | null },
+) {
+  const rows = await listMessagesTo(tx, borrowerId, {
+    before: readMessageCursor(cursor),
+    limit: pageSize + 1,
+  });
+  const page = rows.slice(0, pageSize);
+  const last = page.at(-1);
+  return {
+    messages: page.map(({ id, kind, channel, sealed, writtenAt, readAt }) => {
+      const { title, body } = JSON.parse(seal.open(sealed, messageAbout(id))) as MessageContent;
+      return {
+        messageId: id,
+        kind,
+        channel,
+        title,
+        body,
+        at: writtenAt.toISOString(),
+        isRead: readAt !== null,
+      };
+    }),
+    nextCursor: rows.length > pageSize && last ? writeMessageCursor(last) : null,
+  };
+}

@@ -1,0 +1,29 @@
+import { readLoan, readLoanHead, type SignedDocumentKind } from '@candor/store';
+import type { PersonSeal } from '../../borrowers/person-seal.ts';
+import type { Command } from '../../commands/command.ts';
+import { readContractFile } from '../../contracts/read-contract.ts';
+
+type SeenPaper = { readonly fileName: string; readonly sha256: string; readonly base64: string };
+
+export type SeePaper = { readonly loanId: string; readonly kind: SignedDocumentKind };
+
+/** Somebody at the lender opens a signed paper: the same bytes that the borrower has, and a line in the audit log. */
+export const seePaper = ({
+  seal,
+}: {
+  readonly seal: PersonSeal;
+}): Command<SeePaper, SeenPaper, 'not_found'> => ({
+  name: 'paper.see',
+  subject: ({ loanId }) => `loan:${loanId}`,
+  async decide(tx, { loanId, kind }) {
+    const stored = await readLoan(tx, BigInt(loanId));
+    const head = stored && (await readLoanHead(tx, BigInt(loanId)));
+    if (!stored || !head?.orderId) return { refused: 'not_found' };
+    const { borrowerId } = stored;
+    const file = await readContractFile(tx, seal, { borrowerId, orderId: head.orderId, kind });
+    if (!file) return { refused: 'not_found' };
+    const { fileName, sha256, bytes } = file;
+    const output = { fileName, sha256, base64: bytes.toString('base64') };
+    return { output, facts: { paper: kind, sha256 } };
+  },
+});

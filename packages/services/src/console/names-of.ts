@@ -1,0 +1,32 @@
+import { stepOfEach, type Tx } from '@candor/store';
+import type { PersonSeal } from '../borrowers/person-seal.ts';
+import { nameIn } from '../certification/certified-facts.ts';
+import { openValues } from '../certification/step-seal.ts';
+import { orderReference } from '../orders/order-reference.ts';
+
+export type LoanName = { readonly loanId: string; readonly reference: string; readonly name: string | null };
+
+/** The names as on the documents, of a page of borrowers at once; who has given none is not in it. */
+export async function namesOf(
+  tx: Tx,
+  seal: PersonSeal,
+  borrowerIds: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(borrowerIds.filter((id) => id !== null))];
+  if (ids.length === 0) return new Map();
+  const steps = await stepOfEach(tx, ids, 'base');
+  return new Map([...steps].map(([id, row]) => [id, nameIn(openValues(seal, id, row)).fullName]));
+}
+
+/** How the console calls a loan: by its reference and its borrower. */
+export function loanNameOf(
+  { orderId, borrowerId }: { readonly orderId: string | null; readonly borrowerId: string | null },
+  names: ReadonlyMap<string, string>,
+): LoanName | null {
+  if (orderId === null) return null;
+  return {
+    loanId: orderId,
+    reference: orderReference(orderId),
+    name: borrowerId === null ? null : (names.get(borrowerId) ?? null),
+  };
+}

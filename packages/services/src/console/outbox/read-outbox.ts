@@ -1,0 +1,141 @@
+import type { MarketId } from '@candor/markets';
+import {
+  countOutboxTasks,
+  listOutboxTasks,
+  listSentMessages,
+  type OutboxTask,
+  type SentMessage,
+  type SentPlace,
+  type TaskState,
+  type Tx,
+} from '@candor/store';
+import { phoneAbout } from '../../borrowers/borrower-phone.ts';
+import type { PersonSeal } from '../../borrowers/person-seal.ts';
+import { messageAbout, type MessageContent } from '../../messages/write-message.ts';
+import { instantPart } from '../page-cursor.ts';
+import { topicWords } from './topic-words.ts';
+
+const pageSize = 50;
+
+export type SentMessageView = {
+  messageId: string;
+  writtenAt: string;
+  sentAt: string | null;
+  readAt: string | null;
+  kind: string;
+  channel: SentMessage['channel'];
+  to: string | null;
+  title: string;
+  body: string;
+  state: 'waiting' | 'sent' | 'failed';
+  attempts: number;
+  lastError: string | null;
+  taskId: string | null;
+  isGivenUp: boolean;
+};
+
+type Asked = { readonly market: MarketId; readonly unsentOnly: boolean; readonly cursor: string | undefined };
+
+/** What was written to borrowers, newest first. Of a telephone the last digits are enough to tell it. */
+export async function readSentMessages(
+  tx: Tx,
+  seal: PersonSeal,
+  { market, unsentOnly, cursor }: Asked,
+): Promise<{ readonly messages: SentMessageView[]; readonly nextCursor: string | null }> {
+  const rows = await listSentMessages(tx, {
+    market,
+    unsentOnly,
+    before: readPlace(cursor),
+    limit: pageSize + 1,
+  });
+  const page = rows.slice(0, pageSize);
+  const last = page.at(-1);
+  return {
+    messages: page.map((row) => viewOf(seal, row)),
+    nextCursor: rows.length > pageSize && last ? writePlace(last) : null,
+  };
+}
+
+function viewOf(seal: PersonSeal, row: SentMessage): SentMessageView {
+  const { title, body } = JSON.parse(seal.open(row.sealed, messageAbout(row.id))) as MessageContent;
+  const phone =
+    row.borrowerId === null || row.phoneSealed === null
+      ? null
+      : seal.open(row.phoneSealed, phoneAbout(row.borrowerId));
+  const isFailed = row.failedAt !== null || (row.sentAt === null && row.givenUpAt !== null);
+  return {
+    messageId: row.id,
+    writtenAt: row.writtenAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    readAt: row.readAt?.toISOString() ?? null,
+    kind: row.kind,
+    channel: row.channel,
+    to: phone === null ? null : phone.slice(-4),
+    title,
+    body,
+    state: isFailed ? 'failed' : row.sentAt ? 'sent' : 'waiting',
+    attempts: row.attempts ?? 0,
+    lastError: row.lastError,
+    taskId: row.taskId === null ? null : String(row.taskId),
+    isGivenUp: row.givenUpAt !== null,
+  };
+}
+
+const writePlace = ({ writtenKey, id }: SentPlace) =>
+  Buffer.from(`${writtenKey} ${id}`).toString('base64url');
+
+/** One that we did not write leads to the first page. */
+function readPlace(cursor: string | undefined): SentPlace | null {
+  const [, writtenKey = '', id = ''] =
+    /^(\d{4}-\d\d-\d\dT[\d:]{8}\.\d{6}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/u.exec(
+      Buffer.from(cursor ?? '', 'base64url').toString(),
+    ) ?? [];
+  return instantPart.test(writtenKey) ? { writtenKey, id } : null;
+}
+
+export type TaskView = {
+  taskId: string;
+  topic: string;
+  words: string;
+  state: TaskState;
+  createdAt: string;
+  nextAt: string | null;
+  endedAt: string | null;
+  attempts: number;
+  lastError: string | null;
+  causeId: string;
+};
+
+/** What the worker has to do, of one state, the newest first. */
+export async function readOutboxTasks(
+  tx: Tx,
+  { state, cursor }: { readonly state: TaskState; readonly cursor: string | undefined },
+): Promise<{
+  readonly tasks: TaskView[];
+  readonly counts: { waiting: number; givenUp: number };
+  readonly nextCursor: string | null;
+}> {
+  const below = /^\d{1,18}$/u.test(cursor ?? '') ? BigInt(cursor!) : null;
+  const rows = await listOutboxTasks(tx, { state, below, limit: pageSize + 1 });
+  const page = rows.slice(0, pageSize);
+  return {
+    tasks: page.map((row) => taskView(row, state)),
+    counts: await countOutboxTasks(tx),
+    nextCursor: rows.length > pageSize ? String(page.at(-1)?.id) : null,
+  };
+}
+
+function taskView(row: OutboxTask, state: TaskState): TaskView {
+  return {
+    taskId: String(row.id),
+    topic: row.topic,
+    words: topicWords(row.topic),
+    state,
+    createdAt: row.createdAt.toISOString(),
+    nextAt: state === 'waiting' ? row.nextAttemptAt.toISOString() : null,
+    endedAt: (row.doneAt ?? row.givenUpAt)?.toISOString() ?? null,
+    attempts: row.attempts,
+    lastError: row.lastError,
+    causeId: row.auditId,
+  };
+}

@@ -1,0 +1,141 @@
+import { isMarketId, type MarketId } from '@candor/markets';
+import {
+  findListedMoney,
+  findLoanByOrder,
+  latestClaimOf,
+  listLoansBetween,
+  readLoan,
+  type Tx,
+  type UtrClaim,
+} from '@candor/store';
+import type { PersonSeal } from '../../borrowers/person-seal.ts';
+import { businessDateOf } from '../../loans/change-loan.ts';
+import type { CandidateReason } from '../../transfers/owner-of-money.ts';
+import { idsOfReference, isLoanNamed, referencesIn } from '../../transfers/payment-reference.ts';
+import { loanNameOf, namesOf, type LoanName } from '../names-of.ts';
+import { closingAfter } from '../queues/working-time.ts';
+import { uuidPart } from '../page-cursor.ts';
+import { candidatesOfMoney } from './money-candidates.ts';
+import { matchBy, moneyLineOf, type MoneyLine } from './read-money.ts';
+import { weighCandidate, type Weighed } from './weigh-candidate.ts';
+
+export type CandidateLine = LoanName & Weighed & { readonly isFound: boolean };
+
+export type MoneyPaper = {
+  readonly money: MoneyLine;
+  readonly market: MarketId;
+  /** `settled`: there is nothing to say any more. */
+  readonly kind: 'money' | 'claim' | 'settled';
+  readonly memo: string | null;
+  readonly claim: UtrClaim | null;
+  readonly dueAt: Date | null;
+  readonly whyNotByItself: string | null;
+  readonly candidates: readonly CandidateLine[];
+};
+
+type Wanted = {
+  readonly loanId: bigint;
+  readonly orderId: string;
+  readonly borrowerId: string | null;
+  readonly known: readonly CandidateReason[];
+  readonly isFound: boolean;
+};
+
+const order = { strong: 0, possible: 1, weak: 2 } as const;
+
+/** One sum, or one claim, with the loans that it may be for; `find` adds a loan that somebody names. */
+export async function readCandidates(
+  tx: Tx,
+  seal: PersonSeal,
+  paymentId: string,
+  find: string | undefined,
+): Promise<MoneyPaper | undefined> {
+  const row = await findListedMoney(tx, paymentId);
+  if (!row || !isMarketId(row.market)) return undefined;
+  const { market, amount } = row;
+  const claim = (await latestClaimOf(tx, paymentId)) ?? null;
+  const kind =
+    row.state === 'received' || row.state === 'matched'
+      ? 'money'
+      : row.state === 'claimed'
+        ? 'claim'
+        : 'settled';
+  const [placed] = await candidatesOfMoney(tx, seal, market, [row]);
+  const { memo, candidates } = placed!;
+  const wanted: Wanted[] = [];
+  if (kind === 'money')
+    for (const { loanId, orderId, reasons } of candidates)
+      wanted.push({ loanId, orderId, borrowerId: null, known: reasons, isFound: false });
+  if (row.orderId !== null && row.loanId !== null && kind === 'claim')
+    wanted.push({
+      loanId: row.loanId,
+      orderId: row.orderId,
+      borrowerId: row.borrowerId,
+      known: ['number_is_claimed'],
+      isFound: false,
+    });
+  const found = find === undefined || kind !== 'money' ? undefined : await loanNamed(tx, market, find);
+  if (found && wanted.every(({ loanId }) => loanId !== found.loanId))
+    wanted.push({ ...found, known: [], isFound: true });
+  const receivedOn = row.receivedOn ?? (await businessDateOf(tx, market));
+  const lines = await weighAll(tx, seal, wanted, { market, amount, receivedOn, memo });
+  const names = await namesOf(tx, seal, [row.borrowerId]);
+  return {
+    money: moneyLineOf(row, names),
+    market,
+    kind,
+    memo,
+    claim,
+    dueAt:
+      kind === 'money'
+        ? matchBy(market, receivedOn)
+        : kind === 'claim' && claim
+          ? closingAfter(market, claim.saidAt, 1)
+          : null,
+    whyNotByItself: kind === 'money' ? whyNot(candidates.length) : null,
+    candidates: lines,
+  };
+}
+
+async function weighAll(
+  tx: Tx,
+  seal: PersonSeal,
+  wanted: readonly Wanted[],
+  money: {
+    market: MarketId;
+    amount: bigint;
+    receivedOn: Awaited<ReturnType<typeof businessDateOf>>;
+    memo: string | null;
+  },
+): Promise<CandidateLine[]> {
+  const lines: CandidateLine[] = [];
+  for (const { loanId, orderId, known, isFound } of wanted) {
+    const stored = await readLoan(tx, loanId);
+    if (!stored) continue;
+    const names = await namesOf(tx, seal, [stored.borrowerId]);
+    const name = loanNameOf({ orderId, borrowerId: stored.borrowerId }, names)!;
+    lines.push({ ...name, ...weighCandidate(stored, { ...money, name: name.name, known }), isFound });
+  }
+  return lines.toSorted(
+    (a, b) => Number(b.isFound) - Number(a.isFound) || order[a.strength] - order[b.strength],
+  );
+}
+
+/** A loan by its reference, however it was typed, or by its id. */
+async function loanNamed(tx: Tx, market: MarketId, find: string) {
+  const id = find.trim().toLowerCase();
+  if (uuidPart.test(id)) {
+    const loan = await findLoanByOrder(tx, id);
+    return loan?.market === market ? loan : undefined;
+  }
+  const [name] = referencesIn(find).loans;
+  if (name === undefined) return undefined;
+  const near = await listLoansBetween(tx, market, idsOfReference(name));
+  return near.find(({ orderId }) => isLoanNamed(orderId, name));
+}
+
+function whyNot(candidates: number): string {
+  if (candidates === 0) return 'Not matched by itself: it names no payment, and nobody awaits this amount.';
+  if (candidates === 1) return 'Not matched by itself: nothing says for certain that it is this loan’s.';
+  return `Not matched by itself: ${candidates} loans may be meant.`;
+}

@@ -1,0 +1,127 @@
+import type { CalendarDate } from '@candor/domain';
+import { markets, type MarketId } from '@candor/markets';
+import {
+  countMoneyWork,
+  listIncomingMoney,
+  listMoneyToMatch,
+  listWaitingClaims,
+  suspenseTotals,
+  type ListedMoney,
+  type WaitingClaim,
+  type Tx,
+} from '@candor/store';
+import type { PersonSeal } from '../../borrowers/person-seal.ts';
+import { instantOf } from '../../day-end/market-time.ts';
+import { loanNameOf, namesOf, type LoanName } from '../names-of.ts';
+import { dayPart, readCursor, uuidPart, writeCursor } from '../page-cursor.ts';
+import { closingAfter } from '../queues/working-time.ts';
+import { candidatesOfMoney } from './money-candidates.ts';
+
+/** Money as the desk lists it. */
+export type MoneyLine = {
+  readonly paymentId: string;
+  readonly channel: string;
+  readonly number: string | null;
+  readonly amount: bigint;
+  readonly state: string;
+  readonly meantFor: string;
+  readonly receivedOn: CalendarDate | null;
+  readonly createdAt: Date;
+  readonly loan: LoanName | null;
+};
+
+const pageSize = 50;
+
+export function moneyLineOf(row: ListedMoney, names: ReadonlyMap<string, string>): MoneyLine {
+  const { id, channel, externalId, amount, state, meantFor, receivedOn, createdAt } = row;
+  const loan = loanNameOf(row, names);
+  return {
+    paymentId: id,
+    channel,
+    number: externalId,
+    amount,
+    state,
+    meantFor,
+    receivedOn,
+    createdAt,
+    loan,
+  };
+}
+
+/** What came, the newest day first. */
+export async function readIncoming(
+  tx: Tx,
+  seal: PersonSeal,
+  market: MarketId,
+  { on, cursor }: { readonly on: CalendarDate | null; readonly cursor: string | undefined },
+): Promise<{ readonly items: readonly MoneyLine[]; readonly nextCursor: string | null }> {
+  const place = readCursor(cursor, [dayPart, uuidPart]);
+  const after = place ? { on: place[0] as CalendarDate, id: place[1]! } : null;
+  const rows = await listIncomingMoney(tx, market, { on, after, limit: pageSize + 1 });
+  const page = rows.slice(0, pageSize);
+  const names = await namesOf(
+    tx,
+    seal,
+    page.map(({ borrowerId }) => borrowerId),
+  );
+  const last = page.at(-1);
+  const isMore = rows.length > pageSize && last?.receivedOn;
+  return {
+    items: page.map((row) => moneyLineOf(row, names)),
+    nextCursor: isMore ? writeCursor([last.receivedOn, last.id]) : null,
+  };
+}
+
+/** Whose money it is, the lender says when the office closes on the next working day. */
+export function matchBy(market: MarketId, receivedOn: CalendarDate): Date {
+  return closingAfter(market, instantOf(receivedOn, '12:00', markets[market].timeZone), 1);
+}
+
+/** Suspense by the ledger and by the payments. */
+export async function readSuspense(tx: Tx, market: MarketId) {
+  const totals = await suspenseTotals(tx, market);
+  return { ...totals, ties: totals.ledger === totals.payments };
+}
+
+/** Money without an owner, and claims without money. */
+export async function readToMatch(tx: Tx, seal: PersonSeal, market: MarketId, cursor: string | undefined) {
+  const place = readCursor(cursor, [dayPart, uuidPart]);
+  const after = place ? { on: place[0] as CalendarDate, id: place[1]! } : null;
+  const rows = await listMoneyToMatch(tx, market, { after, limit: pageSize + 1 });
+  const page = rows.slice(0, pageSize);
+  const claims = after === null ? await listWaitingClaims(tx, market, pageSize) : [];
+  const names = await namesOf(
+    tx,
+    seal,
+    claims.map(({ borrowerId }) => borrowerId),
+  );
+  const placed = await candidatesOfMoney(tx, seal, market, page);
+  const money = page.map(({ id, channel, externalId, amount, receivedOn }, nth) => ({
+    paymentId: id,
+    channel,
+    number: externalId,
+    amount,
+    receivedOn: receivedOn!,
+    dueAt: matchBy(market, receivedOn!),
+    candidates: placed[nth]!.candidates.length,
+  }));
+  const last = page.at(-1);
+  return {
+    money,
+    claims: claims.map((claim) => claimOf(claim, market, names)),
+    nextCursor: rows.length > pageSize && last?.receivedOn ? writeCursor([last.receivedOn, last.id]) : null,
+    tabs: await countMoneyWork(tx, market),
+  };
+}
+
+function claimOf(claim: WaitingClaim, market: MarketId, names: ReadonlyMap<string, string>) {
+  const dueAt = closingAfter(market, claim.saidAt, 1);
+  return { ...claim, dueAt, loan: loanNameOf(claim, names), money: whereClaimed(claim.foundState) };
+}
+
+function whereClaimed(state: string | null) {
+  if (state === null) return 'not-on-a-statement' as const;
+  return state === 'received' || state === 'matched'
+    ? ('in-suspense' as const)
+    : ('on-another-loan' as const);
+}

@@ -1,0 +1,66 @@
+import type { MarketId } from '@candor/markets';
+import {
+  listDifferencesPage,
+  listEventsForAPerson,
+  listStatementLines,
+  type ListedLine,
+  type LockedDifference,
+  type Tx,
+} from '@candor/store';
+import type { PersonSeal } from '../../borrowers/person-seal.ts';
+import type { SettleDifference } from '../../reconciliation/settle-difference.ts';
+import { loanNameOf, namesOf } from '../names-of.ts';
+import { numberPart, readCursor, writeCursor } from '../page-cursor.ts';
+
+const pageSize = 50;
+
+/** How a difference of each kind may be settled. */
+const ways: Readonly<Record<LockedDifference['kind'], readonly SettleDifference['how'][]>> = {
+  'only-theirs': ['credit', 'explain'],
+  'only-ours': ['take-back', 'explain'],
+  'other-amount': ['explain', 'take-back'],
+  'other-day': ['explain'],
+  'taken-back-here': ['explain'],
+};
+
+/** What the channels say and our books do not. */
+export async function readDifferences(tx: Tx, market: MarketId, cursor: string | undefined, now: Date) {
+  const place = readCursor(cursor, [numberPart]);
+  const before = place ? BigInt(place[0]!) : null;
+  const rows = await listDifferencesPage(tx, market, { before, limit: pageSize + 1 });
+  const page = rows.slice(0, pageSize);
+  const last = page.at(-1);
+  return {
+    items: page.map(withWays),
+    callbacks: before === null ? await listEventsForAPerson(tx, market, now) : [],
+    nextCursor: rows.length > pageSize && last ? writeCursor([String(last.id)]) : null,
+  };
+}
+
+function withWays(row: LockedDifference) {
+  return { ...row, ways: row.paymentId === null ? (['explain'] as const) : ways[row.kind] };
+}
+
+/** The lines of statements that were read. */
+export async function readStatementLines(
+  tx: Tx,
+  seal: PersonSeal,
+  market: MarketId,
+  cursor: string | undefined,
+) {
+  const place = readCursor(cursor, [numberPart]);
+  const before = place ? BigInt(place[0]!) : null;
+  const rows = await listStatementLines(tx, market, { before, limit: pageSize + 1 });
+  const page = rows.slice(0, pageSize);
+  const names = await namesOf(
+    tx,
+    seal,
+    page.map(({ borrowerId }) => borrowerId),
+  );
+  const last = page.at(-1);
+  const named = (row: ListedLine) => ({ ...row, loan: loanNameOf(row, names) });
+  return {
+    items: page.map(named),
+    nextCursor: rows.length > pageSize && last ? writeCursor([String(last.id)]) : null,
+  };
+}

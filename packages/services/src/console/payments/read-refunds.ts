@@ -1,0 +1,55 @@
+import type { CalendarDate } from '@candor/domain';
+import type { MarketId } from '@candor/markets';
+import {
+  listCreditsToReturn,
+  listRefunds,
+  listSubjectsAsked,
+  type ListedRefund,
+  type Tx,
+} from '@candor/store';
+import type { PersonSeal } from '../../borrowers/person-seal.ts';
+import { loanNameOf, namesOf } from '../names-of.ts';
+import { dayPart, readCursor, uuidPart, writeCursor } from '../page-cursor.ts';
+
+const pageSize = 50;
+
+/** As the audit log files what is asked about a loan's credit. */
+export const creditSubject = (orderId: string) => `order:${orderId}`;
+
+/** What has to go back, and what goes or went. */
+export async function readRefunds(tx: Tx, seal: PersonSeal, market: MarketId, cursor: string | undefined) {
+  const place = readCursor(cursor, [dayPart, uuidPart]);
+  const after = place ? { on: place[0] as CalendarDate, id: place[1]! } : null;
+  const rows = await listRefunds(tx, market, { after, limit: pageSize + 1 });
+  const page = rows.slice(0, pageSize);
+  const credits = after === null ? await creditsOf(tx, market) : [];
+  const names = await namesOf(
+    tx,
+    seal,
+    [...page, ...credits].map(({ borrowerId }) => borrowerId),
+  );
+  const last = page.at(-1);
+  type Credit = (typeof credits)[number];
+  const credit = (row: Credit) => ({ ...row, ...loanNameOf(row, names)! });
+  const refund = (row: ListedRefund) => ({ ...row, loan: loanNameOf(row, names) });
+  return {
+    credits: credits.map(credit),
+    refunds: page.map(refund),
+    nextCursor: rows.length > pageSize && last ? writeCursor([last.orderedOn, last.id]) : null,
+  };
+}
+
+async function creditsOf(tx: Tx, market: MarketId) {
+  const credits = (await listCreditsToReturn(tx, market)).slice(0, pageSize);
+  const asked = await listSubjectsAsked(
+    tx,
+    credits.map(({ orderId }) => creditSubject(orderId)),
+  );
+  return credits.map(({ orderId, borrowerId, state, amount }) => ({
+    orderId,
+    borrowerId,
+    state,
+    amount,
+    isAsked: asked.has(creditSubject(orderId)),
+  }));
+}

@@ -1,0 +1,149 @@
+import type { MarketId } from '@candor/markets';
+import type { CalendarDate } from '@candor/domain';
+import {
+  countPayouts,
+  listEndedPayoutsOfConcern,
+  listOrderConcerns,
+  listPayoutBatches,
+  listPayouts,
+  type ListedBatch,
+  type ListedPayout,
+  type OrderConcern,
+  type PayoutCounts,
+  type PayoutView,
+  type Tx,
+} from '@candor/store';
+import type { PersonSeal } from '../../borrowers/person-seal.ts';
+import { byFile } from '../../payouts/payout-channel.ts';
+import { payoutIdOfOrder } from '../../payouts/payout-id-of-order.ts';
+import { stateOf, type PayoutState } from '../../payouts/payout-standing.ts';
+import { loanNameOf, namesOf } from '../names-of.ts';
+import { dayPart, numberPart, readCursor, uuidPart, writeCursor } from '../page-cursor.ts';
+import { payoutConcernWords, payoutWhyWords } from './payout-trouble-words.ts';
+
+/** A payout as the desk sees it. */
+export type PayoutLine = {
+  readonly payoutId: string;
+  readonly kind: 'loan' | 'refund';
+  readonly loanId: string | null;
+  readonly reference: string | null;
+  readonly name: string | null;
+  readonly amount: bigint;
+  readonly state: PayoutState | 'not-ordered';
+  readonly attempt: number;
+  readonly channel: string | null;
+  readonly why: string | null;
+  readonly concern: string | null;
+  readonly isHeld: boolean;
+  readonly since: Date | null;
+  readonly orderedOn: CalendarDate | null;
+  readonly leftOn: CalendarDate | null;
+};
+
+const pageSize = 50;
+
+export type PayoutPage = {
+  readonly counts: PayoutCounts;
+  readonly items: readonly PayoutLine[];
+  readonly nextCursor: string | null;
+};
+
+/** A page of payouts. What a person has to look at stands before all that only waits, on the first page. */
+export async function readPayouts(
+  tx: Tx,
+  seal: PersonSeal,
+  market: MarketId,
+  { view, cursor }: { readonly view: PayoutView; readonly cursor: string | undefined },
+): Promise<PayoutPage> {
+  const place = readCursor(cursor, [dayPart, uuidPart]);
+  const after = place ? { on: place[0] as CalendarDate, id: place[1]! } : null;
+  const rows = await listPayouts(tx, market, { view, after, limit: pageSize + 1 });
+  const page = rows.slice(0, pageSize);
+  const isFirst = view === 'open' && after === null;
+  const kept = isFirst ? await listOrderConcerns(tx, market) : [];
+  const odd = isFirst ? await listEndedPayoutsOfConcern(tx, market) : [];
+  const all = [...odd, ...page];
+  const names = await namesOf(tx, seal, [
+    ...all.map(({ borrowerId }) => borrowerId),
+    ...kept.map(({ borrowerId }) => borrowerId),
+  ]);
+  const last = page.at(-1);
+  return {
+    counts: await countPayouts(tx, market, byFile),
+    items: [
+      ...kept.map((concern) => notOrdered(concern, names)),
+      ...all.map((row) => payoutLineOf(row, names)),
+    ],
+    nextCursor: rows.length > pageSize && last ? writeCursor([last.orderedOn, last.id]) : null,
+  };
+}
+
+export function payoutLineOf(row: ListedPayout, names: ReadonlyMap<string, string>): PayoutLine {
+  const loan = loanNameOf(row, names);
+  const { id, kind, amount, attempt, channel, why, concern, isHeld, since, orderedOn, leftOn } = row;
+  return {
+    payoutId: id,
+    kind,
+    loanId: loan?.loanId ?? null,
+    reference: loan?.reference ?? null,
+    name: loan?.name ?? null,
+    amount,
+    state: stateOf({ payout: row.state, intent: row.intent }),
+    attempt,
+    channel,
+    why: why === null ? null : payoutWhyWords(why),
+    concern: concern === null ? null : payoutConcernWords(concern),
+    isHeld,
+    since,
+    orderedOn,
+    leftOn,
+  };
+}
+
+export function notOrdered(
+  { orderId, borrowerId, amount, why }: OrderConcern,
+  names: ReadonlyMap<string, string>,
+): PayoutLine {
+  const loan = loanNameOf({ orderId, borrowerId }, names);
+  return {
+    payoutId: payoutIdOfOrder(orderId),
+    kind: 'loan',
+    loanId: orderId,
+    reference: loan?.reference ?? null,
+    name: loan?.name ?? null,
+    amount,
+    state: 'not-ordered',
+    attempt: 0,
+    channel: null,
+    why: null,
+    concern: payoutConcernWords(why),
+    isHeld: false,
+    since: null,
+    orderedOn: null,
+    leftOn: null,
+  };
+}
+
+export type BatchPage = {
+  readonly waiting: number;
+  readonly batches: readonly ListedBatch[];
+  readonly nextCursor: string | null;
+};
+
+/** The files that were made for a market's bank. */
+export async function readPayoutBatches(
+  tx: Tx,
+  market: MarketId,
+  cursor: string | undefined,
+): Promise<BatchPage> {
+  const place = readCursor(cursor, [numberPart]);
+  const before = place ? BigInt(place[0]!) : null;
+  const rows = await listPayoutBatches(tx, market, { before, limit: pageSize + 1 });
+  const batches = rows.slice(0, pageSize);
+  const last = batches.at(-1);
+  return {
+    waiting: (await countPayouts(tx, market, byFile)).waitingForFile,
+    batches,
+    nextCursor: rows.length > pageSize && last ? writeCursor([String(last.id)]) : null,
+  };
+}

@@ -1,0 +1,65 @@
+import { isRefusal, readProductTerms, type CalendarDate } from '@candor/domain';
+import { checkProduct, type Breach, type MarketId } from '@candor/markets';
+import type { ProductFault } from '@candor/domain';
+import type { BorrowingParts } from '../../borrowing-parts.ts';
+import { askSecondPerson, previewOf, type AskedSecondPerson } from '../../approvals/ask-second-person.ts';
+import type { Command, Json } from '../../commands/command.ts';
+import { changeProduct, type ChangeProduct } from '../../products/change-product.ts';
+
+export type AskProductChange = {
+  readonly requestId: string;
+  readonly market: MarketId;
+  readonly change: Omit<ChangeProduct, 'market'>;
+  readonly reason: string;
+};
+
+type AskRule =
+  | 'product_is_of_another_market'
+  | 'product_starts_in_the_past'
+  | 'product_starts_before_another'
+  | 'product_is_as_it_was'
+  | 'product_has_no_name'
+  | 'product_terms_are_unfit'
+  | 'product_breaks_the_law'
+  | 'reason_is_missing'
+  | 'approval_waits_already';
+
+/** Asks a second person to agree to new terms. What could not be saved now can't be asked for either, and the refusal says why. */
+export const askProductChange = (
+  parts: BorrowingParts,
+): Command<AskProductChange, AskedSecondPerson, AskRule> => ({
+  name: 'product.ask',
+  subject: ({ change }) => `product:${change.productId}`,
+  async decide(tx, { requestId, market, change, reason }, { actor, now }) {
+    const input = { ...change, market };
+    const seen = await previewOf(tx, () => changeProduct.preview(tx, input, { parts, now }));
+    if ('refused' in seen)
+      return { refused: seen.refused as AskRule, ...(seen.facts && { facts: seen.facts }) };
+    const subject = `product:${change.productId}`;
+    const asked = await askSecondPerson(tx, parts, {
+      requestId,
+      act: 'product.change',
+      market,
+      subject,
+      input,
+      reason,
+      by: actor.id,
+      now,
+      figures: null,
+    });
+    if ('refused' in asked) return asked;
+    const terms: Json = seen.terms.map(({ name, now: was, then: is }) => ({ name, was, is }));
+    return { output: asked, facts: { request: requestId, startsOn: change.startsOn, terms } };
+  },
+});
+
+/** Why terms can't be asked for, term by term: for the fields of a form. */
+export function productFaultsOf(
+  market: MarketId,
+  terms: unknown,
+  on: CalendarDate,
+): { readonly faults: readonly ProductFault[]; readonly breaches: readonly Breach[] } {
+  const read = readProductTerms(terms, on);
+  if (isRefusal(read)) return { faults: read.faults, breaches: [] };
+  return { faults: [], breaches: checkProduct(market, read, on)?.breaches ?? [] };
+}

@@ -1,0 +1,88 @@
+import type { CalendarDate } from '@candor/domain';
+import { marketMoney, type MarketId, type ProblemKind } from '@candor/markets';
+import type { QueueKey, WaitingDetail } from '@candor/store';
+import { actOf } from '../../approvals/acts-with-two.ts';
+import { problemKindWords } from '../../problems/problem-kind-words.ts';
+import { disputeWords } from '../../bureau/dispute-words.ts';
+import { payoutConcernWords } from '../payouts/payout-trouble-words.ts';
+
+/** What a line of a queue says: the subject, and what stands beside it. */
+export type ItemWords = { readonly subject: string; readonly detail: string };
+
+const unnamed = 'No name given';
+const hardshipOptions: Readonly<Record<string, string>> = {
+  delay: 'asks for a later day',
+  'smaller-instalments': 'asks for smaller instalments',
+  'promise-to-pay': 'promises to pay',
+  talk: 'asks to talk',
+};
+
+/** How the thing reads in one line, in words; names are as on the documents. */
+export function itemWords(
+  queue: QueueKey,
+  { amount, note, name }: Pick<WaitingDetail, 'amount' | 'note' | 'name'>,
+  { market, person, about }: { market: MarketId; person: string | null; about: string | null },
+): ItemWords {
+  const money = amount === null ? '' : marketMoney(market, amount);
+  const who = person ?? unnamed;
+  if (queue === 'applications' || queue === 'referred')
+    return { subject: who, detail: `${money} · ${termWords(note)}` };
+  if (queue === 'payouts')
+    return {
+      subject: person ?? (name === null ? unnamed : `Refund of ${name}`),
+      detail: `${money} · ${note === 'to_be_sent' ? 'to be sent' : payoutConcernWords(note)}`,
+    };
+  if (queue === 'money')
+    return note === 'claimed'
+      ? { subject: `Claim of ${money}`, detail: [name, person].filter((word) => word !== null).join(' · ') }
+      : { subject: `${channelWords(note)} ${money}, no owner`, detail: name ?? '' };
+  if (queue === 'collections') return { subject: who, detail: `promised ${money} for ${shortDay(note)}` };
+  if (queue === 'hardship') return { subject: who, detail: hardshipOptions[note] ?? note };
+  if (queue === 'complaints') {
+    const kind = Object.hasOwn(problemKindWords, note) ? problemKindWords[note as ProblemKind].name.en : note;
+    return { subject: who, detail: `${name} · ${kind}` };
+  }
+  if (queue === 'bureau')
+    return {
+      subject: who,
+      detail:
+        note === 'refused'
+          ? `refused by the bureau · ${name ?? ''}`
+          : `${disputeWords(note)} · said by the ${name ?? 'borrower'}`,
+    };
+  return {
+    subject: actOf(note)?.name ?? note,
+    detail: [about, name && `asked by ${name}`].filter(Boolean).join(' · '),
+  };
+}
+
+/** `2 1 month` → 2 months; `6 2 week` → 6 × 2 weeks. */
+function termWords(note: string): string {
+  const [count = '', every = '', unit = ''] = note.split(' ');
+  const units = unit.replace('-', ' ');
+  if (every === '1') return `${count} ${units}${count === '1' ? '' : 's'}`;
+  return `${count} × ${every} ${units}s`;
+}
+
+function channelWords(channel: string): string {
+  return channel === 'upi' ? 'UPI' : channel.charAt(0).toUpperCase() + channel.slice(1).replaceAll('-', ' ');
+}
+
+const shortDays = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+});
+
+const knownDays = new Map<string, string>();
+
+/** Many lines of a page are for the same few days. */
+function shortDay(day: string): string {
+  const known = knownDays.get(day);
+  if (known !== undefined) return known;
+  if (knownDays.size > 1_000) knownDays.clear();
+  const words = shortDays.format(Date.parse(`${day as CalendarDate}T00:00:00Z`)).replace(',', '');
+  knownDays.set(day, words);
+  return words;
+}

@@ -1,0 +1,142 @@
+import type { MarketId } from '@candor/markets';
+import type { QueueKey } from '@candor/store';
+import { addWorkingHours, closingAfter, nextClock } from './working-time.ts';
+
+/** By when something is to be done, reckoned from when it came; `given`: it was promised to somebody, and is kept with it. */
+export type DeadlineRule =
+  | { readonly is: 'working-hours'; readonly hours: number }
+  | { readonly is: 'working-days'; readonly days: number }
+  | { readonly is: 'clock'; readonly at: string }
+  | { readonly is: 'given' };
+
+export type QueueDefinition = {
+  readonly key: QueueKey;
+  readonly name: string;
+  /** What one thing in it is called. */
+  readonly item: string;
+  readonly rule: DeadlineRule;
+  /** What is promised, in words. */
+  readonly promise: string;
+  /** What somebody must be allowed to do to see it, and to take something from it. */
+  readonly reads: string;
+  readonly acts: string;
+  /** The section of the console that it is worked in. */
+  readonly section: string;
+};
+
+type Definition = Omit<QueueDefinition, 'key'>;
+
+const decided = { rule: { is: 'working-hours', hours: 4 }, promise: '4 working hours' } as const;
+
+/** One line for each queue; what waits in it is told by the store's queue-sources.ts. */
+const definitions: Readonly<Record<QueueKey, Definition>> = {
+  applications: {
+    name: 'Applications',
+    item: 'Application',
+    ...decided,
+    reads: 'application.read',
+    acts: 'application.decide',
+    section: 'applications',
+  },
+  referred: {
+    name: 'Referred decisions',
+    item: 'Referred',
+    ...decided,
+    reads: 'application.read',
+    acts: 'application.decide',
+    section: 'applications',
+  },
+  payouts: {
+    name: 'Payouts',
+    item: 'Payout',
+    rule: { is: 'clock', at: '16:00' },
+    promise: 'the day, 16:00',
+    reads: 'payout.read',
+    acts: 'payout.act',
+    section: 'payouts',
+  },
+  money: {
+    name: 'Money to match',
+    item: 'Payment',
+    rule: { is: 'working-days', days: 1 },
+    promise: 'next working day',
+    reads: 'money.read',
+    acts: 'money.match',
+    section: 'payments',
+  },
+  collections: {
+    name: 'Collections',
+    item: 'Collection',
+    rule: { is: 'given' },
+    promise: 'promised day',
+    reads: 'collection.read',
+    acts: 'collection.act',
+    section: 'collections',
+  },
+  hardship: {
+    name: 'Hardship',
+    item: 'Hardship',
+    rule: { is: 'working-days', days: 3 },
+    promise: '3 working days',
+    reads: 'collection.read',
+    acts: 'hardship.decide',
+    section: 'hardship',
+  },
+  complaints: {
+    name: 'Complaints',
+    item: 'Complaint',
+    rule: { is: 'given' },
+    promise: 'promised day',
+    reads: 'complaint.read',
+    acts: 'complaint.answer',
+    section: 'complaints',
+  },
+  bureau: {
+    name: 'Credit bureau',
+    item: 'Dispute',
+    rule: { is: 'given' },
+    promise: 'the law’s day',
+    reads: 'bureau.read',
+    acts: 'bureau.dispute',
+    section: 'bureau',
+  },
+  'second-person': {
+    name: 'Second person',
+    item: 'Second person',
+    rule: { is: 'given' },
+    promise: 'next working day',
+    reads: 'approval.read',
+    acts: 'approval.decide',
+    section: 'second-person',
+  },
+};
+
+export function queueDefinition(key: QueueKey): QueueDefinition {
+  return { key, ...definitions[key] };
+}
+
+/** Later arrivals have later deadlines, or the same: whoever sorts by the one has sorted by the other. */
+export function deadlineOf(rule: DeadlineRule, market: MarketId, at: Date): Date {
+  if (rule.is === 'working-hours') return addWorkingHours(market, at, rule.hours);
+  if (rule.is === 'working-days') return closingAfter(market, at, rule.days);
+  if (rule.is === 'clock') return nextClock(market, at, rule.at);
+  return at;
+}
+
+const monthMs = 31 * 86_400_000;
+
+/**
+ * The last arrival whose deadline has come by an instant, to the second: what arrived until then is over. Four working hours, asked on
+ * Wednesday at 10:20: Tuesday 16:20. Found by halving a month, which no promise is longer than; no calendar is reckoned backwards.
+ */
+export function lastArrivalBy(rule: DeadlineRule, market: MarketId, by: Date): Date {
+  if (rule.is === 'given') return by;
+  let low = by.getTime() - monthMs;
+  let high = by.getTime();
+  while (high - low > 1_000) {
+    const middle = Math.floor((low + high) / 2);
+    if (deadlineOf(rule, market, new Date(middle)) <= by) low = middle;
+    else high = middle;
+  }
+  return new Date(low);
+}

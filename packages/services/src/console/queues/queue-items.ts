@@ -1,0 +1,188 @@
+import type { MarketId } from '@candor/markets';
+import {
+  detailsOfQueues,
+  listApprovalsOfIds,
+  listQueues,
+  type QueueHolder,
+  type QueueKey,
+  type QueuePlace,
+  type Tx,
+  type WaitingDetail,
+  type WaitingRow,
+} from '@candor/store';
+import { actOf } from '../../approvals/acts-with-two.ts';
+import { loansIn } from '../../approvals/read-approvals.ts';
+import type { BorrowingParts } from '../../borrowing-parts.ts';
+import { payoutIdOfOrder } from '../../payouts/payout-id-of-order.ts';
+import { namesOf } from '../names-of.ts';
+import { itemWords, type ItemWords } from './item-words.ts';
+import { deadlineOf, queueDefinition } from './queue-definitions.ts';
+import { officeOf, takenOf, type Taken } from './queue-office.ts';
+
+export type QueueItem = ItemWords & {
+  readonly queue: QueueKey;
+  readonly itemId: string;
+  readonly deadline: Date;
+  readonly since: Date;
+  readonly taken: Taken;
+  /** Its id in the address of its section. */
+  readonly openedAs: string;
+  readonly place: QueuePlace;
+};
+
+export type QueuePage = {
+  readonly after: QueuePlace | null;
+  readonly limit: number;
+  readonly holder: QueueHolder;
+};
+
+type Reader = { readonly parts: BorrowingParts; readonly now: Date };
+type Waiting = { readonly row: WaitingRow; readonly deadline: Date };
+
+/** A page of what waits in a queue, next deadline first. */
+export async function queueItems(
+  tx: Tx,
+  queue: QueueKey,
+  market: MarketId,
+  page: QueuePage,
+  reader: Reader,
+): Promise<QueueItem[]> {
+  const { rule } = queueDefinition(queue);
+  // Of a payout much is looked up to say what it is; of anything else little, and it comes with the page.
+  const isSaid = queue !== 'payouts';
+  const rows = await listQueues(tx, [queue], officeOf(market, reader.now), { ...page, isSaid });
+  const waiting = rows.map((row) => ({ row, deadline: deadlineOf(rule, market, row.at) }));
+  const details = isSaid ? byItem(rows as (WaitingRow & WaitingDetail)[]) : undefined;
+  return itemsOf(tx, waiting, market, reader, details);
+}
+
+/** What is next in some queues together, by deadline. Names are looked up for those alone that are shown. */
+export async function nextItems(
+  tx: Tx,
+  queues: readonly QueueKey[],
+  market: MarketId,
+  page: QueuePage,
+  reader: Reader,
+): Promise<QueueItem[]> {
+  const rows = await listQueues(tx, queues, officeOf(market, reader.now), page);
+  return itemsOf(tx, firstOf(rows, market, page.limit), market, reader);
+}
+
+/** Those with the next deadlines. Each queue's stand in order already: nothing is reckoned of what comes after the last that is shown. */
+function firstOf(rows: readonly WaitingRow[], market: MarketId, limit: number): Waiting[] {
+  const lines = [...Map.groupBy(rows, ({ queue }) => queue)].map(([queue, those]) => {
+    const { rule } = queueDefinition(queue);
+    const inOrder = rule.is === 'given' ? those.toSorted(byArrival) : those;
+    const waitingAt = (place: number): Waiting | undefined => {
+      const row = inOrder[place];
+      return row && { row, deadline: deadlineOf(rule, market, row.at) };
+    };
+    return { waitingAt, place: 0, head: waitingAt(0) };
+  });
+  const first: Waiting[] = [];
+  while (first.length < limit) {
+    const [next] = lines
+      .flatMap((line) => (line.head ? [{ line, head: line.head }] : []))
+      .toSorted((one, other) => byDeadline(one.head, other.head));
+    if (!next) break;
+    first.push(next.head);
+    next.line.place += 1;
+    next.line.head = next.line.waitingAt(next.line.place);
+  }
+  return first;
+}
+
+const bySince = (one: WaitingRow, other: WaitingRow) =>
+  one.since.getTime() - other.since.getTime() || (one.id < other.id ? -1 : 1);
+const byArrival = (one: WaitingRow, other: WaitingRow) =>
+  one.at.getTime() - other.at.getTime() || bySince(one, other);
+const byDeadline = (one: Waiting, other: Waiting) =>
+  one.deadline.getTime() - other.deadline.getTime() || bySince(one.row, other.row);
+
+async function itemsOf(
+  tx: Tx,
+  waiting: readonly Waiting[],
+  market: MarketId,
+  reader: Reader,
+  known?: ReadonlyMap<string, WaitingDetail>,
+): Promise<QueueItem[]> {
+  const details = known ?? (await detailsOf(tx, waiting, market, reader.now));
+  const names = await namesOf(
+    tx,
+    reader.parts.seal,
+    [...details.values()].map(({ borrowerId }) => borrowerId),
+  );
+  const asked = await aboutApprovals(
+    tx,
+    waiting.flatMap(({ row }) => (row.queue === 'second-person' ? [row.id] : [])),
+    reader,
+  );
+  return waiting.flatMap(({ row, deadline }) => {
+    const { queue } = row;
+    const detail = details.get(`${queue} ${row.id}`);
+    // It was done a moment ago.
+    if (!detail) return [];
+    const person = detail.borrowerId === null ? null : (names.get(detail.borrowerId) ?? null);
+    return {
+      ...itemWords(queue, detail, { market, person, about: asked.get(row.id) ?? null }),
+      queue,
+      itemId: row.id,
+      deadline,
+      since: row.since,
+      taken: takenOf(holdOf(row)),
+      openedAs: openedAs(queue, detail),
+      place: { place: row.place, id: row.id },
+    };
+  });
+}
+
+/** What is said of each, by its queue and its id. */
+async function detailsOf(
+  tx: Tx,
+  waiting: readonly Waiting[],
+  market: MarketId,
+  now: Date,
+): Promise<ReadonlyMap<string, WaitingDetail>> {
+  const byQueue = Map.groupBy(
+    waiting.map(({ row }) => row),
+    ({ queue }) => queue,
+  );
+  // Always in the same order: a statement is prepared for each that is asked for.
+  const idsOf = new Map(
+    [...byQueue]
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([queue, rows]) => [queue, rows.map(({ id }) => id)]),
+  );
+  return byItem(await detailsOfQueues(tx, officeOf(market, now), idsOf));
+}
+
+const byItem = (details: readonly WaitingDetail[]) =>
+  new Map(details.map((detail) => [`${detail.queue} ${detail.id}`, detail]));
+
+/** A payout that could not even be ordered is called by the id that it would have. */
+function openedAs(queue: QueueKey, { id, orderId }: WaitingDetail): string {
+  return queue === 'payouts' && id === orderId ? payoutIdOfOrder(id) : id;
+}
+
+function holdOf({ takenBy, takenByName, takenSince, lastStepAt }: WaitingRow) {
+  if (takenBy === null || takenSince === null || lastStepAt === null) return undefined;
+  return { staffId: takenBy, name: takenByName ?? '', since: takenSince, lastStepAt };
+}
+
+/** What each request reads like, by its id. */
+async function aboutApprovals(
+  tx: Tx,
+  ids: readonly string[],
+  { parts, now }: Reader,
+): Promise<ReadonlyMap<string, string>> {
+  const requests = ids.length === 0 ? [] : await listApprovalsOfIds(tx, ids);
+  const reader = { parts, now, loans: await loansIn(tx, requests, parts) };
+  const words = new Map<string, string>();
+  for (const { id, act: key, input } of requests) {
+    const act = actOf(key);
+    if (!act) continue;
+    const { about, size } = await act.line(tx, input as Parameters<typeof act.line>[1], reader);
+    words.set(id, size === '' ? about : `${about} · ${size}`);
+  }
+  return words;
+}

@@ -1,0 +1,72 @@
+import type { CalendarDate } from '@candor/domain';
+import type { MarketId } from '@candor/markets';
+import {
+  lastDayEnd,
+  listOnShift,
+  moneyToday,
+  openDifferences,
+  type MoneyToday,
+  type OnShift,
+  type QueueHolder,
+  type Tx,
+} from '@candor/store';
+import type { BorrowingParts } from '../../borrowing-parts.ts';
+import { businessDateOf } from '../../loans/change-loan.ts';
+import { dayEndChecks, type DayEndCheck } from './day-end-checks.ts';
+import { nextItems, type QueueItem } from './queue-items.ts';
+import { officeOf } from './queue-office.ts';
+import { queuesFor, readQueues, type CountedQueue } from './read-queues.ts';
+
+export type Today = {
+  readonly queues: readonly CountedQueue[];
+  /** Of all queues together, next deadline first; no more than fit on a page. */
+  readonly next: readonly QueueItem[];
+  /** Null for whoever may not see money. */
+  readonly money: MoneyToday | null;
+  readonly dayEnd: {
+    readonly day: CalendarDate;
+    readonly finishedAt: Date;
+    readonly checks: readonly DayEndCheck[];
+  } | null;
+  readonly onShift: readonly OnShift[];
+};
+
+/** As many as anybody reads; what is beyond is counted by the queues. */
+const nextAtMost = 100;
+
+/** The first page of the day: what waits, what is next, the money, how yesterday ended, who is here. */
+export async function readToday(
+  tx: Tx,
+  {
+    market,
+    staffId,
+    may,
+    holder,
+  }: {
+    readonly market: MarketId;
+    readonly staffId: string;
+    readonly may: ReadonlySet<string>;
+    readonly holder: QueueHolder['is'];
+  },
+  { parts, now }: { readonly parts: BorrowingParts; readonly now: Date },
+): Promise<Today> {
+  const seen = queuesFor(may);
+  const page = { after: null, limit: nextAtMost, holder: { is: holder, staffId } };
+  const next = await nextItems(tx, seen, market, page, { parts, now });
+  const on = await businessDateOf(tx, market);
+  const ended = await lastDayEnd(tx, market);
+  const seesMoney = may.has('money.read') || may.has('payout.read');
+  return {
+    queues: await readQueues(tx, seen, { market, staffId, now }),
+    next,
+    money: seesMoney ? await moneyToday(tx, market, on) : null,
+    dayEnd: ended
+      ? {
+          day: ended.day,
+          finishedAt: ended.finishedAt,
+          checks: dayEndChecks(market, ended.facts, await openDifferences(tx, market)),
+        }
+      : null,
+    onShift: await listOnShift(tx, officeOf(market, now), seen),
+  };
+}

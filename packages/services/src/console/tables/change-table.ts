@@ -1,0 +1,86 @@
+import { isRefusal, parseCalendarDate } from '@candor/domain';
+import { isMarketId, markets, type MarketId } from '@candor/markets';
+import type { DecisionTable } from '@candor/markets/decision';
+import type { Tx } from '@candor/store';
+import type { ActTerm, ActWithTwo } from '../../approvals/act-with-two.ts';
+import { dayWords } from '../../messages/day-words.ts';
+import type { Refusal } from '../../commands/command.ts';
+import { saveDecisionTable } from '../../decisions/save-decision-table.ts';
+import { tableDifferences } from './table-differences.ts';
+import { tableOfVersion, tableVersions } from './read-tables.ts';
+
+/** What a new version is made with. `table` is the table itself, as JSON. */
+export type TableChange = {
+  readonly market: string;
+  /** The newest version when the draft was begun. */
+  readonly basedOn: number;
+  readonly table: string;
+  readonly validFrom: string;
+};
+
+/** Another way to decide takes two people: one who writes it, and one who agrees. */
+export const changeTable: ActWithTwo<TableChange> = {
+  name: 'Change the decision table',
+  asks: 'table.change',
+  decides: 'approval.decide',
+
+  async line(tx, change) {
+    const { market, terms } = await read(tx, change);
+    const cells = `${terms.length} ${terms.length === 1 ? 'cell' : 'cells'}`;
+    const place = { section: 'tables', id: String(change.basedOn) };
+    return { about: `${markets[market].countryName} · from ${change.validFrom}`, size: cells, place };
+  },
+
+  async preview(tx, change, { now }) {
+    const { market, terms } = await read(tx, change);
+    const saved = await save(tx, change, now);
+    if ('refused' in saved) return saved;
+    const from = dayWords(dayOf(change.validFrom), 'en');
+    return {
+      title: `Decide by another table in ${markets[market].countryName} from ${from}?`,
+      commits: `Save version ${saved.version}`,
+      figures: [],
+      terms,
+      checks: [
+        { is: 'kept', words: 'Rests only on facts that a decision may rest on' },
+        { is: 'kept', words: 'Refuses children, and approves nobody who is not screened as clear' },
+        { is: 'look', words: `Decides every application from ${from} on; what was decided stays` },
+      ],
+      postings: [],
+      sent: null,
+    };
+  },
+
+  async carryOut(tx, change, { now }) {
+    const saved = await save(tx, change, now);
+    return 'refused' in saved ? saved : { facts: { version: saved.version, validFrom: change.validFrom } };
+  },
+};
+
+/** Nothing of what somebody else has saved meanwhile is lost unseen. */
+async function save(tx: Tx, change: TableChange, now: Date): Promise<{ version: number } | Refusal> {
+  const { market, table } = await read(tx, change);
+  const [newest] = await tableVersions(tx, market);
+  if (newest?.version !== change.basedOn) return { refused: 'decision_table_was_changed' };
+  const actor = { kind: 'system', id: 'approvals' } as const;
+  const input = { market, table, validFrom: dayOf(change.validFrom) };
+  const done = await saveDecisionTable.decide(tx, input, { actor, now });
+  return 'refused' in done ? done : done.output;
+}
+
+async function read(
+  tx: Tx,
+  change: TableChange,
+): Promise<{ readonly market: MarketId; readonly table: DecisionTable; readonly terms: ActTerm[] }> {
+  const { market, basedOn } = change;
+  if (!isMarketId(market)) throw new Error(`${market} is no market`);
+  const table = JSON.parse(change.table) as DecisionTable;
+  const before = await tableOfVersion(tx, market, basedOn);
+  return { market, table, terms: before ? tableDifferences(market, before.table, table) : [] };
+}
+
+function dayOf(text: string) {
+  const day = parseCalendarDate(text);
+  if (isRefusal(day)) throw new Error(`${text} is no day`);
+  return day;
+}

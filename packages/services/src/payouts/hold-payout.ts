@@ -1,0 +1,53 @@
+import {
+  findPayoutHold,
+  insertPayoutHold,
+  latestPayoutIntent,
+  lockPayout,
+  lockPayoutIntent,
+  releasePayoutHold,
+  setPayoutIntentDue,
+} from '@candor/store';
+import type { Command } from '../commands/command.ts';
+import { byFile } from './payout-channel.ts';
+
+export type HoldPayout = { readonly payoutId: string; readonly isHeld: boolean; readonly reason: string };
+
+type Rule =
+  | 'payout_is_unknown'
+  | 'only_an_unsent_payout_is_held'
+  | 'payout_is_held_already'
+  | 'payout_is_not_held';
+
+/**
+ * Somebody wants to look before money leaves: a payout that nobody has sent yet waits until it is let go. One that a channel or a bank has, or
+ * may have, can't be held: only they could stop it.
+ */
+export const holdPayout: Command<HoldPayout, { readonly payoutId: string; readonly isHeld: boolean }, Rule> =
+  {
+    name: 'payout.hold',
+    subject: ({ payoutId }) => `payout:${payoutId}`,
+    async decide(tx, { payoutId, isHeld, reason }, { actor, now }) {
+      const payout = await lockPayout(tx, payoutId);
+      if (!payout) return { refused: 'payout_is_unknown' };
+      const newest = await latestPayoutIntent(tx, payoutId);
+      const intent = newest && (await lockPayoutIntent(tx, payoutId, newest.attempt));
+      // Of a failed attempt before this one nobody asks.
+      const open = intent?.attempt === payout.attempts ? intent : undefined;
+      if (
+        payout.state !== 'ordered' ||
+        (open && open.state !== 'intended') ||
+        (open && open.batchId !== null)
+      )
+        return { refused: 'only_an_unsent_payout_is_held', facts: { state: open?.state ?? payout.state } };
+      if (isHeld) {
+        const hold = { payoutId, heldBy: actor.id, why: reason.trim(), at: now };
+        if (!(await insertPayoutHold(tx, hold))) return { refused: 'payout_is_held_already' };
+        if (open) await setPayoutIntentDue(tx, open, null);
+      } else {
+        if (!(await findPayoutHold(tx, payoutId))) return { refused: 'payout_is_not_held' };
+        await releasePayoutHold(tx, payoutId, { by: actor.id, at: now });
+        if (open) await setPayoutIntentDue(tx, open, open.channel === byFile ? null : now);
+      }
+      return { output: { payoutId, isHeld }, facts: { isHeld } };
+    },
+  };

@@ -1,0 +1,31 @@
+import { amountText } from '@candor/domain';
+import { listTaxInvoicesOf, type Tx } from '@candor/store';
+import type { PersonSeal } from '../borrowers/person-seal.ts';
+import { orderReference } from '../orders/order-reference.ts';
+import type { DataSection } from '../privacy/gather-data.ts';
+import { feeWords } from './invoice-paper.ts';
+import { openInvoice } from './invoice-words.ts';
+
+/** The tax invoices and credit notes of somebody's fees. */
+export async function taxInvoiceLines(
+  tx: Tx,
+  seal: PersonSeal,
+  borrowerId: string,
+): Promise<DataSection['rows']> {
+  return (await listTaxInvoicesOf(tx, borrowerId)).map((invoice) => {
+    const { recipient, feeName } = openInvoice(seal, invoice.entryId, invoice.sealed);
+    return {
+      number: invoice.number,
+      kind: invoice.kind,
+      issuedOn: invoice.issuedOn,
+      suppliedOn: invoice.suppliedOn,
+      loan: invoice.orderId === null ? '' : orderReference(invoice.orderId),
+      service: feeWords(feeName),
+      name: recipient.name,
+      address: recipient.address,
+      placeOfSupply: recipient.state.name,
+      taxable: amountText(invoice.taxable),
+      tax: amountText(invoice.central + invoice.state + invoice.integrated),
+    };
+  });
+}
