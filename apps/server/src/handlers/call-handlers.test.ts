@@ -1,4 +1,10 @@
-import type { BorrowingParts, IdentityParts, TelemetryGate, TelemetrySink } from '@candor/services';
+import type {
+  BorrowingParts,
+  IdentityParts,
+  StaffParts,
+  TelemetryGate,
+  TelemetrySink,
+} from '@candor/services';
 import type { Database } from '@candor/store';
 import { describe, expect, it } from 'vitest';
 import type { CallContext } from '../http/handler.ts';
@@ -17,6 +23,7 @@ function handlers(parts: { healthy?: boolean; offered?: string[] }) {
     gate: {} as TelemetryGate,
     identity: {} as IdentityParts,
     borrowing: {} as BorrowingParts,
+    staff: {} as StaffParts,
     live: {} as LiveStreams,
     offered: ['ph'],
   });

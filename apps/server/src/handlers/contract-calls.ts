@@ -1,8 +1,8 @@
 import type { Calls } from '@candor/contract';
 import type { Words } from '@candor/markets';
 import { agreements, clauseHeading, clauseSummaries } from '@candor/markets/agreement';
-import { readContract, readContractFile } from '@candor/services';
-import { listSignedDocumentKinds } from '@candor/store';
+import { readContract, readContractFile, readOwnInvoiceFile } from '@candor/services';
+import { listSignedDocumentKinds, listTaxInvoiceNumbers } from '@candor/store';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type CallHandlers, type HandlerParts } from './handler-parts.ts';
 import { quoteFigures } from './quote-figures.ts';
@@ -94,18 +94,25 @@ function contractAgreement({
           },
         })),
         files: await listSignedDocumentKinds(tx, orderId),
+        taxInvoices: await listTaxInvoiceNumbers(tx, orderId),
       };
     });
   };
 }
 
-function contractFile({ database, identity: { seal } }: HandlerParts): Handler<Calls['contract.file']> {
-  return async ({ document: kind, ...ids }, { session: { borrowerId } }) => {
+function contractFile(parts: HandlerParts): Handler<Calls['contract.file']> {
+  const {
+    database,
+    identity: { seal },
+    borrowing,
+  } = parts;
+  return async ({ document: kind, taxInvoice: number, ...ids }, { session: { borrowerId } }) => {
     const orderId = idOf(ids);
     if (orderId === undefined) return { refused: 'not_found' };
-    const file = await database.withTransaction((tx) =>
-      readContractFile(tx, seal, { borrowerId, orderId, kind }),
-    );
+    const file =
+      kind === 'tax-invoice'
+        ? await readOwnInvoiceFile(borrowing, { borrowerId, orderId, number: number ?? '' })
+        : await database.withTransaction((tx) => readContractFile(tx, seal, { borrowerId, orderId, kind }));
     if (file === undefined) return { refused: 'not_found' };
     if (file === null) return { refused: 'document_not_ready' };
     const { fileName, sha256, bytes } = file;

@@ -338,6 +338,7 @@ describe('a decision table', () => {
     const table: DecisionTable = {
       ...decisionTables.ph,
       rules: [
+        ...decisionTables.ph.rules,
         { outcome: 'refuse', reason: 'income_is_too_small', when: { incomePerMonth: '< 9000000' }, says: '' },
       ],
     };

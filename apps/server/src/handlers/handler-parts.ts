@@ -1,6 +1,12 @@
 import type { Calls } from '@candor/contract';
 import { isLanguage, markets, type Language, type MarketId } from '@candor/markets';
-import type { BorrowingParts, IdentityParts, TelemetryGate, TelemetrySink } from '@candor/services';
+import type {
+  BorrowingParts,
+  IdentityParts,
+  StaffParts,
+  TelemetryGate,
+  TelemetrySink,
+} from '@candor/services';
 import type { Database } from '@candor/store';
 import type { Handler } from '../http/handler.ts';
 import type { RequestFacts } from '../http/request-facts.ts';
@@ -14,6 +20,7 @@ export type HandlerParts = {
   readonly gate: TelemetryGate;
   readonly identity: IdentityParts;
   readonly borrowing: BorrowingParts;
+  readonly staff: StaffParts;
   readonly live: LiveStreams;
   readonly offered: readonly [MarketId, ...MarketId[]];
 };

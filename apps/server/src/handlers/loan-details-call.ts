@@ -13,6 +13,7 @@ import {
   standingOf,
   type OrderDetails,
   type PersonSeal,
+  timelineLine,
 } from '@candor/services';
 import { findOrderDestination, type OrderReader, type Tx } from '@candor/store';
 import type { z } from 'zod';
@@ -59,7 +60,7 @@ export function loanDetailsCall({
 }
 
 async function answerOf(tx: Tx, reader: Reader, details: OrderDetails): Promise<Answer> {
-  const { order, steps, quote, isSigned, loan: figures } = details;
+  const { order, steps, quote, isSigned, broughtIn, loan: figures } = details;
   const { market, language, today, now } = reader;
   const item = orderItem(market, order, today);
   const looked =
@@ -71,7 +72,8 @@ async function answerOf(tx: Tx, reader: Reader, details: OrderDetails): Promise<
     history: steps.map(({ state, at }) => ({
       at: at.toISOString(),
       state,
-      line: stepWords[state][language],
+      // Nobody applied here, and nothing was paid out by us.
+      line: broughtIn ? timelineLine({ kind: 'brought-in' }, language) : stepWords[state][language],
     })),
     reasons: order.reasons.map((code) => ({ code, ...reasonWords(code, language) })),
     others: order.state === 'refused' ? await othersOf(tx, reader, order.productId) : [],
@@ -81,6 +83,11 @@ async function answerOf(tx: Tx, reader: Reader, details: OrderDetails): Promise<
     ...(await loanPart(tx, looked)),
     mayWithdraw: withdrawable.includes(order.state),
     hasAgreement: isSigned,
+    broughtIn: broughtIn && {
+      since: broughtIn.asOf,
+      paidOutOn: broughtIn.paidOutOn,
+      amount: Number(broughtIn.principal),
+    },
   };
 }
 

@@ -67,7 +67,8 @@ export async function paymentSheet(
   return {
     paymentId,
     loanId,
-    state,
+    // Its parts are matched one by one: to whoever paid, it is here and not counted yet.
+    state: state === 'divided' ? 'received' : state,
     line: isOpen && !mayBePaid ? nothingIsOwedLine(language) : lineOf(payment, loan, language),
     meantFor,
     currency: currency as PaymentSheet['currency'],
@@ -167,7 +168,7 @@ const kindOfChannel: Readonly<Record<string, PayKind>> = { upi: 'upi', bank: 'ba
 function claimPart(claim: UtrClaim | undefined, { market, language }: PaymentReader): PaymentSheet['claim'] {
   if (!claim) return null;
   const { utr, saidAt, state } = claim;
-  const by = addWorkingDays(market, dayIn(markets[market].timeZone, saidAt), 1);
+  const by = addWorkingDays(market, dayIn(markets[market].timeZone, saidAt), 1, saidAt);
   return { utr, saidAt: saidAt.toISOString(), state, line: claimLine(state, by, language) };
 }
 

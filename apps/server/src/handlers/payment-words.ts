@@ -45,6 +45,7 @@ const lines: Readonly<Record<PaymentState, Words>> = {
   },
   matched: arrived,
   received: arrived,
+  divided: arrived,
   allocated: {
     en: 'Paid. Thank you.',
     zh: '已付款，谢谢。',

@@ -6,7 +6,7 @@ import {
   runCommand,
   settleDifference,
 } from '@candor/services';
-import { findLoanByOrder, listCreditsToReturn, type CreditToReturn } from '@candor/store';
+import { findCreditToReturn, findLoanByOrder, type CreditToReturn } from '@candor/store';
 import type { CallHandlers, HandlerParts } from './handler-parts.ts';
 
 const actor = { kind: 'sandbox', id: 'page' } as const;
@@ -37,7 +37,7 @@ export function sandboxExplainCalls({
     'sandbox.refund': async ({ loanId: orderId }, { requestId }) => {
       const found = await database.withTransaction(async (tx) => ({
         loan: await findLoanByOrder(tx, orderId),
-        credit: (await listCreditsToReturn(tx, null)).find((each) => each.orderId === orderId),
+        credit: await findCreditToReturn(tx, orderId),
       }));
       if (!found.loan) return { refused: 'not_found' };
       if (!found.credit) return { refused: 'order_cannot_change_now' };

@@ -40,12 +40,12 @@ function problems({ borrowing }: HandlerParts): Handler<Calls['sandbox.problems'
         promisedBy: complaint.promisedBy,
         isDispute: complaint.rowN !== null,
         answerWay: complaint.answerWay,
-        messages: lines.map(({ from, name, at, words, pictures }) => ({
+        messages: lines.map(({ from, name, at, words, imageIds }) => ({
           from,
           name: name ?? names[from],
           at: at.toISOString(),
           words,
-          pictures,
+          pictures: imageIds.length,
         })),
         score: complaint.score,
         scoreWords,

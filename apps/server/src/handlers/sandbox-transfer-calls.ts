@@ -63,7 +63,11 @@ export function sandboxTransferCalls({
       })),
 
     'sandbox.statement': async ({ market, csv, isDryRun }) => {
-      const imported = await importStatement({ database, seal, now }, { market, csv, isDryRun }, actor);
+      const { rows: _, ...imported } = await importStatement(
+        { database, seal, now },
+        { market, csv, isDryRun },
+        actor,
+      );
       return { ...imported, faults: [...imported.faults] };
     },
 

@@ -29,6 +29,15 @@ describe('where the app and its calls live on two hosts', () => {
     expect(called.headers['access-control-expose-headers']).toContain('x-request-id');
   });
 
+  it('the app may not call what is staff’s', async () => {
+    const { app } = await testApp({ appOrigin });
+    for (const url of ['/api/console/approval-decide', '/api/%63onsole/approval-decide'])
+      for (const asked of [preflight(appOrigin), post(url, {}, { origin: appOrigin })])
+        expect((await app.inject({ ...asked, url })).headers).not.toHaveProperty(
+          'access-control-allow-origin',
+        );
+  });
+
   it.each(['https://evil.example', 'null', `${appOrigin}.evil.example`])(
     'another site may not: %s',
     async (origin) => {

@@ -17,12 +17,13 @@ const headers = [
 /**
  * Lets the app call this server from its own origin where the two differ (appH5 and appApi on two hosts), and lets
  * nobody else: the marker header protects state changes only as long as other sites can't send it, and what decides
- * that is the answer to a preflight.
+ * that is the answer to a preflight. Staff's calls are of the console's own host alone: a borrower's app has no business there, whatever
+ * cookie a browser would send along.
  */
 export function allowAppOrigin(app: FastifyInstance, appOrigin: string): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('vary', 'origin');
-    if (request.headers.origin !== appOrigin) return done();
+    if (request.headers.origin !== appOrigin || isOfConsole(request.url)) return done();
     reply
       .header('access-control-allow-origin', appOrigin)
       .header('access-control-allow-credentials', 'true')
@@ -36,3 +37,6 @@ export function allowAppOrigin(app: FastifyInstance, appOrigin: string): void {
       .send();
   });
 }
+
+/** However it is written: no address of a call needs a %. */
+const isOfConsole = (url: string) => /^\/api\/console\/|^[^?]*%/u.test(url);

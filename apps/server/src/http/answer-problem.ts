@@ -31,7 +31,8 @@ export function answerProblem(
 
 /** Where waiting is all there is to do, how long is said in words. */
 function waitSentence(code: ErrorCode, { retryAfterSeconds }: ProblemAnswer): string | undefined {
-  const isAllThereIs = code === 'too_many_requests' || code === 'voice_code_too_early';
+  const isAllThereIs =
+    code === 'too_many_requests' || code === 'voice_code_too_early' || code === 'staff_is_locked';
   if (!isAllThereIs || retryAfterSeconds === undefined) return undefined;
   return `Please wait ${waitWords(retryAfterSeconds)} and try again.`;
 }

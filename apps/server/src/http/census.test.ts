@@ -16,7 +16,8 @@ describe('the census', () => {
   it('A0 · lists every call with who may make it, and where', () => {
     const rows = every.map((call) => {
       const paths = pathsOf(call).map(({ path }) => path);
-      return [call.id, call.audience, call.method, paths.join(' '), call.wireGroup ?? 'plain'].join(' | ');
+      const who = call.permission ? `${call.audience}: ${call.permission}` : call.audience;
+      return [call.id, who, call.method, paths.join(' '), call.wireGroup ?? 'plain'].join(' | ');
     });
     expect(`\n${rows.join('\n')}\n`).toMatchInlineSnapshot(`
       "
@@ -129,6 +130,149 @@ describe('the census', () => {
       A18.14 | anyone | POST | /api/sandbox/refund | plain
       A18.15 | anyone | GET | /api/sandbox/problems | plain
       A18.16 | anyone | POST | /api/sandbox/problem-act | plain
+      A15.1 | anyone | POST | /api/console/login | plain
+      A15.2 | anyone | POST | /api/console/second-factor | plain
+      A15.3 | staff: any | POST | /api/console/logout | plain
+      A15.4 | staff: any | GET | /api/console/me | plain
+      A15.7 | anyone | POST | /api/console/set-password | plain
+      A15.8 | staff: any | POST | /api/console/password-change | plain
+      A15.11 | staff: any | GET | /api/console/passkeys | plain
+      A15.12 | staff: any | POST | /api/console/passkey-options | plain
+      A15.13 | staff: any | POST | /api/console/passkey-add | plain
+      A15.14 | staff: any | POST | /api/console/passkey-remove | plain
+      A15.15 | anyone | POST | /api/console/passkey-challenge | plain
+      A15.5 | staff: people.read | GET | /api/console/people | plain
+      A15.6 | staff: people.change | POST | /api/console/person-save | plain
+      A15.9 | staff: people.read | GET | /api/console/roles | plain
+      A15.10 | staff: people.change | POST | /api/console/role-save | plain
+      A15.84 | staff: people.read | GET | /api/console/limits | plain
+      A15.85 | staff: people.change | POST | /api/console/limit-ask | plain
+      A15.16 | staff: any | GET | /api/console/today | plain
+      A15.17 | staff: any | GET | /api/console/queues | plain
+      A15.18 | staff: any | GET | /api/console/queue | plain
+      A15.19 | staff: any | POST | /api/console/queue-take | plain
+      A15.20 | staff: any | POST | /api/console/queue-hand-back | plain
+      A15.111 | staff: approval.read | GET | /api/console/approvals | plain
+      A15.112 | staff: approval.read | GET | /api/console/approval | plain
+      A15.113 | staff: approval.decide | POST | /api/console/approval-decide | plain
+      A15.114 | staff: approval.read | POST | /api/console/approval-answer | plain
+      A15.145 | staff: audit.read | GET | /api/console/audit | plain
+      A15.146 | staff: audit.read | GET | /api/console/audit-trail | plain
+      A15.147 | staff: audit.read | GET | /api/console/audit-event | plain
+      A15.148 | staff: audit.read | POST | /api/console/audit-export | plain
+      A15.150 | staff: outbox.read | GET | /api/console/outbox | plain
+      A15.151 | staff: outbox.read | GET | /api/console/outbox-tasks | plain
+      A15.152 | staff: outbox.act | POST | /api/console/outbox-retry | plain
+      A15.155 | staff: data.read | GET | /api/console/data-requests | plain
+      A15.156 | staff: data.act | POST | /api/console/data-export | plain
+      A15.157 | staff: data.read | GET | /api/console/retention | plain
+      A15.160 | staff: page.read | GET | /api/console/page | plain
+      A15.161 | staff: page.change | POST | /api/console/page-save | plain
+      A15.162 | staff: page.read | GET | /api/console/text | plain
+      A15.163 | staff: page.change | POST | /api/console/text-publish | plain
+      A15.149 | staff: page.read | GET | /api/console/holidays | plain
+      A15.153 | staff: page.change | POST | /api/console/holiday-save | plain
+      A15.170 | staff: channel.read | GET | /api/console/channels | plain
+      A15.171 | staff: channel.test | POST | /api/console/channel-test | plain
+      A15.172 | staff: integration.read | GET | /api/console/keys | plain
+      A15.173 | staff: integration.change | POST | /api/console/key-make | plain
+      A15.174 | staff: integration.change | POST | /api/console/key-end | plain
+      A15.175 | staff: integration.read | GET | /api/console/webhooks | plain
+      A15.176 | staff: integration.change | POST | /api/console/webhook-save | plain
+      A15.177 | staff: integration.change | POST | /api/console/webhook-act | plain
+      A15.178 | staff: integration.read | GET | /api/console/webhook-deliveries | plain
+      A15.179 | staff: integration.read | GET | /api/console/webhook-delivery | plain
+      A15.181 | staff: integration.change | POST | /api/console/webhook-again | plain
+      A15.164 | staff: import.run | POST | /api/console/import-check | plain
+      A15.165 | staff: import.run | POST | /api/console/import-ask | plain
+      A15.166 | staff: import.run | GET | /api/console/imports | plain
+      A15.167 | staff: import.run | GET | /api/console/import | plain
+      A15.168 | staff: import.run | POST | /api/console/import-refused | plain
+      A15.169 | staff: import.run | GET | /api/console/import-template | plain
+      A15.180 | staff: clock.move | POST | /api/console/clock-move | plain
+      A15.26 | staff: application.read | GET | /api/console/applications | plain
+      A15.27 | staff: application.read | GET | /api/console/application | plain
+      A15.28 | staff: document.see | POST | /api/console/application-picture | plain
+      A15.29 | staff: document.see | GET | /api/console/application-picture-file | plain
+      A15.30 | staff: application.decide | POST | /api/console/application-preview | plain
+      A15.31 | staff: application.decide | POST | /api/console/application-decide | plain
+      A15.126 | staff: table.read | GET | /api/console/tables | plain
+      A15.127 | staff: table.read | GET | /api/console/table | plain
+      A15.128 | staff: table.read | POST | /api/console/table-check | plain
+      A15.129 | staff: table.read | POST | /api/console/table-test | plain
+      A15.130 | staff: table.change | POST | /api/console/table-ask | plain
+      A15.120 | staff: product.read | GET | /api/console/products | plain
+      A15.121 | staff: product.read | GET | /api/console/product | plain
+      A15.122 | staff: product.change | POST | /api/console/product-ask | plain
+      A15.123 | staff: product.read | POST | /api/console/product-check | plain
+      A15.135 | staff: portfolio.read | GET | /api/console/portfolio | plain
+      A15.136 | staff: portfolio.read | GET | /api/console/portfolio-vintages | plain
+      A15.137 | staff: portfolio.read | GET | /api/console/portfolio-collections | plain
+      A15.138 | staff: portfolio.read | GET | /api/console/portfolio-income | plain
+      A15.139 | staff: portfolio.read | GET | /api/console/portfolio-funnel | plain
+      A15.36 | staff: payout.read | GET | /api/console/payouts | plain
+      A15.37 | staff: payout.read | GET | /api/console/payout | plain
+      A15.38 | staff: payout.act | POST | /api/console/payout-hold | plain
+      A15.39 | staff: payout.act | POST | /api/console/payout-send | plain
+      A15.40 | staff: payout.act | POST | /api/console/payout-outcome | plain
+      A15.41 | staff: payout.read | GET | /api/console/payout-batches | plain
+      A15.42 | staff: payout.act | POST | /api/console/payout-batch-make | plain
+      A15.43 | staff: payout.act | POST | /api/console/payout-batch-file | plain
+      A15.44 | staff: payout.act | POST | /api/console/payout-batch-answer | plain
+      A15.59 | staff: money.read | GET | /api/console/suspense | plain
+      A15.45 | staff: money.read | GET | /api/console/money-incoming | plain
+      A15.46 | staff: money.read | GET | /api/console/money-to-match | plain
+      A15.47 | staff: money.read | GET | /api/console/money-candidates | plain
+      A15.48 | staff: money.read | GET | /api/console/money-effect | plain
+      A15.49 | staff: money.match | POST | /api/console/money-match | plain
+      A15.50 | staff: money.match | POST | /api/console/money-split | plain
+      A15.51 | staff: money.refund | POST | /api/console/money-refund | plain
+      A15.52 | staff: money.match | POST | /api/console/money-take-off | plain
+      A15.53 | staff: money.match | POST | /api/console/claim-refuse | plain
+      A15.54 | staff: money.read | GET | /api/console/refunds | plain
+      A15.55 | staff: money.match | POST | /api/console/statement-read | plain
+      A15.56 | staff: money.read | GET | /api/console/statements | plain
+      A15.57 | staff: money.read | GET | /api/console/differences | plain
+      A15.58 | staff: money.match | POST | /api/console/difference-settle | plain
+      A15.61 | staff: books.read | GET | /api/console/trial-balance | plain
+      A15.62 | staff: books.read | GET | /api/console/journal | plain
+      A15.63 | staff: books.read | GET | /api/console/entry | plain
+      A15.64 | staff: books.read | GET | /api/console/periods | plain
+      A15.65 | staff: books.close | POST | /api/console/period-close | plain
+      A15.66 | staff: books.read | GET | /api/console/provision | plain
+      A15.67 | staff: books.close | POST | /api/console/provision-post | plain
+      A15.68 | staff: books.read | GET | /api/console/provision-file | plain
+      A15.69 | staff: books.read | GET | /api/console/invoices | plain
+      A15.70 | staff: books.read | GET | /api/console/invoice-file | plain
+      A15.71 | staff: bureau.read | GET | /api/console/bureau | plain
+      A15.72 | staff: bureau.act | POST | /api/console/bureau-make | plain
+      A15.73 | staff: bureau.read | GET | /api/console/bureau-file | plain
+      A15.74 | staff: bureau.act | POST | /api/console/bureau-file-act | plain
+      A15.75 | staff: bureau.act | POST | /api/console/bureau-file-part | plain
+      A15.185 | staff: bureau.act | POST | /api/console/bureau-answer | plain
+      A15.186 | staff: bureau.read | GET | /api/console/bureau-cases | plain
+      A15.187 | staff: bureau.read | GET | /api/console/bureau-case | plain
+      A15.188 | staff: bureau.dispute | POST | /api/console/bureau-case-act | plain
+      A15.76 | staff: loan.read | GET | /api/console/loans | plain
+      A15.77 | staff: loan.read | GET | /api/console/loan | plain
+      A15.78 | staff: loan.read | GET | /api/console/loan-ledger | plain
+      A15.79 | staff: loan.read | GET | /api/console/loan-messages | plain
+      A15.80 | staff: loan.act | GET | /api/console/loan-preview | plain
+      A15.81 | staff: loan.act | POST | /api/console/loan-act | plain
+      A15.82 | staff: loan.act | POST | /api/console/loan-message | plain
+      A15.83 | staff: document.see | POST | /api/console/loan-paper | plain
+      A15.91 | staff: complaint.read | GET | /api/console/complaints | plain
+      A15.92 | staff: complaint.read | GET | /api/console/complaint | plain
+      A15.93 | staff: complaint.answer | POST | /api/console/complaint-act | plain
+      A15.94 | staff: complaint.read | GET | /api/console/complaint-picture | plain
+      A15.95 | staff: complaint.answer | GET | /api/console/complaint-preview | plain
+      A15.96 | staff: collection.read | GET | /api/console/collections | plain
+      A15.97 | staff: collection.read | GET | /api/console/collection | plain
+      A15.98 | staff: collection.act | POST | /api/console/collection-contact | plain
+      A15.99 | staff: collection.act | POST | /api/console/collection-promise | plain
+      A15.100 | staff: collection.read | GET | /api/console/hardships | plain
+      A15.101 | staff: collection.read | GET | /api/console/hardship | plain
+      A15.102 | staff: hardship.decide | POST | /api/console/hardship-decide | plain
       O1 | anyone | GET | /healthz | plain
       O2 | anyone | GET | /readyz | plain
       "

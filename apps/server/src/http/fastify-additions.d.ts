@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@candor/contract';
 import type { BorrowerSession } from '@candor/services';
+import type { StaffContext } from './handler.ts';
 import type { RouteRecord } from './route-census.ts';
 import type { RoutePlan } from './route-plans.ts';
 
@@ -11,6 +12,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     routePlan: RoutePlan | null;
     borrowerSession: BorrowerSession | null;
+    staffContext: StaffContext | null;
   }
   interface FastifyReply {
     problemCode: ErrorCode | null;

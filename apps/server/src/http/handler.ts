@@ -1,6 +1,6 @@
-import type { Call, CallTable, ErrorCode, FieldFault, MarketId } from '@candor/contract';
+import type { Call, CallTable, ErrorCode, FieldFault, MarketId, Permission } from '@candor/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import type { BorrowerSession } from '@candor/services';
+import type { BorrowerSession, StaffSession } from '@candor/services';
 import type { z } from 'zod';
 import type { EventsAnswer } from './send-events.ts';
 import type { RequestFacts } from './request-facts.ts';
@@ -34,6 +34,13 @@ type SessionOf<C extends Call> = C['audience'] extends 'borrower'
     ? BorrowerSession | null
     : null;
 
+/** Somebody at the lender who is logged in, and what they may do right now. */
+export type StaffContext = Omit<StaffSession, 'may'> & {
+  readonly may: ReadonlySet<Permission>;
+  /** A program came with this key in a person's place. */
+  readonly key?: { readonly id: string; readonly market: string };
+};
+
 export interface CallContext<C extends Call = Call> {
   /** From the path; a call without variants belongs to no market. */
   readonly market: C['variant'] extends 'none' ? undefined : MarketId;
@@ -43,7 +50,10 @@ export interface CallContext<C extends Call = Call> {
   readonly idempotencyKey: C['idempotent'] extends true ? string : undefined;
   /** Who is logged in, where the call is for those who are, or asks to know. */
   readonly session: SessionOf<C>;
+  /** Who of the lender's people, where the call is for them. */
+  readonly staff: C['audience'] extends 'staff' ? StaffContext : null;
   readonly caller: CallerFacts;
+  /** The borrower's; in calls of the console that of staff. */
   readonly cookie: SessionCookie;
   /** The form of a channel's callback as it came. */
   readonly rawBody: C['audience'] extends 'channel' ? string | undefined : undefined;

@@ -107,6 +107,39 @@ describe('who may change state', () => {
     },
   );
 
+  it('nobody, where a call for staff names no permission, or another call names one', async () => {
+    const handlers = { 'loan.repay': () => Promise.resolve({ done: true }) };
+    const unnamed = defineCall({ ...repayShape, audience: 'staff' });
+    await expect(appOf(tableOf([unnamed]), handlers)).rejects.toThrow('a permission goes with staff');
+    const stray = defineCall({ ...repayShape, permission: 'loan.act' });
+    await expect(appOf(tableOf([stray]), handlers)).rejects.toThrow('a permission goes with staff');
+  });
+
+  it('A15 · staff whose roles include it, and nobody else; before the body is read', async () => {
+    const call = defineCall({ ...repayShape, audience: 'staff', permission: 'loan.act' });
+    const said: string[] = [];
+    const may = { staffId: 's1', sessionId: 'x', name: 'Rina', email: 'rina@lender.example', roles: [] };
+    const app = await appOf(
+      tableOf([call]),
+      { 'loan.repay': (_input, { staff }) => Promise.resolve({ done: staff.may.has('loan.act') }) },
+      {
+        recogniseStaff: (token) =>
+          Promise.resolve(
+            token.startsWith('a')
+              ? { ...may, may: new Set(token.startsWith('ab') ? ['loan.act' as const] : []) }
+              : null,
+          ),
+        notPermitted: ({ staffId }, { key }) => Promise.resolve(void said.push(`${staffId} ${key}`)),
+      },
+    );
+    const ask = (letter: string, body: unknown) =>
+      app.inject(post('/api/loan/repay', body, { cookie: `staff-session=${letter.padEnd(43, letter)}` }));
+    expect(problemIn(await ask('x', '{broken')).code).toBe('not_logged_in');
+    expect(problemIn(await ask('a', '{broken')).code).toBe('not_permitted');
+    expect(said).toEqual(['s1 loan.repay']);
+    expect((await ask('ab', { amount: 1 })).json()).toEqual({ done: true });
+  });
+
   it('anyone, where a call only asks to know who is logged in; a token of nobody is nobody', async () => {
     const call = defineCall({ ...repayShape, variant: 'yd', knowsBorrower: true });
     const seen: (BorrowerSession | null)[] = [];

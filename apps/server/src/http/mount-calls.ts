@@ -1,12 +1,4 @@
-import {
-  WireNameError,
-  type Call,
-  type CallTable,
-  type FieldFault,
-  type Json,
-  type MarketId,
-} from '@candor/contract';
-import type { BorrowerSession } from '@candor/services';
+import { WireNameError, type CallTable, type FieldFault, type Json, type MarketId } from '@candor/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { answerProblem } from './answer-problem.ts';
 import { FormBody, type FlatFields } from './body-parsers.ts';
@@ -14,6 +6,8 @@ import { deviceLabel } from './device-label.ts';
 import { fieldFaults } from './field-faults.ts';
 import type { CallContext, Handlers, Refusal } from './handler.ts';
 import { readFields } from './read-fields.ts';
+import { assertRecognisable, recogniseCaller, type Recognition } from './recognise-caller.ts';
+import { presentedKey, refuseOtherMarket } from './recognise-program.ts';
 import { sendEvents, type EventsAnswer } from './send-events.ts';
 import { requestFacts } from './request-facts.ts';
 import { faultOfFile, sendFile, type FileAnswer } from './send-file.ts';
@@ -22,13 +16,11 @@ import { dropSession, keepSession, presentedToken, type CookieRules } from './se
 import { shrinkAnswer } from './shrink-answer.ts';
 import { withSmallIds } from './with-small-ids.ts';
 
-export interface CallMounting<T extends CallTable> {
+export interface CallMounting<T extends CallTable> extends Recognition {
   readonly calls: T;
   readonly handlers: Handlers<T>;
   readonly wire: WireSettings;
   readonly offeredMarkets: readonly MarketId[];
-  /** Who a token belongs to, in a market. Without it no call for borrowers can be mounted. */
-  readonly recognise?: (token: string, market: MarketId) => Promise<BorrowerSession | null>;
   readonly cookie?: CookieRules;
 }
 
@@ -43,10 +35,11 @@ type AnyHandler = (input: unknown, context: CallContext) => Promise<object | Ref
 export function mountCalls<T extends CallTable>(app: FastifyInstance, mounting: CallMounting<T>): void {
   const offered: ReadonlySet<MarketId> = new Set(mounting.offeredMarkets);
   const plans = planRoutes(mounting.calls, mounting.wire);
-  for (const call of Object.values(mounting.calls)) assertMountable(call, mounting);
-  const { recognise, cookie = plainCookie } = mounting;
+  for (const call of Object.values(mounting.calls)) assertRecognisable(call, mounting);
+  const { cookie = plainCookie } = mounting;
   app.decorateRequest('routePlan', null);
   app.decorateRequest('borrowerSession', null);
+  app.decorateRequest('staffContext', null);
   // Two dictionaries may, by chance, give one address to two calls: the request's version then decides.
   for (const atAddress of Map.groupBy(plans, ({ call, url }) => `${call.method} ${url}`).values()) {
     const [{ call, url }] = atAddress as [RoutePlan];
@@ -58,34 +51,10 @@ export function mountCalls<T extends CallTable>(app: FastifyInstance, mounting: 
       ...(maxBodyBytes > 0 && { bodyLimit: maxBodyBytes }),
       // Of what never ends there is no length to ask for.
       ...(call.events && { exposeHeadRoute: false }),
-      onRequest: [guard(atAddress, offered), recogniseCaller(recognise, cookie)],
-      handler: answerCall(mounting.handlers as Readonly<Record<string, AnyHandler>>, cookie),
+      onRequest: [guard(atAddress, offered), recogniseCaller(mounting, cookie)],
+      handler: answerCall(mounting, cookie),
     });
   }
-}
-
-/** Fails closed: where a caller can't be recognised, a call that needs it must not be reachable at all. */
-function assertMountable(call: Call, { recognise }: CallMounting<CallTable>): void {
-  const { id, audience, variant } = call;
-  const isForBorrowers = recognise !== undefined && variant !== 'none';
-  if (call.knowsBorrower && !isForBorrowers) {
-    throw new Error(`Call ${id} asks who is logged in, and this server can't tell.`);
-  }
-  if ((audience === 'borrower' && !isForBorrowers) || audience === 'staff') {
-    throw new Error(`Call ${id} is for ${audience} only, and this server can't recognise one.`);
-  }
-}
-
-/** After the guard and before the body is read: who isn't logged in learns nothing about what a call takes. */
-function recogniseCaller(recognise: CallMounting<CallTable>['recognise'], cookie: CookieRules) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const { call, market } = request.routePlan!;
-    if (call.audience !== 'borrower' && !call.knowsBorrower) return undefined;
-    const token = presentedToken(request.headers, cookie);
-    const session = token && market && recognise ? await recognise(token, market) : null;
-    request.borrowerSession = session;
-    return session || call.audience !== 'borrower' ? undefined : answerProblem(reply, 'not_logged_in');
-  };
 }
 
 const idempotencyKey = /^[\w.-]{16,128}$/u;
@@ -105,7 +74,9 @@ function guard(plans: readonly RoutePlan[], offered: ReadonlySet<MarketId>): onR
     if (plan.market !== undefined && !offered.has(plan.market)) {
       return answerProblem(reply, 'market_not_offered');
     }
-    if (plan.needsMarker && headers['x-requested-with'] !== 'XMLHttpRequest') {
+    // No form of another site can bring a key: what comes with one needs no marker.
+    const bringsKey = plan.call.audience === 'staff' && presentedKey(headers) !== null;
+    if (plan.needsMarker && !bringsKey && headers['x-requested-with'] !== 'XMLHttpRequest') {
       return answerProblem(reply, 'marker_header_missing');
     }
     if (plan.call.idempotent && !idempotencyKey.test(String(headers['idempotency-key'] ?? ''))) {
@@ -115,7 +86,8 @@ function guard(plans: readonly RoutePlan[], offered: ReadonlySet<MarketId>): onR
   };
 }
 
-function answerCall(handlers: Readonly<Record<string, AnyHandler>>, cookie: CookieRules) {
+function answerCall<T extends CallTable>(mounting: CallMounting<T>, cookie: CookieRules) {
+  const handlers = mounting.handlers as Readonly<Record<string, AnyHandler>>;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const plan = request.routePlan!;
     const { call, codec } = plan;
@@ -133,6 +105,8 @@ function answerCall(handlers: Readonly<Record<string, AnyHandler>>, cookie: Cook
     }
 
     const asked = withSmallIds(input.data as Json, plan.requestSchema);
+    const isElsewhere = await refuseOtherMarket(mounting, request, reply, asked);
+    if (isElsewhere) return isElsewhere;
     const answer = await handlers[call.key]!(asked, contextOf(plan, request, reply, cookie));
     if ('refused' in answer) return answerProblem(reply, answer.refused, answer);
 
@@ -185,6 +159,7 @@ function contextOf(
   cookie: CookieRules,
 ): CallContext {
   const { headers } = request;
+  const kind = call.group === 'console' ? 'staff' : 'borrower';
   return {
     // The type of a context follows from its call's declaration, which is not known statically here.
     market: market as never,
@@ -192,14 +167,15 @@ function contextOf(
     facts: requestFacts(request.headers),
     log: request.log,
     session: request.borrowerSession as never,
+    staff: request.staffContext as never,
     caller: {
       address: request.ip,
       device: deviceLabel(headers['user-agent']),
-      token: presentedToken(headers, cookie),
+      token: presentedToken(headers, cookie, kind),
     },
     cookie: {
-      keep: (session) => keepSession(reply, cookie, session),
-      drop: () => dropSession(reply, cookie),
+      keep: (session) => keepSession(reply, cookie, session, kind),
+      drop: () => dropSession(reply, cookie, kind),
     },
     rawBody: (call.audience === 'channel' && request.body instanceof FormBody
       ? request.body.text

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { calls, pathsOf, requestSchemaOf, type Call, type Json, type JsonSchema } from '@candor/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityApp, type IdentityApp, type Who } from '../testing/identity-app.ts';
+import { staffMember, staffSession } from '../testing/staff-member.ts';
 import { photo, wholePicture } from '../testing/sample-pictures.ts';
 import { sampleOf } from './testing/sample-of.ts';
 
@@ -30,11 +31,14 @@ function withForeignIds(schema: JsonSchema, foreign: string): Json[] {
 let app: IdentityApp;
 let mine: Who;
 let foreignIds: string[];
+let staffToken: string;
 
 beforeAll(async () => {
   app = await identityApp();
   const theirs = await app.logIn('09170000001');
   mine = await app.logIn('09170000002');
+  const staff = await staffSession(app, await staffMember(app, 'admin@lender.example', ['admin']));
+  staffToken = staff.cookie!.slice('staff-session='.length);
   const { sessions } = (await app.get('session/list', theirs)).json();
   const { messages } = (await app.get('message/list', theirs)).json();
   const { exportId } = (await app.post('privacy/export', {}, theirs)).json();
@@ -81,6 +85,8 @@ describe('every call for a borrower', () => {
         {},
         { cookie: `session=${'x'.repeat(43)}` },
         { headers: { authorization: 'Bearer x' } },
+        { cookie: `staff-session=${staffToken}; session=${staffToken}` },
+        { headers: { authorization: `Bearer ${staffToken}` } },
       ]) {
         const answer = await send(call, path, body, who);
         expect([answer.statusCode, answer.json().code]).toEqual([401, 'not_logged_in']);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import {
   calls,
   declaredNames,
+  permissionKeys,
   responseSchemaOf,
   rotateDictionary,
   type Call,
@@ -95,8 +96,22 @@ export const loggedIn = { authorization: `Bearer ${'T'.repeat(43)}` };
 const recognise: AppOptions<Calls>['recognise'] = async (token, market) =>
   token === 'T'.repeat(43) ? { sessionId: randomUUID(), borrowerId: randomUUID(), market } : null;
 
+/** Somebody at the lender who may do everything. */
+const recogniseStaff: AppOptions<Calls>['recogniseStaff'] = async (token) =>
+  token === 'S'.repeat(43)
+    ? {
+        staffId: randomUUID(),
+        sessionId: randomUUID(),
+        name: 'Rina Santos',
+        email: 'rina@lender.example',
+        roles: [],
+        may: new Set(permissionKeys),
+      }
+    : null;
+
 const ordinary = {
   recognise,
+  recogniseStaff,
   offeredMarkets: ['ph', 'in'],
   production: false,
   wire: { ...shelf, plain: true },

@@ -1,0 +1,138 @@
+import { calls, pathsOf } from '@candor/contract';
+import { markets } from '@candor/markets';
+import {
+  openPicture,
+  orderReference,
+  pictureReader,
+  readApplication,
+  readApplications,
+  readPictureLink,
+  runCommand,
+  seePicture,
+  type ApplicationDetail,
+  type ApplicationItem,
+} from '@candor/services';
+import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
+import { takenAnswer } from './taken-answer.ts';
+
+type ReadingCalls = CallHandlers<
+  | 'console.applications'
+  | 'console.application'
+  | 'console.application-picture'
+  | 'console.application-picture-file'
+>;
+
+/** A15.26–A15.29: applications, and what was handed in with them. */
+export function consoleApplicationCalls({ borrowing, offered }: HandlerParts): ReadingCalls {
+  const { database, seal, now } = borrowing;
+  return {
+    'console.applications': async ({ market, show = 'waiting', cursor = null }) => {
+      if (!offered.includes(market)) return { refused: 'market_not_offered' };
+      const page = await database.withTransaction((tx) =>
+        readApplications(tx, seal, { market, show, cursor, now: now() }),
+      );
+      return { ...page, items: page.items.map((item) => itemAnswer(item, markets[market].currency.code)) };
+    },
+
+    'console.application': async ({ orderId }, { staff: { may } }) => {
+      const reader = {
+        seesDocuments: may.has('document.see'),
+        decides: may.has('application.decide'),
+        now: now(),
+      };
+      const detail = await database.withTransaction((tx) => readApplication(tx, seal, orderId, reader));
+      return detail ? detailAnswer(detail, reader) : { refused: 'not_found' };
+    },
+
+    'console.application-picture': async (
+      { orderId, imageId },
+      { staff: { staffId, sessionId }, requestId },
+    ) => {
+      const answer = await runCommand(database, seePicture({ seal }), {
+        input: { orderId, imageId, sessionId },
+        actor: { kind: 'staff', id: staffId },
+        requestId,
+        now: now(),
+      });
+      if (answer.kind === 'refused') return { refused: answer.refusal.refused };
+      if (answer.kind !== 'done') throw new Error(`a look at a picture was answered with ${answer.kind}`);
+      return {
+        href: `${filePath}?link=${answer.output.link}`,
+        expiresAt: answer.output.expiresAt,
+      };
+    },
+
+    'console.application-picture-file': async ({ link }, { staff: { sessionId } }) => {
+      const read = readPictureLink(seal, { link, borrowerId: pictureReader(sessionId), at: now() });
+      if ('refused' in read) return read;
+      const picture = await openPicture(borrowing, read.imageId);
+      if (!picture) return { refused: 'not_found' };
+      return { mediaType: 'image/jpeg', fileName: 'picture.jpg', bytes: picture.bytes };
+    },
+  };
+}
+
+/** Of the console's own host: neither its cookie nor its content policy reaches another. */
+const filePath = pathsOf(calls['console.application-picture-file'])[0]!.path;
+
+function itemAnswer(item: ApplicationItem, currency: 'PHP' | 'INR') {
+  const { orderId, name, state, productName, term, queue } = item;
+  return {
+    orderId,
+    reference: orderReference(orderId),
+    name,
+    state,
+    productName,
+    amount: Number(item.amount),
+    currency,
+    term,
+    why: [...item.why],
+    appliedAt: item.appliedAt.toISOString(),
+    waitsSince: state === 'in-review' ? item.changedAt.toISOString() : null,
+    deadline: item.deadline?.toISOString() ?? null,
+    queue,
+    taken: takenAnswer(item.taken),
+  };
+}
+
+function detailAnswer(
+  { order, line, decision, ...detail }: ApplicationDetail,
+  reader: { readonly seesDocuments: boolean; readonly decides: boolean },
+) {
+  const { id: orderId, market, state, productVersion, amount, term, offer } = order;
+  return {
+    orderId,
+    reference: orderReference(orderId),
+    market,
+    state,
+    name: detail.name,
+    productName: line.productName,
+    productVersion,
+    amount: Number(amount),
+    currency: markets[market].currency.code,
+    term,
+    purpose: detail.purpose,
+    appliedAt: line.appliedAt.toISOString(),
+    waitsSince: state === 'in-review' ? line.changedAt.toISOString() : null,
+    deadline: detail.deadline?.toISOString() ?? null,
+    queue: detail.queue,
+    taken: takenAnswer(detail.taken),
+    groups: detail.groups.map((group) => ({ ...group })),
+    pictures: detail.pictures.map(({ imageId, title, givenAt }) => ({
+      imageId: reader.seesDocuments ? imageId : null,
+      title,
+      givenAt: givenAt.toISOString(),
+    })),
+    checks: [...detail.checks],
+    decision: decision && {
+      ...decision,
+      decidedAt: decision.decidedAt.toISOString(),
+      sentences: [...decision.sentences],
+      trace: decision.trace.map((row) => ({ ...row, conditions: [...row.conditions] })),
+    },
+    offer: offer && { mostAmount: Number(offer.mostAmount), openUntil: offer.openUntil },
+    history: detail.history.map(({ at, words, note }) => ({ at: at.toISOString(), words, note })),
+    canDecide: reader.decides && state === 'in-review',
+    choices: { refuse: [...detail.refuse], sendBack: [...detail.sendBack] },
+  };
+}

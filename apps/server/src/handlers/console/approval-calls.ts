@@ -1,0 +1,232 @@
+import { isMarketId, markets } from '@candor/markets';
+import {
+  answerApproval,
+  askForApproval,
+  decideApproval,
+  idOfWords,
+  readApproval,
+  readApprovals,
+  readCursor,
+  runCommand,
+  writeCursor,
+  type ApprovalLine,
+  type ApprovalView,
+} from '@candor/services';
+import type { Permission } from '@candor/contract';
+import { listApprovalLimits } from '@candor/store';
+import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
+
+type ApprovalCalls = CallHandlers<
+  | 'console.approvals'
+  | 'console.approval'
+  | 'console.approval-decide'
+  | 'console.approval-answer'
+  | 'console.role-save'
+  | 'console.limits'
+  | 'console.limit-ask'
+>;
+
+type Who = { readonly staffId: string; readonly may: ReadonlySet<Permission> };
+
+/** A15.10, A15.111 to A15.114: what waits for a second person, and what they say. */
+export function consoleApprovalCalls({ borrowing: parts, offered }: HandlerParts): ApprovalCalls {
+  const { database, now } = parts;
+  return {
+    'console.approvals': async ({ market, show, cursor }, { staff }) => {
+      if (!offered.includes(market)) return { refused: 'market_not_offered' };
+      const place = readCursor(cursor, [/^\d{1,15}$/u, uuid]);
+      const after = place ? { at: new Date(Number(place[0])), id: place[1]! } : null;
+      const { rows, next } = await database.withTransaction((tx) =>
+        readApprovals(tx, { market, show, after, staffId: staff.staffId }, { parts, now: now() }),
+      );
+      return {
+        items: rows.map((row) => lineAnswer(row, staff)),
+        nextCursor: next && writeCursor([String(next.at.getTime()), next.id]),
+      };
+    },
+
+    'console.approval': async ({ requestId: id }, { staff }) => {
+      const reader = { staffId: staff.staffId, parts, now: now() };
+      const view = await database.withTransaction((tx) => readApproval(tx, id, reader));
+      return view ? viewAnswer(view, staff) : { refused: 'not_found' };
+    },
+
+    'console.approval-decide': async (
+      { requestId: id, verdict, word = '', seen = '' },
+      { staff: { staffId, may }, requestId, idempotencyKey },
+    ) => {
+      const answer = await runCommand(database, decideApproval(parts, may), {
+        input: { requestId: id, verdict, word, seen },
+        actor: { kind: 'staff', id: staffId },
+        requestId,
+        idempotencyKey,
+        now: now(),
+      });
+      if (answer.kind === 'done') return answer.output;
+      if (answer.kind !== 'refused') return { refused: keyRefusal(answer.kind) };
+      const { refused, facts } = answer.refusal;
+      return { refused, ...(facts?.['rule'] !== undefined && { detail: ruleWords(String(facts['rule'])) }) };
+    },
+
+    'console.approval-answer': async (
+      { requestId: id, is, word = '' },
+      { staff: { staffId }, requestId, idempotencyKey },
+    ) => {
+      const answer = await runCommand(database, answerApproval(parts), {
+        input: { requestId: id, is, word },
+        actor: { kind: 'staff', id: staffId },
+        requestId,
+        idempotencyKey,
+        now: now(),
+      });
+      if (answer.kind === 'done') return answer.output;
+      return { refused: answer.kind === 'refused' ? answer.refusal.refused : keyRefusal(answer.kind) };
+    },
+
+    'console.role-save': async (
+      { market, change, reason },
+      { staff: { staffId }, requestId, idempotencyKey },
+    ) => {
+      if (!offered.includes(market)) return { refused: 'market_not_offered' };
+      if (change.is === 'person' && change.staffId === staffId) return { refused: 'staff_is_yourself' };
+      const subject = change.is === 'person' ? `staff:${change.staffId}` : `role:${change.key}`;
+      const answer = await runCommand(database, askForApproval(parts), {
+        input: {
+          requestId: idOfWords(`role-save ${staffId} ${idempotencyKey}`),
+          act: 'role.change',
+          market,
+          subject,
+          input: change,
+          reason,
+        },
+        actor: { kind: 'staff', id: staffId },
+        requestId,
+        now: now(),
+        idempotencyKey,
+      });
+      if (answer.kind === 'done') return answer.output;
+      return { refused: answer.kind === 'refused' ? answer.refusal.refused : keyRefusal(answer.kind) };
+    },
+
+    ...limitCalls({ parts, offered }),
+  };
+}
+
+/** How much a role agrees to alone: data, changed by two. */
+function limitCalls({
+  parts,
+  offered,
+}: {
+  readonly parts: HandlerParts['borrowing'];
+  readonly offered: HandlerParts['offered'];
+}): CallHandlers<'console.limits' | 'console.limit-ask'> {
+  const { database, now } = parts;
+  return {
+    'console.limits': async ({ market }) => {
+      if (!offered.includes(market)) return { refused: 'market_not_offered' };
+      const limits = await database.withTransaction((tx) => listApprovalLimits(tx, market));
+      return {
+        limits: limits.map(({ role, name, most }) => ({
+          role,
+          name,
+          most: most === null ? null : Number(most),
+        })),
+      };
+    },
+
+    'console.limit-ask': async (
+      { market, role, most, reason },
+      { staff: { staffId }, requestId, idempotencyKey },
+    ) => {
+      if (!offered.includes(market)) return { refused: 'market_not_offered' };
+      const answer = await runCommand(database, askForApproval(parts), {
+        input: {
+          requestId: idOfWords(`limit ${staffId} ${idempotencyKey}`),
+          act: 'limit.change',
+          market,
+          subject: `role:${role}`,
+          input: { market, role, most: most === null ? null : String(most) },
+          reason,
+        },
+        actor: { kind: 'staff', id: staffId },
+        requestId,
+        now: now(),
+        idempotencyKey,
+      });
+      if (answer.kind === 'done') return answer.output;
+      return { refused: answer.kind === 'refused' ? answer.refusal.refused : keyRefusal(answer.kind) };
+    },
+  };
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
+
+const keyRefusal = (kind: 'key-reused' | 'key-in-use') =>
+  kind === 'key-reused' ? ('idempotency_key_reused' as const) : ('idempotency_key_in_use' as const);
+
+/** A rule as a sentence that whoever decides can read. */
+const ruleWords = (rule: string) =>
+  `Nothing was changed. As things stand it can’t be done: ${rule.replaceAll('_', ' ')}.`;
+
+function lineAnswer(row: ApprovalLine, { staffId, may }: Who) {
+  if (!isMarketId(row.market)) throw new Error(`${row.market} is no market`);
+  const isYours = row.askedBy === staffId;
+  return {
+    requestId: row.id,
+    market: row.market,
+    act: row.act,
+    actName: row.actName,
+    about: row.about,
+    size: row.size,
+    place: row.place,
+    askedBy: row.askerName,
+    askedAt: row.askedAt.toISOString(),
+    deadlineAt: row.deadlineAt.toISOString(),
+    state: row.state,
+    decidedBy: row.deciderName,
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    isYours,
+    mayDecide: !isYours && row.state === 'waiting' && maySecond(may, row.decides),
+  };
+}
+
+function maySecond(may: ReadonlySet<string>, decides: string): boolean {
+  return may.has('approval.decide') && may.has(decides);
+}
+
+function viewAnswer(view: ApprovalView, who: Who) {
+  const { preview, words, impossible } = view;
+  const line = lineAnswer(view, who);
+  return {
+    ...line,
+    currency: markets[line.market].currency.code,
+    words: words.map(({ step, staffName, at, words: said }) => ({
+      step,
+      name: staffName,
+      at: at.toISOString(),
+      words: said,
+    })),
+    preview: preview && {
+      title: preview.title,
+      commits: preview.commits,
+      figures: preview.figures.map(({ name, now, then, isTotal }) => ({
+        name,
+        now: Number(now),
+        // oxlint-disable-next-line unicorn/no-thenable -- what it will be
+        then: Number(then),
+        isTotal: isTotal ?? false,
+      })),
+      terms: [...preview.terms],
+      checks: [...preview.checks],
+      postings: preview.postings.map(({ account, side, amount }) => ({
+        account,
+        side,
+        amount: Number(amount),
+      })),
+      sent: preview.sent,
+      isFirstOfTwo: preview.isFirstOfTwo,
+      seen: preview.seen,
+    },
+    impossible,
+  };
+}

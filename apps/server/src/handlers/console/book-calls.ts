@@ -1,0 +1,125 @@
+import type { CalendarDate } from '@candor/domain';
+import {
+  closeBooks,
+  readEntry,
+  readJournal,
+  readPeriods,
+  readTrialBalance,
+  runCommand,
+  withReason,
+} from '@candor/services';
+import type { JournalEntry } from '@candor/store';
+import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
+import { minor, moneyRefusal } from './money-answers.ts';
+
+type BookCalls = CallHandlers<
+  'console.trial-balance' | 'console.journal' | 'console.entry' | 'console.periods' | 'console.period-close'
+>;
+
+/** A15.61 to A15.65: the books. */
+export function consoleBookCalls({ borrowing, offered }: HandlerParts): BookCalls {
+  const { database, seal, now } = borrowing;
+  return {
+    'console.trial-balance': async ({ market, asOf }) => {
+      if (!offered.includes(market)) return { refused: 'market_not_offered' };
+      const { rows, debit, credit, ...balance } = await database.withTransaction((tx) =>
+        readTrialBalance(tx, market, asOf as CalendarDate | undefined),
+      );
+      return {
+        ...balance,
+        rows: rows.map(({ number, account, kind, name, debit: dr, credit: cr }) => ({
+          number,
+          account,
+          kind,
+          name,
+          debit: minor(dr),
+          credit: minor(cr),
+        })),
+        debit: minor(debit),
+        credit: minor(credit),
+      };
+    },
+
+    'console.journal': async ({ market, from, to, ...wish }) => {
+      if (!offered.includes(market)) return { refused: 'market_not_offered' };
+      const page = await database.withTransaction((tx) =>
+        readJournal(tx, market, {
+          ...wish,
+          from: from as CalendarDate | undefined,
+          to: to as CalendarDate | undefined,
+        }),
+      );
+      return {
+        items: page.items.map(entryOf),
+        nextCursor: page.nextCursor,
+        accounts: page.accounts.map((account) => ({ ...account })),
+        events: page.events,
+      };
+    },
+
+    'console.entry': async ({ entryId }) => {
+      const read = await database.withTransaction((tx) => readEntry(tx, BigInt(entryId)));
+      if (!read) return { refused: 'not_found' };
+      return {
+        market: read.entry.market,
+        entry: entryOf(read.entry),
+        naturalKey: read.entry.naturalKey,
+        when: read.when,
+        causes: read.causes.map((cause) => ({ ...cause })),
+        acts: read.acts.map(({ at, actor, command, subject }) => ({
+          at: at.toISOString(),
+          actor,
+          command,
+          subject,
+        })),
+      };
+    },
+
+    'console.periods': async ({ market }) => {
+      if (!offered.includes(market)) return { refused: 'market_not_offered' };
+      const periods = await database.withTransaction((tx) => readPeriods(tx, market));
+      return {
+        ...periods,
+        closings: periods.closings.map(({ through, closedAt, lastEntryId }) => ({
+          through,
+          closedAt: closedAt.toISOString(),
+          lastEntryId: String(lastEntryId),
+        })),
+      };
+    },
+
+    'console.period-close': async ({ market, through, reason }, { staff, requestId, idempotencyKey }) => {
+      if (!offered.includes(market)) return { refused: 'market_not_offered' };
+      const answer = await runCommand(database, withReason(closeBooks, seal), {
+        input: { market, through: through as CalendarDate, reason },
+        actor: { kind: 'staff', id: staff.staffId },
+        requestId,
+        idempotencyKey,
+        now: now(),
+      });
+      if (answer.kind === 'done') return { closedThrough: answer.output.closedThrough };
+      const refusal = moneyRefusal(answer);
+      if (refusal.refused === 'not_found') throw new Error('a period is never unknown');
+      return refusal;
+    },
+  };
+}
+
+function entryOf({ id, event, businessDate, postedAt, lines, reverses, reversedBy }: JournalEntry) {
+  return {
+    entryId: String(id),
+    event,
+    words: event.replaceAll('-', ' '),
+    businessDate,
+    postedAt: postedAt.toISOString(),
+    lines: lines.map(({ number, account, name, subject, minor: amount }) => ({
+      number,
+      account,
+      name,
+      subject,
+      minor: Number(amount),
+    })),
+    reverses: reverses === null ? null : String(reverses),
+    reversedBy: reversedBy === null ? null : String(reversedBy),
+  };
+}

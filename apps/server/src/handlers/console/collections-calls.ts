@@ -1,0 +1,237 @@
+import type { Calls } from '@candor/contract';
+import type { CalendarDate } from '@candor/domain';
+import {
+  contactBorrower,
+  contactNow,
+  decideHardshipByStaff,
+  idOfWords,
+  loanNameOf,
+  loansNamed,
+  notePromise,
+  readCollection,
+  readCollections,
+  readHardship,
+  readHardshipQueue,
+  runCommand,
+  takenBy,
+} from '@candor/services';
+import type { Handler } from '../../http/handler.ts';
+import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
+import { keyRefused } from './key-refused.ts';
+import { standsAnswer } from './loan-answers.ts';
+import { contactSentence, loanActRefused } from './loan-refusals.ts';
+import { takenAnswer } from './taken-answer.ts';
+import { isOthers } from './taken-item.ts';
+
+type CollectionCalls = CallHandlers<
+  | 'console.collections'
+  | 'console.collection'
+  | 'console.collection-contact'
+  | 'console.collection-promise'
+  | 'console.hardships'
+  | 'console.hardship'
+  | 'console.hardship-decide'
+>;
+
+/** A15.96 to A15.102: those who are late, and those who can't pay. */
+export function consoleCollectionsCalls(parts: HandlerParts): CollectionCalls {
+  return {
+    'console.collections': collections(parts),
+    'console.collection': collection(parts),
+    'console.collection-contact': contact(parts),
+    'console.collection-promise': promise(parts),
+    'console.hardships': hardships(parts),
+    'console.hardship': hardship(parts),
+    'console.hardship-decide': decide(parts),
+  };
+}
+
+function collections({
+  borrowing: { database, seal, now },
+}: HandlerParts): Handler<Calls['console.collections']> {
+  return async ({ market, cursor }) => {
+    const { lines, next } = await database.withTransaction(
+      (tx) => readCollections(tx, seal, { market, cursor: cursor ?? null, now: now() }),
+      { readOnly: true },
+    );
+    return {
+      loans: lines.map(({ line, person, daysLate, oldestDueOn, isSheltered, promisedOn, count }) => ({
+        loan: loanNameOf(line),
+        borrower: person.name,
+        phone: person.phone,
+        daysLate,
+        overdue: Number(line.overdue),
+        oldestDueOn,
+        promisedOn,
+        isSheltered,
+        lastContact:
+          count?.lastAt && count.lastWay && count.lastOutcome
+            ? { at: count.lastAt.toISOString(), way: count.lastWay, outcome: count.lastOutcome }
+            : null,
+        contactsThisWeek: count?.sinceWeek ?? 0,
+      })),
+      contact: contactNow(market, now()),
+      nextCursor: next,
+    };
+  };
+}
+
+function collection({
+  borrowing: { database, seal, now },
+}: HandlerParts): Handler<Calls['console.collection']> {
+  return async ({ market, loan }) => {
+    const page = await database.withTransaction(
+      async (tx) => {
+        const [loanId] = await loansNamed(tx, market, loan);
+        return loanId === undefined ? undefined : readCollection(tx, seal, { market, loanId, now: now() });
+      },
+      { readOnly: true },
+    );
+    if (!page) return { refused: 'not_found' };
+    const { promise: promised, rules, count } = page;
+    const allowed = (refusal: typeof page.call) => ({
+      isAllowed: !refusal,
+      why: refusal ? contactSentence(refusal) : null,
+    });
+    return {
+      loan: page.loan,
+      borrower: page.person.name,
+      phone: page.person.phone,
+      language: page.language,
+      today: page.on,
+      stands: standsAnswer(page.stands),
+      promise: promised?.promisedOn
+        ? { promisedOn: promised.promisedOn, state: promised.state, outcome: promised.outcome }
+        : null,
+      latestPromiseOn: page.latestPromiseOn,
+      call: allowed(page.call),
+      message: allowed(page.message),
+      rules: { ...rules, today: count.sinceDay, week: count.sinceWeek },
+      contacts: page.contacts.map(({ note: { id, way, outcome, staffName, at }, words }) => ({
+        contactId: id,
+        way,
+        outcome,
+        words,
+        by: staffName,
+        at: at.toISOString(),
+      })),
+      templates: [...page.templates],
+    };
+  };
+}
+
+function contact({ borrowing }: HandlerParts): Handler<Calls['console.collection-contact']> {
+  const { database, now } = borrowing;
+  return async ({ market, loan, contact: { words, ...how } }, { staff, requestId, idempotencyKey }) => {
+    const [loanId] = await database.withTransaction((tx) => loansNamed(tx, market, loan));
+    if (loanId === undefined) return { refused: 'not_found' };
+    const answer = await runCommand(database, contactBorrower(borrowing), {
+      input: {
+        contactId: idOfWords('contact', staff.staffId, idempotencyKey),
+        messageId: idOfWords('contact-message', staff.staffId, idempotencyKey),
+        loanId: String(loanId),
+        words,
+        contact: how,
+      },
+      actor: { kind: 'staff', id: staff.staffId },
+      requestId,
+      idempotencyKey,
+      now: now(),
+    });
+    if (answer.kind === 'done') return answer.output;
+    if (answer.kind !== 'refused') return keyRefused(answer.kind);
+    const { refused } = answer.refusal;
+    if (refused === 'loan_is_unknown' || refused === 'borrower_is_unknown') return { refused: 'not_found' };
+    return {
+      refused: 'contact_not_allowed',
+      detail: `Nothing was noted or sent. ${contactSentence(answer.refusal)}`,
+    };
+  };
+}
+
+function promise({ borrowing }: HandlerParts): Handler<Calls['console.collection-promise']> {
+  const { database, now } = borrowing;
+  return async ({ market, loan, promisedOn, words }, { staff, requestId, idempotencyKey }) => {
+    const [loanId] = await database.withTransaction((tx) => loansNamed(tx, market, loan));
+    if (loanId === undefined) return { refused: 'not_found' };
+    const answer = await runCommand(database, notePromise(borrowing), {
+      input: { loanId: String(loanId), promisedOn: promisedOn as CalendarDate, words },
+      actor: { kind: 'staff', id: staff.staffId },
+      requestId,
+      idempotencyKey,
+      now: now(),
+    });
+    if (answer.kind === 'done') return answer.output;
+    return answer.kind === 'refused' ? loanActRefused(answer.refusal.refused) : keyRefused(answer.kind);
+  };
+}
+
+function hardships({ borrowing: { database, seal } }: HandlerParts): Handler<Calls['console.hardships']> {
+  return async ({ market, cursor }) => {
+    const { lines, next } = await database.withTransaction(
+      (tx) => readHardshipQueue(tx, seal, { market, cursor: cursor ?? null }),
+      { readOnly: true },
+    );
+    return {
+      requests: lines.map(({ loan, person, line: { id, option, askedAt, pausedUntil, promisedOn } }) => ({
+        requestId: id,
+        loan,
+        borrower: person.name,
+        option,
+        askedAt: askedAt.toISOString(),
+        pausedUntil,
+        promisedOn,
+      })),
+      nextCursor: next,
+    };
+  };
+}
+
+function hardship({ borrowing }: HandlerParts): Handler<Calls['console.hardship']> {
+  const { database, now } = borrowing;
+  return async ({ requestId }, { staff: { staffId } }) => {
+    const page = await database.withTransaction((tx) =>
+      readHardship(tx, borrowing, { requestId, staffId, at: now() }),
+    );
+    if (!page) return { refused: 'not_found' };
+    const item = { queue: 'hardship', itemId: requestId } as const;
+    const taken = await database.withTransaction((tx) => takenBy(tx, item, now()));
+    const { request } = page;
+    return {
+      market: page.market,
+      requestId,
+      loan: page.loan,
+      borrower: page.person.name,
+      option: request.option,
+      state: request.state,
+      words: page.words,
+      askedAt: request.askedAt.toISOString(),
+      pausedUntil: request.pausedUntil,
+      promisedOn: request.promisedOn,
+      taken: takenAnswer(taken),
+      today: page.on,
+      now: standsAnswer(page.now),
+      later: page.later && standsAnswer(page.later),
+      told: { granted: page.told.granted, refused: { ...page.told.refused } },
+    };
+  };
+}
+
+function decide({ borrowing }: HandlerParts): Handler<Calls['console.hardship-decide']> {
+  const { database, now } = borrowing;
+  return async ({ requestId: id, decision, reason, words }, { staff, requestId, idempotencyKey }) => {
+    const item = { queue: 'hardship', itemId: id } as const;
+    if (await isOthers(borrowing, item, staff.staffId)) return { refused: 'item_is_taken' };
+    const answer = await runCommand(database, decideHardshipByStaff(borrowing), {
+      input: { requestId: id, decision, reason, words },
+      actor: { kind: 'staff', id: staff.staffId },
+      requestId,
+      idempotencyKey,
+      now: now(),
+    });
+    if (answer.kind === 'done') return answer.output;
+    if (answer.kind !== 'refused') return keyRefused(answer.kind);
+    const rule = answer.refusal.refused;
+    return rule === 'request_is_unknown' ? { refused: 'not_found' } : loanActRefused(rule);
+  };
+}

@@ -1,0 +1,256 @@
+import type { Calls } from '@candor/contract';
+import { isMarketId } from '@candor/markets';
+import {
+  answerProblem,
+  askForApproval,
+  closeProblem,
+  decideOnCharge,
+  idOfWords,
+  noteOnProblem,
+  openPicture,
+  previewOf,
+  readApprovalsAbout,
+  readComplaint,
+  readComplaintQueue,
+  runCommand,
+  seeChargeDecision,
+  takenBy,
+  type ApprovalLine,
+  type CommandRequest,
+  type ComplaintLine,
+  type ComplaintPage,
+  type Taken,
+} from '@candor/services';
+import { findComplaint, isPictureOfComplaint } from '@candor/store';
+import type { Handler } from '../../http/handler.ts';
+import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
+import { keyRefused } from './key-refused.ts';
+import { standsAnswer } from './loan-answers.ts';
+import { takenAnswer } from './taken-answer.ts';
+import { isOthers } from './taken-item.ts';
+
+type ComplaintCalls = CallHandlers<
+  | 'console.complaints'
+  | 'console.complaint'
+  | 'console.complaint-act'
+  | 'console.complaint-picture'
+  | 'console.complaint-preview'
+>;
+
+/** A15.91 to A15.95: complaints, from the queue to the answer. */
+export function consoleComplaintsCalls(parts: HandlerParts): ComplaintCalls {
+  const { borrowing } = parts;
+  const { database, seal, now } = borrowing;
+  return {
+    'console.complaints': async ({ market, show, cursor }) => {
+      const queue = await database.withTransaction(
+        (tx) => readComplaintQueue(tx, seal, { market, show, cursor: cursor ?? null, now: now() }),
+        { readOnly: true },
+      );
+      const { lines, waiting, over, next } = queue;
+      return { complaints: lines.map(lineAnswer), waiting, over, nextCursor: next };
+    },
+
+    'console.complaint': async ({ reportId }) => {
+      const page = await database.withTransaction(
+        async (tx) => {
+          const read = await readComplaint(tx, seal, { reportId, now: now() });
+          const taken = await takenBy(tx, { queue: 'complaints', itemId: reportId }, now());
+          const about = { parts: borrowing, now: now() };
+          const [waits] = await readApprovalsAbout(tx, `complaint:${reportId}`, about);
+          return read && { read, taken, waits };
+        },
+        { readOnly: true },
+      );
+      return page ? pageAnswer(page.read, page.taken, page.waits) : { refused: 'not_found' };
+    },
+
+    'console.complaint-act': act(parts),
+    'console.complaint-preview': preview(parts),
+
+    'console.complaint-picture': async ({ reportId, imageId }) => {
+      const isOf = await database.withTransaction((tx) => isPictureOfComplaint(tx, reportId, imageId), {
+        readOnly: true,
+      });
+      const picture = isOf ? await openPicture(borrowing, imageId) : undefined;
+      if (!picture) return { refused: 'not_found' };
+      return { mediaType: 'image/jpeg', fileName: 'picture.jpg', bytes: picture.bytes };
+    },
+  };
+}
+
+function lineAnswer({ complaint, title, person, deadline, isOverdue }: ComplaintLine) {
+  return {
+    reportId: complaint.id,
+    reference: complaint.reference,
+    kind: complaint.kind,
+    title,
+    borrower: person.name,
+    state: complaint.state,
+    promisedBy: complaint.promisedBy,
+    deadline: deadline.toISOString(),
+    isOverdue,
+    isEscalated: complaint.isEscalated,
+    isDispute: complaint.rowN !== null,
+    askedAt: complaint.askedAt.toISOString(),
+  };
+}
+
+/** What happened beside what was said; that something came and was answered is seen from the words themselves. */
+const stepWords: Readonly<Record<string, string>> = {
+  disputed: 'The late charge is in dispute: it does not grow until this is answered',
+  escalated: 'Somebody senior was told',
+  late: 'The promised day passed; the borrower was told',
+  'taken-back': 'The charge was taken back',
+  rejected: 'The complaint was not agreed to',
+  regulator: 'The borrower was told that the regulator may be asked',
+  reopened: 'The borrower opened it again',
+  closed: 'Closed',
+  scored: 'The borrower gave a score',
+  left: 'The borrower closed their account',
+};
+
+function pageAnswer(page: ComplaintPage, taken: Taken, waits: ApprovalLine | undefined) {
+  const { complaint, borrower, person, loan, charge, lines, steps } = page;
+  const said = lines.map(({ from, name, at, words, imageIds }) => ({
+    from,
+    name: from === 'borrower' ? person.name : name,
+    at: at.toISOString(),
+    words,
+    pictures: [...imageIds],
+  }));
+  const happened = steps.flatMap(({ step, at }) => {
+    const words = stepWords[step];
+    return words === undefined
+      ? []
+      : [{ from: 'step' as const, name: null, at: at.toISOString(), words, pictures: [] }];
+  });
+  return {
+    reportId: complaint.id,
+    market: complaint.market,
+    reference: complaint.reference,
+    kind: complaint.kind,
+    title: page.title,
+    state: complaint.state,
+    answerWay: complaint.answerWay,
+    askedAt: complaint.askedAt.toISOString(),
+    promisedBy: complaint.promisedBy,
+    deadline: page.deadline.toISOString(),
+    isOverdue: page.isOverdue,
+    isEscalated: complaint.isEscalated,
+    isRejected: complaint.isRejected,
+    regulatorFrom: page.regulatorFrom,
+    firstWordAt: lines.find(({ from }) => from === 'staff')?.at.toISOString() ?? null,
+    score: complaint.score,
+    scoreWords: page.scoreWords,
+    borrower: {
+      name: person.name,
+      language: borrower?.language ?? 'en',
+      since: borrower?.openedAt.toISOString() ?? null,
+      loans: page.loans,
+      complaints: page.complaints,
+    },
+    loan: loan && { ...loan, toPay: Number(loan.toPay), overdue: Number(loan.overdue) },
+    charge: charge && {
+      n: charge.n,
+      dueOn: charge.dueOn,
+      amount: Number(charge.amount),
+      decision: complaint.chargeDecision,
+    },
+    lines: [...said, ...happened].toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
+    waits: waits ? { requestId: waits.id, by: waits.askerName } : null,
+    taken: takenAnswer(taken),
+    may: { ...page.may, decideOnCharge: page.may.decideOnCharge && !waits },
+    templates: page.templates,
+  };
+}
+
+function act({ borrowing }: HandlerParts): Handler<Calls['console.complaint-act']> {
+  return async ({ reportId, act: kind, words }, { staff, requestId, idempotencyKey }) => {
+    const { database, now } = borrowing;
+    const actor = { kind: 'staff', id: staff.staffId } as const;
+    const request = { actor, requestId, idempotencyKey, now: now() };
+    const input = { reportId, staffName: staff.name, words: words ?? '' };
+    const mayBeSilent = kind === 'close' || kind === 'waive' || kind === 'let-stand';
+    if (words === undefined && !mayBeSilent) return wordsMissing;
+    const item = { queue: 'complaints', itemId: reportId } as const;
+    if (await isOthers(borrowing, item, staff.staffId)) return { refused: 'item_is_taken' };
+    if (kind === 'waive') return askToTakeBack(borrowing, { reportId, words }, request);
+    const perhaps = { ...input, words: words ?? null };
+    const answer =
+      kind === 'answer' || kind === 'reject'
+        ? await runCommand(database, answerProblem(borrowing), {
+            ...request,
+            input: { ...input, isRejection: kind === 'reject' },
+          })
+        : kind === 'note'
+          ? await runCommand(database, noteOnProblem(borrowing), { ...request, input })
+          : kind === 'close'
+            ? await runCommand(database, closeProblem(borrowing), { ...request, input: perhaps })
+            : await runCommand(database, decideOnCharge(borrowing), {
+                ...request,
+                input: { ...perhaps, decision: 'let-stand' },
+              });
+    if (answer.kind === 'done') return { ...answer.output, approvalId: null };
+    if (answer.kind !== 'refused') return keyRefused(answer.kind);
+    const isUnknown = answer.refusal.refused === 'complaint_is_unknown';
+    return { refused: isUnknown ? 'not_found' : 'problem_cannot_change_now' };
+  };
+}
+
+/** Taking a charge back is a waiver: nothing is posted, and nothing told, until a second person agrees. */
+async function askToTakeBack(
+  borrowing: HandlerParts['borrowing'],
+  { reportId, words }: { readonly reportId: string; readonly words: string | undefined },
+  request: Omit<CommandRequest<never>, 'input'> & { readonly idempotencyKey: string },
+): Promise<Awaited<ReturnType<Handler<Calls['console.complaint-act']>>>> {
+  const { database } = borrowing;
+  const now = request.now ?? borrowing.now();
+  const seen = await database.withTransaction(async (tx) => {
+    const look = { reportId, decision: 'waive', staffId: request.actor.id, now } as const;
+    const complaint = await findComplaint(tx, reportId);
+    return { complaint, told: await previewOf(tx, () => seeChargeDecision(tx, borrowing, look)) };
+  });
+  const { complaint, told } = seen;
+  if (!complaint) return { refused: 'not_found' };
+  if ('refused' in told || !isMarketId(complaint.market)) return { refused: 'problem_cannot_change_now' };
+  const answer = await runCommand(database, askForApproval(borrowing), {
+    ...request,
+    input: {
+      requestId: idOfWords(`take back ${request.actor.id} ${request.idempotencyKey}`),
+      act: 'charge.take-back',
+      market: complaint.market,
+      subject: `complaint:${reportId}`,
+      input: { reportId },
+      reason: words ?? told.told,
+    },
+  });
+  if (answer.kind === 'done')
+    return { reportId, state: complaint.state, approvalId: answer.output.requestId };
+  if (answer.kind !== 'refused') return keyRefused(answer.kind);
+  const waits = answer.refusal.refused === 'approval_waits_already';
+  return { refused: waits ? 'approval_waits_already' : 'problem_cannot_change_now' };
+}
+
+function preview({ borrowing }: HandlerParts): Handler<Calls['console.complaint-preview']> {
+  return async ({ reportId, act: decision }, { staff }) => {
+    const { database, now } = borrowing;
+    const seen = await database.withTransaction((tx) =>
+      previewOf(tx, () =>
+        seeChargeDecision(tx, borrowing, { reportId, decision, staffId: staff.staffId, now: now() }),
+      ),
+    );
+    if ('refused' in seen)
+      return {
+        refused: seen.refused === 'complaint_is_unknown' ? 'not_found' : 'problem_cannot_change_now',
+      };
+    return { now: standsAnswer(seen.now), later: standsAnswer(seen.later), told: seen.told };
+  };
+}
+
+const wordsMissing = {
+  refused: 'invalid_request',
+  fields: [
+    { path: '/words', rule: 'required', message: 'Say something.', example: 'We found your payment.' },
+  ],
+} as const;

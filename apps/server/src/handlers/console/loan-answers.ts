@@ -1,0 +1,175 @@
+import type { Calls, ResponseOf } from '@candor/contract';
+import type { CalendarDate } from '@candor/domain';
+import { daysBetween } from '@candor/domain';
+import {
+  entryWords,
+  loanNameOf,
+  type BesideLoan,
+  type KnownPerson,
+  type LoanPage,
+  type LoanStands,
+} from '@candor/services';
+import type { LoanEntryRow, LoanListLine } from '@candor/store';
+import { amountsOf } from '../amounts-of.ts';
+
+type LoanAnswer = ResponseOf<Calls['console.loan']>;
+
+export function standsAnswer(stands: LoanStands): LoanAnswer['stands'] {
+  const { state, parts, daysLate, next, rows } = stands;
+  return {
+    state,
+    parts: amountsOf(parts),
+    charge: Number(stands.charge),
+    credit: Number(stands.credit),
+    toPay: Number(stands.toPay),
+    overdue: Number(stands.overdue),
+    daysLate,
+    latePerDay: Number(stands.latePerDay),
+    next: next && { dueOn: next.dueOn, amount: Number(next.amount) },
+    rows: rows.map(({ dueOn, left }) => ({ dueOn, left: Number(left) })),
+    costToTheEnd: Number(stands.costToTheEnd),
+  };
+}
+
+export function entryAnswer({ id, event, on, reverses, amount, owed, debit, credit }: LoanEntryRow) {
+  return {
+    entryId: String(id),
+    event,
+    on,
+    words: entryWords(event),
+    debit: [...debit],
+    credit: [...credit],
+    amount: Number(amount),
+    owed: Number(owed),
+    reverses: reverses === null ? null : String(reverses),
+  };
+}
+
+export function lineAnswer(
+  line: LoanListLine,
+  on: CalendarDate,
+  { name, phone }: KnownPerson,
+): ResponseOf<Calls['console.loans']>['loans'][number] {
+  return {
+    loan: loanNameOf(line),
+    borrower: name,
+    phone,
+    product: line.productName,
+    version: line.productVersion,
+    state: line.state,
+    amount: Number(line.amount),
+    paidOutOn: line.disbursedOn,
+    left: Number(line.left),
+    overdue: Number(line.overdue),
+    daysLate: line.oldestDueOn === null ? 0 : daysBetween(line.oldestDueOn, on),
+    nextDueOn: line.nextDueOn,
+  };
+}
+
+type BesideAnswer = Pick<LoanAnswer, 'rates' | 'papers' | 'waiting' | 'broughtIn'>;
+
+export function besideAnswer(
+  { rates, papers, waiting, broughtIn }: BesideLoan,
+  { staffId, seesDocuments }: { readonly staffId: string; readonly seesDocuments: boolean },
+): BesideAnswer {
+  return {
+    rates: rates.map((rate) => ({ ...rate })),
+    papers: seesDocuments ? [...papers] : null,
+    broughtIn: broughtIn && {
+      importId: broughtIn.importId,
+      since: broughtIn.asOf,
+      reference: broughtIn.externalReference,
+      paidOutOn: broughtIn.paidOutOn,
+      amount: Number(broughtIn.principal),
+    },
+    waiting: waiting.map(({ id, actName, size, askerName, askedBy, state, askedAt, deadlineAt }) => ({
+      requestId: id,
+      act: actName,
+      size,
+      by: askerName,
+      isYours: askedBy === staffId,
+      state: state === 'asked-back' ? 'asked-back' : 'waiting',
+      askedAt: askedAt.toISOString(),
+      deadline: deadlineAt.toISOString(),
+    })),
+  };
+}
+
+export function loanPageAnswer(page: LoanPage): Omit<LoanAnswer, keyof BesideAnswer> {
+  const { stored, head, borrower, person, on, figures, rows, totals, hardship } = page;
+  const late = rows.filter(({ row }) => row.state === 'late');
+  return {
+    loan: loanNameOf({ orderId: head.orderId, id: stored.id }),
+    loanId: head.orderId ?? String(stored.id),
+    state: stored.loan.state,
+    borrower: {
+      borrowerId: stored.borrowerId,
+      ...person,
+      language: borrower?.language ?? 'en',
+      since: borrower?.openedAt.toISOString() ?? null,
+      loans: head.loans,
+    },
+    product: head.productName,
+    version: stored.productVersion,
+    amount: Number(head.amount),
+    paidOutOn: head.disbursedOn,
+    paidOutTo: page.paidOutTo,
+    today: on,
+    stands: standsAnswer(page.stands),
+    overdueRows: late.length,
+    oldestDueOn: late[0]?.row.dueOn ?? null,
+    costSoFar: Number(figures.costSoFar),
+    costCeiling: figures.costCeiling === null ? null : Number(figures.costCeiling),
+    delaysLeft: figures.delaysLeft,
+    hasDispute: rows.some(({ row }) => row.isDisputed),
+    isSheltered: page.isSheltered,
+    rows: rows.map(({ row, total, paidTotal, daysLate, waivable }) => ({
+      n: row.n,
+      dueOn: row.dueOn,
+      movedFrom: row.movedFrom,
+      due: amountsOf(row.due),
+      total: Number(total),
+      paid: Number(paidTotal),
+      left: Number(row.left),
+      state: row.state,
+      daysLate,
+      isDisputed: row.isDisputed,
+      waivable: {
+        penalty: Number(waivable.penalty),
+        fee: Number(waivable.fee),
+        interest: Number(waivable.interest),
+      },
+    })),
+    totals: {
+      due: amountsOf(totals.due),
+      total: Number(totals.total),
+      paid: Number(totals.paid),
+      left: Number(totals.left),
+    },
+    unearned: Number(page.unearned),
+    complaints: page.complaints.map(({ id, reference, kind, state, promisedBy, askedAt }) => ({
+      reportId: id,
+      reference,
+      kind,
+      state,
+      promisedBy,
+      askedAt: askedAt.toISOString(),
+    })),
+    hardship: hardship
+      ? {
+          requestId: hardship.id,
+          option: hardship.option,
+          state: hardship.state,
+          askedAt: hardship.askedAt.toISOString(),
+          promisedOn: hardship.promisedOn,
+        }
+      : null,
+    notes: page.notes.map(({ note: { about, staffName, at }, words }) => ({
+      about,
+      by: staffName,
+      words,
+      at: at.toISOString(),
+    })),
+    contact: page.contact,
+  };
+}

@@ -1,0 +1,51 @@
+/** Why something can't be done with a loan, in a sentence; what is not here has the general one. */
+const sentences: Readonly<Record<string, string>> = {
+  only_an_active_loan_is_changed: 'Nothing was changed: the loan is not active any more.',
+  only_an_active_loan_is_written_off: 'Nothing was changed: the loan is not active any more.',
+  amount_is_not_positive: 'Please give an amount above zero.',
+  nothing_of_that_is_owed:
+    'So much of that is not owed. Principal is never waived, and interest only once it is earned.',
+  nothing_is_owed: 'Nothing is owed, or the borrower’s credit covers it.',
+  reason_is_missing: 'Please say why.',
+  delay_is_not_possible: 'The law or the agreement allows no later instalments for this loan today.',
+  hardship_is_considered: 'The borrower has asked for help: please decide on that request first.',
+  approval_waits_already: 'The same waits for a second person already.',
+  act_is_not_possible_now: 'This can’t be done with the loan as it stands today.',
+  request_is_decided: 'Somebody has decided on this request already.',
+  hardship_is_not_possible: 'The law of today allows no such instalments any more.',
+  promise_is_not_possible:
+    'A promise is for today at the earliest, and for so many days ahead as the market allows.',
+  period_closed: 'The books of this day are closed.',
+};
+
+export function loanActRefused(rule: string) {
+  const detail = sentences[rule];
+  return { refused: 'loan_act_not_possible', ...(detail !== undefined && { detail }) } as const;
+}
+
+const conduct: ReadonlySet<string> = new Set(['outside_contact_hours', 'person_must_not_be_contacted']);
+
+export function isConductRule(rule: string): boolean {
+  return conduct.has(rule);
+}
+
+type ContactRefusal = { readonly refused: string; readonly facts?: object };
+type ContactFacts = { from?: string; until?: string; aDay?: number; aWeek?: number };
+
+/** Which rule stands against a contact: "The law lets a lender speak of a debt only between 06:00 and 22:00." */
+export function contactSentence({ refused, facts }: ContactRefusal): string {
+  const { from, until, aDay, aWeek } = (facts ?? {}) as ContactFacts;
+  const rules: Readonly<Record<string, string>> = {
+    outside_contact_hours: `The law lets a lender speak of a debt only between ${from} and ${until}.`,
+    outside_the_houses_hours: `The house contacts late borrowers only between ${from} and ${until}.`,
+    borrower_is_left_in_peace:
+      'The borrower has asked for help or has promised a day: until then nobody chases them.',
+    borrower_asked_not_to_be_called: 'The borrower has asked not to be called: please write.',
+    contacted_often_enough: `At most ${aDay} contact a day and ${aWeek} a week.`,
+  };
+  return rules[refused] ?? 'The law does not let a lender contact this person.';
+}
+
+export function contactRefused(refusal: ContactRefusal) {
+  return { refused: 'contact_not_allowed', detail: `Nothing was sent. ${contactSentence(refusal)}` } as const;
+}

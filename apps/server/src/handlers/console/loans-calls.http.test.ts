@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto';
+import { fillNameWords } from '@candor/services';
+import { expectBooksTie } from '@candor/store/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { complaining } from '../../testing/complaining.ts';
+import { giveName } from '../../testing/give-name.ts';
+import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
+import { openLender } from '../../testing/offered-borrower.ts';
+import { liveTo, pay, repayingBorrower, type RepayingBorrower } from '../../testing/repaying-borrower.ts';
+import { staffMember, staffSession } from '../../testing/staff-member.ts';
+
+let app: IdentityApp;
+let ana: RepayingBorrower;
+let ben: RepayingBorrower;
+let support: Who;
+let finance: Who;
+let reference: string;
+
+/** Stored script stays text, wherever it comes back. */
+const script = '<script>alert(1)</script>';
+
+beforeAll(async () => {
+  app = await identityApp();
+  await openLender(app);
+  ana = await repayingBorrower(app, 'ph');
+  ben = await repayingBorrower(app, 'ph');
+  const name = { givenName: 'Rowena Aquino', familyName: 'Bautista' };
+  await giveName(app, { market: 'ph', phone: `+63${ana.phone.slice(1)}` }, name);
+  await fillNameWords(app.borrowing);
+  await pay(app, ana, 100_000n, { externalId: 'GC-77881' });
+  await liveTo(app, 'ph', '2026-12-28');
+  support = await staffSession(app, await staffMember(app, 'grace@lender.example', ['support']));
+  finance = await staffSession(app, await staffMember(app, 'paolo@lender.example', ['finance']));
+  const listed = (await app.get('console/loans?market=ph', support)).json();
+  reference = listed.loans.find(({ borrower }: { borrower: string }) => borrower?.startsWith('Rowena')).loan;
+});
+afterAll(async () => {
+  await expectBooksTie(app.test);
+  await app.close();
+});
+
+const keyed = (who: Who, key: string = randomUUID()): Who => ({
+  ...who,
+  headers: { ...who.headers, 'idempotency-key': key },
+});
+const find = async (text: string) =>
+  (await app.get(`console/loans?market=ph&find=${encodeURIComponent(text)}`, support)).json();
+const read = async (loan = reference) =>
+  (await app.get(`console/loan?market=ph&loan=${loan}`, support)).json();
+const preview = (query: string, who = support) =>
+  app.get(`console/loan-preview?market=ph&loan=${reference}&${query}`, who);
+const act = (body: object, who = support, key?: string) =>
+  app.post(
+    'console/loan-act',
+    { market: 'ph', loan: reference, reason: 'hardship', words: 'In hospital.', ...body },
+    keyed(who, key),
+  );
+const ledger = async (loan = reference) =>
+  (await app.get(`console/loan-ledger?market=ph&loan=${loan}`, support)).json();
+
+describe('A15.76 · a loan is looked up', () => {
+  it.each([
+    ['name', () => 'rowena BAUTISTA'],
+    ['name', () => `Bautista ${ana.phone.slice(-4)}`],
+    ['phone', () => ana.phone],
+    ['loan', () => reference],
+    ['loan', () => ana.loanId],
+    ['payment', () => 'GC-77881'],
+  ])('by %s', async (foundBy, words) => {
+    const found = await find(words());
+    expect([found.foundBy, found.loans.map(({ loan }: { loan: string }) => loan)]).toEqual([
+      foundBy,
+      [reference],
+    ]);
+    expect(found.loans[0]).toMatchObject({
+      borrower: 'Rowena Aquino Bautista',
+      phone: `•••• ${ana.phone.slice(-4)}`,
+    });
+  });
+
+  it('by complaint; and not by half a word, nor in another market', async () => {
+    const desk = complaining(app);
+    const { reportId } = (await desk.save(ana.who, { loanId: ana.loanId, words: script })).json();
+    const complaint = (await app.get(`console/complaint?reportId=${reportId}`, support)).json();
+    expect((await find(complaint.reference)).loans).toHaveLength(1);
+    expect((await find('Bauti')).loans).toEqual([]);
+    const another = String((Number(ana.phone.slice(-4)) + 1) % 10_000).padStart(4, '0');
+    expect((await find(`Bautista ${another}`)).loans).toEqual([]);
+    expect((await find('O’Brien; drop table loan')).loans).toEqual([]);
+    const elsewhere = await app.get(`console/loans?market=in&find=${reference}`, support);
+    expect(elsewhere.json().loans).toEqual([]);
+  });
+
+  it('late ones by how late they are, others by their age, page by page', async () => {
+    const late = (await app.get('console/loans?market=ph&show=late', support)).json();
+    expect(late.loans).toHaveLength(2);
+    for (const { daysLate, overdue } of late.loans) {
+      expect(daysLate).toBeGreaterThan(0);
+      expect(overdue).toBeGreaterThan(0);
+    }
+    expect((await app.get('console/loans?market=ph&show=ended', support)).json().loans).toEqual([]);
+    expect((await app.get('console/loans?market=ph&cursor=nonsense', support)).json().loans).toHaveLength(2);
+  });
+});
+
+describe('A15.77, A15.78 · a loan on one page', () => {
+  it('has totals that tie, to the rows, to what settles it, and to the books', async () => {
+    const page = await read();
+    const sum = (of: (row: { left: number; total: number; paid: number }) => number) =>
+      page.rows.reduce((all: number, row: never) => all + of(row), 0);
+    expect([sum((row) => row.total), sum((row) => row.paid), sum((row) => row.left)]).toEqual([
+      page.totals.total,
+      page.totals.paid,
+      page.totals.left,
+    ]);
+    const { parts } = page.stands;
+    const settles = parts.principal + parts.interest + parts.fee + parts.penalty;
+    expect(page.totals.left - page.unearned).toBe(settles);
+    const books = await ledger();
+    // The books stand at the end of yesterday: what today has brought is what any act posts first.
+    const seen = (await preview('act=waive&part=penalty&amount=1')).json();
+    const ofToday = seen.entries
+      .filter(({ event }: { event: string }) => event !== 'waive')
+      .reduce((all: number, { amount }: { amount: number }) => all + amount, 0);
+    expect(books.owed + ofToday).toBe(settles);
+    expect(books.entries).toHaveLength(books.count);
+    const changes = books.entries.reduce((all: number, { amount }: { amount: number }) => all + amount, 0);
+    expect(changes).toBe(books.owed);
+    expect(books.entries.at(-1)).toMatchObject({ event: 'disburse', debit: [1210] });
+    const accrued = books.entries.find(({ event }: { event: string }) => event === 'accrue');
+    expect([accrued.debit, accrued.credit]).toEqual([[1220], [4010]]);
+  });
+
+  it('is nobody’s in another market, and names what was written', async () => {
+    expect((await app.get(`console/loan?market=in&loan=${reference}`, support)).statusCode).toBe(404);
+    expect((await app.get('console/loan?market=ph&loan=nothing', support)).statusCode).toBe(404);
+    const { messages } = (await app.get(`console/loan-messages?market=ph&loan=${reference}`, support)).json();
+    expect(messages.length).toBeGreaterThan(0);
+    expect(messages.some(({ kind }: { kind: string }) => kind.endsWith('-code'))).toBe(false);
+  });
+});
+
+describe('A15.80, A15.81 · what will the borrower owe then?', () => {
+  it('a waiver is previewed, asked for, and posted exactly so by a second person', async () => {
+    const before = await read();
+    const { penalty } = before.stands.parts;
+    const seen = (await preview(`act=waive&part=penalty&amount=${penalty}`)).json();
+    expect(seen).toMatchObject({ needsSecondPerson: true, told: null });
+    expect(seen.later.parts.penalty).toBe(0);
+    expect(seen.now.toPay - seen.later.toPay).toBe(penalty);
+    expect(seen.entries.map(({ event }: { event: string }) => event)).toContain('waive');
+    // Nothing stays of a preview.
+    expect(await read()).toEqual(before);
+
+    const key = randomUUID();
+    const asked = (await act({ act: 'waive', part: 'penalty', amount: penalty }, support, key)).json();
+    expect(asked.outcome).toBe('asked');
+    const again = (await act({ act: 'waive', part: 'penalty', amount: penalty }, support, key)).json();
+    expect(again).toEqual(asked);
+    expect((await read()).stands).toEqual(before.stands);
+    const twice = await act({ act: 'waive', part: 'penalty', amount: penalty });
+    expect([twice.statusCode, twice.json().code]).toEqual([409, 'loan_act_not_possible']);
+
+    const own = await app.get(`console/approval?requestId=${asked.approvalId}`, support);
+    const verdict = { requestId: asked.approvalId, verdict: 'agree', seen: own.json().preview.seen };
+    const oneself = await app.post('console/approval-decide', verdict, keyed(support));
+    expect(oneself.statusCode).toBe(403);
+    const agreed = await app.post('console/approval-decide', verdict, keyed(finance));
+    expect(agreed.json()).toMatchObject({ state: 'done' });
+    expect((await read()).stands).toEqual(seen.later);
+
+    // Whoever retraces the loan finds both of them: who asked, and who agreed.
+    const auditor = await staffSession(app, await staffMember(app, 'vikram@lender.example', ['auditor']));
+    const { steps } = (await app.get(`console/audit-trail?loan=${reference}&group=people`, auditor)).json();
+    const acts = steps.map(({ event }: { event: { act: string } }) => event.act);
+    expect(acts).toEqual(expect.arrayContaining(['approval.ask', 'approval.decide']));
+  });
+
+  it.each([
+    ['act=waive&part=penalty&amount=99999999', 'loan_act_not_possible'],
+    ['act=waive&part=interest&amount=99999999', 'loan_act_not_possible'],
+    ['act=waive&part=principal&amount=1', 'invalid_request'],
+    ['act=waive&part=penalty&amount=0', 'invalid_request'],
+    ['act=forgive', 'invalid_request'],
+  ])('%s is refused: %s', async (query, code) => {
+    expect((await preview(query)).json().code).toBe(code);
+  });
+
+  it('a settlement is told and posts nothing; a write-off leaves nothing in the parts', async () => {
+    const before = await ledger();
+    const settle = (await preview('act=settle')).json();
+    expect(settle.later).toMatchObject({ toPay: 0, state: 'settled' });
+    expect((await act({ act: 'settle' })).json()).toEqual({ outcome: 'done', approvalId: null });
+    expect((await ledger()).count).toBe(before.count);
+    const { messages } = (await app.get(`console/loan-messages?market=ph&loan=${reference}`, support)).json();
+    expect(messages.map(({ kind }: { kind: string }) => kind)).toContain('loan-settlement');
+    const page = await read();
+    expect(page.notes[0]).toMatchObject({ about: 'settle', words: 'In hospital.', by: 'Rina Santos' });
+    const off = (await preview('act=write-off')).json();
+    expect(off.later).toMatchObject({ state: 'written-off', parts: { principal: 0, penalty: 0 } });
+    expect(off.now.state).toBe('active');
+  });
+
+  it('a delay moves the rows, as previewed, and the borrower is told', async () => {
+    const seen = (await preview('act=delay')).json();
+    expect(seen.later.daysLate).toBe(0);
+    expect((await act({ act: 'delay' })).json().outcome).toBe('done');
+    expect((await read()).stands).toEqual(seen.later);
+  });
+
+  it('needs a reason, the right role, and a key', async () => {
+    expect((await act({ act: 'settle', words: '  ' })).statusCode).toBe(400);
+    const auditor = await staffSession(app, await staffMember(app, 'aud@lender.example', ['auditor']));
+    expect((await act({ act: 'settle' }, auditor)).statusCode).toBe(403);
+    expect((await preview('act=settle', auditor)).statusCode).toBe(403);
+    expect((await app.get(`console/loan?market=ph&loan=${reference}`, auditor)).statusCode).toBe(200);
+  });
+});
+
+describe('A15.82 · a message', () => {
+  const write = (body: object = {}) =>
+    app.post(
+      'console/loan-message',
+      {
+        market: 'ph',
+        loan: ben.loanId,
+        title: 'About your loan',
+        words: script,
+        reason: 'Asked by phone.',
+        ...body,
+      },
+      keyed(support),
+    );
+
+  it('under the key of another one is told so, and is not sent', async () => {
+    const who = keyed(support);
+    const body = { market: 'ph', loan: ben.loanId, title: 'About', words: 'Thank you.', reason: 'By phone.' };
+    const first = await app.post('console/loan-message', body, who);
+    expect((await app.post('console/loan-message', body, who)).json()).toEqual(first.json());
+    const other = await app.post('console/loan-message', { ...body, words: 'No thanks.' }, who);
+    expect([other.statusCode, other.json().code]).toEqual([422, 'idempotency_key_reused']);
+    const waiver = { market: 'ph', loan: ben.loanId, act: 'waive', part: 'penalty', amount: 1 };
+    const acted = await app.post(
+      'console/loan-act',
+      { ...waiver, reason: 'goodwill', words: 'A good customer.' },
+      who,
+    );
+    expect([acted.statusCode, acted.json().code]).toEqual([422, 'idempotency_key_reused']);
+  });
+
+  it('stands in the app as it was written, and is refused outside the law’s hours', async () => {
+    expect((await write()).statusCode).toBe(200);
+    const { messages } = (await app.get('message/list', ben.who)).json();
+    const told = messages.find(({ title }: { title: string }) => title === 'About your loan');
+    expect(told).toMatchObject({ kind: 'staff', title: 'About your loan', body: script });
+    const manila = new Date(app.identity.now().getTime() + 8 * 3_600_000).getUTCHours();
+    app.pass((23 - manila) * 3_600);
+    support = await staffSession(app, await staffMember(app, 'late@lender.example', ['support']));
+    const night = await write();
+    expect([night.statusCode, night.json().code]).toEqual([409, 'contact_not_allowed']);
+    expect(night.json().detail).toContain('between 06:00 and 22:00');
+  });
+});

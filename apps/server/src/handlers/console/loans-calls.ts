@@ -1,0 +1,124 @@
+import type { Calls } from '@candor/contract';
+import {
+  findLoans,
+  knownPeople,
+  listLoans,
+  loansNamed,
+  readBesideLoan,
+  readLoanPage,
+  readMessagesToBorrower,
+  runCommand,
+  seePaper,
+} from '@candor/services';
+import { listLoanEntries, readLoan } from '@candor/store';
+import type { Handler } from '../../http/handler.ts';
+import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
+import { loanActCalls } from './loan-act-calls.ts';
+import { besideAnswer, entryAnswer, lineAnswer, loanPageAnswer } from './loan-answers.ts';
+
+type LoansCalls = CallHandlers<
+  | 'console.loans'
+  | 'console.loan'
+  | 'console.loan-ledger'
+  | 'console.loan-paper'
+  | 'console.loan-messages'
+  | keyof ReturnType<typeof loanActCalls>
+>;
+
+const entriesAtOnce = 500;
+
+/** A15.76 to A15.82: looking a loan up, and what may be done with it. */
+export function consoleLoansCalls(parts: HandlerParts): LoansCalls {
+  const { borrowing } = parts;
+  const { database, seal, now } = borrowing;
+  return {
+    ...loanActCalls(parts),
+    'console.loans': loans(parts),
+
+    'console.loan': async ({ market, loan }, { staff: { staffId, may } }) => {
+      const read = await database.withTransaction(
+        async (tx) => {
+          const [loanId] = await loansNamed(tx, market, loan);
+          const page =
+            loanId === undefined ? undefined : await readLoanPage(tx, seal, { loanId, now: now() });
+          return page && { page, beside: await readBesideLoan(tx, page, { parts: borrowing, now: now() }) };
+        },
+        { readOnly: true },
+      );
+      if (!read) return { refused: 'not_found' };
+      const reader = { staffId, seesDocuments: may.has('document.see') };
+      return { ...loanPageAnswer(read.page), ...besideAnswer(read.beside, reader) };
+    },
+
+    'console.loan-paper': async ({ market, loan, paper }, { staff, requestId }) => {
+      const [loanId] = await database.withTransaction((tx) => loansNamed(tx, market, loan));
+      if (loanId === undefined) return { refused: 'not_found' };
+      const answer = await runCommand(database, seePaper({ seal }), {
+        input: { loanId: String(loanId), kind: paper },
+        actor: { kind: 'staff', id: staff.staffId },
+        requestId,
+        now: now(),
+      });
+      if (answer.kind === 'refused') return { refused: answer.refusal.refused };
+      if (answer.kind !== 'done') throw new Error(`a look at a paper was answered with ${answer.kind}`);
+      return { ...answer.output, mediaType: 'application/pdf' };
+    },
+
+    'console.loan-ledger': async ({ market, loan, cursor }) => {
+      const below = cursor !== undefined && /^\d{1,18}$/u.test(cursor) ? BigInt(cursor) : null;
+      const rows = await database.withTransaction(
+        async (tx) => {
+          const [loanId] = await loansNamed(tx, market, loan);
+          if (loanId === undefined) return undefined;
+          return listLoanEntries(tx, loanId, { below, above: null, limit: entriesAtOnce + 1 });
+        },
+        { readOnly: true },
+      );
+      if (!rows) return { refused: 'not_found' };
+      const entries = rows.slice(0, entriesAtOnce);
+      const last = entries.at(-1);
+      return {
+        entries: entries.map(entryAnswer),
+        count: rows[0]?.count ?? 0,
+        owed: Number(rows[0]?.owed ?? 0n),
+        nextCursor: rows.length > entriesAtOnce && last ? String(last.id) : null,
+      };
+    },
+
+    'console.loan-messages': async ({ market, loan, cursor }) => {
+      const page = await database.withTransaction(
+        async (tx) => {
+          const [loanId] = await loansNamed(tx, market, loan);
+          const stored = loanId === undefined ? undefined : await readLoan(tx, loanId);
+          if (!stored) return undefined;
+          return readMessagesToBorrower(tx, seal, { borrowerId: stored.borrowerId, cursor: cursor ?? null });
+        },
+        { readOnly: true },
+      );
+      return page ?? { refused: 'not_found' };
+    },
+  };
+}
+
+function loans({ borrowing: { database, seal } }: HandlerParts): Handler<Calls['console.loans']> {
+  return async ({ market, find = '', show, cursor }) =>
+    database.withTransaction(
+      async (tx) => {
+        const isSearch = find.trim() !== '';
+        const found = isSearch ? await findLoans(tx, seal, { market, find }) : undefined;
+        const list = found ?? (await listLoans(tx, { market, show, after: cursor ?? null }));
+        const people = await knownPeople(
+          tx,
+          seal,
+          list.lines.map(({ borrowerId }) => borrowerId),
+        );
+        const nobody = { name: null, phone: null };
+        return {
+          loans: list.lines.map((line) => lineAnswer(line, list.on, people.get(line.borrowerId) ?? nobody)),
+          foundBy: found?.foundBy ?? null,
+          nextCursor: 'next' in list ? list.next : null,
+        };
+      },
+      { readOnly: true },
+    );
+}

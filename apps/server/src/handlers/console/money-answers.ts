@@ -1,0 +1,77 @@
+import type { Json, CommandAnswer } from '@candor/services';
+import { accounts, isClearing, type Entry } from '@candor/domain';
+import { moneyRuleWords } from '@candor/services';
+import type { JournalEntry } from '@candor/store';
+
+/** Minor units as the wire has them. */
+export const minor = (amount: bigint): number => Number(amount);
+export const minorOrNull = (amount: bigint | null): number | null =>
+  amount === null ? null : Number(amount);
+export const instantOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+type TakenBy = {
+  readonly staffId: string;
+  readonly name: string;
+  readonly since: Date;
+  readonly returnsAt: Date;
+};
+
+/** Who has it in hand. */
+export function takenAnswer(taken: TakenBy | null) {
+  if (!taken) return null;
+  const { staffId, name, since, returnsAt } = taken;
+  return { staffId, name, since: since.toISOString(), returnsAt: returnsAt.toISOString() };
+}
+
+const unknown = new Set([
+  'payment_is_unknown',
+  'payout_is_unknown',
+  'loan_is_unknown',
+  'order_is_unknown',
+  'difference_is_unknown',
+  'callback_is_unknown',
+]);
+
+export type MoneyRefusal =
+  | { readonly refused: 'not_found' }
+  | { readonly refused: 'money_cannot_change_so'; readonly detail: string }
+  | { readonly refused: 'idempotency_key_reused' }
+  | { readonly refused: 'idempotency_key_in_use' };
+
+/** What a command on money answers when it did nothing. Undefined: it was done. */
+export function moneyRefusal<Output extends Json, Code extends string>(
+  answer: Exclude<CommandAnswer<Output, Code>, { readonly kind: 'done' }>,
+): MoneyRefusal {
+  if (answer.kind === 'key-reused') return { refused: 'idempotency_key_reused' };
+  if (answer.kind === 'key-in-use') return { refused: 'idempotency_key_in_use' };
+  const { refused, facts } = answer.refusal;
+  if (unknown.has(refused)) return { refused: 'not_found' };
+  const rule = refused === 'act_is_not_possible_now' && facts ? String(facts['rule']) : refused;
+  return { refused: 'money_cannot_change_so', detail: moneyRuleWords(rule) };
+}
+
+/** An entry that was posted, or would be. */
+export function bookedEntryOf({ event, businessDate, lines }: JournalEntry) {
+  return {
+    event,
+    businessDate,
+    lines: lines.map(({ number, name, subject, minor: amount }) => ({
+      number,
+      name,
+      subject,
+      minor: Number(amount),
+    })),
+  };
+}
+
+/** One that is not in the books yet: its accounts have no rows to ask for their names. */
+export function draftEntryOf({ event, businessDate, lines }: Entry) {
+  return {
+    event,
+    businessDate,
+    lines: lines.map(({ account, subject, minor: amount }) => {
+      const known = isClearing(account) ? undefined : accounts[account];
+      return { number: known?.number ?? 1100, name: known?.name ?? account, subject, minor: Number(amount) };
+    }),
+  };
+}

@@ -1,0 +1,96 @@
+import { taxRules } from '@candor/markets/tax';
+import { configurePage, publishText, runCommand, withReason } from '@candor/services';
+import { findText, listPageConfigurations, listTextVersions } from '@candor/store';
+import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
+
+type PageCalls = CallHandlers<'console.page' | 'console.page-save' | 'console.text' | 'console.text-publish'>;
+
+/** A15.160 to A15.163: what the public page and the help say. */
+export function consolePageCalls({ staff: { database, seal, now } }: HandlerParts): PageCalls {
+  return {
+    'console.page': async ({ market }) => {
+      const rows = await database.withTransaction(listPageConfigurations);
+      const row = rows.find((each) => each.market === market);
+      if (!row) return { refused: 'market_not_offered' };
+      const { version, comName, email, address, copyright, servicePhone, theme } = row;
+      const { corporateName = '', registrationNo = '', authorityNo, gstin } = row.licence;
+      const licence = {
+        corporateName,
+        registrationNo,
+        ...(authorityNo !== undefined && { authorityNo }),
+        ...(taxRules[market].invoice && { gstin: gstin ?? '' }),
+      };
+      return { version, page: { comName, email, address, copyright, servicePhone, licence, theme } };
+    },
+
+    'console.page-save': async (
+      { market, after, page, reason, isTrial = false },
+      { staff: { staffId }, requestId },
+    ) => {
+      const { authorityNo, gstin, ...licence } = page.licence;
+      const change = {
+        ...page,
+        licence: {
+          ...licence,
+          ...(authorityNo !== undefined && { authorityNo }),
+          ...(gstin !== undefined && { gstin: gstin.trim().toUpperCase() }),
+        },
+      };
+      const answer = await runCommand(database, withReason(configurePage, seal), {
+        input: { market, change, after, reason },
+        actor: { kind: 'staff', id: staffId },
+        requestId,
+        now: now(),
+        dryRun: isTrial,
+      });
+      if (answer.kind === 'done') return { version: isTrial ? null : answer.output.version, faults: [] };
+      if (answer.kind !== 'refused') throw new Error(`a change of the page was answered with ${answer.kind}`);
+      const { refused, facts } = answer.refusal;
+      if (refused === 'page_is_faulty') return { version: null, faults: sentencesIn(facts) };
+      return { refused: refused === 'page_has_changed' ? refused : 'market_not_offered' };
+    },
+
+    'console.text': async ({ market, text: name, version }) =>
+      database.withTransaction(async (tx) => {
+        const versions = await listTextVersions(tx, market, name);
+        const newest = versions[0]?.version;
+        const text = newest && (await findText(tx, market, name, version ?? newest));
+        if (!newest || !text) return { refused: 'not_found' as const };
+        const isDesk = name === 'service-desk';
+        return {
+          version: text.version,
+          newest,
+          faq: isDesk ? null : (text.body as never),
+          desk: isDesk ? (text.body as never) : null,
+          versions: versions.map((each) => ({
+            version: each.version,
+            origin: each.origin,
+            publishedAt: each.publishedAt.toISOString(),
+          })),
+        };
+      }),
+
+    'console.text-publish': async (
+      { market, name, after, faq, desk, reason },
+      { staff: { staffId }, requestId },
+    ) => {
+      const body = name === 'service-desk' ? desk : faq;
+      if (!body) return { refused: 'invalid_request' };
+      const answer = await runCommand(database, withReason(publishText, seal), {
+        input: { market, name, body, after, reason },
+        actor: { kind: 'staff', id: staffId },
+        requestId,
+        now: now(),
+      });
+      if (answer.kind === 'done') return { version: answer.output.version, faults: [] };
+      if (answer.kind !== 'refused') throw new Error(`a text was answered with ${answer.kind}`);
+      const { refused, facts } = answer.refusal;
+      return refused === 'text_is_faulty' ? { version: null, faults: sentencesIn(facts) } : { refused };
+    },
+  };
+}
+
+function sentencesIn(facts: unknown): string[] {
+  const { faults = [] } = (facts ?? {}) as { faults?: string[] };
+  return [...faults];
+}

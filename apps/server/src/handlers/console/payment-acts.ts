@@ -1,0 +1,173 @@
+import { isMarketId } from '@candor/markets';
+import {
+  askForApproval,
+  creditSubject,
+  dividePayment,
+  explainCallback,
+  idOfWords,
+  importStatement,
+  matchMoney,
+  refuseClaim,
+  reversePayment,
+  runCommand,
+  settleDifference,
+  withReason,
+} from '@candor/services';
+import { findCreditToReturn, findListedMoney, findLoanByOrder } from '@candor/store';
+import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
+import { actorOf } from './actor-of.ts';
+import { moneyRefusal } from './money-answers.ts';
+import { isOthers } from './taken-item.ts';
+
+type Matching =
+  | 'console.money-match'
+  | 'console.money-split'
+  | 'console.money-take-off'
+  | 'console.claim-refuse';
+type Others = 'console.money-refund' | 'console.statement-read' | 'console.difference-settle';
+
+/** What finance does with money. Each with a reason, each once. */
+export function consoleMoneyActs(parts: HandlerParts): CallHandlers<Matching | Others> {
+  return { ...matchingCalls(parts), ...otherCalls(parts) };
+}
+
+function matchingCalls({ borrowing }: HandlerParts): CallHandlers<Matching> {
+  const { database, seal, now } = borrowing;
+  const isTaken = (itemId: string, { staffId }: { staffId: string }) =>
+    isOthers(borrowing, { queue: 'money', itemId }, staffId);
+  const about = (context: { staff: { staffId: string }; requestId: string; idempotencyKey: string }) => ({
+    actor: { kind: 'staff', id: context.staff.staffId } as const,
+    requestId: context.requestId,
+    idempotencyKey: context.idempotencyKey,
+    now: now(),
+  });
+  return {
+    'console.money-match': async ({ paymentId, loanId, reason }, context) => {
+      if (await isTaken(paymentId, context.staff)) return { refused: 'item_is_taken' };
+      const input = { paymentId, orderId: loanId, reason };
+      const answer = await runCommand(database, withReason(matchMoney, seal), { ...about(context), input });
+      if (answer.kind !== 'done') return moneyRefusal(answer);
+      return { paymentId: answer.output.paymentId, state: answer.output.state };
+    },
+
+    'console.money-split': async ({ paymentId, amounts, reason }, context) => {
+      if (await isTaken(paymentId, context.staff)) return { refused: 'item_is_taken' };
+      const idOf = (place: number) => idOfWords(`part ${place} of ${paymentId} by ${context.idempotencyKey}`);
+      const parts = amounts.map((amount, place) => ({ paymentId: idOf(place), amount: BigInt(amount) }));
+      const input = { paymentId, parts, reason };
+      const answer = await runCommand(database, withReason(dividePayment, seal), {
+        ...about(context),
+        input,
+      });
+      return answer.kind === 'done' ? { paymentId, parts: [...answer.output.parts] } : moneyRefusal(answer);
+    },
+
+    'console.money-take-off': async ({ paymentId, reason }, context) => {
+      if (await isTaken(paymentId, context.staff)) return { refused: 'item_is_taken' };
+      const input = { paymentId, why: 'wrong-loan', reason } as const;
+      const answer = await runCommand(database, withReason(reversePayment, seal), {
+        ...about(context),
+        input,
+      });
+      return answer.kind === 'done' ? { paymentId, state: answer.output.state } : moneyRefusal(answer);
+    },
+
+    'console.claim-refuse': async ({ paymentId, reason }, context) => {
+      if (await isTaken(paymentId, context.staff)) return { refused: 'item_is_taken' };
+      const input = { paymentId, reason };
+      const answer = await runCommand(database, withReason(refuseClaim, seal), { ...about(context), input });
+      return answer.kind === 'done' ? { paymentId, state: answer.output.state } : moneyRefusal(answer);
+    },
+  };
+}
+
+function otherCalls({ borrowing, offered }: HandlerParts): CallHandlers<Others> {
+  const { database, seal, now } = borrowing;
+  return {
+    'console.money-refund': async ({ of, reason }, { staff, requestId, idempotencyKey }) => {
+      if (of.is === 'payment') {
+        const item = { queue: 'money', itemId: of.paymentId } as const;
+        if (await isOthers(borrowing, item, staff.staffId)) return { refused: 'item_is_taken' };
+      }
+      const asked = await refundAsked(borrowing, of, idOfWords(`refund ${staff.staffId} ${idempotencyKey}`));
+      if (!asked) return { refused: 'not_found' };
+      const answer = await runCommand(database, askForApproval(borrowing), {
+        input: { ...asked, reason },
+        actor: { kind: 'staff', id: staff.staffId },
+        requestId,
+        idempotencyKey,
+        now: now(),
+      });
+      return answer.kind === 'done' ? { approvalId: answer.output.requestId } : moneyRefusal(answer);
+    },
+
+    'console.statement-read': async ({ market, csv, isDryRun }, { staff }) => {
+      if (!offered.includes(market)) return { refused: 'market_not_offered' };
+      const actor = actorOf(staff);
+      const { rows, faults, ...counts } = await importStatement(
+        { database, seal, now },
+        { market, csv, isDryRun },
+        actor,
+      );
+      return {
+        ...counts,
+        rows: rows.map(({ line, reference, amount, valueOn, outcome }) => ({
+          line,
+          number: reference,
+          amount: Number(amount),
+          valueOn,
+          outcome,
+        })),
+        faults: [...faults],
+      };
+    },
+
+    'console.difference-settle': async ({ of, id, how, reason }, { staff, requestId, idempotencyKey }) => {
+      const actor = { kind: 'staff', id: staff.staffId } as const;
+      const request = { actor, requestId, idempotencyKey, now: now() };
+      if (of === 'callback') {
+        const input = { id: BigInt(id), reason };
+        const answer = await runCommand(database, explainCallback, { ...request, input });
+        return answer.kind === 'done' ? { id } : moneyRefusal(answer);
+      }
+      const input = { id: BigInt(id), how, reason };
+      const answer = await runCommand(database, settleDifference, { ...request, input });
+      return answer.kind === 'done' ? { id } : moneyRefusal(answer);
+    },
+  };
+}
+
+type Of =
+  | { readonly is: 'payment'; readonly paymentId: string }
+  | { readonly is: 'credit'; readonly loanId: string };
+
+/** The request for a second person; undefined where there is nothing to send back. */
+async function refundAsked({ database }: HandlerParts['borrowing'], of: Of, requestId: string) {
+  return database.withTransaction(async (tx) => {
+    if (of.is === 'payment') {
+      const { paymentId } = of;
+      const money = await findListedMoney(tx, paymentId);
+      if (!money || !isMarketId(money.market)) return undefined;
+      // One refund of one payment, however often it is asked for.
+      const input = { paymentId, refundId: idOfWords(`refund of payment ${paymentId}`) };
+      return {
+        requestId,
+        act: 'payment.refund',
+        market: money.market,
+        subject: `payment:${paymentId}`,
+        input,
+      } as const;
+    }
+    const loan = await findLoanByOrder(tx, of.loanId);
+    const credit = await findCreditToReturn(tx, of.loanId);
+    if (!loan || !credit || !isMarketId(loan.market)) return undefined;
+    const input = { orderId: of.loanId, amount: String(credit.amount), refundId: requestId };
+    return {
+      requestId,
+      act: 'credit.refund',
+      market: loan.market,
+      subject: creditSubject(of.loanId),
+      input,
+    } as const;
+  });
+}

@@ -1,0 +1,219 @@
+import type { CalendarDate } from '@candor/domain';
+import type { Calls } from '@candor/contract';
+import {
+  moneyRuleWords,
+  previewMatch,
+  readCandidates,
+  readDifferences,
+  readIncoming,
+  readRefunds,
+  readStatementLines,
+  readSuspense,
+  readToMatch,
+  takenBy,
+  type CandidateLine,
+  type MoneyLine,
+} from '@candor/services';
+import type { z } from 'zod';
+import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
+import { bookedEntryOf, minor, minorOrNull, takenAnswer } from './money-answers.ts';
+import { consoleMoneyActs } from './payment-acts.ts';
+
+type Reading =
+  | 'console.money-incoming'
+  | 'console.money-to-match'
+  | 'console.suspense'
+  | 'console.money-candidates'
+  | 'console.money-effect';
+type Lists = 'console.refunds' | 'console.statements' | 'console.differences';
+
+/** A15.45 to A15.58: money that comes in. */
+export function consolePaymentCalls(parts: HandlerParts) {
+  return { ...readingCalls(parts), ...listCalls(parts), ...consoleMoneyActs(parts) };
+}
+
+function readingCalls({ borrowing, offered }: HandlerParts): CallHandlers<Reading> {
+  const { database, seal, now } = borrowing;
+  return {
+    'console.money-incoming': async ({ market, on, cursor }) => {
+      if (!offered.includes(market)) return { refused: 'market_not_offered' };
+      const page = await database.withTransaction((tx) =>
+        readIncoming(tx, seal, market, { on: (on as CalendarDate | undefined) ?? null, cursor }),
+      );
+      return { items: page.items.map(moneyRow), nextCursor: page.nextCursor };
+    },
+
+    'console.money-to-match': async ({ market, cursor }) => {
+      if (!offered.includes(market)) return { refused: 'market_not_offered' };
+      const { money, claims, nextCursor, tabs } = await database.withTransaction((tx) =>
+        readToMatch(tx, seal, market, cursor),
+      );
+      return {
+        money: money.map(({ paymentId, channel, number, amount, receivedOn, dueAt, candidates }) => ({
+          paymentId,
+          channel,
+          number,
+          receivedOn,
+          candidates,
+          amount: minor(amount),
+          dueAt: dueAt.toISOString(),
+        })),
+        claims: claims.map(({ paymentId, utr, amount, saidAt, dueAt, loan, money: where }) => ({
+          paymentId,
+          utr,
+          amount: minor(amount),
+          saidAt: saidAt.toISOString(),
+          dueAt: dueAt.toISOString(),
+          loan,
+          money: where,
+        })),
+        nextCursor,
+        tabs,
+      };
+    },
+
+    'console.suspense': async ({ market }) => {
+      if (!offered.includes(market)) return { refused: 'market_not_offered' };
+      const { ledger, payments, ...totals } = await database.withTransaction((tx) =>
+        readSuspense(tx, market),
+      );
+      return { ...totals, ledger: minor(ledger), payments: minor(payments) };
+    },
+
+    'console.money-candidates': async ({ paymentId, find }) => {
+      const read = await database.withTransaction(async (tx) => ({
+        paper: await readCandidates(tx, seal, paymentId, find),
+        taken: await takenBy(tx, { queue: 'money', itemId: paymentId }, now()),
+      }));
+      const { paper } = read;
+      if (!paper) return { refused: 'not_found' };
+      const { market, money, kind, memo, claim, dueAt, whyNotByItself, candidates } = paper;
+      return {
+        market,
+        money: moneyRow(money),
+        kind,
+        memo,
+        claim: claim && {
+          utr: claim.utr,
+          saidAt: claim.saidAt.toISOString(),
+          state: claim.state,
+          hasPicture: claim.pictureId !== null,
+        },
+        taken: takenAnswer(read.taken),
+        dueAt: dueAt?.toISOString() ?? null,
+        whyNotByItself,
+        candidates: candidates.map(candidateRow),
+      };
+    },
+
+    'console.money-effect': async ({ paymentId, loanId }, { staff }) => {
+      const context = { actor: { kind: 'staff', id: staff.staffId } as const, now: now() };
+      const seen = await database.withTransaction((tx) =>
+        previewMatch(tx, { paymentId, orderId: loanId }, context),
+      );
+      if (!seen) return { refused: 'not_found' };
+      const { goesTo, countsFrom, entries, refused } = seen;
+      return {
+        goesTo: {
+          penalty: minor(goesTo.penalty),
+          interest: minor(goesTo.interest),
+          fee: minor(goesTo.fee),
+          principal: minor(goesTo.principal),
+          credit: minor(goesTo.credit),
+        },
+        before: { ...seen.before, owed: minor(seen.before.owed) },
+        after: { ...seen.after, owed: minor(seen.after.owed) },
+        countsFrom,
+        entries: entries.map(bookedEntryOf),
+        refusedFor: refused === null ? null : moneyRuleWords(refused),
+      };
+    },
+  };
+}
+
+function listCalls({ borrowing, offered }: HandlerParts): CallHandlers<Lists> {
+  const { database, seal, now } = borrowing;
+  return {
+    'console.refunds': async ({ market, cursor }) => {
+      if (!offered.includes(market)) return { refused: 'market_not_offered' };
+      const page = await database.withTransaction((tx) => readRefunds(tx, seal, market, cursor));
+      return {
+        credits: page.credits.map(({ loanId, reference, name, state, amount, isAsked }) => ({
+          loanId,
+          reference,
+          name,
+          state,
+          amount: minor(amount),
+          isAsked,
+        })),
+        refunds: page.refunds.map(({ id, paymentId, loan, amount, state, orderedOn, leftOn }) => ({
+          payoutId: id,
+          paymentId,
+          loan,
+          amount: minor(amount),
+          state,
+          orderedOn,
+          leftOn,
+        })),
+        nextCursor: page.nextCursor,
+      };
+    },
+
+    'console.statements': async ({ market, cursor }) => {
+      if (!offered.includes(market)) return { refused: 'market_not_offered' };
+      const page = await database.withTransaction((tx) => readStatementLines(tx, seal, market, cursor));
+      return {
+        items: page.items.map(({ id, reference, amount, valueOn, importedAt, ...line }) => ({
+          lineId: String(id),
+          number: reference,
+          amount: minor(amount),
+          valueOn,
+          importedAt: importedAt.toISOString(),
+          paymentId: line.paymentId,
+          state: line.state,
+          foundBy: line.foundBy,
+          loan: line.loan,
+        })),
+        nextCursor: page.nextCursor,
+      };
+    },
+
+    'console.differences': async ({ market, cursor }) => {
+      if (!offered.includes(market)) return { refused: 'market_not_offered' };
+      const page = await database.withTransaction((tx) => readDifferences(tx, market, cursor, now()));
+      return {
+        items: page.items.map(({ id, channel, kind, reference, paymentId, ours, theirs, foundOn, ways }) => ({
+          differenceId: String(id),
+          channel,
+          kind,
+          number: reference,
+          paymentId,
+          ours: minorOrNull(ours),
+          theirs: minorOrNull(theirs),
+          foundOn,
+          ways: [...ways],
+        })),
+        callbacks: page.callbacks.map(({ id, channel, externalId, says, outcome, heardAt }) => ({
+          callbackId: String(id),
+          channel,
+          number: externalId,
+          says,
+          outcome,
+          heardAt: heardAt.toISOString(),
+        })),
+        nextCursor: page.nextCursor,
+      };
+    },
+  };
+}
+
+function candidateRow({ instalment, reasons, ...candidate }: CandidateLine) {
+  const next = instalment && { ...instalment, amount: minor(instalment.amount) };
+  return { ...candidate, reasons: [...reasons], instalment: next };
+}
+
+type Row = z.input<Calls['console.money-incoming']['response']>['items'][number];
+
+function moneyRow({ amount, createdAt, ...line }: MoneyLine): Row {
+  return { ...line, amount: minor(amount), createdAt: createdAt.toISOString() };
+}

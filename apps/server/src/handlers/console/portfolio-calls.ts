@@ -1,0 +1,117 @@
+import type { CalendarDate } from '@candor/domain';
+import { readFunnel, readPortfolio, readVintages, type PortfolioAsked } from '@candor/services';
+import { portfolioDay, portfolioFlows, portfolioIncome, type Database, type Tx } from '@candor/store';
+import type { MarketId } from '@candor/markets';
+import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
+
+type PortfolioCalls = CallHandlers<
+  | 'console.portfolio'
+  | 'console.portfolio-vintages'
+  | 'console.portfolio-collections'
+  | 'console.portfolio-income'
+  | 'console.portfolio-funnel'
+>;
+
+type Filter = {
+  readonly market: MarketId;
+  readonly on?: string | undefined;
+  readonly product?: string | undefined;
+};
+
+const askedOf = ({ market, on, product }: Filter): PortfolioAsked => ({
+  market,
+  on: (on as CalendarDate | undefined) ?? null,
+  product: product ?? null,
+});
+
+/** A15.135–139: the portfolio as days ended. One look reads one snapshot of the database: its figures tie among themselves. */
+export function consolePortfolioCalls({ database }: HandlerParts): PortfolioCalls {
+  return {
+    'console.portfolio': async (filter) => {
+      const { tie, products, months, roll } = await look(database, (tx) =>
+        readPortfolio(tx, askedOf(filter)),
+      );
+      return {
+        on: tie?.on ?? null,
+        products: [...products],
+        tie: tie && {
+          principal: Number(tie.principal),
+          ledger: Number(tie.ledger),
+          takenAt: tie.takenAt.toISOString(),
+        },
+        months: months.map(({ on, buckets }) => ({ on, buckets: buckets.map(inNumbers) })),
+        roll: roll && { month: roll.month, rows: roll.rows.map(inNumbers) },
+      };
+    },
+
+    'console.portfolio-vintages': async (filter) => {
+      const vintages = await look(database, (tx) => readVintages(tx, askedOf(filter)));
+      return {
+        vintages: vintages.map(({ month, loans, amount, late }) => ({
+          month,
+          loans,
+          amount: Number(amount),
+          late: late.map(Number),
+        })),
+      };
+    },
+
+    'console.portfolio-collections': async (filter) => {
+      const months = await onDay(database, askedOf(filter), portfolioFlows);
+      return { months: months.map(inNumbers) };
+    },
+
+    'console.portfolio-income': async (filter) => {
+      const rows = await onDay(database, askedOf(filter), portfolioIncome);
+      const accounts = [...new Map(rows.map((row) => [row.number, row])).values()]
+        .map(({ number, name, kind }) => ({ number, name, kind }))
+        .toSorted((a, b) => a.number - b.number);
+      const minorOf = (month: string, number: number) =>
+        Number(rows.find((row) => row.month === month && row.number === number)?.minor ?? 0n);
+      const months = [...new Set(rows.map(({ month }) => month))].map((month) => ({
+        month,
+        amounts: accounts.map(({ number }) => minorOf(month, number)),
+      }));
+      return { accounts, months };
+    },
+
+    'console.portfolio-funnel': async ({ market, from, to, product }) =>
+      look(database, (tx) =>
+        readFunnel(tx, {
+          market,
+          from: from as CalendarDate,
+          to: to as CalendarDate,
+          product: product ?? null,
+        }),
+      ),
+  };
+}
+
+function look<T>(database: Database, read: (tx: Tx) => Promise<T>): Promise<T> {
+  return database.withTransaction(read, { isolation: 'repeatable read', readOnly: true });
+}
+
+type OnDay = { readonly market: MarketId; readonly on: CalendarDate; readonly product: string | null };
+
+/** Up to the last day that is written down; nothing before the first. */
+function onDay<Row>(
+  database: Database,
+  { market, on: upTo, product }: PortfolioAsked,
+  read: (tx: Tx, asked: OnDay) => Promise<Row[]>,
+): Promise<Row[]> {
+  return look(database, async (tx) => {
+    const day = await portfolioDay(tx, market, upTo);
+    return day ? read(tx, { market, on: day.on, product }) : [];
+  });
+}
+
+type InNumbers<Row> = { -readonly [Key in keyof Row]: Row[Key] extends bigint ? number : Row[Key] };
+
+/** Sums of a lender's books in minor units stay far below the largest exact number. */
+function inNumbers<Row extends object>(row: Row): InNumbers<Row> {
+  const cells = Object.entries(row).map(([key, cell]) => [
+    key,
+    typeof cell === 'bigint' ? Number(cell) : (cell as unknown),
+  ]);
+  return Object.fromEntries(cells) as InNumbers<Row>;
+}

@@ -1,0 +1,119 @@
+import { safeCsv } from '@candor/contract';
+import { makeEntry, type CalendarDate } from '@candor/domain';
+import { markets } from '@candor/markets';
+import type { ProvisionClass } from '@candor/markets/provisions';
+import {
+  orderReference,
+  postProvision,
+  provisionCells,
+  readProvision,
+  runCommand,
+  withReason,
+  type ProvisionView,
+} from '@candor/services';
+import type { ProvisionOfClass } from '@candor/store';
+import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
+import { draftEntryOf, minor, moneyRefusal } from './money-answers.ts';
+
+type ProvisionCalls = CallHandlers<'console.provision' | 'console.provision-post' | 'console.provision-file'>;
+
+/** Of the loans of a class, so many are shown; all are in the file. */
+const shown = 100;
+
+/** A15.66 to A15.68: what is set aside for loans that may be lost. */
+export function consoleProvisionCalls({ borrowing, offered }: HandlerParts): ProvisionCalls {
+  const { database, seal, now } = borrowing;
+  return {
+    'console.provision': async ({ market, month, class: wanted }) => {
+      if (!offered.includes(market)) return { refused: 'market_not_offered' };
+      const loans = wanted === undefined ? 'none' : { class: wanted, most: shown };
+      const view = await database.withTransaction((tx) =>
+        readProvision(tx, market, { month: month as CalendarDate | undefined, loans }),
+      );
+      return { ...figuresOf(view), entry: entryOf(view, market) };
+    },
+
+    'console.provision-post': async (
+      { market, month, required, reason },
+      { staff, requestId, idempotencyKey },
+    ) => {
+      if (!offered.includes(market)) return { refused: 'market_not_offered' };
+      const first = `${month.slice(0, 7)}-01` as CalendarDate;
+      const answer = await runCommand(database, withReason(postProvision, seal), {
+        input: { market, month: first, required: BigInt(required), reason },
+        actor: { kind: 'staff', id: staff.staffId },
+        requestId,
+        idempotencyKey,
+        now: now(),
+      });
+      if (answer.kind === 'done') {
+        const { entryId, more } = answer.output;
+        return { entryId, more: Number(more) };
+      }
+      const refusal = moneyRefusal(answer);
+      if (refusal.refused === 'not_found') throw new Error('a month is never unknown');
+      return refusal;
+    },
+
+    'console.provision-file': async ({ market, month }) => {
+      if (!offered.includes(market)) return { refused: 'market_not_offered' };
+      const view = await database.withTransaction((tx) =>
+        readProvision(tx, market, { month: month as CalendarDate, loans: 'all' }),
+      );
+      const { heads, rows } = provisionCells(view);
+      const fileName = `provision-${market}-${view.month.slice(0, 7)}.csv`;
+      return { fileName, csv: safeCsv(heads, rows), rows: rows.length };
+    },
+  };
+}
+
+function figuresOf(view: ProvisionView) {
+  const { month, asOf, state, posted, classes, loans, months, receivables, law, exposure, required, before } =
+    view;
+  const named = new Map<string, ProvisionClass>(law.classes.map((each) => [each.id, each]));
+  const count = classes.reduce((sum, each) => sum + each.loans, 0);
+  return {
+    month,
+    asOf,
+    state,
+    classes: classes.map((each) => classOf(each, named.get(each.class))),
+    total: sums({ loans: count, exposure, required, before }),
+    receivables: minor(receivables),
+    ties: receivables === exposure,
+    posted: posted && {
+      entryId: posted.entryId === null ? null : String(posted.entryId),
+      at: posted.postedAt.toISOString(),
+    },
+    loans: loans.map(({ loanId, orderId, daysLate, exposure: owes, required: needs }) => ({
+      loanId: orderId,
+      reference: orderId === null ? String(loanId) : orderReference(orderId),
+      daysLate,
+      exposure: minor(owes),
+      required: minor(needs),
+    })),
+    months: [...months],
+    law: law.law,
+  };
+}
+
+function classOf(each: ProvisionOfClass, known: ProvisionClass | undefined) {
+  const { name, when } = known ?? { name: each.class, when: 'a class that the law no longer has' };
+  return { class: each.class, name, when, percent: each.percent, ...sums(each) };
+}
+
+function sums({ loans, exposure, required, before }: Omit<ProvisionOfClass, 'class' | 'percent'>) {
+  return {
+    loans,
+    exposure: minor(exposure),
+    required: minor(required),
+    before: minor(before),
+    more: minor(required - before),
+  };
+}
+
+function entryOf({ month, asOf, required, before }: ProvisionView, market: keyof typeof markets) {
+  const more = required - before;
+  if (more === 0n) return null;
+  const occasion = { market, businessDate: asOf, currency: markets[market].currency.code };
+  return draftEntryOf(makeEntry('provide', occasion, { month: month.slice(0, 7), more }));
+}

@@ -1,0 +1,161 @@
+import type { Calls, ResponseOf } from '@candor/contract';
+import { markets, type MarketId } from '@candor/markets';
+import {
+  handBack,
+  queueDefinition,
+  queueItems,
+  queuesFor,
+  readCursor,
+  readQueues,
+  readToday,
+  runCommand,
+  takeItem,
+  writeCursor,
+  type CountedQueue,
+  type QueueItem,
+  type Taken,
+} from '@candor/services';
+import type { MoneyToday } from '@candor/store';
+import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
+
+type QueueCalls = CallHandlers<
+  'console.today' | 'console.queues' | 'console.queue' | 'console.queue-take' | 'console.queue-hand-back'
+>;
+type QueueItemAnswer = ResponseOf<Calls['console.queue']>['items'][number];
+
+const pageSize = 50;
+
+/** A15.16 to A15.20: what waits, whose turn it is, and who has it in hand. */
+export function consoleQueueCalls({ borrowing: parts, offered }: HandlerParts): QueueCalls {
+  const { database, now } = parts;
+  const isOffered = (market: MarketId) => offered.includes(market);
+  return {
+    'console.today': async ({ market, show }, { staff: { staffId, may } }) => {
+      if (!isOffered(market)) return { refused: 'market_not_offered' };
+      const reader = { parts, now: now() };
+      const today = await database.withTransaction((tx) =>
+        readToday(tx, { market, staffId, may, holder: show }, reader),
+      );
+      return {
+        queues: today.queues.map(standsAnswer),
+        next: today.next.map((item) => itemAnswer(item, may)),
+        currency: markets[market].currency.code,
+        money: today.money && moneyAnswer(today.money),
+        dayEnd: today.dayEnd && {
+          ...today.dayEnd,
+          checks: [...today.dayEnd.checks],
+          finishedAt: today.dayEnd.finishedAt.toISOString(),
+        },
+        onShift: today.onShift.map(({ staffId: id, name, roles, holds }) => ({
+          name,
+          does: roles.join(', '),
+          holds,
+          isYou: id === staffId,
+        })),
+      };
+    },
+
+    'console.queues': async ({ market }, { staff: { staffId, may } }) => {
+      if (!isOffered(market)) return { refused: 'market_not_offered' };
+      const of = { market, staffId, now: now() };
+      const queues = await database.withTransaction((tx) => readQueues(tx, queuesFor(may), of));
+      return { queues: queues.map(standsAnswer) };
+    },
+
+    'console.queue': async ({ market, queue, show, cursor }, { staff: { staffId, may } }) => {
+      if (!queuesFor(may).includes(queue)) return { refused: 'not_found' };
+      if (!isOffered(market)) return { refused: 'market_not_offered' };
+      const place = readCursor(cursor, [/^-?\d{1,17}$/u, uuid]);
+      const after = place ? { place: BigInt(place[0]!), id: place[1]! } : null;
+      const page = { after, limit: pageSize + 1, holder: { is: show, staffId } };
+      const items = await database.withTransaction((tx) =>
+        queueItems(tx, queue, market, page, { parts, now: now() }),
+      );
+      const shown = items.slice(0, pageSize);
+      const last = items.length > pageSize ? shown.at(-1) : undefined;
+      return {
+        items: shown.map((item) => itemAnswer(item, may)),
+        nextCursor: last ? writeCursor([String(last.place.place), last.place.id]) : null,
+      };
+    },
+
+    'console.queue-take': async ({ market, queue, itemId }, { staff: { staffId, may }, requestId }) => {
+      if (!isOffered(market)) return { refused: 'market_not_offered' };
+      const answer = await runCommand(database, takeItem, {
+        input: { queue, market, itemId, may: [...may] },
+        actor: { kind: 'staff', id: staffId },
+        requestId,
+        now: now(),
+      });
+      if (answer.kind === 'done') return answer.output;
+      return { refused: answer.kind === 'refused' ? answer.refusal.refused : 'not_found' };
+    },
+
+    'console.queue-hand-back': async ({ queue, itemId }, { staff: { staffId }, requestId }) => {
+      const actor = { kind: 'staff', id: staffId } as const;
+      const input = { queue, itemId };
+      const answer = await runCommand(database, handBack, { input, actor, requestId, now: now() });
+      return answer.kind === 'done' ? answer.output : { refused: 'not_found' };
+    },
+  };
+}
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
+
+function standsAnswer({ key, name, section, promise, oldest, ...counts }: CountedQueue) {
+  const { waiting, over, today, later, free, mine } = counts;
+  return {
+    queue: key,
+    name,
+    section,
+    waiting,
+    over,
+    today,
+    later,
+    free,
+    mine,
+    oldest: oldest?.toISOString() ?? null,
+    promise,
+  };
+}
+
+function itemAnswer(
+  { queue, itemId, openedAs, subject, detail, deadline, since, taken }: QueueItem,
+  may: ReadonlySet<string>,
+): QueueItemAnswer {
+  const { item, section, acts } = queueDefinition(queue);
+  return {
+    queue,
+    item,
+    section,
+    itemId,
+    openedAs,
+    subject,
+    detail,
+    deadline: deadline.toISOString(),
+    since: since.toISOString(),
+    taken: takenAnswer(taken),
+    mayTake: may.has(acts),
+  };
+}
+
+function takenAnswer(taken: Taken) {
+  return (
+    taken && {
+      staffId: taken.staffId,
+      name: taken.name,
+      since: taken.since.toISOString(),
+      returnsAt: taken.returnsAt.toISOString(),
+    }
+  );
+}
+
+function moneyAnswer({ due, received, toPayOut, inSuspense }: MoneyToday) {
+  const wire = ({ count, amount }: MoneyToday['due']) => ({ count, amount: Number(amount) });
+  return {
+    due: wire(due),
+    received: wire(received),
+    toPayOut: wire(toPayOut),
+    inSuspense: wire(inSuspense),
+  };
+}

@@ -1,0 +1,121 @@
+import { permissionKeys, type Calls } from '@candor/contract';
+import { markets } from '@candor/markets';
+import {
+  beginLogin,
+  businessDateOf,
+  endStaffSession,
+  finishLogin,
+  newToken,
+  runCommand,
+  setPassword,
+  tokenHash,
+  type StaffParts,
+} from '@candor/services';
+import type { Handler } from '../../http/handler.ts';
+import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
+import { ownCalls } from './own-calls.ts';
+import { waitFor } from './wait-for.ts';
+
+type SessionCalls = CallHandlers<
+  | 'console.login'
+  | 'console.second-factor'
+  | 'console.logout'
+  | 'console.me'
+  | 'console.set-password'
+  | keyof ReturnType<typeof ownCalls>
+>;
+
+/** A15.1 to A15.4, A15.7, A15.8, A15.11 to A15.15: how the lender's people come in and go out, and what they come in with. */
+export function consoleSessionCalls({ staff, offered }: HandlerParts): SessionCalls {
+  const { database, now } = staff;
+  return {
+    ...ownCalls(staff),
+    'console.login': login(staff),
+    'console.second-factor': secondFactor(staff),
+
+    'console.set-password': async ({ invitation, password }, { caller, requestId }) => {
+      const wait = await waitFor(staff, caller.address);
+      if (wait > 0) return { refused: 'too_many_requests', retryAfterSeconds: wait };
+      return setPassword(staff, { invitation, password, requestId });
+    },
+
+    'console.logout': async (_input, { staff: { staffId, sessionId }, cookie, requestId }) => {
+      const actor = { kind: 'staff', id: staffId } as const;
+      const input = { staffId, sessionId };
+      await runCommand(database, endStaffSession, { input, actor, requestId, now: now() });
+      cookie.drop();
+      return {};
+    },
+
+    'console.me': async (_input, { staff: me }) => ({
+      staffId: me.staffId,
+      name: me.name,
+      email: me.email,
+      roles: [...me.roles],
+      permissions: permissionKeys.filter((key) => me.may.has(key)),
+      lender: staff.lender,
+      isSandbox: staff.isSandbox,
+      markets: await database.withTransaction(async (tx) => {
+        const views = [];
+        for (const market of offered) {
+          const { countryName, timeZone, currency } = markets[market];
+          const businessDate = await businessDateOf(tx, market);
+          views.push({
+            market,
+            name: countryName,
+            currency: currency.code,
+            timeZone,
+            businessDate,
+            now: now().toISOString(),
+          });
+        }
+        return views;
+      }),
+    }),
+  };
+}
+
+function login(parts: StaffParts): Handler<Calls['console.login']> {
+  return async ({ email, password }, { caller, requestId }) => {
+    const wait = await waitFor(parts, caller.address);
+    if (wait > 0) return { refused: 'too_many_requests', retryAfterSeconds: wait };
+    const ticket = newToken();
+    const outcome = await beginLogin(parts, { email, password, ticket, requestId });
+    if (outcome.is === 'locked')
+      return { refused: 'staff_is_locked', retryAfterSeconds: outcome.waitSeconds };
+    if (outcome.is === 'wrong') return { refused: 'staff_login_failed' };
+    return { ticket, ways: outcome.ways, enrol: outcome.enrol };
+  };
+}
+
+function secondFactor(parts: StaffParts): Handler<Calls['console.second-factor']> {
+  return async ({ ticket, code, credential }, { caller, cookie, requestId }) => {
+    const factor = code !== undefined ? { code } : credential !== undefined ? { credential } : undefined;
+    if (factor === undefined || (code !== undefined && credential !== undefined)) {
+      const message = 'Give a code or what a passkey signed, one of the two.';
+      return { refused: 'invalid_request', fields: [{ path: '/code', rule: 'required', message }] };
+    }
+    const wait = await waitFor(parts, caller.address);
+    if (wait > 0) return { refused: 'too_many_requests', retryAfterSeconds: wait };
+    const token = newToken();
+    const answer = await runCommand(parts.database, finishLogin(parts), {
+      input: {
+        ticket,
+        factor,
+        session: { id: parts.newId(), tokenHash: tokenHash(token), device: caller.device },
+        presentedHash: caller.token === null ? null : tokenHash(caller.token),
+      },
+      actor: { kind: 'anyone', id: 'console-login' },
+      requestId,
+      now: parts.now(),
+    });
+    if (answer.kind !== 'done') throw new Error(`a login was answered with ${answer.kind}`);
+    const { output } = answer;
+    if (output.is === 'locked') return { refused: 'staff_is_locked', retryAfterSeconds: output.waitSeconds };
+    if (output.is === 'ticket_expired') return { refused: 'staff_ticket_expired' };
+    if (output.is !== 'in') return { refused: 'staff_code_wrong' };
+    const { endsAt, recoveryCodes } = output;
+    cookie.keep({ token, endsAt });
+    return { endsAt, recoveryCodes };
+  };
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import {
+  calls,
+  firstRoles,
+  keyMay,
+  keyScopeKeys,
+  requestSchemaOf,
+  roleMay,
+  type Call,
+  type FirstRoleKey,
+  type Json,
+} from '@candor/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { identityApp, type IdentityApp, type Who } from '../testing/identity-app.ts';
+import { makeOpenKey } from '../testing/make-key.ts';
+import { staffMember, staffSession } from '../testing/staff-member.ts';
+import { problemIn } from './testing/problem-in.ts';
+import { sampleOf } from './testing/sample-of.ts';
+
+/** Every call for staff with every role, derived from the contract: a call that is declared tomorrow is in here tomorrow. */
+const staffCalls = Object.values<Call>(calls).filter(({ audience }) => audience === 'staff');
+const consoleCalls = Object.values<Call>(calls).filter(({ group }) => group === 'console');
+const roles = Object.keys(firstRoles) as FirstRoleKey[];
+
+let app: IdentityApp;
+let borrower: Who;
+const ids = new Map<FirstRoleKey, string>();
+beforeAll(async () => {
+  app = await identityApp();
+  borrower = await app.logIn('09170000001');
+  for (const role of roles) ids.set(role, await staffMember(app, `${role}@lender.example`, [role]));
+});
+afterAll(() => app.close());
+
+const send = (call: Call, body: Json, who: Who) => {
+  const headers = { ...who.headers, ...(call.idempotent && { 'idempotency-key': `sweep-${randomUUID()}` }) };
+  const name = call.path.slice('/api/'.length);
+  if (call.method === 'POST') return app.post(name, body, { ...who, headers });
+  const fields = Object.entries(body as { [key: string]: Json }).map(([key, value]) => [
+    key,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  return app.get(`${name}?${new URLSearchParams(fields).toString()}`, { ...who, headers });
+};
+
+/** What was done, and what was refused, since the beginning: nothing is written but through commands, and each is here. */
+const audited = async () => {
+  const { rows } = await app.test.sql(
+    `select count(*) filter (where outcome = 'done')::int as done,
+            count(*) filter (where command = 'staff.refuse-permission')::int as refused from audit_log`,
+  );
+  return rows[0] as { done: number; refused: number };
+};
+
+const matrix = roles.flatMap((role) =>
+  staffCalls.map((call) => ({ role, id: call.id, key: call.key, call })),
+);
+
+describe('A15 · the permission matrix, over HTTP', () => {
+  // A stream of events would not end here.
+  it.each(matrix.filter(({ role, call }) => roleMay(role, call) && !call.events))(
+    '$role may: $id $key',
+    async ({ role, call }) => {
+      const who = await staffSession(app, ids.get(role)!);
+      const answer = await send(call, sampleOf(requestSchemaOf(call)), who);
+      expect([401, 403]).not.toContain(answer.statusCode);
+      expect(answer.statusCode).toBeLessThan(500);
+    },
+  );
+
+  it.each(matrix.filter(({ role, call }) => !roleMay(role, call)))(
+    '$role may not: $id $key, and nothing changes, and it is written down',
+    async ({ role, call }) => {
+      const who = await staffSession(app, ids.get(role)!);
+      const before = await audited();
+      // Whether the body makes sense is not asked: who may not, learns nothing of it.
+      for (const body of [sampleOf(requestSchemaOf(call)), { nonsense: true }])
+        expect(problemIn(await send(call, body, who))).toMatchObject({ status: 403, code: 'not_permitted' });
+      expect(await audited()).toEqual({ done: before.done, refused: before.refused + 2 });
+      const { rows } = await app.test.sql(
+        `select subject, outcome, facts from audit_log where actor_kind = 'staff' and actor_id = $1
+           and command = 'staff.refuse-permission' order by at desc limit 1`,
+        [ids.get(role)],
+      );
+      expect(rows).toEqual([
+        {
+          subject: `call:${call.key}`,
+          outcome: 'refused: not_permitted',
+          facts: { permission: call.permission },
+        },
+      ]);
+    },
+  );
+
+  it('has both: some calls that a role may, and some that it may not', () => {
+    expect(matrix.filter(({ role, call }) => roleMay(role, call)).length).toBeGreaterThan(20);
+    expect(matrix.filter(({ role, call }) => !roleMay(role, call)).length).toBeGreaterThan(5);
+  });
+});
+
+const keyMatrix = keyScopeKeys.flatMap((scope) =>
+  staffCalls.map((call) => ({ scope, id: call.id, key: call.key, call })),
+);
+
+describe('A15.173 · keys of integrators, over HTTP', () => {
+  const programs = new Map<string, Who>();
+  beforeAll(async () => {
+    for (const scope of keyScopeKeys)
+      programs.set(scope, await makeOpenKey(app, { scopes: [scope], by: ids.get('admin')! }));
+  });
+  const aMinute = () => app.pass(60);
+
+  it.each(keyMatrix.filter(({ scope, call }) => keyMay([scope], call.key)))(
+    'a key with $scope may: $id $key',
+    async ({ scope, call }) => {
+      aMinute();
+      const body = { ...(sampleOf(requestSchemaOf(call)) as object), market: 'ph' } as Json;
+      const answer = await send(call, body, programs.get(scope)!);
+      expect([401, 403, 429]).not.toContain(answer.statusCode);
+      expect(answer.statusCode).toBeLessThan(500);
+      const elsewhere = { ...(body as object), market: 'in' } as Json;
+      const other = await send(call, elsewhere, programs.get(scope)!);
+      expect([403, 400]).toContain(other.statusCode);
+    },
+  );
+
+  it.each(keyScopeKeys)('a key with %s may nothing else, and that is written down', async (scope) => {
+    for (const { call } of keyMatrix.filter((each) => each.scope === scope && !keyMay([scope], each.key))) {
+      aMinute();
+      const before = await audited();
+      const answer = await send(call, { nonsense: true }, programs.get(scope)!);
+      expect([answer.statusCode, answer.json().code], call.key).toEqual([403, 'not_permitted']);
+      expect(await audited()).toEqual({ done: before.done, refused: before.refused + 1 });
+    }
+  });
+});
+
+describe('A15 · who is not one of the lender’s people', () => {
+  it.each(staffCalls)(
+    '$id $key is closed to nobody, to a borrower, and to a token in the wrong place',
+    async (call) => {
+      const staff = await staffSession(app, ids.get('admin')!);
+      const token = String(staff.cookie).split('=')[1];
+      const borrowerToken = String(borrower.cookie).split('=')[1];
+      for (const who of [
+        {},
+        borrower,
+        { headers: { authorization: `Bearer ${borrowerToken}` } },
+        { cookie: `staff-session=${borrowerToken}` },
+        { cookie: `session=${token}` },
+        { headers: { authorization: `Bearer ${token}` } },
+        { cookie: `staff-session=${'x'.repeat(43)}` },
+      ]) {
+        const answer = await send(call, sampleOf(requestSchemaOf(call)), who);
+        expect([answer.statusCode, answer.json().code]).toEqual([401, 'not_logged_in']);
+      }
+    },
+  );
+
+  it.each(consoleCalls.filter(({ method }) => method === 'POST'))(
+    '$id $key refuses a form of another site, which can’t send the marker header',
+    async ({ path }) => {
+      const { cookie } = await staffSession(app, ids.get('admin')!);
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', ...(cookie && { cookie }) };
+      const answer = await app.app.inject({ method: 'POST', url: path, headers, payload: '' });
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'marker_header_missing']);
+    },
+  );
+});

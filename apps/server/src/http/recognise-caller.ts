@@ -1,0 +1,72 @@
+import type { Call, MarketId } from '@candor/contract';
+import type { BorrowerSession, KeyAnswer } from '@candor/services';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answerProblem } from './answer-problem.ts';
+import type { StaffContext } from './handler.ts';
+import { presentedKey, recogniseProgram } from './recognise-program.ts';
+import { presentedToken, type CookieRules } from './session-cookie.ts';
+
+/** How those who call are known. What is missing here can't be mounted: see assertRecognisable. */
+export interface Recognition {
+  /** Who a borrower's token belongs to, in a market. */
+  readonly recognise?: (token: string, market: MarketId) => Promise<BorrowerSession | null>;
+  /** Who of the lender's people a token belongs to. */
+  readonly recogniseStaff?: (token: string) => Promise<StaffContext | null>;
+  /** Which key of an integrator a program came with, from an address. */
+  readonly recogniseKey?: (presented: string, address: string) => Promise<KeyAnswer>;
+  /** Told when somebody asked for what their roles don't include; before the answer goes out. */
+  readonly notPermitted?: (staff: StaffContext, call: Call, requestId: string) => Promise<void>;
+}
+
+/** Fails closed: where a caller can't be recognised, a call that needs it must not be reachable at all. */
+export function assertRecognisable(call: Call, { recognise, recogniseStaff }: Recognition): void {
+  const { id, audience, variant } = call;
+  const isForBorrowers = recognise !== undefined && variant !== 'none';
+  if (call.knowsBorrower && !isForBorrowers) {
+    throw new Error(`Call ${id} asks who is logged in, and this server can't tell.`);
+  }
+  if ((audience === 'borrower' && !isForBorrowers) || (audience === 'staff' && !recogniseStaff)) {
+    throw new Error(`Call ${id} is for ${audience} only, and this server can't recognise one.`);
+  }
+  if ((audience === 'staff') !== (call.permission !== undefined)) {
+    throw new Error(
+      `Call ${id} is for ${audience} only, and a permission goes with staff and with nobody else.`,
+    );
+  }
+}
+
+/** After the guard and before the body is read: who isn't logged in, or may not, learns nothing about what a call takes. */
+export function recogniseCaller(recognition: Recognition, cookie: CookieRules) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const { call, market } = request.routePlan!;
+    if (call.audience === 'staff') return recogniseStaffMember(recognition, cookie, request, reply);
+    if (call.audience !== 'borrower' && !call.knowsBorrower) return undefined;
+    const { recognise } = recognition;
+    const token = presentedToken(request.headers, cookie);
+    const session = token && market && recognise ? await recognise(token, market) : null;
+    request.borrowerSession = session;
+    return session || call.audience !== 'borrower' ? undefined : answerProblem(reply, 'not_logged_in');
+  };
+}
+
+async function recogniseStaffMember(
+  recognition: Recognition,
+  cookie: CookieRules,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const presented = presentedKey(request.headers);
+  if (presented !== null) return recogniseProgram(recognition, presented, request, reply);
+  const { recogniseStaff, notPermitted } = recognition;
+  const { call } = request.routePlan!;
+  const token = presentedToken(request.headers, cookie, 'staff');
+  const staff = token && recogniseStaff ? await recogniseStaff(token) : null;
+  if (!staff) return answerProblem(reply, 'not_logged_in');
+  const { permission } = call;
+  if (permission !== 'any' && (permission === undefined || !staff.may.has(permission))) {
+    await notPermitted?.(staff, call, request.id);
+    return answerProblem(reply, 'not_permitted');
+  }
+  request.staffContext = staff;
+  return undefined;
+}
