@@ -1,3 +1,5 @@
+import { refreshHolidays } from '@candor/services';
+import { holidaysChannel, listen } from '@candor/store';
 import type { Logger } from 'pino';
 import { loadSettings } from './main.ts';
 import { makeLog } from './make-log.ts';
@@ -27,14 +29,22 @@ export async function mainWorker(): Promise<void> {
 
 async function openWorker(settings: Settings, log: Logger): Promise<{ close(): Promise<void> }> {
   const { store } = await openCheckedStore(settings, say);
+  const unread = (error: unknown) => log.warn({ err: error }, 'holidays could not be heard of');
   try {
     const { database, url } = store;
     const identity = await openIdentity(settings, database, log);
     const borrowing = await openBorrowing(settings, identity.parts);
+    await refreshHolidays(database);
+    const ear = await listen({
+      url,
+      channels: { [holidaysChannel]: () => void refreshHolidays(database).catch(unread) },
+      onLoss: unread,
+    });
     const worker = await startBackground({ borrowing, url, log });
     return {
       async close() {
         await worker.stop();
+        await ear.stop();
         await store.close();
       },
     };

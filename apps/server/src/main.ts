@@ -1,7 +1,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
+import { routePath } from '@candor/contract/routes';
 import { markets } from '@candor/markets';
+import { demoPassword, demoPeople } from '@candor/services';
 import { makeLog } from './make-log.ts';
 import { sayAndExit } from './say-and-exit.ts';
 import { openServer, type Server } from './server.ts';
@@ -44,6 +46,16 @@ async function listenOrClose(server: Server, { HOST, PORT }: Settings): Promise<
   return `http://${address.includes(':') ? `[${address}]` : address}:${port}`;
 }
 
+/** Who can try the console: nobody outside the sandbox. */
+function demoLines(): string[][] {
+  const [{ email }] = demoPeople;
+  return [
+    ...demoPeople.map((person) => [`  ${person.role}`, person.email]),
+    ['  password', demoPassword],
+    ['  code', `npm run -s staff -- code --email ${email}`],
+  ];
+}
+
 function welcome(
   { CANDOR_MODE, MARKETS, WORKER, DATABASE_URL, DATA_DIR }: Settings,
   address: string,
@@ -53,11 +65,13 @@ function welcome(
     ...(CANDOR_MODE === 'sandbox'
       ? MARKETS.slice(1).map((market) => [`  ${markets[market].countryName}`, `${address}/?market=${market}`])
       : []),
+    ['Console', `${address}${routePath('console')}`],
+    ...(CANDOR_MODE === 'sandbox' ? demoLines() : []),
     ['The calls', `${address}/api-docs`],
     ['Health', `${address}/healthz  ${address}/readyz`],
     ['Database', DATABASE_URL === 'embedded' ? `embedded, in ${DATA_DIR}` : 'the one of DATABASE_URL'],
     ['Worker', WORKER ? 'in this process' : 'elsewhere: npm run worker'],
   ];
-  const rows = lines.map(([what = '', where = '']) => `  ${what.padEnd(12)} ${where}`);
+  const rows = lines.map(([what = '', where = '']) => `  ${what.padEnd(14)} ${where}`);
   return `\nCandor is ready (${CANDOR_MODE}). Ctrl-C stops it.\n\n${rows.join('\n')}\n`;
 }

@@ -1,4 +1,4 @@
-import { pdfPress } from '@candor/adapters';
+import { pdfPress, webhookPost } from '@candor/adapters';
 import type { BorrowingParts, IdentityParts } from '@candor/services';
 import { collecting } from './settings/collect-channels.ts';
 import { originIfElsewhere } from './settings/origin-if-elsewhere.ts';
@@ -18,6 +18,7 @@ export async function openBorrowing(settings: Settings, identity: IdentityParts)
     offerDays: settings.OFFER_DAYS,
     standInSeconds: settings.STAND_IN_SECONDS,
     press: pdfPress,
+    webhooks: webhookPost({ isLoopbackAllowed: settings.CANDOR_MODE === 'sandbox' }),
     pictures: pictureStore(settings),
     fileOrigin: originIfElsewhere(settings) ?? '',
   };

@@ -33,7 +33,7 @@ export async function openStore(settings: Settings, say: (line: string) => void)
     if (embedded || error instanceof MigrationError) throw error;
     throw new StoreFault(error);
   }
-  const database = openDatabase({ url, max: 20 });
+  const database = openDatabase({ url, max: 20, isHelped: false });
   return {
     database,
     url,

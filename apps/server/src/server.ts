@@ -8,11 +8,12 @@ import {
   fillProducts,
   Outage,
   recogniseBorrower,
+  refreshHolidays,
   runCommand,
   TelemetryGate,
   TelemetrySink,
 } from '@candor/services';
-import { changesChannel, isOutage, listen, openBusinessClock } from '@candor/store';
+import { changesChannel, holidaysChannel, isOutage, listen, openBusinessClock } from '@candor/store';
 import { checkTheme, deriveTheme } from '@candor/theme';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -24,6 +25,9 @@ import { metricsPlugin } from './metrics.ts';
 import { openCheckedStore } from './open-checked-store.ts';
 import { openBorrowing } from './open-borrowing.ts';
 import { openIdentity } from './open-identity.ts';
+import { openStaff, staffRecognition } from './open-staff.ts';
+import { loadConsoleBuild } from './pages/console-build.ts';
+import { consolePlugin } from './pages/console-plugin.ts';
 import { PageBook } from './pages/page-book.ts';
 import { pagesPlugin, sendErrorPage } from './pages/pages-plugin.ts';
 import { readPageFile } from './pages/read-page-file.ts';
@@ -87,6 +91,7 @@ async function assemble(
   }
   const identity = await openIdentity(settings, database, log);
   const borrowing = await openBorrowing(settings, identity.parts);
+  const staff = await openStaff(settings, identity.parts);
   const book = await PageBook.open({
     database,
     web,
@@ -98,6 +103,7 @@ async function assemble(
   const telemetry = new TelemetrySink(database, (error) => log.warn({ err: error }, 'telemetry was lost'));
   const gate = new TelemetryGate({ keptPercent: settings.EVENTS_KEPT_PERCENT, now: () => new Date() });
   const live = new LiveStreams();
+  const consoleBuild = loadConsoleBuild(join(root, 'apps', 'console', 'dist'));
   const pageOptions = { book, offered, marketHosts: settings.MARKET_HOSTS, isSandbox: !isProduction };
   const app = await buildApp({
     calls,
@@ -108,10 +114,12 @@ async function assemble(
       gate,
       identity: identity.parts,
       borrowing,
+      staff,
       live,
       offered,
     }),
     recognise: (token, market) => recogniseBorrower(database, token, market, identity.parts.now()),
+    ...staffRecognition(staff),
     cookie: { isSecure: settings.APP_H5.startsWith('https:') },
     wire: { ...wire, plain: settings.WIRE_PLAIN },
     offeredMarkets: offered,
@@ -127,7 +135,8 @@ async function assemble(
         streams: () => live.count,
       }),
       pagesPlugin(pageOptions),
-      assetsPlugin(web.files),
+      consolePlugin({ build: consoleBuild, book, offered }),
+      assetsPlugin(new Map([...web.files, ...consoleBuild.files])),
     ],
     notFoundPage: sendErrorPage(pageOptions),
     errorPage: sendErrorPage(pageOptions),
@@ -136,9 +145,15 @@ async function assemble(
     () => book.refresh(),
     (error) => log.error({ err: error }, 'the pages could not be made anew'),
   );
+  await refreshHolidays(database);
+  const holidays = serially(
+    () => refreshHolidays(database),
+    (error) => log.error({ err: error }, 'the holidays could not be read anew'),
+  );
   const listener = await listen({
     url,
     channels: {
+      [holidaysChannel]: holidays.run,
       page_configuration_changed: refresh.run,
       [changesChannel]: (said) => live.hear(said),
     },
@@ -154,6 +169,7 @@ async function assemble(
       await worker?.stop();
       await listener.stop();
       await refresh.idle();
+      await holidays.idle();
       await telemetry.flush();
       await store.close();
     },

@@ -6,6 +6,7 @@ import {
   businessDateOf,
   disclosureFingerprint,
   fillProducts,
+  payoutIdOfOrder,
   productOffers,
   refuseOrder,
   runCommand,
@@ -14,6 +15,7 @@ import {
   startPayout,
   startReview,
   submitOrder,
+  type Actor,
   type Command,
   type Json,
 } from '@candor/services';
@@ -24,6 +26,8 @@ import type { IdentityApp } from './identity-app.ts';
 type Desk = {
   readonly test: { readonly database: Database };
   readonly identity: Pick<IdentityApp['identity'], 'now'>;
+  /** Who does what, by the name of the command; somebody at the desk if not told. */
+  readonly actorOf?: (command: string) => Actor;
 };
 
 export type Borrowed = {
@@ -32,6 +36,8 @@ export type Borrowed = {
   readonly productId: string;
   readonly amount: bigint;
   readonly term: OfferedTerm;
+  /** Any if not told. */
+  readonly orderId?: string;
 };
 
 /** How far an order is taken. */
@@ -59,11 +65,11 @@ export async function borrowerOf(app: IdentityApp, market: MarketId, phone: stri
 
 /** Runs a command as staff; a refusal fails the test. */
 export async function done<Input, Output extends Json, Code extends string>(
-  { test, identity }: Desk,
+  { test, identity, actorOf }: Desk,
   command: Command<Input, Output, Code>,
   input: Input,
 ): Promise<Output> {
-  const actor = { kind: 'staff', id: 'desk' } as const;
+  const actor = actorOf?.(command.name) ?? ({ kind: 'staff', id: 'desk' } as const);
   const answer = await runCommand(test.database, command, { actor, input, now: identity.now() });
   if (answer.kind === 'done') return answer.output;
   throw new Error(`${command.name}: ${JSON.stringify(answer)}`);
@@ -72,7 +78,7 @@ export async function done<Input, Output extends Json, Code extends string>(
 /** An order of a borrower's, taken as far as asked; as staff and the borrower would, without the screens. */
 export async function borrow(app: Desk, asked: Borrowed, until: Stage): Promise<string> {
   const { market, productId, amount, term } = asked;
-  const orderId = randomUUID();
+  const orderId = asked.orderId ?? randomUUID();
   await done(app, submitOrder, { ...asked, orderId, missingSteps: [] });
   if (until === 'submitted') return orderId;
   await done(app, startReview, { orderId });
@@ -105,7 +111,7 @@ export async function borrow(app: Desk, asked: Borrowed, until: Stage): Promise<
     agreementVersion,
   });
   if (until === 'confirmed') return orderId;
-  const payoutId = randomUUID();
+  const payoutId = payoutIdOfOrder(orderId);
   await done(app, startPayout, { orderId, payoutId });
   if (until === 'paid-out') await done(app, settlePayout, { payoutId });
   return orderId;

@@ -9,6 +9,7 @@ import {
   sandboxIdentity,
   sandboxScreening,
   SandboxVendor,
+  webhookPost,
 } from '@candor/adapters';
 import type { BorrowingParts, IdentityParts } from '@candor/services';
 
@@ -39,6 +40,7 @@ export function borrowingOf(identity: IdentityParts): BorrowingParts {
     offerDays: 7,
     standInSeconds: 0,
     press: pdfPress,
+    webhooks: webhookPost({ isLoopbackAllowed: true }),
     pictures: memoryPictures(),
     fileOrigin: '',
   };

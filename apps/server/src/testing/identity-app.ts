@@ -13,6 +13,7 @@ import {
   type BorrowingParts,
   type IdentityParts,
   type MessagePorts,
+  type StaffParts,
 } from '@candor/services';
 import { openBusinessClock, openDatabase } from '@candor/store';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
@@ -22,6 +23,7 @@ import { callHandlers } from '../handlers/call-handlers.ts';
 import { buildApp, type AppOptions } from '../http/app.ts';
 import { LiveStreams, type LiveOptions } from '../live/live-streams.ts';
 import type { PageBook } from '../pages/page-book.ts';
+import { fillFirstRoles, staffRecognition } from '../open-staff.ts';
 import { outboxHandlers } from '../worker/outbox-handlers.ts';
 import { borrowingOf } from './borrowing-of.ts';
 import { walkPayouts } from './walk-payouts.ts';
@@ -33,6 +35,7 @@ export type IdentityApp = {
   readonly app: FastifyInstance;
   readonly identity: IdentityParts;
   readonly borrowing: BorrowingParts;
+  readonly staff: StaffParts;
   readonly telemetry: TelemetrySink;
   readonly live: LiveStreams;
   /** Everything that was logged so far. */
@@ -96,6 +99,15 @@ export async function identityApp(options: Options = {}): Promise<IdentityApp> {
     onSpend,
   };
   const borrowing = { ...borrowingOf(identity), ...changed };
+  const staff: StaffParts = {
+    ...identity,
+    lender: 'Candor Lending',
+    isSandbox: true,
+    // As weak as it can be: what is tested is not how long it takes.
+    passwordCost: { log2N: 4, r: 1, p: 1 },
+    passkeys: { host: 'loans.example.ph', origins: ['https://loans.example.ph'] },
+  };
+  if (!beside) await fillFirstRoles(staff);
   await database.withTransaction(async (tx) => {
     for (const market of beside ? [] : marketIds) {
       await openBusinessClock(tx, market, dayIn(markets[market].timeZone, identity.now()));
@@ -117,10 +129,12 @@ export async function identityApp(options: Options = {}): Promise<IdentityApp> {
       gate,
       identity,
       borrowing,
+      staff,
       live,
       offered: ['ph', 'in'],
     }),
     recognise: (token, market) => recogniseBorrower(database, token, market, identity.now()),
+    ...staffRecognition(staff),
     offeredMarkets: ['ph', 'in'],
     production: false,
     wire: { ...wire, plain: true },
@@ -150,6 +164,7 @@ export async function identityApp(options: Options = {}): Promise<IdentityApp> {
     app,
     identity,
     borrowing,
+    staff,
     telemetry,
     live,
     logged: () => lines.join(''),

@@ -1,26 +1,28 @@
 import {
-  deleteAccountsKeptUntil,
   deleteAnswersBefore,
-  deleteCodesBefore,
-  deleteComplaintDraftsBefore,
-  deleteDocumentsKeptUntil,
-  deleteDraftsBefore,
-  deleteSignedTextsKeptUntil,
-  deleteStepsKeptUntil,
+  deleteDeliveriesBefore,
   deleteDoneOutboxBefore,
-  deleteExpiredExports,
+  deleteHoldsBefore,
   deleteLimitsBefore,
-  deleteSessionsBefore,
-  deleteStrayMessagesBefore,
+  deleteStaffSessionsBefore,
   deleteTelemetryBefore,
-  forgetComplaintWordsKeptUntil,
-  forgetGroundsKeptUntil,
-  forgetPayoutAnswersBefore,
-  forgetPayoutFilesBefore,
+  deleteTicketsBefore,
+  deleteTriesBefore,
+  listBusinessClocks,
+  lockApprovalsOver,
   type Database,
   type Tx,
 } from '@candor/store';
-import { clearPictures, runCommand } from '@candor/services';
+import {
+  clearDue,
+  clearPictures,
+  fillPortfolio,
+  keepDeliveriesDays,
+  lapseApprovals,
+  retentionRules,
+  runCommand,
+} from '@candor/services';
+import { isMarketId } from '@candor/markets';
 import type { Logger } from 'pino';
 import { calendarsEnd } from './calendar-job.ts';
 import { dayEnd } from './day-end-job.ts';
@@ -45,12 +47,6 @@ const daysAgo = (now: Date, days: number) => new Date(now.getTime() - days * 86_
 /** A key is only good for retries of the same act; whoever comes back after 30 days starts anew. */
 const keepAnswersDays = 30;
 const keepOutboxDays = 30;
-/** As long as a bank may still be asked about a payout. */
-const keepPayoutFilesDays = 180;
-/** Codes' messages of those who never came in. */
-const keepStrayMessagesDays = 90;
-/** What was typed and never sent. */
-const keepDraftsDays = 90;
 /** Long enough to compare a quarter with the one before. */
 const keepTelemetryDays = 180;
 
@@ -60,21 +56,15 @@ const clearings: Readonly<Record<string, Clearing>> = {
   answers: (tx, now) => deleteAnswersBefore(tx, daysAgo(now, keepAnswersDays)),
   outbox: (tx, now) => deleteDoneOutboxBefore(tx, daysAgo(now, keepOutboxDays)),
   telemetry: (tx, now) => deleteTelemetryBefore(tx, daysAgo(now, keepTelemetryDays)),
-  codes: (tx, now) => deleteCodesBefore(tx, daysAgo(now, 1)),
-  sessions: (tx, now) => deleteSessionsBefore(tx, daysAgo(now, 30)),
-  strayMessages: (tx, now) => deleteStrayMessagesBefore(tx, daysAgo(now, keepStrayMessagesDays)),
-  exports: (tx, now) => deleteExpiredExports(tx, now),
+  webhookLog: (tx, now) => deleteDeliveriesBefore(tx, daysAgo(now, keepDeliveriesDays)),
+  staffSessions: (tx, now) => deleteStaffSessionsBefore(tx, daysAgo(now, 30)),
+  staffTickets: (tx, now) => deleteTicketsBefore(tx, daysAgo(now, 1)),
+  queueHolds: (tx, now) => deleteHoldsBefore(tx, daysAgo(now, 1)),
+  staffTries: (tx, now) => deleteTriesBefore(tx, daysAgo(now, 1)),
   limits: (tx, now) => deleteLimitsBefore(tx, now),
-  payoutFiles: (tx, now) => forgetPayoutFilesBefore(tx, daysAgo(now, keepPayoutFilesDays)),
-  payoutAnswers: (tx, now) => forgetPayoutAnswersBefore(tx, daysAgo(now, keepPayoutFilesDays)),
-  documents: (tx, now) => deleteDocumentsKeptUntil(tx, now.toISOString().slice(0, 10)),
-  signedTexts: (tx, now) => deleteSignedTextsKeptUntil(tx, now.toISOString().slice(0, 10)),
-  certification: (tx, now) => deleteStepsKeptUntil(tx, now.toISOString().slice(0, 10)),
-  decisions: (tx, now) => forgetGroundsKeptUntil(tx, now.toISOString().slice(0, 10)),
-  complaints: (tx, now) => forgetComplaintWordsKeptUntil(tx, now.toISOString().slice(0, 10)),
-  payoutAccounts: (tx, now) => deleteAccountsKeptUntil(tx, now.toISOString().slice(0, 10)),
-  drafts: (tx, now) => deleteDraftsBefore(tx, daysAgo(now, keepDraftsDays)),
-  complaintDrafts: (tx, now) => deleteComplaintDraftsBefore(tx, daysAgo(now, keepDraftsDays)),
+  ...Object.fromEntries(
+    retentionRules.map((rule): [string, Clearing] => [rule.key, (tx, now) => clearDue(tx, rule, now)]),
+  ),
 };
 
 /** A transaction for each: none holds its rows while the others are cleared, and one that fails costs the others nothing. */
@@ -107,4 +97,38 @@ const picturesOfOld: Job = {
   },
 };
 
-export const jobs: readonly Job[] = [housekeeping, picturesOfOld, dayEnd, calendarsEnd];
+/** Days of the portfolio that are over and not written down: after an upgrade, or a day that was closed while they were being written. */
+const portfolio: Job = {
+  name: 'portfolio',
+  cron: '7 * * * *',
+  expireInSeconds: 3600,
+  async run(database, now, { signal }) {
+    const clocks = await database.withTransaction(listBusinessClocks);
+    const filled: Record<string, number> = {};
+    for (const { market } of clocks)
+      if (isMarketId(market)) filled[market] = (await fillPortfolio(database, market, { now, signal })).days;
+    return filled;
+  },
+};
+
+/** What waited for a second person and whose time is over. Until this is written down it is over all the same. */
+const approvalsOver: Job = {
+  name: 'approvals',
+  cron: '*/5 * * * *',
+  async run(database, now) {
+    const over = await database.withTransaction((tx) => lockApprovalsOver(tx, now));
+    if (over.length === 0) return { lapsed: 0 };
+    const actor = { kind: 'system', id: 'housekeeping' } as const;
+    const answer = await runCommand(database, lapseApprovals, { input: null, actor, now });
+    return answer.kind === 'done' ? answer.output : {};
+  },
+};
+
+export const jobs: readonly Job[] = [
+  housekeeping,
+  picturesOfOld,
+  dayEnd,
+  portfolio,
+  calendarsEnd,
+  approvalsOver,
+];

@@ -9,8 +9,11 @@ import {
   payoutTopics,
   printContract,
   runForMessage,
+  runImport,
   sendReminder,
+  tellingIntegrators,
   unheardHandlers,
+  writeBureauFile,
   type BorrowingParts,
   type OutboxHandlers,
 } from '@candor/services';
@@ -18,7 +21,7 @@ import type { Logger } from 'pino';
 
 /** What each outbox topic leads to. */
 export function outboxHandlers(parts: BorrowingParts, log: Pick<Logger, 'info'>): OutboxHandlers {
-  return {
+  return tellingIntegrators(parts, {
     ...unheardHandlers,
     ...orderTopics(parts),
     ...payoutTopics(parts),
@@ -26,11 +29,13 @@ export function outboxHandlers(parts: BorrowingParts, log: Pick<Logger, 'info'>)
     'channel.heard': (payload) => followCallback(parts, BigInt((payload as { event: string }).event)),
     'message.deliver': (payload) => deliverMessage(parts, (payload as { messageId: string }).messageId),
     'export.make': (payload) => makeExport(parts, payload as { exportId: string; borrowerId: string }),
+    'import.agreed': (payload) => runImport(parts, payload as { importId: string }),
+    'bureau.write': (payload) => writeBureauFile(parts, payload as { fileId: string }),
     'contract.print': (payload) => printContract(parts, payload as { order: string }),
     'page.changed': async (payload) => log.info({ page: payload }, 'page configuration changed'),
     'picture.erase': (payload) => erasePictures(parts, payload as { keys: string[] }),
     'reminder.due': (payload, { id }) => remind(parts, payload as PlannedReminder, id),
-  };
+  });
 }
 
 type PlannedReminder = { loan: string; dueOn: CalendarDate };

@@ -15,4 +15,8 @@ export const slowTopics: readonly SlowTopic[] = [
   // Fifty pictures, fifteen seconds each at the worst.
   { topic: 'picture.erase', leaseSeconds: 900 },
   { topic: 'export.make', leaseSeconds: 900 },
+  // A hundred thousand rows, 500 at a time; what is left after a lease goes on from there.
+  { topic: 'bureau.write', leaseSeconds: 900 },
+  // Twenty thousand loans. Should it take longer, whoever comes next goes on with the rows that are left.
+  { topic: 'import.agreed', leaseSeconds: 3600 },
 ];

@@ -1,7 +1,9 @@
 import {
   askPayments,
+  deliverWebhooks,
   escalateProblems,
   expireWaitingCodes,
+  issueInvoices,
   payoutRounds,
   type BorrowingParts,
 } from '@candor/services';
@@ -12,6 +14,9 @@ import { promises } from './promises-job.ts';
 import { reconciliation } from './reconciliation-job.ts';
 import { slowTopics } from './slow-topics.ts';
 import { startWorker, type Round, type Worker } from './start-worker.ts';
+
+/** An endpoint has one at a time: so many slow ones hold up nobody else. */
+const webhookLanes = 4;
 
 /** The background work of this product: its jobs, and what each outbox topic leads to. */
 export function startBackground({
@@ -40,6 +45,19 @@ export function startBackground({
     hears: 'complaints',
     run: () => escalateProblems(borrowing),
   };
+  const onOff = (endpoint: string) =>
+    log.error({ endpoint }, 'an endpoint of webhooks failed for days and was switched off');
+  const webhooks = Array.from({ length: webhookLanes }, (_, lane): Round => ({
+    name: `webhooks ${lane + 1}`,
+    hears: 'webhooks',
+    run: (signal) => deliverWebhooks(borrowing, { signal, onOff }),
+  }));
+  // Whatever books the tax of a fee says nothing: the books are looked at.
+  const taxInvoices: Round = {
+    name: 'tax-invoices',
+    hears: 'tax-invoices',
+    run: () => issueInvoices(borrowing),
+  };
   return startWorker({
     database,
     url,
@@ -47,7 +65,7 @@ export function startBackground({
     jobs: [...jobs, reconciliation(borrowing), promises(borrowing)],
     outboxHandlers: outboxHandlers(borrowing, log),
     slowTopics,
-    rounds: [...payouts, collecting, complaints],
+    rounds: [...payouts, collecting, complaints, taxInvoices, ...webhooks],
     now: borrowing.now,
   });
 }

@@ -13,7 +13,8 @@ export type Round = {
   readonly name: string;
   /** What the database says when there is something to do. */
   readonly hears: string;
-  readonly run: () => Promise<number>;
+  /** The signal: the worker is about to stop, nothing new is begun. */
+  readonly run: (signal: AbortSignal) => Promise<number>;
 };
 
 export type WorkerOptions = {
@@ -77,7 +78,7 @@ export async function startWorker({
   const walked = rounds.map(({ name, hears, run }) => {
     const walk = serially(
       async () => {
-        const taken = await run();
+        const taken = await run(stopping.signal);
         if (taken > 0) log.info({ round: name, taken }, 'a round is done');
       },
       (error) => log.error({ err: error, round: name }, 'a round could not be done'),

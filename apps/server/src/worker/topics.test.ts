@@ -1,7 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { webhookEvents } from '@candor/contract';
 import { orderStates, paymentStates } from '@candor/domain';
-import { unheardHandlers, unheardTopics, type BorrowingParts } from '@candor/services';
+import {
+  eventOfTopic,
+  unheardHandlers,
+  unheardTopics,
+  webhookEventNames,
+  type BorrowingParts,
+} from '@candor/services';
 import { describe, expect, it } from 'vitest';
 import { outboxHandlers } from './outbox-handlers.ts';
 import { slowTopics } from './slow-topics.ts';
@@ -9,11 +16,16 @@ import { slowTopics } from './slow-topics.ts';
 const services = join(import.meta.dirname, '..', '..', '..', '..', 'packages', 'services', 'src');
 const handled = Object.keys(outboxHandlers({} as BorrowingParts, { info: () => {} }));
 
+const known = [...unheardTopics, ...eventOfTopic.keys()];
+const withPrefix = (prefix: string) =>
+  known.flatMap((topic) => (topic.startsWith(`${prefix}.`) ? topic.slice(prefix.length + 1) : []));
+
 /** What a template such as `order.${state}` may become. */
 const templates: Readonly<Record<string, readonly string[]>> = {
   order: Object.keys(orderStates.states),
   payment: Object.keys(paymentStates.states),
-  loan: unheardTopics.flatMap((topic) => (topic.startsWith('loan.') ? topic.slice('loan.'.length) : [])),
+  loan: withPrefix('loan'),
+  complaint: withPrefix('complaint'),
 };
 
 /** Every topic that a command's file writes, with the file. */
@@ -41,6 +53,12 @@ describe('the outbox', () => {
   it('names no topic as unheard that somebody hears', () => {
     const heard = outboxHandlers({} as BorrowingParts, { info: () => {} });
     expect(unheardTopics.filter((topic) => heard[topic] !== unheardHandlers[topic])).toEqual([]);
+  });
+
+  it('tells integrators of the events that the contract offers them, and each from a topic that is written', () => {
+    expect(webhookEventNames).toEqual(Object.keys(webhookEvents));
+    const written = new Set(writtenTopics().map(({ topic }) => topic));
+    expect([...eventOfTopic.keys()].filter((topic) => !written.has(topic))).toEqual([]);
   });
 
   it('lets what is signed and paid out wait behind no vendor, and behind no file', () => {

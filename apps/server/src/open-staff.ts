@@ -1,0 +1,82 @@
+import { isIP } from 'node:net';
+import { firstRoles, permissionKeys, type Call, type Permission } from '@candor/contract';
+import {
+  fillDemoStaff,
+  fillNameWords,
+  fillRoles,
+  ordinaryCost,
+  recogniseKey,
+  recogniseStaff,
+  refusePermission,
+  runCommand,
+  type IdentityParts,
+  type PasskeyPlace,
+  type StaffParts,
+} from '@candor/services';
+import { actorOf } from './handlers/console/actor-of.ts';
+import type { StaffContext } from './http/handler.ts';
+import type { Recognition } from './http/recognise-caller.ts';
+import type { Settings } from './settings/read-settings.ts';
+
+const bySystem = { kind: 'system', id: 'start' } as const;
+
+/** What the lender's people come in with, from the settings; the first roles, and in the sandbox people to try them with. */
+export async function openStaff(settings: Settings, identity: IdentityParts): Promise<StaffParts> {
+  const isSandbox = settings.CANDOR_MODE === 'sandbox';
+  const parts: StaffParts = {
+    ...identity,
+    lender: settings.APP_EN_NAME,
+    isSandbox,
+    passwordCost: ordinaryCost,
+    passkeys: passkeyPlace(settings.APP_H5, isSandbox),
+  };
+  await fillFirstRoles(parts);
+  await fillNameWords(parts);
+  if (isSandbox) await fillDemoStaff(parts);
+  return parts;
+}
+
+export async function fillFirstRoles({ database, now }: Pick<StaffParts, 'database' | 'now'>): Promise<void> {
+  const roles = Object.entries(firstRoles).map(([key, { name, does, may }]) => ({
+    key,
+    name,
+    does,
+    permissions: may,
+  }));
+  await runCommand(database, fillRoles, { input: { roles }, actor: bySystem, now: now() });
+}
+
+/** A browser binds a passkey to a host name, and takes no bare address for one; the sandbox is then reached as localhost. */
+function passkeyPlace(address: string, isSandbox: boolean): PasskeyPlace | null {
+  const { hostname, origin, port } = new URL(address);
+  if (isIP(hostname) === 0) return { host: hostname, origins: [origin] };
+  return isSandbox ? { host: 'localhost', origins: [`http://localhost${port && `:${port}`}`] } : null;
+}
+
+const known: ReadonlySet<string> = new Set(permissionKeys);
+
+/** How the lender's people are recognised, and that a no is written down. */
+export function staffRecognition(
+  parts: Pick<StaffParts, 'database' | 'now' | 'seal' | 'crowd'>,
+): Pick<Recognition, 'recogniseStaff' | 'recogniseKey' | 'notPermitted'> {
+  const { database, now } = parts;
+  return {
+    recogniseKey: (presented, address) => recogniseKey(parts, presented, address),
+    async recogniseStaff(token) {
+      const session = await recogniseStaff(database, token, now());
+      if (!session) return null;
+      // A role may still name what the contract no longer knows.
+      const may = [...session.may].filter((key): key is Permission => known.has(key));
+      return { ...session, may: new Set(may) };
+    },
+    async notPermitted(staff: StaffContext, { key, permission }: Call, requestId: string) {
+      const input = { call: key, permission: permission ?? '' };
+      await runCommand(database, refusePermission, {
+        input,
+        actor: actorOf(staff),
+        requestId,
+        now: now(),
+      });
+    },
+  };
+}

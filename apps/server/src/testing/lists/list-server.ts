@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { sandboxGateway } from '@candor/adapters';
+import { calls, declaredNames, firstRoles, rotateDictionary, sandboxSeed } from '@candor/contract';
+import { marketIds } from '@candor/markets';
+import { decisionTables } from '@candor/markets/decision';
+import {
+  fillProducts,
+  newToken,
+  PersonSeal,
+  runCommand,
+  TelemetryGate,
+  TelemetrySink,
+  tokenHash,
+  type IdentityParts,
+  type StaffParts,
+} from '@candor/services';
+import { insertStaffSession, openBusinessClock, type Database } from '@candor/store';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { callHandlers } from '../../handlers/call-handlers.ts';
+import { buildApp } from '../../http/app.ts';
+import { LiveStreams } from '../../live/live-streams.ts';
+import { fillFirstRoles, staffRecognition } from '../../open-staff.ts';
+import type { PageBook } from '../../pages/page-book.ts';
+import { borrowingOf } from '../borrowing-of.ts';
+import { bareCall, bareHandler } from './bare-call.ts';
+import { lenderDay, lenderNow } from '../large-lender/lender-size.ts';
+
+export const lenderSeal = new PersonSeal([Buffer.alloc(32, 7)]);
+
+/** What a lender has before its first borrower: clocks, products, tables, roles and two people who may see everything. */
+export async function openLender(owner: Database): Promise<void> {
+  await owner.withTransaction(async (tx) => {
+    for (const market of marketIds) await openBusinessClock(tx, market, lenderDay);
+  });
+  await fillFirstRoles({ database: owner, now: () => lenderNow });
+  const actor = { kind: 'system', id: 'start' } as const;
+  for (const market of marketIds) {
+    await runCommand(owner, fillProducts, { input: { market }, actor, now: lenderNow });
+    await owner.withTransaction((tx) =>
+      tx.query({
+        text: `insert into decision_table (market, version, content, valid_from) values ($1, 1, $2, '2025-01-01')`,
+        values: [market, JSON.stringify(decisionTables[market])],
+      }),
+    );
+  }
+  await owner.withTransaction(async (tx) => {
+    for (const [place, name] of ['Rina Santos', 'Paolo Reyes'].entries()) {
+      const staffId = randomUUID();
+      await tx.query({
+        text: `insert into staff (id, email, name, password_hash, state, made_at) values ($1, $2, $3, 'scrypt$', 'active', $4)`,
+        values: [staffId, `${place}@lender.example`, name, lenderNow],
+      });
+      await tx.query({
+        text: 'insert into staff_has_role (staff_id, role_key, given_at) select $1, key, $2 from unnest($3::text[]) key',
+        values: [staffId, lenderNow, Object.keys(firstRoles)],
+      });
+    }
+  });
+}
+
+export type ListServer = {
+  /** The answer to a call of the lender's people, as somebody who may see everything. */
+  readonly ask: (key: string, query: string) => Promise<Record<string, unknown>>;
+  /** The same for a call that is no more than a page of a table. */
+  readonly askBare: () => Promise<Record<string, unknown>>;
+  readonly close: () => Promise<void>;
+};
+
+/** The server over a database that has a lender. Nothing of it listens. */
+export async function listServer(database: Database): Promise<ListServer> {
+  const now = () => lenderNow;
+  const sms = sandboxGateway(database, 'sms');
+  const identity: IdentityParts = {
+    database,
+    seal: lenderSeal,
+    ports: { sms, voice: sms, push: sms, email: sms },
+    now,
+    newId: randomUUID,
+    appHost: 'loans.example.ph',
+    crowd: 1,
+    messagesADay: 20_000,
+    onSpend: () => {},
+  };
+  const staff: StaffParts = {
+    ...identity,
+    lender: 'Candor Lending',
+    isSandbox: true,
+    passwordCost: { log2N: 4, r: 1, p: 1 },
+    passkeys: null,
+  };
+  const live = new LiveStreams();
+  const telemetry = new TelemetrySink(database, () => {});
+  const around = {
+    recognise: async () => null,
+    ...staffRecognition(staff),
+    offeredMarkets: ['ph', 'in'],
+    production: false,
+    wire: { ...rotateDictionary({}, sandboxSeed, declaredNames(calls)), plain: true },
+    log: pino({ level: 'error' }),
+  } as const;
+  const bare = await buildApp({
+    ...around,
+    calls: { [bareCall.key]: bareCall },
+    handlers: { [bareCall.key]: bareHandler(database) },
+  });
+  const app = await buildApp({
+    ...around,
+    calls,
+    handlers: callHandlers({
+      database,
+      book: {} as PageBook,
+      telemetry,
+      gate: new TelemetryGate({ keptPercent: 100, now }),
+      identity,
+      borrowing: borrowingOf(identity),
+      staff,
+      live,
+      offered: ['ph', 'in'],
+    }),
+  });
+  const cookie = await newSession(database);
+  const ask = async (of: FastifyInstance, url: string) => {
+    const answer = await of.inject({
+      method: 'GET',
+      url,
+      headers: { cookie, 'x-requested-with': 'XMLHttpRequest' },
+    });
+    if (answer.statusCode !== 200)
+      throw new Error(`${url}: ${answer.statusCode} ${answer.body.slice(0, 500)}`);
+    return answer.json<Record<string, unknown>>();
+  };
+  return {
+    ask: (key, query) => ask(app, `${calls[key as keyof typeof calls].path}?${query}`),
+    askBare: () => ask(bare, `${bareCall.path}?market=ph`),
+    close: async () => {
+      live.close();
+      await app.close();
+      await bare.close();
+    },
+  };
+}
+
+async function newSession(database: Database): Promise<string> {
+  const token = newToken();
+  await database.withTransaction(async (tx) => {
+    const { rows } = await tx.query<{ id: string }>({ text: 'select id from staff order by email limit 1' });
+    await insertStaffSession(tx, {
+      id: randomUUID(),
+      staffId: rows[0]!.id,
+      tokenHash: tokenHash(token),
+      device: 'Chrome on Linux',
+      startedAt: lenderNow,
+      expiresAt: new Date(lenderNow.getTime() + 12 * 3_600_000),
+    });
+  });
+  return `staff-session=${token}`;
+}

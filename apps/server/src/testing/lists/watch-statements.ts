@@ -1,0 +1,30 @@
+import type { Database, Statement, Tx } from '@candor/store';
+
+export type WatchedDatabase = {
+  readonly database: Database;
+  /** What was asked of the database since this was last called. */
+  readonly taken: () => Statement[];
+};
+
+/** The same database, with everything that is asked of it written down. */
+export function watchStatements(database: Database): WatchedDatabase {
+  let asked: Statement[] = [];
+  const watched = (tx: Tx): Tx => ({
+    ...tx,
+    query: (statement) => {
+      asked.push(statement);
+      return tx.query(statement);
+    },
+  });
+  return {
+    database: {
+      ...database,
+      withTransaction: (work, options) => database.withTransaction((tx) => work(watched(tx)), options),
+    },
+    taken: () => {
+      const before = asked;
+      asked = [];
+      return before;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { KeyScope } from '@candor/contract';
+import { newKey } from '@candor/services';
+import { insertApiKey } from '@candor/store';
+import type { IdentityApp, Who } from './identity-app.ts';
+
+type Asked = { readonly scopes: readonly KeyScope[]; readonly market?: 'ph' | 'in'; readonly days?: number };
+
+/** A key that somebody makes, and what a program calls with. */
+export async function makeKey(
+  app: IdentityApp,
+  maker: Who,
+  { scopes, market = 'ph', days = 90 }: Asked,
+): Promise<{
+  readonly keyId: string;
+  readonly key: string;
+  readonly who: Who;
+  readonly decidedBy: string | null;
+}> {
+  const body = { market, name: 'Accounting', scopes, days, reason: 'Closes the month' };
+  const answer = await app.post('console/key-make', body, maker);
+  if (answer.statusCode !== 200) throw new Error(`no key was made: ${answer.body}`);
+  const { keyId, key, decidedBy } = answer.json();
+  return { keyId, key, decidedBy, who: withKey(key) };
+}
+
+export const withKey = (key: string): Who => ({ headers: { authorization: `Bearer ${key}` } });
+
+/** One that is good at once, whatever its scopes: as if a second person had agreed. */
+export async function makeOpenKey(
+  { staff: { database, now } }: IdentityApp,
+  { scopes, by }: { readonly scopes: readonly KeyScope[]; readonly by: string },
+): Promise<Who> {
+  const { id, shown, secretHash } = newKey();
+  const madeAt = now();
+  const expiresAt = new Date(madeAt.getTime() + 86_400_000);
+  await database.withTransaction((tx) =>
+    insertApiKey(tx, {
+      id,
+      market: 'ph',
+      name: 'Accounting',
+      scopes,
+      secretHash,
+      madeBy: by,
+      madeAt,
+      expiresAt,
+      openedAt: madeAt,
+    }),
+  );
+  return withKey(shown);
+}

@@ -1,0 +1,78 @@
+import type { FirstRoleKey } from '@candor/contract';
+import {
+  newToken,
+  runCommand,
+  savePerson,
+  setPassword,
+  tokenHash,
+  totpCode,
+  totpStep,
+} from '@candor/services';
+import { insertStaffSession } from '@candor/store';
+import { cookieIn, type IdentityApp, type Who } from './identity-app.ts';
+
+export const staffPassword = 'four quiet boats at noon';
+
+/** Somebody with these roles, invited by whoever runs the servers, who has set a password. */
+export async function staffMember(
+  { staff: parts }: IdentityApp,
+  email: string,
+  roles: readonly FirstRoleKey[],
+): Promise<string> {
+  const token = newToken();
+  const answer = await runCommand(parts.database, savePerson(parts), {
+    input: {
+      change: { is: 'invite', email, name: 'Rina Santos', roles },
+      newStaffId: parts.newId(),
+      token,
+    },
+    actor: { kind: 'system', id: 'staff' },
+    now: parts.now(),
+  });
+  if (answer.kind !== 'done') throw new Error(`the invitation was answered with ${JSON.stringify(answer)}`);
+  const set = await setPassword(parts, { invitation: token, password: staffPassword });
+  if ('refused' in set) throw new Error(set.refused);
+  return answer.output.staffId;
+}
+
+/** The cookie of a new session of theirs, without going through the login. */
+export async function staffSession({ staff: parts }: IdentityApp, staffId: string): Promise<Who> {
+  const token = newToken();
+  const startedAt = parts.now();
+  await parts.database.withTransaction((tx) =>
+    insertStaffSession(tx, {
+      id: parts.newId(),
+      staffId,
+      tokenHash: tokenHash(token),
+      device: 'Chrome on Linux',
+      startedAt,
+      expiresAt: new Date(startedAt.getTime() + 12 * 3_600_000),
+    }),
+  );
+  return { cookie: `staff-session=${token}` };
+}
+
+/** Five bits a letter, back to bytes: what an app reads from the page. */
+export function secretIn(base32: string): Buffer {
+  const bits = [...base32]
+    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
+  return Buffer.from((bits.match(/.{8}/gu) ?? []).map((byte) => parseInt(byte, 2)));
+}
+
+export type Enrolled = { readonly who: Who; readonly secret: Buffer; readonly recoveryCodes: string[] };
+
+/** Through the whole first login: password, app, its first code. */
+export async function enrol(app: IdentityApp, email: string): Promise<Enrolled> {
+  const first = (await app.post('console/login', { email, password: staffPassword })).json();
+  const secret = secretIn(first.enrol.secret);
+  const code = codeNow(app, secret);
+  const second = await app.post('console/second-factor', { ticket: first.ticket, code });
+  // The next code of the app is another one.
+  app.pass(30);
+  return { who: { cookie: cookieIn(second) }, secret, recoveryCodes: second.json().recoveryCodes };
+}
+
+export function codeNow({ identity }: IdentityApp, secret: Buffer): string {
+  return totpCode(secret, totpStep(identity.now()));
+}
