@@ -1,0 +1,84 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from './button.tsx';
+import { useKeys } from './keys/keyboard.ts';
+
+/** The work area's main part. Panes are split by hairlines and scroll by themselves. */
+export function Pane({ children }: { readonly children: ReactNode }) {
+  return <div className="k-pane">{children}</div>;
+}
+
+type HeadProps = { readonly title: ReactNode; readonly children?: ReactNode };
+
+/** The page's name, and in a sentence how it stands: "47 wait. 2 are past their deadline." */
+export function PaneHead({ title, children }: HeadProps) {
+  return (
+    <header className="k-pane-head">
+      <h1>{title}</h1>
+      {children}
+    </header>
+  );
+}
+
+/** The name of a part of the page, what it says of itself, and what acts on it at the right. */
+export function PartHead({ title, words, children }: HeadProps & { readonly words?: ReactNode }) {
+  return (
+    <header className="k-part-head">
+      <h2>{title}</h2>
+      {words && <span className="k-part-words">{words}</span>}
+      {children}
+    </header>
+  );
+}
+
+/** A frame of its own: a chart, a table among others. */
+export function Panel({ head, children }: { readonly head?: ReactNode; readonly children: ReactNode }) {
+  return (
+    <section className="k-panel">
+      {head && <header className="k-panel-head">{head}</header>}
+      {children}
+    </section>
+  );
+}
+
+type SideProps = {
+  readonly label: string;
+  /** `wide` holds a form with its preview. */
+  readonly width?: 'normal' | 'wide';
+  readonly children: ReactNode;
+};
+
+/** What stands beside, on the sunk tone. On a narrow screen it is a drawer, behind a button in the pane's corner. */
+export function SidePane({ label, width, children }: SideProps) {
+  const [isOpen, setOpen] = useState(false);
+  useKeys(label, isOpen ? [{ keys: 'Escape', words: 'close', run: () => setOpen(false) }] : []);
+  return (
+    <>
+      <div className="k-side-open">
+        <Button size="small" icon="pane" onClick={() => setOpen(true)}>
+          {label}
+        </Button>
+      </div>
+      <aside className="k-side" data-width={width} data-open={isOpen ? '' : undefined} aria-label={label}>
+        <div className="k-side-close">
+          <Button size="small" look="quiet" icon="close" onClick={() => setOpen(false)}>
+            Close
+          </Button>
+        </div>
+        {children}
+      </aside>
+    </>
+  );
+}
+
+/** One part of the side pane. */
+export function SidePart({ title, about, children }: HeadProps & { readonly about?: ReactNode }) {
+  return (
+    <section className="k-side-part">
+      <h2>
+        {title}
+        {about && <span className="k-side-about"> · {about}</span>}
+      </h2>
+      {children}
+    </section>
+  );
+}

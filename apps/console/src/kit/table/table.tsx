@@ -1,0 +1,151 @@
+import { Fragment, type ReactNode, useRef } from 'react';
+import { ErrorLine, OfflineLine } from '../state-lines.tsx';
+import type { Column, Gap, TableState } from './column.ts';
+import { BoneRows, GapRow, SpaceRow, TableRow } from './table-rows.tsx';
+import { useRowKeys } from './use-row-keys.ts';
+import { useRowWindow } from './use-row-window.ts';
+
+type Props<Row> = {
+  /** What it lists, for who hears it. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly rowKey: (row: Row) => string;
+  readonly state?: TableState;
+  readonly onAgain?: () => void;
+  /** Instead of rows when there are none: `<Empty>`. */
+  readonly empty?: ReactNode;
+  /** The row that j and k move over; it lives in the address. */
+  readonly focused?: string | undefined;
+  readonly onFocus?: (key: string) => void;
+  /** Enter. */
+  readonly onOpen?: (row: Row) => void;
+  /** A row that stays and can't be acted on: one's own request, say. */
+  readonly isDim?: (row: Row) => boolean;
+  /** What is folded away after the row of that key. */
+  readonly gaps?: ReadonlyMap<string, Gap>;
+  /** With the columns' totals under a double rule: they must tie. */
+  readonly hasTotal?: boolean;
+  /** `dense` for what is looked over rather than read: 28 px instead of 32. */
+  readonly density?: 'normal' | 'dense';
+};
+
+const rowHeights = { normal: 32, dense: 28 } as const;
+/** A cell without words. */
+const blank = '\u00a0';
+const ready: TableState = { state: 'ready' };
+
+/** The table that every list is. The frame never moves: loading, old and empty rows stand in the same columns. */
+export function Table<Row>(props: Props<Row>) {
+  const { label, columns, rows, rowKey, state = ready, empty, density = 'normal' } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const rowHeight = rowHeights[density];
+  useRowKeys(box, rowHeight, props);
+  const { from, to, before, after } = useRowWindow(box, rows.length, rowHeight);
+  const isOld = state.state === 'failed' || state.state === 'offline';
+  if (empty && rows.length === 0 && state.state === 'ready')
+    return <div className="k-table-box">{empty}</div>;
+  return (
+    <div className={state.state === 'failed' ? 'k-table-box k-dimmed' : 'k-table-box'}>
+      {state.state === 'failed' && <ErrorLine {...(props.onAgain && { onAgain: props.onAgain })} />}
+      {state.state === 'offline' && (
+        <OfflineLine since={state.since} {...(props.onAgain && { onAgain: props.onAgain })} />
+      )}
+      <div ref={box} className="k-table-scroll" data-long={rows.length > to - from ? '' : undefined}>
+        <table
+          className="k-table"
+          data-density={density}
+          data-fixed={columns.some(({ width }) => width !== undefined) ? '' : undefined}
+          aria-label={label}
+          aria-rowcount={rows.length > to - from ? rows.length + 1 : undefined}
+          aria-busy={state.state === 'loading' || undefined}
+        >
+          <colgroup>
+            {columns.map(({ key, width }) => (
+              <col key={key} width={width} />
+            ))}
+          </colgroup>
+          <Heads columns={columns} />
+          <tbody>
+            {state.state === 'loading' && rows.length === 0 && <BoneRows columns={columns} />}
+            <SpaceRow height={before} span={columns.length} />
+            {rows.slice(from, to).map((row) => (
+              <OneRow key={rowKey(row)} row={row} table={props} />
+            ))}
+            <SpaceRow height={after} span={columns.length} />
+          </tbody>
+          {props.hasTotal && <Totals columns={columns} />}
+        </table>
+      </div>
+      {isOld && state.asOf !== null && (
+        <p className="k-table-foot">
+          {state.state === 'failed' && state.requestId && (
+            <>
+              request <span className="k-reference">{state.requestId}</span> ·{' '}
+            </>
+          )}
+          shown as of {state.asOf}
+        </p>
+      )}
+      {isOld && state.asOf === null && state.state === 'failed' && state.requestId && (
+        <p className="k-table-foot">
+          request <span className="k-reference">{state.requestId}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function OneRow<Row>({ row, table }: { readonly row: Row; readonly table: Props<Row> }) {
+  const { columns, rowKey, focused, onFocus, isDim, gaps } = table;
+  const id = rowKey(row);
+  const gap = gaps?.get(id);
+  return (
+    <Fragment>
+      <TableRow
+        row={row}
+        id={id}
+        columns={columns}
+        isFocused={id === focused}
+        isDim={isDim?.(row) ?? false}
+        onFocus={onFocus && (() => onFocus(id))}
+      />
+      {gap && <GapRow gap={gap} span={columns.length} />}
+    </Fragment>
+  );
+}
+
+/** A head without words is no head: it would be read out as one. */
+function Heads<Row>({ columns }: { readonly columns: readonly Column<Row>[] }) {
+  return (
+    <thead>
+      <tr>
+        {columns.map(({ key, head, align }) =>
+          head === '' ? (
+            <td key={key} className="k-no-head">
+              {blank}
+            </td>
+          ) : (
+            <th key={key} scope="col" data-align={align}>
+              {head}
+            </th>
+          ),
+        )}
+      </tr>
+    </thead>
+  );
+}
+
+function Totals<Row>({ columns }: { readonly columns: readonly Column<Row>[] }) {
+  return (
+    <tfoot>
+      <tr>
+        {columns.map(({ key, align, total }) => (
+          <td key={key} data-align={align}>
+            {total}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}

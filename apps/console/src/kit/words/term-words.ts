@@ -1,0 +1,54 @@
+const names: Readonly<Record<string, string>> = {
+  'amount.min': 'Amount from',
+  'amount.max': 'Amount to',
+  'amount.step': 'Amount step',
+  terms: 'Terms',
+  'interest.rate': 'Interest',
+  'interest.per': 'Interest for each',
+  'interest.method': 'Interest method',
+  'interest.dayCount': 'Interest days',
+  lateCharge: 'Late charge',
+  'lateCharge.kind': 'Late charge kind',
+  'lateCharge.percent': 'Late charge rate',
+  'lateCharge.per': 'Late charge for each',
+  'lateCharge.fixed': 'Late charge, fixed',
+  'lateCharge.graceDays': 'Late charge grace, days',
+  delay: 'Delay',
+  'delay.times': 'Delay, times',
+  'delay.days': 'Delay, days each',
+  'delay.percent': 'Delay fee, % of moved',
+  'delay.fixed': 'Delay fee, fixed',
+  'delay.daysBefore': 'Delay, days before due',
+  'delay.daysAfter': 'Delay, days after due',
+  coolingOffDays: 'Days to change one’s mind',
+  'earlySettlement.chargePercent': 'Early settlement charge, %',
+  paymentOrder: 'What is paid first',
+  'rounding.mode': 'Rounding',
+  'rounding.to': 'Rounded to',
+};
+const feeParts: Readonly<Record<string, string>> = {
+  name: 'name',
+  percent: '% of amount',
+  fixed: 'fixed',
+  taxPercent: 'tax, %',
+  taken: 'taken',
+  payee: 'goes to',
+};
+
+/** A term's path as people say it: fees[0].percent → "Fee 1, % of amount". */
+export function termWords(path: string): string {
+  const fee = /^fees\[(\d+)\]\.(\w+)$/u.exec(path);
+  if (fee) return `Fee ${Number(fee[1]) + 1}, ${feeParts[fee[2] ?? ''] ?? fee[2]}`;
+  return names[path] ?? path;
+}
+
+const limitNames: Readonly<Record<string, string>> = {
+  'nominal-rate': 'Nominal interest a month',
+  'effective-rate': 'Effective rate, worst case',
+  'late-charge': 'Late charge a month',
+  'total-cost': 'All cost for ever, of principal',
+  'cooling-off': 'Days to change one’s mind',
+  'prepayment-always-allowed': 'Early repayment',
+};
+
+export const limitWords = (kind: string): string => limitNames[kind] ?? kind;
