@@ -1,0 +1,33 @@
+import { StrictMode } from 'react';
+import { type Keyboard, KeyboardContext } from '../kit/keys/keyboard.ts';
+import { usePlace, type Router, RouterContext } from './router.ts';
+import { type Services, ServicesContext } from './services.ts';
+import { SessionGate } from './gate.tsx';
+import { Shell } from './shell.tsx';
+import { Welcome } from '../sections/login/welcome.tsx';
+
+type Props = { readonly router: Router; readonly keyboard: Keyboard; readonly services: Services };
+
+export function App({ router, keyboard, services }: Props) {
+  return (
+    <StrictMode>
+      <RouterContext value={router}>
+        <KeyboardContext value={keyboard}>
+          <ServicesContext value={services}>
+            <Way />
+          </ServicesContext>
+        </KeyboardContext>
+      </RouterContext>
+    </StrictMode>
+  );
+}
+
+/** An invitation is taken up before anybody can log in; everything else is behind the gate. */
+function Way() {
+  if (usePlace().section === 'welcome') return <Welcome />;
+  return (
+    <SessionGate>
+      <Shell />
+    </SessionGate>
+  );
+}

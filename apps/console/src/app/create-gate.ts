@@ -1,0 +1,53 @@
+import {
+  type Calls,
+  type ConsoleClient,
+  ProblemError,
+  type ResponseOf,
+} from '@candor/contract/console-client';
+import type { Session } from './session.ts';
+
+type GateState =
+  | { readonly state: 'asking' }
+  | { readonly state: 'away' }
+  | { readonly state: 'out'; readonly why: 'fresh' | 'lost' | 'left' }
+  | { readonly state: 'in'; readonly me: ResponseOf<Calls['console.me']>; readonly readAt: number };
+
+export type Gate = {
+  readonly snapshot: () => GateState;
+  readonly subscribe: (onChange: () => void) => () => void;
+  readonly ask: () => Promise<void>;
+};
+
+/** Whether somebody is logged in, as the server says it; told anew by every tab and by every call that is refused for it. */
+export function createGate(client: ConsoleClient, session: Session): Gate {
+  let state: GateState = { state: 'asking' };
+  const listeners = new Set<() => void>();
+  const become = (next: GateState) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const ask = async () => {
+    try {
+      const me = await client.call('console.me', {});
+      become({ state: 'in', me, readAt: performance.now() });
+    } catch (error) {
+      const isOut = error instanceof ProblemError && error.code === 'not_logged_in';
+      const isIn = state.state === 'in';
+      if (isOut) become({ state: 'out', why: isIn ? 'lost' : 'fresh' });
+      // Who is inside stays there: what they look at says by itself that it can't be read.
+      else if (!isIn) become({ state: 'away' });
+    }
+  };
+  session.listen((news) => {
+    if (news === 'opened') void ask();
+    else become({ state: 'out', why: news === 'ended' ? 'left' : 'lost' });
+  });
+  return {
+    snapshot: () => state,
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => void listeners.delete(onChange);
+    },
+    ask,
+  };
+}

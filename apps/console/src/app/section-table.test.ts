@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { sections, sectionsFor } from './section-table.ts';
+
+describe('the sections', () => {
+  it('each has an address and a letter of its own', () => {
+    expect(new Set(sections.map(({ path }) => path)).size).toBe(sections.length);
+    expect(new Set(sections.map(({ go }) => go)).size).toBe(sections.length);
+    for (const { path, go } of sections) {
+      expect(path).toMatch(/^[a-z-]*$/u);
+      expect(go).toMatch(/^[a-z]$/u);
+    }
+  });
+
+  it('are shown to who may see them, and the parts in the sandbox alone', () => {
+    const nobody = sectionsFor({ isSandbox: false, may: () => false });
+    expect(nobody.map(({ path }) => path)).toContain('');
+    expect(nobody.every(({ permission }) => permission === null)).toBe(true);
+    expect(nobody.some(({ isSandboxOnly }) => isSandboxOnly)).toBe(false);
+    expect(sectionsFor({ isSandbox: true, may: () => true })).toEqual(sections);
+  });
+});

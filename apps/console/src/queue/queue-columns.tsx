@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import type { Desk } from '../app/me.ts';
+import { Person } from '../kit/avatar.tsx';
+import { DeadlineChip } from '../kit/chip.tsx';
+import { AgeText } from '../kit/day-text.tsx';
+import { KeyCaps } from '../kit/keys/key-cap.tsx';
+import type { Column } from '../kit/table/column.ts';
+import { deadlineWords } from './deadline-words.ts';
+import { type QueueItem, type Takeable, takenNow } from './takeable.ts';
+
+type Timed = Pick<QueueItem, 'deadline' | 'since'>;
+type Sight = { readonly now: Date; readonly desk: Desk };
+
+/** Time left and the clock time beside it: the first two columns of every queue. */
+export function timeColumns<Row extends Timed>({ now, desk: { market } }: Sight): Column<Row>[] {
+  return [
+    {
+      key: 'left',
+      head: 'Time left',
+      width: 136,
+      bone: 3,
+      cell: ({ deadline }) => <DeadlineChip deadline={new Date(deadline)} now={now} />,
+    },
+    {
+      key: 'deadline',
+      head: 'Deadline',
+      width: 88,
+      look: 'muted',
+      bone: 2,
+      cell: ({ deadline }) => (
+        <time dateTime={deadline}>{deadlineWords(new Date(deadline), now, market.timeZone)}</time>
+      ),
+    },
+  ];
+}
+
+/** Age, and who has it in hand: the last two. The row in focus offers to be taken. */
+export function ownerColumns<Row extends Timed & Takeable>(
+  { now, desk: { me } }: Sight,
+  onTake: (row: Row) => void,
+): Column<Row>[] {
+  const owner = (row: Row, isFocused: boolean): ReactNode => {
+    const taken = takenNow(row.taken, now);
+    if (taken) return <Person name={taken.name} isOwn={taken.staffId === me.staffId} />;
+    if (!isFocused || !row.mayTake) return null;
+    return (
+      <button type="button" className="q-take" onClick={() => onTake(row)}>
+        <KeyCaps keys="t" /> take
+      </button>
+    );
+  };
+  return [
+    {
+      key: 'age',
+      head: 'Age',
+      align: 'end',
+      look: 'muted',
+      width: 76,
+      bone: 1,
+      cell: ({ since }) => <AgeText since={new Date(since)} now={now} />,
+    },
+    { key: 'owner', head: 'Taken by', width: 92, bone: 2, cell: owner },
+  ];
+}
+
+/** What it is about. It takes the room that the others leave. */
+export function subjectColumn<Row extends Pick<QueueItem, 'subject' | 'detail'>>(): Column<Row> {
+  return {
+    key: 'subject',
+    head: 'Subject',
+    look: 'strong',
+    bone: 6,
+    cell: ({ subject, detail }) => <Subject subject={subject} detail={detail} />,
+  };
+}
+
+/** The subject, and beside it what is muted: where there is no room for both, that is cut and never a name. */
+function Subject({ subject, detail }: Pick<QueueItem, 'subject' | 'detail'>) {
+  return (
+    <span className="q-subject">
+      <span className="q-name">{subject}</span>
+      {detail && <span className="q-detail">{detail}</span>}
+    </span>
+  );
+}

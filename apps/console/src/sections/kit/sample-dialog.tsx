@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useDesk } from '../../app/me.ts';
+import { Button } from '../../kit/button.tsx';
+import { SecondPersonChip } from '../../kit/chip.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { MoneyText } from '../../kit/money-text.tsx';
+import type { Column } from '../../kit/table/column.ts';
+import { Table } from '../../kit/table/table.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { type MoneyWay, moneyWords } from '../../kit/words/money-words.ts';
+
+type Line = { readonly what: string; readonly now: string; readonly later: string };
+
+const lines: readonly Line[] = [
+  { what: 'Principal', now: '713752', later: '713752' },
+  { what: 'Interest', now: '31946', later: '31946' },
+  { what: 'Late charge', now: '9005', later: '0' },
+];
+
+const change = ({ now, later }: Line) => BigInt(later) - BigInt(now);
+
+function lineColumns(way: MoneyWay): Column<Line>[] {
+  const figure = (minor: string | bigint | null) => <MoneyText way={way} minor={minor} place="column" />;
+  const looks = { align: 'end', look: 'figure' } as const;
+  return [
+    { key: 'what', head: `${way.sign}, on Wed 18 Nov`, cell: ({ what }) => what, total: 'Owed today' },
+    { ...looks, key: 'now', head: 'Now', cell: ({ now }) => figure(now), total: figure('754703') },
+    { ...looks, key: 'later', head: 'Then', cell: ({ later }) => figure(later), total: figure('745698') },
+    {
+      ...looks,
+      key: 'change',
+      head: 'Change',
+      cell: (line) => figure(change(line) === 0n ? null : change(line)),
+      total: figure('-9005'),
+    },
+  ];
+}
+
+/** What the second person sees before they agree. */
+export function SampleDialog({ onClose }: { readonly onClose: () => void }) {
+  const { money } = useDesk();
+  const [words, setWords] = useState('');
+  const act = `Waive ${moneyWords(money, '9005')}`;
+  return (
+    <Dialog
+      title={`Waive the late charge of ${moneyWords(money, '9005')}?`}
+      about="Rowena Bautista · L-20619 · 37 days late"
+      beside={<SecondPersonChip />}
+      onClose={onClose}
+      onCommit={onClose}
+      commitWords="approve"
+      note="Lapses Thu 19 Nov 18:00; then nothing changes."
+      buttons={
+        <>
+          <Button onClick={onClose}>Ask back</Button>
+          <Button look="danger" onClick={onClose}>
+            Refuse
+          </Button>
+          <Button look="primary" keys="Ctrl+Enter" onClick={onClose}>
+            {act}
+          </Button>
+        </>
+      }
+    >
+      <h2>What will the borrower owe then?</h2>
+      <Table
+        label="What will the borrower owe then?"
+        columns={lineColumns(money)}
+        rows={lines}
+        rowKey={({ what }) => what}
+        hasTotal
+        density="dense"
+      />
+      <br />
+      <TextField
+        label="Your word for the file"
+        needed="needed to refuse or ask back"
+        placeholder="Nothing needed to approve"
+        value={words}
+        onChange={setWords}
+      />
+    </Dialog>
+  );
+}

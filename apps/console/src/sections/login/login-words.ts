@@ -1,0 +1,23 @@
+import type { Fault } from '../../http/fault.ts';
+import { stretchWords } from '../../kit/words/time-words.ts';
+
+/** "in 1 min": never less than it is. */
+function waitWords(seconds: number | null): string {
+  return seconds === null ? 'in a while' : `in ${stretchWords(Math.max(1, Math.ceil(seconds / 60)))}`;
+}
+
+/** What a login says of a refusal. It never tells whether an address is known. */
+export function loginWords({ code, words, retryAfterSeconds }: Fault): string {
+  if (code === 'staff_login_failed')
+    return 'E-mail or password is wrong. After a few wrong tries the account rests for a while.';
+  if (code === 'staff_code_wrong')
+    return 'The code is wrong. Take the one that the app shows now; each works once.';
+  if (code === 'staff_ticket_expired') return 'The first step was too long ago. Please begin again.';
+  if (code === 'staff_is_locked')
+    return `This account rests after several wrong tries. It opens again ${waitWords(retryAfterSeconds)}; an admin can open it sooner.`;
+  if (code === 'too_many_requests')
+    return `Too many tries from here. Please try again ${waitWords(retryAfterSeconds)}.`;
+  if (code === 'broken')
+    return 'The server could not be reached. Nothing was counted as a try: please try again.';
+  return words;
+}

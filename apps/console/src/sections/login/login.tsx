@@ -1,0 +1,97 @@
+import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useAct } from '../../data/use-act.ts';
+import { Button } from '../../kit/button.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { LoginFrame } from './login-frame.tsx';
+import { loginWords } from './login-words.ts';
+import { SecondStep } from './second-step.tsx';
+
+type FirstStep = ResponseOf<Calls['console.login']>;
+
+const whys = {
+  fresh: null,
+  lost: 'Your session ended. Log in and go on where you were.',
+  left: 'You are logged out.',
+} as const;
+
+/** Two steps: e-mail and password, then the second factor. It stands in the place of whatever page was asked for. */
+export function Login({ why }: { readonly why: keyof typeof whys }) {
+  const [first, setFirst] = useState<FirstStep>();
+  const [email, setEmail] = useState('');
+  const [late, setLate] = useState<string>();
+  const backToStart = (words?: string) => {
+    setFirst(undefined);
+    setLate(words);
+  };
+  if (first) return <SecondStep first={first} onBack={backToStart} />;
+  return (
+    <PasswordStep
+      email={email}
+      onEmail={setEmail}
+      notice={late ?? whys[why]}
+      onDone={(answer) => {
+        setLate(undefined);
+        setFirst(answer);
+      }}
+    />
+  );
+}
+
+type Props = {
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+  readonly notice: string | null;
+  readonly onDone: (answer: FirstStep) => void;
+};
+
+function PasswordStep({ email, onEmail, notice, onDone }: Props) {
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState<'email' | 'password'>();
+  const act = useAct('console.login');
+  const emailBox = useRef<HTMLInputElement>(null);
+  const passwordBox = useRef<HTMLInputElement>(null);
+  useEffect(() => emailBox.current?.focus(), []);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const lacks = !/^\S+@\S+$/u.test(email.trim()) ? 'email' : password === '' ? 'password' : undefined;
+    setMissing(lacks);
+    if (lacks) return (lacks === 'email' ? emailBox : passwordBox).current?.focus();
+    const outcome = await act.run({ email: email.trim(), password });
+    if (outcome && 'answer' in outcome) return onDone(outcome.answer);
+    passwordBox.current?.select();
+    return undefined;
+  };
+  return (
+    <LoginFrame title="Log in">
+      {notice && !act.fault && <Notice>{notice}</Notice>}
+      {act.fault && <Notice tone="red">{loginWords(act.fault)}</Notice>}
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          ref={emailBox}
+          label="E-mail"
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={email}
+          onChange={onEmail}
+          error={missing === 'email' ? 'Please give your e-mail address at work.' : undefined}
+        />
+        <TextField
+          ref={passwordBox}
+          label="Password"
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+          error={missing === 'password' ? 'Please give your password.' : undefined}
+        />
+        <Button type="submit" look="primary" width="full" isBusy={act.isBusy}>
+          Go on
+        </Button>
+      </form>
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useServices } from '../../app/services.ts';
+import { useAct } from '../../data/use-act.ts';
+import { Button } from '../../kit/button.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { Enrolment } from './enrolment.tsx';
+import { LoginFrame } from './login-frame.tsx';
+import { loginWords } from './login-words.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { signWithPasskey } from './sign-with-passkey.ts';
+
+type Props = {
+  readonly first: ResponseOf<Calls['console.login']>;
+  /** With words: why it must begin again. */
+  readonly onBack: (words?: string) => void;
+};
+
+const codes = /^(?:\d{6}|[a-z2-9]{5}-[a-z2-9]{5})$/u;
+
+/** A code of the app, a recovery code, or a passkey. On the first login it sets the app up. */
+export function SecondStep({ first, onBack }: Props) {
+  const { client, session } = useServices();
+  const act = useAct('console.second-factor');
+  const [code, setCode] = useState('');
+  const [asked, setAsked] = useState<'app' | 'recovery'>('app');
+  const [wrong, setWrong] = useState<string>();
+  const [kept, setKept] = useState<readonly string[]>();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const send = async (request: { code: string } | { credential: string }) => {
+    const outcome = await act.run({ ticket: first.ticket, ...request });
+    if (!outcome) return;
+    if ('fault' in outcome) {
+      if (outcome.fault.code === 'staff_ticket_expired' || outcome.fault.code === 'staff_is_locked')
+        return onBack(loginWords(outcome.fault));
+      box.current?.select();
+    } else if (outcome.answer.recoveryCodes.length > 0) setKept(outcome.answer.recoveryCodes);
+    else session.open();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const tidy = code.trim().toLowerCase().replaceAll(/\s/gu, '');
+    const fault = codes.test(tidy)
+      ? undefined
+      : asked === 'app'
+        ? 'The code has six digits.'
+        : 'A recovery code has ten letters and digits, with a dash in the middle.';
+    setWrong(fault);
+    if (fault) return box.current?.focus();
+    void send({ code: tidy });
+    return undefined;
+  };
+  const usePasskey = async () => {
+    const signed = await signWithPasskey(client, first.ticket);
+    if ('credential' in signed) await send(signed);
+    else setWrong(signed.words);
+  };
+  if (kept) return <RecoveryCodes codes={kept} onDone={session.open} />;
+  return (
+    <LoginFrame title={first.enrol ? 'Set up the second step' : 'Second step'}>
+      {act.fault && <Notice tone="red">{loginWords(act.fault)}</Notice>}
+      {first.enrol && <Enrolment secret={first.enrol.secret} uri={first.enrol.uri} />}
+      <form noValidate onSubmit={submit}>
+        <TextField
+          ref={box}
+          label={asked === 'app' ? 'Code of your app' : 'Recovery code'}
+          kind="code"
+          inputMode={asked === 'app' ? 'numeric' : 'text'}
+          autoComplete="one-time-code"
+          value={code}
+          onChange={setCode}
+          error={wrong}
+          {...(asked === 'recovery' && { hint: 'One of the ten that were shown when the app was set up.' })}
+        />
+        <Button type="submit" look="primary" width="full" isBusy={act.isBusy}>
+          Log in
+        </Button>
+      </form>
+      {first.ways.includes('passkey') && (
+        <Button width="full" onClick={() => void usePasskey()}>
+          Use a passkey
+        </Button>
+      )}
+      <p className="k-login-ways">
+        <button type="button" className="k-link" onClick={() => onBack()}>
+          Back
+        </button>
+        {first.ways.includes('recovery') && (
+          <button
+            type="button"
+            className="k-link"
+            onClick={() => {
+              setAsked(asked === 'app' ? 'recovery' : 'app');
+              setCode('');
+              setWrong(undefined);
+              box.current?.focus();
+            }}
+          >
+            {asked === 'app' ? 'Use a recovery code' : 'Use the app'}
+          </button>
+        )}
+      </p>
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,88 @@
+import { useDesk, useNow } from '../../app/me.ts';
+import { useQuery, useRouter } from '../../app/router.ts';
+import { tableStateOf } from '../../data/table-state-of.ts';
+import { usePages } from '../../data/use-pages.ts';
+import { Button } from '../../kit/button.tsx';
+import { useKeys } from '../../kit/keys/keyboard.ts';
+import { MoreButton } from '../../kit/more-button.tsx';
+import { PartHead } from '../../kit/pane.tsx';
+import { Segmented } from '../../kit/segmented.tsx';
+import { Empty } from '../../kit/state-lines.tsx';
+import { Table } from '../../kit/table/table.tsx';
+import { ownerColumns, subjectColumn, timeColumns } from '../../queue/queue-columns.tsx';
+import type { QueueStands } from '../../queue/queue-counts.ts';
+import type { QueueItem } from '../../queue/takeable.ts';
+import { TakenCard } from '../../queue/taken-card.tsx';
+import { useTaking } from '../../queue/use-taking.ts';
+import type { Show } from './next-table.tsx';
+
+type Props = {
+  readonly queue: QueueStands;
+  readonly show: Show;
+  readonly onShow: (show: Show) => void;
+  readonly onChanged: () => void;
+  readonly onLeave: () => void;
+  readonly isOpen: (section: string) => boolean;
+};
+
+/** All that waits in one queue, next deadline first, page by page: nothing is folded. */
+export function OneQueue({ queue, show, onShow, onChanged, onLeave, isOpen }: Props) {
+  const desk = useDesk();
+  const now = useNow();
+  const router = useRouter();
+  const [focused, setFocused] = useQuery<string>('row', '');
+  const request = { market: desk.market.market, queue: queue.queue, show };
+  const { loaded, pages, reload, ...more } = usePages('console.queue', request);
+  const rows = pages.flatMap(({ items }) => items);
+  const open = (item: QueueItem) =>
+    isOpen(item.section) && router.go({ section: item.section, id: item.openedAs, query: {} });
+  const again = () => {
+    reload();
+    onChanged();
+  };
+  const taking = useTaking({
+    rows,
+    row: rows.find(({ itemId }) => itemId === focused),
+    onFocus: ({ itemId }) => setFocused(itemId),
+    onChanged: again,
+  });
+  useKeys('Queue', [{ keys: '0', words: 'all queues', inBar: true, run: onLeave }]);
+  const sight = { now, desk };
+  return (
+    <>
+      <PartHead title={queue.name} words={`${queue.waiting} wait · promised: ${queue.promise}`}>
+        <Segmented
+          label="Whose"
+          value={show}
+          onChange={onShow}
+          options={[
+            { value: 'all', words: `All ${queue.waiting}` },
+            { value: 'free', words: `Free ${queue.free}` },
+            { value: 'mine', words: `Mine ${queue.mine}` },
+          ]}
+        />
+        <Button size="small" keys="0" onClick={onLeave}>
+          All queues
+        </Button>
+      </PartHead>
+      <Table
+        label={queue.name}
+        columns={[
+          ...timeColumns<QueueItem>(sight),
+          subjectColumn<QueueItem>(),
+          ...ownerColumns<QueueItem>(sight, (item) => void taking.take(item)),
+        ]}
+        rows={rows}
+        rowKey={({ itemId }) => itemId}
+        state={tableStateOf(loaded, desk.market.timeZone)}
+        onAgain={again}
+        empty={<Empty title="Nothing waits in this queue">What comes shows here by itself.</Empty>}
+        focused={focused}
+        onFocus={setFocused}
+        onOpen={open}
+      />
+      <MoreButton {...more} />
+      <TakenCard taking={taking} onRead={open} />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useDesk, useNow } from '../../app/me.ts';
+import { Page } from '../../app/page.tsx';
+import { useQuery } from '../../app/router.ts';
+import { sectionsFor } from '../../app/section-table.ts';
+import { tableStateOf } from '../../data/table-state-of.ts';
+import { useLoad } from '../../data/use-load.ts';
+import { Pane, PaneHead } from '../../kit/pane.tsx';
+import { longDayWords } from '../../kit/words/day-words.ts';
+import { queueCounts, type QueueStands } from '../../queue/queue-counts.ts';
+import { NextTable, type Show } from './next-table.tsx';
+import { OneQueue } from './one-queue.tsx';
+import { QueuesTable } from './queues-table.tsx';
+import { TodaySide } from './side.tsx';
+import './today.css';
+
+/** Others take and decide meanwhile. */
+const everyMs = 30_000;
+
+/** The first page of the day: what waits, what is next, the money, how yesterday ended, who holds what. */
+export function Screen() {
+  const { me, market, may } = useDesk();
+  const now = useNow();
+  const [show, setShow] = useQuery<Show>('show', 'all');
+  const { loaded, reload } = useLoad('console.today', { market: market.market, show });
+  const today = loaded.read?.data;
+  const queues = today?.queues ?? [];
+  const [asked, setAsked] = useQuery<string>('queue', '');
+  const chosen = queues.find(({ queue }) => queue === asked);
+  useEffect(() => {
+    if (today) queueCounts.put(today.queues);
+  }, [today]);
+  const look = useEffectEvent(() => document.visibilityState === 'visible' && reload());
+  useEffect(() => {
+    const timer = setInterval(look, everyMs);
+    return () => clearInterval(timer);
+  }, []);
+  const open = new Set(sectionsFor({ isSandbox: me.isSandbox, may }).map(({ path }) => path));
+  const isOpen = (section: string) => open.has(section);
+  const sum = (count: (queue: QueueStands) => number) =>
+    queues.reduce((total, queue) => total + count(queue), 0);
+  const counts = {
+    all: sum(({ waiting }) => waiting),
+    free: sum(({ free }) => free),
+    mine: sum(({ mine }) => mine),
+  };
+  const state = tableStateOf(loaded, market.timeZone);
+  return (
+    <Page crumbs={[{ words: longDayWords(market.businessDate) }]}>
+      <Pane>
+        <PaneHead title="Today">{today && <Stands queues={queues} />}</PaneHead>
+        {today && queues.length === 0 ? (
+          <p className="t-note">Your role works in no queue. What you may see is at the left.</p>
+        ) : (
+          <>
+            <QueuesTable queues={queues} now={now} state={state} onAgain={reload} isOpen={isOpen} />
+            {chosen ? (
+              <OneQueue
+                key={chosen.queue}
+                queue={chosen}
+                show={show}
+                onShow={setShow}
+                onChanged={reload}
+                onLeave={() => setAsked('')}
+                isOpen={isOpen}
+              />
+            ) : (
+              <NextTable
+                items={today?.next ?? []}
+                counts={counts}
+                show={show}
+                onShow={setShow}
+                state={state}
+                onAgain={reload}
+                isOpen={isOpen}
+              />
+            )}
+          </>
+        )}
+      </Pane>
+      <TodaySide today={today} />
+    </Page>
+  );
+}
+
+/** "47 wait. 2 are past their deadline, 30 are due today, 15 later." */
+function Stands({ queues }: { readonly queues: readonly QueueStands[] }) {
+  const sum = (count: (queue: QueueStands) => number) =>
+    queues.reduce((total, queue) => total + count(queue), 0);
+  const waiting = sum((queue) => queue.waiting);
+  const over = sum((queue) => queue.over);
+  if (waiting === 0) return <span>Nothing waits.</span>;
+  return (
+    <span>
+      {waiting} {waiting === 1 ? 'waits' : 'wait'}.{' '}
+      {over > 0 && (
+        <>
+          <span className="k-red">
+            {over} {over === 1 ? 'is past its deadline' : 'are past their deadline'}
+          </span>
+          ,{' '}
+        </>
+      )}
+      {sum((queue) => queue.today)} due today, {sum((queue) => queue.later)} later.
+    </span>
+  );
+}

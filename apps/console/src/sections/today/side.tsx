@@ -1,0 +1,108 @@
+import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import { useDesk } from '../../app/me.ts';
+import { Avatar } from '../../kit/avatar.tsx';
+import { Checks, Facts } from '../../kit/facts.tsx';
+import { MoneyText } from '../../kit/money-text.tsx';
+import { SidePane, SidePart } from '../../kit/pane.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { dayWords, localMoment } from '../../kit/words/day-words.ts';
+
+type Today = ResponseOf<Calls['console.today']>;
+
+const states = { kept: 'agrees', look: 'look', broken: 'not' } as const;
+
+/** The day's money, how the last day ended, and who is here. */
+export function TodaySide({ today }: { readonly today: Today | undefined }) {
+  if (!today)
+    return (
+      <SidePane label="The day">
+        <SidePart title="The day">
+          <Skeleton lines={6} />
+        </SidePart>
+      </SidePane>
+    );
+  const { money, dayEnd, onShift, queues } = today;
+  const waiting = queues.reduce((sum, queue) => sum + queue.waiting, 0);
+  const free = queues.reduce((sum, queue) => sum + queue.free, 0);
+  return (
+    <SidePane label="The day">
+      {money && (
+        <SidePart title="Money today">
+          <Facts
+            look="lines"
+            facts={[
+              line('Due today', counted(money.due.count, 'instalment'), money.due.amount),
+              line(
+                'Received',
+                `${counted(money.received.count, 'payment')} since 00:00`,
+                money.received.amount,
+              ),
+              line('To pay out', counted(money.toPayOut.count, 'loan'), money.toPayOut.amount),
+              line(
+                'In suspense',
+                `${counted(money.inSuspense.count, 'payment')}, no owner yet`,
+                money.inSuspense.amount,
+              ),
+            ]}
+          />
+        </SidePart>
+      )}
+      <DayEnd dayEnd={dayEnd} />
+      <SidePart title="On shift" about={`${waiting - free} of ${waiting} taken`}>
+        <ul className="t-shift">
+          {onShift.map(({ name, does, holds, isYou }) => (
+            <li key={name + does}>
+              <Avatar name={name} isOwn={isYou} />
+              <span className="t-shift-name">
+                {isYou ? 'You' : name} <span className="t-muted">{does}</span>
+              </span>
+              <span>holds {holds}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="t-note">An item goes back to its queue after 30 min without a step.</p>
+      </SidePart>
+    </SidePane>
+  );
+}
+
+function DayEnd({ dayEnd }: { readonly dayEnd: Today['dayEnd'] }) {
+  const { market } = useDesk();
+  if (!dayEnd)
+    return (
+      <SidePart title="Day-end">
+        <p className="t-note">No day was ended yet.</p>
+      </SidePart>
+    );
+  const { clock } = localMoment(new Date(dayEnd.finishedAt), market.timeZone);
+  return (
+    <SidePart title={`Day-end ${dayWords(dayEnd.day, market.businessDate)}`} about={`done ${clock}`}>
+      <Checks
+        checks={dayEnd.checks.map(({ is, name, words }) => ({
+          key: name,
+          state: states[is],
+          words: name,
+          beside: words,
+        }))}
+      />
+    </SidePart>
+  );
+}
+
+const counted = (count: number, one: string) =>
+  `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;
+
+function line(what: string, below: string, minor: number) {
+  return [
+    <span key="what" className="t-money">
+      {what}
+      <span className="t-muted">{below}</span>
+    </span>,
+    <Amount key="amount" minor={minor} />,
+  ] as const;
+}
+
+function Amount({ minor }: { readonly minor: number }) {
+  const { money } = useDesk();
+  return <MoneyText way={money} minor={BigInt(minor)} />;
+}
