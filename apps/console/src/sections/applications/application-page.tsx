@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { useDesk } from '../../app/me.ts';
+import { Page } from '../../app/page.tsx';
+import { hrefTo, useRouter } from '../../app/router.ts';
+import { useLoad } from '../../data/use-load.ts';
+import { Button } from '../../kit/button.tsx';
+import { useKeys } from '../../kit/keys/keyboard.ts';
+import { Notice } from '../../kit/notice.tsx';
+import { Pane, SidePane } from '../../kit/pane.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { Empty, ErrorLine, OfflineLine } from '../../kit/state-lines.tsx';
+import { localMoment } from '../../kit/words/day-words.ts';
+import { moneyWay } from '../../kit/words/money-words.ts';
+import { ApplicationHead } from './application-head.tsx';
+import type { Application } from './application-types.ts';
+import { Decide } from './decide.tsx';
+import { FactGroups } from './fact-groups.tsx';
+import { History } from './history.tsx';
+import { Pictures } from './pictures.tsx';
+import { ApplicationChecks, Trace } from './trace.tsx';
+
+/** One application on one page: facts, pictures, why it is here, and the decision. */
+export function ApplicationPage({ orderId }: { readonly orderId: string }) {
+  const { market } = useDesk();
+  const { loaded, reload } = useLoad('console.application', { orderId });
+  const [isMissed, setMissed] = useState(false);
+  const application = loaded.read?.data;
+  const crumbs = [
+    { words: 'Applications', href: hrefTo('applications') },
+    { words: application ? (application.name ?? application.reference) : 'Application' },
+  ];
+  return (
+    <Page crumbs={crumbs} actions={<Neighbours orderId={orderId} />}>
+      <Pane>
+        {loaded.state === 'failed' &&
+          (loaded.fault.code === 'not_found' || loaded.fault.code === 'invalid_request' ? (
+            <Empty title="There is no such application">The address may be mistyped.</Empty>
+          ) : (
+            <ErrorLine what="The application could not be read." onAgain={reload} />
+          ))}
+        {loaded.state === 'offline' && (
+          <OfflineLine since={localMoment(loaded.since, market.timeZone).clock} onAgain={reload} />
+        )}
+        {loaded.state === 'loading' && <Skeleton lines={12} />}
+        {application && <Whole application={application} reload={reload} />}
+      </Pane>
+      {application && (
+        <SidePane label="Decision" width="wide">
+          <Trace application={application} />
+          {isMissed && (
+            <Notice tone="amber">Something was done with it meanwhile: your decision changed nothing.</Notice>
+          )}
+          <Decide
+            key={`${orderId} ${application.state}`}
+            application={application}
+            onDecided={() => {
+              setMissed(false);
+              reload();
+            }}
+            onMissed={() => {
+              setMissed(true);
+              reload();
+            }}
+          />
+        </SidePane>
+      )}
+    </Page>
+  );
+}
+
+type WholeProps = { readonly application: Application; readonly reload: () => void };
+
+function Whole({ application, reload }: WholeProps) {
+  const way = moneyWay(application.currency, application.market);
+  return (
+    <>
+      <ApplicationHead application={application} way={way} onChange={reload} />
+      <div className="k-application">
+        <FactGroups groups={application.groups} />
+        <div>
+          <Pictures application={application} />
+          <ApplicationChecks checks={application.checks} />
+          <History application={application} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Where it stands among those that wait: J and K go on without going back. */
+function Neighbours({ orderId }: { readonly orderId: string }) {
+  const { market } = useDesk();
+  const router = useRouter();
+  const { loaded } = useLoad('console.applications', { market: market.market });
+  const waiting = loaded.read?.data.items ?? [];
+  const at = waiting.findIndex((row) => row.orderId === orderId);
+  const go = (by: 1 | -1) => {
+    const next = waiting[at + by];
+    if (next) router.go({ section: 'applications', id: next.orderId, query: {} });
+  };
+  useKeys('Application', [
+    { keys: 'j', words: 'next', run: () => go(1) },
+    { keys: 'k', words: 'before', run: () => go(-1) },
+    {
+      keys: 'Escape',
+      words: 'to the list',
+      run: () => router.go({ section: 'applications', id: null, query: {} }),
+    },
+  ]);
+  if (at < 0) return null;
+  return (
+    <div className="k-buttons k-neighbours">
+      <span className="k-muted">
+        {at + 1} of {loaded.read?.data.waiting.count ?? waiting.length}
+      </span>
+      <Button size="small" icon="chevronUp" keys="k" disabled={at === 0} onClick={() => go(-1)}>
+        <span className="k-spoken">The one before</span>
+      </Button>
+      <Button
+        size="small"
+        icon="chevronDown"
+        keys="j"
+        disabled={at === waiting.length - 1}
+        onClick={() => go(1)}
+      >
+        <span className="k-spoken">The next one</span>
+      </Button>
+    </div>
+  );
+}

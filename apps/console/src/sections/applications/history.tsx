@@ -1,0 +1,31 @@
+import { useDesk } from '../../app/me.ts';
+import { InternalNote } from '../../kit/internal-note.tsx';
+import { PartHead } from '../../kit/pane.tsx';
+import { momentWords } from '../../kit/words/day-words.ts';
+import type { Application } from './application-types.ts';
+
+/** What happened, oldest first, with what people noted for the file. */
+export function History({ application: { history } }: { readonly application: Application }) {
+  const { market } = useDesk();
+  const moment = (at: string) => momentWords(new Date(at), market.timeZone, market.businessDate);
+  return (
+    <section>
+      <PartHead title="History" />
+      <ol className="k-history">
+        {history.map(({ at, words, note }) => (
+          <li key={`${at} ${words}`}>
+            <time dateTime={at}>{moment(at)}</time>
+            <div>
+              {words}
+              {note && (
+                <InternalNote by="For the file" when={moment(at)}>
+                  <p>{note}</p>
+                </InternalNote>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

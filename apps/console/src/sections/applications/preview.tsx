@@ -1,0 +1,68 @@
+import type { Calls, RequestOf } from '@candor/contract/console-client';
+import { useLoad } from '../../data/use-load.ts';
+import { Facts } from '../../kit/facts.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { dayWords } from '../../kit/words/day-words.ts';
+import { type MoneyWay, moneyWords } from '../../kit/words/money-words.ts';
+import { useSettled } from '../../data/use-settled.ts';
+
+export type Asked = RequestOf<Calls['console.application-preview']>;
+
+type Props = { readonly asked: Asked | null; readonly way: MoneyWay };
+
+/** What would follow: the figures, and what the borrower will read, word for word. */
+export function Preview({ asked, way }: Props) {
+  const settled = useSettled(asked);
+  if (!settled) return null;
+  return <Settled asked={settled} way={way} />;
+}
+
+const languages: Readonly<Record<string, string>> = {
+  en: 'English',
+  zh: 'Chinese',
+  fil: 'Filipino',
+  hi: 'Hindi',
+};
+
+function Settled({ asked, way }: { readonly asked: Asked; readonly way: MoneyWay }) {
+  const { loaded } = useLoad('console.application-preview', asked);
+  if (loaded.state === 'failed') return <Notice tone="red">{loaded.fault.words}</Notice>;
+  const preview = loaded.read?.data;
+  if (!preview) return <div className="k-preview" aria-busy="true" />;
+  const { figures, told, openUntil, stepsToMend } = preview;
+  const money = (minor: number) => moneyWords(way, String(minor));
+  return (
+    <div className="k-preview">
+      {figures && (
+        <Facts
+          look="lines"
+          facts={[
+            ['Receives', money(figures.netReceived)],
+            [
+              figures.rows.length === 1 ? 'Repays at once' : `Repays, ${figures.rows.length} instalments`,
+              money(figures.totalToRepay),
+            ],
+            [`Rate a ${figures.rate.per}`, `${Number(figures.rate.percent).toFixed(2)}\u00a0%`],
+          ]}
+        />
+      )}
+      {told.map(({ language, title, body }) => (
+        <blockquote key={language} lang={language}>
+          <p className="k-muted" lang="en">
+            The borrower reads{told.length > 1 && `, in ${languages[language] ?? language}`}:
+          </p>
+          <p>
+            <strong>{title}</strong>
+          </p>
+          <p>{body}</p>
+        </blockquote>
+      ))}
+      {stepsToMend.length > 0 && <p className="k-muted">Opens again: {stepsToMend.join(', ')}.</p>}
+      {openUntil && (
+        <p className="k-muted">
+          The offer goes out now and ends {dayWords(openUntil)}. Nobody else must agree.
+        </p>
+      )}
+    </div>
+  );
+}

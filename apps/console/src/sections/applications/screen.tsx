@@ -1,0 +1,10 @@
+import { usePlace } from '../../app/router.ts';
+import { ApplicationList } from './application-list.tsx';
+import { ApplicationPage } from './application-page.tsx';
+import './applications.css';
+
+/** Who has applied, and one of them. */
+export function Screen() {
+  const { id } = usePlace();
+  return id === null ? <ApplicationList /> : <ApplicationPage key={id} orderId={id} />;
+}

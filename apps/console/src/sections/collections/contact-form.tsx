@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useDesk } from '../../app/me.ts';
+import { useAct } from '../../data/use-act.ts';
+import { Button } from '../../kit/button.tsx';
+import { useKeys } from '../../kit/keys/keyboard.ts';
+import { Notice } from '../../kit/notice.tsx';
+import { SidePart } from '../../kit/pane.tsx';
+import { Segmented } from '../../kit/segmented.tsx';
+import { SelectField } from '../../kit/select-field.tsx';
+import { TextArea } from '../../kit/text-area.tsx';
+import type { LateData } from './late-page.tsx';
+
+type Outcome = 'spoke' | 'no-answer' | 'wrong-number' | 'asked-not-to';
+
+const outcomes: readonly { readonly value: Outcome; readonly words: string }[] = [
+  { value: 'spoke', words: 'Spoke with them' },
+  { value: 'no-answer', words: 'No answer' },
+  { value: 'wrong-number', words: 'Wrong number' },
+  { value: 'asked-not-to', words: 'Asked not to be called' },
+];
+
+/** A call that was made, or one of the house's messages; only when the rules allow it. */
+export function ContactForm({ page, onDone }: { readonly page: LateData; readonly onDone: () => void }) {
+  const { market } = useDesk();
+  const act = useAct('console.collection-contact');
+  const [way, setWay] = useState<'call' | 'message'>('call');
+  const [outcome, setOutcome] = useState<Outcome>('spoke');
+  const [template, setTemplate] = useState(page.templates[0]?.key ?? 'please-look');
+  const [words, setWords] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const [isDone, setDone] = useState(false);
+  const allowed = page[way];
+  const commit = async () => {
+    const fault = words.trim() === '' ? 'Please say what was said, or why it is sent.' : undefined;
+    setWrong(fault);
+    if (fault || !allowed.isAllowed) return;
+    const contact =
+      way === 'call' ? { way, outcome, words: words.trim() } : { way, template, words: words.trim() };
+    const answered = await act.run({ market: market.market, loan: page.loan, contact });
+    if (!answered || 'fault' in answered) return;
+    setWords('');
+    setDone(true);
+    onDone();
+  };
+  useKeys('Contact', [
+    { keys: 'c', words: 'note a call', inBar: true, run: () => setWay('call') },
+    { keys: 'm', words: 'message', inBar: true, run: () => setWay('message') },
+    {
+      keys: 'Ctrl+Enter',
+      words: way === 'call' ? 'note the call' : 'send',
+      inBar: true,
+      run: () => void commit(),
+    },
+  ]);
+  const chosen = page.templates.find(({ key }) => key === template);
+  return (
+    <SidePart title="Contact">
+      <div className="k-form">
+        <Segmented
+          label="How"
+          value={way}
+          options={[
+            { value: 'call', words: 'Call', keys: 'c' },
+            { value: 'message', words: 'Message', keys: 'm' },
+          ]}
+          onChange={setWay}
+        />
+        {isDone && <Notice tone="green">Written down.</Notice>}
+        {act.fault && <Notice tone="red">{act.fault.words}</Notice>}
+        {!allowed.isAllowed && <Notice tone="amber">{allowed.why}</Notice>}
+        {way === 'call' ? (
+          <SelectField label="What came of it" value={outcome} options={outcomes} onChange={setOutcome} />
+        ) : (
+          <>
+            <SelectField
+              label="Message"
+              value={template}
+              options={page.templates.map(({ key, name }) => ({ value: key, words: name }))}
+              onChange={setTemplate}
+            />
+            <p className="late-words">{chosen?.words}</p>
+            <p className="k-muted">
+              The SMS says only that there is a message in the app: no sum, no word of a debt.
+            </p>
+          </>
+        )}
+        <TextArea
+          label={way === 'call' ? 'What was said' : 'Why it is sent'}
+          rows={3}
+          value={words}
+          onChange={setWords}
+          error={wrong}
+        />
+        <Button
+          look="primary"
+          keys="Ctrl+Enter"
+          isBusy={act.isBusy}
+          disabled={!allowed.isAllowed}
+          onClick={() => void commit()}
+        >
+          {way === 'call' ? 'Note the call' : 'Send the message'}
+        </Button>
+      </div>
+    </SidePart>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import { useDesk, useNow } from '../../app/me.ts';
+import { Page } from '../../app/page.tsx';
+import { useQuery, useRouter } from '../../app/router.ts';
+import { tableStateOf } from '../../data/table-state-of.ts';
+import { useLoad } from '../../data/use-load.ts';
+import { Button } from '../../kit/button.tsx';
+import { Chip } from '../../kit/chip.tsx';
+import { DayText } from '../../kit/day-text.tsx';
+import { MoneyText } from '../../kit/money-text.tsx';
+import { Pane, PaneHead } from '../../kit/pane.tsx';
+import { Empty } from '../../kit/state-lines.tsx';
+import type { Column } from '../../kit/table/column.ts';
+import { Table } from '../../kit/table/table.tsx';
+import { dayWords } from '../../kit/words/day-words.ts';
+import type { MoneyWay } from '../../kit/words/money-words.ts';
+import { ageWords } from '../../kit/words/time-words.ts';
+import { useFreshList } from '../../queue/use-fresh-list.ts';
+import { outcomeWords } from './outcome-words.ts';
+
+type Line = ResponseOf<Calls['console.collections']>['loans'][number];
+
+/** The latest first. */
+export function LateList() {
+  const { market, money } = useDesk();
+  const now = useNow();
+  const router = useRouter();
+  const [after, setAfter] = useQuery<string>('after', '');
+  const [row, setRow] = useQuery<string>('row', '');
+  const { loaded, reload } = useLoad('console.collections', {
+    market: market.market,
+    ...(after !== '' && { cursor: after }),
+  });
+  useFreshList('collections', reload);
+  const answer = loaded.read?.data;
+  const next = answer?.nextCursor;
+  return (
+    <Page crumbs={[{ words: 'Queues' }, { words: 'Collections' }]}>
+      <Pane>
+        <PaneHead title="Collections">
+          {answer && (
+            <span>
+              Contact only {answer.contact.from}–{answer.contact.until}:{' '}
+              {answer.contact.isOpen ? 'open now' : 'not now'}.
+            </span>
+          )}
+        </PaneHead>
+        <Table
+          label="Late loans"
+          columns={columns(money, market.businessDate, now)}
+          rows={answer?.loans ?? []}
+          rowKey={({ loan }) => loan}
+          state={tableStateOf(loaded, market.timeZone)}
+          onAgain={reload}
+          focused={row === '' ? undefined : row}
+          onFocus={setRow}
+          onOpen={({ loan }) => router.go({ section: 'collections', id: loan, query: {} })}
+          isDim={({ isSheltered }) => isSheltered}
+          empty={<Empty title="Nobody is late">Whoever misses a day stands here on the next.</Empty>}
+        />
+        {(after !== '' || next) && (
+          <div className="k-buttons">
+            {after !== '' && <Button onClick={() => setAfter('')}>From the first</Button>}
+            {next && <Button onClick={() => setAfter(next)}>Further 50</Button>}
+          </div>
+        )}
+      </Pane>
+    </Page>
+  );
+}
+
+function columns(way: MoneyWay, today: string, now: Date): Column<Line>[] {
+  return [
+    {
+      key: 'late',
+      head: 'Late',
+      cell: ({ daysLate }) => <Chip tone="red">{daysLate} days late</Chip>,
+    },
+    {
+      key: 'borrower',
+      head: 'Borrower',
+      look: 'strong',
+      cell: ({ borrower, phone, loan }) => (
+        <>
+          {borrower ?? 'Name not kept'} <span className="k-detail">{phone}</span>{' '}
+          <span className="k-detail k-reference">{loan}</span>
+        </>
+      ),
+    },
+    {
+      key: 'overdue',
+      head: `Overdue ${way.sign}`,
+      align: 'end',
+      look: 'figure',
+      cell: ({ overdue }) => <MoneyText way={way} minor={BigInt(overdue)} place="column" tone="red" />,
+    },
+    {
+      key: 'since',
+      head: 'Oldest day',
+      look: 'muted',
+      cell: ({ oldestDueOn }) => <DayText day={oldestDueOn} today={today} />,
+    },
+    {
+      key: 'agreed',
+      head: 'Agreed',
+      cell: ({ promisedOn, isSheltered }) =>
+        promisedOn === null
+          ? isSheltered
+            ? 'asked for help'
+            : '–'
+          : `promised for ${dayWords(promisedOn, today)}`,
+    },
+    {
+      key: 'contact',
+      head: 'Last contact',
+      look: 'muted',
+      cell: ({ lastContact, contactsThisWeek }) =>
+        lastContact === null
+          ? '–'
+          : `${outcomeWords[lastContact.outcome]}, ${ageWords(new Date(lastContact.at), now)} ago · ${contactsThisWeek} this week`,
+    },
+  ];
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useDesk } from '../../app/me.ts';
+import { useAct } from '../../data/use-act.ts';
+import { Button } from '../../kit/button.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { SidePart } from '../../kit/pane.tsx';
+import { TextArea } from '../../kit/text-area.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { dayWords } from '../../kit/words/day-words.ts';
+import type { LateData } from './late-page.tsx';
+
+/** A day on which they will pay: until then nobody reminds them, and the day after it is known whether it was kept. */
+export function PromiseForm({ page, onDone }: { readonly page: LateData; readonly onDone: () => void }) {
+  const { market } = useDesk();
+  const act = useAct('console.collection-promise');
+  const [promisedOn, setPromisedOn] = useState('');
+  const [words, setWords] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const [isDone, setDone] = useState(false);
+  const { latestPromiseOn } = page;
+  if (latestPromiseOn === null) return null;
+  const commit = async () => {
+    const isDay = /^\d{4}-\d{2}-\d{2}$/u.test(promisedOn);
+    const fits = isDay && promisedOn >= page.today && promisedOn <= latestPromiseOn;
+    const fault = fits ? undefined : `From today to ${dayWords(latestPromiseOn, page.today)}.`;
+    setWrong(fault ?? (words.trim() === '' ? 'Please say what was agreed.' : undefined));
+    setDone(false);
+    if (fault || words.trim() === '') return;
+    const request = { market: market.market, loan: page.loan, promisedOn, words: words.trim() };
+    const answered = await act.run(request);
+    if (!answered || 'fault' in answered) return;
+    setPromisedOn('');
+    setWords('');
+    setDone(true);
+    onDone();
+  };
+  return (
+    <SidePart title="Promise to pay">
+      <div className="k-form">
+        {isDone && <Notice tone="green">The promise is noted.</Notice>}
+        {act.fault && <Notice tone="red">{act.fault.words}</Notice>}
+        <TextField label="Pays by" type="date" value={promisedOn} onChange={setPromisedOn} error={wrong} />
+        <TextArea label="What was agreed" rows={2} value={words} onChange={setWords} />
+        <Button isBusy={act.isBusy} onClick={() => void commit()}>
+          Note the promise
+        </Button>
+      </div>
+    </SidePart>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useDesk } from '../../app/me.ts';
+import { useAct } from '../../data/use-act.ts';
+import { useLoad } from '../../data/use-load.ts';
+import { Button } from '../../kit/button.tsx';
+import { SecondPersonChip } from '../../kit/chip.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Facts } from '../../kit/facts.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { TextArea } from '../../kit/text-area.tsx';
+import { moneyWords } from '../../kit/words/money-words.ts';
+import type { ComplaintData } from './complaint-thread.tsx';
+
+type Props = {
+  readonly page: ComplaintData;
+  readonly act: 'waive' | 'let-stand';
+  readonly onClose: (isDone: boolean) => void;
+};
+
+/** The disputed charge is taken back or stands; either way the complaint is answered with these words. */
+export function ChargeDialog({ page, act: kind, onClose }: Props) {
+  const { money } = useDesk();
+  const act = useAct('console.complaint-act');
+  const { loaded } = useLoad('console.complaint-preview', { reportId: page.reportId, act: kind });
+  const [own, setOwn] = useState<string>();
+  const seen = loaded.read?.data;
+  const words = own ?? seen?.told ?? '';
+  const amount = moneyWords(money, BigInt(page.charge?.amount ?? 0));
+  const commit = async () => {
+    const text = words.trim();
+    if (text === '') return;
+    const answered = await act.run({ reportId: page.reportId, act: kind, words: text });
+    if (answered && 'answer' in answered) onClose(true);
+  };
+  const title =
+    kind === 'waive' ? `Take back the late charge of ${amount}?` : `Let the late charge of ${amount} stand?`;
+  const change = (now: number, later: number) =>
+    now === later
+      ? moneyWords(money, BigInt(now))
+      : `${moneyWords(money, BigInt(now))} → ${moneyWords(money, BigInt(later))}`;
+  return (
+    <Dialog
+      title={title}
+      about={`${page.borrower.name ?? 'Name not kept'} · ${page.reference}`}
+      onClose={() => onClose(false)}
+      onCommit={() => void commit()}
+      commitWords={kind === 'waive' ? 'ask' : 'let stand'}
+      beside={kind === 'waive' && <SecondPersonChip />}
+      note={
+        kind === 'waive'
+          ? 'Nothing is posted or told until a second person agrees, who reads these words too.'
+          : 'The borrower is told, and the dispute is over.'
+      }
+      buttons={
+        <>
+          <Button onClick={() => onClose(false)}>Cancel</Button>
+          <Button
+            look={kind === 'waive' ? 'primary' : 'danger'}
+            keys="Ctrl+Enter"
+            isBusy={act.isBusy}
+            onClick={() => void commit()}
+          >
+            {kind === 'waive' ? `Ask to take back ${amount}` : 'Let it stand'}
+          </Button>
+        </>
+      }
+    >
+      {act.fault && <Notice tone="red">{act.fault.words}</Notice>}
+      {loaded.state === 'failed' && <Notice tone="red">{loaded.fault.words}</Notice>}
+      {!seen && loaded.state === 'loading' && <Skeleton lines={4} />}
+      {seen && (
+        <>
+          <h2>What will the borrower owe then?</h2>
+          <Facts
+            look="lines"
+            facts={[
+              ['Owed today', change(seen.now.toPay, seen.later.toPay)],
+              ['Late charge', change(seen.now.parts.penalty, seen.later.parts.penalty)],
+              ['Overdue', change(seen.now.overdue, seen.later.overdue)],
+              ['From tomorrow a day', change(seen.now.latePerDay, seen.later.latePerDay)],
+            ]}
+          />
+          <TextArea label="What the borrower reads" rows={4} value={words} onChange={setOwn} />
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,181 @@
+import { useState } from 'react';
+import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import { useDesk, useNow } from '../../app/me.ts';
+import { OtherMarket } from '../../app/other-market.tsx';
+import { hrefTo, useRouter } from '../../app/router.ts';
+import { isNotThere } from '../../data/is-not-there.ts';
+import { tableStateOf } from '../../data/table-state-of.ts';
+import { useLoad } from '../../data/use-load.ts';
+import { Avatar, Person } from '../../kit/avatar.tsx';
+import { Chip, DeadlineChip } from '../../kit/chip.tsx';
+import { MomentText } from '../../kit/day-text.tsx';
+import { InternalNote } from '../../kit/internal-note.tsx';
+import { useKeys } from '../../kit/keys/keyboard.ts';
+import { Pane } from '../../kit/pane.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { Empty, ErrorLine, OfflineLine } from '../../kit/state-lines.tsx';
+import { momentWords } from '../../kit/words/day-words.ts';
+import { type Takeable, takenNow } from '../../queue/takeable.ts';
+import { TakenCard } from '../../queue/taken-card.tsx';
+import { useTaking } from '../../queue/use-taking.ts';
+import { AnswerBox } from './answer-box.tsx';
+import { ChargeDialog } from './charge-dialog.tsx';
+import { ComplaintSide } from './complaint-side.tsx';
+
+export type ComplaintData = ResponseOf<Calls['console.complaint']>;
+
+type Props = { readonly reportId: string; readonly onChanged: () => void };
+
+/** What was said, oldest first, and the answer that is being written. */
+export function ComplaintThread({ reportId, onChanged }: Props) {
+  const { me, market, may } = useDesk();
+  const router = useRouter();
+  const now = useNow();
+  const { loaded, reload } = useLoad('console.complaint', { reportId });
+  const [deciding, setDeciding] = useState<'waive' | 'let-stand'>();
+  const page = loaded.read?.data;
+  const state = tableStateOf(loaded, market.timeZone);
+  const changed = () => {
+    reload();
+    onChanged();
+  };
+  const loan = page?.loan?.loan;
+  useKeys(
+    'Complaint',
+    loan !== undefined && may('loan.read')
+      ? [{ keys: 'l', words: 'loan', inBar: true, run: () => router.goTo(hrefTo('loans', loan)) }]
+      : [],
+  );
+  const item: Takeable = {
+    queue: 'complaints',
+    itemId: reportId,
+    taken: page?.taken ?? null,
+    mayTake: page !== undefined && page.may.answer && may('complaint.answer'),
+  };
+  const taking = useTaking({ rows: [item], row: item, onFocus: () => undefined, onChanged: changed });
+  const holder = takenNow(item.taken, now);
+  const isOthers = holder !== null && holder.staffId !== me.staffId;
+  if (!page)
+    return (
+      <Pane>
+        {state.state === 'offline' && <OfflineLine since={state.since} onAgain={reload} />}
+        {isNotThere(loaded) && <Empty title="No such complaint">The address may be mistyped.</Empty>}
+        {state.state === 'failed' && !isNotThere(loaded) && (
+          <ErrorLine what="The complaint could not be read." onAgain={reload} />
+        )}
+        {state.state === 'loading' && <Skeleton lines={10} />}
+      </Pane>
+    );
+  if (page.market !== market.market)
+    return (
+      <Pane>
+        <OtherMarket of={page.market} />
+      </Pane>
+    );
+  const deadline = new Date(page.deadline);
+  const isWaiting = page.state === 'open' || page.state === 'reopened';
+  return (
+    <>
+      <div className="complaint-pane">
+        <header className="complaint-head">
+          <div>
+            <h1>{page.title}</h1>
+            <p className="k-muted">
+              <span className="k-reference">{page.reference}</span> · {page.borrower.name ?? 'Name not kept'}
+              {loan !== undefined && (
+                <>
+                  {' · '}
+                  <a className="k-reference" href={hrefTo('loans', loan)}>
+                    {loan}
+                  </a>
+                </>
+              )}
+              {isWaiting && (
+                <>
+                  {' · answer by '}
+                  <span className="k-strong">
+                    {momentWords(deadline, market.timeZone, market.businessDate)}
+                  </span>
+                </>
+              )}
+            </p>
+          </div>
+          <span className="complaint-stands">
+            {holder && <Person name={holder.name} isOwn={!isOthers} />}
+            {isWaiting ? <DeadlineChip deadline={deadline} now={now} /> : <Chip>{page.state}</Chip>}
+          </span>
+        </header>
+        <div className="complaint-lines">
+          {page.lines.map((line) => (
+            <Line key={`${line.at}${line.from}${line.words}`} line={line} page={page} />
+          ))}
+        </div>
+        <TakenCard taking={taking} onRead={taking.close} />
+        {may('complaint.answer') && !isOthers && (
+          <AnswerBox page={page} onDone={changed} onDecide={setDeciding} />
+        )}
+      </div>
+      <ComplaintSide page={page} now={now} />
+      {deciding && (
+        <ChargeDialog
+          page={page}
+          act={deciding}
+          onClose={(isDone) => {
+            setDeciding(undefined);
+            if (isDone) changed();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type LineProps = { readonly line: ComplaintData['lines'][number]; readonly page: ComplaintData };
+
+function Line({ line, page }: LineProps) {
+  const { market } = useDesk();
+  const { from, name, words, pictures } = line;
+  const when = <MomentText at={new Date(line.at)} timeZone={market.timeZone} today={market.businessDate} />;
+  if (from === 'step')
+    return (
+      <p className="complaint-step">
+        <span>
+          {words} · {when}
+        </span>
+      </p>
+    );
+  if (from === 'note')
+    return (
+      <InternalNote by={name ?? 'Support'} when={when}>
+        <p className="complaint-words">{words}</p>
+      </InternalNote>
+    );
+  const who = name ?? (from === 'borrower' ? 'Borrower' : 'Support');
+  return (
+    <article className="complaint-line">
+      <Avatar name={who} size="large" />
+      <div>
+        <p className="complaint-who">
+          <span className="k-strong">{who}</span>
+          <span className="k-muted">{from === 'borrower' ? 'borrower, in the app' : 'support'}</span>
+          <span className="k-muted complaint-when">{when}</span>
+        </p>
+        <p className="complaint-words">{words}</p>
+        {pictures.map((imageId, at) => (
+          <a
+            key={imageId}
+            className="complaint-picture"
+            href={`/api/console/complaint-picture?reportId=${page.reportId}&imageId=${imageId}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <img
+              src={`/api/console/complaint-picture?reportId=${page.reportId}&imageId=${imageId}`}
+              alt={`Sent with the complaint, ${at + 1} of ${pictures.length}`}
+            />
+          </a>
+        ))}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,186 @@
+import { useState } from 'react';
+import { useDesk, useNow } from '../../app/me.ts';
+import { OtherMarket } from '../../app/other-market.tsx';
+import { Page } from '../../app/page.tsx';
+import { hrefTo, useRouter } from '../../app/router.ts';
+import { isNotThere } from '../../data/is-not-there.ts';
+import { tableStateOf } from '../../data/table-state-of.ts';
+import { useAct } from '../../data/use-act.ts';
+import { useLoad } from '../../data/use-load.ts';
+import { Button } from '../../kit/button.tsx';
+import { Chip } from '../../kit/chip.tsx';
+import { Facts } from '../../kit/facts.tsx';
+import { useKeys } from '../../kit/keys/keyboard.ts';
+import { Notice } from '../../kit/notice.tsx';
+import { Pane, PartHead, SidePane, SidePart } from '../../kit/pane.tsx';
+import { Segmented } from '../../kit/segmented.tsx';
+import { SelectField } from '../../kit/select-field.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { Empty, ErrorLine, OfflineLine } from '../../kit/state-lines.tsx';
+import { TextArea } from '../../kit/text-area.tsx';
+import { dayWords } from '../../kit/words/day-words.ts';
+import { moneyWords } from '../../kit/words/money-words.ts';
+import { type Takeable, takenNow } from '../../queue/takeable.ts';
+import { TakenCard } from '../../queue/taken-card.tsx';
+import { useTaking } from '../../queue/use-taking.ts';
+import { optionWords } from './option-words.ts';
+
+type Reason =
+  | 'we_need_to_know_more'
+  | 'another_way_is_cheaper'
+  | 'plan_would_not_hold'
+  | 'law_does_not_allow_it';
+
+const reasons: readonly { readonly value: Reason; readonly words: string }[] = [
+  { value: 'we_need_to_know_more', words: 'We need to know more' },
+  { value: 'another_way_is_cheaper', words: 'Another way is cheaper' },
+  { value: 'plan_would_not_hold', words: 'The plan would not hold' },
+  { value: 'law_does_not_allow_it', words: 'The law does not allow it' },
+];
+
+/** What somebody asks for, what it would make of the loan, and the decision. */
+export function HardshipPage({ requestId }: { readonly requestId: string }) {
+  const { me, market, money, may } = useDesk();
+  const now = useNow();
+  const router = useRouter();
+  const { loaded, reload } = useLoad('console.hardship', { requestId });
+  const act = useAct('console.hardship-decide');
+  const [decision, setDecision] = useState<'grant' | 'refuse'>('grant');
+  const [reason, setReason] = useState<Reason>('we_need_to_know_more');
+  const [words, setWords] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const read = loaded.read?.data;
+  const isElsewhere = read !== undefined && read.market !== market.market;
+  const page = isElsewhere ? undefined : read;
+  const state = tableStateOf(loaded, market.timeZone);
+  const isOpen = page?.state === 'considered' && may('hardship.decide');
+  const item: Takeable = {
+    queue: 'hardship',
+    itemId: requestId,
+    taken: page?.taken ?? null,
+    mayTake: isOpen,
+  };
+  const taking = useTaking({ rows: [item], row: item, onFocus: () => undefined, onChanged: reload });
+  const holder = takenNow(item.taken, now);
+  const isMine = holder === null || holder.staffId === me.staffId;
+  const commit = async () => {
+    const fault = words.trim() === '' ? 'Please say why, for the file.' : undefined;
+    setWrong(fault);
+    if (fault || !isOpen || !isMine || (decision === 'grant' && !page?.later)) return;
+    const answered = await act.run({
+      requestId,
+      decision,
+      words: words.trim(),
+      ...(decision === 'refuse' && { reason }),
+    });
+    if (answered && 'answer' in answered) router.go({ section: 'hardship', id: null, query: {} });
+  };
+  useKeys(
+    'Hardship',
+    isOpen
+      ? [
+          { keys: 'a', words: 'grant', inBar: true, run: () => setDecision('grant') },
+          { keys: 'r', words: 'refuse', inBar: true, run: () => setDecision('refuse') },
+          { keys: 'Ctrl+Enter', words: decision, inBar: true, run: () => void commit() },
+        ]
+      : [],
+  );
+  const money2 = (minor: number) => moneyWords(money, BigInt(minor));
+  const told = page && (decision === 'grant' ? page.told.granted : page.told.refused[reason]);
+  return (
+    <Page crumbs={[{ words: 'Hardship', href: hrefTo('hardship') }, { words: page?.loan ?? 'Request' }]}>
+      <Pane>
+        {state.state === 'offline' && <OfflineLine since={state.since} onAgain={reload} />}
+        {state.state === 'failed' && !isNotThere(loaded) && (
+          <ErrorLine what="The request could not be read." onAgain={reload} />
+        )}
+        {isElsewhere && <OtherMarket of={read.market} />}
+        {isNotThere(loaded) && <Empty title="No such request">The address may be mistyped.</Empty>}
+        {!read && state.state === 'loading' && <Skeleton lines={8} />}
+        {page && (
+          <>
+            <TakenCard taking={taking} onRead={taking.close} />
+            <header className="hardship-head">
+              <h1>
+                {page.borrower ?? 'Name not kept'} <Chip>{page.state}</Chip>
+              </h1>
+              <p className="k-muted">
+                {optionWords[page.option]}
+                {page.promisedOn && ` on ${dayWords(page.promisedOn, page.today)}`} ·{' '}
+                <a className="k-reference" href={hrefTo('loans', page.loan)}>
+                  {page.loan}
+                </a>
+              </p>
+            </header>
+            {page.words && <blockquote className="hardship-words">{page.words}</blockquote>}
+            <PartHead title="What will the borrower owe then?" />
+            {page.later ? (
+              <Facts
+                look="lines"
+                facts={[
+                  ['Owed today', change(money2, page.now.toPay, page.later.toPay)],
+                  ['Overdue', change(money2, page.now.overdue, page.later.overdue)],
+                  [
+                    'Next',
+                    page.later.next
+                      ? `${money2(page.later.next.amount)} on ${dayWords(page.later.next.dueOn, page.today)}`
+                      : '–',
+                  ],
+                  ['Instalments left', `${page.now.rows.length} → ${page.later.rows.length}`],
+                  ['Cost to the end', change(money2, page.now.costToTheEnd, page.later.costToTheEnd)],
+                ]}
+              />
+            ) : (
+              <p className="k-muted">
+                {page.state === 'considered'
+                  ? 'This can’t be granted today: the law or the loan does not allow it.'
+                  : 'It is decided.'}
+              </p>
+            )}
+          </>
+        )}
+      </Pane>
+      {page && isOpen && isMine && (
+        <SidePane label="Decide" width="wide">
+          <SidePart title="Decide">
+            <div className="k-form">
+              <Segmented
+                label="Decision"
+                value={decision}
+                options={[
+                  { value: 'grant', words: 'Grant', keys: 'a' },
+                  { value: 'refuse', words: 'Refuse', keys: 'r' },
+                ]}
+                onChange={setDecision}
+              />
+              {act.fault && <Notice tone="red">{act.fault.words}</Notice>}
+              {decision === 'refuse' && (
+                <SelectField
+                  label="Reason that the borrower reads"
+                  value={reason}
+                  options={reasons}
+                  onChange={setReason}
+                />
+              )}
+              <p className="k-muted">Sent: {told}</p>
+              <TextArea label="Why, for the file" rows={3} value={words} onChange={setWords} error={wrong} />
+              <Button
+                look={decision === 'grant' ? 'primary' : 'danger'}
+                keys="Ctrl+Enter"
+                isBusy={act.isBusy}
+                disabled={decision === 'grant' && !page.later}
+                onClick={() => void commit()}
+              >
+                {decision === 'grant' ? 'Grant it' : 'Refuse it'}
+              </Button>
+            </div>
+          </SidePart>
+        </SidePane>
+      )}
+    </Page>
+  );
+}
+
+function change(words: (minor: number) => string, now: number, later: number): string {
+  return now === later ? words(now) : `${words(now)} → ${words(later)}`;
+}

@@ -1,0 +1,101 @@
+import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import { useDesk } from '../../app/me.ts';
+import { useQuery, useRouter } from '../../app/router.ts';
+import { tableStateOf } from '../../data/table-state-of.ts';
+import { usePages } from '../../data/use-pages.ts';
+import { DayText } from '../../kit/day-text.tsx';
+import { MoneyText } from '../../kit/money-text.tsx';
+import { MoreButton } from '../../kit/more-button.tsx';
+import { Pane, PaneHead } from '../../kit/pane.tsx';
+import { Empty } from '../../kit/state-lines.tsx';
+import type { Column } from '../../kit/table/column.ts';
+import { Table } from '../../kit/table/table.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import type { MoneyWay } from '../../kit/words/money-words.ts';
+import { channelName, moneyStateWords } from './money-words.ts';
+
+type Row = ResponseOf<Calls['console.money-incoming']>['items'][number];
+
+/** Everything that came, the newest day first. */
+export function IncomingTab() {
+  const { market, money } = useDesk();
+  const router = useRouter();
+  const [on, setOn] = useQuery<string>('on', '');
+  const [row, setRow] = useQuery<string>('row', '');
+  const { loaded, pages, reload, ...more } = usePages('console.money-incoming', {
+    market: market.market,
+    ...(/^\d{4}-\d{2}-\d{2}$/u.test(on) ? { on } : {}),
+  });
+  return (
+    <Pane>
+      <PaneHead title="Incoming">
+        <div className="k-narrow">
+          <TextField label="Of the day" type="date" value={on} onChange={setOn} />
+        </div>
+      </PaneHead>
+      <Table
+        label="Incoming money"
+        columns={columns(money, market.businessDate)}
+        rows={pages.flatMap(({ items }) => items)}
+        rowKey={({ paymentId }) => paymentId}
+        state={tableStateOf(loaded, market.timeZone)}
+        onAgain={reload}
+        focused={row}
+        onFocus={setRow}
+        onOpen={({ paymentId }) => router.go({ section: 'payments', id: paymentId, query: {} })}
+        empty={
+          <Empty title="No money came">
+            {on === '' ? 'What channels report and statements show is listed here.' : 'Choose another day.'}
+          </Empty>
+        }
+      />
+      <MoreButton {...more} />
+    </Pane>
+  );
+}
+
+function columns(way: MoneyWay, today: string): Column<Row>[] {
+  return [
+    {
+      key: 'on',
+      head: 'Arrived',
+      bone: 2,
+      cell: ({ receivedOn }) => (receivedOn === null ? '–' : <DayText day={receivedOn} today={today} />),
+    },
+    {
+      key: 'from',
+      head: 'Money',
+      look: 'strong',
+      bone: 5,
+      cell: ({ channel, number }) => (
+        <>
+          {channelName(channel)}
+          <span className="k-detail k-reference">{number ?? 'part of a transfer'}</span>
+        </>
+      ),
+    },
+    {
+      key: 'amount',
+      head: `Amount ${way.sign}`,
+      align: 'end',
+      look: 'figure',
+      bone: 2,
+      cell: ({ amount }) => <MoneyText way={way} minor={BigInt(amount)} place="column" />,
+    },
+    { key: 'state', head: 'State', bone: 2, cell: ({ state }) => moneyStateWords(state) },
+    {
+      key: 'loan',
+      head: 'Loan',
+      bone: 4,
+      cell: ({ loan }) =>
+        loan ? (
+          <>
+            {loan.name ?? 'No name'}
+            <span className="k-detail k-reference">{loan.reference}</span>
+          </>
+        ) : (
+          <span className="k-muted">–</span>
+        ),
+    },
+  ];
+}

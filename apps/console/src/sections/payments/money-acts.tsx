@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import { useDesk } from '../../app/me.ts';
+import { useAct } from '../../data/use-act.ts';
+import { AmountField } from '../../kit/amount-field.tsx';
+import { SecondPersonChip } from '../../kit/chip.tsx';
+import { ReasonDialog } from '../../kit/reason-dialog.tsx';
+import { moneyWords, readAmount } from '../../kit/words/money-words.ts';
+import type { CandidateRow, MoneyPaper } from './money-words.ts';
+
+export type MoneyAct = 'match' | 'split' | 'refund' | 'refuse' | 'take-off';
+
+type Props = {
+  readonly act: MoneyAct;
+  readonly paper: MoneyPaper;
+  readonly chosen: CandidateRow | undefined;
+  readonly onClose: () => void;
+  readonly onDone: (words: string) => void;
+};
+
+export function MoneyActDialog(props: Props) {
+  if (props.act === 'match') return <Match {...props} />;
+  if (props.act === 'split') return <Split {...props} />;
+  if (props.act === 'refund') return <Refund {...props} />;
+  if (props.act === 'refuse') return <Refuse {...props} />;
+  return <TakeOff {...props} />;
+}
+
+function Match({ paper, chosen, onClose, onDone }: Props) {
+  const { money: way } = useDesk();
+  const match = useAct('console.money-match');
+  const { paymentId, amount } = paper.money;
+  const size = moneyWords(way, BigInt(amount));
+  if (!chosen) return null;
+  return (
+    <ReasonDialog
+      title={`Match ${size} to ${chosen.reference}?`}
+      about={chosen.name}
+      commits={`Match to ${chosen.reference}`}
+      isBusy={match.isBusy}
+      fault={match.fault}
+      note="The borrower gets a receipt. A match can be undone; the undoing is an entry too."
+      onClose={onClose}
+      onCommit={async (reason) => {
+        const loanId = paper.kind === 'claim' ? null : chosen.loanId;
+        const outcome = await match.run({ paymentId, loanId, reason });
+        if (outcome && 'answer' in outcome) onDone(`${size} is on ${chosen.reference}.`);
+      }}
+    >
+      {paper.kind === 'claim' && (
+        <p>
+          The bank has shown you this transfer, though no statement was read yet: when one is, its number is
+          known.
+        </p>
+      )}
+    </ReasonDialog>
+  );
+}
+
+function Split({ paper, onClose, onDone }: Props) {
+  const { money: way } = useDesk();
+  const split = useAct('console.money-split');
+  const { paymentId, amount } = paper.money;
+  const whole = BigInt(amount);
+  const [typed, setTyped] = useState('');
+  const first = readAmount(way, typed);
+  const isReady = first !== undefined && first > 0n && first < whole;
+  const rest = isReady ? whole - first : null;
+  return (
+    <ReasonDialog
+      title={`Divide ${moneyWords(way, whole)}?`}
+      commits={isReady ? `Divide into ${moneyWords(way, first)} and ${moneyWords(way, rest)}` : 'Divide'}
+      isBusy={split.isBusy}
+      fault={split.fault}
+      isReady={isReady}
+      note="Each part waits in suspense and is matched by itself. A part may be divided again."
+      onClose={onClose}
+      onCommit={async (reason) => {
+        if (!isReady || rest === null) return;
+        const outcome = await split.run({ paymentId, amounts: [Number(first), Number(rest)], reason });
+        if (outcome && 'answer' in outcome) onDone('It is divided: match each part.');
+      }}
+    >
+      <div className="pm-parts">
+        <AmountField
+          way={way}
+          label="One part"
+          value={typed}
+          onChange={setTyped}
+          beside={`of ${moneyWords(way, whole)}`}
+          error={typed !== '' && !isReady ? 'Less than the whole, and more than nothing.' : undefined}
+        />
+        <p>The other: {moneyWords(way, rest)}</p>
+      </div>
+    </ReasonDialog>
+  );
+}
+
+function Refund({ paper, onClose, onDone }: Props) {
+  const { money: way } = useDesk();
+  const refund = useAct('console.money-refund');
+  const { paymentId, amount } = paper.money;
+  const size = moneyWords(way, BigInt(amount));
+  return (
+    <ReasonDialog
+      title={`Send ${size} back?`}
+      about="Somebody else has to agree; then it is ordered like a payout."
+      beside={<SecondPersonChip />}
+      commits={`Ask to send ${size} back`}
+      isBusy={refund.isBusy}
+      fault={refund.fault}
+      onClose={onClose}
+      onCommit={async (reason) => {
+        const outcome = await refund.run({ of: { is: 'payment', paymentId }, reason });
+        if (outcome && 'answer' in outcome) onDone('It waits for a second person.');
+      }}
+    />
+  );
+}
+
+function Refuse({ paper, onClose, onDone }: Props) {
+  const refuse = useAct('console.claim-refuse');
+  const { paymentId } = paper.money;
+  return (
+    <ReasonDialog
+      title="Refuse the claim?"
+      about={paper.claim ? `UTR ${paper.claim.utr}` : null}
+      commits="Refuse the claim"
+      look="danger"
+      isBusy={refuse.isBusy}
+      fault={refuse.fault}
+      note="The borrower is told that the bank shows no such transfer, and may give another number."
+      onClose={onClose}
+      onCommit={async (reason) => {
+        const outcome = await refuse.run({ paymentId, reason });
+        if (outcome && 'answer' in outcome) onDone('The claim is refused.');
+      }}
+    />
+  );
+}
+
+function TakeOff({ paper, onClose, onDone }: Props) {
+  const { money: way } = useDesk();
+  const take = useAct('console.money-take-off');
+  const { paymentId, amount, loan } = paper.money;
+  const size = moneyWords(way, BigInt(amount));
+  return (
+    <ReasonDialog
+      title={`Take ${size} off ${loan?.reference ?? 'its loan'}?`}
+      about={loan?.name}
+      commits={`Take ${size} off`}
+      look="danger"
+      isBusy={take.isBusy}
+      fault={take.fault}
+      note="The borrower owes it again, and the money waits in suspense."
+      onClose={onClose}
+      onCommit={async (reason) => {
+        const outcome = await take.run({ paymentId, reason });
+        if (outcome && 'answer' in outcome) onDone('It waits in suspense again.');
+      }}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { Calls, ResponseOf } from '@candor/contract/console-client';
+
+export type ToMatch = ResponseOf<Calls['console.money-to-match']>;
+export type MoneyPaper = ResponseOf<Calls['console.money-candidates']>;
+export type CandidateRow = MoneyPaper['candidates'][number];
+export type Effect = ResponseOf<Calls['console.money-effect']>;
+
+const channels: Readonly<Record<string, string>> = {
+  bank: 'Bank transfer',
+  upi: 'UPI',
+  dragonpay: 'Dragonpay',
+};
+
+export const channelName = (channel: string): string => channels[channel] ?? channel;
+
+const states: Readonly<Record<string, string>> = {
+  received: 'In suspense',
+  matched: 'In suspense',
+  allocated: 'On its loan',
+  reversed: 'Taken back',
+  refunded: 'Sent back',
+  divided: 'Divided',
+  claimed: 'Claimed',
+  refused: 'Claim refused',
+};
+
+export const moneyStateWords = (state: string): string => states[state] ?? state;
+
+export const strengthWords = { strong: 'Strong', possible: 'Possible', weak: 'Weak' } as const;
+
+export const claimedWords = {
+  'not-on-a-statement': 'not on a statement yet',
+  'in-suspense': 'in suspense',
+  'on-another-loan': 'credited to another loan',
+} as const;
+
+export const kindWords: Readonly<Record<string, string>> = {
+  'only-theirs': 'They have it, we do not',
+  'only-ours': 'We have it, they do not',
+  'other-amount': 'Another amount',
+  'other-day': 'Another day',
+  'taken-back-here': 'Taken back here before',
+};

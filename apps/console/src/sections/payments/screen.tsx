@@ -1,0 +1,92 @@
+import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import { useDesk } from '../../app/me.ts';
+import { Page } from '../../app/page.tsx';
+import { useQuery } from '../../app/router.ts';
+import { useLoad } from '../../data/use-load.ts';
+import { usePages } from '../../data/use-pages.ts';
+import { Icon } from '../../kit/icon.tsx';
+import { Tabs } from '../../kit/tabs.tsx';
+import { moneyWords } from '../../kit/words/money-words.ts';
+import { useFreshList } from '../../queue/use-fresh-list.ts';
+import { IncomingTab } from './incoming.tsx';
+import './payments.css';
+import { ReconciliationTab } from './reconciliation.tsx';
+import { RefundsTab } from './refunds.tsx';
+import { StatementsTab } from './statements.tsx';
+import { ToMatchTab } from './to-match.tsx';
+
+type Tab = 'incoming' | 'match' | 'refunds' | 'statements' | 'reconciliation';
+
+const names: Readonly<Record<Tab, string>> = {
+  incoming: 'Incoming',
+  match: 'Unmatched money and claims',
+  refunds: 'Refunds',
+  statements: 'Statements',
+  reconciliation: 'Reconciliation',
+};
+
+/** Money that comes in: whose it is, what the bank says, what goes back. */
+export function Screen() {
+  const { market } = useDesk();
+  const [tab, setTab] = useQuery<Tab>('tab', 'match');
+  const pages = usePages('console.money-to-match', { market: market.market });
+  const suspense = useLoad('console.suspense', { market: market.market });
+  const reload = () => {
+    pages.reload();
+    suspense.reload();
+  };
+  useFreshList('payments', reload, pages.pages.length > 1);
+  const list = { ...pages, reload };
+  const first = list.pages[0];
+  const { toMatch, refunds, differences } = first?.tabs ?? { toMatch: 0, refunds: 0, differences: 0 };
+  const counted = (words: string, count: number) => (
+    <>
+      {words}
+      {count > 0 && <span className="k-muted">{count}</span>}
+    </>
+  );
+  return (
+    <Page
+      crumbs={[{ words: 'Payments' }, { words: names[tab] }]}
+      actions={suspense.loaded.read && <Suspense suspense={suspense.loaded.read.data} />}
+    >
+      <div className="pm-frame">
+        <Tabs<Tab>
+          label="Payments"
+          value={tab}
+          tabs={[
+            { value: 'incoming', words: 'Incoming' },
+            { value: 'match', words: counted('To match', toMatch) },
+            { value: 'refunds', words: counted('Refunds', refunds) },
+            { value: 'statements', words: 'Statements' },
+            { value: 'reconciliation', words: counted('Reconciliation', differences) },
+          ]}
+          onChange={setTab}
+        >
+          {tab === 'incoming' && <IncomingTab />}
+          {tab === 'match' && <ToMatchTab list={list} />}
+          {tab === 'refunds' && <RefundsTab />}
+          {tab === 'statements' && <StatementsTab onDone={reload} />}
+          {tab === 'reconciliation' && <ReconciliationTab onDone={reload} />}
+        </Tabs>
+      </div>
+    </Page>
+  );
+}
+
+type Totals = ResponseOf<Calls['console.suspense']>;
+
+function Suspense({ suspense }: { readonly suspense: Totals }) {
+  const { money } = useDesk();
+  const { number, ledger, count, ties } = suspense;
+  return (
+    <span className="pm-suspense">
+      Suspense {number}
+      <strong className="k-strong">{moneyWords(money, BigInt(ledger))}</strong>
+      <span className={ties ? 'k-green' : 'k-red'}>
+        <Icon name={ties ? 'check' : 'warning'} /> {count === 1 ? '1 payment' : `${count} payments`},{' '}
+        {ties ? 'ties to the ledger' : 'does not tie to the ledger'}
+      </span>
+    </span>
+  );
+}

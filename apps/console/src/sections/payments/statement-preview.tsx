@@ -1,0 +1,119 @@
+import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import { useDesk } from '../../app/me.ts';
+import { useAct } from '../../data/use-act.ts';
+import { Button } from '../../kit/button.tsx';
+import { DayText } from '../../kit/day-text.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Facts } from '../../kit/facts.tsx';
+import { MoneyText } from '../../kit/money-text.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import type { Column } from '../../kit/table/column.ts';
+import { Table } from '../../kit/table/table.tsx';
+import type { MoneyWay } from '../../kit/words/money-words.ts';
+
+export type StatementSeen = ResponseOf<Calls['console.statement-read']>;
+type Line = StatementSeen['rows'][number];
+
+type Props = {
+  readonly name: string;
+  readonly csv: string;
+  /** What a dry run said. */
+  readonly seen: StatementSeen;
+  readonly onClose: () => void;
+  readonly onDone: (words: string) => void;
+};
+
+const outcomes = { credited: 'to its loan', waiting: 'to suspense', known: 'known already' } as const;
+
+/** What each line would do, and what is wrong with the others: nothing is counted before somebody has seen it. */
+export function StatementPreview({ name, csv, seen, onClose, onDone }: Props) {
+  const { money, market } = useDesk();
+  const act = useAct('console.statement-read');
+  const count = seen.credited + seen.waiting;
+  const commit = async () => {
+    if (count === 0) return;
+    const outcome = await act.run({ market: market.market, csv, isDryRun: false });
+    if (outcome && 'answer' in outcome)
+      onDone(
+        `${outcome.answer.credited} credited, ${outcome.answer.waiting} in suspense, ${outcome.answer.known} known.`,
+      );
+  };
+  return (
+    <Dialog
+      title="What the statement would do"
+      about={name}
+      onClose={onClose}
+      onCommit={() => void commit()}
+      commitWords="count it"
+      buttons={
+        <>
+          <Button onClick={onClose}>Leave it</Button>
+          <Button
+            look="primary"
+            keys="Ctrl+Enter"
+            isBusy={act.isBusy}
+            disabled={count === 0}
+            onClick={() => void commit()}
+          >
+            {count === 1 ? 'Count 1 line' : `Count ${count} lines`}
+          </Button>
+        </>
+      }
+    >
+      {act.fault && <Notice tone="red">{act.fault.words}</Notice>}
+      <>
+        <Facts
+          look="lines"
+          facts={[
+            ['Lines', seen.lines],
+            ['Credited to their loans', seen.credited],
+            ['To suspense, for a person', seen.waiting],
+            ['Counted before', seen.known],
+            ['At fault', seen.faults.length],
+          ]}
+        />
+        {seen.faults.length > 0 && (
+          <Notice tone="amber">
+            {seen.faults.slice(0, 30).map(({ line, sentence }) => (
+              <p key={line}>
+                Line {line}: {sentence}
+              </p>
+            ))}
+          </Notice>
+        )}
+        <Table
+          label="Lines"
+          density="dense"
+          columns={lineColumns(money, market.businessDate)}
+          rows={seen.rows.slice(0, 200)}
+          rowKey={({ line }) => String(line)}
+        />
+      </>
+    </Dialog>
+  );
+}
+
+function lineColumns(money: MoneyWay, today: string): Column<Line>[] {
+  return [
+    { key: 'line', head: 'Line', cell: ({ line }) => line },
+    {
+      key: 'on',
+      head: 'Day',
+      cell: ({ valueOn }) => <DayText day={valueOn} today={today} />,
+    },
+    {
+      key: 'number',
+      head: 'Bank number',
+      look: 'strong',
+      cell: ({ number }) => <span className="k-reference">{number}</span>,
+    },
+    {
+      key: 'amount',
+      head: `Amount ${money.sign}`,
+      align: 'end',
+      look: 'figure',
+      cell: ({ amount }) => <MoneyText way={money} minor={BigInt(amount)} place="column" />,
+    },
+    { key: 'outcome', head: 'Goes', cell: ({ outcome }) => outcomes[outcome] },
+  ];
+}

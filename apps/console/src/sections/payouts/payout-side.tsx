@@ -1,0 +1,195 @@
+import { useState } from 'react';
+import { useDesk } from '../../app/me.ts';
+import { OtherMarket } from '../../app/other-market.tsx';
+import { hrefTo } from '../../app/router.ts';
+import { useLoad } from '../../data/use-load.ts';
+import { Button } from '../../kit/button.tsx';
+import { MomentText } from '../../kit/day-text.tsx';
+import { EntryLines } from '../../kit/entry-lines.tsx';
+import { Facts } from '../../kit/facts.tsx';
+import { useKeys } from '../../kit/keys/keyboard.ts';
+import { Notice } from '../../kit/notice.tsx';
+import { SidePane, SidePart } from '../../kit/pane.tsx';
+import { ErrorLine } from '../../kit/state-lines.tsx';
+import { moneyWords } from '../../kit/words/money-words.ts';
+import { TakenCard } from '../../queue/taken-card.tsx';
+import { TakenLine } from '../../queue/taken-line.tsx';
+import { useTaking } from '../../queue/use-taking.ts';
+import { PayoutActDialog, type PayoutActName } from './payout-act.tsx';
+import { answerWords, channelWords, type PayoutPaper, payoutStateWords } from './payout-words.ts';
+
+const buttons: Readonly<Record<PayoutActName, { readonly words: string; readonly keys: string }>> = {
+  hold: { words: 'Hold', keys: 'h' },
+  release: { words: 'Let go', keys: 'l' },
+  send: { words: 'Send again', keys: 's' },
+  outcome: { words: 'Say how it ended', keys: 'o' },
+};
+
+type Props = {
+  readonly payoutId: string;
+  /** What came of the last act, whichever payout it was of. */
+  readonly said: string | undefined;
+  readonly onDone: (words: string) => void;
+};
+
+/** The payout in focus: where it goes, what was tried, what may be done. */
+export function PayoutSide({ payoutId, said, onDone }: Props) {
+  const { market } = useDesk();
+  const { loaded, reload } = useLoad('console.payout', { payoutId });
+  const paper = loaded.read?.data;
+  if (loaded.state === 'failed' && !paper)
+    return (
+      <SidePane label="Payout" width="wide">
+        <ErrorLine what="The payout could not be read." onAgain={reload} />
+      </SidePane>
+    );
+  if (!paper)
+    return (
+      <SidePane label="Payout" width="wide">
+        {null}
+      </SidePane>
+    );
+  if (paper.market !== market.market)
+    return (
+      <SidePane label="Payout" width="wide">
+        <OtherMarket of={paper.market} />
+      </SidePane>
+    );
+  return (
+    <SidePane label="Payout" width="wide">
+      {said && <Notice tone="green">{said}</Notice>}
+      <Paper
+        paper={paper}
+        onTaken={reload}
+        onDone={(words) => {
+          reload();
+          onDone(words);
+        }}
+      />
+    </SidePane>
+  );
+}
+
+type PaperProps = {
+  readonly paper: PayoutPaper;
+  readonly onTaken: () => void;
+  readonly onDone: (words: string) => void;
+};
+
+function Paper({ paper, onTaken, onDone }: PaperProps) {
+  const { market, money, may } = useDesk();
+  const { payout, account, held, attempts, answers, entry } = paper;
+  const [act, setAct] = useState<PayoutActName>();
+  const item = {
+    queue: 'payouts',
+    itemId: payout.payoutId,
+    taken: paper.taken,
+    mayTake: may('payout.act'),
+  } as const;
+  const taking = useTaking({ rows: [item], row: item, onFocus: () => undefined, onChanged: onTaken });
+  const acts = may('payout.act') ? paper.may : [];
+  useKeys(
+    'Payout',
+    acts.map((name) => ({
+      keys: buttons[name].keys,
+      words: buttons[name].words.toLowerCase(),
+      inBar: true,
+      run: () => setAct(name),
+    })),
+  );
+  const moment = (at: string) => (
+    <MomentText at={new Date(at)} timeZone={market.timeZone} today={market.businessDate} />
+  );
+  return (
+    <>
+      <SidePart title={`${payout.name ?? 'Refund'} · ${moneyWords(money, BigInt(payout.amount))}`}>
+        <TakenLine taken={paper.taken} />
+        <TakenCard taking={taking} onRead={taking.close} />
+        {payout.concern && <Notice tone="amber">{payout.concern}</Notice>}
+        {held && (
+          <Notice tone="amber">
+            Held by {held.by}: {held.why}
+          </Notice>
+        )}
+        <Facts
+          look="lines"
+          facts={[
+            ['State', payoutStateWords(payout)],
+            ...(payout.reference === null
+              ? []
+              : ([
+                  [
+                    'Loan',
+                    <span key="l" className="k-reference">
+                      {payout.reference}
+                    </span>,
+                  ],
+                ] as const)),
+            ...(account
+              ? ([
+                  ['To', `${account.institution} ${account.masked}`],
+                  ['Holder', account.holder],
+                  ['Own account', account.isOwn ? 'yes, by the document' : 'no'],
+                ] as const)
+              : ([['To', 'no account is known']] as const)),
+            ['Way', channelWords(payout.channel)],
+            ...(payout.why === null ? [] : ([['Why', payout.why]] as const)),
+          ]}
+        />
+      </SidePart>
+      {entry && (
+        <SidePart title="Entry" about={payout.state === 'left' ? 'posted' : 'when it has left'}>
+          <EntryLines way={money} lines={entry.lines} />
+          <p className="k-muted">
+            <a href={hrefTo('books', null, { tab: 'journal', event: 'settle-payout' })}>In the journal</a>
+          </p>
+        </SidePart>
+      )}
+      {acts.length > 0 && (
+        <div className="k-buttons">
+          {acts.map((name) => (
+            <Button key={name} keys={buttons[name].keys.toUpperCase()} onClick={() => setAct(name)}>
+              {buttons[name].words}
+            </Button>
+          ))}
+        </div>
+      )}
+      {attempts.length > 0 && (
+        <SidePart title="Attempts">
+          <Facts
+            look="lines"
+            facts={attempts.map((each) => [
+              `${each.attempt}, ${channelWords(each.channel)}`,
+              <span key="a">
+                {each.state}
+                {each.batch !== null && ` · file ${each.batch}`}
+                {each.why !== null && ` · ${each.why}`}
+              </span>,
+            ])}
+          />
+        </SidePart>
+      )}
+      {answers.length > 0 && (
+        <SidePart title="What was heard">
+          <Facts
+            look="lines"
+            facts={answers
+              .slice(0, 8)
+              .map(({ at, question, heard }) => [moment(at), answerWords(question, heard)])}
+          />
+        </SidePart>
+      )}
+      {act && (
+        <PayoutActDialog
+          act={act}
+          paper={paper}
+          onClose={() => setAct(undefined)}
+          onDone={(words) => {
+            setAct(undefined);
+            onDone(words);
+          }}
+        />
+      )}
+    </>
+  );
+}

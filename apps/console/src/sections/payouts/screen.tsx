@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useDesk, useNow } from '../../app/me.ts';
+import { Page } from '../../app/page.tsx';
+import { usePlace, useQuery, useRouter } from '../../app/router.ts';
+import { tableStateOf } from '../../data/table-state-of.ts';
+import { usePages } from '../../data/use-pages.ts';
+import { MoreButton } from '../../kit/more-button.tsx';
+import { Pane, PaneHead, SidePane } from '../../kit/pane.tsx';
+import { Segmented } from '../../kit/segmented.tsx';
+import { Empty } from '../../kit/state-lines.tsx';
+import { Table } from '../../kit/table/table.tsx';
+import { useFreshList } from '../../queue/use-fresh-list.ts';
+import { Batches } from './batches.tsx';
+import { payoutColumns } from './payout-columns.tsx';
+import { PayoutSide } from './payout-side.tsx';
+import './payouts.css';
+
+type View = 'open' | 'failed' | 'held' | 'left' | 'files';
+
+const empties: Readonly<Record<Exclude<View, 'files'>, string>> = {
+  open: 'Nothing is on its way',
+  failed: 'Nothing has failed',
+  held: 'Nobody holds a payout',
+  left: 'Nothing has left yet',
+};
+
+/** Money on its way to borrowers: what waits, what failed, what somebody holds, what has left. */
+export function Screen() {
+  const desk = useDesk();
+  const now = useNow();
+  const { market } = desk;
+  const { id } = usePlace();
+  const router = useRouter();
+  const [view, setView] = useQuery<View>('view', 'open');
+  const listView = view === 'files' ? 'open' : view;
+  const { loaded, pages, reload, ...more } = usePages('console.payouts', {
+    market: market.market,
+    view: listView,
+  });
+  useFreshList('payouts', reload, pages.length > 1);
+  const [said, setSaid] = useState<string>();
+  const counts = pages[0]?.counts;
+  const rows = pages.flatMap(({ items }) => items);
+  const focused = id ?? rows[0]?.payoutId;
+  const count = (words: string, value: number | undefined) => (value ? `${words} ${value}` : words);
+  const open = (payoutId: string) =>
+    router.go({ section: 'payouts', id: payoutId, query: router.place().query }, 'same step');
+  return (
+    <Page
+      crumbs={[{ words: 'Payouts' }]}
+      actions={
+        <Segmented
+          label="Which payouts"
+          value={view}
+          options={[
+            { value: 'open', words: count('Under way', counts?.open) },
+            { value: 'failed', words: count('Failed', counts?.failed) },
+            { value: 'held', words: count('Held', counts?.held) },
+            { value: 'left', words: 'Have left' },
+            { value: 'files', words: count('Files', counts?.waitingForFile) },
+          ]}
+          onChange={setView}
+        />
+      }
+    >
+      <Pane>
+        {view === 'files' ? (
+          <Batches onDone={reload} />
+        ) : (
+          <>
+            <PaneHead title="Payouts">
+              {counts && (
+                <span>
+                  {counts.open} under way, {counts.failed} failed, {counts.held} held.
+                </span>
+              )}
+            </PaneHead>
+            <Table
+              label="Payouts"
+              columns={payoutColumns(desk, now)}
+              rows={rows}
+              rowKey={({ payoutId }) => payoutId}
+              state={tableStateOf(loaded, market.timeZone)}
+              onAgain={reload}
+              focused={focused}
+              onFocus={open}
+              empty={
+                <Empty title={empties[listView]}>
+                  A signed order is ordered to be paid out by itself; what a person must look at comes here.
+                </Empty>
+              }
+            />
+            <MoreButton {...more} />
+          </>
+        )}
+      </Pane>
+      {view !== 'files' && focused ? (
+        <PayoutSide
+          key={focused}
+          payoutId={focused}
+          said={said}
+          onDone={(words) => {
+            setSaid(words);
+            reload();
+          }}
+        />
+      ) : (
+        <SidePane label="Payout">{null}</SidePane>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,184 @@
+import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import { useRef, useState } from 'react';
+import { useDesk, useNow } from '../../app/me.ts';
+import { OtherMarket } from '../../app/other-market.tsx';
+import { hrefTo } from '../../app/router.ts';
+import { useAct } from '../../data/use-act.ts';
+import { useLoad } from '../../data/use-load.ts';
+import { Button } from '../../kit/button.tsx';
+import { SecondPersonChip } from '../../kit/chip.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { momentWords } from '../../kit/words/day-words.ts';
+import { ApprovalFigures } from './approval-figures.tsx';
+import { Asked, CheckedForYou } from './approval-parts.tsx';
+import { OwnRequest } from './own-request.tsx';
+
+export type Approval = ResponseOf<Calls['console.approval']>;
+type Verdict = 'agree' | 'refuse' | 'ask-back';
+
+type Props = { readonly requestId: string; readonly onClose: () => void; readonly onDone: () => void };
+
+/** All that whoever decides must see before they do: who asks and why, what changes, what was checked, what is posted. */
+export function ApprovalDialog({ requestId, onClose, onDone }: Props) {
+  const { me, market } = useDesk();
+  const { loaded, reload } = useLoad('console.approval', { requestId });
+  const approval = loaded.read?.data;
+  if (!approval)
+    return (
+      <Dialog title="Second person" beside={<SecondPersonChip />} onClose={onClose}>
+        {loaded.state === 'failed' ? (
+          <Notice tone="red">{loaded.fault.words}</Notice>
+        ) : (
+          <Skeleton lines={6} />
+        )}
+      </Dialog>
+    );
+  const other = me.markets.find(({ currency }) => currency === approval.currency);
+  if (other && other.market !== market.market)
+    return (
+      <Dialog title={approval.actName} beside={<SecondPersonChip />} onClose={onClose}>
+        <OtherMarket of={other.market} />
+      </Dialog>
+    );
+  if (approval.isYours && (approval.state === 'waiting' || approval.state === 'asked-back'))
+    return <OwnRequest approval={approval} onClose={onClose} onDone={onDone} />;
+  if (!approval.mayDecide) return <Reading approval={approval} onClose={onClose} />;
+  return <Deciding approval={approval} onClose={onClose} onDone={onDone} onReload={reload} />;
+}
+
+/** Decided, or for another role: it can be read. */
+function Reading({ approval, onClose }: { readonly approval: Approval; readonly onClose: () => void }) {
+  return (
+    <Dialog
+      title={approval.preview?.title ?? approval.actName}
+      about={<About approval={approval} />}
+      beside={<SecondPersonChip />}
+      onClose={onClose}
+      note={approval.state === 'waiting' ? 'Your role does not decide on this.' : `It is ${approval.state}.`}
+      buttons={
+        <Button keys="Escape" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <Body approval={approval} />
+    </Dialog>
+  );
+}
+
+type DecidingProps = Omit<Props, 'requestId'> & {
+  readonly approval: Approval;
+  readonly onReload: () => void;
+};
+
+const verdictWords = { refuse: 'Refuse', 'ask-back': 'Ask back' } as const;
+
+/** A letter chooses what will be said; Ctrl Enter alone says it. */
+function Deciding({ approval, onClose, onDone, onReload }: DecidingProps) {
+  const { market } = useDesk();
+  const act = useAct('console.approval-decide');
+  const field = useRef<HTMLInputElement>(null);
+  const [verdict, setVerdict] = useState<Verdict>('agree');
+  const [word, setWord] = useState('');
+  const { preview, requestId, deadlineAt } = approval;
+  const isBroken = !preview || preview.checks.some(({ is }) => is === 'broken');
+  const choose = (next: Verdict) => {
+    setVerdict(next);
+    if (next !== 'agree') field.current?.focus();
+  };
+  const lacksWord = verdict !== 'agree' && word.trim() === '';
+  const commit = async () => {
+    if (lacksWord) return field.current?.focus();
+    if (verdict === 'agree' && isBroken) return undefined;
+    const outcome = await act.run({ requestId, verdict, word, ...(preview && { seen: preview.seen }) });
+    if (outcome && 'answer' in outcome) return onDone();
+    // What was shown is no longer what would happen: it is shown anew, and agreed to anew.
+    if (outcome && 'fault' in outcome && outcome.fault.code === 'figures_have_changed') onReload();
+    return undefined;
+  };
+  // Above one's limit one is the first of two: the button says only that.
+  const agrees = preview?.isFirstOfTwo ? 'Agree, as the first of two' : (preview?.commits ?? 'Agree');
+  const said = verdict === 'agree' ? agrees : verdictWords[verdict];
+  return (
+    <Dialog
+      title={preview?.title ?? approval.actName}
+      about={<About approval={approval} />}
+      beside={<SecondPersonChip />}
+      onClose={onClose}
+      onCommit={() => void commit()}
+      commitWords={verdict === 'agree' ? 'approve' : verdictWords[verdict].toLowerCase()}
+      keys={[
+        { keys: 'n', words: 'refuse', inBar: true, run: () => choose('refuse') },
+        { keys: 'q', words: 'ask back', inBar: true, run: () => choose('ask-back') },
+        { keys: 'a', words: 'agree', run: () => choose('agree') },
+      ]}
+      note={`Lapses ${momentWords(new Date(deadlineAt), market.timeZone, market.businessDate)}; then nothing changes.`}
+      buttons={
+        <>
+          <Button keys="q" onClick={() => choose('ask-back')}>
+            Ask back
+          </Button>
+          <Button look="danger" keys="n" onClick={() => choose('refuse')}>
+            Refuse
+          </Button>
+          <Button
+            look="primary"
+            keys="Ctrl+Enter"
+            isBusy={act.isBusy}
+            disabled={verdict === 'agree' && isBroken}
+            onClick={() => void commit()}
+          >
+            {said}
+          </Button>
+        </>
+      }
+    >
+      <Body approval={approval} />
+      <TextField
+        ref={field}
+        label="Your word for the file"
+        needed={verdict === 'agree' ? 'needed to refuse or ask back' : `needed to ${said.toLowerCase()}`}
+        placeholder={verdict === 'agree' ? 'Nothing needed to approve' : 'Whoever asked reads it'}
+        value={word}
+        onChange={setWord}
+      />
+      {act.fault && <Notice tone="red">{act.fault.words}</Notice>}
+    </Dialog>
+  );
+}
+
+/** What is read first has the focus when the dialog opens, and not a field: there no letter would choose anything. */
+const focusFirst = (element: HTMLElement | null) => element?.setAttribute('autofocus', '');
+
+/** Who asked and what changes, with what was checked beside it. */
+export function Body({ approval }: { readonly approval: Approval }) {
+  return (
+    <div className="s-body" tabIndex={-1} ref={focusFirst}>
+      <div>
+        <Asked approval={approval} />
+        <ApprovalFigures approval={approval} />
+      </div>
+      <CheckedForYou approval={approval} />
+    </div>
+  );
+}
+
+export function About({ approval: { about, place, askedAt } }: { readonly approval: Approval }) {
+  const { market } = useDesk();
+  useNow();
+  return (
+    <>
+      {place ? (
+        <a className="s-link" href={hrefTo(place.section, place.id)}>
+          {about}
+        </a>
+      ) : (
+        about
+      )}{' '}
+      · asked {momentWords(new Date(askedAt), market.timeZone, market.businessDate)}
+    </>
+  );
+}
