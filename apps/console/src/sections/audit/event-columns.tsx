@@ -1,0 +1,27 @@
+import type { Desk } from '../../app/me.ts';
+import type { Column } from '../../kit/table/column.ts';
+import { changeWords, type Event } from './audit-shapes.ts';
+import { Moment } from './moment-column.tsx';
+
+export function eventColumns(market: Desk['market']): Column<Event>[] {
+  return [
+    { key: 'at', head: 'When', width: 160, bone: 3, cell: ({ at }) => <Moment at={at} market={market} /> },
+    {
+      key: 'who',
+      head: 'Who',
+      width: 176,
+      bone: 3,
+      cell: ({ who, group }) => <span className={group === 'system' ? 'k-muted' : 'k-strong'}>{who}</span>,
+    },
+    { key: 'what', head: 'What', bone: 6, cut: true, cell: ({ words }) => words },
+    {
+      key: 'change',
+      head: 'Outcome or change',
+      look: 'muted',
+      bone: 4,
+      cut: true,
+      cell: (event) =>
+        event.isRefused ? <span className="k-red">{changeWords(event)}</span> : changeWords(event) || 'done',
+    },
+  ];
+}

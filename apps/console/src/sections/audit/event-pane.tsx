@@ -1,0 +1,115 @@
+import { useDesk } from '../../app/me.ts';
+import { hrefTo } from '../../app/router.ts';
+import { useLoad } from '../../data/use-load.ts';
+import { Facts } from '../../kit/facts.tsx';
+import { SidePart } from '../../kit/pane.tsx';
+import { type Event, orderOf, plainCode } from './audit-shapes.ts';
+import { Moment } from './moment-column.tsx';
+
+/** One act, with all that the log holds of it. */
+export function EventFacts({ event, no }: { readonly event: Event; readonly no?: number }) {
+  const { market } = useDesk();
+  const { words, who, at, act, subject, refusal, requestId, facts } = event;
+  const order = orderOf(subject);
+  return (
+    <>
+      <SidePart title={words} {...(no !== undefined && { about: `event ${no}` })}>
+        <Facts
+          facts={[
+            ['When', <Moment key="at" at={at} market={market} />],
+            ['Who', who],
+            ['Outcome', refusal === null ? 'done' : `refused: ${plainCode(refusal)}`],
+            [
+              'Act',
+              <span key="act" className="k-reference">
+                {act}
+              </span>,
+            ],
+            [
+              'About',
+              order === null ? (
+                <span key="about" className="k-reference audit-id">
+                  {subject}
+                </span>
+              ) : (
+                <a key="about" className="k-reference audit-id" href={hrefTo('audit', order)}>
+                  {subject}
+                </a>
+              ),
+            ],
+            [
+              'Request',
+              requestId === null ? (
+                '–'
+              ) : (
+                <span key="request" className="k-reference">
+                  {requestId}
+                </span>
+              ),
+            ],
+          ]}
+        />
+      </SidePart>
+      {facts.length > 0 && (
+        <SidePart title="Facts">
+          <Facts
+            look="lines"
+            facts={facts.map(({ what, value }) => [
+              plainCode(what),
+              <span key={what} className="audit-id">
+                {value}
+              </span>,
+            ])}
+          />
+        </SidePart>
+      )}
+    </>
+  );
+}
+
+/** What stands around it: what came before and after, what else the same request did, what was left to be done outside. */
+export function AroundEvent({ eventId }: { readonly eventId: string }) {
+  const { market } = useDesk();
+  const { loaded } = useLoad('console.audit-event', { eventId });
+  const around = loaded.read?.data;
+  if (!around) return loaded.state === 'failed' ? <p className="k-muted">{loaded.fault.words}</p> : null;
+  const lists = [
+    ['Caused by', around.before.toReversed()],
+    ['Of the same request', around.together],
+    ['What followed', around.after],
+  ] as const;
+  return (
+    <>
+      {lists.map(
+        ([title, events]) =>
+          events.length > 0 && (
+            <SidePart key={title} title={title}>
+              <ul className="audit-list">
+                {events.map((event) => (
+                  <li key={event.eventId}>
+                    <span>{event.words}</span>
+                    <span className="k-muted">
+                      <Moment at={event.at} market={market} />
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </SidePart>
+          ),
+      )}
+      {around.followed.length > 0 && (
+        <SidePart title="Left to the worker">
+          <ul className="audit-list">
+            {around.followed.map(({ topic, state }, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a fixed list
+              <li key={at}>
+                <span className="k-reference">{topic}</span>
+                <span className={state === 'given-up' ? 'k-red' : 'k-muted'}>{plainCode(state)}</span>
+              </li>
+            ))}
+          </ul>
+        </SidePart>
+      )}
+    </>
+  );
+}

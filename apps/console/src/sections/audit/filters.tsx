@@ -1,0 +1,68 @@
+import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import { useDesk } from '../../app/me.ts';
+import { useLoad } from '../../data/use-load.ts';
+import { SelectField } from '../../kit/select-field.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import type { AuditQuery } from './search-from.ts';
+
+type Set = Readonly<Record<'about' | 'staff' | 'act' | 'from' | 'to', (value: string) => void>>;
+
+type Props = {
+  readonly query: AuditQuery;
+  readonly acts: ResponseOf<Calls['console.audit']>['acts'];
+  readonly set: Set;
+};
+
+/** Narrows the log; everything that is chosen stands in the address. */
+export function Filters({ query, acts, set }: Props) {
+  const { may } = useDesk();
+  const known = acts.some(({ act }) => act === query.act) || query.act === '';
+  const choices = known ? acts : [...acts, { act: query.act, words: query.act }];
+  return (
+    <div className="audit-filters">
+      {may('people.read') ? <PersonFilter value={query.staff} onChange={set.staff} /> : <span />}
+      <SelectField
+        label="What was done"
+        value={query.act}
+        onChange={set.act}
+        options={[
+          { value: '', words: 'Anything' },
+          ...choices.map(({ act, words }) => ({ value: act, words: `${words} (${act})` })),
+        ]}
+      />
+      <TextField
+        label="About"
+        value={query.about}
+        onChange={set.about}
+        placeholder="kind:id, as in payment:7f3a…"
+      />
+      <TextField label="From" type="date" value={query.from} onChange={set.from} />
+      <TextField label="To" type="date" value={query.to} onChange={set.to} />
+    </div>
+  );
+}
+
+function PersonFilter({
+  value,
+  onChange,
+}: {
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+}) {
+  const { loaded } = useLoad('console.people', {});
+  const people = loaded.read?.data.people ?? [];
+  return (
+    <SelectField
+      label="Who"
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: '', words: 'Anybody' },
+        ...people.map(({ staffId, name }) => ({ value: staffId, words: name })),
+        ...(value === '' || people.some(({ staffId }) => staffId === value)
+          ? []
+          : [{ value, words: 'Somebody at the lender' }]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import type { Calls, RequestOf } from '@candor/contract/console-client';
+import type { Group } from './audit-shapes.ts';
+
+/** As it stands in the address: days as somebody types them, '' for what is not asked for. */
+export type AuditQuery = {
+  readonly group: Group | '';
+  readonly about: string;
+  readonly staff: string;
+  readonly act: string;
+  readonly from: string;
+  readonly to: string;
+  readonly refused: '' | 'yes';
+};
+
+type Asked = Omit<RequestOf<Calls['console.audit']>, 'cursor'>;
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
+const day = /^2\d{3}-\d\d-\d\d$/u;
+
+/** What is asked of the server. Days are the market's own: the first from its beginning, the last to its end. */
+export function searchFrom(query: AuditQuery, timeZone: string): Asked {
+  const { group, about, staff, act, from, to, refused } = query;
+  return {
+    ...(group !== '' && { group }),
+    ...(about.trim() !== '' && { subject: about.trim().slice(0, 120) }),
+    ...(uuid.test(staff) && { staffId: staff }),
+    ...(act !== '' && { act: act.slice(0, 60) }),
+    ...(refused === 'yes' && { refusedOnly: true }),
+    ...(day.test(from) && { from: dayStart(from, timeZone) }),
+    ...(day.test(to) && { to: dayStart(nextDay(to), timeZone) }),
+  };
+}
+
+function nextDay(of: string): string {
+  return new Date(Date.parse(`${of}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Midnight of a day in a place: 2026-11-18 in Manila is 2026-11-17T16:00:00Z. */
+export function dayStart(of: string, timeZone: string): string {
+  const utc = Date.parse(`${of}T00:00:00Z`);
+  const offset = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' })
+    .formatToParts(utc)
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  const [, sign, hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)/u.exec(offset ?? '') ?? [];
+  const ahead = (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === '-' ? -1 : 1);
+  return new Date(utc - ahead).toISOString();
+}

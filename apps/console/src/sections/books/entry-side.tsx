@@ -1,0 +1,124 @@
+import { useDesk } from '../../app/me.ts';
+import { OtherMarket } from '../../app/other-market.tsx';
+import { hrefTo } from '../../app/router.ts';
+import { useLoad } from '../../data/use-load.ts';
+import { MomentText } from '../../kit/day-text.tsx';
+import { EntryLines } from '../../kit/entry-lines.tsx';
+import { Facts } from '../../kit/facts.tsx';
+import { SidePane, SidePart } from '../../kit/pane.tsx';
+import { ErrorLine } from '../../kit/state-lines.tsx';
+import { dayWords } from '../../kit/words/day-words.ts';
+
+const sections = { loan: 'loans', payment: 'payments', payout: 'payouts' } as const;
+
+/** Where a cause is looked at: a page of its own, or its tab of the books. */
+function hrefOfCause(kind: keyof typeof sections | 'provision' | 'invoice', id: string): string {
+  if (kind === 'provision') return hrefTo('books', null, { tab: 'provisions', month: id });
+  if (kind === 'invoice') return hrefTo('books', null, { tab: 'invoices', search: id });
+  return hrefTo(sections[kind], id);
+}
+
+/** An entry and its cause: from the books to what happened, and back to all its entries. */
+export function EntrySide({ entryId }: { readonly entryId: string }) {
+  const { money, market } = useDesk();
+  const { loaded, reload } = useLoad('console.entry', { entryId });
+  const read = loaded.read?.data;
+  if (loaded.state === 'failed' && !read)
+    return (
+      <SidePane label="Entry" width="wide">
+        <ErrorLine what="The entry could not be read." onAgain={reload} />
+      </SidePane>
+    );
+  if (!read)
+    return (
+      <SidePane label="Entry" width="wide">
+        {null}
+      </SidePane>
+    );
+  if (read.market !== market.market)
+    return (
+      <SidePane label="Entry" width="wide">
+        <OtherMarket of={read.market} />
+      </SidePane>
+    );
+  const { entry, naturalKey, when, causes, acts } = read;
+  return (
+    <SidePane label="Entry" width="wide">
+      <SidePart title={`Entry ${entry.entryId}`} about={entry.words}>
+        <EntryLines way={money} lines={entry.lines} />
+      </SidePart>
+      <SidePart title="When it is posted">
+        <p>{when}</p>
+        <Facts
+          look="lines"
+          facts={[
+            ['Business day', dayWords(entry.businessDate, market.businessDate)],
+            [
+              'Posted',
+              <MomentText
+                key="p"
+                at={new Date(entry.postedAt)}
+                timeZone={market.timeZone}
+                today={market.businessDate}
+              />,
+            ],
+            [
+              'Named',
+              <span key="n" className="k-reference">
+                {naturalKey}
+              </span>,
+            ],
+            ...(entry.reverses === null
+              ? []
+              : ([
+                  [
+                    'Undoes',
+                    <a key="r" href={hrefTo('books', entry.reverses, { tab: 'journal' })}>
+                      entry {entry.reverses}
+                    </a>,
+                  ],
+                ] as const)),
+            ...(entry.reversedBy === null
+              ? []
+              : ([
+                  [
+                    'Undone by',
+                    <a key="b" href={hrefTo('books', entry.reversedBy, { tab: 'journal' })}>
+                      entry {entry.reversedBy}
+                    </a>,
+                  ],
+                ] as const)),
+          ]}
+        />
+      </SidePart>
+      <SidePart title="Its cause">
+        {causes.length === 0 && <p className="k-muted">The house’s own accounts alone.</p>}
+        {causes.map(({ kind, id, reference, words, subject }) => (
+          <div key={`${kind} ${id}`}>
+            <p>
+              <a href={hrefOfCause(kind, id)}>
+                {words} <span className="k-reference">{reference}</span>
+              </a>
+            </p>
+            {subject !== null && (
+              <p>
+                <a href={hrefTo('books', null, { tab: 'journal', subject })}>all its entries</a>
+              </p>
+            )}
+          </div>
+        ))}
+      </SidePart>
+      {acts.length > 0 && (
+        <SidePart title="Who did it">
+          <Facts
+            look="lines"
+            facts={acts.map(({ at, actor, command }) => [
+              <MomentText key="a" at={new Date(at)} timeZone={market.timeZone} today={market.businessDate} />,
+              `${actor}, ${command}`,
+            ])}
+          />
+        </SidePart>
+      )}
+    </SidePane>
+  );
+}

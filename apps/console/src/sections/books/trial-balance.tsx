@@ -1,0 +1,118 @@
+import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import { type Desk, useDesk } from '../../app/me.ts';
+import { hrefTo, useQuery } from '../../app/router.ts';
+import { tableStateOf } from '../../data/table-state-of.ts';
+import { useLoad } from '../../data/use-load.ts';
+import { Button } from '../../kit/button.tsx';
+import { saveCsv } from '../../kit/chart/save-csv.ts';
+import { Icon } from '../../kit/icon.tsx';
+import { useKeys } from '../../kit/keys/keyboard.ts';
+import { MoneyText } from '../../kit/money-text.tsx';
+import { Pane, PaneHead } from '../../kit/pane.tsx';
+import { Empty } from '../../kit/state-lines.tsx';
+import type { Column } from '../../kit/table/column.ts';
+import { Table } from '../../kit/table/table.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { dayWords } from '../../kit/words/day-words.ts';
+import { figureWords } from '../../kit/words/money-words.ts';
+
+type Balance = ResponseOf<Calls['console.trial-balance']>;
+type Row = Balance['rows'][number];
+
+/** Every account that was ever touched, at the end of a day; it must tie. */
+export function TrialBalanceTab() {
+  const desk = useDesk();
+  const { market, money } = desk;
+  const [asOf, setAsOf] = useQuery<string>('asOf', '');
+  const { loaded, reload } = useLoad('console.trial-balance', {
+    market: market.market,
+    ...(/^\d{4}-\d{2}-\d{2}$/u.test(asOf) ? { asOf } : {}),
+  });
+  const balance = loaded.read?.data;
+  const save = () => {
+    if (!balance) return;
+    const cells = ({ number, name, kind, debit, credit }: Row) => [
+      String(number),
+      name,
+      kind,
+      figureWords(money, BigInt(debit)),
+      figureWords(money, BigInt(credit)),
+    ];
+    saveCsv(
+      `trial-balance-${market.market}-${balance.asOf}`,
+      ['Account', 'Name', 'Kind', 'Debit', 'Credit'],
+      balance.rows.map(cells),
+    );
+  };
+  useKeys('Trial balance', [{ keys: 'Shift+d', words: 'CSV', inBar: true, run: save }]);
+  return (
+    <Pane>
+      <PaneHead title="Trial balance">
+        {balance && (
+          <span className={balance.ties ? 'k-green' : 'k-red'}>
+            <Icon name={balance.ties ? 'check' : 'warning'} /> at the end of{' '}
+            {dayWords(balance.asOf, market.businessDate)}, {balance.ties ? 'ties' : 'does not tie'}
+          </span>
+        )}
+        <div className="k-narrow">
+          <TextField label="At the end of" type="date" value={asOf} onChange={setAsOf} />
+        </div>
+        <Button size="small" icon="download" onClick={save}>
+          CSV
+        </Button>
+      </PaneHead>
+      <Table
+        label="Trial balance"
+        columns={columns(desk, balance)}
+        rows={balance?.rows ?? []}
+        rowKey={({ number }) => String(number)}
+        state={tableStateOf(loaded, market.timeZone)}
+        onAgain={reload}
+        hasTotal
+        density="dense"
+        empty={<Empty title="Nothing was ever booked">The first payout makes the first entry.</Empty>}
+      />
+    </Pane>
+  );
+}
+
+function columns({ money }: Desk, balance: Balance | undefined): Column<Row>[] {
+  const figure = (minor: number | undefined) => (
+    <MoneyText way={money} minor={minor === undefined ? null : BigInt(minor)} place="column" />
+  );
+  const looks = { align: 'end', look: 'figure', bone: 2 } as const;
+  return [
+    {
+      key: 'number',
+      head: 'Account',
+      bone: 1,
+      cell: ({ number }) => (
+        <a className="k-reference" href={hrefTo('books', null, { tab: 'journal', account: String(number) })}>
+          {number}
+        </a>
+      ),
+    },
+    { key: 'name', head: 'Name', look: 'strong', bone: 5, cell: ({ name }) => name, total: 'Together' },
+    {
+      key: 'kind',
+      head: 'Kind',
+      look: 'muted',
+      bone: 2,
+      cell: ({ kind }) => (kind === 'memo' ? 'memo, not counted' : kind),
+    },
+    {
+      ...looks,
+      key: 'debit',
+      head: `Debit ${money.sign}`,
+      cell: ({ debit }) => (debit === 0 ? figure(undefined) : figure(debit)),
+      total: figure(balance?.debit),
+    },
+    {
+      ...looks,
+      key: 'credit',
+      head: `Credit ${money.sign}`,
+      cell: ({ credit }) => (credit === 0 ? figure(undefined) : figure(credit)),
+      total: figure(balance?.credit),
+    },
+  ];
+}

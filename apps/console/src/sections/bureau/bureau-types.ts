@@ -1,0 +1,44 @@
+import type { Calls, ResponseOf } from '@candor/contract/console-client';
+
+export type BureauFile = ResponseOf<Calls['console.bureau']>['files'][number];
+export type BureauTotals = Omit<BureauFile, 'fileId' | 'state' | 'done' | 'madeAt' | 'sentAt'>;
+type BureauCase = ResponseOf<Calls['console.bureau-case']>;
+export type BureauFigures = BureauCase['reported'];
+
+export const stateWords: Readonly<Record<BureauFile['state'], string>> = {
+  making: 'Being written',
+  ready: 'Ready, not let out',
+  released: 'Let out',
+  sent: 'With the bureaus',
+  answered: 'Answered',
+};
+
+export const coversWords: Readonly<Record<BureauFile['covers'], string>> = {
+  all: 'All loans',
+  changes: 'What changed',
+  corrections: 'Corrections',
+};
+
+export const aboutWords = {
+  status: 'The status is wrong',
+  late: 'Was not late, or not so long',
+  amount: 'An amount is wrong',
+  closed: 'The loan is closed',
+  person: 'Name, birth date or number is wrong',
+  'not-mine': 'It is not their loan',
+} as const;
+
+export const statusWords: Readonly<Record<BureauFigures['status'], string>> = {
+  current: 'On time',
+  late: 'Late',
+  restructured: 'Restructured',
+  'written-off': 'Written off',
+  closed: 'Closed',
+};
+
+/** 1 row, 2 rows. */
+export const rowsOf = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`;
+
+/** A file's place in the address; a case has its bare id, as the queues call it. */
+export const filePlace = (fileId: string) => `file-${fileId}`;
+export const fileIn = (id: string | null) => (id?.startsWith('file-') ? id.slice(5) : null);

@@ -1,0 +1,200 @@
+import { useState } from 'react';
+import { useDesk, useNow } from '../../app/me.ts';
+import { Page } from '../../app/page.tsx';
+import { hrefTo, useRouter } from '../../app/router.ts';
+import { tableStateOf } from '../../data/table-state-of.ts';
+import { useAct } from '../../data/use-act.ts';
+import { useLoad } from '../../data/use-load.ts';
+import { Button } from '../../kit/button.tsx';
+import { Chip } from '../../kit/chip.tsx';
+import { Facts } from '../../kit/facts.tsx';
+import { useKeys } from '../../kit/keys/keyboard.ts';
+import { Notice } from '../../kit/notice.tsx';
+import { Pane, PaneHead, PartHead, SidePane, SidePart } from '../../kit/pane.tsx';
+import { Segmented } from '../../kit/segmented.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { Empty, ErrorLine, OfflineLine } from '../../kit/state-lines.tsx';
+import { TextArea } from '../../kit/text-area.tsx';
+import { dayWords } from '../../kit/words/day-words.ts';
+import { moneyWords } from '../../kit/words/money-words.ts';
+import { queueCounts } from '../../queue/queue-counts.ts';
+import { type Takeable, takenNow } from '../../queue/takeable.ts';
+import { TakenCard } from '../../queue/taken-card.tsx';
+import { useTaking } from '../../queue/use-taking.ts';
+import { aboutWords, filePlace } from './bureau-types.ts';
+import { Compared } from './compared.tsx';
+
+type Verdict = 'correct' | 'stands' | 'mended';
+const verdictWords: Readonly<Record<Verdict, string>> = {
+  correct: 'Correct it',
+  stands: 'It stands',
+  mended: 'It is mended',
+};
+
+/** One dispute or refused row: what was told beside what the books now say, and the decision. */
+export function CasePage({ caseId }: { readonly caseId: string }) {
+  const { me, market, money } = useDesk();
+  const now = useNow();
+  const router = useRouter();
+  const { loaded, reload } = useLoad('console.bureau-case', { caseId });
+  const act = useAct('console.bureau-case-act');
+  const [chosen, setChosen] = useState<Verdict>();
+  const [reason, setReason] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const page = loaded.read?.data;
+  const state = tableStateOf(loaded, market.timeZone);
+  const may = page?.may ?? [];
+  const item: Takeable = {
+    queue: 'bureau',
+    itemId: caseId,
+    taken: page?.taken ?? null,
+    mayTake: may.length > 0,
+  };
+  const taking = useTaking({ rows: [item], row: item, onFocus: () => undefined, onChanged: reload });
+  const holder = takenNow(item.taken, now);
+  const isMine = holder === null || holder.staffId === me.staffId;
+  const isPerson = page?.about === 'person' || page?.about === 'not-mine';
+  const canCorrect = page !== undefined && (page.differs.length > 0 || isPerson);
+  const verdict = chosen ?? (may.includes('mended') ? 'mended' : canCorrect ? 'correct' : 'stands');
+  const isReady = may.includes(verdict) && isMine && (verdict !== 'correct' || canCorrect);
+  const commit = async () => {
+    const fault = reason.trim().length < 3 ? 'Please say why.' : undefined;
+    setWrong(fault);
+    if (fault || !isReady) return;
+    const outcome = await act.run({ act: verdict, caseId, reason: reason.trim() });
+    if (!outcome || 'fault' in outcome) return;
+    queueCounts.touch();
+    router.go({ section: 'bureau', id: null, query: { tab: 'cases' } });
+  };
+  useKeys(
+    'Dispute',
+    may.length > 0
+      ? [
+          ...(may.includes('correct')
+            ? [
+                { keys: 'c', words: 'correct', inBar: true, run: () => setChosen('correct') },
+                { keys: 's', words: 'stands', inBar: true, run: () => setChosen('stands') },
+              ]
+            : []),
+          { keys: 'Ctrl+Enter', words: 'decide', inBar: true, run: () => void commit() },
+        ]
+      : [],
+  );
+  const day = (on: string) => dayWords(on, market.businessDate);
+  return (
+    <Page
+      crumbs={[
+        { words: 'Credit bureau', href: hrefTo('bureau', null, { tab: 'cases' }) },
+        { words: page?.loan ?? 'Dispute' },
+      ]}
+    >
+      <Pane>
+        {state.state === 'offline' && <OfflineLine since={state.since} onAgain={reload} />}
+        {state.state === 'failed' && <ErrorLine what="It could not be read." onAgain={reload} />}
+        {!page && (state.state === 'failed' ? <Empty title="No such dispute" /> : <Skeleton lines={8} />)}
+        {page && (
+          <>
+            <TakenCard taking={taking} onRead={taking.close} />
+            <PaneHead title={page.borrower ?? 'Name not kept'}>
+              <span>
+                {page.about ? aboutWords[page.about] : `Refused by the bureau, ${page.code}`} ·{' '}
+                <a className="k-reference cb-link" href={hrefTo('loans', page.loanId)}>
+                  {page.loan}
+                </a>{' '}
+                <Chip tone={page.isOver ? 'red' : 'neutral'}>
+                  {page.state === 'open' ? `by ${day(page.decideBy)}` : page.state}
+                </Chip>
+              </span>
+            </PaneHead>
+            <p className="cb-words">{page.words}</p>
+            {page.complaint !== null && (
+              <p>
+                <a href={hrefTo('complaints', page.complaint)}>The complaint that it came with</a>
+              </p>
+            )}
+            {page.compensation > 0 && (
+              <Notice tone="red">
+                The law’s time is over: by now {moneyWords(money, BigInt(page.compensation))} are owed to the
+                borrower for the days after it.
+              </Notice>
+            )}
+            <PartHead
+              title="What was told, and what is right"
+              words={`as ${day(page.day)} ended, by what the books and the loan’s facts say now`}
+            />
+            <Compared reported={page.reported} right={page.right} differs={page.differs} />
+            <p>
+              <a href={hrefTo('bureau', filePlace(page.fileId))}>Row {page.n} of the file</a>
+            </p>
+            {page.reason !== null && (
+              <Facts
+                look="lines"
+                facts={[
+                  ['Decided by', page.decidedBy ?? 'somebody who is gone'],
+                  ['Why', page.reason],
+                ]}
+              />
+            )}
+          </>
+        )}
+      </Pane>
+      {page && may.length > 0 && isMine && (
+        <SidePane label="Decide" width="wide">
+          <SidePart title={page.kind === 'dispute' ? 'Decide' : 'Mend it'}>
+            <div className="k-form">
+              {act.fault && <Notice tone="red">{act.fault.words}</Notice>}
+              {page.kind === 'dispute' ? (
+                <>
+                  <Segmented<Verdict>
+                    label="Decision"
+                    value={verdict}
+                    onChange={setChosen}
+                    options={[
+                      { value: 'correct', words: 'Correct it', keys: 'c' },
+                      { value: 'stands', words: 'It stands', keys: 's' },
+                    ]}
+                  />
+                  {verdict === 'correct' && !canCorrect && (
+                    <Notice tone="amber">
+                      The books say what was told. Put right what is wrong with the loan itself first: match
+                      the money, take the charge back. The difference then shows here.
+                    </Notice>
+                  )}
+                  {verdict === 'correct' && canCorrect && (
+                    <p className="k-muted">
+                      The next file carries the loan as a correction. Nothing is typed in: it says what the
+                      books say{isPerson ? ', and what the identity check holds of the person' : ''}.
+                    </p>
+                  )}
+                  <p className="k-muted">
+                    Sent: {verdict === 'correct' ? page.told.correct : page.told.stands}
+                  </p>
+                </>
+              ) : (
+                <p className="k-muted">
+                  Put right what the bureau names where it is kept. The next file then carries the loan again.
+                </p>
+              )}
+              <TextArea
+                label={page.kind === 'dispute' ? 'Why, as the borrower reads it' : 'What was mended'}
+                rows={3}
+                value={reason}
+                onChange={setReason}
+                error={wrong}
+              />
+              <Button
+                look={verdict === 'stands' ? 'danger' : 'primary'}
+                keys="Ctrl+Enter"
+                isBusy={act.isBusy}
+                disabled={!isReady}
+                onClick={() => void commit()}
+              >
+                {verdictWords[verdict]}
+              </Button>
+            </div>
+          </SidePart>
+        </SidePane>
+      )}
+    </Page>
+  );
+}

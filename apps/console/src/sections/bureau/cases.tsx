@@ -1,0 +1,138 @@
+import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import { useState } from 'react';
+import { useDesk, useNow } from '../../app/me.ts';
+import { useQuery, useRouter } from '../../app/router.ts';
+import { tableStateOf } from '../../data/table-state-of.ts';
+import { usePages } from '../../data/use-pages.ts';
+import { Button } from '../../kit/button.tsx';
+import { Chip } from '../../kit/chip.tsx';
+import { useKeys } from '../../kit/keys/keyboard.ts';
+import { MoreButton } from '../../kit/more-button.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { Pane, PaneHead } from '../../kit/pane.tsx';
+import { Segmented } from '../../kit/segmented.tsx';
+import { Empty } from '../../kit/state-lines.tsx';
+import type { Column } from '../../kit/table/column.ts';
+import { Table } from '../../kit/table/table.tsx';
+import { ownerColumns, subjectColumn, timeColumns } from '../../queue/queue-columns.tsx';
+import { TakenCard } from '../../queue/taken-card.tsx';
+import { useTaking } from '../../queue/use-taking.ts';
+import { RaiseDialog } from './raise-dialog.tsx';
+
+type Case = ResponseOf<Calls['console.bureau-cases']>['cases'][number];
+type Row = Case & { readonly queue: 'bureau'; readonly itemId: string };
+
+const stateWords: Readonly<Record<Case['state'], string>> = {
+  open: 'open',
+  correcting: 'goes into the next file',
+  corrected: 'corrected',
+  stands: 'stands',
+};
+
+/** What is said to be wrong, and what a bureau did not take: next deadline first, one person at a time. */
+export function CasesTab() {
+  const desk = useDesk();
+  const { market, may } = desk;
+  const now = useNow();
+  const router = useRouter();
+  const [show, setShow] = useQuery<'open' | 'decided'>('show', 'open');
+  const [focused, setFocused] = useQuery<string>('row', '');
+  const { loaded, pages, reload, ...more } = usePages('console.bureau-cases', {
+    market: market.market,
+    show,
+  });
+  const [isRaising, setRaising] = useState(false);
+  const [said, setSaid] = useState<string>();
+  const rows: Row[] = pages.flatMap(({ cases }) =>
+    cases.map((each) => ({ ...each, queue: 'bureau' as const, itemId: each.caseId })),
+  );
+  const row = rows.find(({ caseId }) => caseId === focused) ?? rows[0];
+  const taking = useTaking({
+    rows,
+    row,
+    onFocus: ({ caseId }) => setFocused(caseId),
+    onChanged: reload,
+  });
+  const open = ({ caseId }: Row) => router.go({ section: 'bureau', id: caseId, query: {} });
+  const mayRaise = may('bureau.dispute');
+  useKeys(
+    'Disputes',
+    mayRaise ? [{ keys: 'n', words: 'note a dispute', inBar: true, run: () => setRaising(true) }] : [],
+  );
+  return (
+    <Pane>
+      <PaneHead title="Disputes">
+        <span>The law gives each its day. Until it is decided, files say that it is disputed.</span>
+        {mayRaise && (
+          <Button size="small" look="primary" keys="N" onClick={() => setRaising(true)}>
+            Note a dispute
+          </Button>
+        )}
+      </PaneHead>
+      {said && <Notice tone="green">{said}</Notice>}
+      <p>
+        <Segmented
+          label="Which disputes"
+          value={show}
+          onChange={setShow}
+          options={[
+            { value: 'open', words: 'Open' },
+            { value: 'decided', words: 'Decided' },
+          ]}
+        />
+      </p>
+      <TakenCard taking={taking} onRead={open} />
+      <Table<Row>
+        label="Disputes"
+        columns={show === 'open' ? openColumns() : decidedColumns}
+        rows={rows}
+        rowKey={({ caseId }) => caseId}
+        state={tableStateOf(loaded, market.timeZone)}
+        onAgain={reload}
+        focused={row?.caseId}
+        onFocus={setFocused}
+        onOpen={open}
+        empty={
+          <Empty title={show === 'open' ? 'Nobody says that a row is wrong' : 'None was decided yet'}>
+            {show === 'open'
+              ? 'What a borrower or a bureau disputes comes here, and rows that a bureau did not take.'
+              : 'What was decided stands here, with who decided it.'}
+          </Empty>
+        }
+      />
+      <MoreButton {...more} />
+      {isRaising && (
+        <RaiseDialog
+          onClose={() => setRaising(false)}
+          onRaised={() => {
+            setRaising(false);
+            setSaid(
+              'It is noted; the borrower finds it in the app. Files say that it is disputed from now on.',
+            );
+            reload();
+          }}
+        />
+      )}
+    </Pane>
+  );
+
+  function openColumns(): Column<Row>[] {
+    const sight = { now, desk };
+    return [
+      ...timeColumns<Row>(sight),
+      subjectColumn<Row>(),
+      ...ownerColumns<Row>(sight, (each) => void taking.take(each)),
+    ];
+  }
+}
+
+const decidedColumns: readonly Column<Row>[] = [
+  {
+    key: 'state',
+    head: 'State',
+    width: 180,
+    bone: 3,
+    cell: ({ state }) => <Chip tone={state === 'correcting' ? 'amber' : 'neutral'}>{stateWords[state]}</Chip>,
+  },
+  subjectColumn<Row>(),
+];

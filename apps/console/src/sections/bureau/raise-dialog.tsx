@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useDesk } from '../../app/me.ts';
+import { useAct } from '../../data/use-act.ts';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { Segmented } from '../../kit/segmented.tsx';
+import { SelectField } from '../../kit/select-field.tsx';
+import { TextArea } from '../../kit/text-area.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { aboutWords } from './bureau-types.ts';
+
+type About = keyof typeof aboutWords;
+const abouts = (Object.keys(aboutWords) as About[]).map((value) => ({ value, words: aboutWords[value] }));
+
+type Props = { readonly onClose: () => void; readonly onRaised: () => void };
+
+/** Somebody says that what was reported is wrong: noted on the last row that was sent. */
+export function RaiseDialog({ onClose, onRaised }: Props) {
+  const { market } = useDesk();
+  const act = useAct('console.bureau-case-act');
+  const [loan, setLoan] = useState('');
+  const [complaint, setComplaint] = useState('');
+  const [about, setAbout] = useState<About>('late');
+  const [raisedBy, setRaisedBy] = useState<'borrower' | 'bureau'>('borrower');
+  const [words, setWords] = useState('');
+  const [isTried, setTried] = useState(false);
+  const wrongLoan = loan.trim() === '';
+  const wrongWords = words.trim().length < 3;
+  const commit = async () => {
+    setTried(true);
+    if (wrongLoan || wrongWords) return;
+    const outcome = await act.run({
+      act: 'raise',
+      market: market.market,
+      loan: loan.trim(),
+      about,
+      raisedBy,
+      reason: words.trim(),
+      ...(complaint.trim() !== '' && { complaint: complaint.trim() }),
+    });
+    if (outcome && 'answer' in outcome) onRaised();
+  };
+  return (
+    <Dialog
+      title="Note a dispute"
+      onClose={onClose}
+      onCommit={() => void commit()}
+      commitWords="note it"
+      note="The borrower finds it in the app: by when it is decided, and that it is reported as disputed."
+      buttons={
+        <>
+          <Button onClick={onClose}>Leave it</Button>
+          <Button look="primary" keys="Ctrl+Enter" isBusy={act.isBusy} onClick={() => void commit()}>
+            Note the dispute
+          </Button>
+        </>
+      }
+    >
+      <div className="k-form">
+        {act.fault && <Notice tone="red">{act.fault.words}</Notice>}
+        <Segmented
+          label="Who says so"
+          value={raisedBy}
+          onChange={setRaisedBy}
+          options={[
+            { value: 'borrower', words: 'The borrower' },
+            { value: 'bureau', words: 'The bureau' },
+          ]}
+        />
+        <TextField
+          label="Loan"
+          placeholder="CL-FWX93-GGB9Q"
+          value={loan}
+          onChange={setLoan}
+          autoComplete="off"
+          error={isTried && wrongLoan ? 'Which loan is it about?' : undefined}
+        />
+        <SelectField label="What is wrong" value={about} options={abouts} onChange={setAbout} />
+        <TextField
+          label="Complaint"
+          needed="if there is one"
+          placeholder="C-2026-FWX93"
+          value={complaint}
+          onChange={setComplaint}
+          autoComplete="off"
+        />
+        <TextArea
+          label="What they say"
+          rows={3}
+          value={words}
+          onChange={setWords}
+          error={isTried && wrongWords ? 'Say it in a few words.' : undefined}
+        />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useDesk } from '../../app/me.ts';
+import { Checks, Facts } from '../../kit/facts.tsx';
+import { moneyWords } from '../../kit/words/money-words.ts';
+import type { BureauTotals } from './bureau-types.ts';
+
+type Group = {
+  readonly key: string;
+  readonly words: string;
+  readonly rows: number;
+  readonly outstanding: number;
+};
+type Props = {
+  readonly totals: BureauTotals;
+  readonly statuses: readonly Group[];
+  readonly leftOutBy: readonly Group[];
+};
+
+/** What a file comes to, beside the books, and what is not in it. */
+export function Totals({ totals, statuses, leftOutBy }: Props) {
+  const { money } = useDesk();
+  const words = (minor: number) => moneyWords(money, BigInt(minor));
+  const together = totals.outstanding + totals.sameOutstanding;
+  const ties = together === totals.ledger;
+  return (
+    <>
+      <Checks
+        checks={[
+          {
+            key: 'tie',
+            state: ties ? 'agrees' : 'not',
+            words: ties
+              ? `The loans come to what the books say: ${words(totals.ledger)}`
+              : `The loans come to ${words(together)}, the books say ${words(totals.ledger)}`,
+          },
+          ...leftOutBy.map(({ key, words: why, rows, outstanding }) => ({
+            key,
+            state: 'look' as const,
+            words: `${rows} left out, ${words(outstanding)}: ${why.toLowerCase()}`,
+          })),
+        ]}
+      />
+      <Facts
+        look="lines"
+        facts={[
+          ...statuses.map(
+            ({ words: status, rows, outstanding }) =>
+              [status, `${rows} · ${words(outstanding)}`] as [string, string],
+          ),
+          ['Overdue', words(totals.overdue)],
+          ...(totals.unchanged > 0
+            ? [
+                ['Unchanged, not in it', `${totals.unchanged} · ${words(totals.sameOutstanding)}`] as [
+                  string,
+                  string,
+                ],
+              ]
+            : []),
+        ]}
+      />
+    </>
+  );
+}

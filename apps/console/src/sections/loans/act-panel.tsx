@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import { useDesk } from '../../app/me.ts';
+import { useAct } from '../../data/use-act.ts';
+import { AmountField } from '../../kit/amount-field.tsx';
+import { Button } from '../../kit/button.tsx';
+import { SecondPersonChip } from '../../kit/chip.tsx';
+import { useKeys } from '../../kit/keys/keyboard.ts';
+import { Notice } from '../../kit/notice.tsx';
+import { Segmented } from '../../kit/segmented.tsx';
+import { SelectField } from '../../kit/select-field.tsx';
+import { TextArea } from '../../kit/text-area.tsx';
+import { figureWords, moneyWords, readAmount } from '../../kit/words/money-words.ts';
+import type { LoanData } from './page-data.ts';
+import { Preview } from './preview.tsx';
+
+export type ActKind = 'waive' | 'delay' | 'settle' | 'write-off';
+type Part = 'penalty' | 'fee' | 'interest';
+type Reason = 'hardship' | 'our-mistake' | 'goodwill' | 'agreed' | 'not-collectable' | 'other';
+
+const kinds = [
+  { value: 'waive', words: 'Waive', keys: 'w' },
+  { value: 'delay', words: 'Delay', keys: 'd' },
+  { value: 'settle', words: 'Settle', keys: 's' },
+  { value: 'write-off', words: 'Write off', keys: 'x' },
+] as const;
+
+const titles: Readonly<Record<ActKind, string>> = {
+  waive: 'Waive charges',
+  delay: 'Delay the next instalment',
+  settle: 'Tell what settles it today',
+  'write-off': 'Write off',
+};
+
+const parts: readonly { readonly value: Part; readonly words: string }[] = [
+  { value: 'penalty', words: 'Late charge' },
+  { value: 'fee', words: 'Fee' },
+  { value: 'interest', words: 'Earned interest' },
+];
+
+const reasons: readonly { readonly value: Reason; readonly words: string }[] = [
+  { value: 'hardship', words: 'Hardship' },
+  { value: 'our-mistake', words: 'Our mistake' },
+  { value: 'goodwill', words: 'Goodwill' },
+  { value: 'agreed', words: 'Agreed with the borrower' },
+  { value: 'not-collectable', words: 'Can’t be collected' },
+  { value: 'other', words: 'Another reason' },
+];
+
+type Props = {
+  readonly page: LoanData;
+  readonly kind: ActKind;
+  readonly onKind: (kind: ActKind) => void;
+  readonly onDone: () => void;
+};
+
+/** What may be done with the loan: chosen by a letter, looked at, given a reason, and done by Ctrl Enter alone. */
+export function ActPanel({ page, kind, onKind, onDone }: Props) {
+  return (
+    <section className="loan-act" aria-label="Act on the loan">
+      <Segmented label="What to do" value={kind} options={kinds} onChange={onKind} />
+      <ActForm key={kind} page={page} kind={kind} onDone={onDone} />
+    </section>
+  );
+}
+
+function ActForm({ page, kind, onDone }: Omit<Props, 'onKind'>) {
+  const { market, money } = useDesk();
+  const act = useAct('console.loan-act');
+  const [part, setPart] = useState<Part>('penalty');
+  const [reason, setReason] = useState<Reason>('hardship');
+  const [words, setWords] = useState('');
+  const [outcome, setOutcome] = useState<'done' | 'asked'>();
+  const [wrong, setWrong] = useState<string>();
+  const most = page.rows.reduce((sum, { waivable }) => sum + BigInt(waivable[part]), 0n);
+  const [typed, setTyped] = useState(() => figureWords(money, most));
+  const isWaiver = kind === 'waive';
+  const amount = readAmount(money, typed);
+  const fits = !isWaiver || (amount !== undefined && amount > 0n && amount <= most);
+  const takesTwo = isWaiver || kind === 'write-off';
+  const request = {
+    market: market.market,
+    loan: page.loan,
+    act: kind,
+    ...(isWaiver && amount !== undefined && { part, amount: Number(amount) }),
+  };
+  const commit = async () => {
+    const fault = words.trim() === '' ? 'Please say why: whoever looks later reads it.' : undefined;
+    setWrong(fault);
+    if (fault || !fits) return;
+    const answered = await act.run({ ...request, reason, words: words.trim() });
+    if (!answered || 'fault' in answered) return;
+    setOutcome(answered.answer.outcome);
+    setWords('');
+    onDone();
+  };
+  const says = sayOf(kind, isWaiver && amount !== undefined ? moneyWords(money, amount) : null);
+  useKeys('Act', [{ keys: 'Ctrl+Enter', words: says.toLowerCase(), inBar: true, run: () => void commit() }]);
+  return (
+    <div className="k-form">
+      <h2 className="loan-act-title">
+        {titles[kind]} {takesTwo && <SecondPersonChip />}
+      </h2>
+      {outcome && (
+        <Notice tone="green">
+          {outcome === 'asked' ? 'Asked. Nothing is posted until a second person agrees.' : 'Done.'}
+        </Notice>
+      )}
+      {act.fault && <Notice tone="red">{act.fault.words}</Notice>}
+      {isWaiver && (
+        <div className="k-field-row">
+          <SelectField
+            label="Of"
+            value={part}
+            options={parts}
+            onChange={(next) => {
+              setPart(next);
+              const all = page.rows.reduce((sum, { waivable }) => sum + BigInt(waivable[next]), 0n);
+              setTyped(figureWords(money, all));
+            }}
+          />
+          <AmountField
+            label="Amount"
+            way={money}
+            value={typed}
+            onChange={setTyped}
+            beside={`of ${figureWords(money, most)}`}
+            error={fits || most === 0n ? undefined : `At most ${moneyWords(money, most)}.`}
+          />
+        </div>
+      )}
+      <SelectField label="Reason" value={reason} options={reasons} onChange={setReason} />
+      <TextArea
+        label="Why"
+        rows={2}
+        value={words}
+        onChange={setWords}
+        error={wrong}
+        placeholder="What whoever looks at it later should know"
+      />
+      {isWaiver && most === 0n ? (
+        <p className="k-muted">Nothing of that is owed: there is nothing to waive.</p>
+      ) : (
+        fits && <Preview request={request} today={page.today} />
+      )}
+      <div className="k-buttons">
+        <Button
+          look="primary"
+          keys="Ctrl+Enter"
+          isBusy={act.isBusy}
+          disabled={!fits || (isWaiver && most === 0n)}
+          onClick={() => void commit()}
+        >
+          {says}
+        </Button>
+      </div>
+      {takesTwo && <p className="k-muted">Nothing is posted until a second person agrees.</p>}
+    </div>
+  );
+}
+
+function sayOf(kind: ActKind, amount: string | null): string {
+  if (kind === 'waive') return amount === null ? 'Ask for approval' : `Ask to waive ${amount}`;
+  if (kind === 'write-off') return 'Ask to write off';
+  return kind === 'delay' ? 'Delay and tell the borrower' : 'Send the figure';
+}

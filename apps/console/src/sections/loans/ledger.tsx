@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { useDesk } from '../../app/me.ts';
+import { hrefTo, useQuery } from '../../app/router.ts';
+import { tableStateOf } from '../../data/table-state-of.ts';
+import { useLoad } from '../../data/use-load.ts';
+import { Button } from '../../kit/button.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { useKeys } from '../../kit/keys/keyboard.ts';
+import { MoneyText } from '../../kit/money-text.tsx';
+import { PartHead } from '../../kit/pane.tsx';
+import { Segmented } from '../../kit/segmented.tsx';
+import { Empty } from '../../kit/state-lines.tsx';
+import type { Column } from '../../kit/table/column.ts';
+import { Table } from '../../kit/table/table.tsx';
+import { dayWords } from '../../kit/words/day-words.ts';
+import { figureWords, type MoneyWay } from '../../kit/words/money-words.ts';
+import { LedgerCsv } from './ledger-csv.tsx';
+import { everyEntry, groupEntries, type EntryGroup } from './group-entries.ts';
+
+type View = 'grouped' | 'every';
+
+/** What the books say of the loan, newest first. What days brought is folded, and opened with E. */
+export function Ledger({ loan }: { readonly loan: string }) {
+  const { market, money, may } = useDesk();
+  const [view, setView] = useQuery<View>('ledger', 'grouped');
+  const [after, setAfter] = useState('');
+  const { loaded, reload } = useLoad('console.loan-ledger', {
+    market: market.market,
+    loan,
+    ...(after !== '' && { cursor: after }),
+  });
+  const toggle = () => setView(view === 'grouped' ? 'every' : 'grouped');
+  useKeys('Ledger', [
+    { keys: 'e', words: view === 'grouped' ? 'open entries' : 'fold entries', inBar: true, run: toggle },
+  ]);
+  const answer = loaded.read?.data;
+  const entries = answer?.entries ?? [];
+  const rows = view === 'grouped' ? groupEntries(entries) : everyEntry(entries);
+  const next = answer?.nextCursor;
+  return (
+    <>
+      <PartHead
+        title="Ledger"
+        words={
+          answer &&
+          `newest first · ${answer.count} entries come to ${money.sign}${figureWords(money, BigInt(answer.owed))} owed`
+        }
+      >
+        <Segmented
+          label="How entries are shown"
+          value={view}
+          options={[
+            { value: 'grouped', words: 'Grouped' },
+            { value: 'every', words: 'Every entry' },
+          ]}
+          onChange={setView}
+        />
+        <LedgerCsv loan={loan} />
+      </PartHead>
+      <Table
+        label="Ledger"
+        columns={columns(money, market.businessDate, { onOpen: toggle, leads: may('books.read') })}
+        rows={rows}
+        rowKey={({ key }) => key}
+        state={tableStateOf(loaded, market.timeZone)}
+        onAgain={reload}
+        density="dense"
+        empty={<Empty title="Nothing is posted yet">The first entry is the payout.</Empty>}
+      />
+      {(next || after !== '') && (
+        <div className="k-buttons">
+          {after !== '' && <Button onClick={() => setAfter('')}>The newest</Button>}
+          {next && <Button onClick={() => setAfter(next)}>Older entries</Button>}
+        </div>
+      )}
+    </>
+  );
+}
+
+type Sight = { readonly onOpen: () => void; readonly leads: boolean };
+
+/** An entry leads to its place in the journal, and from there back to the loan. */
+function columns(way: MoneyWay, today: string, { onOpen, leads }: Sight): Column<EntryGroup>[] {
+  return [
+    {
+      key: 'entry',
+      head: 'Entry',
+      cell: ({ key, entries }) =>
+        entries.length > 1 ? (
+          <button type="button" className="loan-fold" onClick={onOpen}>
+            <Icon name="chevronRight" /> {entries.length} entries
+          </button>
+        ) : leads ? (
+          <a className="k-reference" href={hrefTo('books', key, { tab: 'journal' })}>
+            {key}
+          </a>
+        ) : (
+          <span className="k-reference">{key}</span>
+        ),
+    },
+    {
+      key: 'on',
+      head: 'Date',
+      look: 'muted',
+      cell: ({ from, to }) =>
+        from === to ? dayWords(to, today) : `${dayWords(from, today)} – ${dayWords(to, today)}`,
+    },
+    {
+      key: 'what',
+      head: 'What happened',
+      cell: ({ words, entries }) =>
+        entries[0]?.event === 'accrue' || entries[0]?.event === 'charge-late' ? (
+          words
+        ) : (
+          <span className="k-strong">{words}</span>
+        ),
+    },
+    {
+      key: 'accounts',
+      head: 'Debit / credit',
+      look: 'muted',
+      cell: ({ debit, credit }) => `${debit.join(', ')} / ${credit.join(', ')}`,
+    },
+    {
+      key: 'amount',
+      head: `Amount ${way.sign}`,
+      align: 'end',
+      cell: ({ amount }) => (
+        <MoneyText way={way} minor={amount} place="column" {...(amount < 0n && { tone: 'green' as const })} />
+      ),
+    },
+    {
+      key: 'owed',
+      head: `Owed ${way.sign}`,
+      align: 'end',
+      look: 'muted',
+      cell: ({ owed }) => <MoneyText way={way} minor={owed} place="column" />,
+    },
+  ];
+}

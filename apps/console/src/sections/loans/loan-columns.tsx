@@ -1,0 +1,82 @@
+import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import { hrefTo } from '../../app/router.ts';
+import { Chip } from '../../kit/chip.tsx';
+import { DayText } from '../../kit/day-text.tsx';
+import { MoneyText } from '../../kit/money-text.tsx';
+import type { Column } from '../../kit/table/column.ts';
+import type { MoneyWay } from '../../kit/words/money-words.ts';
+import { stateWords } from './state-words.ts';
+
+type Line = ResponseOf<Calls['console.loans']>['loans'][number];
+
+const figure = { align: 'end', look: 'figure' } as const;
+
+export function loanColumns(way: MoneyWay, today: string): Column<Line>[] {
+  const money = (minor: number | null, tone?: 'red') => (
+    <MoneyText
+      way={way}
+      minor={minor === null ? null : BigInt(minor)}
+      place="column"
+      {...(tone && { tone })}
+    />
+  );
+  return [
+    {
+      key: 'state',
+      head: 'State',
+      bone: 2,
+      cell: ({ state, daysLate }) =>
+        daysLate > 0 ? <Chip tone="red">{daysLate} days late</Chip> : <Chip>{stateWords[state]}</Chip>,
+    },
+    {
+      key: 'borrower',
+      head: 'Borrower',
+      look: 'strong',
+      bone: 5,
+      cell: ({ borrower, phone }) => (
+        <>
+          {borrower ?? 'Name not kept'} {phone && <span className="k-detail">{phone}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'loan',
+      head: 'Loan',
+      cell: ({ loan, product, version }) => (
+        <>
+          <a className="k-reference" href={hrefTo('loans', loan)}>
+            {loan}
+          </a>{' '}
+          <span className="k-detail">
+            {product} v{version}
+          </span>
+        </>
+      ),
+    },
+    { ...figure, key: 'amount', head: 'Lent', cell: ({ amount }) => money(amount) },
+    {
+      ...figure,
+      key: 'left',
+      head: 'Left',
+      cell: ({ left, state }) => money(state === 'active' ? left : null),
+    },
+    {
+      ...figure,
+      key: 'overdue',
+      head: 'Overdue',
+      cell: ({ overdue }) => (overdue > 0 ? money(overdue, 'red') : money(null)),
+    },
+    {
+      key: 'next',
+      head: 'Oldest open day',
+      look: 'muted',
+      cell: ({ nextDueOn }) => (nextDueOn === null ? '–' : <DayText day={nextDueOn} today={today} />),
+    },
+    {
+      key: 'paidOut',
+      head: 'Paid out',
+      look: 'muted',
+      cell: ({ paidOutOn }) => <DayText day={paidOutOn} today={today} />,
+    },
+  ];
+}

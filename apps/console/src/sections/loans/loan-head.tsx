@@ -1,0 +1,99 @@
+import { useDesk } from '../../app/me.ts';
+import { Chip } from '../../kit/chip.tsx';
+import { DayText } from '../../kit/day-text.tsx';
+import { Figures } from '../../kit/facts.tsx';
+import { moneyWords } from '../../kit/words/money-words.ts';
+import { dayWords, distanceWords } from '../../kit/words/day-words.ts';
+import type { LoanData } from './page-data.ts';
+import { stateWords } from './state-words.ts';
+
+const conventions: Readonly<Record<LoanData['rates'][number]['convention'], string>> = {
+  'eir-monthly': 'effective a month',
+  'nominal-12': 'nominal a year',
+  'effective-annual': 'effective a year',
+  'actuarial-unit-period': 'APR',
+};
+
+/** As on the borrower's screen: two digits behind the point, halves up. */
+const ratePercent = (percent: string) =>
+  `${(Math.round(Math.round(Number(percent) * 1e6) / 1e4) / 100).toFixed(2)}\u00a0%`;
+
+/** Whose it is, and the figures that a caller asks for. */
+export function LoanHead({ page }: { readonly page: LoanData }) {
+  const { money } = useDesk();
+  const { borrower, stands, today } = page;
+  const words = (minor: number) => moneyWords(money, BigInt(minor));
+  // What is late already stands beside it.
+  const next = page.rows.find(({ left, dueOn }) => left > 0 && dueOn >= today);
+  const share = page.amount > 0 ? ((page.costSoFar / page.amount) * 100).toFixed(1) : '0.0';
+  return (
+    <>
+      <header className="loan-head">
+        <h1>
+          {borrower.name ?? 'Name not kept'}
+          {stands.daysLate > 0 && <Chip tone="red">{stands.daysLate} days late</Chip>}
+          <Chip>{stateWords[page.state]}</Chip>
+          {page.hasDispute && <Chip tone="amber">charge in dispute</Chip>}
+          {page.isSheltered && <Chip tone="amber">not reminded</Chip>}
+        </h1>
+        <p className="k-muted">
+          <span className="k-reference">{page.loan}</span> · {page.product} v{page.version}
+          {borrower.phone && ` · ${borrower.phone}`} ·{' '}
+          {page.broughtIn ? (
+            <>
+              {words(page.broughtIn.amount)} paid out <DayText day={page.broughtIn.paidOutOn} today={today} />{' '}
+              elsewhere, brought in <DayText day={page.broughtIn.since} today={today} />
+            </>
+          ) : (
+            <>
+              paid out <DayText day={page.paidOutOn} today={today} />
+            </>
+          )}
+          {page.paidOutTo && ` to ${page.paidOutTo}`}
+          {page.rates.map((rate) => (
+            <span key={rate.convention}>
+              {' '}
+              · {ratePercent(rate.percent)} {conventions[rate.convention]}
+            </span>
+          ))}
+        </p>
+      </header>
+      <Figures
+        figures={[
+          {
+            what: 'Owed today',
+            value: words(stands.toPay),
+            below:
+              page.state === 'active'
+                ? `to settle on ${dayWords(today)}`
+                : page.state === 'written-off'
+                  ? 'of what was written off'
+                  : 'nothing is owed any more',
+          },
+          {
+            what: 'Overdue',
+            value: words(stands.overdue),
+            ...(stands.overdue > 0 && { tone: 'red' as const }),
+            below:
+              page.oldestDueOn === null
+                ? 'nothing is late'
+                : `${page.overdueRows} instalment${page.overdueRows === 1 ? '' : 's'}, oldest ${dayWords(page.oldestDueOn, today)}`,
+          },
+          {
+            what: 'Next due',
+            value: next ? words(next.left) : '–',
+            below: next
+              ? `${dayWords(next.dueOn, today)}, ${distanceWords(next.dueOn, today)}`
+              : 'nothing more falls due',
+          },
+          {
+            what:
+              page.costCeiling === null ? 'Cost so far' : `Cost so far, ceiling ${words(page.costCeiling)}`,
+            value: words(page.costSoFar),
+            below: `${share}\u00a0% of principal`,
+          },
+        ]}
+      />
+    </>
+  );
+}

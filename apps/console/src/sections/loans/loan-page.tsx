@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useDesk } from '../../app/me.ts';
+import { Page } from '../../app/page.tsx';
+import { hrefTo, useQuery, useRouter } from '../../app/router.ts';
+import { isNotThere } from '../../data/is-not-there.ts';
+import { tableStateOf } from '../../data/table-state-of.ts';
+import { useLoad } from '../../data/use-load.ts';
+import { useKeys } from '../../kit/keys/keyboard.ts';
+import { Pane, SidePane } from '../../kit/pane.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { Empty, ErrorLine, OfflineLine } from '../../kit/state-lines.tsx';
+import { ActPanel, type ActKind } from './act-panel.tsx';
+import { Ledger } from './ledger.tsx';
+import { LoanHead } from './loan-head.tsx';
+import { MessageDialog } from './message-dialog.tsx';
+import { Beside } from './beside.tsx';
+import { Papers } from './papers.tsx';
+import { Schedule } from './schedule.tsx';
+import { Waiting } from './waiting.tsx';
+
+/** One loan: what is owed and why, the books, what was said, and what may be done. */
+export function LoanPage({ loan }: { readonly loan: string }) {
+  const { market, may } = useDesk();
+  const router = useRouter();
+  const { loaded, reload } = useLoad('console.loan', { market: market.market, loan });
+  const [act, setAct] = useQuery<ActKind | ''>('act', '');
+  const [isWriting, setWriting] = useState(false);
+  const [changes, setChanges] = useState(0);
+  const page = loaded.read?.data;
+  const state = tableStateOf(loaded, market.timeZone);
+  const mayAct = may('loan.act') && page?.state === 'active';
+  const choose = (kind: ActKind) => () => mayAct && setAct(kind);
+  useKeys('Loan', [
+    ...(mayAct
+      ? [
+          { keys: 'w', words: 'waive', inBar: true, run: choose('waive') },
+          { keys: 'd', words: 'delay', inBar: true, run: choose('delay') },
+          { keys: 's', words: 'settle', inBar: true, run: choose('settle') },
+          { keys: 'x', words: 'write off', inBar: true, run: choose('write-off') },
+        ]
+      : []),
+    ...(page && may('loan.act')
+      ? [{ keys: 'm', words: 'message', inBar: true, run: () => setWriting(true) }]
+      : []),
+    ...(page && may('audit.read')
+      ? [
+          {
+            keys: 'h',
+            words: 'history',
+            inBar: true,
+            run: () => router.go({ section: 'audit', id: page.loan, query: {} }),
+          },
+        ]
+      : []),
+  ]);
+  const again = () => {
+    setChanges(changes + 1);
+    reload();
+  };
+  return (
+    <Page crumbs={[{ words: 'Loans', href: hrefTo('loans') }, { words: page?.loan ?? loan }]}>
+      <Pane>
+        {state.state === 'failed' && !isNotThere(loaded) && (
+          <ErrorLine what="The loan could not be read." onAgain={reload} />
+        )}
+        {state.state === 'offline' && <OfflineLine since={state.since} onAgain={reload} />}
+        {!page && state.state === 'loading' && <Skeleton lines={12} />}
+        {isNotThere(loaded) && <Empty title="No such loan">Nothing in this market is called {loan}.</Empty>}
+        {page && (
+          <>
+            <LoanHead page={page} />
+            <Schedule page={page} />
+            <Ledger key={changes} loan={page.loan} />
+          </>
+        )}
+      </Pane>
+      {page && (
+        <SidePane label="Acts and messages" width="wide">
+          <Waiting page={page} />
+          {mayAct && (
+            <ActPanel page={page} kind={act === '' ? 'waive' : act} onKind={setAct} onDone={again} />
+          )}
+          <Papers page={page} />
+          <Beside key={changes} page={page} onWrite={may('loan.act') ? () => setWriting(true) : null} />
+        </SidePane>
+      )}
+      {isWriting && page && (
+        <MessageDialog
+          page={page}
+          onClose={(isSent) => {
+            setWriting(false);
+            if (isSent) again();
+          }}
+        />
+      )}
+    </Page>
+  );
+}

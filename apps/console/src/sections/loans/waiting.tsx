@@ -1,0 +1,30 @@
+import { useDesk } from '../../app/me.ts';
+import { hrefTo } from '../../app/router.ts';
+import { SecondPersonChip } from '../../kit/chip.tsx';
+import { MomentText } from '../../kit/day-text.tsx';
+import { SidePart } from '../../kit/pane.tsx';
+import type { LoanData } from './page-data.ts';
+
+/** What waits for a second person about this loan, in place: nobody asks for the same twice. */
+export function Waiting({ page }: { readonly page: LoanData }) {
+  const { market, may } = useDesk();
+  if (page.waiting.length === 0) return null;
+  return (
+    <SidePart title="Waits" about={<SecondPersonChip />}>
+      <ul className="loan-waiting" aria-label="Waits for a second person">
+        {page.waiting.map(({ requestId, act, size, by, isYours, state, deadline }) => (
+          <li key={requestId}>
+            <span>
+              {may('approval.read') ? <a href={hrefTo('second-person', requestId)}>{act}</a> : act} {size}
+            </span>
+            <span className="k-muted">
+              {isYours ? 'you asked' : by}
+              {state === 'asked-back' ? ', asked back' : ''}, until{' '}
+              <MomentText at={new Date(deadline)} timeZone={market.timeZone} today={page.today} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </SidePart>
+  );
+}

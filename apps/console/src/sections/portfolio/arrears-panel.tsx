@@ -1,0 +1,86 @@
+import { useDesk } from '../../app/me.ts';
+import { ChartFrame } from '../../kit/chart/chart-frame.tsx';
+import { Table } from '../../kit/table/table.tsx';
+import { bucketColumn, figureColumn, moneyColumn } from './columns.tsx';
+import { dayWords } from '../../kit/words/day-words.ts';
+import { monthWords, plainFigure, rolledInto, shareWords } from './figures.ts';
+import { LevelBars } from './level-bars.tsx';
+import type { PanelWay } from './panels.tsx';
+import { bucketFills, bucketNames, type PanelProps } from './portfolio-read.ts';
+
+type Row = {
+  readonly name: string;
+  readonly bucket: number;
+  readonly loans: number;
+  readonly principal: number;
+};
+
+/** How late the loans are, and how much of each bucket rolled into the next in the last whole month. */
+export function ArrearsPanel({ data: { months, roll }, on, way, onWay }: PanelProps & PanelWay) {
+  const { money, market } = useDesk();
+  const buckets = months.at(-1)?.buckets ?? [];
+  const loans = buckets.reduce((sum, each) => sum + each.loans, 0);
+  const principal = buckets.reduce((sum, each) => sum + each.principal, 0);
+  const rolled = (bucket: number) => {
+    if (!roll || bucket === 0) return '–';
+    const { rolled: part, of } = rolledInto(roll.rows, bucket);
+    return shareWords(part, of);
+  };
+  const rows = bucketNames.map((name, bucket) => ({
+    name,
+    bucket,
+    loans: buckets[bucket]?.loans ?? 0,
+    principal: buckets[bucket]?.principal ?? 0,
+  }));
+  const rollHead = roll ? `Rolled in, ${monthWords(roll.month)}` : 'Rolled in';
+  return (
+    <ChartFrame
+      way={way}
+      onWay={onWay}
+      title="Arrears"
+      unit={`as ${dayWords(on, market.businessDate)} ended`}
+      digit="3"
+      chart={
+        <LevelBars
+          label={`Outstanding by days late: ${rows.map((row) => `${row.name} ${shareWords(row.principal, principal)}`).join(', ')}`}
+          bars={rows.map((row) => ({
+            words: row.name,
+            value: row.principal,
+            said: shareWords(row.principal, principal),
+            beside: row.loans.toLocaleString('en'),
+            fill: bucketFills[row.bucket] ?? 'slate',
+          }))}
+        />
+      }
+      table={
+        <Table
+          label="Arrears"
+          hasTotal
+          columns={[
+            bucketColumn<Row>(),
+            figureColumn('Loans', (row: Row) => row.loans.toLocaleString('en'), loans.toLocaleString('en')),
+            moneyColumn(money, 'Outstanding', (row: Row) => row.principal, principal),
+            figureColumn(
+              'Share',
+              (row: Row) => shareWords(row.principal, principal),
+              shareWords(principal, principal),
+            ),
+            figureColumn(rollHead, (row: Row) => rolled(row.bucket)),
+          ]}
+          rows={rows}
+          rowKey={(row) => row.name}
+        />
+      }
+      csv={{
+        name: `arrears-${on}`,
+        heads: ['Days late', 'Loans', 'Outstanding', rollHead],
+        rows: rows.map((row) => [
+          row.name,
+          String(row.loans),
+          plainFigure(row.principal, money),
+          rolled(row.bucket),
+        ]),
+      }}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import { useDesk } from '../../app/me.ts';
+import { useLoad } from '../../data/use-load.ts';
+import { ChartFrame } from '../../kit/chart/chart-frame.tsx';
+import type { Column } from '../../kit/table/column.ts';
+import { Table } from '../../kit/table/table.tsx';
+import { figureColumn, moneyColumn, strongColumn } from './columns.tsx';
+import { tableStateOf } from '../../data/table-state-of.ts';
+import { monthWords, monthYearWords, plainFigure, scaleOf, shareWords } from './figures.ts';
+import { MarkedBars } from './marked-bars.tsx';
+import type { PanelWay } from './panels.tsx';
+import type { PanelProps } from './portfolio-read.ts';
+
+const parts = ['principal', 'interest', 'fee', 'penalty', 'ahead'] as const;
+const partNames = ['Principal', 'Interest', 'Fees', 'Late charges', 'Ahead'] as const;
+
+type Month = ResponseOf<Calls['console.portfolio-collections']>['months'][number] & {
+  readonly collected: number;
+};
+
+/** What came in each month beside what the schedules said would fall due. */
+export function CollectionsPanel({ filter, on, way, onWay }: PanelProps & PanelWay) {
+  const { money, market } = useDesk();
+  const { loaded, reload } = useLoad('console.portfolio-collections', filter);
+  const months = (loaded.read?.data.months ?? []).map((month) =>
+    Object.assign({}, month, { collected: parts.reduce((sum, part) => sum + month[part], 0) }),
+  );
+  const plain = (minor: number) => plainFigure(minor, money);
+  const scale = scaleOf(
+    money,
+    Math.max(0, ...months.flatMap(({ planned, collected }) => [planned, collected])),
+  );
+  return (
+    <ChartFrame
+      way={way}
+      onWay={onWay}
+      title="Collected against plan"
+      unit={scale.words}
+      digit="5"
+      chart={
+        <MarkedBars
+          label={`Collected of planned: ${months.map((month) => `${monthWords(month.month)} ${shareWords(month.collected, month.planned)}`).join(', ')}`}
+          bars={months.map(({ month, collected, planned }) => ({
+            words: monthWords(month),
+            value: scale.of(collected),
+            mark: scale.of(planned),
+          }))}
+          valueWords="collected"
+          markWords="planned"
+        />
+      }
+      table={
+        <Table
+          label="Collected against plan"
+          density="dense"
+          state={tableStateOf(loaded, market.timeZone)}
+          onAgain={reload}
+          columns={
+            [
+              strongColumn('Month', ({ month }) => monthYearWords(month)),
+              moneyColumn(money, 'Planned', ({ planned }) => planned),
+              moneyColumn(money, 'Collected', ({ collected }) => collected),
+              figureColumn('Share', ({ collected, planned }) => shareWords(collected, planned)),
+              moneyColumn(money, 'Paid out', ({ paidOut }) => paidOut),
+              moneyColumn(money, 'Written off', ({ writtenOff }) => writtenOff),
+            ] satisfies Column<Month>[]
+          }
+          rows={months}
+          rowKey={({ month }) => month}
+        />
+      }
+      csv={{
+        name: `collections-${on}`,
+        heads: ['Month', 'Planned', 'Collected', ...partNames, 'Loans paid out', 'Paid out', 'Written off'],
+        rows: months.map((month) =>
+          [month.month.slice(0, 7)].concat(
+            [month.planned, month.collected, ...parts.map((part) => month[part])].map(plain),
+            String(month.loans),
+            [month.paidOut, month.writtenOff].map(plain),
+          ),
+        ),
+      }}
+    >
+      Collected is what the books allocated to loans; what came early or late counts when it came.
+    </ChartFrame>
+  );
+}

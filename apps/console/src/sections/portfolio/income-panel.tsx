@@ -1,0 +1,89 @@
+import { useDesk } from '../../app/me.ts';
+import { useLoad } from '../../data/use-load.ts';
+import { ChartFrame } from '../../kit/chart/chart-frame.tsx';
+import type { Column } from '../../kit/table/column.ts';
+import { Table } from '../../kit/table/table.tsx';
+import { moneyColumn, strongColumn } from './columns.tsx';
+import { tableStateOf } from '../../data/table-state-of.ts';
+import { monthWords, monthYearWords, plainFigure, scaleOf } from './figures.ts';
+import { MarkedBars } from './marked-bars.tsx';
+import type { PanelWay } from './panels.tsx';
+import type { PanelProps } from './portfolio-read.ts';
+
+type Month = {
+  readonly month: string;
+  readonly amounts: readonly number[];
+  readonly income: number;
+  readonly expense: number;
+};
+
+/** What the books say was earned, what it cost, and what is left; of all products, for accounts know of none. */
+export function IncomePanel({ filter, on, way, onWay }: PanelProps & PanelWay) {
+  const { money, market } = useDesk();
+  const { loaded, reload } = useLoad('console.portfolio-income', {
+    market: filter.market,
+    ...(filter.on !== undefined && { on: filter.on }),
+  });
+  const { accounts, months: read } = loaded.read?.data ?? { accounts: [], months: [] };
+  const sum = (amounts: readonly number[], kind: 'income' | 'expense') =>
+    amounts.reduce((total, minor, at) => (accounts[at]?.kind === kind ? total + minor : total), 0);
+  const months = read.map(({ month, amounts }) => ({
+    month,
+    amounts,
+    income: sum(amounts, 'income'),
+    expense: sum(amounts, 'expense'),
+  }));
+  const scale = scaleOf(money, Math.max(0, ...months.flatMap(({ income, expense }) => [income, expense])));
+  return (
+    <ChartFrame
+      way={way}
+      onWay={onWay}
+      title="Income and cost"
+      unit={`${scale.words}, all products`}
+      digit="6"
+      chart={
+        <MarkedBars
+          label={`Income by month: ${months.map(({ month, income }) => `${monthWords(month)} ${scale.of(income).toFixed(1)}`).join(', ')} ${scale.words}`}
+          bars={months.map(({ month, income, expense }) => ({
+            words: monthWords(month),
+            value: scale.of(income),
+            mark: scale.of(expense),
+          }))}
+          valueWords="income"
+          markWords="cost and write-offs"
+        />
+      }
+      table={
+        <Table
+          label="Income and cost"
+          density="dense"
+          state={tableStateOf(loaded, market.timeZone)}
+          onAgain={reload}
+          columns={
+            [
+              strongColumn('Month', ({ month }) => monthYearWords(month)),
+              ...accounts.map(({ name }, at) =>
+                moneyColumn(money, name, ({ amounts }: Month) => amounts[at] ?? 0),
+              ),
+              moneyColumn(money, 'Left', ({ income, expense }) => income - expense),
+            ] satisfies Column<Month>[]
+          }
+          rows={months}
+          rowKey={({ month }) => month}
+        />
+      }
+      csv={{
+        name: `income-${on}`,
+        heads: ['Month', ...accounts.map(({ number, name }) => `${number} ${name}`), 'Left'],
+        rows: months.map(({ month, amounts, income, expense }) =>
+          [month.slice(0, 7)].concat(
+            amounts.map((minor) => plainFigure(minor, money)),
+            plainFigure(income - expense, money),
+          ),
+        ),
+      }}
+    >
+      From the accounts’ own debits and credits: {accounts.map(({ number }) => number).join(', ')}.
+    </ChartFrame>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import { useDesk } from '../../app/me.ts';
+import { useLoad } from '../../data/use-load.ts';
+import { ChartFrame } from '../../kit/chart/chart-frame.tsx';
+import { LineChart } from '../../kit/chart/line-chart.tsx';
+import type { Column } from '../../kit/table/column.ts';
+import { Table } from '../../kit/table/table.tsx';
+import { figureColumn, moneyColumn, strongColumn } from './columns.tsx';
+import { tableStateOf } from '../../data/table-state-of.ts';
+import { monthWords, monthYearWords, plainFigure, shareWords } from './figures.ts';
+import type { PanelWay } from './panels.tsx';
+import type { PanelProps } from './portfolio-read.ts';
+
+type Vintage = ResponseOf<Calls['console.portfolio-vintages']>['vintages'][number];
+
+/** The newest are what today's decisions make. */
+const highlighted = 3;
+
+/** How much of what a month paid out was ever more than 30 days late, month by month of its life. */
+export function VintagesPanel({ filter, on, way, onWay }: PanelProps & PanelWay) {
+  const { money, market } = useDesk();
+  const { loaded, reload } = useLoad('console.portfolio-vintages', filter);
+  const vintages = loaded.read?.data.vintages ?? [];
+  const percents = vintages.map(({ amount, late }) =>
+    late.map((part) => (amount === 0 ? 0 : (part / amount) * 100)),
+  );
+  const longest = Math.max(1, ...vintages.map(({ late }) => late.length));
+  const old = vintages.map(({ late }, at) => ({ late, at })).filter(({ late }) => late.length > 1);
+  return (
+    <ChartFrame
+      way={way}
+      onWay={onWay}
+      title="Vintages"
+      unit="% ever over 30 days late"
+      digit="2"
+      chart={
+        <LineChart
+          label={`Vintages by month of payout: ${old.map(({ at }) => `${monthWords(vintages[at]?.month ?? on)} ${(percents[at]?.at(-1) ?? 0).toFixed(1)} %`).join(', ')}`}
+          axis="months since payout"
+          steps={Array.from({ length: longest }, (_unused, age) => String(age))}
+          lines={old.map(({ at }, nth) => lineOf(vintages[at], percents[at] ?? [], nth, old.length))}
+        />
+      }
+      table={
+        <Table
+          label="Vintages"
+          density="dense"
+          state={tableStateOf(loaded, market.timeZone)}
+          onAgain={reload}
+          columns={
+            [
+              strongColumn('Paid out in', ({ month }) => monthYearWords(month)),
+              figureColumn('Loans', ({ loans }) => loans.toLocaleString('en')),
+              moneyColumn(money, 'Paid out', ({ amount }) => amount),
+              moneyColumn(money, 'Ever over 30', ({ late }) => late.at(-1) ?? 0),
+              figureColumn('Share', ({ late, amount }) => shareWords(late.at(-1) ?? 0, amount)),
+            ] satisfies Column<Vintage>[]
+          }
+          rows={vintages}
+          rowKey={({ month }) => month}
+        />
+      }
+      csv={{
+        name: `vintages-${on}`,
+        heads: [
+          'Month',
+          'Loans',
+          'Paid out',
+          ...Array.from({ length: longest }, (_unused, age) => `Over 30 by month ${age}`),
+        ],
+        rows: vintages.map(({ month, loans, amount, late }) =>
+          [month.slice(0, 7), String(loans), plainFigure(amount, money)].concat(
+            late.map((part) => plainFigure(part, money)),
+          ),
+        ),
+      }}
+    />
+  );
+}
+
+/** Every second line says what it is, and the newest all do. */
+function lineOf(vintage: Vintage | undefined, values: readonly number[], nth: number, count: number) {
+  const isHighlighted = nth >= count - highlighted;
+  const words = `${monthWords(vintage?.month ?? '')} ${(values.at(-1) ?? 0).toFixed(1)}`;
+  const line = { key: vintage?.month ?? '', values, isHighlighted };
+  return nth % 2 === 0 || isHighlighted ? { ...line, words } : line;
+}
