@@ -1,0 +1,2 @@
+/** A style sheet that the bundler links to the page. */
+declare module '*.css';

@@ -1,0 +1,48 @@
+import type { Desk } from '../../app/me.ts';
+import { Chip, DeadlineChip } from '../../kit/chip.tsx';
+import { DayText, MomentText } from '../../kit/day-text.tsx';
+import type { Column } from '../../kit/table/column.ts';
+import type { DataRequest } from './requests.tsx';
+
+const kinds = { export: 'Wants their data', deletion: 'Deleted their account' } as const;
+
+export function requestColumns(market: Desk['market'], now: Date): Column<DataRequest>[] {
+  const moment = (at: string) => (
+    <MomentText at={new Date(at)} timeZone={market.timeZone} today={market.businessDate} />
+  );
+  return [
+    {
+      key: 'left',
+      head: 'Answer within',
+      width: 130,
+      bone: 3,
+      cell: ({ answerBy }) =>
+        answerBy === null ? 'answered' : <DeadlineChip deadline={new Date(answerBy)} now={now} />,
+    },
+    { key: 'kind', head: 'Request', look: 'strong', bone: 5, cell: ({ kind }) => kinds[kind] },
+    { key: 'at', head: 'Asked', width: 150, bone: 3, cell: ({ at }) => moment(at) },
+    { key: 'state', head: 'State', width: 130, bone: 3, cell: (request) => <StateWords request={request} /> },
+    {
+      key: 'until',
+      head: 'Kept until',
+      width: 190,
+      bone: 3,
+      cell: ({ expiresAt, keptUntil }) =>
+        keptUntil !== null ? (
+          <>
+            <DayText day={keptUntil} today={market.businessDate} /> <span className="k-muted">by law</span>
+          </>
+        ) : expiresAt !== null ? (
+          moment(expiresAt)
+        ) : (
+          '–'
+        ),
+    },
+  ];
+}
+
+function StateWords({ request: { state, progressPercent } }: { readonly request: DataRequest }) {
+  if (state === 'failed') return <Chip tone="red">not made</Chip>;
+  if (state === 'making') return <span>being made, {progressPercent}&nbsp;%</span>;
+  return <span>{{ waiting: 'waits', ready: 'ready', done: 'done' }[state]}</span>;
+}

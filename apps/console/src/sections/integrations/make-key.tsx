@@ -1,0 +1,83 @@
+import { type ReactNode, useState } from 'react';
+import { useDesk } from '../../app/me.ts';
+import { useAct } from '../../data/use-act.ts';
+import { SecondPersonChip } from '../../kit/chip.tsx';
+import { ReasonDialog } from '../../kit/reason-dialog.tsx';
+import { SelectField } from '../../kit/select-field.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { momentWords } from '../../kit/words/day-words.ts';
+import { Choice } from './choice.tsx';
+import type { Scope } from './key-columns.tsx';
+import { ShownOnce } from './shown-once.tsx';
+
+type Props = {
+  readonly scopes: readonly Scope[];
+  readonly onClose: () => void;
+  readonly onDone: (words: ReactNode) => void;
+};
+
+const times = [
+  { value: '30', words: '30 days' },
+  { value: '90', words: '90 days' },
+  { value: '365', words: 'A year' },
+] as const;
+
+type ScopeKey = Scope['key'];
+
+/** A new key: for whom, for what, for how long. */
+export function MakeKey({ scopes, onClose, onDone }: Props) {
+  const { market } = useDesk();
+  const act = useAct('console.key-make');
+  const [name, setName] = useState('');
+  const [days, setDays] = useState<(typeof times)[number]['value']>('90');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const needsTwo = scopes.some(({ key, acts }) => acts && chosen.includes(key));
+  const commit = async (reason: string) => {
+    const asked = { market: market.market, name: name.trim(), days: Number(days), reason };
+    const outcome = await act.run({ ...asked, scopes: [...chosen] as ScopeKey[] });
+    if (!outcome || 'fault' in outcome) return;
+    const { key, decidedBy } = outcome.answer;
+    const until = decidedBy && momentWords(new Date(decidedBy), market.timeZone, market.businessDate);
+    onDone(
+      <>
+        <p>
+          The key for {asked.name}, this once: give it to whoever runs the program, by a safe way.
+          {until && ` It opens nothing until a second person agrees, until ${until}.`}
+        </p>
+        <ShownOnce label="The new key" value={key} />
+      </>,
+    );
+  };
+  return (
+    <ReasonDialog
+      title="Make a key"
+      about={`${market.name}: a key reaches one market`}
+      beside={needsTwo && <SecondPersonChip />}
+      commits={needsTwo ? 'Make it, and ask' : 'Make the key'}
+      isBusy={act.isBusy}
+      fault={act.fault}
+      isReady={name.trim() !== '' && chosen.length > 0}
+      note={
+        needsTwo
+          ? 'It acts: somebody who may do the same must agree before it opens anything.'
+          : 'It is shown once. What it does is in the audit trail under its own name.'
+      }
+      onClose={onClose}
+      onCommit={(reason) => void commit(reason)}
+    >
+      <TextField label="Whose" value={name} onChange={setName} placeholder="Accounting" autoComplete="off" />
+      <Choice
+        legend="What it opens"
+        chosen={chosen}
+        onChange={setChosen}
+        options={scopes.map(({ key, words, acts, isYours }) => ({
+          key,
+          words,
+          isClosed: !acts && !isYours,
+          beside: acts ? <SecondPersonChip /> : !isYours && <span className="k-muted">not your own</span>,
+        }))}
+      />
+      <SelectField label="For" value={days} options={times} onChange={setDays} />
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useState } from 'react';
+import { useDesk } from '../../app/me.ts';
+import { useAct } from '../../data/use-act.ts';
+import { ReasonDialog } from '../../kit/reason-dialog.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { Choice } from './choice.tsx';
+import { ShownOnce } from './shown-once.tsx';
+import type { Endpoint, Told } from './webhook-columns.tsx';
+
+type Props = {
+  readonly endpoint?: Endpoint;
+  readonly events: readonly Told[];
+  readonly onClose: () => void;
+  readonly onDone: (words: ReactNode) => void;
+};
+
+/** A new address, or another one for what is there. */
+export function SaveWebhook({ endpoint, events, onClose, onDone }: Props) {
+  const { market } = useDesk();
+  const act = useAct('console.webhook-save');
+  const [name, setName] = useState(endpoint?.name ?? '');
+  const [url, setUrl] = useState(endpoint?.url ?? '');
+  const [chosen, setChosen] = useState<readonly string[]>(endpoint?.events ?? []);
+  const commit = async (reason: string) => {
+    const outcome = await act.run({
+      market: market.market,
+      ...(endpoint && { endpointId: endpoint.endpointId }),
+      name: name.trim(),
+      url: url.trim(),
+      events: [...chosen] as Told['key'][],
+      reason,
+    });
+    if (!outcome || 'fault' in outcome) return;
+    const { secret } = outcome.answer;
+    onDone(
+      secret === null ? (
+        `${name.trim()} is changed.`
+      ) : (
+        <>
+          <p>
+            {name.trim()} is told from now on. Its receiver checks every message with this secret, shown this
+            once.
+          </p>
+          <ShownOnce label="The secret" value={secret} />
+        </>
+      ),
+    );
+  };
+  return (
+    <ReasonDialog
+      title={endpoint ? `Change ${endpoint.name}` : 'Add a webhook'}
+      about={`${market.name}: an address hears of one market`}
+      commits={endpoint ? 'Change it' : 'Add the webhook'}
+      isBusy={act.isBusy}
+      fault={act.fault}
+      isReady={name.trim() !== '' && url.trim() !== '' && chosen.length > 0}
+      note={
+        endpoint
+          ? 'What waits is told to the new address too.'
+          : 'Told from now on, never of what was before. What fails is tried ten times in three days.'
+      }
+      onClose={onClose}
+      onCommit={(reason) => void commit(reason)}
+    >
+      <TextField label="Whose" value={name} onChange={setName} placeholder="Accounting" autoComplete="off" />
+      <TextField
+        label="Address"
+        value={url}
+        onChange={setUrl}
+        placeholder="https://hooks.example.com/candor"
+        autoComplete="off"
+      />
+      <Choice legend="What it hears of" options={events} chosen={chosen} onChange={setChosen} />
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Desk } from '../../app/me.ts';
+import { Chip } from '../../kit/chip.tsx';
+import { MomentText } from '../../kit/day-text.tsx';
+import type { Column } from '../../kit/table/column.ts';
+import type { Message } from './messages.tsx';
+
+export function messageColumns(market: Desk['market']): Column<Message>[] {
+  const moment = (at: string) => (
+    <MomentText at={new Date(at)} timeZone={market.timeZone} today={market.businessDate} />
+  );
+  return [
+    { key: 'state', head: 'State', width: 90, bone: 2, cell: ({ state }) => <StateChip state={state} /> },
+    { key: 'at', head: 'Written', width: 130, bone: 3, cell: ({ writtenAt }) => moment(writtenAt) },
+    {
+      key: 'title',
+      head: 'Message',
+      look: 'strong',
+      bone: 6,
+      cut: true,
+      cell: ({ title, kind }) => title || kind,
+    },
+    {
+      key: 'kind',
+      width: 150,
+      head: 'Kind',
+      look: 'muted',
+      bone: 3,
+      cut: true,
+      cell: ({ kind }) => kind.replaceAll('-', ' '),
+    },
+    {
+      key: 'channel',
+      head: 'By',
+      width: 70,
+      bone: 1,
+      cell: ({ channel }) => (channel === 'sms' ? 'SMS' : channel),
+    },
+    { key: 'to', head: 'To', width: 90, bone: 2, cell: ({ to }) => (to === null ? '–' : `•••• ${to}`) },
+  ];
+}
+
+function StateChip({ state }: Pick<Message, 'state'>) {
+  if (state === 'failed') return <Chip tone="red">not sent</Chip>;
+  if (state === 'waiting') return <Chip tone="amber">waits</Chip>;
+  return <span>sent</span>;
+}

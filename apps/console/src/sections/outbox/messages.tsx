@@ -1,0 +1,118 @@
+import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import { useState } from 'react';
+import { useDesk } from '../../app/me.ts';
+import { useQuery } from '../../app/router.ts';
+import { tableStateOf } from '../../data/table-state-of.ts';
+import { usePages } from '../../data/use-pages.ts';
+import { Button } from '../../kit/button.tsx';
+import { MomentText } from '../../kit/day-text.tsx';
+import { Facts } from '../../kit/facts.tsx';
+import { useKeys } from '../../kit/keys/keyboard.ts';
+import { MoreButton } from '../../kit/more-button.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { Pane, PaneHead, SidePane, SidePart } from '../../kit/pane.tsx';
+import { Segmented } from '../../kit/segmented.tsx';
+import { Empty } from '../../kit/state-lines.tsx';
+import { Table } from '../../kit/table/table.tsx';
+import { messageColumns } from './message-columns.tsx';
+import { TryAgain } from './try-again.tsx';
+
+export type Message = ResponseOf<Calls['console.outbox']>['messages'][number];
+
+const filters = [
+  { value: '', words: 'All' },
+  { value: 'unsent', words: 'Not sent' },
+] as const;
+
+/** What was written to borrowers, and what became of it. */
+export function Messages() {
+  const { market, may } = useDesk();
+  const [only, setOnly] = useQuery<'' | 'unsent'>('only', '');
+  const [row, setRow] = useQuery<string>('row', '');
+  const [isTrying, setTrying] = useState(false);
+  const [done, setDone] = useState<string>();
+  const list = usePages('console.outbox', {
+    market: market.market,
+    ...(only === 'unsent' && { unsentOnly: true }),
+  });
+  const messages = list.pages.flatMap((page) => page.messages);
+  const chosen = messages.find(({ messageId }) => messageId === row) ?? messages[0];
+  const taskId = chosen && chosen.state !== 'sent' ? chosen.taskId : null;
+  const mayTry = taskId !== null && may('outbox.act');
+  useKeys(
+    'Messages',
+    mayTry ? [{ keys: 'a', words: 'try again', inBar: true, run: () => setTrying(true) }] : [],
+  );
+  const moment = (at: string) => (
+    <MomentText at={new Date(at)} timeZone={market.timeZone} today={market.businessDate} />
+  );
+  return (
+    <>
+      <Pane>
+        <PaneHead title="What was sent">
+          <span>
+            A telephone shows only that there is a message; what it says stays in the borrower’s inbox.
+          </span>
+        </PaneHead>
+        <div className="outbox-bar">
+          <Segmented label="Which" value={only} options={filters} onChange={setOnly} />
+        </div>
+        {done && <Notice tone="green">{done}</Notice>}
+        <Table
+          label="Messages"
+          columns={messageColumns(market)}
+          rows={messages}
+          rowKey={({ messageId }) => messageId}
+          state={tableStateOf(list.loaded, market.timeZone)}
+          onAgain={list.reload}
+          focused={chosen?.messageId}
+          onFocus={setRow}
+          empty={
+            only === 'unsent' ? (
+              <Empty title="Everything was sent">Nothing waits, and nothing was given up.</Empty>
+            ) : (
+              <Empty title="Nothing was written in this market yet">
+                Messages come with the first application.
+              </Empty>
+            )
+          }
+        />
+        <MoreButton {...list} />
+      </Pane>
+      <SidePane label="Message">
+        {chosen && (
+          <SidePart title={chosen.title || chosen.kind}>
+            <p className="outbox-body">{chosen.body}</p>
+            <Facts
+              look="lines"
+              facts={[
+                ['Written', moment(chosen.writtenAt)],
+                ['Sent', chosen.sentAt === null ? '–' : moment(chosen.sentAt)],
+                ['Read', chosen.readAt === null ? '–' : moment(chosen.readAt)],
+                ['Tries', String(chosen.attempts)],
+                ['Last answer', chosen.lastError ?? '–'],
+              ]}
+            />
+            {mayTry && (
+              <Button keys="A" onClick={() => setTrying(true)}>
+                Try again
+              </Button>
+            )}
+          </SidePart>
+        )}
+      </SidePane>
+      {isTrying && taskId !== null && (
+        <TryAgain
+          taskId={taskId}
+          what={chosen?.title || 'this message'}
+          onClose={() => setTrying(false)}
+          onDone={() => {
+            setTrying(false);
+            setDone('The worker tries it now.');
+            list.reload();
+          }}
+        />
+      )}
+    </>
+  );
+}

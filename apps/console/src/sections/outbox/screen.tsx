@@ -1,0 +1,29 @@
+import { Page } from '../../app/page.tsx';
+import { useQuery } from '../../app/router.ts';
+import { useKeys } from '../../kit/keys/keyboard.ts';
+import { Segmented } from '../../kit/segmented.tsx';
+import { Messages } from './messages.tsx';
+import './outbox.css';
+import { Tasks } from './tasks.tsx';
+
+const views = [
+  { value: 'messages', words: 'Messages', keys: '1' },
+  { value: 'tasks', words: 'The worker’s tasks', keys: '2' },
+] as const;
+
+/** What was sent to borrowers, and what the worker has to do outside the books. */
+export function Screen() {
+  const [view, setView] = useQuery<'messages' | 'tasks'>('view', 'messages');
+  useKeys('Outbox', [
+    { keys: '1', words: 'messages', run: () => setView('messages') },
+    { keys: '2', words: 'tasks', run: () => setView('tasks') },
+  ]);
+  return (
+    <Page
+      crumbs={[{ words: 'Set up' }, { words: 'Outbox' }]}
+      actions={<Segmented label="What to see" value={view} options={views} onChange={setView} />}
+    >
+      {view === 'messages' ? <Messages /> : <Tasks />}
+    </Page>
+  );
+}

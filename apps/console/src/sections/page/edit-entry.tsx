@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { TextArea } from '../../kit/text-area.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import type { FaqEntry } from './faq-of-language.tsx';
+
+type Props = {
+  readonly entry: FaqEntry;
+  readonly mayChange: boolean;
+  readonly onPublish: (entry: FaqEntry) => void;
+};
+
+/** One question: what is asked, what is answered, and by which other words it is found. */
+export function EditEntry({ entry, mayChange, onPublish }: Props) {
+  const [question, setQuestion] = useState(entry.question);
+  const [answer, setAnswer] = useState(entry.answer);
+  const [words, setWords] = useState(entry.alsoCalled.join(', '));
+  const next = {
+    ...entry,
+    question: question.trim(),
+    answer: answer.trim(),
+    alsoCalled: words
+      .split(',')
+      .map((word) => word.trim())
+      .filter((word) => word !== ''),
+  };
+  const isChanged = JSON.stringify(next) !== JSON.stringify(entry);
+  return (
+    <fieldset className="page-changes" disabled={!mayChange}>
+      <legend className="k-spoken">Question and answer</legend>
+      <TextField label="Question" value={question} onChange={setQuestion} />
+      <TextArea label="Answer" rows={10} value={answer} onChange={setAnswer} />
+      <TextField label="Also found by" value={words} onChange={setWords} hint="With commas between them." />
+      {mayChange && (
+        <Button look="primary" disabled={!isChanged} onClick={() => onPublish(next)}>
+          Publish this answer
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useDesk } from '../../app/me.ts';
+import { useAct } from '../../data/use-act.ts';
+import { Facts } from '../../kit/facts.tsx';
+import { ReasonDialog } from '../../kit/reason-dialog.tsx';
+import { changesBetween } from './changes-between.ts';
+import type { PageWords } from './page-form.tsx';
+
+type Props = {
+  readonly page: PageWords;
+  readonly saved: PageWords;
+  readonly version: number;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+};
+
+/** What will be different, why, and then it is shown to everybody. */
+export function SavePage({ page, saved, version, onClose, onSaved }: Props) {
+  const { market } = useDesk();
+  const act = useAct('console.page-save');
+  const [wrong, setWrong] = useState<{ words: string }>();
+  const commit = async (reason: string) => {
+    setWrong(undefined);
+    const outcome = await act.run({ market: market.market, after: version, page, reason });
+    if (!outcome || 'fault' in outcome) return;
+    if (outcome.answer.version === null) setWrong({ words: outcome.answer.faults.join(' ') });
+    else onSaved();
+  };
+  return (
+    <ReasonDialog
+      title="Show this to everybody?"
+      about={`${market.name}, version ${version} → ${version + 1}`}
+      commits="Save the page"
+      isBusy={act.isBusy}
+      fault={act.fault ?? wrong}
+      onClose={onClose}
+      onCommit={(reason) => void commit(reason)}
+    >
+      <div className="page-changes">
+        <Facts
+          look="lines"
+          facts={changesBetween(saved, page).map(({ what, before, after }) => [
+            what,
+            `${before || '–'} → ${after || '–'}`,
+          ])}
+        />
+      </div>
+    </ReasonDialog>
+  );
+}

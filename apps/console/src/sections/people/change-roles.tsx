@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react';
+import { useDesk } from '../../app/me.ts';
+import { useAct } from '../../data/use-act.ts';
+import { SecondPersonChip } from '../../kit/chip.tsx';
+import { ReasonDialog } from '../../kit/reason-dialog.tsx';
+import { momentWords } from '../../kit/words/day-words.ts';
+import type { Person, Role } from './people-shapes.ts';
+import { RoleChoice } from './role-choice.tsx';
+
+type Props = {
+  readonly person: Person;
+  readonly roles: readonly Role[];
+  readonly onClose: () => void;
+  readonly onDone: (words: ReactNode) => void;
+};
+
+/** Asks that somebody has other roles from now on: a second person agrees, or nothing changes. */
+export function ChangeRoles({ person: { staffId, name, roles: held }, roles, onClose, onDone }: Props) {
+  const { market } = useDesk();
+  const act = useAct('console.role-save');
+  const before = held.map(({ key }) => key);
+  const [chosen, setChosen] = useState<readonly string[]>(before);
+  const isSame = chosen.length === before.length && chosen.every((key) => before.includes(key));
+  const namesOf = (keys: readonly string[]) =>
+    roles
+      .filter(({ key }) => keys.includes(key))
+      .map((role) => role.name)
+      .join(', ') || 'none';
+  const commit = async (reason: string) => {
+    const change = { is: 'person' as const, staffId, roles: [...chosen] };
+    const outcome = await act.run({ market: market.market, change, reason });
+    if (!outcome || 'fault' in outcome) return;
+    const until = momentWords(new Date(outcome.answer.deadlineAt), market.timeZone, market.businessDate);
+    onDone(`Asked for. Somebody else decides until ${until}; until then ${name} keeps what they have.`);
+  };
+  return (
+    <ReasonDialog
+      title={`Other roles for ${name}?`}
+      beside={<SecondPersonChip />}
+      note={`${namesOf(before)} → ${namesOf(chosen)}. Somebody else must agree; nothing changes before that.`}
+      commits="Ask a second person"
+      isReady={!isSame}
+      isBusy={act.isBusy}
+      fault={act.fault}
+      onClose={onClose}
+      onCommit={(reason) => void commit(reason)}
+    >
+      <RoleChoice roles={roles} chosen={chosen} onChange={setChosen} />
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { useDesk } from '../../app/me.ts';
+import { Page } from '../../app/page.tsx';
+import { useQuery } from '../../app/router.ts';
+import { useKeys } from '../../kit/keys/keyboard.ts';
+import { Segmented } from '../../kit/segmented.tsx';
+import { Limits } from './limits.tsx';
+import { ListOfPeople } from './list-of-people.tsx';
+import './people.css';
+import { RoleMatrix } from './role-matrix.tsx';
+
+const views = [
+  { value: 'people', words: 'People', keys: '1' },
+  { value: 'roles', words: 'Roles', keys: '2' },
+  { value: 'limits', words: 'Limits', keys: '3' },
+] as const;
+
+/** Who works here, and what each may do. */
+export function Screen() {
+  const { may } = useDesk();
+  const [view, setView] = useQuery<(typeof views)[number]['value']>('view', 'people');
+  useKeys('People and roles', [
+    { keys: '1', words: 'people', run: () => setView('people') },
+    { keys: '2', words: 'roles', run: () => setView('roles') },
+    { keys: '3', words: 'limits', run: () => setView('limits') },
+  ]);
+  return (
+    <Page
+      crumbs={[{ words: 'Set up' }, { words: 'People and roles' }]}
+      actions={<Segmented label="What to see" value={view} options={views} onChange={setView} />}
+    >
+      {view === 'people' && <ListOfPeople mayChange={may('people.change')} />}
+      {view === 'roles' && <RoleMatrix mayChange={may('people.change')} />}
+      {view === 'limits' && <Limits mayChange={may('people.change')} />}
+    </Page>
+  );
+}

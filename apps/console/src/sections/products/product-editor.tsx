@@ -1,0 +1,38 @@
+import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import { useDesk } from '../../app/me.ts';
+import { Page } from '../../app/page.tsx';
+import { hrefTo } from '../../app/router.ts';
+import { tableStateOf } from '../../data/table-state-of.ts';
+import { useLoad } from '../../data/use-load.ts';
+import { Pane, PaneHead } from '../../kit/pane.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { Empty, ErrorLine } from '../../kit/state-lines.tsx';
+import { DraftDesk } from './draft-desk.tsx';
+
+export type ProductFile = ResponseOf<Calls['console.product']>;
+
+/** One product: read, and then its desk. */
+export function ProductEditor({ productId }: { readonly productId: string }) {
+  const { market } = useDesk();
+  const { loaded, reload } = useLoad('console.product', { productId });
+  const file = loaded.read?.data;
+  if (file) return <DraftDesk key={file.last} file={file} onAsked={reload} />;
+  const state = tableStateOf(loaded, market.timeZone);
+  const isGone = loaded.state === 'failed' && loaded.fault.code === 'not_found';
+  return (
+    <Page
+      crumbs={[{ words: 'Set up' }, { words: 'Products', href: hrefTo('products') }, { words: productId }]}
+    >
+      <Pane>
+        <PaneHead title={productId} />
+        {state.state === 'loading' && <Skeleton />}
+        {isGone && (
+          <Empty title="There is no such product">It may have another short name in this market.</Empty>
+        )}
+        {!isGone && state.state !== 'loading' && (
+          <ErrorLine what="The product could not be read." onAgain={reload} />
+        )}
+      </Pane>
+    </Page>
+  );
+}

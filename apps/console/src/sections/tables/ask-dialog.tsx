@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useDesk } from '../../app/me.ts';
+import { useAct } from '../../data/use-act.ts';
+import { Button } from '../../kit/button.tsx';
+import { SecondPersonChip } from '../../kit/chip.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { TextArea } from '../../kit/text-area.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { dayWords } from '../../kit/words/day-words.ts';
+import type { Draft } from './table-types.ts';
+
+type Props = {
+  readonly basedOn: number;
+  readonly draft: Draft;
+  readonly changes: number;
+  readonly onClose: () => void;
+  readonly onAsked: () => void;
+};
+
+/** Asks somebody else to agree to a new version, from a day on, with a reason. */
+export function AskDialog({ basedOn, draft, changes, onClose, onAsked }: Props) {
+  const { market } = useDesk();
+  const [validFrom, setValidFrom] = useState<string>(market.businessDate);
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const ask = useAct('console.table-ask');
+  const isDay = /^\d{4}-\d\d-\d\d$/u.test(validFrom);
+  const commit = async () => {
+    setTried(true);
+    if (reason.trim() === '' || !isDay) return;
+    const done = await ask.run({ market: market.market, basedOn, table: draft, validFrom, reason });
+    if (done && 'answer' in done) onAsked();
+  };
+  return (
+    <Dialog
+      title={`Decide by v${basedOn + 1} in ${market.name}?`}
+      about={`${changes} ${changes === 1 ? 'cell' : 'cells'} changed since v${basedOn}`}
+      beside={<SecondPersonChip />}
+      onClose={onClose}
+      onCommit={() => void commit()}
+      commitWords="send for approval"
+      note="Nothing changes until somebody else has agreed. What was decided stays as it is."
+      buttons={
+        <>
+          <Button onClick={onClose}>Not yet</Button>
+          <Button look="primary" keys="Ctrl+Enter" isBusy={ask.isBusy} onClick={() => void commit()}>
+            Send for approval
+          </Button>
+        </>
+      }
+    >
+      <TextField
+        label="Begins on"
+        type="date"
+        value={validFrom}
+        onChange={setValidFrom}
+        hint={isDay ? `Every application from ${dayWords(validFrom)} on is decided by it.` : undefined}
+        error={isTried && !isDay ? 'Please choose a day.' : undefined}
+      />
+      <TextArea
+        label="Why"
+        needed="the second person reads it"
+        value={reason}
+        onChange={setReason}
+        rows={3}
+        error={isTried && reason.trim() === '' ? 'Please say why.' : undefined}
+      />
+      {ask.fault && <Notice tone="red">{ask.fault.words}</Notice>}
+    </Dialog>
+  );
+}
