@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compressAssets } from './build/compress-assets.ts';
 import { cutWireParts } from './build/cut-wire-parts.ts';
 import { plainDynamicImports } from './build/plain-dynamic-imports.ts';
 import { weighKit } from './build/weigh-kit.ts';
@@ -29,14 +28,7 @@ const digitBoxes =
 export default defineConfig({
   appType: 'custom',
   publicDir: false,
-  plugins: [
-    react(),
-    compileCatalogues(),
-    cutWireParts(),
-    plainDynamicImports(),
-    compressAssets(),
-    weighKit(),
-  ],
+  plugins: [react(), compileCatalogues(), cutWireParts(), plainDynamicImports(), weighKit()],
   define: { APP_VERSION: JSON.stringify(manifest.version) },
   build: {
     target: 'baseline-widely-available',

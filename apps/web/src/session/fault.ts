@@ -1,4 +1,9 @@
-import { type ErrorCode, type FieldFault, ProblemError } from '@candor/contract/client';
+import {
+  type BorrowerErrorCode,
+  type ErrorCode,
+  type FieldFault,
+  ProblemError,
+} from '@candor/contract/client';
 import type { Translate } from '../i18n/message-id.ts';
 
 /** Why a call did not give what it was asked for: the server's code, or that no answer came. */
@@ -16,7 +21,8 @@ export function faultOf(error: unknown): Fault {
 
 export function faultText(t: Translate, { code }: Fault): string {
   if (code === 'broken') return t('noticed.broken.body');
-  const text = t(`error.${code}`);
+  // Only staff meet some codes, and only in the console: there are no words for those here.
+  const text = t(`error.${code as BorrowerErrorCode}`);
   // Their words could not be loaded, as happens when the connection breaks right after the refusal.
   return text.startsWith('error.') ? t('noticed.broken.body') : text;
 }

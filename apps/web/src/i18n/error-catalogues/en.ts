@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@candor/contract/client';
+import type { BorrowerErrorCode } from '@candor/contract/client';
 
 /** Every refusal of the contract in words; loaded when the first one comes. */
 export const en = {
@@ -108,4 +108,4 @@ export const en = {
     'We could not reach the phone network. Try again, or have us call you; nothing was counted against you.',
   'error.messages_paused': 'We cannot send codes at the moment. Try again later; we are looking at it.',
   'error.service_unavailable': 'We are busy or under maintenance. Try again in a moment.',
-} as const satisfies Record<`error.${ErrorCode}`, string>;
+} as const satisfies Record<`error.${BorrowerErrorCode}`, string>;

@@ -112,7 +112,7 @@ function Owed({ loanId, details }: { loanId: string } & Pick<Props, 'details'>) 
 
 function Papers({ page, details }: Omit<Props, 'onChange'>) {
   const words = useWords();
-  const { item, account, hasAgreement, history, loan, today } = details;
+  const { item, account, hasAgreement, broughtIn, history, loan, today } = details;
   const isBegun = loan?.openPayments.some(({ meantFor }) => meantFor === 'delay');
   const delaysLeft = loan?.mayDelay && !isBegun ? loan.delaysLeft : 0;
   const signedAt = history.find(({ state }) => state === 'confirmed')?.at;
@@ -135,6 +135,14 @@ function Papers({ page, details }: Omit<Props, 'onChange'>) {
           icon="receipt"
           title={say('agreement')}
           detail={signedOn ? say('signedOn', { day: signedOn }) : say('agreementDetail')}
+        />
+      )}
+      {broughtIn && (
+        <ListRow
+          href={routePath('complaints', { view: 'new', loanId })}
+          icon="receipt"
+          title={say('earlierPaper')}
+          detail={say('earlierPaperDetail', { day: dayText(words, broughtIn.since, today) })}
         />
       )}
       {account && (

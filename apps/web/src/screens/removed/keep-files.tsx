@@ -9,19 +9,24 @@ import { agreementWords } from './words.ts';
 
 const kinds = ['agreement', 'disclosure'] as const;
 
+/** Which file: one that was signed, or the tax invoice of that number. */
+type Wanted =
+  | { readonly document: (typeof kinds)[number] }
+  | { readonly document: 'tax-invoice'; readonly taxInvoice: string };
+
 /** The signed files, the same to the byte each time they are fetched. */
-export function KeepFiles({ agreement: { orderId, files } }: { readonly agreement: Agreement }) {
+export function KeepFiles({ agreement: { orderId, files, taxInvoices } }: { readonly agreement: Agreement }) {
   const t = useT();
   const say = agreementWords.useSay();
   const isOnline = useOnline();
   const fetchFile = useAct('contract.file');
-  const [asked, setAsked] = useState<(typeof kinds)[number]>();
+  const [asked, setAsked] = useState<string>();
   const [saved, setSaved] = useState<string>();
-  const fetch = async (document: (typeof kinds)[number]) => {
+  const fetch = async (wanted: Wanted) => {
     if (fetchFile.isBusy || !isOnline) return;
-    setAsked(document);
+    setAsked('taxInvoice' in wanted ? wanted.taxInvoice : wanted.document);
     setSaved(undefined);
-    const outcome = await fetchFile.run({ orderId, document });
+    const outcome = await fetchFile.run({ orderId, ...wanted });
     if (outcome === undefined || 'fault' in outcome) return;
     saveFile(outcome.answer);
     setSaved(outcome.answer.fileName);
@@ -38,10 +43,21 @@ export function KeepFiles({ agreement: { orderId, files } }: { readonly agreemen
               key={kind}
               kind="outlined"
               pale={!isOnline}
-              onClick={() => void fetch(kind)}
+              onClick={() => void fetch({ document: kind })}
               {...(fetchFile.isBusy && asked === kind && { busy: say('fetching') })}
             >
               {say(`${kind}File`)}
+            </Button>
+          ))}
+          {taxInvoices.map((taxInvoice) => (
+            <Button
+              key={taxInvoice}
+              kind="outlined"
+              pale={!isOnline}
+              onClick={() => void fetch({ document: 'tax-invoice', taxInvoice })}
+              {...(fetchFile.isBusy && asked === taxInvoice && { busy: say('fetching') })}
+            >
+              {say('taxFile', { number: taxInvoice })}
             </Button>
           ))}
         </div>

@@ -9,7 +9,7 @@ export const ComplaintsPart = latePart(
       import('./complaints/complaints-panel.tsx'),
       deskWords.load(language),
     ]);
-    return ComplaintsPanel;
+    return { Inner: ComplaintsPanel };
   },
   <BoneComplaint />,
 );

@@ -4,13 +4,14 @@ import { Suspense, use, type ComponentType, type ReactNode } from 'react';
 import type { AppPageData } from '../../app/page-data.ts';
 
 type Part = ComponentType<{ readonly page: AppPageData }>;
+type Module = { readonly Inner: Part };
 
 /** A part of this screen in a chunk of its own, with its words: who waits for a code does not wait for it. */
-export function latePart(load: (language: Language) => Promise<Part>, bone: ReactNode): Part {
-  const loading = new Map<Language, Promise<Part>>();
+export function latePart(load: (language: Language) => Promise<Module>, bone: ReactNode): Part {
+  const loading = new Map<Language, Promise<Module>>();
 
   /** A failed one is forgotten, so that it can be tried again. */
-  function loadOnce(language: Language): Promise<Part> {
+  function loadOnce(language: Language): Promise<Module> {
     const earlier = loading.get(language);
     if (earlier) return earlier;
     const promise = load(language);
@@ -20,7 +21,7 @@ export function latePart(load: (language: Language) => Promise<Part>, bone: Reac
   }
 
   function Loaded({ page }: { readonly page: AppPageData }) {
-    const Inner = use(loadOnce(page.language));
+    const { Inner } = use(loadOnce(page.language));
     return <Inner page={page} />;
   }
 

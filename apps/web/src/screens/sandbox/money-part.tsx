@@ -9,7 +9,7 @@ export const MoneyPart = latePart(
       import('./money/money-panels.tsx'),
       moneyWords.load(language),
     ]);
-    return MoneyPanels;
+    return { Inner: MoneyPanels };
   },
   <BoneMoney />,
 );

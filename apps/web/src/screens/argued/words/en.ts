@@ -58,6 +58,9 @@ export const en = {
   documents: 'Papers and help',
   agreement: 'Agreement',
   agreementDetail: 'Read it or keep it as a file',
+  earlierPaper: 'Signed with your earlier paper',
+  earlierPaperDetail:
+    'Your loan came over from an earlier system on {day}. What you signed there still holds; ask us for a copy.',
   paidTo: 'Paid out to',
   delay: 'Delay this instalment',
   problem: 'Report a problem',

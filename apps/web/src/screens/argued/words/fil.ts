@@ -60,6 +60,9 @@ export const fil: ArguedWords = {
   documents: 'Mga papeles at tulong',
   agreement: 'Kasunduan',
   agreementDetail: 'Basahin o itago bilang file',
+  earlierPaper: 'Pinirmahan sa dati mong kasulatan',
+  earlierPaperDetail:
+    'Inilipat ang utang mo mula sa dating sistema noong {day}. May bisa pa rin ang pinirmahan mo roon; humingi sa amin ng kopya.',
   paidTo: 'Ibinigay sa',
   delay: 'Iusog ang hulog na ito',
   problem: 'Mag-ulat ng problema',

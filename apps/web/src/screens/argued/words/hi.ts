@@ -59,6 +59,9 @@ export const hi: ArguedWords = {
   documents: 'काग़ज़ात और मदद',
   agreement: 'अनुबंध',
   agreementDetail: 'पढ़ें या फ़ाइल के रूप में रखें',
+  earlierPaper: 'आपके पुराने काग़ज़ पर हस्ताक्षरित',
+  earlierPaperDetail:
+    'आपका ऋण {day} को पुराने सिस्टम से आया। वहाँ आपने जो हस्ताक्षर किया वह लागू है; प्रति के लिए हमसे कहें।',
   paidTo: 'इस खाते में भेजा गया',
   delay: 'इस किस्त को टालें',
   problem: 'समस्या बताएँ',

@@ -58,6 +58,8 @@ export const zh: ArguedWords = {
   documents: '文件与帮助',
   agreement: '协议',
   agreementDetail: '阅读或保存为文件',
+  earlierPaper: '协议为您先前签署的文件',
+  earlierPaperDetail: '您的贷款于{day}由原系统转来。您在那里签署的协议仍然有效；如需副本请联系我们。',
   paidTo: '放款至',
   delay: '延期本期还款',
   problem: '报告问题',

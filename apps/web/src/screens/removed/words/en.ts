@@ -10,6 +10,7 @@ export const en = {
   files: 'To keep',
   agreementFile: 'Agreement (PDF)',
   disclosureFile: 'Disclosure (PDF)',
+  taxFile: 'Tax document {number} (PDF)',
   making: 'The files are being made: a few seconds.',
   fetching: 'Fetching …',
   saved: '{file} is saved.',

@@ -12,6 +12,7 @@ export const fil: AgreementWords = {
   files: 'Itago mo',
   agreementFile: 'Kasunduan (PDF)',
   disclosureFile: 'Pagsisiwalat (PDF)',
+  taxFile: 'Papel ng buwis {number} (PDF)',
   making: 'Ginagawa pa ang mga file: ilang segundo lang.',
   fetching: 'Kinukuha …',
   saved: 'Nai-save ang {file}.',

@@ -12,6 +12,7 @@ export const hi: AgreementWords = {
   files: 'अपने पास रखें',
   agreementFile: 'अनुबंध (PDF)',
   disclosureFile: 'विवरण (PDF)',
+  taxFile: 'कर दस्तावेज़ {number} (PDF)',
   making: 'फ़ाइलें बन रही हैं: कुछ सेकंड।',
   fetching: 'ला रहे हैं …',
   saved: '{file} सहेजी गई।',

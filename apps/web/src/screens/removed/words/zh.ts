@@ -12,6 +12,7 @@ export const zh: AgreementWords = {
   files: '留存',
   agreementFile: '协议（PDF）',
   disclosureFile: '披露声明（PDF）',
+  taxFile: '税务单据 {number}（PDF）',
   making: '文件正在生成，请稍候几秒。',
   fetching: '正在获取…',
   saved: '{file} 已保存。',
