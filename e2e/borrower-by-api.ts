@@ -203,7 +203,7 @@ export class BorrowerByApi {
     if (!answer.ok()) throw new Error(`problem-act: ${answer.status()} ${await answer.text()}`);
   }
 
-  async addAccount(): Promise<string> {
+  async addAccount(holder?: string): Promise<string> {
     await this.post('session/step-up-code', { purpose: 'payout-account', by: 'sms' });
     const { givenName = '', familyName = '' } = answers[this.#market];
     const account =
@@ -220,7 +220,7 @@ export class BorrowerByApi {
           };
     const answer = await this.post<{ account: { accountId: string } }>('certification/bank-save', {
       ...account,
-      holder: `${givenName} ${familyName}`,
+      holder: holder ?? `${givenName} ${familyName}`,
       code: await this.code(),
     });
     return answer.account.accountId;

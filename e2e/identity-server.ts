@@ -11,7 +11,9 @@ export type ShiftedCandor = CandorProcess & {
 };
 
 /** A story in which time must pass: the real thing, with a clock that the story can move forward. */
-export const test = base.extend<{ baseURL: string }, { candor: ShiftedCandor }>({
+export const test = base.extend<{ baseURL: string }, { candor: ShiftedCandor; ownServer: string }>({
+  /** Files that name the same share servers: whoever counts what waits, or lets weeks pass, names themselves. */
+  ownServer: ['', { scope: 'worker', option: true }],
   candor: [
     async ({}, use) => {
       const clock = pathToFileURL(join(import.meta.dirname, 'shift-clock.ts')).href;

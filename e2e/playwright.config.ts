@@ -1,7 +1,14 @@
 import { defineConfig } from '@playwright/test';
 
 /** Files that take minutes: they begin first, so that no core waits for the last of them. */
-const longest = ['every-screen.spec.ts', 'start.spec.ts', 'repay-*.spec.ts', 'gallery.spec.ts'];
+const longest = [
+  'every-screen.spec.ts',
+  'start.spec.ts',
+  'repay-*.spec.ts',
+  'gallery.spec.ts',
+  'console-day.spec.ts',
+  'console-every-section.spec.ts',
+];
 
 /** Phone first. Every worker has a server and a database of its own: see `server.ts`. */
 export default defineConfig({
@@ -12,7 +19,8 @@ export default defineConfig({
     { name: 'rest', testIgnore: longest },
   ],
   outputDir: '.results',
-  workers: 2,
+  // A story waits more than it works: three of them keep two cores busy.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: true,
   // A shared machine may stall for seconds: what fails is asked once more, and `npm test` names whatever needed that.

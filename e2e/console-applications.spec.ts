@@ -1,0 +1,111 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { BorrowerByApi } from './borrower-by-api.ts';
+import { standIns } from './console-day.ts';
+import { logIn, logOut } from './console-page.ts';
+import { expect, test, type ShiftedCandor } from './identity-server.ts';
+import { layoutFaults } from './layout-faults.ts';
+
+test.use({ ownServer: 'applications' });
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+// One lender, one clock that goes forward: one story after the other.
+test.describe.configure({ mode: 'default' });
+
+// Whoever goes on with this server finds it as it was.
+test.afterAll(({ candor }) => standIns(candor, { decides: true }));
+
+async function expectClean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 3)])).toEqual([]);
+  expect(await layoutFaults(page)).toEqual([]);
+}
+
+/** Somebody whose application a table leaves to a person: they did not let the bureau be asked. */
+async function applicant(page: Page, { url }: ShiftedCandor) {
+  await page.request.post('/api/sandbox/stand-ins', {
+    data: { decides: false },
+    headers: { 'x-requested-with': 'XMLHttpRequest' },
+  });
+  const borrower = await (await BorrowerByApi.logIn(url, 'ph')).certified();
+  const orderId = await borrower.apply();
+  await borrower.until(orderId, 'in-review');
+  return { borrower, orderId };
+}
+
+/** As the underwriter sees it: the table's word has come. */
+async function open(page: Page, orderId: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(`/console/applications/${orderId}`);
+    await expect(page.getByText('Table v1 left it to a person')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+}
+
+test.describe('applications, in the console', () => {
+  test('A15.27 A15.28 · Asha of support sees that pictures were given, and decides nothing; a tablet is wide enough', async ({
+    page,
+    candor,
+  }) => {
+    test.setTimeout(90_000);
+    const { borrower, orderId } = await applicant(page, candor);
+    await page.goto('/console');
+    await logIn(page, candor, 'asha@lender.example');
+    await open(page, orderId);
+    await expect(page.getByText('Your role sees that it was given, not the picture')).toBeVisible();
+    await expect(page.getByRole('img')).toHaveCount(0);
+    await expect(page.getByText('An underwriter decides.')).toBeVisible();
+    await expect(page.getByText('Sanctions screening')).toHaveCount(0);
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await expectClean(page);
+    await page.goto(`/console/applications/${orderId.replace(/^./u, '0')}`);
+    await expect(page.getByText('There is no such application')).toBeVisible();
+    await borrower.dispose();
+  });
+
+  test('A15.126–A15.130 · Grace changes the decision table, sees what would have changed, and asks a second person', async ({
+    page,
+    candor,
+  }) => {
+    test.setTimeout(90_000);
+    await page.goto('/console/tables');
+    await logIn(page, candor, 'grace@lender.example');
+    const rules = page.getByRole('table', { name: 'Rules' });
+    await expect(rules.getByLabel('Rule 1, Age')).toHaveValue('under 18');
+    await expectClean(page);
+    await rules.getByLabel('Rule 1, Age').fill('under 16');
+    await expect(page.getByText(/One row must refuse everybody under 18/u)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send for approval' })).toBeDisabled();
+    await rules.getByLabel('Rule 1, Age').fill('rather young');
+    await expect(page.getByText('“rather young” can’t be read.')).toBeVisible();
+    await rules.getByLabel('Rule 1, Age').fill('under 40');
+    await expect(page.getByText('1 cell changed since v1')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send for approval' })).toBeEnabled();
+
+    await page.getByRole('heading', { name: 'Rules' }).click();
+    await page.keyboard.press('b');
+    const changed = page.getByRole('table', { name: 'What would have changed' });
+    await expect(changed).toContainText('row 1: age 36, under 40');
+    await expect(changed).toContainText('Maricel Reyes');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: /, CSV$/u }).click();
+    expect((await download).suggestedFilename()).toMatch(/^table-test-v1-.*\.csv$/u);
+
+    await page.keyboard.press('v');
+    await expect(page.getByRole('table', { name: 'Side by side' })).toContainText('Age under 40');
+    await page.keyboard.press('v');
+    await expectClean(page);
+    await page.getByRole('button', { name: 'Send for approval' }).click();
+    const dialog = page.getByRole('dialog');
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog.getByText('Please say why.')).toBeVisible();
+    await dialog.getByLabel('Why').fill('Only those over forty, for a trial.');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Asked for. Somebody else decides')).toBeVisible();
+    await expect(rules.getByLabel('Rule 1, Age')).toHaveValue('under 18');
+    await logOut(page);
+    await logIn(page, candor, 'rina@lender.example');
+    await page.goto('/console/tables');
+    await expect(page.getByText('A change of this table waits for a second person.')).toBeVisible();
+    await expect(page.getByLabel('Rule 1, Age')).toHaveCount(0);
+    await expect(page.getByRole('table', { name: 'Rules' })).toContainText('under 18');
+  });
+});

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { BorrowerByApi } from './borrower-by-api.ts';
+import { logIn } from './console-page.ts';
+import { expect, test, type ShiftedCandor } from './identity-server.ts';
+import { layoutFaults } from './layout-faults.ts';
+import { businessDay, catchUp } from './repay-days.ts';
+
+test.use({ ownServer: 'bureau' });
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+const marco = 'marco@lender.example';
+const grace = 'grace@lender.example';
+
+async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 3)])).toEqual([]);
+  // Behind a dialog the page lies under what it says.
+  if ((await page.getByRole('dialog').count()) === 0) expect(await layoutFaults(page)).toEqual([]);
+}
+
+async function commit(page: Page, why: string): Promise<void> {
+  await page.getByRole('dialog').getByLabel('Why').fill(why);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+/** What a second person does, without their page: that is another story's. */
+async function agree(browser: Browser, candor: ShiftedCandor): Promise<void> {
+  const context = await browser.newContext({ baseURL: candor.url, timezoneId: 'Asia/Manila' });
+  const page = await context.newPage();
+  await page.goto('/console');
+  await logIn(page, candor, grace);
+  const headers = { 'x-requested-with': 'XMLHttpRequest', 'idempotency-key': randomUUID() };
+  const { items } = await (await page.request.get('/api/console/approvals?market=ph')).json();
+  const { requestId } = items[0];
+  const { preview } = await (await page.request.get(`/api/console/approval?requestId=${requestId}`)).json();
+  const data = { requestId, verdict: 'agree', seen: preview.seen };
+  const answer = await page.request.post('/api/console/approval-decide', { data, headers });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  await context.close();
+}
+
+/** Some weeks go by at once, to the second day of a month. */
+async function monthEnds(page: Page, candor: ShiftedCandor): Promise<void> {
+  const today = await businessDay(page, 'ph');
+  const next = new Date(`${today.slice(0, 7)}-02T04:00:00Z`);
+  next.setUTCMonth(next.getUTCMonth() + 1);
+  await candor.pass(Math.ceil((next.getTime() - candor.now().getTime()) / 1000));
+  await catchUp(page, candor, 'ph');
+}
+
+const script = '<img src=x onerror="document.title=1"> My birth date is wrong.';
+
+test('A15.71–A15.75, A15.185–A15.188 · a month is reported, disputed, corrected and told again', async ({
+  page,
+  candor,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const borrower = await BorrowerByApi.logIn(candor.url, 'ph');
+  await borrower.certified().then(() => borrower.borrow());
+  await borrower.dispose();
+  await page.goto('/console/bureau');
+  await monthEnds(page, candor);
+  await page.goto('/console/bureau');
+  await logIn(page, candor, marco);
+
+  await test.step('what would be in the file is seen, and that it ties, before it is made', async () => {
+    await expect(page.getByText('A file is missing.')).toBeVisible();
+    await expectSound(page);
+    await page.keyboard.press('m');
+    await expect(page.getByRole('dialog')).toContainText('The loans come to what the books say: ₱');
+    await expectSound(page);
+    await commit(page, 'The month is over');
+    await expect(page.getByText('Ready, not let out.')).toBeVisible({ timeout: 20_000 });
+    await expectSound(page);
+  });
+
+  let loan = '';
+  await test.step('it leaves when a second person agrees, and is saved with names in it', async () => {
+    loan = (await page.getByRole('link', { name: /^CL-/u }).first().textContent()) ?? '';
+    await page.keyboard.press('r');
+    await commit(page, 'Due at the bureau');
+    await expect(page.getByText('It waits for a second person to let it out.')).toBeVisible();
+    await agree(browser, candor);
+    await page.reload();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^Save the file/u }).click();
+    const text = await readFile(await (await saved).path(), 'utf8');
+    expect(text).toContain(`${loan},AC,`);
+    expect(text).toContain('Maricel Reyes');
+    await page.keyboard.press('s');
+    await commit(page, 'Uploaded by hand');
+    await expect(page.getByText('With the bureaus.')).toBeVisible();
+  });
+
+  await test.step('a dispute is noted as text, taken, and decided', async () => {
+    await page.goto('/console/bureau?tab=cases');
+    await expect(page.getByText('Nobody says that a row is wrong')).toBeVisible();
+    await page.keyboard.press('n');
+    const dialog = page.getByRole('dialog', { name: 'Note a dispute' });
+    await dialog.getByLabel('Loan').fill(loan);
+    await dialog.getByLabel('What is wrong').selectOption('person');
+    await dialog.getByLabel('What they say').fill(script);
+    await expectSound(page);
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('table', { name: 'Disputes' })).toContainText('Maricel Reyes');
+    await expectSound(page);
+    await page.getByRole('table', { name: 'Disputes' }).getByText('Maricel Reyes').click();
+    await page.keyboard.press('t');
+    await expect(page.getByRole('table', { name: 'Disputes' })).toContainText('you');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(script)).toBeVisible();
+    await expectSound(page);
+    await page
+      .getByLabel('Why, as the borrower reads it')
+      .fill('Your birth date is now as on your passport.');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Nobody says that a row is wrong')).toBeVisible();
+  });
+
+  await test.step('the next file carries it', async () => {
+    await page.goto('/console/bureau');
+    await page.getByRole('button', { name: 'Look at the corrections' }).click();
+    await commit(page, 'Told at once');
+    await expect(page.getByText('Ready, not let out.')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('table', { name: 'Rows' })).toContainText('correction');
+    await page.goto('/console/bureau?tab=cases&show=decided');
+    await expect(page.getByRole('table', { name: 'Disputes' })).toContainText('corrected');
+  });
+});

@@ -1,0 +1,188 @@
+import { expect, type Page } from '@playwright/test';
+import type { BorrowerByApi } from './borrower-by-api.ts';
+import {
+  agree,
+  commit,
+  dialogOf,
+  formula,
+  go,
+  leaveFields,
+  look,
+  marker,
+  press,
+  read,
+  script,
+  tableOf,
+  workFor,
+} from './console-day.ts';
+
+/** Maricel's money failed at the channel: why is in sight; a reload does nothing, and two presses send it once. */
+export async function repairPayout(marco: Page): Promise<void> {
+  type Payouts = { items: { payoutId: string; name: string }[] };
+  const ordered = async () =>
+    (await read<Payouts>(marco, 'payouts?market=ph&view=open')).items.find(
+      ({ name }) => name === 'Maricel Reyes',
+    );
+  await expect.poll(ordered).toBeDefined();
+  const payoutId = (await ordered())?.payoutId;
+  const data = { payoutId, outcome: 'failed' };
+  const failed = await marco.request.post('/api/sandbox/payout-outcome', { data, headers: marker });
+  expect(failed.ok(), await failed.text()).toBe(true);
+  const isKnown = async () => (await read<Payouts>(marco, 'payouts?market=ph&view=failed')).items.length;
+  await expect.poll(isKnown).toBe(1);
+
+  await go(marco, 'p', 'Payouts');
+  await marco.getByRole('button', { name: /^Failed/u }).click();
+  await tableOf(marco, 'Payouts').getByText('Maricel Reyes').click();
+  const side = marco.getByRole('complementary', { name: 'Payout' });
+  await expect(side).toContainText('Failed');
+  await look(marco);
+  await press(marco, 's');
+  await expect(dialogOf(marco)).toContainText('no channel pays it twice');
+  await dialogOf(marco).getByLabel('Why').fill('Not yet');
+  await marco.reload();
+  await expect(side).toContainText('Failed');
+  await press(marco, 's');
+  await dialogOf(marco).getByLabel('Why').fill('The wallet works again');
+  await look(marco);
+  await press(marco, 'Control+Enter', 'Control+Enter');
+  await expect(marco.getByText('Attempt 2 is ordered.')).toBeVisible();
+  const again = await read<{ payout: { attempt: number } }>(marco, `payout?payoutId=${payoutId}`);
+  expect(again.payout.attempt).toBe(2);
+}
+
+/** Until the sandbox's channel has paid it. */
+export async function seePayoutLeave(marco: Page): Promise<void> {
+  await expect(async () => {
+    await marco.goto('/console/payouts?view=left');
+    await expect(tableOf(marco, 'Payouts')).toContainText('Maricel Reyes', { timeout: 1_000 });
+  }).toPass();
+  await look(marco);
+}
+
+type Claim = { readonly utr: string; readonly amount: number };
+
+/** What the borrower in India says of a transfer; a number that is none is refused before anybody sees it. */
+export async function claimPaid(
+  borrower: BorrowerByApi,
+  loanId: string,
+  { utr, amount }: Claim,
+): Promise<void> {
+  const wish = { loanId, choice: 'own', amount, payTypeId: 'bank:upi' };
+  const { paymentId } = await borrower.post<{ paymentId: string }>('loan/generate-code', wish);
+  await expect(
+    borrower.post('loan/submit-utr', { paymentId, utr: '<img src=x onerror=alert(1)>' }),
+  ).rejects.toThrow('utr_is_malformed');
+  await borrower.post('loan/submit-utr', { paymentId, utr });
+}
+
+async function importStatement(page: Page, name: string, lines: readonly string[]): Promise<void> {
+  const csv = ['Date,Reference,Credit,Narration', ...lines].join('\n');
+  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(csv) };
+  await page.getByLabel('Import statement').setInputFiles(file);
+  await expect(dialogOf(page)).toContainText('What the statement would do');
+}
+
+/** What the bank says: a line that can't be read is told before anything counts; a number counts once. */
+export async function readStatement(marco: Page): Promise<void> {
+  await workFor(marco, 'in');
+  const { markets } = await read<{ markets: { market: string; businessDate: string }[] }>(marco, 'me');
+  const day = markets.find(({ market }) => market === 'in')?.businessDate;
+  await leaveFields(marco);
+  await press(marco, 'g', 'm');
+  await marco.getByRole('tab', { name: /^Statements/u }).click();
+  await importStatement(marco, `${script}.csv`, [
+    `${day},700000000001,70.00,"${`${formula} ${script}`.replaceAll('"', '""')}"`,
+    `${day},700000000002,not money,`,
+  ]);
+  await expect(dialogOf(marco)).toContainText('Line 3: “not money” is no amount.');
+  await expect(dialogOf(marco)).toContainText(`${script}.csv`);
+  await look(marco);
+  await press(marco, 'Control+Enter');
+  await expect(marco.getByRole('status')).toContainText('0 credited, 1 in suspense');
+  await importStatement(marco, 'corrected.csv', [
+    `${day},700000000001,90.00,corrected`,
+    `${day},700000000003,12.00,for the coffee`,
+  ]);
+  await expect(dialogOf(marco)).toContainText('counted before with another amount');
+  await press(marco, 'Control+Enter');
+  await expect(dialogOf(marco)).toBeHidden();
+}
+
+/** The network goes while the claim is matched: said so, tried again, and counted once. */
+export async function matchClaim(marco: Page, { utr, amount }: Claim): Promise<void> {
+  await marco.getByRole('tab', { name: /^To match/u }).click();
+  await marco.getByRole('button', { name: /700000000001/u }).click();
+  await expect(marco.getByText(`“${formula} ${script}”`)).toBeVisible();
+  await look(marco);
+  await press(marco, 'j', 'j');
+  await expect(marco.getByText('claimed by Asha Verma')).toBeVisible();
+  await expect(marco.locator('.pm-facts')).toContainText(utr);
+  await look(marco);
+  await press(marco, 'm');
+  await dialogOf(marco).getByLabel('Why').fill('The bank named it on the telephone');
+  await marco.context().setOffline(true);
+  await press(marco, 'Control+Enter');
+  await expect(dialogOf(marco).getByRole('alert')).toBeVisible();
+  await look(marco);
+  await marco.context().setOffline(false);
+  await press(marco, 'Control+Enter');
+  await expect(dialogOf(marco)).toBeHidden();
+  await expect(marco.getByRole('status')).toContainText(`₹${amount / 100}.00 is on CL-`);
+  type Journal = { items: { words: string }[] };
+  const { items } = await read<Journal>(marco, 'journal?market=in&event=allocate');
+  expect(items).toHaveLength(1);
+}
+
+/** A colleague who works for the Philippines follows a link to money of India: it is not shown to them in pesos. */
+export async function followLink(grace: Page, marco: Page): Promise<void> {
+  await grace.goto(new URL(marco.url()).pathname);
+  await expect(grace.getByText('This is of India')).toBeVisible();
+  await look(grace);
+}
+
+/** Two lists that differ: looked at, explained, and the reason stays. */
+export async function settleDifference(marco: Page): Promise<void> {
+  await marco.getByRole('tab', { name: /^Reconciliation/u }).click();
+  await expect(tableOf(marco, 'Differences')).toContainText('700000000001');
+  await look(marco);
+  await tableOf(marco, 'Differences').getByRole('button', { name: 'Settle' }).click();
+  await look(marco);
+  await commit(marco, 'Their list was corrected by their letter of today');
+  await expect(marco.getByText('The lists agree')).toBeVisible();
+}
+
+/** Lita paid too much: it is hers, and nobody sends it back alone. */
+export async function refundSurplus(marco: Page, grace: Page): Promise<void> {
+  await workFor(marco, 'ph');
+  await leaveFields(marco);
+  await press(marco, 'g', 'm');
+  await marco.getByRole('tab', { name: /^Refunds/u }).click();
+  const credits = tableOf(marco, 'Credits to return');
+  await expect(credits).toContainText('Lita Ramos');
+  await look(marco);
+  await credits.getByRole('button', { name: 'Send back' }).click();
+  await commit(marco, 'She paid more than she owed');
+  await expect(marco.getByText('It waits for a second person.')).toBeVisible();
+  await agree(grace, /Lita Ramos/u, 'She paid more than she owed');
+  await marco.reload();
+  await expect(tableOf(marco, 'Refunds')).toContainText('Lita Ramos');
+  await look(marco);
+}
+
+/** Weeks later: every check agrees, the trial balance ties, and the month is closed. */
+export async function closeMonth(marco: Page): Promise<void> {
+  await go(marco, 'b', 'Trial balance');
+  await expect(marco.getByText(/, ties$/u)).toBeVisible();
+  await look(marco);
+  await marco.getByRole('tab', { name: 'Periods' }).click();
+  const close = marco.getByRole('button', { name: /^Close through/u });
+  const month = (await close.textContent())?.replace('Close through ', '') ?? '';
+  await close.click();
+  await look(marco);
+  await commit(marco, 'The month is reconciled');
+  await expect(marco.getByRole('status')).toContainText(`The books are closed through ${month}`);
+  await tableOf(marco, 'Closings').getByRole('link', { name: 'Trial balance' }).first().click();
+  await expect(marco.getByText(/, ties$/u)).toBeVisible();
+  await look(marco);
+}

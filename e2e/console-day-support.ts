@@ -1,0 +1,159 @@
+import { expect, type Page } from '@playwright/test';
+import type { BorrowerByApi } from './borrower-by-api.ts';
+import {
+  dialogOf,
+  forge,
+  formula,
+  go,
+  leaveFields,
+  look,
+  press,
+  read,
+  script,
+  staff,
+  tableOf,
+} from './console-day.ts';
+import { logIn } from './console-page.ts';
+import type { ShiftedCandor } from './identity-server.ts';
+
+/** By what a caller would say: a name, the name and the end of the number, the reference; another market's is nobody's here. */
+export async function findLoan(asha: Page, phone: string, elsewhere: string): Promise<string> {
+  await go(asha, 'l', 'Loans');
+  const find = async (words: string) => {
+    await leaveFields(asha);
+    await press(asha, '/');
+    await asha.keyboard.press('Control+A');
+    await asha.keyboard.type(words);
+    await press(asha, 'Enter');
+    await expect(asha.getByRole('heading', { name: `Loans for “${words}”` })).toBeVisible();
+    return tableOf(asha, 'Loans').locator('tbody tr');
+  };
+  await expect(await find('maricel reyes')).toHaveCount(1);
+  await expect(await find(`reyes ${phone.slice(-4)}`)).toHaveCount(1);
+  await expect(await find(script)).toHaveCount(0);
+  await look(asha);
+  await expect(await find(phone)).toHaveCount(1);
+  await look(asha);
+  await leaveFields(asha);
+  await press(asha, 'j', 'Enter');
+  await expect(asha.getByRole('heading', { name: /Maricel Reyes/u, level: 1 })).toBeVisible();
+  const reference = new URL(asha.url()).pathname.split('/').at(-1) ?? '';
+  await expect(await find(reference)).toHaveCount(1);
+  await asha.goto(`/console/loans/${elsewhere}`);
+  await expect(asha.getByText('No such loan')).toBeVisible();
+  await look(asha);
+  return reference;
+}
+
+/** Read as text, taken, noted on for colleagues, and answered before its day. */
+export async function answerComplaint(asha: Page, borrower: BorrowerByApi): Promise<void> {
+  await go(asha, 'c', 'Complaints');
+  await expect(asha.getByText('1 wait')).toBeVisible();
+  await press(asha, 'j');
+  await expect(asha.getByText(`Rude on Sunday ${script} ${formula}`)).toBeVisible();
+  await look(asha);
+  await press(asha, 't');
+  await expect(asha.locator('.complaint-stands').getByText('you')).toBeVisible();
+  await press(asha, 'n');
+  await asha.getByLabel(/^Internal note/u).fill(`Heard the call. ${script}`);
+  await press(asha, 'Control+Enter');
+  await expect(asha.getByRole('complementary', { name: 'Internal note' })).toContainText('Heard the call');
+  await leaveFields(asha);
+  await press(asha, 'r');
+  await asha.getByLabel(/^Answer, as/u).fill('We are sorry, and have spoken with them.');
+  await press(asha, 'Control+Enter', 'Control+Enter');
+  await expect(asha.getByText('Done; the borrower was told.')).toBeVisible();
+  await look(asha);
+  type Problems = { problems: { reportId: string; state: string }[] };
+  const [problem] = (await borrower.get<Problems>('problem/list')).problems;
+  expect(problem?.state).toBe('answered');
+  const told = JSON.stringify(await borrower.get('problem/detail', { reportId: problem?.reportId }));
+  expect(told).toContain('have spoken with them');
+  expect(told).not.toContain('Heard the call');
+}
+
+/** Words for the borrower, inside the law's hours: they stand in the app, and the phone only says that there is news. */
+export async function writeTo(asha: Page, reference: string): Promise<void> {
+  await asha.goto(`/console/loans/${reference}`);
+  const ledger = tableOf(asha, 'Ledger');
+  await expect(ledger.getByText('Waived')).toBeVisible();
+  const folded = await ledger.getByRole('row').count();
+  await press(asha, 'e');
+  await expect.poll(() => ledger.getByRole('row').count()).toBeGreaterThan(folded);
+  await press(asha, 'm');
+  const dialog = dialogOf(asha);
+  await dialog.getByLabel('Words').fill(script);
+  await dialog.getByLabel('Why it is sent').fill('Asked by phone.');
+  await look(asha);
+  await press(asha, 'Control+Enter', 'Control+Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(asha.getByText('SMS: About your loan')).toHaveCount(1);
+}
+
+/** Before the law's hours: the words of the rule instead of a button. */
+export async function callTooEarly(asha: Page, reference: string): Promise<void> {
+  await go(asha, 'v', 'Collections');
+  await expect(asha.getByText('Contact only 08:00–20:00: not now.')).toBeVisible();
+  await press(asha, 'j', 'Enter');
+  await expect(asha.getByRole('button', { name: /Note the call/u })).toBeDisabled();
+  await expect(asha.getByRole('status').filter({ hasText: '08:00' })).toBeVisible();
+  await look(asha);
+  const contact = { way: 'call', outcome: 'spoke', words: 'At dawn.' };
+  const early = await forge(asha, 'collection-contact', { market: 'ph', loan: reference, contact });
+  expect(early.status).toBe(409);
+}
+
+/** At noon, after a session that ended by itself: back where she was. Once a day: what was said, and the day that was promised. */
+export async function callAndPromise(asha: Page, candor: ShiftedCandor, promisedOn: string): Promise<void> {
+  await candor.pass(6 * 3600);
+  await asha.reload();
+  await logIn(asha, candor, staff.support);
+  await asha.getByLabel('What was said').fill(`Will pay when the salary comes. ${script}`);
+  await press(asha, 'Control+Enter', 'Control+Enter');
+  await expect(asha.getByText('Written down.')).toBeVisible();
+  await expect(asha.getByRole('button', { name: /Note the call/u })).toBeDisabled();
+  await asha.getByLabel('Pays by').fill(promisedOn);
+  await asha.getByLabel('What was agreed').fill('All of it, after pay day.');
+  await look(asha);
+  await asha.getByRole('button', { name: 'Note the promise' }).click();
+  await expect(asha.getByText('The promise is noted.')).toBeVisible();
+  await expect(asha.locator('.k-figure', { hasText: 'Promise' })).not.toContainText('–');
+  await look(asha);
+}
+
+/** Asks for a waiver after what would be owed then is seen; nobody agrees to their own, by the page or by a call. */
+export async function askWaiver(asha: Page, reference: string): Promise<void> {
+  await asha.goto(`/console/loans/${reference}`);
+  await expect(tableOf(asha, 'Schedule')).toBeVisible();
+  await press(asha, 'w');
+  await expect(asha.getByText(/Overdue falls from ₱/u)).toBeVisible();
+  await asha.getByLabel('Why', { exact: true }).fill(`In hospital ${formula}`);
+  await look(asha);
+  await press(asha, 'Control+Enter', 'Control+Enter');
+  await expect(asha.getByText('Asked. Nothing is posted until a second person agrees.')).toBeVisible();
+  await expect(asha.getByRole('list', { name: 'Waits for a second person' })).toContainText('you asked');
+  await go(asha, 's', 'Second person');
+  await expect(tableOf(asha, 'Second person').locator('tbody tr')).toHaveCount(1);
+  await press(asha, 'j', 'Enter');
+  await expect(dialogOf(asha)).toContainText('You asked for this: somebody else decides.');
+  await expect(dialogOf(asha).getByRole('button')).toHaveText([/^Withdraw it/u]);
+  await look(asha);
+  const requestId = new URL(asha.url()).pathname.split('/').at(-1) ?? '';
+  const { preview } = await read<{ preview: { seen: string } }>(asha, `approval?requestId=${requestId}`);
+  const own = { requestId, verdict: 'agree', word: '', seen: preview.seen };
+  expect((await forge(asha, 'approval-decide', own)).status).toBe(403);
+  await press(asha, 'Escape');
+}
+
+/** What somebody who can't pay asks for, what it would make of the loan, and yes. */
+export async function grantHardship(asha: Page): Promise<void> {
+  await go(asha, 'w', 'Hardship');
+  await expect(asha.getByRole('cell', { name: 'Smaller instalments' })).toBeVisible();
+  await press(asha, 'j', 'Enter');
+  await expect(asha.getByText(script)).toBeVisible();
+  await expect(asha.getByText('Instalments left')).toBeVisible();
+  await look(asha);
+  await asha.getByLabel('Why, for the file').fill('The letter is here.');
+  await press(asha, 'Control+Enter', 'Control+Enter');
+  await expect(asha.getByText('Nobody waits')).toBeVisible();
+}

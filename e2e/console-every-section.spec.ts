@@ -1,0 +1,146 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { sections, type Section } from '../apps/console/src/app/section-table.ts';
+import { BorrowerByApi } from './borrower-by-api.ts';
+import { logIn } from './console-page.ts';
+import { scenes } from './console-scenes.ts';
+import { expect, test, type ShiftedCandor } from './identity-server.ts';
+import { layoutFaults } from './layout-faults.ts';
+
+test.use({ ownServer: 'console' });
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+
+const admin = 'grace@lender.example';
+
+/** A lender with one loan, one application that waits for a person, and one complaint. */
+async function furnish({ url }: ShiftedCandor, request: APIRequestContext): Promise<void> {
+  const borrower = await BorrowerByApi.logIn(url, 'ph');
+  await borrower.certified();
+  const loanId = await borrower.borrow();
+  await borrower.complain({ loanId });
+  const headers = { 'x-requested-with': 'XMLHttpRequest' };
+  await request.post(`${url}/api/sandbox/stand-ins`, { data: { decides: false }, headers });
+  const other = await BorrowerByApi.logIn(url, 'ph');
+  await other.certified();
+  await other.apply();
+}
+
+/** By the nav, as somebody at the desk goes: nothing but the section is fetched. */
+async function open(page: Page, { name }: Section): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('link', { name: new RegExp(`^${name}`, 'u') })
+    .click();
+  await expect(page.locator('.k-crumbs [aria-current]')).toBeVisible();
+}
+
+/** Parts shows what loading looks like, and goes on doing so. */
+const isRestless = ({ path }: Section) => path === 'kit';
+
+/** Nothing that could fail: the day is known, and moving it is an act. */
+const asksNothing = ({ path }: Section) => path === 'clock';
+
+async function atRest(page: Page, section: Section): Promise<void> {
+  if (isRestless(section)) return;
+  await expect(page.locator('.k-bone')).toHaveCount(0);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** Text that may be cut where there is no room, what floats, and the crumbs: looked away from. */
+const mayBeCut = '[data-cut], .q-detail, .k-float, .k-crumbs';
+
+/** What lies on something else or sticks out, at this width. */
+async function faultsAt(page: Page, width: number, { name }: Section): Promise<string[]> {
+  await page.setViewportSize({ width, height: width < 900 ? 1180 : 800 });
+  await page.evaluate((selector) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`:is(${selector}), :is(${selector}) * { visibility: hidden !important; }`);
+    document.adoptedStyleSheets = [sheet];
+  }, mayBeCut);
+  const faults = await layoutFaults(page);
+  await page.evaluate(() => (document.adoptedStyleSheets = []));
+  return faults.map((fault) => `${name} at ${width}: ${fault}`);
+}
+
+test('every section can be read by everybody, in the light and in the dark, at a desk and on a tablet', async ({
+  page,
+  candor,
+  request,
+}) => {
+  await furnish(candor, request);
+  await page.goto('/console');
+  await logIn(page, candor, admin);
+  const said: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+  page.on('pageerror', (error) => said.push(String(error)));
+  const wrong: unknown[] = [];
+  for (const section of sections) {
+    await open(page, section);
+    await atRest(page, section);
+    await expect(page.locator('h1'), section.name).toHaveCount(1);
+    const title = await page.title();
+    const crumb = (await page.locator('.k-crumbs [aria-current]').textContent()) ?? '';
+    if (!title.startsWith(`${crumb} · `) || crumb === '') wrong.push([section.name, 'title', title]);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    wrong.push(...violations.map(({ id, nodes }) => [section.name, id, nodes[0]?.html]));
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const dark = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+    wrong.push(...dark.violations.map(({ id, nodes }) => [section.name, `dark ${id}`, nodes[0]?.html]));
+    await page.emulateMedia({ colorScheme: 'light' });
+    for (const width of process.env['CANDOR_FULL'] ? [1024, 820, 1280] : [820, 1280])
+      wrong.push(...(await faultsAt(page, width, section)));
+  }
+  expect(wrong).toEqual([]);
+  expect(said).toEqual([]);
+});
+
+const problem = JSON.stringify({
+  type: '/api-docs#internal_error',
+  title: 'Something went wrong on our side',
+  status: 500,
+  detail: 'Please try again.',
+  code: 'internal_error',
+  requestId: 'R-0000-0000',
+});
+
+/** Nothing that a section asks for is answered until it is let go; then all of it fails. */
+async function holdCalls(page: Page): Promise<{ readonly fail: () => void; readonly held: () => number }> {
+  let fail = () => {};
+  let held = 0;
+  const told = new Promise<void>((resolve) => (fail = resolve));
+  await page.route(/\/api\/console\/(?!me\b|queues\b)/u, async (route) => {
+    held += 1;
+    await told;
+    await route.fulfill({ status: 500, contentType: 'application/problem+json', body: problem });
+  });
+  return { fail, held: () => held };
+}
+
+test('what can’t be read is said, with a way on; what is being read keeps its place', async ({
+  page,
+  candor,
+}) => {
+  await page.goto('/console/own-login');
+  await logIn(page, candor, admin);
+  const again = page.getByRole('button', { name: /^(?:Load again|Try now|Try again)/u }).first();
+  for (const section of sections.filter((one) => !isRestless(one) && !asksNothing(one))) {
+    const calls = await holdCalls(page);
+    await open(page, section);
+    const bones = page.locator('.k-bone, [aria-busy="true"]').first();
+    await expect(bones, `${section.name} keeps its place`).toBeAttached();
+    await expect.poll(calls.held, `${section.name} asks for something`).toBeGreaterThan(0);
+    calls.fail();
+    await expect(again, `${section.name} says what happened`).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    // Where two parts failed, each is asked for again.
+    await expect(async () => {
+      if (await again.isVisible()) await again.click();
+      await expect(again, `${section.name} is there again`).toHaveCount(0, { timeout: 1_000 });
+    }).toPass();
+  }
+});
+
+test('every section has a scene, so that a picture of it is made', () => {
+  expect(sections.map(({ path }) => path).filter((path) => !(path in scenes))).toEqual([]);
+});

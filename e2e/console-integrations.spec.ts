@@ -1,0 +1,110 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { logIn } from './console-page.ts';
+import { expect, test } from './identity-server.ts';
+import { layoutFaults } from './layout-faults.ts';
+
+test.use({ ownServer: 'console' });
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+
+const grace = 'grace@lender.example';
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function expectWhole(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 3)])).toEqual([]);
+  const faults = await layoutFaults(page, 'main');
+  expect(faults.filter((fault) => !/^(?:cut off by|written over:) td\b/u.test(fault))).toEqual([]);
+}
+
+type Heard = { readonly headers: IncomingHttpHeaders; readonly body: string };
+
+/** A program of an integrator's own, which answers with something that looks like a page. */
+async function integrator() {
+  const heard: Heard[] = [];
+  const server = createServer((incoming, answer) => {
+    let body = '';
+    incoming.on('data', (part: Buffer) => void (body += part.toString()));
+    incoming.on('end', () => {
+      heard.push({ headers: incoming.headers, body });
+      answer.end('<b>thank you</b>');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { heard, url: `http://127.0.0.1:${port}/hooks`, close: () => server.close() };
+}
+
+test('A15.172 A15.181 · a program asks with a key until it is ended; another is told, signed, and the log shows it', async ({
+  page,
+  candor,
+}) => {
+  await page.goto('/console/integrations');
+  await logIn(page, candor, grace);
+  await expect(page.getByText('No program has a key in this market')).toBeVisible();
+
+  await page.keyboard.press('n');
+  await dialog(page).getByLabel('Whose').fill('<i>Accounting</i>');
+  await dialog(page).getByLabel('Read the books').check();
+  await dialog(page).getByLabel('Why').fill('Closes the month');
+  await expectWhole(page);
+  await page.keyboard.press('Control+Enter');
+  const shown = page.getByLabel('The new key');
+  await expect(shown).toHaveValue(/^ck_[a-z0-9]{12}_[\w-]{43}$/u);
+  const key = await shown.inputValue();
+  await expect(page.getByRole('row', { name: /<i>Accounting<\/i>/u })).toContainText('open');
+
+  const ask = (path: string) =>
+    fetch(`${candor.url}/api/console/${path}`, { headers: { authorization: `Bearer ${key}` } });
+  const books = await ask('trial-balance?market=ph');
+  expect([books.status, await books.json()]).toEqual([200, expect.objectContaining({ ties: true })]);
+  expect((await ask('people')).status).toBe(403);
+  await expectWhole(page);
+
+  await page.keyboard.press('x');
+  await dialog(page).getByLabel('Why').fill('It stood in a chat');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('opens nothing any more')).toBeVisible();
+  expect((await ask('trial-balance?market=ph')).status).toBe(401);
+
+  const program = await integrator();
+  await page.keyboard.press('2');
+  await expect(page.getByText('Nobody is told of anything')).toBeVisible();
+  await page.keyboard.press('n');
+  await dialog(page).getByLabel('Whose').fill('Accounting');
+  await dialog(page).getByLabel('Address').fill('https://169.254.169.254/latest');
+  await dialog(page).getByLabel('A loan is repaid').check();
+  await dialog(page).getByLabel('Why').fill('They asked for it');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog(page).getByText('not on the public internet')).toBeVisible();
+  await dialog(page).getByLabel('Address').fill(program.url);
+  await page.keyboard.press('Control+Enter');
+  const secret = await page.getByLabel('The secret').inputValue();
+
+  await expect(page.getByRole('row', { name: /Accounting/u })).toContainText('on');
+  await page.keyboard.press('s');
+  await dialog(page).getByLabel('Why').fill('Does it arrive?');
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => program.heard.length, { timeout: 10_000 }).toBe(1);
+  const [{ headers, body }] = program.heard as [Heard];
+  const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
+  const mac = createHmac('sha256', Buffer.from(secret.slice('whsec_'.length), 'base64'));
+  expect(headers['webhook-signature']).toBe(`v1,${mac.update(signed).digest('base64')}`);
+  expect(JSON.parse(body)).toMatchObject({ type: 'test', data: { market: 'ph' } });
+  await expectWhole(page);
+
+  await page.getByRole('link', { name: 'What it was told' }).click();
+  await expect(page.getByRole('row', { name: /test/u })).toContainText('taken');
+  // What the receiver answered is text, whatever it looks like.
+  await expect(page.getByText('<b>thank you</b>')).toBeVisible();
+  await expectWhole(page);
+  await page.keyboard.press('a');
+  await dialog(page).getByLabel('Why').fill('Once more');
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => program.heard.length, { timeout: 10_000 }).toBe(2);
+  expect(program.heard[1]?.headers['webhook-id']).toBe(headers['webhook-id']);
+  program.close();
+});

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { BorrowerByApi } from './borrower-by-api.ts';
+import { logIn } from './console-page.ts';
+import { expect, test, type ShiftedCandor } from './identity-server.ts';
+import { layoutFaults } from './layout-faults.ts';
+
+test.use({ ownServer: 'money' });
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+// One lender, one clock that goes forward: one story after the other.
+test.describe.configure({ mode: 'serial' });
+
+const desk = { viewport: { width: 1280, height: 800 }, locale: 'en-PH', timezoneId: 'Asia/Manila' } as const;
+const marker = { 'x-requested-with': 'XMLHttpRequest' };
+const marco = 'marco@lender.example';
+const grace = 'grace@lender.example';
+
+/** Somebody at a desk of their own. */
+async function sit(browser: Browser, candor: ShiftedCandor, email: string, path: string): Promise<Page> {
+  const context = await browser.newContext({ ...desk, baseURL: candor.url, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(path);
+  await logIn(page, candor, email);
+  return page;
+}
+
+async function read<Answer>(page: Page, path: string): Promise<Answer> {
+  const answer = await page.request.get(`/api/console/${path}`, { headers: marker });
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 3)])).toEqual([]);
+  expect(await layoutFaults(page)).toEqual([]);
+}
+
+/** Says why, and commits with the one key that does. */
+async function commit(page: Page, why: string): Promise<void> {
+  await page.getByRole('dialog').getByLabel('Why').fill(why);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+const script = "<script>document.title='owned'</script>";
+
+test('A15.55 A15.46 · a statement is previewed with its line errors, then counted; suspense ties', async ({
+  browser,
+  candor,
+}) => {
+  const page = await sit(browser, candor, marco, '/console/payments?tab=statements');
+  type Me = { markets: { market: string; businessDate: string }[] };
+  const { markets } = await read<Me>(page, 'me');
+  const day = markets.find(({ market }) => market === 'ph')?.businessDate;
+  const csv = [
+    'Date,Reference,Credit,Narration',
+    `${day},700000000001,1500.00,BAYAD ${script}`,
+    `${day},700000000002,900.00,FOR TWO`,
+    `${day},700000000003,not money,`,
+  ].join('\n');
+  await page.getByLabel('Import statement').setInputFiles({
+    name: 'bdo.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(csv),
+  });
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Line 4: “not money” is no amount.');
+  await expect(dialog.getByRole('table', { name: 'Lines' }).getByRole('row')).toHaveCount(3);
+  await expectSound(page);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('status')).toContainText('0 credited, 2 in suspense');
+  await expect(page.getByText('2 payments, ties to the ledger')).toBeVisible();
+  await expect(page.getByText('₱2,400.00').first()).toBeVisible();
+  await page.context().close();
+});
+
+test('A15.47 A15.48 A15.49 · money is matched after its effect and entry were seen, by keys', async ({
+  browser,
+  candor,
+  request,
+}) => {
+  // A story before this one on the same server may have left the deciding to people.
+  await request.post(`${candor.url}/api/sandbox/stand-ins`, { data: { decides: true }, headers: marker });
+  const borrower = await BorrowerByApi.logIn(candor.url, 'ph');
+  await borrower.certified();
+  const loanId = await borrower.borrow();
+  const page = await sit(browser, candor, marco, '/console/payments');
+  await expect(page.getByText(script)).toBeVisible();
+  await expect(page).not.toHaveTitle('owned');
+  await expect(page.getByText('No loan suggests itself')).toBeVisible();
+  await page.getByLabel('Find another loan').fill(loanId);
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  const side = page.getByRole('complementary', { name: 'What follows' });
+  await expect(side.getByRole('row', { name: /^Together/u })).toContainText('1,500.00');
+  await expect(side).toContainText('Dr 2030 Suspense');
+  await expectSound(page);
+  await page.locator('h1').first().click();
+  await page.keyboard.press('m');
+  await commit(page, 'He sent a picture of the slip');
+  await expect(page.getByRole('status')).toContainText('₱1,500.00 is on CL-');
+  await expect(page.getByText('1 payment, ties to the ledger')).toBeVisible();
+  await page.context().close();
+});
+
+test('A15.50 A15.51 · money is divided; a part goes back only when a second person agrees', async ({
+  browser,
+  candor,
+}) => {
+  const page = await sit(browser, candor, marco, '/console/payments');
+  await expect(page.locator('h1').first()).toHaveText('₱900.00');
+  await page.keyboard.press('s');
+  await page.getByLabel('One part').fill('600');
+  await expect(page.getByText('The other: ₱300.00')).toBeVisible();
+  await expectSound(page);
+  await commit(page, 'Two sisters paid in one transfer');
+  await expect(page.getByText('2 payments, ties to the ledger')).toBeVisible();
+  await page.getByRole('navigation', { name: 'To match' }).getByRole('button', { name: '₱300.00' }).click();
+  await expect(page.locator('h1').first()).toHaveText('₱300.00');
+  await page.keyboard.press('f');
+  await commit(page, 'It was sent to us by mistake');
+  await expect(page.getByRole('status')).toContainText('It waits for a second person.');
+
+  type Waiting = { items: { requestId: string; act: string }[] };
+  const second = await sit(browser, candor, grace, '/console');
+  const { items } = await read<Waiting>(second, 'approvals?market=ph');
+  const requestId = items.find(({ act }) => act === 'payment.refund')?.requestId;
+  const { preview } = await read<{ preview: { seen: string } }>(second, `approval?requestId=${requestId}`);
+  const answer = await second.request.post('/api/console/approval-decide', {
+    data: { requestId, verdict: 'agree', word: '', seen: preview.seen },
+    headers: { ...marker, 'idempotency-key': randomUUID() },
+  });
+  expect(await answer.json()).toMatchObject({ state: 'done' });
+  await page.reload();
+  await expect(page.getByText('1 payment, ties to the ledger')).toBeVisible();
+  await page.goto('/console/payments?tab=refunds');
+  await expect(page.getByRole('table', { name: 'Refunds' })).toContainText('300.00');
+  await expectSound(page);
+  await page.context().close();
+  await second.context().close();
+});
+
+test('A15.36 A15.40 · a refund without an account is sent by hand, and said so in Payouts', async ({
+  browser,
+  candor,
+}) => {
+  const page = await sit(browser, candor, marco, '/console/payouts');
+  await page.getByRole('table', { name: 'Payouts' }).getByText('money without a loan').click();
+  const side = page.getByRole('complementary', { name: 'Payout' });
+  await expect(side).toContainText('It has no account to go to.');
+  await expectSound(page);
+  await page.keyboard.press('o');
+  await expect(page.getByRole('dialog')).toContainText('Cr 1010 Cash at bank');
+  await commit(page, 'Sent by InstaPay, reference 4471');
+  await expect(side).toContainText('Has left');
+  await page.getByRole('button', { name: 'Have left' }).click();
+  await expect(page.getByRole('table', { name: 'Payouts' })).toContainText('300.00');
+  await page.getByRole('button', { name: /^Files/u }).click();
+  await expect(page.getByText('No file was made yet')).toBeVisible();
+  await expectSound(page);
+  await page.context().close();
+});

@@ -1,0 +1,59 @@
+import { createHash, createHmac } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { ShiftedCandor } from './identity-server.ts';
+
+/** Whom the sandbox has, and what everybody knows of them. */
+export const demoPassword = 'a sandbox has no secrets';
+export const rina = 'rina@lender.example';
+
+/** What an app on their phone was set up with. */
+const demoSecret = (email: string) =>
+  createHash('sha256').update(`candor sandbox: ${email}`).digest().subarray(0, 20);
+
+/** As an app reads it from the page: five bits a letter. */
+export function secretIn(base32: string): Buffer {
+  const bits = Array.from(base32.replaceAll(/\s/gu, ''), (letter) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  ).join('');
+  return Buffer.from((bits.match(/.{8}/gu) ?? []).map((byte) => Number.parseInt(byte, 2)));
+}
+
+/** The six digits of that half minute (RFC 6238), made without any code of the server's. */
+export function codeAt(secret: Buffer, at: Date): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(at.getTime() / 30_000)));
+  const mac = createHmac('sha1', secret).update(counter).digest();
+  const offset = (mac.at(-1) ?? 0) & 15;
+  return String((mac.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
+}
+
+/** A code that was not used yet: the server takes each once, so half a minute passes first. */
+export async function freshCode(candor: ShiftedCandor, secret: Buffer | string): Promise<string> {
+  await candor.pass(30);
+  return codeAt(typeof secret === 'string' ? demoSecret(secret) : secret, candor.now());
+}
+
+export async function givePassword(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Go on' }).click();
+}
+
+export async function giveCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Code of your app').fill(code);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+/** Through both steps, to the page that was asked for. */
+export async function logIn(page: Page, candor: ShiftedCandor, email = rina): Promise<void> {
+  await givePassword(page, email, demoPassword);
+  await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
+  await giveCode(page, await freshCode(candor, email));
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await page.locator('.k-user-button').click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+}

@@ -1,0 +1,173 @@
+import type { Page } from '@playwright/test';
+import { sections } from '../apps/console/src/app/section-table.ts';
+
+export const people = {
+  underwriter: 'rina@lender.example',
+  finance: 'marco@lender.example',
+  support: 'asha@lender.example',
+  admin: 'grace@lender.example',
+  auditor: 'vikram@lender.example',
+} as const;
+
+/** At a desk in the light or in the dark, on a tablet on its side and upright. */
+export const looks = {
+  light: { width: 1280, height: 800, colorScheme: 'light' },
+  dark: { width: 1280, height: 800, colorScheme: 'dark' },
+  tablet: { width: 1024, height: 768, colorScheme: 'light' },
+  'tablet-upright': { width: 820, height: 1180, colorScheme: 'light' },
+} as const;
+export type Look = keyof typeof looks;
+
+export type Scene = {
+  /** Of the picture: console-NAME.png. */
+  readonly name: string;
+  readonly by: keyof typeof people;
+  /** Its address below /console. */
+  readonly at: string;
+  /** What somebody does there before the picture is taken. */
+  readonly first?: (page: Page) => Promise<unknown>;
+  /** Beside the light one at a desk. */
+  readonly also?: readonly Look[];
+};
+
+/** The row of that place; enter opens it. */
+const row =
+  (place = 0, ...keys: readonly string[]) =>
+  async (page: Page) => {
+    await page.locator('.k-row').nth(place).click({ timeout: 5_000 });
+    for (const key of keys) await press(page, key);
+  };
+const keys =
+  (...pressed: readonly string[]) =>
+  async (page: Page) => {
+    for (const key of pressed) await press(page, key);
+  };
+
+async function press(page: Page, key: string): Promise<void> {
+  await page.keyboard.press(key);
+  await page.waitForTimeout(300);
+}
+
+/** Of several instalments, some paid: a loan with a story. */
+const lateLoan = async (page: Page) => {
+  await page.locator('.k-row').filter({ hasText: 'In instalments' }).first().click({ timeout: 5_000 });
+  await press(page, 'Enter');
+};
+
+const fill = (label: string, value: string) => async (page: Page) => {
+  await page.getByLabel(label, { exact: true }).first().fill(value, { timeout: 5_000 });
+  await page.waitForTimeout(600);
+};
+
+const backTest = async (page: Page) => {
+  await press(page, 'b');
+  await page.locator('.k-back-test').scrollIntoViewIfNeeded({ timeout: 20_000 });
+  await page.locator('.k-back-test').evaluate((part) => part.scrollIntoView({ block: 'end' }));
+};
+
+const every: readonly Look[] = ['dark', 'tablet', 'tablet-upright'];
+
+/** By the section's path: at least one for each, and what matters inside it. */
+export const scenes: Readonly<Record<string, readonly Scene[]>> = {
+  '': [
+    { name: 'today', by: 'admin', at: '', first: row(2), also: every },
+    { name: 'keys', by: 'admin', at: '', first: keys('?') },
+  ],
+  applications: [
+    { name: 'applications', by: 'underwriter', at: 'applications', first: row(1), also: ['tablet'] },
+    {
+      name: 'application',
+      by: 'underwriter',
+      at: 'applications',
+      first: row(1, 'Enter'),
+      also: ['dark', 'tablet-upright'],
+    },
+  ],
+  collections: [
+    { name: 'collections', by: 'support', at: 'collections', first: row(1) },
+    { name: 'collection', by: 'support', at: 'collections', first: row(0, 'Enter') },
+  ],
+  hardship: [
+    { name: 'hardship', by: 'support', at: 'hardship', first: row() },
+    { name: 'hardship-request', by: 'support', at: 'hardship', first: row(0, 'Enter') },
+  ],
+  complaints: [
+    { name: 'complaints', by: 'support', at: 'complaints?show=answered', first: keys('j') },
+    { name: 'complaint', by: 'support', at: 'complaints', first: keys('j'), also: ['dark', 'tablet'] },
+  ],
+  loans: [
+    { name: 'loans', by: 'finance', at: 'loans', first: row(2), also: ['tablet-upright'] },
+    { name: 'loan', by: 'finance', at: 'loans?show=late', first: lateLoan, also: every },
+  ],
+  portfolio: [
+    { name: 'portfolio', by: 'admin', at: 'portfolio', also: every },
+    {
+      name: 'portfolio-panels',
+      by: 'admin',
+      at: 'portfolio?panel=5',
+      first: (page) => page.locator('.f-panel').nth(4).scrollIntoViewIfNeeded(),
+    },
+  ],
+  payouts: [{ name: 'payouts', by: 'finance', at: 'payouts', first: row(1), also: ['tablet'] }],
+  payments: [
+    {
+      name: 'payments',
+      by: 'finance',
+      at: 'payments',
+      first: keys('j', 'j', 'j', 'j'),
+      also: ['dark', 'tablet'],
+    },
+    { name: 'payments-incoming', by: 'finance', at: 'payments?tab=incoming', first: row() },
+    { name: 'payments-statements', by: 'finance', at: 'payments?tab=statements' },
+    { name: 'payments-reconciliation', by: 'finance', at: 'payments?tab=reconciliation' },
+  ],
+  'second-person': [
+    { name: 'second-person', by: 'finance', at: 'second-person', first: row() },
+    {
+      name: 'second-person-open',
+      by: 'finance',
+      at: 'second-person',
+      first: row(1, 'Enter'),
+      also: ['dark'],
+    },
+  ],
+  books: [
+    { name: 'books', by: 'finance', at: 'books', also: ['dark'] },
+    { name: 'books-journal', by: 'finance', at: 'books?tab=journal', first: row() },
+    { name: 'books-provisions', by: 'finance', at: 'books?tab=provisions' },
+    { name: 'books-periods', by: 'finance', at: 'books?tab=periods' },
+  ],
+  audit: [{ name: 'audit', by: 'auditor', at: 'audit', first: row() }],
+  products: [
+    { name: 'products', by: 'admin', at: 'products', first: row() },
+    { name: 'product', by: 'admin', at: 'products/ph-instalments', first: fill('Rate', '7'), also: ['dark'] },
+  ],
+  tables: [
+    { name: 'tables', by: 'admin', at: 'tables', also: ['dark'] },
+    { name: 'tables-test', by: 'admin', at: 'tables', first: backTest },
+  ],
+  people: [
+    { name: 'people', by: 'admin', at: 'people', first: row() },
+    { name: 'roles', by: 'admin', at: 'people?view=roles' },
+  ],
+  outbox: [{ name: 'outbox', by: 'admin', at: 'outbox', first: row() }],
+  data: [
+    { name: 'data', by: 'support', at: 'data', first: row() },
+    { name: 'data-retention', by: 'support', at: 'data?view=retention' },
+  ],
+  page: [
+    { name: 'page', by: 'admin', at: 'page', first: fill('Brand colour', '#7A2E5D'), also: ['dark'] },
+    { name: 'page-questions', by: 'admin', at: 'page?view=faq' },
+  ],
+  channels: [{ name: 'channels', by: 'admin', at: 'channels', first: row() }],
+  bureau: [{ name: 'bureau', by: 'finance', at: 'bureau' }],
+  integrations: [{ name: 'integrations', by: 'admin', at: 'integrations' }],
+  import: [{ name: 'import', by: 'admin', at: 'import' }],
+  clock: [{ name: 'clock', by: 'admin', at: 'clock' }],
+  'own-login': [{ name: 'own-login', by: 'admin', at: 'own-login' }],
+  kit: [{ name: 'states', by: 'admin', at: 'kit', also: ['dark'] }],
+};
+
+export function sectionsWithoutScene(): string[] {
+  return sections.filter(({ path }) => !(path in scenes)).map(({ name }) => name);
+}
