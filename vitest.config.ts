@@ -5,15 +5,22 @@ const unit = everywhere.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 const withDatabase = everywhere.map((folder) => `${folder}/**/*.{pg,http}.test.ts`);
 const never = ['**/node_modules/**', '**/dist/**'];
 
+/** Names on the wire, controls, colours and the house's own rules: nothing that knows a day. Asked in one zone. */
+const knowsNoDay = [
+  'apps/server/src/http/{wire,bad-input,mount-calls}.test.ts',
+  'packages/{contract,ui,theme}/**',
+  'scripts/**',
+];
+
 /** Every law is asked the same cases in every run, so that a failure is somebody's change and not somebody's luck. */
 const setupFiles = ['scripts/seed-laws.ts'];
 
 /** A day begins at another instant in each: code that asks the machine for its zone fails in one of the two. */
-const unitIn = (name: string, timeZone: string) => ({
+const unitIn = (name: string, timeZone: string, besides: readonly string[] = []) => ({
   test: {
     name,
     include: unit,
-    exclude: [...never, ...withDatabase],
+    exclude: [...never, ...withDatabase, ...besides],
     env: { TZ: timeZone },
     setupFiles,
     // Loading the modules anew for each file would take longer than the tests: nothing here leaves anything behind.
@@ -29,7 +36,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       unitIn('unit-manila', 'Asia/Manila'),
-      unitIn('unit-new-york', 'America/New_York'),
+      unitIn('unit-new-york', 'America/New_York', knowsNoDay),
       {
         test: {
           name: 'database',

@@ -9,7 +9,7 @@ import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isMarketId, marketMoney, type MarketId } from '@candor/markets';
-import { loadSettings, openPayoutOffice, sayAndExit, type PayoutOffice } from '@candor/server';
+import { loadSettings, openPayoutOffice, type PayoutOffice } from '@candor/server';
 import {
   candidateWords,
   importStatement,
@@ -23,11 +23,10 @@ import {
   type PaymentAnswer,
 } from '@candor/services';
 import { listOpenDifferences, listOpenPayments } from '@candor/store';
+import { Refused, runCommandLine } from './command-line.ts';
 
 const actor = { kind: 'staff', id: `bank-statement:${userInfo().username}` } as const;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
-
-class Refused extends Error {}
 
 async function read(office: PayoutOffice, market: MarketId, path: string, isDryRun: boolean): Promise<void> {
   const csv = await readFile(path, 'utf8').catch(() => {
@@ -129,12 +128,4 @@ async function run(): Promise<void> {
   }
 }
 
-try {
-  await run();
-} catch (error) {
-  const isOurs =
-    error instanceof Refused || String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
-  if (!isOurs) sayAndExit(error);
-  console.error((error as Error).message);
-  process.exitCode = 2;
-}
+await runCommandLine(run);

@@ -68,7 +68,12 @@ async function run(script, args) {
       `Candor runs on Node ${pinnedMajor}. The registry has none for ${process.platform} ${process.arch}: install it and try again.`,
     );
   }
-  const env = { ...process.env, PATH: `${dirname(pinnedNode)}:${process.env['PATH']}` };
+  const env = {
+    // What Node made of our files once it finds again: a start takes two thirds of the time.
+    NODE_COMPILE_CACHE: join(root, '.cache', 'node'),
+    ...process.env,
+    PATH: `${dirname(pinnedNode)}:${process.env['PATH']}`,
+  };
   // Over the fourth channel the child notices when we are gone, however we went.
   const child = spawn(pinnedNode, [script, ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

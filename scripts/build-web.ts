@@ -2,22 +2,51 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { compressAssets } from './compress-assets.ts';
 import { exclusively } from './exclusive.mjs';
 import { root } from './root.ts';
 
-const stampFile = join(root, 'apps', 'web', 'dist', '.built-from');
+type Build = {
+  readonly app: 'web' | 'console';
+  /** All that its files are made of. A test file or a document doesn't make a build stale. */
+  readonly sources: readonly string[];
+  readonly steps: readonly (readonly [step: 'client' | 'ssr', label: string])[];
+};
 
-/** All that the web's files are made of. A test file or a document doesn't make a build stale. */
-const sources = [
-  'apps/web/{index.html,vite.config.ts,package.json,tsconfig.json}',
-  'apps/web/build/**/*',
-  'apps/web/src/**/*',
-  'packages/{domain,markets,theme,contract,ui}/src/**/*',
-  'config/wire/current.json',
-  'package-lock.json',
+const builds: readonly Build[] = [
+  {
+    app: 'web',
+    sources: [
+      'apps/web/{index.html,vite.config.ts,package.json,tsconfig.json}',
+      'apps/web/build/**/*',
+      'apps/web/src/**/*',
+      'packages/{domain,markets,theme,contract,ui}/src/**/*',
+      'config/wire/current.json',
+      'scripts/compress-assets.ts',
+      'package-lock.json',
+    ],
+    steps: [
+      ['client', 'the pages'],
+      ['ssr', 'the page renderer'],
+    ],
+  },
+  {
+    app: 'console',
+    sources: [
+      'apps/console/{index.html,vite.config.ts,package.json}',
+      'apps/console/src/**/*',
+      'packages/{domain,markets,theme,contract,ui}/src/**/*',
+      'scripts/compress-assets.ts',
+      'package-lock.json',
+    ],
+    steps: [['client', 'the console']],
+  },
 ];
 
-export function fingerprintOfSources(): string {
+const distOf = ({ app }: Build) => join(root, 'apps', app, 'dist');
+const stampOf = (build: Build) => join(distOf(build), '.built-from');
+
+function fingerprintOf({ sources }: Build): string {
   const hash = createHash('sha256');
   const files = globSync(sources, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
@@ -28,40 +57,43 @@ export function fingerprintOfSources(): string {
   return hash.digest('hex');
 }
 
-/** Builds the web when what it is made of changed since the last time; two at once build once. */
+/** Builds the web and the console, each when what it is made of changed since the last time; two at once build once. */
 export async function buildWebIfStale(say: (line: string) => void): Promise<void> {
-  if (isFresh()) return;
+  if (builds.every((build) => isFresh(build))) return;
   await exclusively(join(root, '.cache', 'build.lock'), async () => {
-    const fingerprint = fingerprintOfSources();
-    if (isFresh(fingerprint)) return;
-    // Gone before the first file changes: a build that is killed half way is no build.
-    rmSync(stampFile, { force: true });
-    const began = performance.now();
-    for (const [step, label] of [
-      ['client', 'the pages'],
-      ['ssr', 'the page renderer'],
-    ] as const) {
-      say(`Building ${label}`);
-      await vite(step);
-    }
-    writeFileSync(stampFile, fingerprint);
-    say(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    for (const build of builds) await buildIfStale(build, say);
   });
 }
 
-function isFresh(fingerprint = fingerprintOfSources()): boolean {
-  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint;
+async function buildIfStale(build: Build, say: (line: string) => void): Promise<void> {
+  const fingerprint = fingerprintOf(build);
+  if (isFresh(build, fingerprint)) return;
+  // Gone before the first file changes: a build that is killed half way is no build.
+  rmSync(stampOf(build), { force: true });
+  const began = performance.now();
+  for (const [step, label] of build.steps) {
+    say(`Building ${label}`);
+    await vite(build, step);
+  }
+  await compressAssets(join(distOf(build), 'client'));
+  writeFileSync(stampOf(build), fingerprint);
+  say(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }
 
-async function vite(mode: 'client' | 'ssr'): Promise<void> {
+function isFresh(build: Build, fingerprint = fingerprintOf(build)): boolean {
+  const stamp = stampOf(build);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint;
+}
+
+async function vite({ app }: Build, mode: 'client' | 'ssr'): Promise<void> {
   const cli = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const args = ['build', '--logLevel', 'warn', ...(mode === 'ssr' ? ['--ssr'] : [])];
   const child = spawn(process.execPath, [cli, ...args], {
-    cwd: join(root, 'apps', 'web'),
+    cwd: join(root, 'apps', app),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
   const code = await new Promise((resolve) => child.on('exit', resolve));
-  if (code !== 0) throw new Error(`The web could not be built:\n${output}`);
+  if (code !== 0) throw new Error(`apps/${app} could not be built:\n${output}`);
 }

@@ -3,8 +3,9 @@
 // and the loans don't agree afterwards.
 //   npm run day-end [-- --market ph]
 import { parseArgs } from 'node:util';
-import { loadSettings, openStore, sayAndExit } from '@candor/server';
+import { loadSettings, openStore } from '@candor/server';
 import { endDaysThatAreOver, type EndDay, type EndedDay, type UnendedDay } from '@candor/services';
+import { runCommandLine } from './command-line.ts';
 
 const tellEveryMs = 1_000;
 
@@ -57,10 +58,4 @@ async function run(): Promise<void> {
   }
 }
 
-try {
-  await run();
-} catch (error) {
-  if (!String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS')) sayAndExit(error);
-  console.error((error as Error).message);
-  process.exitCode = 2;
-}
+await runCommandLine(run);

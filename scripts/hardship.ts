@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isMarketId, type MarketId } from '@candor/markets';
-import { loadSettings, openPayoutOffice, sayAndExit, type PayoutOffice } from '@candor/server';
+import { loadSettings, openPayoutOffice, type PayoutOffice } from '@candor/server';
 import {
   decideHardship,
   hardshipReasons,
@@ -17,12 +17,11 @@ import {
   type HardshipReason,
 } from '@candor/services';
 import { listHardshipCases } from '@candor/store';
+import { Refused, runCommandLine } from './command-line.ts';
 
 const actor = { kind: 'staff', id: `hardship:${userInfo().username}` } as const;
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 const reasons = Object.keys(hardshipReasons) as HardshipReason[];
-
-class Refused extends Error {}
 
 async function show({ database, seal }: PayoutOffice, market: MarketId): Promise<void> {
   const cases = await database.withTransaction((tx) => listHardshipCases(tx, market));
@@ -72,12 +71,4 @@ async function run(): Promise<void> {
   }
 }
 
-try {
-  await run();
-} catch (error) {
-  const isOurs =
-    error instanceof Refused || String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
-  if (!isOurs) sayAndExit(error);
-  console.error((error as Error).message);
-  process.exitCode = 2;
-}
+await runCommandLine(run);

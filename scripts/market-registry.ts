@@ -79,6 +79,14 @@ const aspects = [
 /** What no page's script may carry: each has a registry of its own, which only its own sub-path of the package leads to. */
 const serverAspects = [
   {
+    file: 'bureau',
+    name: 'bureau',
+    all: 'bureauRules',
+    type: 'BureauRules',
+    from: './bureau/bureau-rules.ts',
+    folder: 'bureau',
+  },
+  {
     file: 'agreement',
     name: 'agreement',
     all: 'agreements',
@@ -111,6 +119,14 @@ const serverAspects = [
     folder: 'payout-accounts',
   },
   {
+    file: 'provisions',
+    name: 'provisions',
+    all: 'provisionRules',
+    type: 'ProvisionRules',
+    from: './provisions/provision-rules.ts',
+    folder: 'provisions',
+  },
+  {
     file: 'regulator-words',
     name: 'regulatorWords',
     all: 'regulatorWordings',
@@ -125,6 +141,14 @@ const serverAspects = [
     type: 'ServiceDesk',
     from: './help/service-desk.ts',
     folder: 'help',
+  },
+  {
+    file: 'tax',
+    name: 'tax',
+    all: 'taxRules',
+    type: 'TaxRules',
+    from: './tax/tax-rules.ts',
+    folder: 'tax',
   },
   {
     file: 'transfers',

@@ -1,4 +1,5 @@
 import { raceCases } from './mutate-race-cases.ts';
+import { staffCases } from './mutate-staff-cases.ts';
 import { transferCases } from './mutate-transfer-cases.ts';
 
 type Edit = { readonly file: string; readonly from: string; readonly to: string };
@@ -26,6 +27,7 @@ const decisions = `${server}/handlers/decisions.http.test.ts`;
 export const mutationCases: Readonly<Record<string, MutationCase>> = {
   ...raceCases,
   ...transferCases,
+  ...staffCases,
   'code-tries': {
     protects: 'a code is good for five tries',
     edits: [
@@ -236,7 +238,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a call for borrowers is made by borrowers',
     edits: [
       {
-        file: `${server}/http/mount-calls.ts`,
+        file: `${server}/http/recognise-caller.ts`,
         from: "return session || call.audience !== 'borrower' ? undefined : answerProblem(reply, 'not_logged_in');",
         to: 'return undefined;',
       },

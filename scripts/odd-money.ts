@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isMarketId, marketMoney, type MarketId } from '@candor/markets';
-import { loadSettings, openPayoutOffice, sayAndExit, type PayoutOffice } from '@candor/server';
+import { loadSettings, openPayoutOffice, type PayoutOffice } from '@candor/server';
 import {
   explainCallback,
   orderReference,
@@ -19,10 +19,9 @@ import {
   type Json,
 } from '@candor/services';
 import { listCreditsToReturn, listEventsForAPerson, listOpenDifferences } from '@candor/store';
+import { Refused, runCommandLine } from './command-line.ts';
 
 const actor = { kind: 'staff', id: `odd-money:${userInfo().username}` } as const;
-
-class Refused extends Error {}
 
 async function show({ database, now }: PayoutOffice, market: MarketId): Promise<void> {
   const { differences, callbacks, credits } = await database.withTransaction(async (tx) => ({
@@ -107,12 +106,4 @@ async function run(): Promise<void> {
   }
 }
 
-try {
-  await run();
-} catch (error) {
-  const isOurs =
-    error instanceof Refused || String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
-  if (!isOurs) sayAndExit(error);
-  console.error((error as Error).message);
-  process.exitCode = 2;
-}
+await runCommandLine(run);

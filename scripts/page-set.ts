@@ -34,11 +34,13 @@ function isOneOf<const T extends string>(names: readonly T[], name: string): nam
 
 /** A refusal's own words, or what to do when there was none. */
 function whyNot(
-  answer: CommandAnswer<Json, 'market_has_no_page' | 'page_is_faulty'>,
+  answer: CommandAnswer<Json, 'market_has_no_page' | 'page_is_faulty' | 'page_has_changed'>,
   market: MarketId,
 ): string {
-  if (answer.kind !== 'refused') return 'Somebody else was changing it: try again.';
+  const busy = 'Somebody else was changing it: try again.';
+  if (answer.kind !== 'refused') return busy;
   const { refused, facts } = answer.refusal;
+  if (refused === 'page_has_changed') return busy;
   if (refused === 'page_is_faulty') return [facts?.['faults'] ?? []].flat().join('\n');
   return `${market} has no page yet: start the server once with MARKETS=${market}.`;
 }

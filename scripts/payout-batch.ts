@@ -6,12 +6,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isMarketId } from '@candor/markets';
-import { loadSettings, openPayoutOffice, sayAndExit, type PayoutOffice } from '@candor/server';
+import { loadSettings, openPayoutOffice, type PayoutOffice } from '@candor/server';
 import { openPayoutBatch, settlePayoutBatch, writePayoutBatch, type PayoutBatchFile } from '@candor/services';
+import { Refused, runCommandLine } from './command-line.ts';
 
 const actor = 'payout-batch';
-
-class Refused extends Error {}
 
 type Wish =
   | { readonly market: string; readonly to: string }
@@ -81,12 +80,4 @@ async function run(): Promise<void> {
   }
 }
 
-try {
-  await run();
-} catch (error) {
-  const isOurs =
-    error instanceof Refused || String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
-  if (!isOurs) sayAndExit(error);
-  console.error((error as Error).message);
-  process.exitCode = 2;
-}
+await runCommandLine(run);

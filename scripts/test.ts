@@ -1,6 +1,6 @@
 // What `npm test` runs, fastest first. Every stage runs even when an earlier one failed, so that one run shows
-// all there is to mend; the last line counts checks and tests together. With --full the inputs are
-// asked a million random edits and a browser makes 21,000: a quarter of an hour more, for whoever changes them.
+// all there is to mend; the last line counts checks and tests together. With --full every screen
+// is shown in every language, the inputs are asked a million random edits and a browser makes 21,000: for whoever changes them.
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';

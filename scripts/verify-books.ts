@@ -2,7 +2,7 @@
 //   npm run -s verify-books [-- --market ph] [--as-of 2026-10-31] [--csv]
 import { parseArgs } from 'node:util';
 import { amountText, isRefusal, parseCalendarDate, type CalendarDate } from '@candor/domain';
-import { loadSettings, openStore, sayAndExit } from '@candor/server';
+import { loadSettings, openStore } from '@candor/server';
 import {
   openDatabase,
   trialBalance,
@@ -12,11 +12,10 @@ import {
   type TrialBalanceRow,
   type WhichTrialBalance,
 } from '@candor/store';
+import { Refused, runCommandLine } from './command-line.ts';
 
 const dayMs = 86_400_000; // Adding up years of lending may take a while; it never holds anybody up.
 const toldAtMost = 50;
-
-class Refused extends Error {}
 
 type Wish = { readonly which: WhichTrialBalance; readonly asCsv: boolean };
 
@@ -115,12 +114,4 @@ function brokenRule(rule: string, broken: readonly Difference[]): string {
   return [`  broken: ${rule}`, ...told].join('\n');
 }
 
-try {
-  await prove(readWish(process.argv.slice(2)));
-} catch (error) {
-  const isOurs =
-    error instanceof Refused || String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
-  if (!isOurs) sayAndExit(error);
-  console.error((error as Error).message);
-  process.exitCode = 2;
-}
+await runCommandLine(async () => prove(readWish(process.argv.slice(2))));

@@ -66,6 +66,14 @@ describe('the checker itself', () => {
     expect(found).toEqual(['the screen repay must not use the screen loan']);
   });
 
+  it('refuses a section of the console that leans on another', () => {
+    const found = house({
+      'apps/console/src/sections/loans/screen.ts': `import '../books/entry.ts';`,
+      'apps/console/src/sections/books/entry.ts': 'export {};',
+    });
+    expect(found).toEqual(['the screen loans must not use the screen books']);
+  });
+
   it('refuses a Node module in a storey that runs in the browser', () => {
     expect(house({ 'packages/domain/src/now.ts': `import 'node:fs';` })).toEqual([
       'packages/domain must run in a browser',

@@ -43,7 +43,7 @@ function judge(root: string, file: string, specifier: string): string | undefine
 
 /** Delete a screen's folder and the screen is gone: no other screen may lean on it. */
 function judgeScreens(file: string, target: string): string | undefined {
-  const screen = (path: string) => /^apps\/[^/]+\/src\/screens\/([^/]+)\//.exec(path)?.[1];
+  const screen = (path: string) => /^apps\/[^/]+\/src\/(?:screens|sections)\/([^/]+)\//.exec(path)?.[1];
   const from = screen(file);
   const to = screen(target);
   return from && to && from !== to ? `the screen ${from} must not use the screen ${to}` : undefined;

@@ -21,6 +21,13 @@ export const storeys: Readonly<Record<string, readonly string[]>> = {
     'packages/adapters',
   ],
   'apps/web': ['packages/domain', 'packages/markets', 'packages/theme', 'packages/contract', 'packages/ui'],
+  'apps/console': [
+    'packages/domain',
+    'packages/markets',
+    'packages/theme',
+    'packages/contract',
+    'packages/ui',
+  ],
   'apps/calc': ['packages/domain', 'packages/markets'],
   e2e: [
     'packages/contract',
@@ -29,6 +36,7 @@ export const storeys: Readonly<Record<string, readonly string[]>> = {
     'packages/theme',
     'packages/ui',
     'apps/server',
+    'apps/console',
     'scripts',
   ],
   bench: [

@@ -1,0 +1,263 @@
+import type { CalendarDate } from '@candor/domain';
+import type { MarketId } from '@candor/markets';
+import { citiesOf } from '@candor/markets/cities';
+import type { FormStep, StepValue } from '@candor/markets/certification';
+import { keepNameWords, phoneAbout, sealValues, type PersonSeal } from '@candor/services';
+import { insertBorrower, insertPayoutAccount, saveStepRow, type Tx } from '@candor/store';
+import { accountIndex, holderAbout, numberAbout } from '../../packages/services/src/accounts/seal-account.ts';
+import type { Dice } from '../crash/dice.ts';
+
+export type Person = {
+  readonly borrowerId: string;
+  readonly market: MarketId;
+  readonly steps: Readonly<Record<FormStep, readonly StepValue[]>>;
+  readonly phone: string;
+  readonly account: {
+    readonly id: string;
+    readonly kind: 'bank' | 'wallet';
+    readonly institution: string;
+    readonly number: string;
+  };
+  /** How they pay, in a hundred throws. */
+  readonly habit: 'punctual' | 'tardy' | 'slow' | 'never';
+};
+
+const given = {
+  ph: [
+    'Rowena',
+    'Maricel',
+    'Jomar',
+    'Liza',
+    'Arnel',
+    'Cherry',
+    'Rodel',
+    'Grace',
+    'Noel',
+    'Jasmine',
+    'Ramon',
+    'Imelda',
+    'Paolo',
+    'Aileen',
+    'Danilo',
+    'Rica',
+    'Ernesto',
+    'Joy',
+    'Marvin',
+    'Tess',
+    'Lourdes',
+    'Benedicto',
+    'Kristine Joy',
+    'Ramil',
+    'Analyn',
+    'Dante',
+    'Mary Grace',
+    'Rogelio',
+    'Princess',
+    'John Paul',
+    'Corazon',
+    'Edgar',
+  ],
+  in: [
+    'Lakshmi',
+    'Arjun',
+    'Priya',
+    'Ravi',
+    'Meena',
+    'Suresh',
+    'Kavita',
+    'Anil',
+    'Deepa',
+    'Vikram',
+    'Sunita',
+    'Rahul',
+    'Asha',
+    'Manoj',
+    'Geeta',
+    'Imran',
+    'Venkatesh',
+    'Shabnam',
+    'Harpreet',
+    'Pooja',
+  ],
+} as const satisfies Record<MarketId, readonly string[]>;
+const family = {
+  ph: [
+    'Bautista',
+    'Reyes',
+    'Dela Cruz',
+    'Santos',
+    'Garcia',
+    'Mendoza',
+    'Villanueva',
+    'Ramos',
+    'Aquino',
+    'Castillo',
+    'Navarro',
+    'Domingo',
+    'Salazar',
+    'Mercado',
+    'Pascual',
+    'Valdez',
+    'Pangilinan',
+    'Soriano',
+    'Ortega',
+    'Macaraeg',
+    'Dimaculangan',
+    'De Guzman',
+    'Tolentino',
+    'Evangelista',
+    'Catacutan',
+    'Manalo',
+  ],
+  in: [
+    'Iyer',
+    'Verma',
+    'Nair',
+    'Sharma',
+    'Patel',
+    'Reddy',
+    'Das',
+    'Khan',
+    'Joshi',
+    'Kulkarni',
+    'Pillai',
+    'Gupta',
+    'Chatterjee',
+    'Venkataraman',
+    'Singh',
+    'Mehta',
+  ],
+} as const satisfies Record<MarketId, readonly string[]>;
+const work = [
+  'Cashier',
+  'Driver',
+  'Teacher',
+  'Nurse',
+  'Welder',
+  'Clerk',
+  'Cook',
+  'Guard',
+  'Tailor',
+  'Technician',
+] as const;
+const employers = [
+  'Divisoria Fresh Market',
+  'Northwind Trading',
+  'Bayani Logistics',
+  'Sampaguita Foods',
+  'Metro Care Clinic',
+] as const;
+const streets = [
+  'Mabini Street',
+  'Rizal Avenue',
+  'Luna Street',
+  'Market Road',
+  'Station Road',
+  'Temple Street',
+] as const;
+
+/** Eighty-two in a hundred pay on the day, three never. */
+function habitOf(dice: Dice): Person['habit'] {
+  const throwOf = dice.below(100);
+  return throwOf < 82 ? 'punctual' : throwOf < 92 ? 'tardy' : throwOf < 97 ? 'slow' : 'never';
+}
+
+/** In the Philippines mostly a wallet, in India a bank. */
+function accountOf(dice: Dice, market: MarketId, digits: string): Person['account'] {
+  const id = dice.id();
+  if (market === 'in')
+    return { id, kind: 'bank', institution: 'HDFC0000001', number: `501001${dice.below(9)}${digits}` };
+  return dice.below(3) > 0
+    ? { id, kind: 'wallet', institution: 'GCSH', number: `0917${digits}` }
+    : { id, kind: 'bank', institution: 'BDO', number: `0012${dice.below(10)}${digits}` };
+}
+
+export const nameOf = ({ steps }: Pick<Person, 'steps'>) =>
+  ['givenName', 'familyName'].map((name) => steps.base.find(({ field }) => field === name)?.value).join(' ');
+
+/** Somebody who could walk in: no such person exists. */
+export function makePerson(dice: Dice, market: MarketId, nth: number): Person {
+  const city = dice.pick(citiesOf(market).regions.flatMap(({ cities }) => cities)).code;
+  const income = String(12_000 + dice.below(40) * 1_000);
+  const value = (field: string, text: string): StepValue => ({ field, value: text });
+  const digits = String(nth).padStart(7, '0');
+  return {
+    borrowerId: dice.id(),
+    market,
+    habit: habitOf(dice),
+    phone: market === 'ph' ? `+63917${digits}` : `+91987${digits}`,
+    account: accountOf(dice, market, digits),
+    steps: {
+      base: [
+        value('givenName', dice.pick(given[market])),
+        value('familyName', dice.pick(family[market])),
+        value('bornOn', `${1968 + dice.below(36)}-0${1 + dice.below(9)}-1${dice.below(9)}`),
+        value('documentKind', market === 'ph' ? 'passport' : 'pan'),
+      ],
+      personal: [
+        value('city', city),
+        value('street', `${1 + dice.below(120)} ${dice.pick(streets)}`),
+        value('postalCode', market === 'ph' ? '1605' : '560001'),
+        value('livingSince', 'over-3-years'),
+        value('dependants', String(dice.below(4))),
+      ],
+      job: [
+        value('employment', 'salaried'),
+        value('employer', dice.pick(employers)),
+        value('position', dice.pick(work)),
+        value('workingSince', '1-to-3-years'),
+        value('payDay', market === 'ph' ? 'fifteenth-and-last' : 'once-a-month'),
+        value('incomePerMonth', income),
+        value('loansPerMonth', String(dice.below(5) * 500)),
+        value('rentPerMonth', String(2_000 + dice.below(6) * 500)),
+      ],
+      ext: [
+        value('purpose', dice.pick(['bills', 'health', 'school-fees', 'home', 'work'])),
+        value('references', 'none'),
+      ],
+    },
+  };
+}
+
+/** As an account that was opened on a day, with every step accepted and an account to pay out to. Pictures have only those who apply on the last morning. */
+export async function openAccountOf(
+  tx: Tx,
+  seal: PersonSeal,
+  person: Person,
+  on: { readonly day: CalendarDate; readonly at: Date },
+): Promise<void> {
+  const { borrowerId, market, phone, steps, account } = person;
+  await insertBorrower(tx, {
+    id: borrowerId,
+    market,
+    language: 'en',
+    phoneSealed: seal.seal(phone, phoneAbout(borrowerId)),
+    phoneIndex: seal.index('phone', market, phone),
+    openedAt: on.at,
+  });
+  for (const step of ['base', 'personal', 'job', 'ext'] as const) {
+    const sealed = sealValues(seal, borrowerId, step, steps[step]);
+    await saveStepRow(tx, borrowerId, {
+      step,
+      state: 'accepted',
+      sealed,
+      refusalsSealed: null,
+      changedAt: on.at,
+    });
+  }
+  const { id, kind, institution, number } = account;
+  await insertPayoutAccount(tx, {
+    id,
+    borrowerId,
+    market,
+    kind,
+    institution,
+    numberSealed: seal.seal(number, numberAbout(id)),
+    numberIndex: accountIndex(seal, { market, bank: institution, number }),
+    holderSealed: seal.seal(nameOf(person), holderAbout(id)),
+    place: 1,
+    isDefault: true,
+    addedAt: on.at,
+  });
+  await keepNameWords(tx, seal, { borrowerId, market, values: steps.base });
+}
