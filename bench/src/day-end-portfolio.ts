@@ -1,4 +1,4 @@
-import { migrate, openDatabase, type Database, type Tx } from '@candor/store';
+import { addUpSums, migrate, openDatabase, type Database, type Tx } from '@candor/store';
 import { makeTemplates, templates } from './day-end-templates.ts';
 
 export type Portfolio = { readonly url: string; readonly loans: number; readonly loadedInSeconds: number };
@@ -109,6 +109,7 @@ export async function copyAll(tx: Tx, times: number, originals = templates): Pro
            from ledger_line l join ledger_entry e on e.id = l.entry_id
            group by 1, 2, 3, 4 having sum(l.minor) <> 0 order by 1, 2, 3, 4`,
   });
+  await addUpSums(tx);
   for (const [table, column] of [
     ['loan', 'id'],
     ['allocation', 'id'],

@@ -1,4 +1,11 @@
-import { migrate, openBusinessClock, openClearingAccount, openDatabase, type Tx } from '@candor/store';
+import {
+  addUpSums,
+  migrate,
+  openBusinessClock,
+  openClearingAccount,
+  openDatabase,
+  type Tx,
+} from '@candor/store';
 import type { CalendarDate } from '@candor/domain';
 
 export type BenchBooks = {
@@ -147,6 +154,7 @@ async function load(tx: Tx, loans: number, repayments: number): Promise<void> {
            select coalesce(subject, ''), account, currency, 'ph', 0, sum(minor) from ledger_line
            group by 1, 2, 3 having sum(minor) <> 0`,
   });
+  await addUpSums(tx);
   await tx.query({ text: `select setval('ledger_entry_id_seq', (select max(id) from ledger_entry))` });
 }
 

@@ -2,6 +2,8 @@ import { buildWebIfStale } from '../../scripts/build-web.ts';
 import { startCandor } from '../../e2e/candor-process.ts';
 import { benchArithmetic } from './arithmetic.ts';
 import { benchCalls } from './calls.ts';
+import { benchConsoleBytes } from './console-bytes.ts';
+import { benchConsoleLists } from './console/bench-lists.ts';
 import { benchDayEnd } from './day-end.ts';
 import { benchHelp } from './help.ts';
 import { benchIdentity } from './identity.ts';
@@ -29,11 +31,12 @@ export const sections: Readonly<Record<string, Section>> = {
   },
   bytes: async ({ say }) => {
     await buildWebIfStale(say);
-    return benchScreenBytes();
+    return [...benchScreenBytes(), ...benchConsoleBytes()];
   },
   arithmetic: ({ say }) => benchArithmetic(say),
   ledger: ({ isFull, say }) => benchLedger(isFull, say),
   'day-end': ({ isFull, say }) => benchDayEnd(isFull, say),
+  console: ({ say }) => benchConsoleLists(say),
   help: async ({ say }) => benchHelp(say),
   identity: ({ say }) => benchIdentity(say),
   laws: async ({ isFull, say }) => (isFull ? benchLaws(say) : []),
