@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { BorrowerByApi } from './borrower-by-api.ts';
@@ -56,7 +57,7 @@ test.describe('applications, in the console', () => {
     await expect(page.getByText('Sanctions screening')).toHaveCount(0);
     await page.setViewportSize({ width: 1024, height: 768 });
     await expectClean(page);
-    await page.goto(`/console/applications/${orderId.replace(/^./u, '0')}`);
+    await page.goto(`/console/applications/${randomUUID()}`);
     await expect(page.getByText('There is no such application')).toBeVisible();
     await borrower.dispose();
   });
