@@ -10,7 +10,7 @@ import { layoutFaults } from './layout-faults.ts';
 test.use({ ownServer: 'applications' });
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 // One lender, one clock that goes forward: one story after the other.
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'serial' });
 
 // Whoever goes on with this server finds it as it was.
 test.afterAll(({ candor }) => standIns(candor, { decides: true }));

@@ -9,7 +9,7 @@ import { businessDay, dayPlus, passDaysTo } from './repay-days.ts';
 test.use({ ownServer: 'products' });
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 // One lender, one clock that goes forward: one story after the other.
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'serial' });
 
 const grace = 'grace@lender.example';
 const marco = 'marco@lender.example';
