@@ -1,9 +1,6 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { useAct } from '../../data/use-act.ts';
-import { Button } from '../../kit/button.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { Facts } from '../../kit/facts.tsx';
-import { Notice } from '../../kit/notice.tsx';
+import { FileDialog } from '../../kit/file-dialog.tsx';
 import { rowsOf } from './bureau-types.ts';
 
 export type AnswerSeen = ResponseOf<Calls['console.bureau-answer']>;
@@ -30,40 +27,21 @@ export function AnswerDialog({ fileId, name, csv, seen, onClose, onDone }: Props
       );
   };
   return (
-    <Dialog
+    <FileDialog
       title="The bureau’s answer"
       about={name}
+      commitWords="keep it"
+      commits="Keep the answer"
+      note="account, code, reason: a line for each row that was not taken."
+      isBusy={act.isBusy}
+      fault={act.fault}
+      facts={[
+        ['Not taken: work until each is mended', seen.notTaken],
+        ['Known before', seen.known],
+      ]}
+      faults={seen.faults}
       onClose={onClose}
       onCommit={() => void commit()}
-      commitWords="keep it"
-      note="account, code, reason: a line for each row that was not taken."
-      buttons={
-        <>
-          <Button onClick={onClose}>Leave it</Button>
-          <Button look="primary" keys="Ctrl+Enter" isBusy={act.isBusy} onClick={() => void commit()}>
-            Keep the answer
-          </Button>
-        </>
-      }
-    >
-      {act.fault && <Notice tone="red">{act.fault.words}</Notice>}
-      <Facts
-        look="lines"
-        facts={[
-          ['Not taken: work until each is mended', seen.notTaken],
-          ['Known before', seen.known],
-          ['Lines at fault', seen.faults.length],
-        ]}
-      />
-      {seen.faults.length > 0 && (
-        <Notice tone="amber">
-          {seen.faults.slice(0, 20).map(({ line, sentence }) => (
-            <p key={line}>
-              Line {line}: {sentence}
-            </p>
-          ))}
-        </Notice>
-      )}
-    </Dialog>
+    />
   );
 }

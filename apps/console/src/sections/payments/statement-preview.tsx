@@ -1,12 +1,9 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { useDesk } from '../../app/me.ts';
 import { useAct } from '../../data/use-act.ts';
-import { Button } from '../../kit/button.tsx';
 import { DayText } from '../../kit/day-text.tsx';
-import { Dialog } from '../../kit/dialog.tsx';
-import { Facts } from '../../kit/facts.tsx';
+import { FileDialog } from '../../kit/file-dialog.tsx';
 import { MoneyText } from '../../kit/money-text.tsx';
-import { Notice } from '../../kit/notice.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
 import type { MoneyWay } from '../../kit/words/money-words.ts';
@@ -31,7 +28,6 @@ export function StatementPreview({ name, csv, seen, onClose, onDone }: Props) {
   const act = useAct('console.statement-read');
   const count = seen.credited + seen.waiting;
   const commit = async () => {
-    if (count === 0) return;
     const outcome = await act.run({ market: market.market, csv, isDryRun: false });
     if (outcome && 'answer' in outcome)
       onDone(
@@ -39,57 +35,32 @@ export function StatementPreview({ name, csv, seen, onClose, onDone }: Props) {
       );
   };
   return (
-    <Dialog
+    <FileDialog
       title="What the statement would do"
       about={name}
+      commitWords="count it"
+      commits={count === 1 ? 'Count 1 line' : `Count ${count} lines`}
+      isReady={count > 0}
+      isBusy={act.isBusy}
+      fault={act.fault}
+      facts={[
+        ['Lines', seen.lines],
+        ['Credited to their loans', seen.credited],
+        ['To suspense, for a person', seen.waiting],
+        ['Counted before', seen.known],
+      ]}
+      faults={seen.faults}
       onClose={onClose}
       onCommit={() => void commit()}
-      commitWords="count it"
-      buttons={
-        <>
-          <Button onClick={onClose}>Leave it</Button>
-          <Button
-            look="primary"
-            keys="Ctrl+Enter"
-            isBusy={act.isBusy}
-            disabled={count === 0}
-            onClick={() => void commit()}
-          >
-            {count === 1 ? 'Count 1 line' : `Count ${count} lines`}
-          </Button>
-        </>
-      }
     >
-      {act.fault && <Notice tone="red">{act.fault.words}</Notice>}
-      <>
-        <Facts
-          look="lines"
-          facts={[
-            ['Lines', seen.lines],
-            ['Credited to their loans', seen.credited],
-            ['To suspense, for a person', seen.waiting],
-            ['Counted before', seen.known],
-            ['At fault', seen.faults.length],
-          ]}
-        />
-        {seen.faults.length > 0 && (
-          <Notice tone="amber">
-            {seen.faults.slice(0, 30).map(({ line, sentence }) => (
-              <p key={line}>
-                Line {line}: {sentence}
-              </p>
-            ))}
-          </Notice>
-        )}
-        <Table
-          label="Lines"
-          density="dense"
-          columns={lineColumns(money, market.businessDate)}
-          rows={seen.rows.slice(0, 200)}
-          rowKey={({ line }) => String(line)}
-        />
-      </>
-    </Dialog>
+      <Table
+        label="Lines"
+        density="dense"
+        columns={lineColumns(money, market.businessDate)}
+        rows={seen.rows.slice(0, 200)}
+        rowKey={({ line }) => String(line)}
+      />
+    </FileDialog>
   );
 }
 
