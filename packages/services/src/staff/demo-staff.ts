@@ -13,10 +13,13 @@ import { hashPassword } from './hash-password.ts';
 import type { StaffParts } from './staff-parts.ts';
 import { totpAbout } from './staff-seal.ts';
 
-/** Five people whom the sandbox has, one for each of the first roles. Everybody knows their password: production has none of them. */
+/** Whom the sandbox has, one person for each of the first roles. Everybody knows their password: production has none of them. */
 export const demoPeople = [
   { name: 'Rina Santos', email: 'rina@lender.example', role: 'underwriter' },
   { name: 'Marco Reyes', email: 'marco@lender.example', role: 'finance' },
+  { name: 'Lina Cruz', email: 'lina@lender.example', role: 'controller' },
+  { name: 'Tomas Uy', email: 'tomas@lender.example', role: 'risk' },
+  { name: 'Meera Iyer', email: 'meera@lender.example', role: 'compliance' },
   { name: 'Asha Nair', email: 'asha@lender.example', role: 'support' },
   { name: 'Grace Lim', email: 'grace@lender.example', role: 'admin' },
   { name: 'Vikram Rao', email: 'vikram@lender.example', role: 'auditor' },
@@ -36,7 +39,7 @@ type DemoInput = {
   readonly passwordHash: string;
 };
 
-/** In the sandbox alone: whoever of the five is missing comes. */
+/** In the sandbox alone: whoever of them is missing comes. */
 export async function fillDemoStaff({
   database,
   seal,
