@@ -3,6 +3,8 @@ export { startEmbedded, type Embedded, type EmbeddedOptions } from './embedded/s
 export {
   applicationRole,
   openDatabase,
+  outsideCommands,
+  type Cause,
   type Database,
   type DatabaseOptions,
   type QueryOutcome,
