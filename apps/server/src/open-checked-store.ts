@@ -3,12 +3,14 @@ import { fingerprintOf, sandboxSeed, type WireShelf } from '@candor/contract';
 import { readWireShelf } from './http/read-wire-shelf.ts';
 import { openStore, type OpenStore } from './open-store.ts';
 import { refuseOtherMode } from './refuse-other-mode.ts';
+import { databaseFaults } from './settings/database-faults.ts';
 import { enquiryFaults } from './settings/enquiry-ports.ts';
 import { messageFaults } from './settings/message-ports.ts';
 import { collectFaults } from './settings/dragonpay-collecting.ts';
 import { payoutFaults } from './settings/payout-channels.ts';
 import { SettingsFault, type Settings } from './settings/read-settings.ts';
 import { sandboxPartsIn } from './settings/sandbox-parts.ts';
+import { weakSecrets } from './settings/weak-secrets.ts';
 
 const wireFolder = join(import.meta.dirname, '..', '..', '..', 'config', 'wire');
 
@@ -24,6 +26,8 @@ export async function openCheckedStore(
   const isSandboxDictionary = wire.current.seedFingerprint === fingerprintOf(sandboxSeed);
   const faults = [
     ...sandboxPartsIn(settings, isSandboxDictionary),
+    ...weakSecrets(settings),
+    ...databaseFaults(settings),
     ...enquiryFaults(settings),
     ...messageFaults(settings),
     ...payoutFaults(settings),

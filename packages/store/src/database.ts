@@ -50,7 +50,10 @@ export type Database = {
 
 export type DatabaseOptions = {
   url: string;
-  /** The application's role owns nothing and can't change the schema; the owner, who logs in, migrates. */
+  /**
+   * The application logs in as somebody who owns nothing, can't change the schema and can't become whoever does. The owner migrates. Only on
+   * the socket of the embedded database, which asks for no password, one address serves both; elsewhere each has its own.
+   */
   as?: 'application' | 'owner';
   max?: number;
   connectTimeoutMs?: number;
@@ -71,8 +74,7 @@ const vanishedAfterMs = 5_000;
 export function openDatabase(options: DatabaseOptions): Database {
   const { as = 'application', max = 10, connectTimeoutMs = 5_000, statementTimeoutMs = 30_000 } = options;
   const pool = new Pool({
-    connectionString: withSettings(options.url, {
-      ...(as === 'application' && { role: applicationRole }),
+    connectionString: withSettings(as === 'application' ? applicationUrl(options.url) : options.url, {
       timezone: 'UTC',
       statement_timeout: String(statementTimeoutMs),
       // A transaction that waits for its own process holds its locks against everyone else.
@@ -159,6 +161,14 @@ function transactionOn(client: PoolClient): {
     patience = { query_timeout: ms + vanishedAfterMs };
   };
   return { tx: { query, waitUpTo } as unknown as Tx, end: () => (isOpen = false), patience: () => patience };
+}
+
+/** The same database, with the application's own login where no password tells the logins apart. */
+export function applicationUrl(url: string): string {
+  const parsed = new URL(url);
+  const isSocket = parsed.searchParams.get('host')?.startsWith('/') ?? false;
+  if (isSocket && parsed.password === '') parsed.username = applicationRole;
+  return parsed.href;
 }
 
 /** As startup options: they hold from the first statement, without a round trip, and survive RESET. */

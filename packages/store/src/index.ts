@@ -1,7 +1,9 @@
+export { loginFault } from './application-login.ts';
 export { LaunchError, type LaunchErrorCode } from './embedded/launch-error.ts';
 export { startEmbedded, type Embedded, type EmbeddedOptions } from './embedded/start-embedded.ts';
 export {
   applicationRole,
+  applicationUrl,
   openDatabase,
   outsideCommands,
   type Cause,
@@ -20,7 +22,7 @@ export {
   isRetryable,
   isUniqueViolation,
 } from './database-errors.ts';
-export { migrate, type MigrateOptions } from './migrate.ts';
+export { migrate, pendingMigrations, type MigrateOptions } from './migrate.ts';
 export { MigrationError, type MigrationErrorCode } from './migration-error.ts';
 export {
   appendAudit,
