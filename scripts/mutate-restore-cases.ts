@@ -2,6 +2,7 @@ import type { MutationCase } from './mutate-cases.ts';
 
 const authors = 'packages/services/src/ledger/author-of-entry.pg.test.ts';
 const login = 'packages/store/src/application-login.pg.test.ts';
+const held = 'apps/server/src/worker/restore-hold.pg.test.ts';
 const start = 'apps/server/src/open-checked-store.pg.test.ts';
 const production = 'apps/server/src/settings/production-faults.test.ts';
 
@@ -50,6 +51,69 @@ export const restoreCases: Readonly<Record<string, MutationCase>> = {
       },
     ],
     test: { file: start, title: 'refuses to work with the login that owns the tables' },
+  },
+  'restore-outbox': {
+    protects: 'after a restore what was written before waits',
+    edits: [
+      {
+        file: 'packages/store/src/outbox.ts',
+        from: 'h.released_at is null and outbox.created_at <= h.found_at',
+        to: 'false',
+      },
+    ],
+    test: { file: held, title: 'what was written before waits until every channel was asked' },
+  },
+  'restore-payouts': {
+    protects: 'after a restore a channel is asked before a disbursement is sent',
+    edits: [
+      {
+        file: 'packages/store/src/migrations/0046-restore-hold.sql',
+        from: "where state = 'intended' and channel <> 'manual';",
+        to: 'where false;',
+      },
+      {
+        file: 'packages/store/src/payouts/payout-intents.ts',
+        from: 'and sends = 0 and ${wasRestored} then',
+        to: 'and false and ${wasRestored} then',
+      },
+    ],
+    test: { file: held, title: 'a disbursement that had left meanwhile is found at its channel' },
+  },
+  'restore-bank': {
+    protects: 'a bank that is given files is asked by two people after a restore',
+    edits: [
+      {
+        file: 'packages/services/src/restore/channels-to-ask.ts',
+        from: 'return all.filter(({ market, channel }) =>',
+        to: "return all.filter(({ by }) => by !== 'people').filter(({ market, channel }) =>",
+      },
+    ],
+    test: { file: held, title: 'a bank that is given files is asked by two people' },
+  },
+  'restore-found': {
+    protects: 'the database finds by itself that it was restored',
+    edits: [
+      {
+        file: 'packages/services/src/restore/find-restore.ts',
+        from: 'if (!(await noteDatabaseIdentity(tx)))',
+        to: 'if ((await noteDatabaseIdentity(tx)) || true)',
+      },
+    ],
+    test: { file: held, title: 'the database finds by itself that it was restored' },
+  },
+  'restore-webhooks': {
+    protects: 'webhooks wait after a restore',
+    edits: [
+      {
+        file: 'packages/store/src/integrations/claim-delivery.ts',
+        from: 'and ${nothingIsHeld} and',
+        to: 'and',
+      },
+    ],
+    test: {
+      file: 'apps/server/src/worker/webhooks.pg.test.ts',
+      title: 'waits after the database was restored',
+    },
   },
   'database-tls': {
     protects: 'production’s books cross no network in the clear',

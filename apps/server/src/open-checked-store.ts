@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { fingerprintOf, sandboxSeed, type WireShelf } from '@candor/contract';
+import { findRestore, runCommand } from '@candor/services';
 import { readWireShelf } from './http/read-wire-shelf.ts';
 import { openStore, type OpenStore } from './open-store.ts';
 import { refuseOtherMode } from './refuse-other-mode.ts';
@@ -37,6 +38,12 @@ export async function openCheckedStore(
   const store = await openStore(settings, say);
   try {
     await refuseOtherMode(store.database, settings.CANDOR_MODE);
+    const actor = { kind: 'system', id: 'start' } as const;
+    const found = await runCommand(store.database, findRestore, { input: null, actor });
+    if (found.kind === 'done' && found.output.isHeld)
+      say(
+        'This database was restored or promoted since it was last opened: nothing leaves until every channel was asked what it has (docs/operations.md, “After a restore”).',
+      );
   } catch (error) {
     await store.close();
     throw error;

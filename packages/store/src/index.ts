@@ -1068,3 +1068,15 @@ export {
   listHolidayChanges,
   type HolidayChangeRow,
 } from './holidays/holiday-changes.ts';
+export {
+  beginRestoreHold,
+  countUnknownPayouts,
+  insertRestoreCheck,
+  listRestoreChecks,
+  lockRestoreHold,
+  noteDatabaseIdentity,
+  openRestoreHold,
+  releaseRestoreHold,
+  type RestoreCheck,
+  type RestoreHold,
+} from './restore/restore-holds.ts';

@@ -5,6 +5,7 @@ import {
   expireWaitingCodes,
   issueInvoices,
   payoutRounds,
+  restoreRound,
   type BorrowingParts,
 } from '@candor/services';
 import type { Logger } from 'pino';
@@ -66,6 +67,7 @@ export function startBackground({
     hears: 'tax-invoices',
     run: () => issueInvoices(borrowing),
   };
+  const restore: Round = { name: 'restore', hears: 'restore', run: restoreRound(borrowing) };
   return startWorker({
     database,
     url,
@@ -74,7 +76,7 @@ export function startBackground({
     jobs: [...jobs, reconciliation(borrowing), promises(borrowing)],
     outboxHandlers: outboxHandlers(borrowing, log),
     slowTopics,
-    rounds: [...payouts, collecting, complaints, taxInvoices, ...webhooks],
+    rounds: [...payouts, collecting, complaints, taxInvoices, ...webhooks, restore],
     now: borrowing.now,
   });
 }
