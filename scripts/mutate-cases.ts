@@ -1,5 +1,6 @@
 import { raceCases } from './mutate-race-cases.ts';
 import { staffCases } from './mutate-staff-cases.ts';
+import { restoreCases } from './mutate-restore-cases.ts';
 import { transferCases } from './mutate-transfer-cases.ts';
 
 type Edit = { readonly file: string; readonly from: string; readonly to: string };
@@ -28,6 +29,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
   ...raceCases,
   ...transferCases,
   ...staffCases,
+  ...restoreCases,
   'code-tries': {
     protects: 'a code is good for five tries',
     edits: [

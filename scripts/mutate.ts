@@ -56,7 +56,7 @@ process.exit(proved === names.length ? 0 : 1);
 /** Packages point into the copy, everything else into what is installed. */
 function copyOfTheCode(): string {
   const folder = mkdtempSync(join(tmpdir(), 'candor-mutate-'));
-  const filter = (path: string) => !/\/(?:node_modules|dist|data|\.cache)$/u.test(path);
+  const filter = (path: string) => !/\/(?:node_modules|dist|\.cache)$/u.test(path);
   for (const entry of copied) cpSync(join(root, entry), join(folder, entry), { recursive: true, filter });
   const modules = join(folder, 'node_modules');
   mkdirSync(join(modules, '@candor'), { recursive: true });

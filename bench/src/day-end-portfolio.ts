@@ -1,4 +1,4 @@
-import { addUpSums, migrate, openDatabase, type Database, type Tx } from '@candor/store';
+import { addUpSums, migrate, openDatabase, outsideCommands, type Database, type Tx } from '@candor/store';
 import { makeTemplates, templates } from './day-end-templates.ts';
 
 export type Portfolio = { readonly url: string; readonly loans: number; readonly loadedInSeconds: number };
@@ -21,7 +21,13 @@ export async function makePortfolio(
   await migrate({ url: url.href });
   await makeTemplates(url.href);
   say(`Copying them into ${loans.toLocaleString('en')} loans`);
-  const owner = openDatabase({ url: url.href, as: 'owner', max: 1, statementTimeoutMs: longMs });
+  const owner = openDatabase({
+    url: url.href,
+    cause: outsideCommands,
+    as: 'owner',
+    max: 1,
+    statementTimeoutMs: longMs,
+  });
   await owner.withTransaction((tx) => copyAll(tx, loans / templates - 1));
   await outside(owner, 'vacuum analyze');
   await outside(owner, 'checkpoint');

@@ -16,6 +16,7 @@ import {
   moveBusinessClock,
   openBusinessClock,
   openDatabase,
+  outsideCommands,
   postEntries,
   readBusinessClock,
   type Database,
@@ -34,8 +35,8 @@ const late = 8;
  * the last 44 days (the late ones before that, and never paid), repaid on their due dates, three or four of them today.
  */
 export async function makeTemplates(url: string): Promise<void> {
-  const database = openDatabase({ url, max: 4 });
-  const owner = openDatabase({ url, as: 'owner', max: 1 });
+  const database = openDatabase({ url, cause: outsideCommands, max: 4 });
+  const owner = openDatabase({ url, cause: outsideCommands, as: 'owner', max: 1 });
   await makeGround(owner);
   const start = dayBefore(measuredDay, 75);
   await database.withTransaction((tx) => openBusinessClock(tx, 'ph', start));

@@ -4,6 +4,7 @@ import {
   openBusinessClock,
   openClearingAccount,
   openDatabase,
+  outsideCommands,
   type Tx,
 } from '@candor/store';
 import type { CalendarDate } from '@candor/domain';
@@ -40,7 +41,13 @@ export async function makeBooks(
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
   await migrate({ url: url.href });
-  const owner = openDatabase({ url: url.href, as: 'owner', max: 1, statementTimeoutMs: longMs });
+  const owner = openDatabase({
+    url: url.href,
+    cause: outsideCommands,
+    as: 'owner',
+    max: 1,
+    statementTimeoutMs: longMs,
+  });
   const loans = Math.max(2_000, Math.floor(entries / 10));
   const repayments = Math.max(0, Math.floor((entries - 4 * loans) / 2));
   say(`Loading ${entries.toLocaleString('en')} entries into ${name}`);
@@ -66,7 +73,7 @@ export async function makeBooks(
 
 /** Without what the books insist on: the same tables, keys and balances, and nobody who checks. */
 export async function takeGuardsAway(url: string): Promise<void> {
-  const owner = openDatabase({ url, as: 'owner', max: 1 });
+  const owner = openDatabase({ url, cause: outsideCommands, as: 'owner', max: 1 });
   await owner.withTransaction(async (tx) => {
     for (const text of [
       'drop trigger ledger_entry_balanced on ledger_entry',
@@ -89,7 +96,7 @@ export async function takeGuardsAway(url: string): Promise<void> {
 
 /** Every house account in one row, to see what the drawers are for. */
 export async function leaveOneDrawer(url: string): Promise<void> {
-  const owner = openDatabase({ url, as: 'owner', max: 1 });
+  const owner = openDatabase({ url, cause: outsideCommands, as: 'owner', max: 1 });
   await owner.withTransaction((tx) =>
     tx.query({
       text: `create or replace function free_drawer() returns smallint language sql as 'select 0::smallint'`,

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, startEmbedded, verifyBooks } from '@candor/store';
+import { openDatabase, outsideCommands, startEmbedded, verifyBooks } from '@candor/store';
 import { leaveOneDrawer, makeBooks, takeGuardsAway, type BenchBooks } from './ledger-books.ts';
 import { clients, drivePgbench, driveStore, pgbenchVersion, type Driven } from './ledger-drive.ts';
 import { benchRepayment } from './repayment.ts';
@@ -101,7 +101,12 @@ async function proofLines(all: readonly BenchBooks[], say: (line: string) => voi
   const lines: Line[] = [];
   for (const { url, loadedInSeconds, megabytes } of all) {
     say('Re-adding the books');
-    const database = openDatabase({ url, max: 1, statementTimeoutMs: 24 * 3_600_000 });
+    const database = openDatabase({
+      url,
+      cause: outsideCommands,
+      max: 1,
+      statementTimeoutMs: 24 * 3_600_000,
+    });
     const began = performance.now();
     const proof = await database.withTransaction(verifyBooks, {
       isolation: 'repeatable read',

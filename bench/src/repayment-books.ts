@@ -1,5 +1,5 @@
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
-import { openDatabase, type Database } from '@candor/store';
+import { openDatabase, outsideCommands, type Database } from '@candor/store';
 import { creditReport } from '../../packages/services/src/payments/credit-report.ts';
 import { copyAll } from './day-end-portfolio.ts';
 import { loanOf, makeGround, payOut } from './day-end-templates.ts';
@@ -41,12 +41,18 @@ export async function credit(database: Database, n: number): Promise<void> {
  * and the payments that were asked for, in turn of each of them.
  */
 export async function plantRepayments(url: string): Promise<void> {
-  const owner = openDatabase({ url, as: 'owner', max: 1, statementTimeoutMs: 3_600_000 });
+  const owner = openDatabase({
+    url,
+    cause: outsideCommands,
+    as: 'owner',
+    max: 1,
+    statementTimeoutMs: 3_600_000,
+  });
   await makeGround(owner);
   await owner.withTransaction((tx) =>
     tx.query({ text: `select setval(pg_get_serial_sequence('loan', 'id'), $1, false)`, values: [firstLoan] }),
   );
-  const database = openDatabase({ url, max: 1 });
+  const database = openDatabase({ url, cause: outsideCommands, max: 1 });
   const id = await payOut(database, loanOf(9, daysBefore(10)));
   if (id !== BigInt(firstLoan)) throw new Error(`the first loan is ${id}`);
   await ask(owner, 0, 0);

@@ -1,4 +1,4 @@
-import { openDatabase, type Database, type Tx } from '@candor/store';
+import { openDatabase, outsideCommands, type Database, type Tx } from '@candor/store';
 import {
   askedPayments,
   credit,
@@ -21,8 +21,8 @@ type Sent = { readonly name: string; readonly text: string; readonly values: rea
  *   update payment set state = (E'allocated')::text where id = (E'…-' || lpad(:n::text, 12, '0'))::uuid;
  */
 export async function recordRepayment(url: string): Promise<{ script: string; statements: number }> {
-  const database = openDatabase({ url, max: 1 });
-  const owner = openDatabase({ url, as: 'owner', max: 1 });
+  const database = openDatabase({ url, cause: outsideCommands, max: 1 });
+  const owner = openDatabase({ url, cause: outsideCommands, as: 'owner', max: 1 });
   const n = askedPayments;
   const sent = await record(database, (recorded) => credit(recorded, n));
   const audit = String(sent.find(({ name }) => name === 'audit-append')?.values[0]);

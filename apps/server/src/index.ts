@@ -7,3 +7,4 @@ export { sayAndExit } from './say-and-exit.ts';
 export { openServer } from './server.ts';
 export { envExample } from './settings/env-example.ts';
 export { readSettings } from './settings/read-settings.ts';
+export { prepareJobQueue } from './worker/start-background.ts';

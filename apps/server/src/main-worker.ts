@@ -31,7 +31,7 @@ async function openWorker(settings: Settings, log: Logger): Promise<{ close(): P
   const { store } = await openCheckedStore(settings, say);
   const unread = (error: unknown) => log.warn({ err: error }, 'holidays could not be heard of');
   try {
-    const { database, url } = store;
+    const { database, url, ownerUrl } = store;
     const identity = await openIdentity(settings, database, log);
     const borrowing = await openBorrowing(settings, identity.parts);
     await refreshHolidays(database);
@@ -40,7 +40,7 @@ async function openWorker(settings: Settings, log: Logger): Promise<{ close(): P
       channels: { [holidaysChannel]: () => void refreshHolidays(database).catch(unread) },
       onLoss: unread,
     });
-    const worker = await startBackground({ borrowing, url, log });
+    const worker = await startBackground({ borrowing, url, ownerUrl, log });
     return {
       async close() {
         await worker.stop();

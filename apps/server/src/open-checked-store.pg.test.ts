@@ -16,6 +16,24 @@ const firstStartIn = (mode: 'sandbox' | 'production') =>
 const open = () => openCheckedStore(readSettings({ DATABASE_URL: test.url }), () => {});
 
 describe('a start', () => {
+  it('refuses to work with the login that owns the tables, and says what to put where', async () => {
+    const owner = new URL(test.url);
+    owner.password = 'with-one';
+    const refused = await openCheckedStore(readSettings({ DATABASE_URL: owner.href }), () => {}).catch(
+      (error: Error) => error.message,
+    );
+    expect(refused).toMatch(
+      /^The database that DATABASE_URL names can't be used: it logs in as candor, a superuser\. Put the login candor_app/,
+    );
+  });
+
+  it('changes no table without the owner’s login: what is missing is named', async () => {
+    await test.sql(`delete from schema_migration where name > '0040'`);
+    await expect(open()).rejects.toThrow(
+      /it needs .*migration.* Run npm run migrate with DATABASE_OWNER_URL/,
+    );
+  });
+
   it("refuses the sandbox on production's database, in one sentence", async () => {
     await firstStartIn('production');
     const refused = await open().catch((error: unknown) => error);

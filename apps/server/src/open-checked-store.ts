@@ -1,14 +1,17 @@
 import { join } from 'node:path';
 import { fingerprintOf, sandboxSeed, type WireShelf } from '@candor/contract';
+import { findRestore, runCommand } from '@candor/services';
 import { readWireShelf } from './http/read-wire-shelf.ts';
 import { openStore, type OpenStore } from './open-store.ts';
 import { refuseOtherMode } from './refuse-other-mode.ts';
+import { databaseFaults } from './settings/database-faults.ts';
 import { enquiryFaults } from './settings/enquiry-ports.ts';
 import { messageFaults } from './settings/message-ports.ts';
 import { collectFaults } from './settings/dragonpay-collecting.ts';
 import { payoutFaults } from './settings/payout-channels.ts';
 import { SettingsFault, type Settings } from './settings/read-settings.ts';
 import { sandboxPartsIn } from './settings/sandbox-parts.ts';
+import { weakSecrets } from './settings/weak-secrets.ts';
 
 const wireFolder = join(import.meta.dirname, '..', '..', '..', 'config', 'wire');
 
@@ -24,6 +27,8 @@ export async function openCheckedStore(
   const isSandboxDictionary = wire.current.seedFingerprint === fingerprintOf(sandboxSeed);
   const faults = [
     ...sandboxPartsIn(settings, isSandboxDictionary),
+    ...weakSecrets(settings),
+    ...databaseFaults(settings),
     ...enquiryFaults(settings),
     ...messageFaults(settings),
     ...payoutFaults(settings),
@@ -33,6 +38,12 @@ export async function openCheckedStore(
   const store = await openStore(settings, say);
   try {
     await refuseOtherMode(store.database, settings.CANDOR_MODE);
+    const actor = { kind: 'system', id: 'start' } as const;
+    const found = await runCommand(store.database, findRestore, { input: null, actor });
+    if (found.kind === 'done' && found.output.isHeld)
+      say(
+        'This database was restored or promoted since it was last opened: nothing leaves until every channel was asked what it has (docs/operations.md, “After a restore”).',
+      );
   } catch (error) {
     await store.close();
     throw error;

@@ -1,10 +1,20 @@
-import { migrate, MigrationError, openDatabase, startEmbedded, type Database } from '@candor/store';
+import {
+  loginFault,
+  migrate,
+  MigrationError,
+  openDatabase,
+  pendingMigrations,
+  startEmbedded,
+  type Database,
+} from '@candor/store';
 import type { Settings } from './settings/read-settings.ts';
 
 export type OpenStore = {
   readonly database: Database;
-  /** As the user who connects, for the queue and for listening. */
+  /** As the application logs in, for the queue and for listening. */
   readonly url: string;
+  /** Who owns the tables; undefined where the application was not told. */
+  readonly ownerUrl: string | undefined;
   readonly isEmbedded: boolean;
   close(): Promise<void>;
 };
@@ -19,28 +29,48 @@ export class StoreFault extends Error {
   }
 }
 
-/** The database that the settings name, or our own, with its schema brought up to date. */
+const howToLogIn =
+  'Put the login candor_app, which owns nothing, into DATABASE_URL, and the owner of the tables into DATABASE_OWNER_URL (docs/operations.md, “The database’s two logins”)';
+
+/** The database that the settings name, or our own, with its schema brought up to date by its owner. */
 export async function openStore(settings: Settings, say: (line: string) => void): Promise<OpenStore> {
   const embedded =
     settings.DATABASE_URL === 'embedded'
       ? await startEmbedded({ dataDir: settings.DATA_DIR, log: say })
       : undefined;
   const url = embedded?.url ?? settings.DATABASE_URL;
+  const ownerUrl = embedded?.url ?? (settings.DATABASE_OWNER_URL || undefined);
   try {
-    await migrate({ url, onProgress: say });
+    if (ownerUrl !== undefined) await migrate({ url: ownerUrl, onProgress: say });
+    else await refusePending(url);
+    const database = openDatabase({ url, max: 20, isHelped: false });
+    const fault = await loginFault(database);
+    if (fault !== undefined) {
+      await database.close();
+      throw new StoreFault(`${fault}. ${howToLogIn}.`);
+    }
+    return {
+      database,
+      url,
+      ownerUrl,
+      isEmbedded: embedded !== undefined,
+      async close() {
+        await database.close();
+        await embedded?.stop();
+      },
+    };
   } catch (error) {
     await embedded?.stop();
-    if (embedded || error instanceof MigrationError) throw error;
+    if (embedded || error instanceof MigrationError || error instanceof StoreFault) throw error;
     throw new StoreFault(error);
   }
-  const database = openDatabase({ url, max: 20, isHelped: false });
-  return {
-    database,
-    url,
-    isEmbedded: embedded !== undefined,
-    async close() {
-      await database.close();
-      await embedded?.stop();
-    },
-  };
+}
+
+/** Without the owner's login a start changes no table: it says what is missing. */
+async function refusePending(url: string): Promise<void> {
+  const pending = await pendingMigrations({ url });
+  if (pending.length > 0)
+    throw new StoreFault(
+      `it needs ${pending.length === 1 ? `the migration ${pending[0]}` : `${pending.length} migrations, from ${pending[0]} on`}. Run npm run migrate with DATABASE_OWNER_URL, or set that for this start too.`,
+    );
 }

@@ -75,7 +75,7 @@ async function assemble(
   log: Logger,
   { store, web, wire, pages }: Parts,
 ): Promise<Server> {
-  const { database, url } = store;
+  const { database, url, ownerUrl } = store;
   const offered = settings.MARKETS;
   const isProduction = settings.CANDOR_MODE === 'production';
   await runCommand(database, fillPageConfiguration, { input: pages, actor: { kind: 'system', id: 'start' } });
@@ -159,7 +159,7 @@ async function assemble(
     },
     onLoss: (error) => log.warn({ err: error }, 'the server lost its ear; it reconnects'),
   });
-  const worker = settings.WORKER ? await startBackground({ borrowing, url, log }) : undefined;
+  const worker = settings.WORKER ? await startBackground({ borrowing, url, ownerUrl, log }) : undefined;
   return {
     app,
     async close() {

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate, openDatabase, startEmbedded, type Database } from '@candor/store';
+import { migrate, openDatabase, outsideCommands, startEmbedded, type Database } from '@candor/store';
 import { fillLender } from '../../../apps/server/src/testing/large-lender/fill-lender.ts';
 import type { LenderSize } from '../../../apps/server/src/testing/large-lender/lender-size.ts';
 import { listCases, type ListCase } from '../../../apps/server/src/testing/lists/list-cases.ts';
@@ -82,12 +82,18 @@ async function openLenderOf(clusterUrl: string, name: string, size: LenderSize, 
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
   await migrate({ url: url.href });
-  const owner = openDatabase({ url: url.href, as: 'owner', max: 1, statementTimeoutMs: 3_600_000 });
+  const owner = openDatabase({
+    url: url.href,
+    cause: outsideCommands,
+    as: 'owner',
+    max: 1,
+    statementTimeoutMs: 3_600_000,
+  });
   await openLender(owner);
   await fillLender(owner, lenderSeal, size);
   await owner.close();
   const loadedInSeconds = (performance.now() - began) / 1000;
-  const database = openDatabase({ url: url.href, max: 1, isHelped: false });
+  const database = openDatabase({ url: url.href, cause: outsideCommands, max: 1, isHelped: false });
   const watch = watchStatements(database);
   return { size, database, watch, server: await listServer(watch.database), loadedInSeconds };
 }

@@ -516,3 +516,7 @@ export { markBureauSent, openBureauFile } from './bureau/send-bureau-file.ts';
 export { openBureauPart, writeBureauFile } from './bureau/write-bureau-file.ts';
 export { changeHoliday, daysAheadToWork, type ChangeHoliday } from './console/page/change-holiday.ts';
 export { holidaysOfYear, refreshHolidays, type HolidayLine } from './console/page/read-holidays.ts';
+export { confirmBank } from './restore/confirm-bank.ts';
+export { declareRestore, findRestore } from './restore/find-restore.ts';
+export { restoreRound, settleRestore } from './restore/settle-restore.ts';
+export { channelsToAsk, type ChannelToAsk } from './restore/channels-to-ask.ts';

@@ -1,4 +1,4 @@
-import { Pool, type PoolClient } from 'pg';
+import { escapeLiteral, Pool, type PoolClient } from 'pg';
 import { columnTypes } from './column-types.ts';
 import { isConnectionLoss } from './database-errors.ts';
 
@@ -20,9 +20,24 @@ export type Tx = {
   waitUpTo(ms: number): Promise<void>;
 };
 
+/** Which line of the audit log a transaction belongs to, and who acts: every journal entry that it posts carries both. */
+export type Cause = {
+  readonly auditId: string;
+  /** As the audit log has it: `staff:0199…`, `channel:dragonpay`. */
+  readonly author: string;
+};
+
+/** Of postings that no command makes: tests and measurements give it to the databases that they open. */
+export const outsideCommands: Cause = {
+  auditId: '00000000-0000-0000-0000-000000000000',
+  author: 'tool:outside-commands',
+};
+
 export type TransactionOptions = {
   isolation?: 'read committed' | 'repeatable read' | 'serializable';
   readOnly?: boolean;
+  /** Without one nothing can be posted to the journal. */
+  cause?: Cause;
 };
 
 export type Database = {
@@ -35,7 +50,10 @@ export type Database = {
 
 export type DatabaseOptions = {
   url: string;
-  /** The application's role owns nothing and can't change the schema; the owner, who logs in, migrates. */
+  /**
+   * The application logs in as somebody who owns nothing, can't change the schema and can't become whoever does. The owner migrates. Only on
+   * the socket of the embedded database, which asks for no password, one address serves both; elsewhere each has its own.
+   */
   as?: 'application' | 'owner';
   max?: number;
   connectTimeoutMs?: number;
@@ -43,6 +61,8 @@ export type DatabaseOptions = {
   /** False where people wait for pages: to start processes that help with a statement takes longer than the statement. */
   isHelped?: boolean;
   onIdleError?: (error: Error) => void;
+  /** For tools that post without a command: tests, measurements. The product's own postings each have the cause of their command. */
+  cause?: Cause;
 };
 
 export const applicationRole = 'candor_app';
@@ -54,8 +74,7 @@ const vanishedAfterMs = 5_000;
 export function openDatabase(options: DatabaseOptions): Database {
   const { as = 'application', max = 10, connectTimeoutMs = 5_000, statementTimeoutMs = 30_000 } = options;
   const pool = new Pool({
-    connectionString: withSettings(options.url, {
-      ...(as === 'application' && { role: applicationRole }),
+    connectionString: withSettings(as === 'application' ? applicationUrl(options.url) : options.url, {
       timezone: 'UTC',
       statement_timeout: String(statementTimeoutMs),
       // A transaction that waits for its own process holds its locks against everyone else.
@@ -75,7 +94,8 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on('connect', (client) => client.on('error', () => {}));
 
   return {
-    withTransaction: (work, transactionOptions = {}) => runTransaction(pool, work, transactionOptions),
+    withTransaction: (work, { cause = options.cause, ...transactionOptions } = {}) =>
+      runTransaction(pool, work, { ...transactionOptions, ...(cause && { cause }) }),
     healthy: () => answers(pool),
     close: () => pool.end(),
   };
@@ -92,13 +112,15 @@ async function answers(pool: Pool): Promise<boolean> {
 async function runTransaction<T>(
   pool: Pool,
   work: (tx: Tx) => Promise<T>,
-  { isolation = 'read committed', readOnly = false }: TransactionOptions,
+  { isolation = 'read committed', readOnly = false, cause }: TransactionOptions,
 ): Promise<T> {
   const client = await pool.connect();
   const { tx, end, patience } = transactionOn(client);
   let unusable: Error | undefined;
   try {
-    await client.query(`begin isolation level ${isolation} ${readOnly ? 'read only' : 'read write'}`);
+    const begin = `begin isolation level ${isolation} ${readOnly ? 'read only' : 'read write'}`;
+    // In one message with the beginning: it costs no round trip, and a pooled connection forgets it at the end.
+    await client.query(cause ? `${begin}; ${causedBy(cause)}` : begin);
     const result = await work(tx);
     end();
     // What was put off to the end is checked now, and takes as long as the rest.
@@ -114,6 +136,10 @@ async function runTransaction<T>(
     end();
     client.release(unusable);
   }
+}
+
+function causedBy({ auditId, author }: Cause): string {
+  return `set local candor.cause = ${escapeLiteral(auditId)}; set local candor.author = ${escapeLiteral(author)}`;
 }
 
 /** After its end the client belongs to somebody else: a forgotten `await` must not write into their transaction. */
@@ -135,6 +161,14 @@ function transactionOn(client: PoolClient): {
     patience = { query_timeout: ms + vanishedAfterMs };
   };
   return { tx: { query, waitUpTo } as unknown as Tx, end: () => (isOpen = false), patience: () => patience };
+}
+
+/** The same database, with the application's own login where no password tells the logins apart. */
+export function applicationUrl(url: string): string {
+  const parsed = new URL(url);
+  const isSocket = parsed.searchParams.get('host')?.startsWith('/') ?? false;
+  if (isSocket && parsed.password === '') parsed.username = applicationRole;
+  return parsed.href;
 }
 
 /** As startup options: they hold from the first statement, without a round trip, and survive RESET. */

@@ -1,8 +1,12 @@
+export { loginFault } from './application-login.ts';
 export { LaunchError, type LaunchErrorCode } from './embedded/launch-error.ts';
 export { startEmbedded, type Embedded, type EmbeddedOptions } from './embedded/start-embedded.ts';
 export {
   applicationRole,
+  applicationUrl,
   openDatabase,
+  outsideCommands,
+  type Cause,
   type Database,
   type DatabaseOptions,
   type QueryOutcome,
@@ -18,7 +22,7 @@ export {
   isRetryable,
   isUniqueViolation,
 } from './database-errors.ts';
-export { migrate, type MigrateOptions } from './migrate.ts';
+export { migrate, pendingMigrations, type MigrateOptions } from './migrate.ts';
 export { MigrationError, type MigrationErrorCode } from './migration-error.ts';
 export {
   appendAudit,
@@ -1064,3 +1068,15 @@ export {
   listHolidayChanges,
   type HolidayChangeRow,
 } from './holidays/holiday-changes.ts';
+export {
+  beginRestoreHold,
+  countUnknownPayouts,
+  insertRestoreCheck,
+  listRestoreChecks,
+  lockRestoreHold,
+  noteDatabaseIdentity,
+  openRestoreHold,
+  releaseRestoreHold,
+  type RestoreCheck,
+  type RestoreHold,
+} from './restore/restore-holds.ts';

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { applicationUrl } from './database.ts';
 
 export type Listener = { stop(): Promise<void> };
 
@@ -30,7 +31,7 @@ export async function listen({
 
   const connect = async (): Promise<void> => {
     const fresh = new Client({
-      connectionString: url,
+      connectionString: applicationUrl(url),
       application_name: 'candor-listener',
       keepAlive: true,
       connectionTimeoutMillis: 10_000,

@@ -21,7 +21,7 @@ const lockPollMs = 100;
  * it applied. Nodes that start at once take turns, and the second finds nothing left to do.
  */
 export async function migrate({ url, folder, onProgress = () => {} }: MigrateOptions): Promise<string[]> {
-  const known = await readMigrations(folder ?? fileURLToPath(new URL('./migrations', import.meta.url)));
+  const known = await readMigrations(folder ?? ownFolder());
   const client = new Client({
     connectionString: url,
     application_name: 'candor migrate',
@@ -42,6 +42,25 @@ export async function migrate({ url, folder, onProgress = () => {} }: MigrateOpt
   }
 }
 
+/** The migrations that this version brings and the database does not hold yet: for a start that may not apply them. Changes nothing. */
+export async function pendingMigrations({ url, folder }: MigrateOptions): Promise<string[]> {
+  const known = await readMigrations(folder ?? ownFolder());
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ isThere: boolean }>(
+      `select to_regclass('schema_migration') is not null as "isThere"`,
+    );
+    if (rows[0]?.isThere !== true) return known.map(({ name }) => name);
+    return known.slice(await compareApplied(client, known)).map(({ name }) => name);
+  } finally {
+    await client.end();
+  }
+}
+
+const ownFolder = () => fileURLToPath(new URL('./migrations', import.meta.url));
+
 /** Asked for again and again instead of waited for: a waiting statement would hold a snapshot open all the while. */
 async function takeLock(client: Client, onProgress: (message: string) => void): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
@@ -61,6 +80,10 @@ async function countApplied(client: Client, known: readonly Migration[]): Promis
     checksum text not null,
     applied_at timestamptz not null default now()
   )`);
+  return compareApplied(client, known);
+}
+
+async function compareApplied(client: Client, known: readonly Migration[]): Promise<number> {
   const { rows: applied } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migration order by name',
   );

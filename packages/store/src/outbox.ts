@@ -50,6 +50,8 @@ export async function claimOutbox(
              where done_at is null and given_up_at is null and next_attempt_at <= greatest(now(), $1)
                and (leased_until is null or leased_until <= now())
                and (topic = any ($2)) = $3
+               -- After a restore what was written before waits until every channel was asked; what is written since is new.
+               and not exists (select from restore_hold h where h.released_at is null and outbox.created_at <= h.found_at)
              order by next_attempt_at, id
              for update skip locked
              limit 1)

@@ -59,9 +59,17 @@ export const settingTable = {
   DATABASE_URL: setting({
     kind: kind.databaseAddress,
     secret: true,
-    example: 'postgres://candor@db.internal:5432/candor',
+    example: 'postgres://candor_app@db.internal:5432/candor?sslmode=verify-full',
     sandbox: 'embedded',
-    says: 'a PostgreSQL server or cluster; embedded starts one in DATA_DIR',
+    says: 'a PostgreSQL server or cluster, with the login candor_app, which owns nothing; embedded starts one in DATA_DIR',
+  }),
+  DATABASE_OWNER_URL: setting({
+    kind: kind.ownerAddress,
+    secret: true,
+    example: 'postgres://candor@db.internal:5432/candor?sslmode=verify-full',
+    sandbox: '',
+    production: '',
+    says: 'the same database with the login that owns the tables: npm run migrate needs it, and a start that shall migrate by itself; not needed with embedded',
   }),
   MARKETS: setting({
     kind: kind.markets,

@@ -49,6 +49,11 @@ export const databaseAddress: Kind<string> = (text) => {
   return text;
 };
 
+export const ownerAddress: Kind<string> = (text) => {
+  if (text !== '' && !/^postgres(ql)?:\/\/./.test(text)) throw new Unfit('must be a postgres:// address');
+  return text;
+};
+
 export const markets: Kind<readonly [MarketId, ...MarketId[]]> = (text) => {
   const [first, ...rest] = [...new Set(text.split(',').map((part) => part.trim()))];
   const unknown = [first, ...rest].find((part) => part === undefined || !isMarketId(part));

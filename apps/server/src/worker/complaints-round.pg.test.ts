@@ -18,6 +18,7 @@ it('A9.6 · the worker escalates by itself when the clock is moved past a promis
   const worker = await startBackground({
     borrowing: app.borrowing,
     url: app.test.url,
+    ownerUrl: app.test.url,
     log: pino({ level: 'silent' }),
   });
   try {

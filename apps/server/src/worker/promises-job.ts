@@ -1,7 +1,9 @@
 import { endPromises, type BorrowingParts } from '@candor/services';
 import type { Job } from './jobs.ts';
 
+export const promisesQueue = { name: 'promises' } as const;
+
 /** Every hour: promises to pay whose day has passed are kept or broken, and the borrower is told. */
 export function promises(borrowing: BorrowingParts): Job {
-  return { name: 'promises', cron: '10 * * * *', run: async () => ({ ended: await endPromises(borrowing) }) };
+  return { ...promisesQueue, cron: '10 * * * *', run: async () => ({ ended: await endPromises(borrowing) }) };
 }

@@ -1,12 +1,13 @@
 import { reconcilePastDays, type BorrowingParts } from '@candor/services';
 import type { Job } from './jobs.ts';
 
+export const reconciliationQueue = { name: 'reconciliation', expireInSeconds: 2 * 3_600 } as const;
+
 /** Once a day, when the business day is over in every market: the channels' lists beside ours. */
 export function reconciliation(borrowing: BorrowingParts): Job {
   return {
-    name: 'reconciliation',
+    ...reconciliationQueue,
     cron: '20 20 * * *',
-    expireInSeconds: 2 * 3_600,
     run: async (_database, _now, { log }) => {
       const days = await reconcilePastDays(borrowing);
       const differing = days.filter(({ differences }) => differences > 0);

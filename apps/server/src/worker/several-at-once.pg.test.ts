@@ -38,7 +38,9 @@ beforeAll(async () => {
   troubles = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void troubles.push(line) });
   workers = await Promise.all(
-    machines.map(({ borrowing, test }) => startBackground({ borrowing, url: test.url, log })),
+    machines.map(({ borrowing, test }) =>
+      startBackground({ borrowing, url: test.url, ownerUrl: test.url, log }),
+    ),
   );
 }, 120_000);
 afterAll(async () => {

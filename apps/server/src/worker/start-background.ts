@@ -5,27 +5,36 @@ import {
   expireWaitingCodes,
   issueInvoices,
   payoutRounds,
+  restoreRound,
   type BorrowingParts,
 } from '@candor/services';
 import type { Logger } from 'pino';
 import { jobs } from './jobs.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
-import { promises } from './promises-job.ts';
-import { reconciliation } from './reconciliation-job.ts';
+import { prepareQueue } from './open-queue.ts';
+import { promises, promisesQueue } from './promises-job.ts';
+import { reconciliation, reconciliationQueue } from './reconciliation-job.ts';
 import { slowTopics } from './slow-topics.ts';
 import { startWorker, type Round, type Worker } from './start-worker.ts';
 
 /** An endpoint has one at a time: so many slow ones hold up nobody else. */
 const webhookLanes = 4;
 
+/** Makes what the job queue needs, as the owner of the database: whoever then works in the background needs no such right. */
+export function prepareJobQueue(ownerUrl: string): Promise<void> {
+  return prepareQueue(ownerUrl, [...jobs, reconciliationQueue, promisesQueue]);
+}
+
 /** The background work of this product: its jobs, and what each outbox topic leads to. */
 export function startBackground({
   borrowing,
   url,
+  ownerUrl,
   log,
 }: {
   readonly borrowing: BorrowingParts;
   readonly url: string;
+  readonly ownerUrl: string | undefined;
   readonly log: Logger;
 }): Promise<Worker> {
   const { database } = borrowing;
@@ -58,14 +67,16 @@ export function startBackground({
     hears: 'tax-invoices',
     run: () => issueInvoices(borrowing),
   };
+  const restore: Round = { name: 'restore', hears: 'restore', run: restoreRound(borrowing) };
   return startWorker({
     database,
     url,
+    ownerUrl,
     log,
     jobs: [...jobs, reconciliation(borrowing), promises(borrowing)],
     outboxHandlers: outboxHandlers(borrowing, log),
     slowTopics,
-    rounds: [...payouts, collecting, complaints, taxInvoices, ...webhooks],
+    rounds: [...payouts, collecting, complaints, taxInvoices, ...webhooks, restore],
     now: borrowing.now,
   });
 }

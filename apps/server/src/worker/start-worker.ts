@@ -1,9 +1,9 @@
 import type { OutboxHandlers } from '@candor/services';
 import { listen, type Database } from '@candor/store';
-import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { serially } from '../serially.ts';
 import type { Job } from './jobs.ts';
+import { openQueue } from './open-queue.ts';
 import { outboxRelays, type SlowTopic } from './outbox-relays.ts';
 
 export type Worker = { stop(): Promise<void> };
@@ -19,8 +19,9 @@ export type Round = {
 
 export type WorkerOptions = {
   readonly database: Database;
-  /** As the user who connects: the queue keeps its tables in a schema of its own and makes them itself. */
   readonly url: string;
+  /** Who makes the tables of the job queue, when they are missing. */
+  readonly ownerUrl: string | undefined;
   readonly jobs: readonly Job[];
   readonly outboxHandlers: OutboxHandlers;
   readonly slowTopics?: readonly SlowTopic[];
@@ -41,6 +42,7 @@ const nextRoundMs = 2_000;
 export async function startWorker({
   database,
   url,
+  ownerUrl,
   jobs,
   outboxHandlers,
   slowTopics = [],
@@ -48,18 +50,10 @@ export async function startWorker({
   now = () => new Date(),
   log,
 }: WorkerOptions): Promise<Worker> {
-  const boss = new PgBoss({ connectionString: url, application_name: 'candor-queue', max: 3 });
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue met an error'));
-  await boss.start();
+  const onError = (error: Error) => log.error({ err: error }, 'the job queue met an error');
+  const boss = await openQueue({ database, url, ownerUrl, queues: jobs, onError });
   const stopping = new AbortController();
   for (const job of jobs) {
-    const { expireInSeconds } = job;
-    await boss.createQueue(job.name, {
-      policy: 'singleton',
-      retryLimit: 3,
-      retryBackoff: true,
-      ...(expireInSeconds !== undefined && { expireInSeconds }),
-    });
     await boss.schedule(job.name, job.cron);
     await boss.work(job.name, async () => {
       const facts = await job.run(database, new Date(), { log, signal: stopping.signal });

@@ -1,5 +1,11 @@
 import { webhookPost } from '@candor/adapters';
-import { deliverWebhooks, keepDeliveriesDays, runCommand, type Command } from '@candor/services';
+import {
+  declareRestore,
+  deliverWebhooks,
+  keepDeliveriesDays,
+  runCommand,
+  type Command,
+} from '@candor/services';
 import { claimDelivery } from '@candor/store';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { identityApp, type IdentityApp, type Who } from '../testing/identity-app.ts';
@@ -97,6 +103,19 @@ describe('webhooks · what happens', () => {
     await app.test.sql(`update webhook_endpoint set events = '{loan.closed}' where id = $1`, [endpointId]);
     await happens();
     expect(await deliver()).toBe(0);
+  });
+
+  it('waits after the database was restored, until every channel was asked what it has', async () => {
+    const shop = await receiver();
+    await endpoint(shop.url);
+    await happens();
+    const actor = { kind: 'system', id: 'test' } as const;
+    await runCommand(app.test.database, declareRestore, { input: null, actor });
+    expect(await deliver()).toBe(0);
+    expect(shop.heard).toEqual([]);
+    await app.test.sql('update restore_hold set released_at = now()');
+    expect(await deliver()).toBe(1);
+    expect(shop.heard).toHaveLength(1);
   });
 
   it('is noted once for each endpoint, however often the outbox hands it over', async () => {

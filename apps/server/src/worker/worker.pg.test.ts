@@ -27,7 +27,14 @@ describe('the worker', () => {
   it('hands a message over as soon as its command commits; two workers hand it over once', async () => {
     const heard: unknown[] = [];
     const outboxHandlers = { bell: async (payload: unknown) => void heard.push(payload) };
-    const parts = { database: test.database, url: test.url, jobs: [], outboxHandlers, log };
+    const parts = {
+      database: test.database,
+      url: test.url,
+      ownerUrl: test.url,
+      jobs: [],
+      outboxHandlers,
+      log,
+    };
     const workers = await Promise.all([startWorker(parts), startWorker(parts)]);
     await runCommand(test.database, ring, { input: { times: 10 }, actor: { kind: 'system', id: 'test' } });
     await expect.poll(() => heard.length, { timeout: 2_000 }).toBe(10);
@@ -42,6 +49,7 @@ describe('the worker', () => {
     const worker = await startWorker({
       database: test.database,
       url: test.url,
+      ownerUrl: test.url,
       jobs: [],
       outboxHandlers: {
         slow: async () => {
@@ -74,6 +82,7 @@ describe('the worker', () => {
     const worker = await startWorker({
       database: test.database,
       url: test.url,
+      ownerUrl: test.url,
       jobs: [],
       outboxHandlers: {
         sms: async (payload) => {
@@ -107,6 +116,7 @@ describe('the worker', () => {
     const worker = await startWorker({
       database: test.database,
       url: test.url,
+      ownerUrl: test.url,
       jobs: [],
       outboxHandlers: { bell: async () => void (heard += 1) },
       log,
@@ -118,7 +128,14 @@ describe('the worker', () => {
   it('runs a due job once, whichever worker takes it', async () => {
     let runs = 0;
     const job: Job = { name: 'count', cron: '0 0 1 1 *', run: async () => ({ runs: (runs += 1) }) };
-    const parts = { database: test.database, url: test.url, jobs: [job], outboxHandlers: {}, log };
+    const parts = {
+      database: test.database,
+      url: test.url,
+      ownerUrl: test.url,
+      jobs: [job],
+      outboxHandlers: {},
+      log,
+    };
     const workers = await Promise.all([startWorker(parts), startWorker(parts)]);
     await test.sql("insert into pgboss.job (name, data) values ('count', '{}')");
     await expect.poll(() => runs, { timeout: 10_000 }).toBe(1);

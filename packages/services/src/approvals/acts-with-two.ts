@@ -8,6 +8,7 @@ import { openKey } from '../integrations/open-key.ts';
 import { takeBackOfComplaint } from '../console/complaints/take-back-with-two.ts';
 import { changeLimit } from './change-limit.ts';
 import { changeRoles } from './change-roles.ts';
+import { confirmBank } from '../restore/confirm-bank.ts';
 import { refundMoney, returnCredit } from './refund-acts.ts';
 
 /** Every act that takes two people. A new one is a file and a line here. */
@@ -24,6 +25,7 @@ export const actsWithTwo = {
   'product.change': changeProduct,
   'table.change': changeTable,
   'loans.import': importLoans,
+  'restore.confirm-bank': confirmBank,
 } as const satisfies Record<string, ActWithTwo>;
 
 export type ActKey = keyof typeof actsWithTwo;

@@ -65,7 +65,10 @@ export async function runCommand<Input, Output extends Json, Code extends string
           answer = await decideOnce(tx, auditId, command, request);
           if (request.dryRun) throw new TakenBack();
         },
-        { isolation: command.isolation ?? 'read committed' },
+        {
+          isolation: command.isolation ?? 'read committed',
+          cause: { auditId, author: `${request.actor.kind}:${request.actor.id}` },
+        },
       );
       if (answer) return answer;
     } catch (error) {

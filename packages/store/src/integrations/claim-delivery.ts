@@ -1,3 +1,4 @@
+import { nothingIsHeld } from '../restore/restore-holds.ts';
 import type { Tx } from '../database.ts';
 
 /** What is to be told now. `attempt` counts ever, `tries` since it was made or a person had it sent again. */
@@ -26,7 +27,7 @@ export async function claimDelivery(
   const chosen = await tx.query<{ id: string }>({
     name: 'webhook-claim-endpoint',
     text: `select e.id from webhook_endpoint e
-           where e.state = 'on' and (e.busy_until is null or e.busy_until <= now())
+           where e.state = 'on' and ${nothingIsHeld} and (e.busy_until is null or e.busy_until <= now())
              and exists (select from webhook_delivery d where d.endpoint_id = e.id and d.delivered_at is null
                and d.given_up_at is null and d.next_attempt_at <= greatest(now(), $1))
            order by e.served_at nulls first, e.id

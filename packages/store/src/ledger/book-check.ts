@@ -7,6 +7,7 @@ export type BookRule =
   | 'a reversal mirrors its original, once'
   | 'nothing was posted into a closed period'
   | 'an entry belongs to a market with a clock'
+  | 'an entry names its author and its cause'
   | 'nobody owes less than nothing'
   | 'a loan owes what its facts say'
   | 'a payment that is here was received once'

@@ -1,3 +1,4 @@
+import { outsideCommands } from '../database.ts';
 import type { BookCheck } from './book-check.ts';
 import { factChecks } from './fact-checks.ts';
 import { guardCheck } from './guard-check.ts';
@@ -35,6 +36,17 @@ export const bookChecks: readonly BookCheck[] = [
           where e.id is null or a.number is null
              or a.held_for <> coalesce(split_part(l.subject, ':', 1), 'house')
           order by l.entry_id, l.n`,
+  },
+  {
+    // What was posted before entries had authors names none; what a tool posted outside the product has no line in the audit log.
+    rule: 'an entry names its author and its cause',
+    sql: `select 'entry ' || e.id as where,
+                 case when a.id is null then 'its cause ' || e.cause || ' is not in the audit log'
+                      else 'its author is ' || e.author || '; the audit log says ' || a.actor_kind || ':' || a.actor_id end as detail
+          from ledger_entry e left join audit_log a on a.id = e.cause
+          where e.cause <> '${outsideCommands.auditId}'
+            and (a.id is null or e.author is distinct from a.actor_kind || ':' || a.actor_id or a.outcome <> 'done')
+          order by e.id`,
   },
   {
     rule: 'a kept balance equals its lines re-added',

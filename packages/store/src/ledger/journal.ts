@@ -220,18 +220,13 @@ export type AuditTrace = {
   readonly subject: string;
 };
 
-/**
- * The commands that made an entry: their lines of the audit log were written by the same transaction, which both rows name. Only what was written
- * within a minute is looked at: such names come again after some thousand million transactions.
- */
+/** The act that an entry was posted by, as it stands on the entry itself; none for one older than such notes that could no longer be told. */
 export async function listActsOfEntry(tx: Tx, entryId: bigint): Promise<AuditTrace[]> {
   const { rows } = await tx.query<AuditTrace>({
     name: 'audit-of-entry',
     text: `select a.at, a.actor_kind as "actorKind", a.actor_id as "actorId", a.command, a.subject
-           from ledger_entry e
-           join audit_log a on a.at between e.posted_at - interval '1 minute' and e.posted_at + interval '1 minute'
-            and a.xmin = e.xmin
-           where e.id = $1 and a.outcome = 'done' order by a.at limit 5`,
+           from ledger_entry e join audit_log a on a.id = e.cause
+           where e.id = $1`,
     values: [entryId],
   });
   return rows;

@@ -49,6 +49,10 @@ export async function insertPayoutIntent(tx: Tx, intent: NewIntent): Promise<boo
 /** What is due, and what it was before: `intended` must be sent now, anything else is asked after. */
 export type DueIntent = PayoutIntent & { readonly before: PayoutIntent['state'] };
 
+/** Whether this attempt may have been made in what a restore has forgotten: then its channel is asked before anything is sent. */
+const wasRestored = `exists (select from restore_hold h where h.released_at is null
+                 or payout_intent.intended_at < h.released_at + interval '1 day' and h.released_at > $1::timestamptz - interval '30 days')`;
+
 /**
  * Takes one due intent that nobody else holds, until the lease ends. One that is to be sent becomes `calling` in the same
  * step: whoever dies from here on leaves behind that a call may have been made.
@@ -60,13 +64,15 @@ export async function claimDueIntent(
   const { rows } = await tx.query<DueIntent>({
     name: 'payout-intent-claim',
     text: `with due as (
-             select payout_id as of, attempt as nth, state as before from payout_intent
+             select payout_id as of, attempt as nth,
+               case when state = 'intended' and sends = 0 and ${wasRestored} then 'unknown' else state end as before
+             from payout_intent
              where next_at <= $1 and channel = $3
              order by next_at limit 1 for update skip locked)
            update payout_intent set next_at = $2,
-             state = case before when 'intended' then 'calling' else state end,
-             sent_at = case before when 'intended' then $1 else sent_at end,
-             sends = sends + case before when 'intended' then 1 else 0 end,
+             state = case before when 'intended' then 'calling' else before end,
+             sent_at = case when before = 'intended' or sent_at is null then $1 else sent_at end,
+             sends = case before when 'intended' then sends + 1 else greatest(sends, 1) end,
              asks = case before when 'intended' then 0 else asks + 1 end
            from due where payout_id = of and attempt = nth
            returning ${columns}, before`,

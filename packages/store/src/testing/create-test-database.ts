@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { openDatabase, type Database, type QueryOutcome } from '../database.ts';
+import { openDatabase, outsideCommands, type Database, type QueryOutcome } from '../database.ts';
 import { expectBooksTie } from './expect-books-tie.ts';
 
 declare module 'vitest' {
@@ -49,8 +49,8 @@ async function copyOf(
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`;
   await asAdmin(clusterUrl, `create database ${name} template ${template}`);
   const url = databaseUrl(clusterUrl, name);
-  const database = openDatabase({ url, max });
-  const owner = openDatabase({ url, as: 'owner', max });
+  const database = openDatabase({ url, max, cause: outsideCommands });
+  const owner = openDatabase({ url, as: 'owner', max, cause: outsideCommands });
   const close = () => Promise.all([database.close(), owner.close()]);
   const dropIt = () => asAdmin(clusterUrl, `drop database ${name} with (force)`);
   return {

@@ -1,0 +1,27 @@
+import { leavesTheMachine } from './leaves-in-the-clear.ts';
+import type { Settings } from './read-settings.ts';
+
+/** What the driver encrypts with, and asks the server's certificate for. */
+const encrypted: ReadonlySet<string> = new Set(['require', 'verify-ca', 'verify-full']);
+
+/** Production's books don't cross a network in the clear: an address of another machine asks for TLS. */
+export function databaseFaults(settings: Settings): string[] {
+  const addresses = ['DATABASE_URL', 'DATABASE_OWNER_URL'] as const;
+  if (settings.CANDOR_MODE !== 'production') return [];
+  return addresses
+    .filter((key) => isUnencrypted(settings[key]))
+    .map(
+      (key) =>
+        `${key} leads to another machine without TLS: add ?sslmode=verify-full (and sslrootcert=… for a certificate authority of your own)`,
+    );
+}
+
+function isUnencrypted(address: string): boolean {
+  if (address === 'embedded' || address === '') return false;
+  const url = URL.parse(address);
+  // What can't be read as an address is refused elsewhere, when it is used.
+  if (!url) return false;
+  const host = url.searchParams.get('host') ?? url.hostname;
+  if (host.startsWith('/') || host === '' || !leavesTheMachine(host)) return false;
+  return !encrypted.has(url.searchParams.get('sslmode') ?? '');
+}

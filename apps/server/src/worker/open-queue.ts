@@ -1,0 +1,110 @@
+import { applicationRole, applicationUrl, openDatabase, type Database } from '@candor/store';
+import { PgBoss } from 'pg-boss';
+import type { Job } from './jobs.ts';
+
+type Queue = Pick<Job, 'name' | 'expireInSeconds'>;
+
+/** The queue's own tables can be made by their owner alone, and nobody gave the owner's login. */
+class QueueFault extends Error {
+  override readonly name = 'QueueFault';
+  constructor(cause?: unknown) {
+    super(
+      'The tables of the job queue are missing or of another version: run npm run migrate with DATABASE_OWNER_URL, then start again.',
+      { cause },
+    );
+  }
+}
+
+/**
+ * The job queue as the application uses it: with the application's own login it reads and writes the queue's rows, and makes no table.
+ * Where these are missing, or of another version, their owner makes them first.
+ */
+export async function openQueue({
+  database,
+  url,
+  ownerUrl,
+  queues,
+  onError,
+}: {
+  readonly database: Database;
+  readonly url: string;
+  readonly ownerUrl: string | undefined;
+  readonly queues: readonly Queue[];
+  readonly onError: (error: Error) => void;
+}): Promise<PgBoss> {
+  const start = async () => {
+    const boss = new PgBoss({
+      connectionString: applicationUrl(url),
+      application_name: 'candor-queue',
+      max: 3,
+      migrate: false,
+      createSchema: false,
+    });
+    boss.on('error', onError);
+    await boss.start();
+    return boss;
+  };
+  if (await hasQueues(database, queues)) {
+    if (ownerUrl === undefined) return start();
+    const boss = await start().catch(() => undefined);
+    if (boss) return boss;
+  }
+  if (ownerUrl === undefined) throw new QueueFault();
+  await prepareQueue(ownerUrl, queues);
+  return start();
+}
+
+async function hasQueues(database: Database, queues: readonly Queue[]): Promise<boolean> {
+  return database.withTransaction(
+    async (tx) => {
+      const { rows } = await tx.query<{ isThere: boolean }>({
+        text: `select to_regclass('pgboss.queue') is not null and has_schema_privilege('pgboss', 'usage')
+                 and has_table_privilege('pgboss.queue', 'update') as "isThere"`,
+      });
+      if (rows[0]?.isThere !== true) return false;
+      const { rows: missing } = await tx.query({
+        text: `select from unnest($1::text[]) as q (name) where q.name not in (select name from pgboss.queue)`,
+        values: [queues.map(({ name }) => name)],
+      });
+      return missing.length === 0;
+    },
+    { readOnly: true },
+  );
+}
+
+/** Makes the queue's tables and these queues as their owner, and lets the application use them. */
+export async function prepareQueue(ownerUrl: string, queues: readonly Queue[]): Promise<void> {
+  const boss = new PgBoss({
+    connectionString: ownerUrl,
+    application_name: 'candor migrate',
+    max: 1,
+    supervise: false,
+    schedule: false,
+  });
+  boss.on('error', () => {});
+  await boss.start();
+  for (const { name, expireInSeconds } of queues)
+    await boss.createQueue(name, {
+      policy: 'singleton',
+      retryLimit: 3,
+      retryBackoff: true,
+      ...(expireInSeconds !== undefined && { expireInSeconds }),
+    });
+  await boss.stop({ graceful: false });
+  const owner = openDatabase({ url: ownerUrl, as: 'owner', max: 1 });
+  try {
+    await owner.withTransaction(async (tx) => {
+      // One node at a time: two that grant the same at once stand in each other's way.
+      await tx.query({ text: 'select pg_advisory_xact_lock(7238401956)' });
+      for (const right of [
+        'usage on schema pgboss',
+        'select, insert, update, delete on all tables in schema pgboss',
+        'usage on all sequences in schema pgboss',
+        'execute on all functions in schema pgboss',
+      ])
+        await tx.query({ text: `grant ${right} to ${applicationRole}` });
+    });
+  } finally {
+    await owner.close();
+  }
+}

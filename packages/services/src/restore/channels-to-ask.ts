@@ -1,0 +1,44 @@
+import { marketIds, type MarketId } from '@candor/markets';
+import { listBusinessClocks, listRestoreChecks, type RestoreHold, type Tx } from '@candor/store';
+import type { BorrowingParts } from '../borrowing-parts.ts';
+import { byFile } from '../payouts/payout-channel.ts';
+import { transferChannel } from '../transfers/transfer-channel.ts';
+
+export type ChannelToAsk = {
+  readonly market: MarketId;
+  readonly channel: string;
+  /** How it is asked: by calls for each disbursement, for each payment, or by people who ask the bank. */
+  readonly by: 'disbursements' | 'payments' | 'people';
+};
+
+/**
+ * The channels that were not asked yet since a restore, of every market with books. A bank that is given files answers no call: two people compare its
+ * list. What came by transfer stands on the next statement, and nothing leaves because of it.
+ */
+export async function channelsToAsk(
+  tx: Tx,
+  { payoutChannels, collectChannels }: Pick<BorrowingParts, 'payoutChannels' | 'collectChannels'>,
+  hold: RestoreHold,
+): Promise<readonly ChannelToAsk[]> {
+  const open = new Set((await listBusinessClocks(tx)).map(({ market }) => market));
+  const done = new Set(
+    (await listRestoreChecks(tx, hold.id)).map(({ market, channel }) => `${market} ${channel}`),
+  );
+  const all = marketIds
+    .filter((market) => open.has(market))
+    .flatMap((market): ChannelToAsk[] => {
+      const payout = payoutChannels[market];
+      return [
+        payout
+          ? { market, channel: payoutCheck(payout.name), by: 'disbursements' }
+          : { market, channel: payoutCheck(byFile), by: 'people' },
+        ...collectChannels[market]
+          .filter(({ id }) => id !== transferChannel)
+          .map(({ id }) => ({ market, channel: id, by: 'payments' }) as const),
+      ];
+    });
+  return all.filter(({ market, channel }) => !done.has(`${market} ${channel}`));
+}
+
+/** One vendor may both collect and pay out: it is asked for both. */
+export const payoutCheck = (channel: string) => `payout:${channel}`;

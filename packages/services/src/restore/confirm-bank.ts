@@ -1,0 +1,57 @@
+import { isMarketId } from '@candor/markets';
+import { insertRestoreCheck, lockRestoreHold } from '@candor/store';
+import type { ActWithTwo } from '../approvals/act-with-two.ts';
+import { byFile } from '../payouts/payout-channel.ts';
+import { payoutCheck } from './channels-to-ask.ts';
+import { releaseIfAsked } from './settle-restore.ts';
+
+/** Two people say that they compared the bank's own list of what it paid since the restore with the disbursements here. */
+export type ConfirmBank = { readonly market: string };
+
+export const confirmBank: ActWithTwo<ConfirmBank> = {
+  name: 'Confirm the bank’s list after a restore',
+  asks: 'payout.act',
+  decides: 'payout.release',
+
+  async line(_tx, { market }) {
+    return {
+      about: `Disbursements by file, ${market.toUpperCase()}`,
+      size: '',
+      place: { section: 'payouts', id: '' },
+    };
+  },
+
+  async preview(tx, { market }) {
+    const hold = await lockRestoreHold(tx);
+    if (!hold || !isMarketId(market)) return { refused: 'nothing_is_held' };
+    const restoredTo = hold.restoredTo.toISOString();
+    return {
+      title: 'Let disbursement files out again?',
+      commits: 'Confirm the bank’s list',
+      figures: [],
+      // oxlint-disable-next-line unicorn/no-thenable -- what it will be
+      terms: [{ name: 'Disbursement files', now: 'held', then: 'can be prepared' }],
+      checks: [
+        {
+          is: 'look',
+          words: `The database was restored to ${restoredTo}: files made after that are not known here`,
+        },
+        {
+          is: 'look',
+          words: 'Every file that the bank has since then was compared, and its disbursements recorded here',
+        },
+      ],
+      postings: [],
+      sent: null,
+    };
+  },
+
+  async carryOut(tx, { market }, { parts, by, now }) {
+    const hold = await lockRestoreHold(tx);
+    if (!hold || !isMarketId(market)) return { refused: 'nothing_is_held' };
+    await insertRestoreCheck(tx, hold.id, { market, channel: payoutCheck(byFile) }, now);
+    const actor = { kind: 'staff', id: by[1] } as const;
+    const released = await releaseIfAsked(parts).decide(tx, null, { actor, now });
+    return { facts: { market, isReleased: 'output' in released && released.output.isReleased } };
+  },
+};

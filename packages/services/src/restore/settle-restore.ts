@@ -1,0 +1,110 @@
+import { dateOfDayNumber, dayNumber } from '@candor/domain';
+import { markets } from '@candor/markets';
+import {
+  countUnknownPayouts,
+  insertRestoreCheck,
+  lockRestoreHold,
+  openRestoreHold,
+  releaseRestoreHold,
+  type RestoreHold,
+} from '@candor/store';
+import type { BorrowingParts } from '../borrowing-parts.ts';
+import type { Command } from '../commands/command.ts';
+import { runCommand } from '../commands/run-command.ts';
+import { dayIn } from '../day-end/market-time.ts';
+import { askPayments } from '../payments/ask-payments.ts';
+import { reconcileDay } from '../reconciliation/reconcile-day.ts';
+import { channelsToAsk, payoutCheck, type ChannelToAsk } from './channels-to-ask.ts';
+
+type Parts = Pick<BorrowingParts, 'database' | 'now' | 'collectChannels' | 'payoutChannels'>;
+
+const actor = { kind: 'system', id: 'restore' } as const;
+
+/**
+ * Asks the channels what they have since a restore, as far as they can be asked by a call, and lets everything out when all were asked. Returns how many
+ * channels were asked; each that did not answer is asked again with the next round.
+ *   restored to Tuesday 10:00, found at 14:00: each disbursement that was about to be sent is asked for (the payouts' own round does that), each
+ *   payment of Tuesday is compared with the vendor's; the bank that is given files is asked by two people.
+ */
+export async function settleRestore(parts: Parts): Promise<number> {
+  const { database, now } = parts;
+  const hold = await database.withTransaction(openRestoreHold, { readOnly: true });
+  if (!hold) return 0;
+  let asked = 0;
+  const waiting = await database.withTransaction((tx) => channelsToAsk(tx, parts, hold), { readOnly: true });
+  for (const channel of waiting) {
+    if (channel.by === 'people' || !(await hasAnswered(parts, channel, hold))) continue;
+    await runCommand(database, noteAsked, { input: channel, actor, now: now() });
+    asked += 1;
+  }
+  await runCommand(database, releaseIfAsked(parts), { input: null, actor, now: now() });
+  return asked;
+}
+
+/** A channel that did not answer is left alone for a minute. */
+const restMs = 60_000;
+
+/** The same as a round that may be called as often as anybody likes. */
+export function restoreRound(parts: Parts): () => Promise<number> {
+  let notBefore = 0;
+  return async () => {
+    const now = parts.now().getTime();
+    if (now < notBefore) return 0;
+    const asked = await settleRestore(parts);
+    const isOpen = await parts.database.withTransaction(openRestoreHold, { readOnly: true });
+    notBefore = isOpen && asked === 0 ? now + restMs : 0;
+    return asked;
+  };
+}
+
+async function hasAnswered(
+  parts: Parts,
+  { market, channel, by }: ChannelToAsk,
+  hold: RestoreHold,
+): Promise<boolean> {
+  if (by === 'disbursements') {
+    const name = parts.payoutChannels[market]?.name ?? '';
+    const of = { market, channel: name };
+    return (
+      channel === payoutCheck(name) &&
+      (await parts.database.withTransaction((tx) => countUnknownPayouts(tx, of))) === 0
+    );
+  }
+  await askPayments(parts);
+  const { timeZone } = markets[market];
+  const last = dayNumber(dayIn(timeZone, parts.now()));
+  let unanswered = 0;
+  for (let day = dayNumber(dayIn(timeZone, hold.restoredTo)); day <= last; day += 1) {
+    const compared = await reconcileDay(parts, market, dateOfDayNumber(day));
+    unanswered += compared
+      .filter((each) => each.channel === channel)
+      .reduce((sum, each) => sum + each.unanswered, 0);
+  }
+  return unanswered === 0;
+}
+
+const noteAsked: Command<Pick<ChannelToAsk, 'market' | 'channel'>, null> = {
+  name: 'restore.ask-channel',
+  subject: ({ market, channel }) => `restore:${market}:${channel}`,
+  async decide(tx, { market, channel }, { now }) {
+    const hold = await lockRestoreHold(tx);
+    if (hold) await insertRestoreCheck(tx, hold.id, { market, channel }, now);
+    return { output: null, facts: { market, channel } };
+  },
+};
+
+/** Lets everything out again when no channel is left to ask. */
+export const releaseIfAsked = (
+  parts: Pick<BorrowingParts, 'payoutChannels' | 'collectChannels'>,
+): Command<null, { readonly isReleased: boolean }, 'restore_is_not_settled'> => ({
+  name: 'restore.release',
+  subject: () => 'restore',
+  async decide(tx) {
+    const hold = await lockRestoreHold(tx);
+    if (!hold) return { output: { isReleased: false } };
+    const waiting = await channelsToAsk(tx, parts, hold);
+    if (waiting.length > 0) return { refused: 'restore_is_not_settled', facts: { channels: waiting.length } };
+    const givenUp = await releaseRestoreHold(tx, hold);
+    return { output: { isReleased: true }, facts: { hold: String(hold.id), messagesNotSent: givenUp } };
+  },
+});
