@@ -255,7 +255,12 @@ export {
   shellCodeLivesSeconds,
 } from './sessions/session-rules.ts';
 export { newToken, tokenHash } from './sessions/session-token.ts';
-export { exchangeShellCode, makeShellCode, type ExchangeShellCode } from './sessions/shell-codes.ts';
+export {
+  exchangeShellCode,
+  makeShellCode,
+  shellCodeHash,
+  type ExchangeShellCode,
+} from './sessions/shell-codes.ts';
 export { TelemetryGate, type GateCounts } from './telemetry/telemetry-gate.ts';
 export { clearPictures, erasePictures } from './pictures/erase-pictures.ts';
 export { openPicture, type OpenedPicture } from './pictures/open-picture.ts';

@@ -283,26 +283,31 @@ describe('A1.7 A1.10 · a native shell', () => {
 
   it('keeps its token in a header, and opens a page with a code that is good once, for a minute', async () => {
     const shell = await shellLogin(newPhone());
-    const { shellCode } = (await app.post('session/shell-code', {}, shell)).json();
-    const opened = await app.post('session/shell-exchange', { shellCode });
+    const { shellCode, shellKey } = (await app.post('session/shell-code', {}, shell)).json();
+    const inside = { cookie: `shell=${shellKey}` };
+    const opened = await app.post('session/shell-exchange', { shellCode }, inside);
     expect(opened.json()).toMatchObject({ isNew: false, token: null });
     const page = { cookie: cookieIn(opened) };
     expect((await app.get('session/list', page)).json().sessions).toHaveLength(2);
-    expect(problemIn(await app.post('session/shell-exchange', { shellCode })).code).toBe(
+    expect(problemIn(await app.post('session/shell-exchange', { shellCode }, inside)).code).toBe(
       'shell_code_invalid',
     );
 
     const late = (await app.post('session/shell-code', {}, shell)).json();
     app.pass(60);
-    const refused = await app.post('session/shell-exchange', { shellCode: late.shellCode });
+    const refused = await app.post(
+      'session/shell-exchange',
+      { shellCode: late.shellCode },
+      { cookie: `shell=${late.shellKey}` },
+    );
     expect(problemIn(refused).code).toBe('shell_code_invalid');
   });
 
   it('that has logged out leaves no way in behind', async () => {
     const shell = await shellLogin(newPhone());
-    const { shellCode } = (await app.post('session/shell-code', {}, shell)).json();
+    const { shellCode, shellKey } = (await app.post('session/shell-code', {}, shell)).json();
     await app.post('session/logout', {}, shell);
-    const refused = await app.post('session/shell-exchange', { shellCode });
+    const refused = await app.post('session/shell-exchange', { shellCode }, { cookie: `shell=${shellKey}` });
     expect(problemIn(refused).code).toBe('shell_code_invalid');
   });
 });
