@@ -241,7 +241,14 @@ export { setConsent, type SetConsent } from './privacy/set-consent.ts';
 export { moveClock, type MoveClock } from './sandbox/move-clock.ts';
 export { checkCode, type CodeClaim, type CodeVerdict } from './sessions/check-code.ts';
 export { endSessions, type EndSessions } from './sessions/end-sessions.ts';
-export { permit, permitsOf, takeAll, type Caller, type LimitName } from './sessions/limits.ts';
+export {
+  type CodeLimits,
+  permit,
+  permitsOf,
+  takeAll,
+  type Caller,
+  type LimitName,
+} from './sessions/limits.ts';
 export { logIn, type LogIn, type LogInOutcome } from './sessions/log-in.ts';
 export { network } from './sessions/network.ts';
 export type { NewSession } from './sessions/open-session.ts';

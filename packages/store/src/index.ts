@@ -264,6 +264,7 @@ export {
   insertPayment,
   listUnplacedPayments,
   lockPayment,
+  countWaitingPayments,
   lockReference,
   updatePayment,
   type Payment,
@@ -519,7 +520,7 @@ export {
   type DocumentRow,
 } from './borrowers/documents.ts';
 export { deleteLimitsBefore, returnPermits, takePermits, type Permit } from './limits/rate-limits.ts';
-export { countMessage, uncountMessage } from './messages/message-counts.ts';
+export { countMessage, messagesSentOn, uncountMessage } from './messages/message-counts.ts';
 export {
   claimUnsentMessage,
   countUnread,

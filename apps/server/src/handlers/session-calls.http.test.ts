@@ -34,6 +34,7 @@ describe.each([
       expiresInSeconds: 300,
       resendInSeconds: 60,
       voiceInSeconds: 60,
+      isBusy: false,
     });
     const code = await app.codeFor(phone);
     const answer = await app.post(`session/login${suffix}`, { phone, code, consents: [accountConsent] });
@@ -330,8 +331,8 @@ describe('A1.2 A1.3 · a gateway that is away', () => {
       expect((await down.post('session/sms-code', { phone })).json()).toMatchObject({ resendInSeconds: 60 });
       const { rows } = await down.test.sql('select channel, sent from message_count order by channel');
       expect(rows).toEqual([
-        { channel: 'sms', sent: 1 },
-        { channel: 'voice', sent: 1 },
+        { channel: 'sms:newcomers', sent: 1 },
+        { channel: 'voice:newcomers', sent: 1 },
       ]);
     } finally {
       await down.close();
