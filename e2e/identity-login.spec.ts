@@ -241,13 +241,22 @@ test('A1.7 A1.10 · a native shell opens a page with a code that is good once an
     headers: { 'x-requested-with': 'XMLHttpRequest' },
     data: {},
   });
-  const { shellCode } = (await asked.json()) as { shellCode: string };
+  const { shellCode, shellKey } = (await asked.json()) as { shellCode: string; shellKey: string };
+  // A link that somebody was sent: the visitor is nobody, and is asked to log in with their own number.
+  const sent = await browser.newContext({ baseURL });
+  const victim = await sent.newPage();
+  await victim.goto(`${me}?shellCode=${shellCode}`);
+  await victim.waitForURL((url) => url.pathname === routePath('login'));
+  expect((await sent.cookies()).filter(({ name }) => name === 'session')).toEqual([]);
+  await sent.close();
   const shell = await browser.newContext({ baseURL });
+  await shell.addCookies([{ name: 'shell', value: shellKey, url: baseURL!, httpOnly: true }]);
   const inside = await shell.newPage();
   await inside.goto(`${me}?shellCode=${shellCode}`);
   await expect(inside.getByText(maskedOf(phone))).toBeVisible();
   expect(new URL(inside.url()).search).toBe('');
   const again = await browser.newContext({ baseURL });
+  await again.addCookies([{ name: 'shell', value: shellKey, url: baseURL!, httpOnly: true }]);
   const stale = await again.newPage();
   await stale.goto(`${me}?shellCode=${shellCode}`);
   await stale.waitForURL((url) => url.pathname === routePath('login'));

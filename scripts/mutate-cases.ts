@@ -303,15 +303,54 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     test: { file: limits, title: 'are not dodged by forged forwarding headers' },
   },
   'spend-cap': {
-    protects: "the day's messages are capped",
+    protects: 'strangers cause so many codes in a day, and no more',
     edits: [
       {
-        file: `${services}/sessions/make-code.ts`,
-        from: 'if (sentToday > messagesADay)',
-        to: 'if (messagesADay < 0)',
+        file: `${services}/sessions/send-code.ts`,
+        from: 'isBusy: isOver || sentToday >= messagesADay',
+        to: 'isBusy: isOver && sentToday >= messagesADay',
       },
     ],
-    test: { file: limits, title: 'stops codes, tells the caller' },
+    test: { file: limits, title: 'use up what there is for newcomers' },
+  },
+  'codes-of-customers': {
+    protects: 'strangers use up no customer’s login codes',
+    edits: [
+      {
+        file: `${services}/sessions/send-code.ts`,
+        from: 'if (isBusy && isNewcomer) {',
+        to: 'if (isBusy) {',
+      },
+    ],
+    test: { file: limits, title: 'a customer logs in and signs all the same' },
+  },
+  'shell-key': {
+    protects: 'a link that somebody was sent logs nobody in',
+    edits: [
+      {
+        file: `${services}/sessions/shell-codes.ts`,
+        from: 'tokenHash(`${shellCode}.${shellKey}`)',
+        to: 'tokenHash(`${shellCode}.${shellKey.length}`)',
+      },
+    ],
+    test: {
+      file: 'apps/server/src/handlers/shell-codes.http.test.ts',
+      title: 'in a link that somebody was sent logs nobody in',
+    },
+  },
+  'open-payments': {
+    protects: 'a borrower opens no payments without end',
+    edits: [
+      {
+        file: `${services}/payments/begin-payment.ts`,
+        from: 'if (waiting.all >= waitingAtMost.all || waiting.alike >= alikeAtMost)',
+        to: 'if (waiting.all < 0)',
+      },
+    ],
+    test: {
+      file: 'apps/server/src/handlers/open-payments.http.test.ts',
+      title: 'open three payments, the others are told why',
+    },
   },
   'upload-consent': {
     protects: 'nothing is kept without its consent',

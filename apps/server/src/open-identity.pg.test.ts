@@ -19,7 +19,7 @@ const log = pino({ level: 'silent' });
 async function askOnNode(aheadMs: number): Promise<number> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + aheadMs });
   const { parts } = await openIdentity(settings, test.database, log);
-  const waitSeconds = await takeAll(test.database, [permit(parts.seal, 'codeOverall', '')], parts.now());
+  const waitSeconds = await takeAll(test.database, [permit(parts.seal, 'loginOverall', '')], parts.now());
   vi.useRealTimers();
   return waitSeconds;
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PersonSeal, type IdentityParts, type SpendAlarm } from '@candor/services';
 import { openDatabaseClock, type Database } from '@candor/store';
 import type { Logger } from 'pino';
+import { codeLimits } from './settings/code-limits.ts';
 import { messagePorts } from './settings/message-ports.ts';
 import { personalDataKeys } from './settings/personal-data-keys.ts';
 import type { Settings } from './settings/read-settings.ts';
@@ -27,6 +28,7 @@ export async function openIdentity(settings: Settings, database: Database, log: 
       newId: randomUUID,
       appHost: new URL(settings.APP_H5).hostname,
       crowd: settings.CANDOR_MODE === 'sandbox' ? 50 : 1,
+      limits: codeLimits(settings),
       messagesADay: settings.MESSAGES_A_DAY,
       onSpend: (alarm) => listeners.forEach((raise) => raise(alarm)),
     },

@@ -43,6 +43,12 @@ export const repaymentErrors = {
     title: 'The amount is above what is owed',
     sentence: 'Please pay what is owed or less.',
   },
+  too_many_payments_wait: {
+    status: 409,
+    title: 'Too many payments of this loan are open',
+    sentence:
+      'You have several payments open for this loan. Pay with one of the codes that you have, or start again when one has expired. Nothing was charged.',
+  },
   amount_is_too_small: {
     status: 422,
     title: 'The amount is too small',

@@ -126,6 +126,7 @@ export const errorCodes = [
   'clock_goes_forward_only',
   'amount_is_above_the_owed',
   'amount_is_too_small',
+  'too_many_payments_wait',
   'pay_type_is_not_offered',
   'utr_is_malformed',
   'idempotency_key_reused',

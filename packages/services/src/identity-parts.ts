@@ -1,6 +1,7 @@
 import type { Database } from '@candor/store';
 import type { PersonSeal } from './borrowers/person-seal.ts';
 import type { MessagePorts } from './messages/message-ports.ts';
+import type { CodeLimits } from './sessions/limits.ts';
 
 /** Told when the day's messages are nearly, or entirely, used up. */
 export type SpendAlarm = (alarm: { channel: string; sent: number; cap: number; isReached: boolean }) => void;
@@ -16,7 +17,9 @@ export type IdentityParts = {
   readonly appHost: string;
   /** How many ordinary callers one address may stand for: one, and in the sandbox, where all come from one machine, more. */
   readonly crowd: number;
-  /** Messages with a code that may go out in a day, by channel. */
+  /** How many codes and logins an address, and everybody together, may ask for. */
+  readonly limits: CodeLimits;
+  /** Codes for numbers without an account that may go out in a day, by channel. */
   readonly messagesADay: number;
   readonly onSpend: SpendAlarm;
 };

@@ -241,7 +241,14 @@ export { setConsent, type SetConsent } from './privacy/set-consent.ts';
 export { moveClock, type MoveClock } from './sandbox/move-clock.ts';
 export { checkCode, type CodeClaim, type CodeVerdict } from './sessions/check-code.ts';
 export { endSessions, type EndSessions } from './sessions/end-sessions.ts';
-export { permit, permitsOf, takeAll, type Caller, type LimitName } from './sessions/limits.ts';
+export {
+  type CodeLimits,
+  permit,
+  permitsOf,
+  takeAll,
+  type Caller,
+  type LimitName,
+} from './sessions/limits.ts';
 export { logIn, type LogIn, type LogInOutcome } from './sessions/log-in.ts';
 export { network } from './sessions/network.ts';
 export type { NewSession } from './sessions/open-session.ts';
@@ -255,7 +262,12 @@ export {
   shellCodeLivesSeconds,
 } from './sessions/session-rules.ts';
 export { newToken, tokenHash } from './sessions/session-token.ts';
-export { exchangeShellCode, makeShellCode, type ExchangeShellCode } from './sessions/shell-codes.ts';
+export {
+  exchangeShellCode,
+  makeShellCode,
+  shellCodeHash,
+  type ExchangeShellCode,
+} from './sessions/shell-codes.ts';
 export { TelemetryGate, type GateCounts } from './telemetry/telemetry-gate.ts';
 export { clearPictures, erasePictures } from './pictures/erase-pictures.ts';
 export { openPicture, type OpenedPicture } from './pictures/open-picture.ts';

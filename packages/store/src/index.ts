@@ -268,6 +268,7 @@ export {
   insertPayment,
   listUnplacedPayments,
   lockPayment,
+  countWaitingPayments,
   lockReference,
   updatePayment,
   type Payment,
@@ -523,7 +524,7 @@ export {
   type DocumentRow,
 } from './borrowers/documents.ts';
 export { deleteLimitsBefore, returnPermits, takePermits, type Permit } from './limits/rate-limits.ts';
-export { countMessage, uncountMessage } from './messages/message-counts.ts';
+export { countMessage, messagesSentOn, uncountMessage } from './messages/message-counts.ts';
 export {
   claimUnsentMessage,
   countUnread,

@@ -13,6 +13,7 @@ import {
   permit,
   permitsOf,
   runCommand,
+  shellCodeHash,
   takeAll,
   tokenHash,
   type IdentityParts,
@@ -97,11 +98,13 @@ function exchange({ database, seal, now, newId }: IdentityParts): Handler<Calls[
       now(),
     );
     if (waitSeconds > 0) return { refused: 'too_many_requests', retryAfterSeconds: waitSeconds };
+    // A page that was not opened by a shell has no key: whatever code its address brings, it opens nothing.
+    if (caller.shellKey === null) return { refused: 'shell_code_invalid' };
     const token = newToken();
     const answer = await runCommand(database, exchangeShellCode, {
       input: {
         market,
-        codeHash: tokenHash(shellCode),
+        codeHash: shellCodeHash(shellCode, caller.shellKey),
         session: { id: newId(), tokenHash: tokenHash(token), keptIn: 'cookie', device: caller.device },
         presentedHash: caller.token === null ? null : tokenHash(caller.token),
       },

@@ -3,7 +3,9 @@ import {
   channelOfPayType,
   makeCode,
   paymentIdOfRequest,
+  permit,
   runCommand,
+  takeAll,
   type WantedPayment,
 } from '@candor/services';
 import type { CallContext } from '../http/handler.ts';
@@ -70,8 +72,10 @@ async function begun(
   { orderId, payTypeId, wanted }: Asked,
   { market, session: { borrowerId }, idempotencyKey, requestId, facts }: Context,
 ): Promise<PaymentSheet | { readonly why: string }> {
-  const { database, now, collectChannels } = borrowing;
+  const { database, seal, now, collectChannels } = borrowing;
   const paymentId = paymentIdOfRequest(borrowerId, idempotencyKey);
+  const permits = [permit(seal, 'paymentByBorrower', borrowerId)];
+  if ((await takeAll(database, permits, now())) > 0) return { why: 'too_many_requests' };
   const channel = channelOfPayType(collectChannels[market], payTypeId)?.id ?? '';
   const answer = await runCommand(database, beginPayment, {
     input: { paymentId, borrowerId, market, orderId, channel, payTypeId, wanted },
@@ -100,7 +104,9 @@ function ofEvery(why: string) {
     case 'pay_type_is_not_offered':
       return { refused: 'pay_type_is_not_offered' } as const;
     case 'channel_is_down':
-      return { refused: 'channel_is_down' } as const;
+    case 'too_many_payments_wait':
+    case 'too_many_requests':
+      return { refused: why } as const;
     case 'key-reused':
       return { refused: 'idempotency_key_reused' } as const;
     case 'key-in-use':

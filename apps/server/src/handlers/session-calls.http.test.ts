@@ -34,6 +34,7 @@ describe.each([
       expiresInSeconds: 300,
       resendInSeconds: 60,
       voiceInSeconds: 60,
+      isBusy: false,
     });
     const code = await app.codeFor(phone);
     const answer = await app.post(`session/login${suffix}`, { phone, code, consents: [accountConsent] });
@@ -283,26 +284,31 @@ describe('A1.7 A1.10 · a native shell', () => {
 
   it('keeps its token in a header, and opens a page with a code that is good once, for a minute', async () => {
     const shell = await shellLogin(newPhone());
-    const { shellCode } = (await app.post('session/shell-code', {}, shell)).json();
-    const opened = await app.post('session/shell-exchange', { shellCode });
+    const { shellCode, shellKey } = (await app.post('session/shell-code', {}, shell)).json();
+    const inside = { cookie: `shell=${shellKey}` };
+    const opened = await app.post('session/shell-exchange', { shellCode }, inside);
     expect(opened.json()).toMatchObject({ isNew: false, token: null });
     const page = { cookie: cookieIn(opened) };
     expect((await app.get('session/list', page)).json().sessions).toHaveLength(2);
-    expect(problemIn(await app.post('session/shell-exchange', { shellCode })).code).toBe(
+    expect(problemIn(await app.post('session/shell-exchange', { shellCode }, inside)).code).toBe(
       'shell_code_invalid',
     );
 
     const late = (await app.post('session/shell-code', {}, shell)).json();
     app.pass(60);
-    const refused = await app.post('session/shell-exchange', { shellCode: late.shellCode });
+    const refused = await app.post(
+      'session/shell-exchange',
+      { shellCode: late.shellCode },
+      { cookie: `shell=${late.shellKey}` },
+    );
     expect(problemIn(refused).code).toBe('shell_code_invalid');
   });
 
   it('that has logged out leaves no way in behind', async () => {
     const shell = await shellLogin(newPhone());
-    const { shellCode } = (await app.post('session/shell-code', {}, shell)).json();
+    const { shellCode, shellKey } = (await app.post('session/shell-code', {}, shell)).json();
     await app.post('session/logout', {}, shell);
-    const refused = await app.post('session/shell-exchange', { shellCode });
+    const refused = await app.post('session/shell-exchange', { shellCode }, { cookie: `shell=${shellKey}` });
     expect(problemIn(refused).code).toBe('shell_code_invalid');
   });
 });
@@ -325,8 +331,8 @@ describe('A1.2 A1.3 · a gateway that is away', () => {
       expect((await down.post('session/sms-code', { phone })).json()).toMatchObject({ resendInSeconds: 60 });
       const { rows } = await down.test.sql('select channel, sent from message_count order by channel');
       expect(rows).toEqual([
-        { channel: 'sms', sent: 1 },
-        { channel: 'voice', sent: 1 },
+        { channel: 'sms:newcomers', sent: 1 },
+        { channel: 'voice:newcomers', sent: 1 },
       ]);
     } finally {
       await down.close();

@@ -8,6 +8,7 @@ import {
   permit,
   runCommand,
   sessionIdleDays,
+  shellCodeHash,
   shellCodeLivesSeconds,
   takeAll,
   tokenHash,
@@ -33,11 +34,11 @@ export function sessionCalls(parts: IdentityParts): GroupHandlers<'session'> {
       const { borrowerId, sessionId } = session;
       const waitSeconds = await takeAll(database, [permit(seal, 'shellCodeByBorrower', borrowerId)], now());
       if (waitSeconds > 0) return { refused: 'too_many_requests', retryAfterSeconds: waitSeconds };
-      const shellCode = newToken();
-      const input = { borrowerId, sessionId, codeHash: tokenHash(shellCode) };
+      const [shellCode, shellKey] = [newToken(), newToken()];
+      const input = { borrowerId, sessionId, codeHash: shellCodeHash(shellCode, shellKey) };
       const actor = { kind: 'borrower', id: borrowerId } as const;
       await runCommand(database, makeShellCode, { input, actor, requestId, now: now() });
-      return { shellCode, expiresInSeconds: shellCodeLivesSeconds };
+      return { shellCode, shellKey, expiresInSeconds: shellCodeLivesSeconds };
     },
 
     'session.logout': async (_input, { session: { borrowerId, sessionId }, cookie, requestId }) => {

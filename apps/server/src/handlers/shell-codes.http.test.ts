@@ -12,15 +12,37 @@ let last = 8_100_000;
 const newPhone = () => `0917${String((last += 1))}`;
 const dayS = 86_400;
 
-const codeOf = async (who: Who) => (await app.post('session/shell-code', {}, who)).json().shellCode as string;
-const exchange = (shellCode: string, who: Who = {}, suffix = '') =>
-  app.post(`session/shell-exchange${suffix}`, { shellCode }, who);
+type FromShell = { readonly shellCode: string; readonly shellKey: string };
+
+const codeOf = async (who: Who): Promise<FromShell> => (await app.post('session/shell-code', {}, who)).json();
+/** As the shell's own web view does it: with the key that the shell has put there. */
+const exchange = ({ shellCode, shellKey }: FromShell, { cookie }: Who = {}, suffix = '') =>
+  app.post(
+    `session/shell-exchange${suffix}`,
+    { shellCode },
+    { cookie: [cookie, `shell=${shellKey}`].filter(Boolean).join('; ') },
+  );
 
 describe('A1.10 · a code of a native shell', () => {
+  it('in a link that somebody was sent logs nobody in: only the shell’s own web view has the key', async () => {
+    const attacker = await app.logIn(newPhone());
+    const { shellCode } = await codeOf(attacker);
+    const other = await codeOf(attacker);
+    const opened = await app.post('session/shell-exchange', { shellCode });
+    expect(problemIn(opened).code).toBe('shell_code_invalid');
+    expect(opened.headers['set-cookie']).toBeUndefined();
+    const mixed = await exchange({ shellCode, shellKey: other.shellKey });
+    expect(problemIn(mixed).code).toBe('shell_code_invalid');
+    const { rows } = await app.test.sql(
+      `select from audit_log where command = 'session.exchange-shell-code' and facts ? 'borrowerId'`,
+    );
+    expect(rows).toEqual([]);
+  });
+
   it('of another market opens nothing, and is used up by the try', async () => {
-    const shellCode = await codeOf(await app.logIn(newPhone()));
+    const fromShell = await codeOf(await app.logIn(newPhone()));
     for (const suffix of ['-yd', '']) {
-      const refused = await exchange(shellCode, {}, suffix);
+      const refused = await exchange(fromShell, {}, suffix);
       expect(problemIn(refused).code).toBe('shell_code_invalid');
       expect(refused.headers['set-cookie']).toBeUndefined();
     }

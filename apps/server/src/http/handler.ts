@@ -21,6 +21,8 @@ interface CallerFacts {
   readonly device: string;
   /** The token that came with the request, whether or not it opens anything. */
   readonly token: string | null;
+  /** What the web view of a native shell brings along, and no other page. */
+  readonly shellKey: string | null;
 }
 
 interface SessionCookie {

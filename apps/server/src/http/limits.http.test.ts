@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accountConsent, identityApp, type IdentityApp, type Who } from '../testing/identity-app.ts';
+import { codeLimits } from '../settings/code-limits.ts';
+import { settingTable, readSettings } from '../settings/read-settings.ts';
 import { problemIn } from './testing/problem-in.ts';
 
 let app: IdentityApp;
@@ -139,16 +141,28 @@ describe('A1.4 · guessing codes', () => {
   });
 });
 
-describe('the spend cap', () => {
-  it('stops codes, tells the caller, and raises an alarm at four fifths and at the end', async () => {
+/** Who was sent a code, by the sandbox's network. */
+const sentTo = async (phone: string) =>
+  (await app.test.sql('select from sandbox_message where sent_to like $1', [`%${phone.slice(-10)}`])).rows
+    .length;
+
+describe('strangers who ask for codes without end', () => {
+  it('use up what there is for newcomers: the alarm is raised at four fifths and at the end', async () => {
     const onSpend = vi.fn();
     app = await identityApp({ messagesADay: 5, onSpend });
     const answers = [];
     for (let n = 0; n < 7; n += 1) {
       answers.push(await app.post('session/sms-code', { phone: `0917${String(7_000_000 + n)}` }));
     }
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200, 503, 503]);
-    expect(problemIn(answers[5]!).code).toBe('messages_paused');
+    expect(answers.map((answer) => answer.json().isBusy)).toEqual([
+      false,
+      false,
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
     expect(onSpend.mock.calls).toEqual([
       [{ channel: 'sms', sent: 4, cap: 5, isReached: false }],
       [{ channel: 'sms', sent: 5, cap: 5, isReached: true }],
@@ -157,8 +171,59 @@ describe('the spend cap', () => {
       "select facts from audit_log where command = 'messages.spend-alarm' order by at",
     );
     expect(rows).toHaveLength(2);
+    expect(await sentTo('09177000004')).toBe(1);
+    expect(await sentTo('09177000006')).toBe(0);
     app.pass(86_400);
-    expect((await app.post('session/sms-code', { phone: '09178000000' })).statusCode).toBe(200);
+    expect((await app.post('session/sms-code', { phone: '09178000000' })).json().isBusy).toBe(false);
+  });
+
+  it.each([
+    ['the day’s codes are gone', { messagesADay: 3 }],
+    [
+      'their address has asked for too many',
+      { limits: { newcomerByAddress: { everySeconds: 3600, atOnce: 3 } } },
+    ],
+    ['everybody together has', { limits: { newcomerOverall: { everySeconds: 3600, atOnce: 3 } } }],
+  ])(
+    'when %s: a customer logs in and signs all the same, and the answers tell nobody who is one',
+    async (_how, limits) => {
+      app = await identityApp({ trustProxy: true, ...limits });
+      const customer = '09171111111';
+      const who = await app.logIn(customer);
+      app.pass(3_700);
+      const before = await sentTo(customer);
+      for (let n = 0; n < 12; n += 1)
+        await app.post('session/sms-code', { phone: `0917${String(7_000_000 + n)}` }, from('203.0.113.9'));
+      const [known, unknown] = [
+        await app.post('session/sms-code', { phone: customer }, from('203.0.113.9')),
+        await app.post('session/sms-code', { phone: '09172222222' }, from('203.0.113.9')),
+      ];
+      expect(known.statusCode).toBe(200);
+      expect({ ...unknown.json(), sentTo: '' }).toEqual({ ...known.json(), sentTo: '' });
+      expect(known.json().isBusy).toBe(true);
+      await expect.poll(() => sentTo(customer)).toBe(before + 1);
+      expect(await sentTo('09172222222')).toBe(0);
+      const body = { phone: customer, code: await app.codeFor(customer) };
+      expect((await app.post('session/login', body, from('203.0.113.9'))).statusCode).toBe(200);
+      const stepUp = await app.post('session/step-up-code', { purpose: 'delete', by: 'sms' }, who);
+      expect(stepUp.statusCode).toBe(200);
+    },
+  );
+
+  it('a carrier that puts a thousand customers behind one address: all of them log in, with the values of production', async () => {
+    const values = Object.entries(settingTable).filter(([key]) => /^(?:OTP|LOGIN)_/u.test(key));
+    const production = codeLimits(
+      readSettings(Object.fromEntries(values.map(([key, { production: value }]) => [key, value]))),
+    );
+    app = await identityApp({ trustProxy: true, limits: production });
+    const statuses = [];
+    for (let n = 0; n < 250; n += 1)
+      statuses.push(
+        (
+          await app.post('session/sms-code', { phone: `0917${String(4_000_000 + n)}` }, from('203.0.113.9'))
+        ).json().isBusy,
+      );
+    expect(new Set(statuses)).toEqual(new Set([false]));
   });
 });
 

@@ -12,7 +12,13 @@ import { sendEvents, type EventsAnswer } from './send-events.ts';
 import { requestFacts } from './request-facts.ts';
 import { faultOfFile, sendFile, type FileAnswer } from './send-file.ts';
 import { planRoutes, type RoutePlan, type WireSettings } from './route-plans.ts';
-import { dropSession, keepSession, presentedToken, type CookieRules } from './session-cookie.ts';
+import {
+  dropSession,
+  keepSession,
+  presentedShellKey,
+  presentedToken,
+  type CookieRules,
+} from './session-cookie.ts';
 import { shrinkAnswer } from './shrink-answer.ts';
 import { withSmallIds } from './with-small-ids.ts';
 
@@ -172,6 +178,7 @@ function contextOf(
       address: request.ip,
       device: deviceLabel(headers['user-agent']),
       token: presentedToken(headers, cookie, kind),
+      shellKey: presentedShellKey(headers),
     },
     cookie: {
       keep: (session) => keepSession(reply, cookie, session, kind),

@@ -35,6 +35,16 @@ export function presentedToken(
   return tokenForm.test(token) ? token : null;
 }
 
+/**
+ * What a native shell has put into its web view beside the page that it opens there; a link that somebody was sent can't bring it along.
+ * The shell sets it, so it has one name everywhere.
+ */
+export function presentedShellKey(headers: IncomingHttpHeaders): string | null {
+  const pair = (headers.cookie ?? '').split(/; */u).find((part) => part.startsWith('shell='));
+  const key = pair?.slice('shell='.length) ?? '';
+  return tokenForm.test(key) ? key : null;
+}
+
 export function keepSession(
   reply: FastifyReply,
   rules: CookieRules,

@@ -60,6 +60,7 @@ export const accountConsent = { purpose: 'account', textVersion: '2026-11-01' };
 type Options = Partial<AppOptions<typeof calls>> & {
   readonly ports?: Partial<MessagePorts>;
   readonly messagesADay?: number;
+  readonly limits?: Partial<IdentityParts['limits']>;
   readonly onSpend?: IdentityParts['onSpend'];
   readonly borrowing?: Partial<BorrowingParts>;
   readonly streams?: LiveOptions;
@@ -67,11 +68,21 @@ type Options = Partial<AppOptions<typeof calls>> & {
   readonly beside?: IdentityApp;
 };
 
+/** Small enough for a test to meet; a lender's own are settings. */
+export const testLimits: IdentityParts['limits'] = {
+  codeByAddress: { everySeconds: 20, atOnce: 30 },
+  codeOverall: { everySeconds: 0.1, atOnce: 600 },
+  newcomerByAddress: { everySeconds: 20, atOnce: 300 },
+  newcomerOverall: { everySeconds: 0.1, atOnce: 600 },
+  loginByAddress: { everySeconds: 5, atOnce: 60 },
+};
+
 /** The calls over a real database and the sandbox's network, with a clock that a test moves. */
 export async function identityApp(options: Options = {}): Promise<IdentityApp> {
   const {
     ports,
     messagesADay = 20_000,
+    limits = {},
     onSpend = () => {},
     borrowing: changed,
     streams,
@@ -95,6 +106,7 @@ export async function identityApp(options: Options = {}): Promise<IdentityApp> {
     newId: randomUUID,
     appHost: 'loans.example.ph',
     crowd: 1,
+    limits: { ...testLimits, ...limits },
     messagesADay,
     onSpend,
   };

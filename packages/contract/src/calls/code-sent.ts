@@ -8,4 +8,7 @@ export const codeSent = z.strictObject({
   expiresInSeconds: seconds.meta({ description: 'How long the code can be used.', examples: [300] }),
   resendInSeconds: seconds.meta({ description: 'When another may be asked for.', examples: [60] }),
   voiceInSeconds: seconds.meta({ description: 'When a call may be asked for instead.', examples: [60] }),
+  isBusy: z.boolean().meta({
+    description: 'So many ask for codes right now that this one may be late. The same for every number.',
+  }),
 });

@@ -20,6 +20,8 @@ export const loanDelayAccept = defineCall({
     'figures_have_changed',
     'pay_type_is_not_offered',
     'channel_is_down',
+    'too_many_payments_wait',
+    'too_many_requests',
     'idempotency_key_reused',
     'idempotency_key_in_use',
   ],

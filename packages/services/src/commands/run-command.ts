@@ -37,6 +37,7 @@ const rulesOfTime: ReadonlySet<string> = new Set([
   'period_closed',
   'applied_too_often_today',
   'too_many_open_problems',
+  'too_many_payments_wait',
 ]);
 
 /**

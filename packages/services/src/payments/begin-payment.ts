@@ -1,7 +1,7 @@
 import { delayQuote, isRefusal } from '@candor/domain';
 import type { CalendarDate, Refusal, SurplusRule } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import { insertPaymentCode } from '@candor/store';
+import { countWaitingPayments, insertPaymentCode } from '@candor/store';
 import type { Command } from '../commands/command.ts';
 import { ownLoan, type OwnLoan } from '../loans/own-loan.ts';
 import { chosenRepayment, type ChoiceRefusal, type RepaymentWish } from './chosen-repayment.ts';
@@ -34,7 +34,15 @@ export type WantedPayment =
   | { readonly meantFor: 'delay'; readonly quoteKey: string }
   | { readonly meantFor: 'cooling-off-exit'; readonly payBack: bigint };
 
-export type BeginRule = ChoiceRefusal | CreateRefusal | 'loan_is_unknown' | 'figures_have_changed';
+export type BeginRule =
+  | ChoiceRefusal
+  | CreateRefusal
+  | 'loan_is_unknown'
+  | 'figures_have_changed'
+  | 'too_many_payments_wait';
+
+/** More payment instructions than anybody carries to a counter; each costs a call to its vendor. One decision needs no more than a second try. */
+const waitingAtMost = { all: 10, delay: 3, 'cooling-off-exit': 3 } as const;
 
 /**
  * A borrower wants to pay, and has seen what: if the figures are others by now, nothing begins. The payment and the way that was
@@ -49,6 +57,12 @@ export const beginPayment: Command<BeginPayment, PaymentAnswer, BeginRule> = {
     if (!own) return { refused: 'loan_is_unknown' };
     const asked = askedOf(own, wanted);
     if (isRefusal(asked)) return asked;
+    const { meantFor } = asked.wanted;
+    const waiting = await countWaitingPayments(tx, own.id, { meantFor, at: context.now });
+    const alikeAtMost =
+      meantFor === 'delay' || meantFor === 'cooling-off-exit' ? waitingAtMost[meantFor] : Infinity;
+    if (waiting.all >= waitingAtMost.all || waiting.alike >= alikeAtMost)
+      return { refused: 'too_many_payments_wait', facts: waiting };
     const expiresAt = codeEndsAt({ ...own, now: context.now }, holdsOn(own, asked));
     const create = { paymentId, loanId: own.id, channel, wanted: asked.wanted, expiresAt };
     const created = await createPayment.decide(tx, create, context);

@@ -3,7 +3,15 @@ import { PersonSeal } from '../borrowers/person-seal.ts';
 import { permitsOf } from './limits.ts';
 
 it('A1.2 · a site with many IPv6 networks has a bucket beside theirs, and an IPv4 address has none', () => {
-  const parts = { seal: new PersonSeal([Buffer.alloc(32, 1)]), crowd: 1 };
+  const rule = { everySeconds: 1, atOnce: 10 };
+  const limits = {
+    codeByAddress: rule,
+    codeOverall: rule,
+    newcomerByAddress: rule,
+    newcomerOverall: rule,
+    loginByAddress: rule,
+  };
+  const parts = { seal: new PersonSeal([Buffer.alloc(32, 1)]), limits };
   const buckets = (address: string) =>
     permitsOf(parts, 'code', Buffer.alloc(32), { address, deviceId: undefined }).map(({ bucket }) =>
       bucket.toString('hex'),

@@ -13,21 +13,27 @@ export type Caller = {
 type Rule = { readonly everySeconds: number; readonly atOnce: number };
 
 /**
+ * What a lender sets for its own carriers: mobile networks put thousands of phones behind one address. The newcomers' own are for numbers that
+ * have no account here: strangers who ask for codes use up those, and nobody's who is a customer.
+ */
+export type CodeLimits = {
+  readonly codeByAddress: Rule;
+  readonly codeOverall: Rule;
+  readonly newcomerByAddress: Rule;
+  readonly newcomerOverall: Rule;
+  readonly loginByAddress: Rule;
+};
+
+/**
  * Limits by phone hold whoever asks, and are on codes alone: a code is good for five tries, so guessing is bounded by the
- * codes that are sent, and a limit on tries by phone would let a stranger lock its owner out. By address they are generous,
- * because a carrier puts thousands behind one; the overall one is for the day on which somebody rents ten thousand addresses.
+ * codes that are sent, and a limit on tries by phone would let a stranger lock its owner out. Those by address are settings.
  */
 const rules = {
   codeByPhone: { everySeconds: 450, atOnce: 8 },
   codeByPhoneDay: { everySeconds: 8_640, atOnce: 10 },
-  codeByAddress: { everySeconds: 20, atOnce: 30 },
   stepUpByPhone: { everySeconds: 450, atOnce: 8 },
   stepUpByPhoneDay: { everySeconds: 8_640, atOnce: 10 },
-  codeBySite: { everySeconds: 1, atOnce: 300 },
   codeByDevice: { everySeconds: 300, atOnce: 10 },
-  codeOverall: { everySeconds: 0.1, atOnce: 600 },
-  loginByAddress: { everySeconds: 5, atOnce: 60 },
-  loginBySite: { everySeconds: 0.25, atOnce: 600 },
   loginByDevice: { everySeconds: 60, atOnce: 30 },
   loginOverall: { everySeconds: 0.02, atOnce: 2_000 },
   staffLoginByAddress: { everySeconds: 10, atOnce: 30 },
@@ -38,6 +44,8 @@ const rules = {
   wrongKeyByAddress: { everySeconds: 5, atOnce: 60 },
   shellByAddress: { everySeconds: 5, atOnce: 60 },
   shellCodeByBorrower: { everySeconds: 10, atOnce: 20 },
+  // Each asks a vendor for a code: more than a person pays with in a day.
+  paymentByBorrower: { everySeconds: 60, atOnce: 30 },
   exportByBorrower: { everySeconds: 28_800, atOnce: 3 },
   pushByBorrower: { everySeconds: 60, atOnce: 20 },
   scoreByBorrower: { everySeconds: 3_600, atOnce: 5 },
@@ -57,14 +65,14 @@ export type LimitName = keyof typeof rules;
 /** Buckets are named by an index: no phone and no address is in the table. */
 export function permit(seal: PersonSeal, name: LimitName, value: string, crowd = 1): Permit {
   const { everySeconds, atOnce } = rules[name];
-  return { bucket: seal.index('limit', name, value), everySeconds, atOnce: atOnce * crowd };
+  return permitBy(seal, name, { everySeconds, atOnce: atOnce * crowd }, value);
 }
 
 /** What may be asked: a login code, a code of somebody who is logged in, a login. */
 type Asked = 'code' | 'stepUp' | 'login';
 
 export function permitsOf(
-  { seal, crowd }: Pick<IdentityParts, 'seal' | 'crowd'>,
+  { seal, limits }: Pick<IdentityParts, 'seal' | 'limits'>,
   asked: Asked,
   phoneIndex: Buffer,
   { address, deviceId }: Caller,
@@ -72,8 +80,21 @@ export function permitsOf(
   const what = asked === 'login' ? 'login' : 'code';
   return [
     ...ownPermits(seal, asked, phoneIndex, deviceId),
-    ...byAddress(seal, what, address, crowd),
-    permit(seal, `${what}Overall`, ''),
+    ...byAddress(seal, `${what}ByAddress`, limits[`${what}ByAddress`], address),
+    what === 'code'
+      ? permitBy(seal, 'codeOverall', limits.codeOverall, '')
+      : permit(seal, 'loginOverall', ''),
+  ];
+}
+
+/** What a code for a number without an account takes beside these. */
+export function newcomerPermits(
+  { seal, limits }: Pick<IdentityParts, 'seal' | 'limits'>,
+  address: string,
+): Permit[] {
+  return [
+    ...byAddress(seal, 'newcomerByAddress', limits.newcomerByAddress, address),
+    permitBy(seal, 'newcomerOverall', limits.newcomerOverall, ''),
   ];
 }
 
@@ -94,12 +115,24 @@ export function ownPermits(
   return [permit(seal, `${asked}ByPhone`, phone), permit(seal, `${asked}ByPhoneDay`, phone), ...byDevice];
 }
 
+/** One site rents whole networks: ten addresses' worth for each. */
+const addressesOfASite = 10;
+
 /** By network and, where the network is part of a bigger one that one site can rent, by that too. */
-function byAddress(seal: PersonSeal, what: 'code' | 'login', address: string, crowd: number): Permit[] {
+function byAddress(seal: PersonSeal, name: keyof CodeLimits, rule: Rule, address: string): Permit[] {
   const [own, site] = [network(address), network(address, 3)];
-  const permits = [permit(seal, `${what}ByAddress`, own, crowd)];
-  if (site !== own) permits.push(permit(seal, `${what}BySite`, site, crowd));
-  return permits;
+  const ofSite = {
+    everySeconds: rule.everySeconds / addressesOfASite,
+    atOnce: rule.atOnce * addressesOfASite,
+  };
+  return [
+    permitBy(seal, name, rule, own),
+    ...(site === own ? [] : [permitBy(seal, `${name}:site`, ofSite, site)]),
+  ];
+}
+
+function permitBy(seal: PersonSeal, name: string, { everySeconds, atOnce }: Rule, value: string): Permit {
+  return { bucket: seal.index('limit', name, value), everySeconds, atOnce };
 }
 
 /** 0, or how many seconds to wait. */

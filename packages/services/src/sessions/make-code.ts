@@ -24,7 +24,15 @@ type MakeCode = {
   readonly language: Language;
   readonly codeHash: Buffer;
   readonly about: string | null;
+  /** The number has no account: what strangers ask for is counted apart. */
+  readonly isNewcomer: boolean;
 };
+
+/** Customers' codes stop only where something runs away: at so many times what newcomers may ask for in a day. */
+const ceilingTimes = 10;
+
+export const countedAs = (by: CodeCarrier, isNewcomer: boolean): string =>
+  isNewcomer ? `${by}:newcomers` : by;
 
 type CodeRefusal = 'too_many_requests' | 'voice_code_too_early' | 'messages_paused';
 
@@ -40,7 +48,8 @@ export function makeCode({
   return {
     name: 'session.make-code',
     subject: ({ purpose }) => `code:${purpose}`,
-    async decide(tx, { id, messageId, market, phoneIndex, purpose, by, language, codeHash, about }, { now }) {
+    async decide(tx, input, { now }) {
+      const { id, messageId, market, phoneIndex, purpose, by, language, codeHash, about, isNewcomer } = input;
       await lockCodes(tx, { phoneIndex, purpose });
       const since = secondsAfter(now, -3_600);
       const own = await codeHistory(tx, { phoneIndex, purpose, sentBy: by, since });
@@ -52,8 +61,9 @@ export function makeCode({
         if (untilVoice > 0) return { refused: 'voice_code_too_early', facts: { waitSeconds: untilVoice } };
         if (untilVoice < 0) return { refused: 'voice_code_too_early' };
       }
-      const sentToday = await countMessage(tx, dayOf(now), by);
-      if (sentToday > messagesADay) return { refused: 'messages_paused', facts: { by, sentToday } };
+      const sentToday = await countMessage(tx, dayOf(now), countedAs(by, isNewcomer));
+      if (sentToday > ceilingTimes * messagesADay)
+        return { refused: 'messages_paused', facts: { by, sentToday } };
       const expiresAt = secondsAfter(now, codeLivesSeconds);
       const code = { id, market, phoneIndex, purpose, sentBy: by, codeHash, sentAt: now, expiresAt, about };
       await insertCode(tx, code);

@@ -1,13 +1,21 @@
 import { randomInt } from 'node:crypto';
 import type { Language, MarketId } from '@candor/markets';
-import { returnPermits, type CodeCarrier, type CodePurpose, type Permit } from '@candor/store';
+import {
+  findBorrowerByPhone,
+  messagesSentOn,
+  returnPermits,
+  uncountMessage,
+  type CodeCarrier,
+  type CodePurpose,
+  type Permit,
+} from '@candor/store';
 import { maskPhone } from '../borrowers/mask-phone.ts';
 import { runCommand } from '../commands/run-command.ts';
 import type { IdentityParts } from '../identity-parts.ts';
 import { codeText } from '../messages/code-words.ts';
 import { GatewayDown, type OutgoingMessage } from '../messages/message-ports.ts';
-import { ownPermits, permitsOf, takeAll, type Caller } from './limits.ts';
-import { makeCode } from './make-code.ts';
+import { newcomerPermits, ownPermits, permitsOf, takeAll, type Caller } from './limits.ts';
+import { countedAs, dayOf, makeCode } from './make-code.ts';
 import { noteSpend } from './note-spend.ts';
 import { codeDigits, codeLivesSeconds, voiceAfterSeconds } from './session-rules.ts';
 import { settleCode } from './settle-code.ts';
@@ -30,15 +38,21 @@ export type CodeSent = {
   readonly expiresInSeconds: number;
   readonly resendInSeconds: number;
   readonly voiceInSeconds: number;
+  /** So many ask for codes that one may be late. */
+  readonly isBusy: boolean;
 };
 
 type Why = 'too_many_requests' | 'voice_code_too_early' | 'message_not_sent' | 'messages_paused';
 export type CodeNotSent = { [W in Why]: { readonly refused: W; readonly retryAfterSeconds?: number } }[Why];
 
 /**
- * Sends a code. Whether the phone is known is not even looked up: the same statements run, and the same message goes out. It
+ * Sends a code. Whether the phone is known is not told: the same statements run, the same answer is given, and the same message goes out. It
  * is sent while the caller waits and not by the worker, so that a dead gateway can be told; then what was counted is
  * given back, and the code never was.
+ *
+ * Strangers who ask for codes without end use up what there is for numbers without an account, never a customer's. From then on everybody
+ * is answered that codes may be late (`isBusy`), a customer's is sent all the same, and a newcomer's is not. Nobody waits for
+ * the gateway then: how long the answer takes tells nothing either.
  */
 export async function sendCode(parts: IdentityParts, request: SendCode): Promise<CodeSent | CodeNotSent> {
   const { database, seal, now, newId, appHost } = parts;
@@ -49,6 +63,8 @@ export async function sendCode(parts: IdentityParts, request: SendCode): Promise
   const waitSeconds = await takeAll(database, permits, now());
   if (waitSeconds > 0) return { refused: 'too_many_requests', retryAfterSeconds: waitSeconds };
   const giveBack = (some: readonly Permit[]) => database.withTransaction((tx) => returnPermits(tx, some));
+  const { isNewcomer, isBusy } =
+    asked === 'code' ? await newcomerStand(parts, request, phoneIndex) : customer;
 
   const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
   const id = newId();
@@ -65,6 +81,7 @@ export async function sendCode(parts: IdentityParts, request: SendCode): Promise
       language,
       codeHash,
       about: request.about ?? null,
+      isNewcomer,
     },
     actor: { kind: 'anyone', id: 'codes' },
     requestId,
@@ -78,11 +95,19 @@ export async function sendCode(parts: IdentityParts, request: SendCode): Promise
     const wait = Number(facts?.['waitSeconds'] ?? 0);
     return { refused, ...(wait > 0 && { retryAfterSeconds: wait }) } as CodeNotSent;
   }
-  await noteSpend(parts, { by, sentToday: made.output.sentToday });
+  await noteSpend(parts, { by, sentToday: isNewcomer ? made.output.sentToday : 0 });
   const text = codeText(purpose, language, { code, host: appHost, by });
-  const isTaken = await handOver(parts, by, { id: messageId, market, to: phone, title: '', text });
-  await settleCode(parts, { id, messageId, by, isTaken });
-  if (!isTaken) {
+  const send = async () => {
+    if (isBusy && isNewcomer) {
+      await database.withTransaction((tx) => uncountMessage(tx, dayOf(now()), countedAs(by, true)));
+      return true;
+    }
+    const isTaken = await handOver(parts, by, { id: messageId, market, to: phone, title: '', text });
+    await settleCode(parts, { id, messageId, by, isNewcomer, isTaken });
+    return isTaken;
+  };
+  if (isBusy) void send().catch(() => {}); // A code that went wrong is asked for again.
+  else if (!(await send())) {
     await giveBack(permits);
     return { refused: 'message_not_sent' };
   }
@@ -91,7 +116,33 @@ export async function sendCode(parts: IdentityParts, request: SendCode): Promise
     expiresInSeconds: codeLivesSeconds,
     resendInSeconds: made.output.resendInSeconds,
     voiceInSeconds: voiceAfterSeconds,
+    isBusy,
   };
+}
+
+const customer = { isNewcomer: false, isBusy: false } as const;
+
+/** Whether the number has no account, and whether newcomers have asked for all that there is for them. Asked in the same statements for everybody. */
+async function newcomerStand(
+  parts: IdentityParts,
+  { market, by, caller }: SendCode,
+  phoneIndex: Buffer,
+): Promise<{ readonly isNewcomer: boolean; readonly isBusy: boolean }> {
+  const { database, now, messagesADay } = parts;
+  const at = now();
+  const { isNewcomer, sentToday } = await database.withTransaction(async (tx) => ({
+    isNewcomer: (await findBorrowerByPhone(tx, market, phoneIndex)) === undefined,
+    sentToday: await messagesSentOn(tx, dayOf(at), countedAs(by, true)),
+  }));
+  const permits = newcomerPermits(parts, caller.address);
+  const isOver = (await takeAll(database, permits, at)) > 0;
+  // A customer takes nothing of theirs: what was taken is put back, and for a newcomer nothing is, in the same statements.
+  const back = permits.map((each) => ({
+    ...each,
+    everySeconds: isNewcomer || isOver ? 0 : each.everySeconds,
+  }));
+  await database.withTransaction((tx) => returnPermits(tx, back));
+  return { isNewcomer, isBusy: isOver || sentToday >= messagesADay };
 }
 
 async function handOver(

@@ -1,11 +1,17 @@
 import { markCodeFailed, markMessage, uncountMessage, type CodeCarrier } from '@candor/store';
 import type { IdentityParts } from '../identity-parts.ts';
-import { dayOf } from './make-code.ts';
+import { countedAs, dayOf } from './make-code.ts';
 
 /** Notes what became of a code's message. One that the network did not take never was: it counts for nothing. */
 export async function settleCode(
   { database, now }: Pick<IdentityParts, 'database' | 'now'>,
-  { id, messageId, by, isTaken }: { id: string; messageId: string; by: CodeCarrier; isTaken: boolean },
+  {
+    id,
+    messageId,
+    by,
+    isNewcomer,
+    isTaken,
+  }: { id: string; messageId: string; by: CodeCarrier; isNewcomer: boolean; isTaken: boolean },
 ): Promise<void> {
   const at = now();
   await database.withTransaction(async (tx) => {
@@ -16,6 +22,6 @@ export async function settleCode(
     );
     if (isTaken) return;
     await markCodeFailed(tx, id, at);
-    await uncountMessage(tx, dayOf(at), by);
+    await uncountMessage(tx, dayOf(at), countedAs(by, isNewcomer));
   });
 }

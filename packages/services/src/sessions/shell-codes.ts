@@ -8,7 +8,15 @@ import {
 } from '@candor/store';
 import type { Command } from '../commands/command.ts';
 import { openSession, type NewSession } from './open-session.ts';
+import { tokenHash } from './session-token.ts';
 import { daysBefore, secondsAfter, sessionIdleDays, shellCodeLivesSeconds } from './session-rules.ts';
+
+/**
+ * What a code is kept and looked up by: together with a key that only the shell's own web view has. The code alone travels in an address, which
+ * anybody can send to anybody: whoever opened a stranger's link would else be logged in as the stranger, and type their own papers there.
+ */
+export const shellCodeHash = (shellCode: string, shellKey: string): Buffer =>
+  tokenHash(`${shellCode}.${shellKey}`);
 
 /** A way into a page for a native shell that is logged in: good once, for a minute. */
 export const makeShellCode: Command<

@@ -11,6 +11,15 @@ export async function countMessage(tx: Tx, day: string, channel: string): Promis
   return rows[0]?.sent ?? 0;
 }
 
+export async function messagesSentOn(tx: Tx, day: string, channel: string): Promise<number> {
+  const { rows } = await tx.query<{ sent: number }>({
+    name: 'message-count-read',
+    text: 'select sent from message_count where day = $1 and channel = $2',
+    values: [day, channel],
+  });
+  return rows[0]?.sent ?? 0;
+}
+
 export async function uncountMessage(tx: Tx, day: string, channel: string): Promise<void> {
   await tx.query({
     name: 'message-uncount',

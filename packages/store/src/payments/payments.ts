@@ -57,6 +57,29 @@ export async function lockReference(
   return rows[0];
 }
 
+/**
+ * How many payments of a loan wait for their money, in all and for one meaning. Nobody else begins one of this loan until this transaction ends: who
+ * asks fifty times at once is counted fifty times.
+ */
+export async function countWaitingPayments(
+  tx: Tx,
+  loanId: bigint,
+  { meantFor, at }: { readonly meantFor: PaymentMeaning; readonly at: Date },
+): Promise<{ readonly all: number; readonly alike: number }> {
+  await tx.query({
+    name: 'payment-begin-lock',
+    text: `select pg_advisory_xact_lock(hashtextextended('payments of loan ' || $1, 0))`,
+    values: [String(loanId)],
+  });
+  const { rows } = await tx.query<{ all: number; alike: number }>({
+    name: 'payment-count-waiting',
+    text: `select count(*)::int as all, count(*) filter (where meant_for = $2)::int as alike from payment
+           where loan_id = $1 and state in ('created', 'pending') and expires_at > $3`,
+    values: [loanId, meantFor, at],
+  });
+  return rows[0] ?? { all: 0, alike: 0 };
+}
+
 /** False if there is a payment of that id, also one that somebody else was writing at the same moment. */
 export async function insertPayment(tx: Tx, payment: Payment): Promise<boolean> {
   const { rows } = await tx.query({

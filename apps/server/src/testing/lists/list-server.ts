@@ -23,6 +23,7 @@ import { LiveStreams } from '../../live/live-streams.ts';
 import { fillFirstRoles, staffRecognition } from '../../open-staff.ts';
 import type { PageBook } from '../../pages/page-book.ts';
 import { borrowingOf } from '../borrowing-of.ts';
+import { testLimits } from '../identity-app.ts';
 import { bareCall, bareHandler } from './bare-call.ts';
 import { lenderDay, lenderNow } from '../large-lender/lender-size.ts';
 
@@ -79,6 +80,7 @@ export async function listServer(database: Database): Promise<ListServer> {
     newId: randomUUID,
     appHost: 'loans.example.ph',
     crowd: 1,
+    limits: testLimits,
     messagesADay: 20_000,
     onSpend: () => {},
   };

@@ -58,6 +58,8 @@ export const en = {
   'error.hardship_is_not_possible':
     'This is not possible for this loan. Choose another option or talk to us.',
   'error.amount_is_above_the_owed': 'The amount is above what is owed.',
+  'error.too_many_payments_wait':
+    'You have several payments open for this loan. Pay with one of the codes that you have, or start again when one has expired. Nothing was charged.',
   'error.amount_is_too_small': 'The amount is too small. Choose one within the limits shown.',
   'error.pay_type_is_not_offered': 'This way to pay is not offered for this amount. Choose another.',
   'error.utr_is_malformed': 'This is not a number that a bank gives. Type it as your bank shows it.',

@@ -62,6 +62,8 @@ export const fil: ErrorCatalogue = {
     'Masyado nang maraming numero ang ibinigay. Kausapin kami: hindi mawawala ang perang naipadala mo.',
   'error.hardship_is_not_possible': 'Hindi ito maaari sa utang na ito. Pumili ng iba o kausapin kami.',
   'error.amount_is_above_the_owed': 'Lampas ang halaga sa dapat bayaran.',
+  'error.too_many_payments_wait':
+    'May ilang bukas na bayad na para sa loan na ito. Gamitin ang isa sa mga code na nasa iyo, o magsimula muli kapag may nag-expire na. Walang siningil.',
   'error.amount_is_too_small': 'Masyadong maliit ang halaga. Pumili sa loob ng ipinapakitang limitasyon.',
   'error.pay_type_is_not_offered': 'Hindi inaalok ang paraang ito para sa halagang ito. Pumili ng iba.',
   'error.utr_is_malformed':

@@ -50,6 +50,8 @@ export const zh: ErrorCatalogue = {
   'error.too_many_numbers': '提供的编号太多了。请联系我们：您已汇出的钱不会丢失。',
   'error.hardship_is_not_possible': '这笔贷款不能这样处理。请选择其他方式或与我们联系。',
   'error.amount_is_above_the_owed': '金额超过应付款项。',
+  'error.too_many_payments_wait':
+    '这笔贷款已有多笔待付款。请使用已有的付款码付款，或等其中一个过期后再开始。没有扣款。',
   'error.amount_is_too_small': '金额太小。请在所示范围内选择。',
   'error.pay_type_is_not_offered': '该金额不支持这种付款方式。请选择其他方式。',
   'error.utr_is_malformed': '这不是银行给出的编号。请按银行显示的输入。',

@@ -65,6 +65,7 @@ export function CodeStep({ page, ...rest }: Props) {
           <IdentityCheck person={step.person} error={step.personError} onChange={step.setPerson} />
         )}
         <WaitCard sent={step.sent} isBusy={step.isSending} onAsk={(by) => void step.askAgain(by)} />
+        {step.sent.isLate && <Notice icon="clock">{say('late')}</Notice>}
         <Notice icon="lock">{say('never')}</Notice>
         {page.isSandbox && (
           <Notice icon="info">

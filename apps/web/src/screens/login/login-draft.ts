@@ -9,6 +9,8 @@ export type SentCode = {
   readonly at: number;
   readonly resendInSeconds: number;
   readonly voiceInSeconds: number;
+  /** So many ask for codes that this one may be late. */
+  readonly isLate?: boolean;
   /** It was asked for before this page was reloaded, and may still be used. */
   readonly isEarlier?: boolean;
 };

@@ -47,10 +47,10 @@ export function useSendCode({ draft, change }: DraftProps) {
         onFault(by, outcome.fault);
         return false;
       }
-      const { sentTo, resendInSeconds, voiceInSeconds } = outcome.answer;
+      const { sentTo, resendInSeconds, voiceInSeconds, isBusy: isLate } = outcome.answer;
       store.keep('login', { maskedPhone: sentTo });
       tell('login.code-asked', { by, again: draft.sent !== undefined });
-      goOn({ by, at: performance.now(), resendInSeconds, voiceInSeconds });
+      goOn({ by, at: performance.now(), resendInSeconds, voiceInSeconds, isLate });
       return true;
     },
   };

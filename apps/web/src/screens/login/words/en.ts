@@ -29,6 +29,7 @@ export const en = {
   newCall: 'We are calling you now. Only the newest code counts.',
   stillGood: 'We sent you a code a moment ago. It can still be used.',
   tooMany: 'Too many tries. Try again in {time}. Nothing is lost.',
+  late: 'Many people are asking for codes right now. If yours has not come in ten minutes, try again later or call us.',
   never: 'We never ask for this code by phone or chat. Do not share it with anyone.',
   sandbox: 'In the sandbox nothing is sent.',
   outbox: 'Read the code in the outbox',

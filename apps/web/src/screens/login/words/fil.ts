@@ -31,6 +31,7 @@ export const fil: LoginWords = {
   newCall: 'Tinatawagan ka na namin. Ang pinakabagong code lang ang may bisa.',
   stillGood: 'Nagpadala kami ng code kanina lang. Magagamit pa ito.',
   tooMany: 'Masyadong maraming subok. Subukan muli pagkalipas ng {time}. Walang nawala.',
+  late: 'Marami ang humihingi ng code ngayon. Kung wala pa ang sa iyo sa loob ng sampung minuto, subukan muli mamaya o tawagan kami.',
   never: 'Hindi namin hinihingi ang code na ito sa tawag o chat. Huwag itong ibahagi kaninuman.',
   sandbox: 'Walang ipinapadala sa sandbox.',
   outbox: 'Basahin ang code sa outbox',
