@@ -24,6 +24,7 @@ export type { ChangedLoan, LoanRefusal } from './loans/change-loan.ts';
 export { disputeRow, type DisputeRow } from './loans/dispute-row.ts';
 export type { LoanAnswer } from './loans/loan-answer.ts';
 export { passDay, passDayOfLoan } from './loans/pass-day.ts';
+export { reclassifyLoan, seeReclassification, type Reclassification } from './loans/reclassify-loan.ts';
 export { refundCredit, type RefundCredit } from './loans/refund-credit.ts';
 export { restructureLoan, type RestructureLoan } from './loans/restructure-loan.ts';
 export { takeBackCharge, type TakeBackCharge } from './loans/take-back-charge.ts';
@@ -485,6 +486,10 @@ export { actOnEndpoint } from './integrations/act-on-endpoint.ts';
 export { sendAgain } from './integrations/send-again.ts';
 export { readDeliveries, readDelivery, readEndpoints } from './integrations/read-webhooks.ts';
 export { postProvision, type PostProvision } from './provisions/post-provision.ts';
+export {
+  provisionAsReclassified,
+  type ProvisionDifference,
+} from './provisions/provision-as-reclassified.ts';
 export { provisionCells } from './provisions/provision-cells.ts';
 export { readProvision, type ProvisionState, type ProvisionView } from './provisions/read-provision.ts';
 export { issueInvoices } from './tax/issue-invoices.ts';

@@ -174,6 +174,7 @@ export { findOrderOfLoan, findOwnLoanId, findWriteOffDay } from './loans/own-loa
 export { findOwnPayment, type OwnPayment } from './payments/own-payment.ts';
 export { saveLoanEvents, type LoanBooked } from './loans/save-loan-events.ts';
 export type { StoredLoan } from './loans/stored-loan.ts';
+export { booksHaveItSince, loansToReclassify } from './loans/loans-to-reclassify.ts';
 export { setNpaSince } from './loans/set-npa-since.ts';
 export { findOrderOfPayment } from './loans/order-of-payment.ts';
 export {

@@ -56,22 +56,23 @@ const overdueOn = (loan: Loan, on: string) => totalOfParts(overdue(broughtTo(loa
 const npaSince = async ({ sql }: Portfolio) =>
   (await sql('select npa_since from loan')).rows[0]?.['npa_since'];
 
-it('India: on the 91st day interest goes to the memorandum accounts, is only noted from then on, and comes back when all arrears are paid', async () => {
+it('IN-18 · India: 90 days after the due date interest goes to the memorandum accounts, is only noted from then on, and comes back when all arrears are paid', async () => {
   const test = await openPortfolio({
     loans: 1,
-    on: '2027-01-16',
+    on: '2027-01-15',
     market: 'in',
     loan: workedLoan({ instalments: 12 }),
   });
   const end = (on: string) => endOf(test, on, { market: 'in' });
-  expect(await end('2027-01-16')).toMatchObject({ facts: { 'class:SMA-2': '1' } });
+  // Due on 18 October, by the Reserve Bank's example: NPA at the end of 16 January, the due date and 90 days.
+  expect(await end('2027-01-15')).toMatchObject({ facts: { 'class:SMA-2': '1' } });
   const [owed = 0n] = await balances(test, 'interest-receivable');
   expect(owed).toBeGreaterThan(0n);
 
-  expect(await end('2027-01-17')).toMatchObject({ facts: { 'class:NPA': '1' } });
+  expect(await end('2027-01-16')).toMatchObject({ facts: { 'class:NPA': '1' } });
   const [nothing, noted = 0n] = await balances(test, 'interest-receivable', 'npa-interest');
-  expect([nothing, noted > owed, await npaSince(test)]).toEqual([0n, true, '2027-01-17']);
-  await end('2027-01-18');
+  expect([nothing, noted > owed, await npaSince(test)]).toEqual([0n, true, '2027-01-16']);
+  for (const on of ['2027-01-17', '2027-01-18']) await end(on);
   const [still, more = 0n] = await balances(test, 'interest-receivable', 'npa-interest');
   expect([still, more > noted]).toEqual([0n, true]);
 
