@@ -89,7 +89,10 @@ describe('IN-18 · npm run reclassify', () => {
       `loan ${late}: NPA since 2026-05-29 (stored: 2026-05-30), interest to suspend 0.00\n`,
     );
     expect(shown.stdout).toMatch(
-      new RegExp(`loan ${missed}: NPA since 2026-05-31 \\(stored: performing\\), interest to suspend \\d`, 'u'),
+      new RegExp(
+        `loan ${missed}: NPA since 2026-05-31 \\(stored: performing\\), interest to suspend \\d`,
+        'u',
+      ),
     );
     expect(shown.stdout).not.toContain(`loan ${young}:`);
     expect(shown.stdout).toContain('in: 2 loans to reclassify, 1 of them stored as performing;');

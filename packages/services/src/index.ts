@@ -240,6 +240,7 @@ export {
 export { archiveAbout, makeExport } from './privacy/make-export.ts';
 export { setConsent, type SetConsent } from './privacy/set-consent.ts';
 export { moveClock, type MoveClock } from './sandbox/move-clock.ts';
+export { simulatedClock, simulatedInstant } from './sandbox/simulated-time.ts';
 export { checkCode, type CodeClaim, type CodeVerdict } from './sessions/check-code.ts';
 export { endSessions, type EndSessions } from './sessions/end-sessions.ts';
 export { permit, permitsOf, takeAll, type Caller, type LimitName } from './sessions/limits.ts';
@@ -486,10 +487,7 @@ export { actOnEndpoint } from './integrations/act-on-endpoint.ts';
 export { sendAgain } from './integrations/send-again.ts';
 export { readDeliveries, readDelivery, readEndpoints } from './integrations/read-webhooks.ts';
 export { postProvision, type PostProvision } from './provisions/post-provision.ts';
-export {
-  provisionAsReclassified,
-  type ProvisionDifference,
-} from './provisions/provision-as-reclassified.ts';
+export { provisionAsReclassified, type ProvisionDifference } from './provisions/provision-as-reclassified.ts';
 export { provisionCells } from './provisions/provision-cells.ts';
 export { readProvision, type ProvisionState, type ProvisionView } from './provisions/read-provision.ts';
 export { issueInvoices } from './tax/issue-invoices.ts';

@@ -139,7 +139,12 @@ export { reverseEntry, type ReversalRefusal } from './ledger/reverse-entry.ts';
 export { addUpSums } from './ledger/add-up-sums.ts';
 export { trialBalance, type TrialBalanceRow, type WhichTrialBalance } from './ledger/trial-balance.ts';
 export { verifyBooks, type BooksProof, type Difference } from './ledger/verify-books.ts';
-export { openDatabaseClock } from './database-clock.ts';
+export {
+  databaseNow,
+  openDatabaseClock,
+  type DatabaseClock,
+  type DatabaseInstant,
+} from './database-clock.ts';
 export { noteDeploymentMode, type DeploymentMode } from './deployment.ts';
 export { nextNaturalKeys } from './ledger/next-natural-keys.ts';
 export { accrualSpans, type AccrualSpan } from './loans/accrual-spans.ts';

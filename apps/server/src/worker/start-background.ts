@@ -7,6 +7,7 @@ import {
   payoutRounds,
   type BorrowingParts,
 } from '@candor/services';
+import { openDatabaseClock, type DatabaseClock } from '@candor/store';
 import type { Logger } from 'pino';
 import { jobs } from './jobs.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
@@ -19,14 +20,17 @@ import { startWorker, type Round, type Worker } from './start-worker.ts';
 const webhookLanes = 4;
 
 /** The background work of this product: its jobs, and what each outbox topic leads to. */
-export function startBackground({
+export async function startBackground({
   borrowing,
   url,
   log,
+  clock,
 }: {
   readonly borrowing: BorrowingParts;
   readonly url: string;
   readonly log: Logger;
+  /** For a test that lets time pass; the worker has its own, by the database. */
+  readonly clock?: DatabaseClock;
 }): Promise<Worker> {
   const { database } = borrowing;
   const payouts: Round[] = payoutRounds(borrowing, (trouble) =>
@@ -66,6 +70,6 @@ export function startBackground({
     outboxHandlers: outboxHandlers(borrowing, log),
     slowTopics,
     rounds: [...payouts, collecting, complaints, taxInvoices, ...webhooks],
-    now: borrowing.now,
+    now: clock ?? (await openDatabaseClock(database)),
   });
 }

@@ -1,5 +1,5 @@
 import type { OutboxHandlers } from '@candor/services';
-import { listen, type Database } from '@candor/store';
+import { databaseNow, listen, type Database, type DatabaseClock } from '@candor/store';
 import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { serially } from '../serially.ts';
@@ -25,7 +25,8 @@ export type WorkerOptions = {
   readonly outboxHandlers: OutboxHandlers;
   readonly slowTopics?: readonly SlowTopic[];
   readonly rounds?: readonly Round[];
-  readonly now?: () => Date;
+  /** What is due; without one, by what the database shows when it is asked. No machine's own. */
+  readonly now?: DatabaseClock;
   readonly log: Logger;
 };
 
@@ -45,7 +46,7 @@ export async function startWorker({
   outboxHandlers,
   slowTopics = [],
   rounds = [],
-  now = () => new Date(),
+  now,
   log,
 }: WorkerOptions): Promise<Worker> {
   const boss = new PgBoss({ connectionString: url, application_name: 'candor-queue', max: 3 });
@@ -62,7 +63,8 @@ export async function startWorker({
     });
     await boss.schedule(job.name, job.cron);
     await boss.work(job.name, async () => {
-      const facts = await job.run(database, new Date(), { log, signal: stopping.signal });
+      const now = await database.withTransaction(databaseNow);
+      const facts = await job.run(database, now, { log, signal: stopping.signal });
       log.info({ job: job.name, ...facts }, 'a job is done');
     });
   }
@@ -71,7 +73,7 @@ export async function startWorker({
     database,
     outboxHandlers,
     slowTopics,
-    now,
+    now: now ?? (() => null),
     log,
     signal: stopping.signal,
   });

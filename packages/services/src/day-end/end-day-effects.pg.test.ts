@@ -18,6 +18,7 @@ import { expect, it } from 'vitest';
 import { day, workedLoan } from '../../../domain/src/testing/worked-loan.ts';
 import { record } from './testing/act-on-loan.ts';
 import { after, endOf, loansOf, newPayment, openPortfolio, type Portfolio } from './testing/portfolio.ts';
+import { simulatedInstant } from '../sandbox/simulated-time.ts';
 
 async function balances<Code extends AccountCode>(test: Portfolio, ...accounts: readonly Code[]) {
   const subject = `loan:${test.ids[0]}`;
@@ -205,6 +206,8 @@ it('reminders leave inside the contact hours of the next day, three days before 
   for (const on of ['2026-10-15', '2026-10-16'])
     expect(await endOf(test, on)).toMatchObject({ facts: { reminders: '0' } });
   const tooLate = new Date(after(day('2026-10-17')).getTime() + 20 * 3_600_000); // 20:10 on the due date
-  expect(await endOf(test, '2026-10-17', { now: tooLate })).toMatchObject({ facts: { reminders: '0' } });
+  expect(await endOf(test, '2026-10-17', { now: simulatedInstant(tooLate) })).toMatchObject({
+    facts: { reminders: '0' },
+  });
   await test.drop();
 });

@@ -40,7 +40,8 @@ export async function reclassificationOf(
   if (!isMarketId(market)) throw new Error(`${market} is no market`);
   if (loan.state !== 'active') return undefined;
   const first = await booksHaveItSince(tx, id);
-  const isNpaAt = (day: CalendarDate) => day >= first && isNonPerforming(market, { loan, npaSince: null }, day);
+  const isNpaAt = (day: CalendarDate) =>
+    day >= first && isNonPerforming(market, { loan, npaSince: null }, day);
   const last = eveOf(on);
   let since = npaSince ?? (isNpaAt(last) ? last : null);
   if (since === null) return undefined;

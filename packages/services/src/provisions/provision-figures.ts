@@ -62,11 +62,7 @@ export async function provisionFigures(tx: Tx, { market, asOf, last }: Wish): Pr
   };
 }
 
-export function provisionOfLoan(
-  market: MarketId,
-  asOf: CalendarDate,
-  loan: LoanToProvide,
-): LoanInProvision {
+export function provisionOfLoan(market: MarketId, asOf: CalendarDate, loan: LoanToProvide): LoanInProvision {
   const { loanId, orderId, exposure, daysLate } = loan;
   const { id, percent } = provisionClassOf(market, {
     daysLate,
