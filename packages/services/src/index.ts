@@ -344,6 +344,7 @@ export { loanNameOf, loansNamed } from './console/loans/loan-name.ts';
 export { loanStands, type LoanStands } from './console/loans/loan-stands.ts';
 export { readBesideLoan, type BesideLoan } from './console/loans/read-beside-loan.ts';
 export { seePaper } from './console/loans/see-paper.ts';
+export { mayContact, type ContactAbout, type ContactRule } from './contact/may-contact.ts';
 export { contactNow, readLoanPage, type LoanPage } from './console/loans/read-loan-page.ts';
 export { readMessagesToBorrower } from './console/loans/read-messages-to.ts';
 export { idOfWords } from './payments/id-of-words.ts';
