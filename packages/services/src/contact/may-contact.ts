@@ -54,15 +54,17 @@ export type ContactPermit<About extends ContactAbout = ContactAbout> = {
 type Rules = {
   /** They wrote, and nobody has answered. */
   readonly onlyAnswers?: true;
-  /** Whoever asked for help or promised a day is left in peace, and so is a disputed charge. */
+  /** Whoever asked for help or promised a day is left in peace. */
   readonly leavesInPeace?: true;
+  /** So is whoever disputes all that is late; a reminder of what falls due is about that instalment alone. */
+  readonly waitsForDisputes?: true;
   /** So many in a day and a week, whoever makes them. */
   readonly isCounted?: true;
   /** Not twice in a day. */
   readonly oncePerDay?: true;
 };
 
-const chasing: Rules = { leavesInPeace: true, isCounted: true };
+const chasing: Rules = { leavesInPeace: true, waitsForDisputes: true, isCounted: true };
 
 const rulesOf: Readonly<Record<ContactAbout, Rules>> = {
   call: chasing,
@@ -118,14 +120,14 @@ async function againstContact(
   loan: Loan | undefined,
   borrower: BorrowerRow | undefined,
 ): Promise<Refusal<ContactRule> | undefined> {
-  const { onlyAnswers, leavesInPeace, isCounted, oncePerDay } = rulesOf[about];
+  const { onlyAnswers, isCounted, oncePerDay } = rulesOf[about];
   if (!loan || !borrower) return { refused: 'borrower_has_left' };
   if (!owes(loan) && !onlyAnswers) return { refused: 'nothing_is_owed' };
   const outside = outsideHours(market, now);
   if (outside) return possible(outside, market, nextContactHour(market, now));
   if (onlyAnswers && !(await unansweredWord(tx, borrower.id, answerKinds)))
     return { refused: 'borrower_has_not_written' };
-  const peace = leavesInPeace && (await peaceOf(tx, { market, loanId, loan, now }));
+  const peace = await peaceOf(tx, rulesOf[about], { market, loanId, loan, now });
   if (peace) return peace;
   const count = await contactsOf(tx, market, borrower.id, now);
   if (about === 'call' && count.isNotToBeCalled) return { refused: 'borrower_asked_not_to_be_called' };
@@ -141,6 +143,7 @@ function owes({ state }: Loan): boolean {
 /** What leaves a borrower in peace whatever the hour: a request for help, a promise whose day has not passed, a dispute of all that is late. */
 async function peaceOf(
   tx: Tx,
+  { leavesInPeace, waitsForDisputes }: Rules,
   {
     market,
     loanId,
@@ -149,10 +152,10 @@ async function peaceOf(
   }: { readonly market: MarketId; readonly loanId: bigint; readonly loan: Loan; readonly now: Date },
 ): Promise<Refusal<ContactRule> | undefined> {
   const on = dayIn(markets[market].timeZone, now);
-  const [sheltered] = await shelterOfLoans(tx, [loanId], on);
+  const [sheltered] = leavesInPeace ? await shelterOfLoans(tx, [loanId], on) : [];
   if (sheltered)
     return possible({ refused: 'borrower_is_left_in_peace' }, market, opening(market, sheltered.until));
-  return isAllDisputed(loan, on) ? { refused: 'what_is_late_is_disputed' } : undefined;
+  return waitsForDisputes && isAllDisputed(loan, on) ? { refused: 'what_is_late_is_disputed' } : undefined;
 }
 
 function isAllDisputed(loan: Loan, on: CalendarDate): boolean {
@@ -259,7 +262,8 @@ export async function mayDeliver(
   const stored = of === 'debt' && loanId !== null ? await readLoan(tx, loanId) : undefined;
   if (stored) {
     if (!owes(stored.loan)) return { is: 'withdraw', why: 'nothing_is_owed' };
-    const peace = await peaceOf(tx, { market, loanId: stored.id, loan: stored.loan, now });
+    const rules = kind in rulesOf ? rulesOf[kind as ContactAbout] : chasing;
+    const peace = await peaceOf(tx, rules, { market, loanId: stored.id, loan: stored.loan, now });
     if (peace) return { is: 'withdraw', why: peace.refused };
   }
   const until = nextContactHour(market, now);

@@ -170,9 +170,10 @@ describe('a promise to pay', () => {
     await desk.moveTo('2027-06-16');
     const told = async ({ borrowerId }: Person) =>
       (
-        await desk.test.sql("select 1 from message where borrower_id = $1 and kind = 'hardship'", [
-          borrowerId,
-        ])
+        await desk.test.sql(
+          "select 1 from message where borrower_id = $1 and kind in ('hardship', 'promise-broken')",
+          [borrowerId],
+        )
       ).rows.length;
     const before = [await told(disputes), await told(breaks)];
     expect(await end('2027-06-16T04:00:00Z')).toBe(2);

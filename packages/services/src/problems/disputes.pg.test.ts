@@ -80,8 +80,11 @@ describe('A9.4 · while a late charge is disputed', () => {
     await desk.done(...remind(first!));
     const reportId = await at.dispute(person);
     expect((await desk.refused(...remind(first!))).refused).toBe('nothing_of_that_is_owed');
+    // One a day, whichever instalment it is about.
+    await desk.moveTo('2027-03-13');
     await desk.done(...remind(second!));
     await at.answer(reportId);
+    await desk.moveTo('2027-03-14');
     await desk.done(...remind(first!));
   });
 });
