@@ -1,4 +1,9 @@
-import pg from 'pg';
+import { createRequire } from 'node:module';
+
+/** The one that the store asks with. */
+const pg = createRequire(new URL('../packages/store/package.json', import.meta.url))('pg') as {
+  Client: { prototype: unknown };
+};
 
 /**
  * Loaded before the server by a story that must not wait: time as the server knows it, moved forward when the story says so. The server asks the
@@ -27,7 +32,7 @@ performance.now = () => sinceStart() + shiftMs;
 
 type Answer = { rows: { time?: Date }[] };
 type Query = (asked: unknown, ...rest: unknown[]) => unknown;
-const client = pg.Client.prototype as unknown as { query: Query };
+const client = pg.Client.prototype as { query: Query };
 const { query } = client;
 client.query = function shifted(asked, ...rest) {
   const answer = query.call(this, asked, ...rest);

@@ -24,8 +24,8 @@ export const daysCases: Readonly<Record<string, MutationCase>> = {
     edits: [
       {
         file: 'apps/server/src/worker/start-worker.ts',
-        from: 'const now = await database.withTransaction(databaseNow);',
-        to: 'const now = new Date();',
+        from: 'const begunAt = await database.withTransaction(databaseNow);',
+        to: 'const begunAt = new Date();',
       },
     ],
     test: { file: worker, title: 'does not come early on a machine that is 26 hours ahead' },
@@ -55,7 +55,7 @@ export const daysCases: Readonly<Record<string, MutationCase>> = {
     ],
     test: {
       file: 'packages/markets/src/arrears/arrears-class-of.test.ts',
-      title: 'at the end of 2021-06-29 it is NPA',
+      title: 'the Reserve Bank’s example: due on 31 March 2021',
     },
   },
   'npa-stays': {
@@ -102,7 +102,7 @@ export const daysCases: Readonly<Record<string, MutationCase>> = {
   'contact-count': {
     protects: 'nobody is contacted more than so often, by whomever',
     edits: [{ file: contact, from: 'if (isCounted) return oftenEnough(market, count, now);', to: '' }],
-    test: { file: story, title: sweep },
+    test: { file: 'apps/server/src/handlers/console/contact-sweep.http.test.ts', title: sweep },
   },
   'contact-lock': {
     protects: 'of two who contact at once the second sees the first',

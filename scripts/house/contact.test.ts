@@ -5,7 +5,7 @@ import { root } from '../root.ts';
 import { sourceFiles } from './source-files.ts';
 
 const files = sourceFiles().filter(
-  (file) => /^(?:packages|apps|scripts)\/.*\.tsx?$/u.test(file) && !/\.test\.tsx?$|\/testing\//u.test(file),
+  (file) => /^(?:packages|apps)\/.*\.tsx?$/u.test(file) && !/\.test\.tsx?$|\/testing\//u.test(file),
 );
 const using = (pattern: RegExp) =>
   files.filter((file) => pattern.test(readFileSync(join(root, file), 'utf8'))).toSorted();

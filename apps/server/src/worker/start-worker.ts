@@ -63,8 +63,8 @@ export async function startWorker({
     });
     await boss.schedule(job.name, job.cron);
     await boss.work(job.name, async () => {
-      const now = await database.withTransaction(databaseNow);
-      const facts = await job.run(database, now, { log, signal: stopping.signal });
+      const begunAt = await database.withTransaction(databaseNow);
+      const facts = await job.run(database, begunAt, { log, signal: stopping.signal });
       log.info({ job: job.name, ...facts }, 'a job is done');
     });
   }

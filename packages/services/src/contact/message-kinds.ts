@@ -133,7 +133,7 @@ type KindsOf<Of extends Class['class']> = {
 export type PermitKind = KindsOf<'debt' | 'answer'>;
 export type FreeKind = KindsOf<'transactional' | 'service'>;
 
-export function isMessageKind(kind: string): kind is MessageKind {
+function isMessageKind(kind: string): kind is MessageKind {
   return Object.hasOwn(messageKinds, kind);
 }
 

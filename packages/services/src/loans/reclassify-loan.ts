@@ -31,7 +31,7 @@ export type Reclassification = {
  * were ended count, and of a loan that came over from elsewhere only those since.
  *   Due on 18 October, unpaid, classified on 17 January: it was due + 90 days on the 16th, and that is when it stopped performing.
  */
-export async function reclassificationOf(
+async function reclassificationOf(
   tx: Tx,
   stored: StoredLoan,
   on: CalendarDate,

@@ -18,8 +18,8 @@ import { writeMessage } from './write-message.ts';
 let test: TestDatabase;
 const seal = new PersonSeal([Buffer.alloc(32, 1)]);
 /** 08:00 in Manila. */
-let at = new Date('2026-11-16T00:00:00Z');
-const now = () => at;
+let clock = new Date('2026-11-16T00:00:00Z');
+const now = () => clock;
 const borrowerId = randomUUID();
 const words = {
   en: 'You owe ₱5,000',
@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 beforeEach(() => test.sql('delete from push_token'));
 
-beforeEach(() => void (at = new Date('2026-11-16T00:00:00Z')));
+beforeEach(() => void (clock = new Date('2026-11-16T00:00:00Z')));
 
 async function write(channel: MessageChannel, kind: FreeKind = 'payment-counted') {
   const id = randomUUID();
@@ -203,20 +203,20 @@ describe('the hours that the agreement promises', () => {
 
   it('PH-13 · a service notice of 19:59 that is handed over at 20:10 waits until 08:00, once; a receipt does not wait', async () => {
     const sent: string[] = [];
-    at = new Date('2026-11-16T11:59:00Z');
+    clock = new Date('2026-11-16T11:59:00Z');
     const [notice, receipt] = [await write('sms', 'hardship'), await write('sms')];
     expect([notice.outbox, receipt.outbox].map(([each]) => each?.notBefore)).toEqual([undefined, undefined]);
-    at = new Date('2026-11-16T12:10:00Z');
+    clock = new Date('2026-11-16T12:10:00Z');
     for (const { id } of [notice, notice, receipt]) await deliverMessage(partsOf(sent), id);
     expect(sent).toEqual([receipt.id]);
     expect(await waitingFor(notice.id)).toEqual([{ at: new Date('2026-11-17T00:00:00Z') }]);
-    at = new Date('2026-11-17T00:00:00Z');
+    clock = new Date('2026-11-17T00:00:00Z');
     await deliverMessage(partsOf(sent), notice.id);
     expect(sent).toEqual([receipt.id, notice.id]);
   });
 
   it('what is written outside them rings when they begin', async () => {
-    at = new Date('2026-11-16T23:23:00Z'); // 07:23
+    clock = new Date('2026-11-16T23:23:00Z'); // 07:23
     const [{ outbox }, code] = [await write('sms', 'loan-delayed'), await write('sms')];
     expect(outbox[0]?.notBefore).toEqual(new Date('2026-11-17T00:00:00Z'));
     expect(code.outbox[0]?.notBefore).toBeUndefined();
