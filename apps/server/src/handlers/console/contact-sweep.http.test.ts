@@ -186,6 +186,6 @@ describe('PH-12, PH-13, IN-17 · may we contact this person now, in this way, ab
       expect(wrong).toEqual([]);
       expect(asked).toBe(Object.keys(allowed).length * times.length * abouts.length);
     },
-    120_000,
+    600_000,
   );
 });
