@@ -72,8 +72,11 @@ export async function answerComplaint(asha: Page, borrower: BorrowerByApi): Prom
   expect(told).not.toContain('Heard the call');
 }
 
-/** Words for the borrower, inside the law's hours: they stand in the app, and the phone only says that there is news. */
-export async function writeTo(asha: Page, reference: string): Promise<void> {
+/**
+ * Whoever has promised a day is left in peace, and one's own words are for a borrower who wrote: the dialog says so, and the server too. When she
+ * has written they stand in the app, and the phone only says that there is news.
+ */
+export async function writeTo(asha: Page, borrower: BorrowerByApi, reference: string): Promise<void> {
   await asha.goto(`/console/loans/${reference}`);
   const ledger = tableOf(asha, 'Ledger');
   await expect(ledger.getByText('Waived')).toBeVisible();
@@ -82,7 +85,21 @@ export async function writeTo(asha: Page, reference: string): Promise<void> {
   await expect.poll(() => ledger.getByRole('row').count()).toBeGreaterThan(folded);
   await press(asha, 'm');
   const dialog = dialogOf(asha);
-  await dialog.getByLabel('Words').fill(script);
+  await expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await expect(dialog.getByRole('status')).toContainText('until then nobody chases them. Possible from');
+  await dialog.getByRole('button', { name: 'Answer', exact: true }).click();
+  await expect(dialog.getByRole('status')).toContainText('Free text only answers a borrower who wrote');
+  await expect(dialog.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await look(asha);
+  await press(asha, 'Escape');
+  const threat = { title: 'Pay today', words: 'Or we tell your employer.', reason: 'Late.' };
+  const forged = await forge(asha, 'loan-message', { market: 'ph', loan: reference, ...threat });
+  expect(forged.status).toBe(409);
+  await borrower.complain({ kind: 'other', words: 'Which day was it?' });
+  await asha.reload();
+  await expect(tableOf(asha, 'Ledger').getByText('Waived')).toBeVisible();
+  await press(asha, 'm');
+  await dialog.getByLabel('Answer', { exact: true }).fill(script);
   await dialog.getByLabel('Why it is sent').fill('Asked by phone.');
   await look(asha);
   await press(asha, 'Control+Enter', 'Control+Enter');

@@ -137,8 +137,8 @@ test('A15.76–A15.102 · support, weeks later: a caller, a complaint, a call, a
   await desks.marco.reload();
   await logIn(desks.marco, candor, staff.finance);
   await agree(desks.marco, /Maricel Reyes/u, `In hospital ${formula}`);
-  await writeTo(asha, later.reference);
   const again = await BorrowerByApi.logIn(candor.url, 'ph', borrower.phone);
+  await writeTo(asha, again, later.reference);
   await again.post('loan/hardship-ask', { loanId, option: 'smaller-instalments', words: script });
   await grantHardship(asha);
 });

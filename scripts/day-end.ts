@@ -43,7 +43,6 @@ async function run(): Promise<void> {
   process.once('SIGINT', () => stopping.abort());
   try {
     const { ended, unended } = await endDaysThatAreOver(store.database, {
-      now: new Date(),
       signal: stopping.signal,
       onProgress: teller(),
       ...(values.market !== undefined && { markets: [values.market] }),

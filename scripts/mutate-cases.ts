@@ -1,3 +1,4 @@
+import { daysCases } from './mutate-days-cases.ts';
 import { raceCases } from './mutate-race-cases.ts';
 import { staffCases } from './mutate-staff-cases.ts';
 import { restoreCases } from './mutate-restore-cases.ts';
@@ -30,6 +31,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
   ...transferCases,
   ...staffCases,
   ...restoreCases,
+  ...daysCases,
   'code-tries': {
     protects: 'a code is good for five tries',
     edits: [

@@ -2,15 +2,17 @@
 import { loadSettings, openStore, sayAndExit } from '@candor/server';
 import { markets } from '@candor/markets';
 import { dayIn, fillProducts, runCommand } from '@candor/services';
-import { openBusinessClock } from '@candor/store';
+import { databaseNow, openBusinessClock } from '@candor/store';
 
 try {
   const settings = loadSettings();
   const { database, close } = await openStore(settings, () => {});
   try {
     for (const market of settings.MARKETS) {
-      const today = dayIn(markets[market].timeZone, new Date());
-      await database.withTransaction((tx) => openBusinessClock(tx, market, today));
+      await database.withTransaction(async (tx) => {
+        const today = dayIn(markets[market].timeZone, await databaseNow(tx));
+        await openBusinessClock(tx, market, today);
+      });
       const actor = { kind: 'system', id: 'products:seed' } as const;
       const answer = await runCommand(database, fillProducts, { input: { market }, actor });
       if (answer.kind !== 'done')

@@ -23,6 +23,7 @@ import {
 } from '@candor/store';
 import { endDay } from '@candor/services';
 import { record } from '../../packages/services/src/day-end/testing/act-on-loan.ts';
+import { simulatedInstant } from '@candor/services';
 
 /** The day that is measured first. */
 export const measuredDay = '2026-10-15' as CalendarDate;
@@ -120,7 +121,7 @@ async function endThe(database: Database, day: CalendarDate, loans: readonly Pun
   for (let at = dayNumber(from); at <= dayNumber(day); at += 1)
     await repayWhatIsDue(database, loans, dateOfDayNumber(at));
   await database.withTransaction((tx) => moveBusinessClock(tx, { market: 'ph', from, to: day }));
-  await endDay(database, { market: 'ph', day, now: morningAfter(day), lanes: 1 });
+  await endDay(database, { market: 'ph', day, now: simulatedInstant(morningAfter(day)), lanes: 1 });
 }
 
 async function repayWhatIsDue(

@@ -7,6 +7,7 @@ import { openDatabase, outsideCommands, startEmbedded, verifyBooks } from '@cand
 import { copyPortfolio, makePortfolio, type Portfolio } from './day-end-portfolio.ts';
 import { measuredDay, morningAfter } from './day-end-templates.ts';
 import { line, median, type Line } from './result.ts';
+import { simulatedInstant } from '@candor/services';
 
 const smallest = 10_000;
 /** A million are measured on one day: three would say the same. */
@@ -64,7 +65,7 @@ async function endDayOf({ url, loans }: Portfolio, passed: number, say: Say): Pr
   const day = dateOfDayNumber(dayNumber(measuredDay) + passed);
   const database = openDatabase({ url, cause: outsideCommands, max: 6 });
   const began = performance.now();
-  const wish = { market: 'ph', day, now: morningAfter(day), lanes: availableParallelism() };
+  const wish = { market: 'ph', day, now: simulatedInstant(morningAfter(day)), lanes: availableParallelism() };
   const closed = await endDay(database, wish);
   const seconds = (performance.now() - began) / 1000;
   await database.close();

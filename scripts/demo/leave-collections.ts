@@ -30,7 +30,7 @@ export async function leaveCollections(desk: MorningDesk, late: readonly Running
     if (loan)
       await desk.run(
         notePromise(parts),
-        { loanId: String(loan.loanId), promisedOn, words },
+        { loanId: String(loan.loanId), promisedOn, amount: '100000', words },
         'support',
         1,
         clock(16, 10 + nth * 9),

@@ -26,6 +26,7 @@ import type { Staff } from './morning-desk.ts';
 import { leaveMorning } from './morning.ts';
 import { makePerson, openAccountOf, type Person } from './people.ts';
 import type { Spans } from './spans.ts';
+import { simulatedInstant } from '@candor/services';
 
 export type YearWish = {
   readonly parts: BorrowingParts;
@@ -85,7 +86,7 @@ class Year {
     const arrivals = Math.floor(expected + dice.below(100) / 100);
     for (let nth = 0; nth < arrivals; nth += 1) await this.#apply(on);
     const now = instantOf(plus(on, 1), '00:10', markets[market].timeZone);
-    const ended = await endDay(database, { market, day: on, now, lanes: 1 });
+    const ended = await endDay(database, { market, day: on, now: simulatedInstant(now), lanes: 1 });
     if ('refused' in ended) throw new Error(`the end of ${on} was refused: ${ended.refused}`);
     await this.#noteVisits(on, arrivals);
     await spans.note(instantOf(on, '09:00', markets[market].timeZone), 9 * 3_600_000);

@@ -1,5 +1,5 @@
 import { PersonSeal } from '@candor/services';
-import { openDatabaseClock, type Database } from '@candor/store';
+import { openDatabaseClock, type Database, type DatabaseClock } from '@candor/store';
 import { openStore } from './open-store.ts';
 import { personalDataKeys } from './settings/personal-data-keys.ts';
 import type { Settings } from './settings/read-settings.ts';
@@ -8,7 +8,7 @@ import type { Settings } from './settings/read-settings.ts';
 export type PayoutOffice = {
   readonly database: Database;
   readonly seal: PersonSeal;
-  readonly now: () => Date;
+  readonly now: DatabaseClock;
   close(): Promise<void>;
 };
 

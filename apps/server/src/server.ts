@@ -13,7 +13,14 @@ import {
   TelemetryGate,
   TelemetrySink,
 } from '@candor/services';
-import { changesChannel, holidaysChannel, isOutage, listen, openBusinessClock } from '@candor/store';
+import {
+  changesChannel,
+  databaseNow,
+  holidaysChannel,
+  isOutage,
+  listen,
+  openBusinessClock,
+} from '@candor/store';
 import { checkTheme, deriveTheme } from '@candor/theme';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -80,8 +87,8 @@ async function assemble(
   const isProduction = settings.CANDOR_MODE === 'production';
   await runCommand(database, fillPageConfiguration, { input: pages, actor: { kind: 'system', id: 'start' } });
   await database.withTransaction(async (tx) => {
-    for (const market of offered)
-      await openBusinessClock(tx, market, dayIn(markets[market].timeZone, new Date()));
+    const now = await databaseNow(tx);
+    for (const market of offered) await openBusinessClock(tx, market, dayIn(markets[market].timeZone, now));
   });
   for (const market of offered) {
     await runCommand(database, fillHelp, { input: { market }, actor: { kind: 'system', id: 'start' } });

@@ -11,6 +11,7 @@ export type IdentityParts = {
   readonly database: Database;
   readonly seal: PersonSeal;
   readonly ports: MessagePorts;
+  /** By the database's clock (`openDatabaseClock`), alike on every machine. */
   readonly now: () => Date;
   readonly newId: () => string;
   /** The host that codes are bound to. */

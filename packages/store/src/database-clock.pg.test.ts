@@ -21,17 +21,39 @@ it("shows the database's time, whatever the machine's own clock shows", async ()
   expect(await hoursAhead(await openDatabaseClock(test.database))).toBe(0);
 });
 
-it('is set again after an hour, in the background', async () => {
+it('goes on by the milliseconds since the start: a wall clock that is put forward by 26 hours moves nothing', async () => {
   let fast = 0;
-  let passed = 0;
   const now = await openDatabaseClock(test.database, {
     wall: () => Date.now() + fast,
+    sinceStart: () => performance.now(),
+  });
+  fast = 26 * hour;
+  for (let look = 0; look < 3; look += 1) expect(await hoursAhead(now)).toBe(0);
+});
+
+it('is set again in the background after an hour, and when the machine was asleep and its milliseconds stood still', async () => {
+  let passed = 0;
+  let asleep = 0;
+  let asked = 0;
+  const counting = Object.assign(Object.create(test.database), {
+    withTransaction: (...args: Parameters<typeof test.database.withTransaction>) => {
+      asked += 1;
+      return test.database.withTransaction(...args);
+    },
+  });
+  const now = await openDatabaseClock(counting, {
+    wall: () => passed + asleep,
     sinceStart: () => passed,
   });
-  fast = 5 * hour;
-  expect(await hoursAhead(now)).toBe(5);
-  passed = hour + 1;
+  expect(asked).toBe(1);
+  passed = 2 * hour;
+  expect(await hoursAhead(now)).toBe(2);
   await expect.poll(() => hoursAhead(now)).toBe(0);
+  expect(asked).toBe(2);
+  asleep = 5 * hour;
+  now();
+  await expect.poll(() => asked).toBe(3);
+  expect(await hoursAhead(now)).toBe(0);
 });
 
 it('goes on when the database is away', async () => {

@@ -143,7 +143,12 @@ export { reverseEntry, type ReversalRefusal } from './ledger/reverse-entry.ts';
 export { addUpSums } from './ledger/add-up-sums.ts';
 export { trialBalance, type TrialBalanceRow, type WhichTrialBalance } from './ledger/trial-balance.ts';
 export { verifyBooks, type BooksProof, type Difference } from './ledger/verify-books.ts';
-export { openDatabaseClock } from './database-clock.ts';
+export {
+  databaseNow,
+  openDatabaseClock,
+  type DatabaseClock,
+  type DatabaseInstant,
+} from './database-clock.ts';
 export { noteDeploymentMode, type DeploymentMode } from './deployment.ts';
 export { nextNaturalKeys } from './ledger/next-natural-keys.ts';
 export { accrualSpans, type AccrualSpan } from './loans/accrual-spans.ts';
@@ -162,6 +167,7 @@ export {
   listHardshipCases,
   listHardshipRequests,
   listPromisesOver,
+  notePromisedAmount,
   notePromiseOutcome,
   type HardshipCase,
   type HardshipOption,
@@ -178,6 +184,7 @@ export { findOrderOfLoan, findOwnLoanId, findWriteOffDay } from './loans/own-loa
 export { findOwnPayment, type OwnPayment } from './payments/own-payment.ts';
 export { saveLoanEvents, type LoanBooked } from './loans/save-loan-events.ts';
 export type { StoredLoan } from './loans/stored-loan.ts';
+export { booksHaveItSince, loansToReclassify } from './loans/loans-to-reclassify.ts';
 export { setNpaSince } from './loans/set-npa-since.ts';
 export { findOrderOfPayment } from './loans/order-of-payment.ts';
 export {
@@ -218,7 +225,10 @@ export {
   forgetContactWords,
   insertContactNote,
   listContactNotes,
+  unansweredWord,
+  type BorrowersWord,
   type ContactCount,
+  type ContactDirection,
   type ContactNote,
   type ContactOutcome,
   type ContactWay,

@@ -1,4 +1,5 @@
 import type { Tx } from './database.ts';
+import type { DatabaseInstant } from './database-clock.ts';
 
 /** Some topics alone, or all but these. */
 export type OutboxLane = { readonly topics: readonly string[]; readonly isOnly: boolean };
@@ -36,18 +37,18 @@ export async function appendOutbox(
 
 /**
  * Takes one due row that nobody holds, until its lease ends, and counts the try: a worker that dies gives it back then, and what
- * kills every worker is given up in the end. Due by the database's clock or by the caller's, whichever is ahead: what shall wait is said by
- * the clock of whoever writes, which a story in the sandbox may have moved. The lease is by the database's clock alone.
+ * kills every worker is given up in the end. Due by the database's clock or, if it was read before and is ahead
+ * (a story in the sandbox moves it), by that: what shall wait is said by the clock of whoever writes. The lease is by the database's clock alone.
  */
 export async function claimOutbox(
   tx: Tx,
-  { now, lane, leaseSeconds }: { now: Date; lane: OutboxLane; leaseSeconds: number },
+  { now, lane, leaseSeconds }: { now: DatabaseInstant | null; lane: OutboxLane; leaseSeconds: number },
 ): Promise<OutboxRow | undefined> {
   const claimed = await tx.query<OutboxRow>({
     name: 'outbox-claim',
     text: `with due as (
              select id as taken from outbox
-             where done_at is null and given_up_at is null and next_attempt_at <= greatest(now(), $1)
+             where done_at is null and given_up_at is null and next_attempt_at <= greatest(now(), $1::timestamptz)
                and (leased_until is null or leased_until <= now())
                and (topic = any ($2)) = $3
                -- After a restore what was written before waits until every channel was asked; what is written since is new.
@@ -82,14 +83,18 @@ export async function markOutboxDone(tx: Tx, { id, attempts }: Claim): Promise<b
 export async function markOutboxFailed(
   tx: Tx,
   { id, attempts }: Claim,
-  { reason, retryInSeconds, now }: { reason: string; retryInSeconds: number | null; now: Date },
+  {
+    reason,
+    retryInSeconds,
+    now,
+  }: { reason: string; retryInSeconds: number | null; now: DatabaseInstant | null },
 ): Promise<void> {
   await tx.query({
     name: 'outbox-failed',
     text: `update outbox
            set last_error = $3,
                leased_until = null,
-               next_attempt_at = greatest(now(), $5) + make_interval(secs => coalesce($4::int, 0)),
+               next_attempt_at = greatest(now(), $5::timestamptz) + make_interval(secs => coalesce($4::int, 0)),
                given_up_at = case when $4::int is null then now() end
            where ${isStillOurs}`,
     values: [id, attempts, reason.slice(0, 500), retryInSeconds, now],

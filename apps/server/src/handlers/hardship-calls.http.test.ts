@@ -65,12 +65,12 @@ describe('A7.17 loan.hardship and A7.18 loan.hardship-ask', () => {
 
   it('leave somebody in peace while it is considered, and chase again when it is refused', async () => {
     const ben = await repayingBorrower(app, 'ph');
-    expect(await reminded(ben, '2026-12-16', noon('2026-12-16'))).toBeNull();
+    expect(await reminded(ben, '2026-12-16', noon('2026-12-13'))).toBeNull();
     const key = randomUUID();
     const body = { option: 'talk', words: 'I lost my work in October.' };
     expect((await ask(ben, body, key)).json()).toEqual({ loanId: ben.loanId, state: 'considered' });
     expect((await ask(ben, body, key)).json()).toEqual({ loanId: ben.loanId, state: 'considered' });
-    expect(await reminded(ben, '2026-12-16', noon('2026-12-15'))).toBe('hardship_is_considered');
+    expect(await reminded(ben, '2026-12-16', noon('2026-12-15'))).toBe('borrower_is_left_in_peace');
     expect((await read('hardship', ben)).request.line).toBe(
       'A person looks at it. You get no reminders until it is decided and no late charges are added, at the longest until Tue 15 December.',
     );
@@ -107,7 +107,7 @@ describe('A7.17 loan.hardship and A7.18 loan.hardship-ask', () => {
     expect((await ask(cora, late)).json().code).toBe('hardship_is_not_possible');
     await ask(cora, { option: 'promise-to-pay', promisedOn: '2026-11-28' });
     await decide((await waiting())[0].requestId, 'grant');
-    expect(await reminded(cora, '2026-12-16', noon('2026-11-28'))).toBe('hardship_is_considered');
+    expect(await reminded(cora, '2026-12-16', noon('2026-11-28'))).toBe('borrower_is_left_in_peace');
     expect(await reminded(cora, '2026-12-16', noon('2026-11-29'))).toBeNull();
   });
 
@@ -127,7 +127,9 @@ describe('A7.17 loan.hardship and A7.18 loan.hardship-ask', () => {
     expect((await read('hardship', gina)).request.line).toBe(
       'The day that you named has passed. You can ask for something else.',
     );
-    expect(await reminded(gina, '2026-12-16', noon('2026-12-23'))).toBeNull();
+    // Told today; reminded again from tomorrow on.
+    expect(await reminded(gina, '2026-12-16', noon('2026-12-23'))).toBe('contacted_often_enough');
+    expect(await reminded(gina, '2026-12-16', noon('2026-12-24'))).toBeNull();
   });
 
   it('let the borrower ask for something else: the former request is withdrawn', async () => {

@@ -322,7 +322,13 @@ describe('A17.1 A17.2 · the inbox', () => {
     const borrowerId = String(owner.rows[0]!['borrower_id']);
     const { database, seal, newId, now } = app.identity;
     const words = { en: 'Hello', zh: '你好', fil: 'Kumusta', hi: 'नमस्ते' };
-    const about = { market: 'ph', borrowerId, language: 'en', kind: 'hello', channel: 'inbox' } as const;
+    const about = {
+      market: 'ph',
+      borrowerId,
+      language: 'en',
+      kind: 'export-ready',
+      channel: 'inbox',
+    } as const;
     for (let n = 0; n < 70; n += 1) {
       const message = { ...about, id: newId(), title: words, body: words };
       await database.withTransaction((tx) => writeMessage(tx, seal, message, now()));

@@ -9,8 +9,8 @@ export const dayEnd: Job = {
   name: 'day-end',
   cron: '*/5 * * * *',
   expireInSeconds: 6 * 3_600,
-  run: async (database, now, { log, signal }) => {
-    const { ended, unended } = await endDaysThatAreOver(database, { now, signal });
+  run: async (database, _now, { log, signal }) => {
+    const { ended, unended } = await endDaysThatAreOver(database, { signal });
     for (const { market, day, facts } of ended) {
       log.info({ market, day, ...facts }, 'a business day has ended');
       const { differences, refusedLoans, stuckLoans } = facts;

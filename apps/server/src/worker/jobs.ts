@@ -31,6 +31,7 @@ export type Job = {
   readonly name: string;
   /** When it runs, in cron's five fields, UTC. */
   readonly cron: string;
+  /** `now` is what the database's clock shows as it begins. */
   readonly run: (database: Database, now: Date, beside: JobSurroundings) => Promise<Record<string, number>>;
   /** How long it may take before it is thought dead and begun again; a quarter of an hour unless said. */
   readonly expireInSeconds?: number;

@@ -1,5 +1,5 @@
 import { relayOutbox, type OutboxHandlers } from '@candor/services';
-import type { Database } from '@candor/store';
+import type { Database, DatabaseClock } from '@candor/store';
 import type { Logger } from 'pino';
 import { serially } from '../serially.ts';
 
@@ -10,7 +10,7 @@ type Parts = {
   readonly database: Database;
   readonly outboxHandlers: OutboxHandlers;
   readonly slowTopics: readonly SlowTopic[];
-  readonly now: () => Date;
+  readonly now: DatabaseClock | (() => null);
   readonly log: Logger;
   readonly signal: AbortSignal;
 };

@@ -9,6 +9,7 @@ import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 import { pay, repayingBorrower, type RepayingBorrower } from '../testing/repaying-borrower.ts';
 import { startBackground } from './start-background.ts';
 import type { Worker } from './start-worker.ts';
+import { simulatedClock, simulatedInstant } from '@candor/services';
 
 /** Two servers and three workers on one database, each with connections of its own, as five machines would be. */
 let [here, there] = [] as unknown as [IdentityApp, IdentityApp];
@@ -39,7 +40,7 @@ beforeAll(async () => {
   const log = pino({ level: 'error' }, { write: (line: string) => void troubles.push(line) });
   workers = await Promise.all(
     machines.map(({ borrowing, test }) =>
-      startBackground({ borrowing, url: test.url, ownerUrl: test.url, log }),
+      startBackground({ borrowing, url: test.url, ownerUrl: test.url, log, clock: simulatedClock(borrowing.now) }),
     ),
   );
 }, 120_000);
@@ -148,7 +149,9 @@ describe('two servers and three workers on one database', { timeout: 120_000 }, 
     here.pass(2 * 86_400);
     const parts: BorrowingParts[] = machines.map(({ borrowing }) => borrowing);
     const [ends] = await Promise.all([
-      Promise.all(parts.map(({ database, now }) => endDaysThatAreOver(database, { now: now() }))),
+      Promise.all(
+        parts.map(({ database, now }) => endDaysThatAreOver(database, { now: simulatedInstant(now()) })),
+      ),
       ...codes.flatMap(({ form }) => [postback(here, form), postback(there, form)]),
     ]);
     expect(ends.flatMap(({ unended }) => unended)).toEqual([]);

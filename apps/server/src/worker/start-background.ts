@@ -8,6 +8,7 @@ import {
   restoreRound,
   type BorrowingParts,
 } from '@candor/services';
+import { openDatabaseClock, type DatabaseClock } from '@candor/store';
 import type { Logger } from 'pino';
 import { jobs } from './jobs.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
@@ -26,16 +27,19 @@ export function prepareJobQueue(ownerUrl: string): Promise<void> {
 }
 
 /** The background work of this product: its jobs, and what each outbox topic leads to. */
-export function startBackground({
+export async function startBackground({
   borrowing,
   url,
   ownerUrl,
   log,
+  clock,
 }: {
   readonly borrowing: BorrowingParts;
   readonly url: string;
   readonly ownerUrl: string | undefined;
   readonly log: Logger;
+  /** For a test that lets time pass; the worker has its own, by the database. */
+  readonly clock?: DatabaseClock;
 }): Promise<Worker> {
   const { database } = borrowing;
   const payouts: Round[] = payoutRounds(borrowing, (trouble) =>
@@ -77,6 +81,6 @@ export function startBackground({
     outboxHandlers: outboxHandlers(borrowing, log),
     slowTopics,
     rounds: [...payouts, collecting, complaints, taxInvoices, ...webhooks, restore],
-    now: borrowing.now,
+    now: clock ?? (await openDatabaseClock(database)),
   });
 }

@@ -1,5 +1,5 @@
 import type { OutboxHandlers } from '@candor/services';
-import { listen, type Database } from '@candor/store';
+import { databaseNow, listen, type Database, type DatabaseClock } from '@candor/store';
 import type { Logger } from 'pino';
 import { serially } from '../serially.ts';
 import type { Job } from './jobs.ts';
@@ -26,7 +26,8 @@ export type WorkerOptions = {
   readonly outboxHandlers: OutboxHandlers;
   readonly slowTopics?: readonly SlowTopic[];
   readonly rounds?: readonly Round[];
-  readonly now?: () => Date;
+  /** What is due; without one, by what the database shows when it is asked. No machine's own. */
+  readonly now?: DatabaseClock;
   readonly log: Logger;
 };
 
@@ -47,7 +48,7 @@ export async function startWorker({
   outboxHandlers,
   slowTopics = [],
   rounds = [],
-  now = () => new Date(),
+  now,
   log,
 }: WorkerOptions): Promise<Worker> {
   const onError = (error: Error) => log.error({ err: error }, 'the job queue met an error');
@@ -56,7 +57,8 @@ export async function startWorker({
   for (const job of jobs) {
     await boss.schedule(job.name, job.cron);
     await boss.work(job.name, async () => {
-      const facts = await job.run(database, new Date(), { log, signal: stopping.signal });
+      const begunAt = await database.withTransaction(databaseNow);
+      const facts = await job.run(database, begunAt, { log, signal: stopping.signal });
       log.info({ job: job.name, ...facts }, 'a job is done');
     });
   }
@@ -65,7 +67,7 @@ export async function startWorker({
     database,
     outboxHandlers,
     slowTopics,
-    now,
+    now: now ?? (() => null),
     log,
     signal: stopping.signal,
   });

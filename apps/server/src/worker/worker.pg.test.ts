@@ -1,9 +1,11 @@
-import type { CalendarDate } from '@candor/domain';
-import { runCommand, type Command } from '@candor/services';
-import { openBusinessClock } from '@candor/store';
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
+import { markets } from '@candor/markets';
+import { dayIn, runCommand, type Command } from '@candor/services';
+import { databaseNow, openBusinessClock, openDatabaseClock } from '@candor/store';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
+import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { jobs, type Job } from './jobs.ts';
 import { startWorker } from './start-worker.ts';
 
@@ -191,22 +193,75 @@ describe('housekeeping', () => {
 });
 
 describe('the end of the day', () => {
-  it('is noticed by the worker in the zone of the market: after two days down two days are ended, and then none', async () => {
-    await test.database.withTransaction((tx) => openBusinessClock(tx, 'ph', '2026-09-30' as CalendarDate));
-    const job = jobs.find(({ name }) => name === 'day-end');
-    const beside = { log, signal: new AbortController().signal };
-    const at = (instant: string) => job?.run(test.database, new Date(instant), beside);
-    expect(await at('2026-09-30T15:59:00Z')).toEqual({ days: 0, unended: 0 }); // 23:59 in Manila
-    expect(await at('2026-10-01T16:00:00Z')).toEqual({ days: 2, unended: 0 });
-    expect(await at('2026-10-01T16:05:00Z')).toEqual({ days: 0, unended: 0 });
+  const job = jobs.find(({ name }) => name === 'day-end');
+  const beside = { log, signal: new AbortController().signal };
+  const today = async () =>
+    dayIn(markets.ph.timeZone, await test.database.withTransaction((tx) => databaseNow(tx)));
+  const plus = (day: CalendarDate, days: number) => dateOfDayNumber(dayNumber(day) + days);
+  /** What a machine believes whose clock is this far ahead. */
+  const ahead = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+
+  it('is noticed by the worker in the zone of the market, by the database’s clock: after two days down two days are ended, and then none', async () => {
+    const twoDaysAgo = plus(await today(), -2);
+    await test.database.withTransaction((tx) => openBusinessClock(tx, 'ph', twoDaysAgo));
+    expect(await job?.run(test.database, ahead(-72), beside)).toEqual({ days: 2, unended: 0 });
+    expect(await job?.run(test.database, ahead(0), beside)).toEqual({ days: 0, unended: 0 });
+  });
+
+  it('does not come early on a machine that is 26 hours ahead, nor does a reminder leave there before its time', async () => {
+    const clock = () => test.sql('select market, business_date from business_clock order by market');
+    const before = (await clock()).rows;
+    vi.useFakeTimers({ toFake: ['Date'], now: ahead(26) });
+    try {
+      const seen: Date[] = [];
+      const heard: unknown[] = [];
+      const hear = (topic: string) => async () => void heard.push(topic);
+      const looks: Job = {
+        name: 'looks',
+        cron: '0 0 1 1 *',
+        run: async (_database, now) => {
+          seen.push(now);
+          return {};
+        },
+      };
+      const worker = await startWorker({
+        database: test.database,
+        url: test.url,
+        jobs: [looks],
+        outboxHandlers: { bell: hear('bell'), 'reminder.due': hear('reminder.due') },
+        now: await openDatabaseClock(test.database),
+        log,
+      });
+      const { rows } = await test.sql(`select now() + interval '1 hour' as soon, now() as time`);
+      const [soon, time] = [rows[0]?.['soon'] as Date, rows[0]?.['time'] as Date];
+      const plan: typeof ring = {
+        ...ring,
+        decide: async () => ({
+          output: null,
+          outbox: [
+            { topic: 'reminder.due', payload: null, notBefore: soon },
+            { topic: 'bell', payload: null },
+          ],
+        }),
+      };
+      await runCommand(test.database, plan, { input: { times: 1 }, actor: { kind: 'system', id: 'test' } });
+      const boss = new PgBoss({ connectionString: test.url, max: 1, supervise: false, schedule: false });
+      await boss.start();
+      await boss.send('looks');
+      await boss.stop();
+      await expect.poll(() => [heard.length, seen.length], { timeout: 20_000 }).toEqual([1, 1]);
+      expect(heard).toEqual(['bell']);
+      expect(Math.abs((seen[0]?.getTime() ?? 0) - time.getTime())).toBeLessThan(3_600_000);
+      expect(await job?.run(test.database, new Date(), beside)).toEqual({ days: 0, unended: 0 });
+      await worker.stop();
+    } finally {
+      vi.useRealTimers();
+    }
+    expect((await clock()).rows).toEqual(before);
   });
 
   it('stops after the chunk that is on its way when the worker stops', async () => {
-    const job = jobs.find(({ name }) => name === 'day-end');
-    const beside = { log, signal: AbortSignal.abort() };
-    expect(await job?.run(test.database, new Date('2026-10-03T16:00:00Z'), beside)).toEqual({
-      days: 0,
-      unended: 0,
-    });
+    const stopped = { log, signal: AbortSignal.abort() };
+    expect(await job?.run(test.database, new Date(), stopped)).toEqual({ days: 0, unended: 0 });
   });
 });

@@ -17,7 +17,7 @@ export interface Arrears {
 /**
  * How late a loan is on a day.
  *   Due 12 October and 12 November, neither paid: on 18 November 37 days late. If the October row is then paid it is
- *   6 days late, but its worst is still 37: an Indian loan that was 91 days late stays non-performing until all
+ *   6 days late, but its worst is still 37: an Indian loan that was 90 days late stays non-performing until all
  *   arrears are paid.
  *   If instead new terms move both rows, nothing is late any more, but nothing was paid: the worst stays 37 until as much
  *   has come as was overdue when they were moved.

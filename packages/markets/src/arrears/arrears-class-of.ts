@@ -7,20 +7,35 @@ export interface ArrearsFacts {
   readonly daysLate: number;
   /** The most that it was at any day-end since arrears were last paid in full. */
   readonly worstDaysLate: number;
+  /** Classified as non-performing at an earlier day-end, and arrears are left since: whatever the days say now. */
+  readonly wasNonPerforming?: boolean;
+  /** Something that falls due on this very day is unpaid as the day ends. */
+  readonly isDueUnpaid?: boolean;
 }
 
 /**
- * The class of a loan at day-end. India: 90 days late is SMA-2, 91 is NPA; an NPA whose oldest instalments were then paid,
+ * The asset classification of a loan at day-end. India: 89 days past due is SMA-2, 90 is NPA; an NPA whose oldest instalments were then paid,
  * so that it is 20 days late, is still NPA, and so is one whose late rows were moved; standard again when all was paid.
  */
-export function arrearsClassOf(market: MarketId, { daysLate, worstDaysLate }: ArrearsFacts): ArrearsClass {
+export function arrearsClassOf(
+  market: MarketId,
+  { daysLate, worstDaysLate, wasNonPerforming = false, isDueUnpaid = false }: ArrearsFacts,
+): ArrearsClass {
   const rules: ArrearsRules = arrears[market];
-  const now = classOfDays(rules, daysLate);
+  const isOverdueToday = rules.isOverdueOnDueDate && isDueUnpaid;
+  const now = classOfDays(rules, isOverdueToday ? Math.max(daysLate, 1) : daysLate);
   if (!rules.curesOnlyInFull) return now;
   const worst = classOfDays(rules, worstDaysLate);
-  return worst.isPerforming ? now : worst;
+  if (!worst.isPerforming) return worst;
+  return wasNonPerforming ? firstNonPerforming(rules) : now;
 }
 
 function classOfDays({ classes }: ArrearsRules, days: number): ArrearsClass {
   return classes.findLast(({ fromDays }) => fromDays <= days) ?? classes[0];
+}
+
+function firstNonPerforming({ classes }: ArrearsRules): ArrearsClass {
+  const found = classes.find(({ isPerforming }) => !isPerforming);
+  if (!found) throw new Error('a market without a non-performing class has nothing to stay in');
+  return found;
 }

@@ -9,6 +9,7 @@ export const arrears = {
     { id: '91-180', fromDays: 91, toDays: 180, isPerforming: false },
     { id: 'over-180', fromDays: 181, toDays: null, isPerforming: false },
   ],
+  isOverdueOnDueDate: false,
   curesOnlyInFull: false,
   law: 'The customary ageing of receivables; past due for more than 90 days is non-performing (BSP Circular 941, series of 2017). Confirm with counsel.',
 } as const satisfies ArrearsRules;

@@ -8,11 +8,11 @@ import { provisionRules } from './registry.generated.ts';
 describe('A15.66 · the class that a loan is provided for in', () => {
   it.each<[MarketId, daysLate: number, months: number | null, string]>([
     ['in', 0, null, 'standard'],
-    ['in', 90, null, 'standard'],
-    ['in', 91, 0, 'sub-standard'],
+    ['in', 89, null, 'standard'],
+    ['in', 90, 0, 'sub-standard'],
     ['in', 20, 3, 'sub-standard'],
     ['in', 430, 11, 'sub-standard'],
-    ['in', 456, 12, 'doubtful'],
+    ['in', 455, 12, 'doubtful'],
     ['ph', 0, null, 'unclassified'],
     ['ph', 30, null, 'unclassified'],
     ['ph', 31, null, 'especially-mentioned'],

@@ -10,7 +10,7 @@ export interface ProvisionFacts {
 }
 
 /**
- * The class that a loan is provided for in. Philippines: 90 days late is especially mentioned, 91 substandard. India: 90 days late performs
+ * The class that a loan is provided for in. Philippines: 90 days late is especially mentioned, 91 substandard. India: 89 days late performs
  * and is standard; non-performing for 11 full months it is sub-standard, for 12 doubtful.
  */
 export function provisionClassOf(market: MarketId, facts: ProvisionFacts): ProvisionClass {

@@ -2,8 +2,10 @@ import type { Words } from '@candor/markets';
 
 type Message = { readonly title: Words; readonly body: Words };
 
+export type BureauMessageStep = 'raised' | 'corrected' | 'stands';
+
 /** What the inbox says of a dispute about what was reported. `{loan}`, `{day}` and `{reason}` are filled in. On a lock screen none of it stands. */
-export const bureauMessages: Readonly<Record<'raised' | 'corrected' | 'stands', Message>> = {
+export const bureauMessages: Readonly<Record<BureauMessageStep, Message>> = {
   raised: {
     title: {
       en: 'We look into your credit record',

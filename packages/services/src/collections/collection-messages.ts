@@ -1,8 +1,14 @@
-import type { Words } from '@candor/markets';
+import { isLanguage, type Words } from '@candor/markets';
 
 export type CollectionTemplate = 'please-look' | 'can-we-help' | 'thank-you';
 
-type Template = { readonly name: string; readonly title: Words; readonly body: Words };
+type Template = {
+  readonly name: string;
+  /** Raised with every change of its words: the audit log says which were sent. */
+  readonly version: number;
+  readonly title: Words;
+  readonly body: Words;
+};
 
 /**
  * What a person may send to somebody who is late. No sum, no threat, no word that would shame anybody who reads it over a shoulder: the
@@ -11,6 +17,7 @@ type Template = { readonly name: string; readonly title: Words; readonly body: W
 export const collectionMessages: Readonly<Record<CollectionTemplate, Template>> = {
   'please-look': {
     name: 'Please look at your loan',
+    version: 1,
     title: {
       en: 'Please look at your loan',
       zh: '请查看您的贷款',
@@ -26,6 +33,7 @@ export const collectionMessages: Readonly<Record<CollectionTemplate, Template>> 
   },
   'can-we-help': {
     name: 'Can we help?',
+    version: 1,
     title: {
       en: 'Can we help?',
       zh: '我们可以帮忙吗？',
@@ -41,6 +49,7 @@ export const collectionMessages: Readonly<Record<CollectionTemplate, Template>> 
   },
   'thank-you': {
     name: 'Thank you for the talk',
+    version: 1,
     title: {
       en: 'Thank you for talking with us',
       zh: '感谢您与我们沟通',
@@ -55,3 +64,18 @@ export const collectionMessages: Readonly<Record<CollectionTemplate, Template>> 
     },
   },
 };
+
+/** What somebody chooses among: as it is called, and as this borrower will read it. */
+export type CollectionText = {
+  readonly key: CollectionTemplate;
+  readonly name: string;
+  readonly words: string;
+};
+
+export function collectionTexts(language: string): CollectionText[] {
+  return (Object.keys(collectionMessages) as CollectionTemplate[]).map((key) => ({
+    key,
+    name: collectionMessages[key].name,
+    words: collectionMessages[key].body[isLanguage(language) ? language : 'en'],
+  }));
+}

@@ -1,10 +1,11 @@
 import { isLanguage, isMarketId } from '@candor/markets';
-import { insertContactNote, lockBorrower, readLoan, type ContactOutcome } from '@candor/store';
+import { findBorrower, insertContactNote, readLoan, type ContactOutcome } from '@candor/store';
 import type { Command } from '../commands/command.ts';
+import { mayContact, type ContactRule } from '../contact/may-contact.ts';
 import type { IdentityParts } from '../identity-parts.ts';
 import { writeMessage } from '../messages/write-message.ts';
+import { callWords } from './call-words.ts';
 import { collectionMessages, type CollectionTemplate } from './collection-messages.ts';
-import { contactsOf, mayContact, type ContactRule } from './may-contact.ts';
 
 export type ContactBorrower = {
   readonly contactId: string;
@@ -13,13 +14,18 @@ export type ContactBorrower = {
   readonly words: string;
   readonly contact:
     | { readonly way: 'call'; readonly outcome: Exclude<ContactOutcome, 'sent'> }
+    /** They called us. */
+    | { readonly way: 'call-in'; readonly outcome: 'spoke' | 'asked-not-to' }
     | { readonly way: 'message'; readonly template: CollectionTemplate };
 };
 
 /** What is sealed and whose it is. */
 export const contactAbout = (contactId: string) => `contact:${contactId}`;
 
-/** Somebody of the lender's has called a late borrower, or writes to one: within the rules or not at all, and it is written down either way. */
+/**
+ * Somebody of the lender's has called a late borrower, or writes to one: within the rules or not at all, and it is written down either way. Whoever
+ * calls us may do so at any hour, and is not contacted by it. The borrower finds every call in the inbox too.
+ */
 export const contactBorrower = ({
   seal,
 }: Pick<IdentityParts, 'seal'>): Command<
@@ -33,38 +39,46 @@ export const contactBorrower = ({
     const stored = await readLoan(tx, BigInt(loanId));
     if (!stored || !isMarketId(stored.market)) return { refused: 'loan_is_unknown' };
     const { market, borrowerId, id } = stored;
-    // Two who call at once: the second sees the first.
-    const borrower = await lockBorrower(tx, borrowerId);
+    const borrower = await findBorrower(tx, borrowerId);
     if (!borrower) return { refused: 'borrower_is_unknown' };
-    const count = await contactsOf(tx, market, borrowerId, now);
-    const forbidden = await mayContact(tx, { market, loanId: id, way: contact.way, count, now });
-    if (forbidden) return forbidden;
-    const outcome = contact.way === 'call' ? contact.outcome : 'sent';
-    await insertContactNote(tx, {
-      id: contactId,
-      market,
-      loanId: id,
-      borrowerId,
-      staffId: actor.id,
-      way: contact.way,
-      outcome,
-      sealed: seal.seal(words, contactAbout(contactId)),
-      at: now,
-    });
-    const facts = { way: contact.way, outcome };
-    if (contact.way === 'call') return { output: { contactId }, facts };
     const language = isLanguage(borrower.language) ? borrower.language : 'en';
-    const { title, body } = collectionMessages[contact.template];
-    const message = {
-      id: messageId,
-      market,
-      borrowerId,
-      language,
-      kind: 'collection',
-      channel: 'sms',
-      title,
-      body,
+    const to = { id: messageId, market, borrowerId, language };
+    const note = (way: 'call' | 'message', direction: 'in' | 'out', outcome: ContactOutcome) =>
+      insertContactNote(tx, {
+        id: contactId,
+        market,
+        loanId: id,
+        borrowerId,
+        staffId: actor.id,
+        way,
+        direction,
+        outcome,
+        sealed: seal.seal(words, contactAbout(contactId)),
+        at: now,
+      });
+    if (contact.way === 'message') {
+      const permit = await mayContact(tx, { about: 'collection', market, loanId: id, now });
+      if ('refused' in permit) return permit;
+      const { title, body, version } = collectionMessages[contact.template];
+      await note('message', 'out', 'sent');
+      const message = { ...to, kind: 'collection', permit, channel: 'sms', title, body } as const;
+      const facts = { way: 'message', outcome: 'sent', template: contact.template, version };
+      return { output: { contactId }, facts, outbox: await writeMessage(tx, seal, message, now) };
+    }
+    const isFromThem = contact.way === 'call-in';
+    if (!isFromThem) {
+      const permit = await mayContact(tx, { about: 'call', market, loanId: id, now });
+      if ('refused' in permit) return permit;
+    }
+    const direction = isFromThem ? 'in' : 'out';
+    await note('call', direction, contact.outcome);
+    const shown = {
+      ...to,
+      kind: 'call-noted',
+      channel: 'inbox',
+      ...callWords(market, direction, now),
     } as const;
-    return { output: { contactId }, facts, outbox: await writeMessage(tx, seal, message, now) };
+    const facts = { way: 'call', direction, outcome: contact.outcome };
+    return { output: { contactId }, facts, outbox: await writeMessage(tx, seal, shown, now) };
   },
 });

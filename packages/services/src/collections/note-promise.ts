@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@candor/domain';
 import { isMarketId } from '@candor/markets';
-import { findOrderOfLoan, latestHardshipRequest, readLoan } from '@candor/store';
+import { findOrderOfLoan, latestHardshipRequest, notePromisedAmount, readLoan } from '@candor/store';
 import type { Command, OutboxMessage } from '../commands/command.ts';
 import { askHardship } from '../hardship/ask-hardship.ts';
 import { decideHardship } from '../hardship/decide-hardship.ts';
@@ -9,6 +9,8 @@ import type { IdentityParts } from '../identity-parts.ts';
 export type NotePromise = {
   readonly loanId: string;
   readonly promisedOn: CalendarDate;
+  /** In minor units: what they said that they will pay by then. */
+  readonly amount: string;
   readonly words: string;
 };
 
@@ -27,7 +29,7 @@ export const notePromise = (
 ): Command<NotePromise, { promisedOn: string }, PromiseRefusal> => ({
   name: 'collection.promise',
   subject: ({ loanId }) => `loan:${loanId}`,
-  async decide(tx, { loanId, promisedOn, words }, context) {
+  async decide(tx, { loanId, promisedOn, amount, words }, context) {
     const id = BigInt(loanId);
     const stored = await readLoan(tx, id);
     const orderId = await findOrderOfLoan(tx, id);
@@ -47,6 +49,7 @@ export const notePromise = (
       };
     const request = await latestHardshipRequest(tx, id);
     if (request?.state !== 'considered') throw new Error('a promise that was made is not there');
+    await notePromisedAmount(tx, request.id, BigInt(amount));
     const granted = await decideHardship(parts).decide(
       tx,
       { requestId: request.id, decision: 'grant' },
@@ -54,6 +57,6 @@ export const notePromise = (
     );
     if ('refused' in granted) return { refused: 'promise_is_not_possible' };
     const outbox: OutboxMessage[] = [...(asked.outbox ?? []), ...(granted.outbox ?? [])];
-    return { output: { promisedOn }, facts: { promisedOn, request: request.id }, outbox };
+    return { output: { promisedOn }, facts: { promisedOn, amount, request: request.id }, outbox };
   },
 });

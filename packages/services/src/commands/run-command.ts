@@ -5,6 +5,7 @@ import {
   appendAuditWord,
   appendOutbox,
   auditExists,
+  databaseNow,
   findAnswer,
   isConnectionLoss,
   isRetryable,
@@ -25,7 +26,7 @@ export type CommandRequest<Input> = {
   /** Decide as always, then take everything back: what would the answer be? */
   readonly dryRun?: boolean;
   readonly requestId?: string;
-  /** The instant the command happens at, when the caller keeps its own clock. */
+  /** The instant the command happens at, when the caller has it already; else the database says it. */
   readonly now?: Date;
 };
 
@@ -108,7 +109,7 @@ async function decideOnce<Input, Output extends Json, Code extends string>(
   }
 
   await tx.query({ text: 'savepoint decision' });
-  const decision = await command.decide(tx, input, { actor, now: now ?? new Date() });
+  const decision = await command.decide(tx, input, { actor, now: now ?? (await databaseNow(tx)) });
   const answer = answerOf(decision);
   if (answer.kind === 'refused') await tx.query({ text: 'rollback to savepoint decision' });
 

@@ -66,16 +66,13 @@ export const endDayChunk: Command<DayOfMarket & { readonly after: number }, Chun
 /** How many loans are in which class as the day ends: `class:SMA-0`. A class is derived and stored nowhere else. */
 function classesOf(market: MarketId, late: readonly LateLoans[]): Record<string, number> {
   const classes: Record<string, number> = {};
-  for (const { daysLate, isNpa, loans } of late) {
-    const worst = isNpa ? Math.max(daysLate, nonPerformingDays) : daysLate;
-    const name = `class:${arrearsClassOf(market, { daysLate, worstDaysLate: worst }).id}`;
+  for (const { daysLate, isNpa, isDueUnpaid, loans } of late) {
+    const facts = { daysLate, worstDaysLate: daysLate, wasNonPerforming: isNpa, isDueUnpaid };
+    const name = `class:${arrearsClassOf(market, facts).id}`;
     classes[name] = (classes[name] ?? 0) + loans;
   }
   return classes;
 }
-
-/** Once non-performing, a loan was at least so many days late. */
-const nonPerformingDays = 91;
 
 async function remindersOf(
   tx: Tx,

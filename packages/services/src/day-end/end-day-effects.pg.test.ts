@@ -18,6 +18,7 @@ import { expect, it } from 'vitest';
 import { day, workedLoan } from '../../../domain/src/testing/worked-loan.ts';
 import { record } from './testing/act-on-loan.ts';
 import { after, endOf, loansOf, newPayment, openPortfolio, type Portfolio } from './testing/portfolio.ts';
+import { simulatedInstant } from '../sandbox/simulated-time.ts';
 
 async function balances<Code extends AccountCode>(test: Portfolio, ...accounts: readonly Code[]) {
   const subject = `loan:${test.ids[0]}`;
@@ -56,22 +57,23 @@ const overdueOn = (loan: Loan, on: string) => totalOfParts(overdue(broughtTo(loa
 const npaSince = async ({ sql }: Portfolio) =>
   (await sql('select npa_since from loan')).rows[0]?.['npa_since'];
 
-it('India: on the 91st day interest goes to the memorandum accounts, is only noted from then on, and comes back when all arrears are paid', async () => {
+it('IN-18 · India: 90 days after the due date interest goes to the memorandum accounts, is only noted from then on, and comes back when all arrears are paid', async () => {
   const test = await openPortfolio({
     loans: 1,
-    on: '2027-01-16',
+    on: '2027-01-15',
     market: 'in',
     loan: workedLoan({ instalments: 12 }),
   });
   const end = (on: string) => endOf(test, on, { market: 'in' });
-  expect(await end('2027-01-16')).toMatchObject({ facts: { 'class:SMA-2': '1' } });
+  // Due on 18 October, by the Reserve Bank's example: NPA at the end of 16 January, the due date and 90 days.
+  expect(await end('2027-01-15')).toMatchObject({ facts: { 'class:SMA-2': '1' } });
   const [owed = 0n] = await balances(test, 'interest-receivable');
   expect(owed).toBeGreaterThan(0n);
 
-  expect(await end('2027-01-17')).toMatchObject({ facts: { 'class:NPA': '1' } });
+  expect(await end('2027-01-16')).toMatchObject({ facts: { 'class:NPA': '1' } });
   const [nothing, noted = 0n] = await balances(test, 'interest-receivable', 'npa-interest');
-  expect([nothing, noted > owed, await npaSince(test)]).toEqual([0n, true, '2027-01-17']);
-  await end('2027-01-18');
+  expect([nothing, noted > owed, await npaSince(test)]).toEqual([0n, true, '2027-01-16']);
+  for (const on of ['2027-01-17', '2027-01-18']) await end(on);
   const [still, more = 0n] = await balances(test, 'interest-receivable', 'npa-interest');
   expect([still, more > noted]).toEqual([0n, true]);
 
@@ -204,6 +206,8 @@ it('reminders leave inside the contact hours of the next day, three days before 
   for (const on of ['2026-10-15', '2026-10-16'])
     expect(await endOf(test, on)).toMatchObject({ facts: { reminders: '0' } });
   const tooLate = new Date(after(day('2026-10-17')).getTime() + 20 * 3_600_000); // 20:10 on the due date
-  expect(await endOf(test, '2026-10-17', { now: tooLate })).toMatchObject({ facts: { reminders: '0' } });
+  expect(await endOf(test, '2026-10-17', { now: simulatedInstant(tooLate) })).toMatchObject({
+    facts: { reminders: '0' },
+  });
   await test.drop();
 });

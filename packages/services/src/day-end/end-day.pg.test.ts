@@ -17,6 +17,7 @@ import {
   openPortfolio,
   type Portfolio,
 } from './testing/portfolio.ts';
+import { simulatedInstant } from '../sandbox/simulated-time.ts';
 
 /** What the domain makes of the worked loan when these days end. */
 function lived(...days: readonly string[]) {
@@ -144,7 +145,7 @@ it('repayments and delays at the same time: every loan ends as the domain has it
 
 it('a day that is not over is not ended, nor one that has not come', async () => {
   const test = await openPortfolio({ loans: 1, on: '2026-10-01' });
-  const now = new Date('2026-10-01T15:59:00Z'); // 23:59 in Manila
+  const now = simulatedInstant(new Date('2026-10-01T15:59:00Z')); // 23:59 in Manila
   expect(await endOf(test, '2026-10-01', { now })).toEqual({ refused: 'day_is_not_over' });
   expect(await endDaysThatAreOver(test.database, { now })).toEqual({ ended: [], unended: [] });
   expect(await endOf(test, '2026-10-02')).toEqual({ refused: 'day_has_not_come' });

@@ -23,6 +23,7 @@ import { endDay } from './end-day.ts';
 import { instantOf } from './market-time.ts';
 import { anyAct, decideAct, record } from './testing/act-on-loan.ts';
 import { anyPortfolio } from './testing/any-portfolio.ts';
+import { simulatedInstant } from '../sandbox/simulated-time.ts';
 
 const cases = Math.min(Number(process.env['CANDOR_CASES'] ?? '') || 24, 2_000);
 const seed = fc.readConfigureGlobal().seed ?? Date.now() % 2 ** 31;
@@ -61,7 +62,7 @@ it(`seed ${seed}: ${cases} random loans over ${days} days with random acts: the 
     const closed = await endDay(test.database, {
       market: 'ph',
       day,
-      now: instantOf(dateOfDayNumber(dayNumber(day) + 1), '00:10', 'Asia/Manila'),
+      now: simulatedInstant(instantOf(dateOfDayNumber(dayNumber(day) + 1), '00:10', 'Asia/Manila')),
       loansPerChunk: 10,
       lanes: 1,
     });

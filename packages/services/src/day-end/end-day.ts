@@ -1,5 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readDayEnd, type Database, type DayEndProgress, type DayOfMarket } from '@candor/store';
+import {
+  readDayEnd,
+  type Database,
+  type DatabaseInstant,
+  type DayEndProgress,
+  type DayOfMarket,
+} from '@candor/store';
 import type { Actor } from '../commands/command.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { closeDay, type ClosedDay } from './close-day.ts';
@@ -7,7 +13,7 @@ import { endDayChunk } from './end-day-chunk.ts';
 import { openDayEndCommand } from './open-day-end.ts';
 
 export type EndDay = DayOfMarket & {
-  readonly now: Date;
+  readonly now: DatabaseInstant;
   /** How many chunks are done at the same time. */
   readonly lanes?: number;
   readonly loansPerChunk?: number;

@@ -1,6 +1,12 @@
 import type { CalendarDate } from '@candor/domain';
 import { isMarketId, markets, type MarketId } from '@candor/markets';
-import { listBusinessClocks, readBusinessClock, type Database } from '@candor/store';
+import {
+  databaseNow,
+  listBusinessClocks,
+  readBusinessClock,
+  type Database,
+  type DatabaseInstant,
+} from '@candor/store';
 import type { ClosedDay } from './close-day.ts';
 import { endDay, type EndDay } from './end-day.ts';
 import { dayIn } from './market-time.ts';
@@ -12,10 +18,19 @@ export type UnendedDay = Pick<EndDay, 'market' | 'day'> & { readonly why: unknow
 
 export type EndedDays = { readonly ended: readonly EndedDay[]; readonly unended: readonly UnendedDay[] };
 
-/** Ends every business day that is over, market by market, day by day: after three days down, three of them. A market that fails stops no other. */
+/**
+ * Ends every business day that is over, market by market, day by day: after three days down, three of them. A market that fails stops no other.
+ * Whether a day is over the database says, asked anew for each: a day that was ended can't be begun again, and a machine's clock may be wrong. Only a
+ * simulation says when it is.
+ */
 export async function endDaysThatAreOver(
   database: Database,
-  { now, markets: only, ...wish }: Omit<EndDay, 'market' | 'day'> & { readonly markets?: readonly string[] },
+  {
+    now,
+    markets: only,
+    ...wish
+  }: Omit<EndDay, 'market' | 'day' | 'now'> &
+    Partial<Pick<EndDay, 'now'>> & { readonly markets?: readonly string[] } = {},
 ): Promise<EndedDays> {
   const clocks = await database.withTransaction(listBusinessClocks);
   const ended: EndedDay[] = [];
@@ -23,9 +38,10 @@ export async function endDaysThatAreOver(
   for (const { market } of clocks) {
     if (!isMarketId(market) || (only && !only.includes(market))) continue;
     for (let isGoingOn = true; isGoingOn;) {
-      const day = await dayThatIsOver(database, market, now);
-      if (day === undefined) break;
-      const closed = await endDay(database, { ...wish, now, market, day }).catch((error: unknown) => ({
+      const over = await dayThatIsOver(database, market, now);
+      if (over === undefined) break;
+      const { day } = over;
+      const closed = await endDay(database, { ...wish, ...over, market }).catch((error: unknown) => ({
         refused: error,
       }));
       isGoingOn = !('refused' in closed);
@@ -36,11 +52,14 @@ export async function endDaysThatAreOver(
   return { ended, unended };
 }
 
-async function dayThatIsOver(
+function dayThatIsOver(
   database: Database,
   market: MarketId,
-  now: Date,
-): Promise<CalendarDate | undefined> {
-  const clock = await database.withTransaction((tx) => readBusinessClock(tx, market));
-  return clock && clock.businessDate < dayIn(markets[market].timeZone, now) ? clock.businessDate : undefined;
+  simulated: DatabaseInstant | undefined,
+): Promise<{ readonly day: CalendarDate; readonly now: DatabaseInstant } | undefined> {
+  return database.withTransaction(async (tx) => {
+    const [clock, now] = [await readBusinessClock(tx, market), simulated ?? (await databaseNow(tx))];
+    const isOver = clock && clock.businessDate < dayIn(markets[market].timeZone, now);
+    return isOver ? { day: clock.businessDate, now } : undefined;
+  });
 }

@@ -5,9 +5,11 @@ import {
   findHardshipRequest,
   loadLoan,
   notePromiseOutcome,
+  type HardshipRequest,
   type PromiseOutcome,
 } from '@candor/store';
 import type { Command } from '../commands/command.ts';
+import { mayContact } from '../contact/may-contact.ts';
 import type { IdentityParts } from '../identity-parts.ts';
 import { businessDateOf } from '../loans/change-loan.ts';
 import { writeMessage } from '../messages/write-message.ts';
@@ -18,7 +20,7 @@ type EndRefusal = 'request_is_unknown' | 'promise_is_not_over';
 /**
  * The day of a promise has passed: kept if all that was due by then is paid, else broken. The borrower is told either way, and is reminded
  * again as before; only not of a row whose charge is in dispute.
- *   2,910.19 due on 18 November, promised for the 28th; paid on the 27th: kept. 2,910.18 paid: broken.
+ *   2,910.19 due on 18 November, promised for the 28th; paid on the 27th: kept. 2,910.18 paid: broken. If 1,000.00 of it were promised: kept.
  */
 export const endPromise = ({
   seal,
@@ -39,26 +41,36 @@ export const endPromise = ({
     const isOver = promisedOn !== null && promisedOn < (await businessDateOf(tx, market));
     if (!isOver || state !== 'granted') return { refused: 'promise_is_not_over' };
     const open = openOn(loan, promisedOn);
-    const outcome = open.length === 0 ? 'kept' : 'broken';
+    const outcome = open.length === 0 || isAmountPaid(loan, request) ? 'kept' : 'broken';
     if (!(await notePromiseOutcome(tx, requestId, outcome))) return { refused: 'promise_is_not_over' };
     const borrower = await findBorrower(tx, borrowerId);
     // While a charge is disputed nobody is written to about its row.
     const isAtRest = open.length > 0 && open.every(({ row }) => isDisputed(loan, row.n));
     if (!borrower || isAtRest) return { output: { outcome }, facts: { outcome } };
-    const { language } = borrower;
-    const message = {
-      id: newId(),
-      market,
-      borrowerId,
-      language: isLanguage(language) ? language : 'en',
-      kind: 'hardship',
-      channel: 'sms',
-      ...hardshipMessages[outcome],
-    } as const;
-    const outbox = await writeMessage(tx, seal, message, now);
+    const language = isLanguage(borrower.language) ? borrower.language : 'en';
+    const common = { id: newId(), market, borrowerId, language, channel: 'sms' } as const;
+    const words = { ...common, ...hardshipMessages[outcome] };
+    if (outcome === 'kept') {
+      const outbox = await writeMessage(tx, seal, { ...words, kind: 'promise-kept' }, now);
+      return { output: { outcome }, facts: { outcome }, outbox };
+    }
+    const permit = await mayContact(tx, { about: 'promise-broken', market, loanId: stored.id, now });
+    // The promise is broken whether or not they may be told of it now; the next reminder says what is late.
+    if ('refused' in permit) return { output: { outcome }, facts: { outcome, notTold: permit.refused } };
+    const outbox = await writeMessage(tx, seal, { ...words, kind: 'promise-broken', permit }, now);
     return { output: { outcome }, facts: { outcome }, outbox };
   },
 });
+
+/** Where a sum was promised: whether so much has come since, by the day. */
+function isAmountPaid(
+  { allocations }: Loan,
+  { askedOn, promisedOn, promisedAmount }: HardshipRequest,
+): boolean {
+  if (promisedAmount === null || promisedOn === null) return false;
+  const counted = allocations.filter(({ on, until }) => on >= askedOn && on <= promisedOn && until === null);
+  return counted.reduce((sum, { amount }) => sum + amount, 0n) >= promisedAmount;
+}
 
 /** What of the promise was not paid. A late charge alone breaks none. */
 function openOn(loan: Loan, promisedOn: CalendarDate): RowState[] {

@@ -1,20 +1,18 @@
-import { checkContact, marketIds, markets } from '@candor/markets';
+import { marketIds } from '@candor/markets';
 import { listPromisesOver, readBusinessClock } from '@candor/store';
 import type { BorrowingParts } from '../borrowing-parts.ts';
 import { runCommand } from '../commands/run-command.ts';
-import { dayIn, timeIn } from '../day-end/market-time.ts';
+import { outsideHours } from '../contact/contact-hours.ts';
 import { endPromise } from './end-promise.ts';
 
-/** Every promise whose day has passed, in the hours in which a lender may speak of a debt. How many ended. */
+/** Every promise whose day has passed, in the hours in which we speak of a debt. How many ended. */
 export async function endPromises(
   parts: Pick<BorrowingParts, 'database' | 'now' | 'seal' | 'newId'>,
 ): Promise<number> {
   let ended = 0;
   for (const market of marketIds) {
     const now = parts.now();
-    const { timeZone } = markets[market];
-    const contact = { on: dayIn(timeZone, now), at: timeIn(timeZone, now), person: 'borrower' } as const;
-    if (checkContact(market, contact)) continue;
+    if (outsideHours(market, now)) continue;
     const over = await parts.database.withTransaction(async (tx) => {
       const clock = await readBusinessClock(tx, market);
       return clock ? listPromisesOver(tx, market, clock.businessDate) : [];

@@ -14,6 +14,7 @@ import { startPayout } from '../payouts/start-payout.ts';
 import { askHardship } from './ask-hardship.ts';
 import { decideHardship } from './decide-hardship.ts';
 import { endPromises } from './end-promises.ts';
+import { simulatedInstant } from '../sandbox/simulated-time.ts';
 
 const parts = { seal: new PersonSeal([Buffer.alloc(32, 7)]), newId: randomUUID };
 
@@ -123,7 +124,11 @@ describe('while what somebody in hardship asks for is considered', () => {
     const [before] = await chargedOn('2027-03-20', person);
     await ask(person);
     for (const of of ['2027-03-20', '2027-03-21', '2027-03-22'])
-      await endDay(desk.test.database, { market: 'ph', day: day(of), now: new Date('2027-03-24T00:00:00Z') });
+      await endDay(desk.test.database, {
+        market: 'ph',
+        day: day(of),
+        now: simulatedInstant(new Date('2027-03-24T00:00:00Z')),
+      });
     expect(await desk.today()).toBe('2027-03-23');
     expect(await chargedOn('2027-03-23', person)).toEqual([before]);
   });
@@ -165,9 +170,10 @@ describe('a promise to pay', () => {
     await desk.moveTo('2027-06-16');
     const told = async ({ borrowerId }: Person) =>
       (
-        await desk.test.sql("select 1 from message where borrower_id = $1 and kind = 'hardship'", [
-          borrowerId,
-        ])
+        await desk.test.sql(
+          "select 1 from message where borrower_id = $1 and kind in ('hardship', 'promise-broken')",
+          [borrowerId],
+        )
       ).rows.length;
     const before = [await told(disputes), await told(breaks)];
     expect(await end('2027-06-16T04:00:00Z')).toBe(2);

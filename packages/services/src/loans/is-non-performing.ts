@@ -1,12 +1,10 @@
 import { arrears, type CalendarDate, type Loan } from '@candor/domain';
 import { arrearsClassOf, type MarketId } from '@candor/markets';
 
-/** A loan that was classed so was at least so many days late. */
-const nonPerformingDays = 91;
-
 /**
  * Whether a loan does not perform as a day ends. One that was classed so before stays so until its arrears are paid, where the law says that
- * only this lifts it; also if something was paid on the very day that it was classed, after that: at no day's end the facts then show it 91 days late.
+ * only this lifts it; also if something was paid on the very day that it was classed, after that: at no day's end the facts then show it so late.
+ * From how many days on is the market's to say.
  */
 export function isNonPerforming(
   market: MarketId,
@@ -15,7 +13,6 @@ export function isNonPerforming(
 ): boolean {
   if (loan.state !== 'active') return false;
   const { daysLate, worstDaysLate } = arrears(loan, on);
-  const wasClassed = npaSince !== null && worstDaysLate > 0;
-  const worst = wasClassed ? Math.max(worstDaysLate, nonPerformingDays) : worstDaysLate;
-  return !arrearsClassOf(market, { daysLate, worstDaysLate: worst }).isPerforming;
+  const wasNonPerforming = npaSince !== null && worstDaysLate > 0;
+  return !arrearsClassOf(market, { daysLate, worstDaysLate, wasNonPerforming }).isPerforming;
 }

@@ -8,7 +8,7 @@ import { restructureLoan } from './restructure-loan.ts';
 import { LendingDesk } from './testing/lending-desk.ts';
 import { writeOffLoan } from './write-off-loan.ts';
 
-/** India: from the 91st day late the interest of a loan is only noted. */
+/** India: from 90 days after the due date on the interest of a loan is only noted. */
 describe('a loan that does not perform', () => {
   let desk: LendingDesk;
   beforeAll(async () => {
@@ -52,8 +52,11 @@ describe('a loan that does not perform', () => {
     const loanId = await lend();
     const start = await desk.today();
     expect(start).toBe('2027-03-20');
-    await passDay(loanId, '2027-07-20'); // due 20 April, 91 days late
-    expect(await npaSince(loanId)).toBe('2027-07-20');
+    await passDay(loanId, '2027-07-18'); // due 20 April, 89 days past due: SMA-2
+    expect(await npaSince(loanId)).toBeNull();
+    await passDay(loanId, '2027-07-19'); // the due date and 90 days: NPA
+    expect(await npaSince(loanId)).toBe('2027-07-19');
+    await passDay(loanId, '2027-07-20');
     const stored = await desk.test.database.withTransaction((tx) => readLoan(tx, loanId));
     if (!stored) throw new Error('no loan');
     const { interest } = planOf(stored.loan).terms;
@@ -61,12 +64,12 @@ describe('a loan that does not perform', () => {
     const terms = { instalments: 12, every, firstDueOn: null, interest };
     await desk.done(restructureLoan, { loanId, terms, reason: 'illness' });
     await passDay(loanId, '2027-07-21');
-    expect(await npaSince(loanId)).toBe('2027-07-20');
+    expect(await npaSince(loanId)).toBe('2027-07-19');
     expect(await balances(loanId)).not.toHaveProperty('interest-receivable');
     await passDay(loanId, '2027-08-20');
     await desk.done(receivePayment, await desk.money(200_000n, { loanId }));
     await passDay(loanId, '2027-08-21');
-    expect(await npaSince(loanId)).toBe('2027-07-20');
+    expect(await npaSince(loanId)).toBe('2027-07-19');
     for (const month of ['09', '10', '11']) {
       await passDay(loanId, `2027-${month}-20`);
       await desk.done(receivePayment, await desk.money(200_000n, { loanId }));
@@ -80,19 +83,19 @@ describe('a loan that does not perform', () => {
   it('is not lifted by a part of its arrears, paid on the very day that it was classed; by all of them it is', async () => {
     await desk.moveTo('2027-12-20');
     const loanId = await lend();
-    await passDay(loanId, '2028-04-19'); // due 20 January: 90 days late
+    await passDay(loanId, '2028-04-18'); // due 20 January: 89 days past due
     expect(await npaSince(loanId)).toBeNull();
-    await passDay(loanId, '2028-04-20');
-    expect(await npaSince(loanId)).toBe('2028-04-20');
+    await passDay(loanId, '2028-04-19');
+    expect(await npaSince(loanId)).toBe('2028-04-19');
     const money = (amount: bigint) => desk.money(amount, { loanId });
-    await desk.done(receivePayment, await money(250_000n)); // the oldest row: 60 days late now
+    await desk.done(receivePayment, await money(250_000n)); // the oldest row: 59 days late now
     await desk.done(passDayOfLoan, { loanId });
-    expect(await npaSince(loanId)).toBe('2028-04-20');
-    await passDay(loanId, '2028-04-21');
-    expect(await npaSince(loanId)).toBe('2028-04-20');
+    expect(await npaSince(loanId)).toBe('2028-04-19');
+    await passDay(loanId, '2028-04-20');
+    expect(await npaSince(loanId)).toBe('2028-04-19');
     expect(await balances(loanId)).not.toHaveProperty('interest-receivable');
     await desk.done(receivePayment, await money(700_000n));
-    await passDay(loanId, '2028-04-22');
+    await passDay(loanId, '2028-04-21');
     expect(await npaSince(loanId)).toBeNull();
     expect(await balances(loanId)).not.toHaveProperty('npa-interest');
     expect((await proof()).differences).toEqual([]);

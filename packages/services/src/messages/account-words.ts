@@ -11,7 +11,7 @@ const title: Words = {
 export function accountWords(
   bank: string,
   masked: string,
-): { kind: string; channel: 'inbox'; title: Words; body: Words } {
+): { kind: 'account-added'; channel: 'inbox'; title: Words; body: Words } {
   return {
     kind: 'account-added',
     channel: 'inbox',

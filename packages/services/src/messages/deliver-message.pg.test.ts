@@ -11,12 +11,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { phoneAbout } from '../borrowers/borrower-phone.ts';
 import { PersonSeal } from '../borrowers/person-seal.ts';
 import { deliverMessage } from './deliver-message.ts';
+import type { FreeKind } from '../contact/message-kinds.ts';
 import { GatewayDown, type Delivery, type MessageGateway, type OutgoingMessage } from './message-ports.ts';
 import { writeMessage } from './write-message.ts';
 
 let test: TestDatabase;
 const seal = new PersonSeal([Buffer.alloc(32, 1)]);
-const now = () => new Date('2026-11-16T00:00:00Z');
+/** 08:00 in Manila. */
+let clock = new Date('2026-11-16T00:00:00Z');
+const now = () => clock;
 const borrowerId = randomUUID();
 const words = {
   en: 'You owe ₱5,000',
@@ -44,9 +47,11 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 beforeEach(() => test.sql('delete from push_token'));
 
-async function write(channel: MessageChannel) {
+beforeEach(() => void (clock = new Date('2026-11-16T00:00:00Z')));
+
+async function write(channel: MessageChannel, kind: FreeKind = 'payment-counted') {
   const id = randomUUID();
-  const message = { id, market: 'ph', borrowerId, language: 'en', kind: 'due', channel } as const;
+  const message = { id, market: 'ph', borrowerId, language: 'en', kind, channel } as const;
   const outbox = await test.database.withTransaction((tx) =>
     writeMessage(tx, seal, { ...message, title: words, body: words }, now()),
   );
@@ -171,5 +176,49 @@ describe('a message', () => {
     await deliverMessage(parts, crashed);
     expect(sent).toBe(2);
     await narrow.close();
+  });
+});
+
+describe('the hours that the agreement promises', () => {
+  const gatewayOf = (sent: string[]) => async (message: OutgoingMessage) => {
+    sent.push(message.id);
+    return 'taken' as const;
+  };
+  const partsOf = (sent: string[]) => {
+    const gateway = gatewayOf(sent);
+    return {
+      database: test.database,
+      seal,
+      ports: { sms: gateway, voice: gateway, push: gateway, email: gateway },
+      now,
+    };
+  };
+  const waitingFor = async (id: string) =>
+    (
+      await test.sql(
+        `select next_attempt_at as at from outbox where topic = 'message.deliver' and payload ->> 'messageId' = $1`,
+        [id],
+      )
+    ).rows;
+
+  it('PH-13 · a service notice of 19:59 that is handed over at 20:10 waits until 08:00, once; a receipt does not wait', async () => {
+    const sent: string[] = [];
+    clock = new Date('2026-11-16T11:59:00Z');
+    const [notice, receipt] = [await write('sms', 'hardship'), await write('sms')];
+    expect([notice.outbox, receipt.outbox].map(([each]) => each?.notBefore)).toEqual([undefined, undefined]);
+    clock = new Date('2026-11-16T12:10:00Z');
+    for (const { id } of [notice, notice, receipt]) await deliverMessage(partsOf(sent), id);
+    expect(sent).toEqual([receipt.id]);
+    expect(await waitingFor(notice.id)).toEqual([{ at: new Date('2026-11-17T00:00:00Z') }]);
+    clock = new Date('2026-11-17T00:00:00Z');
+    await deliverMessage(partsOf(sent), notice.id);
+    expect(sent).toEqual([receipt.id, notice.id]);
+  });
+
+  it('what is written outside them rings when they begin', async () => {
+    clock = new Date('2026-11-16T23:23:00Z'); // 07:23
+    const [{ outbox }, code] = [await write('sms', 'loan-delayed'), await write('sms')];
+    expect(outbox[0]?.notBefore).toEqual(new Date('2026-11-17T00:00:00Z'));
+    expect(code.outbox[0]?.notBefore).toBeUndefined();
   });
 });

@@ -11,6 +11,9 @@ import {
 } from '@candor/store';
 import { borrowerPhone } from '../borrowers/borrower-phone.ts';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
+import type { Command } from '../commands/command.ts';
+import { mayDeliver, type DeliveryVerdict } from '../contact/may-contact.ts';
+import { runForMessage } from '../outbox/run-for-message.ts';
 import type { MessagePorts, OutgoingMessage } from './message-ports.ts';
 
 const pointer: Words = {
@@ -32,7 +35,7 @@ const holdSeconds = 45;
 
 /**
  * Hands a message's pointer to the network. What it points to stays in the inbox: a lock screen never shows what it is
- * about. It is claimed, sent while nothing is held open, and marked: nobody sends it twice on purpose. Only a worker that dies between
+ * about. Whether it may leave is asked once more. It is claimed, sent while nothing is held open, and marked: nobody sends it twice on purpose. Only a worker that dies between
  * sending and marking leaves one that is sent again, under the same id.
  */
 export async function deliverMessage(parts: Parts, messageId: string): Promise<void> {
@@ -42,11 +45,15 @@ export async function deliverMessage(parts: Parts, messageId: string): Promise<v
     if (message === 'held') throw new Error('the message is on its way already');
     const borrower = message?.borrowerId ? await findBorrower(tx, message.borrowerId) : undefined;
     if (!message || !borrower || !isMarketId(message.market)) return undefined;
+    const { market } = message;
+    const verdict = await mayDeliver(tx, { ...message, market }, now());
+    if (verdict.is !== 'now') await releaseMessage(tx, messageId);
     const tokens = message.channel === 'push' ? await listPushTokens(tx, borrower.id) : [];
-    return { message, market: message.market, borrower, tokens };
+    return { message, market, borrower, tokens, verdict };
   });
   if (!found) return;
-  const { message, market, borrower, tokens } = found;
+  const { message, market, borrower, tokens, verdict } = found;
+  if (verdict.is !== 'now') return holdBack(parts, messageId, verdict);
   const { id, channel } = message;
   const common = { id, market, title: '', text: pointer[borrower.language as Language] ?? pointer.en };
   const phone = borrowerPhone(parts.seal, borrower);
@@ -59,6 +66,30 @@ export async function deliverMessage(parts: Parts, messageId: string): Promise<v
   }
   await database.withTransaction((tx) => markMessage(tx, id, { sentAt: now(), failedAt: null }));
 }
+
+type HeldBack = Exclude<DeliveryVerdict, { readonly is: 'now' }>;
+
+/** It is handed over again when the promised hours begin; or taken out of the inbox, unsent, because it must not be said any more. */
+async function holdBack({ database, now }: Parts, messageId: string, verdict: HeldBack): Promise<void> {
+  const actor = { kind: 'system', id: 'messages' } as const;
+  const key =
+    verdict.is === 'wait' ? `wait ${messageId} ${verdict.until.toISOString()}` : `withdraw ${messageId}`;
+  const input = { messageId, verdict };
+  await runForMessage(database, holdMessageBack, { input, actor, idempotencyKey: key, now: now() });
+}
+
+const holdMessageBack: Command<{ readonly messageId: string; readonly verdict: HeldBack }, null> = {
+  name: 'message.hold-back',
+  subject: ({ messageId }) => `message:${messageId}`,
+  async decide(tx, { messageId, verdict }, { now }) {
+    if (verdict.is === 'wait') {
+      const again = { topic: 'message.deliver', payload: { messageId }, notBefore: verdict.until };
+      return { output: null, facts: { waitsUntil: verdict.until.toISOString() }, outbox: [again] };
+    }
+    await markMessage(tx, messageId, { sentAt: null, failedAt: now });
+    return { output: null, facts: { notSent: verdict.why } };
+  },
+};
 
 /**
  * To all devices at once: ten that don't answer cost as much time as one. Sent as soon as one device has it: to try again for the

@@ -2,7 +2,7 @@ import type { Words } from '@candor/markets';
 
 /** To the account that a document belongs to, when somebody gives it in another one: its owner, or whoever found it. */
 export const documentElsewhereWords: {
-  readonly kind: string;
+  readonly kind: 'document-elsewhere';
   readonly channel: 'inbox';
   readonly title: Words;
   readonly body: Words;

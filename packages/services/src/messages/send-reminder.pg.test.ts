@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Loan } from '@candor/domain';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day, workedLoan } from '../../../domain/src/testing/worked-loan.ts';
 import { PersonSeal } from '../borrowers/person-seal.ts';
 import { runCommand } from '../commands/run-command.ts';
@@ -15,12 +15,13 @@ const seal = new PersonSeal([Buffer.alloc(32, 1)]);
 const actor = { kind: 'system', id: 'reminders' } as const;
 const dueOn = day('2026-10-18');
 const morning = new Date('2026-10-15T01:00:00Z'); // 09:00 in Manila
-const evening = new Date('2026-10-15T14:30:00Z'); // 22:30
 
 beforeAll(async () => {
   world = await openLendingWorld();
 });
 afterAll(() => world.close());
+// All loans here are one borrower's, who hears from us once a day.
+beforeEach(() => world.test.sql('delete from message'));
 
 async function lend(loan: Loan = workedLoan()): Promise<bigint> {
   await world.setDay('ph', loan.schedule.terms.disbursedOn);
@@ -115,8 +116,32 @@ describe('a reminder that was planned', () => {
     expect(await remind(loanId)).toBe('nothing_of_that_is_owed');
   });
 
-  it('is not sent outside the hours in which a lender may speak of a debt', async () => {
-    expect(await remind(await lend(), evening)).toBe('outside_contact_hours');
+  it('PH-13 · that comes while the hours are over, because no worker was there before, waits for 08:00 of the agreement and not for 06:00 of the law', async () => {
+    const loanId = await lend();
+    const at = async (time: string) => {
+      const key = randomUUID();
+      expect(await remind(loanId, new Date(time), key)).toBe('done');
+      const { rows } = await world.test.sql(
+        `select topic, payload, next_attempt_at as at from outbox where payload ->> 'loan' = $1 order by id desc limit 1`,
+        [String(loanId)],
+      );
+      return rows[0];
+    };
+    // 22:30, and 07:23 on the day after: both for 08:00 of the 16th in Manila.
+    for (const time of ['2026-10-15T14:30:00Z', '2026-10-15T23:23:00Z'])
+      expect(await at(time)).toMatchObject({
+        topic: 'reminder.due',
+        payload: { market: 'ph', loan: String(loanId), dueOn },
+        at: new Date('2026-10-16T00:00:00Z'),
+      });
+    expect((await world.test.sql('select 1 from message')).rows).toEqual([]);
+  });
+
+  it('is not sent twice in a day, whichever of the borrower’s loans and due dates it is about', async () => {
+    const [first, second] = [await lend(), await lend()];
+    expect(await remind(first)).toBe('done');
+    expect(await remind(first)).toBe('contacted_often_enough');
+    expect(await remind(second)).toBe('contacted_often_enough');
   });
 });
 

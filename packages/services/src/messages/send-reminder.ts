@@ -1,11 +1,13 @@
 import { beyondCredit, daysBetween, isDisputed, type CalendarDate } from '@candor/domain';
-import { checkContact, isLanguage, isMarketId, markets, type ConductRefusal } from '@candor/markets';
-import { findBorrower, isSheltered, readLoan } from '@candor/store';
+import { isLanguage, isMarketId, markets } from '@candor/markets';
+import { readLoan } from '@candor/store';
 import type { Command } from '../commands/command.ts';
-import { dayIn, timeIn } from '../day-end/market-time.ts';
+import { nextContactHour, outsideHours } from '../contact/contact-hours.ts';
+import { mayContact, type ContactRule } from '../contact/may-contact.ts';
+import { dayIn } from '../day-end/market-time.ts';
 import type { IdentityParts } from '../identity-parts.ts';
 import { reminderWords } from './reminder-words.ts';
-import { writeMessage } from './write-message.ts';
+import { writeMessage, type NewMessage } from './write-message.ts';
 
 export type SendReminder = {
   readonly loanId: bigint;
@@ -13,16 +15,12 @@ export type SendReminder = {
   readonly dueOn: CalendarDate;
 };
 
-type NotReminded =
-  | 'loan_is_unknown'
-  | 'nothing_of_that_is_owed'
-  | 'hardship_is_considered'
-  | 'borrower_is_unknown'
-  | ConductRefusal;
+type NotReminded = 'loan_is_unknown' | 'nothing_of_that_is_owed' | ContactRule;
 
 /**
  * A reminder that was planned at the end of a day, sent hours later: only if the instalment asks for more than the borrower's
- * credit then, isn't disputed, the borrower has not told us of hardship, and the clock is inside the hours in which the law lets a lender speak of a debt.
+ * credit then, isn't disputed, and the borrower may be contacted. One that comes outside the promised hours, because no worker was there when it
+ * was due, waits for them to begin.
  */
 export const sendReminder = ({
   seal,
@@ -37,25 +35,21 @@ export const sendReminder = ({
     const owed = beyondCredit(loan).filter(({ row }) => row.dueOn === dueOn && !isDisputed(loan, row.n));
     const amount = owed.reduce((sum, { asks }) => sum + asks, 0n);
     if (loan.state !== 'active' || amount <= 0n) return { refused: 'nothing_of_that_is_owed' };
-    if (await isSheltered(tx, loanId, dayIn(markets[market].timeZone, now)))
-      return { refused: 'hardship_is_considered' };
-    const borrower = await findBorrower(tx, borrowerId);
-    if (!borrower) return { refused: 'borrower_is_unknown' };
-    const { timeZone } = markets[market];
-    const on = dayIn(timeZone, now);
-    const forbidden = checkContact(market, { on, at: timeIn(timeZone, now), person: 'borrower' });
-    if (forbidden) return forbidden;
-    const language = isLanguage(borrower.language) ? borrower.language : 'en';
-    const words = reminderWords({ market, dueOn, amount, daysLate: daysBetween(dueOn, on) });
-    const message = {
-      id: newId(),
-      market,
-      borrowerId,
-      language,
-      kind: 'reminder',
-      channel: 'sms',
-      ...words,
-    } as const;
+    const daysLate = daysBetween(dueOn, dayIn(markets[market].timeZone, now));
+    if (outsideHours(market, now)) {
+      const notBefore = nextContactHour(market, now);
+      const payload = { market, loan: String(loanId), dueOn, daysLate };
+      const later = { topic: 'reminder.due', payload, notBefore };
+      return { output: null, facts: { dueOn, waitsUntil: notBefore.toISOString() }, outbox: [later] };
+    }
+    const words = { ...reminderWords({ market, dueOn, amount, daysLate }), channel: 'sms' } as const;
+    const common = { ...words, id: newId(), market, borrowerId };
+    const about = daysLate > 0 ? 'late-reminder' : 'reminder';
+    const permit = await mayContact(tx, { about, market, loanId, now });
+    if ('refused' in permit) return permit;
+    const spoken = permit.borrower.language;
+    const language = isLanguage(spoken) ? spoken : 'en';
+    const message = { ...common, language, kind: about, permit } as NewMessage;
     return { output: null, facts: { dueOn }, outbox: await writeMessage(tx, seal, message, now) };
   },
 });

@@ -9,7 +9,7 @@ const title: Words = {
 
 /** Stands in the inbox after every login, so that a stranger's does not go unnoticed. */
 export function newSessionWords(device: string): {
-  kind: string;
+  kind: 'session-opened';
   channel: 'inbox';
   title: Words;
   body: Words;

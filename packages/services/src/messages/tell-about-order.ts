@@ -5,7 +5,6 @@ import type { Command } from '../commands/command.ts';
 import type { IdentityParts } from '../identity-parts.ts';
 import { orderReference } from '../orders/order-reference.ts';
 import { reasonWords } from '../orders/order-reasons.ts';
-import { inContactHours } from './in-contact-hours.ts';
 import { longDay } from './long-day.ts';
 import { orderWords, type ToldStep } from './order-words.ts';
 import { writeMessage } from './write-message.ts';
@@ -39,10 +38,7 @@ export const tellAboutOrder = ({
       channel: quiet.has(step) ? 'inbox' : 'sms',
       ...words,
     } as const;
-    const pointers = await writeMessage(tx, seal, message, now);
-    const outbox =
-      step === 'expired' ? pointers.map((each) => inContactHours(each, message.market, now)) : pointers;
-    return { output: null, facts: { step }, outbox };
+    return { output: null, facts: { step }, outbox: await writeMessage(tx, seal, message, now) };
   },
 });
 

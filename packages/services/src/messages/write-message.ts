@@ -2,24 +2,36 @@ import type { Language, MarketId, Words } from '@candor/markets';
 import { insertMessage, type MessageChannel, type Tx } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import type { OutboxMessage } from '../commands/command.ts';
+import { nextContactHour } from '../contact/contact-hours.ts';
+import { needsPermit, type ContactPermit } from '../contact/may-contact.ts';
+import { classOfKind, type FreeKind, type PermitKind } from '../contact/message-kinds.ts';
 
-export type NewMessage = {
+type Content = {
   readonly id: string;
   readonly market: MarketId;
   readonly borrowerId: string;
   readonly language: Language;
-  readonly kind: string;
   /** What points to it; the text itself is in the inbox. */
   readonly channel: MessageChannel;
   readonly title: Words;
   readonly body: Words;
 };
 
+/** What speaks of a debt, or is a person's own words, comes with the permit for just that. */
+type Permitted = {
+  [Kind in PermitKind]: { readonly kind: Kind; readonly permit: ContactPermit<Kind> };
+}[PermitKind];
+
+export type NewMessage = Content & ({ readonly kind: FreeKind } | Permitted);
+
 export type MessageContent = { readonly title: string; readonly body: string };
 
 export const messageAbout = (id: string) => `message:${id}`;
 
-/** Puts a message into the borrower's inbox, and returns what its command must leave in the outbox to have it pointed to. */
+/**
+ * Puts a message into the borrower's inbox, and returns what its command must leave in the outbox to have it pointed to: at once what they wait for
+ * themselves, everything else in the hours that were promised.
+ */
 export async function writeMessage(
   tx: Tx,
   seal: PersonSeal,
@@ -27,6 +39,10 @@ export async function writeMessage(
   now: Date,
 ): Promise<OutboxMessage[]> {
   const { id, market, borrowerId, kind, channel, language } = message;
+  const permit = 'permit' in message ? message.permit : undefined;
+  const isPermitted = permit?.about === kind && permit.borrower.id === borrowerId && permit.market === market;
+  if (needsPermit(kind) && !isPermitted)
+    throw new Error(`a message of the kind ${kind} was written without its permit`);
   const content: MessageContent = { title: message.title[language], body: message.body[language] };
   await insertMessage(tx, {
     id,
@@ -36,8 +52,12 @@ export async function writeMessage(
     kind,
     channel,
     sealed: seal.seal(JSON.stringify(content), messageAbout(id)),
+    loanId: permit?.loanId ?? null,
     writtenAt: now,
     sentAt: channel === 'inbox' ? now : null,
   });
-  return channel === 'inbox' ? [] : [{ topic: 'message.deliver', payload: { messageId: id } }];
+  if (channel === 'inbox') return [];
+  const rings = { topic: 'message.deliver', payload: { messageId: id } };
+  const at = classOfKind(kind) === 'transactional' ? now : nextContactHour(market, now);
+  return [at > now ? { ...rings, notBefore: at } : rings];
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Command } from '../commands/command.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { relayOutbox } from './relay-outbox.ts';
+import { simulatedClock } from '../sandbox/simulated-time.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {
@@ -122,7 +123,7 @@ describe('a message that is being handled', () => {
     const first = heldHandler();
     const relay = relayOutbox(test.database, first.handlers);
     await first.begun;
-    const inTenDays = () => new Date(Date.now() + 10 * 86_400_000);
+    const inTenDays = simulatedClock(() => new Date(Date.now() + 10 * 86_400_000));
     expect(await relayOutbox(test.database, first.handlers, { now: inTenDays })).toBe(0);
     first.end();
     await relay;
@@ -240,7 +241,7 @@ describe('a message that fails each time', () => {
 
   it('waits by the clock of the worker too, when that is ahead of the database’s', async () => {
     await send(['poison']);
-    const inTenDays = () => new Date(Date.now() + 10 * 86_400_000);
+    const inTenDays = simulatedClock(() => new Date(Date.now() + 10 * 86_400_000));
     const once = new AbortController();
     const failing = {
       say: async () => {

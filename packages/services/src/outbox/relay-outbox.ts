@@ -3,6 +3,7 @@ import {
   markOutboxDone,
   markOutboxFailed,
   type Database,
+  type DatabaseClock,
   type OutboxLane,
   type OutboxRow,
 } from '@candor/store';
@@ -15,7 +16,8 @@ export type OutboxHandlers = Readonly<Record<string, OutboxHandler>>;
 
 type RelayOptions = {
   readonly onFailure?: (failure: OutboxFailure) => void;
-  readonly now?: () => Date;
+  /** Without one, what is due by the database's clock. */
+  readonly now?: DatabaseClock | (() => null);
   readonly lane?: OutboxLane;
   /** How long a handler may take. Whoever dies gives a message back after that. */
   readonly leaseSeconds?: number;
@@ -46,7 +48,7 @@ export async function relayOutbox(
 ): Promise<number> {
   const parts = {
     onFailure: () => {},
-    now: () => new Date(),
+    now: () => null,
     lane: { topics: [], isOnly: false },
     leaseSeconds: leaseUnlessSaid,
     ...options,

@@ -10,6 +10,7 @@ import { reversePayment } from '../payments/reverse-payment.ts';
 import { readPortfolio } from '../console/portfolio/read-portfolio.ts';
 import { readVintages } from '../console/portfolio/read-vintages.ts';
 import { fillPortfolio } from './fill-portfolio.ts';
+import { simulatedInstant } from '../sandbox/simulated-time.ts';
 
 const first = '2026-07-20';
 const last = '2026-11-05';
@@ -178,7 +179,7 @@ function addMonths(on: string, months: number): string {
 }
 
 async function end(on: CalendarDate): Promise<void> {
-  const now = instantOf(next(on), '00:10', 'Asia/Manila');
+  const now = simulatedInstant(instantOf(next(on), '00:10', 'Asia/Manila'));
   const closed = await endDay(desk.test.database, { market: 'ph', day: on, now, lanes: 1 });
   if ('refused' in closed) throw new Error(closed.refused);
 }

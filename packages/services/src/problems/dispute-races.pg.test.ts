@@ -12,6 +12,7 @@ import { answerProblem } from './answer-problem.ts';
 import { decideOnCharge } from './decide-on-charge.ts';
 import { saveProblem } from './save-problem.ts';
 import { disputeParts as parts, disputing } from './testing/disputing.ts';
+import { simulatedInstant } from '../sandbox/simulated-time.ts';
 
 let desk: LendingDesk;
 let crowd: Database;
@@ -89,7 +90,11 @@ describe('at the same moment', () => {
         desk.money(1_000n, { loanId: person.loanId }).then((money) => run(receivePayment, money)),
       ];
     });
-    const end = { market: 'ph', day: day('2026-12-10'), now: new Date('2026-12-11T00:00:00Z') } as const;
+    const end = {
+      market: 'ph',
+      day: day('2026-12-10'),
+      now: simulatedInstant(new Date('2026-12-11T00:00:00Z')),
+    } as const;
     const [, ...answers] = await Promise.all([endDay(crowd, end), ...acts]);
     expect(counted(answers)).toEqual({ done: 12 });
     await desk.moveTo('2026-12-14');

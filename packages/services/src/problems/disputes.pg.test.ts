@@ -11,6 +11,7 @@ import { closeProblem } from './close-problem.ts';
 import { decideOnCharge } from './decide-on-charge.ts';
 import { saveProblem } from './save-problem.ts';
 import { disputeParts as parts, disputing } from './testing/disputing.ts';
+import { simulatedInstant } from '../sandbox/simulated-time.ts';
 
 let desk: LendingDesk;
 let at: ReturnType<typeof disputing>;
@@ -47,7 +48,11 @@ describe('A9.4 · while a late charge is disputed', () => {
     await at.dispute(person);
     const owed = loanFigures(await at.loanOf(person), day('2027-01-05')).next?.amount;
     for (const of of ['2027-01-05', '2027-01-06', '2027-01-07'])
-      await endDay(desk.test.database, { market: 'ph', day: day(of), now: new Date('2027-01-08T00:00:00Z') });
+      await endDay(desk.test.database, {
+        market: 'ph',
+        day: day(of),
+        now: simulatedInstant(new Date('2027-01-08T00:00:00Z')),
+      });
     const loan = await at.loanOf(person);
     expect(loanFigures(loan, day('2027-01-08'))).toMatchObject({ next: { n: 1, amount: owed } });
     // Nor does it in the days that are still to come.
@@ -75,8 +80,11 @@ describe('A9.4 · while a late charge is disputed', () => {
     await desk.done(...remind(first!));
     const reportId = await at.dispute(person);
     expect((await desk.refused(...remind(first!))).refused).toBe('nothing_of_that_is_owed');
+    // One a day, whichever instalment it is about.
+    await desk.moveTo('2027-03-13');
     await desk.done(...remind(second!));
     await at.answer(reportId);
+    await desk.moveTo('2027-03-14');
     await desk.done(...remind(first!));
   });
 });

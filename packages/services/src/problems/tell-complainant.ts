@@ -2,7 +2,6 @@ import { grievances, isLanguage, type GrievanceRules, type Language } from '@can
 import { noteComplaintStep, type Tx } from '@candor/store';
 import type { OutboxMessage } from '../commands/command.ts';
 import type { IdentityParts } from '../identity-parts.ts';
-import { inContactHours } from '../messages/in-contact-hours.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { longDay } from '../messages/long-day.ts';
 import type { KnownComplaint } from './lock-complaint-of.ts';
@@ -16,9 +15,6 @@ const quiet: ReadonlySet<ToldProblemStep> = new Set([
   'reopened',
   'escalated',
 ]);
-
-/** Said by the worker, who comes by at any hour: of these the phone rings in the morning. */
-const byClock: ReadonlySet<ToldProblemStep> = new Set(['late', 'regulator']);
 
 /** Notes a step of a complaint for both sides, and writes to the borrower about it: the words into the inbox, outside only that there is news. */
 export async function tellComplainant(
@@ -42,8 +38,7 @@ export async function tellComplainant(
   } as const;
   const pointers = await writeMessage(tx, seal, message, now);
   const news = { topic: `complaint.${step}`, payload: { complaint: id, market } };
-  const told = byClock.has(step) ? pointers.map((each) => inContactHours(each, market, now)) : pointers;
-  return [...told, news];
+  return [...pointers, news];
 }
 
 function filled(

@@ -38,7 +38,7 @@ type Wish = { readonly market: MarketId; readonly asOf: CalendarDate; readonly l
  */
 export async function provisionFigures(tx: Tx, { market, asOf, last }: Wish): Promise<ProvisionFigures> {
   const owed = await listLoansToProvide(tx, market, asOf);
-  const loans = owed.map((loan) => provided(market, asOf, loan));
+  const loans = owed.map((loan) => provisionOfLoan(market, asOf, loan));
   const earlier = last ? await listProvisionClasses(tx, market, last.month) : [];
   const beforeOf = new Map(earlier.map((each) => [each.class, each.required]));
   const { classes }: ProvisionRules = provisionRules[market];
@@ -62,7 +62,7 @@ export async function provisionFigures(tx: Tx, { market, asOf, last }: Wish): Pr
   };
 }
 
-function provided(market: MarketId, asOf: CalendarDate, loan: LoanToProvide): LoanInProvision {
+export function provisionOfLoan(market: MarketId, asOf: CalendarDate, loan: LoanToProvide): LoanInProvision {
   const { loanId, orderId, exposure, daysLate } = loan;
   const { id, percent } = provisionClassOf(market, {
     daysLate,
@@ -73,7 +73,7 @@ function provided(market: MarketId, asOf: CalendarDate, loan: LoanToProvide): Lo
 
 /**
  * Full months since it stopped performing. A loan that is late enough on the very day and was not classed yet stopped when it was so late first;
- * and so did one that came over from elsewhere, 500 days late: we classed it yesterday, but 409 days ago it was 91 days late.
+ * and so did one that came over from elsewhere, 500 days late: we classed it yesterday, but 410 days ago it was 90 days late.
  */
 function monthsOf(
   market: MarketId,

@@ -258,7 +258,7 @@ describe('A15.66 · a loan that stopped performing', () => {
           readProvision(tx, 'in', { month: day(month), loans: 'all' }),
         )
       ).loans[0];
-    await pass('2026-05-03', '2026-05-04'); // due on 1 February, 91 days late on the third
+    await pass('2026-05-02', '2026-05-04'); // due on 1 February, non-performing 90 days later, on the second of May
     await own.done(receivePayment, await own.money(400_000n, { loanId }));
     await pass('2026-05-31', '2026-06-01');
     expect(await at('2026-05-01')).toMatchObject({ class: 'sub-standard', daysLate: 60 });

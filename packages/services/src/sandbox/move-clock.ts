@@ -7,6 +7,7 @@ import { runCommand } from '../commands/run-command.ts';
 import { withReason } from '../commands/with-reason.ts';
 import { endDay } from '../day-end/end-day.ts';
 import { instantOf } from '../day-end/market-time.ts';
+import { simulatedInstant } from './simulated-time.ts';
 
 export type MoveClock = { readonly market: MarketId; readonly from: CalendarDate; readonly to: CalendarDate };
 
@@ -47,7 +48,11 @@ export async function moveClock(
   for (;;) {
     const clock = await database.withTransaction((tx) => readBusinessClock(tx, wish.market));
     if (!clock || clock.businessDate >= wish.to) return { businessDate: clock?.businessDate ?? wish.from };
-    const ended = await endDay(database, { market: wish.market, day: clock.businessDate, now: then });
+    const ended = await endDay(database, {
+      market: wish.market,
+      day: clock.businessDate,
+      now: simulatedInstant(then),
+    });
     if ('refused' in ended) return { refused: 'clock_was_moved' };
   }
 }

@@ -9,6 +9,7 @@ import {
   type CodePurpose,
 } from '@candor/store';
 import type { Command } from '../commands/command.ts';
+import type { MessageKind } from '../contact/message-kinds.ts';
 import type { IdentityParts } from '../identity-parts.ts';
 import { codeNotice } from '../messages/code-words.ts';
 import { messageAbout } from '../messages/write-message.ts';
@@ -73,7 +74,7 @@ export function makeCode({
         market,
         borrowerId: null,
         phoneIndex,
-        kind: `${purpose}-code`,
+        kind: `${purpose}-code` satisfies MessageKind,
         channel: by,
         sealed,
         writtenAt: now,

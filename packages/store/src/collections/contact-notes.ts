@@ -3,6 +3,9 @@ import type { Tx } from '../database.ts';
 export type ContactWay = 'call' | 'message';
 export type ContactOutcome = 'spoke' | 'no-answer' | 'wrong-number' | 'asked-not-to' | 'sent';
 
+/** Who called or wrote: the lender, or the borrower. */
+export type ContactDirection = 'in' | 'out';
+
 export type ContactNote = {
   readonly id: string;
   readonly loanId: bigint;
@@ -10,6 +13,7 @@ export type ContactNote = {
   readonly staffId: string;
   readonly staffName: string;
   readonly way: ContactWay;
+  readonly direction: ContactDirection;
   readonly outcome: ContactOutcome;
   /** Null when the account is gone. */
   readonly sealed: string | null;
@@ -22,8 +26,8 @@ export async function insertContactNote(
 ): Promise<void> {
   await tx.query({
     name: 'contact-note-insert',
-    text: `insert into contact_note (id, market, loan_id, borrower_id, staff_id, way, outcome, sealed, at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    text: `insert into contact_note (id, market, loan_id, borrower_id, staff_id, way, outcome, sealed, at, direction)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     values: [
       row.id,
       row.market,
@@ -34,6 +38,7 @@ export async function insertContactNote(
       row.outcome,
       row.sealed,
       row.at,
+      row.direction,
     ],
   });
 }
@@ -43,7 +48,7 @@ export async function listContactNotes(tx: Tx, loanId: bigint, limit: number): P
   const { rows } = await tx.query<ContactNote>({
     name: 'contact-note-list',
     text: `select c.id, c.loan_id as "loanId", c.borrower_id as "borrowerId", c.staff_id as "staffId", s.name as "staffName",
-             c.way, c.outcome, c.sealed, c.at
+             c.way, c.direction, c.outcome, c.sealed, c.at
            from contact_note c join staff s on s.id = c.staff_id where c.loan_id = $1 order by c.n desc limit $2`,
     values: [loanId, limit],
   });
@@ -52,36 +57,76 @@ export async function listContactNotes(tx: Tx, loanId: bigint, limit: number): P
 
 export type ContactCount = {
   readonly borrowerId: string;
-  readonly sinceDay: number;
-  readonly sinceWeek: number;
+  /** Every contact of the lender's with them in these seven days, whoever made it and whichever of their loans it was about; oldest first. */
+  readonly contactedAt: readonly Date[];
   readonly isNotToBeCalled: boolean;
   readonly lastAt: Date | null;
   readonly lastWay: ContactWay | null;
   readonly lastOutcome: ContactOutcome | null;
 };
 
-/** How often each of these was contacted since two instants, whichever of their loans it was about. */
+/**
+ * How often each of these was contacted since an instant: calls that somebody made, and messages of these kinds, sent by a person or by the
+ * clock. A message that a person sends stands in both tables and is counted as a message; whoever called us was not contacted.
+ */
 export async function countContacts(
   tx: Tx,
   borrowerIds: readonly string[],
-  { day, week }: { readonly day: Date; readonly week: Date },
+  { since, kinds }: { readonly since: Date; readonly kinds: readonly string[] },
 ): Promise<ContactCount[]> {
   const { rows } = await tx.query<ContactCount>({
     name: 'contact-note-count',
-    text: `select b.id as "borrowerId", n."sinceDay", n."sinceWeek", coalesce(n."isNotToBeCalled", false) as "isNotToBeCalled",
+    text: `select b.id as "borrowerId", n."contactedAt",
+             exists (select 1 from contact_note c where c.borrower_id = b.id and c.outcome = 'asked-not-to') as "isNotToBeCalled",
              l.at as "lastAt", l.way as "lastWay", l.outcome as "lastOutcome"
            from unnest($1::uuid[]) as b (id)
            cross join lateral (
-             select (count(*) filter (where c.at >= $2))::int as "sinceDay", (count(*) filter (where c.at >= $3))::int as "sinceWeek",
-                    bool_or(c.outcome = 'asked-not-to') as "isNotToBeCalled"
-             from contact_note c where c.borrower_id = b.id
+             select coalesce(array_agg(e.at order by e.at), '{}') as "contactedAt" from (
+               select c.at from contact_note c
+               where c.borrower_id = b.id and c.at >= $2 and c.way = 'call' and c.direction = 'out'
+               union all
+               select m.written_at from message m
+               where m.borrower_id = b.id and m.written_at >= $2 and m.kind = any ($3::text[]) and m.failed_at is null
+             ) e
            ) n
            left join lateral (
              select c.at, c.way, c.outcome from contact_note c where c.borrower_id = b.id order by c.at desc limit 1
            ) l on true`,
-    values: [borrowerIds, day, week],
+    values: [borrowerIds, since, kinds],
   });
   return rows;
+}
+
+export type BorrowersWord = { readonly at: Date; readonly about: string };
+
+/**
+ * The last that a borrower wrote to us and nobody has answered: in a complaint that is open and in which they spoke last, or with a request for
+ * help that somebody still considers. Undefined: they have written nothing, or what they wrote was answered.
+ */
+export async function unansweredWord(
+  tx: Tx,
+  borrowerId: string,
+  answerKinds: readonly string[],
+): Promise<BorrowersWord | undefined> {
+  const { rows } = await tx.query<BorrowersWord>({
+    name: 'contact-unanswered-word',
+    text: `select w.at, w.about from (
+             select m.said_at as at, 'complaint:' || c.id as about
+             from complaint c cross join lateral (
+               select x.said_at, x.author from complaint_message x where x.complaint_id = c.id order by x.n desc limit 1
+             ) m
+             where c.borrower_id = $1 and c.state in ('open', 'reopened') and m.author = 'borrower'
+             union all
+             select r.asked_at, 'hardship:' || r.id
+             from hardship_request r join loan l on l.id = r.loan_id
+             where l.borrower_id = $1 and r.state = 'considered' and r.sealed is not null
+           ) w
+           where not exists (select 1 from message a where a.borrower_id = $1 and a.kind = any ($2::text[])
+                               and a.failed_at is null and a.written_at > w.at)
+           order by w.at desc limit 1`,
+    values: [borrowerId, answerKinds],
+  });
+  return rows[0];
 }
 
 /** What was said goes with the account; that somebody was contacted stays. */

@@ -35,15 +35,24 @@ export async function listHardshipQueue(
   return rows;
 }
 
+export type ShelteredLoan = {
+  readonly loanId: bigint;
+  readonly promisedOn: CalendarDate | null;
+  /** The first day on which they may be contacted again, if nothing is decided before. */
+  readonly until: CalendarDate;
+};
+
 /** Of these loans: the day of a promise that runs, and whether somebody is left in peace. */
 export async function shelterOfLoans(
   tx: Tx,
   loanIds: readonly bigint[],
   on: CalendarDate,
-): Promise<{ readonly loanId: bigint; readonly promisedOn: CalendarDate | null }[]> {
-  const { rows } = await tx.query<{ loanId: bigint; promisedOn: CalendarDate | null }>({
+): Promise<ShelteredLoan[]> {
+  const { rows } = await tx.query<ShelteredLoan>({
     name: 'hardship-shelter-of',
-    text: `select loan_id as "loanId", max(promised_on) filter (where state = 'granted') as "promisedOn" from hardship_request
+    text: `select loan_id as "loanId", max(promised_on) filter (where state = 'granted') as "promisedOn",
+             max(case when state = 'granted' then promised_on + 1 else paused_until end) as until
+           from hardship_request
            where loan_id = any ($1::bigint[])
              and ((state = 'considered' and paused_until > $2) or (state = 'granted' and promised_on >= $2))
            group by loan_id`,

@@ -11,6 +11,8 @@ export type HardshipRequest = {
   readonly option: HardshipOption;
   readonly instalments: number | null;
   readonly promisedOn: CalendarDate | null;
+  /** What was promised by that day; null: all that is due by then. */
+  readonly promisedAmount: bigint | null;
   readonly sealed: string | null;
   readonly state: HardshipState;
   readonly askedAt: Date;
@@ -24,12 +26,12 @@ export type HardshipRequest = {
 
 export type PromiseOutcome = 'kept' | 'broken';
 
-const columns = `r.id, r.loan_id as "loanId", r.option, r.instalments, r.promised_on as "promisedOn", r.sealed, r.state,
+const columns = `r.id, r.loan_id as "loanId", r.option, r.instalments, r.promised_on as "promisedOn", r.promised_amount as "promisedAmount", r.sealed, r.state,
   r.asked_at as "askedAt", r.asked_on as "askedOn", r.paused_until as "pausedUntil", r.why, r.outcome`;
 
 export async function insertHardshipRequest(
   tx: Tx,
-  request: Omit<HardshipRequest, 'state' | 'why' | 'outcome'>,
+  request: Omit<HardshipRequest, 'state' | 'why' | 'outcome' | 'promisedAmount'>,
 ): Promise<void> {
   const { id, loanId, option, instalments, promisedOn, sealed, askedAt, askedOn, pausedUntil } = request;
   await tx.query({
@@ -114,6 +116,15 @@ export async function listPromisesOver(
     values: [market, on],
   });
   return rows;
+}
+
+/** How much was promised, said once with the promise. */
+export async function notePromisedAmount(tx: Tx, id: string, amount: bigint): Promise<void> {
+  await tx.query({
+    name: 'hardship-promise-amount',
+    text: 'update hardship_request set promised_amount = $2 where id = $1',
+    values: [id, amount],
+  });
 }
 
 /** Said once. False: somebody was a moment before. */

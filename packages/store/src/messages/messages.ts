@@ -10,19 +10,24 @@ export type MessageRow = {
   kind: string;
   channel: MessageChannel;
   sealed: string;
+  /** The loan that it is about, of what is said about a debt. */
+  loanId: bigint | null;
   writtenAt: Date;
   sentAt: Date | null;
   readAt: Date | null;
 };
 
-const columns = `id, market, borrower_id as "borrowerId", phone_index as "phoneIndex", kind, channel, sealed,
+const columns = `id, market, borrower_id as "borrowerId", phone_index as "phoneIndex", kind, channel, sealed, loan_id as "loanId",
   written_at as "writtenAt", sent_at as "sentAt", read_at as "readAt"`;
 
-export async function insertMessage(tx: Tx, row: Omit<MessageRow, 'readAt'>): Promise<void> {
+export async function insertMessage(
+  tx: Tx,
+  row: Omit<MessageRow, 'readAt' | 'loanId'> & { readonly loanId?: bigint | null },
+): Promise<void> {
   await tx.query({
     name: 'message-insert',
-    text: `insert into message (id, market, borrower_id, phone_index, kind, channel, sealed, written_at, sent_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    text: `insert into message (id, market, borrower_id, phone_index, kind, channel, sealed, written_at, sent_at, loan_id)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     values: [
       row.id,
       row.market,
@@ -33,6 +38,7 @@ export async function insertMessage(tx: Tx, row: Omit<MessageRow, 'readAt'>): Pr
       row.sealed,
       row.writtenAt,
       row.sentAt,
+      row.loanId ?? null,
     ],
   });
 }

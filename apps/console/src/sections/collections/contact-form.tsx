@@ -19,24 +19,44 @@ const outcomes: readonly { readonly value: Outcome; readonly words: string }[] =
   { value: 'asked-not-to', words: 'Asked not to be called' },
 ];
 
-/** A call that was made, or one of the house's messages; only when the rules allow it. */
+const heard: readonly { readonly value: 'spoke' | 'asked-not-to'; readonly words: string }[] = [
+  { value: 'spoke', words: 'Spoke with them' },
+  { value: 'asked-not-to', words: 'Asked not to be called' },
+];
+
+type Way = 'call' | 'call-in' | 'message';
+
+/** What is committed, by way: on the button, and beside its keys. */
+const commits: Readonly<Record<Way, string>> = {
+  call: 'Note the call',
+  'call-in': 'Note their call',
+  message: 'Send the message',
+};
+
+/** A call that was made, one of theirs, or one of the approved messages; only when the rules allow it. They may call us at any hour. */
 export function ContactForm({ page, onDone }: { readonly page: LateData; readonly onDone: () => void }) {
   const { market } = useDesk();
   const act = useAct('console.collection-contact');
-  const [way, setWay] = useState<'call' | 'message'>('call');
+  const [way, setWay] = useState<Way>('call');
   const [outcome, setOutcome] = useState<Outcome>('spoke');
+  const [said, setSaid] = useState<'spoke' | 'asked-not-to'>('spoke');
   const [template, setTemplate] = useState(page.templates[0]?.key ?? 'please-look');
   const [words, setWords] = useState('');
   const [wrong, setWrong] = useState<string>();
   const [isDone, setDone] = useState(false);
-  const allowed = page[way];
+  const allowed = way === 'call-in' ? { isAllowed: true, why: null } : page[way];
   const commit = async () => {
     const fault = words.trim() === '' ? 'Please say what was said, or why it is sent.' : undefined;
     setWrong(fault);
     if (fault || !allowed.isAllowed) return;
-    const contact =
-      way === 'call' ? { way, outcome, words: words.trim() } : { way, template, words: words.trim() };
-    const answered = await act.run({ market: market.market, loan: page.loan, contact });
+    const about = { market: market.market, loan: page.loan };
+    const note = words.trim();
+    const answered =
+      way === 'message'
+        ? await act.run({ ...about, contact: { way, template, words: note } })
+        : way === 'call'
+          ? await act.run({ ...about, contact: { way, outcome, words: note } })
+          : await act.run({ ...about, contact: { way, outcome: said, words: note } });
     if (!answered || 'fault' in answered) return;
     setWords('');
     setDone(true);
@@ -44,10 +64,11 @@ export function ContactForm({ page, onDone }: { readonly page: LateData; readonl
   };
   useKeys('Contact', [
     { keys: 'c', words: 'note a call', inBar: true, run: () => setWay('call') },
+    { keys: 'i', words: 'note their call', inBar: true, run: () => setWay('call-in') },
     { keys: 'm', words: 'message', inBar: true, run: () => setWay('message') },
     {
       keys: 'Ctrl+Enter',
-      words: way === 'call' ? 'note the call' : 'send',
+      words: commits[way].toLowerCase(),
       inBar: true,
       run: () => void commit(),
     },
@@ -61,6 +82,7 @@ export function ContactForm({ page, onDone }: { readonly page: LateData; readonl
           value={way}
           options={[
             { value: 'call', words: 'Call', keys: 'c' },
+            { value: 'call-in', words: 'They called', keys: 'i' },
             { value: 'message', words: 'Message', keys: 'm' },
           ]}
           onChange={setWay}
@@ -68,9 +90,13 @@ export function ContactForm({ page, onDone }: { readonly page: LateData; readonl
         {isDone && <Notice tone="green">Written down.</Notice>}
         {act.fault && <Notice tone="red">{act.fault.words}</Notice>}
         {!allowed.isAllowed && <Notice tone="amber">{allowed.why}</Notice>}
-        {way === 'call' ? (
+        {way === 'call' && (
           <SelectField label="What came of it" value={outcome} options={outcomes} onChange={setOutcome} />
-        ) : (
+        )}
+        {way === 'call-in' && (
+          <SelectField label="What came of it" value={said} options={heard} onChange={setSaid} />
+        )}
+        {way === 'message' && (
           <>
             <SelectField
               label="Message"
@@ -85,7 +111,7 @@ export function ContactForm({ page, onDone }: { readonly page: LateData; readonl
           </>
         )}
         <TextArea
-          label={way === 'call' ? 'What was said' : 'Why it is sent'}
+          label={way === 'message' ? 'Why it is sent' : 'What was said'}
           rows={3}
           value={words}
           onChange={setWords}
@@ -98,7 +124,7 @@ export function ContactForm({ page, onDone }: { readonly page: LateData; readonl
           disabled={!allowed.isAllowed}
           onClick={() => void commit()}
         >
-          {way === 'call' ? 'Note the call' : 'Send the message'}
+          {commits[way]}
         </Button>
       </div>
     </SidePart>

@@ -66,7 +66,14 @@ export function LatePage({ loan }: { readonly loan: string }) {
                 {
                   what: 'Promise',
                   value: page.promise ? dayWords(page.promise.promisedOn, page.today) : '–',
-                  below: page.promise?.outcome ?? page.promise?.state ?? 'none runs',
+                  below: page.promise
+                    ? [
+                        page.promise.amount !== null && words(page.promise.amount),
+                        page.promise.outcome ?? page.promise.state,
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')
+                    : 'none runs',
                 },
               ]}
             />
@@ -75,10 +82,10 @@ export function LatePage({ loan }: { readonly loan: string }) {
               words={`${page.rules.today} of ${page.rules.aDay} today · ${page.rules.week} of ${page.rules.aWeek} in seven days · ${page.rules.from}–${page.rules.until}`}
             />
             {page.contacts.length === 0 && <Empty title="Nobody has contacted them yet" />}
-            {page.contacts.map(({ contactId, outcome, words: said, by, at }) => (
+            {page.contacts.map(({ contactId, direction, outcome, words: said, by, at }) => (
               <InternalNote
                 key={contactId}
-                by={`${outcomeWords[outcome]} · ${by}`}
+                by={`${direction === 'in' ? 'They called · ' : ''}${outcomeWords[outcome]} · ${by}`}
                 when={<MomentText at={new Date(at)} timeZone={market.timeZone} today={page.today} />}
               >
                 <p className="late-words">{said}</p>

@@ -1,21 +1,25 @@
 import { useState } from 'react';
 import { useDesk } from '../../app/me.ts';
 import { useAct } from '../../data/use-act.ts';
+import { AmountField } from '../../kit/amount-field.tsx';
 import { Button } from '../../kit/button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { SidePart } from '../../kit/pane.tsx';
 import { TextArea } from '../../kit/text-area.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
+import { figureWords, readAmount } from '../../kit/words/money-words.ts';
 import type { LateData } from './late-page.tsx';
 
-/** A day on which they will pay: until then nobody reminds them, and the day after it is known whether it was kept. */
+/** What they will pay, and by which day: until then nobody reminds them, and the day after it is known whether it was kept. */
 export function PromiseForm({ page, onDone }: { readonly page: LateData; readonly onDone: () => void }) {
-  const { market } = useDesk();
+  const { market, money } = useDesk();
   const act = useAct('console.collection-promise');
   const [promisedOn, setPromisedOn] = useState('');
+  const [typed, setTyped] = useState(() => figureWords(money, BigInt(page.stands.overdue)));
   const [words, setWords] = useState('');
   const [wrong, setWrong] = useState<string>();
+  const [noAmount, setNoAmount] = useState<string>();
   const [isDone, setDone] = useState(false);
   const { latestPromiseOn } = page;
   if (latestPromiseOn === null) return null;
@@ -23,10 +27,14 @@ export function PromiseForm({ page, onDone }: { readonly page: LateData; readonl
     const isDay = /^\d{4}-\d{2}-\d{2}$/u.test(promisedOn);
     const fits = isDay && promisedOn >= page.today && promisedOn <= latestPromiseOn;
     const fault = fits ? undefined : `From today to ${dayWords(latestPromiseOn, page.today)}.`;
+    const amount = readAmount(money, typed);
+    const isAmount = amount !== undefined && amount > 0n;
+    setNoAmount(isAmount ? undefined : 'Please say how much, above zero.');
     setWrong(fault ?? (words.trim() === '' ? 'Please say what was agreed.' : undefined));
     setDone(false);
-    if (fault || words.trim() === '') return;
-    const request = { market: market.market, loan: page.loan, promisedOn, words: words.trim() };
+    if (fault || !isAmount || words.trim() === '') return;
+    const promised = { promisedOn, amount: Number(amount), words: words.trim() };
+    const request = { market: market.market, loan: page.loan, ...promised };
     const answered = await act.run(request);
     if (!answered || 'fault' in answered) return;
     setPromisedOn('');
@@ -40,6 +48,7 @@ export function PromiseForm({ page, onDone }: { readonly page: LateData; readonl
         {isDone && <Notice tone="green">The promise is noted.</Notice>}
         {act.fault && <Notice tone="red">{act.fault.words}</Notice>}
         <TextField label="Pays by" type="date" value={promisedOn} onChange={setPromisedOn} error={wrong} />
+        <AmountField label="Pays" way={money} value={typed} onChange={setTyped} error={noAmount} />
         <TextArea label="What was agreed" rows={2} value={words} onChange={setWords} />
         <Button isBusy={act.isBusy} onClick={() => void commit()}>
           Note the promise

@@ -19,7 +19,7 @@ import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { keyRefused } from './key-refused.ts';
 import { standsAnswer } from './loan-answers.ts';
-import { contactSentence, loanActRefused } from './loan-refusals.ts';
+import { contactSentence, loanActRefused, mayContactAnswer } from './loan-refusals.ts';
 import { takenAnswer } from './taken-answer.ts';
 import { isOthers } from './taken-item.ts';
 
@@ -68,7 +68,7 @@ function collections({
           count?.lastAt && count.lastWay && count.lastOutcome
             ? { at: count.lastAt.toISOString(), way: count.lastWay, outcome: count.lastOutcome }
             : null,
-        contactsThisWeek: count?.sinceWeek ?? 0,
+        contactsThisWeek: count?.contactedAt.length ?? 0,
       })),
       contact: contactNow(market, now()),
       nextCursor: next,
@@ -88,11 +88,7 @@ function collection({
       { readOnly: true },
     );
     if (!page) return { refused: 'not_found' };
-    const { promise: promised, rules, count } = page;
-    const allowed = (refusal: typeof page.call) => ({
-      isAllowed: !refusal,
-      why: refusal ? contactSentence(refusal) : null,
-    });
+    const { promise: promised, rules, contacted } = page;
     return {
       loan: page.loan,
       borrower: page.person.name,
@@ -101,15 +97,21 @@ function collection({
       today: page.on,
       stands: standsAnswer(page.stands),
       promise: promised?.promisedOn
-        ? { promisedOn: promised.promisedOn, state: promised.state, outcome: promised.outcome }
+        ? {
+            promisedOn: promised.promisedOn,
+            amount: promised.promisedAmount === null ? null : Number(promised.promisedAmount),
+            state: promised.state,
+            outcome: promised.outcome,
+          }
         : null,
       latestPromiseOn: page.latestPromiseOn,
-      call: allowed(page.call),
-      message: allowed(page.message),
-      rules: { ...rules, today: count.sinceDay, week: count.sinceWeek },
-      contacts: page.contacts.map(({ note: { id, way, outcome, staffName, at }, words }) => ({
+      call: mayContactAnswer(page.call),
+      message: mayContactAnswer(page.message),
+      rules: { ...rules, ...contacted },
+      contacts: page.contacts.map(({ note: { id, way, direction, outcome, staffName, at }, words }) => ({
         contactId: id,
         way,
+        direction,
         outcome,
         words,
         by: staffName,
@@ -151,11 +153,16 @@ function contact({ borrowing }: HandlerParts): Handler<Calls['console.collection
 
 function promise({ borrowing }: HandlerParts): Handler<Calls['console.collection-promise']> {
   const { database, now } = borrowing;
-  return async ({ market, loan, promisedOn, words }, { staff, requestId, idempotencyKey }) => {
+  return async ({ market, loan, promisedOn, amount, words }, { staff, requestId, idempotencyKey }) => {
     const [loanId] = await database.withTransaction((tx) => loansNamed(tx, market, loan));
     if (loanId === undefined) return { refused: 'not_found' };
     const answer = await runCommand(database, notePromise(borrowing), {
-      input: { loanId: String(loanId), promisedOn: promisedOn as CalendarDate, words },
+      input: {
+        loanId: String(loanId),
+        promisedOn: promisedOn as CalendarDate,
+        amount: String(amount),
+        words,
+      },
       actor: { kind: 'staff', id: staff.staffId },
       requestId,
       idempotencyKey,

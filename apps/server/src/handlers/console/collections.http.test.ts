@@ -112,7 +112,7 @@ describe('A15.99 · a promise', () => {
     const promise = (promisedOn: string) =>
       app.post(
         'console/collection-promise',
-        { market: 'ph', loan: ben.loanId, promisedOn, words: 'Salary comes then.' },
+        { market: 'ph', loan: ben.loanId, promisedOn, amount: 1_000_000, words: 'Salary comes then.' },
         keyed(support),
       );
     expect((await promise('2026-01-01')).json().code).toBe('loan_act_not_possible');

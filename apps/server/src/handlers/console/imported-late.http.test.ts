@@ -55,7 +55,7 @@ describe('a loan that came over late', () => {
     );
     expect(exposure).toBe(receivables);
     const of = (loanId: bigint | undefined) => loans.find((loan) => loan.loanId === loanId);
-    // 91 days late on 9 September 2025: fourteen months ago.
+    // 90 days late on 8 September 2025: fourteen months ago.
     expect(of(old)).toMatchObject({ class: 'doubtful', daysLate: 538, required: of(old)?.exposure });
     expect(of(young)).toMatchObject({ class: 'sub-standard', daysLate: 112 });
   });

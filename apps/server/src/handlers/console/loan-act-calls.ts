@@ -18,7 +18,7 @@ import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { keyRefused } from './key-refused.ts';
 import { entryAnswer, standsAnswer } from './loan-answers.ts';
-import { contactRefused, isConductRule, loanActRefused } from './loan-refusals.ts';
+import { contactRefused, isContactRule, loanActRefused } from './loan-refusals.ts';
 
 type ActCalls = CallHandlers<'console.loan-preview' | 'console.loan-act' | 'console.loan-message'>;
 
@@ -99,7 +99,7 @@ function actOn({ borrowing }: HandlerParts): Handler<Calls['console.loan-act']> 
     if (answer.kind === 'done') return { outcome: 'done', approvalId: null };
     if (answer.kind !== 'refused') return keyRefused(answer.kind);
     const { refusal } = answer;
-    return isConductRule(refusal.refused) ? contactRefused(refusal) : loanActRefused(refusal.refused);
+    return isContactRule(refusal.refused) ? contactRefused(refusal) : loanActRefused(refusal.refused);
   };
 }
 
@@ -127,6 +127,6 @@ function message({ borrowing }: HandlerParts): Handler<Calls['console.loan-messa
     if (answer.kind === 'done') return answer.output;
     if (answer.kind !== 'refused') return keyRefused(answer.kind);
     const { refused } = answer.refusal;
-    return isConductRule(refused) ? contactRefused(answer.refusal) : { refused: 'not_found' };
+    return isContactRule(refused) ? contactRefused(answer.refusal) : { refused: 'not_found' };
   };
 }

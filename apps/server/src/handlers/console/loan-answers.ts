@@ -11,6 +11,7 @@ import {
 } from '@candor/services';
 import type { LoanEntryRow, LoanListLine } from '@candor/store';
 import { amountsOf } from '../amounts-of.ts';
+import { mayContactAnswer } from './loan-refusals.ts';
 
 type LoanAnswer = ResponseOf<Calls['console.loan']>;
 
@@ -170,6 +171,11 @@ export function loanPageAnswer(page: LoanPage): Omit<LoanAnswer, keyof BesideAns
       words,
       at: at.toISOString(),
     })),
-    contact: page.contact,
+    contact: {
+      ...page.contact,
+      message: mayContactAnswer(page.contact.message),
+      answer: mayContactAnswer(page.contact.answer),
+      templates: [...page.templates],
+    },
   };
 }

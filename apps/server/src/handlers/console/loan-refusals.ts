@@ -1,3 +1,5 @@
+import type { ContactRule } from '@candor/services';
+
 /** Why something can't be done with a loan, in a sentence; what is not here has the general one. */
 const sentences: Readonly<Record<string, string>> = {
   only_an_active_loan_is_changed: 'Nothing was changed: the loan is not active any more.',
@@ -23,29 +25,50 @@ export function loanActRefused(rule: string) {
   return { refused: 'loan_act_not_possible', ...(detail !== undefined && { detail }) } as const;
 }
 
-const conduct: ReadonlySet<string> = new Set(['outside_contact_hours', 'person_must_not_be_contacted']);
+const notNow: ReadonlySet<string> = new Set<ContactRule>([
+  'outside_contact_hours',
+  'person_must_not_be_contacted',
+  'outside_the_houses_hours',
+  'borrower_has_left',
+  'borrower_has_not_written',
+  'borrower_is_left_in_peace',
+  'what_is_late_is_disputed',
+  'borrower_asked_not_to_be_called',
+  'contacted_often_enough',
+]);
 
-export function isConductRule(rule: string): boolean {
-  return conduct.has(rule);
+/** Whether it is the person that must not be contacted now, and not the loan that can't be changed. */
+export function isContactRule(rule: string): boolean {
+  return notNow.has(rule);
 }
 
 type ContactRefusal = { readonly refused: string; readonly facts?: object };
-type ContactFacts = { from?: string; until?: string; aDay?: number; aWeek?: number };
+type ContactFacts = { from?: string; until?: string; aDay?: number; aWeek?: number; when?: string };
 
-/** Which rule stands against a contact: "The law lets a lender speak of a debt only between 06:00 and 22:00." */
+/** Which rule stands against a contact, and when it will be possible: "Late borrowers are contacted only between 08:00 and 20:00. Possible from Tue 17 November, 08:00." */
 export function contactSentence({ refused, facts }: ContactRefusal): string {
-  const { from, until, aDay, aWeek } = (facts ?? {}) as ContactFacts;
+  const { from, until, aDay, aWeek, when } = (facts ?? {}) as ContactFacts;
   const rules: Readonly<Record<string, string>> = {
     outside_contact_hours: `The law lets a lender speak of a debt only between ${from} and ${until}.`,
-    outside_the_houses_hours: `The house contacts late borrowers only between ${from} and ${until}.`,
+    outside_the_houses_hours: `The agreement promises contact only between ${from} and ${until}.`,
+    borrower_has_left: 'The borrower has closed their account: there is nobody to contact.',
+    nothing_is_owed: 'Nothing is owed on this loan.',
+    borrower_has_not_written:
+      'Free text only answers a borrower who wrote, once for what they wrote. Please send one of the approved messages.',
     borrower_is_left_in_peace:
       'The borrower has asked for help or has promised a day: until then nobody chases them.',
+    what_is_late_is_disputed: 'All that is late is in dispute: please decide on the complaint first.',
     borrower_asked_not_to_be_called: 'The borrower has asked not to be called: please write.',
-    contacted_often_enough: `At most ${aDay} contact a day and ${aWeek} a week.`,
+    contacted_often_enough: `At most ${aDay} contact a day and ${aWeek} a week, reminders included.`,
   };
-  return rules[refused] ?? 'The law does not let a lender contact this person.';
+  const rule = rules[refused] ?? 'The law does not let a lender contact this person.';
+  return when === undefined ? rule : `${rule} Possible from ${when}.`;
 }
 
 export function contactRefused(refusal: ContactRefusal) {
   return { refused: 'contact_not_allowed', detail: `Nothing was sent. ${contactSentence(refusal)}` } as const;
+}
+
+export function mayContactAnswer(refusal: ContactRefusal | undefined) {
+  return { isAllowed: !refusal, why: refusal ? contactSentence(refusal) : null };
 }

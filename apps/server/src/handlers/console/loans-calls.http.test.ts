@@ -217,7 +217,13 @@ describe('A15.80, A15.81 · what will the borrower owe then?', () => {
   });
 });
 
-describe('A15.82 · a message', () => {
+describe('A15.82 · an answer in one’s own words', () => {
+  /** Only who wrote is answered so, and once. */
+  const writesToUs = async () => {
+    const problem = { kind: 'other', words: 'Which day was it?', answerWay: 'app' };
+    expect((await app.post('problem/save', problem, keyed(ben.who))).statusCode).toBe(200);
+    app.pass(1);
+  };
   const write = (body: object = {}) =>
     app.post(
       'console/loan-message',
@@ -233,6 +239,7 @@ describe('A15.82 · a message', () => {
     );
 
   it('under the key of another one is told so, and is not sent', async () => {
+    await writesToUs();
     const who = keyed(support);
     const body = { market: 'ph', loan: ben.loanId, title: 'About', words: 'Thank you.', reason: 'By phone.' };
     const first = await app.post('console/loan-message', body, who);
@@ -248,14 +255,18 @@ describe('A15.82 · a message', () => {
     expect([acted.statusCode, acted.json().code]).toEqual([422, 'idempotency_key_reused']);
   });
 
-  it('stands in the app as it was written, and is refused outside the law’s hours', async () => {
+  it('stands in the app as it was written, once for what they wrote, and is refused outside the promised hours', async () => {
+    expect((await write()).json().detail).toContain('Free text only answers a borrower who wrote');
+    await writesToUs();
     expect((await write()).statusCode).toBe(200);
+    expect((await write()).statusCode).toBe(409);
     const { messages } = (await app.get('message/list', ben.who)).json();
     const told = messages.find(({ title }: { title: string }) => title === 'About your loan');
     expect(told).toMatchObject({ kind: 'staff', title: 'About your loan', body: script });
     const manila = new Date(app.identity.now().getTime() + 8 * 3_600_000).getUTCHours();
     app.pass((23 - manila) * 3_600);
     support = await staffSession(app, await staffMember(app, 'late@lender.example', ['support']));
+    await writesToUs();
     const night = await write();
     expect([night.statusCode, night.json().code]).toEqual([409, 'contact_not_allowed']);
     expect(night.json().detail).toContain('between 06:00 and 22:00');

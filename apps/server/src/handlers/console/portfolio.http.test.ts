@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { borrow, months, openShop } from '../../testing/borrow.ts';
 import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
 import { staffMember, staffSession } from '../../testing/staff-member.ts';
+import { simulatedInstant } from '@candor/services';
 
 let app: IdentityApp;
 let underwriter: Who;
@@ -35,7 +36,11 @@ describe('A15.135 · the portfolio', () => {
     await borrow(app, { ...wish, borrowerId: crypto.randomUUID() }, 'approved');
     app.pass(86_400);
     underwriter = await staffSession(app, underwriterId);
-    const ended = await endDay(app.test.database, { market: 'ph', day: today, now: app.identity.now() });
+    const ended = await endDay(app.test.database, {
+      market: 'ph',
+      day: today,
+      now: simulatedInstant(app.identity.now()),
+    });
     expect(ended).toMatchObject({ isNew: true });
 
     const portfolio = await read('portfolio?market=ph');

@@ -26,7 +26,7 @@ export const enterNpa: Posting<NpaFacts> = {
     credit('npa-interest-contra', interest, loanSubject(loan)),
   ],
   example: {
-    story: 'On the 91st day of arrears 120.00 of interest stand unpaid.',
+    story: '90 days after the due date 120.00 of interest stand unpaid.',
     facts: { loan: '44', on: '2026-05-02' as CalendarDate, interest: 12_000n },
   },
 };

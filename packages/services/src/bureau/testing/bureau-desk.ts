@@ -15,6 +15,7 @@ import { idOfWords } from '../../payments/id-of-words.ts';
 import { makeBureauFile, type MadeBureauFile } from '../make-bureau-file.ts';
 import { markBureauSent, releaseBureauFile } from '../send-bureau-file.ts';
 import { openBureauPart, writeBureauFile } from '../write-bureau-file.ts';
+import { simulatedInstant } from '../../sandbox/simulated-time.ts';
 
 const zones = { ph: 'Asia/Manila', in: 'Asia/Kolkata' } as const;
 
@@ -99,7 +100,7 @@ export class BureauDesk {
   async liveTo(to: string): Promise<void> {
     const { market } = this.lending;
     for (let on = await this.lending.today(); on < to; on = next(on)) {
-      const now = instantOf(next(on), '00:10', zones[market]);
+      const now = simulatedInstant(instantOf(next(on), '00:10', zones[market]));
       const closed = await endDay(this.database, { market, day: on, now, lanes: 1 });
       if ('refused' in closed) throw new Error(closed.refused);
     }

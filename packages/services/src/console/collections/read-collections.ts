@@ -1,5 +1,5 @@
 import { daysBetween, type CalendarDate } from '@candor/domain';
-import { isLanguage, lending, type MarketId } from '@candor/markets';
+import { lending, type MarketId } from '@candor/markets';
 import {
   countContacts,
   findBorrower,
@@ -18,9 +18,16 @@ import {
 } from '@candor/store';
 import { knownPeople, type KnownPerson } from '../../borrowers/name-words.ts';
 import type { PersonSeal } from '../../borrowers/person-seal.ts';
-import { collectionMessages, type CollectionTemplate } from '../../collections/collection-messages.ts';
+import { collectionTexts, type CollectionText } from '../../collections/collection-messages.ts';
 import { contactAbout } from '../../collections/contact-borrower.ts';
-import { contactsOf, contactSpans, mayContact, type ContactRule } from '../../collections/may-contact.ts';
+import {
+  contactsOf,
+  contactsSince,
+  contactsToday,
+  seeContact,
+  type ContactRule,
+} from '../../contact/may-contact.ts';
+import { countedKinds } from '../../contact/message-kinds.ts';
 import { hardshipOptions } from '../../hardship/hardship-options.ts';
 import { businessDateOf } from '../../loans/change-loan.ts';
 import { loanNameOf } from '../loans/loan-name.ts';
@@ -51,7 +58,10 @@ export async function readCollections(
   const page = rows.slice(0, pageSize);
   const borrowers = page.map(({ borrowerId }) => borrowerId);
   const people = await knownPeople(tx, seal, borrowers);
-  const counts = await countContacts(tx, [...new Set(borrowers)], contactSpans(market, now));
+  const counts = await countContacts(tx, [...new Set(borrowers)], {
+    since: contactsSince(market, now),
+    kinds: countedKinds,
+  });
   const byBorrower = new Map(counts.map((count) => [count.borrowerId, count]));
   const shelter = await shelterOfLoans(
     tx,
@@ -95,13 +105,9 @@ export type LatePage = {
   readonly call: Allowed;
   readonly message: Allowed;
   readonly rules: (typeof lending)[MarketId]['contactHours'] & (typeof lending)[MarketId]['contactsAtMost'];
-  readonly count: ContactCount;
+  readonly contacted: { readonly today: number; readonly week: number };
   readonly contacts: readonly { readonly note: ContactNote; readonly words: string }[];
-  readonly templates: readonly {
-    readonly key: CollectionTemplate;
-    readonly name: string;
-    readonly words: string;
-  }[];
+  readonly templates: readonly CollectionText[];
 };
 
 /** One late loan, for whoever is about to call. */
@@ -122,7 +128,7 @@ export async function readCollection(
   const promise = asked?.option === 'promise-to-pay' ? asked : undefined;
   const option = hardshipOptions({ market, loan, on }).find((each) => each.option === 'promise-to-pay');
   const notes = await listContactNotes(tx, loanId, contactsShown);
-  const who = { market, loanId, count, now };
+  const who = { market, loanId, now };
   return {
     loan: loanNameOf({ orderId: head.orderId, id: loanId }),
     person: people.get(borrowerId) ?? { name: null, phone: null },
@@ -131,18 +137,14 @@ export async function readCollection(
     stands: loanStands(loan, on),
     promise,
     latestPromiseOn: asked?.state === 'considered' ? null : (option?.latestOn ?? null),
-    call: await mayContact(tx, { ...who, way: 'call' }),
-    message: await mayContact(tx, { ...who, way: 'message' }),
+    call: await seeContact(tx, { ...who, about: 'call' }),
+    message: await seeContact(tx, { ...who, about: 'collection' }),
     rules: { ...lending[market].contactHours, ...lending[market].contactsAtMost },
-    count,
+    contacted: { today: contactsToday(market, count, now), week: count.contactedAt.length },
     contacts: notes.map((note) => ({
       note,
       words: note.sealed === null ? '' : seal.open(note.sealed, contactAbout(note.id)),
     })),
-    templates: (Object.keys(collectionMessages) as CollectionTemplate[]).map((key) => ({
-      key,
-      name: collectionMessages[key].name,
-      words: collectionMessages[key].body[isLanguage(language) ? language : 'en'],
-    })),
+    templates: collectionTexts(language),
   };
 }

@@ -1,23 +1,14 @@
 import { isRefusal } from '@candor/domain';
-import {
-  checkContact,
-  isLanguage,
-  isMarketId,
-  marketMoney,
-  markets,
-  type ConductRefusal,
-  type Language,
-  type MarketId,
-} from '@candor/markets';
+import { isLanguage, isMarketId, marketMoney, type Language } from '@candor/markets';
 import { findBorrower, readLoan, type Tx } from '@candor/store';
 import type { Command } from '../../commands/command.ts';
-import { dayIn, timeIn } from '../../day-end/market-time.ts';
-import { hardshipMessages } from '../../hardship/hardship-messages.ts';
+import { mayContact, type ContactRule } from '../../contact/may-contact.ts';
 import type { IdentityParts } from '../../identity-parts.ts';
 import { businessDateOf } from '../../loans/change-loan.ts';
 import { loanFacts, loanMessages } from '../../loans/loan-answer.ts';
 import { dayWords } from '../../messages/day-words.ts';
 import { writeMessage } from '../../messages/write-message.ts';
+import { delayedWords } from './delayed-words.ts';
 import { changeByAct, type LoanActRefusal } from './change-by-act.ts';
 import { loanStands } from './loan-stands.ts';
 import { noteOnLoan } from './note-on-loan.ts';
@@ -43,7 +34,7 @@ export const delayLoan = (parts: Parts): Command<ActOnLoan, null, LoanActRefusal
       ...to,
       kind: 'loan-delayed',
       channel: 'sms',
-      ...hardshipMessages.delay,
+      ...delayedWords,
     } as const;
     const told = await writeMessage(tx, seal, message, context.now);
     await noteOnLoan(tx, parts, { loanId: changed.before.id, about: 'delay', reason, words }, context);
@@ -56,9 +47,7 @@ export const delayLoan = (parts: Parts): Command<ActOnLoan, null, LoanActRefusal
 });
 
 /** Tells the borrower what settles the loan today: nothing changes until that money has come. */
-export const tellSettlement = (
-  parts: Parts,
-): Command<ActOnLoan, null, 'loan_is_unknown' | 'nothing_is_owed' | ConductRefusal> => ({
+export const tellSettlement = (parts: Parts): Command<ActOnLoan, null, 'loan_is_unknown' | ContactRule> => ({
   name: 'loan.tell-settlement',
   subject: ({ loanId }) => `loan:${loanId}`,
   async decide(tx, { loanId, reason, words: why }, context) {
@@ -70,11 +59,18 @@ export const tellSettlement = (
     const on = await businessDateOf(tx, market);
     const { toPay } = loanStands(loan, on);
     if (loan.state !== 'active' || toPay <= 0n) return { refused: 'nothing_is_owed' };
-    const forbidden = contactForbidden(market, now);
-    if (forbidden) return forbidden;
+    const permit = await mayContact(tx, { about: 'loan-settlement', market, loanId: stored.id, now });
+    if ('refused' in permit) return permit;
     const words = settlementWords(marketMoney(market, toPay), (language) => dayWords(on, language));
     const to = { market, borrowerId, language: await languageOf(tx, borrowerId) };
-    const message = { id: newId(), ...to, kind: 'loan-settlement', channel: 'sms', ...words } as const;
+    const message = {
+      id: newId(),
+      ...to,
+      kind: 'loan-settlement',
+      permit,
+      channel: 'sms',
+      ...words,
+    } as const;
     const outbox = await writeMessage(tx, seal, message, now);
     await noteOnLoan(tx, parts, { loanId: stored.id, about: 'settle', reason, words: why }, context);
     return { output: null, facts: { on, amount: String(toPay), reason }, outbox };
@@ -89,14 +85,10 @@ export type WriteToBorrower = {
   readonly reason: string;
 };
 
-/** Somebody at the lender writes to a borrower, in the hours in which the law lets a lender speak of a debt. */
+/** Somebody at the lender answers a borrower who wrote, in their own words: once for what they wrote, in the promised hours. Whoever wrote nothing gets approved texts alone. */
 export const writeToBorrower = (
   parts: Parts,
-): Command<
-  WriteToBorrower,
-  { messageId: string },
-  'loan_is_unknown' | 'borrower_is_unknown' | ConductRefusal
-> => ({
+): Command<WriteToBorrower, { messageId: string }, 'loan_is_unknown' | ContactRule> => ({
   name: 'loan.message',
   subject: ({ loanId }) => `loan:${loanId}`,
   async decide(tx, { loanId, messageId, title, words, reason }, context) {
@@ -104,9 +96,8 @@ export const writeToBorrower = (
     const stored = await readLoan(tx, BigInt(loanId));
     if (!stored || !isMarketId(stored.market)) return { refused: 'loan_is_unknown' };
     const { market, borrowerId } = stored;
-    if (!(await findBorrower(tx, borrowerId))) return { refused: 'borrower_is_unknown' };
-    const forbidden = contactForbidden(market, now);
-    if (forbidden) return forbidden;
+    const permit = await mayContact(tx, { about: 'staff', market, loanId: stored.id, now });
+    if ('refused' in permit) return permit;
     // As it was written: it is one person's words to another, and not a text of the house.
     const said = (text: string) => ({ en: text, zh: text, fil: text, hi: text });
     const message = {
@@ -115,6 +106,7 @@ export const writeToBorrower = (
       borrowerId,
       language: 'en',
       kind: 'staff',
+      permit,
       channel: 'sms',
       title: said(title),
       body: said(words),
@@ -126,15 +118,9 @@ export const writeToBorrower = (
       { loanId: stored.id, about: 'message', reason: null, words: reason },
       context,
     );
-    return { output: { messageId }, facts: { message: messageId }, outbox };
+    return { output: { messageId }, facts: { message: messageId, answers: permit.answers }, outbox };
   },
 });
-
-/** Whether the law forbids to speak with a borrower of a debt at this hour. */
-function contactForbidden(market: MarketId, now: Date): ReturnType<typeof checkContact> {
-  const { timeZone } = markets[market];
-  return checkContact(market, { on: dayIn(timeZone, now), at: timeIn(timeZone, now), person: 'borrower' });
-}
 
 async function languageOf(tx: Tx, borrowerId: string): Promise<Language> {
   const language = (await findBorrower(tx, borrowerId))?.language ?? 'en';

@@ -6,7 +6,7 @@ import {
   type CalendarDate,
   type Parts,
 } from '@candor/domain';
-import { checkContact, isMarketId, lending, markets, type MarketId } from '@candor/markets';
+import { isMarketId, lending, type MarketId } from '@candor/markets';
 import {
   findBorrower,
   isSheltered,
@@ -26,7 +26,10 @@ import {
 import { payoutAccountsOf } from '../../accounts/payout-accounts-of.ts';
 import { knownPeople, type KnownPerson } from '../../borrowers/name-words.ts';
 import type { PersonSeal } from '../../borrowers/person-seal.ts';
-import { dayIn, timeIn } from '../../day-end/market-time.ts';
+import { collectionTexts, type CollectionText } from '../../collections/collection-messages.ts';
+import type { Refusal } from '../../commands/command.ts';
+import { outsideHours } from '../../contact/contact-hours.ts';
+import { seeContact, type ContactRule } from '../../contact/may-contact.ts';
 import { businessDateOf } from '../../loans/change-loan.ts';
 import { loanFigures, type LoanFigures } from '../../loans/loan-figures.ts';
 import { repayPlan, type PlanRow } from '../../loans/repay-plan.ts';
@@ -65,7 +68,12 @@ export type LoanPage = {
   readonly hardship: HardshipRequest | undefined;
   readonly isSheltered: boolean;
   readonly notes: readonly { readonly note: LoanNote; readonly words: string }[];
-  readonly contact: { readonly from: string; readonly until: string; readonly isOpen: boolean };
+  readonly contact: ReturnType<typeof contactNow> & {
+    /** What stands against one of the approved texts now, and against an answer in one's own words. */
+    readonly message: Refusal<ContactRule> | undefined;
+    readonly answer: Refusal<ContactRule> | undefined;
+  };
+  readonly templates: readonly CollectionText[];
 };
 
 const complaintsShown = 20;
@@ -86,13 +94,14 @@ export async function readLoanPage(
   const accounts = head.accountId === null ? [] : await payoutAccountsOf(tx, seal, borrowerId);
   const account = accounts.find(({ accountId }) => accountId === head.accountId);
   const complaints = await listComplaints(tx, borrowerId, { before: null, limit: complaintsShown });
+  const borrower = await findBorrower(tx, borrowerId);
   const stands = loanStands(loan, on);
   const rows = pageRows(stored, on);
   const totals = totalsOf(rows);
   return {
     stored: { ...stored, market },
     head,
-    borrower: await findBorrower(tx, borrowerId),
+    borrower,
     person: people.get(borrowerId) ?? { name: null, phone: null },
     paidOutTo: account ? `${account.institutionName} ${account.masked}` : null,
     on,
@@ -108,7 +117,12 @@ export async function readLoanPage(
       note,
       words: note.sealed === null ? '' : seal.open(note.sealed, loanNoteAbout(note.id)),
     })),
-    contact: contactNow(market, now),
+    contact: {
+      ...contactNow(market, now),
+      message: await seeContact(tx, { about: 'collection', market, loanId, now }),
+      answer: await seeContact(tx, { about: 'staff', market, loanId, now }),
+    },
+    templates: collectionTexts(borrower?.language ?? 'en'),
   };
 }
 
@@ -143,11 +157,11 @@ function totalsOf(rows: readonly LoanPageRow[]): LoanPage['totals'] {
   };
 }
 
-/** The house's hours, and whether the law lets somebody speak of a debt right now. */
-export function contactNow(market: MarketId, now: Date): LoanPage['contact'] {
-  const { timeZone } = markets[market];
+/** The promised hours, and whether it is one of them. */
+export function contactNow(
+  market: MarketId,
+  now: Date,
+): { readonly from: string; readonly until: string; readonly isOpen: boolean } {
   const { from, until } = lending[market].contactHours;
-  const at = timeIn(timeZone, now);
-  const forbidden = checkContact(market, { on: dayIn(timeZone, now), at, person: 'borrower' });
-  return { from, until, isOpen: !forbidden && at >= from && at < until };
+  return { from, until, isOpen: !outsideHours(market, now) };
 }

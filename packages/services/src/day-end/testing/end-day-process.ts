@@ -3,13 +3,16 @@ import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
 import { openDatabase } from '@candor/store';
 import { endDay } from '../end-day.ts';
 import { instantOf } from '../market-time.ts';
+import { simulatedInstant } from '../../sandbox/simulated-time.ts';
 
 const [url = '', day = ''] = process.argv.slice(2);
 const database = openDatabase({ url, max: 3 });
 await endDay(database, {
   market: 'ph',
   day: day as CalendarDate,
-  now: instantOf(dateOfDayNumber(dayNumber(day as CalendarDate) + 1), '00:10', 'Asia/Manila'),
+  now: simulatedInstant(
+    instantOf(dateOfDayNumber(dayNumber(day as CalendarDate) + 1), '00:10', 'Asia/Manila'),
+  ),
   loansPerChunk: 3,
   lanes: 1,
 });

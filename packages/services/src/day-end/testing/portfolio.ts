@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { dateOfDayNumber, dayNumber, type CalendarDate, type Loan } from '@candor/domain';
 import { markets, type MarketId } from '@candor/markets';
-import { openBusinessClock, readLoan } from '@candor/store';
+import { openBusinessClock, readLoan, type DatabaseInstant } from '@candor/store';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { day, workedLoan } from '../../../../domain/src/testing/worked-loan.ts';
 import { putLendingGround, putLoan } from '../../../../store/src/day-end/testing/put-loan.ts';
 import { endDay, type EndDay } from '../end-day.ts';
 import { instantOf } from '../market-time.ts';
+import { simulatedInstant } from '../../sandbox/simulated-time.ts';
 
 export type Portfolio = TestDatabase & { readonly ids: readonly bigint[] };
 
@@ -27,8 +28,8 @@ export async function openPortfolio(options: {
 }
 
 /** Ten past midnight after a day. */
-export function after(on: CalendarDate, market: MarketId = 'ph'): Date {
-  return instantOf(dayAfter(on), '00:10', markets[market].timeZone);
+export function after(on: CalendarDate, market: MarketId = 'ph'): DatabaseInstant {
+  return simulatedInstant(instantOf(dayAfter(on), '00:10', markets[market].timeZone));
 }
 
 export function dayAfter(on: CalendarDate, days = 1): CalendarDate {

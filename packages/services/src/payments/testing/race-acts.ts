@@ -18,6 +18,7 @@ import { followCallback } from '../follow-callback.ts';
 import { reversePayment } from '../reverse-payment.ts';
 import { takeCallback } from '../take-callback.ts';
 import type { Asked, RaceGround } from './race-ground.ts';
+import { simulatedInstant } from '../../sandbox/simulated-time.ts';
 
 /** What becomes true at once, or not at all; it tells what whoever let it happen was answered. */
 type Step = (database: Database, ground: RaceGround) => Promise<string>;
@@ -105,7 +106,7 @@ async function loansGetTheirDay(database: Database, { on: day }: RaceGround): Pr
 }
 
 async function clockMovesOn(database: Database, { on: day }: RaceGround): Promise<string> {
-  const ended = await endDay(database, { market, day, now: afterTheDay(day), lanes: 1 });
+  const ended = await endDay(database, { market, day, now: simulatedInstant(afterTheDay(day)), lanes: 1 });
   return 'refused' in ended ? ended.refused : 'ended';
 }
 

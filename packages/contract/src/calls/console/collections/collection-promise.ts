@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { calendarDay } from '../../../fields/calendar-day.ts';
+import { minorAmount } from '../../../fields/minor-amount.ts';
 import { actWords, ofLoan } from '../loans/loan-fields.ts';
 
 export const consoleCollectionPromise = defineCall({
@@ -13,8 +14,13 @@ export const consoleCollectionPromise = defineCall({
   variant: 'none',
   idempotent: true,
   wireGroup: null,
-  summary: 'Note a day on which a late borrower has promised to pay: until then nobody reminds them.',
-  request: z.strictObject({ ...ofLoan, promisedOn: calendarDay, words: actWords }),
+  summary: 'Note what a late borrower has promised to pay, and by which day: until then nobody reminds them.',
+  request: z.strictObject({
+    ...ofLoan,
+    promisedOn: calendarDay,
+    amount: minorAmount.min(1),
+    words: actWords,
+  }),
   response: z.strictObject({ promisedOn: calendarDay }),
   errors: ['not_found', 'loan_act_not_possible', 'idempotency_key_in_use', 'idempotency_key_reused'],
 });

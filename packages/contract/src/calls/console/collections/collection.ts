@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { calendarDay } from '../../../fields/calendar-day.ts';
 import { instant } from '../../../fields/instant.ts';
+import { minorAmount } from '../../../fields/minor-amount.ts';
 import { loanStands, ofLoan } from '../loans/loan-fields.ts';
-import { contactOutcome, contactWay, messageTemplate } from './collection-fields.ts';
-
-const mayContact = z.strictObject({
-  isAllowed: z.boolean(),
-  why: z.string().nullable().meta({ description: 'Which rule stands against it, in a sentence.' }),
-});
+import {
+  contactDirection,
+  contactOutcome,
+  contactWay,
+  mayContact,
+  messageTemplates,
+} from './collection-fields.ts';
 
 export const consoleCollection = defineCall({
   id: 'A15.97',
@@ -33,6 +35,9 @@ export const consoleCollection = defineCall({
     promise: z
       .strictObject({
         promisedOn: calendarDay,
+        amount: minorAmount
+          .nullable()
+          .meta({ description: 'What they said they will pay; null: all that is due.' }),
         state: z.enum(['considered', 'granted', 'refused', 'withdrawn']),
         outcome: z.enum(['kept', 'broken']).nullable(),
       })
@@ -54,13 +59,14 @@ export const consoleCollection = defineCall({
       z.strictObject({
         contactId: z.uuid(),
         way: contactWay,
+        direction: contactDirection,
         outcome: contactOutcome,
         words: z.string(),
         by: z.string(),
         at: instant,
       }),
     ),
-    templates: z.array(z.strictObject({ key: messageTemplate, name: z.string(), words: z.string() })),
+    templates: messageTemplates,
   }),
   errors: ['not_found'],
 });

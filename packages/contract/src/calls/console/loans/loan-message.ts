@@ -14,7 +14,7 @@ export const consoleLoanMessage = defineCall({
   idempotent: true,
   wireGroup: null,
   summary:
-    'Write to a loan’s borrower: the words stand in the app, the phone only says that there is news. Inside the law’s hours alone.',
+    'Answer a borrower who wrote, in one’s own words: they stand in the app, the phone only says that there is news. Once for what they wrote, in the promised hours; to whoever wrote nothing it is refused.',
   request: z.strictObject({
     ...ofLoan,
     title: plainText(80)

@@ -6,6 +6,7 @@ import { instant } from '../../../fields/instant.ts';
 import { minorAmount } from '../../../fields/minor-amount.ts';
 import { hardshipOption } from '../../loan-hardship.ts';
 import { problemState } from '../../problem-parts.ts';
+import { mayContact, messageTemplates } from '../collections/collection-fields.ts';
 import { loanStands, loanState, ofLoan, owedParts } from './loan-fields.ts';
 
 export const consoleLoan = defineCall({
@@ -95,7 +96,14 @@ export const consoleLoan = defineCall({
         at: instant,
       }),
     ),
-    contact: z.strictObject({ from: z.string(), until: z.string(), isOpen: z.boolean() }),
+    contact: z.strictObject({
+      from: z.string(),
+      until: z.string(),
+      isOpen: z.boolean(),
+      message: mayContact.meta({ description: 'One of the approved texts.' }),
+      answer: mayContact.meta({ description: 'One’s own words: only to a borrower who wrote.' }),
+      templates: messageTemplates,
+    }),
     rates: z
       .array(disclosureRate)
       .meta({ description: 'As they stood on the papers that were signed; none where nothing was.' }),

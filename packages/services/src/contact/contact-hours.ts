@@ -1,0 +1,39 @@
+import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
+import { checkContact, lending, markets, type ConductRefusal, type MarketId } from '@candor/markets';
+import type { Refusal } from '../commands/command.ts';
+import { dayIn, instantOf, timeIn } from '../day-end/market-time.ts';
+
+export type HoursRule = ConductRefusal | 'outside_the_houses_hours';
+
+/**
+ * Whether it is an hour in which we speak of a debt: the law's, and those that the agreement promises. The stricter hold.
+ *   Manila, 20:30: the law says yes (06:00–22:00), the agreement no (08:00–20:00).
+ */
+export function outsideHours(market: MarketId, now: Date): Refusal<HoursRule> | undefined {
+  const { timeZone } = markets[market];
+  const at = timeIn(timeZone, now);
+  const forbidden = checkContact(market, { on: dayIn(timeZone, now), at, person: 'borrower' });
+  if (forbidden) return forbidden as Refusal<ConductRefusal>;
+  const { from, until } = lending[market].contactHours;
+  return at < from || at >= until
+    ? { refused: 'outside_the_houses_hours', facts: { from, until } }
+    : undefined;
+}
+
+/** The same instant, or when the promised hours begin next: at 00:05 in Manila, 08:00; at 20:10, 08:00 of the next day. */
+export function nextContactHour(market: MarketId, now: Date): Date {
+  if (!outsideHours(market, now)) return now;
+  const { timeZone } = markets[market];
+  const { from } = lending[market].contactHours;
+  const today = dayIn(timeZone, now);
+  return opening(market, timeIn(timeZone, now) < from ? today : plus(today, 1));
+}
+
+/** When the promised hours of a day begin. */
+export function opening(market: MarketId, day: CalendarDate): Date {
+  return instantOf(day, lending[market].contactHours.from, markets[market].timeZone);
+}
+
+export function plus(day: CalendarDate, days: number): CalendarDate {
+  return dateOfDayNumber(dayNumber(day) + days);
+}

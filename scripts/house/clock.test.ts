@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../root.ts';
+import { sourceFiles } from './source-files.ts';
+
+const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|^e2e\/|^bench\//u.test(file);
+const files = sourceFiles().filter((file) => /\.tsx?$/u.test(file) && !isTest(file));
+const uses = (file: string, pattern: RegExp) => pattern.test(readFileSync(join(root, file), 'utf8'));
+
+/** Who may look at the machine's own clock, and what for. Nothing of it decides what all machines must agree on. */
+const machineClock: Readonly<Record<string, string>> = {
+  'packages/store/src/database-clock.ts': 'sees by it that the machine was asleep',
+  'packages/store/src/embedded/launch-lock.ts': 'how long to wait for the embedded database',
+  'packages/store/src/embedded/run-postmaster.ts': 'how long to wait for the embedded database',
+  'apps/server/src/settings/message-ports.ts': 'a token for a vendor, by whose clock it is judged',
+  'apps/server/src/settings/picture-store.ts': 'a signature for a vendor, by whose clock it is judged',
+  'apps/server/src/server.ts': 'how much telemetry is kept of a minute',
+};
+
+/** Where time passes in a simulation alone. */
+const simulations = ['packages/services/src/sandbox/', 'packages/services/src/index.ts', 'scripts/demo/'];
+
+describe('the time', () => {
+  it('is the database’s in everything that the server, its worker and its services decide', () => {
+    const decides = files.filter((file) =>
+      /^(?:packages\/(?:services|store|adapters)|apps\/server)\//u.test(file),
+    );
+    expect(decides.length).toBeGreaterThan(500);
+    const looking = decides.filter((file) => uses(file, /\bnew Date\(\)|\bDate\.now\(\)/u));
+    expect(looking.toSorted()).toEqual(Object.keys(machineClock).toSorted());
+  });
+
+  it('is the database’s where a day is ended by hand', () => {
+    for (const file of ['scripts/reclassify.ts', 'scripts/products-seed.ts'])
+      expect(uses(join(file), /\bnew Date\(\)|\bDate\.now\(\)/u), file).toBe(false);
+    expect(uses('scripts/day-end.ts', /\bnew Date\(\)|simulated/u)).toBe(false);
+  });
+
+  it('is made up only by the sandbox and the demo', () => {
+    const simulating = files.filter((file) => uses(file, /\bsimulated(?:Instant|Clock)\b/u));
+    expect(simulating.filter((file) => !simulations.some((place) => file.startsWith(place)))).toEqual([]);
+  });
+});
