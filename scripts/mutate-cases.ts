@@ -1,4 +1,5 @@
 import { raceCases } from './mutate-race-cases.ts';
+import { refusalCases } from './mutate-refusals-cases.ts';
 import { staffCases } from './mutate-staff-cases.ts';
 import { transferCases } from './mutate-transfer-cases.ts';
 
@@ -28,6 +29,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
   ...raceCases,
   ...transferCases,
   ...staffCases,
+  ...refusalCases,
   'code-tries': {
     protects: 'a code is good for five tries',
     edits: [
@@ -239,8 +241,8 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     edits: [
       {
         file: `${server}/http/recognise-caller.ts`,
-        from: "return session || call.audience !== 'borrower' ? undefined : answerProblem(reply, 'not_logged_in');",
-        to: 'return undefined;',
+        from: "return session || call.audience !== 'borrower' ? null : { refused: 'not_logged_in' };",
+        to: 'return null;',
       },
     ],
     test: { file: sweep, title: 'refuses whoever is not logged in' },
