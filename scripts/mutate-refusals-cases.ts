@@ -43,10 +43,7 @@ export const refusalCases: Readonly<Record<string, MutationCase>> = {
         to: '',
       },
     ],
-    test: {
-      file: refusals,
-      title: 'changes nothing when what it names is not there',
-    },
+    test: { file: byHandler, title: 'changes nothing when what it names is not there' },
   },
   'async-reply': {
     protects: 'no async function of the server holds a reply, which await turns into undefined',
