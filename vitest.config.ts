@@ -12,8 +12,8 @@ const knowsNoDay = [
   'scripts/**',
 ];
 
-/** Every law is asked the same cases in every run, so that a failure is somebody's change and not somebody's luck. */
-const setupFiles = ['scripts/seed-laws.ts'];
+/** Every law is asked the same cases in every run, so that a failure is somebody's change and not somebody's luck; and an alarm fails a test. */
+const setupFiles = ['scripts/seed-laws.ts', 'scripts/fail-on-alarm.ts'];
 
 /** A day begins at another instant in each: code that asks the machine for its zone fails in one of the two. */
 const unitIn = (name: string, timeZone: string, besides: readonly string[] = []) => ({

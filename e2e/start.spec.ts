@@ -175,6 +175,7 @@ test.describe('npm start', () => {
       APP_EN_NAME: 'A',
       APP_CN_NAME: 'A',
       APP_YD_NAME: 'A',
+      TRUSTED_PROXIES: 'none',
       BACKGROUND: '#11473C',
       BG_FONT_COLOR: '#FFFFFF',
       FONT_COLOR: '#14211F',

@@ -1,5 +1,6 @@
 import { daysCases } from './mutate-days-cases.ts';
 import { raceCases } from './mutate-race-cases.ts';
+import { refusalCases } from './mutate-refusals-cases.ts';
 import { staffCases } from './mutate-staff-cases.ts';
 import { restoreCases } from './mutate-restore-cases.ts';
 import { transferCases } from './mutate-transfer-cases.ts';
@@ -32,6 +33,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
   ...staffCases,
   ...restoreCases,
   ...daysCases,
+  ...refusalCases,
   'code-tries': {
     protects: 'a code is good for five tries',
     edits: [
@@ -243,8 +245,8 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     edits: [
       {
         file: `${server}/http/recognise-caller.ts`,
-        from: "return session || call.audience !== 'borrower' ? undefined : answerProblem(reply, 'not_logged_in');",
-        to: 'return undefined;',
+        from: "return session || call.audience !== 'borrower' ? null : { refused: 'not_logged_in' };",
+        to: 'return null;',
       },
     ],
     test: { file: sweep, title: 'refuses whoever is not logged in' },

@@ -1,6 +1,7 @@
 import { refreshHolidays } from '@candor/services';
 import { holidaysChannel, listen } from '@candor/store';
 import type { Logger } from 'pino';
+import { alarmOnUnhandledRejections } from './alarms.ts';
 import { loadSettings } from './main.ts';
 import { makeLog } from './make-log.ts';
 import { openCheckedStore } from './open-checked-store.ts';
@@ -17,7 +18,9 @@ const say = (line: string) => console.error(line);
 export async function mainWorker(): Promise<void> {
   try {
     const settings = loadSettings();
-    const opening = openWorker(settings, makeLog(settings.LOG_LEVEL));
+    const log = makeLog(settings.LOG_LEVEL);
+    alarmOnUnhandledRejections(log);
+    const opening = openWorker(settings, log);
     const { isStopping } = stopOnSignal(async () => (await opening).close(), say);
     await opening;
     if (isStopping()) return;

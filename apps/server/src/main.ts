@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { routePath } from '@candor/contract/routes';
 import { markets } from '@candor/markets';
 import { demoPassword, demoPeople } from '@candor/services';
+import { alarmOnUnhandledRejections } from './alarms.ts';
 import { makeLog } from './make-log.ts';
 import { sayAndExit } from './say-and-exit.ts';
 import { openServer, type Server } from './server.ts';
@@ -16,7 +17,9 @@ const say = (line: string) => console.error(line);
 export async function main(): Promise<void> {
   try {
     const settings = loadSettings();
-    const opening = openServer(settings, makeLog(settings.LOG_LEVEL), say);
+    const log = makeLog(settings.LOG_LEVEL);
+    alarmOnUnhandledRejections(log);
+    const opening = openServer(settings, log, say);
     // From the very first moment: a start that is broken off leaves nothing running either.
     const { isStopping } = stopOnSignal(async () => (await opening).close(), say);
     const server = await opening;
@@ -57,7 +60,7 @@ function demoLines(): string[][] {
 }
 
 function welcome(
-  { CANDOR_MODE, MARKETS, WORKER, DATABASE_URL, DATA_DIR }: Settings,
+  { CANDOR_MODE, MARKETS, WORKER, DATABASE_URL, DATA_DIR, API_DOCS }: Settings,
   address: string,
 ): string {
   const lines = [
@@ -67,7 +70,7 @@ function welcome(
       : []),
     ['Console', `${address}${routePath('console')}`],
     ...(CANDOR_MODE === 'sandbox' ? demoLines() : []),
-    ['The calls', `${address}/api-docs`],
+    ...(API_DOCS ? [['The calls', `${address}/api-docs`]] : []),
     ['Health', `${address}/healthz  ${address}/readyz`],
     ['Database', DATABASE_URL === 'embedded' ? `embedded, in ${DATA_DIR}` : 'the one of DATABASE_URL'],
     ['Worker', WORKER ? 'in this process' : 'elsewhere: npm run worker'],

@@ -1,11 +1,18 @@
-import type { FastifyPluginCallback } from 'fastify';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
+import { alarmKinds, onAlarm } from './alarms.ts';
 import { answerProblem } from './http/answer-problem.ts';
+import { settleReply } from './http/settle-reply.ts';
 import type { SpendAlarm } from '@candor/services';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
+/** Whoever shows this token; where there is none, this machine (a sandbox has no proxy that would pass for it) or nobody. */
+export type MetricsAccess = { readonly token: string } | 'this-machine' | 'nobody';
+
 export type MetricSources = {
+  readonly access: MetricsAccess;
   readonly telemetry: () => Readonly<Record<string, number>>;
   /** Streams that are open now. */
   readonly streams: () => number;
@@ -14,10 +21,16 @@ export type MetricSources = {
 };
 
 /**
- * Prometheus metrics at /metrics, for the machine itself only: a collector runs beside the server or behind the same proxy,
- * and nobody else learns how much business a lender does. Labels are routes and statuses, never addresses with ids.
+ * Prometheus metrics at /metrics, for a collector that shows its token: how much business a lender does is nobody else's affair. That a
+ * connection comes from this machine says nothing in production, where a proxy may stand beside the server and bring everybody.
+ * Labels are routes and statuses, never addresses with ids.
  */
-export function metricsPlugin({ telemetry, streams, onSpendAlarm }: MetricSources): FastifyPluginCallback {
+export function metricsPlugin({
+  access,
+  telemetry,
+  streams,
+  onSpendAlarm,
+}: MetricSources): FastifyPluginCallback {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -45,13 +58,21 @@ export function metricsPlugin({ telemetry, streams, onSpendAlarm }: MetricSource
     },
   });
   void [kept, open];
-  const alarms = new Counter({
+  const neverEvents = new Counter({
+    name: 'candor_alarms_total',
+    help: 'What must never happen, by kind. Anything above zero pages somebody.',
+    labelNames: ['kind'],
+    registers: [registry],
+  });
+  // From the first moment on: a rule that watches for an increase needs something to compare with.
+  for (const kind of alarmKinds) neverEvents.inc({ kind }, 0);
+  const spendAlarms = new Counter({
     name: 'candor_message_spend_alarms_total',
     help: "Alarms about the day's messages, by channel and whether the cap was reached.",
     labelNames: ['channel', 'reached'],
     registers: [registry],
   });
-  onSpendAlarm(({ channel, isReached }) => alarms.inc({ channel, reached: String(isReached) }));
+  onSpendAlarm(({ channel, isReached }) => spendAlarms.inc({ channel, reached: String(isReached) }));
 
   const plugin: FastifyPluginCallback = (app, _options, done) => {
     app.addHook('onResponse', (request, reply, next) => {
@@ -61,17 +82,32 @@ export function metricsPlugin({ telemetry, streams, onSpendAlarm }: MetricSource
       seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
       next();
     });
-    app.get('/metrics', async (request, reply) => {
-      if (
-        !loopback.has(request.socket.remoteAddress ?? '') ||
-        request.headers['x-forwarded-for'] !== undefined
-      ) {
-        return answerProblem(reply, 'not_found');
-      }
-      return reply.header('content-type', registry.contentType).send(await registry.metrics());
+    const stopHearing = onAlarm(({ kind }) => neverEvents.inc({ kind }));
+    app.addHook('onClose', (_app, next) => {
+      stopHearing();
+      next();
+    });
+    app.get('/metrics', (request, reply) => {
+      if (!isFor(access, request)) return answerProblem(reply, 'not_found');
+      settleReply(reply, registry.metrics(), (text) => {
+        reply.header('content-type', registry.contentType).header('cache-control', 'no-store').send(text);
+      });
     });
     done();
   };
   // Without this the hook would see only this plugin's own route.
   return Object.assign(plugin, { [Symbol.for('skip-override')]: true });
+}
+
+function isFor(access: MetricsAccess, { headers, socket }: FastifyRequest): boolean {
+  if (access === 'nobody') return false;
+  if (access === 'this-machine')
+    return loopback.has(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined;
+  return isSame(headers.authorization ?? '', `Bearer ${access.token}`);
+}
+
+/** Takes as long whatever is right about it. */
+function isSame(given: string, expected: string): boolean {
+  const [one, other] = [given, expected].map((text) => createHash('sha256').update(text).digest());
+  return timingSafeEqual(one!, other!);
 }

@@ -38,7 +38,14 @@ const seenUrls: string[] = [];
 let token = '';
 beforeAll(async () => {
   app = await identityApp({
-    plugins: [metricsPlugin({ telemetry: () => ({}), streams: () => 0, onSpendAlarm: () => {} })],
+    plugins: [
+      metricsPlugin({
+        access: 'this-machine',
+        telemetry: () => ({}),
+        streams: () => 0,
+        onSpendAlarm: () => {},
+      }),
+    ],
   });
   app.app.addHook('onRequest', (request, _reply, done) => {
     seenUrls.push(request.url);

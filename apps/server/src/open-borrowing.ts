@@ -5,6 +5,7 @@ import { originIfElsewhere } from './settings/origin-if-elsewhere.ts';
 import { payoutChannels } from './settings/payout-channels.ts';
 import { pictureStore } from './settings/picture-store.ts';
 import { enquiryPorts } from './settings/enquiry-ports.ts';
+import { maySendEventsToThisMachine } from './settings/open-sandbox.ts';
 import type { Settings } from './settings/read-settings.ts';
 
 /** What applying, deciding, signing and paying out need beside identity, from the settings. */
@@ -18,7 +19,7 @@ export async function openBorrowing(settings: Settings, identity: IdentityParts)
     offerDays: settings.OFFER_DAYS,
     standInSeconds: settings.STAND_IN_SECONDS,
     press: pdfPress,
-    webhooks: webhookPost({ isLoopbackAllowed: settings.CANDOR_MODE === 'sandbox' }),
+    webhooks: webhookPost({ isLoopbackAllowed: maySendEventsToThisMachine(settings) }),
     pictures: pictureStore(settings),
     fileOrigin: originIfElsewhere(settings) ?? '',
   };

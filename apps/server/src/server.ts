@@ -28,7 +28,7 @@ import { assetsPlugin } from './assets/assets-plugin.ts';
 import { callHandlers } from './handlers/call-handlers.ts';
 import { buildApp } from './http/app.ts';
 import { LiveStreams } from './live/live-streams.ts';
-import { metricsPlugin } from './metrics.ts';
+import { metricsPlugin, type MetricsAccess } from './metrics.ts';
 import { openCheckedStore } from './open-checked-store.ts';
 import { openBorrowing } from './open-borrowing.ts';
 import { openIdentity } from './open-identity.ts';
@@ -39,8 +39,10 @@ import { PageBook } from './pages/page-book.ts';
 import { pagesPlugin, sendErrorPage } from './pages/pages-plugin.ts';
 import { readPageFile } from './pages/read-page-file.ts';
 import { loadWebBuild } from './pages/web-build.ts';
+import { securityTextPlugin } from './pages/security-text-plugin.ts';
 import { serially } from './serially.ts';
-import { originIfElsewhere } from './settings/origin-if-elsewhere.ts';
+import { openSandboxWarnings } from './settings/open-sandbox.ts';
+import { originIfElsewhere, ownOriginsOf } from './settings/origin-if-elsewhere.ts';
 import type { Settings } from './settings/read-settings.ts';
 import { startBackground } from './worker/start-background.ts';
 
@@ -58,7 +60,7 @@ export async function openServer(
   const unreadable = pages.flatMap(({ theme }) =>
     checkTheme(deriveTheme(theme)).map(({ sentence }) => sentence),
   );
-  for (const sentence of new Set(unreadable)) say(sentence);
+  for (const sentence of new Set([...unreadable, ...openSandboxWarnings(settings)])) say(sentence);
 
   const [{ store, wire }, web] = await Promise.all([
     openCheckedStore(settings, say),
@@ -132,16 +134,20 @@ async function assemble(
     offeredMarkets: offered,
     production: isProduction,
     appOrigin: originIfElsewhere(settings) && new URL(settings.APP_H5).origin,
+    ownOrigins: ownOriginsOf(settings),
+    apiDocs: settings.API_DOCS,
     log,
     trustProxy: settings.TRUSTED_PROXIES.length > 0 ? [...settings.TRUSTED_PROXIES] : false,
     isOutage: (error) => error instanceof Outage || isOutage(error),
     plugins: [
       metricsPlugin({
+        access: metricsAccess(settings),
         telemetry: () => ({ ...telemetry.counts(), ...gate.counts() }),
         onSpendAlarm: identity.onSpendAlarm,
         streams: () => live.count,
       }),
       pagesPlugin(pageOptions),
+      securityTextPlugin({ ...pageOptions, contact: settings.SECURITY_CONTACT, origin: settings.APP_H5 }),
       consolePlugin({ build: consoleBuild, book, offered }),
       assetsPlugin(new Map([...web.files, ...consoleBuild.files])),
     ],
@@ -181,4 +187,10 @@ async function assemble(
       await store.close();
     },
   };
+}
+
+/** A collector shows its token. Without one nobody is let in where a proxy may pass for this machine. */
+function metricsAccess({ METRICS_TOKEN, CANDOR_MODE }: Settings): MetricsAccess {
+  if (METRICS_TOKEN !== '') return { token: METRICS_TOKEN };
+  return CANDOR_MODE === 'sandbox' ? 'this-machine' : 'nobody';
 }

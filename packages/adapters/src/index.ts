@@ -12,6 +12,7 @@ export { sandboxChannel } from './payouts/sandbox-channel.ts';
 export { SandboxVendor, type VendorTrouble } from './payouts/sandbox-vendor.ts';
 export { httpBureau, httpScreening, type EnquiryAccount } from './enquiries/http-enquiries.ts';
 export { sandboxBureau, sandboxIdentity, sandboxScreening } from './enquiries/sandbox-enquiries.ts';
+export { isLoopback } from './webhooks/public-address.ts';
 export { webhookPost } from './webhooks/webhook-post.ts';
 export { bankChannel, type OwnAccounts } from './transfers/bank-channel.ts';
 export { dragonpayCollect, type DragonpayCollectAccount } from './dragonpay/dragonpay-collect.ts';

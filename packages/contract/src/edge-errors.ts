@@ -13,7 +13,8 @@ function edgeErrorsOf(call: Call): ErrorCode[] {
     'internal_error',
   ];
   if (call.method === 'POST') codes.push('body_too_large', 'nesting_too_deep', 'unsupported_media_type');
-  if (call.method === 'POST' && call.audience !== 'channel') codes.push('marker_header_missing');
+  if (call.method === 'POST' && call.audience !== 'channel')
+    codes.push('marker_header_missing', 'origin_is_foreign');
   if (call.audience === 'borrower' || call.audience === 'staff') codes.push('not_logged_in');
   if (call.audience === 'staff' && call.permission !== 'any') codes.push('not_permitted');
   if (call.variant !== 'none') codes.push('market_not_offered');

@@ -20,6 +20,7 @@ export const errorCodes = [
   'staff_code_wrong',
   'staff_ticket_expired',
   'marker_header_missing',
+  'origin_is_foreign',
   'consent_missing',
   'contact_picker_not_allowed',
   'signature_is_wrong',
@@ -214,6 +215,11 @@ export const errorFacts: Readonly<Record<ErrorCode, ErrorFacts>> = {
     title: 'The request did not come from the app',
     sentence:
       'Please open the app itself and try again. (The header X-Requested-With: XMLHttpRequest is missing.)',
+  },
+  origin_is_foreign: {
+    status: 403,
+    title: 'The request came from a page that is not ours',
+    sentence: 'Nothing was done. Please open the app itself and try again.',
   },
   consent_missing: {
     status: 403,

@@ -7,16 +7,17 @@ export function sendCompressed(
   reply: FastifyReply,
   body: Compressed,
   alsoVariesWith: readonly string[] = [],
-): FastifyReply {
+): void {
   const earlier = reply.getHeader('vary');
   const vary = ['accept-encoding', ...alsoVariesWith, ...(earlier ? [String(earlier)] : [])];
   reply.header('etag', body.etag).header('vary', vary.join(', '));
-  if (matches(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
+  if (matches(request.headers['if-none-match'], body.etag)) return void reply.code(304).send();
   reply.header('content-type', body.type);
   const accepted = request.headers['accept-encoding'];
-  if (body.br && takes(accepted, 'br')) return reply.header('content-encoding', 'br').send(body.br);
-  if (body.gzip && takes(accepted, 'gzip')) return reply.header('content-encoding', 'gzip').send(body.gzip);
-  return reply.send(body.identity);
+  if (body.br && takes(accepted, 'br')) return void reply.header('content-encoding', 'br').send(body.br);
+  if (body.gzip && takes(accepted, 'gzip'))
+    return void reply.header('content-encoding', 'gzip').send(body.gzip);
+  reply.send(body.identity);
 }
 
 /** `br;q=0` names an encoding in order to refuse it. */

@@ -48,4 +48,18 @@ describe('A18.2 A18.3 · the business clock', () => {
     expect(problemIn(await move('2026-11-19', '2026-11-19')).code).toBe('clock_goes_forward_only');
     expect(problemIn(await move('2026-11-16', '2026-11-20')).code).toBe('clock_was_moved');
   });
+
+  it('moves a quarter of a year at most at once: nobody has the days end without end', async () => {
+    for (const to of ['2027-02-20', '2199-12-31'])
+      expect(problemIn(await move('2026-11-19', to))).toMatchObject({
+        status: 422,
+        code: 'clock_moves_a_quarter_at_most',
+        detail: 'Please choose a nearer day, and move it again from there.',
+      });
+    expect(problemIn(await move('2026-11-19', '9999-12-31'))).toMatchObject({
+      status: 400,
+      fields: [{ path: '/to', message: 'This must be a day from 1900-01-01 to 2199-12-31.' }],
+    });
+    expect((await app.get('sandbox/clock')).json().clocks[0].businessDate).toBe('2026-11-19');
+  });
 });

@@ -1,6 +1,6 @@
-import { parseCalendarDate } from '@candor/domain';
 import { moveClock } from '@candor/services';
 import { listSandboxMessages, readBusinessClock } from '@candor/store';
+import { clockDays } from './clock-days.ts';
 import type { CallHandlers, HandlerParts } from './handler-parts.ts';
 
 /** What a vendor or the passing of time would do. Not mounted in production. */
@@ -40,10 +40,9 @@ export function sandboxCalls({
 
     'sandbox.clock-move': async ({ market, ...days }, { requestId }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const from = parseCalendarDate(days.from);
-      const to = parseCalendarDate(days.to);
-      if (typeof from !== 'string' || typeof to !== 'string') return { refused: 'clock_goes_forward_only' };
-      const moved = await moveClock(database, { market, from, to }, { now: now(), requestId });
+      const wish = clockDays(days);
+      if ('refused' in wish) return wish;
+      const moved = await moveClock(database, { market, ...wish }, { now: now(), requestId });
       return 'refused' in moved ? moved : { market, businessDate: moved.businessDate };
     },
   };

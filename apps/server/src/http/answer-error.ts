@@ -17,7 +17,7 @@ export interface ErrorAnswering {
   readonly errorPage?: PageAnswer | undefined;
 }
 
-export type PageAnswer = (request: FastifyRequest, reply: FastifyReply, status: number) => unknown;
+export type PageAnswer = (request: FastifyRequest, reply: FastifyReply, status: number) => void;
 
 /**
  * The last stop of everything thrown. The caller learns a code and a request number; what happened is in the log
@@ -30,7 +30,7 @@ export function answerError({ isOutage, errorPage }: ErrorAnswering) {
     error: Partial<FastifyError> | null | undefined,
     request: FastifyRequest,
     reply: FastifyReply,
-  ): unknown => {
+  ): void => {
     if (error instanceof BodyFault) return answerProblem(reply, error.code, { detail: error.message });
     const known = codeOfFastifyError[error?.code ?? ''];
     if (known) return answerProblem(reply, known);

@@ -14,7 +14,7 @@ export interface NotFoundAnswering {
  * so old that its dictionary is gone, whose paths no longer mean anything here.
  */
 export function answerNotFound({ routes, wireVersions, notFoundPage }: NotFoundAnswering) {
-  return (request: FastifyRequest, reply: FastifyReply): unknown => {
+  return (request: FastifyRequest, reply: FastifyReply): void => {
     const version = request.headers['x-wire-version'];
     if (version !== undefined && !wireVersions.includes(String(version))) {
       return answerProblem(reply, 'wire_version_unknown');

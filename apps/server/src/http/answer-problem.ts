@@ -8,12 +8,11 @@ export interface ProblemAnswer {
   readonly retryAfterSeconds?: number | undefined;
 }
 
-/** Every no that leaves the server: RFC 9457, under the names that the request spoke. */
-export function answerProblem(
-  reply: FastifyReply,
-  code: ErrorCode,
-  answer: ProblemAnswer = {},
-): FastifyReply {
+/**
+ * Every no that leaves the server: RFC 9457, under the names that the request spoke. It gives nothing back: a reply in somebody's hands is
+ * taken for a yes or a no, and it is neither.
+ */
+export function answerProblem(reply: FastifyReply, code: ErrorCode, answer: ProblemAnswer = {}): void {
   const { request } = reply;
   const problem = problemOf(code, request.id, {
     ...answer,
@@ -22,7 +21,7 @@ export function answerProblem(
   const codec = request.routePlan?.codec;
   reply.problemCode = code;
   if (answer.retryAfterSeconds !== undefined) reply.header('retry-after', String(answer.retryAfterSeconds));
-  return reply
+  reply
     .code(problem.status)
     .header('content-type', 'application/problem+json; charset=utf-8')
     .header('cache-control', 'no-store')

@@ -13,9 +13,11 @@ import { addApiDocs } from './api-docs.ts';
 import { addBodyParsers } from './body-parsers.ts';
 import { mountCalls, type CallMounting } from './mount-calls.ts';
 import { newRequestId } from './request-id.ts';
+import { refuseTwoHosts } from './refuse-two-hosts.ts';
 import { RequestLog } from './request-log.ts';
 import { takeCensus } from './route-census.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { watchReplies } from './watch-replies.ts';
 
 export interface AppOptions<T extends CallTable> extends CallMounting<T> {
   readonly production: boolean;
@@ -25,6 +27,8 @@ export interface AppOptions<T extends CallTable> extends CallMounting<T> {
   readonly trustProxy?: boolean | string[];
   /** The app's own origin, if its pages come from another host than its calls. */
   readonly appOrigin?: string | undefined;
+  /** Whether the list of all calls is served. */
+  readonly apiDocs?: boolean;
   readonly limits?: Partial<Limits>;
   readonly isOutage?: (error: unknown) => boolean;
   /** Pages, metrics and whatever else the server has besides calls. */
@@ -67,13 +71,18 @@ export async function buildApp<const T extends CallTable>(options: AppOptions<T>
   cutWhenStopping(app, options.limits?.stopWithinMs ?? ordinaryLimits.stopWithinMs);
   app.decorateReply('problemCode', null);
   addSecurityHeaders(app, options);
+  refuseTwoHosts(app);
   if (options.appOrigin !== undefined) allowAppOrigin(app, options.appOrigin);
   addBodyParsers(app);
   app.setErrorHandler(answerError({ isOutage, errorPage }));
   const wireVersions = [wire.current, wire.previous].flatMap((dictionary) => dictionary?.version ?? []);
   app.setNotFoundHandler(answerNotFound({ routes: app.routeCensus, wireVersions, notFoundPage }));
-  mountCalls(app, { ...options, calls });
-  addApiDocs(app, calls);
+  const ownOrigins = options.ownOrigins ?? {
+    app: new Set(options.appOrigin === undefined ? [] : [options.appOrigin]),
+    console: new Set<string>(),
+  };
+  mountCalls(app, { ...options, calls, ownOrigins });
+  if (options.apiDocs ?? !options.production) addApiDocs(app, calls);
   for (const plugin of plugins) await app.register(plugin);
   return app;
 }
@@ -98,6 +107,7 @@ function createServer(
   return Fastify({
     ...(options.log && { loggerInstance: options.log }),
     logController: new RequestLog(),
+    childLoggerFactory: watchReplies,
     genReqId: newRequestId,
     requestIdHeader: false,
     trustProxy: options.trustProxy ?? false,

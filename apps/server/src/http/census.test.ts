@@ -295,7 +295,7 @@ describe('the census', () => {
   it('finds no call of the sandbox in production, neither mounted nor in the documents', async () => {
     const sandboxOnly = every.filter((call) => call.sandboxOnly).map(({ id }) => id);
     expect(sandboxOnly).toContain('A18.1');
-    const { app } = await testApp({ production: true });
+    const { app } = await testApp({ production: true, apiDocs: true });
     const mounted = app.routeCensus.flatMap(({ callIds }) => callIds);
     expect(mounted.filter((id) => sandboxOnly.includes(id as never))).toEqual([]);
     expect((await app.inject('/openapi.json')).body).not.toContain('/api/sandbox/');

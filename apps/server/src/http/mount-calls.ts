@@ -1,6 +1,5 @@
 import { WireNameError, type CallTable, type FieldFault, type Json, type MarketId } from '@candor/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
-import { answerProblem } from './answer-problem.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 import { FormBody, type FlatFields } from './body-parsers.ts';
 import { deviceLabel } from './device-label.ts';
 import { fieldFaults } from './field-faults.ts';
@@ -8,6 +7,8 @@ import type { CallContext, Handlers, Refusal } from './handler.ts';
 import { readFields } from './read-fields.ts';
 import { assertRecognisable, recogniseCaller, type Recognition } from './recognise-caller.ts';
 import { presentedKey, refuseOtherMarket } from './recognise-program.ts';
+import { refuseBefore, sendRefusal } from './refuse-before.ts';
+import { refuseForeignOrigin, type OwnOrigins } from './refuse-foreign-origin.ts';
 import { sendEvents, type EventsAnswer } from './send-events.ts';
 import { requestFacts } from './request-facts.ts';
 import { faultOfFile, sendFile, type FileAnswer } from './send-file.ts';
@@ -19,7 +20,8 @@ import {
   presentedToken,
   type CookieRules,
 } from './session-cookie.ts';
-import { shrinkAnswer } from './shrink-answer.ts';
+import { settleReply } from './settle-reply.ts';
+import { shrinkAnswer, type JsonAnswer } from './shrink-answer.ts';
 import { withSmallIds } from './with-small-ids.ts';
 
 export interface CallMounting<T extends CallTable> extends Recognition {
@@ -28,6 +30,8 @@ export interface CallMounting<T extends CallTable> extends Recognition {
   readonly wire: WireSettings;
   readonly offeredMarkets: readonly MarketId[];
   readonly cookie?: CookieRules;
+  /** Where our own pages come from, besides the host that a request names. */
+  readonly ownOrigins?: OwnOrigins;
 }
 
 const plainCookie: CookieRules = { isSecure: false };
@@ -57,7 +61,12 @@ export function mountCalls<T extends CallTable>(app: FastifyInstance, mounting: 
       ...(maxBodyBytes > 0 && { bodyLimit: maxBodyBytes }),
       // Of what never ends there is no length to ask for.
       ...(call.events && { exposeHeadRoute: false }),
-      onRequest: [guard(atAddress, offered), recogniseCaller(mounting, cookie)],
+      onRequest: refuseBefore(
+        guard(atAddress, offered),
+        refuseForeignOrigin(mounting.ownOrigins, cookie),
+        recogniseCaller(mounting, cookie),
+      ),
+      onSend: nameWireVersion,
       handler: answerCall(mounting, cookie),
     });
   }
@@ -65,81 +74,119 @@ export function mountCalls<T extends CallTable>(app: FastifyInstance, mounting: 
 
 const idempotencyKey = /^[\w.-]{16,128}$/u;
 
-function guard(plans: readonly RoutePlan[], offered: ReadonlySet<MarketId>): onRequestHookHandler {
-  return (request, reply, done) => {
+/** What can be said before anybody is recognised. The plan that it finds is the request's from here on. */
+function guard(plans: readonly RoutePlan[], offered: ReadonlySet<MarketId>) {
+  return (request: FastifyRequest): Refusal | null => {
     const { headers } = request;
     const version = headers['x-wire-version'];
     const plan = plans.find(({ wireVersion }) => wireVersion === version) ?? plans[0]!;
     request.routePlan = plan;
-    if (plan.wireVersion !== null) {
-      reply.header('x-wire-version', plan.wireVersion);
-      if (version !== undefined && version !== plan.wireVersion) {
-        return answerProblem(reply, 'wire_version_unknown');
-      }
-    }
-    if (plan.market !== undefined && !offered.has(plan.market)) {
-      return answerProblem(reply, 'market_not_offered');
-    }
+    if (plan.wireVersion !== null && version !== undefined && version !== plan.wireVersion)
+      return { refused: 'wire_version_unknown' };
+    if (plan.market !== undefined && !offered.has(plan.market)) return { refused: 'market_not_offered' };
     // No form of another site can bring a key: what comes with one needs no marker.
     const bringsKey = plan.call.audience === 'staff' && presentedKey(headers) !== null;
-    if (plan.needsMarker && !bringsKey && headers['x-requested-with'] !== 'XMLHttpRequest') {
-      return answerProblem(reply, 'marker_header_missing');
-    }
-    if (plan.call.idempotent && !idempotencyKey.test(String(headers['idempotency-key'] ?? ''))) {
-      return answerProblem(reply, 'idempotency_key_missing');
-    }
-    return done();
+    if (plan.needsMarker && !bringsKey && headers['x-requested-with'] !== 'XMLHttpRequest')
+      return { refused: 'marker_header_missing' };
+    if (plan.call.idempotent && !idempotencyKey.test(String(headers['idempotency-key'] ?? '')))
+      return { refused: 'idempotency_key_missing' };
+    return null;
   };
 }
+
+/** Says which dictionary the answer speaks, whatever the answer is. */
+const nameWireVersion: onSendHookHandler = (request, reply, _payload, done) => {
+  const version = request.routePlan?.wireVersion ?? null;
+  if (version !== null) reply.header('x-wire-version', version);
+  done();
+};
+
+/** What a call is answered with. Work that is awaited ends in one of these; a reply is touched when it is there, by `send`. */
+type Answered =
+  | { readonly is: 'refusal'; readonly refusal: Refusal }
+  | { readonly is: 'file'; readonly file: FileAnswer }
+  | { readonly is: 'events'; readonly events: EventsAnswer }
+  | { readonly is: 'text'; readonly text: string }
+  | { readonly is: 'json'; readonly json: JsonAnswer };
+
+const refusal = (no: Refusal): Answered => ({ is: 'refusal', refusal: no });
 
 function answerCall<T extends CallTable>(mounting: CallMounting<T>, cookie: CookieRules) {
-  const handlers = mounting.handlers as Readonly<Record<string, AnyHandler>>;
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const plan = request.routePlan!;
-    const { call, codec } = plan;
-    let raw: RawInput;
-    try {
-      raw = readInput(plan, request);
-    } catch (error) {
-      if (error instanceof WireNameError) return answerProblem(reply, 'wire_name_unknown');
-      throw error;
-    }
-    const input = call.request.safeParse(raw.value);
-    if (!input.success || raw.faults.length > 0) {
-      const broken = input.success ? [] : fieldFaults(input.error.issues, raw.value, plan.requestSchema);
-      return answerProblem(reply, 'invalid_request', { fields: [...raw.faults, ...broken] });
-    }
-
-    const asked = withSmallIds(input.data as Json, plan.requestSchema);
-    const isElsewhere = await refuseOtherMarket(mounting, request, reply, asked);
-    if (isElsewhere) return isElsewhere;
-    const answer = await handlers[call.key]!(asked, contextOf(plan, request, reply, cookie));
-    if ('refused' in answer) return answerProblem(reply, answer.refused, answer);
-
-    if (call.file) {
-      const fault = faultOfFile(answer, call.file);
-      return fault ? refuseToSend(request, reply, [fault]) : sendFile(reply, answer as FileAnswer);
-    }
-    if (call.events) return sendEvents(reply, answer as EventsAnswer);
-    const output = call.response.safeParse(answer);
-    if (!output.success) {
-      const broken = output.error.issues.map(({ code, path }) => `${path.join('.')}: ${code}`);
-      return refuseToSend(request, reply, broken);
-    }
-    if (call.plainAnswer) {
-      const lines = Object.entries(output.data).map(([name, value]) => `${name}=${String(value)}`);
-      return reply.header('content-type', 'text/plain; charset=utf-8').send(lines.join('&'));
-    }
-    reply.header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
-    const text = JSON.stringify(codec ? codec.encode(output.data as Json) : output.data);
-    return shrinkAnswer(request, reply, text);
+  return (request: FastifyRequest, reply: FastifyReply): void => {
+    const context = contextOf(request.routePlan!, request, reply, cookie);
+    settleReply(reply, answerOf(mounting, request, context), (answered) => send(reply, answered));
   };
 }
 
-function refuseToSend(request: FastifyRequest, reply: FastifyReply, broken: readonly string[]): FastifyReply {
+function send(reply: FastifyReply, answered: Answered): void {
+  switch (answered.is) {
+    case 'refusal':
+      return sendRefusal(reply, answered.refusal);
+    case 'file':
+      return sendFile(reply, answered.file);
+    case 'events':
+      return sendEvents(reply, answered.events);
+    case 'text':
+      return void reply.header('content-type', 'text/plain; charset=utf-8').send(answered.text);
+    case 'json':
+      return void reply
+        .header('content-type', 'application/json; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .headers(answered.json.headers)
+        .send(answered.json.body);
+  }
+}
+
+async function answerOf<T extends CallTable>(
+  mounting: CallMounting<T>,
+  request: FastifyRequest,
+  context: CallContext,
+): Promise<Answered> {
+  const handlers = mounting.handlers as Readonly<Record<string, AnyHandler>>;
+  const plan = request.routePlan!;
+  const { call, codec } = plan;
+  let raw: RawInput;
+  try {
+    raw = readInput(plan, request);
+  } catch (error) {
+    if (error instanceof WireNameError) return refusal({ refused: 'wire_name_unknown' });
+    throw error;
+  }
+  const input = call.request.safeParse(raw.value);
+  if (!input.success || raw.faults.length > 0) {
+    const broken = input.success ? [] : fieldFaults(input.error.issues, raw.value, plan.requestSchema);
+    return refusal({ refused: 'invalid_request', fields: [...raw.faults, ...broken] });
+  }
+
+  const asked = withSmallIds(input.data as Json, plan.requestSchema);
+  const elsewhere = await refuseOtherMarket(mounting, request, asked);
+  if (elsewhere) return refusal(elsewhere);
+  const answer = await handlers[call.key]!(asked, context);
+  if ('refused' in answer) return refusal(answer);
+
+  if (call.file) {
+    const fault = faultOfFile(answer, call.file);
+    return fault ? undeclared(request, [fault]) : { is: 'file', file: answer as FileAnswer };
+  }
+  if (call.events) return { is: 'events', events: answer as EventsAnswer };
+  const output = call.response.safeParse(answer);
+  if (!output.success) {
+    const broken = output.error.issues.map(({ code, path }) => `${path.join('.')}: ${code}`);
+    return undeclared(request, broken);
+  }
+  if (call.plainAnswer) {
+    const lines = Object.entries(output.data).map(([name, value]) => `${name}=${String(value)}`);
+    return { is: 'text', text: lines.join('&') };
+  }
+  const text = JSON.stringify(codec ? codec.encode(output.data as Json) : output.data);
+  return { is: 'json', json: await shrinkAnswer(request, text) };
+}
+
+/** An answer that says more, or other things, than its call declares is not sent. */
+function undeclared(request: FastifyRequest, broken: readonly string[]): Answered {
   const call = request.routePlan!.call.id;
   request.log.error({ call, broken }, 'a handler answered what its call does not declare');
-  return answerProblem(reply, 'internal_error');
+  return refusal({ refused: 'internal_error' });
 }
 
 interface RawInput {

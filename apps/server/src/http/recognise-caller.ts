@@ -1,9 +1,9 @@
 import type { Call, MarketId } from '@candor/contract';
 import type { BorrowerSession, KeyAnswer } from '@candor/services';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { answerProblem } from './answer-problem.ts';
-import type { StaffContext } from './handler.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Refusal, StaffContext } from './handler.ts';
 import { presentedKey, recogniseProgram } from './recognise-program.ts';
+import type { Check } from './refuse-before.ts';
 import { presentedToken, type CookieRules } from './session-cookie.ts';
 
 /** How those who call are known. What is missing here can't be mounted: see assertRecognisable. */
@@ -36,16 +36,16 @@ export function assertRecognisable(call: Call, { recognise, recogniseStaff }: Re
 }
 
 /** After the guard and before the body is read: who isn't logged in, or may not, learns nothing about what a call takes. */
-export function recogniseCaller(recognition: Recognition, cookie: CookieRules) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+export function recogniseCaller(recognition: Recognition, cookie: CookieRules): Check {
+  return async (request) => {
     const { call, market } = request.routePlan!;
-    if (call.audience === 'staff') return recogniseStaffMember(recognition, cookie, request, reply);
-    if (call.audience !== 'borrower' && !call.knowsBorrower) return undefined;
+    if (call.audience === 'staff') return recogniseStaffMember(recognition, cookie, request);
+    if (call.audience !== 'borrower' && !call.knowsBorrower) return null;
     const { recognise } = recognition;
     const token = presentedToken(request.headers, cookie);
     const session = token && market && recognise ? await recognise(token, market) : null;
     request.borrowerSession = session;
-    return session || call.audience !== 'borrower' ? undefined : answerProblem(reply, 'not_logged_in');
+    return session || call.audience !== 'borrower' ? null : { refused: 'not_logged_in' };
   };
 }
 
@@ -53,20 +53,19 @@ async function recogniseStaffMember(
   recognition: Recognition,
   cookie: CookieRules,
   request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> {
+): Promise<Refusal | null> {
   const presented = presentedKey(request.headers);
-  if (presented !== null) return recogniseProgram(recognition, presented, request, reply);
+  if (presented !== null) return recogniseProgram(recognition, presented, request);
   const { recogniseStaff, notPermitted } = recognition;
   const { call } = request.routePlan!;
   const token = presentedToken(request.headers, cookie, 'staff');
   const staff = token && recogniseStaff ? await recogniseStaff(token) : null;
-  if (!staff) return answerProblem(reply, 'not_logged_in');
+  if (!staff) return { refused: 'not_logged_in' };
   const { permission } = call;
   if (permission !== 'any' && (permission === undefined || !staff.may.has(permission))) {
     await notPermitted?.(staff, call, request.id);
-    return answerProblem(reply, 'not_permitted');
+    return { refused: 'not_permitted' };
   }
   request.staffContext = staff;
-  return undefined;
+  return null;
 }

@@ -1,8 +1,7 @@
 import { keyMay, type Permission } from '@candor/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
-import { answerProblem } from './answer-problem.ts';
-import type { StaffContext } from './handler.ts';
+import type { Refusal, StaffContext } from './handler.ts';
 import type { Recognition } from './recognise-caller.ts';
 
 /** What looks like a key of an integrator is taken for one: it is right or wrong, and no cookie beside it counts. */
@@ -18,11 +17,10 @@ export async function recogniseProgram(
   { recogniseKey, notPermitted }: Recognition,
   presented: string,
   request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<unknown> {
+): Promise<Refusal | null> {
   const answer = recogniseKey ? await recogniseKey(presented, request.ip) : null;
-  if (answer === null) return answerProblem(reply, 'not_logged_in', { detail: unknownKey });
-  if ('wait' in answer) return answerProblem(reply, 'too_many_requests', { retryAfterSeconds: answer.wait });
+  if (answer === null) return { refused: 'not_logged_in', detail: unknownKey };
+  if ('wait' in answer) return { refused: 'too_many_requests', retryAfterSeconds: answer.wait };
   const { id, name, market, scopes } = answer.key;
   const { call } = request.routePlan!;
   const program: StaffContext = {
@@ -36,25 +34,24 @@ export async function recogniseProgram(
   };
   if (!keyMay(scopes, call.key)) {
     await notPermitted?.(program, call, request.id);
-    return answerProblem(reply, 'not_permitted', { detail: notInScope });
+    return { refused: 'not_permitted', detail: notInScope };
   }
   request.staffContext = program;
-  return undefined;
+  return null;
 }
 
 /** A key is of one market. Which one a request is about is known when it has been read. */
 export async function refuseOtherMarket(
   { notPermitted }: Recognition,
   request: FastifyRequest,
-  reply: FastifyReply,
   input: unknown,
-): Promise<FastifyReply | undefined> {
+): Promise<Refusal | null> {
   const { staffContext, routePlan } = request;
   const market = staffContext?.key?.market;
-  if (!staffContext || market === undefined) return undefined;
-  if ((input as { readonly market?: unknown }).market === market) return undefined;
+  if (!staffContext || market === undefined) return null;
+  if ((input as { readonly market?: unknown }).market === market) return null;
   await notPermitted?.(staffContext, routePlan!.call, request.id);
-  return answerProblem(reply, 'not_permitted', { detail: otherMarket });
+  return { refused: 'not_permitted', detail: otherMarket };
 }
 
 const unknownKey =

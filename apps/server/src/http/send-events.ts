@@ -23,7 +23,7 @@ const mostWaitingBytes = 16_384;
  * Server-sent events under the names that the request spoke. Never compressed and never held back on the way: `no-transform` and
  * `x-accel-buffering` say so to proxies, and the first beat opens the line at once.
  */
-export function sendEvents(reply: FastifyReply, { begin, leave }: EventsAnswer): FastifyReply {
+export function sendEvents(reply: FastifyReply, { begin, leave }: EventsAnswer): void {
   const { call, codec } = reply.request.routePlan!;
   const body = new PassThrough();
   const write = (text: string): void => {
@@ -48,5 +48,4 @@ export function sendEvents(reply: FastifyReply, { begin, leave }: EventsAnswer):
     beat,
     end: () => body.end(),
   });
-  return reply;
 }

@@ -2,6 +2,7 @@ import { builtRoutes, isSandboxOnly, pagePath, routePath } from '@candor/contrac
 import { isMarketId, type Language, marketOf, type MarketId } from '@candor/markets';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { sendCompressed } from '../assets/send-compressed.ts';
+import { settleReply } from '../http/settle-reply.ts';
 import { languageOf } from './language-of.ts';
 import type { PageBook } from './page-book.ts';
 import { type AppScreen, errorKinds, type ErrorKind } from './web-build.ts';
@@ -39,34 +40,38 @@ function appScreens({ isSandbox }: PagesOptions): AppScreen[] {
 
 /** The page holds nobody's data, so a browser may keep it and ask whether it changed. */
 function sendAppPage(options: PagesOptions, screen: AppScreen) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  return (request: FastifyRequest, reply: FastifyReply): void => {
     const market = marketOfRequest(options, request);
-    const page = await options.book.appPage(market, languageOfRequest(market, request), screen);
-    keepMarketChoice(options, request, reply);
-    reply.header('content-security-policy', page.contentPolicy).header('cache-control', 'no-cache');
-    return sendCompressed(request, reply, page.body, ['accept-language', 'cookie']);
+    const drawn = options.book.appPage(market, languageOfRequest(market, request), screen);
+    settleReply(reply, drawn, (page) => {
+      keepMarketChoice(options, request, reply);
+      reply.header('content-security-policy', page.contentPolicy).header('cache-control', 'no-cache');
+      sendCompressed(request, reply, page.body, ['accept-language', 'cookie']);
+    });
   };
 }
 
 /** What a person gets instead of a page: the address does not exist, or something of ours broke. */
 export function sendErrorPage(options: PagesOptions) {
-  return async (request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply> => {
+  return (request: FastifyRequest, reply: FastifyReply, status: number): void => {
     const market = marketOfRequest(options, request);
     const language = languageOfRequest(market, request);
-    const page = await options.book.errorPage(market, {
+    const drawn = options.book.errorPage(market, {
       language,
       kind: kindOf(request, status),
       opening: status >= 400,
       requestId: request.id,
     });
-    keepMarketChoice(options, request, reply);
-    return reply
-      .code(status)
-      .header('content-type', 'text/html; charset=utf-8')
-      .header('content-security-policy', page.contentPolicy)
-      .header('cache-control', 'no-store')
-      .header('vary', 'accept-language, cookie')
-      .send(page.html);
+    settleReply(reply, drawn, (page) => {
+      keepMarketChoice(options, request, reply);
+      reply
+        .code(status)
+        .header('content-type', 'text/html; charset=utf-8')
+        .header('content-security-policy', page.contentPolicy)
+        .header('cache-control', 'no-store')
+        .header('vary', 'accept-language, cookie')
+        .send(page.html);
+    });
   };
 }
 

@@ -7,6 +7,7 @@ import { readSettings } from '../settings/read-settings.ts';
 import { PageBook } from './page-book.ts';
 import { pagesPlugin, sendErrorPage } from './pages-plugin.ts';
 import { readPageFile } from './read-page-file.ts';
+import { securityTextPlugin } from './security-text-plugin.ts';
 import type { WebBuild } from './web-build.ts';
 
 /** A renderer of one line: what the real one draws is the browser tests' business. */
@@ -45,6 +46,7 @@ beforeAll(async () => {
   app = Fastify({ genReqId: () => 'R-ABCD-1234' });
   app.setNotFoundHandler((request, reply) => sendErrorPage(options)(request, reply, 404));
   await app.register(pagesPlugin(options));
+  await app.register(securityTextPlugin({ ...options, contact: '', origin: 'https://loans.example.ph' }));
 });
 afterAll(async () => {
   await app.close();
@@ -197,4 +199,14 @@ describe('a screen of the app', () => {
     expect((await production.inject('/noticed')).statusCode).toBe(200);
     await production.close();
   });
+});
+
+it('/.well-known/security.txt names the company’s address, and until when it may be believed', async () => {
+  const { statusCode, headers, body } = await get('/.well-known/security.txt');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+  expect(body).toMatch(/^Contact: mailto:\S+@\S+\nExpires: \d{4}-\d\d-\d\dT00:00:00\.000Z\n/u);
+  expect(body).toContain('Canonical: https://loans.example.ph/.well-known/security.txt\n');
+  const expires = Date.parse(/Expires: (\S+)/u.exec(body)![1]!);
+  expect(expires).toBeGreaterThan(Date.now());
+  expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000);
 });

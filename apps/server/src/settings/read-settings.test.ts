@@ -46,6 +46,7 @@ const production: Environment = {
   TWILIO_AUTH_TOKEN: 'secret',
   TWILIO_FROM: '+15005550006',
   MESSAGE_HTTP_TOKEN: 'secret',
+  TRUSTED_PROXIES: '10.0.0.0/8',
 };
 
 /** Everybody can read it in .env.example. */
@@ -109,6 +110,11 @@ describe('settings', () => {
     'MARKET_HOSTS=ph',
     'TRUSTED_PROXIES=banana',
     'TRUSTED_PROXIES=10.0.0.1/x',
+    'TRUSTED_PROXIES=10.0.0.1/33',
+    'TRUSTED_PROXIES=10.0.0.1,',
+    'TRUSTED_PROXIES=0.0.0.0/0',
+    'METRICS_TOKEN=short',
+    'SECURITY_CONTACT=security@example.ph',
     'SMS_HTTP_URL=not a url',
     'VOICE_HTTP_URL=ftp://voice.example.ph',
     `PAGE_CONFIG_FILE=${root}`,

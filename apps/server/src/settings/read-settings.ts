@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import * as kind from './setting-kinds.ts';
 import { Unfit, type Kind } from './setting-kinds.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -105,11 +106,32 @@ export const settingTable = {
     says: 'whether this server also does the background work; off where npm run worker does it',
   }),
   TRUSTED_PROXIES: setting({
-    kind: kind.networkAddresses,
+    kind: trustedProxies,
     example: '10.0.0.1',
+    sandbox: 'none',
+    says: 'the addresses of the proxies in front of the server, whose forwarding headers are believed; none says that clients reach the server directly',
+  }),
+  METRICS_TOKEN: setting({
+    kind: kind.accessToken,
+    secret: true,
+    example: 'the-output-of-openssl-rand-hex-32',
     sandbox: '',
     production: '',
-    says: 'proxies whose forwarding headers are believed',
+    says: 'the bearer token that opens /metrics; without one it answers nobody in production, and callers on the machine itself in the sandbox',
+  }),
+  API_DOCS: setting({
+    kind: kind.onOff,
+    example: 'off',
+    sandbox: 'on',
+    production: 'off',
+    says: 'whether /api-docs and /openapi.json are served; they name every call, of the console too',
+  }),
+  SECURITY_CONTACT: setting({
+    kind: kind.contactAddress,
+    example: 'mailto:security@example.ph',
+    sandbox: '',
+    production: '',
+    says: "where somebody who found a weakness writes to, in /.well-known/security.txt: a mailto:, tel: or https: address; without one it is the company page's e-mail",
   }),
   PERSONAL_DATA_KEYS: setting({
     kind: kind.dataKeys,

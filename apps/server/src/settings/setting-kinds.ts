@@ -1,5 +1,4 @@
 import { statSync } from 'node:fs';
-import { isIP } from 'node:net';
 import { isMarketId, marketIds, type MarketId } from '@candor/markets';
 
 /** Thrown by a kind when a value does not fit; the words complete the sentence "APP_API …". */
@@ -88,17 +87,20 @@ export const oneOf =
     return value;
   };
 
-export const networkAddresses: Kind<readonly string[]> = (text) => {
-  const addresses = text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
-  const wrong = addresses.find(
-    (address) => !/^[^/]+(\/\d{1,3})?$/.test(address) || isIP(address.split('/')[0] ?? '') === 0,
-  );
-  if (wrong !== undefined)
-    throw new Unfit('must be network addresses, each with or without its prefix length');
-  return addresses;
+/** Long enough that nobody guesses it; nothing where none is set. */
+export const accessToken: Kind<string> = (text) => {
+  const token = text.trim();
+  if (token !== '' && !/^[\w.~+/=-]{16,200}$/u.test(token))
+    throw new Unfit('must be 16 to 200 letters, digits or signs without a space');
+  return token;
+};
+
+/** Where somebody is reached; nothing where none is set. */
+export const contactAddress: Kind<string> = (text) => {
+  const address = text.trim();
+  if (address !== '' && !/^(?:mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]{5,24}|https:\/\/\S+)$/u.test(address))
+    throw new Unfit('must be a mailto:, tel: or https: address');
+  return address;
 };
 
 /** Keys of 32 bytes, in hexadecimal or base64, newest first; or the word generated. */

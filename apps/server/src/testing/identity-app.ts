@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { PassThrough } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sandboxGateway } from '@candor/adapters';
 import { calls, declaredNames, rotateDictionary, sandboxSeed } from '@candor/contract';
 import { marketIds, markets } from '@candor/markets';
@@ -38,6 +39,10 @@ export type IdentityApp = {
   readonly staff: StaffParts;
   readonly telemetry: TelemetrySink;
   readonly live: LiveStreams;
+  /** How many handlers were asked so far. */
+  readonly handlersAsked: () => number;
+  /** Waits until no handler is at work, also one that works for a request that was answered already. */
+  readonly quiet: () => Promise<void>;
   /** Everything that was logged so far. */
   readonly logged: () => string;
   /** Moves the clock of sessions, codes and limits. */
@@ -132,9 +137,8 @@ export async function identityApp(options: Options = {}): Promise<IdentityApp> {
   const gate = new TelemetryGate({ keptPercent: 100, now: identity.now });
   const book = {} as PageBook;
   const live = new LiveStreams(streams);
-  const app = await buildApp({
-    calls,
-    handlers: callHandlers({
+  const watched = watchHandlers(
+    callHandlers({
       database,
       book,
       telemetry,
@@ -145,6 +149,10 @@ export async function identityApp(options: Options = {}): Promise<IdentityApp> {
       live,
       offered: ['ph', 'in'],
     }),
+  );
+  const app = await buildApp({
+    calls,
+    handlers: watched.handlers,
     recognise: (token, market) => recogniseBorrower(database, token, market, identity.now()),
     ...staffRecognition(staff),
     offeredMarkets: ['ph', 'in'],
@@ -179,6 +187,8 @@ export async function identityApp(options: Options = {}): Promise<IdentityApp> {
     staff,
     telemetry,
     live,
+    handlersAsked: watched.asked,
+    quiet: watched.quiet,
     logged: () => lines.join(''),
     pass: (seconds) => void (at += seconds * 1_000),
     post,
@@ -208,4 +218,31 @@ export async function identityApp(options: Options = {}): Promise<IdentityApp> {
 /** The pair that a browser would send back. */
 export function cookieIn(answer: LightMyRequestResponse): string {
   return String(answer.headers['set-cookie'] ?? '').split(';', 1)[0] ?? '';
+}
+
+type AnyHandler = (input: unknown, context: unknown) => Promise<unknown>;
+
+/** Counts those that are asked, and knows which are at work. */
+function watchHandlers<T extends object>(handlers: T) {
+  const working = new Set<Promise<unknown>>();
+  let asked = 0;
+  const watched = Object.entries(handlers as Record<string, AnyHandler>).map(([key, handle]) => [
+    key,
+    (input: unknown, context: unknown) => {
+      asked += 1;
+      const work = handle(input, context);
+      working.add(work);
+      void work.catch(() => {}).finally(() => working.delete(work));
+      return work;
+    },
+  ]);
+  return {
+    handlers: Object.fromEntries(watched) as T,
+    asked: () => asked,
+    async quiet() {
+      // An answer ends before whatever waits for its end: that begins in the turns after.
+      for (let turn = 0; turn < 3; turn += 1) await nextTurn();
+      while (working.size > 0) await Promise.allSettled(working);
+    },
+  };
 }

@@ -20,5 +20,10 @@ export const sandboxClockMove = defineCall({
     to: calendarDay,
   }),
   response: z.strictObject({ market: z.enum(marketIds), businessDate: calendarDay }),
-  errors: ['market_not_offered', 'clock_goes_forward_only', 'clock_was_moved'],
+  errors: [
+    'market_not_offered',
+    'clock_goes_forward_only',
+    'clock_was_moved',
+    'clock_moves_a_quarter_at_most',
+  ],
 });

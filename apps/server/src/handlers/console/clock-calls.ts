@@ -1,9 +1,6 @@
-import { dayNumber, parseCalendarDate } from '@candor/domain';
 import { moveClock } from '@candor/services';
+import { clockDays } from '../clock-days.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
-
-/** What a request may take: each day is ended for every loan there is. */
-const daysAtMost = 92;
 
 /** A15.180: the sandbox's business day, moved by somebody at the lender. */
 export function consoleClockCalls({
@@ -13,12 +10,10 @@ export function consoleClockCalls({
   return {
     'console.clock-move': async ({ market, reason, ...days }, { staff: { staffId }, requestId }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const from = parseCalendarDate(days.from);
-      const to = parseCalendarDate(days.to);
-      if (typeof from !== 'string' || typeof to !== 'string') return { refused: 'clock_goes_forward_only' };
-      if (dayNumber(to) - dayNumber(from) > daysAtMost) return { refused: 'clock_moves_a_quarter_at_most' };
+      const wish = clockDays(days);
+      if ('refused' in wish) return wish;
       const by = { actor: { kind: 'staff', id: staffId } as const, reason, seal };
-      const moved = await moveClock(database, { market, from, to }, { now: now(), requestId, by });
+      const moved = await moveClock(database, { market, ...wish }, { now: now(), requestId, by });
       return 'refused' in moved ? moved : { market, businessDate: moved.businessDate };
     },
   };

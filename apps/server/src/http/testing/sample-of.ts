@@ -24,6 +24,12 @@ export function sampleOf(schema: JsonSchema): Json {
   }
 }
 
+/** The same with nothing in it that may be left out. */
+export function leastSampleOf(schema: JsonSchema): { readonly [name: string]: Json } {
+  const needed = (schema.required ?? []).map((name) => [name, sampleOf(schema.properties![name]!)]);
+  return Object.fromEntries(needed);
+}
+
 function textOf({ format, pattern }: JsonSchema): string {
   if (format === 'date-time') return '2026-11-15T09:30:00+08:00';
   if (pattern === undefined) return 'text';

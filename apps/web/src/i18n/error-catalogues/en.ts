@@ -68,6 +68,8 @@ export const en = {
     'This was sent before with other details, and the first one counts. Start again to send a new one.',
   'error.marker_header_missing':
     'This did not come from our app, so nothing was done. Open the app and try again.',
+  'error.origin_is_foreign':
+    'This came from a page that is not ours, so nothing was done. Open our app and try again.',
   'error.not_found': 'We could not find what you asked for. It may be gone, or the address mistyped.',
   'error.market_not_offered': 'This lender does not lend in that country.',
   'error.method_not_allowed': 'Our server does not take this kind of request. Reload the page and try again.',

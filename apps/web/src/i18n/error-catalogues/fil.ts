@@ -73,6 +73,8 @@ export const fil: ErrorCatalogue = {
     'Naipadala na ito dati nang may ibang detalye, at ang nauna ang masusunod. Magsimula ulit para magpadala ng bago.',
   'error.marker_header_missing':
     'Hindi ito galing sa app namin, kaya wala kaming ginawa. Buksan ang app at subukan ulit.',
+  'error.origin_is_foreign':
+    'Galing ito sa page na hindi sa amin, kaya wala kaming ginawa. Buksan ang app namin at subukan ulit.',
   'error.not_found': 'Hindi namin mahanap ang hinihingi mo. Baka wala na ito, o mali ang address.',
   'error.market_not_offered': 'Hindi nagpapautang ang lender na ito sa bansang iyon.',
   'error.method_not_allowed':

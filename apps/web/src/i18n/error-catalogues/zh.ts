@@ -58,6 +58,7 @@ export const zh: ErrorCatalogue = {
   'error.channel_is_down': '这种付款方式目前不可用。请选择其他方式。',
   'error.idempotency_key_reused': '此前已用不同的内容提交过，以第一次为准。如需提交新的内容，请重新开始。',
   'error.marker_header_missing': '此请求不是由我们的应用发出的，因此未作任何处理。请打开应用后重试。',
+  'error.origin_is_foreign': '此请求来自非我们的页面，因此未作任何处理。请打开我们的应用后重试。',
   'error.not_found': '找不到您要的内容，可能已不存在，或网址有误。',
   'error.market_not_offered': '本贷款机构不在该国家放贷。',
   'error.method_not_allowed': '我们的服务器不接受这种请求。请刷新页面后重试。',

@@ -1,0 +1,53 @@
+import { defineCall, tableOf } from '@candor/contract';
+import type { FastifyPluginCallback } from 'fastify';
+import { expect, it, vi } from 'vitest';
+import { metricsPlugin } from '../metrics.ts';
+import { takeAlarms } from '../testing/alarms-heard.ts';
+import { repayShape } from './testing/repay-shape.ts';
+import { silentLog } from './testing/silent-log.ts';
+import { appOf } from './testing/test-app.ts';
+
+const call = defineCall(repayShape);
+
+/** As a guard does that answers and then lets the request through all the same. */
+const twice: FastifyPluginCallback = (app, _options, done) => {
+  app.get('/twice', (_request, reply) => {
+    reply.send('once');
+    setImmediate(() => reply.send('and once more'));
+  });
+  app.get('/late', (_request, reply) => {
+    reply.send('once');
+    return new Promise((_resolve, reject) => setImmediate(() => reject(new Error('too late'))));
+  });
+  done();
+};
+const metrics = () =>
+  metricsPlugin({
+    access: 'this-machine',
+    telemetry: () => ({}),
+    streams: () => 0,
+    onSpendAlarm: () => {},
+  });
+
+it.each(['/twice', '/late'])(
+  'a request that is answered and goes on (%s) raises an alarm: at error level in the log, and in the metrics',
+  async (url) => {
+    const error = vi.fn();
+    const app = await appOf(
+      tableOf([call]),
+      { 'loan.repay': () => Promise.resolve({ done: true }) },
+      { plugins: [metrics(), twice], log: { ...silentLog, error } },
+    );
+    const counted = async () =>
+      /candor_alarms_total\{kind="reply-sent-twice"\} (\d+)/u.exec((await app.inject('/metrics')).body)?.[1];
+    expect(await counted()).toBe('0');
+    expect((await app.inject(url)).body).toBe('once');
+    await vi.waitFor(() => expect(error).toHaveBeenCalled());
+    expect(takeAlarms()).toMatchObject([{ kind: 'reply-sent-twice' }]);
+    expect(error.mock.calls).toEqual([
+      [expect.objectContaining({ alarm: 'reply-sent-twice' }), expect.stringMatching(/^ALARM/u)],
+    ]);
+    expect(await counted()).toBe('1');
+    await app.close();
+  },
+);
