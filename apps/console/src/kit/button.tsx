@@ -1,7 +1,9 @@
+import { useSteady } from '@candor/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import type { IconName } from './icon-paths.ts';
 import { Icon } from './icon.tsx';
 import { KeyCaps } from './keys/key-cap.tsx';
+import { commitKey } from './keys/key-map.ts';
 
 type Look = {
   /** One primary in a pane; `danger` for what refuses or ends. */
@@ -22,8 +24,14 @@ type ButtonProps = Look & {
   readonly isBusy?: boolean;
 };
 
-/** Says what it does: "Waive ₱90.05". */
+/**
+ * Says what it does: "Waive ₱90.05". The one that commits, primary, dangerous or by Ctrl Enter, does nothing before it has stood still
+ * for a moment: see the kit's `steady/`.
+ */
 export function Button({ type = 'button', onClick, disabled, isBusy, ...look }: ButtonProps) {
+  const isResting = disabled === true || isBusy === true;
+  const isGuarded = look.look === 'primary' || look.look === 'danger' || look.keys === commitKey;
+  const { ref, settling, takes } = useSteady({ isGuarded, isResting });
   return (
     <button
       // oxlint-disable-next-line react/button-has-type -- it is one of the two
@@ -33,9 +41,11 @@ export function Button({ type = 'button', onClick, disabled, isBusy, ...look }: 
       data-size={look.size}
       data-width={look.width}
       disabled={disabled}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy || settling !== undefined || undefined}
+      data-settling={isResting ? undefined : settling}
+      ref={ref}
       onClick={(event) => {
-        if (isBusy) event.preventDefault();
+        if (isBusy || !takes(event)) event.preventDefault();
         else onClick?.(event);
       }}
     >

@@ -8,6 +8,7 @@ import {
   useRef,
 } from 'react';
 import { Icon } from '../icon.tsx';
+import { useCover } from '../steady/uncovering.ts';
 import { useWords } from '../words/use-words.ts';
 
 export type ModalProps = {
@@ -30,6 +31,7 @@ type Look = {
  */
 export function Modal({ look, isOpen, onClose, title, firstFocus, children }: ModalProps & Look) {
   const words = useWords();
+  useCover(isOpen);
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
