@@ -22,15 +22,24 @@ type ButtonProps = Look & {
   readonly disabled?: boolean;
   /** Under way: it stays where it is and does nothing a second time. */
   readonly isBusy?: boolean;
+  /** Something is done by it though it is neither the primary nor a dangerous one: it stands still first as those do. */
+  readonly commits?: boolean;
 };
 
 /**
  * Says what it does: "Waive ₱90.05". The one that commits, primary, dangerous or by Ctrl Enter, does nothing before it has stood still
  * for a moment: see the kit's `steady/`.
  */
-export function Button({ type = 'button', onClick, disabled, isBusy, ...look }: ButtonProps) {
+export function Button({
+  type = 'button',
+  onClick,
+  disabled,
+  isBusy,
+  commits = false,
+  ...look
+}: ButtonProps) {
   const isResting = disabled === true || isBusy === true;
-  const isGuarded = look.look === 'primary' || look.look === 'danger' || look.keys === commitKey;
+  const isGuarded = commits || look.look === 'primary' || look.look === 'danger' || look.keys === commitKey;
   const { ref, settling, takes } = useSteady({ isGuarded, isResting });
   return (
     <button

@@ -41,7 +41,7 @@ export function PromiseForm({ page, onDone }: { readonly page: LateData; readonl
         {act.fault && <Notice tone="red">{act.fault.words}</Notice>}
         <TextField label="Pays by" type="date" value={promisedOn} onChange={setPromisedOn} error={wrong} />
         <TextArea label="What was agreed" rows={2} value={words} onChange={setWords} />
-        <Button isBusy={act.isBusy} onClick={() => void commit()}>
+        <Button commits isBusy={act.isBusy} onClick={() => void commit()}>
           Note the promise
         </Button>
       </div>

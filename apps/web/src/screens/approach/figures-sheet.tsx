@@ -96,7 +96,7 @@ function Preview({ offer }: { readonly offer: Offer | undefined }) {
       <AmountLine
         label={say('firstPayment')}
         value={first ? <Money amount={BigInt(first.total)} /> : bone}
-        {...(first && { valueNote: <Day date={first.dueOn} /> })}
+        valueNote={first ? <Day date={first.dueOn} /> : '\u00a0'}
       />
       <AmountLine
         label={say('youRepay')}
