@@ -28,8 +28,13 @@ export async function watchControls(page: Page): Promise<void> {
         (element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element.textContent) ??
         ''
       ).trim();
+    /** Behind a sheet nothing can be tapped, and nobody expects it. */
+    const isOut = (element: Element) => {
+      const sheet = document.querySelector('dialog[open]');
+      return element.closest('[inert], [aria-hidden="true"]') !== null || (sheet && !sheet.contains(element));
+    };
     const look = (element: Element): Seen | undefined => {
-      if (element.closest('[inert], [aria-hidden="true"]')) return undefined;
+      if (isOut(element)) return undefined;
       // What is tapped of a radio button or a box is its label.
       const target = (element instanceof HTMLInputElement && element.labels?.[0]) || element;
       const { left, top, width, height } = target.getBoundingClientRect();
@@ -47,7 +52,7 @@ export async function watchControls(page: Page): Promise<void> {
         const here =
           now.get(element) ??
           [...now.values()].find(({ name, box }) => name === before.name && !isFar(box, before.box));
-        if (!here && !element.closest('[inert]')) faults.add(`${before.name} vanished`);
+        if (!here && !isOut(element)) faults.add(`${before.name} vanished`);
         else if (here && isFar(before.box, here.box) && isFar(before.inPage, here.inPage))
           faults.add(`${before.name} moved from ${before.box.join()} to ${here.box.join()}`);
       }
@@ -79,6 +84,6 @@ export async function slowDown(page: Page, wait: { readonly leastMs: number; rea
   });
   /** Nothing is on its way any more, and nothing follows from what came. */
   return async () => {
-    for (let quiet = 0; quiet < 4; quiet = underWay === 0 ? quiet + 1 : 0) await page.waitForTimeout(150);
+    for (let quiet = 0; quiet < 3; quiet = underWay === 0 ? quiet + 1 : 0) await page.waitForTimeout(150);
   };
 }

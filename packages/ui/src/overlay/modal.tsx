@@ -20,7 +20,7 @@ export type ModalProps = {
 };
 
 type Look = {
-  readonly look: 'dialog' | 'sheet' | 'full';
+  readonly look: 'dialog' | 'sheet' | 'tall' | 'full';
   /** Takes the focus instead of the heading, where reading comes second. */
   readonly firstFocus?: RefObject<HTMLElement | null>;
 };
