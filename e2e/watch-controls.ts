@@ -46,6 +46,9 @@ export async function watchControls(page: Page): Promise<void> {
       return { name: nameOf(element), box: [left, top], inPage: [left + scrollX, top + scrollY] };
     };
     const frame = () => {
+      requestAnimationFrame(frame);
+      // Half of the page has come: a link without its words is none yet.
+      if (document.readyState === 'loading') return;
       const controls = document.querySelectorAll('a[href], button, input, select, textarea, summary');
       const now = new Map([...controls].flatMap((one) => (look(one) ? [[one, look(one)!] as const] : [])));
       for (const [element, before] of seen) {
@@ -57,7 +60,6 @@ export async function watchControls(page: Page): Promise<void> {
           faults.add(`${before.name} moved from ${before.box.join()} to ${here.box.join()}`);
       }
       seen = now;
-      requestAnimationFrame(frame);
     };
     requestAnimationFrame(frame);
     globalThis.controlWatch = {
