@@ -15,6 +15,17 @@ const knowsNoDay = [
 /** Every law is asked the same cases in every run, so that a failure is somebody's change and not somebody's luck; and an alarm fails a test. */
 const setupFiles = ['scripts/seed-laws.ts', 'scripts/fail-on-alarm.ts'];
 
+/**
+ * When something hangs. No test is wrong for being slow: beside other work a process may take a minute to begin, so this is the only
+ * limit there is, and no test sets one of its own.
+ */
+const hangsAfterMs = 600_000;
+const limits = {
+  testTimeout: hangsAfterMs,
+  hookTimeout: hangsAfterMs,
+  expect: { poll: { timeout: hangsAfterMs / 2 } },
+};
+
 /** A day begins at another instant in each: code that asks the machine for its zone fails in one of the two. */
 const unitIn = (name: string, timeZone: string, besides: readonly string[] = []) => ({
   test: {
@@ -25,8 +36,7 @@ const unitIn = (name: string, timeZone: string, besides: readonly string[] = [])
     setupFiles,
     // Loading the modules anew for each file would take longer than the tests: nothing here leaves anything behind.
     isolate: false,
-    // A busy machine is no failure: what hangs is found all the same.
-    testTimeout: 20_000,
+    ...limits,
   },
 });
 
@@ -45,8 +55,7 @@ export default defineConfig({
           setupFiles,
           isolate: false,
           globalSetup: ['packages/store/src/testing/global-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...limits,
         },
       },
     ],

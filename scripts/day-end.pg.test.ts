@@ -32,8 +32,8 @@ it('ends the days that are over, says how far it is, and then has nothing left t
   const clock = await test.database.withTransaction((tx) => readBusinessClock(tx, 'ph'));
   expect(clock && clock.businessDate > start).toBe(true);
   expect(endDays('--market', 'in').stdout).toBe('No business day is over that was not ended already.\n');
-}, 60_000);
+});
 
 it('refuses what it does not understand', () => {
   expect(endDays('--yesterday')).toMatchObject({ status: 2, stdout: '' });
-}, 60_000);
+});

@@ -58,5 +58,5 @@ describe('npm run hardship', () => {
       { option: 'talk', state: 'refused', why: 'plan_would_not_hold' },
     ]);
     expect(hardship('--market', 'ph').stdout).toBe('0 wait for a decision\n');
-  }, 300_000);
+  });
 });

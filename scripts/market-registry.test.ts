@@ -60,7 +60,7 @@ describe('a third market', () => {
     ]);
     expect(typeErrors()).toBe('');
     removeMarket('lk');
-  }, 60_000);
+  });
 
   it.each<[string, string, (profile: string) => string, string]>([
     ['a folder that is no country', 'lanka', named('lanka', '-lk'), 'named by its country'],

@@ -1,4 +1,5 @@
 import { daysCases } from './mutate-days-cases.ts';
+import { controlsCases } from './mutate-controls-cases.ts';
 import { raceCases } from './mutate-race-cases.ts';
 import { refusalCases } from './mutate-refusals-cases.ts';
 import { staffCases } from './mutate-staff-cases.ts';
@@ -34,6 +35,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
   ...restoreCases,
   ...daysCases,
   ...refusalCases,
+  ...controlsCases,
   'code-tries': {
     protects: 'a code is good for five tries',
     edits: [

@@ -57,5 +57,5 @@ describe('npm run odd-money', () => {
     expect(oddMoney('--refund-credit', orderId)).toMatchObject({ status: 0 });
     const { rows: refunds } = await desk.test.sql("select amount from payout where kind = 'refund'");
     expect(refunds).toEqual([{ amount: 100_000n }]);
-  }, 300_000);
+  });
 });

@@ -15,7 +15,11 @@ const sharedParts =
 
 /** What nearly every screen is made of, in one chunk that the app loads: else each part of it would be a request of its own. */
 const screenParts =
-  /apps[\\/]web[\\/]src[\\/](?:session|router|app[\\/](?:screen-|lender-|load-)|i18n[\\/](?:screen-words|moment-text))|packages[\\/]ui[\\/]src[\\/](?:states[\\/](?:skeleton|error)|error-summary|inputs[\\/]words|choice[\\/]checkbox|dates[\\/](?:date-words|calendar-day))/;
+  /apps[\\/]web[\\/]src[\\/](?:session|router|storage|telemetry|app[\\/](?:screen-|lender-|load-|app\.|borrower|error-|safe|screens|use-own|watch)|screens[\\/]noticed|i18n[\\/](?:screen-words|moment-text|create-tr|translation-p))|packages[\\/]ui[\\/]src[\\/](?:states[\\/](?:skeleton|error)|error-summary|inputs[\\/]words|choice[\\/]checkbox|dates[\\/](?:date-words|calendar-day))/;
+
+/** What nearly every screen with an amount on it needs: together it travels lighter than each part by itself. */
+const amountParts =
+  /packages[\\/]ui[\\/]src[\\/](?:money[\\/]|announce|states[\\/]empty)|apps[\\/]web[\\/]src[\\/]lending[\\/](?:use-amount|use-figures)/;
 
 /** What every box for digits is made of: the login's, an account's, an amount's. */
 const digitBoxes =
@@ -55,6 +59,7 @@ export default defineConfig({
                 { name: 'react', test: reactChunk },
                 { name: 'shared-parts', test: sharedParts },
                 { name: 'screen-parts', test: screenParts },
+                { name: 'amount-parts', test: amountParts },
                 { name: 'digit-boxes', test: digitBoxes },
               ],
             },

@@ -20,6 +20,11 @@ describe('the house is tidy', () => {
     'money is never a float': ['packages/domain/src/x.ts', 'const a = parse|Float(b);'],
     'a thing is finished or not there': ['apps/server/src/x.ts', '// TO|DO later'],
     'a test runs, and runs with its fellows': ['packages/domain/src/x.test.ts', "it|.skip('x')"],
+    'no test measures how fast the machine is': ['e2e/x.spec.ts', 'const began = performance.now|();'],
+    'no unit or database test has a time limit of its own: what hangs is found by one limit for all': [
+      'packages/domain/src/x.test.ts',
+      '}, 20_00|0);',
+    ],
     'words from the glossary: no transaction of money': [
       'packages/domain/src/x.ts',
       'const trans|action = 1;',

@@ -40,6 +40,16 @@ export const rules: readonly Rule[] = [
     pattern: /\b(it|test|describe)\.(skip|only|todo|fixme)\b|\.skipIf\(|\.runIf\(/,
   },
   {
+    name: 'no test measures how fast the machine is',
+    where: isTest,
+    pattern: /\bperformance\.now\(\)|\bprocess\.hrtime|expect\(Date\.now\(\) -|\bvi\.wait(?:For|Until)\(/,
+  },
+  {
+    name: 'no unit or database test has a time limit of its own: what hangs is found by one limit for all',
+    where: (file) => /\.test\.tsx?$/.test(file),
+    pattern: /^\s*\}, [\d_]+\);$|\btimeout: [\d_]+/,
+  },
+  {
     name: 'words from the glossary: no transaction of money',
     where: (file) => isCode(file) && /^(packages\/domain|packages\/markets)\//.test(file),
     pattern: /transaction/i,

@@ -260,7 +260,7 @@ describe('trouble', () => {
     // It was for that transaction alone.
     await expect(scalar('select pg_sleep(5) as value', hasty)).rejects.toMatchObject({ code: '57014' });
     await hasty.close();
-  }, 30_000);
+  });
 });
 
 async function endSession(pid: number): Promise<void> {

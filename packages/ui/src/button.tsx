@@ -2,6 +2,7 @@ import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode 
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon-paths.ts';
 import { Spinner } from './progress/spinner.tsx';
+import { useSteady } from './steady/use-steady.ts';
 
 /** One filled button per screen; the outlined one is its equal choice, the plain one an aside. */
 type Look = { readonly kind?: 'filled' | 'outlined' | 'plain'; readonly icon?: IconName };
@@ -11,30 +12,40 @@ type State = {
   readonly busy?: string | undefined;
   /** Only for being offline. For missing input a button stays as it is: tapped, it says what is missing. */
   readonly pale?: boolean;
+  /** Sends money or signs though it is not the filled one: it waits for a steady hand as that one does. */
+  readonly commits?: boolean;
 };
 
 const classOf = (kind: Look['kind'] = 'filled', pale = false) =>
   `c-button c-button-${kind}${pale ? ' c-button-pale' : ''}`;
 
+/** The filled one is the one that acts: it does nothing before it has stood still for a moment, see `steady/`. */
 export function Button({
-  kind,
+  kind = 'filled',
   icon,
   busy,
   pale = false,
+  commits = kind === 'filled',
   onClick,
   children,
   ...rest
 }: Look & State & ButtonHTMLAttributes<HTMLButtonElement>) {
   const isResting = busy !== undefined || pale;
+  const { ref, settling, takes } = useSteady({ isGuarded: commits, isResting });
   // `disabled` would throw the focus away; a form must not be sent either, so the click itself is stopped.
-  const stop = (event: MouseEvent) => event.preventDefault();
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isResting || !takes(event)) event.preventDefault();
+    else onClick?.(event);
+  };
   return (
     <button
       type="button"
       {...rest}
       className={classOf(kind, pale)}
-      {...(isResting && { 'aria-disabled': true })}
-      onClick={isResting ? stop : onClick}
+      {...((isResting || settling) && { 'aria-disabled': true })}
+      data-settling={isResting ? undefined : settling}
+      ref={ref}
+      onClick={click}
     >
       <Face icon={icon} busy={busy}>
         {children}

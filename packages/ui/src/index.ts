@@ -64,6 +64,8 @@ export { ErrorState } from './states/error-state.tsx';
 export { OfflineNotice } from './states/offline-notice.tsx';
 export { Bone, BoneRows, Skeleton } from './states/skeleton.tsx';
 export { useOnline } from './states/use-online.ts';
+export { useCover } from './steady/uncovering.ts';
+export { useSteady } from './steady/use-steady.ts';
 export { StickyBar } from './sticky-bar.tsx';
 export { ToastSlot } from './toast-slot.tsx';
 export { createToastStore, TOAST_DURATION_MS, type ToastMessage, type ToastStore } from './toast-store.ts';

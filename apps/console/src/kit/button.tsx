@@ -1,7 +1,9 @@
+import { useSteady } from '@candor/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import type { IconName } from './icon-paths.ts';
 import { Icon } from './icon.tsx';
 import { KeyCaps } from './keys/key-cap.tsx';
+import { commitKey } from './keys/key-map.ts';
 
 type Look = {
   /** One primary in a pane; `danger` for what refuses or ends. */
@@ -20,10 +22,25 @@ type ButtonProps = Look & {
   readonly disabled?: boolean;
   /** Under way: it stays where it is and does nothing a second time. */
   readonly isBusy?: boolean;
+  /** Something is done by it though it is neither the primary nor a dangerous one: it stands still first as those do. */
+  readonly commits?: boolean;
 };
 
-/** Says what it does: "Waive ₱90.05". */
-export function Button({ type = 'button', onClick, disabled, isBusy, ...look }: ButtonProps) {
+/**
+ * Says what it does: "Waive ₱90.05". The one that commits, primary, dangerous or by Ctrl Enter, does nothing before it has stood still
+ * for a moment: see the kit's `steady/`.
+ */
+export function Button({
+  type = 'button',
+  onClick,
+  disabled,
+  isBusy,
+  commits = false,
+  ...look
+}: ButtonProps) {
+  const isResting = disabled === true || isBusy === true;
+  const isGuarded = commits || look.look === 'primary' || look.look === 'danger' || look.keys === commitKey;
+  const { ref, settling, takes } = useSteady({ isGuarded, isResting });
   return (
     <button
       // oxlint-disable-next-line react/button-has-type -- it is one of the two
@@ -33,9 +50,11 @@ export function Button({ type = 'button', onClick, disabled, isBusy, ...look }: 
       data-size={look.size}
       data-width={look.width}
       disabled={disabled}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isBusy || settling !== undefined || undefined}
+      data-settling={isResting ? undefined : settling}
+      ref={ref}
       onClick={(event) => {
-        if (isBusy) event.preventDefault();
+        if (isBusy || !takes(event)) event.preventDefault();
         else onClick?.(event);
       }}
     >

@@ -1,5 +1,6 @@
+import { useCover } from '@candor/ui';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import type { Binding } from './keys/key-map.ts';
+import { type Binding, commitKey } from './keys/key-map.ts';
 import { useKeys } from './keys/keyboard.ts';
 
 type Props = {
@@ -38,6 +39,7 @@ export function Dialog(props: Props) {
   } = props;
   const own = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  useCover();
   useEffect(() => {
     own.current?.showModal();
   }, []);
@@ -45,9 +47,7 @@ export function Dialog(props: Props) {
     'Dialog',
     [
       ...keys,
-      ...(onCommit
-        ? [{ keys: 'Ctrl+Enter', words: commitWords ?? 'commit', inBar: true, run: onCommit }]
-        : []),
+      ...(onCommit ? [{ keys: commitKey, words: commitWords ?? 'commit', inBar: true, run: onCommit }] : []),
       { keys: 'Escape', words: 'close', inBar: true, run: onClose },
     ],
     'modal',

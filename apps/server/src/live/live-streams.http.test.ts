@@ -14,7 +14,6 @@ let ear: Listener;
 let [ana, ben] = [] as unknown as [RepayingBorrower, RepayingBorrower];
 /** The tests' own browser leaves connections behind. */
 const limits = { stopWithinMs: 500 };
-const patient = { timeout: 20_000 };
 
 const earOf = ({ test, live }: IdentityApp) =>
   listen({
@@ -41,7 +40,7 @@ afterAll(async () => {
 
 const quiet = async (...heard: Heard[]) => {
   heard.forEach(({ hangUp }) => hangUp());
-  await expect.poll(() => app.live.count, patient).toBe(0);
+  await expect.poll(() => app.live.count).toBe(0);
 };
 const about = ({ said }: Heard) => said.map((change) => `${change.about} ${change.id}`);
 /** Ana on another device; codes are not sent every minute. */
@@ -66,7 +65,7 @@ describe('A7.19 · a stream of changes', () => {
       'x-content-type-options': 'nosniff',
     });
     expect(mine.headers.has('content-encoding')).toBe(false);
-    await expect.poll(mine.beats, patient).toBeGreaterThan(2);
+    await expect.poll(mine.beats).toBeGreaterThan(2);
     expect(mine.said).toEqual([]);
     expect((await app.app.inject({ method: 'HEAD', url: '/api/loan/changes' })).statusCode).toBe(405);
     await quiet(mine);
@@ -75,10 +74,10 @@ describe('A7.19 · a stream of changes', () => {
   it('tells of a payment that another server credits; nobody else hears a word of it', async () => {
     const [mine, theirs] = [await open(ana), await open(ben)];
     const paid = await pay(other, ana, 100_000n);
-    await expect.poll(() => about(mine), patient).toContain(`payment ${paid.paymentId}`);
+    await expect.poll(() => about(mine)).toContain(`payment ${paid.paymentId}`);
     expect(about(mine)).toContain(`loan ${ana.loanId}`);
     const since = theirs.beats();
-    await expect.poll(theirs.beats, patient).toBeGreaterThan(since + 2);
+    await expect.poll(theirs.beats).toBeGreaterThan(since + 2);
     expect(theirs.said).toEqual([]);
     // An id and nothing else: what it is about is asked for by the ordinary call.
     for (const change of mine.said) expect(Object.keys(change)).toEqual(['about', 'id']);
@@ -100,7 +99,7 @@ describe('A7.19 · a stream of changes', () => {
     const report = { ...input, receivedOn: input.receivedOn as never };
     await runCommand(other.test.database, receivePayment, { input: report, actor, dryRun: true });
     const real = await pay(other, ana, 5_000n);
-    await expect.poll(() => about(mine), patient).toContain(`payment ${real.paymentId}`);
+    await expect.poll(() => about(mine)).toContain(`payment ${real.paymentId}`);
     expect(about(mine)).not.toContain(`payment ${input.paymentId}`);
     await quiet(mine);
   });
@@ -111,7 +110,7 @@ describe('A7.19 · a stream of changes', () => {
     const mine = await listenTo(app, who);
     const wish = { market: 'ph', productId: 'ph-instalments', amount: 500_000n, term: months(3) } as const;
     const orderId = await borrow(other, { ...wish, borrowerId }, 'approved');
-    await expect.poll(() => about(mine), patient).toContain(`order ${orderId}`);
+    await expect.poll(() => about(mine)).toContain(`order ${orderId}`);
     await quiet(mine);
   });
 
@@ -119,10 +118,9 @@ describe('A7.19 · a stream of changes', () => {
     const [mine, theirs] = [await open(ana), await open(ben)];
     await app.test.sql(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'candor-listener'`);
-    for (const heard of [mine, theirs])
-      await expect.poll(() => about(heard), patient).toEqual(['everything null']);
+    for (const heard of [mine, theirs]) await expect.poll(() => about(heard)).toEqual(['everything null']);
     const paid = await pay(other, ana, 5_000n);
-    await expect.poll(() => about(mine), patient).toContain(`payment ${paid.paymentId}`);
+    await expect.poll(() => about(mine)).toContain(`payment ${paid.paymentId}`);
     await quiet(mine, theirs);
   });
 
@@ -131,10 +129,10 @@ describe('A7.19 · a stream of changes', () => {
     const [first, second] = [await open(ana), await open(again)];
     expect([first.status, second.status]).toEqual([200, 200]);
     await other.post('session/logout', {}, again.who);
-    await expect.poll(second.isOver, patient).toBe(true);
+    await expect.poll(second.isOver).toBe(true);
     expect(first.isOver()).toBe(false);
     await done(other, endSessions, { borrowerId: ana.borrowerId, which: { everywhere: true } });
-    await expect.poll(first.isOver, patient).toBe(true);
+    await expect.poll(first.isOver).toBe(true);
     expect((await open(ana)).status).toBe(401);
     await quiet();
     ana = { ...ana, who: await anotherSession() };
@@ -145,7 +143,7 @@ describe('A7.19 · a stream of changes', () => {
     const third = await open(ana);
     expect([third.status, third.headers.get('retry-after')]).toEqual([429, '60']);
     own[0]!.hangUp();
-    await expect.poll(() => app.live.count, patient).toBe(1);
+    await expect.poll(() => app.live.count).toBe(1);
     const next = await open(ana);
     expect(next.status).toBe(200);
     const more = [await open(ben), await open(ben)];
@@ -158,10 +156,10 @@ describe('A7.19 · a stream of changes', () => {
   it('ends when its session has run out', async () => {
     const watchful = await identityApp({ beside: app, streams: { beatMs: 50, beatsPerCheck: 2 }, limits });
     const mine = await listenTo(watchful, ana.who);
-    await expect.poll(mine.beats, patient).toBeGreaterThan(4);
+    await expect.poll(mine.beats).toBeGreaterThan(4);
     expect(mine.isOver()).toBe(false);
     app.pass(40 * 86_400);
-    await expect.poll(mine.isOver, patient).toBe(true);
+    await expect.poll(mine.isOver).toBe(true);
     await watchful.close();
   });
 
@@ -171,7 +169,7 @@ describe('A7.19 · a stream of changes', () => {
     const mine = await listenTo(stopping, who);
     expect(mine.status).toBe(200);
     await stopping.close();
-    await expect.poll(mine.isOver, patient).toBe(true);
+    await expect.poll(mine.isOver).toBe(true);
     expect(mine.isCut()).toBe(false);
   });
 });

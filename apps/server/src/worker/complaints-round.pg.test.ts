@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { complaining } from '../testing/complaining.ts';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 import { skipTo } from '../testing/repaying-borrower.ts';
@@ -23,10 +23,7 @@ it('A9.6 · the worker escalates by itself when the clock is moved past a promis
   });
   try {
     await skipTo(app, 'ph', '2026-11-24');
-    await vi.waitFor(async () => expect((await desk.detail(who, reportId)).isEscalated).toBe(true), {
-      timeout: 15_000,
-      interval: 200,
-    });
+    await expect.poll(async () => (await desk.detail(who, reportId)).isEscalated).toBe(true);
   } finally {
     await worker.stop();
   }

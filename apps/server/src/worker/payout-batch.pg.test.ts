@@ -238,5 +238,5 @@ describe('npm run payout-batch', () => {
       stderr: 'line 2: it begins with no payout id and attempt\n',
     });
     expect(await desk.orderState(first!.orderId)).toBe('paid-out');
-  }, 120_000);
+  });
 });

@@ -77,7 +77,7 @@ describe('a vendor that hangs', () => {
     const waits = orders.find(({ orderId }) => payoutIdOfOrder(orderId) === id)!;
     const passes = orders.find(({ orderId }) => payoutIdOfOrder(orderId) !== id)!;
     for (const { orderId } of [other, passes]) {
-      await expect.poll(() => desk.standing(orderId), { timeout: 15_000 }).toMatchObject({ state: 'sent' });
+      await expect.poll(() => desk.standing(orderId)).toMatchObject({ state: 'sent' });
     }
     expect(await desk.standing(waits.orderId)).toMatchObject({ state: 'ordered' });
     held.resolve();

@@ -17,7 +17,7 @@ let machines: IdentityApp[];
 let workers: Worker[];
 let troubles: string[];
 let collector: SandboxCollector;
-const patient = { timeout: 60_000, interval: 100 };
+const patient = { interval: 100 };
 const several = 3;
 const waiting: Record<MarketId, RepayingBorrower[]> = { ph: [], in: [] };
 const some = (market: MarketId, n: number) => waiting[market].splice(0, n);
@@ -43,13 +43,13 @@ beforeAll(async () => {
       startBackground({ borrowing, url: test.url, ownerUrl: test.url, log, clock: simulatedClock(borrowing.now) }),
     ),
   );
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all(workers.map((worker) => worker.stop()));
   for (const machine of [...machines, there]) await machine.close();
   // Which also proves that the books tie.
   await here.close();
-}, 120_000);
+});
 
 type Code = { readonly paymentId: string; readonly form: string };
 
@@ -95,7 +95,7 @@ const creditedOnce = (ids: readonly string[]) =>
     )
     .toEqual(ids.map(() => ({ state: 'allocated', times: 1 })));
 
-describe('two servers and three workers on one database', { timeout: 120_000 }, () => {
+describe('two servers and three workers on one database', () => {
   it('credit each payment once, though its callback comes to both, again and again, and all of them ask after it', async () => {
     const people = some('ph', 6);
     const codes = await Promise.all(people.map(paidAtTheCounter));

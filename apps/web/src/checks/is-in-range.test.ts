@@ -58,8 +58,7 @@ describe('C9 · a value range', () => {
   });
 
   it('C9 · a hostile run of zeros is read once', () => {
-    const start = performance.now();
-    isInRange(`0.${'0'.repeat(300_000)}1`, { max: `1.${'0'.repeat(300_000)}` });
-    expect(performance.now() - start).toBeLessThan(2_000);
+    // One that read it again and again would never end within the limit for what hangs.
+    expect(isInRange(`0.${'0'.repeat(300_000)}1`, { max: `1.${'0'.repeat(300_000)}` })).toBe(true);
   });
 });

@@ -147,10 +147,8 @@ describe.each(tables)('$id · $what', ({ id, check, accepted, refused }) => {
     const hostile = ['a', '1', '.', '-', '@', 'a.', '1.', '中', 'http://', 'a@a.'].map(
       (part) => `${part.repeat(100_000)}!`,
     );
-    const start = performance.now();
-    for (const text of hostile) check(text);
-    // A quadratic pattern needs minutes here; the slack is for a busy machine.
-    expect(performance.now() - start).toBeLessThan(2_000);
+    // A quadratic pattern needs so many minutes here that the limit for what hangs finds it.
+    for (const text of hostile) expect(typeof check(text)).toBe('boolean');
   });
 });
 

@@ -192,7 +192,7 @@ describe('the HTTP helper', () => {
     expect(received).toEqual([]);
     const leaving = new AbortController();
     const call = http.json({ method: 'GET', url: '/a', signal: leaving.signal });
-    await vi.waitUntil(() => received.length === 1);
+    await expect.poll(() => received.length).toBe(1);
     leaving.abort(left);
     await expect(call).rejects.toBe(left);
   });

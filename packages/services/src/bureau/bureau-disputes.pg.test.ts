@@ -19,7 +19,7 @@ beforeAll(async () => {
   first = (await desk.send('2026-10-31')).fileId;
   const { rows } = await desk.lending.test.sql('select id, order_id as "orderId" from loan order by id');
   names = rows.map((row) => loanNameOf(row as { id: bigint; orderId: string }));
-}, 300_000);
+});
 afterAll(() => desk.lending.test.drop());
 
 const raise = (at: number, more: Partial<RaiseDispute> = {}) =>

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await pay(done, 330_000n, { meantFor: 'settlement' });
   await desk.lending.done(writeOffLoan, { loanId: gone, reason: 'Gone abroad' });
   await desk.liveTo('2026-12-02');
-}, 300_000);
+});
 afterAll(() => desk.lending.test.drop());
 
 async function pay(loanId: bigint | undefined, amount: bigint, more = {}) {

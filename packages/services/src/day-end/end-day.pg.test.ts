@@ -87,7 +87,7 @@ it('killed in the middle of a chunk it goes on where it was: no loan twice, none
   expect(await accrualEntries(test)).toHaveLength(3);
   for (const loan of await loansOf(test)) expect(loan).toEqual(lived('2026-10-01'));
   await test.drop();
-}, 240_000);
+});
 
 it('three days down are three days ended, each with its own entries, as if nobody had been away', async () => {
   const days = ['2026-10-18', '2026-10-19', '2026-10-20'];

@@ -74,7 +74,7 @@ it(`seed ${seed}: ${cases} random loans over ${days} days with random acts: the 
   const clock = await test.database.withTransaction((tx) => readBusinessClock(tx, 'ph'));
   expect(clock?.businessDate).toBe(dateOfDayNumber(dayNumber(first) + days));
   console.log(`seed ${seed}: ${cases} loans, ${done} acts, ${days} days`);
-}, 300_000);
+});
 
 /** The facts, what is derived from them, and what the books say of each loan. */
 async function expectSame(loans: ReadonlyMap<bigint, Loan>): Promise<void> {

@@ -111,4 +111,4 @@ it('20 connections on three loans at once: repayments, reversals, delays, days. 
       expect(await bookedBalances(tx, loanId)).toEqual(expectedBalances(stored.loan, stored.feeCharged));
     });
   }
-}, 120_000);
+});

@@ -48,7 +48,7 @@ beforeAll(async () => {
     if (on === '2026-10-28') await desk.done(writeOffLoan, { loanId: loans[2] ?? 0n, reason: 'Gone abroad' });
     await end(on);
   }
-}, 300_000);
+});
 afterAll(() => desk.test.drop());
 
 describe('A15.135 · the portfolio, day by day', () => {
@@ -162,7 +162,7 @@ describe('A15.135 · the portfolio, day by day', () => {
     expect(await fillPortfolio(desk.test.database, 'ph', { now })).toEqual({ days: 109 });
     expect(await read()).toEqual(written);
     expect(await fillPortfolio(desk.test.database, 'ph', { now })).toEqual({ days: 0 });
-  }, 120_000);
+  });
 });
 
 function put(due: Map<string, bigint[]>, on: string, loan: bigint): void {

@@ -47,7 +47,7 @@ beforeAll(async () => {
   await pays('2026-07-01');
   await desk.done(receivePayment, await desk.money(50_000n, { loanId: loans[2]! }));
   for (const on of ['2026-07-31', '2026-08-01']) await passDays(on);
-}, 60_000);
+});
 afterAll(() => desk.test.drop());
 
 describe('A15.66, A15.67 · the provision of a month', () => {

@@ -102,7 +102,7 @@ beforeAll(async () => {
       theme: { background: '#11473C', bgFontColor: '#FFFFFF', fontColor: '#14211F' },
     }),
   );
-}, 60_000);
+});
 afterAll(() => desk.test.drop());
 
 describe('A15.69 · tax invoices', () => {

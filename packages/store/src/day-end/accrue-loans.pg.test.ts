@@ -60,7 +60,7 @@ it(`seed ${seed}: ${cases} random loans on random days: interest by one statemen
   }
   const { rows } = await test.sql('select loan_id as id, accrued from loan_accrual order by loan_id');
   expect(rows).toEqual(loans.map(({ accrued }, index) => ({ id: ids[index], accrued })));
-}, 120_000);
+});
 
 it('interest stops at the ceiling of the total cost, whatever was agreed', async () => {
   // Of 540.00 the fee takes 240.00: so 300.00 are left for the 730.56 of interest.

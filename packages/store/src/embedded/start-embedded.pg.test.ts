@@ -159,7 +159,7 @@ describe('a data folder', () => {
     const embedded = await start(dataDir);
     const { pid } = runningPostmaster();
     process.kill(pid, 'SIGKILL');
-    const options = { timeout: 10_000, interval: 100 };
+    const options = { interval: 100 };
     await expect
       .poll(() => ask(embedded, 'select word from books').catch(() => 'gone'), options)
       .toBe('still kept');

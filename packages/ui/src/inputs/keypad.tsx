@@ -1,4 +1,5 @@
 import { type MouseEvent, type PointerEvent, type ReactNode, type Ref, useRef } from 'react';
+import { useCover } from '../steady/uncovering.ts';
 import type { Act } from './engine/perform.ts';
 import { useInputWords } from './words/use-input-words.ts';
 
@@ -18,6 +19,7 @@ const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
  */
 export function Keypad({ act, onDone, summary, ref }: Props) {
   const words = useInputWords();
+  useCover();
   const key = useKeys();
   const typing = (text: string) => key(() => act({ do: 'insert', text }));
   return (

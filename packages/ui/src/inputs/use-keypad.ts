@@ -38,10 +38,15 @@ export function useKeypad(
     isOpen,
     open: () => turn(true),
     close: () => turn(false),
-    /** A moment later: were the room taken away while something is pressed, that thing would move from under the finger. */
+    /**
+     * A moment later: were the room taken away while something is pressed, that thing would move from under the finger. Where only the
+     * window lost the focus, to another app or a notice of the phone, the field still has it here: then it stays.
+     */
     leave: () => {
       clearTimeout(leaving.current);
-      leaving.current = setTimeout(setOpen, PRESS_MS, false);
+      leaving.current = setTimeout(() => {
+        if (document.activeElement !== input.current) setOpen(false);
+      }, PRESS_MS);
     },
   };
 }

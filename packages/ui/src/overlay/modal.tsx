@@ -8,6 +8,7 @@ import {
   useRef,
 } from 'react';
 import { Icon } from '../icon.tsx';
+import { useCover } from '../steady/uncovering.ts';
 import { useWords } from '../words/use-words.ts';
 
 export type ModalProps = {
@@ -19,7 +20,7 @@ export type ModalProps = {
 };
 
 type Look = {
-  readonly look: 'dialog' | 'sheet' | 'full';
+  readonly look: 'dialog' | 'sheet' | 'tall' | 'full';
   /** Takes the focus instead of the heading, where reading comes second. */
   readonly firstFocus?: RefObject<HTMLElement | null>;
 };
@@ -30,6 +31,7 @@ type Look = {
  */
 export function Modal({ look, isOpen, onClose, title, firstFocus, children }: ModalProps & Look) {
   const words = useWords();
+  useCover(isOpen);
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,3 +1,6 @@
+/** The one stroke that commits. */
+export const commitKey = 'Ctrl+Enter';
+
 /** A key and what it does. Two with the same words stand together in the key bar: J K move. */
 export type Binding = {
   /** `j`, `Shift+d`, `Ctrl+Enter`, or two strokes one after the other: `g t`. */

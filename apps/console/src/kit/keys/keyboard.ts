@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useEffectEvent, useId, useSyncExternalStore } from 'react';
-import { type Binding, type Layer, step } from './key-map.ts';
+import { type Binding, commitKey, type Layer, step } from './key-map.ts';
 import { strokeOf } from './read-keys.ts';
 
 export type Keyboard = {
@@ -16,6 +16,15 @@ const isField = (target: EventTarget | null) =>
   (target.isContentEditable ||
     (target.matches('input, textarea, select') &&
       !target.matches('[type=checkbox], [type=radio], [type=button]')));
+
+/**
+ * Nobody has seen yet what the key would commit: its button has just appeared, in the dialog that is open or on the page. A key that is
+ * held down opens a dialog, and must not also answer it.
+ */
+function isTooEarly({ repeat }: KeyboardEvent): boolean {
+  const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document;
+  return repeat || top.querySelector('button[data-settling="new"]') !== null;
+}
 
 /** Every part of the page says which keys it knows while it is there. */
 export function createKeyboard(): Keyboard {
@@ -40,6 +49,7 @@ export function createKeyboard(): Keyboard {
     pending = next;
     if (!binding) return;
     event.preventDefault();
+    if (binding.keys === commitKey && isTooEarly(event)) return;
     binding.run();
   };
   return {

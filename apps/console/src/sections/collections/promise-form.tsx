@@ -50,7 +50,7 @@ export function PromiseForm({ page, onDone }: { readonly page: LateData; readonl
         <TextField label="Pays by" type="date" value={promisedOn} onChange={setPromisedOn} error={wrong} />
         <AmountField label="Pays" way={money} value={typed} onChange={setTyped} error={noAmount} />
         <TextArea label="What was agreed" rows={2} value={words} onChange={setWords} />
-        <Button isBusy={act.isBusy} onClick={() => void commit()}>
+        <Button commits isBusy={act.isBusy} onClick={() => void commit()}>
           Note the promise
         </Button>
       </div>

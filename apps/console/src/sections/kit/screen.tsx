@@ -39,9 +39,9 @@ export function Screen() {
         {view === 'parts' && <PaneHead title="Parts" />}
         {view === 'parts' && <EveryPart />}
         {view === 'rows' && <ManyRows />}
+        {view === 'charts' && <PaneHead title="Charts" />}
         {view === 'charts' && (
           <Suspense fallback={<Skeleton />}>
-            <PaneHead title="Charts" />
             <Charts />
           </Suspense>
         )}

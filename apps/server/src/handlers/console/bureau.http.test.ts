@@ -28,7 +28,7 @@ beforeAll(async () => {
   ids.asha = await staffMember(app, 'asha@lender.example', ['support']);
   ids.vikram = await staffMember(app, 'vikram@lender.example', ['auditor']);
   await liveTo(app, 'ph', '2026-12-02');
-}, 120_000);
+});
 afterAll(() => app.close());
 
 const as = (who: keyof typeof ids) => staffSession(app, ids[who]);

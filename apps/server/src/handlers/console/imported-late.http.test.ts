@@ -45,7 +45,7 @@ beforeAll(async () => {
   const { rows } = await desk.app.test.sql('select loan_id as id from imported_loan order by line');
   [old, young] = rows.map(({ id }) => id as bigint);
   await liveTo(desk.app, 'in', '2026-12-01');
-}, 60_000);
+});
 afterAll(() => desk.app.close());
 
 describe('a loan that came over late', () => {

@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (const { name, rows: count } of rows) rowsOf.set(String(name), Number(count));
   watch = watchStatements(test.database);
   server = await listServer(watch.database);
-}, 120_000);
+});
 // Made in sets, past the guards: the facts of a loan are not all there.
 afterAll(async () => {
   await server.close();

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await openLender(app);
   one = await repayingBorrower(app, 'in');
   await repayingBorrower(app, 'in');
-}, 60_000);
+});
 afterEach(() => expectBooksTie(app.test));
 afterAll(() => app.close());
 

@@ -2,7 +2,6 @@ import {
   AmountLine,
   Amounts,
   BottomSheet,
-  Bone,
   Button,
   Day,
   Money,
@@ -89,18 +88,19 @@ export function FiguresSheet({ offer, onClose, onTake }: Props) {
 
 function Preview({ offer }: { readonly offer: Offer | undefined }) {
   const say = approachWords.useSay();
-  const bone = <Bone width="all" />;
+  // A bar would be higher than the line: what is above it would move when the figures come.
+  const empty = '\u00a0';
   const first = offer?.quote.rows[0];
   return (
     <Amounts>
       <AmountLine
         label={say('firstPayment')}
-        value={first ? <Money amount={BigInt(first.total)} /> : bone}
-        {...(first && { valueNote: <Day date={first.dueOn} /> })}
+        value={first ? <Money amount={BigInt(first.total)} /> : empty}
+        valueNote={first ? <Day date={first.dueOn} /> : '\u00a0'}
       />
       <AmountLine
         label={say('youRepay')}
-        value={offer ? <Money amount={BigInt(offer.quote.totalToRepay)} /> : bone}
+        value={offer ? <Money amount={BigInt(offer.quote.totalToRepay)} /> : empty}
       />
       <TotalLine
         label={say('youReceiveShort')}
@@ -108,7 +108,7 @@ function Preview({ offer }: { readonly offer: Offer | undefined }) {
           offer ? (
             <Money amount={BigInt(offer.quote.netReceived)} announcedAs={say('youReceiveShort')} />
           ) : (
-            bone
+            empty
           )
         }
       />

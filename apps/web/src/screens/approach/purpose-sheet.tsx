@@ -1,4 +1,4 @@
-import { BottomSheet, RadioCards } from '@candor/ui';
+import { BottomSheet, Button, RadioCards } from '@candor/ui';
 import { useState } from 'react';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { type Fault, faultOf, faultText } from '../../session/fault.ts';
@@ -14,40 +14,54 @@ type Props = {
   readonly onTake: (purpose: string, offer: Offer) => void;
 };
 
-/** What the money is for. The agreement says it, so the choice counts once the offer with that agreement is here. */
+/**
+ * What the money is for. The agreement says it, so the choice counts once the offer with that agreement is here, and is taken by hand:
+ * a sheet that closed when an answer came would leave the next tap to whatever is behind it.
+ */
 export function PurposeSheet({ offer, choice, onClose, onTake }: Props) {
   const t = useT();
   const say = approachWords.useSay();
   const { client } = useServices();
   const [picked, setPicked] = useState(choice.purpose);
+  const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<Fault>();
   const { item, quote, purposes } = offer;
-  const choose = async (purpose: string) => {
-    setPicked(purpose);
+  const take = async (purpose: string) => {
+    setBusy(true);
     setFault(undefined);
     try {
       const { amount, term } = quote;
       onTake(purpose, await client.call('loan.offer', { orderId: item.orderId, amount, term, purpose }));
     } catch (error) {
-      setPicked(choice.purpose);
       setFault(faultOf(error));
+    } finally {
+      setBusy(false);
     }
   };
   return (
     <BottomSheet isOpen onClose={onClose} title={say('purpose')}>
-      <RadioCards
-        id="approach-purposes"
-        label={say('purposeQuestion')}
-        look="rows"
-        value={picked}
-        onChoose={(purpose) => void choose(purpose)}
-        options={purposes.map(({ value, label }) => ({ value, title: label }))}
-      />
-      {fault && (
-        <p className="p-fault" role="alert">
-          {faultText(t, fault)}
-        </p>
-      )}
+      <div className="p-sheet">
+        <RadioCards
+          id="approach-purposes"
+          label={say('purposeQuestion')}
+          look="rows"
+          value={picked}
+          onChoose={setPicked}
+          options={purposes.map(({ value, label }) => ({ value, title: label }))}
+        />
+        {fault && (
+          <p className="p-fault" role="alert">
+            {faultText(t, fault)}
+          </p>
+        )}
+        <Button
+          pale={picked === undefined}
+          busy={isBusy ? say('counting') : undefined}
+          onClick={() => picked !== undefined && void take(picked)}
+        >
+          {say('takePurpose')}
+        </Button>
+      </div>
     </BottomSheet>
   );
 }

@@ -76,15 +76,16 @@ export function Signing({ page, offer, choice, figuresFrom, onChoose, onOffer, o
       </div>
       <ChoiceCard offer={offer} choice={signing.chosen} lack={signing.lack} onChange={setSheet} />
       <Suspense fallback={<BonePaper />}>
-        <Papers page={page} offer={offer} />
+        <Papers page={page} offer={offer}>
+          <Ticks
+            agreementHref={agreementHref(offer, signing.chosen)}
+            ticks={signing.ticks}
+            lack={signing.lack}
+            onTick={signing.tick}
+          />
+          <Notice icon="info">{say('codeNext', { phone })}</Notice>
+        </Papers>
       </Suspense>
-      <Ticks
-        agreementHref={agreementHref(offer, signing.chosen)}
-        ticks={signing.ticks}
-        lack={signing.lack}
-        onTick={signing.tick}
-      />
-      <Notice icon="info">{say('codeNext', { phone })}</Notice>
       <Suspense>
         {sheet && (
           <ChangeSheet
@@ -96,8 +97,8 @@ export function Signing({ page, offer, choice, figuresFrom, onChoose, onOffer, o
             onOffer={onOffer}
           />
         )}
-        {signing.isTyping && <CodeSheet page={page} signing={signing} phone={phone} />}
       </Suspense>
+      <Suspense>{signing.isTyping && <CodeSheet page={page} signing={signing} phone={phone} />}</Suspense>
     </Frame>
   );
 }

@@ -18,7 +18,7 @@ export function CancelSheet({ loanId, onClose }: Props) {
   const say = arguedWords.useSay();
   const call = useCall('loan.cancel-detail', { loanId });
   return (
-    <BottomSheet isOpen onClose={onClose} title={say('cancelLoan')}>
+    <BottomSheet isOpen isTall onClose={onClose} title={say('cancelLoan')}>
       <LoadState of={call} skeleton={<BoneRows count={3} />}>
         {(cancel) =>
           cancel.isOpen ? <Leaving cancel={cancel} onStale={call.refresh} /> : <p>{say('cancelEnded')}</p>

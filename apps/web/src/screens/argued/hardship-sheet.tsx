@@ -30,7 +30,7 @@ export function HardshipSheet({ page, loanId, today, onAsked, onClose }: Props) 
     notice.current?.focus();
   };
   return (
-    <BottomSheet isOpen onClose={onClose} title={say('cantPay')}>
+    <BottomSheet isOpen isTall onClose={onClose} title={say('cantPay')}>
       <LoadState of={call} skeleton={<BoneRows count={3} />}>
         {(hardship) => (
           <div className="g-sheet">

@@ -30,38 +30,40 @@ export function MendAccount({ details, onDone }: Props) {
     <section className="g-parts">
       <LoadState of={accounts} skeleton={<BoneRows count={2} />}>
         {(bank) => (
-          <RadioCards
-            id="argued-accounts"
-            label={say('accountQuestion')}
-            isHeading
-            value={chosen}
-            onChoose={setChosen}
-            options={bank.accounts.map(({ accountId, institutionName, masked, holder }) => ({
-              value: accountId,
-              title: `${institutionName} ${masked}`,
-              detail:
-                account?.masked === masked && account.institutionName === institutionName
-                  ? say('accountFailed')
-                  : holder,
-            }))}
-          />
+          <>
+            <RadioCards
+              id="argued-accounts"
+              label={say('accountQuestion')}
+              isHeading
+              value={chosen}
+              onChoose={setChosen}
+              options={bank.accounts.map(({ accountId, institutionName, masked, holder }) => ({
+                value: accountId,
+                title: `${institutionName} ${masked}`,
+                detail:
+                  account?.masked === masked && account.institutionName === institutionName
+                    ? say('accountFailed')
+                    : holder,
+              }))}
+            />
+            {act.fault && (
+              <p className="g-fault" role="alert">
+                {faultText(t, act.fault)}
+              </p>
+            )}
+            <Button
+              pale={!isOnline || chosen === undefined}
+              onClick={() => void send()}
+              {...(act.isBusy && { busy: say('sending') })}
+            >
+              {say('sendThere')}
+            </Button>
+            <ButtonLink kind="outlined" icon="plus" href={routePath('bankCard', { view: 'add', from })}>
+              {say('addAccount')}
+            </ButtonLink>
+          </>
         )}
       </LoadState>
-      {act.fault && (
-        <p className="g-fault" role="alert">
-          {faultText(t, act.fault)}
-        </p>
-      )}
-      <Button
-        pale={!isOnline || chosen === undefined}
-        onClick={() => void send()}
-        {...(act.isBusy && { busy: say('sending') })}
-      >
-        {say('sendThere')}
-      </Button>
-      <ButtonLink kind="outlined" icon="plus" href={routePath('bankCard', { view: 'add', from })}>
-        {say('addAccount')}
-      </ButtonLink>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { CardList, ListRow, Money } from '@candor/ui';
+import { BoneRows, CardList, ListRow, Money } from '@candor/ui';
 import { routePath } from '@candor/contract/routes';
 import { lazy, Suspense } from 'react';
 import { adoptStyles } from '../../app/adopt-styles.ts';
@@ -52,7 +52,7 @@ export function OrderView({ page, details, onChange }: Props) {
       </div>
       <StateNotice page={page} details={details} />
       {item.nextAction === 'change-account' && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<BoneRows count={2} />}>
           <MendAccount details={details} onDone={onChange} />
         </Suspense>
       )}

@@ -17,24 +17,28 @@ const NewBorrower = lazy(() => loadNewBorrower().then((module) => ({ default: mo
 /** What matters most comes first; the borrower's own things are always there. */
 export function HomeParts({ page, home }: { readonly page: AppPageData; readonly home: Home }) {
   const { loan, order, offer } = home;
+  const own = <OwnLinks page={page} home={home} />;
+  if (!loan && !order && offer)
+    return (
+      <Suspense
+        fallback={
+          <Skeleton>
+            <BoneHome />
+          </Skeleton>
+        }
+      >
+        <NewBorrower home={home} offer={offer}>
+          {own}
+        </NewBorrower>
+      </Suspense>
+    );
   return (
     <>
       {loan && <LoanHero loan={loan} today={home.today} />}
       {loan && <LoanLinks loan={loan} />}
       {order && <OrderHero order={order} />}
-      {!loan && !order && !offer && <NothingOffered />}
-      {!loan && !order && offer && (
-        <Suspense
-          fallback={
-            <Skeleton>
-              <BoneHome />
-            </Skeleton>
-          }
-        >
-          <NewBorrower home={home} offer={offer} />
-        </Suspense>
-      )}
-      <OwnLinks page={page} home={home} />
+      {!loan && !order && <NothingOffered />}
+      {own}
     </>
   );
 }

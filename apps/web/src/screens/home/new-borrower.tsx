@@ -1,13 +1,19 @@
+import type { ReactNode } from 'react';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { ApplicationCard } from './application-card.tsx';
 import { type Home, isStepDone } from './home-action.ts';
 import { OfferHero } from './offer-hero.tsx';
 import { homeWords } from './words.ts';
 
-type Props = { readonly home: Home; readonly offer: NonNullable<Home['offer']> };
+type Props = {
+  readonly home: Home;
+  readonly offer: NonNullable<Home['offer']>;
+  /** What stands below it comes with it, and is not pushed about. */
+  readonly children: ReactNode;
+};
 
 /** What could be borrowed, what it costs, and what is missing for it. */
-export function NewBorrower({ home, offer }: Props) {
+export function NewBorrower({ home, offer, children }: Props) {
   const t = useT();
   const say = homeWords.useSay();
   const left = home.steps.filter((step) => !isStepDone(step)).length;
@@ -16,6 +22,7 @@ export function NewBorrower({ home, offer }: Props) {
       <p className="h-lead">{left === 0 ? say('allDone') : t('home.stepsLeft', { count: left })}</p>
       <OfferHero offer={offer} />
       {home.steps.length > 0 && <ApplicationCard steps={home.steps} />}
+      {children}
     </>
   );
 }

@@ -35,7 +35,7 @@ export function AccountCard({ account, isBusy, onPrefer, onRemove }: Props) {
       </div>
       <div className="b-acts">
         {!isDefault && (
-          <Button kind="plain" pale={isPale} aria-describedby={id} onClick={onPrefer}>
+          <Button kind="plain" commits pale={isPale} aria-describedby={id} onClick={onPrefer}>
             {say('makeDefault')}
           </Button>
         )}

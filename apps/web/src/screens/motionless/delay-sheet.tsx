@@ -31,9 +31,8 @@ export function DelaySheet({ detail: { loanId, quote, payTypes }, onStale, onClo
       return;
     }
     const { code } = outcome.fault;
-    if (code !== 'figures_have_changed' && code !== 'delay_is_not_possible') return;
-    onClose();
-    await onStale();
+    // The new figures are shown in this very sheet; where there are none any more, it has nothing to stand on and goes.
+    if (code === 'figures_have_changed' || code === 'delay_is_not_possible') await onStale();
   };
   return (
     <BottomSheet isOpen onClose={onClose} title={say('askTitle')}>

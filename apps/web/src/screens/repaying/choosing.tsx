@@ -1,5 +1,5 @@
 import { routePath } from '@candor/contract/routes';
-import { Bone, Notice } from '@candor/ui';
+import { Bone, BoneRows, Notice } from '@candor/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { AppPageData } from '../../app/page-data.ts';
 import { useAmountText } from '../../lending/use-amount-text.ts';
@@ -16,11 +16,13 @@ import { useWays } from './use-ways.ts';
 import { WaysChoice } from './ways-choice.tsx';
 import { repayingWords } from './words.ts';
 
-/** Few pay an amount of their own: what asks for it comes when it is wanted. */
-const OwnAmount = lazy(() => import('./own-amount.tsx').then((one) => ({ default: one.OwnAmount })));
-const SurplusChoice = lazy(() =>
-  import('./surplus-choice.tsx').then((one) => ({ default: one.SurplusChoice })),
-);
+/**
+ * Few pay an amount of their own: what asks for it comes when it is wanted, and all of it at once. Each part waits by itself, or one
+ * that is late would take the field away from under the finger.
+ */
+const loadOwn = () => import('./own-parts.ts');
+const OwnAmount = lazy(() => loadOwn().then((parts) => ({ default: parts.OwnAmount })));
+const SurplusChoice = lazy(() => loadOwn().then((parts) => ({ default: parts.SurplusChoice })));
 
 type Props = {
   readonly page: AppPageData;
@@ -89,27 +91,36 @@ export function Choosing({ page, choices, figuresFrom, onStale }: Props) {
               isTooMuch={chosen.isTooMuch}
               summary={preview && `${say('oweAfter')} ${amount(preview.owedAfter)}`}
             />
-            {request && ways.surplus && ways.surplus.length > 0 && (
+          </Suspense>
+        </div>
+      )}
+      {request && (
+        // What is in sight is of the amount before: it stays where it is, and nothing of it can be taken for the new one's.
+        <div className="y-after" inert={ways.isOfAnother}>
+          {ways.surplus && ways.surplus.length > 0 && (
+            <Suspense fallback={<BoneRows count={ways.surplus.length} />}>
               <SurplusChoice
                 options={ways.surplus}
                 today={today}
                 value={chosen.surplus}
                 onChoose={(surplus) => take({ surplus })}
               />
-            )}
-          </Suspense>
+            </Suspense>
+          )}
+          <p className="y-note y-alone">
+            <a href={dividedHref(request)}>{say('seeDivided')}</a>
+          </p>
+          <WaysChoice ways={ways} chosen={way} onChoose={(payTypeId) => take({ payTypeId })} />
         </div>
       )}
-      {request && (
-        <p className="y-note y-alone">
-          <a href={dividedHref(request)}>{say('seeDivided')}</a>
-        </p>
+      {(!request || ways.payTypes || fault) && (
+        <>
+          {choices.credit > 0 && (
+            <Notice icon="info">{say('credit', { amount: amount(choices.credit) })}</Notice>
+          )}
+          <DelayLine choices={choices} />
+        </>
       )}
-      {(request ?? ways.payTypes) && (
-        <WaysChoice ways={ways} chosen={way} onChoose={(payTypeId) => take({ payTypeId })} />
-      )}
-      {choices.credit > 0 && <Notice icon="info">{say('credit', { amount: amount(choices.credit) })}</Notice>}
-      <DelayLine choices={choices} />
     </Frame>
   );
 }

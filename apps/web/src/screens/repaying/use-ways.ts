@@ -12,6 +12,8 @@ const REST_MS = 250;
 
 type Answer = {
   readonly key: string;
+  /** The amount that it is about. */
+  readonly about: string;
   readonly preview?: Preview;
   readonly fault?: Fault;
   /** Of the amount before, while those of this one are on their way: no list jumps. */
@@ -19,7 +21,11 @@ type Answer = {
   readonly surplus: Preview['surplus'] | undefined;
 };
 
-export type Ways = Omit<Answer, 'key'> & { readonly again: () => void };
+export type Ways = Omit<Answer, 'key' | 'about'> & {
+  readonly again: () => void;
+  /** What is in sight is of the amount before. What its surplus does changes nothing that could be in another place. */
+  readonly isOfAnother: boolean;
+};
 
 /** What an amount would do and the ways to pay it; a typed one is asked about once the hand has come to rest. */
 export function useWays(request: PayRequest | undefined): Ways {
@@ -32,14 +38,22 @@ export function useWays(request: PayRequest | undefined): Ways {
     if (key === undefined) return;
     const left = new AbortController();
     const wanted = JSON.parse(key.slice(key.indexOf(' '))) as PayRequest;
+    const about = aboutOf(wanted);
     const look = () =>
       client.call('loan.init-pay-type', wanted, { signal: left.signal }).then(
-        (preview) => setAnswer({ key, preview, payTypes: preview.payTypes, surplus: preview.surplus }),
+        (preview) => setAnswer({ key, about, preview, payTypes: preview.payTypes, surplus: preview.surplus }),
         (error: unknown) => {
           if (left.signal.aborted) return;
           const fault = faultOf(error);
           if (fault.code === 'not_logged_in') askLogin();
-          else setAnswer((before) => ({ key, fault, payTypes: before?.payTypes, surplus: before?.surplus }));
+          else
+            setAnswer((before) => ({
+              key,
+              about,
+              fault,
+              payTypes: before?.payTypes,
+              surplus: before?.surplus,
+            }));
         },
       );
     const timer = setTimeout(() => void look(), wanted.choice === 'own' ? REST_MS : 0);
@@ -61,7 +75,10 @@ export function useWays(request: PayRequest | undefined): Ways {
     payTypes: answer?.payTypes,
     surplus: answer?.surplus,
     again,
+    isOfAnother: request !== undefined && answer !== undefined && answer.about !== aboutOf(request),
     ...(current?.preview && { preview: current.preview }),
     ...(current?.fault && { fault: current.fault }),
   };
 }
+
+const aboutOf = ({ loanId, choice, amount }: PayRequest) => JSON.stringify([loanId, choice, amount]);

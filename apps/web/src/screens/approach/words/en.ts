@@ -20,6 +20,7 @@ export const en = {
   purpose: 'Purpose',
   purposeQuestion: 'What is the money for?',
   noPurpose: 'Not said yet',
+  takePurpose: 'Use this purpose',
   change: 'Change',
   lackAccount: 'Add an account of your own first. Your choice here is kept.',
   lackPurpose: 'Say what the money is for.',

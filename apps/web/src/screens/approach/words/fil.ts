@@ -23,6 +23,7 @@ export const fil: ApproachWords = {
   purpose: 'Layunin',
   purposeQuestion: 'Para saan ang pera?',
   noPurpose: 'Hindi pa nasabi',
+  takePurpose: 'Ito ang gamitin',
   change: 'Palitan',
   lackAccount: 'Magdagdag muna ng sarili mong account. Nakatago ang pinili mo rito.',
   lackPurpose: 'Sabihin kung para saan ang pera.',

@@ -23,6 +23,7 @@ export const hi: ApproachWords = {
   purpose: 'उद्देश्य',
   purposeQuestion: 'पैसा किस लिए है?',
   noPurpose: 'अभी बताया नहीं',
+  takePurpose: 'यही उद्देश्य चुनें',
   change: 'बदलें',
   lackAccount: 'पहले अपना खाता जोड़ें। यहाँ का चुनाव सुरक्षित है।',
   lackPurpose: 'बताएँ कि पैसा किस लिए है।',

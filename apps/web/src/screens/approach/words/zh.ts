@@ -22,6 +22,7 @@ export const zh: ApproachWords = {
   purpose: '用途',
   purposeQuestion: '这笔钱用于什么？',
   noPurpose: '尚未说明',
+  takePurpose: '选择此用途',
   change: '更改',
   lackAccount: '请先添加您本人的账户，您在此处的选择会保留。',
   lackPurpose: '请说明款项用途。',

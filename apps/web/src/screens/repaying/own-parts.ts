@@ -1,0 +1,2 @@
+export { OwnAmount } from './own-amount.tsx';
+export { SurplusChoice } from './surplus-choice.tsx';

@@ -1,0 +1,118 @@
+import { routePath } from '@candor/contract/routes';
+import type { Page } from '@playwright/test';
+import { BorrowerByApi, wishes } from './borrower-by-api.ts';
+import { live } from './identity-page.ts';
+import { expect, test } from './server.ts';
+import { slowDown, watchControls } from './watch-controls.ts';
+
+type World = { readonly loanId: string; readonly paymentId: string; readonly orderId: string };
+type Scene = {
+  readonly by: 'lent' | 'offered';
+  readonly at: (world: World) => string;
+  /** What somebody does then; after it nothing may move either. */
+  readonly acts?: readonly ((page: Page) => Promise<void>)[];
+};
+
+const tapKey = (digit: string) => (page: Page) =>
+  page.getByRole('button', { name: digit, exact: true }).tap();
+const tapChoice = (title: RegExp) => (page: Page) => page.getByRole('radio', { name: title }).tap();
+
+/** Every screen of a borrower on which money is sent or something is signed. */
+const scenes: Readonly<Record<string, Scene>> = {
+  'a product, to apply for': {
+    by: 'lent',
+    at: () => routePath('product', { productId: wishes.ph.productId }),
+    acts: [(page) => page.locator('#amount').tap(), tapKey('5')],
+  },
+  'an offer, to sign': {
+    by: 'offered',
+    at: ({ orderId }) => routePath('confirm', { orderId }),
+    acts: [
+      (page) => page.getByRole('button', { name: /^Change Amount and term/ }).tap(),
+      (page) =>
+        page
+          .getByRole('radio', { name: /^[26] / })
+          .first()
+          .tap(),
+    ],
+  },
+  'how much to pay': {
+    by: 'lent',
+    at: ({ loanId }) => routePath('repaymentChoice', { loanId }),
+    acts: [
+      tapChoice(/^Everything/),
+      tapChoice(/^Another amount/),
+      (page) => page.locator('#own-amount').tap(),
+      async (page) => {
+        for (const digit of ['6', '0', '0', '0']) await tapKey(digit)(page);
+      },
+      (page) => page.getByRole('button', { name: 'Done' }).tap(),
+    ],
+  },
+  'how an amount is divided': {
+    by: 'lent',
+    at: ({ loanId }) => routePath('repay', { loanId, choice: 'everything' }),
+  },
+  'a delay': { by: 'lent', at: ({ loanId }) => routePath('repayDelay', { loanId }) },
+  'a loan': {
+    by: 'lent',
+    at: ({ loanId }) => routePath('loanDetail', { loanId }),
+    acts: [
+      (page) =>
+        page
+          .getByRole('button', { name: /^(?:Cancel|Give) / })
+          .first()
+          .tap(),
+    ],
+  },
+  'a payment that was made': {
+    by: 'lent',
+    at: ({ paymentId }) => routePath('repaymentYesNo', { paymentId }),
+  },
+  'an account to add': { by: 'lent', at: () => routePath('bankCard', { view: 'add' }) },
+  'an account to delete': { by: 'lent', at: () => routePath('privacyChoices', { view: 'delete' }) },
+};
+
+test.describe('whatever comes late, no control moves or vanishes', () => {
+  let world: World;
+  const borrowers: Partial<Record<Scene['by'], BorrowerByApi>> = {};
+
+  test.beforeAll(async ({ candor }) => {
+    const lent = await BorrowerByApi.logIn(candor.url, 'ph').then((one) => one.certified());
+    const offered = await BorrowerByApi.logIn(candor.url, 'ph').then((one) => one.certified());
+    const loanId = await lent.borrow();
+    const orderId = await offered.apply();
+    await offered.until(orderId, 'approved');
+    Object.assign(borrowers, { lent, offered });
+    world = { loanId, orderId, paymentId: await lent.wantToPay(loanId) };
+  });
+  test.afterAll(async () => {
+    for (const borrower of Object.values(borrowers)) await borrower.dispose();
+  });
+
+  for (const [title, { by, at, acts = [] }] of Object.entries(scenes)) {
+    test(`on ${title}`, async ({ page }) => {
+      await page.context().addCookies((await borrowers[by]?.cookies()) ?? []);
+      // What slides in by itself is not moved by an answer.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await watchControls(page);
+      const settled = await slowDown(page, { leastMs: 60, mostMs: 450 });
+      await page.goto(`${at(world)}${at(world).includes('?') ? '&' : '?'}market=ph`);
+      await live(page);
+      await settled();
+      await expect(page.locator('.c-skeleton')).toHaveCount(0);
+      const moved = () => page.evaluate(() => controlWatch.moved());
+      expect(await moved(), 'while it was loaded').toEqual([]);
+      for (const [nth, act] of acts.entries()) {
+        await act(page);
+        // What the tap itself changes is changed by then; from here on only what was fetched can.
+        await page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        );
+        await page.evaluate(() => controlWatch.begin());
+        await settled();
+        expect(await moved(), `after act ${nth + 1}`).toEqual([]);
+      }
+    });
+  }
+});
