@@ -1064,3 +1064,47 @@ export {
   listHolidayChanges,
   type HolidayChangeRow,
 } from './holidays/holiday-changes.ts';
+export {
+  bankLineKinds,
+  firstStatement,
+  insertBankBalances,
+  insertBankLines,
+  insertBankStatement,
+  listBankStatements,
+  statementOfDay,
+  type BankLineKind,
+  type ListedStatement,
+  type NewBankLine,
+} from './bank/bank-statements.ts';
+export {
+  findBankLine,
+  listBankLinesOn,
+  listOpenBankLines,
+  lockBankLine,
+  type BankLine,
+} from './bank/bank-lines.ts';
+export {
+  listBankEntriesOfLines,
+  listOpenBankEntries,
+  lockBankEntries,
+  matchBankEntries,
+  pairDebits,
+  type BankEntry,
+} from './bank/bank-entries.ts';
+export {
+  insertSettlements,
+  lastRemittance,
+  listReadTransfers,
+  listUnsettled,
+  readClearingAges,
+  type ClearingAge,
+  type UnsettledPayment,
+} from './bank/channel-settlements.ts';
+export {
+  cashBefore,
+  insertBankOpening,
+  readBankDaySums,
+  readBankMovement,
+  readBankOpening,
+  type BankOpening,
+} from './bank/bank-day.ts';
