@@ -87,6 +87,7 @@ export {
 } from './ledger/business-clock.ts';
 export { closePeriod, type ClosingRefusal } from './ledger/close-period.ts';
 export {
+  accountNames,
   findJournalEntry,
   listAccounts,
   listActsOfEntry,
@@ -133,7 +134,7 @@ export {
   type PayoutView,
 } from './payouts/list-payouts.ts';
 export { findEntry, type WhichEntry } from './ledger/find-entry.ts';
-export { openClearingAccount } from './ledger/open-clearing-account.ts';
+export { listClearingChannels, openClearingAccount } from './ledger/open-clearing-account.ts';
 export { postEntries, postEntry, type Posting, type PostingRefusal } from './ledger/post-entries.ts';
 export { reverseEntry, type ReversalRefusal } from './ledger/reverse-entry.ts';
 export { addUpSums } from './ledger/add-up-sums.ts';
@@ -1095,6 +1096,7 @@ export {
   insertSettlements,
   lastRemittance,
   listReadTransfers,
+  listThirdParties,
   listUnsettled,
   readClearingAges,
   type ClearingAge,

@@ -7,6 +7,7 @@ import { changeProduct } from '../products/change-product.ts';
 import { openKey } from '../integrations/open-key.ts';
 import { takeBackOfComplaint } from '../console/complaints/take-back-with-two.ts';
 import { changeLimit } from './change-limit.ts';
+import { openBankAccount, recordMovement } from '../bank/bank-acts.ts';
 import { changeRoles } from './change-roles.ts';
 import { refundMoney, returnCredit } from './refund-acts.ts';
 
@@ -24,6 +25,8 @@ export const actsWithTwo = {
   'product.change': changeProduct,
   'table.change': changeTable,
   'loans.import': importLoans,
+  'bank.record': recordMovement,
+  'bank.open': openBankAccount,
 } as const satisfies Record<string, ActWithTwo>;
 
 export type ActKey = keyof typeof actsWithTwo;

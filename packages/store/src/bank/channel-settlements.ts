@@ -166,3 +166,16 @@ export async function readClearingAges(tx: Tx, market: string, on: CalendarDate)
   });
   return rows;
 }
+
+export type ThirdParty = { readonly party: string; readonly owed: bigint };
+
+/** Whom the lender collects for, and what each is owed. */
+export async function listThirdParties(tx: Tx, market: string): Promise<ThirdParty[]> {
+  const { rows } = await tx.query<{ subject: string; owed: bigint }>({
+    name: 'third-parties-list',
+    text: `select subject, -sum(minor)::bigint as owed from ledger_balance
+           where account = 2040 and market = $1 group by subject order by subject`,
+    values: [market],
+  });
+  return rows.map(({ subject, owed }) => ({ party: decodeURIComponent(subject.slice('party:'.length)), owed }));
+}
