@@ -39,7 +39,12 @@ export type DraftLine = Omit<Line, 'currency'>;
 
 /** An account of the house takes no subject, one that is held for a loan takes a loan, and the compiler sees to it. */
 type SubjectArgument<Code extends AccountCode> = Code extends FixedAccountCode
-  ? { house: []; loan: [LoanSubject]; payment: [PaymentSubject]; party: [PartySubject] }[(typeof accounts)[Code]['heldFor']]
+  ? {
+      house: [];
+      loan: [LoanSubject];
+      payment: [PaymentSubject];
+      party: [PartySubject];
+    }[(typeof accounts)[Code]['heldFor']]
   : [];
 
 export function debit<Code extends AccountCode>(

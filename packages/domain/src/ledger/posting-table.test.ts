@@ -175,11 +175,7 @@ it.each([
       interest: 0n,
       parties: [{ party: 'insurance', fee: 160n }],
     }),
-    are: [
-      'Dr 240 fee-income',
-      'Dr 160 third-party-payable party:insurance',
-      'Cr 400 fee-receivable loan:1',
-    ],
+    are: ['Dr 240 fee-income', 'Dr 160 third-party-payable party:insurance', 'Cr 400 fee-receivable loan:1'],
   },
   {
     says: 'a channel that took back more than it collected has it taken off the bank account',

@@ -4,13 +4,7 @@ import { allocate } from './postings/allocate.ts';
 import type { AllocateFacts } from './postings/allocate.ts';
 import { applyCredit } from './postings/apply-credit.ts';
 import type { ApplyCreditFacts } from './postings/apply-credit.ts';
-import {
-  bankCharge,
-  bankInterest,
-  bankOpening,
-  bankOther,
-  payThirdParty,
-} from './postings/bank-movement.ts';
+import { bankCharge, bankInterest, bankOpening, bankOther, payThirdParty } from './postings/bank-movement.ts';
 import type { BankMovementFacts, PayThirdPartyFacts } from './postings/bank-movement.ts';
 import { bringIn } from './postings/bring-in.ts';
 import type { BringInFacts } from './postings/bring-in.ts';

@@ -60,10 +60,7 @@ export const recordMovement: ActWithTwo<RecordMovement> = {
       commits: `Record ${size}`,
       figures: [
         ...(remittance
-          ? [
-              figure('Collected', remittance.gross),
-              figure('Kept by the channel', -remittance.cost),
-            ]
+          ? [figure('Collected', remittance.gross), figure('Kept by the channel', -remittance.cost)]
           : []),
         { ...figure('Cash at bank', BigInt(input.amount)), isTotal: true as const },
       ],
@@ -117,9 +114,7 @@ async function planOf(tx: Tx, input: RecordMovement): Promise<MovementPlan | Ref
 
 function meaningOf({ is, channel, cost, party }: RecordMovement): MovementMeaning | undefined {
   if (is === 'remittance')
-    return channel === null
-      ? undefined
-      : { is, channel, ...(cost !== null && { cost: BigInt(cost) }) };
+    return channel === null ? undefined : { is, channel, ...(cost !== null && { cost: BigInt(cost) }) };
   if (is === 'third-party') return party === null ? undefined : { is, party };
   return { is };
 }
@@ -190,7 +185,10 @@ const figure = (name: string, change: bigint): ActPreview['figures'][number] => 
 
 /** The lines of the very entry that will be posted. */
 async function postingsOf(tx: Tx, { lines }: Entry): Promise<ActPosting[]> {
-  const accounts = await accountNames(tx, lines.map(({ account }) => account));
+  const accounts = await accountNames(
+    tx,
+    lines.map(({ account }) => account),
+  );
   return lines.map(({ account, minor }) => {
     const named = accounts.get(account);
     return {

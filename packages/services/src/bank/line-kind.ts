@@ -2,8 +2,10 @@ import type { BankLineKind } from '@candor/store';
 
 export type LineKind = { readonly kind: BankLineKind; readonly channel: string | null };
 
-const chargeWords = /\b(?:service|bank|maintenance|transaction|transfer) (?:charges?|fees?)\b|\bcharges?\b|\bcommission\b|\bdst\b/iu;
-const interestWords = /^(?:credit )?(?:interest|int)\b[ .]?(?:credit|earned|paid|cr|pd|capitali[sz]ed|on deposit|net of tax)\b/iu;
+const chargeWords =
+  /\b(?:service|bank|maintenance|transaction|transfer) (?:charges?|fees?)\b|\bcharges?\b|\bcommission\b|\bdst\b/iu;
+const interestWords =
+  /^(?:credit )?(?:interest|int)\b[ .]?(?:credit|earned|paid|cr|pd|capitali[sz]ed|on deposit|net of tax)\b/iu;
 
 /**
  * What a line of a statement looks like, by the bank's own words. It decides who looks at it, not what is booked: only a transfer is counted by

@@ -88,8 +88,7 @@ export async function planMovement(
       const { party } = meaning;
       const which = { account: 'third-party-payable', subject: partySubject(party), market } as const;
       const owed = -(await balanceOf(tx, { ...which, currency: occasion.currency }));
-      if (owed < size)
-        return { refused: 'third_party_is_owed_less', facts: { party, owed: String(owed) } };
+      if (owed < size) return { refused: 'third_party_is_owed_less', facts: { party, owed: String(owed) } };
       return plain(makeEntry('pay-third-party', occasion, { movement: name, party, amount: size }));
     }
   }

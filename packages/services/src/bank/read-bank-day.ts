@@ -107,12 +107,7 @@ export async function readBankDay(
   };
 }
 
-async function proofOf(
-  tx: Tx,
-  market: MarketId,
-  on: CalendarDate,
-  opening: BankOpening,
-): Promise<BankProof> {
+async function proofOf(tx: Tx, market: MarketId, on: CalendarDate, opening: BankOpening): Promise<BankProof> {
   const before = dateOfDayNumber(dayNumber(on) - 1);
   const [at, was] = [
     await readBankDaySums(tx, market, on, opening),
@@ -147,7 +142,9 @@ async function proofOf(
   const gaps = [
     ...(missing === 0n
       ? []
-      : ['The lines of the day do not come to the bank’s closing balance: a part of the statement is missing']),
+      : [
+          'The lines of the day do not come to the bank’s closing balance: a part of the statement is missing',
+        ]),
     ...(at.openCount === 0 ? [] : [`${at.openCount} on the statement and not in the books`]),
   ];
   return { bank, books, difference: bank.adjusted - books.adjusted, gaps };

@@ -42,7 +42,11 @@ export function checkBalances(
       line: last?.line ?? 1,
       sentence: `The closing balance is ${amountText(closing)}, but the opening balance of ${amountText(opening)} and the ${lines.length} lines come to ${amountText(opening + sum)}. Nothing was read: ask the bank for the whole statement.`,
     };
-  return { opening, closing: closing ?? fromOpening(opening, sum, faults), days: dayEnds(lines, closing, balanceDays) };
+  return {
+    opening,
+    closing: closing ?? fromOpening(opening, sum, faults),
+    days: dayEnds(lines, closing, balanceDays),
+  };
 }
 
 const beforeFirst = (first: ReadMovement | undefined) =>

@@ -79,7 +79,7 @@ export async function importStatement(
     await keep(parts, { market, file, csv, balances, movements, read }, actor);
   const done = await creditAll(parts, { market, credits: read.credits, isDryRun }, actor);
   if (!isDryRun && today !== undefined)
-    for (let isMore = true; isMore; ) {
+    for (let isMore = true; isMore;) {
       const settled = await runCommand(database, settleTransfers, { input: { market }, actor, now: now() });
       isMore = settled.kind === 'done' && settled.output.isMore;
     }

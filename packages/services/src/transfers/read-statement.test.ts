@@ -116,7 +116,10 @@ it('reads every movement, whichever way it went, with the balance after it', () 
 
 it('one column of amounts without a Dr/Cr beside it has money out with a minus', () => {
   const { movements, faults } = read('Date,Reference,Amount', '2026-11-16,412345678901,-20000.00');
-  expect([movements.map(({ amount, kind }) => [amount, kind]), faults]).toEqual([[[-2_000_000n, 'debit']], []]);
+  expect([movements.map(({ amount, kind }) => [amount, kind]), faults]).toEqual([
+    [[-2_000_000n, 'debit']],
+    [],
+  ]);
 });
 
 it.each(['11/16/2026', '16/11/2026', '2026-11-16 08:15', '2026-11-16 08:15:59'])(

@@ -171,7 +171,9 @@ function writtenAmount(
 function balanceRow(
   cells: readonly string[] | undefined,
   places: Places,
-): { readonly is: 'opening' | 'closing'; readonly amount: bigint; readonly on: CalendarDate | null } | undefined {
+):
+  | { readonly is: 'opening' | 'closing'; readonly amount: bigint; readonly on: CalendarDate | null }
+  | undefined {
   if (!cells) return undefined;
   const cell = cellsOf(cells);
   if (!isNothing(cell(places.credit)) || !isNothing(cell(places.debit))) return undefined;

@@ -177,5 +177,8 @@ export async function listThirdParties(tx: Tx, market: string): Promise<ThirdPar
            where account = 2040 and market = $1 group by subject order by subject`,
     values: [market],
   });
-  return rows.map(({ subject, owed }) => ({ party: decodeURIComponent(subject.slice('party:'.length)), owed }));
+  return rows.map(({ subject, owed }) => ({
+    party: decodeURIComponent(subject.slice('party:'.length)),
+    owed,
+  }));
 }

@@ -25,7 +25,10 @@ export const waive: Posting<WaiveFacts> = {
     const subject = loanSubject(loan);
     return [
       debit('penalty-income', penalty),
-      ...creditFee(-fee, parties.map((share) => ({ ...share, fee: -share.fee }))),
+      ...creditFee(
+        -fee,
+        parties.map((share) => ({ ...share, fee: -share.fee })),
+      ),
       debit('tax-payable', tax),
       debit('interest-income', interest),
       credit('penalty-receivable', penalty, subject),
