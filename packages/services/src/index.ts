@@ -516,7 +516,12 @@ export { markBureauSent, openBureauFile } from './bureau/send-bureau-file.ts';
 export { openBureauPart, writeBureauFile } from './bureau/write-bureau-file.ts';
 export { changeHoliday, daysAheadToWork, type ChangeHoliday } from './console/page/change-holiday.ts';
 export { holidaysOfYear, refreshHolidays, type HolidayLine } from './console/page/read-holidays.ts';
-export { openBankAccount, recordMovement, type OpenBankAccount, type RecordMovement } from './bank/bank-acts.ts';
+export {
+  openBankAccount,
+  recordMovement,
+  type OpenBankAccount,
+  type RecordMovement,
+} from './bank/bank-acts.ts';
 export { openClearingAccounts } from './bank/open-clearing-accounts.ts';
 export { planLine, postLine, type LineMeaning } from './bank/post-line.ts';
 export { readBankDay, seeBankLine } from './bank/read-bank-day.ts';

@@ -1,4 +1,5 @@
 import type { BankLineKind } from '@candor/store';
+import { ownAccountChannels } from '../transfers/transfer-channel.ts';
 
 export type LineKind = { readonly kind: BankLineKind; readonly channel: string | null };
 
@@ -18,7 +19,9 @@ export function kindOfLine(
 ): LineKind {
   if (amount < 0n) return { kind: chargeWords.test(narration) ? 'charge' : 'debit', channel: null };
   const words = ` ${narration.toLowerCase().replaceAll(/[^a-z0-9]+/gu, ' ')} `;
-  const channel = channels.find((id) => id !== 'bank' && words.includes(` ${id.replaceAll('-', ' ')} `));
+  const channel = channels.find(
+    (id) => !ownAccountChannels.includes(id) && words.includes(` ${id.replaceAll('-', ' ')} `),
+  );
   if (channel !== undefined) return { kind: 'remittance', channel };
   return { kind: interestWords.test(narration.trim()) ? 'interest' : 'transfer', channel: null };
 }

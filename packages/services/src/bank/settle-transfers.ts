@@ -11,7 +11,7 @@ import {
 } from '@candor/store';
 import type { Command } from '../commands/command.ts';
 import { nameOf } from '../reconciliation/settle-difference.ts';
-import { transferChannel } from '../transfers/transfer-channel.ts';
+import { ownAccountChannels } from '../transfers/transfer-channel.ts';
 import { bookingDay } from './booking-day.ts';
 
 /** So many in one transaction; a file with more is settled in several. */
@@ -39,7 +39,7 @@ export const settleTransfers: Command<
   subject: ({ market }) => `bank:${market}`,
   async decide(tx, { market }, { actor, now }) {
     const by = nameOf(actor);
-    const transfers = await listReadTransfers(tx, { market, channel: transferChannel }, atOnce);
+    const transfers = await listReadTransfers(tx, { market, channels: ownAccountChannels }, atOnce);
     const opening = await readBankOpening(tx, market);
     const day = await bookingDay(tx, market);
     const currency = markets[market].currency.code;
@@ -48,7 +48,8 @@ export const settleTransfers: Command<
       const settledOn = day(transfer.valueOn);
       const occasion = { market, businessDate: settledOn, currency };
       const settlement = transfer.amount > 0n ? transfer.reference : `returned ${transfer.reference}`;
-      const facts = { channel: transferChannel, settlement, amount: transfer.amount, cost: 0n, isInOpening };
+      const { channel, amount } = transfer;
+      const facts = { channel, settlement, amount, cost: 0n, isInOpening };
       return { transfer, settledOn, isInOpening, entry: makeEntry('settle-channel', occasion, facts) };
     });
     const posted = await postEntries(
@@ -59,9 +60,9 @@ export const settleTransfers: Command<
     const entryOf = (place: number) => posted[place]?.entryId ?? 0n;
     await insertSettlements(
       tx,
-      settled.map(({ transfer: { paymentId, amount }, settledOn }, place) => ({
+      settled.map(({ transfer: { paymentId, channel, amount }, settledOn }, place) => ({
         market,
-        channel: transferChannel,
+        channel,
         entryId: entryOf(place),
         amount,
         cost: 0n,

@@ -19,7 +19,7 @@ const isUndone = `exists (select from ledger_entry m join bank_entry o on o.entr
                           where m.reverses = b.entry_id)
     or exists (select from bank_entry o where o.entry_id = e.reverses and o.line_id is null)`;
 
-/** Entries of some days that no line of a statement shows yet, the oldest first. */
+/** Entries of some days that no line of a statement shows yet, the oldest first. The opening balance stands on no line at all. */
 export async function listOpenBankEntries(
   tx: Tx,
   { market, since, to }: { readonly market: string; readonly since: CalendarDate; readonly to: CalendarDate },
@@ -27,7 +27,7 @@ export async function listOpenBankEntries(
 ): Promise<BankEntry[]> {
   const { rows } = await tx.query<BankEntry>({
     name: 'bank-entries-open',
-    text: `${entries} where b.market = $1 and b.business_date between $2 and $3 and b.line_id is null and not (${isUndone})
+    text: `${entries} where b.market = $1 and b.business_date between $2 and $3 and b.line_id is null and e.event <> 'open-bank' and not (${isUndone})
            order by b.business_date, b.entry_id limit $4`,
     values: [market, since, to, atMost],
   });

@@ -33,27 +33,31 @@ export async function listUnsettled(
   return rows;
 }
 
-export type ReadTransfer = UnsettledPayment & { readonly lineId: bigint; readonly valueOn: CalendarDate };
+export type ReadTransfer = UnsettledPayment & {
+  readonly channel: string;
+  readonly lineId: bigint;
+  readonly valueOn: CalendarDate;
+};
 
 /** Transfers to the bank account that a line of its statement shows under the same number and amount, and that are not settled yet. */
 export async function listReadTransfers(
   tx: Tx,
-  { market, channel }: { readonly market: string; readonly channel: string },
+  { market, channels }: { readonly market: string; readonly channels: readonly string[] },
   atMost: number,
 ): Promise<ReadTransfer[]> {
   const { rows } = await tx.query<ReadTransfer>({
     name: 'payments-read-transfers',
     text: `with owed as materialized (
-             select p.id, p.external_id, p.received_on, ${open} as amount from payment p
-             where p.market = $1 and p.channel = $2 and ${isOpen} order by p.received_on, p.id for no key update
+             select p.id, p.channel, p.external_id, p.received_on, ${open} as amount from payment p
+             where p.market = $1 and p.channel = any ($2::text[]) and ${isOpen} order by p.received_on, p.id for no key update
            )
-           select distinct on (p.id) p.id as "paymentId", p.external_id as reference, p.received_on as "receivedOn", p.amount,
+           select distinct on (p.id) p.id as "paymentId", p.channel, p.external_id as reference, p.received_on as "receivedOn", p.amount,
              l.id as "lineId", l.value_on as "valueOn"
            from owed p join bank_line l on l.market = $1 and l.reference = p.external_id and l.amount = p.amount
            where not l.is_matched
              and not exists (select from channel_settlement_item i where i.payment_id = p.id and i.amount = p.amount)
            order by p.id, l.id limit $3`,
-    values: [market, channel, atMost],
+    values: [market, channels, atMost],
   });
   return rows;
 }
