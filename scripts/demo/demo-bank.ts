@@ -55,15 +55,15 @@ export class DemoBank {
     this.#read = on;
   }
 
-  /** On Mondays: the week's movements, as the bank would write them. */
-  async readStatement(today: CalendarDate): Promise<void> {
+  /** On Mondays: the week's movements, as the bank would write them. The last one is read, and its lines are left to whoever looks at the demo. */
+  async readStatement(today: CalendarDate, isLast = false): Promise<void> {
     const from = this.#read;
     const isMonday = new Date(`${today}T00:00:00Z`).getUTCDay() === 1;
-    if (from === null || from >= today || !isMonday) return;
+    if (from === null || from >= today || !(isMonday || isLast)) return;
     const { parts, staff, market } = this.#wish;
     const { database, seal } = parts;
     const yesterday = dateOfDayNumber(dayNumber(today) - 1);
-    const lines = await this.#linesOf(from, yesterday);
+    const lines = await this.#linesOf(from, yesterday, isLast);
     this.#read = today;
     if (lines.length === 0) return;
     const csv = this.#written(lines);
@@ -76,7 +76,7 @@ export class DemoBank {
       actor,
     );
     if (read.faults.length > 0) throw new Error(`${file}: ${read.faults[0]?.sentence}`);
-    await this.#bookLines(from, yesterday, now);
+    if (!isLast) await this.#bookLines(from, yesterday, now);
     await this.#wish.spans.note(now);
   }
 
@@ -84,7 +84,7 @@ export class DemoBank {
     return instantOf(on, '08:10', markets[this.#wish.market].timeZone);
   }
 
-  async #linesOf(from: CalendarDate, to: CalendarDate): Promise<DemoLine[]> {
+  async #linesOf(from: CalendarDate, to: CalendarDate, isLast: boolean): Promise<DemoLine[]> {
     const { parts, market } = this.#wish;
     return parts.database.withTransaction(async (tx) => {
       const entries = await listOpenBankEntries(tx, { market, since: from, to }, 10_000);
@@ -94,7 +94,7 @@ export class DemoBank {
         words: `DISB ${naturalKey.split(':')[1]?.slice(0, 8).toUpperCase()}`,
       }));
       const open = await listUnsettled(tx, { market, channel: this.#channel });
-      const collected = open.filter(({ receivedOn }) => receivedOn < to);
+      const collected = open.filter(({ receivedOn }) => (isLast ? receivedOn <= to : receivedOn < to));
       const gross = collected.reduce((sum, { amount }) => sum + amount, 0n);
       const kept = costEach * BigInt(collected.length);
       const words = `${this.#channel.toUpperCase()} REMIT ${to}`;

@@ -99,7 +99,8 @@ class Year {
 
   /** What waits for people when the last day begins. */
   async leaveOpen(on: CalendarDate): Promise<void> {
-    await this.#bank.readStatement(on);
+    // Of the day before yesterday: what went out yesterday is in transit.
+    await this.#bank.readStatement(plus(on, -1), true);
     const { parts, market, dice, staff, spans } = this.#wish;
     const newcomer = async () => {
       await this.#welcome(on);

@@ -65,9 +65,9 @@ export const recordMovement: ActWithTwo<RecordMovement> = {
         { ...figure('Cash at bank', BigInt(input.amount)), isTotal: true as const },
       ],
       terms: [
-        { name: 'Day', now: '', then: input.on },
-        { name: 'Proof', now: '', then: input.proof },
-        ...(remittance ? [{ name: 'Payments', now: '', then: String(remittance.payments.length) }] : []),
+        term('Day', input.on),
+        term('Proof', input.proof),
+        ...(remittance ? [term('Payments', String(remittance.payments.length))] : []),
       ],
       checks: [
         input.lineId === null
@@ -150,10 +150,7 @@ export const openBankAccount: ActWithTwo<OpenBankAccount> = {
         // oxlint-disable-next-line unicorn/no-thenable -- what it will be
         { name: 'Cash at bank', now: String(plan.booked), then: input.balance, isTotal: true },
       ],
-      terms: [
-        { name: 'From the beginning of', now: '', then: input.on },
-        { name: 'Proof', now: '', then: input.proof },
-      ],
+      terms: [term('From the beginning of', input.on), term('Proof', input.proof)],
       checks: [
         { is: 'look', words: 'Compare it with the balance that the bank’s first statement begins with' },
       ],
@@ -181,6 +178,13 @@ const figure = (name: string, change: bigint): ActPreview['figures'][number] => 
   now: '0',
   // oxlint-disable-next-line unicorn/no-thenable -- what it will be
   then: String(change),
+});
+
+const term = (name: string, said: string): ActPreview['terms'][number] => ({
+  name,
+  now: '',
+  // oxlint-disable-next-line unicorn/no-thenable -- what it will be
+  then: said,
 });
 
 /** The lines of the very entry that will be posted. */

@@ -93,14 +93,12 @@ export async function readBankDay(
     statement: statement ?? null,
     opening: opening ?? null,
     /** What the first statement says that the account opens with. */
-    offer: first?.opening != null ? { on: first.from, balance: first.opening } : null,
+    offer: first && first.opening !== null ? { on: first.from, balance: first.opening } : null,
     proof: proof && { ...proof, gaps: undefined },
     gaps,
-    lines: lines.map((line) => ({
-      ...line,
-      narration: opened(seal, line),
-      bookedAs: entries.get(line.id) ?? [],
-    })),
+    lines: lines.map((line) =>
+      Object.assign({ narration: opened(seal, line), bookedAs: entries.get(line.id) ?? [] }, line),
+    ),
     inTransit: await listOpenBankEntries(tx, { market, since, to: on }, listed),
     ages: await readClearingAges(tx, market, today),
     parties: await listThirdParties(tx, market),

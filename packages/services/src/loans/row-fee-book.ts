@@ -57,7 +57,7 @@ export class RowFeeBook {
       tax,
       interest: interest - memorandumInterest,
       memorandumInterest,
-      parties: moved.parties.map((share) => ({ ...share, fee: -share.fee })),
+      parties: moved.parties.map(({ party, fee: share }) => ({ party, fee: -share })),
     };
     return [draft('waive', facts, by === null ? {} : { by, fee: -fee })];
   }

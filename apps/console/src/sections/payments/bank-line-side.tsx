@@ -73,7 +73,7 @@ export function BankLineSide({ line, parties, mayAct, onDone }: Props) {
       )}
       {seen?.refusedFor && <Notice tone="red">{seen.refusedFor}</Notice>}
       {mayAct && (
-        <Button look="primary" disabled={seen?.seen == null} onClick={() => setOpen(true)}>
+        <Button look="primary" disabled={!seen?.seen} onClick={() => setOpen(true)}>
           {commitWords(seen, size)}
         </Button>
       )}

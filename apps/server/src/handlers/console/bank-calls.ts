@@ -51,7 +51,12 @@ export function consoleBankCalls({ borrowing, offered }: HandlerParts): CallHand
         },
         entry: entry && {
           ...entry,
-          lines: entry.lines.map((each) => ({ ...each, subject: null, minor: minor(each.minor) })),
+          lines: entry.lines.map(({ number, name, minor: amount }) => ({
+            number,
+            name,
+            subject: null,
+            minor: minor(amount),
+          })),
         },
         candidates: candidates.map(entryAnswer),
         entryIds: seen.meaning.is === 'match' ? seen.meaning.entryIds.map(String) : [],
