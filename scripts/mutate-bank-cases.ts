@@ -77,11 +77,10 @@ export const bankCases: Readonly<Record<string, MutationCase>> = {
   'bank-approver': {
     protects: 'what stands on no statement is decided by an approver, not by a colleague who may only ask',
     edits: [
-      { file: `${bank}/bank-acts.ts`, from: "  decides: 'money.approve',", to: "  decides: 'money.match'," },
       {
-        file: 'packages/services/src/approvals/decide-approval.ts',
-        from: "if (!may.has(decides)) return 'approval_is_not_for_your_role';",
-        to: '',
+        file: `${bank}/bank-acts.ts`,
+        from: "name: 'Bank opening balance',\n  asks: 'money.match',\n  decides: 'money.approve',",
+        to: "name: 'Bank opening balance',\n  asks: 'money.match',\n  decides: 'money.match',",
       },
     ],
     test: { file: http, title: 'a whole day' },
