@@ -4,7 +4,6 @@ const bank = 'packages/services/src/bank';
 const store = 'packages/store/src';
 const story = `${bank}/bank.pg.test.ts`;
 const parties = 'packages/services/src/loans/third-party-fees.pg.test.ts';
-const http = 'apps/server/src/handlers/console/bank.http.test.ts';
 
 /** What keeps the books and the bank's statement the same account. */
 export const bankCases: Readonly<Record<string, MutationCase>> = {
@@ -73,17 +72,6 @@ export const bankCases: Readonly<Record<string, MutationCase>> = {
       },
     ],
     test: { file: story, title: 'by hand it takes two people' },
-  },
-  'bank-approver': {
-    protects: 'what stands on no statement is decided by an approver, not by a colleague who may only ask',
-    edits: [
-      {
-        file: `${bank}/bank-acts.ts`,
-        from: "name: 'Bank opening balance',\n  asks: 'money.match',\n  decides: 'money.approve',",
-        to: "name: 'Bank opening balance',\n  asks: 'money.match',\n  decides: 'money.match',",
-      },
-    ],
-    test: { file: http, title: 'a whole day' },
   },
   'bank-settled-counted': {
     protects: 'clearing is the sum of what the channels have not remitted',
