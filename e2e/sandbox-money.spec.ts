@@ -118,7 +118,7 @@ test('A18.10 A18.11 · in: a statement is checked, its wrong line told, imported
   const csv = [
     'Date,Reference,Credit,Narration',
     `${day},${exact},812.34,UPI/${written}`,
-    `16/11/2026,${newNumber()},75.00,`,
+    `05/11/2026,${newNumber()},75.00,`,
     `${day},${stray},7.77,who is it`,
   ].join('\n');
 
@@ -136,7 +136,7 @@ test('A18.10 A18.11 · in: a statement is checked, its wrong line told, imported
   const told = statement.locator('[data-dry-run]');
   await expect(told).toHaveAttribute('data-dry-run', 'true');
   await expect(told).toContainText(/Lines3Counted1Left to a person1Counted before0At fault1/);
-  await expect(told).toContainText('Line 3: “16/11/2026” is no date that can be read one way only.');
+  await expect(told).toContainText('Line 3: “05/11/2026” is no date that can be read one way only.');
   await expectNoFaults(page);
   await become(cardOf(page, named), 'pending');
 

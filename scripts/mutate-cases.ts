@@ -2,6 +2,7 @@ import { daysCases } from './mutate-days-cases.ts';
 import { controlsCases } from './mutate-controls-cases.ts';
 import { raceCases } from './mutate-race-cases.ts';
 import { refusalCases } from './mutate-refusals-cases.ts';
+import { bankCases } from './mutate-bank-cases.ts';
 import { staffCases } from './mutate-staff-cases.ts';
 import { restoreCases } from './mutate-restore-cases.ts';
 import { transferCases } from './mutate-transfer-cases.ts';
@@ -36,6 +37,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
   ...daysCases,
   ...refusalCases,
   ...controlsCases,
+  ...bankCases,
   'code-tries': {
     protects: 'a code is good for five tries',
     edits: [

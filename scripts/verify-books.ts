@@ -2,14 +2,18 @@
 //   npm run -s verify-books [-- --market ph] [--as-of 2026-10-31] [--csv]
 import { parseArgs } from 'node:util';
 import { amountText, isRefusal, parseCalendarDate, type CalendarDate } from '@candor/domain';
+import { marketIds } from '@candor/markets';
 import { loadSettings, openStore } from '@candor/server';
 import {
   openDatabase,
+  readBusinessClock,
+  readClearingAges,
   trialBalance,
   verifyBooks,
   type BooksProof,
   type Difference,
   type TrialBalanceRow,
+  type Tx,
   type WhichTrialBalance,
 } from '@candor/store';
 import { Refused, runCommandLine } from './command-line.ts';
@@ -45,19 +49,39 @@ async function prove({ which, asCsv }: Wish): Promise<void> {
   const store = await openStore(loadSettings(), () => {});
   const database = openDatabase({ url: store.url, max: 1, statementTimeoutMs: dayMs });
   try {
-    const { rows, proof } = await database.withTransaction(
-      async (tx) => ({ rows: await trialBalance(tx, which), proof: await verifyBooks(tx) }),
+    const { rows, proof, clearing } = await database.withTransaction(
+      async (tx) => ({
+        rows: await trialBalance(tx, which),
+        proof: await verifyBooks(tx),
+        clearing: await clearingOf(tx, which.market),
+      }),
       { isolation: 'repeatable read', readOnly: true },
     );
     if (asCsv) console.log(csvOf(rows));
     else for (const table of tablesOf(rows, which.asOf)) console.log(`${table}\n`);
     const say = asCsv ? console.error : console.log; // A spreadsheet gets the table alone.
+    for (const line of clearing) say(line);
     say(verdictOf(proof));
     if (proof.differences.length > 0) process.exitCode = 1;
   } finally {
     await database.close();
     await store.close();
   }
+}
+
+/** What each channel holds, and how long: it is what its payments that were not remitted come to, or the proof says so. */
+async function clearingOf(tx: Tx, only: string | undefined): Promise<string[]> {
+  const lines: string[] = [];
+  for (const market of marketIds.filter((each) => only === undefined || each === only)) {
+    const clock = await readBusinessClock(tx, market);
+    const ages = clock ? await readClearingAges(tx, market, clock.businessDate) : [];
+    for (const { number, channel, balance, today, oneDay, threeDays, older, oldestOn } of ages)
+      lines.push(
+        `Clearing ${number} ${channel} of ${market}: ${grouped(balance)}; today ${grouped(today)}, 1 day ${grouped(oneDay)}, ` +
+          `2 to 3 days ${grouped(threeDays)}, older ${grouped(older)}${oldestOn === null ? '' : `, the oldest of ${oldestOn}`}`,
+      );
+  }
+  return lines;
 }
 
 /** One table a market and currency. */

@@ -54,6 +54,21 @@ const copies: readonly Copy[] = [
     table: 'late_charge',
     changed: { id: 't.id + g * (select max(id) from late_charge)', loan_id: 't.loan_id + g * $2' },
   },
+  // Before the entries: their numbers are still those of the one year.
+  {
+    table: 'channel_settlement',
+    changed: {
+      id: 't.id + g * (select max(id) from channel_settlement)',
+      entry_id: 't.entry_id + g * (select max(id) from ledger_entry)',
+    },
+  },
+  {
+    table: 'channel_settlement_item',
+    changed: {
+      settlement_id: 't.settlement_id + g * (select max(settlement_id) from channel_settlement_item)',
+      payment_id: uuidOf('payment_id'),
+    },
+  },
   {
     table: 'ledger_entry',
     changed: {
@@ -123,11 +138,17 @@ async function balanceAnew(tx: Tx): Promise<void> {
            group by 1, 2, 3, 4 having sum(l.minor) <> 0 order by 1, 2, 3, 4`,
   });
   await addUpSums(tx);
+  await tx.query({
+    text: `insert into bank_entry (entry_id, market, business_date, minor)
+           select e.id, e.market, e.business_date, sum(l.minor) from ledger_line l join ledger_entry e on e.id = l.entry_id
+           where l.account = 1010 group by e.id having sum(l.minor) <> 0 on conflict do nothing`,
+  });
   for (const [table, column] of [
     ['loan', 'id'],
     ['allocation', 'id'],
     ['late_charge', 'id'],
     ['ledger_entry', 'id'],
+    ['channel_settlement', 'id'],
   ])
     await tx.query({
       text: `select setval(pg_get_serial_sequence('${table}', '${column}'), (select max(${column}) from ${table}))`,

@@ -22,6 +22,7 @@ import {
 import { readLoan } from '@candor/store';
 import { borrow, done } from '../../apps/server/src/testing/borrow.ts';
 import type { Dice } from '../crash/dice.ts';
+import { DemoBank } from './demo-bank.ts';
 import type { Staff } from './morning-desk.ts';
 import { leaveMorning } from './morning.ts';
 import { makePerson, openAccountOf, type Person } from './people.ts';
@@ -65,9 +66,11 @@ class Year {
   readonly #owners = new Map<bigint, Person>();
   loans = 0;
   #payments = 0;
+  readonly #bank: DemoBank;
 
   constructor(wish: YearWish) {
     this.#wish = wish;
+    this.#bank = new DemoBank(wish, channel[wish.market]);
   }
 
   async live(on: CalendarDate): Promise<void> {
@@ -80,6 +83,8 @@ class Year {
     this.#free.push(...this.#tomorrow);
     this.#tomorrow = [];
     while (this.#people.length < wanted) await this.#welcome(on);
+    if (on === from) await this.#bank.open(on);
+    await this.#bank.readStatement(on);
     for (const deed of this.#deeds.get(on) ?? []) await this.#do(deed, on);
     const weekday = new Date(`${on}T00:00:00Z`).getUTCDay();
     const expected = (wanted / 45) * (weekday % 6 === 0 ? 0.4 : 1) * (0.6 + dice.below(80) / 100);
@@ -95,6 +100,8 @@ class Year {
 
   /** What waits for people when the last day begins. */
   async leaveOpen(on: CalendarDate): Promise<void> {
+    // Of the day before yesterday: what went out yesterday is in transit.
+    await this.#bank.readStatement(plus(on, -1), true);
     const { parts, market, dice, staff, spans } = this.#wish;
     const newcomer = async () => {
       await this.#welcome(on);

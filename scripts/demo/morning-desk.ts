@@ -16,7 +16,9 @@ export type Time = `${number}:${number}`;
 export const clock = (hour: number, minute: number) =>
   `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}` as Time;
 
-export type Staff = Readonly<Record<'underwriter' | 'finance' | 'support' | 'admin' | 'auditor', string>>;
+export type Staff = Readonly<
+  Record<'underwriter' | 'finance' | 'support' | 'admin' | 'auditor' | 'controller', string>
+>;
 
 export type MorningWish = {
   readonly parts: BorrowingParts;

@@ -1,5 +1,5 @@
 import { pdfPress, webhookPost } from '@candor/adapters';
-import type { BorrowingParts, IdentityParts } from '@candor/services';
+import { openClearingAccounts, type BorrowingParts, type IdentityParts } from '@candor/services';
 import { collecting } from './settings/collect-channels.ts';
 import { originIfElsewhere } from './settings/origin-if-elsewhere.ts';
 import { payoutChannels } from './settings/payout-channels.ts';
@@ -8,9 +8,9 @@ import { enquiryPorts } from './settings/enquiry-ports.ts';
 import { maySendEventsToThisMachine } from './settings/open-sandbox.ts';
 import type { Settings } from './settings/read-settings.ts';
 
-/** What applying, deciding, signing and paying out need beside identity, from the settings. */
+/** What applying, deciding, signing and paying out need beside identity, from the settings. Each channel gets its clearing account. */
 export async function openBorrowing(settings: Settings, identity: IdentityParts): Promise<BorrowingParts> {
-  return {
+  const borrowing: BorrowingParts = {
     ...identity,
     payoutChannels: payoutChannels(settings, identity),
     ...collecting(settings, identity),
@@ -23,4 +23,6 @@ export async function openBorrowing(settings: Settings, identity: IdentityParts)
     pictures: pictureStore(settings),
     fileOrigin: originIfElsewhere(settings) ?? '',
   };
+  await openClearingAccounts(borrowing);
+  return borrowing;
 }

@@ -112,12 +112,11 @@ export type { ChoiceFault, LoanChoice } from './product/offered-loan.ts';
 export type { ProductFault, UnfitProduct } from './product/product-fault.ts';
 export { productFaults } from './product/product-faults.ts';
 export { percentText, productTermsJson } from './product/product-terms-json.ts';
-export { feePayees, latePeriods, paidParts } from './product/product-terms.ts';
+export { latePeriods, paidParts } from './product/product-terms.ts';
 export type {
   AmountRange,
   DelayTerms,
   EarlySettlementTerms,
-  FeePayee,
   LateChargeTerms,
   LatePeriod,
   OfferedTerm,
@@ -158,9 +157,10 @@ export { arithmeticText } from './schedule/arithmetic-text.ts';
 export { longestStep, mostInstalments } from './schedule/check-terms.ts';
 export type { TermsFault } from './schedule/check-terms.ts';
 export type { FeeLine } from './schedule/fee-lines.ts';
-export { dayCounts, feesTaken, interestMethods, ratePeriods } from './schedule/loan-terms.ts';
+export { dayCounts, feePayees, feesTaken, interestMethods, ratePeriods } from './schedule/loan-terms.ts';
 export type {
   DayCount,
+  FeePayee,
   FeeTaken,
   FeeTerms,
   InterestMethod,
@@ -187,7 +187,7 @@ export type {
   Holder,
 } from './ledger/accounts.ts';
 export { assertBalanced } from './ledger/assert-balanced.ts';
-export { loanSubject, paymentSubject } from './ledger/entry.ts';
+export { loanSubject, partySubject, paymentSubject } from './ledger/entry.ts';
 export type { Entry, Line, LoanSubject, PaymentSubject, PostedEntry } from './ledger/entry.ts';
 export { ledgerDocument } from './ledger/ledger-document.ts';
 export { makeEntry } from './ledger/make-entry.ts';
@@ -195,6 +195,8 @@ export type { Occasion } from './ledger/make-entry.ts';
 export { mirror } from './ledger/mirror.ts';
 export { ledgerEvents, postingTable } from './ledger/posting-table.ts';
 export type { LedgerEvent, LedgerFacts } from './ledger/posting-table.ts';
+export type { PartyShare } from './ledger/postings/third-party-shares.ts';
+export { partiesInRowFees, partiesOfFee } from './schedule/third-party-fees.ts';
 export { isSameName } from './names/is-same-name.ts';
 export { readName } from './names/read-name.ts';
 export type { KnownName, NameHabits } from './names/is-same-name.ts';

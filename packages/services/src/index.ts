@@ -536,3 +536,13 @@ export { confirmBank } from './restore/confirm-bank.ts';
 export { declareRestore, findRestore } from './restore/find-restore.ts';
 export { restoreRound, settleRestore } from './restore/settle-restore.ts';
 export { channelsToAsk, type ChannelToAsk } from './restore/channels-to-ask.ts';
+export {
+  openBankAccount,
+  recordMovement,
+  type OpenBankAccount,
+  type RecordMovement,
+} from './bank/bank-acts.ts';
+export { openClearingAccounts } from './bank/open-clearing-accounts.ts';
+export { planLine, postLine, type LineMeaning } from './bank/post-line.ts';
+export { readBankDay, seeBankLine } from './bank/read-bank-day.ts';
+export { settleTransfers } from './bank/settle-transfers.ts';

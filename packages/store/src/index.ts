@@ -91,6 +91,7 @@ export {
 } from './ledger/business-clock.ts';
 export { closePeriod, type ClosingRefusal } from './ledger/close-period.ts';
 export {
+  accountNames,
   findJournalEntry,
   listAccounts,
   listActsOfEntry,
@@ -137,7 +138,7 @@ export {
   type PayoutView,
 } from './payouts/list-payouts.ts';
 export { findEntry, type WhichEntry } from './ledger/find-entry.ts';
-export { openClearingAccount } from './ledger/open-clearing-account.ts';
+export { listClearingChannels, openClearingAccount } from './ledger/open-clearing-account.ts';
 export { postEntries, postEntry, type Posting, type PostingRefusal } from './ledger/post-entries.ts';
 export { reverseEntry, type ReversalRefusal } from './ledger/reverse-entry.ts';
 export { addUpSums } from './ledger/add-up-sums.ts';
@@ -1091,3 +1092,48 @@ export {
   type RestoreCheck,
   type RestoreHold,
 } from './restore/restore-holds.ts';
+export {
+  bankLineKinds,
+  firstStatement,
+  insertBankBalances,
+  insertBankLines,
+  insertBankStatement,
+  listBankStatements,
+  statementOfDay,
+  type BankLineKind,
+  type ListedStatement,
+  type NewBankLine,
+} from './bank/bank-statements.ts';
+export {
+  findBankLine,
+  listBankLinesOn,
+  listOpenBankLines,
+  lockBankLine,
+  type BankLine,
+} from './bank/bank-lines.ts';
+export {
+  listBankEntriesOfLines,
+  listOpenBankEntries,
+  lockBankEntries,
+  matchBankEntries,
+  pairDebits,
+  type BankEntry,
+} from './bank/bank-entries.ts';
+export {
+  insertSettlements,
+  lastRemittance,
+  listReadTransfers,
+  listThirdParties,
+  listUnsettled,
+  readClearingAges,
+  type ClearingAge,
+  type UnsettledPayment,
+} from './bank/channel-settlements.ts';
+export {
+  cashBefore,
+  insertBankOpening,
+  readBankDaySums,
+  readBankMovement,
+  readBankOpening,
+  type BankOpening,
+} from './bank/bank-day.ts';

@@ -31,6 +31,7 @@ import { consoleOutboxCalls } from './console/outbox-calls.ts';
 import { consoleBookCalls } from './console/book-calls.ts';
 import { consoleInvoiceCalls } from './console/invoice-calls.ts';
 import { consoleProvisionCalls } from './console/provision-calls.ts';
+import { consoleBankCalls } from './console/bank-calls.ts';
 import { consolePaymentCalls } from './console/payment-calls.ts';
 import { consolePayoutCalls } from './console/payout-calls.ts';
 import { consoleApplicationCalls } from './console/application-calls.ts';
@@ -95,6 +96,7 @@ export function callHandlers(parts: HandlerParts): Handlers<Calls> {
     ...consoleTableCalls(parts),
     ...consolePayoutCalls(parts),
     ...consolePaymentCalls(parts),
+    ...consoleBankCalls(parts),
     ...consoleBookCalls(parts),
     ...consoleProvisionCalls(parts),
     ...consoleInvoiceCalls(parts),

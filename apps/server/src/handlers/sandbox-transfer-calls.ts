@@ -63,12 +63,12 @@ export function sandboxTransferCalls({
       })),
 
     'sandbox.statement': async ({ market, csv, isDryRun }) => {
-      const { rows: _, ...imported } = await importStatement(
+      const { lines, credited, waiting, known, faults } = await importStatement(
         { database, seal, now },
         { market, csv, isDryRun },
         actor,
       );
-      return { ...imported, faults: [...imported.faults] };
+      return { lines, credited, waiting, known, faults: [...faults] };
     },
 
     'sandbox.match': async ({ paymentId, loanId = null, decision }, { requestId }) => {

@@ -234,6 +234,10 @@ describe('the census', () => {
       A15.56 | staff: money.read | GET | /api/console/statements | plain
       A15.57 | staff: money.read | GET | /api/console/differences | plain
       A15.58 | staff: money.match | POST | /api/console/difference-settle | plain
+      A15.240 | staff: money.read | GET | /api/console/bank-day | plain
+      A15.241 | staff: money.read | GET | /api/console/bank-line | plain
+      A15.242 | staff: money.match | POST | /api/console/bank-line-post | plain
+      A15.243 | staff: money.match | POST | /api/console/bank-ask | plain
       A15.61 | staff: books.read | GET | /api/console/trial-balance | plain
       A15.62 | staff: books.read | GET | /api/console/journal | plain
       A15.63 | staff: books.read | GET | /api/console/entry | plain

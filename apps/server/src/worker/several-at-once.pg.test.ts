@@ -40,7 +40,13 @@ beforeAll(async () => {
   const log = pino({ level: 'error' }, { write: (line: string) => void troubles.push(line) });
   workers = await Promise.all(
     machines.map(({ borrowing, test }) =>
-      startBackground({ borrowing, url: test.url, ownerUrl: test.url, log, clock: simulatedClock(borrowing.now) }),
+      startBackground({
+        borrowing,
+        url: test.url,
+        ownerUrl: test.url,
+        log,
+        clock: simulatedClock(borrowing.now),
+      }),
     ),
   );
 });

@@ -230,6 +230,7 @@ describe('the end of the day', () => {
       const worker = await startWorker({
         database: test.database,
         url: test.url,
+        ownerUrl: test.url,
         jobs: [looks],
         outboxHandlers: { bell: hear('bell'), 'reminder.due': hear('reminder.due') },
         now: await openDatabaseClock(test.database),

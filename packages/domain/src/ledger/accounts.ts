@@ -1,8 +1,8 @@
 /** Memorandum accounts stand beside the books: what is noted there is neither owned, owed, earned nor spent. */
 export type AccountKind = 'asset' | 'liability' | 'income' | 'expense' | 'memo';
 
-/** Whose balance an account keeps: one for the house, or one for every loan or payment. */
-export type Holder = 'house' | 'loan' | 'payment';
+/** Whose balance an account keeps: one for the house, or one for every loan, payment or third party. */
+export type Holder = 'house' | 'loan' | 'payment' | 'party';
 
 export type Account = {
   /** As accountants number them: 1 assets, 2 liabilities, 4 incomes, 5 expenses, 9 memorandum. */
@@ -20,7 +20,7 @@ export const accounts = {
     kind: 'asset',
     heldFor: 'house',
     name: 'Cash at bank',
-    meaning: 'what lending moved on the bank account',
+    meaning: 'the bank account, as the bank’s own statement has it but for what is in transit',
   },
   'payout-clearing': {
     number: 1050,
@@ -92,12 +92,27 @@ export const accounts = {
     name: 'Suspense',
     meaning: 'received and not yet matched to a loan',
   },
+  'third-party-payable': {
+    number: 2040,
+    kind: 'liability',
+    heldFor: 'party',
+    name: 'Payable to third parties',
+    meaning: 'fees that the lender collects for somebody else (an insurer, a registry), owed to that party',
+  },
   'brought-in': {
     number: 2090,
     kind: 'liability',
     heldFor: 'house',
     name: 'Brought in',
     meaning: 'the other side of loans that came over from an earlier system; cleared in the general ledger',
+  },
+  'general-ledger': {
+    number: 2095,
+    kind: 'liability',
+    heldFor: 'house',
+    name: 'Due to the general ledger',
+    meaning:
+      'the bank’s opening balance, and what moves on the bank account and is not lending (capital, salaries, rent); cleared in the general ledger',
   },
   'interest-income': {
     number: 4010,
@@ -127,6 +142,13 @@ export const accounts = {
     name: 'Recovery income',
     meaning: 'paid after the loan had been written off',
   },
+  'other-income': {
+    number: 4090,
+    kind: 'income',
+    heldFor: 'house',
+    name: 'Other income',
+    meaning: 'interest that the bank pays on the account',
+  },
   'write-off-expense': {
     number: 5010,
     kind: 'expense',
@@ -147,6 +169,13 @@ export const accounts = {
     heldFor: 'house',
     name: 'Provision expense',
     meaning: 'what a month added to the provision; in credit where it released more than it added',
+  },
+  'bank-charges': {
+    number: 5040,
+    kind: 'expense',
+    heldFor: 'house',
+    name: 'Bank charges',
+    meaning: 'what the bank takes for its service',
   },
   'npa-interest': {
     number: 9010,

@@ -5,7 +5,7 @@ import type { LedgerEvent } from './posting-table.ts';
 /** Debit is positive, credit negative. Minor units, never 0. */
 export type Line = {
   readonly account: AccountCode;
-  /** Whose balance it changes: `loan:42`, `payment:77`, or null for the house. */
+  /** Whose balance it changes: `loan:42`, `payment:77`, `party:insurance`, or null for the house. */
   readonly subject: string | null;
   readonly currency: string;
   readonly minor: bigint;
@@ -27,16 +27,24 @@ export type PostedEntry = Entry & { readonly id: bigint };
 
 export type LoanSubject = `loan:${string}`;
 export type PaymentSubject = `payment:${string}`;
+export type PartySubject = `party:${string}`;
 
 export const loanSubject = (loan: string): LoanSubject => `loan:${loan}`;
 export const paymentSubject = (payment: string): PaymentSubject => `payment:${payment}`;
+/** A third party goes by the name of its fee, as the product has it. */
+export const partySubject = (party: string): PartySubject => `party:${encodeURIComponent(party)}`;
 
 /** A line before its entry gives it a currency. */
 export type DraftLine = Omit<Line, 'currency'>;
 
 /** An account of the house takes no subject, one that is held for a loan takes a loan, and the compiler sees to it. */
 type SubjectArgument<Code extends AccountCode> = Code extends FixedAccountCode
-  ? { house: []; loan: [LoanSubject]; payment: [PaymentSubject] }[(typeof accounts)[Code]['heldFor']]
+  ? {
+      house: [];
+      loan: [LoanSubject];
+      payment: [PaymentSubject];
+      party: [PartySubject];
+    }[(typeof accounts)[Code]['heldFor']]
   : [];
 
 export function debit<Code extends AccountCode>(

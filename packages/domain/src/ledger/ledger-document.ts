@@ -12,6 +12,7 @@ const holders: Readonly<Record<Holder, string>> = {
   house: 'the house',
   loan: 'each loan',
   payment: 'each payment',
+  party: 'each third party',
 };
 
 /** `docs/ledger.md`, made from the tables that the program posts by: the two can't differ. */
@@ -29,9 +30,10 @@ Double entry, in minor units, append-only. One event makes one entry; an entry s
 ever changed or removed. A correction is the mirror of an entry, posted once, on the day it is made. Each event has a natural key: posted again, it
 is found and nothing is written; posted again with other figures, it is refused. A closed period takes no entry.
 
-These are the books of the lending: capital, salaries and rent are kept elsewhere. So *cash at bank* is what lending moved, not the
-bank's balance. A fee is income on the day it is deducted or falls due; a lender whose accounting standard spreads it over the term
-does so in its general ledger. Each market has its own books; one trial balance covers one market, or all.
+These are the books of the lending: capital, salaries and rent are kept in the general ledger. *Cash at bank* is the bank account itself: it opens
+with the bank's own balance, and what moves on it and is not lending stands against *due to the general ledger*, so that the account reconciles to the
+bank's closing balance every day. A fee of the lender's own is income on the day it is deducted or falls due; a lender whose accounting standard spreads it over the term
+does so in its general ledger. A fee that the product names as a third party's is never income: it is owed to that party until it is paid to it. Each market has its own books; one trial balance covers one market, or all.
 
 \`npm run -s verify-books\` re-adds everything, prints the trial balance and what does not tie; \`--csv\` for a spreadsheet.
 
@@ -42,7 +44,7 @@ as income, and balance among themselves.
 
 ## Events
 
-In the order of a loan's life. *Debit* is what comes in or is owed to us, *credit* what goes out or is owed by us.`;
+In the order of a loan's life, then the bank account's. *Debit* is what comes in or is owed to us, *credit* what goes out or is owed by us.`;
 
 const ending = `### reverse
 

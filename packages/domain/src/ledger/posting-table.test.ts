@@ -79,6 +79,11 @@ const examples: Readonly<Record<LedgerEvent, readonly string[]>> = {
     'Cr 1500 npa-interest loan:45',
   ],
   provide: ['Dr 125000 provision-expense', 'Cr 125000 loan-loss-provision'],
+  'open-bank': ['Dr 50000000 cash-at-bank', 'Cr 50000000 general-ledger'],
+  'bank-charge': ['Dr 25000 bank-charges', 'Cr 25000 cash-at-bank'],
+  'bank-interest': ['Dr 31244 cash-at-bank', 'Cr 31244 other-income'],
+  'bank-other': ['Dr 200000000 cash-at-bank', 'Cr 200000000 general-ledger'],
+  'pay-third-party': ['Dr 16000 third-party-payable party:insurance', 'Cr 16000 cash-at-bank'],
 };
 
 it.each(ledgerEvents)('%s is booked as its worked example says', (event) => {
@@ -132,6 +137,66 @@ it.each([
       'Dr 500 npa-interest-contra loan:1',
       'Cr 500 npa-interest loan:1',
     ],
+  },
+  {
+    says: 'a fee that is a third party’s is owed to that party, and its tax to the state as before',
+    lines: written('deduct-fee', {
+      loan: '1',
+      name: 'insurance',
+      fee: 16_000n,
+      tax: 2_880n,
+      parties: [{ party: 'insurance', fee: 16_000n }],
+    }),
+    are: ['Dr 18880 payout-clearing', 'Cr 16000 third-party-payable party:insurance', 'Cr 2880 tax-payable'],
+  },
+  {
+    says: 'of a fee that is partly a third party’s only the rest is income',
+    lines: written('charge-fee', {
+      loan: '1',
+      name: 'rows-1',
+      fee: 400n,
+      tax: 0n,
+      parties: [{ party: 'title registry', fee: 160n }],
+    }),
+    are: [
+      'Dr 400 fee-receivable loan:1',
+      'Cr 240 fee-income',
+      'Cr 160 third-party-payable party:title%20registry',
+    ],
+  },
+  {
+    says: 'a third party is not owed what the borrower is forgiven',
+    lines: written('waive', {
+      loan: '1',
+      waiver: 'w',
+      penalty: 0n,
+      fee: 400n,
+      tax: 0n,
+      interest: 0n,
+      parties: [{ party: 'insurance', fee: 160n }],
+    }),
+    are: ['Dr 240 fee-income', 'Dr 160 third-party-payable party:insurance', 'Cr 400 fee-receivable loan:1'],
+  },
+  {
+    says: 'a channel that took back more than it collected has it taken off the bank account',
+    lines: written('settle-channel', { channel: 'bank', settlement: 'R', amount: -900n, cost: 0n }),
+    are: ['Cr 900 cash-at-bank', 'Dr 900 channel-clearing:bank'],
+  },
+  {
+    says: 'what the bank had before its first statement is in the opening balance, and not cash again',
+    lines: written('settle-channel', {
+      channel: 'bank',
+      settlement: 'R',
+      amount: 900n,
+      cost: 0n,
+      isInOpening: true,
+    }),
+    are: ['Dr 900 general-ledger', 'Cr 900 channel-clearing:bank'],
+  },
+  {
+    says: 'a charge that the bank gives back swaps the sides',
+    lines: written('bank-charge', { movement: 'l', amount: -250n }),
+    are: ['Cr 250 bank-charges', 'Dr 250 cash-at-bank'],
   },
   {
     says: 'money that nobody could place goes back out of suspense',

@@ -4,6 +4,8 @@ import { allocate } from './postings/allocate.ts';
 import type { AllocateFacts } from './postings/allocate.ts';
 import { applyCredit } from './postings/apply-credit.ts';
 import type { ApplyCreditFacts } from './postings/apply-credit.ts';
+import { bankCharge, bankInterest, bankOpening, bankOther, payThirdParty } from './postings/bank-movement.ts';
+import type { BankMovementFacts, PayThirdPartyFacts } from './postings/bank-movement.ts';
 import { bringIn } from './postings/bring-in.ts';
 import type { BringInFacts } from './postings/bring-in.ts';
 import { cancel } from './postings/cancel.ts';
@@ -70,11 +72,16 @@ export type LedgerFacts = {
   readonly 'enter-npa': NpaFacts;
   readonly 'leave-npa': NpaFacts;
   readonly provide: ProvideFacts;
+  readonly 'open-bank': BankMovementFacts;
+  readonly 'bank-charge': BankMovementFacts;
+  readonly 'bank-interest': BankMovementFacts;
+  readonly 'bank-other': BankMovementFacts;
+  readonly 'pay-third-party': PayThirdPartyFacts;
 };
 
 export type LedgerEvent = keyof LedgerFacts;
 
-/** An event that is not here does not compile. In the order of a loan's life, which is also that of `docs/ledger.md`. */
+/** An event that is not here does not compile. In the order of a loan's life, then the bank account's; which is also that of `docs/ledger.md`. */
 export const postingTable: { readonly [Event in LedgerEvent]: Posting<LedgerFacts[Event]> } = {
   disburse,
   'deduct-fee': deductFee,
@@ -99,6 +106,11 @@ export const postingTable: { readonly [Event in LedgerEvent]: Posting<LedgerFact
   'enter-npa': enterNpa,
   'leave-npa': leaveNpa,
   provide,
+  'open-bank': bankOpening,
+  'bank-charge': bankCharge,
+  'bank-interest': bankInterest,
+  'bank-other': bankOther,
+  'pay-third-party': payThirdParty,
 };
 
 export const ledgerEvents = Object.keys(postingTable) as LedgerEvent[];

@@ -1,6 +1,6 @@
 import type { Step } from '../calendar/step-date.ts';
 import type { Rational } from '../numbers/rational.ts';
-import type { FeeTerms, InterestTerms, RoundingTerms } from '../schedule/loan-terms.ts';
+import type { FeePayee, FeeTerms, InterestTerms, RoundingTerms } from '../schedule/loan-terms.ts';
 
 /**
  * What a lender offers, as data: every loan of the product is an amount, a term and a day chosen within these. Amounts
@@ -38,9 +38,6 @@ export interface OfferedTerm {
 export interface ProductFee extends FeeTerms {
   readonly payee: FeePayee;
 }
-
-export const feePayees = ['lender', 'third-party'] as const;
-export type FeePayee = (typeof feePayees)[number];
 
 /**
  * What being late costs: a percentage of the overdue scheduled amount for each day (a month's percentage counts a

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { stepUnits } from '../calendar/step-date.ts';
-import { dayCounts, feesTaken, interestMethods, ratePeriods } from '../schedule/loan-terms.ts';
+import { dayCounts, feePayees, feesTaken, interestMethods, ratePeriods } from '../schedule/loan-terms.ts';
 import { longestStep, mostInstalments } from '../schedule/check-terms.ts';
 import { unfitProduct } from './product-fault.ts';
 import type { ProductFault, UnfitProduct } from './product-fault.ts';
@@ -17,7 +17,7 @@ import {
   wholeAt,
 } from './product-fields.ts';
 import type { ProductFields } from './product-fields.ts';
-import { feePayees, latePeriods, paidParts } from './product-terms.ts';
+import { latePeriods, paidParts } from './product-terms.ts';
 import type { DelayTerms, LateChargeTerms, OfferedTerm, ProductFee, ProductTerms } from './product-terms.ts';
 
 const names = [

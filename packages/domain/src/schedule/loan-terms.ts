@@ -33,7 +33,12 @@ export interface FeeTerms {
   /** Of the fee. */
   readonly taxPercent: Rational;
   readonly taken: FeeTaken;
+  /** Whose it is; absent: the lender's own. */
+  readonly payee?: FeePayee;
 }
+
+export const feePayees = ['lender', 'third-party'] as const;
+export type FeePayee = (typeof feePayees)[number];
 
 export interface RoundingTerms {
   readonly mode: RoundingMode;

@@ -7,6 +7,7 @@ import { changeProduct } from '../products/change-product.ts';
 import { openKey } from '../integrations/open-key.ts';
 import { takeBackOfComplaint } from '../console/complaints/take-back-with-two.ts';
 import { changeLimit } from './change-limit.ts';
+import { openBankAccount, recordMovement } from '../bank/bank-acts.ts';
 import { changeRoles } from './change-roles.ts';
 import { confirmBank } from '../restore/confirm-bank.ts';
 import { refundMoney, returnCredit } from './refund-acts.ts';
@@ -26,6 +27,8 @@ export const actsWithTwo = {
   'table.change': changeTable,
   'loans.import': importLoans,
   'restore.confirm-bank': confirmBank,
+  'bank.record': recordMovement,
+  'bank.open': openBankAccount,
 } as const satisfies Record<string, ActWithTwo>;
 
 export type ActKey = keyof typeof actsWithTwo;

@@ -1,4 +1,4 @@
-import { addParts, applyEvent, noParts, planOf, rowStates } from '@candor/domain';
+import { addParts, applyEvent, noParts, partiesOfFee, planOf, rowStates } from '@candor/domain';
 import type { AllocatedMoney, CalendarDate, Loan, LoanEvent, Parts } from '@candor/domain';
 import type { StoredLoan } from '@candor/store';
 import { allocationDrafts } from './allocation-drafts.ts';
@@ -151,7 +151,10 @@ function undoesExit(was: Loan, now: Loan): boolean {
 function deductAgain(loan: string, { schedule }: Loan): Draft[] {
   return schedule.fees
     .filter(({ taken, fee, tax }) => taken === 'deducted' && fee + tax > 0n)
-    .map(({ name, fee, tax }) => draft('deduct-fee', { loan, name, fee, tax }));
+    .map((line) => {
+      const { name, fee, tax } = line;
+      return draft('deduct-fee', { loan, name, fee, tax, parties: partiesOfFee(schedule, line) });
+    });
 }
 
 function penaltiesOwed(loan: Loan): bigint {

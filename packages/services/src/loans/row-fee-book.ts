@@ -1,5 +1,5 @@
-import { rowStates } from '@candor/domain';
-import type { CalendarDate, Loan, Parts } from '@candor/domain';
+import { partiesInRowFees, rowStates } from '@candor/domain';
+import type { CalendarDate, Loan, PartyShare, Parts } from '@candor/domain';
 import { draft } from './draft.ts';
 import type { Draft } from './draft.ts';
 import { rowFeesCharged, taxInRowFees } from './row-fees.ts';
@@ -26,8 +26,8 @@ export class RowFeeBook {
   charge(loan: Loan, by: string | null = null): Draft[] {
     const more = rowFeesCharged(loan, this.#today) - this.#charged;
     if (more <= 0n) return [];
-    const tax = this.#move(more);
-    const facts = { loan: this.#loan, name: `rows-${this.#today}`, fee: more - tax, tax };
+    const { tax, parties } = this.#move(more);
+    const facts = { loan: this.#loan, name: `rows-${this.#today}`, fee: more - tax, tax, parties };
     return [draft('charge-fee', facts, by === null ? {} : { by, fee: more })];
   }
 
@@ -45,7 +45,8 @@ export class RowFeeBook {
     const excess = this.#charged - rowStates(now).reduce((sum, { row }) => sum + row.fee, 0n);
     const least = fallen > 0n ? fallen : 0n;
     const fee = excess > least ? excess : least;
-    const tax = -this.#move(-fee);
+    const moved = this.#move(-fee);
+    const tax = -moved.tax;
     const memorandumInterest = interest < noted ? interest : noted;
     if (penalty + interest + fee === 0n) return [];
     const facts = {
@@ -56,15 +57,26 @@ export class RowFeeBook {
       tax,
       interest: interest - memorandumInterest,
       memorandumInterest,
+      parties: moved.parties.map(({ party, fee: share }) => ({ party, fee: -share })),
     };
     return [draft('waive', facts, by === null ? {} : { by, fee: -fee })];
   }
 
-  /** Moves what is charged and says how much of that is tax. */
-  #move(by: bigint): bigint {
-    const before = taxInRowFees(this.#signed, this.#charged);
+  /** Moves what is charged and says how much of that is tax, and how much is a third party's. */
+  #move(by: bigint): { readonly tax: bigint; readonly parties: readonly PartyShare[] } {
+    const before = this.#sharesOf(this.#charged);
     this.#charged += by;
-    return taxInRowFees(this.#signed, this.#charged) - before;
+    const after = this.#sharesOf(this.#charged);
+    const parties = after.parties.map((share, k) => ({
+      ...share,
+      fee: share.fee - (before.parties[k]?.fee ?? 0n),
+    }));
+    return { tax: after.tax - before.tax, parties };
+  }
+
+  #sharesOf(charged: bigint): { readonly tax: bigint; readonly parties: readonly PartyShare[] } {
+    const tax = taxInRowFees(this.#signed, charged);
+    return { tax, parties: partiesInRowFees(this.#signed.schedule, charged - tax) };
   }
 }
 

@@ -1,3 +1,4 @@
+import { partiesOfFee } from '@candor/domain';
 import type { CalendarDate, Refusal } from '@candor/domain';
 import { checkCharge, isMarketId, spanOf, type ChargeKey, type ChargeRefusal } from '@candor/markets';
 import { insertLoan, type NewLoan, type PostingRefusal, type Tx } from '@candor/store';
@@ -21,7 +22,10 @@ export async function disburseLoan(
   const loan = String(id);
   const drafts = [
     draft('disburse', { loan, amount: schedule.terms.amount }),
-    ...deducted.map(({ name, fee, tax }) => draft('deduct-fee', { loan, name, fee, tax })),
+    ...deducted.map((line) => {
+      const { name, fee, tax } = line;
+      return draft('deduct-fee', { loan, name, fee, tax, parties: partiesOfFee(schedule, line) });
+    }),
     draft('settle-payout', { payout: payoutId, amount: schedule.netReceived }),
   ];
   return (await postDrafts(tx, { ...made, id }, drafts, today)) ?? id;

@@ -1,16 +1,31 @@
-import type { MarketId } from '@candor/markets';
-import type { Database } from '@candor/store';
+import type { CalendarDate } from '@candor/domain';
+import { markets, type MarketId } from '@candor/markets';
+import { listClearingChannels, readBusinessClock, type Database } from '@candor/store';
+import { digestOf, keepStatement } from '../bank/keep-statement.ts';
+import { settleTransfers } from '../bank/settle-transfers.ts';
+import { checkBalances, type SaidBalances, type StatementBalances } from '../bank/statement-balances.ts';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import type { Actor } from '../commands/command.ts';
 import { runCommand } from '../commands/run-command.ts';
+import { dayIn } from '../day-end/market-time.ts';
 import { creditLine, type CreditedLine } from './credit-line.ts';
-import { readStatement, type ReadLine, type StatementFault } from './read-statement.ts';
+import {
+  readStatement,
+  type ReadLine,
+  type ReadMovement,
+  type ReadStatement,
+  type StatementFault,
+} from './read-statement.ts';
 
 export type ImportStatement = {
   readonly market: MarketId;
   readonly csv: string;
   /** Only tell what would happen. */
   readonly isDryRun: boolean;
+  /** As whoever reads it calls the file. */
+  readonly file?: string | undefined;
+  /** What the bank says the account held before and after, where the file does not. */
+  readonly balances?: SaidBalances | undefined;
 };
 
 export type ImportedStatement = {
@@ -18,6 +33,10 @@ export type ImportedStatement = {
   readonly credited: number;
   readonly waiting: number;
   readonly known: number;
+  /** Remittances, charges, interest, and whatever went out: booked by a person, in the bank reconciliation. */
+  readonly others: number;
+  readonly opening: bigint | null;
+  readonly closing: bigint | null;
   /** Each line that could be done, with what became or would become of it. */
   readonly rows: readonly ImportedLine[];
   readonly faults: readonly StatementFault[];
@@ -41,17 +60,81 @@ const differs: Readonly<Record<'other-amount' | 'other-day' | 'taken-back-here',
 };
 
 /**
- * Reads a bank's statement. Each line is done by itself and once: the same file twice, or two files that overlap, credit nothing
- * twice. What can't be done is told with its line, and the rest is done all the same.
+ * Reads a bank's statement. Its balances must follow from its lines, or nothing is read. Then it is kept with every line, and each transfer is
+ * counted by itself and once: the same file twice, or two files that overlap, credit nothing twice. What can't be done is told with its
+ * line, and the rest is done all the same. At last what the bank has shown leaves its clearing account.
  */
 export async function importStatement(
-  { database, seal, now }: Parts,
-  { market, csv, isDryRun }: ImportStatement,
+  parts: Parts,
+  { market, csv, isDryRun, file = 'statement', balances: said }: ImportStatement,
   actor: Actor,
 ): Promise<ImportedStatement> {
-  const { credits, faults: unread, lines } = readStatement(csv);
+  const { database, now } = parts;
+  const { read, today } = await readFor(parts, market, csv);
+  const balances = checkBalances(read, said);
+  const none = { credited: 0, waiting: 0, known: 0, others: 0, opening: null, closing: null, rows: [] };
+  if ('sentence' in balances) return { lines: read.lines, ...none, faults: [balances, ...read.faults] };
+  const movements = read.movements.filter(({ valueOn }) => today === undefined || valueOn <= today);
+  if (!isDryRun && today !== undefined)
+    await keep(parts, { market, file, csv, balances, movements, read }, actor);
+  const done = await creditAll(parts, { market, credits: read.credits, isDryRun }, actor);
+  if (!isDryRun && today !== undefined)
+    for (let isMore = true; isMore;) {
+      const settled = await runCommand(database, settleTransfers, { input: { market }, actor, now: now() });
+      isMore = settled.kind === 'done' && settled.output.isMore;
+    }
+  const { opening, closing } = balances;
+  const others = movements.filter(({ kind }) => kind !== 'transfer').length;
+  const faults = [...read.faults, ...done.faults].toSorted((a, b) => a.line - b.line);
+  return { lines: read.lines, ...done, others, opening, closing, faults };
+}
+
+async function readFor({ database, now }: Parts, market: MarketId, csv: string) {
+  const { channels, clock } = await database.withTransaction(async (tx) => ({
+    channels: await listClearingChannels(tx),
+    clock: await readBusinessClock(tx, market),
+  }));
+  // The business day may not have been moved on yet; the calendar's has.
+  const calendarDay = dayIn(markets[market].timeZone, now());
+  const today = clock && (clock.businessDate > calendarDay ? clock.businessDate : calendarDay);
+  return { read: readStatement(csv, channels), today };
+}
+
+async function keep(
+  { database, seal, now }: Parts,
+  {
+    market,
+    file,
+    csv,
+    balances,
+    movements,
+    read,
+  }: {
+    readonly market: MarketId;
+    readonly file: string;
+    readonly csv: string;
+    readonly balances: StatementBalances;
+    readonly movements: readonly ReadMovement[];
+    readonly read: ReadStatement;
+  },
+  actor: Actor,
+): Promise<void> {
+  const days: CalendarDate[] = [...movements.map(({ valueOn }) => valueOn), ...read.balanceDays];
+  const input = { market, file: file.slice(0, 200), digest: digestOf(csv), days, balances, movements };
+  await runCommand(database, keepStatement(seal), { input, actor, now: now() });
+}
+
+async function creditAll(
+  { database, seal, now }: Parts,
+  {
+    market,
+    credits,
+    isDryRun,
+  }: { readonly market: MarketId; readonly credits: readonly ReadLine[]; readonly isDryRun: boolean },
+  actor: Actor,
+) {
   const done = { credited: 0, waiting: 0, known: 0 };
-  const faults = [...unread];
+  const faults: StatementFault[] = [];
   const rows: ImportedLine[] = [];
   const seen = new Map<string, ReadLine>();
   const command = creditLine(seal);
@@ -71,7 +154,7 @@ export async function importStatement(
       rows.push({ line, reference, amount: String(amount), valueOn, outcome });
     } else faults.push({ line, sentence: sentenceOf(outcome) });
   }
-  return { lines, ...done, rows, faults: faults.toSorted((a, b) => a.line - b.line) };
+  return { ...done, rows, faults };
 }
 
 type LineAnswer = Awaited<ReturnType<typeof runCommand<never, CreditedLine, string>>>;

@@ -23,7 +23,6 @@ it('reads the columns that banks name, in whatever order, and passes over money 
 
 it.each([
   ['2026-11-16,412345678901,abc', 'is no amount'],
-  ['2026-11-16,412345678901,-5.00', 'is no amount'],
   ['2026-11-16,412345678901,1e309', 'is no amount'],
   ['2026-11-16,412345678901,10.005', 'is no amount'],
   ['2026-11-16,412345678901,0.00', 'nothing'],
@@ -32,7 +31,7 @@ it.each([
   ['2026-11-16,412345678901,"1,23,45.00"', 'is no amount'],
   ['2026-11-16,0000-0000-0000,10.00', 'is no number of a transfer'],
   ['2026-11-16,412345678901,99999999999999999', 'more money than there is'],
-  ['16/11/2026,412345678901,10.00', 'is no date that can be read one way only'],
+  ['05/11/2026,412345678901,10.00', 'is no date that can be read one way only'],
   ['2026-02-30,412345678901,10.00', 'is no date'],
   ['2026-11-16,,10.00', 'is no number of a transfer'],
   ['2026-11-16,"=cmd|x",10.00', 'is no number of a transfer'],
@@ -88,3 +87,46 @@ it('without a head says which columns it looks for', () => {
   });
   expect(read('')).toMatchObject({ credits: [], faults: [{ line: 1 }] });
 });
+
+it('reads every movement, whichever way it went, with the balance after it', () => {
+  const { credits, movements, opening, closing, lines } = readStatement(
+    [
+      'Date,Reference,Debit,Credit,Balance,Description',
+      '2026-11-17,,,,"3,206,418.90",Opening balance',
+      '2026-11-17,IP20261117,,1141.03,"3,207,559.93",INSTAPAY LIEZL NAVARRO',
+      '2026-11-17,,,118615.00,"3,326,174.93",DRAGONPAY CORP REMIT 1117',
+      '2026-11-17,,250.00,,"3,325,924.93",SERVICE CHARGE INSTAPAY',
+      '2026-11-17,,,312.44,"3,326,237.37",INTEREST CREDIT NET OF TAX',
+      '2026-11-17,DISB318,164500.00,,"3,161,737.37",DISB FILE 318 DEBIT',
+      '2026-11-17,,,,"3,161,737.37",Closing balance',
+    ].join('\n'),
+    ['dragonpay', 'bank'],
+  );
+  expect([lines, opening, closing]).toEqual([5, 320_641_890n, 316_173_737n]);
+  expect(credits.map(({ reference }) => reference)).toEqual(['IP20261117']);
+  expect(movements.map(({ kind, channel, amount }) => [kind, channel, amount])).toEqual([
+    ['transfer', null, 114_103n],
+    ['remittance', 'dragonpay', 11_861_500n],
+    ['charge', null, -25_000n],
+    ['interest', null, 31_244n],
+    ['debit', null, -16_450_000n],
+  ]);
+  expect(movements.at(-1)?.balance).toBe(316_173_737n);
+});
+
+it('one column of amounts without a Dr/Cr beside it has money out with a minus', () => {
+  const { movements, faults } = read('Date,Reference,Amount', '2026-11-16,412345678901,-20000.00');
+  expect([movements.map(({ amount, kind }) => [amount, kind]), faults]).toEqual([
+    [[-2_000_000n, 'debit']],
+    [],
+  ]);
+});
+
+it.each(['11/16/2026', '16/11/2026', '2026-11-16 08:15', '2026-11-16 08:15:59'])(
+  'reads %s, which has one reading',
+  (date) => {
+    expect(read('Date,Reference,Amount', `${date},412345678901,1.00`).credits).toMatchObject([
+      { valueOn: '2026-11-16' },
+    ]);
+  },
+);

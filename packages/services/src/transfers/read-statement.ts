@@ -1,9 +1,23 @@
 import { isRefusal, parseCalendarDate, parseMoney } from '@candor/domain';
 import type { CalendarDate } from '@candor/domain';
 import { isNoNumber, plainNumber } from '@candor/markets/transfers';
+import { kindOfLine, type LineKind } from '../bank/line-kind.ts';
 import { readCsvLine } from '../payouts/csv-line.ts';
 
-/** Money that came in, as one line of a statement tells of it. */
+/** Any movement on the bank account, as one line of a statement tells of it. */
+export type ReadMovement = LineKind & {
+  readonly line: number;
+  /** Positive: it came in. */
+  readonly amount: bigint;
+  readonly valueOn: CalendarDate;
+  /** Null where the bank gives none: its own charges have no number. */
+  readonly reference: string | null;
+  readonly narration: string;
+  /** What the bank says the account held after it. */
+  readonly balance: bigint | null;
+};
+
+/** Money of a borrower's that came in. */
 export type ReadLine = {
   readonly line: number;
   readonly reference: string;
@@ -14,6 +28,13 @@ export type ReadLine = {
 export type StatementFault = { readonly line: number; readonly sentence: string };
 export type ReadStatement = {
   readonly credits: readonly ReadLine[];
+  /** Every line that could be read, the credits among them. */
+  readonly movements: readonly ReadMovement[];
+  /** From a line of their own ("Opening balance"), where the file has one. */
+  readonly opening: bigint | null;
+  readonly closing: bigint | null;
+  /** The days of those lines: a statement of a quiet day has no others. */
+  readonly balanceDays: readonly CalendarDate[];
   readonly faults: readonly StatementFault[];
   /** Lines that are not empty, the head not counted. */
   readonly lines: number;
@@ -28,6 +49,7 @@ const columns = {
     /^(?:(?:dr|d|debit) ?[/|-]? ?(?:cr|c|credit)|(?:cr|c|credit) ?[/|-]? ?(?:dr|d|debit))(?: (?:indicator|flag|type))?$/u,
   kind: /^(?:(?:transaction |txn |entry )?type|(?:transaction |txn )?indicator)$/u,
   narration: /^(?:narration|description|particulars|details|remarks)$/u,
+  balance: /^(?:running |closing |ledger |book )?balance$/u,
 } as const;
 type Places = Readonly<Record<Exclude<keyof typeof columns, 'kind'>, number>> & {
   /** One column for both ways: it says "amount", not "credit". */
@@ -36,30 +58,44 @@ type Places = Readonly<Record<Exclude<keyof typeof columns, 'kind'>, number>> & 
 
 /**
  * A bank's statement as CSV: a head that names date, reference and amount (or credit), in whatever order, then a line for each
- * movement. Money that went out is passed over. A line that can't be read is told with its number, and the others are read all the same.
+ * movement, whichever way it went; a balance after each, if the bank gives one. A line that can't be read is told with its number, and the
+ * others are read all the same. `channels` are the collecting channels whose remittances come to the account.
  *   Date,Reference,Credit,Narration
  *   2026-11-16,412345678901,"1,860.00",UPI/CPFWX93GGB9Q   → 186000n on 16 November
  *   16-Nov-2026,412345678902,75.5,                        → 7550n
+ *   2026-11-16,,118615.00,DRAGONPAY CORP REMIT 1117       → a remittance of Dragonpay's
  *   16-Nov-2026,412345678902,"75,50",                     → fault: no thousands are written so
- *   16/11/2026,…                                          → fault: nobody knows which is the day
+ *   05/11/2026,…                                          → fault: nobody knows which is the day
  */
-export function readStatement(csv: string): ReadStatement {
+export function readStatement(csv: string, channels: readonly string[] = []): ReadStatement {
   const rows = csv.replace(/^\uFEFF/u, '').split(/\r\n|\n|\r/u);
   const head = rows.findIndex((row) => row.trim() !== '');
   const places = placesIn(readCsvLine(rows[head] ?? '') ?? []);
-  if (typeof places === 'string')
-    return { credits: [], faults: [{ line: head + 1 || 1, sentence: places }], lines: 0 };
-  const credits: ReadLine[] = [];
+  const none = { credits: [], movements: [], opening: null, closing: null, balanceDays: [], lines: 0 };
+  if (typeof places === 'string') return { ...none, faults: [{ line: head + 1 || 1, sentence: places }] };
+  const movements: ReadMovement[] = [];
   const faults: StatementFault[] = [];
+  const balances: { opening: bigint | null; closing: bigint | null } = { opening: null, closing: null };
+  const balanceDays: CalendarDate[] = [];
   let lines = 0;
   for (const [index, row] of rows.entries()) {
     if (index <= head || row.trim() === '') continue;
+    const cells = readCsvLine(row);
+    const balance = balanceRow(cells, places);
+    if (balance) {
+      balances[balance.is] = balance.amount;
+      if (balance.on) balanceDays.push(balance.on);
+      continue;
+    }
     lines += 1;
-    const read = readRow(readCsvLine(row), places);
+    const read = readRow(cells, places, channels);
     if (typeof read === 'string') faults.push({ line: index + 1, sentence: read });
-    else if (read) credits.push({ line: index + 1, ...read });
+    else movements.push({ line: index + 1, ...read });
   }
-  return { credits, faults, lines };
+  const credits = movements.flatMap(({ kind, line, reference, amount, valueOn, narration }) =>
+    kind === 'transfer' && reference !== null ? [{ line, amount, valueOn, reference, narration }] : [],
+  );
+  return { credits, movements, faults, lines, balanceDays, ...balances };
 }
 
 function placesIn(cells: readonly string[]): Places | string {
@@ -75,38 +111,88 @@ function placesIn(cells: readonly string[]): Places | string {
       ? place(columns.direction)
       : place(columns.kind),
     narration: place(columns.narration),
+    balance: place(columns.balance),
   };
   const missing = (['date', 'reference', 'credit'] as const).filter((name) => found[name] < 0);
   if (missing.length === 0) return { ...found, isForBoth: names[found.credit] === 'amount' };
   return `The first line must name the columns; it names no ${missing.join(' and no ')}. For example: Date,Reference,Credit,Narration.`;
 }
 
-/** Undefined for money that went out. */
+type Row = Omit<ReadMovement, 'line'>;
+
 function readRow(
   cells: readonly string[] | undefined,
   places: Places,
-): Omit<ReadLine, 'line'> | string | undefined {
+  channels: readonly string[],
+): Row | string {
   if (!cells) return 'Its quotes do not close.';
-  const cell = (place: number) =>
-    place < 0 ? '' : (cells[place] ?? '').replace(/^'(?=[=+\-@])/u, '').trim();
-  const [credit, debit] = [cell(places.credit), cell(places.debit)];
-  if (isNothing(credit) && !isNothing(debit)) return undefined;
-  const direction = cell(places.direction).toLowerCase().replaceAll('.', '');
-  if (wentOut.test(direction)) return undefined;
-  if (places.direction >= 0 && places.isForBoth && !cameIn.test(direction))
-    return `“${shown(direction)}” says neither that the money came (Cr) nor that it went (Dr).`;
-  const amount = groupedAmount.test(credit) ? parseMoney(credit.replaceAll(',', '')) : undefined;
-  if (amount === undefined || isRefusal(amount))
-    return `“${shown(credit)}” is no amount. For example: 1860.00.`;
-  if (amount === 0n) return 'Its amount is nothing.';
-  if (amount > most) return `“${shown(credit)}” is more money than there is.`;
+  const cell = cellsOf(cells);
+  const written = writtenAmount(cell, places);
+  if ('fault' in written) return written.fault;
+  const { text, isOut } = written;
+  const size = groupedAmount.test(text) ? parseMoney(text.replaceAll(',', '')) : undefined;
+  if (size === undefined || isRefusal(size)) return `“${shown(text)}” is no amount. For example: 1860.00.`;
+  if (size === 0n) return 'Its amount is nothing.';
+  if (size > most) return `“${shown(text)}” is more money than there is.`;
   const valueOn = readDate(cell(places.date));
   if (!valueOn)
     return `“${shown(cell(places.date))}” is no date that can be read one way only. For example: 2026-11-16 or 16-Nov-2026.`;
-  const reference = plainNumber(cell(places.reference));
-  if (!/^[A-Z0-9]{4,60}$/u.test(reference) || isNoNumber(reference))
-    return `“${shown(reference)}” is no number of a transfer: without one nobody can tell whether this money was counted before.`;
-  return { amount, valueOn, reference, narration: cell(places.narration).slice(0, 500) };
+  const amount = isOut ? -size : size;
+  const narration = cell(places.narration).slice(0, 500);
+  const number = plainNumber(cell(places.reference));
+  const reference = /^[A-Z0-9]{4,60}$/u.test(number) && !isNoNumber(number) ? number : null;
+  const kind = kindOfLine({ amount, narration }, channels);
+  if (kind.kind === 'transfer' && reference === null)
+    return `“${shown(number)}” is no number of a transfer: without one nobody can tell whether this money was counted before.`;
+  return { ...kind, amount, valueOn, reference, narration, balance: readBalance(cell(places.balance)) };
+}
+
+const cellsOf = (cells: readonly string[]) => (place: number) =>
+  place < 0 ? '' : (cells[place] ?? '').replace(/^'(?=[=+\-@])/u, '').trim();
+
+/** In which column the amount stands, and which way the money went. */
+function writtenAmount(
+  cell: (place: number) => string,
+  places: Places,
+): { readonly text: string; readonly isOut: boolean } | { readonly fault: string } {
+  const [credit, debit] = [cell(places.credit), cell(places.debit)];
+  if (isNothing(credit) && !isNothing(debit)) return { text: debit.replace(/^-/u, ''), isOut: true };
+  const direction = cell(places.direction).toLowerCase().replaceAll('.', '');
+  if (wentOut.test(direction)) return { text: credit.replace(/^-/u, ''), isOut: true };
+  if (places.direction >= 0 && places.isForBoth && !cameIn.test(direction))
+    return { fault: `“${shown(direction)}” says neither that the money came (Cr) nor that it went (Dr).` };
+  // One column for both ways and nothing beside it: the sign says which.
+  if (places.isForBoth && places.direction < 0 && credit.startsWith('-'))
+    return { text: credit.slice(1), isOut: true };
+  return { text: credit, isOut: false };
+}
+
+/** "Opening balance" and "Closing balance" as lines of their own: no movement. */
+function balanceRow(
+  cells: readonly string[] | undefined,
+  places: Places,
+):
+  | { readonly is: 'opening' | 'closing'; readonly amount: bigint; readonly on: CalendarDate | null }
+  | undefined {
+  if (!cells) return undefined;
+  const cell = cellsOf(cells);
+  if (!isNothing(cell(places.credit)) || !isNothing(cell(places.debit))) return undefined;
+  const found =
+    /^(?:(?<first>opening|beginning)|closing|ending) balance\b|^balance (?:(?<before>b\/?f|brought)|c\/?f|carried)\b/iu.exec(
+      cell(places.narration),
+    );
+  const amount = readBalance(cell(places.balance));
+  if (!found || amount === null) return undefined;
+  const isOpening = found.groups?.['first'] !== undefined || found.groups?.['before'] !== undefined;
+  return { is: isOpening ? 'opening' : 'closing', amount, on: readDate(cell(places.date)) ?? null };
+}
+
+/** An account may be overdrawn: "-120.00", "(120.00)" or "120.00 DR". Null for what is no balance. */
+function readBalance(text: string): bigint | null {
+  const [, plain = ''] = /^\(?-?([\d,]+(?:\.\d{1,2})?)\)?(?: ?(?:cr|dr))?$/iu.exec(text) ?? [];
+  const amount = groupedAmount.test(plain) ? parseMoney(plain.replaceAll(',', '')) : undefined;
+  if (amount === undefined || isRefusal(amount)) return null;
+  return /^[(-]|dr$/iu.test(text) ? -amount : amount;
 }
 
 const wentOut = /^(?:d|dr|debit|withdrawal)$/u;
@@ -122,12 +208,24 @@ function isNothing(text: string): boolean {
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-function readDate(text: string): CalendarDate | undefined {
+function readDate(written: string): CalendarDate | undefined {
+  // A bank may add the time of day.
+  const text = written.replace(/[ T]\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?$/iu, '');
+  const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/u.exec(text);
+  if (slashed) return oneWayOnly(Number(slashed[1]), Number(slashed[2]), slashed[3] ?? '');
   const named = /^(\d{1,2})[- ]([a-z]{3})[a-z]*[- ,]+(\d{4})$/iu.exec(text);
   const month = named ? months.indexOf((named[2] ?? '').toLowerCase()) + 1 : 0;
   const iso =
     month > 0 ? `${named?.[3]}-${String(month).padStart(2, '0')}-${named?.[1]?.padStart(2, '0')}` : text;
   const date = parseCalendarDate(iso);
+  return isRefusal(date) ? undefined : date;
+}
+
+/** 11/16/2026 has one reading, since there is no sixteenth month; 05/11/2026 has two. */
+function oneWayOnly(first: number, second: number, year: string): CalendarDate | undefined {
+  if (first <= 12 === second <= 12 && first !== second) return undefined;
+  const [month, day] = first <= 12 ? [first, second] : [second, first];
+  const date = parseCalendarDate(`${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
   return isRefusal(date) ? undefined : date;
 }
 

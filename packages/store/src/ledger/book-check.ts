@@ -12,6 +12,9 @@ export type BookRule =
   | 'a loan owes what its facts say'
   | 'a payment that is here was received once'
   | 'a payout that has left was booked once'
+  | 'clearing is what its channels have not remitted'
+  | 'a settlement is of its payments'
+  | 'a line of a statement shows the entries that stand on it'
   | 'a provision is what its loans come to'
   | 'a tax invoice is of its entry and follows the one before'
   | 'the guards stand';

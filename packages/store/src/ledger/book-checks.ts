@@ -1,5 +1,6 @@
 import { outsideCommands } from '../database.ts';
 import type { BookCheck } from './book-check.ts';
+import { bankChecks } from './bank-checks.ts';
 import { factChecks } from './fact-checks.ts';
 import { guardCheck } from './guard-check.ts';
 import { paperChecks } from './paper-checks.ts';
@@ -124,11 +125,13 @@ export const bookChecks: readonly BookCheck[] = [
           where b.subject <> ''
             -- Interest may be paid before it is earned, and no more than the rows will still earn.
             and (a.kind = 'asset' and b.minor < least(0, coalesce(i.accrued - l.interest_total, 0))
-                 or a.kind = 'liability' and b.minor > 0
+                 -- A third party that was paid owes back what a borrower's withdrawal undoes.
+                 or a.kind = 'liability' and a.held_for <> 'party' and b.minor > 0
                  or a.code = 'npa-interest' and b.minor < 0)
           order by b.subject, a.number`,
   },
   ...factChecks,
+  ...bankChecks,
   ...paperChecks,
   guardCheck,
 ];

@@ -9,7 +9,7 @@ const bookGuards = {
   ledger_sum: ['ledger_sum_by_entries_only'],
   ledger_closing: ['ledger_closing_append_only'],
   ledger_entry: ['ledger_entry_append_only', 'ledger_entry_balanced', 'ledger_entry_period'],
-  ledger_line: ['ledger_line_append_only', 'ledger_line_keep_balances'],
+  ledger_line: ['ledger_line_append_only', 'ledger_line_keep_balances', 'ledger_line_keep_bank_entries'],
 } as const;
 
 const addedTo = [
@@ -34,6 +34,11 @@ const addedTo = [
   'provision_loan',
   'tax_invoice',
   'imported_loan',
+  'bank_statement',
+  'bank_balance',
+  'bank_opening',
+  'channel_settlement',
+  'channel_settlement_item',
 ] as const;
 const ending = ['loan_plan', 'allocation', 'dispute', 'recovery'] as const;
 
@@ -42,6 +47,8 @@ const factGuards: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(addedTo.map((table) => [table, [`${table}_append_only`]])),
   ...Object.fromEntries(ending.map((table) => [table, [`${table}_ends_once`, `${table}_stays`]])),
   audit_log: ['audit_log_append_only'],
+  bank_line: ['bank_line_marked_by_entries_only'],
+  bank_entry: ['bank_entry_stays', 'bank_entry_stays_matched', 'bank_entry_marks_line'],
   product: ['product_stays'],
   loan: ['loan_stays', 'loan_begins_accrual', 'loan_notes_npa_end'],
   tax_invoice_series: ['tax_invoice_series_stays'],

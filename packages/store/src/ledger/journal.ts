@@ -231,3 +231,16 @@ export async function listActsOfEntry(tx: Tx, entryId: bigint): Promise<AuditTra
   });
   return rows;
 }
+
+/** By their codes: an entry that is not posted yet has no rows to ask. */
+export async function accountNames(
+  tx: Tx,
+  codes: readonly AccountCode[],
+): Promise<ReadonlyMap<AccountCode, AccountName>> {
+  const { rows } = await tx.query<AccountName & { code: AccountCode }>({
+    name: 'ledger-account-names',
+    text: 'select code, number, name from ledger_account where code = any ($1::text[])',
+    values: [codes],
+  });
+  return new Map(rows.map((row) => [row.code, row]));
+}

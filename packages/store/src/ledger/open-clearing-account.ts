@@ -12,3 +12,12 @@ export async function openClearingAccount(tx: Tx, channel: string): Promise<Clea
   });
   return code;
 }
+
+/** Every channel that has one. */
+export async function listClearingChannels(tx: Tx): Promise<string[]> {
+  const { rows } = await tx.query<{ channel: string }>({
+    name: 'ledger-clearing-channels',
+    text: `select substr(code, 18) as channel from ledger_account where number between 1100 and 1199 order by number`,
+  });
+  return rows.map(({ channel }) => channel);
+}

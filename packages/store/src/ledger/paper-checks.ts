@@ -34,7 +34,7 @@ export const paperChecks: readonly BookCheck[] = [
   {
     rule: 'a tax invoice is of its entry and follows the one before',
     sql: `with booked as (
-            select i.id, -sum(l.minor) filter (where l.account = 2010) as tax, -coalesce(sum(l.minor) filter (where l.account = 4020), 0) as taxable
+            select i.id, -sum(l.minor) filter (where l.account = 2010) as tax, -coalesce(sum(l.minor) filter (where l.account in (2040, 4020)), 0) as taxable
             from tax_invoice i join ledger_line l on l.entry_id = i.entry_id group by i.id
           ), series as (
             select market, kind, year, max(serial) as last, count(*) as papers from tax_invoice group by 1, 2, 3

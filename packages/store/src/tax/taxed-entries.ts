@@ -35,7 +35,7 @@ export async function listTaxedEntries(tx: Tx, market: string, limit: number): P
     text: `with waiting as (select t.entry_id, -sum(t.minor) as tax ${waiting} group by 1 order by 1 limit $2),
            known as (
              select w.entry_id, w.tax, e.event, e.business_date, e.reverses, regexp_replace(e.natural_key, '^reverse:', '') as key,
-                    (select -sum(minor) from ledger_line where entry_id = w.entry_id and account = 4020) as taxable,
+                    (select -sum(minor) from ledger_line where entry_id = w.entry_id and account in (2040, 4020)) as taxable,
                     (select min(subject) from ledger_line where entry_id = w.entry_id and subject like 'loan:%') as subject
              from waiting w join ledger_entry e on e.id = w.entry_id
            )

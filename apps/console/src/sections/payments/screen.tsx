@@ -8,6 +8,7 @@ import { Icon } from '../../kit/icon.tsx';
 import { Tabs } from '../../kit/tabs.tsx';
 import { moneyWords } from '../../kit/words/money-words.ts';
 import { useFreshList } from '../../queue/use-fresh-list.ts';
+import { BankTab } from './bank.tsx';
 import { IncomingTab } from './incoming.tsx';
 import './payments.css';
 import { ReconciliationTab } from './reconciliation.tsx';
@@ -15,7 +16,7 @@ import { RefundsTab } from './refunds.tsx';
 import { StatementsTab } from './statements.tsx';
 import { ToMatchTab } from './to-match.tsx';
 
-type Tab = 'incoming' | 'match' | 'refunds' | 'statements' | 'reconciliation';
+type Tab = 'incoming' | 'match' | 'refunds' | 'statements' | 'reconciliation' | 'bank';
 
 const names: Readonly<Record<Tab, string>> = {
   incoming: 'Incoming',
@@ -23,6 +24,7 @@ const names: Readonly<Record<Tab, string>> = {
   refunds: 'Refunds',
   statements: 'Statements',
   reconciliation: 'Reconciliation',
+  bank: 'Bank reconciliation',
 };
 
 /** Money that comes in: whose it is, what the bank says, what goes back. */
@@ -60,6 +62,7 @@ export function Screen() {
             { value: 'refunds', words: counted('Refunds', refunds) },
             { value: 'statements', words: 'Statements' },
             { value: 'reconciliation', words: counted('Reconciliation', differences) },
+            { value: 'bank', words: 'Bank reconciliation' },
           ]}
           onChange={setTab}
         >
@@ -68,6 +71,7 @@ export function Screen() {
           {tab === 'refunds' && <RefundsTab />}
           {tab === 'statements' && <StatementsTab onDone={reload} />}
           {tab === 'reconciliation' && <ReconciliationTab onDone={reload} />}
+          {tab === 'bank' && <BankTab />}
         </Tabs>
       </div>
     </Page>

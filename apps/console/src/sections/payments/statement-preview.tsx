@@ -27,8 +27,10 @@ export function StatementPreview({ name, csv, seen, onClose, onDone }: Props) {
   const { money, market } = useDesk();
   const act = useAct('console.statement-read');
   const count = seen.credited + seen.waiting;
+  // Everything that will be read and was not before: transfers are counted, the rest is kept for the reconciliation.
+  const lines = count + seen.others;
   const commit = async () => {
-    const outcome = await act.run({ market: market.market, csv, isDryRun: false });
+    const outcome = await act.run({ market: market.market, csv, isDryRun: false, file: name });
     if (outcome && 'answer' in outcome)
       onDone(
         `${outcome.answer.credited} credited, ${outcome.answer.waiting} in suspense, ${outcome.answer.known} known.`,
@@ -39,8 +41,8 @@ export function StatementPreview({ name, csv, seen, onClose, onDone }: Props) {
       title="What the statement would do"
       about={name}
       commitWords="count it"
-      commits={count === 1 ? 'Count 1 line' : `Count ${count} lines`}
-      isReady={count > 0}
+      commits={lines === 1 ? 'Count 1 line' : `Count ${lines} lines`}
+      isReady={count > 0 || seen.others > 0}
       isBusy={act.isBusy}
       fault={act.fault}
       facts={[
@@ -48,6 +50,7 @@ export function StatementPreview({ name, csv, seen, onClose, onDone }: Props) {
         ['Credited to their loans', seen.credited],
         ['To suspense, for a person', seen.waiting],
         ['Counted before', seen.known],
+        ['For the bank reconciliation', seen.others],
       ]}
       faults={seen.faults}
       onClose={onClose}

@@ -44,7 +44,7 @@ const owedBy = async ({ loanId, who }: RepayingBorrower) =>
 
 describe('money that comes in', () => {
   it('A15.55, A15.56, A15.45 · a statement is seen before it counts, its line errors are named, and it counts once', async () => {
-    const rows = ['2026-11-16,500000000001,125.00,UPI FROM NOBODY', '16/11/2026,500000000002,10.00,', 'x'];
+    const rows = ['2026-11-16,500000000001,125.00,UPI FROM NOBODY', '05/11/2026,500000000002,10.00,', 'x'];
     const seen = await statement(rows, true);
     expect(seen).toMatchObject({
       lines: 3,

@@ -16,7 +16,7 @@ import {
 import { findCreditToReturn, findListedMoney, findLoanByOrder } from '@candor/store';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { actorOf } from './actor-of.ts';
-import { moneyRefusal } from './money-answers.ts';
+import { minorOrNull, moneyRefusal } from './money-answers.ts';
 import { isOthers } from './taken-item.ts';
 
 type Matching =
@@ -101,16 +101,19 @@ function otherCalls({ borrowing, offered }: HandlerParts): CallHandlers<Others> 
       return answer.kind === 'done' ? { approvalId: answer.output.requestId } : moneyRefusal(answer);
     },
 
-    'console.statement-read': async ({ market, csv, isDryRun }, { staff }) => {
+    'console.statement-read': async ({ market, csv, isDryRun, file, opening, closing }, { staff }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
       const actor = actorOf(staff);
+      const balances = { opening: bigOrNone(opening), closing: bigOrNone(closing) };
       const { rows, faults, ...counts } = await importStatement(
         { database, seal, now },
-        { market, csv, isDryRun },
+        { market, csv, isDryRun, file, balances },
         actor,
       );
       return {
         ...counts,
+        opening: minorOrNull(counts.opening),
+        closing: minorOrNull(counts.closing),
         rows: rows.map(({ line, reference, amount, valueOn, outcome }) => ({
           line,
           number: reference,
@@ -136,6 +139,8 @@ function otherCalls({ borrowing, offered }: HandlerParts): CallHandlers<Others> 
     },
   };
 }
+
+const bigOrNone = (amount: number | undefined) => (amount === undefined ? undefined : BigInt(amount));
 
 type Of =
   | { readonly is: 'payment'; readonly paymentId: string }

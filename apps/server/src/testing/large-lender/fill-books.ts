@@ -63,4 +63,9 @@ export async function addUpBalances(tx: Tx): Promise<void> {
            group by 1, 2, 3, 4 having sum(l.minor) <> 0 order by 1, 2, 3, 4`,
   });
   await addUpSums(tx);
+  await tx.query({
+    text: `insert into bank_entry (entry_id, market, business_date, minor)
+           select e.id, e.market, e.business_date, sum(l.minor) from ledger_line l join ledger_entry e on e.id = l.entry_id
+           where l.account = 1010 group by e.id having sum(l.minor) <> 0 on conflict do nothing`,
+  });
 }

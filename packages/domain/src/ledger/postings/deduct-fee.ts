@@ -1,5 +1,7 @@
 import { credit, debit } from '../entry.ts';
 import type { Posting } from '../posting.ts';
+import { creditFee } from './third-party-shares.ts';
+import type { PartyShare } from './third-party-shares.ts';
 
 export type DeductFeeFacts = {
   readonly loan: string;
@@ -7,6 +9,8 @@ export type DeductFeeFacts = {
   readonly name: string;
   readonly fee: bigint;
   readonly tax: bigint;
+  /** What of the fee is a third party's. */
+  readonly parties?: readonly PartyShare[];
 };
 
 /**
@@ -14,12 +18,12 @@ export type DeductFeeFacts = {
  * After a payout of 10,000.00 the clearing account holds the 9,646.00 that really leave the bank.
  */
 export const deductFee: Posting<DeductFeeFacts> = {
-  when: 'A fee and its tax are kept back from the payout: so much less leaves the bank.',
+  when: 'A fee and its tax are kept back from the payout: so much less leaves the bank. A third party’s fee is owed to that party instead of being income.',
   oncePer: 'loan and fee',
   key: ({ loan, name }) => [loan, name],
-  lines: ({ fee, tax }) => [
+  lines: ({ fee, tax, parties }) => [
     debit('payout-clearing', fee + tax),
-    credit('fee-income', fee),
+    ...creditFee(fee, parties),
     credit('tax-payable', tax),
   ],
   example: {

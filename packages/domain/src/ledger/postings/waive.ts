@@ -1,5 +1,7 @@
 import { credit, debit, loanSubject } from '../entry.ts';
 import type { Posting } from '../posting.ts';
+import { creditFee } from './third-party-shares.ts';
+import type { PartyShare } from './third-party-shares.ts';
 
 export type WaiveFacts = {
   readonly loan: string;
@@ -10,6 +12,8 @@ export type WaiveFacts = {
   readonly tax: bigint;
   readonly interest: bigint;
   readonly memorandumInterest?: bigint;
+  /** What of the waived fee was a third party's: not collected, it is not owed to it. */
+  readonly parties?: readonly PartyShare[];
 };
 
 /** 2.21 of late charges forgiven: Dr penalty income 2.21 · Cr penalty receivable 2.21. Principal is not waived but written off. */
@@ -17,11 +21,14 @@ export const waive: Posting<WaiveFacts> = {
   when: 'The lender forgives a charge, a fee or interest: the income is taken back. Principal is not waived but written off.',
   oncePer: 'waiver',
   key: ({ waiver }) => [waiver],
-  lines: ({ loan, penalty, fee, tax, interest, memorandumInterest = 0n }) => {
+  lines: ({ loan, penalty, fee, tax, interest, memorandumInterest = 0n, parties = [] }) => {
     const subject = loanSubject(loan);
     return [
       debit('penalty-income', penalty),
-      debit('fee-income', fee),
+      ...creditFee(
+        -fee,
+        parties.map((share) => ({ ...share, fee: -share.fee })),
+      ),
       debit('tax-payable', tax),
       debit('interest-income', interest),
       credit('penalty-receivable', penalty, subject),

@@ -11,7 +11,7 @@ const words: Readonly<Record<string, string>> = {
   allocate: 'Payment divided',
   overpay: 'Paid too much',
   'apply-credit': 'Credit used',
-  'settle-channel': 'Channel paid over',
+  'settle-channel': 'Channel remittance settled',
   refund: 'Money sent back',
   'owe-back': 'Owed back',
   waive: 'Charges waived',
@@ -21,6 +21,11 @@ const words: Readonly<Record<string, string>> = {
   'enter-npa': 'Became non-performing',
   'leave-npa': 'No longer non-performing',
   provide: 'Provision of a month',
+  'open-bank': 'Bank opening balance',
+  'bank-charge': 'Bank charge',
+  'bank-interest': 'Bank interest',
+  'bank-other': 'Bank movement of the general ledger',
+  'pay-third-party': 'Third party paid',
   reverse: 'An entry was reversed',
 };
 

@@ -1,3 +1,4 @@
+import { consoleBankAsk, consoleBankDay, consoleBankLine, consoleBankLinePost } from './bank.ts';
 import { consoleClaimRefuse } from './claim-refuse.ts';
 import { consoleDifferenceSettle } from './difference-settle.ts';
 import { consoleDifferences } from './differences.ts';
@@ -30,4 +31,8 @@ export const consolePaymentCalls = [
   consoleStatements,
   consoleDifferences,
   consoleDifferenceSettle,
+  consoleBankDay,
+  consoleBankLine,
+  consoleBankLinePost,
+  consoleBankAsk,
 ] as const;

@@ -21,12 +21,23 @@ export const consoleStatementRead = defineCall({
     market: z.enum(marketIds),
     csv: plainText(1_000_000).meta({ examples: ['Date,Reference,Credit,Narration'] }),
     isDryRun: z.boolean(),
+    file: plainText(200).optional().meta({ description: 'What whoever reads it calls the file.' }),
+    opening: z
+      .int()
+      .optional()
+      .meta({ description: 'What the bank says it held before, where the file does not.' }),
+    closing: z.int().optional().meta({ description: 'What it held after.' }),
   }),
   response: z.strictObject({
     lines: z.int(),
     credited: z.int(),
     waiting: z.int(),
     known: z.int(),
+    others: z
+      .int()
+      .meta({ description: 'Remittances, charges, and whatever went out: for the reconciliation.' }),
+    opening: z.int().nullable(),
+    closing: z.int().nullable(),
     rows: z.array(
       z.strictObject({
         line: z.int(),

@@ -1,0 +1,219 @@
+import type { CalendarDate } from '@candor/domain';
+import {
+  askForApproval,
+  idOfWords,
+  moneyRuleWords,
+  postLine,
+  readBankDay,
+  runCommand,
+  seeBankLine,
+  withReason,
+  type LineMeaning,
+} from '@candor/services';
+import type { BankEntry, BankLine } from '@candor/store';
+import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
+import { minor, moneyRefusal } from './money-answers.ts';
+
+type BankCalls = 'console.bank-day' | 'console.bank-line' | 'console.bank-line-post' | 'console.bank-ask';
+
+/** A15.240 to A15.243: the bank account and the books. */
+export function consoleBankCalls({ borrowing, offered }: HandlerParts): CallHandlers<BankCalls> {
+  const { database, seal, now } = borrowing;
+  return {
+    'console.bank-day': async ({ market, on }) => {
+      if (!offered.includes(market)) return { refused: 'market_not_offered' };
+      const day = await database.withTransaction((tx) =>
+        readBankDay(tx, seal, market, on as CalendarDate | undefined),
+      );
+      return dayAnswer(day);
+    },
+
+    'console.bank-line': async (asked) => {
+      const meaning = asked.as && meaningOf({ ...asked, as: asked.as });
+      const seen = await database.withTransaction((tx) =>
+        seeBankLine(tx, seal, BigInt(asked.lineId), meaning),
+      );
+      if (!seen || seen.refused?.refused === 'bank_line_is_unknown') return { refused: 'not_found' };
+      const { line, mark, refused, remittance, entry, candidates } = seen;
+      return {
+        line: lineAnswer(line),
+        as: seen.meaning.is,
+        seen: mark,
+        refusedFor: refused && moneyRuleWords(refused.refused),
+        remittance: remittance && {
+          ...remittance,
+          gross: minor(remittance.gross),
+          cost: minor(remittance.cost),
+          missing: remittance.missing && {
+            number: remittance.missing.reference,
+            amount: minor(remittance.missing.amount),
+          },
+        },
+        entry: entry && {
+          ...entry,
+          lines: entry.lines.map(({ number, name, minor: amount }) => ({
+            number,
+            name,
+            subject: null,
+            minor: minor(amount),
+          })),
+        },
+        candidates: candidates.map(entryAnswer),
+        entryIds: seen.meaning.is === 'match' ? seen.meaning.entryIds.map(String) : [],
+      };
+    },
+
+    'console.bank-line-post': async (asked, { staff, requestId, idempotencyKey }) => {
+      const meaning = meaningOf(asked);
+      const input = { lineId: BigInt(asked.lineId), meaning, seen: asked.seen, reason: asked.reason };
+      const answer = await runCommand(database, withReason(postLine(seal), seal), {
+        actor: { kind: 'staff', id: staff.staffId },
+        input,
+        requestId,
+        idempotencyKey,
+        now: now(),
+      });
+      if (answer.kind !== 'done') return moneyRefusal(answer);
+      return { lineId: answer.output.lineId, entryId: answer.output.entry };
+    },
+
+    'console.bank-ask': async (asked, { staff, requestId, idempotencyKey }) => {
+      const { market, is, amount, on, proof, reason, channel, cost, party, lineId } = asked;
+      if (!offered.includes(market)) return { refused: 'market_not_offered' };
+      const of = {
+        requestId: idOfWords(`bank ${staff.staffId} ${idempotencyKey}`),
+        market,
+        subject: `bank:${market}`,
+        reason,
+      };
+      const request = {
+        actor: { kind: 'staff', id: staff.staffId } as const,
+        requestId,
+        idempotencyKey,
+        now: now(),
+      };
+      const answer =
+        is === 'opening'
+          ? await runCommand(database, askForApproval(borrowing), {
+              ...request,
+              input: { ...of, act: 'bank.open', input: { market, on, balance: String(amount), proof } },
+            })
+          : await runCommand(database, askForApproval(borrowing), {
+              ...request,
+              input: {
+                ...of,
+                act: 'bank.record',
+                input: {
+                  market,
+                  is,
+                  amount: String(amount),
+                  on,
+                  proof,
+                  channel,
+                  cost: cost === null ? null : String(cost),
+                  party,
+                  lineId,
+                },
+              },
+            });
+      return answer.kind === 'done' ? { approvalId: answer.output.requestId } : moneyRefusal(answer);
+    },
+  };
+}
+
+type Asked = {
+  readonly as: LineMeaning['is'];
+  readonly channel?: string | undefined;
+  readonly through?: string | undefined;
+  readonly leaveOut?: string | undefined;
+  readonly entryIds?: string | undefined;
+  readonly party?: string | undefined;
+};
+
+function meaningOf({ as: is, channel, through, leaveOut, entryIds, party }: Asked): LineMeaning {
+  switch (is) {
+    case 'remittance':
+      return {
+        is,
+        channel: channel ?? '',
+        through: through as CalendarDate | undefined,
+        leaveOut: leaveOut?.split(','),
+      };
+    case 'match':
+      return { is, entryIds: entryIds?.split(',').map(BigInt) ?? [] };
+    case 'third-party':
+      return { is, party: party ?? '' };
+    default:
+      return { is };
+  }
+}
+
+function lineAnswer(line: BankLine & { readonly narration: string }) {
+  const { id, n, valueOn, amount, reference, narration, kind, channel, entryId } = line;
+  return {
+    lineId: String(id),
+    n,
+    valueOn,
+    amount: minor(amount),
+    number: reference,
+    narration,
+    kind,
+    channel,
+    isMatched: entryId !== null,
+  };
+}
+
+function entryAnswer({ entryId, event, naturalKey, businessDate, minor: amount }: BankEntry) {
+  return { entryId: String(entryId), event, name: naturalKey, businessDate, amount: minor(amount) };
+}
+
+function dayAnswer(day: Awaited<ReturnType<typeof readBankDay>>) {
+  const { statement, offer, proof } = day;
+  return {
+    on: day.on,
+    today: day.today,
+    statement: statement && {
+      file: statement.file,
+      from: statement.from,
+      to: statement.to,
+      lines: statement.lines,
+      readAt: statement.readAt.toISOString(),
+    },
+    openedOn: day.opening?.on ?? null,
+    offer: offer && { on: offer.on, balance: minor(offer.balance) },
+    proof: proof && {
+      bank: {
+        ...proof.bank,
+        opening: minor(proof.bank.opening),
+        movement: minor(proof.bank.movement),
+        closing: minor(proof.bank.closing),
+        notAtBank: minor(proof.bank.notAtBank),
+        adjusted: minor(proof.bank.adjusted),
+      },
+      books: {
+        ...proof.books,
+        opening: minor(proof.books.opening),
+        movement: minor(proof.books.movement),
+        balance: minor(proof.books.balance),
+        notInBooks: minor(proof.books.notInBooks),
+        adjusted: minor(proof.books.adjusted),
+      },
+      difference: minor(proof.difference),
+    },
+    gaps: [...day.gaps],
+    lines: day.lines.map((line) => ({ ...lineAnswer(line), bookedAs: line.bookedAs.map(entryAnswer) })),
+    inTransit: day.inTransit.map(entryAnswer),
+    ages: day.ages.map(({ number, channel, balance, today, oneDay, threeDays, older, olderPayments }) => ({
+      account: number,
+      channel,
+      balance: minor(balance),
+      today: minor(today),
+      oneDay: minor(oneDay),
+      threeDays: minor(threeDays),
+      older: minor(older),
+      olderPayments,
+      ties: balance === today + oneDay + threeDays + older,
+    })),
+    parties: day.parties.map(({ party, owed }) => ({ party, owed: minor(owed) })),
+  };
+}

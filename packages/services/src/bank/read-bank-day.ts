@@ -1,0 +1,253 @@
+import { dateOfDayNumber, dayNumber, makeEntry } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain';
+import { isMarketId, type MarketId } from '@candor/markets';
+import {
+  accountNames,
+  findBankLine,
+  firstStatement,
+  listBankEntriesOfLines,
+  listBankLinesOn,
+  listOpenBankEntries,
+  listOpenBankLines,
+  listThirdParties,
+  readBankDaySums,
+  readBankMovement,
+  readBankOpening,
+  readClearingAges,
+  statementOfDay,
+  type BankEntry,
+  type BankLine,
+  type BankOpening,
+  type Tx,
+} from '@candor/store';
+import type { PersonSeal } from '../borrowers/person-seal.ts';
+import type { Refusal } from '../commands/command.ts';
+import { businessDateOf } from '../loans/change-loan.ts';
+import { bankLineAbout } from './keep-statement.ts';
+import { planLine, type LineMeaning, type LineRule } from './post-line.ts';
+
+/** More than so many of a kind are counted and added up, and not listed. */
+const listed = 200;
+
+/**
+ * The bank and the books at the end of a day, and what stands between them. Both sides are brought to the same figure, or what is missing is
+ * named.
+ *   bank 3,431,085.67 − 16,625.00 in books and not at the bank = books 3,295,783.23 + 118,677.44 at the bank and not in books
+ */
+export type BankProof = {
+  readonly bank: {
+    readonly opening: bigint;
+    readonly credits: number;
+    readonly debits: number;
+    readonly movement: bigint;
+    readonly closing: bigint;
+    readonly notAtBank: bigint;
+    readonly notAtBankCount: number;
+    readonly adjusted: bigint;
+  };
+  readonly books: {
+    readonly opening: bigint;
+    readonly entries: number;
+    readonly movement: bigint;
+    readonly balance: bigint;
+    readonly notInBooks: bigint;
+    readonly notInBooksCount: number;
+    readonly adjusted: bigint;
+  };
+  readonly difference: bigint;
+  /** Why the day can't be called reconciled, in words; nothing where it is. */
+  readonly gaps: readonly string[];
+};
+
+export async function readBankDay(
+  tx: Tx,
+  seal: PersonSeal,
+  market: MarketId,
+  wanted: CalendarDate | undefined,
+) {
+  const today = await businessDateOf(tx, market);
+  const on = wanted ?? dateOfDayNumber(dayNumber(today) - 1);
+  const opening = await readBankOpening(tx, market);
+  const statement = await statementOfDay(tx, market, on);
+  const first = opening ? undefined : await firstStatement(tx, market);
+  const proof = opening && opening.on <= on ? await proofOf(tx, market, on, opening) : null;
+  const gaps = [
+    ...(statement ? [] : ['No statement of this day was read']),
+    ...(opening ? [] : ['The bank account has no opening balance yet']),
+    ...(opening && opening.on > on ? [`The bank account opens on ${opening.on}`] : []),
+    ...(proof?.gaps ?? []),
+  ];
+  const since = opening?.on ?? ('1900-01-01' as CalendarDate);
+  const ofDay = await listBankLinesOn(tx, market, on, listed);
+  const older = (await listOpenBankLines(tx, { market, since, to: on }, listed)).filter(
+    ({ valueOn }) => valueOn < on,
+  );
+  const lines = [...older, ...ofDay];
+  const entries = await listBankEntriesOfLines(
+    tx,
+    lines.map(({ id }) => id),
+  );
+  return {
+    on,
+    today,
+    statement: statement ?? null,
+    opening: opening ?? null,
+    /** What the first statement says that the account opens with. */
+    offer: first && first.opening !== null ? { on: first.from, balance: first.opening } : null,
+    proof: proof && { ...proof, gaps: undefined },
+    gaps,
+    lines: lines.map((line) =>
+      Object.assign({ narration: opened(seal, line), bookedAs: entries.get(line.id) ?? [] }, line),
+    ),
+    inTransit: await listOpenBankEntries(tx, { market, since, to: on }, listed),
+    ages: await readClearingAges(tx, market, today),
+    parties: await listThirdParties(tx, market),
+  };
+}
+
+async function proofOf(tx: Tx, market: MarketId, on: CalendarDate, opening: BankOpening): Promise<BankProof> {
+  const before = dateOfDayNumber(dayNumber(on) - 1);
+  const [at, was] = [
+    await readBankDaySums(tx, market, on, opening),
+    await readBankDaySums(tx, market, before, opening),
+  ];
+  const moved = await readBankMovement(tx, market, on, opening.entryId);
+  // What the bank says; where it says nothing of this day, its last word and the lines since.
+  const bankAt = (sums: typeof at) => (sums.stated ?? opening.balance) + sums.since;
+  const closing = bankAt(at);
+  const bankOpening = on === opening.on ? opening.balance : bankAt(was);
+  const notInBooks = at.open + at.unbooked;
+  const bank = {
+    opening: bankOpening,
+    credits: moved.credits,
+    debits: moved.debits,
+    movement: moved.atBank,
+    closing,
+    notAtBank: at.inTransit,
+    notAtBankCount: at.inTransitCount,
+    adjusted: closing + at.inTransit,
+  };
+  const books = {
+    opening: at.booked - moved.inBooks,
+    entries: moved.entries,
+    movement: moved.inBooks,
+    balance: at.booked,
+    notInBooks,
+    notInBooksCount: at.openCount + at.unbookedCount,
+    adjusted: at.booked + notInBooks,
+  };
+  const missing = closing - bankOpening - moved.atBank;
+  const gaps = [
+    ...(missing === 0n
+      ? []
+      : [
+          'The lines of the day do not come to the bank’s closing balance: a part of the statement is missing',
+        ]),
+    ...(at.openCount === 0 ? [] : [`${at.openCount} on the statement and not in the books`]),
+  ];
+  return { bank, books, difference: bank.adjusted - books.adjusted, gaps };
+}
+
+/** What the bank wrote, as long as it may be kept. */
+function opened(seal: PersonSeal, line: BankLine): string {
+  return seal.open(line.sealed, bankLineAbout(line));
+}
+
+export type SeenLine = {
+  readonly line: BankLine & { readonly narration: string };
+  readonly meaning: LineMeaning;
+  readonly refused: Refusal<LineRule> | null;
+  readonly mark: string | null;
+  readonly remittance: {
+    readonly channel: string;
+    readonly gross: bigint;
+    readonly cost: bigint;
+    readonly isCostKnown: boolean;
+    readonly payments: number;
+    readonly from: CalendarDate | null;
+    readonly through: CalendarDate | null;
+    readonly missing: { readonly reference: string; readonly amount: bigint } | null;
+  } | null;
+  /** What would be booked, line by line. */
+  readonly entry: {
+    readonly businessDate: CalendarDate;
+    readonly event: string;
+    readonly lines: readonly { readonly number: number; readonly name: string; readonly minor: bigint }[];
+  } | null;
+  /** Entries in the books that may be what the line shows. */
+  readonly candidates: readonly BankEntry[];
+};
+
+/** One line of a statement: what it may be, and what would be booked then. */
+export async function seeBankLine(
+  tx: Tx,
+  seal: PersonSeal,
+  lineId: bigint,
+  wanted: LineMeaning | undefined,
+): Promise<SeenLine | undefined> {
+  const line = await findBankLine(tx, lineId);
+  if (!line || !isMarketId(line.market)) return undefined;
+  const candidates = line.entryId === null ? await candidatesOf(tx, line) : [];
+  const meaning = wanted ?? likely(line, candidates);
+  await tx.query({ text: 'savepoint see_line' });
+  const plan = await planLine(tx, { lineId, meaning });
+  await tx.query({ text: 'rollback to savepoint see_line' });
+  const seen = { line: { ...line, narration: opened(seal, line) }, meaning, candidates };
+  if ('refused' in plan) return { ...seen, refused: plan, mark: null, remittance: null, entry: null };
+  const { movement, mark } = plan;
+  const remitted = movement?.remittance ?? null;
+  const days = remitted?.payments.map(({ receivedOn }) => receivedOn).toSorted() ?? [];
+  return {
+    ...seen,
+    refused: null,
+    mark,
+    remittance: remitted && {
+      channel: remitted.channel,
+      gross: remitted.gross,
+      cost: remitted.cost,
+      isCostKnown: remitted.isCostKnown,
+      payments: remitted.payments.length,
+      from: days[0] ?? null,
+      through: days.at(-1) ?? null,
+      missing: remitted.missing,
+    },
+    entry: movement && (await named(tx, movement.entry)),
+  };
+}
+
+function likely(line: BankLine, candidates: readonly BankEntry[]): LineMeaning {
+  const exact = candidates.filter(({ minor }) => minor === line.amount);
+  if (exact.length === 1) return { is: 'match', entryIds: exact.map(({ entryId }) => entryId) };
+  const together = candidates.reduce((sum, { minor }) => sum + minor, 0n);
+  if (candidates.length > 1 && together === line.amount)
+    return { is: 'match', entryIds: candidates.map(({ entryId }) => entryId) };
+  if (line.kind === 'remittance') return { is: 'remittance', channel: line.channel ?? '' };
+  if (line.kind === 'interest') return { is: 'interest' };
+  if (line.kind === 'charge') return { is: 'charge' };
+  if (line.kind === 'transfer') return { is: 'transfer' };
+  return { is: 'match', entryIds: candidates.map(({ entryId }) => entryId) };
+}
+
+/** Open entries of the days around it that go the same way. */
+async function candidatesOf(tx: Tx, { market, valueOn, amount }: BankLine): Promise<BankEntry[]> {
+  const [since, to] = [-7, 1].map((days) => dateOfDayNumber(dayNumber(valueOn) + days));
+  const open = await listOpenBankEntries(tx, { market, since: since!, to: to! }, listed);
+  return open.filter(({ minor }) => minor < 0n === amount < 0n && abs(minor) <= abs(amount));
+}
+
+const abs = (amount: bigint) => (amount < 0n ? -amount : amount);
+
+async function named(tx: Tx, { businessDate, event, lines }: ReturnType<typeof makeEntry>) {
+  const accounts = await accountNames(
+    tx,
+    lines.map(({ account }) => account),
+  );
+  return {
+    businessDate,
+    event,
+    lines: lines.map(({ account, minor }) => {
+      const found = accounts.get(account);
+      return { number: found?.number ?? 0, name: found?.name ?? account, minor };
+    }),
+  };
+}

@@ -1,0 +1,83 @@
+import { makeEntry } from '@candor/domain';
+import { markets, type MarketId } from '@candor/markets';
+import {
+  insertSettlements,
+  listReadTransfers,
+  matchBankEntries,
+  pairDebits,
+  postEntries,
+  readBankOpening,
+  type PostingRefusal,
+} from '@candor/store';
+import type { Command } from '../commands/command.ts';
+import { nameOf } from '../reconciliation/settle-difference.ts';
+import { ownAccountChannels } from '../transfers/transfer-channel.ts';
+import { bookingDay } from './booking-day.ts';
+
+/** So many in one transaction; a file with more is settled in several. */
+const atOnce = 1_000;
+/** A disbursement may take a long weekend to show on the statement. */
+const daysBefore = 5;
+
+export type SettledTransfers = {
+  readonly settled: number;
+  readonly isMore: boolean;
+  readonly disbursements: number;
+};
+
+/**
+ * What the statement shows has reached the bank: transfers that were read leave their clearing account, and disbursements that went out
+ * are found in the books. Set-based: a file of five thousand lines takes six rounds.
+ *   A transfer of 1,860.00 under 412345678901: Dr cash at bank 1,860.00 · Cr clearing: bank 1,860.00
+ */
+export const settleTransfers: Command<
+  { readonly market: MarketId },
+  SettledTransfers,
+  PostingRefusal['refused']
+> = {
+  name: 'bank.settle-transfers',
+  subject: ({ market }) => `bank:${market}`,
+  async decide(tx, { market }, { actor, now }) {
+    const by = nameOf(actor);
+    const transfers = await listReadTransfers(tx, { market, channels: ownAccountChannels }, atOnce);
+    const opening = await readBankOpening(tx, market);
+    const day = await bookingDay(tx, market);
+    const currency = markets[market].currency.code;
+    const settled = transfers.map((transfer) => {
+      const isInOpening = opening !== undefined && transfer.valueOn < opening.on;
+      const settledOn = day(transfer.valueOn);
+      const occasion = { market, businessDate: settledOn, currency };
+      const settlement = transfer.amount > 0n ? transfer.reference : `returned ${transfer.reference}`;
+      const { channel, amount } = transfer;
+      const facts = { channel, settlement, amount, cost: 0n, isInOpening };
+      return { transfer, settledOn, isInOpening, entry: makeEntry('settle-channel', occasion, facts) };
+    });
+    const posted = await postEntries(
+      tx,
+      settled.map(({ entry }) => entry),
+    );
+    if ('refused' in posted) return posted;
+    const entryOf = (place: number) => posted[place]?.entryId ?? 0n;
+    await insertSettlements(
+      tx,
+      settled.map(({ transfer: { paymentId, channel, amount }, settledOn }, place) => ({
+        market,
+        channel,
+        entryId: entryOf(place),
+        amount,
+        cost: 0n,
+        settledOn,
+        proof: null,
+        settledAt: now,
+        items: [{ paymentId, amount }],
+      })),
+    );
+    const shown = settled.flatMap(({ transfer: { lineId }, isInOpening }, place) =>
+      isInOpening ? [] : [{ lineId, entryId: entryOf(place) }],
+    );
+    if (shown.length > 0) await matchBankEntries(tx, shown, { by, at: now });
+    const disbursements = await pairDebits(tx, market, { by, at: now, daysBefore });
+    const output = { settled: settled.length, isMore: settled.length === atOnce, disbursements };
+    return { output, facts: output };
+  },
+};

@@ -1,0 +1,136 @@
+import type { CalendarDate } from '@candor/domain';
+import type { Tx } from '../database.ts';
+
+export const bankLineKinds = ['transfer', 'remittance', 'charge', 'interest', 'debit'] as const;
+export type BankLineKind = (typeof bankLineKinds)[number];
+
+export type NewStatement = {
+  readonly market: string;
+  readonly file: string;
+  readonly digest: string;
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+  readonly opening: bigint | null;
+  readonly closing: bigint | null;
+  readonly lines: number;
+  readonly readBy: string;
+  readonly readAt: Date;
+};
+
+/** Gives its number, and whether the very same file was read before. */
+export async function insertBankStatement(
+  tx: Tx,
+  statement: NewStatement,
+): Promise<{ readonly id: bigint; readonly isNew: boolean }> {
+  const { market, file, digest, from, to, opening, closing, lines, readBy, readAt } = statement;
+  const { rows } = await tx.query<{ id: bigint }>({
+    name: 'bank-statement-insert',
+    text: `insert into bank_statement (market, file, digest, from_on, to_on, opening, closing, lines, read_by, read_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (market, digest) do nothing returning id`,
+    values: [market, file, digest, from, to, opening, closing, lines, readBy, readAt],
+  });
+  if (rows[0]) return { id: rows[0].id, isNew: true };
+  const known = await tx.query<{ id: bigint }>({
+    name: 'bank-statement-by-digest',
+    text: 'select id from bank_statement where market = $1 and digest = $2',
+    values: [market, digest],
+  });
+  return { id: known.rows[0]?.id ?? 0n, isNew: false };
+}
+
+export type NewBankLine = {
+  /** Its place in the file. */
+  readonly n: number;
+  readonly valueOn: CalendarDate;
+  readonly amount: bigint;
+  readonly reference: string | null;
+  readonly sealed: string;
+  readonly kind: BankLineKind;
+  readonly channel: string | null;
+  readonly balance: bigint | null;
+  readonly digest: string;
+  readonly nth: number;
+};
+
+/** All lines of a file in one statement. How many of them no file had before. */
+export async function insertBankLines(
+  tx: Tx,
+  { market, statementId }: { readonly market: string; readonly statementId: bigint },
+  lines: readonly NewBankLine[],
+): Promise<number> {
+  const { rowCount } = await tx.query({
+    name: 'bank-lines-insert',
+    text: `insert into bank_line (market, statement_id, n, value_on, amount, reference, sealed, kind, channel, balance, digest, nth)
+           select $1, $2, l.* from unnest($3::int[], $4::date[], $5::bigint[], $6::text[], $7::text[], $8::text[], $9::text[],
+             $10::bigint[], $11::text[], $12::int[]) as l
+           on conflict (market, digest, nth) do nothing`,
+    values: [
+      market,
+      statementId,
+      lines.map(({ n }) => n),
+      lines.map(({ valueOn }) => valueOn),
+      lines.map(({ amount }) => amount),
+      lines.map(({ reference }) => reference),
+      lines.map(({ sealed }) => sealed),
+      lines.map(({ kind }) => kind),
+      lines.map(({ channel }) => channel),
+      lines.map(({ balance }) => balance),
+      lines.map(({ digest }) => digest),
+      lines.map(({ nth }) => nth),
+    ],
+  });
+  return rowCount;
+}
+
+export async function insertBankBalances(
+  tx: Tx,
+  { market, statementId }: { readonly market: string; readonly statementId: bigint },
+  balances: readonly { readonly on: CalendarDate; readonly closing: bigint }[],
+): Promise<void> {
+  if (balances.length === 0) return;
+  await tx.query({
+    name: 'bank-balances-insert',
+    text: `insert into bank_balance (market, on_day, closing, statement_id)
+           select $1, b.on_day, b.closing, $2 from unnest($3::date[], $4::bigint[]) as b (on_day, closing)
+           on conflict do nothing`,
+    values: [market, statementId, balances.map(({ on }) => on), balances.map(({ closing }) => closing)],
+  });
+}
+
+export type ListedStatement = Omit<NewStatement, 'market' | 'digest'> & { readonly id: bigint };
+
+const columns = `id, file, from_on as "from", to_on as "to", opening, closing, lines, read_by as "readBy", read_at as "readAt"`;
+
+/** Files that were read, the newest first. */
+export async function listBankStatements(tx: Tx, market: string, atMost: number): Promise<ListedStatement[]> {
+  const { rows } = await tx.query<ListedStatement>({
+    name: 'bank-statements-list',
+    text: `select ${columns} from bank_statement where market = $1 order by id desc limit $2`,
+    values: [market, atMost],
+  });
+  return rows;
+}
+
+/** The last file that a day is in; undefined: no statement of that day was read. */
+export async function statementOfDay(
+  tx: Tx,
+  market: string,
+  on: CalendarDate,
+): Promise<ListedStatement | undefined> {
+  const { rows } = await tx.query<ListedStatement>({
+    name: 'bank-statement-of-day',
+    text: `select ${columns} from bank_statement where market = $1 and to_on >= $2 and from_on <= $2 order by id desc limit 1`,
+    values: [market, on],
+  });
+  return rows[0];
+}
+
+/** The first file with a balance: what the account opens with. */
+export async function firstStatement(tx: Tx, market: string): Promise<ListedStatement | undefined> {
+  const { rows } = await tx.query<ListedStatement>({
+    name: 'bank-statement-first',
+    text: `select ${columns} from bank_statement where market = $1 and opening is not null order by from_on, id limit 1`,
+    values: [market],
+  });
+  return rows[0];
+}
