@@ -11,7 +11,6 @@ import {
   shellCodeHash,
   shellCodeLivesSeconds,
   takeAll,
-  tokenHash,
   type IdentityParts,
 } from '@candor/services';
 import { listLiveSessions } from '@candor/store';

@@ -26,16 +26,13 @@ export async function channelsToAsk(
   );
   const all = marketIds
     .filter((market) => open.has(market))
-    .flatMap((market): ChannelToAsk[] => {
+    .flatMap((market) => {
       const payout = payoutChannels[market];
-      return [
-        payout
-          ? { market, channel: payoutCheck(payout.name), by: 'disbursements' }
-          : { market, channel: payoutCheck(byFile), by: 'people' },
-        ...collectChannels[market]
-          .filter(({ id }) => id !== transferChannel)
-          .map(({ id }) => ({ market, channel: id, by: 'payments' }) as const),
-      ];
+      const out: ChannelToAsk = payout
+        ? { market, channel: payoutCheck(payout.name), by: 'disbursements' }
+        : { market, channel: payoutCheck(byFile), by: 'people' };
+      const vendors = collectChannels[market].filter(({ id }) => id !== transferChannel);
+      return [out].concat(vendors.map(({ id }) => ({ market, channel: id, by: 'payments' })));
     });
   return all.filter(({ market, channel }) => !done.has(`${market} ${channel}`));
 }

@@ -137,9 +137,10 @@ async function newcomerStand(
   const permits = newcomerPermits(parts, caller.address);
   const isOver = (await takeAll(database, permits, at)) > 0;
   // A customer takes nothing of theirs: what was taken is put back, and for a newcomer nothing is, in the same statements.
-  const back = permits.map((each) => ({
-    ...each,
-    everySeconds: isNewcomer || isOver ? 0 : each.everySeconds,
+  const back = permits.map(({ bucket, atOnce, everySeconds }) => ({
+    bucket,
+    atOnce,
+    everySeconds: isNewcomer || isOver ? 0 : everySeconds,
   }));
   await database.withTransaction((tx) => returnPermits(tx, back));
   return { isNewcomer, isBusy: isOver || sentToday >= messagesADay };
