@@ -35,7 +35,11 @@ function readWish(): Wish {
 
 async function makeFile(office: PayoutOffice, market: string, to: string): Promise<void> {
   if (!isMarketId(market)) throw new Refused(`--market must be ph or in, but is "${market}".`);
-  const { file, lines, leftOut } = await writePayoutBatch(office, market, actor);
+  const { file, lines, leftOut, isHeld } = await writePayoutBatch(office, market, actor);
+  if (isHeld)
+    throw new Refused(
+      'No file was made. The database was restored: two people first confirm the bank’s own list of payments, in the console under Payouts.',
+    );
   for (const id of leftOut) console.error(`${id} is in no file: its account is gone; the borrower was told`);
   if (!file) return console.log('No payout waits for a file.');
   await keep(file, to, lines);

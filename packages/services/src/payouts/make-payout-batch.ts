@@ -4,6 +4,7 @@ import {
   insertPayoutBatch,
   lockPayoutIntent,
   lockWaitingPayouts,
+  openRestoreHold,
   sealPayoutBatch,
   updatePayoutIntent,
   type Tx,
@@ -31,10 +32,14 @@ export const batchAbout = (id: bigint) => `payout-batch:${id}`;
  * Puts every payout that waits for a file into a new one, each exactly once: from here on it counts as sent, and only what the
  * bank says ends it. The bytes are kept sealed, so that the same file can be given out again and no second one is made.
  */
-export const makePayoutBatch = (seal: PersonSeal): Command<{ readonly market: MarketId }, MadeBatch> => ({
+export const makePayoutBatch = (
+  seal: PersonSeal,
+): Command<{ readonly market: MarketId }, MadeBatch, 'outgoing_is_held'> => ({
   name: 'payout.make-batch',
   subject: ({ market }) => `payout-batches:${market}`,
   async decide(tx, { market }, { now }) {
+    // After a restore the bank may have had these already, in a file that is forgotten here.
+    if (await openRestoreHold(tx)) return { refused: 'outgoing_is_held' };
     const lines: string[] = [];
     const inIt: { payoutId: string; attempt: number }[] = [];
     const leftOut: string[] = [];

@@ -15,6 +15,8 @@ export type WrittenBatch = {
   readonly batch: string | null;
   readonly lines: number;
   readonly leftOut: readonly string[];
+  /** Since a restore nothing leaves until the bank was asked: no file was made. */
+  readonly isHeld: boolean;
 };
 
 /** Makes a market's next file for its bank. Who could not be put into it learns that their account has to be mended. */
@@ -30,6 +32,7 @@ export async function writePayoutBatch(
     actor: { kind: 'staff', id: actor },
     now: now(),
   });
+  if (made.kind === 'refused') return { file: null, batch: null, lines: 0, leftOut: [], isHeld: true };
   if (made.kind !== 'done') throw new Error(`a batch of payouts can't be refused, and was: ${made.kind}`);
   const { batch, lines, leftOut } = made.output;
   for (const payoutId of leftOut) {
@@ -46,5 +49,5 @@ export async function writePayoutBatch(
     batch === null
       ? null
       : ((await database.withTransaction((tx) => openPayoutBatch(tx, seal, BigInt(batch)))) ?? null);
-  return { file, batch, lines, leftOut };
+  return { file, batch, lines, leftOut, isHeld: false };
 }

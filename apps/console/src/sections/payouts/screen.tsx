@@ -13,6 +13,7 @@ import { useFreshList } from '../../queue/use-fresh-list.ts';
 import { Batches } from './batches.tsx';
 import { payoutColumns } from './payout-columns.tsx';
 import { PayoutSide } from './payout-side.tsx';
+import { RestoreHold } from './restore-hold.tsx';
 import './payouts.css';
 
 type View = 'open' | 'failed' | 'held' | 'left' | 'files';
@@ -64,6 +65,7 @@ export function Screen() {
       }
     >
       <Pane>
+        <RestoreHold />
         {view === 'files' ? (
           <Batches onDone={reload} />
         ) : (

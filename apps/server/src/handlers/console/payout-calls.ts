@@ -166,7 +166,14 @@ function batchCalls({ borrowing, offered }: HandlerParts): Pick<PayoutCalls, Bat
 
     'console.payout-batch-make': async ({ market, reason }, { staff }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const { batch, lines, leftOut } = await writePayoutBatch(borrowing, market, staff.staffId, reason);
+      const written = await writePayoutBatch(borrowing, market, staff.staffId, reason);
+      if (written.isHeld)
+        return {
+          refused: 'money_cannot_change_so',
+          detail:
+            'No file was made. The database was restored: two people first confirm the bank’s own list of payments, on this page.',
+        };
+      const { batch, lines, leftOut } = written;
       return { batchId: batch, lines, leftOut: [...leftOut] };
     },
 

@@ -17,5 +17,5 @@ export const consolePayoutBatchMake = defineCall({
     'Put every payout that waits for a file into a new one, each once. From then on they count as sent.',
   request: z.strictObject({ market: z.enum(marketIds), reason: reasonGiven }),
   response: z.strictObject({ batchId: z.string().nullable(), lines: z.int(), leftOut: z.array(z.string()) }),
-  errors: ['market_not_offered'],
+  errors: ['market_not_offered', 'money_cannot_change_so'],
 });
