@@ -574,7 +574,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     edits: [
       {
         file: 'packages/store/src/payouts/payout-intents.ts',
-        from: "state = case before when 'intended' then 'calling' else state end,",
+        from: "state = case before when 'intended' then 'calling' else before end,",
         to: 'state = state,',
       },
     ],
