@@ -189,7 +189,10 @@ describe('A15.9 · roles', () => {
     expect(roles.map(({ key }: { key: string }) => key)).toEqual([
       'admin',
       'auditor',
+      'compliance',
+      'controller',
       'finance',
+      'risk',
       'support',
       'underwriter',
     ]);
