@@ -1,4 +1,4 @@
-import { listEntriesSince, newestEntryId, type JournalEntry, type Tx } from '@candor/store';
+import { dryRun, listEntriesSince, newestEntryId, type JournalEntry, type Tx } from '@candor/store';
 
 export type SeenEntries<Answer> = { readonly answer: Answer; readonly entries: readonly JournalEntry[] };
 
@@ -11,10 +11,9 @@ export async function previewEntries<Answer>(
   subjects: readonly string[],
   act: () => Promise<Answer>,
 ): Promise<SeenEntries<Answer>> {
-  await tx.query({ text: 'savepoint preview_entries' });
-  const before = await newestEntryId(tx);
-  const answer = await act();
-  const entries = await listEntriesSince(tx, before, subjects);
-  await tx.query({ text: 'rollback to savepoint preview_entries' });
-  return { answer, entries };
+  return dryRun(tx, async () => {
+    const before = await newestEntryId(tx);
+    const answer = await act();
+    return { answer, entries: await listEntriesSince(tx, before, subjects) };
+  });
 }
