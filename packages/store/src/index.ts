@@ -776,6 +776,7 @@ export {
 export {
   findStaffByEmail,
   insertStaff,
+  isStaffDomain,
   listStaff,
   findStaff,
   lockStaff,
@@ -789,6 +790,7 @@ export {
   type StaffState,
 } from './staff/staff.ts';
 export {
+  countAdmins,
   insertRoleIfAbsent,
   listRoles,
   lockRole,
@@ -806,6 +808,7 @@ export {
   findLiveStaffSession,
   insertStaffSession,
   keepSessionChallenge,
+  listLiveStaffSessions,
   takeSessionChallenge,
   touchStaffSession,
 } from './staff/staff-sessions.ts';
@@ -818,7 +821,18 @@ export {
   type StaffTicket,
 } from './staff/staff-tickets.ts';
 export { insertInvitation, staffOfInvitation, useInvitations } from './staff/staff-invitations.ts';
-export { countRecoveryCodes, replaceRecoveryCodes, useRecoveryCode } from './staff/recovery-codes.ts';
+export {
+  countRecoveryCodes,
+  hasRecoveryCode,
+  replaceRecoveryCodes,
+  useRecoveryCode,
+} from './staff/recovery-codes.ts';
+export {
+  deleteDevicesBefore,
+  forgetStaffDevices,
+  keepStaffDevice,
+  staffOfDevice,
+} from './staff/staff-devices.ts';
 export {
   deletePasskey,
   deletePasskeysOf,
@@ -834,6 +848,7 @@ export {
   restingUntil,
   saveTries,
   type StaffTries,
+  type TriedDoor,
 } from './staff/staff-tries.ts';
 export {
   endApproval,

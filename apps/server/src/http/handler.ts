@@ -21,11 +21,15 @@ interface CallerFacts {
   readonly device: string;
   /** The token that came with the request, whether or not it opens anything. */
   readonly token: string | null;
+  /** Of the console's device cookie: whether this browser is known is for whoever reads it to find out. */
+  readonly deviceToken: string | null;
 }
 
 interface SessionCookie {
   keep(session: { readonly token: string; readonly endsAt: string }): void;
   drop(): void;
+  /** Of the console: this browser is known from now on. */
+  keepDevice(device: { readonly token: string; readonly endsAt: string }): void;
 }
 
 type SessionOf<C extends Call> = C['audience'] extends 'borrower'

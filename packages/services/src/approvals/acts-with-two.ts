@@ -4,7 +4,9 @@ import { releaseBureauFile } from '../bureau/send-bureau-file.ts';
 import { changeTable } from '../console/tables/change-table.ts';
 import type { ActWithTwo } from './act-with-two.ts';
 import { changeProduct } from '../products/change-product.ts';
+import { changeEndpoint } from '../integrations/change-endpoint.ts';
 import { openKey } from '../integrations/open-key.ts';
+import { changePerson } from '../staff/change-person.ts';
 import { takeBackOfComplaint } from '../console/complaints/take-back-with-two.ts';
 import { changeLimit } from './change-limit.ts';
 import { changeRoles } from './change-roles.ts';
@@ -19,6 +21,8 @@ export const actsWithTwo = {
   'role.change': changeRoles,
   'limit.change': changeLimit,
   'key.open': openKey,
+  'person.change': changePerson,
+  'webhook.change': changeEndpoint,
   'payment.refund': refundMoney,
   'credit.refund': returnCredit,
   'product.change': changeProduct,
