@@ -58,7 +58,7 @@ async function attack(email: string): Promise<Map<string, number>> {
   return said;
 }
 
-describe('F5 · five hundred wrong passwords from everywhere', () => {
+describe('A15.1 · five hundred wrong passwords from everywhere', () => {
   it('leave the owner’s own browser open, and come to ten judged guesses', async () => {
     const { email, secret, device } = await owner('attacked');
     const said = await attack(email);
@@ -163,7 +163,7 @@ describe('F5 · five hundred wrong passwords from everywhere', () => {
   });
 });
 
-describe('F5 · a browser that is known', () => {
+describe('A15.1 · a browser that is known', () => {
   it('is known for its own people alone, and rests by its own tries alone', async () => {
     const [one, two] = [await owner('desk-one'), await owner('desk-two')];
     await attack(two.email);
@@ -222,7 +222,7 @@ describe('F5 · a browser that is known', () => {
   });
 });
 
-describe('F5 · the second step', () => {
+describe('A15.1 · the second step', () => {
   it('is guessed no oftener from many places than from one, and a passkey gets through meanwhile', async () => {
     const { email, secret, device, session } = await owner('codes');
     const who: Who = { cookie: session };
