@@ -11,13 +11,16 @@ import {
   read,
   tableOf,
 } from './console-day.ts';
-import { codeAt, giveCode, givePassword, secretIn } from './console-page.ts';
+import { codeAt, giveCode, givePassword, mailedLink, secretIn } from './console-page.ts';
 import type { ShiftedCandor } from './identity-server.ts';
 
 const newPassword = 'seven grey herons by the pier';
 
-/** Grace invites Teresa and asks that she decide on applications too: nobody agrees to what they asked for, so Marco does. */
-export async function inviteColleague(grace: Page, marco: Page): Promise<string> {
+/**
+ * Grace asks that Teresa be invited, and that she decide on applications too: nobody agrees to what they asked for, so Meera does. The link is in
+ * Teresa's mailbox alone, which the sandbox shows.
+ */
+export async function inviteColleague(grace: Page, meera: Page): Promise<string> {
   await go(grace, 'e', 'People');
   await press(grace, 'i');
   const dialog = dialogOf(grace);
@@ -26,7 +29,12 @@ export async function inviteColleague(grace: Page, marco: Page): Promise<string>
   await dialog.getByLabel('Support').check();
   await look(grace);
   await commit(grace, 'Joins the desk today');
-  const link = await grace.getByLabel('Link of the invitation').inputValue();
+  await expect(grace.getByText('and to nobody else')).toBeVisible();
+  await expect(grace.getByText('#')).toHaveCount(0);
+  await agree(meera, /Teresa Uy/u, 'Joins the desk today');
+  const link = await mailedLink(grace, 'teresa@lender.example');
+  await go(grace, 's', 'Second person');
+  await go(grace, 'e', 'People');
   await grace.getByRole('row', { name: /Teresa Uy/u }).click();
   await leaveFields(grace);
   await press(grace, 'c');
@@ -47,7 +55,7 @@ export async function inviteColleague(grace: Page, marco: Page): Promise<string>
   const own = { requestId, verdict: 'agree', word: '', seen: preview.seen };
   expect(await forge(grace, 'approval-decide', own)).toMatchObject({ status: 403 });
   await press(grace, 'Escape');
-  await agree(marco, /Teresa Uy/u, 'Helps with applications');
+  await agree(meera, /Teresa Uy/u, 'Helps with applications');
   return link;
 }
 

@@ -83,7 +83,9 @@ test('A15.6 A15.10 A15.122 A15.130 A15.163 · the admin: a colleague and her rol
   desks.grace = await sit(browser, candor, staff.admin);
   desks.marco = await sit(browser, candor, staff.finance);
   const { grace, marco } = desks;
-  const link = await inviteColleague(grace, marco);
+  const meera = await sit(browser, candor, 'meera@lender.example');
+  const link = await inviteColleague(grace, meera);
+  await meera.context().close();
   await changeProduct(grace, marco, '2027-01-04');
   await changeTable(grace, marco);
   await changeQuestion(grace);

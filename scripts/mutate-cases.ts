@@ -3,6 +3,7 @@ import { controlsCases } from './mutate-controls-cases.ts';
 import { raceCases } from './mutate-race-cases.ts';
 import { refusalCases } from './mutate-refusals-cases.ts';
 import { bankCases } from './mutate-bank-cases.ts';
+import { peopleCases } from './mutate-people-cases.ts';
 import { staffCases } from './mutate-staff-cases.ts';
 import { restoreCases } from './mutate-restore-cases.ts';
 import { transferCases } from './mutate-transfer-cases.ts';
@@ -38,6 +39,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
   ...refusalCases,
   ...controlsCases,
   ...bankCases,
+  ...peopleCases,
   'code-tries': {
     protects: 'a code is good for five tries',
     edits: [

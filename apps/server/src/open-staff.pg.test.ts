@@ -22,7 +22,7 @@ const rowsOf = async (text: string) => (await test.sql(text)).rows;
 describe('A15 · a new lender', () => {
   it('begins in production with the first roles and nobody who has them', async () => {
     await open({ ...sandbox, CANDOR_MODE: 'production' });
-    expect(await rowsOf('select key from staff_role order by key')).toHaveLength(5);
+    expect(await rowsOf('select key from staff_role order by key')).toHaveLength(8);
     expect(await rowsOf('select 1 from staff')).toEqual([]);
   });
 

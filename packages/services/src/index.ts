@@ -368,7 +368,13 @@ export { lenderOnPaper } from './contracts/lender-on-paper.ts';
 export { applyRoleChange, type RoleChange, type RoleChangeRefusal } from './staff/apply-role-change.ts';
 export { beginLogin, type BeginLogin, type FirstStepOutcome } from './staff/begin-login.ts';
 export { demoPassword, demoPeople, demoTotpSecret, fillDemoStaff } from './staff/demo-staff.ts';
-export { endStaffSession } from './staff/end-staff-session.ts';
+export { addAdmin } from './staff/add-admin.ts';
+export { addPerson } from './staff/add-person.ts';
+export { askForPerson } from './staff/ask-for-person.ts';
+export type { Doorstep } from './staff/count-tries.ts';
+export { makeInvitation, sendInvitation } from './staff/invitation-mail.ts';
+export type { PasswordWeakness } from './staff/password-weakness.ts';
+export { endSessionsOfStaff, readStaffSessions } from './staff/staff-sessions.ts';
 export { fillRoles, type RoleToFill } from './staff/fill-roles.ts';
 export {
   finishLogin,

@@ -792,6 +792,7 @@ export {
 export {
   findStaffByEmail,
   insertStaff,
+  isStaffDomain,
   listStaff,
   findStaff,
   lockStaff,
@@ -805,6 +806,7 @@ export {
   type StaffState,
 } from './staff/staff.ts';
 export {
+  countAdmins,
   insertRoleIfAbsent,
   listRoles,
   lockRole,
@@ -822,6 +824,7 @@ export {
   findLiveStaffSession,
   insertStaffSession,
   keepSessionChallenge,
+  listLiveStaffSessions,
   takeSessionChallenge,
   touchStaffSession,
 } from './staff/staff-sessions.ts';
@@ -834,7 +837,18 @@ export {
   type StaffTicket,
 } from './staff/staff-tickets.ts';
 export { insertInvitation, staffOfInvitation, useInvitations } from './staff/staff-invitations.ts';
-export { countRecoveryCodes, replaceRecoveryCodes, useRecoveryCode } from './staff/recovery-codes.ts';
+export {
+  countRecoveryCodes,
+  hasRecoveryCode,
+  replaceRecoveryCodes,
+  useRecoveryCode,
+} from './staff/recovery-codes.ts';
+export {
+  deleteDevicesBefore,
+  forgetStaffDevices,
+  keepStaffDevice,
+  staffOfDevice,
+} from './staff/staff-devices.ts';
 export {
   deletePasskey,
   deletePasskeysOf,
@@ -850,6 +864,7 @@ export {
   restingUntil,
   saveTries,
   type StaffTries,
+  type TriedDoor,
 } from './staff/staff-tries.ts';
 export {
   endApproval,

@@ -141,12 +141,17 @@ describe('the census', () => {
       A15.13 | staff: any | POST | /api/console/passkey-add | plain
       A15.14 | staff: any | POST | /api/console/passkey-remove | plain
       A15.15 | anyone | POST | /api/console/passkey-challenge | plain
+      A15.22 | staff: any | GET | /api/console/sessions | plain
+      A15.23 | staff: any | POST | /api/console/sessions-end | plain
       A15.5 | staff: people.read | GET | /api/console/people | plain
       A15.6 | staff: people.change | POST | /api/console/person-save | plain
       A15.9 | staff: people.read | GET | /api/console/roles | plain
       A15.10 | staff: people.change | POST | /api/console/role-save | plain
       A15.84 | staff: people.read | GET | /api/console/limits | plain
       A15.85 | staff: people.change | POST | /api/console/limit-ask | plain
+      A15.21 | staff: people.change | POST | /api/console/person-ask | plain
+      A15.24 | staff: people.change | GET | /api/console/person-sessions | plain
+      A15.25 | staff: people.change | POST | /api/console/person-sessions-end | plain
       A15.16 | staff: any | GET | /api/console/today | plain
       A15.17 | staff: any | GET | /api/console/queues | plain
       A15.18 | staff: any | GET | /api/console/queue | plain

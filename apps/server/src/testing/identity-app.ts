@@ -109,6 +109,8 @@ export async function identityApp(options: Options = {}): Promise<IdentityApp> {
     },
     now: beside?.identity.now ?? (() => new Date(at)),
     newId: randomUUID,
+    lender: 'Candor Lending',
+    consoleAddress: 'https://loans.example.ph/console',
     appHost: 'loans.example.ph',
     crowd: 1,
     limits: { ...testLimits, ...limits },
@@ -118,7 +120,6 @@ export async function identityApp(options: Options = {}): Promise<IdentityApp> {
   const borrowing = { ...borrowingOf(identity), ...changed };
   const staff: StaffParts = {
     ...identity,
-    lender: 'Candor Lending',
     isSandbox: true,
     // As weak as it can be: what is tested is not how long it takes.
     passwordCost: { log2N: 4, r: 1, p: 1 },

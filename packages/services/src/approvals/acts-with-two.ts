@@ -4,7 +4,9 @@ import { releaseBureauFile } from '../bureau/send-bureau-file.ts';
 import { changeTable } from '../console/tables/change-table.ts';
 import type { ActWithTwo } from './act-with-two.ts';
 import { changeProduct } from '../products/change-product.ts';
+import { changeEndpoint } from '../integrations/change-endpoint.ts';
 import { openKey } from '../integrations/open-key.ts';
+import { changePerson } from '../staff/change-person.ts';
 import { takeBackOfComplaint } from '../console/complaints/take-back-with-two.ts';
 import { changeLimit } from './change-limit.ts';
 import { openBankAccount, recordMovement } from '../bank/bank-acts.ts';
@@ -21,6 +23,8 @@ export const actsWithTwo = {
   'role.change': changeRoles,
   'limit.change': changeLimit,
   'key.open': openKey,
+  'person.change': changePerson,
+  'webhook.change': changeEndpoint,
   'payment.refund': refundMoney,
   'credit.refund': returnCredit,
   'product.change': changeProduct,

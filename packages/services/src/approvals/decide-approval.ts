@@ -1,5 +1,6 @@
 import {
   endApproval,
+  findStaff,
   insertApprovalWord,
   listApprovalWords,
   lockApproval,
@@ -35,6 +36,8 @@ export type DecideRefusal =
   | 'approval_is_decided'
   | 'approval_has_lapsed'
   | 'approval_is_your_own'
+  | 'approval_maker_was_invited_by_you'
+  | 'approval_maker_invited_you'
   | 'approval_is_not_for_your_role'
   | 'approval_needs_another'
   | 'word_is_missing'
@@ -43,7 +46,7 @@ export type DecideRefusal =
 
 /**
  * The second person decides. To agree is to do it: the act happens in this transaction or nothing does. Nobody decides on what they
- * asked for themselves, nor without being allowed to do this very thing. Of what is above their limit they are the first of two who agree.
+ * asked for themselves, nor on what somebody asked for whom they had invited or who had invited them, nor without being allowed to do this very thing. Of what is above their limit they are the first of two who agree.
  */
 export const decideApproval = (
   parts: BorrowingParts,
@@ -56,7 +59,8 @@ export const decideApproval = (
     const request = await lockApproval(tx, input.requestId);
     const act = request && actOf(request.act);
     if (!request || !act) return { refused: 'not_found' };
-    const refusal = refusalOf(request, act, input, { by: actor.id, may, now });
+    const invitedBy = (await findStaff(tx, actor.id))?.invitedBy ?? null;
+    const refusal = refusalOf(request, act, input, { by: actor.id, invitedBy, may, now });
     if (refusal) return { refused: refusal, facts: { act: request.act } };
     const { verdict, word } = input;
     const done =
@@ -85,14 +89,27 @@ export const decideApproval = (
 });
 
 function refusalOf(
-  { state, deadlineAt, askedBy }: ApprovalRow,
+  { state, deadlineAt, askedBy, askerInvitedBy }: ApprovalRow,
   { decides }: ActWithTwo,
   { verdict, word }: DecideApproval,
-  { by, may, now }: { readonly by: string; readonly may: ReadonlySet<string>; readonly now: Date },
+  {
+    by,
+    invitedBy,
+    may,
+    now,
+  }: {
+    readonly by: string;
+    readonly invitedBy: string | null;
+    readonly may: ReadonlySet<string>;
+    readonly now: Date;
+  },
 ): DecideRefusal | null {
   if (state !== 'waiting') return 'approval_is_decided';
   if (deadlineAt <= now) return 'approval_has_lapsed';
   if (askedBy === by) return 'approval_is_your_own';
+  // Whoever had an identity made is never its checker, nor it theirs: the two might be one person's.
+  if (askerInvitedBy === by) return 'approval_maker_was_invited_by_you';
+  if (invitedBy === askedBy) return 'approval_maker_invited_you';
   if (!may.has(decides)) return 'approval_is_not_for_your_role';
   if (verdict !== 'agree' && word.trim() === '') return 'word_is_missing';
   return null;

@@ -1,6 +1,7 @@
 import { isMarketId, marketMoney, type MarketId } from '@candor/markets';
 import {
   findApproval,
+  findStaff,
   listApprovalWords,
   listApprovalsAbout,
   listApprovalsEnded,
@@ -143,7 +144,7 @@ export async function readApproval(
   const stand = await limitStand(tx, { ...about, staffId });
   const isFirstOfTwo = stand.limit !== null && !stand.agreedBefore;
   const checks = [
-    ...ownChecks(row, staffId),
+    ...ownChecks(row, { staffId, invitedBy: (await findStaff(tx, staffId))?.invitedBy ?? null }),
     ...limitChecks(row.market, stand),
     ...looked.checks,
     ...figureChecks(row, looked.figures),
@@ -151,9 +152,16 @@ export async function readApproval(
   return { ...view, preview: { ...looked, checks, seen, isFirstOfTwo }, impossible: null };
 }
 
-function ownChecks({ askedBy, askerName, isAskerActive }: ApprovalRow, staffId: string): ActCheck[] {
+function ownChecks(
+  { askedBy, askerName, isAskerActive, askerInvitedBy }: ApprovalRow,
+  { staffId, invitedBy }: { readonly staffId: string; readonly invitedBy: string | null },
+): ActCheck[] {
   if (!isAskerActive)
     return [{ is: 'broken', words: `${askerName} asked for this and has left: somebody else has to ask` }];
+  if (askerInvitedBy === staffId)
+    return [{ is: 'broken', words: `You had ${askerName} invited: somebody else decides` }];
+  if (invitedBy === askedBy)
+    return [{ is: 'broken', words: `${askerName} had you invited: somebody else decides` }];
   return askedBy === staffId
     ? [{ is: 'broken', words: 'You asked for this yourself: somebody else decides' }]
     : [{ is: 'kept', words: 'You didn’t ask for this yourself' }];

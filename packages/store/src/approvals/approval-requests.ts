@@ -14,6 +14,8 @@ export type ApprovalRow = {
   askerName: string;
   /** Whether whoever asked still works here. */
   isAskerActive: boolean;
+  /** Who had whoever asked invited; null: nobody at the console. */
+  askerInvitedBy: string | null;
   askedAt: Date;
   deadlineAt: Date;
   state: ApprovalState;
@@ -23,7 +25,7 @@ export type ApprovalRow = {
 };
 
 const selected = `select r.id, r.market, r.act, r.subject, r.input, r.figures, r.asked_by as "askedBy", a.name as "askerName",
-    a.state = 'active' as "isAskerActive",
+    a.state = 'active' as "isAskerActive", a.invited_by as "askerInvitedBy",
     r.asked_at as "askedAt", r.deadline_at as "deadlineAt", r.state, r.decided_by as "decidedBy", d.name as "deciderName",
     r.decided_at as "decidedAt"
   from approval_request r join staff a on a.id = r.asked_by left join staff d on d.id = r.decided_by`;

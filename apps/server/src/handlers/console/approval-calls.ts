@@ -13,7 +13,7 @@ import {
   type ApprovalView,
 } from '@candor/services';
 import type { Permission } from '@candor/contract';
-import { listApprovalLimits } from '@candor/store';
+import { findStaff, listApprovalLimits, type Tx } from '@candor/store';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 
 type ApprovalCalls = CallHandlers<
@@ -26,7 +26,16 @@ type ApprovalCalls = CallHandlers<
   | 'console.limit-ask'
 >;
 
-type Who = { readonly staffId: string; readonly may: ReadonlySet<Permission> };
+type Who = {
+  readonly staffId: string;
+  readonly invitedBy: string | null;
+  readonly may: ReadonlySet<Permission>;
+};
+
+/** Whoever had somebody invited is not their checker, nor they theirs. */
+async function whoDecides(tx: Tx, staff: Pick<Who, 'staffId' | 'may'>): Promise<Who> {
+  return { ...staff, invitedBy: (await findStaff(tx, staff.staffId))?.invitedBy ?? null };
+}
 
 /** A15.10, A15.111 to A15.114: what waits for a second person, and what they say. */
 export function consoleApprovalCalls({ borrowing: parts, offered }: HandlerParts): ApprovalCalls {
@@ -36,19 +45,23 @@ export function consoleApprovalCalls({ borrowing: parts, offered }: HandlerParts
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
       const place = readCursor(cursor, [/^\d{1,15}$/u, uuid]);
       const after = place ? { at: new Date(Number(place[0])), id: place[1]! } : null;
-      const { rows, next } = await database.withTransaction((tx) =>
-        readApprovals(tx, { market, show, after, staffId: staff.staffId }, { parts, now: now() }),
-      );
+      const { rows, next, who } = await database.withTransaction(async (tx) => ({
+        ...(await readApprovals(tx, { market, show, after, staffId: staff.staffId }, { parts, now: now() })),
+        who: await whoDecides(tx, staff),
+      }));
       return {
-        items: rows.map((row) => lineAnswer(row, staff)),
+        items: rows.map((row) => lineAnswer(row, who)),
         nextCursor: next && writeCursor([String(next.at.getTime()), next.id]),
       };
     },
 
     'console.approval': async ({ requestId: id }, { staff }) => {
       const reader = { staffId: staff.staffId, parts, now: now() };
-      const view = await database.withTransaction((tx) => readApproval(tx, id, reader));
-      return view ? viewAnswer(view, staff) : { refused: 'not_found' };
+      const { view, who } = await database.withTransaction(async (tx) => ({
+        view: await readApproval(tx, id, reader),
+        who: await whoDecides(tx, staff),
+      }));
+      return view ? viewAnswer(view, who) : { refused: 'not_found' };
     },
 
     'console.approval-decide': async (
@@ -168,7 +181,7 @@ const keyRefusal = (kind: 'key-reused' | 'key-in-use') =>
 const ruleWords = (rule: string) =>
   `Nothing was changed. As things stand it can’t be done: ${rule.replaceAll('_', ' ')}.`;
 
-function lineAnswer(row: ApprovalLine, { staffId, may }: Who) {
+function lineAnswer(row: ApprovalLine, { staffId, invitedBy, may }: Who) {
   if (!isMarketId(row.market)) throw new Error(`${row.market} is no market`);
   const isYours = row.askedBy === staffId;
   return {
@@ -186,7 +199,12 @@ function lineAnswer(row: ApprovalLine, { staffId, may }: Who) {
     decidedBy: row.deciderName,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     isYours,
-    mayDecide: !isYours && row.state === 'waiting' && maySecond(may, row.decides),
+    mayDecide:
+      !isYours &&
+      row.askerInvitedBy !== staffId &&
+      row.askedBy !== invitedBy &&
+      row.state === 'waiting' &&
+      maySecond(may, row.decides),
   };
 }
 

@@ -35,6 +35,8 @@ export const consoleApprovalDecide = defineCall({
   }),
   errors: [
     'approval_is_your_own',
+    'approval_maker_was_invited_by_you',
+    'approval_maker_invited_you',
     'approval_is_not_for_your_role',
     'not_found',
     'approval_is_decided',
