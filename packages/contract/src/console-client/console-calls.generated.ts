@@ -17,6 +17,7 @@ export const consoleCalls: readonly string[] = [
   'role-save!',
   'limits',
   'limit-ask!',
+  'authority',
   'today',
   'queues',
   'queue',

@@ -9,6 +9,9 @@ import { takeBackOfComplaint } from '../console/complaints/take-back-with-two.ts
 import { changeLimit } from './change-limit.ts';
 import { changeRoles } from './change-roles.ts';
 import { refundMoney, returnCredit } from './refund-acts.ts';
+import { reverseMatch } from './reverse-act.ts';
+import { overrideApplication } from '../console/applications/override-application.ts';
+import { clearScreening } from '../console/applications/clear-screening.ts';
 
 /** Every act that takes two people. A new one is a file and a line here. */
 export const actsWithTwo = {
@@ -21,6 +24,9 @@ export const actsWithTwo = {
   'key.open': openKey,
   'payment.refund': refundMoney,
   'credit.refund': returnCredit,
+  'payment.reverse': reverseMatch,
+  'application.override': overrideApplication,
+  'screening.clear': clearScreening,
   'product.change': changeProduct,
   'table.change': changeTable,
   'loans.import': importLoans,

@@ -35,6 +35,7 @@ export type DecideRefusal =
   | 'approval_is_decided'
   | 'approval_has_lapsed'
   | 'approval_is_your_own'
+  | 'approval_is_in_your_interest'
   | 'approval_is_not_for_your_role'
   | 'approval_needs_another'
   | 'word_is_missing'
@@ -58,6 +59,10 @@ export const decideApproval = (
     if (!request || !act) return { refused: 'not_found' };
     const refusal = refusalOf(request, act, input, { by: actor.id, may, now });
     if (refusal) return { refused: refusal, facts: { act: request.act } };
+    const about = request.input as Parameters<ActWithTwo['preview']>[1];
+    const interested = await act.interested?.(tx, about, { parts, now });
+    if (interested?.includes(actor.id))
+      return { refused: 'approval_is_in_your_interest', facts: { act: request.act } };
     const { verdict, word } = input;
     const done =
       verdict === 'agree'

@@ -9,7 +9,7 @@ export const openKey: ActWithTwo<OpenKey> = {
   name: 'Open a key that acts',
   asks: 'integration.change',
   // The one thing that a key can do: whoever agrees could do it themself.
-  decides: 'money.match',
+  decides: 'people.approve',
 
   async line(tx, { keyId }) {
     const key = await findApiKey(tx, keyId);

@@ -6,6 +6,7 @@ import {
   idOfWords,
   readApproval,
   readApprovals,
+  readAuthority,
   readCursor,
   runCommand,
   writeCursor,
@@ -24,6 +25,7 @@ type ApprovalCalls = CallHandlers<
   | 'console.role-save'
   | 'console.limits'
   | 'console.limit-ask'
+  | 'console.authority'
 >;
 
 type Who = { readonly staffId: string; readonly may: ReadonlySet<Permission> };
@@ -37,7 +39,11 @@ export function consoleApprovalCalls({ borrowing: parts, offered }: HandlerParts
       const place = readCursor(cursor, [/^\d{1,15}$/u, uuid]);
       const after = place ? { at: new Date(Number(place[0])), id: place[1]! } : null;
       const { rows, next } = await database.withTransaction((tx) =>
-        readApprovals(tx, { market, show, after, staffId: staff.staffId }, { parts, now: now() }),
+        readApprovals(
+          tx,
+          { market, show, after, staffId: staff.staffId, may: staff.may },
+          { parts, now: now() },
+        ),
       );
       return {
         items: rows.map((row) => lineAnswer(row, staff)),
@@ -46,7 +52,7 @@ export function consoleApprovalCalls({ borrowing: parts, offered }: HandlerParts
     },
 
     'console.approval': async ({ requestId: id }, { staff }) => {
-      const reader = { staffId: staff.staffId, parts, now: now() };
+      const reader = { staffId: staff.staffId, may: staff.may, parts, now: now() };
       const view = await database.withTransaction((tx) => readApproval(tx, id, reader));
       return view ? viewAnswer(view, staff) : { refused: 'not_found' };
     },
@@ -105,7 +111,9 @@ export function consoleApprovalCalls({ borrowing: parts, offered }: HandlerParts
         idempotencyKey,
       });
       if (answer.kind === 'done') return answer.output;
-      return { refused: answer.kind === 'refused' ? answer.refusal.refused : keyRefusal(answer.kind) };
+      if (answer.kind !== 'refused') return { refused: keyRefusal(answer.kind) };
+      const { refused, facts } = answer.refusal;
+      return { refused: facts?.['rule'] === 'role_is_both_sides' ? 'role_is_both_sides' : refused };
     },
 
     ...limitCalls({ parts, offered }),
@@ -119,7 +127,7 @@ function limitCalls({
 }: {
   readonly parts: HandlerParts['borrowing'];
   readonly offered: HandlerParts['offered'];
-}): CallHandlers<'console.limits' | 'console.limit-ask'> {
+}): CallHandlers<'console.limits' | 'console.limit-ask' | 'console.authority'> {
   const { database, now } = parts;
   return {
     'console.limits': async ({ market }) => {
@@ -134,8 +142,26 @@ function limitCalls({
       };
     },
 
+    'console.authority': async ({ market }) => {
+      if (!offered.includes(market)) return { refused: 'market_not_offered' };
+      const view = await database.withTransaction((tx) => readAuthority(tx, market));
+      return {
+        on: view.on,
+        version: view.version,
+        rows: view.rows.map(({ alone, makers, approvers, ...row }) => ({
+          ...row,
+          alone: alone && { upTo: Number(alone.upTo), total: alone.total, roles: [...alone.roles] },
+          makers: [...makers],
+          approvers: [...approvers],
+        })),
+        limits: view.limits.map(({ most, ...limit }) => ({ ...limit, most: Number(most) })),
+        used: view.used.map(({ used, ...row }) => ({ ...row, used: Number(used) })),
+        bothSides: [...view.bothSides],
+      };
+    },
+
     'console.limit-ask': async (
-      { market, role, most, reason },
+      { market, role, most, kind, reason },
       { staff: { staffId }, requestId, idempotencyKey },
     ) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
@@ -145,7 +171,7 @@ function limitCalls({
           act: 'limit.change',
           market,
           subject: `role:${role}`,
-          input: { market, role, most: most === null ? null : String(most) },
+          input: { market, role, most: most === null ? null : String(most), ...(kind && { kind }) },
           reason,
         },
         actor: { kind: 'staff', id: staffId },

@@ -36,6 +36,7 @@ export const consoleApprovalDecide = defineCall({
   errors: [
     'approval_is_your_own',
     'approval_is_not_for_your_role',
+    'approval_is_in_your_interest',
     'not_found',
     'approval_is_decided',
     'approval_has_lapsed',

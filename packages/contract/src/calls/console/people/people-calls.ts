@@ -1,3 +1,4 @@
+import { consoleAuthority } from './authority.ts';
 import { consoleLimitAsk } from './limit-ask.ts';
 import { consoleLimits } from './limits.ts';
 import { consolePeople } from './people.ts';
@@ -12,4 +13,5 @@ export const consolePeopleCalls = [
   consoleRoleSave,
   consoleLimits,
   consoleLimitAsk,
+  consoleAuthority,
 ] as const;
