@@ -23,7 +23,7 @@ export const actOrAsk = (
   name: 'authority.act',
   subject: ({ subject }) => subject,
   async decide(tx, asked, { actor, now }) {
-    const { market, input, reason, subject } = asked;
+    const { input, reason, subject } = asked;
     if (reason.trim() === '') return { refused: 'reason_is_missing' };
     const act: ActWithTwo = actsWithTwo[asked.act];
     const question = await questionOf(tx, asked, actor.id, now);

@@ -95,7 +95,7 @@ export async function readAuthority(tx: Tx, market: MarketId): Promise<Authority
       isKind(kind) ? [{ name, kind, used }] : [],
     ),
     bothSides: roles.flatMap(({ key, name, permissions }) =>
-      bothSidesOf(key, permissions).map((sides) => ({ role: name, ...sides })),
+      bothSidesOf(key, permissions).map(({ asks, decides }) => ({ role: name, asks, decides })),
     ),
   };
 }

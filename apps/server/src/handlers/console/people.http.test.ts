@@ -62,7 +62,7 @@ describe('A15.6, A15.7 · somebody new', () => {
     expect(codeOf(await invite('TWICE@lender.example'))).toBe('staff_is_known');
     expect(codeOf(await invite('fresh@lender.example', ['owner']))).toBe('role_is_unknown');
     // Who could invite a second person alone would be two.
-    for (const role of ['finance', 'admin'])
+    for (const role of ['controller', 'admin'])
       expect(codeOf(await invite('fresh@lender.example', ['support', role]))).toBe(
         'role_needs_second_person',
       );
@@ -145,7 +145,7 @@ describe('A15.6 · somebody who is there', () => {
 describe('A15.6 · the link of a second person', () => {
   it('is in nobody’s hands at the console: whoever had it would be two', async () => {
     const email = 'second@lender.example';
-    const staffId = await staffMember(app, email, ['finance']);
+    const staffId = await staffMember(app, email, ['controller']);
     const { database, now } = app.staff;
     const actor = { kind: 'system', id: 'staff' } as const;
     const input = { staffId, token: newToken() };
@@ -189,7 +189,10 @@ describe('A15.9 · roles', () => {
     expect(roles.map(({ key }: { key: string }) => key)).toEqual([
       'admin',
       'auditor',
+      'compliance',
       'finance',
+      'controller',
+      'risk',
       'support',
       'underwriter',
     ]);

@@ -36,8 +36,8 @@ export const clearScreening: ActWithTwo<ClearScreening> = {
       title: 'Clear the sanctions hit?',
       commits: 'Clear the hit',
       figures: [],
-      // oxlint-disable-next-line unicorn/no-thenable -- what it will be
       terms: [
+        // oxlint-disable-next-line unicorn/no-thenable -- what it will be
         { name: 'Sanctions screening', now: screening.replaceAll('-', ' '), then: 'cleared: somebody else' },
       ],
       checks: [

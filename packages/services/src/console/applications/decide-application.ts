@@ -113,6 +113,10 @@ async function approve(
   if ((await staffWhoApplied(tx, parts.seal, order)).includes(context.actor.id))
     return { refused: 'approval_is_in_your_interest' };
   const amount = input.mostAmount ?? (await policyAmountOf(tx, parts, input, order));
+  // What could be offered to nobody is refused for that, whoever would have to approve it.
+  const offer = { orderId, decision: 'approve', mostAmount: amount, reasons: [], accepts: verified } as const;
+  const look = await previewOf(tx, () => decideByHand(parts).decide(tx, offer, context));
+  if ('refused' in look) return look;
   const staffId = context.actor.id;
   const about = { amount, verified, staffId, now: context.now };
   const found = await applicationAuthority(tx, parts.seal, order, about);
