@@ -1,3 +1,4 @@
+import { authorityCases } from './mutate-authority-cases.ts';
 import { raceCases } from './mutate-race-cases.ts';
 import { staffCases } from './mutate-staff-cases.ts';
 import { transferCases } from './mutate-transfer-cases.ts';
@@ -28,6 +29,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
   ...raceCases,
   ...transferCases,
   ...staffCases,
+  ...authorityCases,
   'code-tries': {
     protects: 'a code is good for five tries',
     edits: [

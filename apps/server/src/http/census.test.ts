@@ -147,6 +147,7 @@ describe('the census', () => {
       A15.10 | staff: people.change | POST | /api/console/role-save | plain
       A15.84 | staff: people.read | GET | /api/console/limits | plain
       A15.85 | staff: people.change | POST | /api/console/limit-ask | plain
+      A15.86 | staff: people.read | GET | /api/console/authority | plain
       A15.16 | staff: any | GET | /api/console/today | plain
       A15.17 | staff: any | GET | /api/console/queues | plain
       A15.18 | staff: any | GET | /api/console/queue | plain

@@ -37,7 +37,7 @@ const agree = async (approvalId: string, role: Role) => {
   const { preview: shown } = await see(approvalId, role);
   return app.post(
     'console/approval-decide',
-    { requestId: approvalId, verdict: 'agree', seen: shown?.seen ?? 'x' },
+    { requestId: approvalId, verdict: 'agree', seen: shown?.seen ?? '0'.repeat(32) },
     { ...desk.who(role), headers: { 'idempotency-key': randomUUID() } },
   );
 };

@@ -74,8 +74,8 @@ describe('A15.84, A15.85 · how much one second person agrees to alone', () => {
       `select facts->'done' as done from audit_log where command = 'approval.decide' and subject = $1`,
       [`approval:${requestId}`],
     );
-    // oxlint-disable-next-line unicorn/no-thenable -- what it will be
     expect(rows).toContainEqual({
+      // oxlint-disable-next-line unicorn/no-thenable -- what it will be
       done: { market: 'ph', role: 'controller', now: 'no limit', then: '₱5.00' },
     });
   });
