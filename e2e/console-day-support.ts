@@ -170,7 +170,7 @@ export async function grantHardship(asha: Page): Promise<void> {
   await expect(asha.getByText(script)).toBeVisible();
   await expect(asha.getByText('Instalments left')).toBeVisible();
   await look(asha);
-  await asha.getByLabel('Why, for the file').fill('The letter is here.');
+  await asha.getByLabel('Internal reason').fill('The letter is here.');
   await press(asha, 'Control+Enter', 'Control+Enter');
   await expect(asha.getByText('Nobody waits')).toBeVisible();
 }

@@ -27,10 +27,10 @@ export async function approve(rina: Page, { borrower, orderId }: Applied): Promi
 
   const other = await rina.context().newPage();
   await other.goto(`/console/applications/${orderId}`);
-  await other.getByLabel('Why, for the file').fill('From another tab.');
+  await other.getByLabel('Internal reason').fill('From another tab.');
   await rina.getByLabel('Amount').fill('5,000');
   await expect(rina.getByText('you may borrow up to ₱5,000.00')).toBeVisible();
-  await rina.getByLabel('Why, for the file').fill('Payslip agrees');
+  await rina.getByLabel('Internal reason').fill('Payslip agrees');
   await look(rina);
   const shown = await rina.locator('blockquote p').last().textContent();
   await press(rina, 'Control+Enter', 'Control+Enter');
@@ -70,7 +70,7 @@ export async function refuse(rina: Page, candor: ShiftedCandor, { orderId }: App
   await logIn(rina, candor);
   await expect(rina).toHaveURL(new RegExp(`applications/${orderId}\\?act=refuse`, 'u'));
   await why.check();
-  await rina.getByLabel('Why, for the file').fill('The employer does not know her.');
+  await rina.getByLabel('Internal reason').fill('The employer does not know her.');
   await expect(rina.locator('blockquote')).toContainText('decided against it');
   await look(rina);
   await press(rina, 'Control+Enter');
@@ -95,7 +95,7 @@ export async function askBack(rina: Page, teresa: Page, { borrower, orderId }: A
   await press(rina, 'b');
   await rina.getByRole('checkbox', { name: /We could not understand what you earn/u }).check();
   await expect(rina.getByText(/^Opens again: /u)).toBeVisible();
-  await rina.getByLabel('Why, for the file').fill('Payslip of another month.');
+  await rina.getByLabel('Internal reason').fill('Payslip of another month.');
   await look(rina);
   await press(rina, 'Control+Enter');
   await expect(rina.getByText('Rina Santos asked back')).toBeVisible();

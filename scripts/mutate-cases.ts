@@ -1,5 +1,6 @@
 import { daysCases } from './mutate-days-cases.ts';
 import { controlsCases } from './mutate-controls-cases.ts';
+import { authorityCases } from './mutate-authority-cases.ts';
 import { raceCases } from './mutate-race-cases.ts';
 import { refusalCases } from './mutate-refusals-cases.ts';
 import { bankCases } from './mutate-bank-cases.ts';
@@ -40,6 +41,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
   ...controlsCases,
   ...bankCases,
   ...peopleCases,
+  ...authorityCases,
   'code-tries': {
     protects: 'a code is good for five tries',
     edits: [

@@ -58,6 +58,24 @@ export const staffErrors = {
     title: 'Whoever asked for this had you invited',
     sentence: 'Nothing was changed. Somebody whom they did not have invited decides on it.',
   },
+  approval_is_in_your_interest: {
+    status: 403,
+    title: 'This concerns you',
+    sentence:
+      'Nothing was changed. Nobody approves what they would profit from, nor for somebody they invited: another approver decides.',
+  },
+  role_is_both_sides: {
+    status: 409,
+    title: 'One role can’t be maker and checker',
+    sentence:
+      'Nothing was changed. The role would both ask for an act and approve it: please leave one of the two permissions out.',
+  },
+  policy_declines: {
+    status: 409,
+    title: 'Policy declines this application',
+    sentence:
+      'Nothing was offered. A rule of the decision table declines it, and no approval overrides that: decline it, or have the table changed.',
+  },
   email_channel_missing: {
     status: 409,
     title: 'No e-mail channel is set',
@@ -342,6 +360,16 @@ export const staffErrors = {
     status: 422,
     title: 'What is known does not bear this reason out',
     sentence: 'Nothing was decided. Only a true reason may be given: please choose another.',
+  },
+  override_code_needed: {
+    status: 422,
+    title: 'This takes a risk approver',
+    sentence: 'Nothing was sent. Please choose the override code that applies to this application.',
+  },
+  reason_needs_substance: {
+    status: 422,
+    title: 'The reason says too little',
+    sentence: 'Nothing was decided. Please write in a sentence why: an approver and an auditor read it.',
   },
   decision_table_is_unfit: {
     status: 422,

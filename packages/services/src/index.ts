@@ -405,6 +405,11 @@ export type {
   ActWithTwo,
 } from './approvals/act-with-two.ts';
 export { actsWithTwo, type ActKey } from './approvals/acts-with-two.ts';
+export { actOrAsk, isWithinAuthority } from './approvals/act-or-ask.ts';
+export { authorityFor, type Authority } from './approvals/authority.ts';
+export { aloneRuleOf, authorityTable } from './approvals/authority-table.ts';
+export { bothSidesOf, isPairOfSides } from './approvals/both-sides.ts';
+export { readAuthority, type AuthorityView } from './approvals/read-authority.ts';
 export {
   askForApproval,
   askSecondPerson,

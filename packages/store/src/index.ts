@@ -866,6 +866,7 @@ export {
   type StaffTries,
   type TriedDoor,
 } from './staff/staff-tries.ts';
+export { invitersOf } from './staff/inviters.ts';
 export {
   endApproval,
   findApproval,
@@ -895,6 +896,18 @@ export {
   setApprovalLimit,
   type ApprovalLimit,
 } from './approvals/approval-limits.ts';
+export {
+  insertAuthorityLimit,
+  listAuthorityLimits,
+  type AuthorityLimitRow,
+} from './approvals/authority-limits.ts';
+export {
+  authorityUsed,
+  insertAuthorityUse,
+  listAuthorityUsed,
+  lockAuthority,
+} from './approvals/authority-uses.ts';
+export { insertScreeningClearance, isScreeningCleared } from './decisions/screening-clearances.ts';
 export type { AuditEntry } from './audit/audit-columns.ts';
 export {
   auditBeside,

@@ -152,6 +152,7 @@ describe('the census', () => {
       A15.21 | staff: people.change | POST | /api/console/person-ask | plain
       A15.24 | staff: people.change | GET | /api/console/person-sessions | plain
       A15.25 | staff: people.change | POST | /api/console/person-sessions-end | plain
+      A15.86 | staff: people.read | GET | /api/console/authority | plain
       A15.16 | staff: any | GET | /api/console/today | plain
       A15.17 | staff: any | GET | /api/console/queues | plain
       A15.18 | staff: any | GET | /api/console/queue | plain

@@ -16,7 +16,7 @@ import {
   type MessagePorts,
   type StaffParts,
 } from '@candor/services';
-import { openBusinessClock, openDatabase } from '@candor/store';
+import { openBusinessClock, openDatabase, type Database } from '@candor/store';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
@@ -69,6 +69,8 @@ type Options = Partial<AppOptions<typeof calls>> & {
   readonly onSpend?: IdentityParts['onSpend'];
   readonly borrowing?: Partial<BorrowingParts>;
   readonly streams?: LiveOptions;
+  /** What stands between the server and its database. */
+  readonly through?: (database: Database) => Database;
   /** A second server on the database and by the clock of this one, with connections of its own. */
   readonly beside?: IdentityApp;
 };
@@ -92,10 +94,11 @@ export async function identityApp(options: Options = {}): Promise<IdentityApp> {
     borrowing: changed,
     streams,
     beside,
+    through = (each) => each,
     ...appOptions
   } = options;
   const test = beside?.test ?? (await createTestDatabase());
-  const database = beside ? openDatabase({ url: test.url, max: 10 }) : test.database;
+  const database = through(beside ? openDatabase({ url: test.url, max: 10 }) : test.database);
   let at = new Date('2026-11-16T04:00:00Z').getTime();
   const identity: IdentityParts = {
     database,

@@ -81,6 +81,21 @@ export function secretIn(base32: string): Buffer {
   return Buffer.from((bits.match(/.{8}/gu) ?? []).map((byte) => parseInt(byte, 2)));
 }
 
+/** Nobody corrects anything alone any more: two of the lender's people have set the limits of these roles to nothing. */
+export async function nothingAlone(
+  { test, identity }: IdentityApp,
+  roles: readonly FirstRoleKey[],
+  [one, other]: readonly [string, string],
+): Promise<void> {
+  for (const market of ['ph', 'in'])
+    for (const role of roles)
+      await test.sql(
+        `insert into authority_limit (market, kind, role, most, asked_by, approved_by, at)
+         values ($1, 'corrections', $2, 0, $3, $4, $5)`,
+        [market, role, one, other, identity.now()],
+      );
+}
+
 export type Enrolled = { readonly who: Who; readonly secret: Buffer; readonly recoveryCodes: string[] };
 
 /** Through the whole first login: password, app, its first code. */

@@ -62,6 +62,9 @@ export type ActContext = ActReader & {
   readonly reason: string;
 };
 
+/** How much an act is about, in minor units, and whose money or debt it is. */
+export type ActStake = { readonly amount: bigint; readonly borrowerId: string | null };
+
 /**
  * An act that takes two people. The part that knows the act writes one of these and adds it to `actsWithTwo`. `Input` is kept as JSON
  * until somebody decides: amounts are minor units in decimal, and no personal data is in it.
@@ -72,6 +75,12 @@ export type ActWithTwo<Input extends Facts = Facts> = {
   /** What somebody must be allowed to do to ask for it, and to decide it; the latter beside `approval.decide`. */
   readonly asks: string;
   readonly decides: string;
+  /** Who may know that it waits: whoever may do one of these. Without it, whoever sees what waits. */
+  readonly seenBy?: readonly string[];
+  /** Of an act that the authority table lets one person do up to a limit; undefined: it is about nothing that is there. */
+  stake?(tx: Tx, input: Input): Promise<ActStake | undefined>;
+  /** Who would profit from it, or brought in whoever would: none of them approves it. */
+  interested?(tx: Tx, input: Input, reader: ActReader): Promise<readonly string[]>;
   /** Cheap: it is asked for every row of a list. */
   line(tx: Tx, input: Input, reader: ActReader): Promise<ActLine>;
   /** Changes nothing that stays: what it writes is taken back. A refusal: it can't be done as things stand. */

@@ -13,6 +13,9 @@ import { openBankAccount, recordMovement } from '../bank/bank-acts.ts';
 import { changeRoles } from './change-roles.ts';
 import { confirmBank } from '../restore/confirm-bank.ts';
 import { refundMoney, returnCredit } from './refund-acts.ts';
+import { reverseMatch } from './reverse-act.ts';
+import { overrideApplication } from '../console/applications/override-application.ts';
+import { clearScreening } from '../console/applications/clear-screening.ts';
 
 /** Every act that takes two people. A new one is a file and a line here. */
 export const actsWithTwo = {
@@ -27,6 +30,9 @@ export const actsWithTwo = {
   'webhook.change': changeEndpoint,
   'payment.refund': refundMoney,
   'credit.refund': returnCredit,
+  'payment.reverse': reverseMatch,
+  'application.override': overrideApplication,
+  'screening.clear': clearScreening,
   'product.change': changeProduct,
   'table.change': changeTable,
   'loans.import': importLoans,

@@ -23,7 +23,7 @@ export type AskSecondPerson<Key extends ActKey = ActKey> = {
 };
 
 export type AskedSecondPerson = { readonly requestId: string; readonly deadlineAt: string };
-type AskRefusal = 'reason_is_missing' | 'approval_waits_already';
+export type AskRefusal = 'reason_is_missing' | 'approval_waits_already';
 
 /**
  * Asks somebody else to agree. To be called inside a command of one's own; whoever needs nothing beside it runs `askForApproval`.

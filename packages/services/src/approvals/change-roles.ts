@@ -1,4 +1,4 @@
-import { findStaff, listRoles, rolesOfStaff, type Tx } from '@candor/store';
+import { findStaff, invitersOf, listRoles, rolesOfStaff, type Tx } from '@candor/store';
 import { applyRoleChange, type RoleChange } from '../staff/apply-role-change.ts';
 import type { ActCheck, ActPreview, ActTerm, ActWithTwo } from './act-with-two.ts';
 
@@ -6,7 +6,12 @@ import type { ActCheck, ActPreview, ActTerm, ActWithTwo } from './act-with-two.t
 export const changeRoles: ActWithTwo<RoleChange> = {
   name: 'Change roles',
   asks: 'people.change',
+  // The one act of which one role, the admin, is both sides: the first two admins decide on each other's requests, nobody on their own.
   decides: 'people.approve',
+
+  async interested(tx, change) {
+    return change.is === 'person' ? [change.staffId, ...(await invitersOf(tx, change.staffId))] : [];
+  },
 
   async line(tx, change) {
     const { added, taken, about } = await difference(tx, change);

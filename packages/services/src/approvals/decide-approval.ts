@@ -38,6 +38,7 @@ export type DecideRefusal =
   | 'approval_is_your_own'
   | 'approval_maker_was_invited_by_you'
   | 'approval_maker_invited_you'
+  | 'approval_is_in_your_interest'
   | 'approval_is_not_for_your_role'
   | 'approval_needs_another'
   | 'word_is_missing'
@@ -62,6 +63,10 @@ export const decideApproval = (
     const invitedBy = (await findStaff(tx, actor.id))?.invitedBy ?? null;
     const refusal = refusalOf(request, act, input, { by: actor.id, invitedBy, may, now });
     if (refusal) return { refused: refusal, facts: { act: request.act } };
+    const about = request.input as Parameters<ActWithTwo['preview']>[1];
+    const interested = await act.interested?.(tx, about, { parts, now });
+    if (interested?.includes(actor.id))
+      return { refused: 'approval_is_in_your_interest', facts: { act: request.act } };
     const { verdict, word } = input;
     const done =
       verdict === 'agree'

@@ -47,11 +47,13 @@ export async function readApprovals(
     show,
     after,
     staffId,
+    may,
   }: {
     readonly market: MarketId;
     readonly show: 'waiting' | 'ended' | 'asked-back';
     readonly after: ApprovalPlace | null;
     readonly staffId: string;
+    readonly may: ReadonlySet<string>;
   },
   { parts, now }: Reader,
 ): Promise<ApprovalList> {
@@ -65,10 +67,16 @@ export async function readApprovals(
   const page = rows.slice(0, pageSize);
   const reader = { parts, now, loans: await loansIn(tx, page, parts) };
   const lines: ApprovalLine[] = [];
-  for (const row of page) lines.push(await lineOf(tx, row, reader));
+  for (const row of page) if (mayKnow(row.act, may)) lines.push(await lineOf(tx, row, reader));
   const last = rows.length > pageSize ? rows[pageSize - 1] : undefined;
   const at = show === 'ended' ? last?.decidedAt : last?.deadlineAt;
   return { rows: lines, next: last && at ? { at, id: last.id } : null };
+}
+
+/** Some acts tell of what not everybody may know: a sanctions screening. */
+function mayKnow(act: string, may: ReadonlySet<string>): boolean {
+  const seenBy = actOf(act)?.seenBy;
+  return seenBy === undefined || seenBy.some((permission) => may.has(permission));
 }
 
 /** What waits about something now, or was asked back: oldest first. */
@@ -119,11 +127,11 @@ export type ApprovalView = ApprovalLine & {
 export async function readApproval(
   tx: Tx,
   id: string,
-  { staffId, parts, now }: Reader & { readonly staffId: string },
+  { staffId, may, parts, now }: Reader & { readonly staffId: string; readonly may: ReadonlySet<string> },
 ): Promise<ApprovalView | undefined> {
   const row = await findApproval(tx, id);
   const act = row && actOf(row.act);
-  if (!row || !act || !isMarketId(row.market)) return undefined;
+  if (!row || !act || !isMarketId(row.market) || !mayKnow(row.act, may)) return undefined;
   const line = await lineOf(tx, row, { parts, now });
   const spoken = await listApprovalWords(tx, id);
   const words = spoken.map(({ sealed, step, staffName, at }) => ({

@@ -20,7 +20,12 @@ export type RefundMoney = { readonly paymentId: string; readonly refundId: strin
 export const refundMoney: ActWithTwo<RefundMoney> = {
   name: 'Refund money',
   asks: 'money.refund',
-  decides: 'money.read',
+  decides: 'money.approve',
+
+  async stake(tx, { paymentId }) {
+    const money = await findListedMoney(tx, paymentId);
+    return money && { amount: money.amount, borrowerId: money.borrowerId };
+  },
 
   async line(tx, { paymentId }) {
     const money = await findListedMoney(tx, paymentId);
@@ -65,7 +70,12 @@ export type ReturnCredit = { readonly orderId: string; readonly amount: string; 
 export const returnCredit: ActWithTwo<ReturnCredit> = {
   name: 'Return overpaid money',
   asks: 'money.refund',
-  decides: 'money.read',
+  decides: 'money.approve',
+
+  async stake(tx, { orderId, amount }) {
+    const loan = await findLoanByOrder(tx, orderId);
+    return loan && { amount: BigInt(amount), borrowerId: loan.borrowerId };
+  },
 
   async line(tx, { orderId, amount }, { parts }) {
     const loan = await findLoanByOrder(tx, orderId);

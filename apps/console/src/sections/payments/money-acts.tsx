@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useDesk } from '../../app/me.ts';
 import { useAct } from '../../data/use-act.ts';
 import { AmountField } from '../../kit/amount-field.tsx';
-import { SecondPersonChip } from '../../kit/chip.tsx';
 import { ReasonDialog } from '../../kit/reason-dialog.tsx';
 import { moneyWords, readAmount } from '../../kit/words/money-words.ts';
 import type { CandidateRow, MoneyPaper } from './money-words.ts';
@@ -103,15 +102,15 @@ function Refund({ paper, onClose, onDone }: Props) {
   return (
     <ReasonDialog
       title={`Send ${size} back?`}
-      about="Somebody else has to agree; then it is ordered like a payout."
-      beside={<SecondPersonChip />}
-      commits={`Ask to send ${size} back`}
+      about="It is ordered like a disbursement. Above your limit for the day an approver decides."
+      commits={`Send ${size} back`}
       isBusy={refund.isBusy}
       fault={refund.fault}
       onClose={onClose}
       onCommit={async (reason) => {
         const outcome = await refund.run({ of: { is: 'payment', paymentId }, reason });
-        if (outcome && 'answer' in outcome) onDone('It waits for a second person.');
+        if (outcome && 'answer' in outcome)
+          onDone(outcome.answer.outcome === 'done' ? 'The refund is ordered.' : 'It waits for an approver.');
       }}
     />
   );
@@ -151,11 +150,14 @@ function TakeOff({ paper, onClose, onDone }: Props) {
       look="danger"
       isBusy={take.isBusy}
       fault={take.fault}
-      note="The borrower owes it again, and the money waits in suspense."
+      note="The borrower owes it again, and the money waits in suspense. Above your limit for the day an approver decides."
       onClose={onClose}
       onCommit={async (reason) => {
         const outcome = await take.run({ paymentId, reason });
-        if (outcome && 'answer' in outcome) onDone('It waits in suspense again.');
+        if (outcome && 'answer' in outcome)
+          onDone(
+            outcome.answer.outcome === 'done' ? 'It waits in suspense again.' : 'It waits for an approver.',
+          );
       }}
     />
   );

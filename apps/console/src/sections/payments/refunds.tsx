@@ -86,11 +86,10 @@ function AskRefund(props: {
     <ReasonDialog
       title={`Send ${size} back?`}
       about={`${name ?? ''} ${reference}`}
-      beside={<SecondPersonChip />}
-      commits={`Ask to send ${size} back`}
+      commits={`Send ${size} back`}
       isBusy={refund.isBusy}
       fault={refund.fault}
-      note="Somebody else has to agree; then it goes to the account that the loan was paid out to."
+      note="It goes to the account that the loan was disbursed to. Above your limit for the day an approver decides."
       onClose={props.onClose}
       onCommit={async (reason) => {
         const outcome = await refund.run({ of: { is: 'credit', loanId }, reason });

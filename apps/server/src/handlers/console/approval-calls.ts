@@ -6,6 +6,7 @@ import {
   idOfWords,
   readApproval,
   readApprovals,
+  readAuthority,
   readCursor,
   runCommand,
   writeCursor,
@@ -24,6 +25,7 @@ type ApprovalCalls = CallHandlers<
   | 'console.role-save'
   | 'console.limits'
   | 'console.limit-ask'
+  | 'console.authority'
 >;
 
 type Who = {
@@ -45,8 +47,9 @@ export function consoleApprovalCalls({ borrowing: parts, offered }: HandlerParts
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
       const place = readCursor(cursor, [/^\d{1,15}$/u, uuid]);
       const after = place ? { at: new Date(Number(place[0])), id: place[1]! } : null;
+      const wanted = { market, show, after, staffId: staff.staffId, may: staff.may };
       const { rows, next, who } = await database.withTransaction(async (tx) => ({
-        ...(await readApprovals(tx, { market, show, after, staffId: staff.staffId }, { parts, now: now() })),
+        ...(await readApprovals(tx, wanted, { parts, now: now() })),
         who: await whoDecides(tx, staff),
       }));
       return {
@@ -56,7 +59,7 @@ export function consoleApprovalCalls({ borrowing: parts, offered }: HandlerParts
     },
 
     'console.approval': async ({ requestId: id }, { staff }) => {
-      const reader = { staffId: staff.staffId, parts, now: now() };
+      const reader = { staffId: staff.staffId, may: staff.may, parts, now: now() };
       const { view, who } = await database.withTransaction(async (tx) => ({
         view: await readApproval(tx, id, reader),
         who: await whoDecides(tx, staff),
@@ -118,7 +121,9 @@ export function consoleApprovalCalls({ borrowing: parts, offered }: HandlerParts
         idempotencyKey,
       });
       if (answer.kind === 'done') return answer.output;
-      return { refused: answer.kind === 'refused' ? answer.refusal.refused : keyRefusal(answer.kind) };
+      if (answer.kind !== 'refused') return { refused: keyRefusal(answer.kind) };
+      const { refused, facts } = answer.refusal;
+      return { refused: facts?.['rule'] === 'role_is_both_sides' ? 'role_is_both_sides' : refused };
     },
 
     ...limitCalls({ parts, offered }),
@@ -132,7 +137,7 @@ function limitCalls({
 }: {
   readonly parts: HandlerParts['borrowing'];
   readonly offered: HandlerParts['offered'];
-}): CallHandlers<'console.limits' | 'console.limit-ask'> {
+}): CallHandlers<'console.limits' | 'console.limit-ask' | 'console.authority'> {
   const { database, now } = parts;
   return {
     'console.limits': async ({ market }) => {
@@ -147,8 +152,26 @@ function limitCalls({
       };
     },
 
+    'console.authority': async ({ market }) => {
+      if (!offered.includes(market)) return { refused: 'market_not_offered' };
+      const view = await database.withTransaction((tx) => readAuthority(tx, market));
+      return {
+        on: view.on,
+        version: view.version,
+        rows: view.rows.map(({ alone, makers, approvers, ...row }) => ({
+          ...row,
+          alone: alone && { upTo: Number(alone.upTo), total: alone.total, roles: [...alone.roles] },
+          makers: [...makers],
+          approvers: [...approvers],
+        })),
+        limits: view.limits.map(({ most, ...limit }) => ({ ...limit, most: Number(most) })),
+        used: view.used.map(({ used, ...row }) => ({ ...row, used: Number(used) })),
+        bothSides: [...view.bothSides],
+      };
+    },
+
     'console.limit-ask': async (
-      { market, role, most, reason },
+      { market, role, most, kind, reason },
       { staff: { staffId }, requestId, idempotencyKey },
     ) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
@@ -158,7 +181,7 @@ function limitCalls({
           act: 'limit.change',
           market,
           subject: `role:${role}`,
-          input: { market, role, most: most === null ? null : String(most) },
+          input: { market, role, most: most === null ? null : String(most), ...(kind && { kind }) },
           reason,
         },
         actor: { kind: 'staff', id: staffId },

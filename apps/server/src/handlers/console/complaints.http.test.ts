@@ -144,7 +144,7 @@ describe('A15.95 · a disputed charge', () => {
     const waits = await read(reportId);
     expect(waits).toMatchObject({ waits: { requestId, by: 'Rina Santos' }, may: { decideOnCharge: false } });
     expect((await act(reportId, 'waive', words)).json().code).toBe('approval_waits_already');
-    const finance = await staffSession(app, await staffMember(app, 'lina@lender.example', ['finance']));
+    const finance = await staffSession(app, await staffMember(app, 'lina@lender.example', ['controller']));
     const seen = (await app.get(`console/approval?requestId=${requestId}`, finance)).json();
     expect(seen).toMatchObject({ actName: 'Take back a disputed charge', words: [{ words }] });
     const total = seen.preview.figures.find(({ isTotal }: { isTotal: boolean }) => isTotal);

@@ -11,7 +11,7 @@ let checker: Who;
 beforeAll(async () => {
   app = await identityApp();
   admin = await staffSession(app, await staffMember(app, 'grace@lender.example', ['admin']));
-  finance = await staffSession(app, await staffMember(app, 'marco@lender.example', ['finance']));
+  finance = await staffSession(app, await staffMember(app, 'marco@lender.example', ['controller']));
   checker = await staffSession(app, await staffMember(app, 'meera@lender.example', ['compliance']));
 });
 afterAll(() => app.close());
@@ -120,7 +120,7 @@ describe('A15.173 · a key', () => {
     app.pass(1);
     expect(codeOf(await app.get(books, who))).toEqual(unknown);
     admin = await staffSession(app, await staffMember(app, 'grace2@lender.example', ['admin']));
-    finance = await staffSession(app, await staffMember(app, 'marco2@lender.example', ['finance']));
+    finance = await staffSession(app, await staffMember(app, 'marco2@lender.example', ['controller']));
     checker = await staffSession(app, await staffMember(app, 'meera2@lender.example', ['compliance']));
     const { keys } = (await app.get('console/keys?market=ph', admin)).json();
     expect(keys.find((each: { keyId: string }) => each.keyId === keyId).state).toBe('expired');

@@ -2,9 +2,10 @@ import type { Calls, RequestOf } from '@candor/contract';
 import { isRefusal } from '@candor/domain';
 import { marketMoney } from '@candor/markets';
 import {
-  askForApproval,
+  actOrAsk,
   delayLoan,
   idOfWords,
+  isWithinAuthority,
   loansNamed,
   previewOf,
   runCommand,
@@ -44,13 +45,18 @@ function inputOf(loanId: bigint, { part, amount }: Asked, reason: string): LoanA
   };
 }
 
-function preview({ borrowing: { database } }: HandlerParts): Handler<Calls['console.loan-preview']> {
-  return async ({ market, loan, act, ...asked }) => {
+function preview({ borrowing: { database, now } }: HandlerParts): Handler<Calls['console.loan-preview']> {
+  return async ({ market, loan, act, ...asked }, { staff }) => {
     const seen = await database.withTransaction(async (tx) => {
       const [loanId] = await loansNamed(tx, market, loan);
       if (loanId === undefined) return undefined;
       if (act === 'settle') return seeSettlement(tx, loanId);
-      return previewOf(tx, () => seeAct(tx, act, inputOf(loanId, asked, 'preview')));
+      const input = inputOf(loanId, asked, 'preview');
+      const acted = await previewOf(tx, () => seeAct(tx, act, input));
+      const isAlone =
+        act === 'waive' &&
+        (await isWithinAuthority(tx, { act: 'loan.waive', market, input }, staff.staffId, now()));
+      return isRefusal(acted) ? acted : { ...acted, isAlone };
     });
     if (!seen) return { refused: 'not_found' };
     if (isRefusal(seen)) return loanActRefused(seen.refused);
@@ -58,7 +64,7 @@ function preview({ borrowing: { database } }: HandlerParts): Handler<Calls['cons
       now: standsAnswer(seen.now),
       later: standsAnswer(seen.later),
       entries: seen.entries.map(entryAnswer),
-      needsSecondPerson: takesTwo(act),
+      needsSecondPerson: takesTwo(act) && !('isAlone' in seen && seen.isAlone),
       told:
         act === 'settle'
           ? `${marketMoney(market, seen.now.toPay)} paid today repays the loan in full.`
@@ -87,8 +93,9 @@ function actOn({ borrowing }: HandlerParts): Handler<Calls['console.loan-act']> 
         input: inputOf(loanId, asked, reason),
         reason: words,
       } as const;
-      const answer = await runCommand(database, askForApproval(borrowing), { ...request, input: asking });
-      if (answer.kind === 'done') return { outcome: 'asked', approvalId: answer.output.requestId };
+      const answer = await runCommand(database, actOrAsk(borrowing), { ...request, input: asking });
+      if (answer.kind === 'done')
+        return { outcome: answer.output.outcome, approvalId: answer.output.requestId };
       return answer.kind === 'refused' ? loanActRefused(ruleOf(answer.refusal)) : keyRefused(answer.kind);
     }
     const input = { loanId: String(loanId), reason, words };

@@ -7,13 +7,13 @@ import { giveName } from '../../testing/give-name.ts';
 import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
 import { openLender } from '../../testing/offered-borrower.ts';
 import { liveTo, pay, repayingBorrower, type RepayingBorrower } from '../../testing/repaying-borrower.ts';
-import { staffMember, staffSession } from '../../testing/staff-member.ts';
+import { nothingAlone, staffMember, staffSession } from '../../testing/staff-member.ts';
 
 let app: IdentityApp;
 let ana: RepayingBorrower;
 let ben: RepayingBorrower;
 let support: Who;
-let finance: Who;
+let checker: Who;
 let reference: string;
 
 /** Stored script stays text, wherever it comes back. */
@@ -29,8 +29,11 @@ beforeAll(async () => {
   await fillNameWords(app.borrowing);
   await pay(app, ana, 100_000n, { externalId: 'GC-77881' });
   await liveTo(app, 'ph', '2026-12-28');
-  support = await staffSession(app, await staffMember(app, 'grace@lender.example', ['support']));
-  finance = await staffSession(app, await staffMember(app, 'paolo@lender.example', ['finance']));
+  const graceId = await staffMember(app, 'grace@lender.example', ['support']);
+  const paoloId = await staffMember(app, 'paolo@lender.example', ['controller']);
+  await nothingAlone(app, ['support'], [graceId, paoloId]);
+  support = await staffSession(app, graceId);
+  checker = await staffSession(app, paoloId);
   const listed = (await app.get('console/loans?market=ph', support)).json();
   reference = listed.loans.find(({ borrower }: { borrower: string }) => borrower?.startsWith('Rowena')).loan;
 });
@@ -165,7 +168,7 @@ describe('A15.80, A15.81 · what will the borrower owe then?', () => {
     const verdict = { requestId: asked.approvalId, verdict: 'agree', seen: own.json().preview.seen };
     const oneself = await app.post('console/approval-decide', verdict, keyed(support));
     expect(oneself.statusCode).toBe(403);
-    const agreed = await app.post('console/approval-decide', verdict, keyed(finance));
+    const agreed = await app.post('console/approval-decide', verdict, keyed(checker));
     expect(agreed.json()).toMatchObject({ state: 'done' });
     expect((await read()).stands).toEqual(seen.later);
 
@@ -173,7 +176,7 @@ describe('A15.80, A15.81 · what will the borrower owe then?', () => {
     const auditor = await staffSession(app, await staffMember(app, 'vikram@lender.example', ['auditor']));
     const { steps } = (await app.get(`console/audit-trail?loan=${reference}&group=people`, auditor)).json();
     const acts = steps.map(({ event }: { event: { act: string } }) => event.act);
-    expect(acts).toEqual(expect.arrayContaining(['approval.ask', 'approval.decide']));
+    expect(acts).toEqual(expect.arrayContaining(['authority.act', 'approval.decide']));
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { problemIn } from '../../http/testing/problem-in.ts';
 import { done, openShop } from '../../testing/borrow.ts';
 import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
 import { liveTo, repayingBorrower, type RepayingBorrower } from '../../testing/repaying-borrower.ts';
-import { staffMember, staffSession } from '../../testing/staff-member.ts';
+import { nothingAlone, staffMember, staffSession } from '../../testing/staff-member.ts';
 
 let app: IdentityApp;
 let paolo: Who;
@@ -15,8 +15,11 @@ let auditor: Who;
 beforeAll(async () => {
   app = await identityApp();
   await openShop(app);
-  paolo = await staffSession(app, await staffMember(app, 'paolo@lender.example', ['finance']));
-  lena = await staffSession(app, await staffMember(app, 'lena@lender.example', ['finance']));
+  const paoloId = await staffMember(app, 'paolo@lender.example', ['finance']);
+  const lenaId = await staffMember(app, 'lena@lender.example', ['controller']);
+  await nothingAlone(app, ['finance'], [paoloId, lenaId]);
+  paolo = await staffSession(app, paoloId);
+  lena = await staffSession(app, lenaId);
   auditor = await staffSession(app, await staffMember(app, 'audit@lender.example', ['auditor']));
 });
 afterEach(() => expectBooksTie(app.test));
@@ -99,7 +102,13 @@ describe('money that comes in', () => {
     );
     expect(acts).toMatchObject([{ actor: 'Rina Santos', command: 'payment.match' }]);
 
-    expect((await act('money-take-off', { paymentId })).json()).toMatchObject({ state: 'received' });
+    const { approvalId } = (await act('money-take-off', { paymentId })).json();
+    expect(await owedBy(one)).toBe(effect.after.owed);
+    const { preview } = await read(`approval?requestId=${approvalId}`, lena);
+    const verdict = { requestId: approvalId, verdict: 'agree', seen: preview.seen };
+    expect((await app.post('console/approval-decide', verdict, keyed(lena))).json()).toMatchObject({
+      state: 'done',
+    });
     expect(await owedBy(one)).toBe(before);
     expect((await inLedger()).ties).toBe(true);
   });
@@ -206,7 +215,8 @@ describe('money that comes in', () => {
     await statement(['2026-11-16,500000000060,20.00,HELD']);
     const { paymentId } = await inSuspense('500000000060');
     const take = { market: 'in', queue: 'money', itemId: paymentId };
-    expect((await app.post('console/queue-take', take, keyed(lena))).statusCode).toBe(200);
+    const ruth = await staffSession(app, await staffMember(app, 'ruth@lender.example', ['finance']));
+    expect((await app.post('console/queue-take', take, keyed(ruth))).statusCode).toBe(200);
     expect((await read(`money-candidates?paymentId=${paymentId}`)).taken).toMatchObject({
       name: 'Rina Santos',
     });
@@ -215,7 +225,7 @@ describe('money that comes in', () => {
     expect(problemIn(await act('money-split', { paymentId, amounts: [1_000, 1_000] })).code).toBe(
       'item_is_taken',
     );
-    expect((await act('money-match', wish, lena)).statusCode).toBe(200);
+    expect((await act('money-match', wish, ruth)).statusCode).toBe(200);
   });
 
   it('A15 · what the bank wrote is text, and a reason is always asked', async () => {

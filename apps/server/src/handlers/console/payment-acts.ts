@@ -1,6 +1,6 @@
 import { isMarketId } from '@candor/markets';
 import {
-  askForApproval,
+  actOrAsk,
   creditSubject,
   dividePayment,
   explainCallback,
@@ -8,7 +8,6 @@ import {
   importStatement,
   matchMoney,
   refuseClaim,
-  reversePayment,
   runCommand,
   settleDifference,
   withReason,
@@ -64,12 +63,19 @@ function matchingCalls({ borrowing }: HandlerParts): CallHandlers<Matching> {
 
     'console.money-take-off': async ({ paymentId, reason }, context) => {
       if (await isTaken(paymentId, context.staff)) return { refused: 'item_is_taken' };
-      const input = { paymentId, why: 'wrong-loan', reason } as const;
-      const answer = await runCommand(database, withReason(reversePayment, seal), {
-        ...about(context),
-        input,
-      });
-      return answer.kind === 'done' ? { paymentId, state: answer.output.state } : moneyRefusal(answer);
+      const money = await database.withTransaction((tx) => findListedMoney(tx, paymentId));
+      if (!money || !isMarketId(money.market)) return { refused: 'not_found' };
+      const input = {
+        requestId: idOfWords(`reverse ${context.staff.staffId} ${context.idempotencyKey}`),
+        act: 'payment.reverse',
+        market: money.market,
+        subject: `payment:${paymentId}`,
+        input: { paymentId },
+        reason,
+      } as const;
+      const answer = await runCommand(database, actOrAsk(borrowing), { ...about(context), input });
+      if (answer.kind !== 'done') return moneyRefusal(answer);
+      return { paymentId, outcome: answer.output.outcome, approvalId: answer.output.requestId };
     },
 
     'console.claim-refuse': async ({ paymentId, reason }, context) => {
@@ -91,14 +97,15 @@ function otherCalls({ borrowing, offered }: HandlerParts): CallHandlers<Others> 
       }
       const asked = await refundAsked(borrowing, of, idOfWords(`refund ${staff.staffId} ${idempotencyKey}`));
       if (!asked) return { refused: 'not_found' };
-      const answer = await runCommand(database, askForApproval(borrowing), {
+      const answer = await runCommand(database, actOrAsk(borrowing), {
         input: { ...asked, reason },
         actor: { kind: 'staff', id: staff.staffId },
         requestId,
         idempotencyKey,
         now: now(),
       });
-      return answer.kind === 'done' ? { approvalId: answer.output.requestId } : moneyRefusal(answer);
+      if (answer.kind !== 'done') return moneyRefusal(answer);
+      return { outcome: answer.output.outcome, approvalId: answer.output.requestId };
     },
 
     'console.statement-read': async ({ market, csv, isDryRun, file, opening, closing }, { staff }) => {

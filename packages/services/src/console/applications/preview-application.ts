@@ -11,16 +11,19 @@ import {
 import { neededWord } from '@candor/markets/certification';
 import { findBorrower, findOrder, findProductVersion, type Tx } from '@candor/store';
 import type { BorrowingParts } from '../../borrowing-parts.ts';
-import type { Command } from '../../commands/command.ts';
+import type { Command, CommandContext, Refusal } from '../../commands/command.ts';
 import { businessDateOf } from '../../loans/change-loan.ts';
 import { aboutOrder } from '../../messages/tell-about-order.ts';
 import { stepsToMend } from '../../orders/order-reasons.ts';
 import { productTermsOf } from '../../orders/product-terms-of.ts';
+import { applicationAuthority } from './application-authority.ts';
+import { approveApplication } from './approve-application.ts';
 import {
   decideApplication,
   type DecideApplication,
   type DecideApplicationRefusal,
 } from './decide-application.ts';
+import { orderOf } from './override-application.ts';
 
 export type ApplicationPreview = {
   /** What the borrower reads: in English, and in their own language where that is another. */
@@ -29,6 +32,18 @@ export type ApplicationPreview = {
   readonly mostAmount: string | null;
   readonly openUntil: CalendarDate | null;
   readonly stepsToMend: readonly string[];
+  /** Of an approval: whose approval it takes, and why. */
+  readonly authority: PreviewedAuthority | null;
+};
+
+type PreviewedAuthority = {
+  readonly takes: 'alone' | 'risk' | 'compliance' | 'nobody';
+  readonly why: readonly string[];
+  readonly codes: readonly string[];
+  /** Minor units in decimal. */
+  readonly policyAmount: string;
+  readonly dtiPerMille: number | null;
+  readonly dtiLimitPerMille: number | null;
 };
 
 const steps = { approve: 'approved', refuse: 'refused', 'send-back': 'sent-back' } as const;
@@ -38,13 +53,17 @@ const steps = { approve: 'approved', refuse: 'refused', 'send-back': 'sent-back'
  * borrower would read is made by the very function that writes to them.
  */
 export const previewApplication = (
-  parts: Pick<BorrowingParts, 'seal' | 'offerDays' | 'newId'>,
+  parts: BorrowingParts,
 ): Command<DecideApplication, ApplicationPreview, DecideApplicationRefusal> => ({
   name: 'application.preview',
   subject: ({ orderId }) => `order:${orderId}`,
   async decide(tx, input, context) {
-    const decided = await decideApplication(parts).decide(tx, input, context);
-    if ('refused' in decided) return decided;
+    const authority = input.decision === 'approve' ? await seeApproval(tx, parts, input, context) : null;
+    if (authority && 'refused' in authority) return authority;
+    if (!authority) {
+      const decided = await decideApplication(parts).decide(tx, input, context);
+      if ('refused' in decided) return decided;
+    }
     const order = await findOrder(tx, input.orderId);
     if (!order || !isMarketId(order.market)) return { refused: 'order_is_unknown' };
     const { market } = order;
@@ -63,10 +82,42 @@ export const previewApplication = (
         mostAmount: input.decision === 'approve' && order.offer ? String(order.offer.mostAmount) : null,
         openUntil: input.decision === 'approve' ? (order.offer?.openUntil ?? null) : null,
         stepsToMend: mend.map(({ step }) => neededWord(market, 'en', `step.${step}.title`)),
+        authority,
       },
     };
   },
 });
+
+/** Makes the offer by the function that makes it, and says whose approval it takes: an approver's offer is the same offer. */
+async function seeApproval(
+  tx: Tx,
+  parts: BorrowingParts,
+  { orderId, verified, mostAmount }: DecideApplication,
+  context: CommandContext,
+): Promise<PreviewedAuthority | Refusal<DecideApplicationRefusal>> {
+  const order = await orderOf(tx, orderId);
+  if (!order) return { refused: 'order_is_unknown' };
+  const staffId = context.actor.id;
+  const amount = mostAmount ?? order.amount;
+  const found = await applicationAuthority(tx, parts.seal, order, {
+    amount,
+    verified,
+    staffId,
+    now: context.now,
+  });
+  const alone = { maker: staffId, approver: null, overrideCode: null, note: '' };
+  const done = await approveApplication(tx, parts, { orderId, amount, verified, ...alone }, context);
+  if ('refused' in done) return done;
+  const { policyAmount, dtiPerMille, dtiLimitPerMille } = found.judged;
+  return {
+    takes: found.takes,
+    why: found.why,
+    codes: found.codes,
+    policyAmount: String(policyAmount),
+    dtiPerMille,
+    dtiLimitPerMille,
+  };
+}
 
 /** What an offer of so much would cost the borrower, as of today; null where it is not offered. */
 export async function offerFigures(tx: Tx, orderId: string, amount: bigint): Promise<QuoteFigures | null> {

@@ -9,6 +9,7 @@ const words: Readonly<Record<string, string>> = {
   'approval.ask': 'Asked a second person',
   'approval.decide': 'Decided as the second person',
   'approval.lapse': 'A request for a second person lapsed',
+  'authority.act': 'Used their authority, or asked an approver',
   'audit.export': 'Exported the audit trail',
   'bank.keep-statement': 'Read a bank statement',
   'bank.post-line': 'Booked a line of the bank statement',

@@ -17,7 +17,7 @@ export type TakeBackOfComplaint = { readonly reportId: string };
 export const takeBackOfComplaint: ActWithTwo<TakeBackOfComplaint> = {
   name: 'Take back a disputed charge',
   asks: 'complaint.answer',
-  decides: 'loan.act',
+  decides: 'loan.approve',
 
   async line(tx, { reportId }, { parts }) {
     const complaint = await findComplaint(tx, reportId);

@@ -1,6 +1,6 @@
 import { isRefusal, totalOfParts } from '@candor/domain';
 import { isMarketId, marketMoney } from '@candor/markets';
-import type { Tx } from '@candor/store';
+import { readLoan, type Tx } from '@candor/store';
 import type {
   ActFigure,
   ActLine,
@@ -20,7 +20,11 @@ const partWords = { penalty: 'late charge', fee: 'fee', interest: 'interest' } a
 export const waiveOfLoan: ActWithTwo<LoanActInput> = {
   name: 'Waive charges',
   asks: 'loan.act',
-  decides: 'loan.act',
+  decides: 'loan.approve',
+  async stake(tx, { loanId, amount }) {
+    const stored = await readLoan(tx, BigInt(loanId));
+    return stored && { amount: BigInt(amount ?? '0'), borrowerId: stored.borrowerId };
+  },
   line: (tx, input, reader) => lineOf(tx, input, reader, BigInt(input.amount ?? '0')),
   async preview(tx, input) {
     const seen = await seeAct(tx, 'waive', input);
@@ -51,7 +55,7 @@ export const waiveOfLoan: ActWithTwo<LoanActInput> = {
 export const writeOffOfLoan: ActWithTwo<LoanActInput> = {
   name: 'Write off a loan',
   asks: 'loan.act',
-  decides: 'loan.act',
+  decides: 'loan.approve',
   line: (tx, input, reader) => lineOf(tx, input, reader, null),
   async preview(tx, input) {
     const seen = await seeAct(tx, 'write-off', input);

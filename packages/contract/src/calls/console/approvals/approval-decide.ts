@@ -38,6 +38,7 @@ export const consoleApprovalDecide = defineCall({
     'approval_maker_was_invited_by_you',
     'approval_maker_invited_you',
     'approval_is_not_for_your_role',
+    'approval_is_in_your_interest',
     'not_found',
     'approval_is_decided',
     'approval_has_lapsed',

@@ -13,7 +13,7 @@ export const consoleMoneyRefund = defineCall({
   idempotent: true,
   wireGroup: null,
   summary:
-    'Ask that money that is for no loan, or a credit on a loan that has ended, goes back to whoever paid. A second person decides.',
+    'Ask that money that is for no loan, or a credit on a loan that has ended, goes back to whoever paid. Above one’s limit an approver decides.',
   request: z.strictObject({
     of: z.union([
       z.strictObject({ is: z.literal('payment'), paymentId: z.uuid() }),
@@ -21,7 +21,10 @@ export const consoleMoneyRefund = defineCall({
     ]),
     reason: reasonGiven,
   }),
-  response: z.strictObject({ approvalId: z.string() }),
+  response: z.strictObject({
+    outcome: z.enum(['done', 'asked']).meta({ description: '`asked`: an approver decides.' }),
+    approvalId: z.string().nullable(),
+  }),
   errors: [
     'idempotency_key_in_use',
     'idempotency_key_reused',

@@ -1,3 +1,4 @@
+import { consoleAuthority } from './authority.ts';
 import { consoleLimitAsk } from './limit-ask.ts';
 import { consoleLimits } from './limits.ts';
 import { consolePeople } from './people.ts';
@@ -17,4 +18,5 @@ export const consolePeopleCalls = [
   consolePersonAsk,
   consolePersonSessions,
   consolePersonSessionsEnd,
+  consoleAuthority,
 ] as const;

@@ -1,0 +1,82 @@
+import type { Tx } from '@candor/store';
+import type { BorrowingParts } from '../borrowing-parts.ts';
+import type { Command } from '../commands/command.ts';
+import { reasonAbout } from '../commands/with-reason.ts';
+import type { ActWithTwo } from './act-with-two.ts';
+import { actsWithTwo } from './acts-with-two.ts';
+import { askSecondPerson, previewOf, type AskRefusal, type AskSecondPerson } from './ask-second-person.ts';
+import { authorityFor, noteAlone, type AuthorityQuestion } from './authority.ts';
+
+export type ActedOrAsked = {
+  readonly outcome: 'done' | 'asked';
+  /** Of the request for an approver; null where none was needed. */
+  readonly requestId: string | null;
+};
+
+/**
+ * Somebody does what the authority table lets them do alone, or asks an approver for what is above it. Both ways look at the very same
+ * preview first, and do it by the very same function; what was done alone is noted against the limit in the same transaction.
+ */
+export const actOrAsk = (
+  parts: BorrowingParts,
+): Command<AskSecondPerson, ActedOrAsked, AskRefusal | 'act_is_not_possible_now'> => ({
+  name: 'authority.act',
+  subject: ({ subject }) => subject,
+  async decide(tx, asked, { actor, now }) {
+    const { input, reason, subject } = asked;
+    if (reason.trim() === '') return { refused: 'reason_is_missing' };
+    const act: ActWithTwo = actsWithTwo[asked.act];
+    const question = await questionOf(tx, asked, actor.id, now);
+    const authority = await authorityFor(tx, question);
+    const preview = await previewOf(tx, () => act.preview(tx, input, { parts, now }));
+    if ('refused' in preview)
+      return { refused: 'act_is_not_possible_now', facts: { act: asked.act, rule: preview.refused } };
+    if (authority.is === 'two') {
+      const figures = preview.figures.length > 0 ? preview.figures : null;
+      const done = await askSecondPerson(tx, parts, { ...asked, by: actor.id, now, figures });
+      if ('refused' in done) return done;
+      const { requestId } = done;
+      return { output: { outcome: 'asked', requestId }, facts: { act: asked.act, request: requestId } };
+    }
+    const broken = preview.checks.find(({ is }) => is === 'broken');
+    if (broken) return { refused: 'act_is_not_possible_now', facts: { act: asked.act, rule: broken.words } };
+    const context = { parts, by: [actor.id, actor.id], now, reason } as const;
+    const done = await act.carryOut(tx, input, context);
+    if ('refused' in done)
+      return { refused: 'act_is_not_possible_now', facts: { act: asked.act, rule: done.refused } };
+    await noteAlone(tx, question, authority, subject);
+    return {
+      output: { outcome: 'done', requestId: null },
+      facts: { act: asked.act, alone: String(question.amount), done: done.facts },
+      why: parts.seal.seal(reason, reasonAbout(subject)),
+      outbox: done.outbox ?? [],
+    };
+  },
+});
+
+type Asked = Pick<AskSecondPerson, 'act' | 'market' | 'input'>;
+
+async function questionOf(
+  tx: Tx,
+  { act: key, market, input }: Asked,
+  staffId: string,
+  now: Date,
+): Promise<AuthorityQuestion> {
+  const act: ActWithTwo = actsWithTwo[key];
+  const stake = await act.stake?.(tx, input);
+  return {
+    market,
+    act: key,
+    staffId,
+    amount: stake?.amount ?? 0n,
+    borrowerId: stake?.borrowerId ?? null,
+    // What nobody can put an amount on is nobody's to do alone.
+    exceptions: stake ? [] : ['amount-unknown'],
+    now,
+  };
+}
+
+/** Whether somebody would do this alone now, for whoever looks before they act. */
+export async function isWithinAuthority(tx: Tx, asked: Asked, staffId: string, now: Date): Promise<boolean> {
+  return (await authorityFor(tx, await questionOf(tx, asked, staffId, now))).is === 'alone';
+}
