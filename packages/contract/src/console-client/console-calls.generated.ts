@@ -22,6 +22,7 @@ export const consoleCalls: readonly string[] = [
   'person-ask!',
   'person-sessions',
   'person-sessions-end+',
+  'authority',
   'today',
   'queues',
   'queue',

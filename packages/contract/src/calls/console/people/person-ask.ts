@@ -42,6 +42,7 @@ export const consolePersonAsk = defineCall({
     'staff_is_yourself',
     'staff_cannot_change_so',
     'role_is_unknown',
+    'role_is_both_sides',
     'email_channel_missing',
     'market_not_offered',
     'approval_waits_already',
