@@ -8,6 +8,11 @@ import { openKey } from '../integrations/open-key.ts';
 import { takeBackOfComplaint } from '../console/complaints/take-back-with-two.ts';
 import { changeLimit } from './change-limit.ts';
 import { changeRoles } from './change-roles.ts';
+import { closePeriodWithTwo } from '../console/books/close-period-with-two.ts';
+import { creditUnverifiedWithTwo } from '../console/payments/credit-unverified-with-two.ts';
+import { letGo, recordOutcome, recordResult, sendAgain } from '../payouts/payout-acts.ts';
+import { releaseBatch } from '../payouts/release-payout-batch.ts';
+import { postProvisionWithTwo } from '../provisions/post-provision-with-two.ts';
 import { refundMoney, returnCredit } from './refund-acts.ts';
 
 /** Every act that takes two people. A new one is a file and a line here. */
@@ -21,6 +26,14 @@ export const actsWithTwo = {
   'key.open': openKey,
   'payment.refund': refundMoney,
   'credit.refund': returnCredit,
+  'payout.release': releaseBatch,
+  'payout.outcome': recordOutcome,
+  'payout.result': recordResult,
+  'payout.send': sendAgain,
+  'payout.let-go': letGo,
+  'payment.credit-unverified': creditUnverifiedWithTwo,
+  'provision.post': postProvisionWithTwo,
+  'books.close': closePeriodWithTwo,
   'product.change': changeProduct,
   'table.change': changeTable,
   'loans.import': importLoans,

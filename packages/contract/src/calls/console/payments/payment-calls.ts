@@ -1,3 +1,4 @@
+import { consoleClaimCredit } from './claim-credit.ts';
 import { consoleClaimRefuse } from './claim-refuse.ts';
 import { consoleDifferenceSettle } from './difference-settle.ts';
 import { consoleDifferences } from './differences.ts';
@@ -25,6 +26,7 @@ export const consolePaymentCalls = [
   consoleMoneyRefund,
   consoleMoneyTakeOff,
   consoleClaimRefuse,
+  consoleClaimCredit,
   consoleRefunds,
   consoleStatementRead,
   consoleStatements,
