@@ -196,8 +196,10 @@ export const letGo: ActWithTwo<LetGo> = {
     const known = await knownPayout(tx, payoutId, reader.parts.seal);
     if (!known) return { refused: 'payout_is_unknown' };
     const hold = await findPayoutHold(tx, payoutId);
+    // It is noted who lifts it: for the preview whoever holds it, which is taken back with everything else.
+    const actor = { kind: 'staff', id: hold?.heldBy ?? '' } as const;
     const { answer } = await previewEntries(tx, () =>
-      holdPayout.decide(tx, { payoutId, isHeld: false, reason: 'preview' }, previewer(reader.now)),
+      holdPayout.decide(tx, { payoutId, isHeld: false, reason: 'preview' }, { actor, now: reader.now }),
     );
     if ('refused' in answer) return { refused: answer.refused };
     const size = marketMoney(known.market, known.row.amount);

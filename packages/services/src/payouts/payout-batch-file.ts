@@ -68,14 +68,14 @@ export async function drawBatch(
 function differencesOf(prepared: string, now: string): string[] {
   const before = linesOf(prepared);
   const after = linesOf(now);
-  const changed = [...before].flatMap(([name, line]) => {
+  const changed: string[] = [];
+  for (const [name, line] of before) {
     const other = after.get(name);
-    if (!other) return [`${line.holder}, ${line.amount}: held, failed or gone since it was prepared`];
-    return [
-      ...(line.account === other.account ? [] : [`${line.holder}: the account is another one now`]),
-      ...(line.amount === other.amount ? [] : [`${line.holder}: ${line.amount} became ${other.amount}`]),
-    ];
-  });
+    if (!other) changed.push(`${line.holder}, ${line.amount}: held, failed or gone since it was prepared`);
+    else if (line.account !== other.account) changed.push(`${line.holder}: the account is another one now`);
+    else if (line.amount !== other.amount)
+      changed.push(`${line.holder}: ${line.amount} became ${other.amount}`);
+  }
   const added = [...after].filter(([name]) => !before.has(name)).map(([, { holder }]) => `${holder}: added`);
   const all = [...changed, ...added];
   return all.length > 0 ? all : ['The file is no longer the one that was prepared'];

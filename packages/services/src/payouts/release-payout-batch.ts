@@ -116,9 +116,10 @@ export async function releasePreview(
   };
 }
 
+// oxlint-disable-next-line unicorn/no-thenable -- what it will be
 const figure = (name: string, then: bigint) => ({ name, now: '0', then: String(then) });
 
-export const principalOf = ({ principal, amount }: Pick<BatchPayee, 'principal' | 'amount'>): bigint =>
+const principalOf = ({ principal, amount }: Pick<BatchPayee, 'principal' | 'amount'>): bigint =>
   principal ?? amount;
 
 /** The people in a file, as somebody who may not see account numbers sees them. */

@@ -56,10 +56,7 @@ export const creditUnverified: Command<MatchMoney, PaymentAnswer, MatchRule> = {
 };
 
 /** Whether a bank's statement or a channel's own report shows this money. A part is shown where the whole is. */
-export async function isOnStatement(
-  tx: Tx,
-  { id, channel }: Pick<Payment, 'id' | 'channel'>,
-): Promise<boolean> {
+async function isOnStatement(tx: Tx, { id, channel }: Pick<Payment, 'id' | 'channel'>): Promise<boolean> {
   return channel !== transferChannel || (await linesOfPayments(tx, [id])).has(id);
 }
 

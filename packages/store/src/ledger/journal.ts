@@ -130,10 +130,14 @@ export async function listEntriesOfPayout(
   const { rows } = await tx.query<HeadRow>({
     name: 'journal-of-payout',
     text: `select ${head} from ledger_entry e left join ledger_entry r on r.reverses = e.id
-           where e.natural_key = $1
-             or (e.event in ('disburse', 'deduct-fee') and e.id in (select entry_id from ledger_line where subject = $2))
+           where e.natural_key = any ($1::text[]) or (e.natural_key > $2 and e.natural_key < $3)
            order by e.id`,
-    values: [`settle-payout:${payoutId}`, loanId === null ? null : `loan:${loanId}`],
+    values: [
+      [`settle-payout:${payoutId}`, `disburse:${loanId}`],
+      // Every fee that was deducted; ';' comes after ':'.
+      `deduct-fee:${loanId}:`,
+      `deduct-fee:${loanId};`,
+    ],
   });
   return withLines(tx, rows);
 }

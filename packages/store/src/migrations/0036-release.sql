@@ -17,7 +17,6 @@ alter table payout_batch add check ((released_by is null) = (released_at is null
 alter table payout_batch add check (released_by <> prepared_by);
 grant update (state, released_by, released_at) on payout_batch to candor_app;
 create index payout_batch_prepared on payout_batch (market) where state = 'prepared';
-create index payout_intent_batch on payout_intent (batch_id) where batch_id is not null;
 
 create function refuse_release_without_preparation() returns trigger language plpgsql as $$
 begin

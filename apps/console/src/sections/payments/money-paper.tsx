@@ -19,7 +19,7 @@ import { useTaking } from '../../queue/use-taking.ts';
 import { Candidate } from './candidate.tsx';
 import { EffectOfMatch } from './effect-side.tsx';
 import { type MoneyAct, MoneyActDialog } from './money-acts.tsx';
-import { channelName, type MoneyPaper, moneyStateWords } from './money-words.ts';
+import { type Effect, channelName, type MoneyPaper, moneyStateWords } from './money-words.ts';
 
 type Props = {
   readonly paymentId: string;
@@ -83,6 +83,9 @@ function Paper({ paper, find, said, onFind, onTaken, onDone }: PaperProps) {
   const [act, setAct] = useState<MoneyAct>();
   const { money, kind, memo, claim, dueAt, candidates, whyNotByItself } = paper;
   const chosen = candidates.find(({ loanId }) => loanId === choice) ?? candidates[0];
+  const [seen, setSeen] = useState<{ readonly loanId: string; readonly effect: Effect }>();
+  // What is shown beside is of the candidate that is chosen, or nothing can be matched yet.
+  const effect = seen?.loanId === chosen?.loanId ? seen?.effect : undefined;
   const mayTake = kind !== 'settled' && may('money.match');
   const item = { queue: 'money', itemId: money.paymentId, taken: paper.taken, mayTake } as const;
   const taking = useTaking({ rows: [item], row: item, onFocus: () => undefined, onChanged: onTaken });
@@ -177,6 +180,7 @@ function Paper({ paper, find, said, onFind, onTaken, onDone }: PaperProps) {
             act={act}
             paper={paper}
             chosen={chosen}
+            effect={effect}
             onClose={() => setAct(undefined)}
             onDone={(words) => {
               setAct(undefined);
@@ -187,7 +191,12 @@ function Paper({ paper, find, said, onFind, onTaken, onDone }: PaperProps) {
       </Pane>
       <SidePane label="What follows" width="wide">
         {kind !== 'settled' && chosen && (
-          <EffectOfMatch key={chosen.loanId} paymentId={money.paymentId} candidate={chosen} />
+          <EffectOfMatch
+            key={chosen.loanId}
+            paymentId={money.paymentId}
+            candidate={chosen}
+            onSeen={(shown) => setSeen({ loanId: chosen.loanId, effect: shown })}
+          />
         )}
         <div className="pm-acts">
           {acts
@@ -200,7 +209,11 @@ function Paper({ paper, find, said, onFind, onTaken, onDone }: PaperProps) {
                 keys={keys.toUpperCase()}
                 onClick={() => setAct(name)}
               >
-                {name === 'match' && chosen ? `Match to ${chosen.reference}` : words}
+                {name === 'match' && chosen
+                  ? effect?.needsApproval
+                    ? 'Request approval to credit it'
+                    : `Match to ${chosen.reference}`
+                  : words}
               </Button>
             ))}
           <div className="k-buttons">

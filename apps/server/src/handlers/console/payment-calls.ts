@@ -114,7 +114,7 @@ function readingCalls({ borrowing, offered }: HandlerParts): CallHandlers<Readin
       if (!seen) return { refused: 'not_found' };
       const { goesTo, countsFrom, entries, refused } = seen;
       return {
-        goesTo: goesTo.map(({ amount, ...account }) => ({ ...account, amount: minor(amount) })),
+        goesTo: goesTo.map(({ number, name, amount }) => ({ number, name, amount: minor(amount) })),
         before: { ...seen.before, owed: minor(seen.before.owed) },
         after: { ...seen.after, owed: minor(seen.after.owed) },
         countsFrom,

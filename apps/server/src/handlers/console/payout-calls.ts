@@ -24,7 +24,7 @@ import {
   type PayoutLine,
   type SeenResult,
 } from '@candor/services';
-import { findPayout, listOrderConcerns, type Tx } from '@candor/store';
+import { findPayout, listOrderConcerns, type ListedBatch, type Tx } from '@candor/store';
 import type { z } from 'zod';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import {
@@ -209,16 +209,7 @@ function batchCalls({ borrowing, offered }: HandlerParts): Pick<PayoutCalls, Bat
       );
       return {
         waiting,
-        batches: batches.map((batch) => ({
-          madeOn: batch.madeOn,
-          lines: batch.lines,
-          open: batch.open,
-          hasFile: batch.hasFile,
-          batchId: String(batch.id),
-          madeAt: batch.madeAt.toISOString(),
-          total: minor(batch.total),
-          ...stateOf(batch),
-        })),
+        batches: batches.map(batchRow),
         nextCursor,
       };
     },
@@ -328,6 +319,19 @@ function stateOf({
     releasedBy: releaserName,
     releasedAt: instantOrNull(releasedAt),
     approvalId: requestId,
+  };
+}
+
+function batchRow(batch: ListedBatch) {
+  return {
+    madeOn: batch.madeOn,
+    lines: batch.lines,
+    open: batch.open,
+    hasFile: batch.hasFile,
+    batchId: String(batch.id),
+    madeAt: batch.madeAt.toISOString(),
+    total: minor(batch.total),
+    ...stateOf(batch),
   };
 }
 

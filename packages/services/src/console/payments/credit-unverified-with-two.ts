@@ -28,7 +28,7 @@ export const creditUnverifiedWithTwo: ActWithTwo<CreditUnverified> = {
     const place = { section: 'payments', id: paymentId };
     if (!money || !isMarketId(money.market)) return { about: paymentId, size: '', place: null };
     const loan = loanNameOf(money, await namesOf(tx, parts.seal, [money.borrowerId]));
-    const about = [loan?.name, loan?.reference].filter((word) => word != null).join(' · ');
+    const about = [loan?.name, loan?.reference].filter((word) => typeof word === 'string').join(' · ');
     return { about: about || 'Unapplied cash', size: marketMoney(money.market, money.amount), place };
   },
 

@@ -55,12 +55,9 @@ export const consoleApproval = defineCall({
           z.strictObject({ account: z.string(), side: z.enum(['debit', 'credit']), amount: minor }),
         ),
         sent: z.string().nullable(),
-        entries: z
-          .array(shownEntry)
-          .nullable()
-          .meta({
-            description: 'Every entry that it posts, in order; null for an act that tells sums only.',
-          }),
+        entries: z.array(shownEntry).nullable().meta({
+          description: 'Every entry that it posts, in order; null for an act that tells sums only.',
+        }),
         later: z
           .strictObject({ when: z.string(), entries: z.array(shownEntry) })
           .nullable()

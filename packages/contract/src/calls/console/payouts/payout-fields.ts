@@ -28,11 +28,9 @@ export const payoutRow = z.strictObject({
 
 /** How far a disbursement file is, and by whom. */
 export const batchState = {
-  state: z
-    .enum(['prepared', 'released', 'returned'])
-    .meta({
-      description: '`prepared`: somebody else has to release it; `returned`: its payouts wait for the next.',
-    }),
+  state: z.enum(['prepared', 'released', 'returned']).meta({
+    description: '`prepared`: somebody else has to release it; `returned`: its payouts wait for the next.',
+  }),
   preparedBy: z.string().nullable(),
   releasedBy: z.string().nullable(),
   releasedAt: instant.nullable(),

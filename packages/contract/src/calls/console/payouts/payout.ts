@@ -57,11 +57,9 @@ export const consolePayout = defineCall({
       .strictObject({ batchId: z.string(), state: z.enum(['prepared', 'released', 'returned']) })
       .nullable()
       .meta({ description: 'The file that its newest attempt is in.' }),
-    entries: z
-      .array(bookedEntry)
-      .meta({
-        description: 'All that is booked when it has left, or was; none where that is not decided yet.',
-      }),
+    entries: z.array(bookedEntry).meta({
+      description: 'All that is booked when it has left, or was; none where that is not decided yet.',
+    }),
   }),
   errors: ['not_found'],
 });
