@@ -18,6 +18,7 @@ import type { Command } from '../commands/command.ts';
 import { runCommand, type CommandRequest } from '../commands/run-command.ts';
 import { businessDateOf } from '../loans/change-loan.ts';
 import { hearPayout } from './hear-payout.ts';
+import { byFile } from './payout-channel.ts';
 import { batchAbout, batchText } from './payout-batch-file.ts';
 import { batchSubject, releasePreview } from './release-payout-batch.ts';
 
@@ -53,7 +54,7 @@ export const preparePayoutBatch = (seal: PersonSeal): Command<PreparePayoutBatch
   async decide(tx, { market, requestId, maker, reason }, { now }) {
     const payees: (WaitingPayout & { readonly to: PayoutTarget })[] = [];
     const leftOut: string[] = [];
-    for (const waiting of await lockWaitingPayouts(tx, market, 'manual')) {
+    for (const waiting of await lockWaitingPayouts(tx, market, byFile)) {
       const to = await payoutAccountFor(tx, seal, waiting.accountId);
       if (to) payees.push({ ...waiting, to });
       else leftOut.push(waiting.payoutId);

@@ -4,7 +4,7 @@ import { OtherMarket } from '../../app/other-market.tsx';
 import { hrefTo, useQuery } from '../../app/router.ts';
 import { useLoad } from '../../data/use-load.ts';
 import { Button } from '../../kit/button.tsx';
-import { DeadlineChip } from '../../kit/chip.tsx';
+import { DeadlineChip, NeedsApprovalChip } from '../../kit/chip.tsx';
 import { DayText, MomentText } from '../../kit/day-text.tsx';
 import { Facts } from '../../kit/facts.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
@@ -89,7 +89,11 @@ function Paper({ paper, find, said, onFind, onTaken, onDone }: PaperProps) {
   const mayTake = kind !== 'settled' && may('money.match');
   const item = { queue: 'money', itemId: money.paymentId, taken: paper.taken, mayTake } as const;
   const taking = useTaking({ rows: [item], row: item, onFocus: () => undefined, onChanged: onTaken });
-  const acts = actsOn(paper, may('money.match'), may('money.refund'), chosen !== undefined);
+  // While something waits for an approver nothing else is done with it; what a rule forbids is not offered.
+  const isForbidden = effect !== undefined && effect.refusedFor !== null;
+  const acts = paper.asked
+    ? []
+    : actsOn(paper, may('money.match'), may('money.refund'), chosen !== undefined && !isForbidden);
   useKeys('Candidates', [
     ...candidates.slice(0, 8).map(({ loanId }, at) => ({
       keys: String(at + 1),
@@ -104,6 +108,12 @@ function Paper({ paper, find, said, onFind, onTaken, onDone }: PaperProps) {
       <Pane>
         {said && <Notice tone="green">{said}</Notice>}
         <TakenLine taken={paper.taken} />
+        {paper.asked && (
+          <p>
+            <NeedsApprovalChip /> asked by {paper.asked.askedBy}.{' '}
+            <a href={hrefTo('second-person', paper.asked.approvalId)}>Open the request</a>
+          </p>
+        )}
         <TakenCard taking={taking} onRead={taking.close} />
         <header className="pm-head">
           <div>

@@ -2,6 +2,7 @@ import type { CalendarDate } from '@candor/domain';
 import type { Calls } from '@candor/contract';
 import {
   moneyRuleWords,
+  openRequestAbout,
   previewEffect,
   readCandidates,
   readDifferences,
@@ -84,6 +85,7 @@ function readingCalls({ borrowing, offered }: HandlerParts): CallHandlers<Readin
       const read = await database.withTransaction(async (tx) => ({
         paper: await readCandidates(tx, seal, paymentId, find),
         taken: await takenBy(tx, { queue: 'money', itemId: paymentId }, now()),
+        asked: await openRequestAbout(tx, `payment:${paymentId}`, now()),
       }));
       const { paper } = read;
       if (!paper) return { refused: 'not_found' };
@@ -100,6 +102,7 @@ function readingCalls({ borrowing, offered }: HandlerParts): CallHandlers<Readin
           hasPicture: claim.pictureId !== null,
         },
         taken: takenAnswer(read.taken),
+        asked: read.asked,
         dueAt: dueAt?.toISOString() ?? null,
         whyNotByItself,
         candidates: candidates.map(candidateRow),
