@@ -41,7 +41,7 @@ export type ActPayee = {
   readonly principal: string;
   readonly fee: string;
   readonly toBeSent: string;
-  /** What is unusual about this one: "first use of the account". */
+  /** What is unusual about this one: "new account". */
   readonly note: string | null;
 };
 

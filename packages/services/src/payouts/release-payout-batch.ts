@@ -134,8 +134,8 @@ export async function payeesOf(tx: Tx, seal: PersonSeal, payees: readonly BatchP
     const { payoutId, to, amount, isFirstUse, kind } = payee;
     const notes = [
       ...(kind === 'refund' ? ['refund'] : []),
-      ...(to.isOwn ? [] : ['holder differs from the borrower']),
-      ...(isFirstUse ? ['first use of the account'] : []),
+      ...(to.isOwn ? [] : ['holder differs']),
+      ...(isFirstUse ? ['new account'] : []),
     ];
     return {
       payoutId,

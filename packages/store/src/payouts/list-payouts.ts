@@ -63,8 +63,8 @@ export async function listPayouts(
     text: `${listed}
            where p.market = $1 and p.state = '${state}' ${held}
              ${after ? `and (p.ordered_on, p.id) ${than} ($2::date, $3::uuid)` : ''}
-           order by p.ordered_on ${way}, p.id ${way} limit ${Math.trunc(limit)}`,
-    values: after ? [market, after.on, after.id] : [market],
+           order by p.ordered_on ${way}, p.id ${way} limit ${after ? '$4' : '$2'}`,
+    values: after ? [market, after.on, after.id, limit] : [market, limit],
   });
   return rows;
 }

@@ -50,7 +50,9 @@ export function PeriodsTab() {
             {periods.asked ? (
               <span>
                 <NeedsApprovalChip /> asked by {periods.asked.askedBy}.{' '}
-                <a href={hrefTo('second-person', periods.asked.approvalId)}>Open the request</a>
+                <a className="k-inline-link" href={hrefTo('second-person', periods.asked.approvalId)}>
+                  Open the request
+                </a>
               </span>
             ) : (
               next !== null &&

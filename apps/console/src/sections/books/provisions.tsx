@@ -67,7 +67,9 @@ export function ProvisionsTab() {
         {read?.asked && (
           <p>
             <NeedsApprovalChip /> asked by {read.asked.askedBy}.{' '}
-            <a href={hrefTo('second-person', read.asked.approvalId)}>Open the request</a>
+            <a className="k-inline-link" href={hrefTo('second-person', read.asked.approvalId)}>
+              Open the request
+            </a>
           </p>
         )}
         {file.fault && <Notice tone="red">{file.fault.words}</Notice>}

@@ -111,7 +111,9 @@ function Paper({ paper, find, said, onFind, onTaken, onDone }: PaperProps) {
         {paper.asked && (
           <p>
             <NeedsApprovalChip /> asked by {paper.asked.askedBy}.{' '}
-            <a href={hrefTo('second-person', paper.asked.approvalId)}>Open the request</a>
+            <a className="k-inline-link" href={hrefTo('second-person', paper.asked.approvalId)}>
+              Open the request
+            </a>
           </p>
         )}
         <TakenCard taking={taking} onRead={taking.close} />

@@ -284,7 +284,9 @@ function Release({ approval, onReload, onDecided }: ReleaseProps) {
             : approval.state === 'asked-back'
               ? 'The approver has asked the maker for more information.'
               : 'Your role does not release disbursements.'}{' '}
-          <a href={hrefTo('second-person', approval.requestId)}>Open the request</a>
+          <a className="k-inline-link" href={hrefTo('second-person', approval.requestId)}>
+            Open the request
+          </a>
         </Notice>
       )}
     </>

@@ -12,7 +12,7 @@ export function payeeColumns(money: MoneyWay, payees: readonly Payee[]): Column<
     head: `${head} ${money.sign}`,
     align: 'end',
     look: 'figure',
-    width: 104,
+    width: 96,
     cell: (payee) => <MoneyText way={money} minor={BigInt(payee[key])} place="column" />,
     total: (
       <MoneyText
@@ -27,7 +27,7 @@ export function payeeColumns(money: MoneyWay, payees: readonly Payee[]): Column<
       key: 'name',
       head: 'Payee',
       look: 'strong',
-      width: 190,
+      width: 160,
       cell: ({ name, reference }) => (
         <span className="k-subject">
           <span>{name ?? 'No name'}</span>
@@ -36,7 +36,7 @@ export function payeeColumns(money: MoneyWay, payees: readonly Payee[]): Column<
       ),
       total: `Total, ${payees.length} ${payees.length === 1 ? 'payee' : 'payees'}`,
     },
-    { key: 'account', head: 'Account', width: 150, cell: ({ account }) => account },
+    { key: 'account', head: 'Account', width: 136, cell: ({ account }) => account },
     amount('Principal', 'principal'),
     amount('Fee', 'fee'),
     amount('To be sent', 'toBeSent'),

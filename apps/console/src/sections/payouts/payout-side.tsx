@@ -121,7 +121,10 @@ function Paper({ paper, view, onTaken, onDone }: PaperProps) {
         {!isListed && (
           <Notice tone="amber">
             It is not in this list.{' '}
-            <a href={hrefTo('payouts', payout.payoutId, { view: listedIn[0] ?? 'open' })}>
+            <a
+              className="k-inline-link"
+              href={hrefTo('payouts', payout.payoutId, { view: listedIn[0] ?? 'open' })}
+            >
               Show it in its own
             </a>{' '}
             to act on it.
@@ -130,14 +133,18 @@ function Paper({ paper, view, onTaken, onDone }: PaperProps) {
         {asked && (
           <p className="po-asked">
             <NeedsApprovalChip /> {asked.actName}, asked by {asked.askedBy}.{' '}
-            <a href={hrefTo('second-person', asked.approvalId)}>Open the request</a>
+            <a className="k-inline-link" href={hrefTo('second-person', asked.approvalId)}>
+              Open the request
+            </a>
           </p>
         )}
         {batch?.state === 'prepared' && (
           <p className="po-asked">
             <NeedsApprovalChip /> In{' '}
-            <a href={hrefTo('payouts', `file-${batch.batchId}`)}>file {batch.batchId}</a>, which nobody has
-            released yet.
+            <a className="k-inline-link" href={hrefTo('payouts', `file-${batch.batchId}`)}>
+              file {batch.batchId}
+            </a>
+            , which nobody has released yet.
           </p>
         )}
         {payout.concern && <Notice tone="amber">{payout.concern}</Notice>}
