@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDesk } from '../../app/me.ts';
 import { usePlace, useRouter } from '../../app/router.ts';
 import type { Pages } from '../../data/use-pages.ts';
@@ -23,11 +23,9 @@ export function ToMatchTab({ list }: { readonly list: Pages<ToMatch> }) {
   const claims = pages[0]?.claims ?? [];
   const ids = [...money, ...claims].map(({ paymentId }) => paymentId);
   // What was in the list and is no longer (matched, refunded, credited meanwhile) is not acted on from here: the pane follows the list.
-  const wasListed = useRef<string>(undefined);
-  const isGone = id !== null && loaded.state === 'ready' && wasListed.current === id && !ids.includes(id);
-  useEffect(() => {
-    if (id !== null && ids.includes(id)) wasListed.current = id;
-  });
+  const [listed, setListed] = useState<string>();
+  if (id !== null && ids.includes(id) && listed !== id) setListed(id);
+  const isGone = id !== null && loaded.state === 'ready' && listed === id && !ids.includes(id);
   const focused = isGone ? ids[0] : (id ?? ids[0]);
   const open = (paymentId: string) =>
     router.go({ section: 'payments', id: paymentId, query: { tab: '' } }, 'same step');
