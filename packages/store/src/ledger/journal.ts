@@ -218,7 +218,7 @@ export async function listClosings(tx: Tx, market: string): Promise<Closing[]> {
     text: `select closed_through as through, closed_at as "closedAt", last_entry_id as "lastEntryId", a.name as "preparerName",
              d.name as "approverName"
            from ledger_closing c
-           left join approval_request r on r.act = 'books.close' and r.state = 'done' and r.market = c.market
+           left join approval_request r on r.subject = 'books:' || c.market and r.act = 'books.close' and r.state = 'done'
              and r.input->>'through' = c.closed_through::text
            left join staff a on a.id = r.asked_by
            left join staff d on d.id = r.decided_by
