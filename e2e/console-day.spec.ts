@@ -47,7 +47,7 @@ type Applied = Awaited<ReturnType<typeof applicant>>;
 /** Maricel typed what harms; Ana is refused, Berto is asked back; Asha Verma lives in India, where a transfer has a UTR. */
 const who = {} as Record<'maricel' | 'ana' | 'berto', Applied> & { verma: BorrowerByApi; vermaLoan: string };
 /** Who sits where since the morning. */
-const desks = {} as Record<'grace' | 'marco' | 'teresa' | 'asha', Page>;
+const desks = {} as Record<'grace' | 'marco' | 'lina' | 'teresa' | 'asha', Page>;
 /** The day on which Maricel is ten days late, and what her loan is called. */
 const later = { day: '', reference: '' };
 
@@ -104,17 +104,19 @@ test('A15.20 A15.26–A15.31 · the underwriter: one approved with an amount, on
 });
 
 test('A15.36–A15.40 A15.46–A15.58 · finance: a payout that failed, a statement, a claim, a difference, money to send back', async ({
+  browser,
   candor,
 }) => {
-  const { marco, grace } = desks;
+  desks.lina = await sit(browser, candor, staff.controller);
+  const { marco, grace, lina } = desks;
   await who.maricel.borrower.sign(who.maricel.orderId);
-  await repairPayout(marco);
+  await repairPayout(marco, lina);
   await standIns(candor, { paysOut: true });
   await seePayoutLeave(marco);
   const claim = { utr: '611111111111', amount: 20_000 };
   await claimPaid(who.verma, who.vermaLoan, claim);
   await readStatement(marco);
-  await matchClaim(marco, claim);
+  await matchClaim(marco, lina, claim);
   await followLink(grace, marco);
   await settleDifference(marco);
   await refundSurplus(marco, grace);
@@ -146,9 +148,12 @@ test('A15.76–A15.102 · support, weeks later: a caller, a complaint, a call, a
 });
 
 test('A15.61–A15.65 · finance closes the month with its trial balance, and the books tie', async ({
+  candor,
   books,
 }) => {
-  await closeMonth(desks.marco);
+  await desks.lina.reload();
+  await logIn(desks.lina, candor, staff.controller);
+  await closeMonth(desks.marco, desks.lina);
   const { differences } = await books.withTransaction(verifyBooks, {
     isolation: 'repeatable read',
     readOnly: true,

@@ -9,6 +9,7 @@ import { layoutFaults } from './layout-faults.ts';
 export const staff = {
   underwriter: 'rina@lender.example',
   finance: 'marco@lender.example',
+  controller: 'lina@lender.example',
   support: 'asha@lender.example',
   admin: 'grace@lender.example',
   auditor: 'vikram@lender.example',

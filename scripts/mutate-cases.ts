@@ -5,6 +5,7 @@ import { raceCases } from './mutate-race-cases.ts';
 import { refusalCases } from './mutate-refusals-cases.ts';
 import { bankCases } from './mutate-bank-cases.ts';
 import { peopleCases } from './mutate-people-cases.ts';
+import { releaseCases } from './mutate-release-cases.ts';
 import { staffCases } from './mutate-staff-cases.ts';
 import { restoreCases } from './mutate-restore-cases.ts';
 import { transferCases } from './mutate-transfer-cases.ts';
@@ -42,6 +43,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
   ...bankCases,
   ...peopleCases,
   ...authorityCases,
+  ...releaseCases,
   'code-tries': {
     protects: 'a code is good for five tries',
     edits: [

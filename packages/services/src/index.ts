@@ -110,7 +110,7 @@ export {
   type ImportedStatement,
   type ImportStatement,
 } from './transfers/import-statement.ts';
-export { matchMoney, type MatchMoney } from './transfers/match-money.ts';
+export { creditUnverified, matchMoney, type MatchMoney } from './transfers/match-money.ts';
 export { moneyToMatch, type MoneyToMatch } from './transfers/money-to-match.ts';
 export { payAsStandIn } from './transfers/pay-as-stand-in.ts';
 export { paymentReference } from './transfers/payment-reference.ts';
@@ -127,8 +127,24 @@ export { changePayoutAccount, type ChangePayoutAccount } from './payouts/change-
 export { openPayoutBatch, type PayoutBatchFile } from './payouts/open-payout-batch.ts';
 export { payoutCases, type PayoutCase } from './payouts/payout-cases.ts';
 export { payoutTopics } from './payouts/payout-topics.ts';
-export { settlePayoutBatch, type LineFault, type SettledBatch } from './payouts/settle-payout-batch.ts';
-export { writePayoutBatch, type WrittenBatch } from './payouts/write-payout-batch.ts';
+export {
+  bookBankResult,
+  readBankResult,
+  type BankResult,
+  type BookedResult,
+  type LineFault,
+  type ResultLine,
+} from './payouts/bank-result.ts';
+export { askBankResult, lookAtBankResult, type SeenResult } from './payouts/ask-bank-result.ts';
+export { payoutSubject } from './payouts/payout-acts.ts';
+export { prepareNextBatch, preparePayoutBatch, type PreparedBatch } from './payouts/prepare-payout-batch.ts';
+export { releaseFile } from './payouts/release-payout-batch.ts';
+export { openRequestAbout } from './approvals/open-request-about.ts';
+export { askWithAccount } from './approvals/ask-with-account.ts';
+export { previewEntries } from './console/preview-entries.ts';
+export { readPayoutBatch, type PayoutBatchPaper } from './console/payouts/read-payout-batch.ts';
+export { provisionSubject } from './provisions/post-provision-with-two.ts';
+export { booksSubject } from './console/books/close-period-with-two.ts';
 export { choosePayoutOutcome, type ChoosePayoutOutcome } from './sandbox/choose-payout-outcome.ts';
 export { unheardHandlers, unheardTopics } from './outbox/unheard-topics.ts';
 export {
@@ -404,6 +420,7 @@ export type {
   ActTerm,
   ActWithTwo,
 } from './approvals/act-with-two.ts';
+export type { ActEntry, ActPayee } from './approvals/act-with-two.ts';
 export { actsWithTwo, type ActKey } from './approvals/acts-with-two.ts';
 export { actOrAsk, isWithinAuthority } from './approvals/act-or-ask.ts';
 export { authorityFor, type Authority } from './approvals/authority.ts';
@@ -455,7 +472,8 @@ export { withReason, type WithReason } from './commands/with-reason.ts';
 export { closeBooks } from './console/books/close-books.ts';
 export { readEntry, readJournal, readPeriods, readTrialBalance } from './console/books/read-books.ts';
 export { namesOf, type LoanName } from './console/names-of.ts';
-export { previewMatch, type MatchPreview } from './console/payments/preview-match.ts';
+export { matchAsSeen } from './console/payments/match-as-seen.ts';
+export { previewEffect, previewMatch, type MatchPreview } from './console/payments/preview-match.ts';
 export { readCandidates, type CandidateLine, type MoneyPaper } from './console/payments/read-candidates.ts';
 export { readIncoming, readSuspense, readToMatch, type MoneyLine } from './console/payments/read-money.ts';
 export { readDifferences, readStatementLines } from './console/payments/read-reconciliation.ts';

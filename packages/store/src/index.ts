@@ -96,9 +96,9 @@ export {
   listAccounts,
   listActsOfEntry,
   listClosings,
-  listEntriesSince,
+  listEntriesOf,
+  listEntriesOfPayout,
   listJournal,
-  newestEntryId,
   type JournalEntry,
   type JournalLine,
 } from './ledger/journal.ts';
@@ -110,6 +110,7 @@ export {
   listIncomingMoney,
   listMoneyToMatch,
   listWaitingClaims,
+  suspenseThrough,
   suspenseTotals,
   type ListedMoney,
   type MoneyPlace,
@@ -139,7 +140,13 @@ export {
 } from './payouts/list-payouts.ts';
 export { findEntry, type WhichEntry } from './ledger/find-entry.ts';
 export { listClearingChannels, openClearingAccount } from './ledger/open-clearing-account.ts';
-export { postEntries, postEntry, type Posting, type PostingRefusal } from './ledger/post-entries.ts';
+export {
+  postEntries,
+  postEntry,
+  watchPostings,
+  type Posting,
+  type PostingRefusal,
+} from './ledger/post-entries.ts';
 export { reverseEntry, type ReversalRefusal } from './ledger/reverse-entry.ts';
 export { addUpSums } from './ledger/add-up-sums.ts';
 export { trialBalance, type TrialBalanceRow, type WhichTrialBalance } from './ledger/trial-balance.ts';
@@ -341,7 +348,9 @@ export {
   type Payout,
 } from './payouts/payouts.ts';
 export {
+  accountOfOrder,
   accountOfPayout,
+  ordersWithAccount,
   appendAccountChange,
   setAccountOfOrder,
   type AccountChange,
@@ -352,18 +361,31 @@ export {
   forgetPayoutAnswersOf,
   type PayoutAnswer,
 } from './payouts/payout-answers.ts';
+export {
+  chooseRefundAccount,
+  deleteRefundAccountsBefore,
+  findRefundAccount,
+  insertRefundAccount,
+  type RefundAccountRow,
+} from './payouts/refund-accounts.ts';
 export { listLyingIntents, type LyingIntent } from './payouts/lying-intents.ts';
 export {
   findPayoutBatch,
   forgetPayoutFilesBefore,
   insertPayoutBatch,
+  lockPayoutBatch,
+  lockPayoutsOfBatch,
   lockWaitingPayouts,
+  releasePayoutBatch,
+  returnPayoutBatch,
   sealPayoutBatch,
+  type BatchedPayout,
   type PayoutBatch,
   type WaitingPayout,
 } from './payouts/payout-batches.ts';
 export {
   closeOrderConcerns,
+  closeConcernsOfUnsent,
   closePayoutConcerns,
   listOrderConcerns,
   raisePayoutConcern,

@@ -222,6 +222,7 @@ describe('the census', () => {
       A15.39 | staff: payout.act | POST | /api/console/payout-send | plain
       A15.40 | staff: payout.act | POST | /api/console/payout-outcome | plain
       A15.41 | staff: payout.read | GET | /api/console/payout-batches | plain
+      A15.201 | staff: payout.read | GET | /api/console/payout-batch | plain
       A15.42 | staff: payout.act | POST | /api/console/payout-batch-make | plain
       A15.43 | staff: payout.act | POST | /api/console/payout-batch-file | plain
       A15.44 | staff: payout.act | POST | /api/console/payout-batch-answer | plain
@@ -235,6 +236,7 @@ describe('the census', () => {
       A15.51 | staff: money.refund | POST | /api/console/money-refund | plain
       A15.52 | staff: money.match | POST | /api/console/money-take-off | plain
       A15.53 | staff: money.match | POST | /api/console/claim-refuse | plain
+      A15.202 | staff: money.match | POST | /api/console/claim-credit | plain
       A15.54 | staff: money.read | GET | /api/console/refunds | plain
       A15.55 | staff: money.match | POST | /api/console/statement-read | plain
       A15.56 | staff: money.read | GET | /api/console/statements | plain

@@ -24,6 +24,30 @@ export type ActPosting = {
   readonly amount: string;
 };
 
+/** An entry as it will stand in the books. */
+export type ActEntry = {
+  readonly event: string;
+  readonly businessDate: string;
+  readonly lines: readonly ActPosting[];
+};
+
+/** Whom money goes to by this act. Amounts are minor units in decimal. */
+export type ActPayee = {
+  readonly payoutId: string;
+  readonly name: string | null;
+  readonly reference: string | null;
+  /** "BPI •••• 6610": of the number only its end. */
+  readonly account: string;
+  readonly principal: string;
+  readonly fee: string;
+  readonly toBeSent: string;
+  /** What is unusual about this one: "new account". */
+  readonly note: string | null;
+};
+
+/** Who is not in it, though they might have been. */
+export type ActLeftOut = { readonly name: string | null; readonly amount: string; readonly why: string };
+
 /** How a request reads in a list. */
 export type ActLine = {
   /** Whom or what it is about: "Rowena Bautista · CL-2026-20619". */
@@ -46,6 +70,12 @@ export type ActPreview = {
   readonly postings: readonly ActPosting[];
   /** What the borrower is sent; null: nothing. */
   readonly sent: string | null;
+  /** Every entry that the act posts, in its order; `postings` are their sums. */
+  readonly entries?: readonly ActEntry[];
+  /** What the act leads to, and when: the entries that the bank's result will post. */
+  readonly later?: { readonly when: string; readonly entries: readonly ActEntry[] };
+  readonly payees?: readonly ActPayee[];
+  readonly leftOut?: readonly ActLeftOut[];
 };
 
 export type ActReader = {
@@ -91,4 +121,6 @@ export type ActWithTwo<Input extends Facts = Facts> = {
     input: Input,
     context: ActContext,
   ): Promise<{ readonly facts: Facts; readonly outbox?: readonly OutboxMessage[] } | Refusal>;
+  /** It was declined, withdrawn or has lapsed: what had been set aside for it is given back. */
+  dropped?(tx: Tx, input: Input, reader: { readonly now: Date }): Promise<void>;
 };

@@ -12,6 +12,11 @@ import { changeLimit } from './change-limit.ts';
 import { openBankAccount, recordMovement } from '../bank/bank-acts.ts';
 import { changeRoles } from './change-roles.ts';
 import { confirmBank } from '../restore/confirm-bank.ts';
+import { closePeriodWithTwo } from '../console/books/close-period-with-two.ts';
+import { creditUnverifiedWithTwo } from '../console/payments/credit-unverified-with-two.ts';
+import { letGo, recordOutcome, recordResult, sendAgain } from '../payouts/payout-acts.ts';
+import { releaseBatch } from '../payouts/release-payout-batch.ts';
+import { postProvisionWithTwo } from '../provisions/post-provision-with-two.ts';
 import { refundMoney, returnCredit } from './refund-acts.ts';
 import { reverseMatch } from './reverse-act.ts';
 import { overrideApplication } from '../console/applications/override-application.ts';
@@ -33,6 +38,14 @@ export const actsWithTwo = {
   'payment.reverse': reverseMatch,
   'application.override': overrideApplication,
   'screening.clear': clearScreening,
+  'payout.release': releaseBatch,
+  'payout.outcome': recordOutcome,
+  'payout.result': recordResult,
+  'payout.send': sendAgain,
+  'payout.let-go': letGo,
+  'payment.credit-unverified': creditUnverifiedWithTwo,
+  'provision.post': postProvisionWithTwo,
+  'books.close': closePeriodWithTwo,
   'product.change': changeProduct,
   'table.change': changeTable,
   'loans.import': importLoans,

@@ -12,6 +12,7 @@ import type { Command, Done, Refusal } from '../commands/command.ts';
 import type { ActWithTwo } from './act-with-two.ts';
 import { actOf } from './acts-with-two.ts';
 import { approvalAbout } from './approval-seal.ts';
+import { dropAct } from './drop-act.ts';
 import { previewOf } from './ask-second-person.ts';
 import { previewMark } from './preview-mark.ts';
 import { limitStand, sizeOfAct } from './second-person-limit.ts';
@@ -77,6 +78,7 @@ export const decideApproval = (
     const end = ({ agree: 'done', refuse: 'refused', 'ask-back': 'asked-back' } as const)[verdict];
     const state = isFirst ? 'waiting' : end;
     if (!isFirst) await endApproval(tx, request.id, { state: end, by: actor.id, at: now });
+    if (verdict === 'refuse') await dropAct(tx, request, now);
     await insertApprovalWord(tx, request.id, {
       step: ({ agree: 'agreed', refuse: 'refused', 'ask-back': 'asked-back' } as const)[verdict],
       staffId: actor.id,

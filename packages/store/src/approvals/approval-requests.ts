@@ -123,10 +123,13 @@ export async function reopenApproval(tx: Tx, id: string, deadlineAt: Date): Prom
 }
 
 /** Those whose time is over and that nobody has decided; oldest first, and held by whoever asks first. */
-export async function lockApprovalsOver(tx: Tx, at: Date): Promise<{ id: string }[]> {
-  const { rows } = await tx.query<{ id: string }>({
+export async function lockApprovalsOver(
+  tx: Tx,
+  at: Date,
+): Promise<Pick<ApprovalRow, 'id' | 'act' | 'input'>[]> {
+  const { rows } = await tx.query<Pick<ApprovalRow, 'id' | 'act' | 'input'>>({
     name: 'approvals-over',
-    text: `select id from approval_request where state in ('waiting', 'asked-back') and deadline_at <= $1
+    text: `select id, act, input from approval_request where state in ('waiting', 'asked-back') and deadline_at <= $1
            order by deadline_at, id limit 100 for update skip locked`,
     values: [at],
   });

@@ -12,24 +12,55 @@ type Figure = Preview['figures'][number];
 type Term = Preview['terms'][number];
 
 /** What will the borrower owe then? Or, where it is no amount: which terms change. */
-export function ApprovalFigures({ approval: { preview } }: { readonly approval: Approval }) {
+export function ApprovalFigures({ approval: { act, preview } }: { readonly approval: Approval }) {
   const { money, market } = useDesk();
   if (!preview) return null;
-  const { figures, terms } = preview;
+  const { figures, terms, payees, leftOut } = preview;
   const total = figures.find(({ isTotal }) => isTotal);
+  const heading = /^(?:payout|payment|provision|books)\./u.test(act)
+    ? 'Effect'
+    : 'What will the borrower owe then?';
   return (
     <>
       {figures.length > 0 && (
         <>
-          <h2>What will the borrower owe then?</h2>
+          <h2>{heading}</h2>
           <Table
-            label="What will the borrower owe then?"
+            label={heading}
             columns={figureColumns(money, dayWords(market.businessDate), total)}
             rows={figures.filter(({ isTotal }) => !isTotal)}
             rowKey={({ name }) => name}
             hasTotal={total !== undefined}
             density="dense"
           />
+        </>
+      )}
+      {payees.length > 0 && (
+        <>
+          <h2>Payees</h2>
+          <Table
+            label="Payees"
+            columns={payeeColumns(money, payees)}
+            rows={payees}
+            rowKey={({ payoutId }) => payoutId}
+            hasTotal
+            density="dense"
+          />
+        </>
+      )}
+      {leftOut.length > 0 && (
+        <>
+          <h2>Not paid by this</h2>
+          <ul className="s-postings">
+            {leftOut.map(({ name, amount, why }) => (
+              <li key={`${name} ${amount}`}>
+                <span>
+                  {name ?? 'No name'}: {why}
+                </span>
+                <MoneyText way={money} minor={BigInt(amount)} place="column" />
+              </li>
+            ))}
+          </ul>
         </>
       )}
       {terms.length > 0 && (
@@ -46,6 +77,31 @@ export function ApprovalFigures({ approval: { preview } }: { readonly approval: 
       )}
     </>
   );
+}
+
+type Payee = Preview['payees'][number];
+
+/** Whom money goes to; principal and fees are on the page of the file. */
+function payeeColumns(way: MoneyWay, payees: readonly Payee[]): Column<Payee>[] {
+  const total = payees.reduce((sum, { toBeSent }) => sum + BigInt(toBeSent), 0n);
+  return [
+    {
+      key: 'name',
+      head: 'Payee',
+      look: 'strong',
+      cell: ({ name }) => name ?? 'No name',
+      total: `${payees.length} ${payees.length === 1 ? 'payee' : 'payees'}`,
+    },
+    { key: 'account', head: 'Account', cell: ({ account }) => account },
+    {
+      key: 'amount',
+      head: `To be sent ${way.sign}`,
+      align: 'end',
+      look: 'figure',
+      cell: ({ toBeSent }) => <MoneyText way={way} minor={BigInt(toBeSent)} place="column" />,
+      total: <MoneyText way={way} minor={total} place="column" />,
+    },
+  ];
 }
 
 function figureColumns(way: MoneyWay, day: string, total: Figure | undefined): Column<Figure>[] {

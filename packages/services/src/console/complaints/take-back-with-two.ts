@@ -1,5 +1,5 @@
 import { isMarketId, marketMoney } from '@candor/markets';
-import { findComplaint, findOwnLoanId, findStaff, type Tx } from '@candor/store';
+import { findComplaint, findStaff, type Tx } from '@candor/store';
 import type { ActReader, ActWithTwo } from '../../approvals/act-with-two.ts';
 import { postingOf } from '../../approvals/posting-of.ts';
 import { namesOf } from '../names-of.ts';
@@ -33,9 +33,8 @@ export const takeBackOfComplaint: ActWithTwo<TakeBackOfComplaint> = {
     const complaint = await findComplaint(tx, reportId);
     const now = await standsOf(tx, reportId);
     if (!complaint || !now || !isMarketId(complaint.market)) return { refused: 'complaint_is_unknown' };
-    const { orderId, market, borrowerId } = complaint;
-    const loanId = orderId === null ? undefined : await findOwnLoanId(tx, { market, borrowerId }, orderId);
-    const { answer, entries } = await previewEntries(tx, [`loan:${loanId}`], async () => {
+    const { market } = complaint;
+    const { answer, entries } = await previewEntries(tx, async () => {
       const decided = await takeBack(tx, reportId, reader);
       if ('refused' in decided) return decided;
       return {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { reasonGiven } from '../reason-given.ts';
+import { refundAccount } from '../refund-account.ts';
 
 export const consoleMoneyRefund = defineCall({
   id: 'A15.51',
@@ -19,6 +20,9 @@ export const consoleMoneyRefund = defineCall({
       z.strictObject({ is: z.literal('payment'), paymentId: z.uuid() }),
       z.strictObject({ is: z.literal('credit'), loanId: z.uuid() }),
     ]),
+    account: refundAccount.optional().meta({
+      description: 'Where it goes; needed for money without a loan, and where the loan has no account.',
+    }),
     reason: reasonGiven,
   }),
   response: z.strictObject({
