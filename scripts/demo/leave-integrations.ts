@@ -84,7 +84,7 @@ async function approve(desk: MorningDesk, requestId: string, daysAgo: number): P
   const now = desk.at(daysAgo, '11:45');
   const { staff, view } = await parts.database.withTransaction(async (tx) => {
     const found = await findStaffByEmail(tx, 'meera@lender.example');
-    const reader = { staffId: found?.id ?? "", may: new Set<string>(["people.approve"]), parts, now };
+    const reader = { staffId: found?.id ?? '', may: new Set<string>(['people.approve']), parts, now };
     return { staff: found, view: found && (await readApproval(tx, requestId, reader)) };
   });
   if (!staff || !view?.preview) return console.error(`left out: the approval of ${requestId}`);

@@ -16,7 +16,7 @@ const correction = { each: null, total: 'corrections', perBorrower: true } as co
 
 /**
  * The authority table: what one person may do without an approver, and up to which limits. It is closed: an act that is not named here
- * always takes two, whatever its amount, and no limit makes it otherwise. What has an exception (beyond policy, a gap, a flag) takes two too.
+ * always takes two, whatever its amount, and no limit makes it otherwise. Refunds are not here: their money leaves the bank. What has an exception (beyond policy, a gap, a flag) takes two too.
  */
 export const authorityTable = {
   'application.approve': {
@@ -26,8 +26,6 @@ export const authorityTable = {
     perBorrower: false,
   },
   'loan.waive': { asks: 'loan.act', ...correction },
-  'payment.refund': { asks: 'money.refund', ...correction },
-  'credit.refund': { asks: 'money.refund', ...correction },
   'payment.reverse': { asks: 'money.match', ...correction },
 } as const satisfies Readonly<Record<string, AloneRule>>;
 

@@ -32,7 +32,7 @@ export const reverseMatch: ActWithTwo<ReverseMatch> = {
     const money = await findListedMoney(tx, paymentId);
     if (!money || !isMarketId(money.market)) return { refused: 'payment_is_unknown' };
     const size = marketMoney(money.market, money.amount);
-    const { answer, entries } = await previewEntries(tx, [`payment:${paymentId}`], () =>
+    const { answer, entries } = await previewEntries(tx, () =>
       reverse(tx, paymentId, { kind: 'system', id: 'preview' }, reader),
     );
     if ('refused' in answer) return answer;

@@ -1,6 +1,7 @@
 import { isMarketId } from '@candor/markets';
 import {
   actOrAsk,
+  askForApproval,
   creditSubject,
   dividePayment,
   explainCallback,
@@ -128,7 +129,7 @@ function otherCalls({ borrowing, offered }: HandlerParts): CallHandlers<Others> 
         now: now(),
       });
       if (answer.kind !== 'done') return moneyRefusal(answer);
-      return { outcome: answer.output.outcome, approvalId: answer.output.requestId };
+      return { outcome: 'asked', approvalId: answer.output.requestId };
     },
 
     'console.statement-read': async ({ market, csv, isDryRun, file, opening, closing }, { staff }) => {
