@@ -140,4 +140,5 @@ export const consoleCalls: readonly string[] = [
   'hardships',
   'hardship',
   'hardship-decide!',
+  'hardship-preview',
 ];

@@ -1,5 +1,5 @@
-import { arrears, type CalendarDate, type Loan } from '@candor/domain';
-import { arrearsClassOf, type MarketId } from '@candor/markets';
+import { arrears, daysPastDue, type CalendarDate, type Loan } from '@candor/domain';
+import { arrearsClassOf, lending, type MarketId } from '@candor/markets';
 
 /** A loan that was classed so was at least so many days late. */
 const nonPerformingDays = 91;
@@ -14,8 +14,10 @@ export function isNonPerforming(
   on: CalendarDate,
 ): boolean {
   if (loan.state !== 'active') return false;
-  const { daysLate, worstDaysLate } = arrears(loan, on);
+  const { worstDaysLate } = arrears(loan, on);
+  const daysLate = daysPastDue(loan, on, lending[market].restructure.cure);
   const wasClassed = npaSince !== null && worstDaysLate > 0;
-  const worst = wasClassed ? Math.max(worstDaysLate, nonPerformingDays) : worstDaysLate;
+  const most = Math.max(worstDaysLate, daysLate);
+  const worst = wasClassed ? Math.max(most, nonPerformingDays) : most;
   return !arrearsClassOf(market, { daysLate, worstDaysLate: worst }).isPerforming;
 }

@@ -33,6 +33,12 @@ export function createKeyboard(): Keyboard {
     if (event.key === 'Shift' || event.key === 'Control' || event.key === 'Meta' || event.key === 'Alt')
       return;
     const stroke = strokeOf(event);
+    // Esc leaves the field first, and what was typed in it stays; only then does it close or go back. The same everywhere.
+    if (stroke === 'Escape' && isField(event.target) && event.target instanceof HTMLElement) {
+      event.preventDefault();
+      event.target.blur();
+      return;
+    }
     // Enter on a link or a button is theirs: it does what they say.
     if (stroke === 'Enter' && event.target instanceof Element && event.target.closest('a, button, summary'))
       return;

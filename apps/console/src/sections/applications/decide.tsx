@@ -10,6 +10,7 @@ import { SidePart } from '../../kit/pane.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
 import { TextArea } from '../../kit/text-area.tsx';
 import { figureWords, type MoneyWay, moneyWay, moneyWords, readAmount } from '../../kit/words/money-words.ts';
+import { useDraft } from '../../kit/use-draft.ts';
 import { takenNow } from '../../queue/takeable.ts';
 import { TakenLine } from '../../queue/taken-line.tsx';
 import type { Application } from './application-types.ts';
@@ -58,9 +59,12 @@ const missed = new Set(['order_cannot_change_now', 'item_is_taken']);
 function Form({ application, onDecided, onMissed }: Props) {
   const money = wayOf(application);
   const [way, setWay] = useQuery<Way>('act', 'approve');
-  const [typed, setTyped] = useState(figureWords(money, String(application.amount)));
+  const [typed, setTyped, forgetAmount] = useDraft(
+    `amount ${application.orderId}`,
+    figureWords(money, String(application.amount)),
+  );
   const [reasons, setReasons] = useState<readonly string[]>([]);
-  const [note, setNote] = useState('');
+  const [note, setNote, forgetNote] = useDraft(`decision ${application.orderId}`);
   const [isTried, setTried] = useState(false);
   const decide = useAct('console.application-decide');
   const choose = (next: Way) => {
@@ -74,8 +78,11 @@ function Form({ application, onDecided, onMissed }: Props) {
     setTried(true);
     if (!asked || note.trim() === '') return;
     const done = await decide.run({ ...asked, note });
-    if (done && 'answer' in done) onDecided();
-    else if (done && missed.has(done.fault.code)) onMissed();
+    if (done && 'answer' in done) {
+      forgetAmount();
+      forgetNote();
+      onDecided();
+    } else if (done && missed.has(done.fault.code)) onMissed();
   };
   useKeys('Decision', [
     { keys: 'a', words: 'approve', inBar: true, run: () => choose('approve') },

@@ -8,6 +8,7 @@ import { SidePart } from '../../kit/pane.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { TextArea } from '../../kit/text-area.tsx';
+import { useDraft } from '../../kit/use-draft.ts';
 import type { LateData } from './late-page.tsx';
 
 type Outcome = 'spoke' | 'no-answer' | 'wrong-number' | 'asked-not-to';
@@ -26,7 +27,7 @@ export function ContactForm({ page, onDone }: { readonly page: LateData; readonl
   const [way, setWay] = useState<'call' | 'message'>('call');
   const [outcome, setOutcome] = useState<Outcome>('spoke');
   const [template, setTemplate] = useState(page.templates[0]?.key ?? 'please-look');
-  const [words, setWords] = useState('');
+  const [words, setWords, forget] = useDraft(`contact ${page.loan}`);
   const [wrong, setWrong] = useState<string>();
   const [isDone, setDone] = useState(false);
   const allowed = page[way];
@@ -38,7 +39,7 @@ export function ContactForm({ page, onDone }: { readonly page: LateData; readonl
       way === 'call' ? { way, outcome, words: words.trim() } : { way, template, words: words.trim() };
     const answered = await act.run({ market: market.market, loan: page.loan, contact });
     if (!answered || 'fault' in answered) return;
-    setWords('');
+    forget();
     setDone(true);
     onDone();
   };

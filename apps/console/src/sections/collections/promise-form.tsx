@@ -7,6 +7,7 @@ import { SidePart } from '../../kit/pane.tsx';
 import { TextArea } from '../../kit/text-area.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
+import { useDraft } from '../../kit/use-draft.ts';
 import type { LateData } from './late-page.tsx';
 
 /** A day on which they will pay: until then nobody reminds them, and the day after it is known whether it was kept. */
@@ -14,7 +15,7 @@ export function PromiseForm({ page, onDone }: { readonly page: LateData; readonl
   const { market } = useDesk();
   const act = useAct('console.collection-promise');
   const [promisedOn, setPromisedOn] = useState('');
-  const [words, setWords] = useState('');
+  const [words, setWords, forget] = useDraft(`promise ${page.loan}`);
   const [wrong, setWrong] = useState<string>();
   const [isDone, setDone] = useState(false);
   const { latestPromiseOn } = page;
@@ -30,7 +31,7 @@ export function PromiseForm({ page, onDone }: { readonly page: LateData; readonl
     const answered = await act.run(request);
     if (!answered || 'fault' in answered) return;
     setPromisedOn('');
-    setWords('');
+    forget();
     setDone(true);
     onDone();
   };

@@ -15,6 +15,7 @@ import {
 import type { Permission } from '@candor/contract';
 import { listApprovalLimits } from '@candor/store';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
+import { previewAnswer } from './act-preview-answer.ts';
 
 type ApprovalCalls = CallHandlers<
   | 'console.approvals'
@@ -207,23 +208,7 @@ function viewAnswer(view: ApprovalView, who: Who) {
       words: said,
     })),
     preview: preview && {
-      title: preview.title,
-      commits: preview.commits,
-      figures: preview.figures.map(({ name, now, then, isTotal }) => ({
-        name,
-        now: Number(now),
-        // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-        then: Number(then),
-        isTotal: isTotal ?? false,
-      })),
-      terms: [...preview.terms],
-      checks: [...preview.checks],
-      postings: preview.postings.map(({ account, side, amount }) => ({
-        account,
-        side,
-        amount: Number(amount),
-      })),
-      sent: preview.sent,
+      ...previewAnswer(preview),
       isFirstOfTwo: preview.isFirstOfTwo,
       seen: preview.seen,
     },

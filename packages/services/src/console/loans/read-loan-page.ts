@@ -86,7 +86,7 @@ export async function readLoanPage(
   const accounts = head.accountId === null ? [] : await payoutAccountsOf(tx, seal, borrowerId);
   const account = accounts.find(({ accountId }) => accountId === head.accountId);
   const complaints = await listComplaints(tx, borrowerId, { before: null, limit: complaintsShown });
-  const stands = loanStands(loan, on);
+  const stands = loanStands(loan, on, market);
   const rows = pageRows(stored, on);
   const totals = totalsOf(rows);
   return {

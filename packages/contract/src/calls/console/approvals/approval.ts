@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { currencyCode } from '../../../fields/currency-code.ts';
 import { instant } from '../../../fields/instant.ts';
+import { actSchedule } from '../act-preview.ts';
 import { approvalLine } from './approval-line.ts';
 
 const minor = z.int().meta({ description: 'Minor units.' });
@@ -42,6 +43,7 @@ export const consoleApproval = defineCall({
         postings: z.array(
           z.strictObject({ account: z.string(), side: z.enum(['debit', 'credit']), amount: minor }),
         ),
+        schedule: actSchedule,
         sent: z.string().nullable(),
         isFirstOfTwo: z
           .boolean()
