@@ -26,6 +26,7 @@ export const previewOfAct = {
   'console.periods': { act: 'console.period-close', mark: null },
   'console.payout': { act: 'console.payout-outcome', mark: null },
   'console.product-check': { act: 'console.product-ask', mark: null },
+  'console.table-check': { act: 'console.table-ask', mark: null },
   'console.table-test': { act: 'console.table-ask', mark: null },
   'console.import-check': { act: 'console.import-ask', mark: null },
 } as const satisfies { readonly [Preview in ConsoleKey]?: Previewed };
