@@ -10,6 +10,7 @@ export const staff = {
   underwriter: 'rina@lender.example',
   finance: 'marco@lender.example',
   support: 'asha@lender.example',
+  risk: 'tomas@lender.example',
   admin: 'grace@lender.example',
   auditor: 'vikram@lender.example',
 } as const;

@@ -1,4 +1,5 @@
 import { raceCases } from './mutate-race-cases.ts';
+import { loanActCases } from './mutate-loan-acts-cases.ts';
 import { staffCases } from './mutate-staff-cases.ts';
 import { transferCases } from './mutate-transfer-cases.ts';
 
@@ -28,6 +29,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
   ...raceCases,
   ...transferCases,
   ...staffCases,
+  ...loanActCases,
   'code-tries': {
     protects: 'a code is good for five tries',
     edits: [

@@ -17,6 +17,10 @@ const isField = (target: EventTarget | null) =>
     (target.matches('input, textarea, select') &&
       !target.matches('[type=checkbox], [type=radio], [type=button]')));
 
+/** Where words are typed: a list to choose from loses nothing by being left. */
+const isTyped = (target: EventTarget | null): target is HTMLElement =>
+  isField(target) && target instanceof HTMLElement && !target.matches('select');
+
 /** Every part of the page says which keys it knows while it is there. */
 export function createKeyboard(): Keyboard {
   let layers: ReadonlyMap<string, Layer> = new Map();
@@ -34,7 +38,7 @@ export function createKeyboard(): Keyboard {
       return;
     const stroke = strokeOf(event);
     // Esc leaves the field first, and what was typed in it stays; only then does it close or go back. The same everywhere.
-    if (stroke === 'Escape' && isField(event.target) && event.target instanceof HTMLElement) {
+    if (stroke === 'Escape' && isTyped(event.target)) {
       event.preventDefault();
       event.target.blur();
       return;
