@@ -28,11 +28,13 @@ import {
   callAndPromise,
   callTooEarly,
   findLoan,
-  grantHardship,
+  actTooLate,
+  askToGrantHardship,
+  lookAtSettlement,
   writeTo,
 } from './console-day-support.ts';
 import { approve, askBack, refuse } from './console-day-underwriter.ts';
-import { agree, applicant, formula, marker, script, sit, staff, standIns } from './console-day.ts';
+import { agree, applicant, formula, go, marker, script, sit, staff, standIns } from './console-day.ts';
 import { logIn } from './console-page.ts';
 import { dayPlus } from './repay-days.ts';
 import { expect, test } from './repay-server.ts';
@@ -138,13 +140,19 @@ test('A15.76–A15.102 · support, weeks later: a caller, a complaint, a call, a
   await callTooEarly(asha, later.reference);
   await callAndPromise(asha, candor, dayPlus(later.day, 3));
   await askWaiver(asha, later.reference);
+  const stale = await lookAtSettlement(asha, later.reference);
   await desks.marco.reload();
   await logIn(desks.marco, candor, staff.finance);
   await agree(desks.marco, /Maricel Reyes/u, `In hospital ${formula}`);
+  await actTooLate(stale);
   const again = await BorrowerByApi.logIn(candor.url, 'ph', borrower.phone);
   await writeTo(asha, again, later.reference);
   await again.post('loan/hardship-ask', { loanId, option: 'smaller-instalments', words: script });
-  await grantHardship(asha);
+  await askToGrantHardship(asha);
+  const tomas = await sit(browser, candor, staff.risk);
+  await agree(tomas, /Maricel Reyes/u, 'The letter is here.');
+  await go(asha, 'w', 'Hardship');
+  await expect(asha.getByText('Nobody waits')).toBeVisible();
 });
 
 test('A15.61–A15.65 · finance closes the month with its trial balance, and the books tie', async ({
@@ -183,6 +191,7 @@ test('A15.145–A15.148 · the auditor finds all of it again, follows an entry t
         amount: 100,
         reason: 'goodwill',
         words: 'Mine',
+        seen: '0'.repeat(32),
       },
     ],
     ['approval-decide', { requestId: randomUUID(), verdict: 'agree', word: '', seen: '' }],

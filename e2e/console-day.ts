@@ -11,6 +11,7 @@ export const staff = {
   finance: 'marco@lender.example',
   controller: 'lina@lender.example',
   support: 'asha@lender.example',
+  risk: 'tomas@lender.example',
   admin: 'grace@lender.example',
   auditor: 'vikram@lender.example',
 } as const;

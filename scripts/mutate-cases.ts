@@ -6,6 +6,7 @@ import { refusalCases } from './mutate-refusals-cases.ts';
 import { bankCases } from './mutate-bank-cases.ts';
 import { peopleCases } from './mutate-people-cases.ts';
 import { releaseCases } from './mutate-release-cases.ts';
+import { loanActCases } from './mutate-loan-acts-cases.ts';
 import { staffCases } from './mutate-staff-cases.ts';
 import { restoreCases } from './mutate-restore-cases.ts';
 import { transferCases } from './mutate-transfer-cases.ts';
@@ -44,6 +45,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
   ...peopleCases,
   ...authorityCases,
   ...releaseCases,
+  ...loanActCases,
   'code-tries': {
     protects: 'a code is good for five tries',
     edits: [

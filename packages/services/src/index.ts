@@ -73,7 +73,7 @@ export { ownLoan, type OwnLoan } from './loans/own-loan.ts';
 export { repayPlan, type PlanRow, type RepayPlan } from './loans/repay-plan.ts';
 export { timelineLine } from './loans/timeline-words.ts';
 export { askHardship, openHardshipWords, type AskHardship } from './hardship/ask-hardship.ts';
-export { decideHardship, type DecideHardship } from './hardship/decide-hardship.ts';
+export { decideHardship, isPlan, type DecideHardship } from './hardship/decide-hardship.ts';
 export { decideHardshipByStaff } from './hardship/decide-hardship-by-staff.ts';
 export { endPromises } from './hardship/end-promises.ts';
 export { hardshipOptions, type HardshipChoice } from './hardship/hardship-options.ts';
@@ -354,7 +354,18 @@ export {
 } from './borrowers/name-words.ts';
 export { waiveAcross, waivableRows, type WaivablePart } from './loans/waive-across.ts';
 export { delayLoan, tellSettlement, writeToBorrower } from './console/loans/act-on-loan.ts';
-export { seeAct, seeSettlement, type LoanActInput, type LoanActKind } from './console/loans/change-by-act.ts';
+export type { LoanActInput, LoanActKind } from './console/loans/change-by-act.ts';
+export { actFigures, seeLoanAct } from './console/loans/loan-act-preview.ts';
+export type { NewTerms } from './loans/new-terms.ts';
+export {
+  answerRestructure,
+  shownOffer,
+  type AnswerRestructure,
+  type OfferShown,
+  type PlanShown,
+} from './loans/offer-restructure.ts';
+export { actOrAskAsSeen, asSeen, askAsSeen } from './approvals/as-seen.ts';
+export { previewMark } from './approvals/preview-mark.ts';
 export { entryWords } from './console/loans/entry-words.ts';
 export { contactBorrower } from './collections/contact-borrower.ts';
 export { notePromise } from './collections/note-promise.ts';

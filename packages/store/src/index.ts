@@ -163,6 +163,14 @@ export { accrualSpans, type AccrualSpan } from './loans/accrual-spans.ts';
 export { insertLoan, type NewLoan } from './loans/insert-loan.ts';
 export { fromLendingJson, toLendingJson } from './loans/lending-json.ts';
 export { listLoanIds, loadLoan, readLoan, worstDaysLate } from './loans/load-loan.ts';
+export {
+  endRestructureOffer,
+  insertRestructureOffer,
+  lapseRestructureOffers,
+  openRestructureOffer,
+  type RestructureOffer,
+  type RestructureOfferState,
+} from './loans/restructure-offers.ts';
 export { loanStanding, type LoanStanding, type RowStanding } from './loans/loan-standing.ts';
 export { notePaymentEntries, standingPaymentEntries, type PaymentEntry } from './loans/payment-entries.ts';
 export {

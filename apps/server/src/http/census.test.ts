@@ -80,6 +80,7 @@ describe('the census', () => {
       A7.16 | borrower | GET | /api/loan/statement /api/loan/statement-yd | repaymentPlan
       A7.17 | borrower | GET | /api/loan/hardship /api/loan/hardship-yd | repaymentPlan
       A7.18 | borrower | POST | /api/loan/hardship-ask /api/loan/hardship-ask-yd | repaymentPlan
+      A7.20 | borrower | POST | /api/loan/restructure-answer /api/loan/restructure-answer-yd | repaymentPlan
       A7.13 | borrower | POST | /api/loan/payout-account /api/loan/payout-account-yd | loanOrder
       A8.1 | borrower | GET | /api/contract/detail /api/contract/detail-yd | loanOrder
       A8.2 | borrower | GET | /api/contract/agreement /api/contract/agreement-yd | loanOrder
@@ -285,6 +286,7 @@ describe('the census', () => {
       A15.100 | staff: collection.read | GET | /api/console/hardships | plain
       A15.101 | staff: collection.read | GET | /api/console/hardship | plain
       A15.102 | staff: hardship.decide | POST | /api/console/hardship-decide | plain
+      A15.189 | staff: hardship.decide | GET | /api/console/hardship-preview | plain
       O1 | anyone | GET | /healthz | plain
       O2 | anyone | GET | /readyz | plain
       "

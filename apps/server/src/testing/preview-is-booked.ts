@@ -9,16 +9,22 @@ export type ShownEntry = {
   readonly lines: readonly { readonly account: string; readonly side: string; readonly amount: number }[];
 };
 
-/** What the ledger really got while something was done: every entry, whoever it is of, line by line. */
-export async function bookedBy({ test }: IdentityApp, act: () => Promise<unknown>): Promise<ShownEntry[]> {
+/** What the ledger really got while something was done: every entry, whoever it is of or of one subject alone, line by line. */
+export async function bookedBy(
+  { test }: IdentityApp,
+  act: () => Promise<unknown>,
+  subject: string | null = null,
+): Promise<ShownEntry[]> {
   const { rows: before } = await test.sql('select coalesce(max(id), 0)::text as id from ledger_entry');
   await act();
   const { rows } = await test.sql(
     `select e.id::text as id, e.event, e.business_date::text as on, a.number || ' ' || a.name as account,
        case when l.minor > 0 then 'debit' else 'credit' end as side, abs(l.minor)::text as amount
      from ledger_entry e join ledger_line l on l.entry_id = e.id join ledger_account a on a.number = l.account
-     where e.id > $1 order by e.id, l.n`,
-    [before[0]?.['id']],
+     where e.id > $1
+       and ($2::text is null or exists (select from ledger_line s where s.entry_id = e.id and s.subject = $2))
+     order by e.id, l.n`,
+    [before[0]?.['id'], subject],
   );
   const entries = Map.groupBy(rows, ({ id }) => String(id));
   return [...entries.values()].map((lines) => ({
@@ -105,4 +111,21 @@ export async function approveAsSeen(app: IdentityApp, approvalId: string, checke
     expect(decided.json()).toMatchObject({ state: 'done' });
   });
   return preview;
+}
+
+type Line = ShownEntry['lines'][number];
+
+/**
+ * Does what a preview showed in sums or lines and proves that the books hold those lines, no other and no fewer, in whatever entries of its
+ * subject. The books have no order of their own between the lines of one entry, so both are sorted.
+ */
+export async function expectPreviewIsBooked(
+  app: IdentityApp,
+  { subject, postings }: { readonly subject: string; readonly postings: readonly Line[] },
+  act: () => Promise<void>,
+): Promise<void> {
+  const booked = await bookedBy(app, act, subject);
+  const sorted = (lines: readonly Line[]) =>
+    lines.map(({ account, side, amount }) => `${account} ${side} ${amount}`).toSorted();
+  expect(sorted(booked.flatMap(({ lines }) => lines))).toEqual(sorted(postings));
 }

@@ -152,4 +152,5 @@ export const consoleCalls: readonly string[] = [
   'hardships',
   'hardship',
   'hardship-decide!',
+  'hardship-preview',
 ];

@@ -18,4 +18,14 @@ export const lending = {
   contactsAtMost: { aDay: 1, aWeek: 3 },
   // The law sets no time here; the house gives what India's law gives.
   disclosureValidity: { workingDays: 3, shortTermDays: 7, shortTermWorkingDays: 1, isByLaw: false },
+  restructure: {
+    mostDaysToFirst: 62,
+    mostInstalments: 24,
+    daysToAccept: 3,
+    // No rule is written for lending companies. A bank's restructured loan performs again after six payments in a row; our loans are
+    // of three to six instalments, so half of that, and all arrears that stood.
+    cure: { instalmentsOnTime: 3, days: 0 },
+    law: 'BSP Circular 941, series of 2017, for banks (sustained payment before a restructured loan performs again); a policy of the lender otherwise. Confirm with counsel.',
+  },
+  writeOffFromDays: 90,
 } as const satisfies LendingRules;

@@ -68,6 +68,8 @@ export type ActPreview = {
   readonly terms: readonly ActTerm[];
   readonly checks: readonly ActCheck[];
   readonly postings: readonly ActPosting[];
+  /** Where the rows change: what is left to pay, before and after. */
+  readonly schedule?: { readonly before: readonly ActRow[]; readonly after: readonly ActRow[] };
   /** What the borrower is sent; null: nothing. */
   readonly sent: string | null;
   /** Every entry that the act posts, in its order; `postings` are their sums. */
@@ -76,6 +78,16 @@ export type ActPreview = {
   readonly later?: { readonly when: string; readonly entries: readonly ActEntry[] };
   readonly payees?: readonly ActPayee[];
   readonly leftOut?: readonly ActLeftOut[];
+};
+
+/** What falls due on one day. Minor units in decimal. */
+export type ActRow = {
+  readonly dueOn: string;
+  readonly principal: string;
+  readonly interest: string;
+  /** Fees and late charges. */
+  readonly charges: string;
+  readonly total: string;
 };
 
 export type ActReader = {

@@ -1,5 +1,6 @@
-import { waiveOfLoan, writeOffOfLoan } from '../console/loans/loan-acts-with-two.ts';
+import { restructureOfLoan, waiveOfLoan, writeOffOfLoan } from '../console/loans/loan-acts-with-two.ts';
 import { importLoans } from '../imports/import-with-two.ts';
+import { grantHardship } from '../hardship/grant-with-two.ts';
 import { releaseBureauFile } from '../bureau/send-bureau-file.ts';
 import { changeTable } from '../console/tables/change-table.ts';
 import type { ActWithTwo } from './act-with-two.ts';
@@ -27,6 +28,8 @@ export const actsWithTwo = {
   'bureau.release': releaseBureauFile,
   'loan.waive': waiveOfLoan,
   'loan.write-off': writeOffOfLoan,
+  'loan.restructure': restructureOfLoan,
+  'hardship.grant': grantHardship,
   'charge.take-back': takeBackOfComplaint,
   'role.change': changeRoles,
   'limit.change': changeLimit,

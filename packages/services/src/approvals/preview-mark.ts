@@ -6,7 +6,7 @@ import type { ActPreview } from './act-with-two.ts';
  * they have not agreed to it. Checks are not in it: that a day passed changes their words and nothing else.
  */
 export function previewMark(preview: ActPreview): string {
-  const { title, figures, terms, postings, sent, entries, later, payees } = preview;
-  const shown = { title, figures, terms, postings, sent, entries, later, payees };
+  const { title, figures, terms, postings, entries, later, payees, leftOut, schedule, sent } = preview;
+  const shown = { title, figures, terms, postings, entries, later, payees, leftOut, schedule, sent };
   return fingerprint('approval', shown).slice(0, 32);
 }

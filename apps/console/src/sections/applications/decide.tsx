@@ -12,6 +12,7 @@ import { Segmented } from '../../kit/segmented.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { TextArea } from '../../kit/text-area.tsx';
 import { figureWords, type MoneyWay, moneyWay, moneyWords, readAmount } from '../../kit/words/money-words.ts';
+import { useDraft } from '../../kit/use-draft.ts';
 import { takenNow } from '../../queue/takeable.ts';
 import { TakenLine } from '../../queue/taken-line.tsx';
 import type { Application } from './application-types.ts';
@@ -74,11 +75,14 @@ function Form({ application, onDecided, onMissed }: Props) {
   const [way, setWay] = useQuery<Way>('act', 'approve');
   // What policy allows stands there: whoever wants to give more has to type it.
   const { policyAmount, toVerify } = application;
-  const [typed, setTyped] = useState(policyAmount ? figureWords(money, String(policyAmount)) : '');
+  const [typed, setTyped, forgetAmount] = useDraft(
+    `amount ${application.orderId}`,
+    policyAmount ? figureWords(money, String(policyAmount)) : '',
+  );
   const [verified, setVerified] = useState<readonly Step[]>([]);
   const [code, setCode] = useState<Code | ''>('');
   const [reasons, setReasons] = useState<readonly string[]>([]);
-  const [note, setNote] = useState('');
+  const [note, setNote, forgetNote] = useDraft(`decision ${application.orderId}`);
   const [isTried, setTried] = useState(false);
   const [previewed, setPreviewed] = useState<Previewed>();
   const decide = useAct('console.application-decide');
@@ -98,8 +102,11 @@ function Form({ application, onDecided, onMissed }: Props) {
     setTried(true);
     if (!asked || note.trim() === '' || (needsCode && !chosen)) return;
     const done = await decide.run({ ...asked, note, ...(needsCode && chosen && { overrideCode: chosen }) });
-    if (done && 'answer' in done) onDecided();
-    else if (done && missed.has(done.fault.code)) onMissed();
+    if (done && 'answer' in done) {
+      forgetAmount();
+      forgetNote();
+      onDecided();
+    } else if (done && missed.has(done.fault.code)) onMissed();
   };
   useKeys('Decision', [
     { keys: 'a', words: 'approve', inBar: true, run: () => choose('approve') },

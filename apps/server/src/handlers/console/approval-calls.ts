@@ -10,14 +10,13 @@ import {
   readCursor,
   runCommand,
   writeCursor,
-  type ActEntry,
   type ApprovalLine,
   type ApprovalView,
 } from '@candor/services';
 import type { Permission } from '@candor/contract';
 import { findStaff, listApprovalLimits, type Tx } from '@candor/store';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
-import { payeeAnswer } from './money-answers.ts';
+import { previewAnswer } from './act-preview-answer.ts';
 
 type ApprovalCalls = CallHandlers<
   | 'console.approvals'
@@ -237,11 +236,6 @@ function maySecond(may: ReadonlySet<string>, decides: string): boolean {
   return may.has('approval.decide') && may.has(decides);
 }
 
-function entryAnswer({ event, businessDate, lines }: ActEntry) {
-  const shown = lines.map(({ account, side, amount }) => ({ account, side, amount: Number(amount) }));
-  return { event, businessDate, lines: shown };
-}
-
 function viewAnswer(view: ApprovalView, who: Who) {
   const { preview, words, impossible } = view;
   const line = lineAnswer(view, who);
@@ -255,33 +249,7 @@ function viewAnswer(view: ApprovalView, who: Who) {
       words: said,
     })),
     preview: preview && {
-      title: preview.title,
-      commits: preview.commits,
-      figures: preview.figures.map(({ name, now, then, isTotal }) => ({
-        name,
-        now: Number(now),
-        // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-        then: Number(then),
-        isTotal: isTotal ?? false,
-      })),
-      terms: [...preview.terms],
-      checks: [...preview.checks],
-      postings: preview.postings.map(({ account, side, amount }) => ({
-        account,
-        side,
-        amount: Number(amount),
-      })),
-      sent: preview.sent,
-      entries: preview.entries?.map(entryAnswer) ?? null,
-      later: preview.later
-        ? { when: preview.later.when, entries: preview.later.entries.map(entryAnswer) }
-        : null,
-      payees: (preview.payees ?? []).map(payeeAnswer),
-      leftOut: (preview.leftOut ?? []).map(({ name, amount, why }) => ({
-        name,
-        amount: Number(amount),
-        why,
-      })),
+      ...previewAnswer(preview),
       isFirstOfTwo: preview.isFirstOfTwo,
       seen: preview.seen,
     },

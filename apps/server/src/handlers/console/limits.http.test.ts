@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actAsSeen } from '../../testing/act-as-seen.ts';
 import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
 import { openLender } from '../../testing/offered-borrower.ts';
 import { liveTo, repayingBorrower, type RepayingBorrower } from '../../testing/repaying-borrower.ts';
@@ -45,7 +46,8 @@ const askLimit = (most: number | null, role = 'controller', reason = 'After the 
   post('grace', 'limit-ask', { market: 'ph', role, most, reason });
 const waive = async (amount: number) => {
   const body = { market: 'ph', loan: ana.loanId, act: 'waive', part: 'penalty', amount };
-  const asked = await post('asha', 'loan-act', { ...body, reason: 'goodwill', words: 'A good customer.' });
+  const said = { ...body, reason: 'goodwill', words: 'A good customer.' };
+  const asked = await actAsSeen(app, await as('asha'), said);
   return asked.json().approvalId as string;
 };
 const penalty = async () =>

@@ -4,7 +4,7 @@ import type { ActReader, ActWithTwo } from '../../approvals/act-with-two.ts';
 import { postingOf } from '../../approvals/posting-of.ts';
 import { namesOf } from '../names-of.ts';
 import { decideOnCharge } from '../../problems/decide-on-charge.ts';
-import { actFigures } from '../loans/loan-acts-with-two.ts';
+import { actFigures } from '../loans/loan-act-preview.ts';
 import { previewEntries } from '../preview-entries.ts';
 import { standsOf } from './see-charge-decision.ts';
 

@@ -2,21 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { currencyCode } from '../../../fields/currency-code.ts';
 import { instant } from '../../../fields/instant.ts';
-import { payeeRow } from '../payouts/payout-fields.ts';
+import { actPreview } from '../act-preview.ts';
 import { approvalLine } from './approval-line.ts';
-
-const minor = z.int().meta({ description: 'Minor units.' });
-
-const shownPosting = z.strictObject({
-  account: z.string(),
-  side: z.enum(['debit', 'credit']),
-  amount: minor,
-});
-const shownEntry = z.strictObject({
-  event: z.string(),
-  businessDate: z.string(),
-  lines: z.array(shownPosting),
-});
 
 export const consoleApproval = defineCall({
   id: 'A15.112',
@@ -44,26 +31,7 @@ export const consoleApproval = defineCall({
     ),
     preview: z
       .strictObject({
-        title: z.string(),
-        commits: z.string(),
-        // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-        figures: z.array(z.strictObject({ name: z.string(), now: minor, then: minor, isTotal: z.boolean() })),
-        // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-        terms: z.array(z.strictObject({ name: z.string(), now: z.string(), then: z.string() })),
-        checks: z.array(z.strictObject({ is: z.enum(['kept', 'look', 'broken']), words: z.string() })),
-        postings: z.array(
-          z.strictObject({ account: z.string(), side: z.enum(['debit', 'credit']), amount: minor }),
-        ),
-        sent: z.string().nullable(),
-        entries: z.array(shownEntry).nullable().meta({
-          description: 'Every entry that it posts, in order; null for an act that tells sums only.',
-        }),
-        later: z
-          .strictObject({ when: z.string(), entries: z.array(shownEntry) })
-          .nullable()
-          .meta({ description: 'What it leads to, and when: the entries of the bank’s result.' }),
-        payees: z.array(payeeRow),
-        leftOut: z.array(z.strictObject({ name: z.string().nullable(), amount: minor, why: z.string() })),
+        ...actPreview,
         isFirstOfTwo: z
           .boolean()
           .meta({ description: 'Above the limit of whoever looks: somebody else must agree too.' }),
