@@ -74,7 +74,7 @@ export async function settleIn(page: Page, candor: ShiftedCandor, link: string):
 }
 
 /** A cheaper product from a day on, with the law's word while it is typed; a second person agrees. */
-export async function changeProduct(grace: Page, marco: Page, startsOn: string): Promise<void> {
+export async function changeProduct(grace: Page, lina: Page, startsOn: string): Promise<void> {
   await go(grace, 'r', 'Products');
   await grace.getByRole('link', { name: 'Until payday' }).click();
   const fee = grace.getByLabel('Percent of amount');
@@ -88,14 +88,14 @@ export async function changeProduct(grace: Page, marco: Page, startsOn: string):
   await look(grace);
   await commit(grace, 'Cheaper to run');
   await expect(grace.getByText('You have asked for a change')).toBeVisible();
-  await agree(marco, /Until payday/u, 'Cheaper to run');
-  await go(marco, 'r', 'Products');
-  await expect(marco.getByRole('row', { name: /Until payday/u })).toContainText('v2 from');
-  await look(marco);
+  await agree(lina, /Until payday/u, 'Cheaper to run');
+  await go(lina, 'r', 'Products');
+  await expect(lina.getByRole('row', { name: /Until payday/u })).toContainText('v2 from');
+  await look(lina);
 }
 
 /** A rule of the decision table, after "what would have changed?"; a second person agrees. */
-export async function changeTable(grace: Page, marco: Page): Promise<void> {
+export async function changeTable(grace: Page, lina: Page): Promise<void> {
   await leaveFields(grace);
   await press(grace, 'g', 'i');
   await grace.getByLabel('Rule 1, Age').fill('under 40');
@@ -112,7 +112,7 @@ export async function changeTable(grace: Page, marco: Page): Promise<void> {
   await look(grace);
   await grace.getByRole('button', { name: 'Send for approval' }).click();
   await commit(grace, 'Over forty only, for a trial');
-  await agree(marco, /decision table/iu, 'Over forty only, for a trial');
+  await agree(lina, /decision table/iu, 'Over forty only, for a trial');
   await grace.reload();
   await expect(grace.getByLabel('Rule 1, Age')).toHaveValue('under 40');
 }

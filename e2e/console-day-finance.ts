@@ -161,7 +161,7 @@ export async function settleDifference(marco: Page): Promise<void> {
 }
 
 /** Lita paid too much: it is hers, and nobody sends it back alone. */
-export async function refundSurplus(marco: Page, grace: Page): Promise<void> {
+export async function refundSurplus(marco: Page, lina: Page): Promise<void> {
   await workFor(marco, 'ph');
   await leaveFields(marco);
   await press(marco, 'g', 'm');
@@ -172,7 +172,7 @@ export async function refundSurplus(marco: Page, grace: Page): Promise<void> {
   await credits.getByRole('button', { name: 'Send back' }).click();
   await commit(marco, 'She paid more than she owed');
   await expect(marco.getByText('It waits for a second person.')).toBeVisible();
-  await agree(grace, /Lita Ramos/u, 'She paid more than she owed');
+  await agree(lina, /Lita Ramos/u, 'She paid more than she owed');
   await marco.reload();
   await expect(tableOf(marco, 'Refunds')).toContainText('Lita Ramos');
   await look(marco);

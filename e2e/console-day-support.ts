@@ -1,3 +1,4 @@
+import type { Tx } from '@candor/store';
 import { expect, type Page } from '@playwright/test';
 import type { BorrowerByApi } from './borrower-by-api.ts';
 import {
@@ -12,6 +13,7 @@ import {
   script,
   staff,
   tableOf,
+  workFor,
 } from './console-day.ts';
 import { logIn } from './console-page.ts';
 import type { ShiftedCandor } from './identity-server.ts';
@@ -138,6 +140,15 @@ export async function callAndPromise(asha: Page, candor: ShiftedCandor, promised
   await look(asha);
 }
 
+/** Two of the lender's people have set what support waives alone to nothing: from here on every waiver takes an approver. */
+export async function nothingAlone(tx: Tx): Promise<void> {
+  await tx.query({
+    text: `insert into authority_limit (market, kind, role, most, asked_by, approved_by, at)
+           select 'ph', 'corrections', 'support', 0, one.id, other.id, now()
+           from staff one join staff other on one.id < other.id order by one.id, other.id limit 1`,
+  });
+}
+
 /** Asks for a waiver after what would be owed then is seen; nobody agrees to their own, by the page or by a call. */
 export async function askWaiver(asha: Page, reference: string): Promise<void> {
   await asha.goto(`/console/loans/${reference}`);
@@ -181,8 +192,12 @@ export async function actTooLate(stale: Page): Promise<void> {
   await stale.close();
 }
 
-/** One preview, one act: after it the pane is disarmed, and Ctrl Enter does nothing until something is chosen again. */
+/**
+ * One preview, one act: after it the pane is disarmed, and Ctrl Enter does nothing until something is chosen again. Of a loan in India, whose
+ * borrower has promised no day: to somebody who has, nobody writes what settles it.
+ */
 export async function actOnce(asha: Page, reference: string): Promise<void> {
+  await workFor(asha, 'in');
   await asha.goto(`/console/loans/${reference}`);
   await expect(tableOf(asha, 'Schedule')).toBeVisible();
   await press(asha, 's');
@@ -197,6 +212,7 @@ export async function actOnce(asha: Page, reference: string): Promise<void> {
   await expect(asha.getByLabel('Why', { exact: true })).toHaveCount(0);
   await asha.reload();
   await expect(asha.getByText('SMS: What repays your loan in full')).toHaveCount(1);
+  await workFor(asha, 'ph');
 }
 
 /** What somebody who can't pay asks for, what it would make of the loan, before and after; an approver has to agree. */

@@ -105,7 +105,7 @@ export type ActContext = ActReader & {
 };
 
 /** How much an act is about, in minor units, and whose money or debt it is. */
-export type ActStake = { readonly amount: bigint; readonly borrowerId: string | null };
+type ActStake = { readonly amount: bigint; readonly borrowerId: string | null };
 
 /**
  * An act that takes two people. The part that knows the act writes one of these and adds it to `actsWithTwo`. `Input` is kept as JSON

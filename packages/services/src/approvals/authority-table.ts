@@ -29,7 +29,7 @@ export const authorityTable = {
   'payment.reverse': { asks: 'money.match', ...correction },
 } as const satisfies Readonly<Record<string, AloneRule>>;
 
-export type ActAlone = keyof typeof authorityTable;
+type ActAlone = keyof typeof authorityTable;
 
 export function aloneRuleOf(act: string): AloneRule | undefined {
   return Object.hasOwn(authorityTable, act) ? authorityTable[act as ActAlone] : undefined;

@@ -28,7 +28,7 @@ export type AuthorityQuestion = {
 };
 
 /** Why somebody needs an approver. */
-export type AuthorityWhy =
+type AuthorityWhy =
   | { readonly is: 'always-two' }
   | { readonly is: 'exception'; readonly exception: string }
   /** What is left of the limit is less than the amount. */

@@ -219,7 +219,7 @@ export function HardshipPage({ requestId }: { readonly requestId: string }) {
                 />
               )}
               <p className="k-muted">Sent: {told}</p>
-              <TextArea label="Why, for the file" rows={3} value={words} onChange={setWords} error={wrong} />
+              <TextArea label="Internal reason" rows={3} value={words} onChange={setWords} error={wrong} />
               <Button
                 look={decision === 'grant' ? 'primary' : 'danger'}
                 keys="Ctrl+Enter"

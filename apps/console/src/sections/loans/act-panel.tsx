@@ -107,7 +107,6 @@ function ActForm({ page, kind, onDone }: FormProps) {
   const isWaiver = kind === 'waive';
   const amount = readAmount(money, typed);
   const fits = !isWaiver || (amount !== undefined && amount > 0n && amount <= most);
-  const takesTwo = isWaiver || kind === 'write-off';
   const request = {
     market: market.market,
     loan: page.loan,
@@ -115,6 +114,8 @@ function ActForm({ page, kind, onDone }: FormProps) {
     ...(isWaiver && amount !== undefined && { part, amount: Number(amount) }),
   };
   const act = usePreviewed('console.loan-preview', fits ? request : null);
+  // What is within one's authority is done at once; until the server has said so it is not.
+  const takesTwo = act.seen?.needsSecondPerson ?? (isWaiver || kind === 'write-off');
   const isBroken = act.seen?.checks.some(({ is }) => is === 'broken') ?? false;
   const isArmed = act.isArmed && !isBroken;
   const commit = async () => {
@@ -126,7 +127,7 @@ function ActForm({ page, kind, onDone }: FormProps) {
     forget();
     onDone(answered.answer.outcome);
   };
-  const says = sayOf(kind, isWaiver && amount !== undefined ? moneyWords(money, amount) : null);
+  const says = sayOf(kind, isWaiver && amount !== undefined ? moneyWords(money, amount) : null, takesTwo);
   useKeys('Act', [{ keys: 'Ctrl+Enter', words: says.toLowerCase(), inBar: true, run: () => void commit() }]);
   return (
     <div className="k-form">
@@ -186,8 +187,9 @@ function ActForm({ page, kind, onDone }: FormProps) {
   );
 }
 
-function sayOf(kind: ActKind, amount: string | null): string {
-  if (kind === 'waive') return amount === null ? 'Ask for approval' : `Ask to waive ${amount}`;
+function sayOf(kind: ActKind, amount: string | null, takesTwo: boolean): string {
+  if (kind === 'waive' && amount !== null) return takesTwo ? `Ask to waive ${amount}` : `Waive ${amount}`;
+  if (kind === 'waive') return 'Ask for approval';
   if (kind === 'write-off') return 'Ask to write off';
   return kind === 'delay' ? 'Extend and tell the borrower' : 'Send the figure';
 }
