@@ -9,7 +9,8 @@ import {
   type FirstRoleKey,
   type Json,
 } from '@candor/contract';
-import { askForApproval, runCommand } from '@candor/services';
+import { previewOfAct } from '@candor/contract/console-client';
+import { askForApproval, payoutIdOfOrder, runCommand, startPayout } from '@candor/services';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decided } from '../testing/apply.ts';
@@ -18,6 +19,7 @@ import { certifiedBorrower } from '../testing/certified-borrower.ts';
 import { identityApp, type IdentityApp, type Who } from '../testing/identity-app.ts';
 import { makeOpenKey } from '../testing/make-key.ts';
 import { offeredBorrower, openLender } from '../testing/offered-borrower.ts';
+import { approveAsSeen } from '../testing/preview-is-booked.ts';
 import { dice } from '../testing/random-product.ts';
 import { liveTo, pay, repayingBorrower, type RepayingBorrower } from '../testing/repaying-borrower.ts';
 import { RewindableDatabase } from '../testing/rewindable-database.ts';
@@ -34,14 +36,6 @@ const callsInEach = 4;
  * open any more fails the test below.
  */
 const knownOpen: ReadonlySet<string> = new Set([
-  // Disbursements: whoever prepares them sends them.
-  'console.payout-send',
-  'console.payout-hold',
-  'console.payout-outcome',
-  'console.payout-batch-make',
-  'console.payout-batch-answer',
-  // What was refunded within the limit leaves without a release.
-  'console.money-refund',
   // The clock of the sandbox ends days, and with them what falls due.
   'console.clock-move',
 ]);
@@ -83,7 +77,7 @@ beforeAll(async () => {
   const amount = BigInt(asked.amount);
   orders.push(await borrow(app, { market: 'ph', borrowerId, ...asked, amount }, 'in-review'));
   const setUp = await staffMember(app, 'set-up@lender.example', ['finance']);
-  await waitingPayouts(setUp);
+  await waitingPayouts(setUp, await staffMember(app, 'releases@lender.example', ['controller']));
   await moneyOfNobody(setUp);
   await people();
   await drained();
@@ -97,21 +91,25 @@ afterAll(async () => {
 
 const keyed = (who: Who): Who => ({ ...who, headers: { ...who.headers, 'idempotency-key': randomUUID() } });
 
-/** One disbursement that failed, and one that is held. */
-async function waitingPayouts(staffId: string): Promise<void> {
-  for (const call of ['failed', 'held']) {
-    const one = await offeredBorrower(app, 'ph');
-    await signOffer(app, one);
-    if (call === 'failed') await app.work();
-    const { rows } = await app.test.sql('select id from payout where order_id = $1', [one.orderId]);
-    const payoutId = rows[0]?.['id'];
-    const who = keyed(await staffSession(app, staffId));
-    if (payoutId === undefined) continue;
-    const reason = 'The wallet does not answer today.';
-    if (call === 'failed')
-      await app.post('console/payout-outcome', { payoutId, attempt: 1, outcome: 'failed', reason }, who);
-    else await app.post('console/payout-hold', { payoutId, isHeld: true, reason }, who);
-  }
+/** One disbursement that failed, as two people said, and one that is held. */
+async function waitingPayouts(makerId: string, checkerId: string): Promise<void> {
+  const reason = 'The wallet does not answer today.';
+  const by = async (call: string, body: object) =>
+    (await app.post(`console/${call}`, { ...body, reason }, keyed(await staffSession(app, makerId)))).json();
+  const failing = await offeredBorrower(app, 'ph');
+  await signOffer(app, failing);
+  await app.work();
+  const payoutId = payoutIdOfOrder(failing.orderId);
+  const { approvalId } = await by('payout-outcome', { payoutId, attempt: 1, outcome: 'failed' });
+  await approveAsSeen(app, approvalId, await staffSession(app, checkerId));
+  const held = await offeredBorrower(app, 'ph');
+  await signOffer(app, held);
+  // As if the worker had ordered it and come no further.
+  const started = { orderId: held.orderId, payoutId: payoutIdOfOrder(held.orderId) };
+  const order = { input: started, actor: { kind: 'system', id: 'test' }, now: app.identity.now() } as const;
+  await runCommand(app.test.database, startPayout, order);
+  const done = await by('payout-hold', { payoutId: started.payoutId, isHeld: true });
+  expect(done).toMatchObject({ isHeld: true, approvalId: null });
 }
 
 /** Transfers on a statement that are for no loan: small, at the limit, above it. */
@@ -275,7 +273,10 @@ async function tryOne(seed: number): Promise<void> {
 
 async function send(call: Call, body: Json, who: Who, requestIds: string[]): Promise<string> {
   const name = call.path.slice('/api/'.length);
-  const filled = call.key === 'console.approval-decide' ? await withSeen(body as object, who) : body;
+  const filled =
+    call.key === 'console.approval-decide'
+      ? await withSeen(body as object, who)
+      : await withMark(call, body as object, who);
   const answer = await app.post(name, filled, keyed(who));
   const told = answer.json() as { code?: string; approvalId?: string; requestId?: string };
   const counts = answer.statusCode === 200 ? seen.done : seen.refused;
@@ -296,6 +297,19 @@ async function withSeen(body: object, who: Who): Promise<Json> {
     verdict: 'agree',
     seen: view.preview?.seen ?? '0'.repeat(32),
   } as Json;
+}
+
+/** The same for an act that has a preview of its own: whoever does it has looked at this very thing. */
+async function withMark(call: Call, body: object, who: Who): Promise<Json> {
+  const found = Object.entries(previewOfAct).find(([, { act, mark }]) => act === call.key && mark === 'mark');
+  if (!found) return body as Json;
+  const preview: Call = calls[found[0] as keyof typeof calls];
+  const asked = Object.keys(preview.request.shape).flatMap((key) => {
+    const value = (body as Record<string, unknown>)[key];
+    return value === undefined ? [] : [[key, String(value)]];
+  });
+  const shown = await app.get(`${preview.path.slice('/api/'.length)}?${new URLSearchParams(asked)}`, who);
+  return { ...body, ...(shown.statusCode === 200 && { seen: shown.json().mark }) } as Json;
 }
 
 describe('one person alone', () => {
