@@ -3,6 +3,7 @@ import type { MutationCase } from './mutate-cases.ts';
 const services = 'packages/services/src';
 const server = 'apps/server/src/handlers/console';
 const restructures = `${server}/restructures.http.test.ts`;
+const authority = `${server}/authority.http.test.ts`;
 const hardship = `${server}/collections.http.test.ts`;
 const kept = 'packages/domain/src/loan/kept-arrears.test.ts';
 const rules = 'packages/domain/src/decisions/decide-restructure.test.ts';
@@ -19,6 +20,31 @@ export const loanActCases: Readonly<Record<string, MutationCase>> = {
       },
     ],
     test: { file: restructures, title: 'a stale tab is told that the figures have changed' },
+  },
+  'loan-act-alone-as-seen': {
+    protects: 'a waiver, done alone or asked for, is what was shown before it',
+    edits: [
+      {
+        file: `${services}/approvals/act-or-ask.ts`,
+        from: 'previewMark(preview) === seen ? undefined',
+        to: "seen !== '' ? undefined",
+      },
+    ],
+    test: { file: authority, title: 'one preview is one act' },
+  },
+  'loan-act-held-from-look-to-act': {
+    protects: 'nobody changes a loan between the look at an act and the act',
+    edits: [
+      {
+        file: `${services}/approvals/hold-subject.ts`,
+        from: 'if (id !== undefined) await lockLoan(tx, BigInt(id));',
+        to: 'if (id === undefined) await lockLoan(tx, 0n);',
+      },
+    ],
+    test: {
+      file: `${services}/approvals/as-seen.pg.test.ts`,
+      title: 'an act that was looked at holds its loan',
+    },
   },
   'loan-act-extension-of-the-product': {
     protects: 'one person extends a due date only as the product lets the borrower',

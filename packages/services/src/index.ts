@@ -364,7 +364,7 @@ export {
   type OfferShown,
   type PlanShown,
 } from './loans/offer-restructure.ts';
-export { actOrAskAsSeen, asSeen, askAsSeen } from './approvals/as-seen.ts';
+export { asSeen, askAsSeen } from './approvals/as-seen.ts';
 export { previewMark } from './approvals/preview-mark.ts';
 export { entryWords } from './console/loans/entry-words.ts';
 export { contactBorrower } from './collections/contact-borrower.ts';
@@ -433,7 +433,7 @@ export type {
 } from './approvals/act-with-two.ts';
 export type { ActEntry, ActPayee } from './approvals/act-with-two.ts';
 export { actsWithTwo, type ActKey } from './approvals/acts-with-two.ts';
-export { actOrAsk, isWithinAuthority } from './approvals/act-or-ask.ts';
+export { actOrAsk, actOrAskAsSeen, isWithinAuthority } from './approvals/act-or-ask.ts';
 export { authorityFor, type Authority } from './approvals/authority.ts';
 export { aloneRuleOf, authorityTable } from './approvals/authority-table.ts';
 export { bothSidesOf, isPairOfSides } from './approvals/both-sides.ts';

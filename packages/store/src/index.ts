@@ -162,7 +162,7 @@ export { nextNaturalKeys } from './ledger/next-natural-keys.ts';
 export { accrualSpans, type AccrualSpan } from './loans/accrual-spans.ts';
 export { insertLoan, type NewLoan } from './loans/insert-loan.ts';
 export { fromLendingJson, toLendingJson } from './loans/lending-json.ts';
-export { listLoanIds, loadLoan, readLoan, worstDaysLate } from './loans/load-loan.ts';
+export { listLoanIds, loadLoan, lockLoan, readLoan, worstDaysLate } from './loans/load-loan.ts';
 export {
   endRestructureOffer,
   insertRestructureOffer,

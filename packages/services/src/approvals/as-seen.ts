@@ -2,9 +2,9 @@ import type { Tx } from '@candor/store';
 import type { Command, CommandContext, Json, Refusal } from '../commands/command.ts';
 import type { BorrowingParts } from '../borrowing-parts.ts';
 import type { ActPreview, ActWithTwo } from './act-with-two.ts';
-import { actOrAsk } from './act-or-ask.ts';
 import { actsWithTwo } from './acts-with-two.ts';
-import { askForApproval, previewOf, type AskSecondPerson } from './ask-second-person.ts';
+import { askForApproval, previewOf } from './ask-second-person.ts';
+import { holdSubject } from './hold-subject.ts';
 import { previewMark } from './preview-mark.ts';
 
 /** Stands for the preview that somebody had before them when they acted. */
@@ -22,6 +22,7 @@ export function asSeen<Input, Output extends Json, Rule extends string>(
   return {
     ...command,
     async decide(tx, input, context) {
+      await holdSubject(tx, command.subject(input));
       const shown = await previewOf(tx, () => look(tx, input, context));
       if (!('refused' in shown) && previewMark(shown) !== input.seen)
         return { refused: 'figures_have_changed' };
@@ -31,14 +32,8 @@ export function asSeen<Input, Output extends Json, Rule extends string>(
 }
 
 /** Asks an approver for what whoever asks was shown, and for nothing else. */
-export const askAsSeen = (parts: BorrowingParts) => asSeen(askForApproval(parts), previewOfAct(parts));
-
-/** The same for what the authority table lets somebody do alone up to a limit: done or asked for, it is what they were shown. */
-export const actOrAskAsSeen = (parts: BorrowingParts) => asSeen(actOrAsk(parts), previewOfAct(parts));
-
-const previewOfAct =
-  (parts: BorrowingParts) =>
-  (tx: Tx, { act, input }: AskSecondPerson, { now }: CommandContext) => {
+export const askAsSeen = (parts: BorrowingParts) =>
+  asSeen(askForApproval(parts), (tx, { act, input }, { now }) => {
     const known: ActWithTwo = actsWithTwo[act];
     return known.preview(tx, input, { parts, now });
-  };
+  });

@@ -13,6 +13,7 @@ import type { ActWithTwo } from './act-with-two.ts';
 import { actOf } from './acts-with-two.ts';
 import { approvalAbout } from './approval-seal.ts';
 import { dropAct } from './drop-act.ts';
+import { holdSubject } from './hold-subject.ts';
 import { previewOf } from './ask-second-person.ts';
 import { previewMark } from './preview-mark.ts';
 import { limitStand, sizeOfAct } from './second-person-limit.ts';
@@ -135,6 +136,7 @@ async function agree(
 ): Promise<Pick<Done<null>, 'facts' | 'outbox'> | { readonly isFirst: true } | Refusal<DecideRefusal>> {
   const input = request.input as Parameters<ActWithTwo['preview']>[1];
   if (!request.isAskerActive) return notPossible(request, 'asker_has_left');
+  await holdSubject(tx, request.subject);
   const preview = await previewOf(tx, () => act.preview(tx, input, { parts, now }));
   if ('refused' in preview) return notPossible(request, preview.refused);
   const broken = preview.checks.find(({ is }) => is === 'broken');

@@ -26,13 +26,17 @@ const columns = `id, borrower_id as "borrowerId", market, currency, product_id a
 
 /** The loan as the domain knows it, locked: what is decided on it is decided on what is stored. */
 export async function loadLoan(tx: Tx, id: bigint): Promise<StoredLoan | undefined> {
-  // The end of the day takes this lock too, a thousand at a time. What is read after it is what the one before has left.
+  await lockLoan(tx, id);
+  return readLoan(tx, id);
+}
+
+/** The end of the day takes this lock too, a thousand at a time. What is read after it is what the one before has left. */
+export async function lockLoan(tx: Tx, id: bigint): Promise<void> {
   await tx.query({
     name: 'loan-lock',
     text: 'select 1 from loan_accrual where loan_id = $1 for no key update',
     values: [id],
   });
-  return readLoan(tx, id);
 }
 
 /** The same for looking: nothing is locked, and it may be old a moment later. */
