@@ -76,7 +76,7 @@ describe('a loan that does not perform', () => {
     }
     await passDay(loanId, '2027-11-21');
     // As much has come as was overdue; a restructured account is still not upgraded before a year has passed.
-    expect(await npaSince(loanId)).toBe('2027-07-20');
+    expect(await npaSince(loanId)).toBe('2027-07-19');
     expect(await balances(loanId)).not.toHaveProperty('interest-receivable');
     expect((await proof()).differences).toEqual([]);
   });
