@@ -77,7 +77,7 @@ export const authorityCases: Readonly<Record<string, MutationCase>> = {
     test: { file: authority, title: 'a role that would be both is refused' },
   },
   'approval-interest': {
-    protects: 'nobody approves for somebody they invited',
+    protects: 'nobody approves what is in their own interest',
     edits: [
       {
         file: `${approvals}/decide-approval.ts`,
@@ -85,7 +85,7 @@ export const authorityCases: Readonly<Record<string, MutationCase>> = {
         to: 'if (interested?.includes(`${actor.id}?`))',
       },
     ],
-    test: { file: oneself, title: 'of somebody whose link is still in the hands' },
+    test: { file: oneself, title: 'never by whoever asked, nor for oneself, nor by whose roles change' },
   },
   'application-policy': {
     protects: 'an amount above policy is nobody’s to approve alone',

@@ -582,8 +582,8 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     edits: [
       {
         file: 'packages/store/src/payouts/payout-intents.ts',
-        from: "state = case before when 'intended' then 'calling' else state end,",
-        to: 'state = state,',
+        from: "state = case before when 'intended' then 'calling' else before end,",
+        to: 'state = before,',
       },
     ],
     test: { file: `${server}/worker/payouts.pg.test.ts`, title: 'after the call and before its answer' },
