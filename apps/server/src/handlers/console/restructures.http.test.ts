@@ -23,7 +23,7 @@ beforeAll(async () => {
   ana = await repayingBorrower(app, 'ph');
   ben = await repayingBorrower(app, 'ph');
   asha = await repayingBorrower(app, 'in');
-  for (const role of ['support', 'finance', 'risk', 'auditor'] as const)
+  for (const role of ['support', 'finance', 'compliance', 'risk', 'auditor'] as const)
     people[role] = await staffMember(app, `${role}@lender.example`, [role]);
 });
 afterAll(async () => {
@@ -134,7 +134,7 @@ describe.each([
     expect(asked.outcome).toBe('asked');
     requestId = asked.approvalId;
     expect((await agree('support', requestId)).statusCode).toBe(403);
-    expect((await agree('finance', requestId)).json().code).toBe('approval_is_not_for_your_role');
+    expect((await agree('compliance', requestId)).json().code).toBe('approval_is_not_for_your_role');
     expect((await agree('risk', requestId)).json()).toEqual({ requestId, state: 'done' });
     expect((await read(who())).stands).toEqual(before.stands);
 
