@@ -90,6 +90,17 @@ export const restoreCases: Readonly<Record<string, MutationCase>> = {
     ],
     test: { file: held, title: 'a bank that is given files is asked by two people' },
   },
+  'restore-file': {
+    protects: 'no file for a bank is made before the bank was asked',
+    edits: [
+      {
+        file: 'packages/services/src/payouts/prepare-payout-batch.ts',
+        from: 'if (await openRestoreHold(tx)) return',
+        to: 'if (false as boolean) return',
+      },
+    ],
+    test: { file: held, title: 'a bank that is given files is asked by two people' },
+  },
   'restore-found': {
     protects: 'the database finds by itself that it was restored',
     edits: [

@@ -34,6 +34,7 @@ import { consoleProvisionCalls } from './console/provision-calls.ts';
 import { consoleBankCalls } from './console/bank-calls.ts';
 import { consolePaymentCalls } from './console/payment-calls.ts';
 import { consolePayoutCalls } from './console/payout-calls.ts';
+import { consoleRestoreCalls } from './console/restore-calls.ts';
 import { consoleApplicationCalls } from './console/application-calls.ts';
 import { consoleApplicationDecidingCalls } from './console/application-deciding-calls.ts';
 import { consoleBureauCalls } from './console/bureau-calls.ts';
@@ -95,6 +96,7 @@ export function callHandlers(parts: HandlerParts): Handlers<Calls> {
     ...consoleApplicationDecidingCalls(parts),
     ...consoleTableCalls(parts),
     ...consolePayoutCalls(parts),
+    ...consoleRestoreCalls(parts),
     ...consolePaymentCalls(parts),
     ...consoleBankCalls(parts),
     ...consoleBookCalls(parts),

@@ -227,6 +227,8 @@ describe('the census', () => {
       A15.42 | staff: payout.act | POST | /api/console/payout-batch-make | plain
       A15.43 | staff: payout.act | POST | /api/console/payout-batch-file | plain
       A15.44 | staff: payout.act | POST | /api/console/payout-batch-answer | plain
+      A15.250 | staff: payout.read | GET | /api/console/restore-hold | plain
+      A15.251 | staff: payout.act | POST | /api/console/restore-confirm | plain
       A15.59 | staff: money.read | GET | /api/console/suspense | plain
       A15.45 | staff: money.read | GET | /api/console/money-incoming | plain
       A15.46 | staff: money.read | GET | /api/console/money-to-match | plain

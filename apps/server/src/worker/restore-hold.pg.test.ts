@@ -6,6 +6,7 @@ import {
   relayOutbox,
   runCommand,
   settleRestore,
+  writePayoutBatch,
   type Command,
 } from '@candor/services';
 import { findPayout } from '@candor/store';
@@ -114,9 +115,13 @@ describe('after a restore', () => {
 
   it('a bank that is given files is asked by two people before anything is let out', async () => {
     desk.channels = { ...desk.channels, in: null };
+    const { orderId } = await desk.sign('in', 800_000n);
+    await relayOutbox(desk.database, desk.handlers);
     await declare();
     await settle();
     expect(await isHeld()).toBe(true);
+    expect(await writePayoutBatch(desk.parts, 'in', 'test')).toMatchObject({ isHeld: true, file: null });
+    expect(await desk.standing(orderId)).toMatchObject({ state: 'ordered' });
     const parts = { ...desk.parts, collectChannels: collecting };
     await desk.database.withTransaction(async (tx) => {
       const context = {
@@ -131,6 +136,7 @@ describe('after a restore', () => {
     });
     await settle();
     expect(await isHeld()).toBe(false);
+    expect(await writePayoutBatch(desk.parts, 'in', 'test')).toMatchObject({ isHeld: false, lines: 1 });
   });
 });
 

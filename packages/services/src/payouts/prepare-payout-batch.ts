@@ -5,6 +5,7 @@ import {
   latestPayoutIntent,
   lockPayoutIntent,
   lockWaitingPayouts,
+  openRestoreHold,
   sealPayoutBatch,
   updatePayoutIntent,
   type Tx,
@@ -42,7 +43,11 @@ export type PreparedBatch = {
   readonly leftOut: readonly string[];
 };
 
-type Rule = 'reason_is_missing' | 'approval_waits_already' | 'act_is_not_possible_now';
+type Rule =
+  | 'reason_is_missing'
+  | 'approval_waits_already'
+  | 'act_is_not_possible_now'
+  | 'outgoing_is_held';
 
 /**
  * Prepares a disbursement file of everything that waits for one, each payout exactly once, and asks for its release. Nothing is sent by this: the
@@ -52,6 +57,8 @@ export const preparePayoutBatch = (seal: PersonSeal): Command<PreparePayoutBatch
   name: 'payout.prepare-batch',
   subject: ({ market }) => `payout-batches:${market}`,
   async decide(tx, { market, requestId, maker, reason }, { now }) {
+    // After a restore the bank may have had these already, in a file that is forgotten here.
+    if (await openRestoreHold(tx)) return { refused: 'outgoing_is_held' };
     const payees: (WaitingPayout & { readonly to: PayoutTarget })[] = [];
     const leftOut: string[] = [];
     for (const waiting of await lockWaitingPayouts(tx, market, byFile)) {

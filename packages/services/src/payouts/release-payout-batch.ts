@@ -5,6 +5,7 @@ import {
   listPayouts,
   lockPayoutBatch,
   lockPayoutIntent,
+  openRestoreHold,
   releasePayoutBatch,
   returnPayoutBatch,
   updatePayoutIntent,
@@ -58,6 +59,8 @@ export async function releaseFile(
   seal: PersonSeal,
   { batchId, by, now }: ReleaseBatch & { readonly by: string; readonly now: Date },
 ) {
+  // Prepared before a restore, it may have been released in the time that is forgotten: the bank is asked first.
+  if (await openRestoreHold(tx)) return { refused: 'outgoing_is_held' } as const;
   const batch = await lockPayoutBatch(tx, BigInt(batchId));
   if (batch?.state !== 'prepared') return { refused: 'only_a_prepared_file_is_released' } as const;
   if (batch.preparedBy === by) return { refused: 'approval_is_your_own' } as const;
@@ -87,6 +90,7 @@ export async function releasePreview(
   { batchId }: ReleaseBatch,
   now: Date,
 ): Promise<ActPreview | Refusal> {
+  if (await openRestoreHold(tx)) return { refused: 'outgoing_is_held' };
   const batch = await lockPayoutBatch(tx, BigInt(batchId));
   if (!batch || !isMarketId(batch.market)) return { refused: 'batch_is_unknown' };
   if (batch.state !== 'prepared') return { refused: 'only_a_prepared_file_is_released' };

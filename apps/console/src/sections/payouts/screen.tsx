@@ -14,6 +14,7 @@ import { BatchPage } from './batch-page.tsx';
 import { Batches } from './batches.tsx';
 import { payoutColumns } from './payout-columns.tsx';
 import { PayoutSide } from './payout-side.tsx';
+import { RestoreHold } from './restore-hold.tsx';
 import './payouts.css';
 
 type View = 'open' | 'failed' | 'held' | 'left' | 'files';
@@ -71,6 +72,7 @@ export function Screen() {
       }
     >
       <Pane>
+        <RestoreHold />
         {view === 'files' ? (
           <Batches onDone={reload} />
         ) : (

@@ -8,6 +8,7 @@ import { consolePayoutOutcome } from './payout-outcome.ts';
 import { consolePayoutSend } from './payout-send.ts';
 import { consolePayout } from './payout.ts';
 import { consolePayouts } from './payouts.ts';
+import { consoleRestoreConfirm, consoleRestoreHold } from './restore-hold.ts';
 
 export const consolePayoutCalls = [
   consolePayouts,
@@ -20,4 +21,6 @@ export const consolePayoutCalls = [
   consolePayoutBatchMake,
   consolePayoutBatchFile,
   consolePayoutBatchAnswer,
+  consoleRestoreHold,
+  consoleRestoreConfirm,
 ] as const;
