@@ -583,7 +583,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
       {
         file: 'packages/store/src/payouts/payout-intents.ts',
         from: "state = case before when 'intended' then 'calling' else before end,",
-        to: 'state = before,',
+        to: 'state = state,',
       },
     ],
     test: { file: `${server}/worker/payouts.pg.test.ts`, title: 'after the call and before its answer' },

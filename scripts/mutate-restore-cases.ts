@@ -101,6 +101,17 @@ export const restoreCases: Readonly<Record<string, MutationCase>> = {
     ],
     test: { file: held, title: 'a bank that is given files is asked by two people' },
   },
+  'restore-release': {
+    protects: 'no prepared file is released before the bank was asked',
+    edits: [
+      {
+        file: 'packages/services/src/payouts/release-payout-batch.ts',
+        from: "if (await openRestoreHold(tx)) return { refused: 'outgoing_is_held' } as const;",
+        to: '',
+      },
+    ],
+    test: { file: held, title: 'is not released before the bank was asked' },
+  },
   'restore-found': {
     protects: 'the database finds by itself that it was restored',
     edits: [

@@ -58,8 +58,10 @@ async function hasQueues(database: Database, queues: readonly Queue[]): Promise<
   return database.withTransaction(
     async (tx) => {
       const { rows } = await tx.query<{ isThere: boolean }>({
-        text: `select to_regclass('pgboss.queue') is not null and has_schema_privilege('pgboss', 'usage')
-                 and has_table_privilege('pgboss.queue', 'update') as "isThere"`,
+        // In this order: a table of a schema that one may not use can't even be asked for.
+        text: `select case when not exists (select from pg_namespace where nspname = 'pgboss' and has_schema_privilege(oid, 'usage'))
+                 then false when to_regclass('pgboss.queue') is null then false
+                 else has_table_privilege('pgboss.queue', 'update') end as "isThere"`,
       });
       if (rows[0]?.isThere !== true) return false;
       const { rows: missing } = await tx.query({
