@@ -55,7 +55,7 @@ beforeAll(async () => {
   // As an earlier version ended these days: the classification came when the due date and 91 days were over.
   await passDay(late, '2026-05-30');
   await desk.moveTo('2026-06-01');
-}, 120_000);
+});
 afterAll(async () => {
   await expectBooksTie(desk.test);
   await desk.test.drop();
@@ -134,7 +134,7 @@ describe('IN-18 · npm run reclassify', () => {
     const again = reclassify('--book');
     expect(again.stdout).toContain('in: 0 loans were reclassified and booked');
     expect(await state()).toEqual(after);
-  }, 300_000);
+  });
 
   it('says which markets there are', () => {
     expect(reclassify('--market', 'xx')).toMatchObject({

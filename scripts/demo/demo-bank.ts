@@ -8,6 +8,7 @@ import {
   runCommand,
   seeBankLine,
   type BorrowingParts,
+  type Command,
 } from '@candor/services';
 import { listOpenBankEntries, listOpenBankLines, listUnsettled } from '@candor/store';
 import type { Staff } from './morning-desk.ts';
@@ -48,10 +49,18 @@ export class DemoBank {
     const now = this.#at(on);
     const input = { market, on, balance: String(this.#balance), proof: 'Account opening letter' };
     const by = [staff.finance, staff.controller] as const;
-    const done = await parts.database.withTransaction((tx) =>
-      openBankAccount.carryOut(tx, input, { parts, now, by, reason: 'The first statement begins with it' }),
-    );
-    if ('refused' in done) throw new Error(`the account was not opened: ${done.refused}`);
+    const opened: Command<typeof input, null, string> = {
+      name: 'bank.open',
+      subject: () => `bank:${market}`,
+      async decide(tx, wish) {
+        const reason = 'The first statement begins with it';
+        const done = await openBankAccount.carryOut(tx, wish, { parts, now, by, reason });
+        return 'refused' in done ? done : { output: null, facts: done.facts };
+      },
+    };
+    const actor = { kind: 'staff', id: staff.controller } as const;
+    const answer = await runCommand(parts.database, opened, { input, actor, now });
+    if (answer.kind !== 'done') throw new Error(`the account was not opened: ${JSON.stringify(answer)}`);
     this.#read = on;
   }
 

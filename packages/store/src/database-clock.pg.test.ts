@@ -25,7 +25,7 @@ it('goes on by the milliseconds since the start: a wall clock that is put forwar
   let fast = 0;
   const now = await openDatabaseClock(test.database, {
     wall: () => Date.now() + fast,
-    sinceStart: () => performance.now(),
+    sinceStart: () => process.uptime() * 1_000,
   });
   fast = 26 * hour;
   for (let look = 0; look < 3; look += 1) expect(await hoursAhead(now)).toBe(0);

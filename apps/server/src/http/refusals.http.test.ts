@@ -28,7 +28,7 @@ import { leastSampleOf } from './testing/sample-of.ts';
 let sweep: Sweep;
 beforeAll(async () => {
   sweep = await openSweep();
-}, 120_000);
+});
 afterAll(() => sweep.close());
 
 const isPost = ({ method }: Call) => method === 'POST';

@@ -17,7 +17,7 @@ import { sampleOf } from './testing/sample-of.ts';
 let sweep: Sweep;
 beforeAll(async () => {
   sweep = await openSweep();
-}, 120_000);
+});
 afterAll(() => sweep.close());
 
 /** Every document that a schema describes with one of its ids replaced; nothing where it has none. */

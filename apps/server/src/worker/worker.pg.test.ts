@@ -253,7 +253,7 @@ describe('the end of the day', () => {
       await boss.start();
       await boss.send('looks');
       await boss.stop();
-      await expect.poll(() => [heard.length, seen.length], { timeout: 20_000 }).toEqual([1, 1]);
+      await expect.poll(() => [heard.length, seen.length]).toEqual([1, 1]);
       expect(heard).toEqual(['bell']);
       expect(Math.abs((seen[0]?.getTime() ?? 0) - time.getTime())).toBeLessThan(3_600_000);
       expect(await job?.run(test.database, new Date(), beside)).toEqual({ days: 0, unended: 0 });

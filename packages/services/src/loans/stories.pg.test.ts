@@ -195,7 +195,7 @@ describe('in India', () => {
     expect(rows).toEqual([{ kept: '0' }]);
   });
 
-  it('from the 91st day interest is noted, not earned, until all arrears are paid', async () => {
+  it('from the 90th day interest is noted, not earned, until all arrears are paid', async () => {
     const loanId = await desk.lend({ amount: 2_000_000n, months: 12 });
     const earned = async () => {
       const { rows } = await desk.test.sql(
@@ -205,10 +205,10 @@ describe('in India', () => {
       );
       return Object.fromEntries(rows.map(({ code, minor }) => [code, minor]));
     };
-    await desk.moveTo('2027-03-18'); // due 18 December, 90 days late
+    await desk.moveTo('2027-03-17'); // due 18 December: 89 days past due
     await desk.done(passDayOfLoan, { loanId });
     expect(await earned()).not.toHaveProperty('npa-interest');
-    await desk.moveTo('2027-03-20');
+    await desk.moveTo('2027-03-19');
     await desk.done(passDayOfLoan, { loanId });
     const noted = await earned();
     expect(noted).toMatchObject({ 'interest-receivable': '0' });

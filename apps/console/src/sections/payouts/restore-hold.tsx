@@ -21,8 +21,8 @@ export function RestoreHold() {
     <Notice tone="amber">
       <p>
         The database was restored to{' '}
-        <MomentText at={new Date(hold.restoredTo)} timeZone={market.timeZone} today={market.businessDate} />. Messages,
-        webhooks and disbursements from before are held until every channel was asked what it has.
+        <MomentText at={new Date(hold.restoredTo)} timeZone={market.timeZone} today={market.businessDate} />.
+        Messages, webhooks and disbursements from before are held until every channel was asked what it has.
         {names.length > 0 && ` Being asked: ${[...new Set(names)].join(', ')}.`}
       </p>
       {needsPeople && (

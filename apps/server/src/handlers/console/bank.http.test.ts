@@ -19,7 +19,7 @@ beforeAll(async () => {
   lina = await staffSession(app, await staffMember(app, 'lina@lender.example', ['controller']));
   auditor = await staffSession(app, await staffMember(app, 'audit@lender.example', ['auditor']));
   await openLender(app);
-}, 60_000);
+});
 afterEach(() => expectBooksTie(app.test));
 afterAll(() => app.close());
 

@@ -62,7 +62,7 @@ beforeAll(async () => {
       inState.set(`${market} ${state}`, await repayingBorrower(app, market));
     }
   for (const market of ['ph', 'in'] as const) await liveTo(app, market, today);
-}, 240_000);
+});
 afterAll(async () => {
   await expectBooksTie(app.test);
   await app.close();

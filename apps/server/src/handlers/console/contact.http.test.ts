@@ -34,7 +34,7 @@ beforeAll(async () => {
   punctual = await repayingBorrower(app, 'ph');
   // What was planned on the way is another story.
   await app.test.sql(`update outbox set done_at = now() where topic = 'reminder.due'`);
-}, 240_000);
+});
 afterAll(async () => {
   await expectBooksTie(app.test);
   await app.close();
