@@ -1,3 +1,4 @@
+export { dryRun } from './dry-run.ts';
 export { loginFault } from './application-login.ts';
 export { LaunchError, type LaunchErrorCode } from './embedded/launch-error.ts';
 export { startEmbedded, type Embedded, type EmbeddedOptions } from './embedded/start-embedded.ts';

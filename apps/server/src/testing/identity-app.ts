@@ -98,7 +98,8 @@ export async function identityApp(options: Options = {}): Promise<IdentityApp> {
     ...appOptions
   } = options;
   const test = beside?.test ?? (await createTestDatabase());
-  const database = through(beside ? openDatabase({ url: test.url, max: 10 }) : test.database);
+  // Connections of its own, as a server has them: what a test may post without a command, a call may not.
+  const database = through(openDatabase({ url: test.url, max: 10 }));
   let at = new Date('2026-11-16T04:00:00Z').getTime();
   const identity: IdentityParts = {
     database,
@@ -214,7 +215,8 @@ export async function identityApp(options: Options = {}): Promise<IdentityApp> {
       live.close();
       await telemetry.flush();
       await app.close();
-      await (beside ? database.close() : test.drop());
+      await database.close();
+      if (!beside) await test.drop();
     },
   };
 }

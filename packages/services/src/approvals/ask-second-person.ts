@@ -1,5 +1,5 @@
 import type { MarketId } from '@candor/markets';
-import { insertApproval, insertApprovalWord, type Tx } from '@candor/store';
+import { dryRun, insertApproval, insertApprovalWord, type Tx } from '@candor/store';
 import type { BorrowingParts } from '../borrowing-parts.ts';
 import type { Command, Refusal } from '../commands/command.ts';
 import { closingAfter } from '../console/queues/working-time.ts';
@@ -79,8 +79,5 @@ export const askForApproval = (
 
 /** Looks at what an act would do, and takes back whatever it wrote meanwhile. */
 export async function previewOf<T>(tx: Tx, look: () => Promise<T>): Promise<T> {
-  await tx.query({ text: 'savepoint preview' });
-  const seen = await look();
-  await tx.query({ text: 'rollback to savepoint preview' });
-  return seen;
+  return dryRun(tx, look);
 }

@@ -2,6 +2,7 @@ import { dateOfDayNumber, dayNumber, makeEntry } from '@candor/domain';
 import type { CalendarDate } from '@candor/domain';
 import { isMarketId, type MarketId } from '@candor/markets';
 import {
+  dryRun,
   accountNames,
   findBankLine,
   firstStatement,
@@ -189,9 +190,7 @@ export async function seeBankLine(
   if (!line || !isMarketId(line.market)) return undefined;
   const candidates = line.entryId === null ? await candidatesOf(tx, line) : [];
   const meaning = wanted ?? likely(line, candidates);
-  await tx.query({ text: 'savepoint see_line' });
-  const plan = await planLine(tx, { lineId, meaning });
-  await tx.query({ text: 'rollback to savepoint see_line' });
+  const plan = await dryRun(tx, () => planLine(tx, { lineId, meaning }));
   const seen = { line: { ...line, narration: opened(seal, line) }, meaning, candidates };
   if ('refused' in plan) return { ...seen, refused: plan, mark: null, remittance: null, entry: null };
   const { movement, mark } = plan;

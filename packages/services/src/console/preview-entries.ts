@@ -1,4 +1,4 @@
-import { listEntriesOf, watchPostings, type JournalEntry, type Tx } from '@candor/store';
+import { dryRun, listEntriesOf, watchPostings, type JournalEntry, type Tx } from '@candor/store';
 import type { ActEntry, ActPosting } from '../approvals/act-with-two.ts';
 import { postingOf } from '../approvals/posting-of.ts';
 
@@ -12,13 +12,12 @@ export async function previewEntries<Answer>(
   tx: Tx,
   act: () => Promise<Answer>,
 ): Promise<SeenEntries<Answer>> {
-  await tx.query({ text: 'savepoint preview_entries' });
-  const { answer, entryIds } = await watchPostings(tx, act);
-  // After a refusal by the books themselves nothing can be read before it is taken back.
-  const isRefused = typeof answer === 'object' && answer !== null && 'refused' in answer;
-  const entries = isRefused ? [] : await listEntriesOf(tx, entryIds);
-  await tx.query({ text: 'rollback to savepoint preview_entries' });
-  return { answer, entries };
+  return dryRun(tx, async () => {
+    const { answer, entryIds } = await watchPostings(tx, act);
+    // After a refusal by the books themselves nothing can be read before it is taken back.
+    const isRefused = typeof answer === 'object' && answer !== null && 'refused' in answer;
+    return { answer, entries: isRefused ? [] : await listEntriesOf(tx, entryIds) };
+  });
 }
 
 /**
