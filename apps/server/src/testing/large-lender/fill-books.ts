@@ -12,9 +12,11 @@ export async function fillBooks(tx: Tx): Promise<void> {
 const payment = idOf('payment', `i || '-' || n`);
 
 const moneyOfLoans = [
-  `insert into payment (id, market, currency, channel, external_id, amount, state, loan_id, received_on, created_at)
+  // All but the last days' was remitted.
+  `insert into payment (id, market, currency, channel, external_id, amount, state, loan_id, received_on, created_at, settled)
    select ${payment}, market, currency, ${clearingOf('i')}, 'REF' || i || 'N' || n, ${row}, 'allocated', id,
-     paid_out_on + 30 * n - 1, paid_out_on + 30 * n - 1 + interval '5 hours'
+     paid_out_on + 30 * n - 1, paid_out_on + 30 * n - 1 + interval '5 hours',
+     case when paid_out_on + 30 * n - 1 < '${lenderDay}'::date - 3 then ${row} else 0 end
    from drawn, generate_series(1, paid) n order by paid_out_on + 30 * n`,
   `insert into payout (id, market, currency, kind, order_id, loan_id, amount, state, schedule, ordered_on, left_on)
    select ${idOf('payout', 'i')}, market, currency, 'loan', order_id, id, ${amount}, 'left', '{}', paid_out_on, paid_out_on from drawn
@@ -67,5 +69,10 @@ export async function addUpBalances(tx: Tx): Promise<void> {
     text: `insert into bank_entry (entry_id, market, business_date, minor)
            select e.id, e.market, e.business_date, sum(l.minor) from ledger_line l join ledger_entry e on e.id = l.entry_id
            where l.account = 1010 group by e.id having sum(l.minor) <> 0 on conflict do nothing`,
+  });
+  // The account was opened a week ago: what is older is in its balance.
+  await tx.query({
+    text: `insert into bank_opening (market, on_day, balance, proof, posted_at)
+           select market, '${lenderDay}'::date - 7, 0, 'Account opening letter', now() from business_clock on conflict do nothing`,
   });
 }
