@@ -61,7 +61,9 @@ test.describe('the console’s settings', () => {
 
     await page.getByRole('row', { name: /Asha Nair/u }).click();
     await page.keyboard.press('c');
-    await dialog(page).getByLabel('Finance').check();
+    await dialog(page)
+      .getByLabel(/^Finance/u)
+      .check();
     await dialog(page).getByLabel('Why').fill('Covers for Marco');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('Asked for. Somebody else decides until')).toBeVisible();

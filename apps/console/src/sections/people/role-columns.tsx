@@ -7,15 +7,15 @@ type Row = Roles['permissions'][number];
 /** One column for each role, with how many people have it. */
 export function roleColumns(roles: readonly Role[]): Column<Row>[] {
   return [
-    { key: 'does', head: 'May', bone: 6, cell: ({ does }) => does },
+    { key: 'does', head: 'May', bone: 6, cell: ({ does }) => <span className="people-wrap">{does}</span> },
     ...roles.map((role): Column<Row> => ({
       key: role.key,
       head: (
-        <>
+        <span className="people-wrap">
           {role.name} <span className="k-muted">{role.people}</span>
-        </>
+        </span>
       ),
-      width: 104,
+      width: 96,
       cell: ({ key, does }) =>
         role.permissions.includes(key) ? (
           <span className="k-green">
