@@ -192,7 +192,7 @@ test.describe('the console', () => {
     await page.keyboard.type(demoPassword);
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Code of your app')).toBeFocused();
-    await page.keyboard.type(await freshCode(candor, rina));
+    await page.keyboard.type(await freshCode(candor, rina), { delay: 80 });
     await page.keyboard.press('Enter');
     await expect(today(page)).toBeVisible();
 
