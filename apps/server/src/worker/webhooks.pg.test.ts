@@ -126,8 +126,7 @@ describe('webhooks · what happens', () => {
 
   it('waits after the database was restored, until every channel was asked what it has', async () => {
     const shop = await receiver();
-    await endpoint(shop.url);
-    await happens();
+    await endpoint(shop.url).then(happens);
     await runCommand(app.test.database, declareRestore, {
       input: null,
       actor: { kind: 'system', id: 'test' },
