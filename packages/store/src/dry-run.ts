@@ -13,5 +13,7 @@ export async function dryRun<T>(tx: Tx, look: () => Promise<T>): Promise<T> {
   });
   const seen = await look();
   await tx.query({ text: 'rollback to savepoint dry_run' });
+  // One inside another: without this the outer one would go back to the inner one's mark, and keep what it wrote before that.
+  await tx.query({ text: 'release savepoint dry_run' });
   return seen;
 }
