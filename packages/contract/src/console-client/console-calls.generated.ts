@@ -95,6 +95,8 @@ export const consoleCalls: readonly string[] = [
   'payout-batch-make!',
   'payout-batch-file+',
   'payout-batch-answer!',
+  'restore-hold',
+  'restore-confirm!',
   'suspense',
   'money-incoming',
   'money-to-match',

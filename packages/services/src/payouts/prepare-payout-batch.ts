@@ -43,11 +43,7 @@ export type PreparedBatch = {
   readonly leftOut: readonly string[];
 };
 
-type Rule =
-  | 'reason_is_missing'
-  | 'approval_waits_already'
-  | 'act_is_not_possible_now'
-  | 'outgoing_is_held';
+type Rule = 'reason_is_missing' | 'approval_waits_already' | 'act_is_not_possible_now' | 'outgoing_is_held';
 
 /**
  * Prepares a disbursement file of everything that waits for one, each payout exactly once, and asks for its release. Nothing is sent by this: the
