@@ -6,12 +6,12 @@ import { staffMember, staffSession } from '../../testing/staff-member.ts';
 
 let app: IdentityApp;
 let admin: Who;
-let finance: Who;
+let risk: Who;
 let checker: Who;
 beforeAll(async () => {
   app = await identityApp();
   admin = await staffSession(app, await staffMember(app, 'grace@lender.example', ['admin']));
-  finance = await staffSession(app, await staffMember(app, 'marco@lender.example', ['controller']));
+  risk = await staffSession(app, await staffMember(app, 'tomas@lender.example', ['risk']));
   checker = await staffSession(app, await staffMember(app, 'meera@lender.example', ['compliance']));
 });
 afterAll(() => app.close());
@@ -120,7 +120,7 @@ describe('A15.173 · a key', () => {
     app.pass(1);
     expect(codeOf(await app.get(books, who))).toEqual(unknown);
     admin = await staffSession(app, await staffMember(app, 'grace2@lender.example', ['admin']));
-    finance = await staffSession(app, await staffMember(app, 'marco2@lender.example', ['controller']));
+    risk = await staffSession(app, await staffMember(app, 'tomas2@lender.example', ['risk']));
     checker = await staffSession(app, await staffMember(app, 'meera2@lender.example', ['compliance']));
     const { keys } = (await app.get('console/keys?market=ph', admin)).json();
     expect(keys.find((each: { keyId: string }) => each.keyId === keyId).state).toBe('expired');
@@ -207,10 +207,10 @@ describe('A15.173 · who gives what', () => {
       const { keyId, who } = await askForKey(app, admin, { scopes });
       expect(codeOf(await app.get(books, who))).toEqual(unknown);
       expect(codeOf(await app.post('console/statement-read', statement, who))).toEqual(unknown);
-      const waiting = (await app.get('console/approvals?market=ph', finance)).json();
+      const waiting = (await app.get('console/approvals?market=ph', risk)).json();
       const request = waiting.items.find(({ about }: { about: string }) => about.includes(keyId));
       expect((await approve(app, request.requestId, admin)).statusCode).toBe(403);
-      expect((await approve(app, request.requestId, finance)).statusCode).toBe(403);
+      expect((await approve(app, request.requestId, risk)).statusCode).toBe(403);
       const agreed = await approve(app, request.requestId, checker);
       expect([agreed.statusCode, agreed.body]).toEqual([200, expect.stringContaining('done')]);
       expect((await app.get(books, who)).statusCode).toBe(200);
