@@ -26,7 +26,7 @@ export async function inviteColleague(grace: Page, meera: Page): Promise<string>
   const dialog = dialogOf(grace);
   await dialog.getByLabel('Name').fill('Teresa Uy');
   await dialog.getByLabel('E-mail').fill('teresa@lender.example');
-  await dialog.getByLabel('Support').check();
+  await dialog.getByRole('checkbox', { name: /^Support/u }).check();
   await look(grace);
   await commit(grace, 'Joins the desk today');
   await expect(grace.getByText('and to nobody else')).toBeVisible();

@@ -39,7 +39,9 @@ test.describe('the console’s settings', () => {
     await page.keyboard.press('i');
     await dialog(page).getByLabel('Name').fill('<b>Teresa</b> Uy');
     await dialog(page).getByLabel('E-mail').fill('teresa@lender.example');
-    await dialog(page).getByLabel('Support').check();
+    await dialog(page)
+      .getByRole('checkbox', { name: /^Support/u })
+      .check();
     await dialog(page).getByLabel('Why').fill('Joins the desk on Monday');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('the link goes to teresa@lender.example, and to nobody else')).toBeVisible();

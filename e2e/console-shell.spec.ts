@@ -56,7 +56,7 @@ test.describe('the console', () => {
     await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
   });
 
-  test('A15.1 · after wrong tries the account rests, and the words say until when', async ({
+  test('A15.1 · after wrong tries a browser that never logged in waits, and the words say how long', async ({
     page,
     candor,
   }) => {
@@ -68,8 +68,8 @@ test.describe('the console', () => {
       await expect(page.getByRole('alert')).toContainText('E-mail or password is wrong.');
     }
     await givePassword(page, 'asha@lender.example', demoPassword);
-    await expect(page.getByRole('alert')).toContainText('rests after several wrong tries');
-    await expect(page.getByRole('alert')).toContainText(/opens again in\s\d+\smin/u);
+    await expect(page.getByRole('alert')).toContainText('There were several wrong tries from here.');
+    await expect(page.getByRole('alert')).toContainText(/try again in\s\d+\smin/u);
     await candor.pass(61);
     await logIn(page, candor, 'asha@lender.example');
     await expect(page.getByRole('navigation', { name: 'Sections' })).toContainText('Asha Nair');
