@@ -18,8 +18,10 @@ const link = (page: Page) => page.getByRole('link', { name: 'I don’t agree wit
 const rests = (page: Page) => page.getByText('While we look at it, nothing is added to it.');
 const firstOf = async ({ borrower, loanId }: Debtor) =>
   (await borrower.get<Details>('loan/details', { loanId })).rows[0] as Row;
+/** What falls due soon and what is late are told by messages of two kinds. */
+const isReminder = ({ kind }: Inbox['messages'][number]) => kind === 'reminder' || kind === 'late-reminder';
 const reminders = async ({ borrower }: Debtor) =>
-  (await borrower.get<Inbox>('message/list')).messages.filter(({ kind }) => kind === 'reminder').length;
+  (await borrower.get<Inbox>('message/list')).messages.filter(isReminder).length;
 
 /** After weeks nobody is logged in any more. */
 async function logInAgain(page: Page, url: string, debtor: Debtor): Promise<Debtor> {
