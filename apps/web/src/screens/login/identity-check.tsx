@@ -1,5 +1,9 @@
 import { Field, RadioCards } from '@candor/ui';
+import css from '@candor/ui/styles/choice.css?inline';
+import { adoptStyles } from '../../app/adopt-styles.ts';
 import { loginWords } from './words.ts';
+
+adoptStyles(css);
 
 export type Person = { readonly is: 'same' | 'new' | undefined; readonly lastFour: string };
 
