@@ -74,7 +74,9 @@ test('in the morning three have applied, one has paid more than she owed, and on
 
   await standIns(candor, { decides: false, paysOut: false });
   const employer = `${script} Store`;
-  const maricel = { givenName: 'Maricel', familyName: 'Reyes', employer, position: formula };
+  // Over forty: the rule that is tried today is about others.
+  const bornOn = '1980-05-20';
+  const maricel = { givenName: 'Maricel', familyName: 'Reyes', bornOn, employer, position: formula };
   who.maricel = await applicant(candor, maricel);
   who.ana = await applicant(candor, { givenName: 'Ana', familyName: 'Cruz' });
   who.berto = await applicant(candor, { givenName: 'Berto', familyName: 'Santos' });
@@ -103,7 +105,9 @@ test('A15.20 A15.26–A15.31 · the underwriter: one approved with an amount, on
   candor,
 }) => {
   const rina = await sit(browser, candor, staff.underwriter);
-  await approve(rina, who.maricel);
+  const tomas = await sit(browser, candor, staff.risk);
+  await approve(rina, tomas, who.maricel);
+  await tomas.context().close();
   await refuse(rina, candor, who.ana);
   await askBack(rina, desks.teresa, who.berto);
 });

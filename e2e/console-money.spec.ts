@@ -14,7 +14,7 @@ test.describe.configure({ mode: 'serial' });
 const desk = { viewport: { width: 1280, height: 800 }, locale: 'en-PH', timezoneId: 'Asia/Manila' } as const;
 const marker = { 'x-requested-with': 'XMLHttpRequest' };
 const marco = 'marco@lender.example';
-const grace = 'grace@lender.example';
+const lina = 'lina@lender.example';
 
 /** Somebody at a desk of their own. */
 async function sit(browser: Browser, candor: ShiftedCandor, email: string, path: string): Promise<Page> {
@@ -131,7 +131,7 @@ test('A15.50 A15.51 · money is divided; a part goes back only when a second per
   await expect(page.getByRole('status')).toContainText('It waits for a second person.');
 
   type Waiting = { items: { requestId: string; act: string }[] };
-  const second = await sit(browser, candor, grace, '/console');
+  const second = await sit(browser, candor, lina, '/console');
   const { items } = await read<Waiting>(second, 'approvals?market=ph');
   const requestId = items.find(({ act }) => act === 'payment.refund')?.requestId;
   const { preview } = await read<{ preview: { seen: string } }>(second, `approval?requestId=${requestId}`);

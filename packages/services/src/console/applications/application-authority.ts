@@ -55,7 +55,9 @@ export async function applicationAuthority(
 }
 
 function whyTwo(market: MarketId, { flags, declines }: JudgedApplication, authority: Authority) {
-  const why: string[] = [...declines];
+  // Where policy declines it, nothing else matters.
+  if (declines.length > 0) return { why: declines, codes: [] };
+  const why: string[] = [];
   const codes = new Set<OverrideCode>();
   for (const each of authority.is === 'alone' ? [] : authority.why) {
     if (each.is === 'exception') {
