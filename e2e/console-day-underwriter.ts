@@ -30,8 +30,8 @@ export async function approve(rina: Page, tomas: Page, { borrower, orderId }: Ap
 
   const other = await rina.context().newPage();
   await other.goto(`/console/applications/${orderId}`);
-  await fillIn(other, 'From another tab.');
-  await fillIn(rina, 'Payslip agrees');
+  await fillIn(other, 'The payslip agrees, from another tab');
+  await fillIn(rina, 'The payslip agrees with her account of the last three months');
   await look(rina);
   const shown = await rina.locator('blockquote p').last().textContent();
   await press(rina, 'Control+Enter', 'Control+Enter');
@@ -40,7 +40,7 @@ export async function approve(rina: Page, tomas: Page, { borrower, orderId }: Ap
   await look(rina);
   await press(other, 'Control+Enter');
   await expect(other.getByText('Something was done with it meanwhile')).toBeVisible();
-  await agree(tomas, /Maricel Reyes/u, 'Payslip agrees');
+  await agree(tomas, /Maricel Reyes/u, 'The payslip agrees with her account of the last three months');
   await rina.reload();
   await expect(rina.getByText('An offer of up to ₱5,000.00 is open')).toBeVisible();
   await other.reload();

@@ -76,7 +76,7 @@ test.describe('the console’s settings', () => {
     await expect(page.getByText('Auditor may: Read and export the audit trail')).toBeAttached();
     await expectWhole(page);
     await page.getByRole('button', { name: /^Limits/u }).click();
-    await page.getByRole('button', { name: 'Change Finance' }).click();
+    await page.getByRole('button', { name: 'Change Financial controller' }).click();
     await dialog(page).getByLabel('At most').fill('10,000');
     await dialog(page).getByLabel('Why').fill('After the audit');
     await page.keyboard.press('Control+Enter');
