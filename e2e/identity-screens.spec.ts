@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { routePath } from '@candor/contract/routes';
 import type { Page } from '@playwright/test';
+import dictionary from '../config/wire/current.json' with { type: 'json' };
 import { root } from './candor-process.ts';
 import { live, logIn, newPhone, openLogin } from './identity-page.ts';
 import { expect, test } from './identity-server.ts';
 import { layoutFaults } from './layout-faults.ts';
 
-/** Each screen of identity, and what is there when all of it has come. */
+/** Each screen of identity, and something that it has to show. */
 const screens = [
   ['login', routePath('login'), '.l-consents input'],
   ['me', routePath('me'), '.m-session'],
@@ -24,6 +25,8 @@ async function open(page: Page, [, path, there]: (typeof screens)[number]): Prom
   await page.goto(path);
   await live(page);
   await page.locator(there).first().waitFor();
+  // A skeleton has the shape of what it stands for, and a screen may have several: nothing is looked at while one is there.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
 /** Logged in, but for the login itself, which a session would leave at once only when this page had opened it. */
@@ -91,9 +94,13 @@ test('A6.2 · the menu leads to what exists, back comes back, and a screen reade
   page,
 }) => {
   await logIn(page, 'ph', newPhone('ph'));
+  // What has been shown is read, and the menu knows it once the server does: nobody leaves before they have seen the message.
+  const read = page.waitForResponse(`**${dictionary.paths['/api/message/read']}`);
   await page.getByRole('link', { name: /^Messages/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeFocused();
   await expect(page).toHaveTitle(/^Messages · /);
+  await expect(page.getByRole('heading', { name: 'You logged in' })).toBeVisible();
+  await read;
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Me' })).toBeFocused();
   await expect(page.getByRole('link', { name: 'Messages', exact: true })).toBeVisible();
