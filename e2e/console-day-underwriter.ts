@@ -39,7 +39,7 @@ export async function approve(rina: Page, tomas: Page, { borrower, orderId }: Ap
   await expect(rina.getByText('No offer until then')).toBeVisible();
   await look(rina);
   await press(other, 'Control+Enter');
-  await expect(other.getByText('Something was done with it meanwhile')).toBeVisible();
+  await expect(other.getByText('Rina Santos asked for it, and an approver decides.')).toBeVisible();
   await agree(tomas, /Maricel Reyes/u, 'The payslip agrees with her account of the last three months');
   await rina.reload();
   await expect(rina.getByText('An offer of up to ₱5,000.00 is open')).toBeVisible();

@@ -21,6 +21,17 @@ export const authorityCases: Readonly<Record<string, MutationCase>> = {
     ],
     test: { file: authority, title: 'the table names only acts that have an amount' },
   },
+  'one-at-a-time': {
+    protects: 'about one application, refund or loan waits one request of a kind',
+    edits: [
+      {
+        file: `${approvals}/ask-second-person.ts`,
+        from: "if (isOneAtATime && (await isAskedFor(tx, asked, now))) return { refused: 'approval_waits_already' };",
+        to: 'void isOneAtATime;',
+      },
+    ],
+    test: { file: deciding, title: 'it takes a risk approver' },
+  },
   'authority-exception': {
     protects: 'what has an exception takes an approver, whatever its amount',
     edits: [

@@ -117,6 +117,8 @@ export type ActWithTwo<Input extends Facts = Facts> = {
   /** What somebody must be allowed to do to ask for it, and to decide it; the latter beside `approval.decide`. */
   readonly asks: string;
   readonly decides: string;
+  /** While one waits about something, no other is asked for about it, whatever its figures: two would pay or offer twice. */
+  readonly isOneAtATime?: true;
   /** Who may know that it waits: whoever may do one of these. Without it, whoever sees what waits. */
   readonly seenBy?: readonly string[];
   /** Of an act that the authority table lets one person do up to a limit; undefined: it is about nothing that is there. */

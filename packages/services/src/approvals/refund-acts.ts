@@ -30,6 +30,7 @@ export const refundMoney: ActWithTwo<RefundMoney> = {
   name: 'Refund money',
   asks: 'money.refund',
   decides: 'money.approve',
+  isOneAtATime: true,
 
   async stake(tx, { paymentId }) {
     const money = await findListedMoney(tx, paymentId);
@@ -90,6 +91,7 @@ export const returnCredit: ActWithTwo<ReturnCredit> = {
   name: 'Return overpaid money',
   asks: 'money.refund',
   decides: 'money.approve',
+  isOneAtATime: true,
 
   async stake(tx, { orderId, amount }) {
     const loan = await findLoanByOrder(tx, orderId);

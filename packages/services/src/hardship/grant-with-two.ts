@@ -35,6 +35,7 @@ export const grantHardship: ActWithTwo<GrantHardship> = {
   name: 'Grant a hardship plan',
   asks: 'hardship.decide',
   decides: 'loan.approve',
+  isOneAtATime: true,
 
   async line(tx, { requestId }, { parts, loans }) {
     const request = await findHardshipRequest(tx, requestId);

@@ -36,6 +36,7 @@ export const recordOutcome: ActWithTwo<RecordOutcome> = {
   name: 'Record disbursement outcome',
   asks: maker,
   decides: checker,
+  isOneAtATime: true,
   line: (tx, { payoutId }, reader) => lineOf(tx, payoutId, reader),
   async preview(tx, input, reader) {
     const known = await knownPayout(tx, input.payoutId, reader.parts.seal);
@@ -146,6 +147,7 @@ export const sendAgain: ActWithTwo<SendAgain> = {
   name: 'Send disbursement again',
   asks: maker,
   decides: checker,
+  isOneAtATime: true,
   line: (tx, { payoutId }, reader) => lineOf(tx, payoutId, reader),
   async preview(tx, input, reader) {
     const { seal } = reader.parts;
@@ -191,6 +193,7 @@ export const letGo: ActWithTwo<LetGo> = {
   name: 'Lift hold on disbursement',
   asks: maker,
   decides: checker,
+  isOneAtATime: true,
   line: (tx, { payoutId }, reader) => lineOf(tx, payoutId, reader),
   async preview(tx, { payoutId }, reader) {
     const known = await knownPayout(tx, payoutId, reader.parts.seal);

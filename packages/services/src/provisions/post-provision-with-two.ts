@@ -23,6 +23,7 @@ export const postProvisionWithTwo: ActWithTwo<PostProvisionAsked> = {
   name: 'Post provision',
   asks: 'books.close',
   decides: 'books.approve',
+  isOneAtATime: true,
 
   async line(_tx, { market, month, required }) {
     return {

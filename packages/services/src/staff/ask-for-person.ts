@@ -1,6 +1,10 @@
 import type { MarketId } from '@candor/markets';
-import { listApprovalsAbout } from '@candor/store';
-import { askSecondPerson, previewOf, type AskedSecondPerson } from '../approvals/ask-second-person.ts';
+import {
+  askSecondPerson,
+  isAskedFor,
+  previewOf,
+  type AskedSecondPerson,
+} from '../approvals/ask-second-person.ts';
 import type { BorrowingParts } from '../borrowing-parts.ts';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import type { Command } from '../commands/command.ts';
@@ -51,10 +55,7 @@ export const askForPerson = (parts: BorrowingParts): Command<AskForPerson, Asked
           }
         : { is: change.is, staffId, market };
     const subject = `staff:${staffId}`;
-    const asked = await listApprovalsAbout(tx, subject);
-    const isOpen = ({ state, deadlineAt }: (typeof asked)[number]) =>
-      (state === 'waiting' || state === 'asked-back') && deadlineAt > now;
-    if (asked.some((each) => each.act === 'person.change' && isOpen(each)))
+    if (await isAskedFor(tx, { act: 'person.change', subject }, now))
       return { refused: 'approval_waits_already' };
     const preview = await previewOf(tx, () => changePerson.preview(tx, input, { parts, now }));
     if ('refused' in preview) return { refused: preview.refused as PersonRefusal };

@@ -62,6 +62,7 @@ export const changePerson: ActWithTwo<PersonAct> = {
   name: 'Invite or readmit staff',
   asks: 'people.change',
   decides: 'people.approve',
+  isOneAtATime: true,
 
   async line(tx, change, { parts }) {
     const name = (await whoseOf(tx, parts.seal, change))?.name ?? 'somebody who is gone';

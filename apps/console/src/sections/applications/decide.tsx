@@ -68,7 +68,7 @@ export function Decide(props: Props) {
 
 const wayOf = ({ currency, market }: Application) => moneyWay(currency, market);
 
-const missed = new Set(['order_cannot_change_now', 'item_is_taken']);
+const missed = new Set(['order_cannot_change_now', 'item_is_taken', 'approval_waits_already']);
 
 function Form({ application, onDecided, onMissed }: Props) {
   const money = wayOf(application);

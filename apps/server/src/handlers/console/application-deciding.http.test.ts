@@ -250,6 +250,9 @@ describe('A15.31 · beyond policy nobody approves alone', () => {
     const sent = (await decide(orderId, { ...asked, note: why, overrideCode: code })).json();
     expect(sent.outcome).toBe('asked');
     expect(await stateOf(orderId)).toBe('in-review');
+    // While one waits no other is asked for, whatever its amount: two approvals would be two offers.
+    const other = await decide(orderId, { ...asked, amount: 400_000, note: why, overrideCode: code });
+    expect(codeOf(other)).toBe('approval_waits_already');
   });
 
   it('above the underwriter’s own limit it takes a risk approver too', async () => {

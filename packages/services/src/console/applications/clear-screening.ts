@@ -15,6 +15,7 @@ export const clearScreening: ActWithTwo<ClearScreening> = {
   name: 'Clear a sanctions hit',
   asks: 'application.decide',
   decides: 'screening.decide',
+  isOneAtATime: true,
   seenBy: seenByDeciders,
 
   async interested(tx, { orderId }, { parts }) {

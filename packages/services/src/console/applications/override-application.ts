@@ -33,6 +33,7 @@ export const overrideApplication: ActWithTwo<OverrideApplication> = {
   name: 'Approve beyond policy',
   asks: 'application.decide',
   decides: 'application.override',
+  isOneAtATime: true,
   seenBy: seenByDeciders,
 
   async interested(tx, { orderId }, { parts }) {

@@ -15,6 +15,7 @@ export const closePeriodWithTwo: ActWithTwo<ClosePeriod> = {
   name: 'Close period',
   asks: 'books.close',
   decides: 'books.approve',
+  isOneAtATime: true,
 
   async line(_tx, { market, through }) {
     const place = isMarketId(market) ? markets[market].countryName : market;

@@ -27,6 +27,7 @@ export const writeOffOfLoan: ActWithTwo<LoanActInput> = {
   name: 'Write off a loan',
   asks: 'loan.act',
   decides: 'loan.approve',
+  isOneAtATime: true,
   line: (tx, input, reader) => lineOf(tx, input, reader, null),
   preview: (tx, input) => previewOf(tx, 'write-off', input),
   carryOut: (tx, input) => carryOut(tx, 'write-off', input),
@@ -40,6 +41,7 @@ export const restructureOfLoan: ActWithTwo<LoanActInput> = {
   name: 'Restructure a loan',
   asks: 'loan.act',
   decides: 'loan.approve',
+  isOneAtATime: true,
   line: (tx, input, reader) => lineOf(tx, input, reader, null),
   preview: (tx, input) => previewOf(tx, 'restructure', input),
   async carryOut(tx, { loanId, terms, reason }, { parts, now }) {
