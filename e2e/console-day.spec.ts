@@ -167,8 +167,9 @@ test('A15.61–A15.65 · finance closes the month with its trial balance, and th
   candor,
   books,
 }) => {
-  await desks.lina.reload();
-  await logIn(desks.lina, candor, staff.controller);
+  // Weeks have passed since he was here.
+  await desks.marco.reload();
+  await logIn(desks.marco, candor, staff.finance);
   await closeMonth(desks.marco, desks.lina);
   const { differences } = await books.withTransaction(verifyBooks, {
     isolation: 'repeatable read',

@@ -31,7 +31,7 @@ export function EffectTable({
   const total = figures.find(({ isTotal }) => isTotal);
   return (
     <>
-      <h2>{title}</h2>
+      <h2 className="act-head">{title}</h2>
       <Table
         label={title}
         columns={figureColumns(money, dayWords(market.businessDate), total)}
@@ -49,7 +49,7 @@ export function TermTable({ terms }: { readonly terms: readonly Term[] }) {
   if (terms.length === 0) return null;
   return (
     <>
-      <h2>What changes</h2>
+      <h2 className="act-head">What changes</h2>
       <Table
         label="What changes"
         columns={termColumns}
