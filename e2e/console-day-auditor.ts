@@ -13,13 +13,12 @@ export async function searchTrail(vikram: Page): Promise<void> {
     'collection.contact',
     'collection.promise',
     'problem.answer',
-    'payment.match',
     'channel.settle-difference',
     'application.decide',
     'approval.ask',
     'authority.act',
     'approval.decide',
-    'staff.save-person',
+    'staff.ask-for-person',
     'staff.refuse-permission',
   ])
     expect(done, act).toContain(act);

@@ -21,6 +21,17 @@ export const authorityCases: Readonly<Record<string, MutationCase>> = {
     ],
     test: { file: authority, title: 'the table names only acts that have an amount' },
   },
+  'application-as-seen': {
+    protects: 'an application is decided as whoever decides was shown it',
+    edits: [
+      {
+        file: `${applications}/preview-application.ts`,
+        from: "if ('output' in shown && applicationMark(shown.output) !== seen)",
+        to: "if ('output' in shown && applicationMark(shown.output) === '')",
+      },
+    ],
+    test: { file: deciding, title: 'that is another by now decides nothing' },
+  },
   'one-at-a-time': {
     protects: 'about one application, refund or loan waits one request of a kind',
     edits: [

@@ -6,29 +6,31 @@ type ConsoleKey = Extract<keyof Calls, `console.${string}`>;
 type Previewed = {
   /** The act that it leads to. */
   readonly act: ConsoleKey;
-  /** The field of the preview that stands for what it shows, and the field of the act that sends it back. */
-  readonly mark: 'mark' | 'preview.seen' | null;
+  /**
+   * The field of the preview that stands for what it shows: the act sends it back as `seen`. `approver`: the act only asks for approval. Nothing is done
+   * by it, and whoever approves sends back the mark of what they were shown.
+   */
+  readonly mark: 'mark' | 'seen' | 'preview.seen' | 'approver';
 };
 
 /**
- * Every call of the console that shows what an act would do, and that act. With a mark the act sends it back as `seen`, and the server makes the
- * preview again, by the same function and in the act's own transaction, and refuses what it would do differently (`asSeen` in the services). Null: the act
- * does not send one yet; each of these is a preview that may be stale when it is acted on.
+ * Every call of the console that shows what an act would do, and that act. The act sends the mark back as `seen`, and the server makes the preview again,
+ * by the same function and in the act's own transaction, and refuses what it would do differently (`asSeen` in the services).
  */
 export const previewOfAct = {
   'console.loan-preview': { act: 'console.loan-act', mark: 'mark' },
   'console.hardship-preview': { act: 'console.hardship-decide', mark: 'mark' },
   'console.complaint-preview': { act: 'console.complaint-act', mark: 'mark' },
   'console.approval': { act: 'console.approval-decide', mark: 'preview.seen' },
-  'console.application-preview': { act: 'console.application-decide', mark: null },
-  'console.money-effect': { act: 'console.money-match', mark: null },
-  'console.provision': { act: 'console.provision-post', mark: null },
-  'console.periods': { act: 'console.period-close', mark: null },
-  'console.payout': { act: 'console.payout-outcome', mark: null },
-  'console.product-check': { act: 'console.product-ask', mark: null },
-  'console.table-check': { act: 'console.table-ask', mark: null },
-  'console.table-test': { act: 'console.table-ask', mark: null },
-  'console.import-check': { act: 'console.import-ask', mark: null },
+  'console.application-preview': { act: 'console.application-decide', mark: 'mark' },
+  'console.money-effect': { act: 'console.money-match', mark: 'seen' },
+  'console.provision': { act: 'console.provision-post', mark: 'approver' },
+  'console.periods': { act: 'console.period-close', mark: 'approver' },
+  'console.payout': { act: 'console.payout-outcome', mark: 'approver' },
+  'console.product-check': { act: 'console.product-ask', mark: 'approver' },
+  'console.table-check': { act: 'console.table-ask', mark: 'approver' },
+  'console.table-test': { act: 'console.table-ask', mark: 'approver' },
+  'console.import-check': { act: 'console.import-ask', mark: 'approver' },
 } as const satisfies { readonly [Preview in ConsoleKey]?: Previewed };
 
 type PreviewKey = keyof typeof previewOfAct;

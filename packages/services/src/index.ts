@@ -497,7 +497,11 @@ export { holdPayout } from './payouts/hold-payout.ts';
 export { sendPayoutAgain } from './payouts/send-payout-again.ts';
 export { tellPayoutOutcome } from './payouts/tell-payout-outcome.ts';
 export { decideApplication, type DecideApplication } from './console/applications/decide-application.ts';
-export { offerFigures, previewApplication } from './console/applications/preview-application.ts';
+export {
+  applicationMark,
+  decideApplicationAsSeen,
+  previewApplication,
+} from './console/applications/preview-application.ts';
 export { readApplication, type ApplicationDetail } from './console/applications/read-application.ts';
 export { readApplications, type ApplicationItem } from './console/applications/read-applications.ts';
 export { pictureReader, seePicture } from './console/applications/see-picture.ts';

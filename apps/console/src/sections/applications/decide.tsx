@@ -68,7 +68,14 @@ export function Decide(props: Props) {
 
 const wayOf = ({ currency, market }: Application) => moneyWay(currency, market);
 
-const missed = new Set(['order_cannot_change_now', 'item_is_taken', 'approval_waits_already']);
+const missed = new Set([
+  'order_cannot_change_now',
+  'item_is_taken',
+  'approval_waits_already',
+  'figures_have_changed',
+]);
+
+const isSame = (one: Asked, other: Asked) => JSON.stringify(one) === JSON.stringify(other);
 
 function Form({ application, onDecided, onMissed }: Props) {
   const money = wayOf(application);
@@ -80,7 +87,7 @@ function Form({ application, onDecided, onMissed }: Props) {
     policyAmount ? figureWords(money, String(policyAmount)) : '',
   );
   const [verified, setVerified] = useState<readonly Step[]>([]);
-  const [code, setCode] = useState<Code | ''>('');
+  const [picked, setPicked] = useState<Code | ''>('');
   const [reasons, setReasons] = useState<readonly string[]>([]);
   const [note, setNote, forgetNote] = useDraft(`decision ${application.orderId}`);
   const [isTried, setTried] = useState(false);
@@ -94,14 +101,17 @@ function Form({ application, onDecided, onMissed }: Props) {
   };
   const amount = readAmount(money, typed);
   const asked = askedOf(application.orderId, way, { amount, reasons, verified });
+  // What is shown of another amount or other reasons arms nothing.
+  const shown = asked && previewed && isSame(asked, previewed.of) ? previewed : undefined;
   const authority = way === 'approve' ? (previewed?.authority ?? null) : null;
   const needsCode = authority?.takes === 'risk';
   // A code that is not true of it any more is no choice.
-  const chosen = authority?.codes.find((each) => each.code === code)?.code;
+  const chosen = authority?.codes.find((each) => each.code === picked)?.code;
   const commit = async () => {
     setTried(true);
-    if (!asked || note.trim() === '' || (needsCode && !chosen)) return;
-    const done = await decide.run({ ...asked, note, ...(needsCode && chosen && { overrideCode: chosen }) });
+    if (!asked || !shown || note.trim() === '' || (needsCode && !chosen)) return;
+    const code = needsCode && chosen ? { overrideCode: chosen } : {};
+    const done = await decide.run({ ...asked, note, ...code, seen: shown.mark });
     if (done && 'answer' in done) {
       forgetAmount();
       forgetNote();
@@ -153,7 +163,7 @@ function Form({ application, onDecided, onMissed }: Props) {
                     words: `${each.code} ${each.words}`,
                   })),
                 ]}
-                onChange={setCode}
+                onChange={setPicked}
                 error={isTried && !chosen ? 'Please choose the code that applies.' : undefined}
               />
             )}
@@ -183,7 +193,7 @@ function Form({ application, onDecided, onMissed }: Props) {
             width="full"
             keys="Ctrl+Enter"
             isBusy={decide.isBusy}
-            disabled={authority?.takes === 'nobody'}
+            disabled={authority?.takes === 'nobody' || (asked !== null && shown === undefined)}
             onClick={() => void commit()}
           >
             {commitWords(way, { money, amount, takes: authority?.takes ?? 'alone' })}

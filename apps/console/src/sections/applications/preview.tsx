@@ -9,7 +9,8 @@ import { useSettled } from '../../data/use-settled.ts';
 
 export type Asked = RequestOf<Calls['console.application-preview']>;
 
-export type Previewed = ResponseOf<Calls['console.application-preview']>;
+/** What was shown, and of which request. */
+export type Previewed = ResponseOf<Calls['console.application-preview']> & { readonly of: Asked };
 
 type Props = {
   readonly asked: Asked | null;
@@ -35,7 +36,7 @@ const languages: Readonly<Record<string, string>> = {
 function Settled({ asked, way, onRead }: Props & { readonly asked: Asked }) {
   const { loaded } = useLoad('console.application-preview', asked);
   const read = loaded.state === 'failed' ? undefined : loaded.read?.data;
-  useEffect(() => onRead(read), [read, onRead]);
+  useEffect(() => onRead(read && { ...read, of: asked }), [read, asked, onRead]);
   if (loaded.state === 'failed') return <Notice tone="red">{loaded.fault.words}</Notice>;
   const preview = loaded.read?.data;
   if (!preview) return <div className="k-preview" aria-busy="true" />;

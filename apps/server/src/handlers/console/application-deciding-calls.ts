@@ -1,9 +1,9 @@
 import type { Calls, RequestOf } from '@candor/contract';
 import { isOverrideCode, overrideCodes } from '@candor/markets/authority';
 import {
-  decideApplication,
+  applicationMark,
+  decideApplicationAsSeen,
   idOfWords,
-  offerFigures,
   previewApplication,
   runCommand,
   type DecideApplication,
@@ -42,12 +42,9 @@ export function consoleApplicationDecidingCalls({ borrowing }: HandlerParts): De
       });
       if (answer.kind === 'refused') return { refused: refusalOf(answer.refusal.refused) };
       if (answer.kind !== 'done') throw new Error(`a preview was answered with ${answer.kind}`);
-      const { told, mostAmount, openUntil, stepsToMend, authority } = answer.output;
-      const figures =
-        mostAmount === null
-          ? null
-          : await database.withTransaction((tx) => offerFigures(tx, asked.orderId, BigInt(mostAmount)));
+      const { told, openUntil, stepsToMend, authority, figures } = answer.output;
       return {
+        mark: applicationMark(answer.output),
         told: [...told],
         figures,
         openUntil,
@@ -62,19 +59,21 @@ export function consoleApplicationDecidingCalls({ borrowing }: HandlerParts): De
     },
 
     'console.application-decide': async (
-      { note, overrideCode = null, ...asked },
+      { note, overrideCode = null, seen, ...asked },
       { staff: { staffId }, requestId, idempotencyKey },
     ) => {
       // The same key asks for the same: a lost answer does not ask twice.
       const approvalId = idOfWords(`application ${staffId} ${idempotencyKey}`);
-      const answer = await runCommand(database, decideApplication(borrowing), {
-        input: inputOf(asked, { note, overrideCode, requestId: approvalId }),
+      const answer = await runCommand(database, decideApplicationAsSeen(borrowing), {
+        input: { ...inputOf(asked, { note, overrideCode, requestId: approvalId }), seen },
         actor: { kind: 'staff', id: staffId },
         idempotencyKey,
         requestId,
         now: now(),
       });
       if (answer.kind === 'done') return answer.output;
+      if (answer.kind === 'refused' && answer.refusal.refused === 'figures_have_changed')
+        return { refused: 'figures_have_changed' };
       if (answer.kind === 'refused') return { refused: refusalOf(answer.refusal.refused) };
       return { refused: answer.kind === 'key-reused' ? 'idempotency_key_reused' : 'idempotency_key_in_use' };
     },

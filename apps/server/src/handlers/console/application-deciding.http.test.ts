@@ -20,12 +20,24 @@ afterAll(async () => {
   await app.close();
 });
 
-const decide = (orderId: string, asked: object, key: string = randomUUID()) =>
-  app.post(
+type Decision = { readonly note?: string; readonly overrideCode?: string; readonly seen?: string };
+/** What was shown for each key: whoever sends the same again has not looked again. */
+const shownFor = new Map<string, string>();
+const decide = async (
+  orderId: string,
+  asked: Decision & Record<string, unknown>,
+  key: string = randomUUID(),
+) => {
+  const { note = 'Payslip agrees.', overrideCode, ...wish } = asked;
+  const seen =
+    asked.seen ?? shownFor.get(key) ?? (await preview(orderId, wish)).json().mark ?? '0'.repeat(32);
+  shownFor.set(key, seen);
+  return app.post(
     'console/application-decide',
-    { orderId, note: 'Payslip agrees.', ...asked },
+    { orderId, note, overrideCode, ...wish, seen },
     { ...desk.who('underwriter'), headers: { 'idempotency-key': key } },
   );
+};
 /** Within policy once somebody has looked at the document: the check was not sure. */
 const ordinary = () => desk.referred({ familyName: 'Lookalike' });
 const verified = [...everyStep];
@@ -185,6 +197,26 @@ describe('A15.30, A15.31 · a person decides', () => {
     const note = '<script>alert(1)</script>';
     await decide(orderId, { decision: 'approve', verified, note });
     expect((await desk.read(orderId)).history).toContainEqual(expect.objectContaining({ note }));
+  });
+});
+
+describe('A15.30, A15.31 · what is decided is what was shown', () => {
+  it('an amount, a price or a text that is another by now decides nothing', async () => {
+    const { orderId } = await ordinary();
+    const wish = { decision: 'approve', amount: 500_000, verified };
+    const { mark } = (await preview(orderId, wish)).json();
+    const other = await decide(orderId, { ...wish, amount: 600_000, seen: mark });
+    expect([other.statusCode, codeOf(other)]).toEqual([409, 'figures_have_changed']);
+    // The borrower reads it in another language by now: no number has changed, what is sent has.
+    await app.test.sql(
+      `update borrower set language = 'fil' where id = (select borrower_id from loan_order where id = $1)`,
+      [orderId],
+    );
+    const stale = await decide(orderId, { ...wish, seen: mark });
+    expect([stale.statusCode, codeOf(stale)]).toEqual([409, 'figures_have_changed']);
+    expect((await standingOf(app, orderId)).state).toBe('in-review');
+    expect((await decide(orderId, wish)).statusCode).toBe(200);
+    expect(await standingOf(app, orderId)).toMatchObject({ state: 'approved', most: '500000' });
   });
 });
 

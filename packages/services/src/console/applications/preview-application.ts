@@ -9,9 +9,12 @@ import {
   type QuoteFigures,
 } from '@candor/markets';
 import { neededWord } from '@candor/markets/certification';
-import { findBorrower, findOrder, findProductVersion, type Tx } from '@candor/store';
+import { findBorrower, findOrder, findProductVersion, lockOrder, type Tx } from '@candor/store';
+import type { Seen } from '../../approvals/as-seen.ts';
+import { previewOf } from '../../approvals/ask-second-person.ts';
 import type { BorrowingParts } from '../../borrowing-parts.ts';
 import type { Command, CommandContext, Refusal } from '../../commands/command.ts';
+import { fingerprint } from '../../commands/fingerprint.ts';
 import { businessDateOf } from '../../loans/change-loan.ts';
 import { aboutOrder } from '../../messages/tell-about-order.ts';
 import { stepsToMend } from '../../orders/order-reasons.ts';
@@ -22,6 +25,7 @@ import {
   decideApplication,
   type DecideApplication,
   type DecideApplicationRefusal,
+  type DecidedApplication,
 } from './decide-application.ts';
 import { orderOf } from './override-application.ts';
 
@@ -34,6 +38,8 @@ export type ApplicationPreview = {
   readonly stepsToMend: readonly string[];
   /** Of an approval: whose approval it takes, and why. */
   readonly authority: PreviewedAuthority | null;
+  /** What the offer would cost the borrower, as of today; null where nothing is offered. */
+  readonly figures: QuoteFigures | null;
 };
 
 type PreviewedAuthority = {
@@ -75,18 +81,41 @@ export const previewApplication = (
       title: title[language],
       body: body[language],
     }));
+    const mostAmount = input.decision === 'approve' && order.offer ? String(order.offer.mostAmount) : null;
     const mend = input.decision === 'send-back' ? stepsToMend(input.reasons) : [];
     return {
       output: {
         told,
-        mostAmount: input.decision === 'approve' && order.offer ? String(order.offer.mostAmount) : null,
+        mostAmount,
         openUntil: input.decision === 'approve' ? (order.offer?.openUntil ?? null) : null,
         stepsToMend: mend.map(({ step }) => neededWord(market, 'en', `step.${step}.title`)),
         authority,
+        figures: mostAmount === null ? null : await offerFigures(tx, order.id, BigInt(mostAmount)),
       },
     };
   },
 });
+
+/** Stands for what whoever decides was shown: the offer, its price, what the borrower reads, whose approval it takes. */
+export const applicationMark = (shown: ApplicationPreview): string =>
+  fingerprint('application', shown).slice(0, 32);
+
+/** The decision on what was shown and on nothing else: if the product, the table or the application is another by now, nothing is decided. */
+export function decideApplicationAsSeen(
+  parts: BorrowingParts,
+): Command<DecideApplication & Seen, DecidedApplication, DecideApplicationRefusal | 'figures_have_changed'> {
+  const decide = decideApplication(parts);
+  return {
+    ...decide,
+    async decide(tx, { seen, ...input }, context) {
+      await lockOrder(tx, input.orderId);
+      const shown = await previewOf(tx, () => previewApplication(parts).decide(tx, input, context));
+      if ('output' in shown && applicationMark(shown.output) !== seen)
+        return { refused: 'figures_have_changed' };
+      return decide.decide(tx, input, context);
+    },
+  };
+}
 
 /** Makes the offer by the function that makes it, and says whose approval it takes: an approver's offer is the same offer. */
 async function seeApproval(
@@ -120,7 +149,7 @@ async function seeApproval(
 }
 
 /** What an offer of so much would cost the borrower, as of today; null where it is not offered. */
-export async function offerFigures(tx: Tx, orderId: string, amount: bigint): Promise<QuoteFigures | null> {
+async function offerFigures(tx: Tx, orderId: string, amount: bigint): Promise<QuoteFigures | null> {
   const order = await findOrder(tx, orderId);
   if (!order || !isMarketId(order.market)) return null;
   const { market, productId, productVersion, term } = order;

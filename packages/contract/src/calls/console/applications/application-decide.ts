@@ -3,6 +3,7 @@ import { defineCall } from '../../../call.ts';
 import { plainText } from '../../../fields/plain-text.ts';
 import { orderState } from '../../order-item.ts';
 import { overrideCodes } from './application-fields.ts';
+import { previewMark } from '../act-preview.ts';
 import { decisionRequest } from './decision-request.ts';
 
 export const consoleApplicationDecide = defineCall({
@@ -25,6 +26,7 @@ export const consoleApplicationDecide = defineCall({
         description: 'Why, for the file: the borrower does not read it.',
         examples: ['Payslip agrees.'],
       }),
+    seen: previewMark,
     overrideCode: z.enum(overrideCodes).optional().meta({
       description: 'Under which exception, where an approval takes a risk approver.',
     }),
@@ -50,6 +52,7 @@ export const consoleApplicationDecide = defineCall({
     'policy_declines',
     'approval_waits_already',
     'approval_is_in_your_interest',
+    'figures_have_changed',
     'idempotency_key_reused',
     'idempotency_key_in_use',
   ],

@@ -4,6 +4,7 @@ import { calendarDay } from '../../../fields/calendar-day.ts';
 import { quoteFigures } from '../../quote-figures.ts';
 import { minorAmount } from '../../../fields/minor-amount.ts';
 import { overrideCodes } from './application-fields.ts';
+import { previewMark } from '../act-preview.ts';
 import { decisionRequest } from './decision-request.ts';
 
 const told = z.strictObject({ language: z.string(), title: z.string(), body: z.string() });
@@ -22,6 +23,7 @@ export const consoleApplicationPreview = defineCall({
     'What would follow from a decision: what the borrower would read, the figures, until when. Changes nothing.',
   request: z.strictObject(decisionRequest),
   response: z.strictObject({
+    mark: previewMark,
     told: z
       .array(told)
       .min(1)
