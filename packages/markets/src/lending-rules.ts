@@ -38,7 +38,6 @@ export interface RestructureRules {
   /** How long the borrower may think about it. */
   readonly daysToAccept: number;
   readonly cure: CureRule;
-  readonly law: string;
 }
 
 export interface ProductDefaults {

@@ -260,6 +260,12 @@ async function tryOne(seed: number): Promise<void> {
       const status = await send(call, body, who, requestIds);
       steps.push(`${status} ${call.key} ${JSON.stringify(body)}`);
     }
+    // Whoever wants it alone asks, and then tries to agree to what they asked for.
+    const agree = open.find(({ key }) => key === 'console.approval-decide');
+    for (const requestId of agree ? requestIds.slice(-2) : []) {
+      const status = await send(agree!, { requestId, verdict: 'agree' }, who, requestIds);
+      steps.push(`${status} agrees to ${requestId}`);
+    }
     if ((await inTried('select max(id) as id from outbox'))[0]?.['id'] !== outbox) await app.work();
     const told = `seed ${seed}, ${principal.name}:\n${steps.join('\n')}`;
     expect(await cashAndDeeds(), told).toEqual(before);
@@ -304,11 +310,15 @@ async function withMark(call: Call, body: object, who: Who): Promise<Json> {
   const found = Object.entries(previewOfAct).find(([, { act, mark }]) => act === call.key && mark === 'mark');
   if (!found) return body as Json;
   const preview: Call = calls[found[0] as keyof typeof calls];
-  const asked = Object.keys(preview.request.shape).flatMap((key) => {
-    const value = (body as Record<string, unknown>)[key];
-    return value === undefined ? [] : [[key, String(value)]];
-  });
-  const shown = await app.get(`${preview.path.slice('/api/'.length)}?${new URLSearchParams(asked)}`, who);
+  const given = body as Record<string, Json | undefined>;
+  const asked = Object.keys(preview.request.shape).flatMap((key): [string, string][] =>
+    given[key] === undefined ? [] : [[key, String(given[key])]],
+  );
+  const path = preview.path.slice('/api/'.length);
+  const shown =
+    preview.method === 'POST'
+      ? await app.post(path, Object.fromEntries(asked.map(([key]) => [key, given[key]])) as Json, who)
+      : await app.get(`${path}?${new URLSearchParams(asked)}`, who);
   return { ...body, ...(shown.statusCode === 200 && { seen: shown.json().mark }) } as Json;
 }
 
