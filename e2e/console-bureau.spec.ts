@@ -12,7 +12,7 @@ test.use({ ownServer: 'bureau' });
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
 const marco = 'marco@lender.example';
-const grace = 'grace@lender.example';
+const lina = 'lina@lender.example';
 
 async function expectSound(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -32,7 +32,7 @@ async function agree(browser: Browser, candor: ShiftedCandor): Promise<void> {
   const context = await browser.newContext({ baseURL: candor.url, timezoneId: 'Asia/Manila' });
   const page = await context.newPage();
   await page.goto('/console');
-  await logIn(page, candor, grace);
+  await logIn(page, candor, lina);
   const headers = { 'x-requested-with': 'XMLHttpRequest', 'idempotency-key': randomUUID() };
   const { items } = await (await page.request.get('/api/console/approvals?market=ph')).json();
   const { requestId } = items[0];

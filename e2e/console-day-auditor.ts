@@ -10,18 +10,15 @@ export async function searchTrail(vikram: Page): Promise<void> {
   await look(vikram);
   const done = await actsInTrail(vikram);
   for (const act of [
-    'books.close',
-    'hardship.decide',
     'collection.contact',
     'collection.promise',
     'problem.answer',
-    'payment.match',
     'channel.settle-difference',
-    'payout.send-again',
     'application.decide',
     'approval.ask',
+    'authority.act',
     'approval.decide',
-    'staff.save-person',
+    'staff.ask-for-person',
     'staff.refuse-permission',
   ])
     expect(done, act).toContain(act);
@@ -57,7 +54,7 @@ export async function traceEntry(vikram: Page, reference: string): Promise<void>
   await vikram.goto(`/console/books?tab=journal&event=waive`);
   await tableOf(vikram, 'Journal').locator('tbody tr').first().click();
   const side = vikram.getByRole('complementary', { name: 'Entry' });
-  await expect(side).toContainText('Marco Reyes, approval.decide');
+  await expect(side).toContainText('Lina Cruz, approval.decide');
   await look(vikram);
   await side.getByRole('link', { name: 'all its entries' }).first().click();
   await expect(vikram).toHaveURL(/subject=/u);
@@ -70,9 +67,8 @@ export async function traceEntry(vikram: Page, reference: string): Promise<void>
   await look(vikram);
   await vikram.goto(`/console/audit/${reference}`);
   for (const words of [
-    'Decided on hardship',
     'Decided as the second person',
-    'Asked a second person',
+    'Used their authority, or asked an approver',
     'Charges waived',
   ])
     await expect(tableOf(vikram, 'Trail').getByText(words, { exact: true }).first()).toBeVisible();

@@ -17,7 +17,7 @@ import {
 } from './console-day.ts';
 
 /** Maricel's money failed at the channel: why is in sight; a reload does nothing, and two presses send it once. */
-export async function repairPayout(marco: Page): Promise<void> {
+export async function repairPayout(marco: Page, lina: Page): Promise<void> {
   type Payouts = { items: { payoutId: string; name: string }[] };
   const ordered = async () =>
     (await read<Payouts>(marco, 'payouts?market=ph&view=open')).items.find(
@@ -46,7 +46,11 @@ export async function repairPayout(marco: Page): Promise<void> {
   await dialogOf(marco).getByLabel('Why').fill('The wallet works again');
   await look(marco);
   await press(marco, 'Control+Enter', 'Control+Enter');
-  await expect(marco.getByText('Attempt 2 is ordered.')).toBeVisible();
+  await expect(marco.getByText('It needs approval: somebody else decides.')).toBeVisible();
+  // Until somebody else agrees nothing leaves, and nothing can be pressed a second time.
+  await expect(side).toContainText('Send disbursement again, asked by Marco Reyes');
+  await expect(side.getByRole('button', { name: /^Send again/u })).toHaveCount(0);
+  await agree(lina, /Maricel Reyes/u, 'The wallet works again');
   const again = await read<{ payout: { attempt: number } }>(marco, `payout?payoutId=${payoutId}`);
   expect(again.payout.attempt).toBe(2);
 }
@@ -109,8 +113,8 @@ export async function readStatement(marco: Page): Promise<void> {
   await expect(dialogOf(marco)).toBeHidden();
 }
 
-/** The network goes while the claim is matched: said so, tried again, and counted once. */
-export async function matchClaim(marco: Page, { utr, amount }: Claim): Promise<void> {
+/** No statement shows it: asked for with the bank's reference while the network goes, once, and credited when an approver agrees. */
+export async function matchClaim(marco: Page, lina: Page, { utr }: Claim): Promise<void> {
   await marco.getByRole('tab', { name: /^To match/u }).click();
   await marco.getByRole('button', { name: /700000000001/u }).click();
   await expect(marco.getByText(`“${formula} ${script}”`)).toBeVisible();
@@ -120,6 +124,7 @@ export async function matchClaim(marco: Page, { utr, amount }: Claim): Promise<v
   await expect(marco.locator('.pm-facts')).toContainText(utr);
   await look(marco);
   await press(marco, 'm');
+  await dialogOf(marco).getByLabel('Bank’s reference').fill('HDFC-771204');
   await dialogOf(marco).getByLabel('Why').fill('The bank named it on the telephone');
   await marco.context().setOffline(true);
   await press(marco, 'Control+Enter');
@@ -128,7 +133,10 @@ export async function matchClaim(marco: Page, { utr, amount }: Claim): Promise<v
   await marco.context().setOffline(false);
   await press(marco, 'Control+Enter');
   await expect(dialogOf(marco)).toBeHidden();
-  await expect(marco.getByRole('status')).toContainText(`₹${amount / 100}.00 is on CL-`);
+  await expect(marco.getByRole('status')).toContainText('It needs approval');
+  await workFor(lina, 'in');
+  await agree(lina, /Credit unverified payment/u, 'The bank named it on the telephone');
+  await workFor(lina, 'ph');
   type Journal = { items: { words: string }[] };
   const { items } = await read<Journal>(marco, 'journal?market=in&event=allocate');
   expect(items).toHaveLength(1);
@@ -153,7 +161,7 @@ export async function settleDifference(marco: Page): Promise<void> {
 }
 
 /** Lita paid too much: it is hers, and nobody sends it back alone. */
-export async function refundSurplus(marco: Page, grace: Page): Promise<void> {
+export async function refundSurplus(marco: Page, lina: Page): Promise<void> {
   await workFor(marco, 'ph');
   await leaveFields(marco);
   await press(marco, 'g', 'm');
@@ -164,14 +172,14 @@ export async function refundSurplus(marco: Page, grace: Page): Promise<void> {
   await credits.getByRole('button', { name: 'Send back' }).click();
   await commit(marco, 'She paid more than she owed');
   await expect(marco.getByText('It waits for a second person.')).toBeVisible();
-  await agree(grace, /Lita Ramos/u, 'She paid more than she owed');
+  await agree(lina, /Lita Ramos/u, 'She paid more than she owed');
   await marco.reload();
   await expect(tableOf(marco, 'Refunds')).toContainText('Lita Ramos');
   await look(marco);
 }
 
 /** Weeks later: every check agrees, the trial balance ties, and the month is closed. */
-export async function closeMonth(marco: Page): Promise<void> {
+export async function closeMonth(marco: Page, lina: Page): Promise<void> {
   await go(marco, 'b', 'Trial balance');
   await expect(marco.getByText(/, ties$/u)).toBeVisible();
   await look(marco);
@@ -181,7 +189,11 @@ export async function closeMonth(marco: Page): Promise<void> {
   await close.click();
   await look(marco);
   await commit(marco, 'The month is reconciled');
-  await expect(marco.getByRole('status')).toContainText(`The books are closed through ${month}`);
+  await expect(marco.getByRole('status')).toContainText('It needs approval');
+  await agree(lina, /Close period/u, 'The month is reconciled');
+  await marco.reload();
+  await expect(marco.getByText(`Closed through ${month}`)).toBeVisible();
+  await expect(tableOf(marco, 'Closings')).toContainText('Marco Reyes, Lina Cruz');
   await tableOf(marco, 'Closings').getByRole('link', { name: 'Trial balance' }).first().click();
   await expect(marco.getByText(/, ties$/u)).toBeVisible();
   await look(marco);

@@ -1,3 +1,4 @@
+import type { Tx } from '@candor/store';
 import { expect, type Page } from '@playwright/test';
 import type { BorrowerByApi } from './borrower-by-api.ts';
 import {
@@ -12,6 +13,7 @@ import {
   script,
   staff,
   tableOf,
+  workFor,
 } from './console-day.ts';
 import { logIn } from './console-page.ts';
 import type { ShiftedCandor } from './identity-server.ts';
@@ -138,16 +140,26 @@ export async function callAndPromise(asha: Page, candor: ShiftedCandor, promised
   await look(asha);
 }
 
+/** Two of the lender's people have set what support waives alone to nothing: from here on every waiver takes an approver. */
+export async function nothingAlone(tx: Tx): Promise<void> {
+  await tx.query({
+    text: `insert into authority_limit (market, kind, role, most, asked_by, approved_by, at)
+           select 'ph', 'corrections', 'support', 0, one.id, other.id, now()
+           from staff one join staff other on one.id < other.id order by one.id, other.id limit 1`,
+  });
+}
+
 /** Asks for a waiver after what would be owed then is seen; nobody agrees to their own, by the page or by a call. */
 export async function askWaiver(asha: Page, reference: string): Promise<void> {
   await asha.goto(`/console/loans/${reference}`);
   await expect(tableOf(asha, 'Schedule')).toBeVisible();
   await press(asha, 'w');
-  await expect(asha.getByText(/Overdue falls from ₱/u)).toBeVisible();
+  await expect(tableOf(asha, 'What will the borrower owe then?')).toBeVisible();
+  await expect(asha.getByRole('list', { name: 'Will be posted' })).toContainText('1240');
   await asha.getByLabel('Why', { exact: true }).fill(`In hospital ${formula}`);
   await look(asha);
   await press(asha, 'Control+Enter', 'Control+Enter');
-  await expect(asha.getByText('Asked. Nothing is posted until a second person agrees.')).toBeVisible();
+  await expect(asha.getByText('Asked. Nothing is posted until an approver agrees.')).toBeVisible();
   await expect(asha.getByRole('list', { name: 'Waits for a second person' })).toContainText('you asked');
   await go(asha, 's', 'Second person');
   await expect(tableOf(asha, 'Second person').locator('tbody tr')).toHaveCount(1);
@@ -162,15 +174,57 @@ export async function askWaiver(asha: Page, reference: string): Promise<void> {
   await press(asha, 'Escape');
 }
 
-/** What somebody who can't pay asks for, what it would make of the loan, and yes. */
-export async function grantHardship(asha: Page): Promise<void> {
+/** What settles the loan, looked at in a tab of its own and not sent. */
+export async function lookAtSettlement(asha: Page, reference: string): Promise<Page> {
+  const tab = await asha.context().newPage();
+  await tab.goto(`/console/loans/${reference}?act=settle`);
+  await expect(tab.getByRole('button', { name: /Send the figure/u })).toBeEnabled();
+  return tab;
+}
+
+/** Something was booked since that tab was read: it does what it shows, or nothing, and shows the new figures. */
+export async function actTooLate(stale: Page): Promise<void> {
+  await stale.getByLabel('Why', { exact: true }).fill('Asked by phone.');
+  await press(stale, 'Control+Enter');
+  await expect(stale.getByText(/Nothing was done: the figures have changed/u)).toBeVisible();
+  await expect(stale.getByText('SMS: What repays your loan in full')).toHaveCount(0);
+  await expect(stale.getByLabel('Why', { exact: true })).toHaveValue('Asked by phone.');
+  await stale.close();
+}
+
+/**
+ * One preview, one act: after it the pane is disarmed, and Ctrl Enter does nothing until something is chosen again. Of a loan in India, whose
+ * borrower has promised no day: to somebody who has, nobody writes what settles it.
+ */
+export async function actOnce(asha: Page, reference: string): Promise<void> {
+  await workFor(asha, 'in');
+  await asha.goto(`/console/loans/${reference}`);
+  await expect(tableOf(asha, 'Schedule')).toBeVisible();
+  await press(asha, 's');
+  await expect(asha.getByRole('button', { name: /Send the figure/u })).toBeEnabled();
+  await asha.getByLabel('Why', { exact: true }).fill('Asked by phone what settles it.');
+  // Esc leaves the field, keeps the text, and stays on the page.
+  await press(asha, 'Escape');
+  await expect(asha.getByLabel('Why', { exact: true })).toHaveValue('Asked by phone what settles it.');
+  await press(asha, 'Control+Enter');
+  await expect(asha.getByText('Done.', { exact: true })).toBeVisible();
+  await press(asha, 'Control+Enter', 'Control+Enter');
+  await expect(asha.getByLabel('Why', { exact: true })).toHaveCount(0);
+  await asha.reload();
+  await expect(asha.getByText('SMS: What repays your loan in full')).toHaveCount(1);
+  await workFor(asha, 'ph');
+}
+
+/** What somebody who can't pay asks for, what it would make of the loan, before and after; an approver has to agree. */
+export async function askToGrantHardship(asha: Page): Promise<void> {
   await go(asha, 'w', 'Hardship');
   await expect(asha.getByRole('cell', { name: 'Smaller instalments' })).toBeVisible();
   await press(asha, 'j', 'Enter');
   await expect(asha.getByText(script)).toBeVisible();
-  await expect(asha.getByText('Instalments left')).toBeVisible();
+  await expect(tableOf(asha, 'After: what is left to pay')).toBeVisible();
+  await expect(tableOf(asha, 'Cost of credit')).toBeVisible();
   await look(asha);
-  await asha.getByLabel('Why, for the file').fill('The letter is here.');
+  await asha.getByLabel('Internal reason').fill('The letter is here.');
   await press(asha, 'Control+Enter', 'Control+Enter');
-  await expect(asha.getByText('Nobody waits')).toBeVisible();
+  await expect(asha.getByText('Asked. Nothing changes until an approver agrees.')).toBeVisible();
 }

@@ -1,13 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 import type { applicant } from './console-day.ts';
-import { formula, go, look, press, script } from './console-day.ts';
+import { agree, formula, go, look, press, script } from './console-day.ts';
 import { logIn } from './console-page.ts';
 import type { ShiftedCandor } from './identity-server.ts';
 
 type Applied = Awaited<ReturnType<typeof applicant>>;
 
-/** By keys from the queue: facts, pictures, why it is here; then an amount. The second press and the second tab change nothing. */
-export async function approve(rina: Page, { borrower, orderId }: Applied): Promise<void> {
+/**
+ * By keys from the queue: facts, pictures, why it is here; then an amount. No bureau was asked, so it takes a code and a risk approver. The second
+ * press and the second tab change nothing.
+ */
+export async function approve(rina: Page, tomas: Page, { borrower, orderId }: Applied): Promise<void> {
   await go(rina, 'a', 'Applications');
   await expect(rina.getByRole('table', { name: 'Applications' }).locator('tbody tr')).toHaveCount(3);
   await look(rina);
@@ -27,26 +30,44 @@ export async function approve(rina: Page, { borrower, orderId }: Applied): Promi
 
   const other = await rina.context().newPage();
   await other.goto(`/console/applications/${orderId}`);
-  await other.getByLabel('Why, for the file').fill('From another tab.');
-  await rina.getByLabel('Amount').fill('5,000');
-  await expect(rina.getByText('you may borrow up to ₱5,000.00')).toBeVisible();
-  await rina.getByLabel('Why, for the file').fill('Payslip agrees');
+  await fillIn(other, 'The payslip agrees, from another tab');
+  await fillIn(rina, 'The payslip agrees with her account of the last three months');
   await look(rina);
   const shown = await rina.locator('blockquote p').last().textContent();
   await press(rina, 'Control+Enter', 'Control+Enter');
-  await expect(rina.getByText('An offer of up to ₱5,000.00 is open')).toBeVisible();
+  await expect(rina.getByText('Rina Santos asked for it, and an approver decides.')).toBeVisible();
+  await expect(rina.getByText('No offer until then')).toBeVisible();
+  await look(rina);
   await press(other, 'Control+Enter');
-  await expect(other.getByText('Something was done with it meanwhile')).toBeVisible();
+  await expect(other.getByText('Rina Santos asked for it, and an approver decides.')).toBeVisible();
+  await agree(tomas, /Maricel Reyes/u, 'The payslip agrees with her account of the last three months');
+  await rina.reload();
+  await expect(rina.getByText('An offer of up to ₱5,000.00 is open')).toBeVisible();
+  await other.reload();
   await expect(other.getByText('An offer of up to ₱5,000.00 is open')).toBeVisible();
   await look(other);
   await other.close();
   await rina.reload();
-  await expect(rina.getByText('Rina Santos approved up to')).toHaveCount(1);
+  await expect(rina.getByText(/approved up to ₱5,000.00, as Rina Santos wanted/u)).toHaveCount(1);
   await look(rina);
   // What she saw beforehand is what Maricel reads.
   type Inbox = { messages: { body: string }[] };
   const inbox = async () => (await borrower.get<Inbox>('message/list')).messages.map(({ body }) => body);
   await expect.poll(inbox).toContain(shown);
+}
+
+/** The steps that she has looked at, less than policy allows, the code that applies, and why. */
+async function fillIn(page: Page, why: string): Promise<void> {
+  for (const step of await page
+    .getByRole('group', { name: 'KYC verified by you' })
+    .getByRole('checkbox')
+    .all())
+    await step.check();
+  await page.getByLabel('Amount').fill('5,000');
+  await expect(page.getByText('you may borrow up to ₱5,000.00')).toBeVisible();
+  await page.getByLabel('Override code').selectOption('OV-3');
+  await page.getByLabel('Internal reason').fill(why);
+  await expect(page.getByRole('button', { name: 'Send ₱5,000.00 to risk approver' })).toBeEnabled();
 }
 
 /** With reasons that the law and the facts bear. Her session ended while she wrote: she logs in and is where she was. */
@@ -70,7 +91,7 @@ export async function refuse(rina: Page, candor: ShiftedCandor, { orderId }: App
   await logIn(rina, candor);
   await expect(rina).toHaveURL(new RegExp(`applications/${orderId}\\?act=refuse`, 'u'));
   await why.check();
-  await rina.getByLabel('Why, for the file').fill('The employer does not know her.');
+  await rina.getByLabel('Internal reason').fill('The employer does not know her.');
   await expect(rina.locator('blockquote')).toContainText('decided against it');
   await look(rina);
   await press(rina, 'Control+Enter');
@@ -95,7 +116,7 @@ export async function askBack(rina: Page, teresa: Page, { borrower, orderId }: A
   await press(rina, 'b');
   await rina.getByRole('checkbox', { name: /We could not understand what you earn/u }).check();
   await expect(rina.getByText(/^Opens again: /u)).toBeVisible();
-  await rina.getByLabel('Why, for the file').fill('Payslip of another month.');
+  await rina.getByLabel('Internal reason').fill('Payslip of another month.');
   await look(rina);
   await press(rina, 'Control+Enter');
   await expect(rina.getByText('Rina Santos asked back')).toBeVisible();

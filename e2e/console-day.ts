@@ -9,7 +9,9 @@ import { layoutFaults } from './layout-faults.ts';
 export const staff = {
   underwriter: 'rina@lender.example',
   finance: 'marco@lender.example',
+  controller: 'lina@lender.example',
   support: 'asha@lender.example',
+  risk: 'tomas@lender.example',
   admin: 'grace@lender.example',
   auditor: 'vikram@lender.example',
 } as const;

@@ -65,7 +65,7 @@ test('A15.164–169 · a file is looked at, agreed to by somebody else, brought 
   await logOut(page);
 
   await page.goto('/console/second-person');
-  await logIn(page, candor, 'grace@lender.example');
+  await logIn(page, candor, 'lina@lender.example');
   await expect(page.getByText('1 waits.')).toBeVisible();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
@@ -75,8 +75,10 @@ test('A15.164–169 · a file is looked at, agreed to by somebody else, brought 
   await page.keyboard.press('a');
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toHaveCount(0);
+  await logOut(page);
 
   await page.goto(address);
+  await logIn(page, candor, 'marco@lender.example');
   await expect(page.getByText('3 of 6 rows are loans now.')).toBeVisible();
   await expectNoFaults(page);
   const coming = page.waitForEvent('download');

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { logIn } from './console-page.ts';
+import { approveAll, logIn } from './console-page.ts';
 import { expect, test } from './identity-server.ts';
 import { layoutFaults } from './layout-faults.ts';
 
@@ -40,6 +40,7 @@ async function integrator() {
 
 test('A15.172 A15.181 · a program asks with a key until it is ended; another is told, signed, and the log shows it', async ({
   page,
+  browser,
   candor,
 }) => {
   await page.goto('/console/integrations');
@@ -55,10 +56,15 @@ test('A15.172 A15.181 · a program asks with a key until it is ended; another is
   const shown = page.getByLabel('The new key');
   await expect(shown).toHaveValue(/^ck_[a-z0-9]{12}_[\w-]{43}$/u);
   const key = await shown.inputValue();
-  await expect(page.getByRole('row', { name: /<i>Accounting<\/i>/u })).toContainText('open');
+  const row = page.getByRole('row', { name: /<i>Accounting<\/i>/u });
+  await expect(row).toContainText('waits for approval');
 
   const ask = (path: string) =>
     fetch(`${candor.url}/api/console/${path}`, { headers: { authorization: `Bearer ${key}` } });
+  expect((await ask('trial-balance?market=ph')).status).toBe(401);
+  await approveAll(browser, candor, 'meera@lender.example');
+  await page.reload();
+  await expect(row).toContainText('open');
   const books = await ask('trial-balance?market=ph');
   expect([books.status, await books.json()]).toEqual([200, expect.objectContaining({ ties: true })]);
   expect((await ask('people')).status).toBe(403);
@@ -84,7 +90,11 @@ test('A15.172 A15.181 · a program asks with a key until it is ended; another is
   await page.keyboard.press('Control+Enter');
   const secret = await page.getByLabel('The secret').inputValue();
 
-  await expect(page.getByRole('row', { name: /Accounting/u })).toContainText('on');
+  await expect(page.getByRole('row', { name: /Accounting/u })).toContainText('waits for approval');
+  await expectWhole(page);
+  await approveAll(browser, candor, 'meera@lender.example');
+  await page.reload();
+  await expect(page.getByRole('row', { name: /Accounting/u })).not.toContainText('waits for approval');
   await page.keyboard.press('s');
   await dialog(page).getByLabel('Why').fill('Does it arrive?');
   await page.keyboard.press('Control+Enter');

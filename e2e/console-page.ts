@@ -1,5 +1,5 @@
-import { createHash, createHmac } from 'node:crypto';
-import { expect, type Page } from '@playwright/test';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { expect, type Browser, type Page } from '@playwright/test';
 import type { ShiftedCandor } from './identity-server.ts';
 
 /** Whom the sandbox has, and what everybody knows of them. */
@@ -72,4 +72,43 @@ export async function logOut(page: Page): Promise<void> {
   await page.locator('.k-user-button').click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+}
+
+/** Looks at everything that waits for this person to approve it, and agrees: at a desk of their own. */
+export async function approveAll(browser: Browser, candor: ShiftedCandor, email: string): Promise<void> {
+  const context = await browser.newContext({ baseURL: candor.url });
+  const page = await context.newPage();
+  await page.goto('/console/second-person');
+  await logIn(page, candor, email);
+  type Waiting = { items: { requestId: string; mayDecide: boolean }[] };
+  const read = async <Answer>(path: string) =>
+    (await (await page.request.get(`/api/console/${path}`)).json()) as Answer;
+  const { items } = await read<Waiting>('approvals?market=ph&show=waiting');
+  for (const { requestId } of items.filter(({ mayDecide }) => mayDecide)) {
+    const { preview } = await read<{ preview: { seen: string } }>(`approval?requestId=${requestId}`);
+    const answer = await page.request.post('/api/console/approval-decide', {
+      data: { requestId, verdict: 'agree', seen: preview.seen },
+      headers: { 'x-requested-with': 'XMLHttpRequest', 'idempotency-key': randomUUID() },
+    });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+  await context.close();
+}
+
+/** The link in the last mail to an address, as the sandbox shows the mailbox. */
+export async function mailedLink(page: Page, email: string): Promise<string> {
+  type Sent = { messages: { to: string; text: string }[] };
+  let link: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const { messages } = (await (await page.request.get('/api/sandbox/outbox')).json()) as Sent;
+        const mail = messages.find(({ to }) => to === email);
+        link = /https?:\/\/\S+\/welcome#[\w-]{43}/u.exec(mail?.text ?? '')?.[0];
+        return link !== undefined;
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(true);
+  return link ?? '';
 }

@@ -12,7 +12,7 @@ test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: fa
 test.describe.configure({ mode: 'serial' });
 
 const grace = 'grace@lender.example';
-const marco = 'marco@lender.example';
+const lina = 'lina@lender.example';
 
 async function expectNoFaults(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -87,7 +87,7 @@ test.describe('products', () => {
     candor,
   }) => {
     await page.goto('/console/second-person');
-    await logIn(page, candor, marco);
+    await logIn(page, candor, lina);
     await expect(page.getByText('1 waits.')).toBeVisible();
     await page.keyboard.press('j');
     await page.keyboard.press('Enter');

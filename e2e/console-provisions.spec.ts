@@ -24,6 +24,7 @@ function nextMonth(day: string): string {
 
 test('A15.66 A15.67 A15.69 A15.70 · a fee’s tax invoice opens as PDF; a month’s provision is seen, posted and found in the journal', async ({
   page,
+  browser,
   candor,
 }) => {
   const borrower = await (await BorrowerByApi.logIn(candor.url, 'in')).certified();
@@ -64,10 +65,27 @@ test('A15.66 A15.67 A15.69 A15.70 · a fee’s tax invoice opens as PDF; a month
   await expectSound(page, 'dialog[open]');
   await dialog.getByLabel('Why').fill('The month is over');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByRole('status')).toContainText('is posted.');
+  await expect(page.getByRole('status')).toContainText('It needs approval');
+  await expect(page.getByText('asked by Marco Reyes')).toBeVisible();
+  // Whoever prepared it has nothing left to press; the controller sees the same entry and posts it.
+  await expect(page.getByRole('button', { name: /^Post/u })).toHaveCount(0);
+  const checker = await (await browser.newContext({ baseURL: candor.url })).newPage();
+  await checker.setViewportSize({ width: 1280, height: 800 });
+  const request = await page.getByRole('link', { name: 'Open the request' }).getAttribute('href');
+  await checker.goto(request ?? '');
+  await logIn(checker, candor, 'lina@lender.example');
+  const approval = checker.getByRole('dialog');
+  await approval.getByRole('button', { name: 'Work for India' }).click();
+  await expect(approval).toContainText('Dr 5030 Provision expense');
+  await expectSound(checker, 'dialog[open]');
+  await checker.keyboard.press('Control+Enter');
+  await expect(approval).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('posted', { exact: true })).toBeVisible();
+  await expect(classes.getByRole('row', { name: /^Total|^Together/u })).toContainText('0.00');
   await page.getByRole('link', { name: /^entry \d+$/u }).click();
   const side = page.getByRole('complementary', { name: 'Entry' });
-  await expect(side).toContainText('Marco Reyes, provision.post');
+  await expect(side).toContainText('Lina Cruz, approval.decide');
   await side.getByRole('link', { name: /^The provision of a month/u }).click();
   await expect(page.getByRole('heading', { name: /^Provision, / })).toBeVisible();
   await expect(page.getByText('posted', { exact: true })).toBeVisible();

@@ -11,13 +11,18 @@ export type ShiftedCandor = CandorProcess & {
 };
 
 /** A story in which time must pass: the real thing, with a clock that the story can move forward. */
-export const test = base.extend<{ baseURL: string }, { candor: ShiftedCandor; ownServer: string }>({
+export const test = base.extend<
+  { baseURL: string },
+  { candor: ShiftedCandor; ownServer: string; settings: Record<string, string> }
+>({
   /** Files that name the same share servers: whoever counts what waits, or lets weeks pass, names themselves. */
   ownServer: ['', { scope: 'worker', option: true }],
+  /** Settings of the server beside the sandbox's own; whoever needs some names a server of their own too. */
+  settings: [{}, { scope: 'worker', option: true }],
   candor: [
-    async ({}, use) => {
+    async ({ settings }, use) => {
       const clock = pathToFileURL(join(import.meta.dirname, 'shift-clock.ts')).href;
-      const candor = await startCandor({ NODE_OPTIONS: `--import=${clock}` });
+      const candor = await startCandor({ ...settings, NODE_OPTIONS: `--import=${clock}` });
       const { child } = candor;
       let passedMs = 0;
       const pass = (seconds: number) =>

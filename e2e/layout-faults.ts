@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 
 /**
  * What is wrong with a page's geometry: it scrolls sideways, a text is cut off, a control's words stick out of it, two
- * controls or two texts lie on each other. Empty when all is well.
+ * controls or two texts lie on each other. Empty when all is well. Below a modal dialog nothing can be used, so only the dialog is looked at.
  */
 export async function layoutFaults(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate((root) => {
     const SLACK = 1.5;
     const faults: string[] = [];
-    const scope = document.querySelector(root) ?? document.body;
+    const scope = document.querySelector('dialog:modal') ?? document.querySelector(root) ?? document.body;
     const named = (element: Element) =>
       `${element.tagName.toLowerCase()}.${[...element.classList].join('.')} “${(element.textContent ?? '').trim().slice(0, 40)}”`;
 
@@ -87,7 +87,7 @@ export async function layoutFaults(page: Page, within = 'body'): Promise<string[
       Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
       Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
     const isFloating = (element: Element) =>
-      element.closest('.c-sticky-bar, .c-toast-slot, .c-picker-letter') !== null;
+      element.closest('.c-sticky-bar, .c-toast-slot, .c-picker-letter, .k-decide-commit') !== null;
 
     /** Calls for each two whose frames touch: from top to bottom, so that none far apart are compared. */
     type Framed = { readonly element: Element; readonly top: number; readonly bottom: number };

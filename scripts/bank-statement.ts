@@ -1,10 +1,9 @@
 // Money on the lender's own bank account. Reads a statement, shows what waits for a person, and takes their decision.
 //   npm run bank-statement -- --market in --read statement.csv [--dry-run]   exit 1 if a line is at fault
 //   npm run bank-statement -- --market in                                    money in suspense with candidates, claims, differences
-//   npm run bank-statement -- --match <payment> [--loan <loan>]              puts money on a loan, or grants a claim
+//   npm run bank-statement -- --match <payment> --loan <loan>                puts money that a statement shows on a loan
 //   npm run bank-statement -- --refuse <payment>                             the bank shows no such transfer
-//   npm run bank-statement -- --refund <payment>                             sends back what is nobody's
-import { randomUUID } from 'node:crypto';
+// A claim that no statement shows, and a refund, take proof, an account and an approver: they are asked for in the console.
 import { readFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -16,7 +15,6 @@ import {
   matchMoney,
   moneyToMatch,
   orderReference,
-  refundPayment,
   refuseClaim,
   runCommand,
   type CommandAnswer,
@@ -87,13 +85,12 @@ async function run(): Promise<void> {
       match: { type: 'string' },
       loan: { type: 'string' },
       refuse: { type: 'string' },
-      refund: { type: 'string' },
     },
   });
-  const { market, loan, match, refuse, refund } = values;
-  const paymentId = match ?? refuse ?? refund;
+  const { market, loan, match, refuse } = values;
+  const paymentId = match ?? refuse;
   if ((paymentId === undefined) === (market === undefined))
-    throw new Refused('Say --market in [--read statement.csv], or one of --match, --refuse and --refund.');
+    throw new Refused('Say --market in [--read statement.csv], or one of --match and --refuse.');
   if (market !== undefined && !isMarketId(market))
     throw new Refused(`--market must be ph or in, but is "${market}".`);
   for (const id of [paymentId, loan])
@@ -116,13 +113,6 @@ async function run(): Promise<void> {
       );
     else if (refuse !== undefined)
       say(await runCommand(database, refuseClaim, { ...request, input: { paymentId: refuse } }));
-    else if (refund !== undefined)
-      say(
-        await runCommand(database, refundPayment, {
-          ...request,
-          input: { paymentId: refund, refundId: randomUUID() },
-        }),
-      );
   } finally {
     await office.close();
   }

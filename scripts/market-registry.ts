@@ -79,6 +79,14 @@ const aspects = [
 /** What no page's script may carry: each has a registry of its own, which only its own sub-path of the package leads to. */
 const serverAspects = [
   {
+    file: 'authority',
+    name: 'authority',
+    all: 'authorityLimits',
+    type: 'AuthorityLimits',
+    from: './authority/authority-limits.ts',
+    folder: 'authority',
+  },
+  {
     file: 'bureau',
     name: 'bureau',
     all: 'bureauRules',

@@ -1,8 +1,12 @@
 import { daysCases } from './mutate-days-cases.ts';
 import { controlsCases } from './mutate-controls-cases.ts';
+import { authorityCases } from './mutate-authority-cases.ts';
 import { raceCases } from './mutate-race-cases.ts';
 import { refusalCases } from './mutate-refusals-cases.ts';
 import { bankCases } from './mutate-bank-cases.ts';
+import { peopleCases } from './mutate-people-cases.ts';
+import { releaseCases } from './mutate-release-cases.ts';
+import { loanActCases } from './mutate-loan-acts-cases.ts';
 import { staffCases } from './mutate-staff-cases.ts';
 import { restoreCases } from './mutate-restore-cases.ts';
 import { transferCases } from './mutate-transfer-cases.ts';
@@ -38,6 +42,10 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
   ...refusalCases,
   ...controlsCases,
   ...bankCases,
+  ...peopleCases,
+  ...authorityCases,
+  ...releaseCases,
+  ...loanActCases,
   'code-tries': {
     protects: 'a code is good for five tries',
     edits: [

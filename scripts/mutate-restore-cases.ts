@@ -94,12 +94,23 @@ export const restoreCases: Readonly<Record<string, MutationCase>> = {
     protects: 'no file for a bank is made before the bank was asked',
     edits: [
       {
-        file: 'packages/services/src/payouts/make-payout-batch.ts',
+        file: 'packages/services/src/payouts/prepare-payout-batch.ts',
         from: 'if (await openRestoreHold(tx)) return',
         to: 'if (false as boolean) return',
       },
     ],
     test: { file: held, title: 'a bank that is given files is asked by two people' },
+  },
+  'restore-release': {
+    protects: 'no prepared file is released before the bank was asked',
+    edits: [
+      {
+        file: 'packages/services/src/payouts/release-payout-batch.ts',
+        from: "if (await openRestoreHold(tx)) return { refused: 'outgoing_is_held' } as const;",
+        to: '',
+      },
+    ],
+    test: { file: held, title: 'is not released before the bank was asked' },
   },
   'restore-found': {
     protects: 'the database finds by itself that it was restored',

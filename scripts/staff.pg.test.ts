@@ -34,8 +34,29 @@ describe('A15 · npm run staff', () => {
     expect(rows).toEqual([{ password_hash: null, role_key: 'admin' }]);
   });
 
+  it('makes a second one, and no third: from then on two people invite, and recovery is in the audit log', async () => {
+    const joy = staff('add-admin', '--email', 'joy@lender.example', '--name', 'Joy Tan');
+    expect(joy.stdout).toMatch(/welcome#[\w-]{43}\n$/u);
+    const third = ['add-admin', '--email', 'paolo@lender.example', '--name', 'Paolo Cruz'];
+    const refused = staff(...third);
+    expect([refused.status === 0, refused.stdout]).toEqual([false, '']);
+    expect(refused.stderr).toContain('Two admins are there');
+    expect(staff(...third, '--recovery').stdout).toMatch(/^paolo@lender\.example: invited\n/u);
+    const { rows } = await test.sql(
+      `select actor_kind, outcome, facts->>'isRecovery' as recovery from audit_log where command = 'staff.add-admin' order by at`,
+    );
+    expect(rows).toEqual([
+      { actor_kind: 'system', outcome: 'done', recovery: 'false' },
+      { actor_kind: 'system', outcome: 'done', recovery: 'false' },
+      { actor_kind: 'system', outcome: 'refused: admins_are_there', recovery: null },
+      { actor_kind: 'system', outcome: 'done', recovery: 'true' },
+    ]);
+  });
+
   it('lists who is there', () => {
-    expect(staff('list').stdout).toBe('grace.lim@lender.example  Grace Lim  invited  admin\n');
+    expect(staff('list').stdout).toBe(
+      'grace.lim@lender.example  Grace Lim  invited  admin\njoy@lender.example  Joy Tan  invited  admin\npaolo@lender.example  Paolo Cruz  invited  admin\n',
+    );
   });
 
   it('disables, and that is in the audit log', async () => {
@@ -43,7 +64,7 @@ describe('A15 · npm run staff', () => {
     const { rows } = await test.sql(
       `select facts->>'change' as change from audit_log where command = 'staff.save-person' and actor_kind = 'system' order by at`,
     );
-    expect(rows).toEqual([{ change: 'invite' }, { change: 'disable' }]);
+    expect(rows).toEqual([{ change: 'disable' }]);
   });
 
   it('takes no password', () => {

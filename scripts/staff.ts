@@ -1,5 +1,6 @@
 // The lender's people, for whoever runs the servers. No password is ever typed here: a link lets its owner set one.
-//   npm run staff -- add-admin --email grace@lender.example --name "Grace Lim"     the first admin, who invites everybody else
+//   npm run staff -- add-admin --email grace@lender.example --name "Grace Lim"     the first two admins; everybody else is invited in the console
+//   npm run staff -- add-admin --recovery --email …                               beyond the first two, where they can't act any more: audited
 //   npm run staff -- list
 //   npm run staff -- disable --email …      ends every session of theirs
 //   npm run staff -- enable --email …
@@ -12,6 +13,7 @@ import { parseArgs } from 'node:util';
 import { routePath } from '@candor/contract/routes';
 import { fillFirstRoles, loadSettings, openPayoutOffice, type PayoutOffice } from '@candor/server';
 import {
+  addAdmin,
   demoPeople,
   demoTotpSecret,
   newToken,
@@ -21,7 +23,6 @@ import {
   savePerson,
   totpCode,
   totpStep,
-  type PersonChange,
 } from '@candor/services';
 import { findStaffByEmail } from '@candor/store';
 import { Refused, runCommandLine } from './command-line.ts';
@@ -31,6 +32,8 @@ const emailForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/u;
 const acts = ['add-admin', 'list', 'disable', 'enable', 'unlock', 'reset', 'code'] as const;
 
 const why: Readonly<Record<string, string>> = {
+  admins_are_there:
+    'Two admins are there: one of them asks in the console, under People and roles, and somebody else approves. If they can’t act any more, say --recovery; it is written into the audit log.',
   staff_is_known: 'Somebody has this e-mail already: see npm run staff -- list.',
   staff_cannot_change_so: 'They do not stand so that this could be done: see npm run staff -- list.',
 };
@@ -41,19 +44,31 @@ function sayLink(office: Office, token: string, until: string): void {
   console.log(`They set a password here, once, until ${until}:\n${office.console}/welcome#${token}`);
 }
 
-async function save(office: Office, email: string, change: PersonChange): Promise<void> {
+const refusedWords = (answer: { readonly kind: string; readonly refusal?: { readonly refused: string } }) => {
+  const refused = answer.refusal?.refused ?? answer.kind;
+  return new Refused(why[refused] ?? `refused: ${refused}`);
+};
+
+async function add(office: Office, email: string, name: string, isRecovery: boolean): Promise<void> {
+  await fillFirstRoles(office);
   const token = newToken();
+  const input = { staffId: randomUUID(), email, name, token, isRecovery };
+  const answer = await runCommand(office.database, addAdmin, { input, actor, now: office.now() });
+  if (answer.kind !== 'done') throw refusedWords(answer);
+  console.log(`${email}: invited`);
+  sayLink(office, token, answer.output.invitedUntil);
+}
+
+type Save = { readonly is: 'disable' | 'enable' | 'unlock'; readonly staffId: string };
+
+async function save(office: Office, email: string, change: Save): Promise<void> {
   const answer = await runCommand(office.database, savePerson(office), {
-    input: { change, newStaffId: randomUUID(), token },
+    input: { change },
     actor,
     now: office.now(),
   });
-  if (answer.kind !== 'done') {
-    const refused = answer.kind === 'refused' ? answer.refusal.refused : answer.kind;
-    throw new Refused(why[refused] ?? `refused: ${refused}`);
-  }
+  if (answer.kind !== 'done') throw refusedWords(answer);
   console.log(`${email}: ${answer.output.state}`);
-  if (answer.output.invitedUntil !== null) sayLink(office, token, answer.output.invitedUntil);
 }
 
 async function reset(office: Office, staffId: string): Promise<void> {
@@ -74,12 +89,18 @@ async function list(office: Office, after: string | null = null): Promise<void> 
   if (page.next !== null) await list(office, page.next);
 }
 
-async function act(office: Office, what: (typeof acts)[number], email: string, name?: string): Promise<void> {
+type Asked = {
+  readonly what: (typeof acts)[number];
+  readonly email: string;
+  readonly name: string;
+  readonly isRecovery: boolean;
+};
+
+async function act(office: Office, { what, email, name, isRecovery }: Asked): Promise<void> {
   if (what === 'list') return list(office);
   if (what === 'add-admin') {
-    if (name === undefined || name.trim() === '') throw new Refused('Say --name, as colleagues know them.');
-    await fillFirstRoles(office);
-    return save(office, email, { is: 'invite', email, name: name.trim(), roles: ['admin'] });
+    if (name.trim() === '') throw new Refused('Say --name, as colleagues know them.');
+    return add(office, email, name.trim(), isRecovery);
   }
   const staff = await office.database.withTransaction((tx) => findStaffByEmail(tx, email));
   if (!staff) throw new Refused('There is nobody with this e-mail.');
@@ -90,10 +111,11 @@ async function act(office: Office, what: (typeof acts)[number], email: string, n
 
 async function run(): Promise<void> {
   const text = { type: 'string' } as const;
-  const { values, positionals } = parseArgs({ options: { email: text, name: text }, allowPositionals: true });
+  const options = { email: text, name: text, recovery: { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const what = acts.find((each) => each === positionals[0]);
   if (what === undefined || positionals.length !== 1) throw new Refused(`Say one of ${acts.join(', ')}.`);
-  const { email = '', name } = values;
+  const { email = '', name = '', recovery: isRecovery = false } = values;
   if (what !== 'list' && !emailForm.test(email)) throw new Refused('Say whose, with --email.');
   const settings = loadSettings();
   if (what === 'code') {
@@ -105,7 +127,8 @@ async function run(): Promise<void> {
   }
   const office = await openPayoutOffice(settings);
   try {
-    await act({ ...office, console: settings.APP_H5 + routePath('console') }, what, email, name);
+    const asked = { what, email, name, isRecovery };
+    await act({ ...office, console: settings.APP_H5 + routePath('console') }, asked);
   } finally {
     await office.close();
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { routePath } from '@candor/contract/routes';
 import { PersonSeal, type IdentityParts, type SpendAlarm } from '@candor/services';
 import { openDatabaseClock, type Database } from '@candor/store';
 import type { Logger } from 'pino';
@@ -26,6 +27,8 @@ export async function openIdentity(settings: Settings, database: Database, log: 
       ports: messagePorts(settings, database),
       now: await openDatabaseClock(database),
       newId: randomUUID,
+      lender: settings.APP_EN_NAME,
+      consoleAddress: settings.APP_H5 + routePath('console'),
       appHost: new URL(settings.APP_H5).hostname,
       crowd: settings.CANDOR_MODE === 'sandbox' ? 50 : 1,
       limits: codeLimits(settings),

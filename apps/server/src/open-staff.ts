@@ -25,7 +25,6 @@ export async function openStaff(settings: Settings, identity: IdentityParts): Pr
   const isSandbox = settings.CANDOR_MODE === 'sandbox';
   const parts: StaffParts = {
     ...identity,
-    lender: settings.APP_EN_NAME,
     isSandbox,
     passwordCost: ordinaryCost,
     passkeys: passkeyPlace(settings.APP_H5, isSandbox),

@@ -1,6 +1,7 @@
 export { fcmPush, type FcmAccount } from './messages/fcm-push.ts';
 export { httpGateway } from './messages/http-gateway.ts';
 export { sandboxGateway } from './messages/sandbox-gateway.ts';
+export { smtpGateway } from './messages/smtp-gateway.ts';
 export { diskPictures } from './pictures/disk-pictures.ts';
 export { memoryPictures } from './pictures/memory-pictures.ts';
 export { s3Pictures, type S3Config } from './pictures/s3-pictures.ts';

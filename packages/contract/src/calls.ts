@@ -61,6 +61,7 @@ import { loanDetails } from './calls/loan-details.ts';
 import { loanGenerateCode } from './calls/loan-generate-code.ts';
 import { loanHardshipAsk } from './calls/loan-hardship-ask.ts';
 import { loanHardship } from './calls/loan-hardship.ts';
+import { loanRestructureAnswer } from './calls/loan-restructure-answer.ts';
 import { loanInitPayType } from './calls/loan-init-pay-type.ts';
 import { loanOffer } from './calls/loan-offer.ts';
 import { loanPaymentStatus } from './calls/loan-payment-status.ts';
@@ -202,6 +203,7 @@ export const calls = tableOf([
   loanStatement,
   loanHardship,
   loanHardshipAsk,
+  loanRestructureAnswer,
   loanPayoutAccount,
   contractDetail,
   contractAgreement,

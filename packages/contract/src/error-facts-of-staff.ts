@@ -5,7 +5,13 @@ export const staffErrors = {
   staff_login_failed: {
     status: 401,
     title: 'E-mail or password is wrong',
-    sentence: 'Please try again. After a few wrong tries the account rests for a while.',
+    sentence: 'Please try again. After a few wrong tries from here you have to wait.',
+  },
+  staff_code_needed: {
+    status: 401,
+    title: 'A code is needed with the password',
+    sentence:
+      'Wrong passwords were tried for this account from other places. Please give the code of your app, or a recovery code, together with the password.',
   },
   staff_code_wrong: {
     status: 401,
@@ -42,11 +48,39 @@ export const staffErrors = {
     title: 'Your role does not decide on this',
     sentence: 'Nothing was changed. Somebody whose role includes this act decides on it.',
   },
-  role_needs_second_person: {
-    status: 409,
-    title: 'This role is never given by one person',
+  approval_maker_was_invited_by_you: {
+    status: 403,
+    title: 'Whoever asked for this was invited by you',
+    sentence: 'Nothing was changed. Somebody who did not have them invited decides on it.',
+  },
+  approval_maker_invited_you: {
+    status: 403,
+    title: 'Whoever asked for this had you invited',
+    sentence: 'Nothing was changed. Somebody whom they did not have invited decides on it.',
+  },
+  approval_is_in_your_interest: {
+    status: 403,
+    title: 'This concerns you',
     sentence:
-      'Nobody was invited. Invite them with another role; when they have come, ask for this one: a second person agrees.',
+      'Nothing was changed. Nobody approves what they would profit from, nor for somebody they invited: another approver decides.',
+  },
+  role_is_both_sides: {
+    status: 409,
+    title: 'One role can’t be maker and checker',
+    sentence:
+      'Nothing was changed. The role would both ask for an act and approve it: please leave one of the two permissions out.',
+  },
+  policy_declines: {
+    status: 409,
+    title: 'Policy declines this application',
+    sentence:
+      'Nothing was offered. A rule of the decision table declines it, and no approval overrides that: decline it, or have the table changed.',
+  },
+  email_channel_missing: {
+    status: 409,
+    title: 'No e-mail channel is set',
+    sentence:
+      'Nothing was asked for. An invitation goes to its owner’s mailbox alone: whoever runs the servers sets EMAIL_GATEWAY first.',
   },
   approval_needs_another: {
     status: 409,
@@ -327,6 +361,16 @@ export const staffErrors = {
     title: 'What is known does not bear this reason out',
     sentence: 'Nothing was decided. Only a true reason may be given: please choose another.',
   },
+  override_code_needed: {
+    status: 422,
+    title: 'This takes a risk approver',
+    sentence: 'Nothing was sent. Please choose the override code that applies to this application.',
+  },
+  reason_needs_substance: {
+    status: 422,
+    title: 'The reason says too little',
+    sentence: 'Nothing was decided. Please write in a sentence why: an approver and an auditor read it.',
+  },
   decision_table_is_unfit: {
     status: 422,
     title: 'The table can’t be used as it is',
@@ -364,8 +408,9 @@ export const staffErrors = {
   },
   staff_is_locked: {
     status: 423,
-    title: 'This account rests after several wrong tries',
-    sentence: 'Please wait until the time named, or ask an admin.',
+    title: 'There were several wrong tries from here',
+    sentence:
+      'Please wait until the time named. Other browsers in which you have logged in before are not held up.',
   },
 } as const satisfies Record<string, ErrorFacts>;
 

@@ -68,7 +68,7 @@ export type {
 export { limitInForce, limitsInForce } from './law/limits-in-force.ts';
 export { loanLimits } from './law/loan-limits.ts';
 export type { CarriedLimits } from './law/loan-limits.ts';
-export type { DisclosureValidity, LendingRules, ProductDefaults } from './lending-rules.ts';
+export type { DisclosureValidity, LendingRules, ProductDefaults, RestructureRules } from './lending-rules.ts';
 export { loanAgreement } from './loan-agreement.ts';
 export type { MarketAgreement } from './loan-agreement.ts';
 export { isLoanPurpose, loanPurposes, type LoanPurpose } from './loan-purposes.ts';

@@ -1,4 +1,4 @@
-import type { DatedConvention, Rational, RoundingTerms } from '@candor/domain';
+import type { CureRule, DatedConvention, Rational, RoundingTerms } from '@candor/domain';
 import type { ClockTime } from './law/limit.ts';
 
 /** How a market's loans are priced, disclosed and run where the law or custom leaves one way. */
@@ -25,6 +25,19 @@ export interface LendingRules {
   /** How often somebody who is late is called or written to by a person. No law here counts it; a house that pesters loses both. */
   readonly contactsAtMost: { readonly aDay: number; readonly aWeek: number };
   readonly disclosureValidity: DisclosureValidity;
+  readonly restructure: RestructureRules;
+  /** A loan is written off from so many days past due on: before that it is collected, restructured or settled. */
+  readonly writeOffFromDays: number;
+}
+
+/** What new terms for a loan may be, and how long it goes on counting as past due after them. */
+export interface RestructureRules {
+  /** The first new instalment is due so many days after the restructuring at the latest. */
+  readonly mostDaysToFirst: number;
+  readonly mostInstalments: number;
+  /** How long the borrower may think about it. */
+  readonly daysToAccept: number;
+  readonly cure: CureRule;
 }
 
 export interface ProductDefaults {

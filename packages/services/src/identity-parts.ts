@@ -14,6 +14,10 @@ export type IdentityParts = {
   /** By the database's clock (`openDatabaseClock`), alike on every machine. */
   readonly now: () => Date;
   readonly newId: () => string;
+  /** As its people and the mails to them know it. */
+  readonly lender: string;
+  /** Where links to the console begin: `https://loans.example.ph/console`. */
+  readonly consoleAddress: string;
   /** The host that codes are bound to. */
   readonly appHost: string;
   /** How many ordinary callers one address may stand for: one, and in the sandbox, where all come from one machine, more. */

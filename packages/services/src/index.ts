@@ -73,7 +73,7 @@ export { ownLoan, type OwnLoan } from './loans/own-loan.ts';
 export { repayPlan, type PlanRow, type RepayPlan } from './loans/repay-plan.ts';
 export { timelineLine } from './loans/timeline-words.ts';
 export { askHardship, openHardshipWords, type AskHardship } from './hardship/ask-hardship.ts';
-export { decideHardship, type DecideHardship } from './hardship/decide-hardship.ts';
+export { decideHardship, isPlan, type DecideHardship } from './hardship/decide-hardship.ts';
 export { decideHardshipByStaff } from './hardship/decide-hardship-by-staff.ts';
 export { endPromises } from './hardship/end-promises.ts';
 export { hardshipOptions, type HardshipChoice } from './hardship/hardship-options.ts';
@@ -110,7 +110,7 @@ export {
   type ImportedStatement,
   type ImportStatement,
 } from './transfers/import-statement.ts';
-export { matchMoney, type MatchMoney } from './transfers/match-money.ts';
+export { creditUnverified, matchMoney, type MatchMoney } from './transfers/match-money.ts';
 export { moneyToMatch, type MoneyToMatch } from './transfers/money-to-match.ts';
 export { payAsStandIn } from './transfers/pay-as-stand-in.ts';
 export { paymentReference } from './transfers/payment-reference.ts';
@@ -127,8 +127,24 @@ export { changePayoutAccount, type ChangePayoutAccount } from './payouts/change-
 export { openPayoutBatch, type PayoutBatchFile } from './payouts/open-payout-batch.ts';
 export { payoutCases, type PayoutCase } from './payouts/payout-cases.ts';
 export { payoutTopics } from './payouts/payout-topics.ts';
-export { settlePayoutBatch, type LineFault, type SettledBatch } from './payouts/settle-payout-batch.ts';
-export { writePayoutBatch, type WrittenBatch } from './payouts/write-payout-batch.ts';
+export {
+  bookBankResult,
+  readBankResult,
+  type BankResult,
+  type BookedResult,
+  type LineFault,
+  type ResultLine,
+} from './payouts/bank-result.ts';
+export { askBankResult, lookAtBankResult, type SeenResult } from './payouts/ask-bank-result.ts';
+export { payoutSubject } from './payouts/payout-acts.ts';
+export { prepareNextBatch, preparePayoutBatch, type PreparedBatch } from './payouts/prepare-payout-batch.ts';
+export { releaseFile } from './payouts/release-payout-batch.ts';
+export { openRequestAbout } from './approvals/open-request-about.ts';
+export { askWithAccount } from './approvals/ask-with-account.ts';
+export { previewEntries } from './console/preview-entries.ts';
+export { readPayoutBatch, type PayoutBatchPaper } from './console/payouts/read-payout-batch.ts';
+export { provisionSubject } from './provisions/post-provision-with-two.ts';
+export { booksSubject } from './console/books/close-period-with-two.ts';
 export { choosePayoutOutcome, type ChoosePayoutOutcome } from './sandbox/choose-payout-outcome.ts';
 export { unheardHandlers, unheardTopics } from './outbox/unheard-topics.ts';
 export {
@@ -338,7 +354,18 @@ export {
 } from './borrowers/name-words.ts';
 export { waiveAcross, waivableRows, type WaivablePart } from './loans/waive-across.ts';
 export { delayLoan, tellSettlement, writeToBorrower } from './console/loans/act-on-loan.ts';
-export { seeAct, seeSettlement, type LoanActInput, type LoanActKind } from './console/loans/change-by-act.ts';
+export type { LoanActInput, LoanActKind } from './console/loans/change-by-act.ts';
+export { actFigures, seeLoanAct } from './console/loans/loan-act-preview.ts';
+export type { NewTerms } from './loans/new-terms.ts';
+export {
+  answerRestructure,
+  shownOffer,
+  type AnswerRestructure,
+  type OfferShown,
+  type PlanShown,
+} from './loans/offer-restructure.ts';
+export { asSeen, askAsSeen } from './approvals/as-seen.ts';
+export { previewMark } from './approvals/preview-mark.ts';
 export { entryWords } from './console/loans/entry-words.ts';
 export { contactBorrower } from './collections/contact-borrower.ts';
 export { notePromise } from './collections/note-promise.ts';
@@ -368,7 +395,13 @@ export { lenderOnPaper } from './contracts/lender-on-paper.ts';
 export { applyRoleChange, type RoleChange, type RoleChangeRefusal } from './staff/apply-role-change.ts';
 export { beginLogin, type BeginLogin, type FirstStepOutcome } from './staff/begin-login.ts';
 export { demoPassword, demoPeople, demoTotpSecret, fillDemoStaff } from './staff/demo-staff.ts';
-export { endStaffSession } from './staff/end-staff-session.ts';
+export { addAdmin } from './staff/add-admin.ts';
+export { addPerson } from './staff/add-person.ts';
+export { askForPerson } from './staff/ask-for-person.ts';
+export type { Doorstep } from './staff/count-tries.ts';
+export { makeInvitation, sendInvitation } from './staff/invitation-mail.ts';
+export type { PasswordWeakness } from './staff/password-weakness.ts';
+export { endSessionsOfStaff, readStaffSessions } from './staff/staff-sessions.ts';
 export { fillRoles, type RoleToFill } from './staff/fill-roles.ts';
 export {
   finishLogin,
@@ -398,7 +431,13 @@ export type {
   ActTerm,
   ActWithTwo,
 } from './approvals/act-with-two.ts';
+export type { ActEntry, ActPayee } from './approvals/act-with-two.ts';
 export { actsWithTwo, type ActKey } from './approvals/acts-with-two.ts';
+export { actOrAsk, actOrAskAsSeen, isWithinAuthority } from './approvals/act-or-ask.ts';
+export { authorityFor, type Authority } from './approvals/authority.ts';
+export { aloneRuleOf, authorityTable } from './approvals/authority-table.ts';
+export { bothSidesOf, isPairOfSides } from './approvals/both-sides.ts';
+export { readAuthority, type AuthorityView } from './approvals/read-authority.ts';
 export {
   askForApproval,
   askSecondPerson,
@@ -444,7 +483,8 @@ export { withReason, type WithReason } from './commands/with-reason.ts';
 export { closeBooks } from './console/books/close-books.ts';
 export { readEntry, readJournal, readPeriods, readTrialBalance } from './console/books/read-books.ts';
 export { namesOf, type LoanName } from './console/names-of.ts';
-export { previewMatch, type MatchPreview } from './console/payments/preview-match.ts';
+export { matchAsSeen } from './console/payments/match-as-seen.ts';
+export { previewEffect, previewMatch, type MatchPreview } from './console/payments/preview-match.ts';
 export { readCandidates, type CandidateLine, type MoneyPaper } from './console/payments/read-candidates.ts';
 export { readIncoming, readSuspense, readToMatch, type MoneyLine } from './console/payments/read-money.ts';
 export { readDifferences, readStatementLines } from './console/payments/read-reconciliation.ts';
@@ -457,7 +497,11 @@ export { holdPayout } from './payouts/hold-payout.ts';
 export { sendPayoutAgain } from './payouts/send-payout-again.ts';
 export { tellPayoutOutcome } from './payouts/tell-payout-outcome.ts';
 export { decideApplication, type DecideApplication } from './console/applications/decide-application.ts';
-export { offerFigures, previewApplication } from './console/applications/preview-application.ts';
+export {
+  applicationMark,
+  decideApplicationAsSeen,
+  previewApplication,
+} from './console/applications/preview-application.ts';
 export { readApplication, type ApplicationDetail } from './console/applications/read-application.ts';
 export { readApplications, type ApplicationItem } from './console/applications/read-applications.ts';
 export { pictureReader, seePicture } from './console/applications/see-picture.ts';

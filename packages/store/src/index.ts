@@ -97,9 +97,9 @@ export {
   listAccounts,
   listActsOfEntry,
   listClosings,
-  listEntriesSince,
+  listEntriesOf,
+  listEntriesOfPayout,
   listJournal,
-  newestEntryId,
   type JournalEntry,
   type JournalLine,
 } from './ledger/journal.ts';
@@ -111,6 +111,7 @@ export {
   listIncomingMoney,
   listMoneyToMatch,
   listWaitingClaims,
+  suspenseThrough,
   suspenseTotals,
   type ListedMoney,
   type MoneyPlace,
@@ -140,7 +141,13 @@ export {
 } from './payouts/list-payouts.ts';
 export { findEntry, type WhichEntry } from './ledger/find-entry.ts';
 export { listClearingChannels, openClearingAccount } from './ledger/open-clearing-account.ts';
-export { postEntries, postEntry, type Posting, type PostingRefusal } from './ledger/post-entries.ts';
+export {
+  postEntries,
+  postEntry,
+  watchPostings,
+  type Posting,
+  type PostingRefusal,
+} from './ledger/post-entries.ts';
 export { reverseEntry, type ReversalRefusal } from './ledger/reverse-entry.ts';
 export { addUpSums } from './ledger/add-up-sums.ts';
 export { trialBalance, type TrialBalanceRow, type WhichTrialBalance } from './ledger/trial-balance.ts';
@@ -156,7 +163,15 @@ export { nextNaturalKeys } from './ledger/next-natural-keys.ts';
 export { accrualSpans, type AccrualSpan } from './loans/accrual-spans.ts';
 export { insertLoan, type NewLoan } from './loans/insert-loan.ts';
 export { fromLendingJson, toLendingJson } from './loans/lending-json.ts';
-export { listLoanIds, loadLoan, readLoan, worstDaysLate } from './loans/load-loan.ts';
+export { listLoanIds, loadLoan, lockLoan, readLoan, worstDaysLate } from './loans/load-loan.ts';
+export {
+  endRestructureOffer,
+  insertRestructureOffer,
+  lapseRestructureOffers,
+  openRestructureOffer,
+  type RestructureOffer,
+  type RestructureOfferState,
+} from './loans/restructure-offers.ts';
 export { loanStanding, type LoanStanding, type RowStanding } from './loans/loan-standing.ts';
 export { notePaymentEntries, standingPaymentEntries, type PaymentEntry } from './loans/payment-entries.ts';
 export {
@@ -342,7 +357,9 @@ export {
   type Payout,
 } from './payouts/payouts.ts';
 export {
+  accountOfOrder,
   accountOfPayout,
+  ordersWithAccount,
   appendAccountChange,
   setAccountOfOrder,
   type AccountChange,
@@ -353,18 +370,31 @@ export {
   forgetPayoutAnswersOf,
   type PayoutAnswer,
 } from './payouts/payout-answers.ts';
+export {
+  chooseRefundAccount,
+  deleteRefundAccountsBefore,
+  findRefundAccount,
+  insertRefundAccount,
+  type RefundAccountRow,
+} from './payouts/refund-accounts.ts';
 export { listLyingIntents, type LyingIntent } from './payouts/lying-intents.ts';
 export {
   findPayoutBatch,
   forgetPayoutFilesBefore,
   insertPayoutBatch,
+  lockPayoutBatch,
+  lockPayoutsOfBatch,
   lockWaitingPayouts,
+  releasePayoutBatch,
+  returnPayoutBatch,
   sealPayoutBatch,
+  type BatchedPayout,
   type PayoutBatch,
   type WaitingPayout,
 } from './payouts/payout-batches.ts';
 export {
   closeOrderConcerns,
+  closeConcernsOfUnsent,
   closePayoutConcerns,
   listOrderConcerns,
   raisePayoutConcern,
@@ -793,6 +823,7 @@ export {
 export {
   findStaffByEmail,
   insertStaff,
+  isStaffDomain,
   listStaff,
   findStaff,
   lockStaff,
@@ -806,6 +837,7 @@ export {
   type StaffState,
 } from './staff/staff.ts';
 export {
+  countAdmins,
   insertRoleIfAbsent,
   listRoles,
   lockRole,
@@ -823,6 +855,7 @@ export {
   findLiveStaffSession,
   insertStaffSession,
   keepSessionChallenge,
+  listLiveStaffSessions,
   takeSessionChallenge,
   touchStaffSession,
 } from './staff/staff-sessions.ts';
@@ -835,7 +868,18 @@ export {
   type StaffTicket,
 } from './staff/staff-tickets.ts';
 export { insertInvitation, staffOfInvitation, useInvitations } from './staff/staff-invitations.ts';
-export { countRecoveryCodes, replaceRecoveryCodes, useRecoveryCode } from './staff/recovery-codes.ts';
+export {
+  countRecoveryCodes,
+  hasRecoveryCode,
+  replaceRecoveryCodes,
+  useRecoveryCode,
+} from './staff/recovery-codes.ts';
+export {
+  deleteDevicesBefore,
+  forgetStaffDevices,
+  keepStaffDevice,
+  staffOfDevice,
+} from './staff/staff-devices.ts';
 export {
   deletePasskey,
   deletePasskeysOf,
@@ -851,7 +895,9 @@ export {
   restingUntil,
   saveTries,
   type StaffTries,
+  type TriedDoor,
 } from './staff/staff-tries.ts';
+export { invitersOf } from './staff/inviters.ts';
 export {
   endApproval,
   findApproval,
@@ -881,6 +927,18 @@ export {
   setApprovalLimit,
   type ApprovalLimit,
 } from './approvals/approval-limits.ts';
+export {
+  insertAuthorityLimit,
+  listAuthorityLimits,
+  type AuthorityLimitRow,
+} from './approvals/authority-limits.ts';
+export {
+  authorityUsed,
+  insertAuthorityUse,
+  listAuthorityUsed,
+  lockAuthority,
+} from './approvals/authority-uses.ts';
+export { insertScreeningClearance, isScreeningCleared } from './decisions/screening-clearances.ts';
 export type { AuditEntry } from './audit/audit-columns.ts';
 export {
   auditBeside,

@@ -4,6 +4,7 @@ import {
   ProblemError,
   type ResponseOf,
 } from '@candor/contract/console-client';
+import { forgetDrafts } from '../kit/use-draft.ts';
 import type { Session } from './session.ts';
 
 type GateState =
@@ -21,6 +22,8 @@ export type Gate = {
 /** Whether somebody is logged in, as the server says it; told anew by every tab and by every call that is refused for it. */
 export function createGate(client: ConsoleClient, session: Session): Gate {
   let state: GateState = { state: 'asking' };
+  // Whoever was here last: what they typed is theirs, and waits for them alone.
+  let who: string | undefined;
   const listeners = new Set<() => void>();
   const become = (next: GateState) => {
     state = next;
@@ -29,6 +32,8 @@ export function createGate(client: ConsoleClient, session: Session): Gate {
   const ask = async () => {
     try {
       const me = await client.call('console.me', {});
+      if (who !== undefined && who !== me.staffId) forgetDrafts();
+      who = me.staffId;
       become({ state: 'in', me, readAt: performance.now() });
     } catch (error) {
       const isOut = error instanceof ProblemError && error.code === 'not_logged_in';
@@ -40,7 +45,10 @@ export function createGate(client: ConsoleClient, session: Session): Gate {
   };
   session.listen((news) => {
     if (news === 'opened') void ask();
-    else become({ state: 'out', why: news === 'ended' ? 'left' : 'lost' });
+    else {
+      if (news === 'ended') forgetDrafts();
+      become({ state: 'out', why: news === 'ended' ? 'left' : 'lost' });
+    }
   });
   return {
     snapshot: () => state,

@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { Chip } from '../kit/chip.tsx';
 import { FindBox } from '../kit/find-box.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { useDesk } from './me.ts';
@@ -21,6 +22,7 @@ type Props = {
 export function Page({ crumbs, actions, children }: Props) {
   const { lender } = useServices();
   const title = crumbs.at(-1)?.words ?? '';
+  const isOnline = useSyncExternalStore(listenToNetwork, () => navigator.onLine);
   useEffect(() => {
     document.title = `${title} · ${lender} console`;
   }, [title, lender]);
@@ -43,12 +45,26 @@ export function Page({ crumbs, actions, children }: Props) {
             </Fragment>
           ))}
         </nav>
+        {!isOnline && (
+          <output>
+            <Chip tone="amber">Offline: nothing is sent</Chip>
+          </output>
+        )}
         {actions}
         <Finder />
       </header>
       <main className="k-work">{children}</main>
     </>
   );
+}
+
+function listenToNetwork(onChange: () => void): () => void {
+  addEventListener('online', onChange);
+  addEventListener('offline', onChange);
+  return () => {
+    removeEventListener('online', onChange);
+    removeEventListener('offline', onChange);
+  };
 }
 
 /** Only where there is a section that can look something up, and this person may see it. */

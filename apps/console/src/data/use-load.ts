@@ -16,14 +16,15 @@ export type Loading<T> = {
  */
 export function useLoad<K extends ConsoleCallKey>(
   key: K,
-  request: RequestOf<Calls[K]>,
+  /** Null: there is nothing to ask for yet. */
+  request: RequestOf<Calls[K]> | null,
 ): Loading<ResponseOf<Calls[K]>> {
   const { client, session } = useServices();
   const [load] = useState(() =>
     createLoad<ResponseOf<Calls[K]>>({ now: () => new Date(), onLoggedOut: session.lose }),
   );
   const loaded = useSyncExternalStore(load.subscribe, load.snapshot, load.snapshot);
-  const reload = () => void load.ask(() => client.call(key, request));
+  const reload = () => void (request !== null && load.ask(() => client.call(key, request)));
   const begin = useEffectEvent(reload);
   const asked = JSON.stringify([key, request]);
   useEffect(() => {

@@ -19,6 +19,15 @@ export function faultOf(error: unknown): Fault {
   return { code, words: detail, fields, requestId, retryAfterSeconds };
 }
 
+/** The browser knew that nothing would get through, and sent nothing. */
+export const offlineFault: Fault = {
+  code: 'broken',
+  words: 'You are offline: nothing was sent, and nothing was done. What you typed is kept.',
+  fields: [],
+  requestId: null,
+  retryAfterSeconds: null,
+};
+
 /** No final answer: whether it was done is not known, or it was not even looked at. The same key asks again. */
 const open = new Set<Fault['code']>([
   'broken',

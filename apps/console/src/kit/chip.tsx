@@ -40,3 +40,12 @@ export function SecondPersonChip() {
     </Chip>
   );
 }
+
+/** Maker and checker: it happens when an approver has agreed. */
+export function NeedsApprovalChip() {
+  return (
+    <Chip tone="violet" icon="people">
+      needs approval
+    </Chip>
+  );
+}

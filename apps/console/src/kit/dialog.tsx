@@ -59,6 +59,7 @@ export function Dialog(props: Props) {
       data-width={width}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // Esc reaches the keys above; only a phone's back gesture comes this way.
         event.preventDefault();
         onClose();
       }}

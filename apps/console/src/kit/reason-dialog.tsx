@@ -3,6 +3,7 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Notice } from './notice.tsx';
 import { TextArea } from './text-area.tsx';
+import { useDialogDraft } from './use-draft.ts';
 
 type Props = {
   readonly title: ReactNode;
@@ -36,7 +37,7 @@ export function ReasonDialog(props: Props) {
     isReady = true,
     note,
   } = props;
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useDialogDraft(`${location.pathname} ${commits}`);
   const [isMissing, setMissing] = useState(false);
   const commit = () => {
     if (!isReady || isBusy) return;

@@ -1,15 +1,31 @@
 import type { Calls } from '@candor/contract';
 import type { CalendarDate } from '@candor/domain';
-import { markets } from '@candor/markets';
-import { askHardship, hardshipOptions, ownLoan, runCommand } from '@candor/services';
+import { markets, type Language, type MarketId } from '@candor/markets';
+import {
+  answerRestructure,
+  askHardship,
+  hardshipOptions,
+  ownLoan,
+  runCommand,
+  shownOffer,
+  type OfferShown,
+  type PlanShown,
+} from '@candor/services';
 import { latestHardshipRequest } from '@candor/store';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type CallHandlers, type HandlerParts } from './handler-parts.ts';
-import { hardshipLine, hardshipStateLine } from './hardship-words.ts';
+import { hardshipLine, hardshipStateLine, offerLine } from './hardship-words.ts';
+import { triesSentence } from './session-words.ts';
 
-/** A7.17 and A7.18: for somebody who can't pay. */
-export function hardshipCalls(parts: HandlerParts): CallHandlers<'loan.hardship' | 'loan.hardship-ask'> {
-  return { 'loan.hardship': loanHardship(parts), 'loan.hardship-ask': loanHardshipAsk(parts) };
+/** A7.17, A7.18 and A7.20: for somebody who can't pay. */
+export function hardshipCalls(
+  parts: HandlerParts,
+): CallHandlers<'loan.hardship' | 'loan.hardship-ask' | 'loan.restructure-answer'> {
+  return {
+    'loan.hardship': loanHardship(parts),
+    'loan.hardship-ask': loanHardshipAsk(parts),
+    'loan.restructure-answer': restructureAnswer(parts),
+  };
 }
 
 function loanHardship({ database }: HandlerParts): Handler<Calls['loan.hardship']> {
@@ -20,6 +36,7 @@ function loanHardship({ database }: HandlerParts): Handler<Calls['loan.hardship'
         const own = await ownLoan(tx, { borrowerId, market }, loanId);
         if (!own) return { refused: 'not_found' };
         const request = await latestHardshipRequest(tx, own.id);
+        const offer = await shownOffer(tx, own);
         return {
           loanId,
           currency: markets[market].currency.code,
@@ -31,6 +48,7 @@ function loanHardship({ database }: HandlerParts): Handler<Calls['loan.hardship'
                 line: hardshipStateLine(request, language),
               }
             : null,
+          offer: offer ? offerAnswer(offer, market, language) : null,
           options: hardshipOptions(own).map((choice) => ({
             option: choice.option,
             line: hardshipLine(choice, market, language),
@@ -75,5 +93,52 @@ function loanHardshipAsk({ database, borrowing }: HandlerParts): Handler<Calls['
       case 'hardship_is_not_possible':
         return { refused: 'hardship_is_not_possible' };
     }
+  };
+}
+
+function offerAnswer(
+  { offerId, openUntil, before, after, about }: OfferShown,
+  market: MarketId,
+  language: Language,
+) {
+  const line = offerLine({ market, language, openUntil, after });
+  return { offerId, openUntil, line, before: planAnswer(before), after: planAnswer(after), about };
+}
+
+function planAnswer({ instalments, highest, firstDueOn, lastDueOn, toPay, cost }: PlanShown) {
+  return {
+    instalments,
+    instalment: Number(highest),
+    firstDueOn,
+    lastDueOn,
+    toPay: Number(toPay),
+    costToTheEnd: Number(cost),
+  };
+}
+
+function restructureAnswer({ database, borrowing }: HandlerParts): Handler<Calls['loan.restructure-answer']> {
+  return async (input, { market, session: { borrowerId }, idempotencyKey, requestId }) => {
+    const { loanId, offerId, answer: said, about = '', code = '' } = input;
+    const own = { borrowerId, market, orderId: loanId, offerId };
+    const answer = await runCommand(database, answerRestructure(borrowing), {
+      input: said === 'accept' ? { ...own, answer: said, about, code } : { ...own, answer: said },
+      actor: { kind: 'borrower', id: borrowerId },
+      idempotencyKey,
+      requestId,
+      now: borrowing.now(),
+    });
+    if (answer.kind === 'key-reused') return { refused: 'idempotency_key_reused' };
+    if (answer.kind === 'key-in-use') return { refused: 'idempotency_key_in_use' };
+    if (answer.kind === 'refused') {
+      const { refused } = answer.refusal;
+      if (refused === 'loan_is_unknown') return { refused: 'not_found' };
+      return refused === 'offer_has_expired' || refused === 'figures_have_changed'
+        ? { refused }
+        : { refused: 'order_cannot_change_now' };
+    }
+    const { output } = answer;
+    if (output.is === 'code_wrong') return { refused: 'code_wrong', detail: triesSentence(output.triesLeft) };
+    if (output.is !== 'accepted' && output.is !== 'declined') return { refused: output.is };
+    return { loanId, state: output.is };
   };
 }

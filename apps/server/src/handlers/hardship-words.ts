@@ -6,6 +6,7 @@ import {
   pauseWords,
   type HardshipChoice,
   type HardshipReason,
+  type PlanShown,
 } from '@candor/services';
 import type { HardshipOption, HardshipRequest, HardshipState, PromiseOutcome } from '@candor/store';
 
@@ -81,6 +82,32 @@ export function hardshipLine(choice: HardshipChoice, market: MarketId, language:
     .replace('{amount}', marketMoney(market, instalment ?? 0n))
     .replace('{first}', dayText(firstDueOn, language))
     .replace('{latest}', dayText(latestOn, language));
+}
+
+const offered: Words = {
+  en: 'We can change your loan: {count} instalments of at most {amount}, the first on {first}. Nothing changes until you accept, by {until}.',
+  zh: '我们可以调整您的贷款：分{count}期，每期不超过{amount}，首期{first}。在您于{until}前确认之前，一切不变。',
+  fil: 'Puwede naming baguhin ang loan mo: {count} hulog na hanggang {amount}, una sa {first}. Walang magbabago hangga’t hindi mo tinatanggap, hanggang {until}.',
+  hi: 'हम आपका लोन बदल सकते हैं: {count} किस्तें, हर एक ज़्यादा से ज़्यादा {amount}, पहली {first} को। {until} तक आपके स्वीकार करने तक कुछ नहीं बदलता।',
+};
+
+/** A new plan that waits for the borrower's yes. */
+export function offerLine({
+  market,
+  language,
+  openUntil,
+  after,
+}: {
+  readonly market: MarketId;
+  readonly language: Language;
+  readonly openUntil: CalendarDate;
+  readonly after: PlanShown;
+}): string {
+  return offered[language]
+    .replace('{count}', String(after.instalments))
+    .replace('{amount}', marketMoney(market, after.highest))
+    .replace('{first}', dayText(after.firstDueOn, language))
+    .replace('{until}', dayWords(openUntil, language));
 }
 
 /** How a request stands: while it is considered until when no late charge grows, of a refusal why, of a promise what became of it. */

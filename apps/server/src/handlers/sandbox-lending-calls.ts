@@ -1,3 +1,4 @@
+import { formSteps } from '@candor/markets/certification';
 import { isMarketId, markets } from '@candor/markets';
 import {
   decideByHand,
@@ -34,6 +35,7 @@ export function sandboxLendingCalls({
         decision,
         mostAmount: amount === undefined ? null : BigInt(amount),
         reasons: reasons.length > 0 ? reasons : usual[decision],
+        accepts: formSteps,
       };
       const command = decideByHand(borrowing);
       const answer = await runCommand(database, command, { input, actor, requestId, now: now() });

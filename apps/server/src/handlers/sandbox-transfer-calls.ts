@@ -2,7 +2,7 @@ import { isMarketId } from '@candor/markets';
 import {
   candidateWords,
   importStatement,
-  matchMoney,
+  creditUnverified,
   moneyToMatch,
   orderReference,
   refundPayment,
@@ -75,7 +75,7 @@ export function sandboxTransferCalls({
       const request = { actor, requestId, now: now() };
       if (decision === 'match')
         return answerOf(
-          await runCommand(database, matchMoney, { ...request, input: { paymentId, orderId: loanId } }),
+          await runCommand(database, creditUnverified, { ...request, input: { paymentId, orderId: loanId } }),
         );
       if (decision === 'refuse')
         return answerOf(await runCommand(database, refuseClaim, { ...request, input: { paymentId } }));

@@ -80,6 +80,7 @@ describe('the census', () => {
       A7.16 | borrower | GET | /api/loan/statement /api/loan/statement-yd | repaymentPlan
       A7.17 | borrower | GET | /api/loan/hardship /api/loan/hardship-yd | repaymentPlan
       A7.18 | borrower | POST | /api/loan/hardship-ask /api/loan/hardship-ask-yd | repaymentPlan
+      A7.20 | borrower | POST | /api/loan/restructure-answer /api/loan/restructure-answer-yd | repaymentPlan
       A7.13 | borrower | POST | /api/loan/payout-account /api/loan/payout-account-yd | loanOrder
       A8.1 | borrower | GET | /api/contract/detail /api/contract/detail-yd | loanOrder
       A8.2 | borrower | GET | /api/contract/agreement /api/contract/agreement-yd | loanOrder
@@ -141,12 +142,18 @@ describe('the census', () => {
       A15.13 | staff: any | POST | /api/console/passkey-add | plain
       A15.14 | staff: any | POST | /api/console/passkey-remove | plain
       A15.15 | anyone | POST | /api/console/passkey-challenge | plain
+      A15.22 | staff: any | GET | /api/console/sessions | plain
+      A15.23 | staff: any | POST | /api/console/sessions-end | plain
       A15.5 | staff: people.read | GET | /api/console/people | plain
       A15.6 | staff: people.change | POST | /api/console/person-save | plain
       A15.9 | staff: people.read | GET | /api/console/roles | plain
       A15.10 | staff: people.change | POST | /api/console/role-save | plain
       A15.84 | staff: people.read | GET | /api/console/limits | plain
       A15.85 | staff: people.change | POST | /api/console/limit-ask | plain
+      A15.21 | staff: people.change | POST | /api/console/person-ask | plain
+      A15.24 | staff: people.change | GET | /api/console/person-sessions | plain
+      A15.25 | staff: people.change | POST | /api/console/person-sessions-end | plain
+      A15.86 | staff: people.read | GET | /api/console/authority | plain
       A15.16 | staff: any | GET | /api/console/today | plain
       A15.17 | staff: any | GET | /api/console/queues | plain
       A15.18 | staff: any | GET | /api/console/queue | plain
@@ -216,6 +223,7 @@ describe('the census', () => {
       A15.39 | staff: payout.act | POST | /api/console/payout-send | plain
       A15.40 | staff: payout.act | POST | /api/console/payout-outcome | plain
       A15.41 | staff: payout.read | GET | /api/console/payout-batches | plain
+      A15.201 | staff: payout.read | GET | /api/console/payout-batch | plain
       A15.42 | staff: payout.act | POST | /api/console/payout-batch-make | plain
       A15.43 | staff: payout.act | POST | /api/console/payout-batch-file | plain
       A15.44 | staff: payout.act | POST | /api/console/payout-batch-answer | plain
@@ -231,6 +239,7 @@ describe('the census', () => {
       A15.51 | staff: money.refund | POST | /api/console/money-refund | plain
       A15.52 | staff: money.match | POST | /api/console/money-take-off | plain
       A15.53 | staff: money.match | POST | /api/console/claim-refuse | plain
+      A15.202 | staff: money.match | POST | /api/console/claim-credit | plain
       A15.54 | staff: money.read | GET | /api/console/refunds | plain
       A15.55 | staff: money.match | POST | /api/console/statement-read | plain
       A15.56 | staff: money.read | GET | /api/console/statements | plain
@@ -279,6 +288,7 @@ describe('the census', () => {
       A15.100 | staff: collection.read | GET | /api/console/hardships | plain
       A15.101 | staff: collection.read | GET | /api/console/hardship | plain
       A15.102 | staff: hardship.decide | POST | /api/console/hardship-decide | plain
+      A15.189 | staff: hardship.decide | GET | /api/console/hardship-preview | plain
       O1 | anyone | GET | /healthz | plain
       O2 | anyone | GET | /readyz | plain
       "

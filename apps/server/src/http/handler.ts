@@ -23,11 +23,15 @@ interface CallerFacts {
   readonly token: string | null;
   /** What the web view of a native shell brings along, and no other page. */
   readonly shellKey: string | null;
+  /** Of the console's device cookie: whether this browser is known is for whoever reads it to find out. */
+  readonly deviceToken: string | null;
 }
 
 interface SessionCookie {
   keep(session: { readonly token: string; readonly endsAt: string }): void;
   drop(): void;
+  /** Of the console: this browser is known from now on. */
+  keepDevice(device: { readonly token: string; readonly endsAt: string }): void;
 }
 
 type SessionOf<C extends Call> = C['audience'] extends 'borrower'

@@ -226,10 +226,12 @@ function contextOf(
       device: deviceLabel(headers['user-agent']),
       token: presentedToken(headers, cookie, kind),
       shellKey: presentedShellKey(headers),
+      deviceToken: kind === 'staff' ? presentedToken(headers, cookie, 'staffDevice') : null,
     },
     cookie: {
       keep: (session) => keepSession(reply, cookie, session, kind),
       drop: () => dropSession(reply, cookie, kind),
+      keepDevice: (device) => keepSession(reply, cookie, device, 'staffDevice'),
     },
     rawBody: (call.audience === 'channel' && request.body instanceof FormBody
       ? request.body.text

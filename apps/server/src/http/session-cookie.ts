@@ -10,22 +10,25 @@ import type { IncomingHttpHeaders } from 'node:http';
 export type CookieRules = { readonly isSecure: boolean };
 
 export type SessionKind = 'borrower' | 'staff';
+/** A staff member's browser is known by a cookie that outlives its sessions, and opens nothing by itself. */
+type CookieKind = SessionKind | 'staffDevice';
 
 const tokenForm = /^[\w-]{43}$/u;
 
 const kinds = {
   borrower: { name: 'session', sameSite: 'Lax' },
   staff: { name: 'staff-session', sameSite: 'Strict' },
-} as const satisfies Record<SessionKind, object>;
+  staffDevice: { name: 'staff-device', sameSite: 'Strict' },
+} as const satisfies Record<CookieKind, object>;
 
-const nameOf = ({ isSecure }: CookieRules, kind: SessionKind) =>
+const nameOf = ({ isSecure }: CookieRules, kind: CookieKind) =>
   (isSecure ? '__Host-' : '') + kinds[kind].name;
 
 /** The token that a request came with, if it looks like one. */
 export function presentedToken(
   headers: IncomingHttpHeaders,
   rules: CookieRules,
-  kind: SessionKind = 'borrower',
+  kind: CookieKind = 'borrower',
 ): string | null {
   const bearer = /^Bearer ([\w-]{43})$/u.exec(headers.authorization ?? '')?.[1];
   if (bearer !== undefined && kind === 'borrower') return bearer;
@@ -49,7 +52,7 @@ export function keepSession(
   reply: FastifyReply,
   rules: CookieRules,
   { token, endsAt }: { readonly token: string; readonly endsAt: string },
-  kind: SessionKind = 'borrower',
+  kind: CookieKind = 'borrower',
 ): void {
   const expires = new Date(endsAt).toUTCString();
   reply.header(
@@ -62,6 +65,6 @@ export function dropSession(reply: FastifyReply, rules: CookieRules, kind: Sessi
   reply.header('set-cookie', `${nameOf(rules, kind)}=; Max-Age=0; ${attributes(rules, kind)}`);
 }
 
-function attributes({ isSecure }: CookieRules, kind: SessionKind): string {
+function attributes({ isSecure }: CookieRules, kind: CookieKind): string {
   return `Path=/; HttpOnly; SameSite=${kinds[kind].sameSite}${isSecure ? '; Secure' : ''}`;
 }

@@ -3,6 +3,7 @@ import {
   fcmPush,
   httpGateway,
   sandboxGateway,
+  smtpGateway,
   twilioSms,
   twilioVoice,
   type FcmAccount,
@@ -22,11 +23,13 @@ const needs: Readonly<Record<string, readonly (keyof Settings)[]>> = {
   'SMS_GATEWAY=twilio': ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   'VOICE_GATEWAY=twilio': ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
   'PUSH_GATEWAY=fcm': ['FCM_ACCOUNT_FILE'],
+  'EMAIL_GATEWAY=http': ['EMAIL_HTTP_URL', 'MESSAGE_HTTP_TOKEN'],
+  'EMAIL_GATEWAY=smtp': ['EMAIL_SMTP_URL', 'EMAIL_FROM'],
 };
 
 /** What is missing for the gateways that were chosen, or not safe to use, each a sentence. */
 export function messageFaults(settings: Settings): string[] {
-  const chosen = (['SMS_GATEWAY', 'VOICE_GATEWAY', 'PUSH_GATEWAY'] as const).map(
+  const chosen = (['SMS_GATEWAY', 'VOICE_GATEWAY', 'PUSH_GATEWAY', 'EMAIL_GATEWAY'] as const).map(
     (key) => `${key}=${settings[key]}`,
   );
   const missing = chosen.flatMap((choice) =>
@@ -34,13 +37,13 @@ export function messageFaults(settings: Settings): string[] {
       .filter((key) => settings[key] === '')
       .map((key) => `${key} is missing: ${choice} needs it.`),
   );
-  const inTheClear = (['SMS_HTTP_URL', 'VOICE_HTTP_URL'] as const)
+  const inTheClear = (['SMS_HTTP_URL', 'VOICE_HTTP_URL', 'EMAIL_HTTP_URL'] as const)
     .filter((key) => settings.CANDOR_MODE === 'production' && leavesInTheClear(settings[key]))
-    .map((key) => `${key} is not an https address: codes would travel in the clear.`);
+    .map((key) => `${key} is not an https address: what it carries would travel in the clear.`);
   return [...missing, ...inTheClear];
 }
 
-/** The gateways that the settings choose. E-mail is kept in the outbox of the sandbox alone: no vendor sends it yet. */
+/** The gateways that the settings choose. Without one for e-mail nothing is taken for it: what needs it is refused. */
 export function messagePorts(settings: Settings, database: Database): MessagePorts {
   const faults = messageFaults(settings);
   if (faults.length > 0) throw new SettingsFault(faults);
@@ -68,11 +71,17 @@ export function messagePorts(settings: Settings, database: Database): MessagePor
     http: () => httpGateway({ url: settings.VOICE_HTTP_URL, token }),
     twilio: () => twilioVoice(twilio),
   };
+  const email = {
+    sandbox: () => sandboxGateway(database, 'email'),
+    smtp: () => smtpGateway({ url: settings.EMAIL_SMTP_URL, from: settings.EMAIL_FROM }),
+    http: () => httpGateway({ url: settings.EMAIL_HTTP_URL, token }),
+    off: () => null,
+  };
   return {
     sms: sms[settings.SMS_GATEWAY](),
     voice: voice[settings.VOICE_GATEWAY](),
     push: push[settings.PUSH_GATEWAY](),
-    email: settings.CANDOR_MODE === 'sandbox' ? sandboxGateway(database, 'email') : nowhere,
+    email: email[settings.EMAIL_GATEWAY](),
   };
 }
 

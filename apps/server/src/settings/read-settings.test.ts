@@ -186,6 +186,7 @@ describe('production', () => {
     ['SMS', { SMS_GATEWAY: 'sandbox' }, false, /SMS_GATEWAY/],
     ['voice', { VOICE_GATEWAY: 'sandbox' }, false, /VOICE_GATEWAY/],
     ['push', { PUSH_GATEWAY: 'sandbox' }, false, /PUSH_GATEWAY/],
+    ['e-mail', { EMAIL_GATEWAY: 'sandbox' }, false, /EMAIL_GATEWAY/],
     ['credit bureau', { CREDIT_BUREAU: 'sandbox' }, false, /CREDIT_BUREAU/],
     ['screening', { SCREENING: 'sandbox' }, false, /SCREENING/],
     ['identity check', { IDENTITY_CHECK: 'sandbox' }, false, /IDENTITY_CHECK/],
@@ -243,19 +244,22 @@ describe('production', () => {
       'SCREENING_TOKEN is missing: SCREENING=http needs it.',
       'SCREENING_URL is not an https address: personal data would travel in the clear.',
     ]);
-    const faults = messageFaults(readSettings({ ...production, SMS_HTTP_URL: '', PUSH_GATEWAY: 'fcm' }));
+    const chosen = { SMS_HTTP_URL: '', PUSH_GATEWAY: 'fcm', EMAIL_GATEWAY: 'smtp' };
+    const faults = messageFaults(readSettings({ ...production, ...chosen }));
     expect(faults).toEqual([
       'SMS_HTTP_URL is missing: SMS_GATEWAY=http needs it.',
       'FCM_ACCOUNT_FILE is missing: PUSH_GATEWAY=fcm needs it.',
+      'EMAIL_SMTP_URL is missing: EMAIL_GATEWAY=smtp needs it.',
+      'EMAIL_FROM is missing: EMAIL_GATEWAY=smtp needs it.',
     ]);
   });
 
-  it.each(['SMS_HTTP_URL', 'VOICE_HTTP_URL'])(
+  it.each(['SMS_HTTP_URL', 'VOICE_HTTP_URL', 'EMAIL_HTTP_URL'])(
     'refuses %s without encryption, unless the gateway is on this machine',
     (key) => {
       const faultsWith = (url: string) => messageFaults(readSettings({ ...production, [key]: url }));
       expect(faultsWith('http://gateway.example.ph/send')).toEqual([
-        `${key} is not an https address: codes would travel in the clear.`,
+        `${key} is not an https address: what it carries would travel in the clear.`,
       ]);
       for (const near of ['http://127.0.0.1:9000/', 'http://localhost:9000/x', 'http://[::1]:9000/'])
         expect(faultsWith(near)).toEqual([]);

@@ -40,7 +40,7 @@ export function sandboxPartsIn(settings: Settings, isSandboxDictionary: boolean)
   }
   if (settings.IDENTITY_CHECK === 'sandbox')
     parts.push("IDENTITY_CHECK is the sandbox's: it takes everybody for who they say they are");
-  for (const gateway of ['SMS_GATEWAY', 'VOICE_GATEWAY', 'PUSH_GATEWAY'] as const) {
+  for (const gateway of ['SMS_GATEWAY', 'VOICE_GATEWAY', 'PUSH_GATEWAY', 'EMAIL_GATEWAY'] as const) {
     if (settings[gateway] === 'sandbox')
       parts.push(`${gateway} is the sandbox's: it sends nothing to anybody`);
   }

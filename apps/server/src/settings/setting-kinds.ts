@@ -132,6 +132,14 @@ export const gatewayAddress: Kind<string> = (text) => {
   return address;
 };
 
+export const mailServer: Kind<string> = (text) => {
+  const address = text.trim();
+  if (address === '') return '';
+  if (!URL.canParse(address) || !/^smtps?:$/.test(new URL(address).protocol) || !new URL(address).hostname)
+    throw new Unfit('must be an address that begins with smtps:// or smtp://');
+  return address;
+};
+
 /** A base address, or the sandbox's own. */
 export const payoutAddress: Kind<string> = (text) =>
   text.trim() === 'sandbox' ? 'sandbox' : gatewayAddress(text).replace(/\/+$/u, '');

@@ -4,8 +4,11 @@ import { certifiedBorrower, type Different } from './certified-borrower.ts';
 import { identityApp, type IdentityApp, type Who } from './identity-app.ts';
 import { staffMember, staffSession } from './staff-member.ts';
 
-const roles = ['underwriter', 'support', 'auditor'] as const;
+const roles = ['underwriter', 'support', 'auditor', 'risk', 'compliance', 'controller'] as const;
 type Role = (typeof roles)[number];
+
+/** Every step of the KYC, as whoever has looked at all of it says. */
+export const everyStep = ['base', 'personal', 'job', 'ext'] as const;
 
 export type ApplicationDesk = {
   readonly app: IdentityApp;

@@ -16,7 +16,7 @@ import {
   type MessagePorts,
   type StaffParts,
 } from '@candor/services';
-import { openBusinessClock, openDatabase } from '@candor/store';
+import { openBusinessClock, openDatabase, type Database } from '@candor/store';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
@@ -69,6 +69,8 @@ type Options = Partial<AppOptions<typeof calls>> & {
   readonly onSpend?: IdentityParts['onSpend'];
   readonly borrowing?: Partial<BorrowingParts>;
   readonly streams?: LiveOptions;
+  /** What stands between the server and its database. */
+  readonly through?: (database: Database) => Database;
   /** A second server on the database and by the clock of this one, with connections of its own. */
   readonly beside?: IdentityApp;
 };
@@ -92,11 +94,12 @@ export async function identityApp(options: Options = {}): Promise<IdentityApp> {
     borrowing: changed,
     streams,
     beside,
+    through = (each) => each,
     ...appOptions
   } = options;
   const test = beside?.test ?? (await createTestDatabase());
   // Connections of its own, as a server has them: what a test may post without a command, a call may not.
-  const database = openDatabase({ url: test.url, max: 10 });
+  const database = through(openDatabase({ url: test.url, max: 10 }));
   let at = new Date('2026-11-16T04:00:00Z').getTime();
   const identity: IdentityParts = {
     database,
@@ -110,6 +113,8 @@ export async function identityApp(options: Options = {}): Promise<IdentityApp> {
     },
     now: beside?.identity.now ?? (() => new Date(at)),
     newId: randomUUID,
+    lender: 'Candor Lending',
+    consoleAddress: 'https://loans.example.ph/console',
     appHost: 'loans.example.ph',
     crowd: 1,
     limits: { ...testLimits, ...limits },
@@ -119,7 +124,6 @@ export async function identityApp(options: Options = {}): Promise<IdentityApp> {
   const borrowing = { ...borrowingOf(identity), ...changed };
   const staff: StaffParts = {
     ...identity,
-    lender: 'Candor Lending',
     isSandbox: true,
     // As weak as it can be: what is tested is not how long it takes.
     passwordCost: { log2N: 4, r: 1, p: 1 },

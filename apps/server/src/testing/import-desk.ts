@@ -29,9 +29,11 @@ export async function importDesk(asOf = '2026-11-16', market: MarketId = 'ph'): 
   await openLender(app);
   const marcoId = await staffMember(app, 'marco@lender.example', ['finance']);
   const graceId = await staffMember(app, 'grace@lender.example', ['admin']);
+  const linaId = await staffMember(app, 'lina@lender.example', ['controller']);
   const ashaId = await staffMember(app, 'asha@lender.example', ['support']);
   const marco = () => staffSession(app, marcoId);
   const grace = () => staffSession(app, graceId);
+  const lina = () => staffSession(app, linaId);
   const check = async (csv: string) =>
     (await app.post('console/import-check', { market, asOf, csv }, await marco())).json();
   const ask: ImportDesk['ask'] = async (csv, more = {}) => {
@@ -50,11 +52,9 @@ export async function importDesk(asOf = '2026-11-16', market: MarketId = 'ph'): 
   };
   const agreed = async (csv: string) => {
     const asked = (await ask(csv)).json();
-    const { preview } = (
-      await app.get(`console/approval?requestId=${asked.requestId}`, await grace())
-    ).json();
+    const { preview } = (await app.get(`console/approval?requestId=${asked.requestId}`, await lina())).json();
     const body = { requestId: asked.requestId, verdict: 'agree', seen: preview.seen };
-    const answer = await app.post('console/approval-decide', body, keyed(await grace()));
+    const answer = await app.post('console/approval-decide', body, keyed(await lina()));
     if (answer.statusCode !== 200) throw new Error(answer.body);
     return asked.importId as string;
   };

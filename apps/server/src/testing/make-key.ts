@@ -1,26 +1,31 @@
 import type { KeyScope } from '@candor/contract';
 import { newKey } from '@candor/services';
-import { insertApiKey } from '@candor/store';
+import { insertApiKey, openApiKey } from '@candor/store';
 import type { IdentityApp, Who } from './identity-app.ts';
 
 type Asked = { readonly scopes: readonly KeyScope[]; readonly market?: 'ph' | 'in'; readonly days?: number };
 
-/** A key that somebody makes, and what a program calls with. */
-export async function makeKey(
+type Made = { readonly keyId: string; readonly key: string; readonly who: Who; readonly decidedBy: string };
+
+/** A key that somebody makes, and what a program calls with; it waits for an approver. */
+export async function askForKey(
   app: IdentityApp,
   maker: Who,
   { scopes, market = 'ph', days = 90 }: Asked,
-): Promise<{
-  readonly keyId: string;
-  readonly key: string;
-  readonly who: Who;
-  readonly decidedBy: string | null;
-}> {
+): Promise<Made> {
   const body = { market, name: 'Accounting', scopes, days, reason: 'Closes the month' };
   const answer = await app.post('console/key-make', body, maker);
   if (answer.statusCode !== 200) throw new Error(`no key was made: ${answer.body}`);
   const { keyId, key, decidedBy } = answer.json();
   return { keyId, key, decidedBy, who: withKey(key) };
+}
+
+/** The same, as if an approver had agreed. */
+export async function makeKey(app: IdentityApp, maker: Who, asked: Asked): Promise<Made> {
+  const made = await askForKey(app, maker, asked);
+  const { database, now } = app.staff;
+  await database.withTransaction((tx) => openApiKey(tx, made.keyId, now()));
+  return made;
 }
 
 export const withKey = (key: string): Who => ({ headers: { authorization: `Bearer ${key}` } });

@@ -10,6 +10,7 @@ import {
   printContract,
   runForMessage,
   runImport,
+  sendInvitation,
   sendReminder,
   tellingIntegrators,
   unheardHandlers,
@@ -34,6 +35,7 @@ export function outboxHandlers(parts: BorrowingParts, log: Pick<Logger, 'info'>)
     'contract.print': (payload) => printContract(parts, payload as { order: string }),
     'page.changed': async (payload) => log.info({ page: payload }, 'page configuration changed'),
     'picture.erase': (payload) => erasePictures(parts, payload as { keys: string[] }),
+    'staff.invited': (payload) => sendInvitation(parts, payload as Parameters<typeof sendInvitation>[1]),
     'reminder.due': (payload, { id }) => remind(parts, payload as PlannedReminder, id),
   });
 }

@@ -2,18 +2,21 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPayoutBatch, settlePayoutBatch, writePayoutBatch } from '@candor/services';
+import { openPayoutBatch } from '@candor/services';
 import { forgetPayoutFilesBefore } from '@candor/store';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PayoutDesk } from '../testing/payout-desk.ts';
+import { bookResult, makerAndChecker, prepare, release } from '../testing/release-desk.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 const key = 'ab'.repeat(32);
 let desk: PayoutDesk;
 let folder: string;
+let people: { maker: string; checker: string };
 beforeAll(async () => {
   desk = await PayoutDesk.open(Buffer.from(key, 'hex'));
   desk.channels = { ph: null, in: null };
+  people = await makerAndChecker(desk);
   folder = mkdtempSync(join(tmpdir(), 'candor-batch-'));
 });
 afterAll(async () => {
@@ -36,8 +39,18 @@ async function ordered(count: number): Promise<Ordered[]> {
   return rows as Ordered[];
 }
 
-const write = () => writePayoutBatch(desk.parts, 'in', 'test');
-const settle = (text: string) => settlePayoutBatch(desk.parts, text, 'test');
+/** Prepared by one person and released by another: the file as its bank gets it. */
+async function write() {
+  const { batch, leftOut } = await prepare(desk, 'in', people.maker);
+  if (batch === null) return { batch, file: null, lines: 0, leftOut };
+  await release(desk, batch, people.checker);
+  const file = await opened(batch);
+  if (!file || 'refused' in file) throw new Error(`file ${batch} was released and can't be opened`);
+  return { batch, file, lines: file.text.trim().split('\r\n').length - 1, leftOut };
+}
+const opened = (batch: string) =>
+  desk.database.withTransaction((tx) => openPayoutBatch(tx, desk.seal, BigInt(batch)));
+const settle = (text: string) => bookResult(desk, text, people.checker);
 
 describe('a market without a channel', () => {
   it('gives each payout to one file, also when two people make one at once, and the same bytes again', async () => {
@@ -53,10 +66,7 @@ describe('a market without a channel', () => {
     );
     expect(await write()).toMatchObject({ file: null, lines: 0 });
     const [{ batch, file }] = made as [(typeof made)[0]];
-    const again = await desk.database.withTransaction((tx) =>
-      openPayoutBatch(tx, desk.seal, BigInt(batch ?? 0)),
-    );
-    expect(again).toEqual(file);
+    expect(await opened(batch ?? '0')).toEqual(file);
     expect(await desk.standing(payouts[0]!.orderId)).toMatchObject({ state: 'sent' });
     const { rows } = await desk.ph.test.sql('select sealed from payout_batch');
     expect(JSON.stringify(rows)).not.toContain('004512341234');
@@ -91,7 +101,7 @@ describe('a market without a channel', () => {
         { line: 5, fault: 'it begins with no payout id and attempt' },
         { line: 6, fault: 'we know no such payout' },
         { line: 7, fault: 'its quotes do not close' },
-        { line: 8, fault: 'it was in no file yet' },
+        { line: 8, fault: 'it was in no file that was released' },
         { line: 9, fault: 'we know no such payout' },
       ],
     });
@@ -193,7 +203,7 @@ describe('a payout by file that was sent to two accounts, one after the other', 
 });
 
 describe('a payout by file that nobody speaks of for a day', () => {
-  it('is put before a person, once: first for want of a file, then for want of an answer', async () => {
+  it('is put before a person, once: for want of a file, of its release, of an answer; each remark ends with its cause', async () => {
     const [{ orderId }] = (await ordered(1)) as [Ordered];
     const afterHours = async (hours: number) => {
       desk.pass(hours * 3_600);
@@ -202,10 +212,14 @@ describe('a payout by file that nobody speaks of for a day', () => {
     };
     expect(await afterHours(23)).toEqual([]);
     expect(await afterHours(2)).toEqual(['no_file_was_made']);
-    await write();
-    expect(await afterHours(23)).toEqual(['no_file_was_made']);
-    expect(await afterHours(2)).toEqual(['no_file_was_made', 'bank_has_not_answered']);
-    expect(await afterHours(24)).toHaveLength(2);
+    const { batch } = await prepare(desk, 'in', people.maker);
+    expect(await desk.concerns(orderId)).toEqual([]);
+    expect(await afterHours(25)).toEqual(['file_waits_for_release']);
+    await release(desk, batch ?? '0', people.checker);
+    expect(await desk.concerns(orderId)).toEqual([]);
+    expect(await afterHours(23)).toEqual([]);
+    expect(await afterHours(2)).toEqual(['bank_has_not_answered']);
+    expect(await afterHours(24)).toHaveLength(1);
   });
 });
 
@@ -219,24 +233,35 @@ describe('npm run payout-batch', () => {
     return { status, stdout, stderr };
   }
 
-  it('writes a file for its owner alone, writes it again to the byte, and settles it by the line', async () => {
+  const maker = 'maker@lender.example';
+
+  it('prepares and never sends: the file is saved only when somebody else has released it', async () => {
     await write();
     const [first] = await ordered(1);
-    const made = batch('--market', 'in', '--to', folder);
+    expect(batch('--market', 'in')).toMatchObject({ status: 2, stderr: expect.stringContaining('--maker') });
+    const nobody = batch('--market', 'in', '--maker', 'checker@lender.example');
+    expect(nobody).toMatchObject({ status: 2, stderr: expect.stringContaining('nobody who may prepare') });
+    const made = batch('--market', 'in', '--maker', maker);
     expect(made).toMatchObject({ status: 0 });
-    const [, path = '', id = ''] = /^(\S+-(\d+)\.csv): 1 payout$/mu.exec(made.stdout) ?? [];
+    const [, id = ''] = /^File (\d+): ₹[\d,.]+ to 1 payee, prepared\.$/mu.exec(made.stdout) ?? [];
+    expect(batch('--file', id, '--to', folder)).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('Nobody has released this file yet'),
+    });
+    await release(desk, id, people.checker);
+    const saved = batch('--file', id, '--to', folder);
+    expect(saved).toMatchObject({ status: 0 });
+    const [, path = ''] = /^(\S+\.csv): 1 payout$/mu.exec(saved.stdout) ?? [];
     const bytes = readFileSync(path);
     expect(statSync(path).mode & 0o777).toBe(0o600);
     rmSync(path);
-    expect(batch('--again', id, '--to', folder)).toMatchObject({ status: 0 });
+    expect(batch('--file', id, '--to', folder)).toMatchObject({ status: 0 });
     expect(readFileSync(path).equals(bytes)).toBe(true);
     const answer = join(folder, 'answer.csv');
     writeFileSync(answer, `${first!.payoutId}/1,paid\nnobody,paid\n`);
-    expect(batch('--settle', answer)).toEqual({
-      status: 1,
-      stdout: '1 paid, 0 failed, 0 known already, 1 lines at fault\n',
-      stderr: 'line 2: it begins with no payout id and attempt\n',
-    });
-    expect(await desk.orderState(first!.orderId)).toBe('paid-out');
-  });
+    const told = batch('--result', answer, '--market', 'in', '--maker', maker);
+    expect(told).toMatchObject({ status: 1, stderr: 'line 2: it begins with no payout id and attempt\n' });
+    expect(told.stdout).toContain('1 paid, 0 failed, 0 known already, 1 lines at fault');
+    expect(await desk.orderState(first!.orderId)).toBe('paying-out');
+  }, 120_000);
 });

@@ -6,12 +6,12 @@ import {
   relayOutbox,
   runCommand,
   settleRestore,
-  writePayoutBatch,
   type Command,
 } from '@candor/services';
 import { findPayout } from '@candor/store';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PayoutDesk } from '../testing/payout-desk.ts';
+import { makerAndChecker, prepare, release } from '../testing/release-desk.ts';
 
 let desk: PayoutDesk;
 beforeEach(async () => {
@@ -114,13 +114,14 @@ describe('after a restore', () => {
   });
 
   it('a bank that is given files is asked by two people before anything is let out', async () => {
+    const { maker } = await makerAndChecker(desk);
     desk.channels = { ...desk.channels, in: null };
     const { orderId } = await desk.sign('in', 800_000n);
     await relayOutbox(desk.database, desk.handlers);
     await declare();
     await settle();
     expect(await isHeld()).toBe(true);
-    expect(await writePayoutBatch(desk.parts, 'in', 'test')).toMatchObject({ isHeld: true, file: null });
+    await expect(prepare(desk, 'in', maker)).rejects.toThrow('outgoing_is_held');
     expect(await desk.standing(orderId)).toMatchObject({ state: 'ordered' });
     const parts = { ...desk.parts, collectChannels: collecting };
     await desk.database.withTransaction(async (tx) => {
@@ -136,7 +137,20 @@ describe('after a restore', () => {
     });
     await settle();
     expect(await isHeld()).toBe(false);
-    expect(await writePayoutBatch(desk.parts, 'in', 'test')).toMatchObject({ isHeld: false, lines: 1 });
+    expect(await prepare(desk, 'in', maker)).toMatchObject({ lines: 1 });
+  });
+});
+
+describe('a file that was prepared before the moment that the database was restored to', () => {
+  it('is not released before the bank was asked: it may have been, in the time that is forgotten', async () => {
+    const { maker, checker } = await makerAndChecker(desk);
+    desk.channels = { ...desk.channels, in: null };
+    const { orderId } = await desk.sign('in', 800_000n);
+    await relayOutbox(desk.database, desk.handlers);
+    const { batch } = await prepare(desk, 'in', maker);
+    await declare();
+    await expect(release(desk, batch!, checker)).rejects.toThrow('outgoing_is_held');
+    expect(await desk.standing(orderId)).toMatchObject({ state: 'ordered' });
   });
 });
 

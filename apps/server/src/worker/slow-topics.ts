@@ -9,6 +9,7 @@ export const slowTopics: readonly SlowTopic[] = [
   { topic: 'order.submitted', leaseSeconds: 120 },
   // A gateway gives up after eight seconds, after eight more for leave to send.
   { topic: 'message.deliver', leaseSeconds: 60 },
+  { topic: 'staff.invited', leaseSeconds: 60 },
   { topic: 'contract.print', leaseSeconds: 120 },
   // A callback is followed by a question to the channel.
   { topic: 'channel.heard', leaseSeconds: 120 },

@@ -8,6 +8,7 @@ import {
 } from '@candor/services';
 import { claimDelivery } from '@candor/store';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { approve } from '../testing/approve.ts';
 import { identityApp, type IdentityApp, type Who } from '../testing/identity-app.ts';
 import { offeredBorrower, openLender } from '../testing/offered-borrower.ts';
 import { staffMember, staffSession } from '../testing/staff-member.ts';
@@ -17,11 +18,13 @@ import { jobs } from './jobs.ts';
 let app: IdentityApp;
 let staffId: string;
 let admin: Who;
+let checkerId: string;
 beforeAll(async () => {
   app = await identityApp();
   await openLender(app);
   staffId = await staffMember(app, 'grace@lender.example', ['admin']);
   admin = await staffSession(app, staffId);
+  checkerId = await staffMember(app, 'meera@lender.example', ['compliance']);
 });
 afterAll(() => app.close());
 
@@ -32,7 +35,23 @@ afterEach(async () => {
 
 const events = ['order.submitted', 'order.approved', 'loan.closed'];
 
+/** Set up by one, approved by another. */
 async function endpoint(url: string, market = 'ph'): Promise<{ endpointId: string; secret: string }> {
+  const made = await proposed(url, market);
+  await agreeTo(made.endpointId);
+  return made;
+}
+
+async function agreeTo(endpointId: string) {
+  const { rows } = await app.test.sql(
+    `select id from approval_request where subject = $1 and state = 'waiting'`,
+    [`webhook:${endpointId}`],
+  );
+  const agreed = await approve(app, String(rows[0]?.['id']), await staffSession(app, checkerId));
+  if (agreed.statusCode !== 200) throw new Error(agreed.body);
+}
+
+async function proposed(url: string, market = 'ph'): Promise<{ endpointId: string; secret: string }> {
   const body = { market, name: 'Accounting', url, events, reason: 'They asked for it' };
   const answer = await app.post('console/webhook-save', body, admin);
   if (answer.statusCode !== 200) throw new Error(answer.body);
@@ -379,6 +398,26 @@ describe('A15.176 · an address', () => {
     expect(answer.json().detail).toMatch(/\S/u);
   });
 
+  it('hears of nothing before somebody else approved it, not even later; another name or fewer events need nobody', async () => {
+    const shop = await receiver();
+    const { endpointId } = await proposed(shop.url);
+    expect(await listed(endpointId)).toMatchObject({ state: 'waiting' });
+    await happens();
+    expect(await deliver()).toBe(0);
+    expect((await act(endpointId, 'test')).code).toBe('webhook_does_not_stand_so');
+    expect((await act(endpointId, 'resume')).code).toBe('webhook_does_not_stand_so');
+    await agreeTo(endpointId);
+    expect(await deliver()).toBe(0);
+    await happens();
+    expect(await deliver()).toBe(1);
+    const change = { market: 'ph', endpointId, name: 'Shop', url: shop.url, reason: 'Less' };
+    const fewer = await app.post('console/webhook-save', { ...change, events: [events[1]] }, admin);
+    expect(fewer.json()).toMatchObject({ decidedBy: null });
+    const more = await app.post('console/webhook-save', { ...change, events }, admin);
+    expect(more.json()).toMatchObject({ decidedBy: expect.any(String) });
+    expect(await listed(endpointId)).toMatchObject({ events: [events[1]], name: 'Shop' });
+  });
+
   it('is changed with all that waits for it, by whoever may and by nobody who only reads', async () => {
     const shop = await receiver();
     const { endpointId } = await endpoint('http://127.0.0.1:1/hook');
@@ -391,7 +430,11 @@ describe('A15.176 · an address', () => {
     expect((await app.post('console/webhook-save', change, admin)).json()).toEqual({
       endpointId,
       secret: null,
+      decidedBy: expect.any(String),
     });
+    expect(await listed(endpointId)).toMatchObject({ url: 'http://127.0.0.1:1/hook', name: 'Shop' });
+    await agreeTo(endpointId);
+    expect(await listed(endpointId)).toMatchObject({ url: shop.url, state: 'on' });
     await due();
     expect(await deliver()).toBe(1);
     expect(shop.heard).toHaveLength(1);

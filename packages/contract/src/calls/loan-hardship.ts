@@ -7,6 +7,15 @@ import { minorAmount } from '../fields/minor-amount.ts';
 
 export const hardshipOption = z.enum(['delay', 'smaller-instalments', 'promise-to-pay', 'talk']);
 
+const plan = z.strictObject({
+  instalments: z.int(),
+  instalment: minorAmount.meta({ description: 'The highest.' }),
+  firstDueOn: calendarDay.nullable(),
+  lastDueOn: calendarDay.nullable(),
+  toPay: minorAmount,
+  costToTheEnd: minorAmount,
+});
+
 export const loanHardship = defineCall({
   id: 'A7.17',
   group: 'loan',
@@ -29,6 +38,19 @@ export const loanHardship = defineCall({
         line: z.string(),
       })
       .nullable(),
+    offer: z
+      .strictObject({
+        offerId: z.uuid(),
+        openUntil: calendarDay,
+        line: z.string(),
+        before: plan,
+        after: plan,
+        about: z
+          .string()
+          .meta({ description: 'Stands for exactly these figures: the code is asked for it.' }),
+      })
+      .nullable()
+      .meta({ description: 'A new plan that the lender offers: it holds when it is accepted.' }),
     options: z.array(
       z.strictObject({
         option: hardshipOption,

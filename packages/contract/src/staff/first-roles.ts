@@ -41,7 +41,6 @@ export const firstRoles = {
       'loan.read',
       'loan.act',
       'approval.read',
-      'approval.decide',
       'product.read',
       'portfolio.read',
       'channel.read',

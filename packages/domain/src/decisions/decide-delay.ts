@@ -4,6 +4,7 @@ import { delayQuote } from '../delay/delay-quote.ts';
 import type { DelayRule } from '../delay/delay-quote.ts';
 import type { LoanEvent } from '../loan/loan-event.ts';
 import type { AllocatedMoney, Loan } from '../loan/loan.ts';
+import { borrowerCredit } from '../loan/outstanding.ts';
 import { isRefusal } from '../refusal.ts';
 import type { Refusal } from '../refusal.ts';
 import { firstBroken, firstRefusal } from '../refusals/first-broken.ts';
@@ -56,5 +57,36 @@ export function decideDelay(
       { event: 'money-allocated', allocation },
     ],
     (now) => (day < on ? chargeLateTo(now, on) : []),
+  );
+}
+
+/**
+ * The same extension for a borrower who asked somebody at the lender for it: the product's own rules, and its fee is paid by
+ * the credit that the borrower has. Where that is not enough nothing moves before the fee has come.
+ */
+export function decideDelayFromCredit(
+  loan: Loan,
+  on: CalendarDate,
+): LoanEvent[] | Refusal<DelayRule | 'amount_is_not_enough'> {
+  const quote = delayQuote(loan, on);
+  if (isRefusal(quote)) return quote;
+  const { fee, plan } = quote;
+  const credit = borrowerCredit(loan);
+  if (credit < fee) {
+    return {
+      refused: 'amount_is_not_enough',
+      facts: { amount: amountText(credit), needed: amountText(fee) },
+    };
+  }
+  const used = { on, until: null, amount: 0n, lines: [], charge: fee, toCredit: -fee };
+  return decideInSteps(
+    loan,
+    (now) => chargeLateTo(now, on),
+    () => [
+      { event: 'plan-changed', plan },
+      ...(fee === 0n
+        ? []
+        : [{ event: 'money-allocated', allocation: { by: `credit ${on}`, ...used } } as const]),
+    ],
   );
 }

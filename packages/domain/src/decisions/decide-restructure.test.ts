@@ -58,6 +58,16 @@ describe('restructuring', () => {
     });
   });
 
+  it('may not cost more and make no instalment lower', () => {
+    const longer = (instalments: number) => {
+      const terms = { ...command.terms, instalments, interest: workedTerms.interest };
+      return decideRestructure(late, { ...command, terms }, today);
+    };
+    // Two rows are late and one is to come: three new ones at the same rate cost more and ask as much.
+    expect(longer(3)).toMatchObject({ refused: 'dearer_without_a_lower_instalment' });
+    expect(longer(6)).not.toHaveProperty('refused');
+  });
+
   it('is not for a loan of which no principal is left', () => {
     const single = workedLoan(
       { instalments: 1 },

@@ -10,7 +10,7 @@ import type { LateCharge, Loan, LoanRow, Plan } from '../loan/loan.ts';
 import { nextRowNumber } from '../loan/next-row-number.ts';
 import { rowsOfSchedule } from '../loan/open-loan.ts';
 import { leftOf } from '../loan/outstanding.ts';
-import { eachPart, isNothing } from '../loan/parts.ts';
+import { eachPart, isNothing, totalOfParts } from '../loan/parts.ts';
 import type { Parts } from '../loan/parts.ts';
 import { planOf, rowStates } from '../loan/row-states.ts';
 import type { RowState } from '../loan/row-states.ts';
@@ -40,6 +40,7 @@ export type RestructureRule =
   | 'rate_would_rise'
   | 'nothing_is_owed'
   | 'reason_is_missing'
+  | 'dearer_without_a_lower_instalment'
   | 'cost_ceiling_is_reached';
 
 /**
@@ -48,8 +49,8 @@ export type RestructureRule =
  *   7,137.52 of principal, 324.41 of interest and 15.64 of late charges are left; over 8 months at 2 %: seven rows of
  *   974.34, one of 974.35, and with the last a row of the 340.05 that are carried over.
  * Interest, fees and late charges that were owed are carried over into that one row, due with the last: they bear
- * nothing, since nothing is ever charged on a charge. The rate may only fall, and the whole must stay under the
- * ceiling.
+ * nothing, since nothing is ever charged on a charge. The rate may only fall, the whole must stay under the ceiling, and
+ * terms that cost more must at least make the highest instalment lower: dearer and no easier helps nobody.
  */
 export function decideRestructure(
   loan: Loan,
@@ -69,6 +70,15 @@ export function decideRestructure(
     rate_would_rise: () => isDearer(terms.interest, old.terms.interest),
     nothing_is_owed: () => principal <= 0n,
     reason_is_missing: () => reason.trim() === '',
+    dearer_without_a_lower_instalment: () => {
+      if (!restructured) return false;
+      const now = broughtTo(loan, on);
+      const then = applyEvents(now, [restructured]);
+      const [was, cost] = [costToTheEnd(now).total, costToTheEnd(then).total];
+      return (
+        cost > was && !isLower(duesOf(then), duesOf(now)) && { cost: amountText(cost), was: amountText(was) }
+      );
+    },
     cost_ceiling_is_reached: () => {
       if (limits.mostCost === null || !restructured) return false;
       const { total } = costToTheEnd(applyEvents(broughtTo(loan, on), [restructured]));
@@ -83,6 +93,25 @@ export function decideRestructure(
     () => [restructured],
     (now) => useCredit(now, on),
   );
+}
+
+/** The most that is due on one day of what is left. */
+export function highestInstalment(loan: Loan): bigint {
+  return duesOf(loan).reduce((most, due) => (due > most ? due : most), 0n);
+}
+
+/** What is left, day by day on which something is due. */
+function duesOf(loan: Loan): bigint[] {
+  const open = rowStates(loan).filter(({ left }) => totalOfParts(left) > 0n);
+  return [...Map.groupBy(open, ({ row }) => row.dueOn).values()].map((states) =>
+    totalOfParts(leftOf(states)),
+  );
+}
+
+/** On average: what is carried over is due with the last one, and would hide that all the others are lower. */
+function isLower(dues: readonly bigint[], than: readonly bigint[]): boolean {
+  const sum = (all: readonly bigint[]) => all.reduce((a, b) => a + b, 0n);
+  return sum(dues) * BigInt(than.length) < sum(than) * BigInt(dues.length);
 }
 
 /** The old rows as they end, the row of what is carried over, and the new ones. */

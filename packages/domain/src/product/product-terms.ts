@@ -29,10 +29,10 @@ export interface AmountRange {
 }
 
 /** "3 months" is 3 instalments of one month; "30 days, paid at once" is one instalment of 30 days. */
-export interface OfferedTerm {
+export type OfferedTerm = {
   readonly instalments: number;
   readonly every: Step;
-}
+};
 
 /** A market may ask for charges of third parties to be shown apart from the lender's own. */
 export interface ProductFee extends FeeTerms {

@@ -64,6 +64,7 @@ export const lendingRefusals = [
   'nothing_of_that_is_owed',
   'reason_is_missing',
   'amount_is_not_enough',
+  'dearer_without_a_lower_instalment',
   'cost_ceiling_is_reached',
   'credit_is_already_used',
   'a_later_repayment_stands_on_it',

@@ -128,7 +128,7 @@ describe('what can be chosen when something is overdue', () => {
             instalments: 2,
             every: { count: 1, unit: 'month' },
             firstDueOn: null,
-            interest: workedTerms.interest,
+            interest: { ...workedTerms.interest, rate: zero },
           },
           limits: late.agreement.limits,
           reason: 'hardship',

@@ -10,6 +10,7 @@ import {
 } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import { knownName } from './known-name.ts';
+import { openRefundAccount } from './refund-account.ts';
 import { institutionNameOf, maskNumber, openAccount } from './seal-account.ts';
 
 /** As a screen shows it: of the number only its end. */
@@ -48,7 +49,8 @@ export async function hasPayoutAccount(tx: Tx, borrowerId: string): Promise<bool
 /** Where money goes, with the whole number: for whoever sends it or writes it into an agreement, and nobody else. */
 export type PayoutTarget = {
   readonly accountId: string;
-  readonly borrowerId: string;
+  /** Null: it was given for a refund, with proof of whose it is. */
+  readonly borrowerId: string | null;
   readonly kind: 'bank' | 'wallet';
   readonly institution: string;
   readonly institutionName: string;
@@ -66,7 +68,8 @@ export async function payoutAccountFor(
   accountId: string,
 ): Promise<PayoutTarget | undefined> {
   const row = await holdPayoutAccount(tx, accountId);
-  if (!row || !isMarketId(row.market)) return undefined;
+  if (!row) return givenAccount(tx, seal, accountId);
+  if (!isMarketId(row.market)) return undefined;
   const { number, holder } = openAccount(seal, row);
   const known = await knownName(tx, seal, row.borrowerId);
   const habits: PayoutRules = payoutRules[row.market];
@@ -82,6 +85,14 @@ export async function payoutAccountFor(
     isOwn: known !== null && isSameName(known, holder, habits),
     isRemoved: row.removedAt !== null,
   };
+}
+
+async function givenAccount(tx: Tx, seal: PersonSeal, accountId: string): Promise<PayoutTarget | undefined> {
+  const given = await openRefundAccount(tx, seal, accountId);
+  if (!given) return undefined;
+  const { kind, institution, institutionName, number, masked, holder } = given;
+  const to = { kind, institution, institutionName, number, masked, holder };
+  return { accountId, borrowerId: null, ...to, isOwn: false, isRemoved: false };
 }
 
 /**

@@ -27,6 +27,9 @@ export function maskNumber(number: string): string {
 }
 
 /** A bank that the market's list has lost since is still known by its code. */
-export function institutionNameOf({ market, institution }: PayoutAccountRow): string {
+export function institutionNameOf({
+  market,
+  institution,
+}: Pick<PayoutAccountRow, 'market' | 'institution'>): string {
   return (isMarketId(market) && findInstitution(market, institution)?.name) || institution;
 }

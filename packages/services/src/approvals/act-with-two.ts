@@ -24,6 +24,30 @@ export type ActPosting = {
   readonly amount: string;
 };
 
+/** An entry as it will stand in the books. */
+export type ActEntry = {
+  readonly event: string;
+  readonly businessDate: string;
+  readonly lines: readonly ActPosting[];
+};
+
+/** Whom money goes to by this act. Amounts are minor units in decimal. */
+export type ActPayee = {
+  readonly payoutId: string;
+  readonly name: string | null;
+  readonly reference: string | null;
+  /** "BPI •••• 6610": of the number only its end. */
+  readonly account: string;
+  readonly principal: string;
+  readonly fee: string;
+  readonly toBeSent: string;
+  /** What is unusual about this one: "new account". */
+  readonly note: string | null;
+};
+
+/** Who is not in it, though they might have been. */
+export type ActLeftOut = { readonly name: string | null; readonly amount: string; readonly why: string };
+
 /** How a request reads in a list. */
 export type ActLine = {
   /** Whom or what it is about: "Rowena Bautista · CL-2026-20619". */
@@ -44,8 +68,26 @@ export type ActPreview = {
   readonly terms: readonly ActTerm[];
   readonly checks: readonly ActCheck[];
   readonly postings: readonly ActPosting[];
+  /** Where the rows change: what is left to pay, before and after. */
+  readonly schedule?: { readonly before: readonly ActRow[]; readonly after: readonly ActRow[] };
   /** What the borrower is sent; null: nothing. */
   readonly sent: string | null;
+  /** Every entry that the act posts, in its order; `postings` are their sums. */
+  readonly entries?: readonly ActEntry[];
+  /** What the act leads to, and when: the entries that the bank's result will post. */
+  readonly later?: { readonly when: string; readonly entries: readonly ActEntry[] };
+  readonly payees?: readonly ActPayee[];
+  readonly leftOut?: readonly ActLeftOut[];
+};
+
+/** What falls due on one day. Minor units in decimal. */
+export type ActRow = {
+  readonly dueOn: string;
+  readonly principal: string;
+  readonly interest: string;
+  /** Fees and late charges. */
+  readonly charges: string;
+  readonly total: string;
 };
 
 export type ActReader = {
@@ -62,6 +104,9 @@ export type ActContext = ActReader & {
   readonly reason: string;
 };
 
+/** How much an act is about, in minor units, and whose money or debt it is. */
+type ActStake = { readonly amount: bigint; readonly borrowerId: string | null };
+
 /**
  * An act that takes two people. The part that knows the act writes one of these and adds it to `actsWithTwo`. `Input` is kept as JSON
  * until somebody decides: amounts are minor units in decimal, and no personal data is in it.
@@ -72,6 +117,14 @@ export type ActWithTwo<Input extends Facts = Facts> = {
   /** What somebody must be allowed to do to ask for it, and to decide it; the latter beside `approval.decide`. */
   readonly asks: string;
   readonly decides: string;
+  /** While one waits about something, no other is asked for about it, whatever its figures: two would pay or offer twice. */
+  readonly isOneAtATime?: true;
+  /** Who may know that it waits: whoever may do one of these. Without it, whoever sees what waits. */
+  readonly seenBy?: readonly string[];
+  /** Of an act that the authority table lets one person do up to a limit; undefined: it is about nothing that is there. */
+  stake?(tx: Tx, input: Input): Promise<ActStake | undefined>;
+  /** Who would profit from it, or brought in whoever would: none of them approves it. */
+  interested?(tx: Tx, input: Input, reader: ActReader): Promise<readonly string[]>;
   /** Cheap: it is asked for every row of a list. */
   line(tx: Tx, input: Input, reader: ActReader): Promise<ActLine>;
   /** Changes nothing that stays: what it writes is taken back. A refusal: it can't be done as things stand. */
@@ -82,4 +135,6 @@ export type ActWithTwo<Input extends Facts = Facts> = {
     input: Input,
     context: ActContext,
   ): Promise<{ readonly facts: Facts; readonly outbox?: readonly OutboxMessage[] } | Refusal>;
+  /** It was declined, withdrawn or has lapsed: what had been set aside for it is given back. */
+  dropped?(tx: Tx, input: Input, reader: { readonly now: Date }): Promise<void>;
 };

@@ -4,6 +4,7 @@ import type { BorrowingParts } from '../borrowing-parts.ts';
 import type { Command } from '../commands/command.ts';
 import { closingAfter } from '../console/queues/working-time.ts';
 import { approvalAbout } from './approval-seal.ts';
+import { dropAct } from './drop-act.ts';
 
 export type AnswerApproval = {
   readonly requestId: string;
@@ -32,7 +33,10 @@ export const answerApproval = ({
     if (request.deadlineAt <= now) return { refused: 'approval_has_lapsed' };
     if (is === 'answer' && word.trim() === '') return { refused: 'word_is_missing' };
     if (is === 'answer') await reopenApproval(tx, requestId, closingAfter(request.market, now, 1));
-    else await endApproval(tx, requestId, { state: 'withdrawn', by: null, at: now });
+    else {
+      await endApproval(tx, requestId, { state: 'withdrawn', by: null, at: now });
+      await dropAct(tx, request, now);
+    }
     await insertApprovalWord(tx, requestId, {
       step: is === 'answer' ? 'answered' : 'withdrawn',
       staffId: actor.id,

@@ -1,5 +1,5 @@
 import type { MarketId } from '@candor/markets';
-import { dryRun, insertApproval, insertApprovalWord, type Tx } from '@candor/store';
+import { dryRun, insertApproval, insertApprovalWord, listApprovalsAbout, type Tx } from '@candor/store';
 import type { BorrowingParts } from '../borrowing-parts.ts';
 import type { Command, Refusal } from '../commands/command.ts';
 import { closingAfter } from '../console/queues/working-time.ts';
@@ -23,7 +23,7 @@ export type AskSecondPerson<Key extends ActKey = ActKey> = {
 };
 
 export type AskedSecondPerson = { readonly requestId: string; readonly deadlineAt: string };
-type AskRefusal = 'reason_is_missing' | 'approval_waits_already';
+export type AskRefusal = 'reason_is_missing' | 'approval_waits_already';
 
 /**
  * Asks somebody else to agree. To be called inside a command of one's own; whoever needs nothing beside it runs `askForApproval`.
@@ -46,6 +46,8 @@ export async function askSecondPerson<Key extends ActKey>(
 ): Promise<AskedSecondPerson | Refusal<AskRefusal>> {
   const { requestId, act, market, subject, input, reason } = asked;
   if (reason.trim() === '') return { refused: 'reason_is_missing' };
+  const { isOneAtATime }: ActWithTwo = actsWithTwo[act];
+  if (isOneAtATime && (await isAskedFor(tx, asked, now))) return { refused: 'approval_waits_already' };
   const deadlineAt = closingAfter(market, now, workingDaysToDecide);
   const request = { id: requestId, market, act, subject, input, figures, askedBy: by };
   if (!(await insertApproval(tx, { ...request, askedAt: now, deadlineAt })))
@@ -53,6 +55,18 @@ export async function askSecondPerson<Key extends ActKey>(
   const sealed = seal.seal(reason, approvalAbout(requestId));
   await insertApprovalWord(tx, requestId, { step: 'asked', staffId: by, sealed, at: now });
   return { requestId, deadlineAt: deadlineAt.toISOString() };
+}
+
+/** Whether an act about this waits for an approver, or for whoever asked. */
+export async function isAskedFor(
+  tx: Tx,
+  { act, subject }: Pick<AskSecondPerson, 'act' | 'subject'>,
+  now: Date,
+): Promise<boolean> {
+  return (await listApprovalsAbout(tx, subject)).some(
+    (each) =>
+      each.act === act && (each.state === 'waiting' || each.state === 'asked-back') && each.deadlineAt > now,
+  );
 }
 
 /** Somebody asks for an act that takes two. What can't be done as things stand can't be asked for either. */

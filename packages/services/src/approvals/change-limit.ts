@@ -1,15 +1,33 @@
 import { isMarketId, marketMoney, markets } from '@candor/markets';
-import { listApprovalLimits, setApprovalLimit, type Tx } from '@candor/store';
+import { authorityLimitKeys, authorityLimitWords, type AuthorityLimitKey } from '@candor/markets/authority';
+import {
+  insertAuthorityLimit,
+  listApprovalLimits,
+  listAuthorityLimits,
+  listRoles,
+  setApprovalLimit,
+  type Tx,
+} from '@candor/store';
 import type { ActWithTwo } from './act-with-two.ts';
+import { limitOfRole } from './authority.ts';
+import { authorityTable } from './authority-table.ts';
 
-/** The most that a role agrees to alone in a market, in minor units; null: no limit. */
-export type ChangeLimit = { readonly market: string; readonly role: string; readonly most: string | null };
+/**
+ * The most that a role approves alone in a market, in minor units; null: no limit. With a kind it is up to where the role needs no
+ * approver at all, by the authority table: that is never without a limit.
+ */
+export type ChangeLimit = {
+  readonly market: string;
+  readonly role: string;
+  readonly most: string | null;
+  readonly kind?: AuthorityLimitKey;
+};
 
-/** How much one second person may agree to alone. Whoever asks never decides on it, as with roles. */
+/** Whoever asks never decides on it, as with roles. */
 export const changeLimit: ActWithTwo<ChangeLimit> = {
   name: 'Change a limit',
   asks: 'people.change',
-  decides: 'approval.decide',
+  decides: 'people.approve',
 
   async line(tx, change) {
     const { name, then } = await difference(tx, change);
@@ -21,12 +39,19 @@ export const changeLimit: ActWithTwo<ChangeLimit> = {
     if (!isKnown) return { refused: 'role_is_no_second_person' };
     if (term.now === term.then) return { refused: 'limit_is_so_already' };
     return {
-      title: `Change how much ${name} agrees to alone?`,
+      title: change.kind
+        ? `Change up to where ${name} needs no approver?`
+        : `Change how much ${name} approves alone?`,
       commits: 'Change the limit',
       figures: [],
       terms: [{ name, ...term }],
       checks: [
-        { is: 'kept', words: 'What is above the limit takes two who agree' },
+        {
+          is: 'kept',
+          words: change.kind
+            ? 'What is above the limit takes an approver; what always takes two still does'
+            : 'What is above the limit takes two approvers',
+        },
         { is: 'look', words: 'Holds at once, for what waits already too' },
       ],
       postings: [],
@@ -34,26 +59,60 @@ export const changeLimit: ActWithTwo<ChangeLimit> = {
     };
   },
 
-  async carryOut(tx, change) {
+  async carryOut(tx, change, { by: [askedBy, approvedBy], now: at }) {
     const { isKnown, now, then } = await difference(tx, change);
     if (!isKnown) return { refused: 'role_is_no_second_person' };
-    const { market, role, most } = change;
-    await setApprovalLimit(tx, { market, role, most: most === null ? null : BigInt(most) });
+    const { market, role, most, kind } = change;
+    if (kind)
+      await insertAuthorityLimit(tx, {
+        market,
+        kind,
+        role,
+        most: BigInt(most ?? '0'),
+        askedBy,
+        approvedBy,
+        at,
+      });
+    else await setApprovalLimit(tx, { market, role, most: most === null ? null : BigInt(most) });
     // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-    return { facts: { market, role, now, then } };
+    return { facts: { market, role, ...(kind && { kind }), now, then } };
   },
 };
 
-async function difference(tx: Tx, { market, role, most }: ChangeLimit) {
-  const held = (await listApprovalLimits(tx, market)).find((limit) => limit.role === role);
+async function difference(tx: Tx, change: ChangeLimit) {
+  const { market, most, kind } = change;
+  const held = kind ? await aloneHeld(tx, change, kind) : await approverHeld(tx, change);
   const words = (minor: bigint | null) =>
     minor === null || !isMarketId(market) ? 'no limit' : marketMoney(market, minor);
   const place = isMarketId(market) ? markets[market].countryName : market;
+  const what = kind ? `: ${authorityLimitWords[kind].toLowerCase()}` : '';
   return {
-    isKnown: held !== undefined,
-    name: `${held?.name ?? role}, ${place}`,
-    now: words(held?.most ?? null),
+    isKnown: held.isKnown,
+    name: `${held.name}, ${place}${what}`,
+    now: words(held.most),
     // oxlint-disable-next-line unicorn/no-thenable -- what it will be
     then: words(most === null ? null : BigInt(most)),
+  };
+}
+
+async function approverHeld(tx: Tx, { market, role }: ChangeLimit) {
+  const held = (await listApprovalLimits(tx, market)).find((limit) => limit.role === role);
+  return { isKnown: held !== undefined, name: held?.name ?? role, most: held?.most ?? null };
+}
+
+/** Only a role that may do such an act has a limit for it, and that is an amount. */
+async function aloneHeld(tx: Tx, { market, role, most }: ChangeLimit, kind: AuthorityLimitKey) {
+  const held = (await listRoles(tx)).find(({ key }) => key === role);
+  const rules = Object.values(authorityTable).filter(({ each, total }) => each === kind || total === kind);
+  const isKnown =
+    isMarketId(market) &&
+    authorityLimitKeys.includes(kind) &&
+    most !== null &&
+    rules.some(({ asks }) => held?.permissions.includes(asks) ?? false);
+  const changed = await listAuthorityLimits(tx, market);
+  return {
+    isKnown,
+    name: held?.name ?? role,
+    most: isMarketId(market) ? limitOfRole(market, changed, { kind, role }) : null,
   };
 }

@@ -1,4 +1,4 @@
-import { findStaff, listRoles, rolesOfStaff, type Tx } from '@candor/store';
+import { findStaff, invitersOf, listRoles, rolesOfStaff, type Tx } from '@candor/store';
 import { applyRoleChange, type RoleChange } from '../staff/apply-role-change.ts';
 import type { ActCheck, ActPreview, ActTerm, ActWithTwo } from './act-with-two.ts';
 
@@ -6,8 +6,12 @@ import type { ActCheck, ActPreview, ActTerm, ActWithTwo } from './act-with-two.t
 export const changeRoles: ActWithTwo<RoleChange> = {
   name: 'Change roles',
   asks: 'people.change',
-  // Whoever is the second person for others is for this too: a small lender has one admin.
-  decides: 'approval.decide',
+  // The one act of which one role, the admin, is both sides: the first two admins decide on each other's requests, nobody on their own.
+  decides: 'people.approve',
+
+  async interested(tx, change) {
+    return change.is === 'person' ? [change.staffId, ...(await invitersOf(tx, change.staffId))] : [];
+  },
 
   async line(tx, change) {
     const { added, taken, about } = await difference(tx, change);
@@ -18,7 +22,6 @@ export const changeRoles: ActWithTwo<RoleChange> = {
   },
 
   async preview(tx, change, { now }) {
-    if (await isLinkOfSecond(tx, change)) return { refused: 'staff_has_not_come_yet' };
     const before = await difference(tx, change);
     // Nobody stands behind it yet: what is refused to anybody is refused here.
     const applied = await applyRoleChange(tx, change, { by: [], now });
@@ -35,20 +38,8 @@ export const changeRoles: ActWithTwo<RoleChange> = {
     };
   },
 
-  async carryOut(tx, change, { by, now }) {
-    if (await isLinkOfSecond(tx, change)) return { refused: 'staff_has_not_come_yet' };
-    return applyRoleChange(tx, change, { by, now });
-  },
+  carryOut: (tx, change, { by, now }) => applyRoleChange(tx, change, { by, now }),
 };
-
-/** Whoever invited somebody has their link in hand until it is followed: who is invited becomes no second person before they have come. */
-async function isLinkOfSecond(tx: Tx, change: RoleChange): Promise<boolean> {
-  if (change.is !== 'person' || (await findStaff(tx, change.staffId))?.state !== 'invited') return false;
-  const roles = await listRoles(tx);
-  return roles.some(
-    ({ key, permissions }) => change.roles.includes(key) && permissions.includes('approval.decide'),
-  );
-}
 
 type Difference = {
   readonly about: string;

@@ -1,5 +1,6 @@
 import {
   endApproval,
+  findStaff,
   insertApprovalWord,
   listApprovalWords,
   lockApproval,
@@ -11,6 +12,8 @@ import type { Command, Done, Refusal } from '../commands/command.ts';
 import type { ActWithTwo } from './act-with-two.ts';
 import { actOf } from './acts-with-two.ts';
 import { approvalAbout } from './approval-seal.ts';
+import { dropAct } from './drop-act.ts';
+import { holdSubject } from './hold-subject.ts';
 import { previewOf } from './ask-second-person.ts';
 import { previewMark } from './preview-mark.ts';
 import { limitStand, sizeOfAct } from './second-person-limit.ts';
@@ -35,6 +38,9 @@ export type DecideRefusal =
   | 'approval_is_decided'
   | 'approval_has_lapsed'
   | 'approval_is_your_own'
+  | 'approval_maker_was_invited_by_you'
+  | 'approval_maker_invited_you'
+  | 'approval_is_in_your_interest'
   | 'approval_is_not_for_your_role'
   | 'approval_needs_another'
   | 'word_is_missing'
@@ -43,7 +49,7 @@ export type DecideRefusal =
 
 /**
  * The second person decides. To agree is to do it: the act happens in this transaction or nothing does. Nobody decides on what they
- * asked for themselves, nor without being allowed to do this very thing. Of what is above their limit they are the first of two who agree.
+ * asked for themselves, nor on what somebody asked for whom they had invited or who had invited them, nor without being allowed to do this very thing. Of what is above their limit they are the first of two who agree.
  */
 export const decideApproval = (
   parts: BorrowingParts,
@@ -56,8 +62,13 @@ export const decideApproval = (
     const request = await lockApproval(tx, input.requestId);
     const act = request && actOf(request.act);
     if (!request || !act) return { refused: 'not_found' };
-    const refusal = refusalOf(request, act, input, { by: actor.id, may, now });
+    const invitedBy = (await findStaff(tx, actor.id))?.invitedBy ?? null;
+    const refusal = refusalOf(request, act, input, { by: actor.id, invitedBy, may, now });
     if (refusal) return { refused: refusal, facts: { act: request.act } };
+    const about = request.input as Parameters<ActWithTwo['preview']>[1];
+    const interested = await act.interested?.(tx, about, { parts, now });
+    if (interested?.includes(actor.id))
+      return { refused: 'approval_is_in_your_interest', facts: { act: request.act } };
     const { verdict, word } = input;
     const done =
       verdict === 'agree'
@@ -68,6 +79,7 @@ export const decideApproval = (
     const end = ({ agree: 'done', refuse: 'refused', 'ask-back': 'asked-back' } as const)[verdict];
     const state = isFirst ? 'waiting' : end;
     if (!isFirst) await endApproval(tx, request.id, { state: end, by: actor.id, at: now });
+    if (verdict === 'refuse') await dropAct(tx, request, now);
     await insertApprovalWord(tx, request.id, {
       step: ({ agree: 'agreed', refuse: 'refused', 'ask-back': 'asked-back' } as const)[verdict],
       staffId: actor.id,
@@ -85,14 +97,27 @@ export const decideApproval = (
 });
 
 function refusalOf(
-  { state, deadlineAt, askedBy }: ApprovalRow,
+  { state, deadlineAt, askedBy, askerInvitedBy }: ApprovalRow,
   { decides }: ActWithTwo,
   { verdict, word }: DecideApproval,
-  { by, may, now }: { readonly by: string; readonly may: ReadonlySet<string>; readonly now: Date },
+  {
+    by,
+    invitedBy,
+    may,
+    now,
+  }: {
+    readonly by: string;
+    readonly invitedBy: string | null;
+    readonly may: ReadonlySet<string>;
+    readonly now: Date;
+  },
 ): DecideRefusal | null {
   if (state !== 'waiting') return 'approval_is_decided';
   if (deadlineAt <= now) return 'approval_has_lapsed';
   if (askedBy === by) return 'approval_is_your_own';
+  // Whoever had an identity made is never its checker, nor it theirs: the two might be one person's.
+  if (askerInvitedBy === by) return 'approval_maker_was_invited_by_you';
+  if (invitedBy === askedBy) return 'approval_maker_invited_you';
   if (!may.has(decides)) return 'approval_is_not_for_your_role';
   if (verdict !== 'agree' && word.trim() === '') return 'word_is_missing';
   return null;
@@ -111,6 +136,7 @@ async function agree(
 ): Promise<Pick<Done<null>, 'facts' | 'outbox'> | { readonly isFirst: true } | Refusal<DecideRefusal>> {
   const input = request.input as Parameters<ActWithTwo['preview']>[1];
   if (!request.isAskerActive) return notPossible(request, 'asker_has_left');
+  await holdSubject(tx, request.subject);
   const preview = await previewOf(tx, () => act.preview(tx, input, { parts, now }));
   if ('refused' in preview) return notPossible(request, preview.refused);
   const broken = preview.checks.find(({ is }) => is === 'broken');

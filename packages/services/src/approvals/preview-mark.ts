@@ -2,9 +2,11 @@ import { fingerprint } from '../commands/fingerprint.ts';
 import type { ActPreview } from './act-with-two.ts';
 
 /**
- * Stands for what somebody was shown of an act: the figures, the terms and the lines of the books. If any of them is another when they agree,
+ * Stands for what somebody was shown of an act: the figures, the terms, the payees and every line of the books. If any of them is another when they agree,
  * they have not agreed to it. Checks are not in it: that a day passed changes their words and nothing else.
  */
-export function previewMark({ title, figures, terms, postings, sent }: ActPreview): string {
-  return fingerprint('approval', { title, figures, terms, postings, sent }).slice(0, 32);
+export function previewMark(preview: ActPreview): string {
+  const { title, figures, terms, postings, entries, later, payees, leftOut, schedule, sent } = preview;
+  const shown = { title, figures, terms, postings, entries, later, payees, leftOut, schedule, sent };
+  return fingerprint('approval', shown).slice(0, 32);
 }

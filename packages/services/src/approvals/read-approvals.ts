@@ -1,6 +1,7 @@
 import { isMarketId, marketMoney, type MarketId } from '@candor/markets';
 import {
   findApproval,
+  findStaff,
   listApprovalWords,
   listApprovalsAbout,
   listApprovalsEnded,
@@ -46,11 +47,13 @@ export async function readApprovals(
     show,
     after,
     staffId,
+    may,
   }: {
     readonly market: MarketId;
     readonly show: 'waiting' | 'ended' | 'asked-back';
     readonly after: ApprovalPlace | null;
     readonly staffId: string;
+    readonly may: ReadonlySet<string>;
   },
   { parts, now }: Reader,
 ): Promise<ApprovalList> {
@@ -64,10 +67,16 @@ export async function readApprovals(
   const page = rows.slice(0, pageSize);
   const reader = { parts, now, loans: await loansIn(tx, page, parts) };
   const lines: ApprovalLine[] = [];
-  for (const row of page) lines.push(await lineOf(tx, row, reader));
+  for (const row of page) if (mayKnow(row.act, may)) lines.push(await lineOf(tx, row, reader));
   const last = rows.length > pageSize ? rows[pageSize - 1] : undefined;
   const at = show === 'ended' ? last?.decidedAt : last?.deadlineAt;
   return { rows: lines, next: last && at ? { at, id: last.id } : null };
+}
+
+/** Some acts tell of what not everybody may know: a sanctions screening. */
+function mayKnow(act: string, may: ReadonlySet<string>): boolean {
+  const seenBy = actOf(act)?.seenBy;
+  return seenBy === undefined || seenBy.some((permission) => may.has(permission));
 }
 
 /** What waits about something now, or was asked back: oldest first. */
@@ -118,11 +127,11 @@ export type ApprovalView = ApprovalLine & {
 export async function readApproval(
   tx: Tx,
   id: string,
-  { staffId, parts, now }: Reader & { readonly staffId: string },
+  { staffId, may, parts, now }: Reader & { readonly staffId: string; readonly may: ReadonlySet<string> },
 ): Promise<ApprovalView | undefined> {
   const row = await findApproval(tx, id);
   const act = row && actOf(row.act);
-  if (!row || !act || !isMarketId(row.market)) return undefined;
+  if (!row || !act || !isMarketId(row.market) || !mayKnow(row.act, may)) return undefined;
   const line = await lineOf(tx, row, { parts, now });
   const spoken = await listApprovalWords(tx, id);
   const words = spoken.map(({ sealed, step, staffName, at }) => ({
@@ -143,7 +152,7 @@ export async function readApproval(
   const stand = await limitStand(tx, { ...about, staffId });
   const isFirstOfTwo = stand.limit !== null && !stand.agreedBefore;
   const checks = [
-    ...ownChecks(row, staffId),
+    ...ownChecks(row, { staffId, invitedBy: (await findStaff(tx, staffId))?.invitedBy ?? null }),
     ...limitChecks(row.market, stand),
     ...looked.checks,
     ...figureChecks(row, looked.figures),
@@ -151,9 +160,16 @@ export async function readApproval(
   return { ...view, preview: { ...looked, checks, seen, isFirstOfTwo }, impossible: null };
 }
 
-function ownChecks({ askedBy, askerName, isAskerActive }: ApprovalRow, staffId: string): ActCheck[] {
+function ownChecks(
+  { askedBy, askerName, isAskerActive, askerInvitedBy }: ApprovalRow,
+  { staffId, invitedBy }: { readonly staffId: string; readonly invitedBy: string | null },
+): ActCheck[] {
   if (!isAskerActive)
     return [{ is: 'broken', words: `${askerName} asked for this and has left: somebody else has to ask` }];
+  if (askerInvitedBy === staffId)
+    return [{ is: 'broken', words: `You had ${askerName} invited: somebody else decides` }];
+  if (invitedBy === askedBy)
+    return [{ is: 'broken', words: `${askerName} had you invited: somebody else decides` }];
   return askedBy === staffId
     ? [{ is: 'broken', words: 'You asked for this yourself: somebody else decides' }]
     : [{ is: 'kept', words: 'You didn’t ask for this yourself' }];

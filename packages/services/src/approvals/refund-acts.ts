@@ -1,5 +1,7 @@
 import { marketMoney, isMarketId } from '@candor/markets';
 import {
+  accountOfOrder,
+  chooseRefundAccount,
   findCreditToReturn,
   findListedMoney,
   findLoanByOrder,
@@ -7,20 +9,33 @@ import {
   type Tx,
 } from '@candor/store';
 import { namesOf } from '../console/names-of.ts';
-import { previewEntries } from '../console/preview-entries.ts';
+import { openRefundAccount } from '../accounts/refund-account.ts';
+import { payoutAccountFor } from '../accounts/payout-accounts-of.ts';
+import type { PersonSeal } from '../borrowers/person-seal.ts';
+import { actEntryOf, postingsOf, previewEntries } from '../console/preview-entries.ts';
 import { refundCredit } from '../loans/refund-credit.ts';
 import { orderReference } from '../orders/order-reference.ts';
 import { refundPayment } from '../payments/refund-payment.ts';
-import { postingOf } from './posting-of.ts';
 import type { ActContext, ActLine, ActPreview, ActReader, ActWithTwo } from './act-with-two.ts';
 
 /** Money that is for no loan goes back to whoever paid. `refundId` is the payout's: chosen when it is asked for, so that it goes once. */
-export type RefundMoney = { readonly paymentId: string; readonly refundId: string };
+export type RefundMoney = {
+  readonly paymentId: string;
+  readonly refundId: string;
+  /** Where it goes, given with proof: what came by a statement says from whom, not from which account. */
+  readonly accountId?: string | null;
+};
 
 export const refundMoney: ActWithTwo<RefundMoney> = {
   name: 'Refund money',
   asks: 'money.refund',
-  decides: 'money.read',
+  decides: 'money.approve',
+  isOneAtATime: true,
+
+  async stake(tx, { paymentId }) {
+    const money = await findListedMoney(tx, paymentId);
+    return money && { amount: money.amount, borrowerId: money.borrowerId };
+  },
 
   async line(tx, { paymentId }) {
     const money = await findListedMoney(tx, paymentId);
@@ -36,36 +51,52 @@ export const refundMoney: ActWithTwo<RefundMoney> = {
     const money = await findListedMoney(tx, input.paymentId);
     if (!money || !isMarketId(money.market)) return { refused: 'payment_is_unknown' };
     const size = marketMoney(money.market, money.amount);
-    const { answer, entries } = await previewEntries(tx, [`payment:${input.paymentId}`], () =>
+    const to = await refundGoesTo(tx, reader.parts.seal, { accountId: input.accountId, orderId: null });
+    const { answer, entries } = await previewEntries(tx, () =>
       refundPayment.decide(tx, input, previewer(reader)),
     );
     if ('refused' in answer) return answer;
+    if (to.refused !== undefined) return { refused: to.refused };
     return refundPreview(size, entries, {
+      terms: to.terms,
       // oxlint-disable-next-line unicorn/no-thenable -- what it will be
       figure: { name: 'In suspense', now: String(money.amount), then: '0', isTotal: true },
       checks: [
         { is: 'kept', words: 'The money is on no loan' },
-        {
-          is: 'look',
-          words: 'It came without an account to go back to: finance sends it, and says so in Payouts',
-        },
+        { is: 'look', words: `It goes to ${to.words}: compare it with the proof` },
       ],
       sent: null,
     });
   },
 
   async carryOut(tx, input, context) {
-    return done(await refundPayment.decide(tx, input, agreed(context)));
+    const to = await refundGoesTo(tx, context.parts.seal, { accountId: input.accountId, orderId: null });
+    if (to.refused !== undefined) return { refused: to.refused };
+    const answer = done(await refundPayment.decide(tx, input, agreed(context)));
+    if (!('refused' in answer)) await choose(tx, input, context);
+    return answer;
   },
 };
 
 /** What was overpaid on a loan that has ended is the borrower's. */
-export type ReturnCredit = { readonly orderId: string; readonly amount: string; readonly refundId: string };
+export type ReturnCredit = {
+  readonly orderId: string;
+  readonly amount: string;
+  readonly refundId: string;
+  /** Where it goes if not to the account that the loan was disbursed to. */
+  readonly accountId?: string | null;
+};
 
 export const returnCredit: ActWithTwo<ReturnCredit> = {
   name: 'Return overpaid money',
   asks: 'money.refund',
-  decides: 'money.read',
+  decides: 'money.approve',
+  isOneAtATime: true,
+
+  async stake(tx, { orderId, amount }) {
+    const loan = await findLoanByOrder(tx, orderId);
+    return loan && { amount: BigInt(amount), borrowerId: loan.borrowerId };
+  },
 
   async line(tx, { orderId, amount }, { parts }) {
     const loan = await findLoanByOrder(tx, orderId);
@@ -86,16 +117,21 @@ export const returnCredit: ActWithTwo<ReturnCredit> = {
     if (refused) return refused;
     const amount = BigInt(input.amount);
     const refund = { refundId: input.refundId, loanId: loan.loanId, amount };
-    const { answer, entries } = await previewEntries(tx, [`loan:${loan.loanId}`], () =>
+    const to = await refundGoesTo(tx, reader.parts.seal, input);
+    if (to.refused !== undefined) return { refused: to.refused };
+    const { answer, entries } = await previewEntries(tx, () =>
       refundCredit.decide(tx, refund, previewer(reader)),
     );
     if ('refused' in answer) return answer;
     return refundPreview(marketMoney(loan.market, amount), entries, {
+      terms: to.terms,
       // oxlint-disable-next-line unicorn/no-thenable -- what it will be
       figure: { name: 'Credit of the borrower', now: input.amount, then: '0', isTotal: true },
       checks: [
         { is: 'kept', words: 'The loan has ended: nothing falls due that the credit could pay' },
-        { is: 'kept', words: 'It goes to the account that the loan was paid out to' },
+        to.isGiven
+          ? { is: 'look', words: `It goes to ${to.words}: compare it with the proof` }
+          : { is: 'kept', words: `It goes to ${to.words}, where the loan was disbursed to` },
       ],
       sent: 'The borrower is told when it has left.',
     });
@@ -106,10 +142,53 @@ export const returnCredit: ActWithTwo<ReturnCredit> = {
     if (!loan) return { refused: 'loan_is_unknown' };
     const refused = await hasAnother(tx, input);
     if (refused) return refused;
+    const to = await refundGoesTo(tx, context.parts.seal, input);
+    if (to.refused !== undefined) return { refused: to.refused };
     const refund = { refundId: input.refundId, loanId: loan.loanId, amount: BigInt(input.amount) };
-    return done(await refundCredit.decide(tx, refund, agreed(context)));
+    const answer = done(await refundCredit.decide(tx, refund, agreed(context)));
+    if (!('refused' in answer)) await choose(tx, input, context);
+    return answer;
   },
 };
+
+/** The account that two people agreed to is the one that the refund goes to. */
+async function choose(
+  tx: Tx,
+  { accountId, refundId }: Pick<RefundMoney, 'accountId' | 'refundId'>,
+  { now }: ActContext,
+): Promise<void> {
+  if (accountId) await chooseRefundAccount(tx, accountId, refundId, now);
+}
+
+type GoesTo = {
+  readonly refused?: never;
+  readonly isGiven: boolean;
+  readonly words: string;
+  readonly terms: ActPreview['terms'];
+};
+
+/** Nothing is sent back without an account to go to: approved, it would wait for ever. */
+async function refundGoesTo(
+  tx: Tx,
+  seal: PersonSeal,
+  { accountId, orderId }: { readonly accountId?: string | null | undefined; readonly orderId: string | null },
+): Promise<GoesTo | { readonly refused: string }> {
+  const given = accountId ? await openRefundAccount(tx, seal, accountId) : undefined;
+  const own = orderId === null ? null : await accountOfOrder(tx, orderId);
+  const to = given ?? (own === null ? undefined : await payoutAccountFor(tx, seal, own));
+  if (!to) return { refused: 'refund_has_no_account' };
+  const words = `${to.institutionName} ${to.masked}, ${to.holder}`;
+  return {
+    isGiven: given !== undefined,
+    words,
+    terms: [
+      // oxlint-disable-next-line unicorn/no-thenable -- what it will be
+      { name: 'Account', now: '–', then: words },
+      // oxlint-disable-next-line unicorn/no-thenable -- what it will be
+      ...(given ? [{ name: 'Proof', now: '–', then: given.proof }] : []),
+    ],
+  };
+}
 
 /** Only the whole is returned, and only what is there: somebody may have been quicker. */
 async function hasAnother(tx: Tx, { orderId, amount }: ReturnCredit) {
@@ -139,17 +218,19 @@ function refundPreview(
   entries: readonly JournalEntry[],
   {
     figure,
+    terms,
     checks,
     sent,
-  }: Pick<ActPreview, 'checks' | 'sent'> & { readonly figure: ActPreview['figures'][number] },
+  }: Pick<ActPreview, 'checks' | 'sent' | 'terms'> & { readonly figure: ActPreview['figures'][number] },
 ): ActPreview {
   return {
     title: `Send ${size} back?`,
     commits: `Send ${size} back`,
     figures: [figure],
-    terms: [],
+    terms,
     checks,
-    postings: entries.flatMap(({ lines }) => lines.map(postingOf)),
+    entries: entries.map(actEntryOf),
+    postings: postingsOf(entries.map(actEntryOf)),
     sent,
   };
 }

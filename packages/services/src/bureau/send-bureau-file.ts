@@ -12,7 +12,7 @@ export type ReleaseBureauFile = { readonly fileId: string };
 export const releaseBureauFile: ActWithTwo<ReleaseBureauFile> = {
   name: 'Let out a bureau file',
   asks: 'bureau.act',
-  decides: 'bureau.read',
+  decides: 'setup.approve',
 
   async line(tx, { fileId }) {
     const file = await findBureauFile(tx, fileId);

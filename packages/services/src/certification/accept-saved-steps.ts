@@ -1,14 +1,14 @@
-import { formSteps, type FormStep } from '@candor/markets/certification';
+import type { FormStep } from '@candor/markets/certification';
 import { listSteps, type Tx } from '@candor/store';
 import type { CommandContext } from '../commands/command.ts';
 import { acceptStep } from './judge-step.ts';
 
-/** Whoever makes an offer has taken what the borrower gave for good: a person all of it, a table what was looked at. */
+/** Whoever makes an offer takes for good what was looked at of what the borrower gave: a person what they verified, a table what the check accepted. */
 export async function acceptSavedSteps(
   tx: Tx,
   borrowerId: string,
   context: CommandContext,
-  steps: readonly FormStep[] = formSteps,
+  steps: readonly FormStep[],
 ): Promise<void> {
   const rows = await listSteps(tx, borrowerId);
   for (const step of steps) {

@@ -1,4 +1,5 @@
 import { dateOfDayNumber, dayNumber } from '@candor/domain';
+import type { FormStep } from '@candor/markets/certification';
 import { lockOrder } from '@candor/store';
 import type { BorrowingParts } from '../borrowing-parts.ts';
 import { refuseStep } from '../certification/judge-step.ts';
@@ -17,6 +18,8 @@ export type DecideByHand = {
   /** The most that is offered; null for what was asked for. */
   readonly mostAmount: bigint | null;
   readonly reasons: readonly string[];
+  /** Of an approval: which steps of the KYC whoever decides has looked at. They are accepted with it, and no other. */
+  readonly accepts: readonly FormStep[];
 };
 
 type Codes<C extends { decide: (...args: never[]) => Promise<unknown> }> = Extract<
@@ -37,7 +40,7 @@ export const decideByHand = (
 > => ({
   name: 'order.decide-by-hand',
   subject: ({ orderId }) => `order:${orderId}`,
-  async decide(tx, { orderId, decision, mostAmount, reasons }, context) {
+  async decide(tx, { orderId, decision, mostAmount, reasons, accepts }, context) {
     const order = await lockOrder(tx, orderId);
     if (!order) return { refused: 'order_is_unknown', facts: { order: orderId } };
     const { borrowerId } = order;
@@ -49,7 +52,7 @@ export const decideByHand = (
         { orderId, mostAmount: mostAmount ?? order.amount, openUntil },
         context,
       );
-      if (!('refused' in approved)) await acceptSavedSteps(tx, borrowerId, context);
+      if (!('refused' in approved)) await acceptSavedSteps(tx, borrowerId, context, accepts);
       return approved;
     }
     const known: readonly string[] = reasonsFor[decision];

@@ -5,13 +5,14 @@ import {
   findBorrower,
   findHardshipRequest,
   loadLoan,
+  type HardshipOption,
   type HardshipRequest,
   type HardshipState,
   type Tx,
 } from '@candor/store';
 import type { Command, OutboxMessage } from '../commands/command.ts';
 import type { IdentityParts } from '../identity-parts.ts';
-import { businessDateOf, changeLoan, type LoanRefusal } from '../loans/change-loan.ts';
+import { businessDateOf, changeLoan, type ChangedLoan, type LoanRefusal } from '../loans/change-loan.ts';
 import { loanMessages } from '../loans/loan-answer.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { hardshipMessages, refusedWords } from './hardship-messages.ts';
@@ -71,15 +72,31 @@ export const decideHardship = ({
   },
 });
 
-async function grant(
+/** What granting a request makes of the loan: the first lawful terms of so many instalments as the borrower was shown. */
+export function changeAsAsked(
   tx: Tx,
   { loanId, option, instalments }: HardshipRequest,
   market: MarketId,
-): Promise<OutboxMessage[] | Refusal<LoanRefusal | 'hardship_is_not_possible'>> {
-  if (option === 'promise-to-pay' || option === 'talk') return [];
-  const changed = await changeLoan<'hardship_is_not_possible'>(tx, loanId, (loan, on) => {
-    const found = otherInstalments({ market, loan, on }, option, instalments ?? undefined);
+): Promise<ChangedLoan | Refusal<LoanRefusal | 'hardship_is_not_possible'>> {
+  return changeLoan<'hardship_is_not_possible'>(tx, loanId, (loan, on) => {
+    const found = isPlan(option)
+      ? otherInstalments({ market, loan, on }, option, instalments ?? undefined)
+      : undefined;
     return found?.events ?? { refused: 'hardship_is_not_possible', facts: { option } };
   });
+}
+
+/** Whether granting it changes the loan; else somebody is only waited for or talked to. */
+export function isPlan(option: HardshipOption): option is 'delay' | 'smaller-instalments' {
+  return option === 'delay' || option === 'smaller-instalments';
+}
+
+async function grant(
+  tx: Tx,
+  request: HardshipRequest,
+  market: MarketId,
+): Promise<OutboxMessage[] | Refusal<LoanRefusal | 'hardship_is_not_possible'>> {
+  if (!isPlan(request.option)) return [];
+  const changed = await changeAsAsked(tx, request, market);
   return isRefusal(changed) ? changed : loanMessages(changed);
 }

@@ -12,7 +12,7 @@ export type ImportLoans = { readonly importId: string };
 export const importLoans: ActWithTwo<ImportLoans & Facts> = {
   name: 'Bring in loans',
   asks: 'import.run',
-  decides: 'import.run',
+  decides: 'setup.approve',
 
   async line(tx, { importId }) {
     const { market, fileName, totals } = await importOf(tx, importId);

@@ -30,7 +30,7 @@ type Rule = 'not_found' | 'webhook_has_ended' | 'webhook_does_not_stand_so';
 const from: Readonly<Record<ActOnEndpoint['act'], readonly EndpointState[]>> = {
   pause: ['on'],
   resume: ['paused', 'off'],
-  end: ['on', 'paused', 'off'],
+  end: ['waiting', 'on', 'paused', 'off'],
   rotate: ['on', 'paused', 'off'],
   test: ['on'],
 };

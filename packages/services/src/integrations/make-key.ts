@@ -12,7 +12,7 @@ export type MakeKey = {
   readonly scopes: readonly string[];
   readonly days: number;
   readonly reason: string;
-  /** For the second person, where one must agree. */
+  /** For the approver. */
   readonly requestId: string;
   /** Those of the scopes that act. */
   readonly acting: readonly string[];
@@ -23,16 +23,15 @@ export type MakeKey = {
 export type MadeKey = {
   readonly keyId: string;
   readonly expiresAt: string;
-  /** Until when a second person decides; null: it is good at once. */
-  readonly decidedBy: string | null;
+  /** Until when an approver decides. */
+  readonly decidedBy: string;
 };
 
 type Rule = 'key_scope_is_not_yours' | 'reason_is_missing' | 'approval_waits_already';
 
 /**
- * A key is made, and its secret shown, in one go. Scopes that only read are given by whoever may read the same: nobody reads more by a key than
- * with their own eyes. A scope that acts is given by two: whoever makes keys asks, and somebody who may do that very thing agrees; until then the key
- * opens nothing. So whoever sets up the house moves no money by a detour.
+ * A key is made, and its secret shown, in one go. Nobody reads more by a key than with their own eyes. Whoever makes keys asks, and
+ * an approver agrees; until then the key opens nothing. So nobody has a program act, or read on, in their place alone.
  */
 export const makeKey = (parts: BorrowingParts): Command<MakeKey, MadeKey, Rule> => ({
   name: 'key.make',
@@ -42,7 +41,6 @@ export const makeKey = (parts: BorrowingParts): Command<MakeKey, MadeKey, Rule> 
     const beyond = scopes.filter((scope) => !acting.includes(scope) && !may.includes(scope));
     if (beyond.length > 0) return { refused: 'key_scope_is_not_yours', facts: { scopes: beyond } };
     const expiresAt = new Date(now.getTime() + days * 86_400_000);
-    const needsTwo = acting.length > 0;
     await insertApiKey(tx, {
       id,
       market,
@@ -52,11 +50,10 @@ export const makeKey = (parts: BorrowingParts): Command<MakeKey, MadeKey, Rule> 
       madeBy: actor.id,
       madeAt: now,
       expiresAt,
-      openedAt: needsTwo ? null : now,
+      openedAt: null,
     });
     const made = { keyId: id, expiresAt: expiresAt.toISOString() };
     const facts = { market, scopes, days };
-    if (!needsTwo) return { output: { ...made, decidedBy: null }, facts };
     const asked = await askSecondPerson(tx, parts, {
       requestId: input.requestId,
       act: 'key.open',

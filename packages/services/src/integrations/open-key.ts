@@ -2,14 +2,13 @@ import { findApiKey, lockApiKey, openApiKey, type ApiKey, type Tx } from '@cando
 import type { ActPreview, ActWithTwo } from '../approvals/act-with-two.ts';
 import type { Refusal } from '../commands/command.ts';
 
-/** A key that acts opens when somebody who may do the same agrees. */
+/** A key opens when somebody else approves it: it reads or acts without a person at it. */
 export type OpenKey = { readonly keyId: string };
 
 export const openKey: ActWithTwo<OpenKey> = {
-  name: 'Open a key that acts',
+  name: 'Open an API key',
   asks: 'integration.change',
-  // The one thing that a key can do: whoever agrees could do it themself.
-  decides: 'money.match',
+  decides: 'people.approve',
 
   async line(tx, { keyId }) {
     const key = await findApiKey(tx, keyId);
@@ -44,14 +43,16 @@ function previewOfKey({ name, scopes, market, expiresAt }: ApiKey): ActPreview {
   // oxlint-disable-next-line unicorn/no-thenable -- what it will be
   const term = (scope: string) => ({ name: scope, now: 'no', then: 'yes' });
   return {
-    title: `Let the key “${name}” act?`,
+    title: `Open the key “${name}”?`,
     commits: 'Open the key',
     figures: [],
     terms: scopes.map(term),
     checks: [
       { is: 'kept', words: `It reaches the market ${market} alone` },
       { is: 'kept', words: `It ends on ${expiresAt.toISOString().slice(0, 10)}` },
-      { is: 'look', words: 'It reads in bank statements: what they say is booked' },
+      scopes.includes('money.match')
+        ? { is: 'look', words: 'It reads in bank statements: what they say is booked' }
+        : { is: 'kept', words: 'It only reads' },
     ],
     postings: [],
     sent: null,

@@ -1,5 +1,6 @@
 import type { MarketId } from '@candor/markets';
 import { countEndpoints, insertEndpoint, lockEndpoint, updateEndpoint } from '@candor/store';
+import { askSecondPerson } from '../approvals/ask-second-person.ts';
 import type { BorrowingParts } from '../borrowing-parts.ts';
 import type { Command } from '../commands/command.ts';
 import { endpointsAtMost } from './webhook-rules.ts';
@@ -14,19 +15,33 @@ export type SaveEndpoint = {
   readonly events: readonly string[];
   /** For a new one. */
   readonly secret: string;
+  /** For the approver. */
+  readonly requestId: string;
+  readonly reason: string;
 };
 
-type Rule = 'not_found' | 'webhook_url_unfit' | 'webhooks_are_too_many' | 'webhook_has_ended';
+export type SavedEndpoint = {
+  readonly endpointId: string;
+  /** Until when an approver decides; null: another name needs none. */
+  readonly decidedBy: string | null;
+};
 
-/** An address of an integrator, and what it wants to hear of. Nothing is told about what was before. */
+type Rule =
+  | 'not_found'
+  | 'webhook_url_unfit'
+  | 'webhooks_are_too_many'
+  | 'webhook_has_ended'
+  | 'approval_waits_already'
+  | 'reason_is_missing';
+
+/**
+ * An address of an integrator, and what it wants to hear of. A new one is told nothing, and one that is told something stays as it is, until an
+ * approver agrees to the address and the events; another name, or fewer events, needs nobody. Nothing is told about what was before.
+ */
 export const saveEndpoint = ({
   seal,
   webhooks,
-}: Pick<BorrowingParts, 'seal' | 'webhooks'>): Command<
-  SaveEndpoint,
-  { readonly endpointId: string },
-  Rule
-> => ({
+}: Pick<BorrowingParts, 'seal' | 'webhooks'>): Command<SaveEndpoint, SavedEndpoint, Rule> => ({
   name: 'webhook.save',
   subject: ({ endpointId }) => `webhook:${endpointId}`,
   async decide(tx, input, { actor, now }) {
@@ -47,12 +62,34 @@ export const saveEndpoint = ({
         madeBy: actor.id,
         madeAt: now,
       });
-      return { output: { endpointId: id }, facts };
+    } else {
+      const endpoint = await lockEndpoint(tx, id);
+      if (!endpoint || endpoint.market !== market) return { refused: 'not_found' };
+      if (endpoint.state === 'ended') return { refused: 'webhook_has_ended' };
+      const isSame = url === endpoint.url && events.every((event) => endpoint.events.includes(event));
+      const isApproved = isSame && endpoint.state !== 'waiting';
+      await updateEndpoint(tx, { ...endpoint, name, ...(isApproved && { events }) });
+      if (isApproved) return { output: { endpointId: id, decidedBy: null }, facts };
     }
-    const endpoint = await lockEndpoint(tx, id);
-    if (!endpoint || endpoint.market !== market) return { refused: 'not_found' };
-    if (endpoint.state === 'ended') return { refused: 'webhook_has_ended' };
-    await updateEndpoint(tx, { ...endpoint, name, url, events });
-    return { output: { endpointId: id }, facts };
+    const asked = await askSecondPerson(
+      tx,
+      { seal },
+      {
+        requestId: input.requestId,
+        act: 'webhook.change',
+        market,
+        subject: `webhook:${id}`,
+        input: { endpointId: id, url, events },
+        reason: input.reason,
+        by: actor.id,
+        now,
+        figures: null,
+      },
+    );
+    if ('refused' in asked) return asked;
+    return {
+      output: { endpointId: id, decidedBy: asked.deadlineAt },
+      facts: { ...facts, request: asked.requestId },
+    };
   },
 });

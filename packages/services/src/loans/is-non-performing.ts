@@ -1,5 +1,5 @@
-import { arrears, type CalendarDate, type Loan } from '@candor/domain';
-import { arrearsClassOf, type MarketId } from '@candor/markets';
+import { arrears, daysPastDue, type CalendarDate, type Loan } from '@candor/domain';
+import { arrearsClassOf, lending, type MarketId } from '@candor/markets';
 
 /**
  * Whether a loan does not perform as a day ends. One that was classed so before stays so until its arrears are paid, where the law says that
@@ -12,7 +12,9 @@ export function isNonPerforming(
   on: CalendarDate,
 ): boolean {
   if (loan.state !== 'active') return false;
-  const { daysLate, worstDaysLate } = arrears(loan, on);
-  const wasNonPerforming = npaSince !== null && worstDaysLate > 0;
-  return !arrearsClassOf(market, { daysLate, worstDaysLate, wasNonPerforming }).isPerforming;
+  const { worstDaysLate } = arrears(loan, on);
+  const daysLate = daysPastDue(loan, on, lending[market].restructure.cure);
+  const worst = Math.max(worstDaysLate, daysLate);
+  const wasNonPerforming = npaSince !== null && worst > 0;
+  return !arrearsClassOf(market, { daysLate, worstDaysLate: worst, wasNonPerforming }).isPerforming;
 }

@@ -48,7 +48,7 @@ describe('a loan that does not perform', () => {
     expect((await proof()).differences).toEqual([]);
   });
 
-  it('is not lifted by other terms: its interest stays noted until what was overdue has been paid', async () => {
+  it('is not lifted by other terms, nor by paying what was overdue under them: not within a year of the first payment', async () => {
     const loanId = await lend();
     const start = await desk.today();
     expect(start).toBe('2027-03-20');
@@ -61,7 +61,7 @@ describe('a loan that does not perform', () => {
     if (!stored) throw new Error('no loan');
     const { interest } = planOf(stored.loan).terms;
     const every = { count: 1, unit: 'month' as const };
-    const terms = { instalments: 12, every, firstDueOn: null, interest };
+    const terms = { instalments: 24, every, firstDueOn: null, interest };
     await desk.done(restructureLoan, { loanId, terms, reason: 'illness' });
     await passDay(loanId, '2027-07-21');
     expect(await npaSince(loanId)).toBe('2027-07-19');
@@ -75,8 +75,9 @@ describe('a loan that does not perform', () => {
       await desk.done(receivePayment, await desk.money(200_000n, { loanId }));
     }
     await passDay(loanId, '2027-11-21');
-    expect(await npaSince(loanId)).toBeNull();
-    expect(await balances(loanId)).not.toHaveProperty('npa-interest');
+    // As much has come as was overdue; a restructured account is still not upgraded before a year has passed.
+    expect(await npaSince(loanId)).toBe('2027-07-19');
+    expect(await balances(loanId)).not.toHaveProperty('interest-receivable');
     expect((await proof()).differences).toEqual([]);
   });
 

@@ -1,5 +1,12 @@
-import { arrears, dateOfDayNumber, dayNumber, loanSubject, type CalendarDate } from '@candor/domain';
-import { arrearsClassOf, isMarketId, type MarketId } from '@candor/markets';
+import {
+  arrears,
+  dateOfDayNumber,
+  dayNumber,
+  daysPastDue,
+  loanSubject,
+  type CalendarDate,
+} from '@candor/domain';
+import { arrearsClassOf, isMarketId, lending, type MarketId } from '@candor/markets';
 import {
   balanceOf,
   booksHaveItSince,
@@ -50,7 +57,8 @@ async function reclassificationOf(
   const subject = loanSubject(String(id));
   const owed =
     npaSince === null ? await balanceOf(tx, { account: 'interest-receivable', subject, currency }) : 0n;
-  const { daysLate, worstDaysLate } = arrears(loan, last);
+  const daysLate = daysPastDue(loan, last, lending[market].restructure.cure);
+  const worstDaysLate = Math.max(arrears(loan, last).worstDaysLate, daysLate);
   return {
     loanId: id,
     market,

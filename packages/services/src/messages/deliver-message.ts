@@ -59,6 +59,7 @@ export async function deliverMessage(parts: Parts, messageId: string): Promise<v
   const phone = borrowerPhone(parts.seal, borrower);
   try {
     if (channel === 'push') await pushTo(parts, tokens, common);
+    else if (channel === 'email') throw new Error('borrowers are not written to by e-mail');
     else if (channel !== 'inbox' && phone !== null) await parts.ports[channel]({ ...common, to: phone });
   } catch (error) {
     await database.withTransaction((tx) => releaseMessage(tx, id));

@@ -25,5 +25,6 @@ export type MessagePorts = {
   readonly sms: MessageGateway;
   readonly voice: MessageGateway;
   readonly push: MessageGateway;
-  readonly email: MessageGateway;
+  /** Null where none is set: what needs it is refused, and not lost. */
+  readonly email: MessageGateway | null;
 };

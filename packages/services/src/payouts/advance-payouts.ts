@@ -103,7 +103,7 @@ async function toBeSent(
     if (!account) return 'account_is_gone';
     const { kind, institution, number, holder, borrowerId } = account;
     const to = { kind, institution, number, holder };
-    const name = await nameOnDocument(tx, seal, borrowerId);
+    const name = borrowerId === null ? null : await nameOnDocument(tx, seal, borrowerId);
     const payee = name && { givenNames: name.firstName, familyName: name.familyName };
     return { id, market, currency, amount, amountText: amountText(amount), to, payee };
   });

@@ -1,5 +1,6 @@
 import {
   appendPayoutAnswer,
+  closeConcernsOfUnsent,
   closePayoutConcerns,
   lockPayout,
   lockPayoutIntent,
@@ -51,6 +52,7 @@ export const hearPayout = (seal: PersonSeal): Command<HearPayout, { readonly sta
     const ended = await end(tx, payout, judged, context);
     if (ended && 'refused' in ended) return ended;
     if (ended) await closePayoutConcerns(tx, payoutId, now);
+    else if (judged.intent.state === 'sent') await closeConcernsOfUnsent(tx, payoutId, now);
     const twice = judged.ends === 'left' ? await stopOtherAttempts(tx, judged.intent, now) : null;
     const concerns = [judged.concern, twice].filter((why) => why !== null);
     const about = { payout: payoutId, market: payout.market };

@@ -33,11 +33,8 @@ export const holdPayout: Command<HoldPayout, { readonly payoutId: string; readon
       const intent = newest && (await lockPayoutIntent(tx, payoutId, newest.attempt));
       // Of a failed attempt before this one nobody asks.
       const open = intent?.attempt === payout.attempts ? intent : undefined;
-      if (
-        payout.state !== 'ordered' ||
-        (open && open.state !== 'intended') ||
-        (open && open.batchId !== null)
-      )
+      // In a file that nobody has released it can be: then that file is no longer the one that was prepared, and goes back to its maker.
+      if (payout.state !== 'ordered' || (open && open.state !== 'intended'))
         return { refused: 'only_an_unsent_payout_is_held', facts: { state: open?.state ?? payout.state } };
       if (isHeld) {
         const hold = { payoutId, heldBy: actor.id, why: reason.trim(), at: now };

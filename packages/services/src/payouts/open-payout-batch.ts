@@ -1,16 +1,21 @@
 import { findPayoutBatch, type Tx } from '@candor/store';
+import type { Refusal } from '../commands/command.ts';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
-import { batchAbout } from './make-payout-batch.ts';
+import { batchAbout } from './payout-batch-file.ts';
 
 export type PayoutBatchFile = { readonly name: string; readonly text: string };
 
-/** A batch as the file that it was made as, the same to the byte each time; undefined for one that there is not. */
+/**
+ * A disbursement file for the bank, the same to the byte each time. Before somebody has released it nobody gets it, whoever prepared it; undefined for
+ * one that there is not.
+ */
 export async function openPayoutBatch(
   tx: Tx,
   seal: PersonSeal,
   id: bigint,
-): Promise<PayoutBatchFile | undefined> {
+): Promise<PayoutBatchFile | Refusal<'file_is_not_released'> | undefined> {
   const batch = await findPayoutBatch(tx, id);
+  if (batch && batch.state !== 'released') return { refused: 'file_is_not_released' };
   if (!batch?.sealed) return undefined;
   return {
     name: `payouts-${batch.market}-${batch.madeOn}-${batch.id}.csv`,

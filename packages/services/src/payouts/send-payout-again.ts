@@ -1,17 +1,32 @@
-import { closeOrderConcerns, findPayout, listOrderConcerns } from '@candor/store';
-import type { Command } from '../commands/command.ts';
+import {
+  chooseRefundAccount,
+  closeConcernsOfUnsent,
+  closeOrderConcerns,
+  findPayout,
+  latestPayoutIntent,
+  listOrderConcerns,
+  type Payout,
+  type Tx,
+} from '@candor/store';
+import type { Command, CommandContext } from '../commands/command.ts';
 import { refundPayment } from '../payments/refund-payment.ts';
 import { payoutIdOfOrder } from './payout-id-of-order.ts';
 import { startPayout } from './start-payout.ts';
 
-export type SendPayoutAgain = { readonly payoutId: string; readonly reason: string };
+export type SendPayoutAgain = {
+  readonly payoutId: string;
+  /** Of a refund: an account that was given for it; null or left out: the one that it has. */
+  readonly accountId?: string | null;
+  readonly reason: string;
+};
 
 type RefusalIn<Answer> = Extract<Answer, { readonly refused: string }>['refused'];
 type Rule =
   | RefusalIn<Awaited<ReturnType<typeof startPayout.decide>>>
   | RefusalIn<Awaited<ReturnType<typeof refundPayment.decide>>>
   | 'payout_is_unknown'
-  | 'only_a_failed_payout_is_sent_again';
+  | 'only_a_failed_payout_is_sent_again'
+  | 'only_a_refund_gets_another_account';
 
 /**
  * What is known to have failed is ordered anew, to the same account and under the same id: no channel can pay it twice. What a rule had kept
@@ -24,8 +39,19 @@ export const sendPayoutAgain: Command<
 > = {
   name: 'payout.send-again',
   subject: ({ payoutId }) => `payout:${payoutId}`,
-  async decide(tx, { payoutId }, context) {
+  async decide(tx, { payoutId, accountId = null }, context) {
     const payout = await findPayout(tx, payoutId);
+    // Where a borrower's loan goes, the borrower says.
+    if (accountId !== null && payout?.kind !== 'refund')
+      return { refused: 'only_a_refund_gets_another_account' };
+    if (accountId !== null) await chooseRefundAccount(tx, accountId, payoutId, context.now);
+    if (
+      payout &&
+      accountId !== null &&
+      payout.state === 'ordered' &&
+      !(await latestPayoutIntent(tx, payoutId))
+    )
+      return sendAtLast(tx, payout, context);
     if (payout && payout.state !== 'failed')
       return { refused: 'only_a_failed_payout_is_sent_again', facts: { state: payout.state } };
     const kept = payout
@@ -51,3 +77,14 @@ export const sendPayoutAgain: Command<
     return { ...again, output: { payoutId, attempt: payout.attempts + 1 } };
   },
 };
+
+/** It was agreed to and had no account to go to: now it has. */
+async function sendAtLast(
+  tx: Tx,
+  { id, market, amount, attempts }: Payout,
+  { now }: Pick<CommandContext, 'now'>,
+) {
+  await closeConcernsOfUnsent(tx, id, now);
+  const ordered = { topic: 'payout.ordered', payload: { payout: id, market, amount: String(amount) } };
+  return { output: { payoutId: id, attempt: attempts }, facts: { attempt: attempts }, outbox: [ordered] };
+}

@@ -16,6 +16,7 @@ import {
   forgetImportRowsBefore,
   forgetPayoutAnswersBefore,
   forgetPayoutFilesBefore,
+  deleteRefundAccountsBefore,
   type Tx,
 } from '@candor/store';
 
@@ -83,6 +84,7 @@ export const retentionRules: readonly RetentionRule[] = [
   byLaw('payoutAccounts', 'Payout accounts', deleteAccountsKeptUntil),
   byDays('importRows', 'Rows of imports that were refused', importRowsDays, forgetImportRowsBefore),
   byDays('payoutFiles', 'Files of payouts', payoutFilesDays, forgetPayoutFilesBefore),
+  byDays('refundAccounts', 'Accounts given for refunds', payoutFilesDays, deleteRefundAccountsBefore),
   byDays('bureauFiles', 'Files for credit bureaus', bureauFilesDays, forgetBureauPartsBefore),
   byDays('payoutAnswers', 'Answers of payout channels', payoutFilesDays, forgetPayoutAnswersBefore),
   byDays(

@@ -28,7 +28,7 @@ export type ChangeProduct = {
 export const changeProduct: ActWithTwo<ChangeProduct & Facts> = {
   name: 'Change product',
   asks: 'product.change',
-  decides: 'product.read',
+  decides: 'setup.approve',
 
   async line(tx, input) {
     const { name, changes } = await difference(tx, input);

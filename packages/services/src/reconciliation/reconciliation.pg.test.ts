@@ -8,7 +8,7 @@ import type { ChannelState, CollectChannel } from '../payments/collect-channel.t
 import { createPayment } from '../payments/create-payment.ts';
 import { receivePayment } from '../payments/receive-payment.ts';
 import { importStatement } from '../transfers/import-statement.ts';
-import { matchMoney } from '../transfers/match-money.ts';
+import { creditUnverified } from '../transfers/match-money.ts';
 import { submitUtr } from '../transfers/submit-utr.ts';
 import { reconcileDay } from './reconcile-day.ts';
 
@@ -94,7 +94,7 @@ it('money that a person vouched for differs until the bank’s statement shows i
   const utr = 'IP20261116004187';
   const claim = { paymentId, borrowerId: String(rows[0]?.['borrower_id']), market: 'ph', utr } as const;
   await desk.done(submitUtr(seal), { ...claim, pictureId: null });
-  await desk.done(matchMoney, { paymentId, orderId: null });
+  await desk.done(creditUnverified, { paymentId, orderId: null });
   await reconcileDay(parts(), 'ph', on);
   const of = async () => (await differences()).filter(({ reference }) => reference === utr);
   expect(await of()).toMatchObject([{ kind: 'only-ours', channel: 'bank', ours: 10_000n, paymentId }]);

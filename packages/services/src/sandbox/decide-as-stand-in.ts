@@ -1,3 +1,4 @@
+import { formSteps } from '@candor/markets/certification';
 import { decisionsOf, findOrder, readStandIns } from '@candor/store';
 import type { BorrowingParts } from '../borrowing-parts.ts';
 import { openGrounds } from '../decisions/decision-grounds.ts';
@@ -32,7 +33,8 @@ export async function decideAsStandIn(
   });
   if (!input) return;
   await runForMessage(parts.database, decideByHand(parts), {
-    input,
+    // Nobody looks in the sandbox: its stand-in takes everything for good.
+    input: { ...input, accepts: formSteps },
     actor: { kind: 'sandbox', id: 'stand-in' },
     idempotencyKey: `stand-in ${messageId}`,
     now: parts.now(),

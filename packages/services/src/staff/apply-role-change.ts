@@ -8,6 +8,7 @@ import {
   updateRole,
   type Tx,
 } from '@candor/store';
+import { bothSidesOf } from '../approvals/both-sides.ts';
 import type { Facts, Refusal } from '../commands/command.ts';
 
 export type RoleChange =
@@ -22,22 +23,29 @@ export type RoleChange =
       readonly permissions: readonly string[];
     };
 
-export type RoleChangeRefusal =
-  | 'not_found'
-  | 'staff_is_yourself'
-  | 'role_is_unknown'
-  | 'staff_cannot_change_so';
+type PersonRolesRefusal = 'not_found' | 'staff_is_yourself' | 'role_is_unknown' | 'staff_cannot_change_so';
+
+export type RoleChangeRefusal = PersonRolesRefusal | 'role_is_both_sides';
+
+type By = { readonly by: readonly string[]; readonly now: Date };
+type Applied<Code extends string> = Promise<Refusal<Code> | { readonly facts: Facts }>;
 
 /**
  * The one place where roles change, whoever decided it: an admin who invites somebody, or two people of whom one asked and the other
  * agreed. `by` names those who stand behind it; none of them may be the person whose roles change. What would leave
  * nobody who could change people is refused too; a refusal must be given back by the command, so that its rows are taken back.
  */
+export function applyRoleChange(
+  tx: Tx,
+  change: Extract<RoleChange, { is: 'person' }>,
+  by: By,
+): Applied<PersonRolesRefusal>;
+export function applyRoleChange(tx: Tx, change: RoleChange, by: By): Applied<RoleChangeRefusal>;
 export async function applyRoleChange(
   tx: Tx,
   change: RoleChange,
-  { by, now }: { readonly by: readonly string[]; readonly now: Date },
-): Promise<Refusal<RoleChangeRefusal> | { readonly facts: Facts }> {
+  { by, now }: By,
+): Applied<RoleChangeRefusal> {
   const before = await peopleWhoMay(tx, 'people.change');
   const applied =
     change.is === 'person' ? await changePerson(tx, change, by, now) : await changeRole(tx, change, now);
@@ -51,7 +59,7 @@ async function changePerson(
   { staffId, roles }: Extract<RoleChange, { is: 'person' }>,
   by: readonly string[],
   now: Date,
-): Promise<Refusal<RoleChangeRefusal> | { readonly facts: Facts }> {
+): Applied<PersonRolesRefusal> {
   if (by.includes(staffId)) return { refused: 'staff_is_yourself' };
   if (!(await lockStaff(tx, staffId))) return { refused: 'not_found' };
   const known = new Set((await listRoles(tx)).map(({ key }) => key));
@@ -68,6 +76,8 @@ async function changeRole(
 ): Promise<Refusal<RoleChangeRefusal> | { readonly facts: Facts }> {
   const role = await lockRole(tx, key);
   if (!role) return { refused: 'role_is_unknown' };
+  const both = bothSidesOf(key, permissions);
+  if (both.length > 0) return { refused: 'role_is_both_sides', facts: { role: key, both } };
   await updateRole(tx, { key, name, does, permissions: [...permissions] }, now);
   return { facts: { role: key, before: role.permissions, after: [...permissions] } };
 }

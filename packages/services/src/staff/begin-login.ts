@@ -1,22 +1,27 @@
 import {
   countRecoveryCodes,
   findStaffByEmail,
+  hasRecoveryCode,
   insertTicket,
   listPasskeys,
   lockStaff,
   setStaffPassword,
+  takePermits,
   type StaffRow,
+  type TriedDoor,
   type Tx,
 } from '@candor/store';
 import type { Command } from '../commands/command.ts';
 import { runCommand } from '../commands/run-command.ts';
+import { permit } from '../sessions/limits.ts';
 import { tokenHash } from '../sessions/session-token.ts';
-import { emailIndex, giveTryBack, takeTry } from './count-tries.ts';
+import { doorsOf, giveTryBack, takeStrangersTry, takeTry, type Doors, type Doorstep } from './count-tries.ts';
 import { checkPassword, hashPassword, isOutdated } from './hash-password.ts';
-import { enrolAbout } from './staff-seal.ts';
+import { recoveryHash } from './recovery-code.ts';
+import { enrolAbout, totpAbout } from './staff-seal.ts';
 import type { StaffParts } from './staff-parts.ts';
 import { minutesAfter, ticketMinutes } from './staff-rules.ts';
-import { base32, newTotpSecret, totpUri } from './totp.ts';
+import { base32, matchTotp, newTotpSecret, totpUri } from './totp.ts';
 
 type SecondWay = 'totp' | 'passkey' | 'recovery';
 
@@ -30,40 +35,107 @@ type FirstStep = {
 export type FirstStepOutcome =
   | FirstStep
   | { readonly is: 'wrong' }
+  | { readonly is: 'code-needed' }
   | { readonly is: 'locked'; readonly waitSeconds: number };
 
 export type BeginLogin = {
   readonly email: string;
   readonly password: string;
   readonly ticket: string;
+  readonly from: Doorstep;
+  /** Of the app, or a recovery code: where strangers have tried too often, it comes with the password. */
+  readonly code: string | undefined;
   readonly requestId: string;
 };
 
 /**
  * E-mail and password. An e-mail that nobody has is counted, checked and answered as one that somebody has, after the same work. The
  * password is checked outside the transaction, which would otherwise hold its rows for a quarter of a second.
+ *
+ * Nobody is locked out by the tries of others. A browser in which this person has logged in before has tries of its own, as has every network.
+ * What strangers try from many networks is bounded in another way: after ten wrong ones a stranger's password is judged only together with
+ * a code, so that each further guess at the password takes a guess at the code too, and the owner comes in by having both.
  */
-export async function beginLogin(
-  parts: StaffParts,
-  { email, password, ticket, requestId }: BeginLogin,
-): Promise<FirstStepOutcome> {
-  const { database, seal, passwordCost: cost } = parts;
+export async function beginLogin(parts: StaffParts, asked: BeginLogin): Promise<FirstStepOutcome> {
+  const { database, passwordCost: cost } = parts;
+  const { password, code, ticket, requestId } = asked;
   const now = parts.now();
-  const index = emailIndex(seal, email);
-  const known = await database.withTransaction(async (tx) => {
-    const waitSeconds = await takeTry(tx, index, now);
-    return { waitSeconds, staff: await findStaffByEmail(tx, email) };
-  });
-  if (known.waitSeconds > 0) return { is: 'locked', waitSeconds: known.waitSeconds };
-  const { staff } = known;
+  const entry = await database.withTransaction((tx) => enter(tx, parts, asked, now));
+  if ('is' in entry) return entry;
+  const { staff, doors, isCodeRight } = entry;
   const stored = staff?.state === 'active' ? staff.passwordHash : null;
-  const isRight = await checkPassword(password, stored, cost);
+  // A wrong code is cheap to answer, and all that the time tells is that it was the code.
+  const isRight = isCodeRight && (await checkPassword(password, stored, cost));
   const renewed = isRight && stored && isOutdated(stored, cost) ? await hashPassword(password, cost) : null;
-  const input = { triedId: staff?.id ?? null, isRight, checked: stored, renewed, index, ticket };
+  const input = { triedId: staff?.id ?? null, isRight, checked: stored, renewed, doors, ticket };
   const actor = { kind: 'anyone', id: 'console-login' } as const;
-  const answer = await runCommand(database, firstStep(parts), { input, actor, requestId, now });
+  const facts = { withCode: code !== undefined };
+  const answer = await runCommand(database, firstStep(parts, facts), { input, actor, requestId, now });
   if (answer.kind !== 'done') throw new Error(`a login was answered with ${answer.kind}`);
   return answer.output;
+}
+
+type Entry = {
+  readonly staff: StaffRow | undefined;
+  readonly doors: Doors;
+  /** True where none was needed. */
+  readonly isCodeRight: boolean;
+};
+
+/** Counts the try at its doors, before anything is judged. */
+async function enter(
+  tx: Tx,
+  { seal }: StaffParts,
+  { email, from, code }: BeginLogin,
+  now: Date,
+): Promise<Entry | Exclude<FirstStepOutcome, FirstStep>> {
+  const staff = await findStaffByEmail(tx, email);
+  const doors = await doorsOf(tx, seal, { email, staff, from, now });
+  const waitSeconds = await takeTry(tx, doors.own, now);
+  if (waitSeconds > 0) return { is: 'locked', waitSeconds };
+  const isJudgedAlone = doors.strangers === null || (await isStrangerJudged(tx, seal, doors.strangers, now));
+  if (!isJudgedAlone && code === undefined) {
+    // Nothing is judged: nothing was tried.
+    await giveTryBack(tx, doors.own, now);
+    return { is: 'code-needed' };
+  }
+  if (isJudgedAlone) return { staff, doors, isCodeRight: true };
+  return {
+    staff,
+    // It was not counted there.
+    doors: { ...doors, strangers: null },
+    isCodeRight:
+      staff !== undefined && code !== undefined && (await isCodeOf(tx, seal, { staff, code, now })),
+  };
+}
+
+/**
+ * Whether a stranger's password is judged without a code: ten times for an account, and no oftener overall than the server's cores bear. Above
+ * either the code comes first, which costs next to nothing to look at: however many try, whoever has both comes in.
+ */
+async function isStrangerJudged(
+  tx: Tx,
+  seal: StaffParts['seal'],
+  door: TriedDoor,
+  now: Date,
+): Promise<boolean> {
+  if (!(await takeStrangersTry(tx, door, now))) return false;
+  const wait = await takePermits(tx, [permit(seal, 'staffLoginOverall', '')], now);
+  if (wait > 0) await giveTryBack(tx, door, now);
+  return wait === 0;
+}
+
+/** Whether the second step would take it. It is not used up: the second step, with the ticket, does that. */
+async function isCodeOf(
+  tx: Tx,
+  seal: StaffParts['seal'],
+  { staff, code, now }: { readonly staff: StaffRow; readonly code: string; readonly now: Date },
+): Promise<boolean> {
+  if (code.includes('-')) return hasRecoveryCode(tx, staff.id, recoveryHash(seal, staff.id, code));
+  // Who has set nothing up yet comes in where the invitation was followed: that browser is known.
+  if (staff.totpSealed === null) return false;
+  const secret = Buffer.from(seal.open(staff.totpSealed, totpAbout(staff.id)), 'hex');
+  return matchTotp(secret, code, { now, lastStep: staff.totpLastStep }) !== null;
 }
 
 type Checked = {
@@ -72,20 +144,25 @@ type Checked = {
   readonly isRight: boolean;
   readonly checked: string | null;
   readonly renewed: string | null;
-  readonly index: Buffer;
+  readonly doors: Doors;
   readonly ticket: string;
 };
 
-const firstStep = (parts: StaffParts): Command<Checked, FirstStepOutcome> => ({
+const firstStep = (
+  parts: StaffParts,
+  facts: { readonly withCode: boolean },
+): Command<Checked, FirstStepOutcome> => ({
   name: 'staff.begin-login',
   subject: ({ triedId }) => (triedId === null ? 'staff:unknown' : `staff:${triedId}`),
-  async decide(tx, { triedId, isRight, checked, renewed, index, ticket }, { now }) {
+  async decide(tx, { triedId, isRight, checked, renewed, doors, ticket }, { now }) {
     const staff = isRight && triedId !== null ? await lockStaff(tx, triedId) : undefined;
     // Changed or disabled while it was being checked: it is not right any more.
     if (!staff || staff.state !== 'active' || staff.passwordHash !== checked)
-      return { output: { is: 'wrong' }, facts: { outcome: 'wrong' } };
+      return { output: { is: 'wrong' }, facts: { outcome: 'wrong', ...facts } };
     if (renewed !== null) await setStaffPassword(tx, staff.id, renewed);
-    await giveTryBack(tx, index, now);
+    // In the order in which they were taken: of two at once neither waits for the other for ever.
+    await giveTryBack(tx, doors.own, now);
+    if (doors.strangers) await giveTryBack(tx, doors.strangers, now);
     const step = await secondStepOf(tx, parts, staff);
     await insertTicket(tx, {
       ticketHash: tokenHash(ticket),
@@ -93,7 +170,10 @@ const firstStep = (parts: StaffParts): Command<Checked, FirstStepOutcome> => ({
       enrolSealed: step.enrolSealed,
       expiresAt: minutesAfter(now, ticketMinutes),
     });
-    return { output: { is: 'right', ways: step.ways, enrol: step.enrol }, facts: { outcome: 'right' } };
+    return {
+      output: { is: 'right', ways: step.ways, enrol: step.enrol },
+      facts: { outcome: 'right', ...facts },
+    };
   },
 });
 

@@ -70,7 +70,7 @@ const addDemoPeople = ({
     for (const [at, { name, email, role }] of people.entries()) {
       const id = ids[at]!;
       // Two servers may start at the same moment.
-      if (!(await insertStaff(tx, { id, email, name, madeAt: now }))) continue;
+      if (!(await insertStaff(tx, { id, email, name, madeAt: now, invitedBy: null }))) continue;
       await setStaffPassword(tx, id, passwordHash);
       await setStaffState(tx, id, 'active');
       await setStaffTotp(tx, id, seal.seal(demoTotpSecret(email).toString('hex'), totpAbout(id)));

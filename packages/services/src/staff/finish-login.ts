@@ -2,6 +2,7 @@ import {
   endStaffSessionByToken,
   forgetTries,
   insertStaffSession,
+  keepStaffDevice,
   lockStaff,
   lockTicket,
   noteStaffSeen,
@@ -9,6 +10,7 @@ import {
   replaceRecoveryCodes,
   setStaffTotp,
   setTicketChallenge,
+  staffOfDevice,
   useRecoveryCode,
   useTickets,
   type StaffRow,
@@ -17,11 +19,11 @@ import {
 } from '@candor/store';
 import type { Command } from '../commands/command.ts';
 import { tokenHash } from '../sessions/session-token.ts';
-import { emailIndex, takeTry } from './count-tries.ts';
+import { doorsOf, takeTry, type Doors, type Doorstep } from './count-tries.ts';
 import { isSignedByPasskey } from './passkey-ceremony.ts';
 import { newRecoveryCodes, recoveryHash } from './recovery-code.ts';
 import type { StaffParts } from './staff-parts.ts';
-import { minutesAfter, staffSessionHours } from './staff-rules.ts';
+import { deviceDays, minutesAfter, staffSessionHours } from './staff-rules.ts';
 import { enrolAbout, totpAbout } from './staff-seal.ts';
 import { matchTotp } from './totp.ts';
 
@@ -31,15 +33,32 @@ export type SecondFactor = { readonly code: string } | { readonly credential: st
 export type FinishLogin = {
   readonly ticket: string;
   readonly factor: SecondFactor;
-  readonly session: { readonly id: string; readonly tokenHash: Buffer; readonly device: string };
+  readonly session: {
+    readonly id: string;
+    readonly tokenHash: Buffer;
+    readonly device: string;
+    readonly address: string;
+  };
+  readonly from: Doorstep;
+  /** For the browser's device cookie, if it needs a new one. */
+  readonly newDevice: string;
   /** The hash of the token that the caller came with, if it had one. */
   readonly presentedHash: Buffer | null;
 };
 
 export type FinishLoginOutcome =
-  | { readonly is: 'in'; readonly staffId: string; readonly endsAt: string; readonly recoveryCodes: string[] }
+  | {
+      readonly is: 'in';
+      readonly staffId: string;
+      readonly endsAt: string;
+      readonly recoveryCodes: string[];
+      readonly device: KnownDevice;
+    }
   | { readonly is: 'locked'; readonly waitSeconds: number }
   | { readonly is: 'code_wrong' | 'ticket_expired' };
+
+/** What the browser's device cookie holds from now on. */
+export type KnownDevice = { readonly token: string; readonly endsAt: string };
 
 /**
  * The second step. A wrong code is an outcome, not a refusal, which would take the count of tries back. The first login sets the app
@@ -48,33 +67,57 @@ export type FinishLoginOutcome =
 export const finishLogin = (parts: StaffParts): Command<FinishLogin, FinishLoginOutcome> => ({
   name: 'staff.finish-login',
   subject: ({ session }) => `staff-session:${session.id}`,
-  async decide(tx, { ticket, factor, session, presentedHash }, { now }) {
+  async decide(tx, { ticket, factor, session, presentedHash, from, newDevice }, { now }) {
     const ticketHash = tokenHash(ticket);
     const open = await lockTicket(tx, ticketHash, now);
     const staff = open && (await lockStaff(tx, open.staffId));
     if (!staff || staff.state !== 'active') return { output: { is: 'ticket_expired' } };
     const facts = { staffId: staff.id };
-    const index = emailIndex(parts.seal, staff.email);
-    const waitSeconds = await takeTry(tx, index, now);
+    const doors = await doorsOf(tx, parts.seal, { email: staff.email, staff, from, now });
+    // What a passkey signed can't be guessed: no try of anybody's keeps its owner out.
+    const waitSeconds = 'credential' in factor ? 0 : await takeCodeTry(tx, doors, now);
     if (waitSeconds > 0) return { output: { is: 'locked', waitSeconds }, facts };
     const isRight = await proves(tx, parts, { staff, open, factor, now });
     // What was to be signed is signed once, rightly or not.
     if (open.challenge !== null) await setTicketChallenge(tx, ticketHash, null);
     if (!isRight) return { output: { is: 'code_wrong' }, facts: { ...facts, outcome: 'wrong' } };
 
-    await forgetTries(tx, index);
+    for (const door of [doors.own, doors.second]) if (door) await forgetTries(tx, door.emailIndex, door.door);
     await useTickets(tx, staff.id, now);
     const recoveryCodes = open.enrolSealed === null ? [] : await giveRecoveryCodes(tx, parts, staff.id);
     if (presentedHash) await endStaffSessionByToken(tx, presentedHash, now);
     const expiresAt = minutesAfter(now, staffSessionHours * 60);
     await insertStaffSession(tx, { ...session, staffId: staff.id, startedAt: now, expiresAt });
     await noteStaffSeen(tx, staff.id, now);
+    const device = await knowDevice(tx, { staffId: staff.id, presented: from.deviceToken, newDevice, now });
     return {
-      output: { is: 'in', staffId: staff.id, endsAt: expiresAt.toISOString(), recoveryCodes },
+      output: { is: 'in', staffId: staff.id, endsAt: expiresAt.toISOString(), recoveryCodes, device },
       facts: { ...facts, enrolled: open.enrolSealed !== null },
     };
   },
 });
+
+/** At a stranger's door also against all strangers together: whoever knows the password does not guess the code from many networks. */
+async function takeCodeTry(tx: Tx, { own, second }: Doors, now: Date): Promise<number> {
+  const wait = await takeTry(tx, own, now);
+  return wait > 0 || second === null ? wait : takeTry(tx, second, now);
+}
+
+/**
+ * From now on this browser is known for this person. A token that it brought is kept if it is one of ours, so that those who share a machine
+ * stay known beside each other; what somebody else may have put there is replaced.
+ */
+export async function knowDevice(
+  tx: Tx,
+  given: { staffId: string; presented: string | null; newDevice: string; now: Date },
+): Promise<KnownDevice> {
+  const { staffId, presented, newDevice, now } = given;
+  const isOurs = presented !== null && (await staffOfDevice(tx, tokenHash(presented), now)).length > 0;
+  const token = isOurs ? presented : newDevice;
+  const expiresAt = minutesAfter(now, deviceDays * 24 * 60);
+  await keepStaffDevice(tx, { tokenHash: tokenHash(token), staffId, at: now, expiresAt });
+  return { token, endsAt: expiresAt.toISOString() };
+}
 
 type Proof = {
   readonly staff: StaffRow;

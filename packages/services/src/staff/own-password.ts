@@ -1,9 +1,9 @@
 import { endStaffSessions, lockStaff, setStaffPassword, useTickets, type StaffRow } from '@candor/store';
 import type { Command } from '../commands/command.ts';
 import { runCommand } from '../commands/run-command.ts';
-import { emailIndex, giveTryBack, takeTry } from './count-tries.ts';
+import { giveTryBack, ownDoor, takeTry } from './count-tries.ts';
 import { checkPassword, hashPassword } from './hash-password.ts';
-import { isWeakPassword } from './is-weak-password.ts';
+import { passwordWeakness, type PasswordWeakness } from './password-weakness.ts';
 import type { StaffSession } from './recognise-staff.ts';
 import type { StaffParts } from './staff-parts.ts';
 
@@ -11,22 +11,22 @@ type NotProved =
   | { readonly refused: 'password_is_wrong' }
   | { readonly refused: 'staff_is_locked'; readonly retryAfterSeconds: number };
 
-/** Asks somebody who is logged in for their password once more. Wrong ones count as they do at the login. */
+/** Asks somebody who is logged in for their password once more. Wrong ones count as they do at the login, at a door of their own. */
 export async function proveOwnPassword(
   { database, seal, now, passwordCost }: StaffParts,
   { staffId, email }: Pick<StaffSession, 'staffId' | 'email'>,
   password: string,
 ): Promise<StaffRow | NotProved> {
   const at = now();
-  const index = emailIndex(seal, email);
+  const door = ownDoor(seal, email);
   const { waitSeconds, staff } = await database.withTransaction(async (tx) => ({
     staff: await lockStaff(tx, staffId),
-    waitSeconds: await takeTry(tx, index, at),
+    waitSeconds: await takeTry(tx, door, at),
   }));
   if (waitSeconds > 0) return { refused: 'staff_is_locked', retryAfterSeconds: waitSeconds };
   const isRight = await checkPassword(password, staff?.passwordHash ?? null, passwordCost);
   if (!isRight || !staff) return { refused: 'password_is_wrong' };
-  await database.withTransaction((tx) => giveTryBack(tx, index, at));
+  await database.withTransaction((tx) => giveTryBack(tx, door, at));
   return staff;
 }
 
@@ -41,11 +41,16 @@ export type ChangePassword = {
 export async function changeOwnPassword(
   parts: StaffParts,
   { session, password, newPassword, requestId }: ChangePassword,
-): Promise<{ readonly ended: number } | NotProved | { readonly refused: 'password_is_weak' }> {
-  const { database, passwordCost } = parts;
+): Promise<
+  | { readonly ended: number }
+  | NotProved
+  | { readonly refused: 'password_is_weak'; readonly why: PasswordWeakness }
+> {
+  const { database, passwordCost, lender } = parts;
   const staff = await proveOwnPassword(parts, session, password);
   if ('refused' in staff) return staff;
-  if (isWeakPassword(newPassword, staff)) return { refused: 'password_is_weak' };
+  const why = passwordWeakness(newPassword, { ...staff, lender });
+  if (why !== null) return { refused: 'password_is_weak', why };
   const { staffId, sessionId } = session;
   const answer = await runCommand(database, replacePassword, {
     input: {

@@ -1,21 +1,40 @@
 import {
   deletePasskeysOf,
+  forgetStaffDevices,
   forgetTries,
   lockStaff,
   replaceRecoveryCodes,
   setStaffPassword,
   setStaffState,
   setStaffTotp,
+  type StaffRow,
+  type Tx,
 } from '@candor/store';
+import type { PersonSeal } from '../borrowers/person-seal.ts';
 import type { Command } from '../commands/command.ts';
 import { emailIndex } from './count-tries.ts';
-import { makeInvitation, shutOut } from './save-person.ts';
+import { makeInvitation } from './invitation-mail.ts';
+import { shutOut } from './save-person.ts';
 import type { StaffParts } from './staff-parts.ts';
 
-/**
- * For whoever lost the phone and the recovery codes: they begin anew, with an invitation. By whoever runs the servers alone: somebody at
- * the console who could do it to another would have two people’s hands.
- */
+/** For whoever lost the phone and the recovery codes: nothing of before opens anything, and a new invitation is needed. */
+export async function beginAnew(
+  tx: Tx,
+  seal: PersonSeal,
+  { staff, now }: { readonly staff: StaffRow; readonly now: Date },
+): Promise<void> {
+  await shutOut(tx, staff.id, now);
+  await setStaffState(tx, staff.id, 'invited');
+  // Or whoever knows it would set a factor of their own up, should they be disabled and enabled before the link is followed.
+  await setStaffPassword(tx, staff.id, null);
+  await setStaffTotp(tx, staff.id, null);
+  await replaceRecoveryCodes(tx, staff.id, []);
+  await deletePasskeysOf(tx, staff.id);
+  await forgetStaffDevices(tx, staff.id);
+  await forgetTries(tx, emailIndex(seal, staff.email));
+}
+
+/** By whoever runs the servers, alone, when nobody at the console can: the audit log names it so. */
 export const resetStaff = ({
   seal,
 }: Pick<StaffParts, 'seal'>): Command<
@@ -28,14 +47,7 @@ export const resetStaff = ({
   async decide(tx, { staffId, token }, { now }) {
     const staff = await lockStaff(tx, staffId);
     if (!staff) return { refused: 'not_found' };
-    await shutOut(tx, staffId, now);
-    await setStaffState(tx, staffId, 'invited');
-    // Or whoever knows it would set a factor of their own up, should they be disabled and enabled before the link is followed.
-    await setStaffPassword(tx, staffId, null);
-    await setStaffTotp(tx, staffId, null);
-    await replaceRecoveryCodes(tx, staffId, []);
-    await deletePasskeysOf(tx, staffId);
-    await forgetTries(tx, emailIndex(seal, staff.email));
+    await beginAnew(tx, seal, { staff, now });
     return { output: { invitedUntil: await makeInvitation(tx, staffId, token, now) } };
   },
 });

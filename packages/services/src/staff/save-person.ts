@@ -1,12 +1,8 @@
 import {
   endStaffSessions,
   forgetTries,
-  insertInvitation,
-  insertStaff,
-  listRoles,
   lockStaff,
   nameStaff,
-  rolesOfStaff,
   setStaffState,
   useInvitations,
   useTickets,
@@ -14,81 +10,45 @@ import {
   type StaffState,
   type Tx,
 } from '@candor/store';
-import type { Actor, Command, Facts, Refusal } from '../commands/command.ts';
-import { tokenHash } from '../sessions/session-token.ts';
-import { applyRoleChange } from './apply-role-change.ts';
+import type { Command } from '../commands/command.ts';
 import { emailIndex } from './count-tries.ts';
 import type { StaffParts } from './staff-parts.ts';
-import { invitationHours, minutesAfter } from './staff-rules.ts';
 
+/** What takes rights away, or gives none. */
 export type PersonChange =
-  | {
-      readonly is: 'invite';
-      readonly email: string;
-      readonly name: string;
-      readonly roles: readonly string[];
-    }
   | { readonly is: 'name'; readonly staffId: string; readonly name: string }
-  | { readonly is: 'disable' | 'enable' | 'unlock' | 'invite-again'; readonly staffId: string };
+  | { readonly is: 'disable' | 'unlock'; readonly staffId: string };
 
+/** `enable` is the server's command line's alone: at the console it takes two. */
 export type SavePerson = {
-  readonly change: PersonChange;
-  /** For somebody new. */
-  readonly newStaffId: string;
-  /** For an invitation. */
-  readonly token: string;
+  readonly change: PersonChange | { readonly is: 'enable'; readonly staffId: string };
 };
 
-export type SavedPerson = {
-  readonly staffId: string;
-  readonly state: StaffState;
-  /** Until when the token of the invitation is good; null: none was made. */
-  readonly invitedUntil: string | null;
-};
+export type SavedPerson = { readonly staffId: string; readonly state: StaffState };
 
-export type PersonRefusal =
-  | 'not_found'
-  | 'staff_is_known'
-  | 'staff_is_yourself'
-  | 'staff_cannot_change_so'
-  | 'role_is_unknown'
-  | 'role_needs_second_person';
+type Rule = 'not_found' | 'staff_is_yourself' | 'staff_cannot_change_so';
 
 /**
- * People come, get another name, go, and come back. Nobody does it to themself, so whoever may do it always remains. Roles are given
- * with the invitation alone: later ones need a second person. So does from the first a role that is itself a second person, or whoever
- * invites would have two people's hands; only from the server's own command line it is given alone. For the same reason nobody gets another
- * link for somebody who has such a role.
+ * What one person does to another's standing: name them, shut them out, forget wrong tries. Nobody does it to themself, so whoever may do it
+ * always remains. What lets somebody in takes two: see change-person.ts.
  */
-export const savePerson = ({
-  seal,
-}: Pick<StaffParts, 'seal'>): Command<SavePerson, SavedPerson, PersonRefusal> => ({
+export const savePerson = ({ seal }: Pick<StaffParts, 'seal'>): Command<SavePerson, SavedPerson, Rule> => ({
   name: 'staff.save-person',
-  subject: ({ change, newStaffId }) => `staff:${'staffId' in change ? change.staffId : newStaffId}`,
-  async decide(tx, input, { actor, now }) {
-    const { change } = input;
-    if (change.is === 'invite') return invite(tx, input, change, { by: actor, now });
+  subject: ({ change }) => `staff:${change.staffId}`,
+  async decide(tx, { change }, { actor, now }) {
     if (change.staffId === actor.id) return { refused: 'staff_is_yourself' };
+    if (change.is === 'enable' && actor.kind !== 'system') return { refused: 'staff_cannot_change_so' };
     if (actor.kind === 'staff' && !(await isStillHere(tx, actor.id, change.staffId)))
       return { refused: 'staff_cannot_change_so' };
     const staff = await lockStaff(tx, change.staffId);
     if (!staff) return { refused: 'not_found' };
-    if (
-      change.is === 'invite-again' &&
-      actor.kind === 'staff' &&
-      (await rolesOfStaff(tx, [staff.id])).some(seconds)
-    )
-      return { refused: 'role_needs_second_person' };
-    const facts = { change: change.is };
     const state = stateAfter(change.is, staff);
     if (state === null) return { refused: 'staff_cannot_change_so' };
     if (state !== staff.state) await setStaffState(tx, staff.id, state);
     if (change.is === 'name') await nameStaff(tx, staff.id, change.name);
     if (change.is === 'unlock') await forgetTries(tx, emailIndex(seal, staff.email));
     if (change.is === 'disable') await shutOut(tx, staff.id, now);
-    const invitedUntil =
-      change.is === 'invite-again' ? await makeInvitation(tx, staff.id, input.token, now) : null;
-    return { output: { staffId: staff.id, state, invitedUntil }, facts };
+    return { output: { staffId: staff.id, state }, facts: { change: change.is } };
   },
 });
 
@@ -101,41 +61,10 @@ async function isStillHere(tx: Tx, actorId: string, otherId: string): Promise<bo
 }
 
 /** How somebody stands then; null: not from where they stand. Who never set a password is invited again, not enabled. */
-function stateAfter(
-  is: Exclude<PersonChange['is'], 'invite'>,
-  { state, passwordHash }: StaffRow,
-): StaffState | null {
+function stateAfter(is: SavePerson['change']['is'], { state, passwordHash }: StaffRow): StaffState | null {
   if (is === 'disable') return state === 'disabled' ? null : 'disabled';
   if (is === 'enable') return state !== 'disabled' ? null : passwordHash === null ? 'invited' : 'active';
-  if (is === 'invite-again') return state === 'invited' ? 'invited' : null;
   return state;
-}
-
-async function invite(
-  tx: Tx,
-  { newStaffId: id, token }: SavePerson,
-  { email, name, roles }: Extract<PersonChange, { is: 'invite' }>,
-  { by, now }: { readonly by: Actor; readonly now: Date },
-): Promise<{ output: SavedPerson; facts: Facts } | Refusal<PersonRefusal>> {
-  if (by.kind === 'staff' && (await listRoles(tx)).some((role) => roles.includes(role.key) && seconds(role)))
-    return { refused: 'role_needs_second_person' };
-  if (!(await insertStaff(tx, { id, email, name, madeAt: now }))) return { refused: 'staff_is_known' };
-  const given = await applyRoleChange(tx, { is: 'person', staffId: id, roles }, { by: [by.id], now });
-  if ('refused' in given) return given;
-  const invitedUntil = await makeInvitation(tx, id, token, now);
-  return {
-    output: { staffId: id, state: 'invited', invitedUntil },
-    facts: { change: 'invite', roles: [...roles] },
-  };
-}
-
-const seconds = ({ permissions }: { readonly permissions: readonly string[] }) =>
-  permissions.includes('approval.decide');
-
-export async function makeInvitation(tx: Tx, staffId: string, token: string, now: Date): Promise<string> {
-  const expiresAt = minutesAfter(now, invitationHours * 60);
-  await insertInvitation(tx, { tokenHash: tokenHash(token), staffId, madeAt: now, expiresAt });
-  return expiresAt.toISOString();
 }
 
 /** Whatever is open for somebody closes: sessions, logins half-way, invitations. */

@@ -5,9 +5,7 @@ import type { PasswordCost } from './hash-password.ts';
 export type PasskeyPlace = { readonly host: string; readonly origins: readonly string[] };
 
 /** What the lender's people come in with; put together once, when the server starts. */
-export type StaffParts = Pick<IdentityParts, 'database' | 'seal' | 'now' | 'newId' | 'crowd'> & {
-  /** As an app that makes codes shows it. */
-  readonly lender: string;
+export type StaffParts = Pick<IdentityParts, 'database' | 'seal' | 'now' | 'newId' | 'crowd' | 'lender'> & {
   readonly isSandbox: boolean;
   readonly passwordCost: PasswordCost;
   readonly passkeys: PasskeyPlace | null;

@@ -9,15 +9,20 @@ export const staffTouchSeconds = 60;
 export const ticketMinutes = 5;
 /** Between asking for a passkey and getting it. */
 export const challengeMinutes = 5;
-export const invitationHours = 72;
+/** A link by e-mail: no longer than NIST SP 800-63B lets a recovery code that is sent by e-mail live. */
+export const invitationHours = 24;
+/** A browser is known for so long after the last whole login in it. */
+export const deviceDays = 180;
 export const recoveryCodeCount = 10;
 
-/** After so many wrong tries an account rests; each further one makes it rest longer. */
+/** After so many wrong tries a door rests; each further one makes it rest longer. */
 const triesBeforeRest = 5;
 const restSeconds = [60, 120, 300, 900, 1_800, 3_600] as const;
 /** The fifth wrong try: a minute; the sixth: two; from the tenth on: an hour. */
 export const restAfter = (wrong: number): number =>
   wrong < triesBeforeRest ? 0 : restSeconds[Math.min(wrong - triesBeforeRest, restSeconds.length - 1)]!;
+/** After so many wrong tries of strangers, wherever they are, a stranger's password is judged only together with a code. */
+export const strangersBeforeCode = 10;
 /** Wrong tries are forgotten after a day without one. */
 export const triesKeptHours = 24;
 

@@ -4,6 +4,7 @@ import {
   endClaimOf,
   findLoanByOrder,
   latestClaimOf,
+  linesOfPayments,
   lockPayment,
   lockReference,
   lockTransferNumber,
@@ -31,37 +32,62 @@ type MatchRule =
   | RefusalIn<Awaited<ReturnType<typeof allocatePayment.decide>>>
   | RefusalIn<Awaited<ReturnType<typeof receivePayment.decide>>>
   | 'claim_is_for_another_loan'
+  | 'money_is_on_no_statement'
   | 'loan_is_not_named';
 
 /**
- * A person in finance says whose money it is. Of money in suspense: for this loan, from the day that it came. Of a claim: the bank
- * has shown it to them, though no statement was read yet; when that comes, the number is known.
+ * A person in finance says whose money it is that a statement or a channel has shown: for this loan, from the day that it came. What stands on no
+ * statement is nobody's to credit alone, whether it was never there or was taken off another loan: see `creditUnverified`.
  */
 export const matchMoney: Command<MatchMoney, PaymentAnswer, MatchRule> = {
   name: 'payment.match',
   subject: ({ paymentId }) => `payment:${paymentId}`,
-  async decide(tx, input, context) {
-    const claim = await latestClaimOf(tx, input.paymentId);
-    // The number before the payment, as everybody locks them.
-    if (claim) await lockTransferNumber(tx, claim.market, claim.utr);
-    if (claim)
-      await lockReference(tx, { market: claim.market, channel: transferChannel, externalId: claim.utr });
-    const payment = await lockPayment(tx, input.paymentId);
-    if (!payment) return { refused: 'payment_is_unknown', facts: { payment: input.paymentId } };
-    // Another number was given meanwhile: whoever decided has not seen it.
-    if ((await latestClaimOf(tx, input.paymentId))?.id !== claim?.id)
-      return { refused: 'only_a_claim_is_matched' };
-    const loan = input.orderId === null ? undefined : await findLoanByOrder(tx, input.orderId);
-    if (input.orderId !== null && !loan)
-      return { refused: 'loan_is_unknown', facts: { loan: input.orderId } };
-    if (payment.state === 'claimed' && claim?.state === 'waiting') {
-      if (loan && loan.loanId !== payment.loanId) return { refused: 'claim_is_for_another_loan' };
-      return grant(tx, payment, claim, context);
-    }
-    if (!loan) return { refused: 'loan_is_not_named' };
-    return onLoan(tx, payment, loan.loanId, context);
-  },
+  decide: (tx, input, context) => match(tx, input, { context, isUnverified: false }),
 };
+
+/**
+ * Two people say that a transfer has come which no statement shows yet, with proof: the borrower's claim is granted, or money that came so is put on
+ * another loan. When the statement comes, the number is known.
+ */
+export const creditUnverified: Command<MatchMoney, PaymentAnswer, MatchRule> = {
+  name: 'payment.credit-unverified',
+  subject: ({ paymentId }) => `payment:${paymentId}`,
+  decide: (tx, input, context) => match(tx, input, { context, isUnverified: true }),
+};
+
+/** Whether a bank's statement or a channel's own report shows this money. A part is shown where the whole is. */
+async function isOnStatement(tx: Tx, { id, channel }: Pick<Payment, 'id' | 'channel'>): Promise<boolean> {
+  return channel !== transferChannel || (await linesOfPayments(tx, [id])).has(id);
+}
+
+type How = { readonly context: CommandContext; readonly isUnverified: boolean };
+
+async function match(
+  tx: Tx,
+  input: MatchMoney,
+  { context, isUnverified }: How,
+): Promise<Done<PaymentAnswer> | Refusal<MatchRule>> {
+  const claim = await latestClaimOf(tx, input.paymentId);
+  // The number before the payment, as everybody locks them.
+  if (claim) await lockTransferNumber(tx, claim.market, claim.utr);
+  if (claim)
+    await lockReference(tx, { market: claim.market, channel: transferChannel, externalId: claim.utr });
+  const payment = await lockPayment(tx, input.paymentId);
+  if (!payment) return { refused: 'payment_is_unknown', facts: { payment: input.paymentId } };
+  // Another number was given meanwhile: whoever decided has not seen it.
+  if ((await latestClaimOf(tx, input.paymentId))?.id !== claim?.id)
+    return { refused: 'only_a_claim_is_matched' };
+  const loan = input.orderId === null ? undefined : await findLoanByOrder(tx, input.orderId);
+  if (input.orderId !== null && !loan) return { refused: 'loan_is_unknown', facts: { loan: input.orderId } };
+  if (payment.state === 'claimed' && claim?.state === 'waiting') {
+    if (loan && loan.loanId !== payment.loanId) return { refused: 'claim_is_for_another_loan' };
+    if (!isUnverified) return { refused: 'money_is_on_no_statement' };
+    return grant(tx, payment, claim, context);
+  }
+  if (!loan) return { refused: 'loan_is_not_named' };
+  if (!isUnverified && !(await isOnStatement(tx, payment))) return { refused: 'money_is_on_no_statement' };
+  return onLoan(tx, payment, loan.loanId, context);
+}
 
 async function grant(
   tx: Tx,

@@ -9,7 +9,7 @@ import { createPayment } from '../payments/create-payment.ts';
 import { refundPayment } from '../payments/refund-payment.ts';
 import { reversePayment } from '../payments/reverse-payment.ts';
 import { importStatement } from './import-statement.ts';
-import { matchMoney } from './match-money.ts';
+import { creditUnverified, matchMoney } from './match-money.ts';
 import { moneyToMatch } from './money-to-match.ts';
 import { paymentReference } from './payment-reference.ts';
 import { refuseClaim } from './refuse-claim.ts';
@@ -302,7 +302,7 @@ describe('A18.11 · a person', () => {
     const asked = await ask(81_000n);
     const utr = newUtr();
     await claim(asked, utr);
-    expect(await desk.done(matchMoney, { paymentId: asked.paymentId, orderId: null })).toMatchObject({
+    expect(await desk.done(creditUnverified, { paymentId: asked.paymentId, orderId: null })).toMatchObject({
       state: 'allocated',
     });
     expect(await read([line(utr, '810.00')])).toMatchObject({ credited: 0, known: 1 });
@@ -312,7 +312,7 @@ describe('A18.11 · a person', () => {
   it('may grant it under a number that the bank writes in parts, or shows with another day: it counts once', async () => {
     const asked = await ask(84_000n);
     await claim(asked, 'HDFC-N520-2611-1601');
-    await desk.done(matchMoney, { paymentId: asked.paymentId, orderId: null });
+    await desk.done(creditUnverified, { paymentId: asked.paymentId, orderId: null });
     const shown = `2026-11-15,HDFC/N520-26111601,840.00,${paymentReference(asked.paymentId)}`;
     expect(await read([shown])).toMatchObject({ credited: 0, waiting: 0, known: 1, faults: [] });
     expect(await paidOn(asked.loanId)).toBe(84_000n);
@@ -346,7 +346,7 @@ describe('A18.11 · a person', () => {
     const input = { paymentId: asked.paymentId, orderId: null };
     await Promise.all([
       ...Array.from({ length: 4 }, () =>
-        runCommand(desk.test.database, matchMoney, { actor, input, now: now() }),
+        runCommand(desk.test.database, creditUnverified, { actor, input, now: now() }),
       ),
       ...Array.from({ length: 4 }, () => read([line(utr, '830.00')])),
     ]);
@@ -364,7 +364,7 @@ describe('A7.7 · the day of a claim', () => {
     const asked = await ask(85_000n);
     await claim(asked, newUtr());
     await desk.moveTo('2026-11-17');
-    await desk.done(matchMoney, { paymentId: asked.paymentId, orderId: null });
+    await desk.done(creditUnverified, { paymentId: asked.paymentId, orderId: null });
     expect(await receivedOn(asked.paymentId)).toBe('2026-11-16');
   });
 

@@ -14,6 +14,8 @@ export type ApprovalRow = {
   askerName: string;
   /** Whether whoever asked still works here. */
   isAskerActive: boolean;
+  /** Who had whoever asked invited; null: nobody at the console. */
+  askerInvitedBy: string | null;
   askedAt: Date;
   deadlineAt: Date;
   state: ApprovalState;
@@ -23,7 +25,7 @@ export type ApprovalRow = {
 };
 
 const selected = `select r.id, r.market, r.act, r.subject, r.input, r.figures, r.asked_by as "askedBy", a.name as "askerName",
-    a.state = 'active' as "isAskerActive",
+    a.state = 'active' as "isAskerActive", a.invited_by as "askerInvitedBy",
     r.asked_at as "askedAt", r.deadline_at as "deadlineAt", r.state, r.decided_by as "decidedBy", d.name as "deciderName",
     r.decided_at as "decidedAt"
   from approval_request r join staff a on a.id = r.asked_by left join staff d on d.id = r.decided_by`;
@@ -121,10 +123,13 @@ export async function reopenApproval(tx: Tx, id: string, deadlineAt: Date): Prom
 }
 
 /** Those whose time is over and that nobody has decided; oldest first, and held by whoever asks first. */
-export async function lockApprovalsOver(tx: Tx, at: Date): Promise<{ id: string }[]> {
-  const { rows } = await tx.query<{ id: string }>({
+export async function lockApprovalsOver(
+  tx: Tx,
+  at: Date,
+): Promise<Pick<ApprovalRow, 'id' | 'act' | 'input'>[]> {
+  const { rows } = await tx.query<Pick<ApprovalRow, 'id' | 'act' | 'input'>>({
     name: 'approvals-over',
-    text: `select id from approval_request where state in ('waiting', 'asked-back') and deadline_at <= $1
+    text: `select id, act, input from approval_request where state in ('waiting', 'asked-back') and deadline_at <= $1
            order by deadline_at, id limit 100 for update skip locked`,
     values: [at],
   });

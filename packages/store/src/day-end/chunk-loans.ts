@@ -51,6 +51,8 @@ export async function loansToDecide(
     text: `select id from loan
            where market = $1 and state = 'active' and id between $3 and $4 and (next_due_on <= $2 or npa_since is not null)
            union
+           select loan_id from kept_arrears where until_on is null and loan_id between $3 and $4
+           union
            select l.id from row_standing r join loan l on l.id = r.loan_id
            where l.market = $1 and l.state = 'active' and r.loan_id between $3 and $4
              and (r.late_to = $2 and l.disbursed_on < $2

@@ -1,4 +1,5 @@
 import type { Tx } from '../database.ts';
+import { keptDueOn } from '../loans/kept-arrears.ts';
 import type { DayEndChunk } from './day-end-chunks.ts';
 
 export type LateLoans = {
@@ -16,8 +17,8 @@ export async function countByDaysLate(
 ): Promise<readonly LateLoans[]> {
   const { rows } = await tx.query<LateLoans>({
     name: 'day-end-days-late',
-    text: `select coalesce(late.days, 0) as "daysLate", l.npa_since is not null as "isNpa",
-                  coalesce(late.today, false) as "isDueUnpaid", count(*)::int as loans
+    text: `select coalesce(greatest(late.days, $2::date - ${keptDueOn('l.id', '$2::date')}), 0) as "daysLate",
+                  l.npa_since is not null as "isNpa", coalesce(late.today, false) as "isDueUnpaid", count(*)::int as loans
            from loan l
            left join lateral (
              select $2::date - min(r.due_on) as days, bool_or(r.due_on = $2) as today from row_standing r

@@ -11,13 +11,18 @@ export type HandDecision = {
   readonly sealed: string | null;
   readonly staffId: string;
   readonly decidedAt: Date;
+  /** Which exception to policy it was approved under; null within policy. */
+  readonly overrideCode?: string | null;
+  /** Who approved what `staffId` wanted; null where that person needed nobody. */
+  readonly approvedBy?: string | null;
 };
 
 export async function insertHandDecision(tx: Tx, decision: HandDecision): Promise<void> {
   await tx.query({
     name: 'hand-decision-insert',
-    text: `insert into hand_decision (id, order_id, decision, amount, reasons, sealed, staff_id, decided_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    text: `insert into hand_decision (id, order_id, decision, amount, reasons, sealed, staff_id, decided_at, override_code,
+             approved_by)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     values: [
       decision.id,
       decision.orderId,
@@ -27,17 +32,22 @@ export async function insertHandDecision(tx: Tx, decision: HandDecision): Promis
       decision.sealed,
       decision.staffId,
       decision.decidedAt,
+      decision.overrideCode ?? null,
+      decision.approvedBy ?? null,
     ],
   });
 }
 
+type HandDecisionBy = HandDecision & { readonly by: string; readonly approverName: string | null };
+
 /** What people decided on an order, oldest first, each with who it was. */
-export async function handDecisionsOf(tx: Tx, orderId: string): Promise<(HandDecision & { by: string })[]> {
-  const { rows } = await tx.query<HandDecision & { by: string }>({
+export async function handDecisionsOf(tx: Tx, orderId: string): Promise<HandDecisionBy[]> {
+  const { rows } = await tx.query<HandDecisionBy>({
     name: 'hand-decision-list',
     text: `select h.id, h.order_id as "orderId", h.decision, h.amount, h.reasons, h.sealed, h.staff_id as "staffId",
-                  h.decided_at as "decidedAt", s.name as by
-           from hand_decision h join staff s on s.id = h.staff_id where h.order_id = $1 order by h.decided_at, h.id`,
+                  h.decided_at as "decidedAt", h.override_code as "overrideCode", h.approved_by as "approvedBy", s.name as by,
+                  a.name as "approverName"
+           from hand_decision h join staff s on s.id = h.staff_id left join staff a on a.id = h.approved_by where h.order_id = $1 order by h.decided_at, h.id`,
     values: [orderId],
   });
   return rows;

@@ -1,6 +1,7 @@
 import type { Tx } from '../database.ts';
 
-export type EndpointState = 'on' | 'paused' | 'off' | 'ended';
+/** `waiting`: nobody has approved it, and it is told nothing. */
+export type EndpointState = 'waiting' | 'on' | 'paused' | 'off' | 'ended';
 
 export type WebhookEndpoint = {
   id: string;
@@ -36,7 +37,7 @@ export async function insertEndpoint(tx: Tx, row: NewEndpoint): Promise<void> {
   await tx.query({
     name: 'webhook-endpoint-insert',
     text: `insert into webhook_endpoint (id, market, name, url, events, secret_sealed, state, made_by, made_at)
-           values ($1, $2, $3, $4, $5, $6, 'on', $7, $8)`,
+           values ($1, $2, $3, $4, $5, $6, 'waiting', $7, $8)`,
     values: [row.id, row.market, row.name, row.url, row.events, row.secretSealed, row.madeBy, row.madeAt],
   });
 }
@@ -132,7 +133,7 @@ export async function endpointsFor(
 ): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>({
     name: 'webhook-endpoint-for',
-    text: `select id from webhook_endpoint where market = $1 and state <> 'ended' and $2 = any (events)`,
+    text: `select id from webhook_endpoint where market = $1 and state not in ('waiting', 'ended') and $2 = any (events)`,
     values: [market, event],
   });
   return rows.map(({ id }) => id);

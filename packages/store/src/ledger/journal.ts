@@ -110,27 +110,34 @@ export async function findJournalEntry(tx: Tx, id: bigint): Promise<JournalEntry
   return (await withLines(tx, rows))[0];
 }
 
-/** The newest entry that there is: what comes after it was posted since. */
-export async function newestEntryId(tx: Tx): Promise<bigint> {
-  const { rows } = await tx.query<{ id: bigint }>({
-    name: 'journal-newest',
-    text: 'select coalesce(max(id), 0)::bigint as id from ledger_entry',
+/** These, in the order in which they were posted. */
+export async function listEntriesOf(tx: Tx, ids: readonly bigint[]): Promise<JournalEntry[]> {
+  const { rows } = await tx.query<HeadRow>({
+    name: 'journal-of-ids',
+    text: `select ${head} from ledger_entry e left join ledger_entry r on r.reverses = e.id
+           where e.id = any ($1::bigint[]) order by e.id`,
+    values: [ids],
   });
-  return rows[0]?.id ?? 0n;
+  return withLines(tx, rows);
 }
 
-/** What this transaction has posted: everything after an entry, of the loans and payments named. */
-export async function listEntriesSince(
+/** What was posted when a payout left: of a loan's its beginning too, in the order in which it was posted. */
+export async function listEntriesOfPayout(
   tx: Tx,
-  since: bigint,
-  subjects: readonly string[],
+  payoutId: string,
+  loanId: bigint | null,
 ): Promise<JournalEntry[]> {
   const { rows } = await tx.query<HeadRow>({
-    name: 'journal-since',
+    name: 'journal-of-payout',
     text: `select ${head} from ledger_entry e left join ledger_entry r on r.reverses = e.id
-           where e.id > $1 and exists (select from ledger_line l where l.entry_id = e.id and l.subject = any ($2))
+           where e.natural_key = any ($1::text[]) or (e.natural_key > $2 and e.natural_key < $3)
            order by e.id`,
-    values: [since, subjects],
+    values: [
+      [`settle-payout:${payoutId}`, `disburse:${loanId}`],
+      // Every fee that was deducted; ';' comes after ':'.
+      `deduct-fee:${loanId}:`,
+      `deduct-fee:${loanId};`,
+    ],
   });
   return withLines(tx, rows);
 }
@@ -199,14 +206,23 @@ export type Closing = {
   readonly through: CalendarDate;
   readonly closedAt: Date;
   readonly lastEntryId: bigint;
+  /** Who prepared the closing and who approved it; null for one from before two people were asked. */
+  readonly preparerName: string | null;
+  readonly approverName: string | null;
 };
 
 /** Periods that were closed, the newest first. */
 export async function listClosings(tx: Tx, market: string): Promise<Closing[]> {
   const { rows } = await tx.query<Closing>({
     name: 'ledger-closings',
-    text: `select closed_through as through, closed_at as "closedAt", last_entry_id as "lastEntryId"
-           from ledger_closing where market = $1 order by closed_through desc limit 60`,
+    text: `select closed_through as through, closed_at as "closedAt", last_entry_id as "lastEntryId", a.name as "preparerName",
+             d.name as "approverName"
+           from ledger_closing c
+           left join approval_request r on r.subject = 'books:' || c.market and r.act = 'books.close' and r.state = 'done'
+             and r.input->>'through' = c.closed_through::text
+           left join staff a on a.id = r.asked_by
+           left join staff d on d.id = r.decided_by
+           where c.market = $1 order by closed_through desc limit 60`,
     values: [market],
   });
   return rows;

@@ -48,11 +48,34 @@ export async function postEntries(
       values: columnsOf(entries),
     });
     const { entryIds, outcomes } = onlyOf(rows);
+    const made = entryIds.filter((_id, place) => outcomes[place] === 'posted');
+    for (const seen of watchers.get(tx) ?? []) seen.push(...made);
     return outcomes.map((outcome, place) => ({ entryId: entryIds[place] ?? 0n, outcome }));
   } catch (error) {
     const refused = refusals[errorCode(error) ?? ''];
     if (refused === undefined) throw error;
     return { refused, facts: JSON.parse((error as { detail: string }).detail) as Record<string, string> };
+  }
+}
+
+/** Whoever looks on while something is posted, by the transaction that posts it. */
+const watchers = new WeakMap<Tx, bigint[][]>();
+
+/**
+ * Does something and says which entries it has posted: all of them, of whomever they are, and none that another transaction posted
+ * meanwhile. A preview shows these, so it can't leave one out.
+ */
+export async function watchPostings<Answer>(
+  tx: Tx,
+  act: () => Promise<Answer>,
+): Promise<{ readonly answer: Answer; readonly entryIds: readonly bigint[] }> {
+  const seen: bigint[] = [];
+  const others = watchers.get(tx) ?? [];
+  watchers.set(tx, [...others, seen]);
+  try {
+    return { answer: await act(), entryIds: seen };
+  } finally {
+    watchers.set(tx, others);
   }
 }
 

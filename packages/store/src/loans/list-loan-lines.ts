@@ -1,5 +1,6 @@
 import type { CalendarDate, LoanState } from '@candor/domain';
 import type { Tx } from '../database.ts';
+import { keptDueOn } from './kept-arrears.ts';
 import { preparedFirst } from '../prepared-first.ts';
 
 /** A loan in a list of many: what the kept standing says of it, in one query however many there are. */
@@ -18,12 +19,18 @@ export type LoanListLine = {
   readonly left: bigint;
   readonly overdue: bigint;
   readonly oldestDueOn: CalendarDate | null;
+  /** From which due date on days past due are counted; older than the one above where a restructuring moved arrears. */
+  readonly pastDueSince: CalendarDate | null;
+  /** Null: it was not. */
+  readonly restructuredOn: CalendarDate | null;
 };
 
 const columns = `select l.id, l.order_id as "orderId", l.borrower_id as "borrowerId", l.product_version as "productVersion",
     coalesce((select p.name from product_name p where p.product_id = l.product_id and p.language = 'en'), l.product_id) as "productName",
     l.state, l.amount, l.disbursed_on as "disbursedOn", case when l.state = 'active' then l.next_due_on end as "nextDueOn",
-    coalesce(s.total, 0)::bigint as left, coalesce(s.late, 0)::bigint as overdue, s.oldest as "oldestDueOn"`;
+    coalesce(s.total, 0)::bigint as left, coalesce(s.late, 0)::bigint as overdue, s.oldest as "oldestDueOn",
+    least(s.oldest, case when l.state = 'active' then ${keptDueOn('l.id', '$2::date')} end) as "pastDueSince",
+    (select max(p.since) from loan_plan p where p.loan_id = l.id and p.cause = 'restructuring' and p.until_on is null) as "restructuredOn"`;
 
 const standing = `
   left join lateral (

@@ -1,5 +1,6 @@
 import type { CalendarDate, FeeLine, Loan, LoanAgreement, LoanState, LoanTerms, Plan } from '@candor/domain';
 import type { Tx } from '../database.ts';
+import { keptDueOn } from './kept-arrears.ts';
 import { loadFacts } from './load-facts.ts';
 import { fromLendingJson } from './lending-json.ts';
 import { scheduleOfPlan } from './schedule-of-plan.ts';
@@ -25,13 +26,17 @@ const columns = `id, borrower_id as "borrowerId", market, currency, product_id a
 
 /** The loan as the domain knows it, locked: what is decided on it is decided on what is stored. */
 export async function loadLoan(tx: Tx, id: bigint): Promise<StoredLoan | undefined> {
-  // The end of the day takes this lock too, a thousand at a time. What is read after it is what the one before has left.
+  await lockLoan(tx, id);
+  return readLoan(tx, id);
+}
+
+/** The end of the day takes this lock too, a thousand at a time. What is read after it is what the one before has left. */
+export async function lockLoan(tx: Tx, id: bigint): Promise<void> {
   await tx.query({
     name: 'loan-lock',
     text: 'select 1 from loan_accrual where loan_id = $1 for no key update',
     values: [id],
   });
-  return readLoan(tx, id);
 }
 
 /** The same for looking: nothing is locked, and it may be old a moment later. */
@@ -87,10 +92,10 @@ export async function listLoanIds(tx: Tx, borrowerId: string): Promise<bigint[]>
 export async function worstDaysLate(tx: Tx, borrowerId: string, on: CalendarDate): Promise<number> {
   const { rows } = await tx.query<{ days: number }>({
     name: 'loan-worst-late',
-    text: `select coalesce(max($2::date - s.due_on), 0)::int as days
-           from loan l join row_standing s on s.loan_id = l.id
-           where l.borrower_id = $1 and l.state = 'active' and s.due_on < $2
-             and s.fee + s.interest + s.principal > 0`,
+    text: `select coalesce(max(greatest($2::date - s.due_on, $2::date - ${keptDueOn('l.id', '$2::date')})), 0)::int as days
+           from loan l left join row_standing s on s.loan_id = l.id and s.due_on < $2
+             and s.fee + s.interest + s.principal > 0
+           where l.borrower_id = $1 and l.state = 'active'`,
     values: [borrowerId, on],
   });
   return rows[0]?.days ?? 0;

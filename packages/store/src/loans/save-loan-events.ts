@@ -4,6 +4,7 @@ import { changeNotice } from '../change-notice.ts';
 import type { Tx } from '../database.ts';
 import { endFacts } from './end-facts.ts';
 import { insertFacts } from './insert-facts.ts';
+import { saveKeptArrears } from './kept-arrears.ts';
 import { toLendingJson } from './lending-json.ts';
 import { saveStanding } from './save-standing.ts';
 import type { StoredLoan } from './stored-loan.ts';
@@ -19,7 +20,7 @@ export type LoanBooked = Pick<StoredLoan, 'feeCharged' | 'npaSince' | 'enteredOn
  */
 export async function saveLoanEvents(
   tx: Tx,
-  { id, loan: before }: Pick<StoredLoan, 'id' | 'loan'>,
+  { id, market, loan: before }: Pick<StoredLoan, 'id' | 'market' | 'loan'>,
   events: readonly LoanEvent[],
   booked: LoanBooked,
 ): Promise<Loan> {
@@ -29,6 +30,7 @@ export async function saveLoanEvents(
   await insertReasons(tx, id, events);
   await updateLoan(tx, id, after, booked);
   await saveStanding(tx, id, after, { on: booked.on, before });
+  await saveKeptArrears(tx, { id, market }, after, booked.on);
   return after;
 }
 

@@ -72,6 +72,21 @@ export type SuspenseTotals = {
   readonly number: number;
 };
 
+/** How much of what had come by the end of a day is still for no loan, and how often. */
+export async function suspenseThrough(
+  tx: Tx,
+  market: string,
+  through: CalendarDate,
+): Promise<{ readonly amount: bigint; readonly count: number }> {
+  const { rows } = await tx.query<{ amount: bigint; count: number }>({
+    name: 'suspense-through',
+    text: `select coalesce(sum(amount), 0)::bigint as amount, count(*)::int as count from payment
+           where market = $1 and state in ('received', 'matched') and received_on <= $2::date`,
+    values: [market, through],
+  });
+  return rows[0] ?? { amount: 0n, count: 0 };
+}
+
 /** Suspense by the books and by the payments: they must be the same. */
 export async function suspenseTotals(tx: Tx, market: string): Promise<SuspenseTotals> {
   const { rows } = await tx.query<SuspenseTotals>({

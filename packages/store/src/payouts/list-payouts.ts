@@ -2,6 +2,7 @@ import type { CalendarDate } from '@candor/domain';
 import type { Tx } from '../database.ts';
 import { preparedFirst } from '../prepared-first.ts';
 import type { PayoutAnswer } from './payout-answers.ts';
+import type { PayoutBatch } from './payout-batches.ts';
 import type { PayoutIntent } from './payout-intents.ts';
 import type { Payout } from './payouts.ts';
 
@@ -21,21 +22,24 @@ export type ListedPayout = Pick<
   readonly since: Date | null;
   readonly concern: string | null;
   readonly isHeld: boolean;
+  readonly batchId: bigint | null;
+  readonly batchState: PayoutBatch['state'] | null;
 };
 
 export type PayoutView = 'open' | 'failed' | 'held' | 'left';
 
 const listed = `select p.id, p.market, p.kind, coalesce(p.order_id, l.order_id) as "orderId", o.borrower_id as "borrowerId",
     p.payment_id as "paymentId", p.amount, p.state, p.attempts as attempt, p.ordered_on as "orderedOn", p.left_on as "leftOn",
-    i.state as intent, i.channel, i.why, coalesce(i.changed_at, o.changed_at) as since, c.why as concern,
-    h.payout_id is not null as "isHeld"
+    i.state as intent, i.channel, i.why, coalesce(c.first, i.changed_at, p.ordered_on::timestamptz) as since,
+    c.why as concern, h.payout_id is not null as "isHeld", b.id as "batchId", b.state as "batchState"
   from payout p
   left join loan l on l.id = p.loan_id
   left join loan_order o on o.id = coalesce(p.order_id, l.order_id)
   left join payout_intent i on i.payout_id = p.id and i.attempt = p.attempts
   left join payout_hold h on h.payout_id = p.id and h.released_at is null
-  left join lateral (select why from payout_concern where payout_id = p.id and closed_at is null
-                     order by raised_at desc limit 1) c on true`;
+  left join payout_batch b on b.id = i.batch_id
+  left join lateral (select (array_agg(why order by raised_at desc))[1] as why, min(raised_at) as first
+                     from payout_concern where payout_id = p.id and closed_at is null) c on true`;
 
 /** Where a page begins: after the payout of this day and id. */
 export type PayoutPlace = { readonly on: CalendarDate; readonly id: string };
@@ -59,8 +63,8 @@ export async function listPayouts(
     text: `${listed}
            where p.market = $1 and p.state = '${state}' ${held}
              ${after ? `and (p.ordered_on, p.id) ${than} ($2::date, $3::uuid)` : ''}
-           order by p.ordered_on ${way}, p.id ${way} limit ${Math.trunc(limit)}`,
-    values: after ? [market, after.on, after.id] : [market],
+           order by p.ordered_on ${way}, p.id ${way} limit ${after ? '$4' : '$2'}`,
+    values: after ? [market, after.on, after.id, limit] : [market, limit],
   });
   return rows;
 }
@@ -146,6 +150,14 @@ export type ListedBatch = {
   /** Attempts in it that nobody has answered about. */
   readonly open: number;
   readonly hasFile: boolean;
+  readonly state: PayoutBatch['state'];
+  readonly preparerName: string | null;
+  readonly releaserName: string | null;
+  readonly releasedAt: Date | null;
+  /** What the payouts in it come to. */
+  readonly total: bigint;
+  /** The request that waits for an approver, if one does. */
+  readonly requestId: string | null;
 };
 
 /** The newest first. */
@@ -157,8 +169,14 @@ export async function listPayoutBatches(
   const { rows } = await tx.query<ListedBatch>({
     ...preparedFirst('payout-batches-list', before),
     text: `select b.id, b.made_on as "madeOn", b.made_at as "madeAt", b.lines, b.sealed is not null as "hasFile",
+             b.state, m.name as "preparerName", c.name as "releaserName", b.released_at as "releasedAt",
+             coalesce(b.total, (select coalesce(sum(p.amount), 0)::bigint from payout_intent i join payout p on p.id = i.payout_id
+                                where i.batch_id = b.id)) as total,
+             (select r.id from approval_request r where r.act = 'payout.release' and r.subject = 'payout-batch:' || b.id
+              order by r.asked_at desc limit 1) as "requestId",
              (select count(*)::int from payout_intent i where i.batch_id = b.id and i.state not in ('failed', 'left')) as open
-           from payout_batch b where b.market = $1 and ($2::bigint is null or b.id < $2) order by b.id desc limit $3`,
+           from payout_batch b left join staff m on m.id = b.prepared_by left join staff c on c.id = b.released_by
+           where b.market = $1 and ($2::bigint is null or b.id < $2) order by b.id desc limit $3`,
     values: [market, before, limit],
   });
   return rows;

@@ -20,6 +20,7 @@ export async function listLyingIntents(
              select payout_id as "payoutId",
                case when channel <> $2 then 'channel_is_not_there: ' || channel
                     when state = 'sent' then 'bank_has_not_answered'
+                    when batch_id is not null then 'file_waits_for_release'
                     else 'no_file_was_made' end as why
              from payout_intent
              where state not in ('failed', 'left') and channel <> all ($1) and (channel <> $2 or changed_at < $3)) lying

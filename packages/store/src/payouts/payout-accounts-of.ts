@@ -1,16 +1,41 @@
 import type { Tx } from '../database.ts';
 
-/** The account that a payout goes to: the order's, also for what is sent back of its loan. Null if there is none. */
+/**
+ * The account that a payout goes to: one that two people agreed to for this refund, else the order's, also for what is sent back of its
+ * loan. Null if there is none.
+ */
 export async function accountOfPayout(tx: Tx, payoutId: string): Promise<string | null> {
   const { rows } = await tx.query<{ accountId: string | null }>({
     name: 'payout-account',
-    text: `select o.account_id as "accountId" from payout p
+    text: `select coalesce((select r.id from refund_account r where r.payout_id = p.id order by r.chosen_at desc limit 1),
+                           o.account_id) as "accountId"
+           from payout p
            left join loan l on l.id = p.loan_id
-           join loan_order o on o.id = coalesce(p.order_id, l.order_id)
+           left join loan_order o on o.id = coalesce(p.order_id, l.order_id)
            where p.id = $1`,
     values: [payoutId],
   });
   return rows[0]?.accountId ?? null;
+}
+
+/** The account that an order was, or will be, paid out to. Null if there is none. */
+export async function accountOfOrder(tx: Tx, orderId: string): Promise<string | null> {
+  const { rows } = await tx.query<{ accountId: string | null }>({
+    name: 'order-account',
+    text: 'select account_id as "accountId" from loan_order where id = $1',
+    values: [orderId],
+  });
+  return rows[0]?.accountId ?? null;
+}
+
+/** Which of these orders name an account that is still known. */
+export async function ordersWithAccount(tx: Tx, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.query<{ id: string }>({
+    name: 'orders-with-account',
+    text: `select o.id from loan_order o join payout_account a on a.id = o.account_id where o.id = any ($1::uuid[])`,
+    values: [orderIds],
+  });
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Another account for an order whose payout failed. */

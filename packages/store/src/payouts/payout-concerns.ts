@@ -29,6 +29,26 @@ export async function closePayoutConcerns(tx: Tx, payoutId: string, at: Date): P
   });
 }
 
+/**
+ * What was said of a payout while nobody had sent it is over when somebody has: a remark does not outlive its cause. Others stay, such
+ * as that two attempts were paid.
+ */
+const overWhenSent = [
+  'no_file_was_made',
+  'file_waits_for_release',
+  'payout_has_no_account',
+  'channel_takes_nothing:%',
+  'channel_is_not_there:%',
+] as const;
+
+export async function closeConcernsOfUnsent(tx: Tx, payoutId: string, at: Date): Promise<void> {
+  await tx.query({
+    name: 'payout-concerns-of-unsent-close',
+    text: `update payout_concern set closed_at = $2 where payout_id = $1 and closed_at is null and why like any ($3::text[])`,
+    values: [payoutId, at, overWhenSent],
+  });
+}
+
 export type OrderConcern = {
   readonly orderId: string;
   readonly borrowerId: string;

@@ -1,12 +1,17 @@
+import { keptDueOn } from '../loans/kept-arrears.ts';
+
 /**
  * As SQL, for a market ($1) and a day ($2): `standing`, every loan that still owes principal as the day ends, with how many days late it
  * is; and `books`, what principal receivable comes to.
+ *
+ * A restructured loan is as late as it was, and a day more every day, until it is cured: new terms lower no bucket.
  *
  * Now: from what is kept of each loan, beside the kept balances. Two ways to the same figure, so a difference shows.
  */
 export const standingNow = `
   standing as materialized (
-    select l.id as loan_id, l.product_id, l.product_version, s.principal, s.days_late
+    select l.id as loan_id, l.product_id, l.product_version, s.principal,
+           greatest(s.days_late, $2::date - ${keptDueOn('l.id', '$2::date')}) as days_late
     from loan l
     join (select r.loan_id, sum(r.principal)::bigint as principal,
                  $2::date - min(r.due_on) filter (where r.due_on < $2::date and r.fee + r.interest + r.principal > 0) as days_late
@@ -40,7 +45,8 @@ export const standingThen = `
     where e.market = $1 and e.business_date <= $2::date and x.account = 1210
     group by 1 having sum(x.minor) <> 0
   ), standing as materialized (
-    select l.id as loan_id, l.product_id, l.product_version, owed.principal, late.days as days_late
+    select l.id as loan_id, l.product_id, l.product_version, owed.principal,
+           greatest(late.days, $2::date - ${keptDueOn('l.id', '$2::date')}) as days_late
     from owed join loan l on l.id = owed.loan_id left join late on late.loan_id = l.id
   ), books as (
     select sum(principal)::bigint as ledger from owed

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@candor/domain';
 import type { Tx } from '../database.ts';
+import { keptDueOn } from '../loans/kept-arrears.ts';
 
 export type LoanToProvide = {
   readonly loanId: bigint;
@@ -46,7 +47,8 @@ export async function listLoansToProvide(
              where r.due_on < $2::date and r.fee + r.interest + r.principal - coalesce(paid.amount, 0) > 0
              group by 1
            )
-           select l.id as "loanId", l.order_id as "orderId", owed.exposure, coalesce(late.days, 0) as "daysLate",
+           select l.id as "loanId", l.order_id as "orderId", owed.exposure, 
+                  coalesce(greatest(late.days, $2::date - ${keptDueOn('l.id', '$2::date')}), 0) as "daysLate",
                   coalesce((select min(n.since) from npa_ended n where n.loan_id = l.id and n.since <= $2::date and n.ended_on > $2::date),
                            case when l.npa_since <= $2::date then l.npa_since end) as "npaSince"
            from owed join loan l on l.id = owed.loan_id left join late on late.loan_id = l.id

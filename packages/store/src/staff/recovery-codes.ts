@@ -40,3 +40,13 @@ export async function countRecoveryCodes(tx: Tx, staffId: string): Promise<numbe
   });
   return rows[0]?.left ?? 0;
 }
+
+/** Whether one would open; it is not used up by asking. */
+export async function hasRecoveryCode(tx: Tx, staffId: string, codeHash: Buffer): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'staff-recovery-has',
+    text: 'select 1 from staff_recovery_code where staff_id = $1 and code_hash = $2 and used_at is null',
+    values: [staffId, codeHash],
+  });
+  return rowCount === 1;
+}

@@ -92,6 +92,16 @@ export async function setRolesOfStaff(
   });
 }
 
+/** How many people who are not disabled have the role that a lender begins with. */
+export async function countAdmins(tx: Tx): Promise<number> {
+  const { rows } = await tx.query<{ people: number }>({
+    name: 'staff-admins',
+    text: `select count(*)::int as people from staff s join staff_has_role h on h.staff_id = s.id
+           where h.role_key = 'admin' and s.state <> 'disabled'`,
+  });
+  return rows[0]?.people ?? 0;
+}
+
 /** How many people who are not disabled may do this. */
 export async function peopleWhoMay(tx: Tx, permission: string): Promise<number> {
   const { rows } = await tx.query<{ people: number }>({

@@ -13,6 +13,7 @@ export type NewStaffSession = {
   readonly staffId: string;
   readonly tokenHash: Buffer;
   readonly device: string;
+  readonly address: string | null;
   readonly startedAt: Date;
   readonly expiresAt: Date;
 };
@@ -20,9 +21,9 @@ export type NewStaffSession = {
 export async function insertStaffSession(tx: Tx, row: NewStaffSession): Promise<void> {
   await tx.query({
     name: 'staff-session-insert',
-    text: `insert into staff_session (id, staff_id, token_hash, device, started_at, last_used_at, expires_at)
-           values ($1, $2, $3, $4, $5, $5, $6)`,
-    values: [row.id, row.staffId, row.tokenHash, row.device, row.startedAt, row.expiresAt],
+    text: `insert into staff_session (id, staff_id, token_hash, device, address, started_at, last_used_at, expires_at)
+           values ($1, $2, $3, $4, $5, $6, $6, $7)`,
+    values: [row.id, row.staffId, row.tokenHash, row.device, row.address, row.startedAt, row.expiresAt],
   });
 }
 
@@ -51,11 +52,39 @@ export async function touchStaffSession(tx: Tx, id: string, at: Date): Promise<v
   });
 }
 
-export async function endStaffSession(tx: Tx, id: string, at: Date): Promise<number> {
+export type LiveStaffSession = {
+  id: string;
+  device: string;
+  address: string | null;
+  startedAt: Date;
+  lastUsedAt: Date;
+};
+
+/** Where somebody is logged in now, the last used first. */
+export async function listLiveStaffSessions(
+  tx: Tx,
+  staffId: string,
+  { at, usedSince }: { readonly at: Date; readonly usedSince: Date },
+): Promise<LiveStaffSession[]> {
+  const { rows } = await tx.query<LiveStaffSession>({
+    name: 'staff-session-list',
+    text: `select id, device, address, started_at as "startedAt", last_used_at as "lastUsedAt" from staff_session
+           where staff_id = $1 and ended_at is null and expires_at > $2 and last_used_at > $3
+           order by last_used_at desc, id limit 100`,
+    values: [staffId, at, usedSince],
+  });
+  return rows;
+}
+
+/** Of this person's alone: another's is not there. */
+export async function endStaffSession(
+  tx: Tx,
+  { staffId, id, at }: { readonly staffId: string; readonly id: string; readonly at: Date },
+): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'staff-session-end',
-    text: 'update staff_session set ended_at = $2 where id = $1 and ended_at is null',
-    values: [id, at],
+    text: 'update staff_session set ended_at = $3 where id = $1 and staff_id = $2 and ended_at is null',
+    values: [id, staffId, at],
   });
   return rowCount;
 }

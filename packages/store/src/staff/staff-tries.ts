@@ -2,35 +2,44 @@ import type { Tx } from '../database.ts';
 
 export type StaffTries = { wrong: number; lastAt: Date; lockedUntil: Date | null };
 
-/** How often this e-mail was tried in vain; held until the transaction ends, so that two tries count as two. */
-export async function lockTries(tx: Tx, emailIndex: Buffer, at: Date): Promise<StaffTries> {
+/** An e-mail, known or not, and the way by which it is tried. Both are indexes: what was typed is not in the table. */
+export type TriedDoor = { readonly emailIndex: Buffer; readonly door: Buffer };
+
+/** How often this door was tried in vain; held until the transaction ends, so that two tries count as two. */
+export async function lockTries(tx: Tx, { emailIndex, door }: TriedDoor, at: Date): Promise<StaffTries> {
   const { rows } = await tx.query<StaffTries>({
     name: 'staff-tries-lock',
-    text: `insert into staff_tries (email_index, wrong, last_at) values ($1, 0, $2)
-           on conflict (email_index) do update set wrong = staff_tries.wrong
+    text: `insert into staff_tries (email_index, door, wrong, last_at) values ($1, $2, 0, $3)
+           on conflict (email_index, door) do update set wrong = staff_tries.wrong
            returning wrong, last_at as "lastAt", locked_until as "lockedUntil"`,
-    values: [emailIndex, at],
+    values: [emailIndex, door, at],
   });
   return rows[0]!;
 }
 
-export async function saveTries(tx: Tx, emailIndex: Buffer, tries: StaffTries): Promise<void> {
+export async function saveTries(
+  tx: Tx,
+  { emailIndex, door }: TriedDoor,
+  { wrong, lastAt, lockedUntil }: StaffTries,
+): Promise<void> {
   await tx.query({
     name: 'staff-tries-save',
-    text: 'update staff_tries set wrong = $2, last_at = $3, locked_until = $4 where email_index = $1',
-    values: [emailIndex, tries.wrong, tries.lastAt, tries.lockedUntil],
+    text: `update staff_tries set wrong = $3, last_at = $4, locked_until = $5
+           where email_index = $1 and door = $2`,
+    values: [emailIndex, door, wrong, lastAt, lockedUntil],
   });
 }
 
-export async function forgetTries(tx: Tx, emailIndex: Buffer): Promise<void> {
+/** One door of somebody's; without one, every door. */
+export async function forgetTries(tx: Tx, emailIndex: Buffer, door: Buffer | null = null): Promise<void> {
   await tx.query({
     name: 'staff-tries-forget',
-    text: 'delete from staff_tries where email_index = $1',
-    values: [emailIndex],
+    text: 'delete from staff_tries where email_index = $1 and ($2::bytea is null or door = $2)',
+    values: [emailIndex, door],
   });
 }
 
-/** Until when each of these rests; those that don't are left out. By the index in hexadecimal. */
+/** Until when a door of each of these is slowed; those without one are left out. By the index in hexadecimal. */
 export async function restingUntil(
   tx: Tx,
   emailIndexes: readonly Buffer[],
@@ -38,8 +47,8 @@ export async function restingUntil(
 ): Promise<ReadonlyMap<string, Date>> {
   const { rows } = await tx.query<{ index: string; until: Date }>({
     name: 'staff-tries-resting',
-    text: `select encode(email_index, 'hex') as index, locked_until as until from staff_tries
-           where email_index = any($1::bytea[]) and locked_until > $2`,
+    text: `select encode(email_index, 'hex') as index, max(locked_until) as until from staff_tries
+           where email_index = any($1::bytea[]) and locked_until > $2 group by email_index`,
     values: [emailIndexes, at],
   });
   return new Map(rows.map(({ index, until }) => [index, until]));

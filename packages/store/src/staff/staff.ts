@@ -12,21 +12,24 @@ export type StaffRow = {
   state: StaffState;
   madeAt: Date;
   lastSeenAt: Date | null;
+  /** Who asked that they be invited; null: made by the server's own command line. */
+  invitedBy: string | null;
 };
 
 const columns = `id, email, name, password_hash as "passwordHash", totp_sealed as "totpSealed",
-  totp_last_step as "totpLastStep", state, made_at as "madeAt", last_seen_at as "lastSeenAt"`;
+  totp_last_step as "totpLastStep", state, made_at as "madeAt", last_seen_at as "lastSeenAt",
+  invited_by as "invitedBy"`;
 
 /** False if somebody has this e-mail, however it is written. */
 export async function insertStaff(
   tx: Tx,
-  row: Pick<StaffRow, 'id' | 'email' | 'name' | 'madeAt'>,
+  row: Pick<StaffRow, 'id' | 'email' | 'name' | 'madeAt' | 'invitedBy'>,
 ): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: 'staff-insert',
-    text: `insert into staff (id, email, name, state, made_at) values ($1, $2, $3, 'invited', $4)
+    text: `insert into staff (id, email, name, state, made_at, invited_by) values ($1, $2, $3, 'invited', $4, $5)
            on conflict (lower(email)) do nothing`,
-    values: [row.id, row.email, row.name, row.madeAt],
+    values: [row.id, row.email, row.name, row.madeAt, row.invitedBy],
   });
   return rowCount === 1;
 }
@@ -38,6 +41,16 @@ export async function findStaffByEmail(tx: Tx, email: string): Promise<StaffRow 
     values: [email],
   });
   return rows[0];
+}
+
+/** Whether somebody who works here has an address at this domain. */
+export async function isStaffDomain(tx: Tx, domain: string): Promise<boolean> {
+  const { rowCount } = await tx.query({
+    name: 'staff-domain',
+    text: `select 1 from staff where state = 'active' and lower(split_part(email, '@', 2)) = lower($1) limit 1`,
+    values: [domain],
+  });
+  return rowCount === 1;
 }
 
 export async function findStaff(tx: Tx, id: string): Promise<StaffRow | undefined> {

@@ -17,6 +17,10 @@ const isField = (target: EventTarget | null) =>
     (target.matches('input, textarea, select') &&
       !target.matches('[type=checkbox], [type=radio], [type=button]')));
 
+/** Where words are typed: a list to choose from loses nothing by being left. */
+const isTyped = (target: EventTarget | null): target is HTMLElement =>
+  isField(target) && target instanceof HTMLElement && !target.matches('select');
+
 /**
  * Nobody has seen yet what the key would commit: its button has just appeared, in the dialog that is open or on the page. A key that is
  * held down opens a dialog, and must not also answer it.
@@ -42,6 +46,12 @@ export function createKeyboard(): Keyboard {
     if (event.key === 'Shift' || event.key === 'Control' || event.key === 'Meta' || event.key === 'Alt')
       return;
     const stroke = strokeOf(event);
+    // Esc leaves the field first, and what was typed in it stays; only then does it close or go back. The same everywhere.
+    if (stroke === 'Escape' && isTyped(event.target)) {
+      event.preventDefault();
+      event.target.blur();
+      return;
+    }
     // Enter on a link or a button is theirs: it does what they say.
     if (stroke === 'Enter' && event.target instanceof Element && event.target.closest('a, button, summary'))
       return;

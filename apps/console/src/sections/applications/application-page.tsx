@@ -46,12 +46,11 @@ export function ApplicationPage({ orderId }: { readonly orderId: string }) {
       </Pane>
       {application && (
         <SidePane label="Decision" width="wide">
-          <Trace application={application} />
           {isMissed && (
             <Notice tone="amber">Something was done with it meanwhile: your decision changed nothing.</Notice>
           )}
           <Decide
-            key={`${orderId} ${application.state}`}
+            key={`${orderId} ${application.state} ${application.waits?.requestId ?? ''}`}
             application={application}
             onDecided={() => {
               setMissed(false);
@@ -62,6 +61,7 @@ export function ApplicationPage({ orderId }: { readonly orderId: string }) {
               reload();
             }}
           />
+          <Trace application={application} />
         </SidePane>
       )}
     </Page>

@@ -1,4 +1,5 @@
-import type { Calls, RequestOf } from '@candor/contract/console-client';
+import type { Calls, RequestOf, ResponseOf } from '@candor/contract/console-client';
+import { useEffect } from 'react';
 import { useLoad } from '../../data/use-load.ts';
 import { Facts } from '../../kit/facts.tsx';
 import { Notice } from '../../kit/notice.tsx';
@@ -8,13 +9,21 @@ import { useSettled } from '../../data/use-settled.ts';
 
 export type Asked = RequestOf<Calls['console.application-preview']>;
 
-type Props = { readonly asked: Asked | null; readonly way: MoneyWay };
+/** What was shown, and of which request. */
+export type Previewed = ResponseOf<Calls['console.application-preview']> & { readonly of: Asked };
+
+type Props = {
+  readonly asked: Asked | null;
+  readonly way: MoneyWay;
+  /** What was read, or nothing while it is not: whoever commits says what the preview says. */
+  readonly onRead: (preview: Previewed | undefined) => void;
+};
 
 /** What would follow: the figures, and what the borrower will read, word for word. */
-export function Preview({ asked, way }: Props) {
+export function Preview({ asked, way, onRead }: Props) {
   const settled = useSettled(asked);
   if (!settled) return null;
-  return <Settled asked={settled} way={way} />;
+  return <Settled asked={settled} way={way} onRead={onRead} />;
 }
 
 const languages: Readonly<Record<string, string>> = {
@@ -24,8 +33,10 @@ const languages: Readonly<Record<string, string>> = {
   hi: 'Hindi',
 };
 
-function Settled({ asked, way }: { readonly asked: Asked; readonly way: MoneyWay }) {
+function Settled({ asked, way, onRead }: Props & { readonly asked: Asked }) {
   const { loaded } = useLoad('console.application-preview', asked);
+  const read = loaded.state === 'failed' ? undefined : loaded.read?.data;
+  useEffect(() => onRead(read && { ...read, of: asked }), [read, asked, onRead]);
   if (loaded.state === 'failed') return <Notice tone="red">{loaded.fault.words}</Notice>;
   const preview = loaded.read?.data;
   if (!preview) return <div className="k-preview" aria-busy="true" />;
@@ -60,7 +71,9 @@ function Settled({ asked, way }: { readonly asked: Asked; readonly way: MoneyWay
       {stepsToMend.length > 0 && <p className="k-muted">Opens again: {stepsToMend.join(', ')}.</p>}
       {openUntil && (
         <p className="k-muted">
-          The offer goes out now and ends {dayWords(openUntil)}. Nobody else must agree.
+          {preview.authority && preview.authority.takes !== 'alone'
+            ? `No offer until it is approved. An offer made today would end ${dayWords(openUntil)}.`
+            : `The offer goes out now and ends ${dayWords(openUntil)}. Nobody else must approve.`}
         </p>
       )}
     </div>

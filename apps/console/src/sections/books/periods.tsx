@@ -6,6 +6,7 @@ import { tableStateOf } from '../../data/table-state-of.ts';
 import { useAct } from '../../data/use-act.ts';
 import { useLoad } from '../../data/use-load.ts';
 import { Button } from '../../kit/button.tsx';
+import { NeedsApprovalChip } from '../../kit/chip.tsx';
 import { MomentText } from '../../kit/day-text.tsx';
 import { Checks } from '../../kit/facts.tsx';
 import { Notice } from '../../kit/notice.tsx';
@@ -46,10 +47,20 @@ export function PeriodsTab() {
           <PartHead
             title={next === null ? 'No month is over that is not closed' : `Close through ${day(next)}`}
           >
-            {next !== null && may('books.close') && (
-              <Button look="primary" onClick={() => setAsking(true)}>
-                Close through {day(next)}
-              </Button>
+            {periods.asked ? (
+              <span>
+                <NeedsApprovalChip /> asked by {periods.asked.askedBy}.{' '}
+                <a className="k-inline-link" href={hrefTo('second-person', periods.asked.approvalId)}>
+                  Open the request
+                </a>
+              </span>
+            ) : (
+              next !== null &&
+              may('books.close') && (
+                <Button look="primary" onClick={() => setAsking(true)}>
+                  Close through {day(next)}
+                </Button>
+              )
             )}
           </PartHead>
           <Checks
@@ -74,7 +85,8 @@ export function PeriodsTab() {
       {isAsking && next !== null && (
         <ReasonDialog
           title={`Close the books through ${day(next)}?`}
-          commits={`Close through ${day(next)}`}
+          beside={<NeedsApprovalChip />}
+          commits="Request approval"
           isBusy={close.isBusy}
           fault={close.fault}
           note="It can’t be opened again: what is found later is booked on the day that it is found."
@@ -83,11 +95,14 @@ export function PeriodsTab() {
             const outcome = await close.run({ market: market.market, through: next, reason });
             if (!outcome || 'fault' in outcome) return;
             setAsking(false);
-            setSaid(`The books are closed through ${day(next)}.`);
+            setSaid('It needs approval: somebody else closes the period.');
             reload();
           }}
         >
-          <p>Nothing of that day or an earlier one is posted any more, by anybody.</p>
+          <p>
+            When an approver agrees, nothing of that day or an earlier one is posted any more, by anybody.
+            They see the trial balance and these warnings:
+          </p>
           {unsettled.length > 0 && (
             <Notice tone="amber">
               {unsettled.map(({ words }) => (
@@ -115,6 +130,11 @@ function closingColumns(market: MarketDay): Column<Closing>[] {
       cell: ({ closedAt }) => (
         <MomentText at={new Date(closedAt)} timeZone={market.timeZone} today={market.businessDate} />
       ),
+    },
+    {
+      key: 'by',
+      head: 'Prepared, approved by',
+      cell: ({ preparedBy, approvedBy }) => [preparedBy ?? '–', approvedBy ?? '–'].join(', '),
     },
     {
       key: 'balance',

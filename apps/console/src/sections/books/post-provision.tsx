@@ -1,5 +1,6 @@
 import { useDesk } from '../../app/me.ts';
 import { useAct } from '../../data/use-act.ts';
+import { NeedsApprovalChip } from '../../kit/chip.tsx';
 import { EntryLines } from '../../kit/entry-lines.tsx';
 import { ReasonDialog } from '../../kit/reason-dialog.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
@@ -18,8 +19,11 @@ export function PostProvision({ read, onClose, onPosted }: Props) {
   return (
     <ReasonDialog
       title={`Post the provision of ${monthWords(month)}?`}
+      beside={<NeedsApprovalChip />}
       commits={
-        total.more === 0 ? 'Post, nothing moves' : `${total.more > 0 ? 'Provide' : 'Release'} ${words}`
+        total.more === 0
+          ? 'Request approval, nothing moves'
+          : `Request approval to ${total.more > 0 ? 'provide' : 'release'} ${words}`
       }
       isBusy={post.isBusy}
       fault={post.fault}

@@ -5,7 +5,7 @@ import { tableStateOf } from '../../data/table-state-of.ts';
 import { useAct } from '../../data/use-act.ts';
 import { useLoad } from '../../data/use-load.ts';
 import { Button } from '../../kit/button.tsx';
-import { Chip } from '../../kit/chip.tsx';
+import { Chip, NeedsApprovalChip } from '../../kit/chip.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Notice } from '../../kit/notice.tsx';
@@ -43,7 +43,7 @@ export function ProvisionsTab() {
   const [isAsking, setAsking] = useState(false);
   const [said, setSaid] = useState<string>();
   const read = loaded.read?.data;
-  const mayPost = read?.state === 'open' && may('books.close');
+  const mayPost = read?.state === 'open' && read.asked === null && may('books.close');
   const save = async () => {
     if (!read) return;
     const outcome = await file.run({ market: market.market, month: read.month });
@@ -64,6 +64,14 @@ export function ProvisionsTab() {
           onPost={mayPost ? () => setAsking(true) : undefined}
         />
         {said && <Notice tone="green">{said}</Notice>}
+        {read?.asked && (
+          <p>
+            <NeedsApprovalChip /> asked by {read.asked.askedBy}.{' '}
+            <a className="k-inline-link" href={hrefTo('second-person', read.asked.approvalId)}>
+              Open the request
+            </a>
+          </p>
+        )}
         {file.fault && <Notice tone="red">{file.fault.words}</Notice>}
         {read && <Tie read={read} receivables={moneyWords(money, BigInt(read.receivables))} />}
         <Table
@@ -89,7 +97,7 @@ export function ProvisionsTab() {
           onClose={() => setAsking(false)}
           onPosted={() => {
             setAsking(false);
-            setSaid(`The provision of ${monthWords(read.month)} is posted.`);
+            setSaid('It needs approval: somebody else posts the provision.');
             reload();
           }}
         />

@@ -8,6 +8,7 @@ import { SidePart } from '../../kit/pane.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { TextArea } from '../../kit/text-area.tsx';
+import { useDraft } from '../../kit/use-draft.ts';
 import type { LateData } from './late-page.tsx';
 
 type Outcome = 'spoke' | 'no-answer' | 'wrong-number' | 'asked-not-to';
@@ -41,7 +42,7 @@ export function ContactForm({ page, onDone }: { readonly page: LateData; readonl
   const [outcome, setOutcome] = useState<Outcome>('spoke');
   const [said, setSaid] = useState<'spoke' | 'asked-not-to'>('spoke');
   const [template, setTemplate] = useState(page.templates[0]?.key ?? 'please-look');
-  const [words, setWords] = useState('');
+  const [words, setWords, forget] = useDraft(`contact ${page.loan}`);
   const [wrong, setWrong] = useState<string>();
   const [isDone, setDone] = useState(false);
   const allowed = way === 'call-in' ? { isAllowed: true, why: null } : page[way];
@@ -58,7 +59,7 @@ export function ContactForm({ page, onDone }: { readonly page: LateData; readonl
           ? await act.run({ ...about, contact: { way, outcome, words: note } })
           : await act.run({ ...about, contact: { way, outcome: said, words: note } });
     if (!answered || 'fault' in answered) return;
-    setWords('');
+    forget();
     setDone(true);
     onDone();
   };

@@ -9,6 +9,7 @@ import { TextArea } from '../../kit/text-area.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
 import { figureWords, readAmount } from '../../kit/words/money-words.ts';
+import { useDraft } from '../../kit/use-draft.ts';
 import type { LateData } from './late-page.tsx';
 
 /** What they will pay, and by which day: until then nobody reminds them, and the day after it is known whether it was kept. */
@@ -17,7 +18,7 @@ export function PromiseForm({ page, onDone }: { readonly page: LateData; readonl
   const act = useAct('console.collection-promise');
   const [promisedOn, setPromisedOn] = useState('');
   const [typed, setTyped] = useState(() => figureWords(money, BigInt(page.stands.overdue)));
-  const [words, setWords] = useState('');
+  const [words, setWords, forget] = useDraft(`promise ${page.loan}`);
   const [wrong, setWrong] = useState<string>();
   const [noAmount, setNoAmount] = useState<string>();
   const [isDone, setDone] = useState(false);
@@ -38,7 +39,7 @@ export function PromiseForm({ page, onDone }: { readonly page: LateData; readonl
     const answered = await act.run(request);
     if (!answered || 'fault' in answered) return;
     setPromisedOn('');
-    setWords('');
+    forget();
     setDone(true);
     onDone();
   };

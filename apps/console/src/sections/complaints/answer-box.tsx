@@ -6,6 +6,7 @@ import { Notice } from '../../kit/notice.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { TextArea } from '../../kit/text-area.tsx';
+import { useDraft } from '../../kit/use-draft.ts';
 import type { ComplaintData } from './complaint-thread.tsx';
 
 type Mode = 'answer' | 'reject' | 'note' | 'close';
@@ -27,7 +28,7 @@ const said: Readonly<Record<Mode, string>> = {
 export function AnswerBox({ page, onDone, onDecide }: Props) {
   const act = useAct('console.complaint-act');
   const [mode, setMode] = useState<Mode>(page.may.answer ? 'answer' : 'note');
-  const [words, setWords] = useState('');
+  const [words, setWords, forget] = useDraft(`answer ${page.reportId}`);
   const [wrong, setWrong] = useState<string>();
   const [done, setDone] = useState<Mode>();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -45,7 +46,7 @@ export function AnswerBox({ page, onDone, onDecide }: Props) {
     const request = { reportId: page.reportId, act: mode, ...(text !== '' && { words: text }) };
     const answered = await act.run(request);
     if (!answered || 'fault' in answered) return;
-    setWords('');
+    forget();
     setDone(mode);
     setMode('note');
     onDone();

@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { useDesk } from '../../app/me.ts';
-import { useAct } from '../../data/use-act.ts';
-import { useLoad } from '../../data/use-load.ts';
+import { usePreviewed } from '../../data/use-previewed.ts';
 import { Button } from '../../kit/button.tsx';
 import { SecondPersonChip } from '../../kit/chip.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
@@ -10,6 +8,7 @@ import { Notice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { TextArea } from '../../kit/text-area.tsx';
 import { moneyWords } from '../../kit/words/money-words.ts';
+import { useDraft } from '../../kit/use-draft.ts';
 import type { ComplaintData } from './complaint-thread.tsx';
 
 type Props = {
@@ -21,17 +20,18 @@ type Props = {
 /** The disputed charge is taken back or stands; either way the complaint is answered with these words. */
 export function ChargeDialog({ page, act: kind, onClose }: Props) {
   const { money } = useDesk();
-  const act = useAct('console.complaint-act');
-  const { loaded } = useLoad('console.complaint-preview', { reportId: page.reportId, act: kind });
-  const [own, setOwn] = useState<string>();
-  const seen = loaded.read?.data;
-  const words = own ?? seen?.told ?? '';
+  const act = usePreviewed('console.complaint-preview', { reportId: page.reportId, act: kind });
+  const [own, setOwn, forget] = useDraft(`charge ${page.reportId} ${kind}`);
+  const { loaded, seen } = act;
+  const words = own === '' ? (seen?.told ?? '') : own;
   const amount = moneyWords(money, BigInt(page.charge?.amount ?? 0));
   const commit = async () => {
     const text = words.trim();
-    if (text === '') return;
+    if (text === '' || !act.isArmed) return;
     const answered = await act.run({ reportId: page.reportId, act: kind, words: text });
-    if (answered && 'answer' in answered) onClose(true);
+    if (!answered || 'fault' in answered) return;
+    forget();
+    onClose(true);
   };
   const title =
     kind === 'waive' ? `Take back the late charge of ${amount}?` : `Let the late charge of ${amount} stand?`;
@@ -49,7 +49,7 @@ export function ChargeDialog({ page, act: kind, onClose }: Props) {
       beside={kind === 'waive' && <SecondPersonChip />}
       note={
         kind === 'waive'
-          ? 'Nothing is posted or told until a second person agrees, who reads these words too.'
+          ? 'Nothing is posted or told until a approver agrees, who reads these words too.'
           : 'The borrower is told, and the dispute is over.'
       }
       buttons={
@@ -59,6 +59,7 @@ export function ChargeDialog({ page, act: kind, onClose }: Props) {
             look={kind === 'waive' ? 'primary' : 'danger'}
             keys="Ctrl+Enter"
             isBusy={act.isBusy}
+            disabled={!act.isArmed}
             onClick={() => void commit()}
           >
             {kind === 'waive' ? `Ask to take back ${amount}` : 'Let it stand'}

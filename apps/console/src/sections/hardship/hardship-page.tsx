@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ActChecks, EffectTable, Postings, ScheduleChange, TermTable } from '../../acts/act-preview.tsx';
 import { useDesk, useNow } from '../../app/me.ts';
 import { OtherMarket } from '../../app/other-market.tsx';
 import { Page } from '../../app/page.tsx';
@@ -6,6 +7,7 @@ import { hrefTo, useRouter } from '../../app/router.ts';
 import { isNotThere } from '../../data/is-not-there.ts';
 import { tableStateOf } from '../../data/table-state-of.ts';
 import { useAct } from '../../data/use-act.ts';
+import { usePreviewed } from '../../data/use-previewed.ts';
 import { useLoad } from '../../data/use-load.ts';
 import { Button } from '../../kit/button.tsx';
 import { Chip } from '../../kit/chip.tsx';
@@ -18,6 +20,8 @@ import { SelectField } from '../../kit/select-field.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { Empty, ErrorLine, OfflineLine } from '../../kit/state-lines.tsx';
 import { TextArea } from '../../kit/text-area.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { useDraft } from '../../kit/use-draft.ts';
 import { dayWords } from '../../kit/words/day-words.ts';
 import { moneyWords } from '../../kit/words/money-words.ts';
 import { type Takeable, takenNow } from '../../queue/takeable.ts';
@@ -44,10 +48,14 @@ export function HardshipPage({ requestId }: { readonly requestId: string }) {
   const now = useNow();
   const router = useRouter();
   const { loaded, reload } = useLoad('console.hardship', { requestId });
-  const act = useAct('console.hardship-decide');
+  const direct = useAct('console.hardship-decide');
   const [decision, setDecision] = useState<'grant' | 'refuse'>('grant');
   const [reason, setReason] = useState<Reason>('we_need_to_know_more');
-  const [words, setWords] = useState('');
+  const [words, setWords, forget] = useDraft(`hardship ${requestId}`);
+  const [instalments, setInstalments] = useState('');
+  const [firstDueOn, setFirstDueOn] = useState('');
+  const [rate, setRate] = useState<'own' | 'none'>('own');
+  const [isAsked, setAsked] = useState(false);
   const [wrong, setWrong] = useState<string>();
   const read = loaded.read?.data;
   const isElsewhere = read !== undefined && read.market !== market.market;
@@ -63,17 +71,31 @@ export function HardshipPage({ requestId }: { readonly requestId: string }) {
   const taking = useTaking({ rows: [item], row: item, onFocus: () => undefined, onChanged: reload });
   const holder = takenNow(item.taken, now);
   const isMine = holder === null || holder.staffId === me.staffId;
+  const isPlan = page?.option === 'delay' || page?.option === 'smaller-instalments';
+  const isGrantOfPlan = isPlan && decision === 'grant';
+  const count = /^\d{1,2}$/u.test(instalments) ? Number(instalments) : 0;
+  const terms = count > 0 ? { instalments: count, rate, ...(firstDueOn !== '' && { firstDueOn }) } : {};
+  const plan = usePreviewed(
+    'console.hardship-preview',
+    isOpen && isGrantOfPlan && !isAsked ? { requestId, ...terms } : null,
+  );
+  const isArmed = isGrantOfPlan ? plan.isArmed : !direct.isBusy;
+  const fault = isGrantOfPlan ? plan.fault : direct.fault;
   const commit = async () => {
-    const fault = words.trim() === '' ? 'Please say why, for the file.' : undefined;
-    setWrong(fault);
-    if (fault || !isOpen || !isMine || (decision === 'grant' && !page?.later)) return;
-    const answered = await act.run({
-      requestId,
-      decision,
-      words: words.trim(),
-      ...(decision === 'refuse' && { reason }),
-    });
-    if (answered && 'answer' in answered) router.go({ section: 'hardship', id: null, query: {} });
+    const missing = words.trim() === '' ? 'Please say why, for the file.' : undefined;
+    setWrong(missing);
+    if (missing || !isOpen || !isMine || !isArmed || isAsked) return;
+    const decided = { requestId, decision, words: words.trim() };
+    const answered = isGrantOfPlan
+      ? await plan.run({ ...decided, ...terms })
+      : await direct.run({ ...decided, ...(decision === 'refuse' && { reason }) });
+    if (!answered || 'fault' in answered) return;
+    forget();
+    if (answered.answer.approvalId === null) router.go({ section: 'hardship', id: null, query: {} });
+    else {
+      setAsked(true);
+      reload();
+    }
   };
   useKeys(
     'Hardship',
@@ -81,7 +103,12 @@ export function HardshipPage({ requestId }: { readonly requestId: string }) {
       ? [
           { keys: 'a', words: 'grant', inBar: true, run: () => setDecision('grant') },
           { keys: 'r', words: 'refuse', inBar: true, run: () => setDecision('refuse') },
-          { keys: 'Ctrl+Enter', words: decision, inBar: true, run: () => void commit() },
+          {
+            keys: 'Ctrl+Enter',
+            words: isGrantOfPlan ? 'request approval' : decision,
+            inBar: true,
+            run: () => void commit(),
+          },
         ]
       : [],
   );
@@ -113,29 +140,31 @@ export function HardshipPage({ requestId }: { readonly requestId: string }) {
               </p>
             </header>
             {page.words && <blockquote className="hardship-words">{page.words}</blockquote>}
-            <PartHead title="What will the borrower owe then?" />
-            {page.later ? (
+            {isAsked && <Notice tone="green">Asked. Nothing changes until an approver agrees.</Notice>}
+            {plan.loaded.state === 'failed' && isGrantOfPlan && (
+              <Notice tone="red">{plan.loaded.fault.words}</Notice>
+            )}
+            {isGrantOfPlan && isOpen && !isAsked && plan.loaded.state === 'loading' && <Skeleton lines={8} />}
+            {plan.seen && isGrantOfPlan ? (
+              <>
+                {plan.seen.schedule && <ScheduleChange schedule={plan.seen.schedule} />}
+                <EffectTable figures={plan.seen.figures} title="Cost of credit" />
+                <TermTable terms={plan.seen.terms} />
+                <PartHead title="Checked" />
+                <ActChecks checks={plan.seen.checks} />
+                <PartHead title="Will be posted" />
+                <Postings postings={plan.seen.postings} />
+              </>
+            ) : (
               <Facts
                 look="lines"
                 facts={[
-                  ['Owed today', change(money2, page.now.toPay, page.later.toPay)],
-                  ['Overdue', change(money2, page.now.overdue, page.later.overdue)],
-                  [
-                    'Next',
-                    page.later.next
-                      ? `${money2(page.later.next.amount)} on ${dayWords(page.later.next.dueOn, page.today)}`
-                      : '–',
-                  ],
-                  ['Instalments left', `${page.now.rows.length} → ${page.later.rows.length}`],
-                  ['Cost to the end', change(money2, page.now.costToTheEnd, page.later.costToTheEnd)],
+                  ['Owed today', money2(page.now.toPay)],
+                  ['Overdue', money2(page.now.overdue)],
+                  ['Instalments left', String(page.now.rows.length)],
+                  ['Cost to the end', money2(page.now.costToTheEnd)],
                 ]}
               />
-            ) : (
-              <p className="k-muted">
-                {page.state === 'considered'
-                  ? 'This can’t be granted today: the law or the loan does not allow it.'
-                  : 'It is decided.'}
-              </p>
             )}
           </>
         )}
@@ -153,7 +182,34 @@ export function HardshipPage({ requestId }: { readonly requestId: string }) {
                 ]}
                 onChange={setDecision}
               />
-              {act.fault && <Notice tone="red">{act.fault.words}</Notice>}
+              {fault && <Notice tone="red">{fault.words}</Notice>}
+              {isGrantOfPlan && (
+                <>
+                  <div className="k-field-row">
+                    <TextField
+                      label="Instalments"
+                      value={instalments}
+                      onChange={setInstalments}
+                      placeholder="as asked"
+                    />
+                    <TextField label="First due" type="date" value={firstDueOn} onChange={setFirstDueOn} />
+                  </div>
+                  <SelectField
+                    label="Rate"
+                    value={rate}
+                    options={[
+                      { value: 'own', words: 'The loan’s own rate' },
+                      { value: 'none', words: 'No interest' },
+                    ]}
+                    onChange={setRate}
+                  />
+                  <p className="k-muted">
+                    {count > 0
+                      ? 'Other terms than were asked for: they hold when the borrower accepts them with a code.'
+                      : 'As the borrower asked for it in the app.'}
+                  </p>
+                </>
+              )}
               {decision === 'refuse' && (
                 <SelectField
                   label="Reason that the borrower reads"
@@ -163,15 +219,15 @@ export function HardshipPage({ requestId }: { readonly requestId: string }) {
                 />
               )}
               <p className="k-muted">Sent: {told}</p>
-              <TextArea label="Why, for the file" rows={3} value={words} onChange={setWords} error={wrong} />
+              <TextArea label="Internal reason" rows={3} value={words} onChange={setWords} error={wrong} />
               <Button
                 look={decision === 'grant' ? 'primary' : 'danger'}
                 keys="Ctrl+Enter"
-                isBusy={act.isBusy}
-                disabled={decision === 'grant' && !page.later}
+                isBusy={plan.isBusy || direct.isBusy}
+                disabled={!isArmed || isAsked}
                 onClick={() => void commit()}
               >
-                {decision === 'grant' ? 'Grant it' : 'Refuse it'}
+                {isGrantOfPlan ? 'Request approval' : decision === 'grant' ? 'Grant it' : 'Refuse it'}
               </Button>
             </div>
           </SidePart>
@@ -179,8 +235,4 @@ export function HardshipPage({ requestId }: { readonly requestId: string }) {
       )}
     </Page>
   );
-}
-
-function change(words: (minor: number) => string, now: number, later: number): string {
-  return now === later ? words(now) : `${words(now)} → ${words(later)}`;
 }

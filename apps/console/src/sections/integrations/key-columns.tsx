@@ -54,7 +54,7 @@ function KeyState({ state }: Pick<Key, 'state'>) {
   if (state === 'waits')
     return (
       <Chip tone="violet" icon="people">
-        second person
+        waits for approval
       </Chip>
     );
   if (state === 'expired') return <Chip tone="amber">expired</Chip>;

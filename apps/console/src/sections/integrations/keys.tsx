@@ -92,9 +92,7 @@ function OneKey({ chosen, scopes, onEnd }: OneProps) {
   const opened = scopes.filter(({ key }) => chosen.scopes.includes(key));
   return (
     <SidePart title={chosen.name} about={`made by ${chosen.madeBy}`}>
-      {chosen.state === 'waits' && (
-        <p>It acts, so it opens nothing until a second person who may do the same agrees.</p>
-      )}
+      {chosen.state === 'waits' && <p>It opens nothing until an approver agrees.</p>}
       {opened.map(({ key, words, calls }) => (
         <div key={key} className="integrations-scope">
           <p>{words}</p>

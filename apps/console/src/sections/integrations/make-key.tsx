@@ -31,18 +31,17 @@ export function MakeKey({ scopes, onClose, onDone }: Props) {
   const [name, setName] = useState('');
   const [days, setDays] = useState<(typeof times)[number]['value']>('90');
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const needsTwo = scopes.some(({ key, acts }) => acts && chosen.includes(key));
   const commit = async (reason: string) => {
     const asked = { market: market.market, name: name.trim(), days: Number(days), reason };
     const outcome = await act.run({ ...asked, scopes: [...chosen] as ScopeKey[] });
     if (!outcome || 'fault' in outcome) return;
     const { key, decidedBy } = outcome.answer;
-    const until = decidedBy && momentWords(new Date(decidedBy), market.timeZone, market.businessDate);
+    const until = momentWords(new Date(decidedBy), market.timeZone, market.businessDate);
     onDone(
       <>
         <p>
           The key for {asked.name}, this once: give it to whoever runs the program, by a safe way.
-          {until && ` It opens nothing until a second person agrees, until ${until}.`}
+          {` It opens nothing until an approver agrees, until ${until}.`}
         </p>
         <ShownOnce label="The new key" value={key} />
       </>,
@@ -52,16 +51,12 @@ export function MakeKey({ scopes, onClose, onDone }: Props) {
     <ReasonDialog
       title="Make a key"
       about={`${market.name}: a key reaches one market`}
-      beside={needsTwo && <SecondPersonChip />}
-      commits={needsTwo ? 'Make it, and ask' : 'Make the key'}
+      beside={<SecondPersonChip />}
+      commits="Make it, and ask"
       isBusy={act.isBusy}
       fault={act.fault}
       isReady={name.trim() !== '' && chosen.length > 0}
-      note={
-        needsTwo
-          ? 'It acts: somebody who may do the same must agree before it opens anything.'
-          : 'It is shown once. What it does is in the audit trail under its own name.'
-      }
+      note="It is shown once, and opens nothing before somebody else approves it. What it does is in the audit trail under its own name."
       onClose={onClose}
       onCommit={(reason) => void commit(reason)}
     >

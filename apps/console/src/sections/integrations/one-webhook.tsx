@@ -35,6 +35,7 @@ export function OneWebhook({ endpoint, events, mayChange, onAct, onChange }: Pro
           It has taken nothing since {moment(failingSince)}. After {offAfterDays} days it is switched off.
         </Notice>
       )}
+      {state === 'waiting' && <Notice tone="amber">Nobody has approved it yet: it is told nothing.</Notice>}
       <p className="integrations-url">{endpoint.url}</p>
       <Facts
         look="lines"
@@ -61,10 +62,9 @@ export function OneWebhook({ endpoint, events, mayChange, onAct, onChange }: Pro
               </Button>
             )}
             <Button onClick={onChange}>Change</Button>
-            <Button onClick={() => onAct('rotate')}>New secret</Button>
-            {state === 'on' ? (
-              <Button onClick={() => onAct('pause')}>Pause</Button>
-            ) : (
+            {state !== 'waiting' && <Button onClick={() => onAct('rotate')}>New secret</Button>}
+            {state === 'on' && <Button onClick={() => onAct('pause')}>Pause</Button>}
+            {(state === 'paused' || state === 'off') && (
               <Button onClick={() => onAct('resume')}>Switch on</Button>
             )}
             <Button look="danger" onClick={() => onAct('end')}>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useDesk } from '../../app/me.ts';
 import { useAct } from '../../data/use-act.ts';
 import { ReasonDialog } from '../../kit/reason-dialog.tsx';
+import { momentWords } from '../../kit/words/day-words.ts';
 import { TextField } from '../../kit/text-field.tsx';
 import { Choice } from './choice.tsx';
 import { ShownOnce } from './shown-once.tsx';
@@ -31,15 +32,20 @@ export function SaveWebhook({ endpoint, events, onClose, onDone }: Props) {
       reason,
     });
     if (!outcome || 'fault' in outcome) return;
-    const { secret } = outcome.answer;
+    const { secret, decidedBy } = outcome.answer;
+    const until = decidedBy && momentWords(new Date(decidedBy), market.timeZone, market.businessDate);
     onDone(
       secret === null ? (
-        `${name.trim()} is changed.`
+        until ? (
+          `Asked for. An approver decides until ${until}; until then ${name.trim()} is told what it was told before.`
+        ) : (
+          `${name.trim()} is changed.`
+        )
       ) : (
         <>
           <p>
-            {name.trim()} is told from now on. Its receiver checks every message with this secret, shown this
-            once.
+            {name.trim()} is told as soon as an approver agrees, until {until}. Its receiver checks every
+            message with this secret, shown this once.
           </p>
           <ShownOnce label="The secret" value={secret} />
         </>
@@ -56,8 +62,8 @@ export function SaveWebhook({ endpoint, events, onClose, onDone }: Props) {
       isReady={name.trim() !== '' && url.trim() !== '' && chosen.length > 0}
       note={
         endpoint
-          ? 'What waits is told to the new address too.'
-          : 'Told from now on, never of what was before. What fails is tried ten times in three days.'
+          ? 'Another address or more events hold when somebody else approves. What waits is told to the new address too.'
+          : 'Told when somebody else has approved it, never of what was before. What fails is tried ten times in three days.'
       }
       onClose={onClose}
       onCommit={(reason) => void commit(reason)}

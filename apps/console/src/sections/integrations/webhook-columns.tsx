@@ -59,6 +59,7 @@ function EndpointState({ state, failingSince }: Pick<Endpoint, 'state' | 'failin
         off
       </Chip>
     );
+  if (state === 'waiting') return <Chip tone="violet">waits for approval</Chip>;
   if (state === 'paused') return <Chip tone="amber">paused</Chip>;
   return failingSince === null ? <span>on</span> : <Chip tone="amber">fails</Chip>;
 }

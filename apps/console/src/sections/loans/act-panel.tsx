@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDesk } from '../../app/me.ts';
-import { useAct } from '../../data/use-act.ts';
+import { usePreviewed } from '../../data/use-previewed.ts';
 import { AmountField } from '../../kit/amount-field.tsx';
 import { Button } from '../../kit/button.tsx';
 import { SecondPersonChip } from '../../kit/chip.tsx';
@@ -9,24 +9,27 @@ import { Notice } from '../../kit/notice.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { TextArea } from '../../kit/text-area.tsx';
+import { useDraft } from '../../kit/use-draft.ts';
 import { figureWords, moneyWords, readAmount } from '../../kit/words/money-words.ts';
 import type { LoanData } from './page-data.ts';
 import { Preview } from './preview.tsx';
 
-export type ActKind = 'waive' | 'delay' | 'settle' | 'write-off';
+export type ActKind = 'waive' | 'delay' | 'restructure' | 'settle' | 'write-off';
 type Part = 'penalty' | 'fee' | 'interest';
-type Reason = 'hardship' | 'our-mistake' | 'goodwill' | 'agreed' | 'not-collectable' | 'other';
+export type Reason = 'hardship' | 'our-mistake' | 'goodwill' | 'agreed' | 'not-collectable' | 'other';
 
 const kinds = [
   { value: 'waive', words: 'Waive', keys: 'w' },
-  { value: 'delay', words: 'Delay', keys: 'd' },
+  { value: 'delay', words: 'Extend', keys: 'd' },
+  { value: 'restructure', words: 'Restructure', keys: 'r' },
   { value: 'settle', words: 'Settle', keys: 's' },
   { value: 'write-off', words: 'Write off', keys: 'x' },
 ] as const;
 
 const titles: Readonly<Record<ActKind, string>> = {
   waive: 'Waive charges',
-  delay: 'Delay the next instalment',
+  delay: 'Extend the due date, within the product',
+  restructure: 'Restructure',
   settle: 'Tell what settles it today',
   'write-off': 'Write off',
 };
@@ -37,7 +40,7 @@ const parts: readonly { readonly value: Part; readonly words: string }[] = [
   { value: 'interest', words: 'Earned interest' },
 ];
 
-const reasons: readonly { readonly value: Reason; readonly words: string }[] = [
+export const reasons: readonly { readonly value: Reason; readonly words: string }[] = [
   { value: 'hardship', words: 'Hardship' },
   { value: 'our-mistake', words: 'Our mistake' },
   { value: 'goodwill', words: 'Goodwill' },
@@ -46,6 +49,14 @@ const reasons: readonly { readonly value: Reason; readonly words: string }[] = [
   { value: 'other', words: 'Another reason' },
 ];
 
+const effects: Readonly<Record<ActKind, string>> = {
+  waive: 'What will the borrower owe then?',
+  delay: 'What will the borrower owe then?',
+  restructure: 'Cost of credit',
+  settle: 'What will the borrower owe then?',
+  'write-off': 'What leaves the books',
+};
+
 type Props = {
   readonly page: LoanData;
   readonly kind: ActKind;
@@ -53,58 +64,76 @@ type Props = {
   readonly onDone: () => void;
 };
 
-/** What may be done with the loan: chosen by a letter, looked at, given a reason, and done by Ctrl Enter alone. */
+/**
+ * What may be done with the loan: chosen by a letter, looked at, given a reason, and done by Ctrl Enter alone. Once it is done nothing is armed any
+ * more: whoever wants to go on chooses again, and sees the loan as it is now.
+ */
 export function ActPanel({ page, kind, onKind, onDone }: Props) {
+  const [outcome, setOutcome] = useState<'done' | 'asked'>();
   return (
     <section className="loan-act" aria-label="Act on the loan">
       <Segmented label="What to do" value={kind} options={kinds} onChange={onKind} />
-      <ActForm key={kind} page={page} kind={kind} onDone={onDone} />
+      {outcome ? (
+        <div className="k-form">
+          <Notice tone="green">
+            {outcome === 'asked' ? 'Asked. Nothing is posted until an approver agrees.' : 'Done.'}
+          </Notice>
+          <p className="k-muted">The loan is shown as it is now. Choose again to do something else.</p>
+        </div>
+      ) : (
+        <ActForm
+          page={page}
+          kind={kind}
+          onDone={(how) => {
+            setOutcome(how);
+            onDone();
+          }}
+        />
+      )}
     </section>
   );
 }
 
-function ActForm({ page, kind, onDone }: Omit<Props, 'onKind'>) {
+type FormProps = Pick<Props, 'page' | 'kind'> & { readonly onDone: (outcome: 'done' | 'asked') => void };
+
+function ActForm({ page, kind, onDone }: FormProps) {
   const { market, money } = useDesk();
-  const act = useAct('console.loan-act');
   const [part, setPart] = useState<Part>('penalty');
   const [reason, setReason] = useState<Reason>('hardship');
-  const [words, setWords] = useState('');
-  const [outcome, setOutcome] = useState<'done' | 'asked'>();
+  const [words, setWords, forget] = useDraft(`loan-act ${page.loan} ${kind}`);
   const [wrong, setWrong] = useState<string>();
   const most = page.rows.reduce((sum, { waivable }) => sum + BigInt(waivable[part]), 0n);
   const [typed, setTyped] = useState(() => figureWords(money, most));
   const isWaiver = kind === 'waive';
   const amount = readAmount(money, typed);
   const fits = !isWaiver || (amount !== undefined && amount > 0n && amount <= most);
-  const takesTwo = isWaiver || kind === 'write-off';
   const request = {
     market: market.market,
     loan: page.loan,
     act: kind,
     ...(isWaiver && amount !== undefined && { part, amount: Number(amount) }),
   };
+  const act = usePreviewed('console.loan-preview', fits ? request : null);
+  // What is within one's authority is done at once; until the server has said so it is not.
+  const takesTwo = act.seen?.needsSecondPerson ?? (isWaiver || kind === 'write-off');
+  const isBroken = act.seen?.checks.some(({ is }) => is === 'broken') ?? false;
+  const isArmed = act.isArmed && !isBroken;
   const commit = async () => {
     const fault = words.trim() === '' ? 'Please say why: whoever looks later reads it.' : undefined;
     setWrong(fault);
-    if (fault || !fits) return;
+    if (fault || !fits || !isArmed) return;
     const answered = await act.run({ ...request, reason, words: words.trim() });
     if (!answered || 'fault' in answered) return;
-    setOutcome(answered.answer.outcome);
-    setWords('');
-    onDone();
+    forget();
+    onDone(answered.answer.outcome);
   };
-  const says = sayOf(kind, isWaiver && amount !== undefined ? moneyWords(money, amount) : null);
+  const says = sayOf(kind, isWaiver && amount !== undefined ? moneyWords(money, amount) : null, takesTwo);
   useKeys('Act', [{ keys: 'Ctrl+Enter', words: says.toLowerCase(), inBar: true, run: () => void commit() }]);
   return (
     <div className="k-form">
       <h2 className="loan-act-title">
         {titles[kind]} {takesTwo && <SecondPersonChip />}
       </h2>
-      {outcome && (
-        <Notice tone="green">
-          {outcome === 'asked' ? 'Asked. Nothing is posted until a second person agrees.' : 'Done.'}
-        </Notice>
-      )}
       {act.fault && <Notice tone="red">{act.fault.words}</Notice>}
       {isWaiver && (
         <div className="k-field-row">
@@ -140,26 +169,27 @@ function ActForm({ page, kind, onDone }: Omit<Props, 'onKind'>) {
       {isWaiver && most === 0n ? (
         <p className="k-muted">Nothing of that is owed: there is nothing to waive.</p>
       ) : (
-        fits && <Preview request={request} today={page.today} />
+        fits && <Preview act={act} title={effects[kind]} />
       )}
       <div className="k-buttons">
         <Button
           look="primary"
           keys="Ctrl+Enter"
           isBusy={act.isBusy}
-          disabled={!fits || (isWaiver && most === 0n)}
+          disabled={!isArmed}
           onClick={() => void commit()}
         >
           {says}
         </Button>
       </div>
-      {takesTwo && <p className="k-muted">Nothing is posted until a second person agrees.</p>}
+      {takesTwo && <p className="k-muted">Nothing is posted until an approver agrees.</p>}
     </div>
   );
 }
 
-function sayOf(kind: ActKind, amount: string | null): string {
-  if (kind === 'waive') return amount === null ? 'Ask for approval' : `Ask to waive ${amount}`;
+function sayOf(kind: ActKind, amount: string | null, takesTwo: boolean): string {
+  if (kind === 'waive' && amount !== null) return takesTwo ? `Ask to waive ${amount}` : `Waive ${amount}`;
+  if (kind === 'waive') return 'Ask for approval';
   if (kind === 'write-off') return 'Ask to write off';
-  return kind === 'delay' ? 'Delay and tell the borrower' : 'Send the figure';
+  return kind === 'delay' ? 'Extend and tell the borrower' : 'Send the figure';
 }

@@ -25,8 +25,12 @@ export function loanColumns(way: MoneyWay, today: string): Column<Line>[] {
       key: 'state',
       head: 'State',
       bone: 2,
-      cell: ({ state, daysLate }) =>
-        daysLate > 0 ? <Chip tone="red">{daysLate} days late</Chip> : <Chip>{stateWords[state]}</Chip>,
+      cell: ({ state, daysLate, restructuredOn }) => (
+        <>
+          {daysLate > 0 ? <Chip tone="red">{daysLate} days late</Chip> : <Chip>{stateWords[state]}</Chip>}
+          {restructuredOn !== null && <Chip tone="amber">restructured</Chip>}
+        </>
+      ),
     },
     {
       key: 'borrower',

@@ -32,6 +32,7 @@ export function LoanHead({ page }: { readonly page: LoanData }) {
         <h1>
           {borrower.name ?? 'Name not kept'}
           {stands.daysLate > 0 && <Chip tone="red">{stands.daysLate} days late</Chip>}
+          {stands.restructuredOn !== null && <Chip tone="amber">restructured</Chip>}
           <Chip>{stateWords[page.state]}</Chip>
           {page.hasDispute && <Chip tone="amber">charge in dispute</Chip>}
           {page.isSheltered && <Chip tone="amber">not reminded</Chip>}

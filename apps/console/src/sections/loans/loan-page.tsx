@@ -15,6 +15,7 @@ import { LoanHead } from './loan-head.tsx';
 import { MessageDialog } from './message-dialog.tsx';
 import { Beside } from './beside.tsx';
 import { Papers } from './papers.tsx';
+import { Restructure } from './restructure.tsx';
 import { Schedule } from './schedule.tsx';
 import { Waiting } from './waiting.tsx';
 
@@ -29,12 +30,20 @@ export function LoanPage({ loan }: { readonly loan: string }) {
   const page = loaded.read?.data;
   const state = tableStateOf(loaded, market.timeZone);
   const mayAct = may('loan.act') && page?.state === 'active';
-  const choose = (kind: ActKind) => () => mayAct && setAct(kind);
+  const [turn, setTurn] = useState(0);
+  // Choosing again, also the same, begins anew: what was done before is over.
+  const begin = (kind: ActKind) => {
+    setAct(kind);
+    setTurn(turn + 1);
+  };
+  const choose = (kind: ActKind) => () => mayAct && begin(kind);
+  const isRestructuring = mayAct && act === 'restructure';
   useKeys('Loan', [
-    ...(mayAct
+    ...(mayAct && !isRestructuring
       ? [
           { keys: 'w', words: 'waive', inBar: true, run: choose('waive') },
-          { keys: 'd', words: 'delay', inBar: true, run: choose('delay') },
+          { keys: 'd', words: 'extend', inBar: true, run: choose('delay') },
+          { keys: 'r', words: 'restructure', inBar: true, run: choose('restructure') },
           { keys: 's', words: 'settle', inBar: true, run: choose('settle') },
           { keys: 'x', words: 'write off', inBar: true, run: choose('write-off') },
         ]
@@ -57,6 +66,7 @@ export function LoanPage({ loan }: { readonly loan: string }) {
     setChanges(changes + 1);
     reload();
   };
+  if (page && isRestructuring) return <Restructure page={page} onLeave={() => setAct('')} onDone={again} />;
   return (
     <Page crumbs={[{ words: 'Loans', href: hrefTo('loans') }, { words: page?.loan ?? loan }]}>
       <Pane>
@@ -78,7 +88,13 @@ export function LoanPage({ loan }: { readonly loan: string }) {
         <SidePane label="Acts and messages" width="wide">
           <Waiting page={page} />
           {mayAct && (
-            <ActPanel page={page} kind={act === '' ? 'waive' : act} onKind={setAct} onDone={again} />
+            <ActPanel
+              key={`${act} ${turn}`}
+              page={page}
+              kind={act === '' ? 'waive' : act}
+              onKind={begin}
+              onDone={again}
+            />
           )}
           <Papers page={page} />
           <Beside key={changes} page={page} onWrite={may('loan.act') ? () => setWriting(true) : null} />

@@ -2,4 +2,3 @@ import type { Calls, ResponseOf } from '@candor/contract/console-client';
 
 /** One loan as it was read. */
 export type LoanData = ResponseOf<Calls['console.loan']>;
-export type Stands = LoanData['stands'];

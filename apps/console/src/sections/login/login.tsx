@@ -6,7 +6,7 @@ import { Notice } from '../../kit/notice.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { loginWords } from './login-words.ts';
-import { SecondStep } from './second-step.tsx';
+import { codeForm, SecondStep, tidyCode } from './second-step.tsx';
 
 type FirstStep = ResponseOf<Calls['console.login']>;
 
@@ -21,18 +21,20 @@ export function Login({ why }: { readonly why: keyof typeof whys }) {
   const [first, setFirst] = useState<FirstStep>();
   const [email, setEmail] = useState('');
   const [late, setLate] = useState<string>();
+  const [given, setGiven] = useState<string>();
   const backToStart = (words?: string) => {
     setFirst(undefined);
     setLate(words);
   };
-  if (first) return <SecondStep first={first} onBack={backToStart} />;
+  if (first) return <SecondStep first={first} given={given} onBack={backToStart} />;
   return (
     <PasswordStep
       email={email}
       onEmail={setEmail}
       notice={late ?? whys[why]}
-      onDone={(answer) => {
+      onDone={(answer, code) => {
         setLate(undefined);
+        setGiven(code);
         setFirst(answer);
       }}
     />
@@ -43,24 +45,37 @@ type Props = {
   readonly email: string;
   readonly onEmail: (email: string) => void;
   readonly notice: string | null;
-  readonly onDone: (answer: FirstStep) => void;
+  /** With the code, where one was asked for beside the password: the second step takes the same. */
+  readonly onDone: (answer: FirstStep, code?: string) => void;
 };
 
 function PasswordStep({ email, onEmail, notice, onDone }: Props) {
   const [password, setPassword] = useState('');
-  const [missing, setMissing] = useState<'email' | 'password'>();
+  const [code, setCode] = useState('');
+  const [isCodeAsked, setCodeAsked] = useState(false);
+  const [missing, setMissing] = useState<'email' | 'password' | 'code'>();
   const act = useAct('console.login');
   const emailBox = useRef<HTMLInputElement>(null);
   const passwordBox = useRef<HTMLInputElement>(null);
+  const codeBox = useRef<HTMLInputElement>(null);
   useEffect(() => emailBox.current?.focus(), []);
+  useEffect(() => void (isCodeAsked && codeBox.current?.focus()), [isCodeAsked]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const lacks = !/^\S+@\S+$/u.test(email.trim()) ? 'email' : password === '' ? 'password' : undefined;
+    const tidy = tidyCode(code);
+    const lacks = !/^\S+@\S+$/u.test(email.trim())
+      ? 'email'
+      : password === ''
+        ? 'password'
+        : isCodeAsked && !codeForm.test(tidy)
+          ? 'code'
+          : undefined;
     setMissing(lacks);
-    if (lacks) return (lacks === 'email' ? emailBox : passwordBox).current?.focus();
-    const outcome = await act.run({ email: email.trim(), password });
-    if (outcome && 'answer' in outcome) return onDone(outcome.answer);
-    passwordBox.current?.select();
+    if (lacks) return { email: emailBox, password: passwordBox, code: codeBox }[lacks].current?.focus();
+    const outcome = await act.run({ email: email.trim(), password, ...(isCodeAsked && { code: tidy }) });
+    if (outcome && 'answer' in outcome) return onDone(outcome.answer, isCodeAsked ? tidy : undefined);
+    if (outcome?.fault.code === 'staff_code_needed') setCodeAsked(true);
+    else passwordBox.current?.select();
     return undefined;
   };
   return (
@@ -88,6 +103,18 @@ function PasswordStep({ email, onEmail, notice, onDone }: Props) {
           onChange={setPassword}
           error={missing === 'password' ? 'Please give your password.' : undefined}
         />
+        {isCodeAsked && (
+          <TextField
+            ref={codeBox}
+            label="Code of your app"
+            kind="code"
+            autoComplete="one-time-code"
+            value={code}
+            onChange={setCode}
+            hint="Or one of your recovery codes."
+            error={missing === 'code' ? 'The code has six digits; a recovery code has a dash.' : undefined}
+          />
+        )}
         <Button type="submit" look="primary" width="full" isBusy={act.isBusy}>
           Go on
         </Button>

@@ -13,17 +13,21 @@ import { signWithPasskey } from './sign-with-passkey.ts';
 
 type Props = {
   readonly first: ResponseOf<Calls['console.login']>;
+  /** What was given beside the password already. */
+  readonly given: string | undefined;
   /** With words: why it must begin again. */
   readonly onBack: (words?: string) => void;
 };
 
-const codes = /^(?:\d{6}|[a-z2-9]{5}-[a-z2-9]{5})$/u;
+export const codeForm = /^(?:\d{6}|[a-z2-9]{5}-[a-z2-9]{5})$/u;
+
+export const tidyCode = (code: string) => code.trim().toLowerCase().replaceAll(/\s/gu, '');
 
 /** A code of the app, a recovery code, or a passkey. On the first login it sets the app up. */
-export function SecondStep({ first, onBack }: Props) {
+export function SecondStep({ first, given, onBack }: Props) {
   const { client, session } = useServices();
   const act = useAct('console.second-factor');
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState(given ?? '');
   const [asked, setAsked] = useState<'app' | 'recovery'>('app');
   const [wrong, setWrong] = useState<string>();
   const [kept, setKept] = useState<readonly string[]>();
@@ -41,8 +45,8 @@ export function SecondStep({ first, onBack }: Props) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const tidy = code.trim().toLowerCase().replaceAll(/\s/gu, '');
-    const fault = codes.test(tidy)
+    const tidy = tidyCode(code);
+    const fault = codeForm.test(tidy)
       ? undefined
       : asked === 'app'
         ? 'The code has six digits.'
@@ -57,6 +61,11 @@ export function SecondStep({ first, onBack }: Props) {
     if ('credential' in signed) await send(signed);
     else setWrong(signed.words);
   };
+  // Asked for once is enough.
+  useEffect(() => {
+    if (given !== undefined) void send({ code: given });
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, with what was given
+  }, []);
   if (kept) return <RecoveryCodes codes={kept} onDone={session.open} />;
   return (
     <LoginFrame title={first.enrol ? 'Set up the second step' : 'Second step'}>

@@ -4,11 +4,11 @@ import { Button } from '../../kit/button.tsx';
 import { MomentText } from '../../kit/day-text.tsx';
 import type { Column } from '../../kit/table/column.ts';
 
-type Passkey = ResponseOf<Calls['console.passkeys']>['passkeys'][number];
+export type Passkey = ResponseOf<Calls['console.passkeys']>['passkeys'][number];
 
 export function passkeyColumns(
   { timeZone, businessDate: today }: Desk['market'],
-  onForget: (passkeyId: string) => void,
+  onForget: (passkey: Passkey) => void,
 ): Column<Passkey>[] {
   const moment = (at: string) => <MomentText at={new Date(at)} timeZone={timeZone} today={today} />;
   return [
@@ -20,9 +20,9 @@ export function passkeyColumns(
       head: '',
       align: 'end',
       bone: 2,
-      cell: ({ passkeyId, name }) => (
-        <Button size="small" look="danger" onClick={() => onForget(passkeyId)}>
-          Forget <span className="k-spoken">{name}</span>
+      cell: (passkey) => (
+        <Button size="small" look="danger" onClick={() => onForget(passkey)}>
+          Forget <span className="k-spoken">{passkey.name}</span>
         </Button>
       ),
     },

@@ -1,36 +1,32 @@
+import { useState } from 'react';
 import { useDesk } from '../../app/me.ts';
 import { Page } from '../../app/page.tsx';
 import { tableStateOf } from '../../data/table-state-of.ts';
-import { useAct } from '../../data/use-act.ts';
 import { useLoad } from '../../data/use-load.ts';
-import { Notice } from '../../kit/notice.tsx';
 import { Pane, PaneHead, PartHead, SidePane, SidePart } from '../../kit/pane.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
 import { Table } from '../../kit/table/table.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { ChangePassword } from './change-password.tsx';
-import { passkeyColumns } from './passkey-columns.tsx';
+import { ForgetPasskey } from './forget-passkey.tsx';
+import { OwnSessions } from './own-sessions.tsx';
+import { type Passkey, passkeyColumns } from './passkey-columns.tsx';
 
-/** What one comes in with: passkeys, recovery codes, the password. */
+/** What one comes in with: passkeys, recovery codes, the password; and where one is logged in. */
 export function Screen() {
   const { market } = useDesk();
   const { loaded, reload } = useLoad('console.passkeys', {});
-  const forget = useAct('console.passkey-remove');
+  const [forgotten, setForgotten] = useState<Passkey>();
   const own = loaded.read?.data;
-  const onForget = async (passkeyId: string) => {
-    await forget.run({ passkeyId });
-    reload();
-  };
   return (
     <Page crumbs={[{ words: 'Set up' }, { words: 'Your login' }]}>
       <Pane>
         <PaneHead title="Your login">
           {own && <span>Recovery codes left: {own.recoveryCodesLeft}.</span>}
         </PaneHead>
-        {forget.fault && <Notice tone="red">{forget.fault.words}</Notice>}
         <Table
           label="Your passkeys"
-          columns={passkeyColumns(market, (passkeyId) => void onForget(passkeyId))}
+          columns={passkeyColumns(market, setForgotten)}
           rows={own?.passkeys ?? []}
           rowKey={({ passkeyId }) => passkeyId}
           state={tableStateOf(loaded, market.timeZone)}
@@ -50,12 +46,23 @@ export function Screen() {
             <AddPasskey onAdded={reload} />
           </div>
         )}
+        <OwnSessions />
       </Pane>
       <SidePane label="Password">
         <SidePart title="Password">
           <ChangePassword />
         </SidePart>
       </SidePane>
+      {forgotten && (
+        <ForgetPasskey
+          passkey={forgotten}
+          onClose={() => setForgotten(undefined)}
+          onDone={() => {
+            setForgotten(undefined);
+            reload();
+          }}
+        />
+      )}
     </Page>
   );
 }

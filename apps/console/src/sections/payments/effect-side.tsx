@@ -1,5 +1,7 @@
+import { useEffect, useRef } from 'react';
 import { useDesk } from '../../app/me.ts';
 import { useLoad } from '../../data/use-load.ts';
+import { NeedsApprovalChip } from '../../kit/chip.tsx';
 import { DayText } from '../../kit/day-text.tsx';
 import { EntryLines } from '../../kit/entry-lines.tsx';
 import { MoneyText } from '../../kit/money-text.tsx';
@@ -9,31 +11,32 @@ import { ErrorLine } from '../../kit/state-lines.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
 import type { CandidateRow, Effect } from './money-words.ts';
 
-type Props = { readonly paymentId: string; readonly candidate: CandidateRow };
+type Props = {
+  readonly paymentId: string;
+  readonly candidate: CandidateRow;
+  /** The act sends back what was shown. */
+  readonly onSeen: (effect: Effect) => void;
+};
 
 /** What will be owed, and the entry: the server has done it and taken it back. */
-export function EffectOfMatch({ paymentId, candidate }: Props) {
+export function EffectOfMatch({ paymentId, candidate, onSeen }: Props) {
   const { loaded, reload } = useLoad('console.money-effect', { paymentId, loanId: candidate.loanId });
   const effect = loaded.read?.data;
+  const tell = useRef(onSeen);
+  useEffect(() => {
+    if (effect) tell.current(effect);
+  }, [effect]);
   if (loaded.state === 'failed') return <ErrorLine what="The preview could not be made." onAgain={reload} />;
   if (!effect) return null;
   return <Shown effect={effect} candidate={candidate} />;
 }
 
-const rows = [
-  ['Late charge', 'penalty'],
-  ['Interest', 'interest'],
-  ['Fee', 'fee'],
-  ['Principal', 'principal'],
-  ['Credit of the borrower', 'credit'],
-] as const;
-
 function Shown({ effect, candidate }: { readonly effect: Effect; readonly candidate: CandidateRow }) {
   const { money, market } = useDesk();
-  const { goesTo, before, after, countsFrom, entries, refusedFor } = effect;
+  const { goesTo, before, after, countsFrom, entries, needsApproval, refusedFor } = effect;
   const figure = (minor: number) => <MoneyText way={money} minor={BigInt(minor)} place="column" />;
   const day = (on: string | null) => (on === null ? '–' : <DayText day={on} today={market.businessDate} />);
-  const together = rows.reduce((sum, [, part]) => sum + goesTo[part], 0);
+  const together = goesTo.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <>
       <SidePart title={`If matched to ${candidate.reference}`}>
@@ -41,6 +44,11 @@ function Shown({ effect, candidate }: { readonly effect: Effect; readonly candid
           Counted from {dayWords(countsFrom, market.businessDate)}, the day it arrived.
         </p>
         {refusedFor !== null && <Notice tone="red">{refusedFor}</Notice>}
+        {needsApproval && (
+          <p>
+            <NeedsApprovalChip /> No statement shows this money.
+          </p>
+        )}
         {refusedFor === null && (
           <table className="pm-sums">
             <thead>
@@ -50,14 +58,14 @@ function Shown({ effect, candidate }: { readonly effect: Effect; readonly candid
               </tr>
             </thead>
             <tbody>
-              {rows
-                .filter(([, part]) => goesTo[part] !== 0)
-                .map(([words, part]) => (
-                  <tr key={part}>
-                    <th scope="row">{words}</th>
-                    <td>{figure(goesTo[part])}</td>
-                  </tr>
-                ))}
+              {goesTo.map(({ number, name, amount }) => (
+                <tr key={number}>
+                  <th scope="row">
+                    <span className="k-reference">{number}</span> {name}
+                  </th>
+                  <td>{figure(amount)}</td>
+                </tr>
+              ))}
             </tbody>
             <tfoot>
               <tr>

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { useDesk } from '../../app/me.ts';
 import { useAct } from '../../data/use-act.ts';
 import { AmountField } from '../../kit/amount-field.tsx';
-import { SecondPersonChip } from '../../kit/chip.tsx';
+import { NeedsApprovalChip, SecondPersonChip } from '../../kit/chip.tsx';
 import { ReasonDialog } from '../../kit/reason-dialog.tsx';
+import { isWholeAccount, noRefundAccount, RefundAccountFields } from '../../kit/refund-account-fields.tsx';
+import { TextField } from '../../kit/text-field.tsx';
 import { moneyWords, readAmount } from '../../kit/words/money-words.ts';
-import type { CandidateRow, MoneyPaper } from './money-words.ts';
+import type { CandidateRow, Effect, MoneyPaper } from './money-words.ts';
 
 export type MoneyAct = 'match' | 'split' | 'refund' | 'refuse' | 'take-off';
 
@@ -13,24 +15,27 @@ type Props = {
   readonly act: MoneyAct;
   readonly paper: MoneyPaper;
   readonly chosen: CandidateRow | undefined;
+  /** What the match would do, as it is shown beside: it does this, or nothing. */
+  readonly effect: Effect | undefined;
   readonly onClose: () => void;
   readonly onDone: (words: string) => void;
 };
 
 export function MoneyActDialog(props: Props) {
-  if (props.act === 'match') return <Match {...props} />;
+  if (props.act === 'match')
+    return props.effect?.needsApproval ? <Credit {...props} /> : <Match {...props} />;
   if (props.act === 'split') return <Split {...props} />;
   if (props.act === 'refund') return <Refund {...props} />;
   if (props.act === 'refuse') return <Refuse {...props} />;
   return <TakeOff {...props} />;
 }
 
-function Match({ paper, chosen, onClose, onDone }: Props) {
+function Match({ paper, chosen, effect, onClose, onDone }: Props) {
   const { money: way } = useDesk();
   const match = useAct('console.money-match');
   const { paymentId, amount } = paper.money;
   const size = moneyWords(way, BigInt(amount));
-  if (!chosen) return null;
+  if (!chosen || !effect) return null;
   return (
     <ReasonDialog
       title={`Match ${size} to ${chosen.reference}?`}
@@ -41,17 +46,49 @@ function Match({ paper, chosen, onClose, onDone }: Props) {
       note="The borrower gets a receipt. A match can be undone; the undoing is an entry too."
       onClose={onClose}
       onCommit={async (reason) => {
-        const loanId = paper.kind === 'claim' ? null : chosen.loanId;
-        const outcome = await match.run({ paymentId, loanId, reason });
+        const { seen } = effect;
+        const outcome = await match.run({ paymentId, loanId: chosen.loanId, seen, reason });
         if (outcome && 'answer' in outcome) onDone(`${size} is on ${chosen.reference}.`);
       }}
+    />
+  );
+}
+
+/** No statement shows it: with proof, and with an approver. */
+function Credit({ paper, chosen, onClose, onDone }: Props) {
+  const { money: way } = useDesk();
+  const credit = useAct('console.claim-credit');
+  const [proof, setProof] = useState('');
+  const { paymentId, amount } = paper.money;
+  const hasPicture = paper.claim?.hasPicture ?? false;
+  const isReady = hasPicture || proof.trim().length >= 6;
+  const size = moneyWords(way, BigInt(amount));
+  if (!chosen) return null;
+  return (
+    <ReasonDialog
+      title={`Credit ${size} that no statement shows?`}
+      about={`${chosen.name ?? ''} ${chosen.reference}`}
+      beside={<NeedsApprovalChip />}
+      commits="Request approval"
+      isReady={isReady}
+      isBusy={credit.isBusy}
+      fault={credit.fault}
+      note="When the statement comes, its number is known, and nothing is counted twice."
+      onClose={onClose}
+      onCommit={async (reason) => {
+        const given = proof.trim() === '' ? {} : { proof: proof.trim() };
+        const outcome = await credit.run({ paymentId, loanId: chosen.loanId, reason, ...given });
+        if (outcome && 'answer' in outcome) onDone('It needs approval: somebody else decides.');
+      }}
     >
-      {paper.kind === 'claim' && (
-        <p>
-          The bank has shown you this transfer, though no statement was read yet: when one is, its number is
-          known.
-        </p>
-      )}
+      <TextField
+        label="Bank’s reference"
+        needed={hasPicture ? 'the borrower sent a picture' : 'needed: the borrower sent no picture'}
+        hint="What the bank itself calls the transfer, at least six characters."
+        value={proof}
+        onChange={setProof}
+        autoComplete="off"
+      />
     </ReasonDialog>
   );
 }
@@ -98,22 +135,26 @@ function Split({ paper, onClose, onDone }: Props) {
 function Refund({ paper, onClose, onDone }: Props) {
   const { money: way } = useDesk();
   const refund = useAct('console.money-refund');
+  const [account, setAccount] = useState(noRefundAccount);
   const { paymentId, amount } = paper.money;
   const size = moneyWords(way, BigInt(amount));
   return (
     <ReasonDialog
       title={`Send ${size} back?`}
-      about="Somebody else has to agree; then it is ordered like a payout."
+      about="An approver compares account and proof; then it is sent like a disbursement."
       beside={<SecondPersonChip />}
       commits={`Ask to send ${size} back`}
+      isReady={isWholeAccount(account)}
       isBusy={refund.isBusy}
       fault={refund.fault}
       onClose={onClose}
       onCommit={async (reason) => {
-        const outcome = await refund.run({ of: { is: 'payment', paymentId }, reason });
+        const outcome = await refund.run({ of: { is: 'payment', paymentId }, account, reason });
         if (outcome && 'answer' in outcome) onDone('It waits for a second person.');
       }}
-    />
+    >
+      <RefundAccountFields value={account} onChange={setAccount} />
+    </ReasonDialog>
   );
 }
 
@@ -151,11 +192,14 @@ function TakeOff({ paper, onClose, onDone }: Props) {
       look="danger"
       isBusy={take.isBusy}
       fault={take.fault}
-      note="The borrower owes it again, and the money waits in suspense."
+      note="The borrower owes it again, and the money waits in suspense. Above your limit for the day an approver decides."
       onClose={onClose}
       onCommit={async (reason) => {
         const outcome = await take.run({ paymentId, reason });
-        if (outcome && 'answer' in outcome) onDone('It waits in suspense again.');
+        if (outcome && 'answer' in outcome)
+          onDone(
+            outcome.answer.outcome === 'done' ? 'It waits in suspense again.' : 'It waits for an approver.',
+          );
       }}
     />
   );

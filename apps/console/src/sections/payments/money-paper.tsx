@@ -4,7 +4,7 @@ import { OtherMarket } from '../../app/other-market.tsx';
 import { hrefTo, useQuery } from '../../app/router.ts';
 import { useLoad } from '../../data/use-load.ts';
 import { Button } from '../../kit/button.tsx';
-import { DeadlineChip } from '../../kit/chip.tsx';
+import { DeadlineChip, NeedsApprovalChip } from '../../kit/chip.tsx';
 import { DayText, MomentText } from '../../kit/day-text.tsx';
 import { Facts } from '../../kit/facts.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
@@ -19,7 +19,7 @@ import { useTaking } from '../../queue/use-taking.ts';
 import { Candidate } from './candidate.tsx';
 import { EffectOfMatch } from './effect-side.tsx';
 import { type MoneyAct, MoneyActDialog } from './money-acts.tsx';
-import { channelName, type MoneyPaper, moneyStateWords } from './money-words.ts';
+import { type Effect, channelName, type MoneyPaper, moneyStateWords } from './money-words.ts';
 
 type Props = {
   readonly paymentId: string;
@@ -83,10 +83,17 @@ function Paper({ paper, find, said, onFind, onTaken, onDone }: PaperProps) {
   const [act, setAct] = useState<MoneyAct>();
   const { money, kind, memo, claim, dueAt, candidates, whyNotByItself } = paper;
   const chosen = candidates.find(({ loanId }) => loanId === choice) ?? candidates[0];
+  const [seen, setSeen] = useState<{ readonly loanId: string; readonly effect: Effect }>();
+  // What is shown beside is of the candidate that is chosen, or nothing can be matched yet.
+  const effect = seen?.loanId === chosen?.loanId ? seen?.effect : undefined;
   const mayTake = kind !== 'settled' && may('money.match');
   const item = { queue: 'money', itemId: money.paymentId, taken: paper.taken, mayTake } as const;
   const taking = useTaking({ rows: [item], row: item, onFocus: () => undefined, onChanged: onTaken });
-  const acts = actsOn(paper, may('money.match'), may('money.refund'), chosen !== undefined);
+  // While something waits for an approver nothing else is done with it; what a rule forbids is not offered.
+  const isForbidden = effect !== undefined && effect.refusedFor !== null;
+  const acts = paper.asked
+    ? []
+    : actsOn(paper, may('money.match'), may('money.refund'), chosen !== undefined && !isForbidden);
   useKeys('Candidates', [
     ...candidates.slice(0, 8).map(({ loanId }, at) => ({
       keys: String(at + 1),
@@ -101,6 +108,14 @@ function Paper({ paper, find, said, onFind, onTaken, onDone }: PaperProps) {
       <Pane>
         {said && <Notice tone="green">{said}</Notice>}
         <TakenLine taken={paper.taken} />
+        {paper.asked && (
+          <p>
+            <NeedsApprovalChip /> asked by {paper.asked.askedBy}.{' '}
+            <a className="k-inline-link" href={hrefTo('second-person', paper.asked.approvalId)}>
+              Open the request
+            </a>
+          </p>
+        )}
         <TakenCard taking={taking} onRead={taking.close} />
         <header className="pm-head">
           <div>
@@ -177,6 +192,7 @@ function Paper({ paper, find, said, onFind, onTaken, onDone }: PaperProps) {
             act={act}
             paper={paper}
             chosen={chosen}
+            effect={effect}
             onClose={() => setAct(undefined)}
             onDone={(words) => {
               setAct(undefined);
@@ -187,7 +203,12 @@ function Paper({ paper, find, said, onFind, onTaken, onDone }: PaperProps) {
       </Pane>
       <SidePane label="What follows" width="wide">
         {kind !== 'settled' && chosen && (
-          <EffectOfMatch key={chosen.loanId} paymentId={money.paymentId} candidate={chosen} />
+          <EffectOfMatch
+            key={chosen.loanId}
+            paymentId={money.paymentId}
+            candidate={chosen}
+            onSeen={(shown) => setSeen({ loanId: chosen.loanId, effect: shown })}
+          />
         )}
         <div className="pm-acts">
           {acts
@@ -200,7 +221,11 @@ function Paper({ paper, find, said, onFind, onTaken, onDone }: PaperProps) {
                 keys={keys.toUpperCase()}
                 onClick={() => setAct(name)}
               >
-                {name === 'match' && chosen ? `Match to ${chosen.reference}` : words}
+                {name === 'match' && chosen
+                  ? effect?.needsApproval
+                    ? 'Request approval to credit it'
+                    : `Match to ${chosen.reference}`
+                  : words}
               </Button>
             ))}
           <div className="k-buttons">

@@ -13,6 +13,7 @@ import { MoreButton } from '../../kit/more-button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { Pane, PaneHead, PartHead } from '../../kit/pane.tsx';
 import { ReasonDialog } from '../../kit/reason-dialog.tsx';
+import { isWholeAccount, noRefundAccount, RefundAccountFields } from '../../kit/refund-account-fields.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
@@ -80,23 +81,31 @@ function AskRefund(props: {
 }) {
   const { money } = useDesk();
   const refund = useAct('console.money-refund');
-  const { loanId, name, reference, amount } = props.credit;
+  const { loanId, name, reference, amount, hasAccount } = props.credit;
+  const [account, setAccount] = useState(noRefundAccount);
   const size = moneyWords(money, BigInt(amount));
   return (
     <ReasonDialog
       title={`Send ${size} back?`}
       about={`${name ?? ''} ${reference}`}
-      beside={<SecondPersonChip />}
-      commits={`Ask to send ${size} back`}
+      commits={`Send ${size} back`}
       isBusy={refund.isBusy}
       fault={refund.fault}
-      note="Somebody else has to agree; then it goes to the account that the loan was paid out to."
+      isReady={hasAccount || isWholeAccount(account)}
+      note={
+        hasAccount
+          ? 'Somebody else has to agree; then it goes to the account that the loan was disbursed to.'
+          : 'The loan has no account: give one, with proof. Somebody else has to agree.'
+      }
       onClose={props.onClose}
       onCommit={async (reason) => {
-        const outcome = await refund.run({ of: { is: 'credit', loanId }, reason });
+        const given = hasAccount ? {} : { account };
+        const outcome = await refund.run({ of: { is: 'credit', loanId }, reason, ...given });
         if (outcome && 'answer' in outcome) props.onDone();
       }}
-    />
+    >
+      {!hasAccount && <RefundAccountFields value={account} onChange={setAccount} />}
+    </ReasonDialog>
   );
 }
 

@@ -22,7 +22,11 @@ export function ToMatchTab({ list }: { readonly list: Pages<ToMatch> }) {
   const money = pages.flatMap((page) => page.money);
   const claims = pages[0]?.claims ?? [];
   const ids = [...money, ...claims].map(({ paymentId }) => paymentId);
-  const focused = id ?? ids[0];
+  // What was in the list and is no longer (matched, refunded, credited meanwhile) is not acted on from here: the pane follows the list.
+  const [listed, setListed] = useState<string>();
+  if (id !== null && ids.includes(id) && listed !== id) setListed(id);
+  const isGone = id !== null && loaded.state === 'ready' && listed === id && !ids.includes(id);
+  const focused = isGone ? ids[0] : (id ?? ids[0]);
   const open = (paymentId: string) =>
     router.go({ section: 'payments', id: paymentId, query: { tab: '' } }, 'same step');
   const move = (by: number) => {

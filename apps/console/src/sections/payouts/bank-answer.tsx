@@ -1,6 +1,10 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import { useState } from 'react';
+import { useDesk } from '../../app/me.ts';
 import { useAct } from '../../data/use-act.ts';
 import { FileDialog } from '../../kit/file-dialog.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { moneyWords } from '../../kit/words/money-words.ts';
 
 export type AnswerSeen = ResponseOf<Calls['console.payout-batch-answer']>;
 type Props = {
@@ -14,30 +18,33 @@ type Props = {
 
 /** What the bank's answer would do, line errors with it, before it is done. */
 export function BankAnswer({ name, csv, seen, onClose, onDone }: Props) {
+  const { market, money } = useDesk();
   const act = useAct('console.payout-batch-answer');
   const count = seen.left + seen.failed;
+  const [reason, setReason] = useState('');
   const commit = async () => {
-    const outcome = await act.run({ csv, isDryRun: false });
-    if (outcome && 'answer' in outcome)
-      onDone(`${outcome.answer.left} have left, ${outcome.answer.failed} have failed.`);
+    const outcome = await act.run({ market: market.market, csv, isDryRun: false, reason: reason.trim() });
+    if (outcome && 'answer' in outcome) onDone('The result needs approval: somebody else books it.');
   };
   return (
     <FileDialog
-      title="The bank’s answer"
+      title="Bank result file"
       about={name}
-      commitWords="book it"
-      commits={`Book ${count} answers`}
-      isReady={count > 0}
+      commitWords="request approval"
+      commits={`Request approval of ${moneyWords(money, BigInt(seen.total))} to ${seen.left} payees`}
+      isReady={count > 0 && reason.trim().length >= 3}
       isBusy={act.isBusy}
       fault={act.fault}
       facts={[
-        ['Paid: each loan begins, each is booked', seen.left],
+        ['Paid: each loan begins, each is booked, when an approver agrees', seen.left],
         ['Failed: the borrower may name another account', seen.failed],
-        ['Told before', seen.again],
+        ['Known already', seen.again],
       ]}
       faults={seen.faults}
       onClose={onClose}
       onCommit={() => void commit()}
-    />
+    >
+      <TextField label="Why" needed="the approver reads it" value={reason} onChange={setReason} />
+    </FileDialog>
   );
 }

@@ -1,11 +1,14 @@
 import { type ChangeEvent, useState } from 'react';
-import { useDesk } from '../../app/me.ts';
+import { type Desk, useDesk } from '../../app/me.ts';
+import { hrefTo } from '../../app/router.ts';
 import { tableStateOf } from '../../data/table-state-of.ts';
 import { useAct } from '../../data/use-act.ts';
 import { usePages } from '../../data/use-pages.ts';
 import { Button } from '../../kit/button.tsx';
+import { Chip, NeedsApprovalChip } from '../../kit/chip.tsx';
 import { DayText } from '../../kit/day-text.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
+import { MoneyText } from '../../kit/money-text.tsx';
 import { MoreButton } from '../../kit/more-button.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { PaneHead } from '../../kit/pane.tsx';
@@ -14,6 +17,7 @@ import { saveText } from '../../kit/save-text.ts';
 import { Empty } from '../../kit/state-lines.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
+import { moneyWords } from '../../kit/words/money-words.ts';
 import { type AnswerSeen, BankAnswer } from './bank-answer.tsx';
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 
@@ -21,7 +25,8 @@ type Batch = ResponseOf<Calls['console.payout-batches']>['batches'][number];
 
 /** Files that a person carries to the bank, and what it answered. */
 export function Batches({ onDone }: { readonly onDone: () => void }) {
-  const { market, may } = useDesk();
+  const desk = useDesk();
+  const { market, money, may } = desk;
   const { loaded, pages, reload, ...more } = usePages('console.payout-batches', { market: market.market });
   const make = useAct('console.payout-batch-make');
   const open = useAct('console.payout-batch-file');
@@ -33,7 +38,7 @@ export function Batches({ onDone }: { readonly onDone: () => void }) {
   const waiting = pages[0]?.waiting ?? 0;
   useKeys(
     'Files',
-    mayAct ? [{ keys: 'm', words: 'make file', inBar: true, run: () => setMaking(true) }] : [],
+    mayAct ? [{ keys: 'm', words: 'prepare file', inBar: true, run: () => setMaking(true) }] : [],
   );
   const give = async (batchId: string) => {
     const outcome = await open.run({ batchId });
@@ -44,17 +49,17 @@ export function Batches({ onDone }: { readonly onDone: () => void }) {
     event.target.value = '';
     if (!file) return;
     const csv = await file.text();
-    const outcome = await look.run({ csv, isDryRun: true });
+    const outcome = await look.run({ market: market.market, csv, isDryRun: true });
     if (outcome && 'answer' in outcome) setAnswer({ name: file.name, csv, seen: outcome.answer });
   };
   return (
     <>
-      <PaneHead title="Files for the bank">
+      <PaneHead title="Disbursement files">
         <span>{waiting} wait for a file.</span>
         {mayAct && (
           <span className="k-buttons">
             <label className="k-button" data-size="small">
-              Read the bank’s answer
+              Upload bank result file
               <input
                 className="k-spoken"
                 type="file"
@@ -69,7 +74,7 @@ export function Batches({ onDone }: { readonly onDone: () => void }) {
               disabled={waiting === 0}
               onClick={() => setMaking(true)}
             >
-              Make file
+              Prepare disbursement file
             </Button>
           </span>
         )}
@@ -79,7 +84,7 @@ export function Batches({ onDone }: { readonly onDone: () => void }) {
       {open.fault && <Notice tone="red">{open.fault.words}</Notice>}
       <Table
         label="Files"
-        columns={batchColumns(market.businessDate, mayAct ? (batchId) => void give(batchId) : null)}
+        columns={batchColumns(desk, mayAct ? (batchId) => void give(batchId) : null)}
         rows={pages.flatMap(({ batches }) => batches)}
         rowKey={({ batchId }) => batchId}
         state={tableStateOf(loaded, market.timeZone)}
@@ -93,8 +98,9 @@ export function Batches({ onDone }: { readonly onDone: () => void }) {
       <MoreButton {...more} />
       {isMaking && (
         <ReasonDialog
-          title={`Make a file of ${waiting} payouts?`}
-          commits={`Make a file of ${waiting}`}
+          title={`Prepare a file of ${waiting} payouts?`}
+          beside={<NeedsApprovalChip />}
+          commits="Prepare and request release"
           isBusy={make.isBusy}
           fault={make.fault}
           onClose={() => setMaking(false)}
@@ -102,12 +108,20 @@ export function Batches({ onDone }: { readonly onDone: () => void }) {
             const outcome = await make.run({ market: market.market, reason });
             if (!outcome || 'fault' in outcome) return;
             setMaking(false);
-            setSaid(`File ${outcome.answer.batchId ?? '–'} holds ${outcome.answer.lines} payouts.`);
+            const { batchId, total, lines } = outcome.answer;
+            setSaid(
+              batchId === null
+                ? 'Nothing waits for a file.'
+                : `File ${batchId}: ${moneyWords(money, BigInt(total))} to ${lines} payees. It needs approval: somebody else releases it.`,
+            );
             reload();
             onDone();
           }}
         >
-          <p>Each is put into it once, and counts as sent from then on: only what the bank says ends it.</p>
+          <p>
+            Each is put into it once. Nothing is sent: somebody else sees total and payees and releases it,
+            and only then can the file be saved.
+          </p>
         </ReasonDialog>
       )}
       {answer && (
@@ -126,18 +140,63 @@ export function Batches({ onDone }: { readonly onDone: () => void }) {
   );
 }
 
-function batchColumns(today: string, onGive: ((batchId: string) => void) | null): Column<Batch>[] {
+const stateWords: Readonly<Record<Batch['state'], string>> = {
+  prepared: 'needs approval',
+  released: 'released',
+  returned: 'returned to maker',
+};
+
+function batchColumns({ market, money }: Desk, onGive: ((batchId: string) => void) | null): Column<Batch>[] {
   return [
-    { key: 'on', head: 'Made', bone: 2, cell: ({ madeOn }) => <DayText day={madeOn} today={today} /> },
-    { key: 'id', head: 'File', look: 'strong', bone: 2, cell: ({ batchId }) => `File ${batchId}` },
-    { key: 'lines', head: 'Payouts', align: 'end', look: 'figure', bone: 1, cell: ({ lines }) => lines },
-    { key: 'open', head: 'Without answer', align: 'end', look: 'figure', bone: 1, cell: ({ open }) => open },
+    {
+      key: 'on',
+      head: 'Prepared',
+      bone: 2,
+      cell: ({ madeOn }) => <DayText day={madeOn} today={market.businessDate} />,
+    },
+    {
+      key: 'id',
+      head: 'File',
+      look: 'strong',
+      bone: 2,
+      cell: ({ batchId }) => <a href={hrefTo('payouts', `file-${batchId}`)}>File {batchId}</a>,
+    },
+    {
+      key: 'state',
+      head: 'State',
+      bone: 3,
+      cell: ({ state }) =>
+        state === 'prepared' ? <NeedsApprovalChip /> : <Chip tone="plain">{stateWords[state]}</Chip>,
+    },
+    {
+      key: 'total',
+      head: `To be sent ${money.sign}`,
+      align: 'end',
+      look: 'figure',
+      bone: 2,
+      cell: ({ total }) => <MoneyText way={money} minor={BigInt(total)} place="column" />,
+    },
+    { key: 'lines', head: 'Payees', align: 'end', look: 'figure', bone: 1, cell: ({ lines }) => lines },
+    {
+      key: 'by',
+      head: 'Prepared, released by',
+      bone: 4,
+      cell: ({ preparedBy, releasedBy }) => [preparedBy ?? '–', releasedBy ?? '–'].join(', '),
+    },
+    {
+      key: 'open',
+      head: 'Without result',
+      align: 'end',
+      look: 'figure',
+      bone: 1,
+      cell: ({ open, state }) => (state === 'released' ? open : '–'),
+    },
     {
       key: 'file',
       head: '',
       align: 'end',
-      cell: ({ batchId, hasFile }) =>
-        onGive && hasFile ? (
+      cell: ({ batchId, hasFile, state }) =>
+        state !== 'released' ? null : onGive && hasFile ? (
           <Button size="small" icon="download" onClick={() => onGive(batchId)}>
             Save file {batchId}
           </Button>

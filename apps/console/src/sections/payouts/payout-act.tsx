@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { useDesk } from '../../app/me.ts';
 import { useAct } from '../../data/use-act.ts';
+import { NeedsApprovalChip } from '../../kit/chip.tsx';
 import { EntryLines } from '../../kit/entry-lines.tsx';
 import { ReasonDialog } from '../../kit/reason-dialog.tsx';
+import { isWholeAccount, noRefundAccount, RefundAccountFields } from '../../kit/refund-account-fields.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
 import { moneyWords } from '../../kit/words/money-words.ts';
 import type { PayoutPaper } from './payout-words.ts';
+
+const asksWords = 'It needs approval: somebody else decides.';
 
 export type PayoutActName = PayoutPaper['may'][number];
 
@@ -31,21 +35,22 @@ function Hold({ act, paper, onClose, onDone }: Props) {
   const size = moneyWords(money, BigInt(amount));
   return (
     <ReasonDialog
-      title={isHeld ? `Hold ${size}?` : `Let ${size} go?`}
+      title={isHeld ? `Hold ${size}?` : `Lift the hold on ${size}?`}
       about={paper.payout.name}
-      commits={isHeld ? `Hold ${size}` : `Let ${size} go`}
+      beside={isHeld ? null : <NeedsApprovalChip />}
+      commits={isHeld ? `Hold ${size}` : 'Request approval'}
       isBusy={hold.isBusy}
       fault={hold.fault}
       onClose={onClose}
       onCommit={async (reason) => {
         const outcome = await hold.run({ payoutId, isHeld, reason });
-        if (outcome && 'answer' in outcome) onDone(isHeld ? 'It is held.' : 'It goes its way again.');
+        if (outcome && 'answer' in outcome) onDone(isHeld ? 'It is held.' : asksWords);
       }}
     >
       <p>
         {isHeld
-          ? 'Nobody sends it, and it is put into no file, until somebody lets it go. The borrower is told nothing.'
-          : 'It is sent with the next round, or put into the next file.'}
+          ? 'Nobody sends it, and it is put into no file, until two people lift the hold. The borrower is told nothing.'
+          : 'Once an approver agrees it is sent with the next round, or put into the next file.'}
       </p>
     </ReasonDialog>
   );
@@ -54,27 +59,46 @@ function Hold({ act, paper, onClose, onDone }: Props) {
 function SendAgain({ paper, onClose, onDone }: Props) {
   const { money } = useDesk();
   const send = useAct('console.payout-send');
-  const { payoutId, amount, attempt } = paper.payout;
+  const { payoutId, amount, attempt, kind, state } = paper.payout;
+  const mayGive = kind === 'refund';
+  const [account, setAccount] = useState(noRefundAccount);
+  const isGiven = Object.values({ ...account, kind: '' }).some((field) => field.trim() !== '');
+  const isReady = !mayGive || (paper.needsAccount || isGiven ? isWholeAccount(account) : true);
   const size = moneyWords(money, BigInt(amount));
   return (
     <ReasonDialog
-      title={`Send ${size} again?`}
+      title={state === 'ordered' ? `Send ${size}?` : `Send ${size} again?`}
       about={paper.account ? `to ${paper.account.institution} ${paper.account.masked}` : paper.payout.name}
-      commits={`Send ${size}`}
+      beside={<NeedsApprovalChip />}
+      commits="Request approval"
+      isReady={isReady}
       isBusy={send.isBusy}
       fault={send.fault}
       onClose={onClose}
       onCommit={async (reason) => {
-        const outcome = await send.run({ payoutId, reason });
-        if (outcome && 'answer' in outcome) onDone(`Attempt ${outcome.answer.attempt} is ordered.`);
+        const given = mayGive && isWholeAccount(account) ? { account } : {};
+        const outcome = await send.run({ payoutId, reason, ...given });
+        if (outcome && 'answer' in outcome) onDone(asksWords);
       }}
     >
       <p>
-        It is attempt {attempt + 1}, to the same account and under the same id: no channel pays it twice. The
-        loan begins when it has left.
+        {state === 'ordered'
+          ? 'It was approved and has nowhere to go: give the account that it goes to.'
+          : `It is attempt ${attempt + 1}, under the same id: no channel pays it twice.`}{' '}
+        {kind === 'loan' && 'The loan begins when it has left.'}
       </p>
+      {mayGive && <RefundAccountFields value={account} onChange={setAccount} />}
     </ReasonDialog>
   );
+}
+
+/** All that is booked, entry by entry. */
+export function Entries({ entries }: { readonly entries: PayoutPaper['entries'] }) {
+  const { money } = useDesk();
+  return entries.map((entry, at) => (
+    // oxlint-disable-next-line react/no-array-index-key -- they never move
+    <EntryLines key={at} way={money} lines={entry.lines} />
+  ));
 }
 
 const outcomes = [
@@ -90,18 +114,17 @@ function SayOutcome({ paper, onClose, onDone }: Props) {
   const size = moneyWords(money, BigInt(amount));
   return (
     <ReasonDialog
-      title={`How did ${size} end?`}
-      about="Ask the bank or the vendor first: what you say here is booked."
-      commits={outcome === 'paid' ? `${size} was paid` : `${size} failed`}
-      look={outcome === 'paid' ? 'primary' : 'danger'}
+      title={`Record how ${size} ended`}
+      about="Ask the bank or the vendor first: an approver reads what they told you."
+      beside={<NeedsApprovalChip />}
+      commits={outcome === 'paid' ? `Request approval: ${size} was paid` : `Request approval: ${size} failed`}
       isBusy={tell.isBusy}
       fault={tell.fault}
       placeholder="Who at the bank said so, and their reference"
       onClose={onClose}
       onCommit={async (reason) => {
         const done = await tell.run({ payoutId, attempt, outcome, reason });
-        if (done && 'answer' in done)
-          onDone(outcome === 'paid' ? 'It has left, and is booked.' : 'It is noted as failed.');
+        if (done && 'answer' in done) onDone(asksWords);
       }}
     >
       <Segmented label="Outcome" value={outcome} options={outcomes} onChange={setOutcome} />
@@ -109,9 +132,9 @@ function SayOutcome({ paper, onClose, onDone }: Props) {
         <>
           <p>
             {kind === 'loan' ? 'The loan begins today, and the borrower is told.' : 'The refund is done.'}{' '}
-            This is booked:
+            When it is approved, this is booked:
           </p>
-          {paper.entry && <EntryLines way={money} lines={paper.entry.lines} />}
+          <Entries entries={paper.entries} />
         </>
       ) : (
         <p>

@@ -4,8 +4,8 @@ import { OtherMarket } from '../../app/other-market.tsx';
 import { hrefTo } from '../../app/router.ts';
 import { useLoad } from '../../data/use-load.ts';
 import { Button } from '../../kit/button.tsx';
+import { NeedsApprovalChip } from '../../kit/chip.tsx';
 import { MomentText } from '../../kit/day-text.tsx';
-import { EntryLines } from '../../kit/entry-lines.tsx';
 import { Facts } from '../../kit/facts.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Notice } from '../../kit/notice.tsx';
@@ -15,25 +15,34 @@ import { moneyWords } from '../../kit/words/money-words.ts';
 import { TakenCard } from '../../queue/taken-card.tsx';
 import { TakenLine } from '../../queue/taken-line.tsx';
 import { useTaking } from '../../queue/use-taking.ts';
-import { PayoutActDialog, type PayoutActName } from './payout-act.tsx';
-import { answerWords, channelWords, type PayoutPaper, payoutStateWords } from './payout-words.ts';
+import { Entries, PayoutActDialog, type PayoutActName } from './payout-act.tsx';
+import {
+  answerWords,
+  channelWords,
+  type ListView,
+  type PayoutPaper,
+  payoutStateWords,
+  viewOf,
+} from './payout-words.ts';
 
 const buttons: Readonly<Record<PayoutActName, { readonly words: string; readonly keys: string }>> = {
   hold: { words: 'Hold', keys: 'h' },
-  release: { words: 'Let go', keys: 'l' },
+  release: { words: 'Lift hold', keys: 'l' },
   send: { words: 'Send again', keys: 's' },
-  outcome: { words: 'Say how it ended', keys: 'o' },
+  outcome: { words: 'Record outcome', keys: 'o' },
 };
 
 type Props = {
   readonly payoutId: string;
+  /** Which payouts the list shows: this pane acts on none that would not be among them. */
+  readonly view: ListView;
   /** What came of the last act, whichever payout it was of. */
   readonly said: string | undefined;
   readonly onDone: (words: string) => void;
 };
 
 /** The payout in focus: where it goes, what was tried, what may be done. */
-export function PayoutSide({ payoutId, said, onDone }: Props) {
+export function PayoutSide({ payoutId, view, said, onDone }: Props) {
   const { market } = useDesk();
   const { loaded, reload } = useLoad('console.payout', { payoutId });
   const paper = loaded.read?.data;
@@ -60,6 +69,7 @@ export function PayoutSide({ payoutId, said, onDone }: Props) {
       {said && <Notice tone="green">{said}</Notice>}
       <Paper
         paper={paper}
+        view={view}
         onTaken={reload}
         onDone={(words) => {
           reload();
@@ -72,13 +82,14 @@ export function PayoutSide({ payoutId, said, onDone }: Props) {
 
 type PaperProps = {
   readonly paper: PayoutPaper;
+  readonly view: ListView;
   readonly onTaken: () => void;
   readonly onDone: (words: string) => void;
 };
 
-function Paper({ paper, onTaken, onDone }: PaperProps) {
+function Paper({ paper, view, onTaken, onDone }: PaperProps) {
   const { market, money, may } = useDesk();
-  const { payout, account, held, attempts, answers, entry } = paper;
+  const { payout, account, held, attempts, answers, entries, asked, batch } = paper;
   const [act, setAct] = useState<PayoutActName>();
   const item = {
     queue: 'payouts',
@@ -87,7 +98,9 @@ function Paper({ paper, onTaken, onDone }: PaperProps) {
     mayTake: may('payout.act'),
   } as const;
   const taking = useTaking({ rows: [item], row: item, onFocus: () => undefined, onChanged: onTaken });
-  const acts = may('payout.act') ? paper.may : [];
+  const listedIn = viewOf(payout);
+  const isListed = listedIn.includes(view);
+  const acts = may('payout.act') && isListed ? paper.may : [];
   useKeys(
     'Payout',
     acts.map((name) => ({
@@ -105,6 +118,35 @@ function Paper({ paper, onTaken, onDone }: PaperProps) {
       <SidePart title={`${payout.name ?? 'Refund'} · ${moneyWords(money, BigInt(payout.amount))}`}>
         <TakenLine taken={paper.taken} />
         <TakenCard taking={taking} onRead={taking.close} />
+        {!isListed && (
+          <Notice tone="amber">
+            It is not in this list.{' '}
+            <a
+              className="k-inline-link"
+              href={hrefTo('payouts', payout.payoutId, { view: listedIn[0] ?? 'open' })}
+            >
+              Show it in its own
+            </a>{' '}
+            to act on it.
+          </Notice>
+        )}
+        {asked && (
+          <p className="po-asked">
+            <NeedsApprovalChip /> {asked.actName}, asked by {asked.askedBy}.{' '}
+            <a className="k-inline-link" href={hrefTo('second-person', asked.approvalId)}>
+              Open the request
+            </a>
+          </p>
+        )}
+        {batch?.state === 'prepared' && (
+          <p className="po-asked">
+            <NeedsApprovalChip /> In{' '}
+            <a className="k-inline-link" href={hrefTo('payouts', `file-${batch.batchId}`)}>
+              file {batch.batchId}
+            </a>
+            , which nobody has released yet.
+          </p>
+        )}
         {payout.concern && <Notice tone="amber">{payout.concern}</Notice>}
         {held && (
           <Notice tone="amber">
@@ -137,9 +179,12 @@ function Paper({ paper, onTaken, onDone }: PaperProps) {
           ]}
         />
       </SidePart>
-      {entry && (
-        <SidePart title="Entry" about={payout.state === 'left' ? 'posted' : 'when it has left'}>
-          <EntryLines way={money} lines={entry.lines} />
+      {entries.length > 0 && (
+        <SidePart
+          title={entries.length === 1 ? 'Entry' : `${entries.length} entries`}
+          about={payout.state === 'left' ? 'posted' : 'when it has left'}
+        >
+          <Entries entries={entries} />
           <p className="k-muted">
             <a href={hrefTo('books', null, { tab: 'journal', event: 'settle-payout' })}>In the journal</a>
           </p>

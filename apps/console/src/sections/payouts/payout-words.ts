@@ -49,3 +49,15 @@ const asked: Readonly<Record<string, string>> = { send: 'Sent', ask: 'Asked', to
 /** Asked: has it in hand. */
 export const answerWords = (question: string, said: string): string =>
   `${asked[question] ?? question}: ${heard[said] ?? said}`;
+
+export type ListView = 'open' | 'failed' | 'held' | 'left';
+
+/** The lists that show a payout, its own first. What has ended and wants a look stands with what is under way too. */
+export function viewOf({
+  state,
+  isHeld,
+  concern,
+}: Pick<PayoutRow, 'state' | 'isHeld' | 'concern'>): readonly ListView[] {
+  if (state === 'failed' || state === 'left') return concern === null ? [state] : [state, 'open'];
+  return [isHeld ? 'held' : 'open'];
+}

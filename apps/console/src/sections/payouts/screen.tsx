@@ -10,6 +10,7 @@ import { Segmented } from '../../kit/segmented.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
 import { Table } from '../../kit/table/table.tsx';
 import { useFreshList } from '../../queue/use-fresh-list.ts';
+import { BatchPage } from './batch-page.tsx';
 import { Batches } from './batches.tsx';
 import { payoutColumns } from './payout-columns.tsx';
 import { PayoutSide } from './payout-side.tsx';
@@ -32,7 +33,8 @@ export function Screen() {
   const { market } = desk;
   const { id } = usePlace();
   const router = useRouter();
-  const [view, setView] = useQuery<View>('view', 'open');
+  const [asked] = useQuery<View>('view', 'open');
+  const view: View = id === 'files' ? 'files' : asked;
   const listView = view === 'files' ? 'open' : view;
   const { loaded, pages, reload, ...more } = usePages('console.payouts', {
     market: market.market,
@@ -43,9 +45,11 @@ export function Screen() {
   const counts = pages[0]?.counts;
   const rows = pages.flatMap(({ items }) => items);
   const focused = id ?? rows[0]?.payoutId;
+  const file = /^file-(\d{1,15})$/u.exec(id ?? '')?.[1];
   const count = (words: string, value: number | undefined) => (value ? `${words} ${value}` : words);
   const open = (payoutId: string) =>
     router.go({ section: 'payouts', id: payoutId, query: router.place().query }, 'same step');
+  if (file !== undefined) return <BatchPage key={file} batchId={file} />;
   return (
     <Page
       crumbs={[{ words: 'Payouts' }]}
@@ -60,7 +64,10 @@ export function Screen() {
             { value: 'left', words: 'Have left' },
             { value: 'files', words: count('Files', counts?.waitingForFile) },
           ]}
-          onChange={setView}
+          // Another list is about other payouts: what was open in the last one is not carried along.
+          onChange={(next) =>
+            router.go({ section: 'payouts', id: null, query: next === 'open' ? {} : { view: next } })
+          }
         />
       }
     >
@@ -100,6 +107,7 @@ export function Screen() {
         <PayoutSide
           key={focused}
           payoutId={focused}
+          view={listView}
           said={said}
           onDone={(words) => {
             setSaid(words);

@@ -36,7 +36,7 @@ export function ChangeRole({ role, permissions, onClose, onDone }: Props) {
       about={`${role.people} people have it`}
       beside={<SecondPersonChip />}
       note={`${given.length} more, ${taken.length} less. Somebody else must agree.`}
-      commits="Ask a second person"
+      commits="Ask for approval"
       isReady={!isSame}
       isBusy={act.isBusy}
       fault={act.fault}

@@ -38,7 +38,7 @@ export function ChangeRoles({ person: { staffId, name, roles: held }, roles, onC
       title={`Other roles for ${name}?`}
       beside={<SecondPersonChip />}
       note={`${namesOf(before)} → ${namesOf(chosen)}. Somebody else must agree; nothing changes before that.`}
-      commits="Ask a second person"
+      commits="Ask for approval"
       isReady={!isSame}
       isBusy={act.isBusy}
       fault={act.fault}

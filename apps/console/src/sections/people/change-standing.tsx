@@ -1,39 +1,72 @@
 import type { ReactNode } from 'react';
+import { useDesk } from '../../app/me.ts';
 import { useAct } from '../../data/use-act.ts';
+import { SecondPersonChip } from '../../kit/chip.tsx';
 import { ReasonDialog } from '../../kit/reason-dialog.tsx';
-import { InvitationLink } from './invitation-link.tsx';
-import { type Person, type Standing, standingWords } from './people-shapes.ts';
+import { momentWords } from '../../kit/words/day-words.ts';
+import {
+  type AskedChange,
+  isAsked,
+  type OwnChange,
+  type Person,
+  type Standing,
+  standingWords,
+} from './people-shapes.ts';
 
-type Props = {
+type Props<To extends Standing = Standing> = {
   readonly person: Person;
-  readonly to: Standing;
+  readonly to: To;
   readonly onClose: () => void;
   readonly onDone: (words: ReactNode) => void;
 };
 
-/** Says what will happen, asks why, and does it. */
-export function ChangeStanding({ person: { staffId, name, email }, to, onClose, onDone }: Props) {
+/** Says what will happen, asks why, and does it or has it approved. */
+export function ChangeStanding({ to, ...others }: Props) {
+  return isAsked(to) ? <AskStanding to={to} {...others} /> : <SaveStanding to={to} {...others} />;
+}
+
+function SaveStanding({ person: { staffId, name, email }, to, onClose, onDone }: Props<OwnChange>) {
   const act = useAct('console.person-save');
   const words = standingWords[to];
   const commit = async (reason: string) => {
     const outcome = await act.run({ change: { is: to, staffId }, reason });
-    if (!outcome || 'fault' in outcome) return;
-    const { invitation } = outcome.answer;
-    onDone(
-      invitation === null ? (
-        `${words.act}: ${name}, done.`
-      ) : (
-        <InvitationLink name={name} token={invitation.token} endsAt={invitation.endsAt} />
-      ),
-    );
+    if (outcome && 'answer' in outcome) onDone(`${words.act}: ${name}, done.`);
   };
   return (
     <ReasonDialog
-      title={`${words.act} ${name}?`}
+      title={`${words.act}: ${name}?`}
       about={email}
       width="narrow"
-      commits={`${words.act} ${name}`}
+      commits={`${words.act}: ${name}`}
       look={to === 'disable' ? 'danger' : 'primary'}
+      isBusy={act.isBusy}
+      fault={act.fault}
+      onClose={onClose}
+      onCommit={(reason) => void commit(reason)}
+    >
+      <p>{words.meaning}</p>
+    </ReasonDialog>
+  );
+}
+
+function AskStanding({ person: { staffId, name, email }, to, onClose, onDone }: Props<AskedChange>) {
+  const { market } = useDesk();
+  const act = useAct('console.person-ask');
+  const words = standingWords[to];
+  const commit = async (reason: string) => {
+    const outcome = await act.run({ market: market.market, change: { is: to, staffId }, reason });
+    if (!outcome || 'fault' in outcome) return;
+    const until = momentWords(new Date(outcome.answer.deadlineAt), market.timeZone, market.businessDate);
+    onDone(`Asked for. An approver decides until ${until}; until then nothing changes for ${name}.`);
+  };
+  return (
+    <ReasonDialog
+      title={`${words.act}: ${name}?`}
+      about={email}
+      beside={<SecondPersonChip />}
+      width="narrow"
+      commits="Ask for approval"
+      note="Somebody else approves it; nothing changes before that."
       isBusy={act.isBusy}
       fault={act.fault}
       onClose={onClose}

@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react';
+import { useDesk } from '../../app/me.ts';
 import { useAct } from '../../data/use-act.ts';
 import { Button } from '../../kit/button.tsx';
+import { SecondPersonChip } from '../../kit/chip.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { TextField } from '../../kit/text-field.tsx';
-import { InvitationLink } from './invitation-link.tsx';
+import { momentWords } from '../../kit/words/day-words.ts';
 import type { Role } from './people-shapes.ts';
 import { RoleChoice } from './role-choice.tsx';
 
@@ -14,9 +16,10 @@ type Props = {
   readonly onDone: (words: ReactNode) => void;
 };
 
-/** Somebody new, with their first roles. */
+/** Somebody new, with their first roles: an approver agrees, and the link goes to their mailbox. */
 export function InvitePerson({ roles, onClose, onDone }: Props) {
-  const act = useAct('console.person-save');
+  const { market } = useDesk();
+  const act = useAct('console.person-ask');
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [reason, setReason] = useState('');
@@ -30,15 +33,11 @@ export function InvitePerson({ roles, onClose, onDone }: Props) {
     );
     if (!isWhole || !isReasoned) return;
     const change = { is: 'invite' as const, email: email.trim(), name: name.trim(), roles: [...chosen] };
-    const outcome = await act.run({ change, reason: reason.trim() });
+    const outcome = await act.run({ market: market.market, change, reason: reason.trim() });
     if (!outcome || 'fault' in outcome) return;
-    const { invitation } = outcome.answer;
+    const until = momentWords(new Date(outcome.answer.deadlineAt), market.timeZone, market.businessDate);
     onDone(
-      invitation === null ? (
-        `${change.name} is invited.`
-      ) : (
-        <InvitationLink name={change.name} token={invitation.token} endsAt={invitation.endsAt} />
-      ),
+      `Asked for. An approver decides until ${until}; then the link goes to ${change.email}, and to nobody else.`,
     );
   };
   const fault = wrong ?? act.fault?.words;
@@ -47,13 +46,14 @@ export function InvitePerson({ roles, onClose, onDone }: Props) {
       title="Invite somebody"
       onClose={onClose}
       onCommit={() => void commit()}
-      commitWords="invite"
-      note="They set a password by a link that is three days good, and a second factor when they first log in. A role that is a second person is asked for afterwards."
+      commitWords="ask for approval"
+      beside={<SecondPersonChip />}
+      note="Somebody else approves it. Then a link, good once and for a day, goes to this mailbox: nobody here sees it. They set a password with it, and a second factor when they first log in."
       buttons={
         <>
           <Button onClick={onClose}>Leave it</Button>
           <Button look="primary" keys="Ctrl+Enter" isBusy={act.isBusy} onClick={() => void commit()}>
-            Invite {name.trim() || 'them'}
+            Ask for approval
           </Button>
         </>
       }
@@ -61,11 +61,7 @@ export function InvitePerson({ roles, onClose, onDone }: Props) {
       {fault && <Notice tone="red">{fault}</Notice>}
       <TextField label="Name" value={name} onChange={setName} autoComplete="off" />
       <TextField label="E-mail" type="email" value={email} onChange={setEmail} autoComplete="off" />
-      <RoleChoice
-        roles={roles.filter(({ permissions }) => !permissions.includes('approval.decide'))}
-        chosen={chosen}
-        onChange={setChosen}
-      />
+      <RoleChoice roles={roles} chosen={chosen} onChange={setChosen} />
       <TextField label="Why" value={reason} onChange={setReason} />
     </Dialog>
   );

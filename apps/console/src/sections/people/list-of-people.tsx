@@ -16,8 +16,9 @@ import { InvitePerson } from './invite-person.tsx';
 import { peopleColumns } from './people-columns.tsx';
 import { type Person, type Standing, standingsOf, standingWords } from './people-shapes.ts';
 import { ChangeStanding } from './change-standing.tsx';
+import { SessionsOfPerson } from './sessions-of-person.tsx';
 
-type Open = { readonly is: 'invite' | 'roles' } | { readonly is: Standing };
+type Open = { readonly is: 'invite' | 'roles' | 'sessions' } | { readonly is: Standing };
 
 /** The people, and what can be done for the one that is chosen. */
 export function ListOfPeople({ mayChange }: { readonly mayChange: boolean }) {
@@ -55,7 +56,7 @@ export function ListOfPeople({ mayChange }: { readonly mayChange: boolean }) {
     <>
       <Pane>
         <PaneHead title="People">
-          <span>Nobody changes their own standing; another role needs a second person.</span>
+          <span>Nobody changes their own standing. Invitations, roles and resets take an approver.</span>
           {mayChange && (
             <Button look="primary" keys="I" icon="plus" onClick={() => begin({ is: 'invite' })}>
               Invite somebody
@@ -83,7 +84,10 @@ export function ListOfPeople({ mayChange }: { readonly mayChange: boolean }) {
       {open?.is === 'roles' && chosen && (
         <ChangeRoles person={chosen} roles={known} onClose={close} onDone={finish} />
       )}
-      {open && open.is !== 'invite' && open.is !== 'roles' && chosen && (
+      {open?.is === 'sessions' && chosen && (
+        <SessionsOfPerson person={chosen} onClose={close} onDone={finish} />
+      )}
+      {open && open.is !== 'invite' && open.is !== 'roles' && open.is !== 'sessions' && chosen && (
         <ChangeStanding person={chosen} to={open.is} onClose={close} onDone={finish} />
       )}
     </>
@@ -121,6 +125,7 @@ function OnePerson({ person, mayChange, onOpen }: OneProps) {
               {standingWords[is].act}
             </Button>
           ))}
+        {mayChange && <Button onClick={() => onOpen({ is: 'sessions' })}>Where they are logged in</Button>}
         {may('audit.read') && (
           <ButtonLink look="quiet" href={hrefTo('audit', null, { staff: staffId })}>
             What they did

@@ -46,6 +46,6 @@ type StandingProps = { readonly person: Person; readonly moment: (at: string) =>
 
 function Standing({ person: { state, lockedUntil }, moment }: StandingProps) {
   if (state === 'disabled') return <Chip tone="red">disabled</Chip>;
-  if (lockedUntil !== null) return <Chip tone="amber">rests until {moment(lockedUntil)}</Chip>;
+  if (lockedUntil !== null) return <Chip tone="amber">wrong tries, slowed until {moment(lockedUntil)}</Chip>;
   return <span>{state === 'invited' ? 'invited' : 'active'}</span>;
 }

@@ -3,9 +3,15 @@ import type { Calls, RequestOf, ResponseOf } from '@candor/contract/console-clie
 export type Person = ResponseOf<Calls['console.people']>['people'][number];
 export type Roles = ResponseOf<Calls['console.roles']>;
 export type Role = Roles['roles'][number];
-type Change = RequestOf<Calls['console.person-save']>['change'];
 
-export type Standing = Exclude<Change['is'], 'invite' | 'name'>;
+/** What one person does alone: it takes rights away, or gives none. */
+export type OwnChange = Exclude<RequestOf<Calls['console.person-save']>['change']['is'], 'name'>;
+/** What lets somebody in: one asks, another approves. */
+export type AskedChange = Exclude<RequestOf<Calls['console.person-ask']>['change']['is'], 'invite'>;
+export type Standing = OwnChange | AskedChange;
+
+export const isAsked = (standing: Standing): standing is AskedChange =>
+  standing !== 'disable' && standing !== 'unlock';
 
 /** What can be done with somebody who stands so. */
 export function standingsOf({ state, lockedUntil, isYou }: Person): Standing[] {
@@ -13,6 +19,7 @@ export function standingsOf({ state, lockedUntil, isYou }: Person): Standing[] {
   return [
     ...(state === 'disabled' ? (['enable'] as const) : (['disable'] as const)),
     ...(state === 'invited' ? (['invite-again'] as const) : []),
+    ...(state === 'active' ? (['reset'] as const) : []),
     ...(lockedUntil === null ? [] : (['unlock'] as const)),
   ];
 }
@@ -23,10 +30,16 @@ export const standingWords: Readonly<Record<Standing, { act: string; meaning: st
     meaning:
       'Every session, half-finished login and invitation of theirs ends at once. What they did stays in the audit trail.',
   },
+  unlock: { act: 'Forget wrong tries', meaning: 'Whoever was slowed by wrong tries can log in now.' },
   enable: { act: 'Enable', meaning: 'They can log in again as before, with the roles that they have.' },
-  unlock: { act: 'Unlock', meaning: 'The wrong tries are forgotten: they can log in now.' },
   'invite-again': {
     act: 'Invite again',
-    meaning: 'A new link is made; the one before it opens nothing any more.',
+    meaning:
+      'A new link goes to their mailbox, and to nobody else; the one before it opens nothing any more.',
+  },
+  reset: {
+    act: 'Reset login',
+    meaning:
+      'For whoever lost the phone and the recovery codes: password, second factor, passkeys and sessions end, and a new link goes to their mailbox.',
   },
 };

@@ -3,6 +3,7 @@ import { Page } from '../../app/page.tsx';
 import { useQuery } from '../../app/router.ts';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Segmented } from '../../kit/segmented.tsx';
+import { Authority } from './authority.tsx';
 import { Limits } from './limits.tsx';
 import { ListOfPeople } from './list-of-people.tsx';
 import './people.css';
@@ -12,6 +13,7 @@ const views = [
   { value: 'people', words: 'People', keys: '1' },
   { value: 'roles', words: 'Roles', keys: '2' },
   { value: 'limits', words: 'Limits', keys: '3' },
+  { value: 'authority', words: 'Authority', keys: '4' },
 ] as const;
 
 /** Who works here, and what each may do. */
@@ -22,6 +24,7 @@ export function Screen() {
     { keys: '1', words: 'people', run: () => setView('people') },
     { keys: '2', words: 'roles', run: () => setView('roles') },
     { keys: '3', words: 'limits', run: () => setView('limits') },
+    { keys: '4', words: 'authority', run: () => setView('authority') },
   ]);
   return (
     <Page
@@ -31,6 +34,7 @@ export function Screen() {
       {view === 'people' && <ListOfPeople mayChange={may('people.change')} />}
       {view === 'roles' && <RoleMatrix mayChange={may('people.change')} />}
       {view === 'limits' && <Limits mayChange={may('people.change')} />}
+      {view === 'authority' && <Authority mayChange={may('people.change')} />}
     </Page>
   );
 }

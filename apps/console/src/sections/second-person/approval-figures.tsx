@@ -1,80 +1,86 @@
+import { EffectTable, ScheduleChange, TermTable } from '../../acts/act-preview.tsx';
 import { useDesk } from '../../app/me.ts';
 import { MoneyText } from '../../kit/money-text.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
-import { dayWords } from '../../kit/words/day-words.ts';
 import type { MoneyWay } from '../../kit/words/money-words.ts';
-import { termWords } from '../../kit/words/term-words.ts';
 import type { Approval } from './approval-dialog.tsx';
 
-type Preview = NonNullable<Approval['preview']>;
-type Figure = Preview['figures'][number];
-type Term = Preview['terms'][number];
-
-/** What will the borrower owe then? Or, where it is no amount: which terms change. */
+/** What the act changes: amounts, terms and, where rows change, what is to be paid when; where money leaves, to whom it does and to whom not. */
 export function ApprovalFigures({ approval: { preview } }: { readonly approval: Approval }) {
-  const { money, market } = useDesk();
   if (!preview) return null;
-  const { figures, terms } = preview;
-  const total = figures.find(({ isTotal }) => isTotal);
+  const { figures, terms, schedule, payees, leftOut } = preview;
   return (
     <>
-      {figures.length > 0 && (
-        <>
-          <h2>What will the borrower owe then?</h2>
-          <Table
-            label="What will the borrower owe then?"
-            columns={figureColumns(money, dayWords(market.businessDate), total)}
-            rows={figures.filter(({ isTotal }) => !isTotal)}
-            rowKey={({ name }) => name}
-            hasTotal={total !== undefined}
-            density="dense"
-          />
-        </>
-      )}
-      {terms.length > 0 && (
-        <>
-          <h2>What changes</h2>
-          <Table
-            label="What changes"
-            columns={termColumns}
-            rows={terms}
-            rowKey={({ name }) => name}
-            density="dense"
-          />
-        </>
-      )}
+      <EffectTable figures={figures} title="Effect" />
+      <Payees payees={payees} />
+      <NotPaid leftOut={leftOut} />
+      <TermTable terms={terms} />
+      {schedule && <ScheduleChange schedule={schedule} />}
     </>
   );
 }
 
-function figureColumns(way: MoneyWay, day: string, total: Figure | undefined): Column<Figure>[] {
-  const figure = (minor: number | null) => (
-    <MoneyText way={way} minor={minor === null ? null : BigInt(minor)} place="column" />
+type Preview = NonNullable<Approval['preview']>;
+type Payee = Preview['payees'][number];
+
+function Payees({ payees }: { readonly payees: readonly Payee[] }) {
+  const { money } = useDesk();
+  if (payees.length === 0) return null;
+  return (
+    <>
+      <h2>Payees</h2>
+      <Table
+        label="Payees"
+        columns={payeeColumns(money, payees)}
+        rows={payees}
+        rowKey={({ payoutId }) => payoutId}
+        hasTotal
+        density="dense"
+      />
+    </>
   );
-  const change = ({ now, then }: Figure) => figure(then === now ? null : then - now);
-  const looks = { align: 'end', look: 'figure' } as const;
-  return [
-    { key: 'name', head: `${way.sign}, on ${day}`, cell: ({ name }) => name, total: total?.name },
-    { ...looks, key: 'now', head: 'Now', cell: ({ now }) => figure(now), total: total && figure(total.now) },
-    {
-      ...looks,
-      key: 'then',
-      head: 'Then',
-      cell: ({ then }) => figure(then),
-      total: total && figure(total.then),
-    },
-    { ...looks, key: 'change', head: 'Change', cell: change, total: total && change(total) },
-  ];
 }
 
-const termColumns: Column<Term>[] = [
-  { key: 'name', head: 'Term', cell: ({ name }) => termWords(name) },
-  { key: 'now', head: 'Now', look: 'muted', cell: ({ now }) => valueWords(now) },
-  { key: 'then', head: 'Then', look: 'strong', cell: ({ then }) => valueWords(then) },
-];
+function NotPaid({ leftOut }: { readonly leftOut: Preview['leftOut'] }) {
+  const { money } = useDesk();
+  if (leftOut.length === 0) return null;
+  return (
+    <>
+      <h2>Not paid by this</h2>
+      <ul className="s-postings">
+        {leftOut.map(({ name, amount, why }) => (
+          <li key={`${name} ${amount}`}>
+            <span>
+              {name ?? 'No name'}: {why}
+            </span>
+            <MoneyText way={money} minor={BigInt(amount)} place="column" />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
-/** A day is read as one, with its year: 2027-01-04 → Mon 4 Jan 2027. */
-function valueWords(value: string): string {
-  return /^\d{4}-\d\d-\d\d$/u.test(value) ? `${dayWords(value)} ${value.slice(0, 4)}` : value;
+/** Whom money goes to; principal and fees are on the page of the file. */
+function payeeColumns(way: MoneyWay, payees: readonly Payee[]): Column<Payee>[] {
+  const total = payees.reduce((sum, { toBeSent }) => sum + BigInt(toBeSent), 0n);
+  return [
+    {
+      key: 'name',
+      head: 'Payee',
+      look: 'strong',
+      cell: ({ name }) => name ?? 'No name',
+      total: `${payees.length} ${payees.length === 1 ? 'payee' : 'payees'}`,
+    },
+    { key: 'account', head: 'Account', cell: ({ account }) => account },
+    {
+      key: 'amount',
+      head: `To be sent ${way.sign}`,
+      align: 'end',
+      look: 'figure',
+      cell: ({ toBeSent }) => <MoneyText way={way} minor={BigInt(toBeSent)} place="column" />,
+      total: <MoneyText way={way} minor={total} place="column" />,
+    },
+  ];
 }

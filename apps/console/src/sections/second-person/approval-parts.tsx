@@ -37,6 +37,14 @@ export function Asked({ approval: { words } }: { readonly approval: Approval }) 
   ));
 }
 
+/** How many entries these sums are of, and when they are posted. */
+function entryWords({ entries, later }: NonNullable<Approval['preview']>): string {
+  const count = (entries?.length ?? 0) + (later?.entries.length ?? 0);
+  if (count === 0) return '';
+  const words = count === 1 ? 'One entry' : `${count} entries`;
+  return later ? `${words}, ${later.when}` : words;
+}
+
 const states = { kept: 'agrees', look: 'look', broken: 'not' } as const;
 
 /** What was checked, and the entry that will stand in the books. */
@@ -61,6 +69,7 @@ export function CheckedForYou({ approval: { preview, impossible } }: { readonly 
       {postings.length > 0 && (
         <>
           <h2>Will be posted</h2>
+          <p className="s-muted">{entryWords(preview)}</p>
           <ul className="s-postings">
             {postings.map(({ account, side, amount }) => (
               <li key={side + account}>

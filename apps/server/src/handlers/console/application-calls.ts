@@ -133,6 +133,9 @@ function detailAnswer(
     offer: offer && { mostAmount: Number(offer.mostAmount), openUntil: offer.openUntil },
     history: detail.history.map(({ at, words, note }) => ({ at: at.toISOString(), words, note })),
     canDecide: reader.decides && state === 'in-review',
+    policyAmount: detail.policyAmount === null ? null : Number(detail.policyAmount),
+    toVerify: [...detail.toVerify],
+    waits: detail.waits,
     choices: { refuse: [...detail.refuse], sendBack: [...detail.sendBack] },
   };
 }

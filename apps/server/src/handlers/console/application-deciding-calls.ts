@@ -1,7 +1,9 @@
 import type { Calls, RequestOf } from '@candor/contract';
+import { isOverrideCode, overrideCodes } from '@candor/markets/authority';
 import {
-  decideApplication,
-  offerFigures,
+  applicationMark,
+  decideApplicationAsSeen,
+  idOfWords,
   previewApplication,
   runCommand,
   type DecideApplication,
@@ -13,43 +15,65 @@ type DecidingCalls = CallHandlers<'console.application-preview' | 'console.appli
 /** A15.30, A15.31: what would follow from a decision, and the decision. */
 export function consoleApplicationDecidingCalls({ borrowing }: HandlerParts): DecidingCalls {
   const { database, now } = borrowing;
-  const inputOf = (asked: Asked, note: string): DecideApplication => ({
+  const inputOf = (
+    asked: Asked,
+    {
+      note,
+      overrideCode = null,
+      requestId,
+    }: { readonly note: string; readonly overrideCode?: string | null; readonly requestId: string },
+  ): DecideApplication => ({
     orderId: asked.orderId,
     decision: asked.decision,
     mostAmount: asked.amount === undefined ? null : BigInt(asked.amount),
     reasons: asked.reasons ?? [],
+    verified: asked.verified ?? [],
     note,
+    overrideCode,
+    requestId,
   });
   return {
     'console.application-preview': async (asked, { staff: { staffId } }) => {
       const answer = await runCommand(database, previewApplication(borrowing), {
-        input: inputOf(asked, ''),
+        input: inputOf(asked, { note: '', requestId: staffId }),
         actor: { kind: 'staff', id: staffId },
         dryRun: true,
         now: now(),
       });
       if (answer.kind === 'refused') return { refused: refusalOf(answer.refusal.refused) };
       if (answer.kind !== 'done') throw new Error(`a preview was answered with ${answer.kind}`);
-      const { told, mostAmount, openUntil, stepsToMend } = answer.output;
-      const figures =
-        mostAmount === null
-          ? null
-          : await database.withTransaction((tx) => offerFigures(tx, asked.orderId, BigInt(mostAmount)));
-      return { told: [...told], figures, openUntil, stepsToMend: [...stepsToMend] };
+      const { told, openUntil, stepsToMend, authority, figures } = answer.output;
+      return {
+        mark: applicationMark(answer.output),
+        told: [...told],
+        figures,
+        openUntil,
+        stepsToMend: [...stepsToMend],
+        authority: authority && {
+          ...authority,
+          why: [...authority.why],
+          codes: authority.codes.filter(isOverrideCode).map((code) => ({ code, words: overrideCodes[code] })),
+          policyAmount: Number(authority.policyAmount),
+        },
+      };
     },
 
     'console.application-decide': async (
-      { note, ...asked },
+      { note, overrideCode = null, seen, ...asked },
       { staff: { staffId }, requestId, idempotencyKey },
     ) => {
-      const answer = await runCommand(database, decideApplication(borrowing), {
-        input: inputOf(asked, note),
+      // The same key asks for the same: a lost answer does not ask twice.
+      const approvalId = idOfWords(`application ${staffId} ${idempotencyKey}`);
+      const answer = await runCommand(database, decideApplicationAsSeen(borrowing), {
+        input: { ...inputOf(asked, { note, overrideCode, requestId: approvalId }), seen },
         actor: { kind: 'staff', id: staffId },
         idempotencyKey,
         requestId,
         now: now(),
       });
       if (answer.kind === 'done') return answer.output;
+      if (answer.kind === 'refused' && answer.refusal.refused === 'figures_have_changed')
+        return { refused: 'figures_have_changed' };
       if (answer.kind === 'refused') return { refused: refusalOf(answer.refusal.refused) };
       return { refused: answer.kind === 'key-reused' ? 'idempotency_key_reused' : 'idempotency_key_in_use' };
     },
@@ -64,7 +88,16 @@ type Refused =
   | 'reason_needed'
   | 'amount_is_above_the_approved'
   | 'order_cannot_change_now';
-const same = ['item_is_taken', 'reason_not_borne_out', 'amount_is_not_offered'] as const;
+const same = [
+  'item_is_taken',
+  'reason_not_borne_out',
+  'amount_is_not_offered',
+  'reason_needs_substance',
+  'override_code_needed',
+  'policy_declines',
+  'approval_waits_already',
+  'approval_is_in_your_interest',
+] as const;
 
 function refusalOf(rule: string): Refused {
   if (rule === 'order_is_unknown') return 'not_found';

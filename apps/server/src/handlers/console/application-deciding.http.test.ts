@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { runCommand, takeItem } from '@candor/services';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { applicationDesk, type ApplicationDesk } from '../../testing/application-desk.ts';
+import { applicationDesk, everyStep, type ApplicationDesk } from '../../testing/application-desk.ts';
 import { standingOf } from '../../testing/apply.ts';
 import type { CertifiedBorrower } from '../../testing/certified-borrower.ts';
 import type { IdentityApp } from '../../testing/identity-app.ts';
@@ -20,12 +20,39 @@ afterAll(async () => {
   await app.close();
 });
 
-const decide = (orderId: string, asked: object, key: string = randomUUID()) =>
-  app.post(
+type Decision = { readonly note?: string; readonly overrideCode?: string; readonly seen?: string };
+/** What was shown for each key: whoever sends the same again has not looked again. */
+const shownFor = new Map<string, string>();
+const decide = async (
+  orderId: string,
+  asked: Decision & Record<string, unknown>,
+  key: string = randomUUID(),
+) => {
+  const { note = 'Payslip agrees.', overrideCode, ...wish } = asked;
+  const seen =
+    asked.seen ?? shownFor.get(key) ?? (await preview(orderId, wish)).json().mark ?? '0'.repeat(32);
+  shownFor.set(key, seen);
+  return app.post(
     'console/application-decide',
-    { orderId, note: 'Payslip agrees.', ...asked },
+    { orderId, note, overrideCode, ...wish, seen },
     { ...desk.who('underwriter'), headers: { 'idempotency-key': key } },
   );
+};
+/** Within policy once somebody has looked at the document: the check was not sure. */
+const ordinary = () => desk.referred({ familyName: 'Lookalike' });
+const verified = [...everyStep];
+const why = 'Two loans repaid with max DPD 0; overtime of October is not counted.';
+type Role = Parameters<ApplicationDesk['who']>[0];
+const see = async (approvalId: string, role: Role) =>
+  (await app.get(`console/approval?requestId=${approvalId}`, desk.who(role))).json();
+const agree = async (approvalId: string, role: Role) => {
+  const { preview: shown } = await see(approvalId, role);
+  return app.post(
+    'console/approval-decide',
+    { requestId: approvalId, verdict: 'agree', seen: shown?.seen ?? '0'.repeat(32) },
+    { ...desk.who(role), headers: { 'idempotency-key': randomUUID() } },
+  );
+};
 
 const preview = (orderId: string, asked: object) =>
   app.post('console/application-preview', { orderId, ...asked }, desk.who('underwriter'));
@@ -39,17 +66,19 @@ const codeOf = (answer: { json(): { code: string } }) => answer.json().code;
 
 describe('A15.30, A15.31 · a person decides', () => {
   it('approves with an amount: what the preview shows is what the borrower reads', async () => {
-    const { orderId, borrower } = await desk.referred();
-    const seen = (await preview(orderId, { decision: 'approve', amount: 500_000 })).json();
+    const { orderId, borrower } = await ordinary();
+    const seen = (await preview(orderId, { decision: 'approve', amount: 500_000, verified })).json();
+    expect(seen.authority).toMatchObject({ takes: 'alone', why: [], codes: [], policyAmount: 800_000 });
     expect(seen.figures).toMatchObject({ amount: 500_000, currency: 'PHP' });
     expect(seen.openUntil).toBe('2026-11-19');
     expect(await standingOf(app, orderId)).toMatchObject({ state: 'in-review' });
     const done = await decide(orderId, {
       decision: 'approve',
       amount: 500_000,
+      verified,
       note: 'October had no overtime.',
     });
-    expect(done.json()).toEqual({ orderId, state: 'approved' });
+    expect(done.json()).toEqual({ orderId, state: 'approved', outcome: 'done', approvalId: null });
     expect(await standingOf(app, orderId)).toMatchObject({ most: '500000', until: seen.openUntil });
     await app.work();
     expect(await inbox(borrower)).toContainEqual(seen.told[0]);
@@ -130,22 +159,22 @@ describe('A15.30, A15.31 · a person decides', () => {
   });
 
   it('never for more than was asked, nor for what is not offered, nor twice', async () => {
-    const { orderId } = await desk.referred();
+    const { orderId } = await ordinary();
     const more = await decide(orderId, { decision: 'approve', amount: 900_000 });
     expect(codeOf(more)).toBe('amount_is_above_the_approved');
     expect(codeOf(await decide(orderId, { decision: 'approve', amount: 1 }))).toBe('amount_is_not_offered');
     const key = randomUUID();
-    const one = await decide(orderId, { decision: 'approve' }, key);
-    const again = await decide(orderId, { decision: 'approve' }, key);
-    expect(one.json()).toEqual({ orderId, state: 'approved' });
+    const one = await decide(orderId, { decision: 'approve', verified }, key);
+    const again = await decide(orderId, { decision: 'approve', verified }, key);
+    expect(one.json()).toMatchObject({ orderId, state: 'approved', outcome: 'done' });
     expect(again.json()).toEqual(one.json());
-    expect(codeOf(await decide(orderId, { decision: 'approve' }))).toBe('order_cannot_change_now');
+    expect(codeOf(await decide(orderId, { decision: 'approve', verified }))).toBe('order_cannot_change_now');
     const { rows } = await app.test.sql('select 1 from hand_decision where order_id = $1', [orderId]);
     expect(rows).toHaveLength(1);
   });
 
   it('not what a colleague has in hand, nor without a word for the file', async () => {
-    const { orderId } = await desk.referred();
+    const { orderId } = await ordinary();
     const colleague = await staffMember(app, `ana-${randomUUID()}@lender.example`, ['underwriter']);
     await runCommand(app.staff.database, takeItem, {
       input: { queue: 'referred', market: 'ph', itemId: orderId, may: ['application.decide'] },
@@ -156,14 +185,156 @@ describe('A15.30, A15.31 · a person decides', () => {
     expect([taken.statusCode, codeOf(taken)]).toEqual([409, 'item_is_taken']);
     app.pass(31 * 60);
     await desk.signIn();
-    expect((await decide(orderId, { decision: 'approve', note: ' ' })).statusCode).toBe(400);
-    expect((await decide(orderId, { decision: 'approve' })).statusCode).toBe(200);
+    for (const note of [' ', ''])
+      expect((await decide(orderId, { decision: 'approve', note })).statusCode).toBe(400);
+    const lazy = await decide(orderId, { decision: 'approve', verified, note: 'ok' });
+    expect([lazy.statusCode, codeOf(lazy)]).toEqual([422, 'reason_needs_substance']);
+    expect((await decide(orderId, { decision: 'approve', verified })).statusCode).toBe(200);
   });
 
   it('and a note that holds a script is a text like any other', async () => {
-    const { orderId } = await desk.referred();
+    const { orderId } = await ordinary();
     const note = '<script>alert(1)</script>';
-    await decide(orderId, { decision: 'approve', note });
+    await decide(orderId, { decision: 'approve', verified, note });
     expect((await desk.read(orderId)).history).toContainEqual(expect.objectContaining({ note }));
+  });
+});
+
+describe('A15.30, A15.31 · what is decided is what was shown', () => {
+  it('an amount, a price or a text that is another by now decides nothing', async () => {
+    const { orderId } = await ordinary();
+    const wish = { decision: 'approve', amount: 500_000, verified };
+    const { mark } = (await preview(orderId, wish)).json();
+    const other = await decide(orderId, { ...wish, amount: 600_000, seen: mark });
+    expect([other.statusCode, codeOf(other)]).toEqual([409, 'figures_have_changed']);
+    // The borrower reads it in another language by now: no number has changed, what is sent has.
+    await app.test.sql(
+      `update borrower set language = 'fil' where id = (select borrower_id from loan_order where id = $1)`,
+      [orderId],
+    );
+    const stale = await decide(orderId, { ...wish, seen: mark });
+    expect([stale.statusCode, codeOf(stale)]).toEqual([409, 'figures_have_changed']);
+    expect((await standingOf(app, orderId)).state).toBe('in-review');
+    expect((await decide(orderId, wish)).statusCode).toBe(200);
+    expect(await standingOf(app, orderId)).toMatchObject({ state: 'approved', most: '500000' });
+  });
+});
+
+describe('A15.31 · beyond policy nobody approves alone', () => {
+  const stateOf = async (orderId: string) => (await standingOf(app, orderId)).state;
+
+  it('an amount above what policy allows is sent to a risk approver with a code and a reason, and offered when they agree', async () => {
+    const { orderId } = await desk.referred({ familyName: 'Lookalike', incomePerMonth: '16000.00' });
+    const { policyAmount } = await desk.read(orderId);
+    expect(policyAmount).toBeLessThan(800_000);
+    const asked = { decision: 'approve', amount: 800_000, verified } as const;
+    const seen = (await preview(orderId, asked)).json();
+    expect(seen.authority).toMatchObject({ takes: 'risk', codes: [{ code: 'OV-2' }], policyAmount });
+    expect(seen.authority.dtiPerMille).toBeGreaterThan(seen.authority.dtiLimitPerMille);
+    expect(codeOf(await decide(orderId, { ...asked, note: why }))).toBe('override_code_needed');
+    expect(codeOf(await decide(orderId, { ...asked, note: why, overrideCode: 'OV-3' }))).toBe(
+      'override_code_needed',
+    );
+    const lazy = await decide(orderId, { ...asked, note: 'He is nice.', overrideCode: 'OV-2' });
+    expect(codeOf(lazy)).toBe('reason_needs_substance');
+    const sent = (await decide(orderId, { ...asked, note: why, overrideCode: 'OV-2' })).json();
+    expect(sent).toMatchObject({ state: 'in-review', outcome: 'asked', approvalId: expect.any(String) });
+    expect(await stateOf(orderId)).toBe('in-review');
+    expect((await desk.read(orderId)).waits).toMatchObject({ requestId: sent.approvalId });
+    const { preview: shown, words } = await see(sent.approvalId, 'risk');
+    expect(words[0].words).toBe(why);
+    const named = shown.terms.map(({ name }: { name: string }) => name);
+    expect(named).toEqual([
+      'Amount asked for',
+      'Policy amount',
+      'DTI',
+      'KYC',
+      'Sanctions screening',
+      'Override code',
+    ]);
+    // Neither whoever wants it, nor compliance, nor whoever approves money.
+    for (const [role, code] of [
+      ['underwriter', 'not_permitted'],
+      ['compliance', 'approval_is_not_for_your_role'],
+      ['controller', 'approval_is_not_for_your_role'],
+    ] as const)
+      expect(codeOf(await agree(sent.approvalId, role))).toBe(code);
+    expect(await stateOf(orderId)).toBe('in-review');
+    expect((await agree(sent.approvalId, 'risk')).json()).toMatchObject({ state: 'done' });
+    expect(await standingOf(app, orderId)).toMatchObject({ state: 'approved', most: '800000' });
+    const { rows } = await app.test.sql(
+      'select override_code as code, approved_by <> staff_id as "isTwo" from hand_decision where order_id = $1',
+      [orderId],
+    );
+    expect(rows).toEqual([{ code: 'OV-2', isTwo: true }]);
+  });
+
+  it.each([
+    ['with a step that nobody verified', 'Lookalike', ['base', 'personal', 'job'], 'OV-1'],
+    ['unscreened', 'Noscreening', everyStep, 'OV-1'],
+    ['over a rule that refers it', 'Latecomer', everyStep, 'OV-3'],
+  ])('%s it takes a risk approver', async (_what, familyName, steps, code) => {
+    const { orderId } = await desk.referred({ familyName });
+    const asked = { decision: 'approve', amount: 500_000, verified: [...steps] };
+    const { authority } = (await preview(orderId, asked)).json();
+    expect(authority.takes).toBe('risk');
+    expect(authority.codes.map((each: { code: string }) => each.code)).toContain(code);
+    const sent = (await decide(orderId, { ...asked, note: why, overrideCode: code })).json();
+    expect(sent.outcome).toBe('asked');
+    expect(await stateOf(orderId)).toBe('in-review');
+    // While one waits no other is asked for, whatever its amount: two approvals would be two offers.
+    const other = await decide(orderId, { ...asked, amount: 400_000, note: why, overrideCode: code });
+    expect(codeOf(other)).toBe('approval_waits_already');
+  });
+
+  it('above the underwriter’s own limit it takes a risk approver too', async () => {
+    const [one, other] = [await staffMember(app, 'a@lender.example', ['admin']), desk.underwriterId];
+    const set = (most: number) =>
+      app.test.sql(
+        `insert into authority_limit (market, kind, role, most, asked_by, approved_by, at)
+         values ('ph', 'application', 'underwriter', $1, $2, $3, now())`,
+        [most, one, other],
+      );
+    const { orderId } = await ordinary();
+    const asked = { decision: 'approve', amount: 500_000, verified };
+    await set(400_000);
+    const { authority } = (await preview(orderId, asked)).json();
+    expect(authority).toMatchObject({ takes: 'risk', codes: [{ code: 'OV-4' }] });
+    await set(1_000_000);
+    expect((await preview(orderId, asked)).json().authority.takes).toBe('alone');
+  });
+
+  it('a sanctions hit is compliance’s to decide, never an underwriter’s and a risk approver’s, and no offer follows by itself', async () => {
+    const { orderId } = await desk.referred({ familyName: 'Namesake' });
+    const asked = { decision: 'approve', amount: 500_000, verified };
+    expect((await preview(orderId, asked)).json().authority).toMatchObject({ takes: 'compliance' });
+    const sent = (await decide(orderId, { ...asked, note: why, overrideCode: 'OV-1' })).json();
+    expect(sent.outcome).toBe('asked');
+    // Whoever talks to borrowers does not learn that there is one.
+    expect(
+      (await app.get(`console/approval?requestId=${sent.approvalId}`, desk.who('support'))).statusCode,
+    ).toBe(404);
+    const listed = await app.get('console/approvals?market=ph', desk.who('support'));
+    expect(listed.body).not.toContain(sent.approvalId);
+    expect(codeOf(await agree(sent.approvalId, 'risk'))).toBe('approval_is_not_for_your_role');
+    expect((await agree(sent.approvalId, 'compliance')).json()).toMatchObject({ state: 'done' });
+    expect(await stateOf(orderId)).toBe('in-review');
+    expect((await preview(orderId, asked)).json().authority).toMatchObject({ takes: 'alone' });
+    expect((await decide(orderId, asked)).json()).toMatchObject({ outcome: 'done', state: 'approved' });
+  });
+
+  it('accepts the steps that were verified, and no other', async () => {
+    const { orderId, borrower } = await desk.referred({ familyName: 'Lookalike' });
+    const states = async () =>
+      (
+        await app.test.sql(
+          'select step, state from certification_step where borrower_id = $1 order by step',
+          [borrower.borrowerId],
+        )
+      ).rows.map(({ step, state }) => `${String(step)} ${String(state)}`);
+    const asked = { decision: 'approve', amount: 500_000, verified: ['base'] };
+    const sent = (await decide(orderId, { ...asked, note: why, overrideCode: 'OV-1' })).json();
+    await agree(sent.approvalId, 'risk');
+    expect(await states()).toEqual(['base accepted', 'ext saved', 'job saved', 'personal saved']);
   });
 });

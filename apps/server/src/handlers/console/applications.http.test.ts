@@ -58,12 +58,13 @@ describe('A15.26 · the list', () => {
     const { orderId } = await desk.referred();
     const refusal = {
       orderId,
-      note: 'Payslip agrees.',
       decision: 'refuse',
       reasons: ['decided_by_a_person'],
     };
     const headers = { 'idempotency-key': randomUUID() };
-    await app.post('console/application-decide', refusal, { ...desk.who('underwriter'), headers });
+    const rina = { ...desk.who('underwriter'), headers };
+    const { mark } = (await app.post('console/application-preview', refusal, rina)).json();
+    await app.post('console/application-decide', { ...refusal, note: 'Payslip agrees.', seen: mark }, rina);
     const refused = (
       await app.get('console/applications?market=ph&show=refused', desk.who('underwriter'))
     ).json().items;

@@ -6,6 +6,7 @@ import {
   idOfWords,
   readApproval,
   readApprovals,
+  readAuthority,
   readCursor,
   runCommand,
   writeCursor,
@@ -13,8 +14,9 @@ import {
   type ApprovalView,
 } from '@candor/services';
 import type { Permission } from '@candor/contract';
-import { listApprovalLimits } from '@candor/store';
+import { findStaff, listApprovalLimits, type Tx } from '@candor/store';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
+import { previewAnswer } from './act-preview-answer.ts';
 
 type ApprovalCalls = CallHandlers<
   | 'console.approvals'
@@ -24,9 +26,19 @@ type ApprovalCalls = CallHandlers<
   | 'console.role-save'
   | 'console.limits'
   | 'console.limit-ask'
+  | 'console.authority'
 >;
 
-type Who = { readonly staffId: string; readonly may: ReadonlySet<Permission> };
+type Who = {
+  readonly staffId: string;
+  readonly invitedBy: string | null;
+  readonly may: ReadonlySet<Permission>;
+};
+
+/** Whoever had somebody invited is not their checker, nor they theirs. */
+async function whoDecides(tx: Tx, staff: Pick<Who, 'staffId' | 'may'>): Promise<Who> {
+  return { ...staff, invitedBy: (await findStaff(tx, staff.staffId))?.invitedBy ?? null };
+}
 
 /** A15.10, A15.111 to A15.114: what waits for a second person, and what they say. */
 export function consoleApprovalCalls({ borrowing: parts, offered }: HandlerParts): ApprovalCalls {
@@ -36,19 +48,24 @@ export function consoleApprovalCalls({ borrowing: parts, offered }: HandlerParts
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
       const place = readCursor(cursor, [/^\d{1,15}$/u, uuid]);
       const after = place ? { at: new Date(Number(place[0])), id: place[1]! } : null;
-      const { rows, next } = await database.withTransaction((tx) =>
-        readApprovals(tx, { market, show, after, staffId: staff.staffId }, { parts, now: now() }),
-      );
+      const wanted = { market, show, after, staffId: staff.staffId, may: staff.may };
+      const { rows, next, who } = await database.withTransaction(async (tx) => ({
+        ...(await readApprovals(tx, wanted, { parts, now: now() })),
+        who: await whoDecides(tx, staff),
+      }));
       return {
-        items: rows.map((row) => lineAnswer(row, staff)),
+        items: rows.map((row) => lineAnswer(row, who)),
         nextCursor: next && writeCursor([String(next.at.getTime()), next.id]),
       };
     },
 
     'console.approval': async ({ requestId: id }, { staff }) => {
-      const reader = { staffId: staff.staffId, parts, now: now() };
-      const view = await database.withTransaction((tx) => readApproval(tx, id, reader));
-      return view ? viewAnswer(view, staff) : { refused: 'not_found' };
+      const reader = { staffId: staff.staffId, may: staff.may, parts, now: now() };
+      const { view, who } = await database.withTransaction(async (tx) => ({
+        view: await readApproval(tx, id, reader),
+        who: await whoDecides(tx, staff),
+      }));
+      return view ? viewAnswer(view, who) : { refused: 'not_found' };
     },
 
     'console.approval-decide': async (
@@ -105,7 +122,9 @@ export function consoleApprovalCalls({ borrowing: parts, offered }: HandlerParts
         idempotencyKey,
       });
       if (answer.kind === 'done') return answer.output;
-      return { refused: answer.kind === 'refused' ? answer.refusal.refused : keyRefusal(answer.kind) };
+      if (answer.kind !== 'refused') return { refused: keyRefusal(answer.kind) };
+      const { refused, facts } = answer.refusal;
+      return { refused: facts?.['rule'] === 'role_is_both_sides' ? 'role_is_both_sides' : refused };
     },
 
     ...limitCalls({ parts, offered }),
@@ -119,7 +138,7 @@ function limitCalls({
 }: {
   readonly parts: HandlerParts['borrowing'];
   readonly offered: HandlerParts['offered'];
-}): CallHandlers<'console.limits' | 'console.limit-ask'> {
+}): CallHandlers<'console.limits' | 'console.limit-ask' | 'console.authority'> {
   const { database, now } = parts;
   return {
     'console.limits': async ({ market }) => {
@@ -134,8 +153,26 @@ function limitCalls({
       };
     },
 
+    'console.authority': async ({ market }) => {
+      if (!offered.includes(market)) return { refused: 'market_not_offered' };
+      const view = await database.withTransaction((tx) => readAuthority(tx, market));
+      return {
+        on: view.on,
+        version: view.version,
+        rows: view.rows.map(({ alone, makers, approvers, ...row }) => ({
+          ...row,
+          alone: alone && { upTo: Number(alone.upTo), total: alone.total, roles: [...alone.roles] },
+          makers: [...makers],
+          approvers: [...approvers],
+        })),
+        limits: view.limits.map(({ most, ...limit }) => ({ ...limit, most: Number(most) })),
+        used: view.used.map(({ used, ...row }) => ({ ...row, used: Number(used) })),
+        bothSides: [...view.bothSides],
+      };
+    },
+
     'console.limit-ask': async (
-      { market, role, most, reason },
+      { market, role, most, kind, reason },
       { staff: { staffId }, requestId, idempotencyKey },
     ) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
@@ -145,7 +182,7 @@ function limitCalls({
           act: 'limit.change',
           market,
           subject: `role:${role}`,
-          input: { market, role, most: most === null ? null : String(most) },
+          input: { market, role, most: most === null ? null : String(most), ...(kind && { kind }) },
           reason,
         },
         actor: { kind: 'staff', id: staffId },
@@ -168,7 +205,7 @@ const keyRefusal = (kind: 'key-reused' | 'key-in-use') =>
 const ruleWords = (rule: string) =>
   `Nothing was changed. As things stand it can’t be done: ${rule.replaceAll('_', ' ')}.`;
 
-function lineAnswer(row: ApprovalLine, { staffId, may }: Who) {
+function lineAnswer(row: ApprovalLine, { staffId, invitedBy, may }: Who) {
   if (!isMarketId(row.market)) throw new Error(`${row.market} is no market`);
   const isYours = row.askedBy === staffId;
   return {
@@ -186,7 +223,12 @@ function lineAnswer(row: ApprovalLine, { staffId, may }: Who) {
     decidedBy: row.deciderName,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     isYours,
-    mayDecide: !isYours && row.state === 'waiting' && maySecond(may, row.decides),
+    mayDecide:
+      !isYours &&
+      row.askerInvitedBy !== staffId &&
+      row.askedBy !== invitedBy &&
+      row.state === 'waiting' &&
+      maySecond(may, row.decides),
   };
 }
 
@@ -207,23 +249,7 @@ function viewAnswer(view: ApprovalView, who: Who) {
       words: said,
     })),
     preview: preview && {
-      title: preview.title,
-      commits: preview.commits,
-      figures: preview.figures.map(({ name, now, then, isTotal }) => ({
-        name,
-        now: Number(now),
-        // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-        then: Number(then),
-        isTotal: isTotal ?? false,
-      })),
-      terms: [...preview.terms],
-      checks: [...preview.checks],
-      postings: preview.postings.map(({ account, side, amount }) => ({
-        account,
-        side,
-        amount: Number(amount),
-      })),
-      sent: preview.sent,
+      ...previewAnswer(preview),
       isFirstOfTwo: preview.isFirstOfTwo,
       seen: preview.seen,
     },

@@ -1,12 +1,14 @@
 import type { CalendarDate } from '@candor/domain';
 import {
-  closeBooks,
+  askForApproval,
+  booksSubject,
+  idOfWords,
+  openRequestAbout,
   readEntry,
   readJournal,
   readPeriods,
   readTrialBalance,
   runCommand,
-  withReason,
 } from '@candor/services';
 import type { JournalEntry } from '@candor/store';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
@@ -18,7 +20,7 @@ type BookCalls = CallHandlers<
 
 /** A15.61 to A15.65: the books. */
 export function consoleBookCalls({ borrowing, offered }: HandlerParts): BookCalls {
-  const { database, seal, now } = borrowing;
+  const { database, now } = borrowing;
   return {
     'console.trial-balance': async ({ market, asOf }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
@@ -77,27 +79,40 @@ export function consoleBookCalls({ borrowing, offered }: HandlerParts): BookCall
 
     'console.periods': async ({ market }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const periods = await database.withTransaction((tx) => readPeriods(tx, market));
+      const { asked, ...periods } = await database.withTransaction(async (tx) => ({
+        ...(await readPeriods(tx, market)),
+        asked: await openRequestAbout(tx, booksSubject(market), now()),
+      }));
       return {
         ...periods,
-        closings: periods.closings.map(({ through, closedAt, lastEntryId }) => ({
+        asked,
+        closings: periods.closings.map(({ through, closedAt, lastEntryId, ...who }) => ({
           through,
           closedAt: closedAt.toISOString(),
           lastEntryId: String(lastEntryId),
+          preparedBy: who.preparerName,
+          approvedBy: who.approverName,
         })),
       };
     },
 
     'console.period-close': async ({ market, through, reason }, { staff, requestId, idempotencyKey }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const answer = await runCommand(database, withReason(closeBooks, seal), {
-        input: { market, through: through as CalendarDate, reason },
+      const answer = await runCommand(database, askForApproval(borrowing), {
+        input: {
+          requestId: idOfWords(`books.close ${staff.staffId} ${idempotencyKey}`),
+          act: 'books.close',
+          market,
+          subject: booksSubject(market),
+          input: { market, through },
+          reason,
+        },
         actor: { kind: 'staff', id: staff.staffId },
         requestId,
         idempotencyKey,
         now: now(),
       });
-      if (answer.kind === 'done') return { closedThrough: answer.output.closedThrough };
+      if (answer.kind === 'done') return { approvalId: answer.output.requestId };
       const refusal = moneyRefusal(answer);
       if (refusal.refused === 'not_found') throw new Error('a period is never unknown');
       return refusal;

@@ -8,7 +8,7 @@ import { staffMember, staffSession } from '../../testing/staff-member.ts';
 
 let app: IdentityApp;
 let maricel: RepayingBorrower;
-const ids = { marco: '', joy: '', asha: '', vikram: '' };
+const ids = { marco: '', joy: '', lina: '', asha: '', vikram: '' };
 beforeAll(async () => {
   app = await identityApp();
   await openLender(app);
@@ -25,6 +25,7 @@ beforeAll(async () => {
   );
   ids.marco = await staffMember(app, 'marco@lender.example', ['finance']);
   ids.joy = await staffMember(app, 'joy@lender.example', ['finance']);
+  ids.lina = await staffMember(app, 'lina@lender.example', ['controller']);
   ids.asha = await staffMember(app, 'asha@lender.example', ['support']);
   ids.vikram = await staffMember(app, 'vikram@lender.example', ['auditor']);
   await liveTo(app, 'ph', '2026-12-02');
@@ -93,13 +94,14 @@ describe('A15.71–A15.75 · a bureau file', () => {
       409,
       'approval_waits_already',
     ]);
-    const { items } = await get('joy', 'approvals?market=ph');
+    const { items } = await get('lina', 'approvals?market=ph');
     const { requestId } = items[0];
-    const { preview } = await get('joy', `approval?requestId=${requestId}`);
+    const { preview } = await get('lina', `approval?requestId=${requestId}`);
     expect(JSON.stringify(preview)).toContain('Name, birth date and document number in 1 row');
     const body = { requestId, verdict: 'agree', seen: preview.seen };
-    expect(codeOf(await post('marco', 'approval-decide', body))).toEqual([403, 'approval_is_your_own']);
-    expect((await post('joy', 'approval-decide', body)).json()).toMatchObject({ state: 'done' });
+    for (const maker of ['marco', 'joy'] as const)
+      expect(codeOf(await post(maker, 'approval-decide', body))).toEqual([403, 'not_permitted']);
+    expect((await post('lina', 'approval-decide', body)).json()).toMatchObject({ state: 'done' });
     expect(codeOf(await post('vikram', 'bureau-file-part', part))).toEqual([403, 'not_permitted']);
     const saved = await post('marco', 'bureau-file-part', part);
     expect(saved.json()).toMatchObject({ name: 'bureau-ph-2026-11-30-all.csv', parts: 1 });

@@ -30,7 +30,7 @@ export function consoleChannelsCalls({ borrowing, staff }: HandlerParts): Channe
 
     'console.channel-test': async ({ market, key, to }, { staff: { staffId }, requestId, caller }) => {
       // A test message costs money, and a stranger's telephone could be rung with it.
-      const wait = await waitFor(staff, caller.address);
+      const wait = await waitFor(staff, caller);
       if (wait > 0) return { refused: 'too_many_requests', retryAfterSeconds: wait };
       const tested = await testChannel(borrowing, { market, key, to: to ?? null });
       if (tested === 'not-there') return { refused: 'not_found' };

@@ -1,13 +1,19 @@
 import type { Calls } from '@candor/contract';
 import type { CalendarDate } from '@candor/domain';
+import { isMarketId } from '@candor/markets';
 import {
+  actsWithTwo,
+  askAsSeen,
   contactBorrower,
   contactNow,
   decideHardshipByStaff,
   idOfWords,
+  isPlan,
   loanNameOf,
   loansNamed,
   notePromise,
+  previewMark,
+  previewOf,
   readCollection,
   readCollections,
   readHardship,
@@ -15,11 +21,14 @@ import {
   runCommand,
   takenBy,
 } from '@candor/services';
+import { findHardshipRequest, readLoan } from '@candor/store';
 import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
+import { previewAnswer } from './act-preview-answer.ts';
 import { keyRefused } from './key-refused.ts';
 import { standsAnswer } from './loan-answers.ts';
-import { contactSentence, loanActRefused, mayContactAnswer } from './loan-refusals.ts';
+import { contactSentence, figuresChanged, loanActRefused, mayContactAnswer } from './loan-refusals.ts';
+import { newTermsOf } from './new-terms-of.ts';
 import { takenAnswer } from './taken-answer.ts';
 import { isOthers } from './taken-item.ts';
 
@@ -31,9 +40,10 @@ type CollectionCalls = CallHandlers<
   | 'console.hardships'
   | 'console.hardship'
   | 'console.hardship-decide'
+  | 'console.hardship-preview'
 >;
 
-/** A15.96 to A15.102: those who are late, and those who can't pay. */
+/** A15.96 to A15.102, A15.189: those who are late, and those who can't pay. */
 export function consoleCollectionsCalls(parts: HandlerParts): CollectionCalls {
   return {
     'console.collections': collections(parts),
@@ -43,6 +53,7 @@ export function consoleCollectionsCalls(parts: HandlerParts): CollectionCalls {
     'console.hardships': hardships(parts),
     'console.hardship': hardship(parts),
     'console.hardship-decide': decide(parts),
+    'console.hardship-preview': planPreview(parts),
   };
 }
 
@@ -224,11 +235,29 @@ function hardship({ borrowing }: HandlerParts): Handler<Calls['console.hardship'
   };
 }
 
-function decide({ borrowing }: HandlerParts): Handler<Calls['console.hardship-decide']> {
+function planPreview({ borrowing }: HandlerParts): Handler<Calls['console.hardship-preview']> {
   const { database, now } = borrowing;
-  return async ({ requestId: id, decision, reason, words }, { staff, requestId, idempotencyKey }) => {
+  return async ({ requestId, ...asked }) => {
+    const input = { requestId, terms: newTermsOf(asked) ?? null };
+    const seen = await database.withTransaction((tx) =>
+      previewOf(tx, () => actsWithTwo['hardship.grant'].preview(tx, input, { parts: borrowing, now: now() })),
+    );
+    if (!('refused' in seen)) return { ...previewAnswer(seen), mark: previewMark(seen) };
+    return seen.refused === 'request_is_unknown' ? { refused: 'not_found' } : loanActRefused(seen.refused);
+  };
+}
+
+function decide(parts: HandlerParts): Handler<Calls['console.hardship-decide']> {
+  const { borrowing } = parts;
+  const { database, now } = borrowing;
+  return async (asked, context) => {
+    const { requestId: id, decision, reason, words } = asked;
+    const { staff, requestId, idempotencyKey } = context;
     const item = { queue: 'hardship', itemId: id } as const;
     if (await isOthers(borrowing, item, staff.staffId)) return { refused: 'item_is_taken' };
+    const request = await database.withTransaction((tx) => findHardshipRequest(tx, id), { readOnly: true });
+    if (!request) return { refused: 'not_found' };
+    if (decision === 'grant' && isPlan(request.option)) return askToGrant(parts, asked, context);
     const answer = await runCommand(database, decideHardshipByStaff(borrowing), {
       input: { requestId: id, decision, reason, words },
       actor: { kind: 'staff', id: staff.staffId },
@@ -236,9 +265,50 @@ function decide({ borrowing }: HandlerParts): Handler<Calls['console.hardship-de
       idempotencyKey,
       now: now(),
     });
-    if (answer.kind === 'done') return answer.output;
+    if (answer.kind === 'done') return { ...answer.output, approvalId: null };
     if (answer.kind !== 'refused') return keyRefused(answer.kind);
     const rule = answer.refusal.refused;
     return rule === 'request_is_unknown' ? { refused: 'not_found' } : loanActRefused(rule);
   };
+}
+
+type Decide = Handler<Calls['console.hardship-decide']>;
+
+/** A plan changes what is owed and when: it is granted by an approver, never by whoever prepares it. */
+async function askToGrant(
+  { borrowing }: HandlerParts,
+  { requestId: id, words, seen = '', ...asked }: Parameters<Decide>[0],
+  { staff, requestId, idempotencyKey }: Parameters<Decide>[1],
+): Promise<Awaited<ReturnType<Decide>>> {
+  const { database, now } = borrowing;
+  const stored = await database.withTransaction(
+    async (tx) => {
+      const request = await findHardshipRequest(tx, id);
+      return request && readLoan(tx, request.loanId);
+    },
+    { readOnly: true },
+  );
+  if (!stored || !isMarketId(stored.market)) return { refused: 'not_found' };
+  const answer = await runCommand(database, askAsSeen(borrowing), {
+    input: {
+      requestId: idOfWords(`hardship ${staff.staffId} ${idempotencyKey}`),
+      act: 'hardship.grant',
+      market: stored.market,
+      subject: `hardship:${id}`,
+      input: { requestId: id, terms: newTermsOf(asked) ?? null },
+      reason: words,
+      seen,
+    },
+    actor: { kind: 'staff', id: staff.staffId },
+    requestId,
+    idempotencyKey,
+    now: now(),
+  });
+  if (answer.kind === 'done')
+    return { requestId: id, state: 'considered', approvalId: answer.output.requestId };
+  if (answer.kind !== 'refused') return keyRefused(answer.kind);
+  const { refused, facts } = answer.refusal;
+  if (refused === 'figures_have_changed') return figuresChanged;
+  if (refused === 'approval_waits_already') return { refused };
+  return loanActRefused(String(facts?.['rule'] ?? refused));
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { endPromises } from '@candor/services';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectPreviewIsBooked } from '../../testing/preview-is-booked.ts';
 import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
 import { openLender } from '../../testing/offered-borrower.ts';
 import { liveTo, repayingBorrower, type RepayingBorrower } from '../../testing/repaying-borrower.ts';
@@ -148,17 +149,31 @@ describe('A15.100 to A15.102 · hardship', () => {
     expect((await decide(first, { decision: 'refuse', reason: 'plan_would_not_hold' })).json().state).toBe(
       'refused',
     );
-    const twice = await decide(first, { decision: 'grant' });
+    const twice = await decide(first, { decision: 'grant', seen: '0'.repeat(32) });
     expect([twice.statusCode, twice.json().code]).toEqual([409, 'loan_act_not_possible']);
 
     const second = await ask('smaller-instalments');
     const preview = (await app.get(`console/hardship?requestId=${second}`, support)).json();
-    expect((await decide(second, { decision: 'grant' })).json()).toEqual({
-      requestId: second,
-      state: 'granted',
+    const plan = (await app.get(`console/hardship-preview?requestId=${second}`, support)).json();
+    const total = plan.figures.find(({ isTotal }: { isTotal: boolean }) => isTotal);
+    expect(total.now).toBe(preview.now.costToTheEnd);
+    expect(total.then).toBe(preview.later.costToTheEnd);
+    const asked = (await decide(second, { decision: 'grant', seen: plan.mark })).json();
+    expect(asked).toMatchObject({ requestId: second, state: 'considered' });
+    const unchanged = (await app.get(`console/loan?market=ph&loan=${ana.loanId}`, support)).json();
+    expect(unchanged.stands).toEqual(preview.now);
+    const own = (await app.get(`console/approval?requestId=${asked.approvalId}`, support)).json();
+    const verdict = { requestId: asked.approvalId, verdict: 'agree', seen: own.preview.seen };
+    const alone = await app.post('console/approval-decide', verdict, keyed(support));
+    expect(alone.statusCode).toBe(403);
+    const risk = await staffSession(app, await staffMember(app, 'tomas@lender.example', ['risk']));
+    await expectPreviewIsBooked(app, { subject: `loan:${ana.id}`, postings: plan.postings }, async () => {
+      const agreed = await app.post('console/approval-decide', verdict, keyed(risk));
+      expect(agreed.json()).toMatchObject({ state: 'done' });
     });
     const loan = (await app.get(`console/loan?market=ph&loan=${ana.loanId}`, support)).json();
     expect(loan.stands).toEqual(preview.later);
+    expect(loan.stands.restructuredOn).toBe(loan.today);
     expect(loan.notes[0]).toMatchObject({ about: 'hardship', words: 'Letter seen.' });
     expect((await app.get('console/hardships?market=ph', support)).json().requests).toEqual([]);
   });

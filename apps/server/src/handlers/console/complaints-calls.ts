@@ -1,13 +1,17 @@
 import type { Calls } from '@candor/contract';
 import { isMarketId } from '@candor/markets';
 import {
+  actFigures,
+  actsWithTwo,
   answerProblem,
-  askForApproval,
+  asSeen,
+  askAsSeen,
   closeProblem,
   decideOnCharge,
   idOfWords,
   noteOnProblem,
   openPicture,
+  previewMark,
   previewOf,
   readApprovalsAbout,
   readComplaint,
@@ -15,17 +19,19 @@ import {
   runCommand,
   seeChargeDecision,
   takenBy,
+  type ActPreview,
   type ApprovalLine,
   type CommandRequest,
   type ComplaintLine,
   type ComplaintPage,
   type Taken,
 } from '@candor/services';
-import { findComplaint, isPictureOfComplaint } from '@candor/store';
+import { findComplaint, isPictureOfComplaint, type Tx } from '@candor/store';
 import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { keyRefused } from './key-refused.ts';
 import { standsAnswer } from './loan-answers.ts';
+import { figuresChanged } from './loan-refusals.ts';
 import { takenAnswer } from './taken-answer.ts';
 import { isOthers } from './taken-item.ts';
 
@@ -166,7 +172,7 @@ function pageAnswer(page: ComplaintPage, taken: Taken, waits: ApprovalLine | und
 }
 
 function act({ borrowing }: HandlerParts): Handler<Calls['console.complaint-act']> {
-  return async ({ reportId, act: kind, words }, { staff, requestId, idempotencyKey }) => {
+  return async ({ reportId, act: kind, words, seen = '' }, { staff, requestId, idempotencyKey }) => {
     const { database, now } = borrowing;
     const actor = { kind: 'staff', id: staff.staffId } as const;
     const request = { actor, requestId, idempotencyKey, now: now() };
@@ -175,7 +181,7 @@ function act({ borrowing }: HandlerParts): Handler<Calls['console.complaint-act'
     if (words === undefined && !mayBeSilent) return wordsMissing;
     const item = { queue: 'complaints', itemId: reportId } as const;
     if (await isOthers(borrowing, item, staff.staffId)) return { refused: 'item_is_taken' };
-    if (kind === 'waive') return askToTakeBack(borrowing, { reportId, words }, request);
+    if (kind === 'waive') return askToTakeBack(borrowing, { reportId, words, seen }, request);
     const perhaps = { ...input, words: words ?? null };
     const answer =
       kind === 'answer' || kind === 'reject'
@@ -187,12 +193,13 @@ function act({ borrowing }: HandlerParts): Handler<Calls['console.complaint-act'
           ? await runCommand(database, noteOnProblem(borrowing), { ...request, input })
           : kind === 'close'
             ? await runCommand(database, closeProblem(borrowing), { ...request, input: perhaps })
-            : await runCommand(database, decideOnCharge(borrowing), {
+            : await runCommand(database, letStandAsSeen(borrowing, staff.staffId), {
                 ...request,
-                input: { ...perhaps, decision: 'let-stand' },
+                input: { ...perhaps, decision: 'let-stand', seen },
               });
     if (answer.kind === 'done') return { ...answer.output, approvalId: null };
     if (answer.kind !== 'refused') return keyRefused(answer.kind);
+    if (answer.refusal.refused === 'figures_have_changed') return figuresChanged;
     const isUnknown = answer.refusal.refused === 'complaint_is_unknown';
     return { refused: isUnknown ? 'not_found' : 'problem_cannot_change_now' };
   };
@@ -201,7 +208,11 @@ function act({ borrowing }: HandlerParts): Handler<Calls['console.complaint-act'
 /** Taking a charge back is a waiver: nothing is posted, and nothing told, until a second person agrees. */
 async function askToTakeBack(
   borrowing: HandlerParts['borrowing'],
-  { reportId, words }: { readonly reportId: string; readonly words: string | undefined },
+  {
+    reportId,
+    words,
+    seen: mark,
+  }: { readonly reportId: string; readonly words: string | undefined; readonly seen: string },
   request: Omit<CommandRequest<never>, 'input'> & { readonly idempotencyKey: string },
 ): Promise<Awaited<ReturnType<Handler<Calls['console.complaint-act']>>>> {
   const { database } = borrowing;
@@ -214,7 +225,7 @@ async function askToTakeBack(
   const { complaint, told } = seen;
   if (!complaint) return { refused: 'not_found' };
   if ('refused' in told || !isMarketId(complaint.market)) return { refused: 'problem_cannot_change_now' };
-  const answer = await runCommand(database, askForApproval(borrowing), {
+  const answer = await runCommand(database, askAsSeen(borrowing), {
     ...request,
     input: {
       requestId: idOfWords(`take back ${request.actor.id} ${request.idempotencyKey}`),
@@ -223,11 +234,13 @@ async function askToTakeBack(
       subject: `complaint:${reportId}`,
       input: { reportId },
       reason: words ?? told.told,
+      seen: mark,
     },
   });
   if (answer.kind === 'done')
     return { reportId, state: complaint.state, approvalId: answer.output.requestId };
   if (answer.kind !== 'refused') return keyRefused(answer.kind);
+  if (answer.refusal.refused === 'figures_have_changed') return figuresChanged;
   const waits = answer.refusal.refused === 'approval_waits_already';
   return { refused: waits ? 'approval_waits_already' : 'problem_cannot_change_now' };
 }
@@ -235,18 +248,57 @@ async function askToTakeBack(
 function preview({ borrowing }: HandlerParts): Handler<Calls['console.complaint-preview']> {
   return async ({ reportId, act: decision }, { staff }) => {
     const { database, now } = borrowing;
-    const seen = await database.withTransaction((tx) =>
-      previewOf(tx, () =>
-        seeChargeDecision(tx, borrowing, { reportId, decision, staffId: staff.staffId, now: now() }),
-      ),
-    );
-    if ('refused' in seen)
+    const look = { reportId, decision, staffId: staff.staffId, now: now() };
+    const { seen, shown } = await database.withTransaction(async (tx) => ({
+      seen: await previewOf(tx, () => seeChargeDecision(tx, borrowing, look)),
+      shown: await previewOf(tx, () => seeCharge(tx, borrowing, look)),
+    }));
+    if ('refused' in seen || 'refused' in shown)
       return {
-        refused: seen.refused === 'complaint_is_unknown' ? 'not_found' : 'problem_cannot_change_now',
+        refused:
+          'refused' in seen && seen.refused === 'complaint_is_unknown'
+            ? 'not_found'
+            : 'problem_cannot_change_now',
       };
-    return { now: standsAnswer(seen.now), later: standsAnswer(seen.later), told: seen.told };
+    const { now: before, later, told } = seen;
+    return {
+      now: standsAnswer(before),
+      later: standsAnswer(later),
+      mark: previewMark(shown),
+      told,
+    };
   };
 }
+
+type Look = Parameters<typeof seeChargeDecision>[2];
+
+/** What deciding on a charge does, as it is shown: taken back, it is what the approver sees; standing, what is owed and what is told. */
+async function seeCharge(
+  tx: Tx,
+  borrowing: HandlerParts['borrowing'],
+  look: Look,
+): Promise<ActPreview | { readonly refused: string }> {
+  if (look.decision === 'waive') {
+    const { reportId, now } = look;
+    return actsWithTwo['charge.take-back'].preview(tx, { reportId }, { parts: borrowing, now });
+  }
+  const seen = await seeChargeDecision(tx, borrowing, look);
+  if ('refused' in seen) return seen;
+  const { now, later, told } = seen;
+  const nothing = { terms: [], checks: [], postings: [] };
+  return {
+    title: 'Let the charge stand?',
+    commits: 'Let it stand',
+    figures: actFigures(now, later),
+    ...nothing,
+    sent: told,
+  };
+}
+
+const letStandAsSeen = (borrowing: HandlerParts['borrowing'], staffId: string) =>
+  asSeen(decideOnCharge(borrowing), (tx, { reportId, decision }, { now }) =>
+    seeCharge(tx, borrowing, { reportId, decision, staffId, now }),
+  );
 
 const wordsMissing = {
   refused: 'invalid_request',

@@ -37,12 +37,19 @@ const keyed = (who: Who, key: string = randomUUID()): Who => ({
 const queue = async (query = '') => (await app.get(`console/complaints?market=ph${query}`, support)).json();
 const read = async (reportId: string, who = support) =>
   (await app.get(`console/complaint?reportId=${reportId}`, who)).json();
-const act = (reportId: string, kind: string, words?: string, who = support, key?: string) =>
-  app.post(
+/** Deciding on a charge does what its preview has shown. */
+const act = async (reportId: string, kind: string, words?: string, who = support, key?: string) => {
+  const isCharge = kind === 'waive' || kind === 'let-stand';
+  const looked = isCharge
+    ? (await app.get(`console/complaint-preview?reportId=${reportId}&act=${kind}`, who)).json()
+    : {};
+  const seen = looked.mark ?? (isCharge ? '0'.repeat(32) : undefined);
+  return app.post(
     'console/complaint-act',
-    { reportId, act: kind, ...(words !== undefined && { words }) },
+    { reportId, act: kind, ...(words !== undefined && { words }), ...(seen !== undefined && { seen }) },
     keyed(who, key),
   );
+};
 
 describe('A15.91 to A15.94 · a complaint', () => {
   it('waits by its deadline, is read with its pictures, noted on, answered, and closed', async () => {
@@ -144,7 +151,7 @@ describe('A15.95 · a disputed charge', () => {
     const waits = await read(reportId);
     expect(waits).toMatchObject({ waits: { requestId, by: 'Rina Santos' }, may: { decideOnCharge: false } });
     expect((await act(reportId, 'waive', words)).json().code).toBe('approval_waits_already');
-    const finance = await staffSession(app, await staffMember(app, 'lina@lender.example', ['finance']));
+    const finance = await staffSession(app, await staffMember(app, 'lina@lender.example', ['controller']));
     const seen = (await app.get(`console/approval?requestId=${requestId}`, finance)).json();
     expect(seen).toMatchObject({ actName: 'Take back a disputed charge', words: [{ words }] });
     const total = seen.preview.figures.find(({ isTotal }: { isTotal: boolean }) => isTotal);

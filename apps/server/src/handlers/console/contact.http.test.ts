@@ -3,6 +3,7 @@ import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
 import { endPromises, instantOf, relayOutbox, simulatedClock } from '@candor/services';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actAsSeen } from '../../testing/act-as-seen.ts';
 import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
 import { openLender } from '../../testing/offered-borrower.ts';
 import { liveTo, pay, repayingBorrower, type RepayingBorrower } from '../../testing/repaying-borrower.ts';
@@ -14,6 +15,8 @@ let supportId: string;
 let support: Who;
 
 const people: RepayingBorrower[] = [];
+/** Who borrowed when the others were late already. */
+let punctual: RepayingBorrower;
 const next = () => {
   const found = people.pop();
   if (!found) throw new Error('more people are needed');
@@ -26,8 +29,9 @@ beforeAll(async () => {
   app = await identityApp();
   await openLender(app);
   supportId = await staffMember(app, 'grace@lender.example', ['support']);
-  for (let n = 0; n < 11; n += 1) people.push(await repayingBorrower(app, 'ph'));
+  for (let n = 0; n < 10; n += 1) people.push(await repayingBorrower(app, 'ph'));
   await liveTo(app, 'ph', today);
+  punctual = await repayingBorrower(app, 'ph');
   // What was planned on the way is another story.
   await app.test.sql(`update outbox set done_at = now() where topic = 'reminder.due'`);
 });
@@ -59,8 +63,7 @@ const threat = { title: 'Pay today', words: 'Pay today or we will tell your empl
 /** Every way in which somebody of the lender's can reach a late borrower. */
 const ways: Readonly<Record<string, (whom: RepayingBorrower) => ReturnType<typeof post>>> = {
   'free text': (whom) => post('loan-message', whom, threat),
-  settlement: (whom) =>
-    post('loan-act', whom, { act: 'settle', reason: 'goodwill', words: 'Asked by phone.' }),
+  settlement: (whom) => actAsSeen(app, support, { market: 'ph', loan: whom.loanId, act: 'settle' }),
   template: (whom) =>
     post('collection-contact', whom, {
       contact: { way: 'message', template: 'please-look', words: 'Late.' },
@@ -212,26 +215,6 @@ describe('PH-12, PH-13 · a late borrower', () => {
     expect(calls[0]?.body).toContain('10:00');
   });
 
-  it('whose due dates staff move at 07:23 finds it in the app at once; the phone rings at 08:00', async () => {
-    const whom = next();
-    newDay();
-    await clockTo('07:23');
-    const moved = await post('loan-act', whom, {
-      act: 'delay',
-      reason: 'hardship',
-      words: 'Asked by phone.',
-    });
-    expect(moved.json()).toMatchObject({ outcome: 'done' });
-    const delayed = (await inboxOf(whom)).find(({ kind }) => kind === 'loan-delayed');
-    expect(delayed?.title).toBe('Your due dates have changed');
-    const { rows } = await app.test.sql(
-      `select o.next_attempt_at as at from outbox o join message m on m.id::text = o.payload ->> 'messageId'
-       where m.kind = 'loan-delayed' and m.borrower_id = $1`,
-      [whom.borrowerId],
-    );
-    expect(rows).toEqual([{ at: instantOf(onDay, '08:00', 'Asia/Manila') }]);
-  });
-
   it('is reminded at 08:00 of what no worker sent before, and not of anything that was given up meanwhile', async () => {
     const [late, helped] = [next(), next()];
     const handlers = outboxHandlers(app.borrowing, { info: () => {} });
@@ -284,5 +267,28 @@ describe('PH-12, PH-13 · a late borrower', () => {
     // What the clock has sent counts like what a person sends.
     support = await staffSession(app, supportId);
     expect((await ways['call']!(late)).json().detail).toContain('reminders included');
+  });
+
+  it('whose due dates staff move at 07:23 finds it in the app at once; the phone rings at 08:00', async () => {
+    const whom = punctual;
+    const at = { market: 'ph', loan: whom.loanId };
+    support = await staffSession(app, supportId);
+    const { rows: due } = (await app.get(`console/loan?market=ph&loan=${whom.loanId}`, support)).json();
+    // The first instalment is paid on its day, and the fee of an extension stands with the lender.
+    await liveTo(app, 'ph', due[0].dueOn);
+    await pay(app, whom, BigInt(due[0].left) + 10_000n);
+    onDay = due[1].dueOn;
+    await liveTo(app, 'ph', onDay);
+    await clockTo('07:23');
+    const moved = await actAsSeen(app, support, { ...at, act: 'delay' });
+    expect(moved.json()).toMatchObject({ outcome: 'done' });
+    const delayed = (await inboxOf(whom)).find(({ kind }) => kind === 'loan-delayed');
+    expect(delayed?.title).toBe('Your due dates have changed');
+    const { rows } = await app.test.sql(
+      `select o.next_attempt_at as at from outbox o join message m on m.id::text = o.payload ->> 'messageId'
+       where m.kind = 'loan-delayed' and m.borrower_id = $1`,
+      [whom.borrowerId],
+    );
+    expect(rows).toEqual([{ at: instantOf(onDay, '08:00', 'Asia/Manila') }]);
   });
 });

@@ -42,7 +42,7 @@ const promised = async (reportId: string) => {
 };
 let asks = 0;
 const askedUntil = async () => {
-  const body = { market: 'ph', role: 'finance', most: (asks += 1), reason: 'For a test.' };
+  const body = { market: 'ph', role: 'controller', most: (asks += 1), reason: 'For a test.' };
   const headers = { 'idempotency-key': randomUUID() };
   return (await app.post('console/limit-ask', body, { ...admin, headers })).json();
 };

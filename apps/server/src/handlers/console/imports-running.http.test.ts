@@ -278,7 +278,7 @@ describe('A15.165 · asking', () => {
       { requestId, verdict: 'agree', seen: '0'.repeat(32) },
       keyed(await desk.marco()),
     );
-    expect(decided.json().code).toBe('approval_is_your_own');
+    expect(decided.json().code).toBe('not_permitted');
     // Until somebody agrees the worker brings in nothing.
     await expect(runImport(desk.app.borrowing, { importId: first.importId })).rejects.toThrow(
       'nobody agreed',

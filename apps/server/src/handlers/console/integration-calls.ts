@@ -116,6 +116,7 @@ function webhookActs({ borrowing }: HandlerParts): WebhookActs {
           url,
           events: webhookEventKeys.filter((event) => events.includes(event)),
           secret,
+          requestId: newId(),
           reason,
         },
       });

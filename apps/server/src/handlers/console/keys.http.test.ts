@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { approve } from '../../testing/approve.ts';
 import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
-import { makeKey, withKey } from '../../testing/make-key.ts';
+import { askForKey, makeKey, withKey } from '../../testing/make-key.ts';
 import { staffMember, staffSession } from '../../testing/staff-member.ts';
 
 let app: IdentityApp;
 let admin: Who;
-let finance: Who;
+let risk: Who;
+let checker: Who;
 beforeAll(async () => {
   app = await identityApp();
   admin = await staffSession(app, await staffMember(app, 'grace@lender.example', ['admin']));
-  finance = await staffSession(app, await staffMember(app, 'marco@lender.example', ['finance']));
+  risk = await staffSession(app, await staffMember(app, 'tomas@lender.example', ['risk']));
+  checker = await staffSession(app, await staffMember(app, 'meera@lender.example', ['compliance']));
 });
 afterAll(() => app.close());
 
@@ -117,7 +120,8 @@ describe('A15.173 · a key', () => {
     app.pass(1);
     expect(codeOf(await app.get(books, who))).toEqual(unknown);
     admin = await staffSession(app, await staffMember(app, 'grace2@lender.example', ['admin']));
-    finance = await staffSession(app, await staffMember(app, 'marco2@lender.example', ['finance']));
+    risk = await staffSession(app, await staffMember(app, 'tomas2@lender.example', ['risk']));
+    checker = await staffSession(app, await staffMember(app, 'meera2@lender.example', ['compliance']));
     const { keys } = (await app.get('console/keys?market=ph', admin)).json();
     expect(keys.find((each: { keyId: string }) => each.keyId === keyId).state).toBe('expired');
   });
@@ -197,24 +201,24 @@ describe('A15.173 · who gives what', () => {
     expect(scopes.filter((scope: { isYours: boolean }) => scope.isYours)).toHaveLength(1);
   });
 
-  it('what acts opens nothing until somebody agreed who may do the same; never whoever asked', async () => {
-    const { keyId, who, decidedBy } = await makeKey(app, admin, { scopes: ['books.read', 'money.match'] });
-    expect(decidedBy).not.toBeNull();
-    expect(codeOf(await app.post('console/statement-read', statement, who))).toEqual(unknown);
-    expect(codeOf(await app.get(books, who))).toEqual(unknown);
-    const waiting = (await app.get('console/approvals?market=ph', finance)).json();
-    const request = waiting.items.find(({ about }: { about: string }) => about.includes(keyId));
-    const seen = (await app.get(`console/approval?requestId=${request.requestId}`, finance)).json();
-    const decide = (by: Who) =>
-      app.post(
-        'console/approval-decide',
-        { requestId: request.requestId, verdict: 'agree', word: 'Yes', seen: seen.preview.seen },
-        { ...by, headers: { 'idempotency-key': crypto.randomUUID() } },
-      );
-    expect((await decide(admin)).statusCode).toBe(403);
-    const agreed = await decide(finance);
-    expect([agreed.statusCode, agreed.body]).toEqual([200, expect.stringContaining('done')]);
-    expect((await app.get(books, who)).statusCode).toBe(200);
+  it.each([['books.read', 'money.match'] as const, ['books.read', 'money.read'] as const])(
+    'with %s and %s opens nothing until an approver agreed; never whoever asked',
+    async (...scopes) => {
+      const { keyId, who } = await askForKey(app, admin, { scopes });
+      expect(codeOf(await app.get(books, who))).toEqual(unknown);
+      expect(codeOf(await app.post('console/statement-read', statement, who))).toEqual(unknown);
+      const waiting = (await app.get('console/approvals?market=ph', risk)).json();
+      const request = waiting.items.find(({ about }: { about: string }) => about.includes(keyId));
+      expect((await approve(app, request.requestId, admin)).statusCode).toBe(403);
+      expect((await approve(app, request.requestId, risk)).statusCode).toBe(403);
+      const agreed = await approve(app, request.requestId, checker);
+      expect([agreed.statusCode, agreed.body]).toEqual([200, expect.stringContaining('done')]);
+      expect((await app.get(books, who)).statusCode).toBe(200);
+    },
+  );
+
+  it('what acts does its one call, and none that decides whose money something is', async () => {
+    const { who } = await makeKey(app, admin, { scopes: ['money.match'] });
     expect((await app.post('console/statement-read', statement, who)).statusCode).toBe(200);
     // Of money.match that one call, and none that decides whose money something is.
     const match = { paymentId: crypto.randomUUID(), loanId: crypto.randomUUID(), reason: 'It fits' };

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actAsSeen } from '../../testing/act-as-seen.ts';
 import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
 import { openLender } from '../../testing/offered-borrower.ts';
 import { liveTo, repayingBorrower, type RepayingBorrower } from '../../testing/repaying-borrower.ts';
-import { staffMember, staffSession } from '../../testing/staff-member.ts';
+import { nothingAlone, staffMember, staffSession } from '../../testing/staff-member.ts';
 
 let app: IdentityApp;
 let ana: RepayingBorrower;
@@ -16,10 +17,11 @@ beforeAll(async () => {
   await liveTo(app, 'ph', '2026-12-28');
   people.grace = await staffMember(app, 'grace@lender.example', ['admin']);
   people.joy = await staffMember(app, 'joy@lender.example', ['admin']);
-  people.marco = await staffMember(app, 'marco@lender.example', ['finance']);
+  people.marco = await staffMember(app, 'marco@lender.example', ['controller']);
   // Of two roles the one that is a second person counts.
-  people.lina = await staffMember(app, 'lina@lender.example', ['finance', 'auditor']);
+  people.lina = await staffMember(app, 'lina@lender.example', ['controller', 'auditor']);
   people.asha = await staffMember(app, 'asha@lender.example', ['support']);
+  await nothingAlone(app, ['support'], [people.grace, people.joy]);
 });
 afterAll(async () => {
   await expectBooksTie(app.test);
@@ -40,12 +42,12 @@ const agree = async (name: Name, requestId: string) => {
   return post(name, 'approval-decide', { requestId, verdict: 'agree', seen: preview.seen });
 };
 const limits = async () => (await app.get('console/limits?market=ph', await as('grace'))).json().limits;
-const limitOf = async (of: string) => (await limits()).find(({ role }: { role: string }) => role === of).most;
-const askLimit = (most: number | null, role = 'finance', reason = 'After the audit.') =>
+const askLimit = (most: number | null, role = 'controller', reason = 'After the audit.') =>
   post('grace', 'limit-ask', { market: 'ph', role, most, reason });
 const waive = async (amount: number) => {
   const body = { market: 'ph', loan: ana.loanId, act: 'waive', part: 'penalty', amount };
-  const asked = await post('asha', 'loan-act', { ...body, reason: 'goodwill', words: 'A good customer.' });
+  const said = { ...body, reason: 'goodwill', words: 'A good customer.' };
+  const asked = await actAsSeen(app, await as('asha'), said);
   return asked.json().approvalId as string;
 };
 const penalty = async () =>
@@ -55,24 +57,29 @@ const wordsOf = ({ preview }: { preview: { checks: { words: string }[] } }) =>
 
 describe('A15.84, A15.85 · how much one second person agrees to alone', () => {
   it('is data, changed when a second person agrees, with what was and what is in the audit trail', async () => {
-    const roles = (await limits()).map(({ role }: { role: string }) => role);
-    expect(roles.toSorted()).toEqual(['admin', 'compliance', 'controller', 'finance', 'risk']);
-    expect(await limits()).toContainEqual({ role: 'finance', name: 'Finance', most: null });
+    expect(await limits()).toEqual([
+      { role: 'admin', name: 'Admin', most: null },
+      { role: 'compliance', name: 'Compliance', most: null },
+      { role: 'controller', name: 'Financial controller', most: null },
+      { role: 'risk', name: 'Risk approver', most: null },
+    ]);
     const { requestId } = (await askLimit(500)).json();
     expect((await see('joy', requestId)).preview.terms).toEqual([
       // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-      { name: 'Finance, Philippines', now: 'no limit', then: '₱5.00' },
+      { name: 'Financial controller, Philippines', now: 'no limit', then: '₱5.00' },
     ]);
-    expect(await limitOf('finance')).toBeNull();
+    expect((await limits())[2].most).toBeNull();
     expect((await agree('grace', requestId)).statusCode).toBe(403);
     expect((await agree('joy', requestId)).json()).toEqual({ requestId, state: 'done' });
-    expect(await limitOf('finance')).toBe(500);
+    expect((await limits())[2].most).toBe(500);
     const { rows } = await app.test.sql(
       `select facts->'done' as done from audit_log where command = 'approval.decide' and subject = $1`,
       [`approval:${requestId}`],
     );
-    // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-    expect(rows).toContainEqual({ done: { market: 'ph', role: 'finance', now: 'no limit', then: '₱5.00' } });
+    expect(rows).toContainEqual({
+      // oxlint-disable-next-line unicorn/no-thenable -- what it will be
+      done: { market: 'ph', role: 'controller', now: 'no limit', then: '₱5.00' },
+    });
   });
 
   it('up to it one is enough', async () => {
@@ -107,7 +114,7 @@ describe('A15.84, A15.85 · how much one second person agrees to alone', () => {
   });
 
   it('nor does the word of somebody count who was shut out since', async () => {
-    const paolo = await staffMember(app, 'paolo@lender.example', ['finance']);
+    const paolo = await staffMember(app, 'paolo@lender.example', ['controller']);
     const requestId = await waive(510);
     const { seen } = (await see('marco', requestId)).preview;
     const word = { requestId, verdict: 'agree', seen };
@@ -121,7 +128,7 @@ describe('A15.84, A15.85 · how much one second person agrees to alone', () => {
   it('is taken away as it was set; it is of roles that are a second person, and is not asked for twice', async () => {
     expect((await askLimit(1_000, 'support')).json().code).toBe('act_is_not_possible_now');
     expect((await askLimit(500)).json().code).toBe('act_is_not_possible_now');
-    expect((await askLimit(900, 'finance', ' ')).json().code).toBe('reason_is_missing');
+    expect((await askLimit(900, 'controller', ' ')).json().code).toBe('reason_is_missing');
     const { requestId } = (await askLimit(null)).json();
     expect((await askLimit(null)).json().code).toBe('approval_waits_already');
     expect((await agree('marco', requestId)).json().state).toBe('done');

@@ -1,15 +1,16 @@
 import type { Calls, RequestOf } from '@candor/contract';
 import { isRefusal } from '@candor/domain';
-import { marketMoney } from '@candor/markets';
 import {
-  askForApproval,
+  actOrAskAsSeen,
+  asSeen,
   delayLoan,
   idOfWords,
+  isWithinAuthority,
   loansNamed,
+  previewMark,
   previewOf,
   runCommand,
-  seeAct,
-  seeSettlement,
+  seeLoanAct,
   tellSettlement,
   writeToBorrower,
   type LoanActInput,
@@ -17,8 +18,10 @@ import {
 import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { keyRefused } from './key-refused.ts';
-import { entryAnswer, standsAnswer } from './loan-answers.ts';
-import { contactRefused, isContactRule, loanActRefused } from './loan-refusals.ts';
+import { previewAnswer } from './act-preview-answer.ts';
+import { standsAnswer } from './loan-answers.ts';
+import { contactRefused, figuresChanged, isContactRule, loanActRefused } from './loan-refusals.ts';
+import { newTermsOf } from './new-terms-of.ts';
 
 type ActCalls = CallHandlers<'console.loan-preview' | 'console.loan-act' | 'console.loan-message'>;
 
@@ -31,75 +34,90 @@ export function loanActCalls(parts: HandlerParts): ActCalls {
   };
 }
 
-const takesTwo = (act: string) => act === 'waive' || act === 'write-off';
+const takesTwo = (act: string) => act === 'waive' || act === 'restructure' || act === 'write-off';
 
-type Asked = Pick<RequestOf<Calls['console.loan-preview']>, 'part' | 'amount'>;
+type Asked = Pick<
+  RequestOf<Calls['console.loan-preview']>,
+  'part' | 'amount' | 'instalments' | 'firstDueOn' | 'rate'
+>;
 
-function inputOf(loanId: bigint, { part, amount }: Asked, reason: string): LoanActInput {
+function inputOf(loanId: bigint, asked: Asked, reason: string): LoanActInput {
+  const terms = newTermsOf(asked);
   return {
     loanId: String(loanId),
-    part: part ?? null,
-    amount: amount === undefined ? null : String(amount),
+    part: asked.part ?? null,
+    amount: asked.amount === undefined ? null : String(asked.amount),
+    ...(terms && { terms }),
     reason,
   };
 }
 
-function preview({ borrowing: { database } }: HandlerParts): Handler<Calls['console.loan-preview']> {
-  return async ({ market, loan, act, ...asked }) => {
+function preview({ borrowing: { database, now } }: HandlerParts): Handler<Calls['console.loan-preview']> {
+  return async ({ market, loan, act, ...asked }, { staff }) => {
     const seen = await database.withTransaction(async (tx) => {
       const [loanId] = await loansNamed(tx, market, loan);
       if (loanId === undefined) return undefined;
-      if (act === 'settle') return seeSettlement(tx, loanId);
-      return previewOf(tx, () => seeAct(tx, act, inputOf(loanId, asked, 'preview')));
+      const input = inputOf(loanId, asked, 'preview');
+      const acted = await previewOf(tx, () => seeLoanAct(tx, act, input));
+      if (isRefusal(acted)) return acted;
+      const waiver = { act: 'loan.waive', market, input } as const;
+      const isAlone = act === 'waive' && (await isWithinAuthority(tx, waiver, staff.staffId, now()));
+      return { ...acted, isAlone };
     });
     if (!seen) return { refused: 'not_found' };
-    if (isRefusal(seen)) return loanActRefused(seen.refused);
+    if (isRefusal(seen)) return loanActRefused(seen.refused, seen.facts);
     return {
+      ...previewAnswer(seen.preview),
       now: standsAnswer(seen.now),
       later: standsAnswer(seen.later),
-      entries: seen.entries.map(entryAnswer),
-      needsSecondPerson: takesTwo(act),
-      told:
-        act === 'settle'
-          ? `${marketMoney(market, seen.now.toPay)} paid today repays the loan in full.`
-          : act === 'delay'
-            ? 'That the next payment is due later, and that the new days are in the app.'
-            : null,
+      needsSecondPerson: takesTwo(act) && !seen.isAlone,
+      mark: previewMark(seen.preview),
     };
   };
 }
 
 function actOn({ borrowing }: HandlerParts): Handler<Calls['console.loan-act']> {
   const { database, now } = borrowing;
-  return async ({ market, loan, act: kind, reason, words, ...asked }, context) => {
+  return async ({ market, loan, act: kind, reason, words, seen, ...asked }, context) => {
     const [loanId] = await database.withTransaction((tx) => loansNamed(tx, market, loan));
     if (loanId === undefined) return { refused: 'not_found' };
     const { requestId, idempotencyKey, staff } = context;
     const actor = { kind: 'staff', id: staff.staffId } as const;
     const request = { actor, requestId, idempotencyKey, now: now() };
-    if (kind === 'waive' || kind === 'write-off') {
+    const input = inputOf(loanId, asked, reason);
+    if (kind === 'waive' || kind === 'restructure' || kind === 'write-off') {
       const asking = {
         // The same key asks for the same: a lost answer does not ask twice.
         requestId: idOfWords(`approval ${staff.staffId} ${idempotencyKey}`),
         act: `loan.${kind}`,
         market,
         subject: `loan:${loanId}`,
-        input: inputOf(loanId, asked, reason),
+        input,
         reason: words,
+        seen,
       } as const;
-      const answer = await runCommand(database, askForApproval(borrowing), { ...request, input: asking });
-      if (answer.kind === 'done') return { outcome: 'asked', approvalId: answer.output.requestId };
-      return answer.kind === 'refused' ? loanActRefused(ruleOf(answer.refusal)) : keyRefused(answer.kind);
+      // The authority table lets somebody waive alone up to a limit. It names neither a restructure nor a write-off: those always take two.
+      const answer = await runCommand(database, actOrAskAsSeen(borrowing), { ...request, input: asking });
+      if (answer.kind === 'done')
+        return { outcome: answer.output.outcome, approvalId: answer.output.requestId };
+      if (answer.kind !== 'refused') return keyRefused(answer.kind);
+      const { refusal } = answer;
+      return refusal.refused === 'figures_have_changed' ? figuresChanged : loanActRefused(ruleOf(refusal));
     }
-    const input = { loanId: String(loanId), reason, words };
-    const answer =
-      kind === 'delay'
-        ? await runCommand(database, delayLoan(borrowing), { ...request, input })
-        : await runCommand(database, tellSettlement(borrowing), { ...request, input });
+    const act = kind === 'delay' ? delayLoan(borrowing) : tellSettlement(borrowing);
+    const shown = asSeen<typeof acting, null, string>(act, async (tx) => {
+      const looked = await seeLoanAct(tx, kind, input);
+      return isRefusal(looked) ? looked : looked.preview;
+    });
+    const acting = { loanId: String(loanId), reason, words };
+    const answer = await runCommand(database, shown, { ...request, input: { ...acting, seen } });
     if (answer.kind === 'done') return { outcome: 'done', approvalId: null };
     if (answer.kind !== 'refused') return keyRefused(answer.kind);
     const { refusal } = answer;
-    return isContactRule(refusal.refused) ? contactRefused(refusal) : loanActRefused(refusal.refused);
+    if (refusal.refused === 'figures_have_changed') return figuresChanged;
+    return isContactRule(refusal.refused)
+      ? contactRefused(refusal)
+      : loanActRefused(refusal.refused, refusal.facts);
   };
 }
 

@@ -25,6 +25,7 @@ export function standsAnswer(stands: LoanStands): LoanAnswer['stands'] {
     toPay: Number(stands.toPay),
     overdue: Number(stands.overdue),
     daysLate,
+    restructuredOn: stands.restructuredOn,
     latePerDay: Number(stands.latePerDay),
     next: next && { dueOn: next.dueOn, amount: Number(next.amount) },
     rows: rows.map(({ dueOn, left }) => ({ dueOn, left: Number(left) })),
@@ -62,7 +63,8 @@ export function lineAnswer(
     paidOutOn: line.disbursedOn,
     left: Number(line.left),
     overdue: Number(line.overdue),
-    daysLate: line.oldestDueOn === null ? 0 : daysBetween(line.oldestDueOn, on),
+    daysLate: line.pastDueSince === null ? 0 : daysBetween(line.pastDueSince, on),
+    restructuredOn: line.restructuredOn,
     nextDueOn: line.nextDueOn,
   };
 }

@@ -11,6 +11,7 @@ import {
 import { forgetAuditWords } from '@candor/store';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actAsSeen } from '../../testing/act-as-seen.ts';
 import { done } from '../../testing/borrow.ts';
 import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
 import { offeredBorrower, openLender, type OfferedBorrower } from '../../testing/offered-borrower.ts';
@@ -72,11 +73,8 @@ describe('beside a loan', () => {
   it('stands what waits for a second person, until somebody decides', async () => {
     expect((await read(support)).waiting).toEqual([]);
     const words = { reason: 'not-collectable', words: 'Moved abroad.' };
-    const asked = await app.post(
-      'console/loan-act',
-      { market: 'ph', loan: maricel.orderId, act: 'write-off', ...words },
-      { ...support, headers: { 'idempotency-key': randomUUID() } },
-    );
+    const off = { market: 'ph', loan: maricel.orderId, act: 'write-off', ...words };
+    const asked = await actAsSeen(app, support, off);
     const { approvalId: requestId } = asked.json();
     expect((await read(auditor)).waiting).toMatchObject([
       { requestId, act: 'Write off a loan', by: 'Rina Santos', isYours: false, state: 'waiting' },

@@ -9,9 +9,20 @@ const sentences: Readonly<Record<string, string>> = {
     'So much of that is not owed. Principal is never waived, and interest only once it is earned.',
   nothing_is_owed: 'Nothing is owed, or the borrower’s credit covers it.',
   reason_is_missing: 'Please say why.',
-  delay_is_not_possible: 'The law or the agreement allows no later instalments for this loan today.',
+  delay_is_not_offered: 'The product offers no extension. What goes beyond it is a restructure.',
+  no_delay_is_left: 'The extensions of this product are used up. What goes beyond them is a restructure.',
+  nothing_is_left_to_delay: 'Nothing is left that could be due later.',
+  delay_is_outside_its_window:
+    'The product lets the due date be extended only around that date. What goes beyond it is a restructure.',
+  delay_costs_more_than_being_late: 'The extension would cost more than being late: it is not made.',
+  cost_ceiling_is_reached: 'The loan would cost more than the law allows.',
+  dearer_without_a_lower_instalment:
+    'These terms cost more and make no instalment lower. Please choose more instalments, or no interest.',
+  terms_are_beyond_policy: 'So many instalments, or so late a first one, are beyond the lender’s policy.',
+  rate_would_rise: 'A restructure never raises the rate.',
+  restructure_is_offered: 'New terms are offered to the borrower already: please wait for the answer.',
   hardship_is_considered: 'The borrower has asked for help: please decide on that request first.',
-  approval_waits_already: 'The same waits for a second person already.',
+  approval_waits_already: 'The same waits for an approver already.',
   act_is_not_possible_now: 'This can’t be done with the loan as it stands today.',
   request_is_decided: 'Somebody has decided on this request already.',
   hardship_is_not_possible: 'The law of today allows no such instalments any more.',
@@ -20,9 +31,21 @@ const sentences: Readonly<Record<string, string>> = {
   period_closed: 'The books of this day are closed.',
 };
 
-export function loanActRefused(rule: string) {
-  const detail = sentences[rule];
+/** What was shown is not what would happen now. */
+export const figuresChanged = {
+  refused: 'figures_have_changed',
+  detail:
+    'Nothing was done: the figures have changed since they were shown. Please look at the new ones and decide again.',
+} as const;
+
+export function loanActRefused(rule: string, facts: object = {}) {
+  const detail = rule === 'amount_is_not_enough' ? feeSentence(facts) : sentences[rule];
   return { refused: 'loan_act_not_possible', ...(detail !== undefined && { detail }) } as const;
+}
+
+/** The fee of an extension is paid first, as when the borrower asks for it in the app. */
+function feeSentence(facts: { readonly amount?: string; readonly needed?: string }): string {
+  return `The extension costs ${facts.needed}, and the borrower’s credit is ${facts.amount}. The due date moves when the borrower has paid the fee in the app.`;
 }
 
 const notNow: ReadonlySet<string> = new Set<ContactRule>([

@@ -1,4 +1,4 @@
-import type { Json, CommandAnswer } from '@candor/services';
+import type { ActPayee, Json, CommandAnswer } from '@candor/services';
 import { accounts, isClearing, type Entry } from '@candor/domain';
 import { moneyRuleWords } from '@candor/services';
 import type { JournalEntry } from '@candor/store';
@@ -48,6 +48,11 @@ export function moneyRefusal<Output extends Json, Code extends string>(
   if (unknown.has(refused)) return { refused: 'not_found' };
   const rule = refused === 'act_is_not_possible_now' && facts ? String(facts['rule']) : refused;
   return { refused: 'money_cannot_change_so', detail: moneyRuleWords(rule) };
+}
+
+/** Whom money goes to. */
+export function payeeAnswer({ principal, fee, toBeSent, ...payee }: ActPayee) {
+  return { ...payee, principal: Number(principal), fee: Number(fee), toBeSent: Number(toBeSent) };
 }
 
 /** An entry that was posted, or would be. */

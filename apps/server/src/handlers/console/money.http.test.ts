@@ -5,18 +5,29 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { problemIn } from '../../http/testing/problem-in.ts';
 import { done, openShop } from '../../testing/borrow.ts';
 import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
+import {
+  approveAsSeen,
+  bookedBy,
+  decideOn,
+  expectBooked,
+  seeApproval,
+  shownEntryOf,
+} from '../../testing/preview-is-booked.ts';
 import { liveTo, repayingBorrower, type RepayingBorrower } from '../../testing/repaying-borrower.ts';
-import { staffMember, staffSession } from '../../testing/staff-member.ts';
+import { nothingAlone, staffMember, staffSession } from '../../testing/staff-member.ts';
 
 let app: IdentityApp;
 let paolo: Who;
-let lena: Who;
+let lina: Who;
 let auditor: Who;
 beforeAll(async () => {
   app = await identityApp();
   await openShop(app);
-  paolo = await staffSession(app, await staffMember(app, 'paolo@lender.example', ['finance']));
-  lena = await staffSession(app, await staffMember(app, 'lena@lender.example', ['finance']));
+  const paoloId = await staffMember(app, 'paolo@lender.example', ['finance']);
+  const linaId = await staffMember(app, 'lina@lender.example', ['controller']);
+  await nothingAlone(app, ['finance'], [paoloId, linaId]);
+  paolo = await staffSession(app, paoloId);
+  lina = await staffSession(app, linaId);
   auditor = await staffSession(app, await staffMember(app, 'audit@lender.example', ['auditor']));
 });
 afterEach(() => expectBooksTie(app.test));
@@ -39,6 +50,20 @@ const toMatch = () => read('money-to-match?market=in');
 const inLedger = () => read('suspense?market=in');
 const inSuspense = async (number: string) =>
   (await toMatch()).money.find((row: { number: string | null }) => row.number === number);
+const effectOf = (paymentId: string, loanId: string) =>
+  read(`money-effect?paymentId=${paymentId}&loanId=${loanId}`);
+/** Matched after its effect was seen, as the console does. */
+const match = async (paymentId: string, loanId: string, who = paolo) => {
+  const { seen } = await effectOf(paymentId, loanId);
+  return act('money-match', { paymentId, loanId, seen: seen || 'f'.repeat(32) }, who);
+};
+const account = {
+  kind: 'bank',
+  institution: 'HDFC0000001',
+  number: '004512341234',
+  holder: 'Payer Of It',
+  proof: 'Letter of the payer with a copy of the passbook',
+};
 const owedBy = async ({ loanId, who }: RepayingBorrower) =>
   (await app.get(`loan/details-yd?orderId=${loanId}`, who)).json().loan.owed;
 
@@ -74,15 +99,17 @@ describe('money that comes in', () => {
     expect(found.candidates).toMatchObject([{ loanId: one.loanId, isFound: true, strength: 'weak' }]);
     const effect = await read(`money-effect?paymentId=${paymentId}&loanId=${one.loanId}`);
     expect(effect).toMatchObject({ refusedFor: null, before: { owed: before }, countsFrom: '2026-11-16' });
-    const parts = Object.values(effect.goesTo as Record<string, number>).reduce((sum, part) => sum + part, 0);
+    const parts = effect.goesTo.reduce((sum: number, part: { amount: number }) => sum + part.amount, 0);
     expect(parts).toBe(100_000);
     const lines = (entries: { lines: { number: number; minor: number }[] }[]) =>
       entries.flatMap(({ lines: each }) => each.map(({ number, minor }) => [number, minor]));
     expect(lines(effect.entries)[0]).toEqual([2030, 100_000]);
     expect(await owedBy(one)).toBe(before);
 
-    expect((await act('money-match', { paymentId, loanId: one.loanId })).json()).toMatchObject({
-      state: 'allocated',
+    const unseen = { paymentId, loanId: one.loanId, seen: 'f'.repeat(32) };
+    expect(problemIn(await act('money-match', unseen)).code).toBe('figures_have_changed');
+    await expectBooked(app, effect.entries.map(shownEntryOf), async () => {
+      expect((await match(paymentId, one.loanId)).json()).toMatchObject({ state: 'allocated' });
     });
     expect(await owedBy(one)).toBe(effect.after.owed);
     const { items } = await read(`journal?market=in&subject=payment:${paymentId}`);
@@ -99,9 +126,42 @@ describe('money that comes in', () => {
     );
     expect(acts).toMatchObject([{ actor: 'Rina Santos', command: 'payment.match' }]);
 
-    expect((await act('money-take-off', { paymentId })).json()).toMatchObject({ state: 'received' });
+    const { approvalId } = (await act('money-take-off', { paymentId })).json();
+    expect(await owedBy(one)).toBe(effect.after.owed);
+    const { preview } = await read(`approval?requestId=${approvalId}`, lina);
+    const verdict = { requestId: approvalId, verdict: 'agree', seen: preview.seen };
+    expect((await app.post('console/approval-decide', verdict, keyed(lina))).json()).toMatchObject({
+      state: 'done',
+    });
     expect(await owedBy(one)).toBe(before);
     expect((await inLedger()).ties).toBe(true);
+  });
+
+  it('A15.48 · what goes to the borrower’s credit is what the books and the loan get, interest that is given back with it', async () => {
+    const one = await repayingBorrower(app, 'in');
+    const credit = async () =>
+      (await app.test.sql('select credit::text as credit from loan where order_id = $1', [one.loanId]))
+        .rows[0]?.['credit'];
+    // Two months are paid ahead with their interest; then so much comes that the loan ends, and that interest is given back.
+    const owed = await owedBy(one);
+    const sums = [Math.round(owed / 2), owed];
+    for (const [nth, sum] of sums.entries()) {
+      const number = `50000000007${nth}`;
+      await statement([`2026-11-16,${number},${(sum / 100).toFixed(2)},AHEAD`]);
+      const { paymentId } = await inSuspense(number);
+      const effect = await effectOf(paymentId, one.loanId);
+      const before = Number(await credit());
+      const goesTo = (of: number): number =>
+        effect.goesTo.find((row: { number: number }) => row.number === of)?.amount ?? 0;
+      expect(effect.goesTo.reduce((all: number, row: { amount: number }) => all + row.amount, 0)).toBe(sum);
+      const booked = await bookedBy(app, () => match(paymentId, one.loanId));
+      const inBooks = booked
+        .flatMap((entry) => entry.lines)
+        .filter(({ account: name }) => name.startsWith('2020 '))
+        .reduce((all, { side, amount }) => all + (side === 'credit' ? amount : -amount), 0);
+      expect(goesTo(2020)).toBe(inBooks);
+      expect(Number(await credit()) - before).toBe(inBooks);
+    }
   });
 
   it('A15.50 · money for two loans is divided, and each part is matched by itself', async () => {
@@ -114,31 +174,29 @@ describe('money that comes in', () => {
     expect((await inLedger()).ties).toBe(true);
     expect(await read(`money-candidates?paymentId=${parts[0]}`)).toMatchObject({ memo: 'BOTH SISTERS' });
     const [before, after] = [await owedBy(one), await owedBy(two)];
-    expect((await act('money-match', { paymentId: parts[0], loanId: one.loanId })).statusCode).toBe(200);
-    expect((await act('money-match', { paymentId: parts[1], loanId: two.loanId })).statusCode).toBe(200);
+    expect((await match(parts[0], one.loanId)).statusCode).toBe(200);
+    expect((await match(parts[1], two.loanId)).statusCode).toBe(200);
     expect(await owedBy(one)).toBeLessThan(before);
     expect(await owedBy(two)).toBeLessThan(after);
     // The whole keeps its number: the bank's line counts nothing a second time.
     expect((await statement(['2026-11-16,500000000020,1500.00,BOTH SISTERS'])).known).toBe(1);
-    expect(problemIn(await act('money-match', { paymentId, loanId: one.loanId })).code).toBe(
-      'money_cannot_change_so',
-    );
+    expect(problemIn(await match(paymentId, one.loanId)).code).toBe('money_cannot_change_so');
   });
 
   it('A15.51, A15.54 · nobody sends money back alone, nor agrees to what they asked for', async () => {
     await statement(['2026-11-16,500000000030,80.00,WRONG HOUSE']);
     const { paymentId } = await inSuspense('500000000030');
     const of = { is: 'payment', paymentId };
-    const { approvalId } = (await act('money-refund', { of })).json();
-    expect(problemIn(await act('money-refund', { of })).code).toBe('money_cannot_change_so');
-    const asked = await read(`approval?requestId=${approvalId}`, lena);
+    expect(problemIn(await act('money-refund', { of })).detail).toContain('no account to go to');
+    const { approvalId } = (await act('money-refund', { of, account })).json();
+    const asked = await read(`approval?requestId=${approvalId}`, lina);
     expect(JSON.stringify(asked)).toContain('2030 Suspense');
     const verdict = (seen: string) => ({ requestId: approvalId, verdict: 'agree', word: '', seen });
     const { seen } = asked.preview;
     const own = await app.post('console/approval-decide', verdict(seen), keyed(paolo));
     expect(own.statusCode).toBe(403);
     expect(await inSuspense('500000000030')).toBeDefined();
-    const agreed = await app.post('console/approval-decide', verdict(seen), keyed(lena));
+    const agreed = await app.post('console/approval-decide', verdict(seen), keyed(lina));
     expect(agreed.json()).toMatchObject({ state: 'done' });
     expect(await inSuspense('500000000030')).toBeUndefined();
     const { refunds } = await read('refunds?market=in');
@@ -147,28 +205,20 @@ describe('money that comes in', () => {
     const traced = await read(`entry?entryId=${sent.entryId}`, auditor);
     expect(traced.acts).toMatchObject([{ command: 'approval.decide' }]);
     await app.work();
-    // It came without an account: somebody sends it by hand, and says so.
+    // It goes like any disbursement, to the account that both saw.
     const { payoutId } = refunds[0];
-    const paper = await read(`payout?payoutId=${payoutId}`);
-    expect(paper).toMatchObject({
+    expect(await read(`payout?payoutId=${payoutId}`)).toMatchObject({
       market: 'in',
-      may: ['outcome'],
-      payout: { concern: expect.stringContaining('no account') },
+      needsAccount: false,
+      account: { masked: '•••• 1234', holder: 'Payer Of It' },
+      payout: { concern: null, state: 'sent' },
     });
-    // A15.18: it waits in the queue of payouts, though it is of no loan, until somebody has sent it.
-    const waits = async () =>
-      (await read('queue?market=in&queue=payouts')).items.filter(
-        ({ itemId }: { itemId: string }) => itemId === payoutId,
-      );
-    expect(await waits()).toMatchObject([
-      { subject: 'Refund of 500000000030', section: 'payouts', openedAs: payoutId },
-    ]);
-    await act('payout-outcome', { payoutId, attempt: 1, outcome: 'paid' });
-    expect(await waits()).toEqual([]);
+    app.pass(30);
+    await app.work();
     expect((await read('refunds?market=in')).refunds[0]).toMatchObject({ state: 'left' });
   });
 
-  it('A15.53, A15.49 · a claim is granted on the bank’s word, or refused', async () => {
+  it('A15.53, A15.202 · a claim that no statement shows is credited by two people with proof, or refused', async () => {
     const one = await repayingBorrower(app, 'in');
     const claim = async (utr: string) => {
       const wish = { loanId: one.loanId, choice: 'own', amount: 20_000, payTypeId: 'bank:upi' };
@@ -182,9 +232,22 @@ describe('money that comes in', () => {
     expect(claims[0]).toMatchObject({ money: 'not-on-a-statement', loan: { loanId: one.loanId } });
     const effect = await read(`money-effect?paymentId=${right}&loanId=${one.loanId}`);
     expect(effect.entries.map(({ event }: { event: string }) => event)).toEqual(['receive', 'allocate']);
-    expect((await act('money-match', { paymentId: right, loanId: null })).json()).toMatchObject({
-      state: 'allocated',
-    });
+    expect(effect).toMatchObject({ needsApproval: true });
+    // One person may match what a statement shows, and nothing else.
+    const alone = await act('money-match', { paymentId: right, loanId: one.loanId, seen: effect.seen });
+    expect(problemIn(alone).detail).toContain('No statement shows this money');
+    const wish = { paymentId: right, loanId: one.loanId };
+    const { approvalId: bare } = (await act('claim-credit', wish)).json();
+    expect((await seeApproval(app, bare, lina)).preview?.checks).toContainEqual(
+      expect.objectContaining({ is: 'broken', words: expect.stringContaining('No proof is attached') }),
+    );
+    const { approvalId } = (await act('claim-credit', { ...wish, proof: 'HDFC-771204' })).json();
+    expect((await decideOn(app, approvalId, paolo, { seen: 'f'.repeat(32) })).statusCode).toBe(403);
+    await approveAsSeen(app, approvalId, lina);
+    expect((await read(`money-candidates?paymentId=${right}`)).money.state).toBe('allocated');
+    // Taken off its loan it is still on no statement: nobody moves it to another loan alone.
+    await act('money-take-off', { paymentId: right });
+    expect(problemIn(await match(right, one.loanId)).detail).toContain('No statement shows this money');
     expect((await act('claim-refuse', { paymentId: wrong })).json()).toMatchObject({ state: 'refused' });
     expect((await toMatch()).claims).toEqual([]);
   });
@@ -206,16 +269,16 @@ describe('money that comes in', () => {
     await statement(['2026-11-16,500000000060,20.00,HELD']);
     const { paymentId } = await inSuspense('500000000060');
     const take = { market: 'in', queue: 'money', itemId: paymentId };
-    expect((await app.post('console/queue-take', take, keyed(lena))).statusCode).toBe(200);
+    const ruth = await staffSession(app, await staffMember(app, 'ruth@lender.example', ['finance']));
+    expect((await app.post('console/queue-take', take, keyed(ruth))).statusCode).toBe(200);
     expect((await read(`money-candidates?paymentId=${paymentId}`)).taken).toMatchObject({
       name: 'Rina Santos',
     });
-    const wish = { paymentId, loanId: one.loanId };
-    expect(problemIn(await act('money-match', wish)).code).toBe('item_is_taken');
+    expect(problemIn(await match(paymentId, one.loanId)).code).toBe('item_is_taken');
     expect(problemIn(await act('money-split', { paymentId, amounts: [1_000, 1_000] })).code).toBe(
       'item_is_taken',
     );
-    expect((await act('money-match', wish, lena)).statusCode).toBe(200);
+    expect((await match(paymentId, one.loanId, ruth)).statusCode).toBe(200);
   });
 
   it('A15 · what the bank wrote is text, and a reason is always asked', async () => {
@@ -245,13 +308,19 @@ describe('the books', () => {
     expect(await read('periods?market=in')).toMatchObject({ next: '2026-10-31', closedThrough: null });
     const early = await act('period-close', { market: 'in', through: '2026-11-16' });
     expect(problemIn(early).detail).toContain('not over');
-    expect((await act('period-close', { market: 'in', through: '2026-10-31' })).json()).toEqual({
-      closedThrough: '2026-10-31',
-    });
+    const { approvalId } = (await act('period-close', { market: 'in', through: '2026-10-31' })).json();
+    expect(await read('periods?market=in')).toMatchObject({ closedThrough: null, asked: { approvalId } });
+    const shown = await approveAsSeen(app, approvalId, lina);
+    // Everything in suspense came in November: it is no matter of October.
+    expect(shown.checks.map(({ words }) => words)).toContain(
+      'No unapplied cash of the period is in suspense',
+    );
+    expect(shown.terms).toContainEqual(expect.objectContaining({ name: 'Difference' }));
     expect(await read('periods?market=in')).toMatchObject({
       next: null,
       closedThrough: '2026-10-31',
-      closings: [{ through: '2026-10-31' }],
+      asked: null,
+      closings: [{ through: '2026-10-31', preparedBy: 'Rina Santos', approvedBy: 'Rina Santos' }],
     });
     expect((await app.post('console/period-close', {}, keyed(auditor))).statusCode).toBe(403);
   });
@@ -286,7 +355,9 @@ describe('a claim that is looked at a day later', () => {
     await liveTo(app, 'in', '2026-11-17');
     const effect = await read(`money-effect?paymentId=${paymentId}&loanId=${one.loanId}`);
     expect(effect).toMatchObject({ refusedFor: null, countsFrom: '2026-11-16' });
-    await act('money-match', { paymentId, loanId: null });
+    const credit = { paymentId, loanId: one.loanId, proof: 'HDFC-771205' };
+    const { approvalId } = (await act('claim-credit', credit)).json();
+    await approveAsSeen(app, approvalId, lina);
     const { rows } = await app.test.sql('select counts_from::text as on from allocation where by = $1', [
       paymentId,
     ]);

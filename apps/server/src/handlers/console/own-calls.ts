@@ -2,8 +2,10 @@ import {
   addPasskey,
   challengePasskey,
   changeOwnPassword,
+  endSessionsOfStaff,
   offerPasskey,
   proveOwnPassword,
+  readStaffSessions,
   removePasskey,
   runCommand,
   type StaffParts,
@@ -11,6 +13,7 @@ import {
 import { countRecoveryCodes, listPasskeys } from '@candor/store';
 import type { CallHandlers } from '../handler-parts.ts';
 import { waitFor } from './wait-for.ts';
+import { weakWords } from './weak-words.ts';
 
 type OwnCalls = CallHandlers<
   | 'console.password-change'
@@ -19,14 +22,18 @@ type OwnCalls = CallHandlers<
   | 'console.passkey-add'
   | 'console.passkey-remove'
   | 'console.passkey-challenge'
+  | 'console.sessions'
+  | 'console.sessions-end'
 >;
 
-/** A15.8, A15.11 to A15.15: what somebody comes in with. */
+/** A15.8, A15.11 to A15.15, A15.22, A15.23: what somebody comes in with, and where they are in. */
 export function ownCalls(parts: StaffParts): OwnCalls {
   const { database, now, newId } = parts;
   return {
-    'console.password-change': async ({ password, newPassword }, { staff, requestId }) =>
-      changeOwnPassword(parts, { session: staff, password, newPassword, requestId }),
+    'console.password-change': async ({ password, newPassword }, { staff, requestId }) => {
+      const done = await changeOwnPassword(parts, { session: staff, password, newPassword, requestId });
+      return 'refused' in done ? weakWords(done) : done;
+    },
 
     'console.passkeys': async (_input, { staff: { staffId } }) =>
       database.withTransaction(async (tx) => ({
@@ -58,15 +65,35 @@ export function ownCalls(parts: StaffParts): OwnCalls {
       return 'is' in answer.output ? { refused: answer.output.is } : answer.output;
     },
 
-    'console.passkey-remove': async ({ passkeyId }, { staff: { staffId }, requestId }) => {
+    'console.passkey-remove': async ({ passkeyId, password }, { staff, requestId }) => {
+      const proved = await proveOwnPassword(parts, staff, password);
+      if ('refused' in proved) return proved;
+      const { staffId } = staff;
       const actor = { kind: 'staff', id: staffId } as const;
       const input = { staffId, passkeyId };
       const answer = await runCommand(database, removePasskey, { input, actor, requestId, now: now() });
       return answer.kind === 'done' ? {} : { refused: 'not_found' };
     },
 
+    'console.sessions': async (_input, { staff: { staffId, sessionId } }) => ({
+      sessions: await database.withTransaction((tx) =>
+        readStaffSessions(tx, { staffId, thisId: sessionId, now: now() }),
+      ),
+    }),
+
+    'console.sessions-end': async ({ sessionId }, { staff, requestId }) => {
+      const { staffId } = staff;
+      const answer = await runCommand(database, endSessionsOfStaff('staff.end-sessions'), {
+        input: { staffId, sessionId, except: staff.sessionId },
+        actor: { kind: 'staff', id: staffId },
+        requestId,
+        now: now(),
+      });
+      return answer.kind === 'done' ? answer.output : { refused: 'not_found' };
+    },
+
     'console.passkey-challenge': async ({ ticket }, { caller, requestId }) => {
-      const wait = await waitFor(parts, caller.address);
+      const wait = await waitFor(parts, caller);
       if (wait > 0) return { refused: 'too_many_requests', retryAfterSeconds: wait };
       const actor = { kind: 'anyone', id: 'console-login' } as const;
       const request = { input: { ticket }, actor, requestId, now: now() };

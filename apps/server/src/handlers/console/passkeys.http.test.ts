@@ -90,15 +90,20 @@ describe('A15.11 to A15.15 · a passkey', () => {
       expect([401, 423]).toContain((await finish(fourth.ticket, odd)).statusCode);
   });
 
-  it('is forgotten by its owner alone', async () => {
+  it('is forgotten by its owner alone, who says the password again', async () => {
     await staffMember(app, 'other@lender.example', ['finance']);
     const other = (await enrol(app, 'other@lender.example')).who;
-    const [{ passkeyId }] = (await app.get('console/passkeys', who)).json().passkeys;
-    expect(codeOf(await app.post('console/passkey-remove', { passkeyId }, other))).toBe('not_found');
-    expect((await app.post('console/passkey-remove', { passkeyId }, who)).json()).toEqual({});
-    expect(codeOf(await app.post('console/passkey-remove', { passkeyId: randomUUID() }, who))).toBe(
-      'not_found',
-    );
+    const kept = (await app.get('console/passkeys', who)).json().passkeys;
+    const [{ passkeyId }] = kept;
+    const remove = (id: string, by: Who, said = password) =>
+      app.post('console/passkey-remove', { passkeyId: id, password: said }, by);
+    expect(codeOf(await remove(passkeyId, other))).toBe('not_found');
+    // An open browser is not yet its owner.
+    const wrong = await remove(passkeyId, who, 'not the password');
+    expect([wrong.statusCode, codeOf(wrong)]).toEqual([422, 'password_is_wrong']);
+    expect((await app.get('console/passkeys', who)).json().passkeys).toEqual(kept);
+    expect((await remove(passkeyId, who)).json()).toEqual({});
+    expect(codeOf(await remove(randomUUID(), who))).toBe('not_found');
     const { ticket } = (await app.post('console/login', { email: 'other@lender.example', password })).json();
     expect(codeOf(await app.post('console/passkey-challenge', { ticket }))).toBe('passkey_not_offered');
     expect(codeOf(await app.post('console/passkey-challenge', { ticket: 'x' }))).toBe('staff_ticket_expired');

@@ -1,14 +1,15 @@
 import { isMarketId } from '@candor/markets';
 import {
+  actOrAsk,
   askForApproval,
   creditSubject,
   dividePayment,
   explainCallback,
   idOfWords,
   importStatement,
-  matchMoney,
+  askWithAccount,
+  matchAsSeen,
   refuseClaim,
-  reversePayment,
   runCommand,
   settleDifference,
   withReason,
@@ -23,6 +24,7 @@ type Matching =
   | 'console.money-match'
   | 'console.money-split'
   | 'console.money-take-off'
+  | 'console.claim-credit'
   | 'console.claim-refuse';
 type Others = 'console.money-refund' | 'console.statement-read' | 'console.difference-settle';
 
@@ -42,10 +44,12 @@ function matchingCalls({ borrowing }: HandlerParts): CallHandlers<Matching> {
     now: now(),
   });
   return {
-    'console.money-match': async ({ paymentId, loanId, reason }, context) => {
+    'console.money-match': async ({ paymentId, loanId, seen, reason }, context) => {
       if (await isTaken(paymentId, context.staff)) return { refused: 'item_is_taken' };
-      const input = { paymentId, orderId: loanId, reason };
-      const answer = await runCommand(database, withReason(matchMoney, seal), { ...about(context), input });
+      const input = { paymentId, orderId: loanId, seen, reason };
+      const answer = await runCommand(database, withReason(matchAsSeen, seal), { ...about(context), input });
+      if (answer.kind === 'refused' && answer.refusal.refused === 'figures_have_changed')
+        return { refused: 'figures_have_changed' };
       if (answer.kind !== 'done') return moneyRefusal(answer);
       return { paymentId: answer.output.paymentId, state: answer.output.state };
     },
@@ -64,12 +68,35 @@ function matchingCalls({ borrowing }: HandlerParts): CallHandlers<Matching> {
 
     'console.money-take-off': async ({ paymentId, reason }, context) => {
       if (await isTaken(paymentId, context.staff)) return { refused: 'item_is_taken' };
-      const input = { paymentId, why: 'wrong-loan', reason } as const;
-      const answer = await runCommand(database, withReason(reversePayment, seal), {
-        ...about(context),
-        input,
-      });
-      return answer.kind === 'done' ? { paymentId, state: answer.output.state } : moneyRefusal(answer);
+      const money = await database.withTransaction((tx) => findListedMoney(tx, paymentId));
+      if (!money || !isMarketId(money.market)) return { refused: 'not_found' };
+      const input = {
+        requestId: idOfWords(`reverse ${context.staff.staffId} ${context.idempotencyKey}`),
+        act: 'payment.reverse',
+        market: money.market,
+        subject: `payment:${paymentId}`,
+        input: { paymentId },
+        reason,
+      } as const;
+      const answer = await runCommand(database, actOrAsk(borrowing), { ...about(context), input });
+      if (answer.kind !== 'done') return moneyRefusal(answer);
+      return { paymentId, outcome: answer.output.outcome, approvalId: answer.output.requestId };
+    },
+
+    'console.claim-credit': async ({ paymentId, loanId, proof = '', reason }, context) => {
+      if (await isTaken(paymentId, context.staff)) return { refused: 'item_is_taken' };
+      const money = await database.withTransaction((tx) => findListedMoney(tx, paymentId));
+      if (!money || !isMarketId(money.market)) return { refused: 'not_found' };
+      const input = {
+        requestId: idOfWords(`credit ${context.staff.staffId} ${context.idempotencyKey}`),
+        act: 'payment.credit-unverified',
+        market: money.market,
+        subject: `payment:${paymentId}`,
+        input: { paymentId, orderId: loanId, proof: proof.trim() },
+        reason,
+      } as const;
+      const answer = await runCommand(database, askForApproval(borrowing), { ...about(context), input });
+      return answer.kind === 'done' ? { approvalId: answer.output.requestId } : moneyRefusal(answer);
     },
 
     'console.claim-refuse': async ({ paymentId, reason }, context) => {
@@ -84,21 +111,25 @@ function matchingCalls({ borrowing }: HandlerParts): CallHandlers<Matching> {
 function otherCalls({ borrowing, offered }: HandlerParts): CallHandlers<Others> {
   const { database, seal, now } = borrowing;
   return {
-    'console.money-refund': async ({ of, reason }, { staff, requestId, idempotencyKey }) => {
+    'console.money-refund': async ({ of, account, reason }, { staff, requestId, idempotencyKey }) => {
       if (of.is === 'payment') {
         const item = { queue: 'money', itemId: of.paymentId } as const;
         if (await isOthers(borrowing, item, staff.staffId)) return { refused: 'item_is_taken' };
       }
-      const asked = await refundAsked(borrowing, of, idOfWords(`refund ${staff.staffId} ${idempotencyKey}`));
+      const id = idOfWords(`refund ${staff.staffId} ${idempotencyKey}`);
+      const accountId = account ? idOfWords(`account of ${id}`) : null;
+      const asked = await refundAsked(borrowing, of, id, accountId);
       if (!asked) return { refused: 'not_found' };
-      const answer = await runCommand(database, askForApproval(borrowing), {
-        input: { ...asked, reason },
+      const given = account && accountId !== null ? { ...account, accountId, market: asked.market } : null;
+      const answer = await runCommand(database, askWithAccount(borrowing), {
+        input: { ...asked, reason, account: given },
         actor: { kind: 'staff', id: staff.staffId },
         requestId,
         idempotencyKey,
         now: now(),
       });
-      return answer.kind === 'done' ? { approvalId: answer.output.requestId } : moneyRefusal(answer);
+      if (answer.kind !== 'done') return moneyRefusal(answer);
+      return { outcome: 'asked', approvalId: answer.output.requestId };
     },
 
     'console.statement-read': async ({ market, csv, isDryRun, file, opening, closing }, { staff }) => {
@@ -147,14 +178,19 @@ type Of =
   | { readonly is: 'credit'; readonly loanId: string };
 
 /** The request for a second person; undefined where there is nothing to send back. */
-async function refundAsked({ database }: HandlerParts['borrowing'], of: Of, requestId: string) {
+async function refundAsked(
+  { database }: HandlerParts['borrowing'],
+  of: Of,
+  requestId: string,
+  accountId: string | null,
+) {
   return database.withTransaction(async (tx) => {
     if (of.is === 'payment') {
       const { paymentId } = of;
       const money = await findListedMoney(tx, paymentId);
       if (!money || !isMarketId(money.market)) return undefined;
       // One refund of one payment, however often it is asked for.
-      const input = { paymentId, refundId: idOfWords(`refund of payment ${paymentId}`) };
+      const input = { paymentId, refundId: idOfWords(`refund of payment ${paymentId}`), accountId };
       return {
         requestId,
         act: 'payment.refund',
@@ -166,7 +202,7 @@ async function refundAsked({ database }: HandlerParts['borrowing'], of: Of, requ
     const loan = await findLoanByOrder(tx, of.loanId);
     const credit = await findCreditToReturn(tx, of.loanId);
     if (!loan || !credit || !isMarketId(loan.market)) return undefined;
-    const input = { orderId: of.loanId, amount: String(credit.amount), refundId: requestId };
+    const input = { orderId: of.loanId, amount: String(credit.amount), refundId: requestId, accountId };
     return {
       requestId,
       act: 'credit.refund',

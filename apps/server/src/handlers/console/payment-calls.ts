@@ -2,7 +2,8 @@ import type { CalendarDate } from '@candor/domain';
 import type { Calls } from '@candor/contract';
 import {
   moneyRuleWords,
-  previewMatch,
+  openRequestAbout,
+  previewEffect,
   readCandidates,
   readDifferences,
   readIncoming,
@@ -84,6 +85,7 @@ function readingCalls({ borrowing, offered }: HandlerParts): CallHandlers<Readin
       const read = await database.withTransaction(async (tx) => ({
         paper: await readCandidates(tx, seal, paymentId, find),
         taken: await takenBy(tx, { queue: 'money', itemId: paymentId }, now()),
+        asked: await openRequestAbout(tx, `payment:${paymentId}`, now()),
       }));
       const { paper } = read;
       if (!paper) return { refused: 'not_found' };
@@ -100,6 +102,7 @@ function readingCalls({ borrowing, offered }: HandlerParts): CallHandlers<Readin
           hasPicture: claim.pictureId !== null,
         },
         taken: takenAnswer(read.taken),
+        asked: read.asked,
         dueAt: dueAt?.toISOString() ?? null,
         whyNotByItself,
         candidates: candidates.map(candidateRow),
@@ -109,22 +112,18 @@ function readingCalls({ borrowing, offered }: HandlerParts): CallHandlers<Readin
     'console.money-effect': async ({ paymentId, loanId }, { staff }) => {
       const context = { actor: { kind: 'staff', id: staff.staffId } as const, now: now() };
       const seen = await database.withTransaction((tx) =>
-        previewMatch(tx, { paymentId, orderId: loanId }, context),
+        previewEffect(tx, { paymentId, orderId: loanId }, context),
       );
       if (!seen) return { refused: 'not_found' };
       const { goesTo, countsFrom, entries, refused } = seen;
       return {
-        goesTo: {
-          penalty: minor(goesTo.penalty),
-          interest: minor(goesTo.interest),
-          fee: minor(goesTo.fee),
-          principal: minor(goesTo.principal),
-          credit: minor(goesTo.credit),
-        },
+        goesTo: goesTo.map(({ number, name, amount }) => ({ number, name, amount: minor(amount) })),
         before: { ...seen.before, owed: minor(seen.before.owed) },
         after: { ...seen.after, owed: minor(seen.after.owed) },
         countsFrom,
         entries: entries.map(bookedEntryOf),
+        needsApproval: seen.needsApproval,
+        seen: seen.seen,
         refusedFor: refused === null ? null : moneyRuleWords(refused),
       };
     },
@@ -138,13 +137,14 @@ function listCalls({ borrowing, offered }: HandlerParts): CallHandlers<Lists> {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
       const page = await database.withTransaction((tx) => readRefunds(tx, seal, market, cursor));
       return {
-        credits: page.credits.map(({ loanId, reference, name, state, amount, isAsked }) => ({
+        credits: page.credits.map(({ loanId, reference, name, state, amount, isAsked, hasAccount }) => ({
           loanId,
           reference,
           name,
           state,
           amount: minor(amount),
           isAsked,
+          hasAccount,
         })),
         refunds: page.refunds.map(({ id, paymentId, loan, amount, state, orderedOn, leftOn }) => ({
           payoutId: id,

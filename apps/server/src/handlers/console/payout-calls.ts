@@ -1,23 +1,41 @@
 import type { Calls } from '@candor/contract';
+import { isMarketId, type MarketId } from '@candor/markets';
 import {
+  askBankResult,
+  askForApproval,
+  askWithAccount,
   holdPayout,
+  idOfWords,
+  lookAtBankResult,
+  moneyRuleWords,
   openPayoutBatch,
+  payoutIdOfOrder,
+  payoutSubject,
+  prepareNextBatch,
   readPayout,
+  readPayoutBatch,
   readPayoutBatches,
   readPayouts,
   runCommand,
-  sendPayoutAgain,
-  settlePayoutBatch,
   takenBy,
-  tellPayoutOutcome,
   withReason,
-  writePayoutBatch,
   type Command,
+  type PayoutBatchPaper,
   type PayoutLine,
+  type SeenResult,
 } from '@candor/services';
+import { findPayout, listOrderConcerns, type ListedBatch, type Tx } from '@candor/store';
 import type { z } from 'zod';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
-import { draftEntryOf, instantOrNull, minor, moneyRefusal, takenAnswer } from './money-answers.ts';
+import {
+  bookedEntryOf,
+  instantOrNull,
+  minor,
+  moneyRefusal,
+  payeeAnswer,
+  takenAnswer,
+  type MoneyRefusal,
+} from './money-answers.ts';
 import { isOthers } from './taken-item.ts';
 
 type PayoutCalls = CallHandlers<
@@ -27,6 +45,7 @@ type PayoutCalls = CallHandlers<
   | 'console.payout-send'
   | 'console.payout-outcome'
   | 'console.payout-batches'
+  | 'console.payout-batch'
   | 'console.payout-batch-make'
   | 'console.payout-batch-file'
   | 'console.payout-batch-answer'
@@ -51,12 +70,12 @@ function readingCalls({
 
     'console.payout': async ({ payoutId }) => {
       const read = await database.withTransaction(async (tx) => ({
-        paper: await readPayout(tx, seal, payoutId),
+        paper: await readPayout(tx, seal, payoutId, now()),
         taken: await takenBy(tx, { queue: 'payouts', itemId: payoutId }, now()),
       }));
       const { paper } = read;
       if (!paper) return { refused: 'not_found' };
-      const { market, payout, account, held, attempts, answers, may, entry } = paper;
+      const { market, payout, account, held, attempts, answers, may, asked } = paper;
       return {
         market,
         payout: rowOf(payout),
@@ -82,7 +101,14 @@ function readingCalls({
         })),
         taken: takenAnswer(read.taken),
         may: [...may],
-        entry: entry && draftEntryOf(entry),
+        asked: asked && {
+          approvalId: asked.requestId,
+          actName: asked.actName,
+          askedBy: asked.askerName,
+        },
+        needsAccount: paper.needsAccount,
+        batch: paper.batch,
+        entries: paper.entries.map(bookedEntryOf),
       };
     },
   };
@@ -91,46 +117,77 @@ function readingCalls({
 type Acts = 'console.payout-hold' | 'console.payout-send' | 'console.payout-outcome';
 
 function actingCalls({ borrowing }: HandlerParts): Pick<PayoutCalls, Acts> {
-  const { database, seal, now } = borrowing;
+  const { database, seal, now, newId } = borrowing;
   return {
-    'console.payout-hold': async (input, { staff, requestId }) => {
+    'console.payout-hold': async ({ payoutId, isHeld, reason }, { staff, requestId }) => {
       const actor = { kind: 'staff', id: staff.staffId } as const;
-      const item = { queue: 'payouts', itemId: input.payoutId } as const;
+      const item = { queue: 'payouts', itemId: payoutId } as const;
       if (await isOthers(borrowing, item, staff.staffId)) return { refused: 'item_is_taken' };
-      const answer = await runCommand(database, withReason(holdPayout, seal), {
-        input,
-        actor,
-        requestId,
-        now: now(),
-      });
-      if (answer.kind === 'done') return answer.output;
-      const refusal = moneyRefusal(answer);
-      if (refusal.refused === 'not_found' || refusal.refused === 'money_cannot_change_so') return refusal;
-      throw new Error(`a hold was answered with ${answer.kind}`);
+      const request = { actor, requestId, now: now() };
+      if (isHeld) {
+        const input = { payoutId, isHeld, reason };
+        const held = await runCommand(database, withReason(holdPayout, seal), { ...request, input });
+        if (held.kind === 'done') return { ...held.output, approvalId: null };
+        return unkeyed(moneyRefusal(held));
+      }
+      const market = await database.withTransaction((tx) => payoutMarket(tx, payoutId));
+      if (!market) return { refused: 'not_found' };
+      const about = { requestId: newId(), market, subject: payoutSubject(payoutId), reason };
+      const input = { ...about, act: 'payout.let-go', input: { payoutId } } as const;
+      const asked = await runCommand(database, askForApproval(borrowing), { ...request, input });
+      if (asked.kind === 'done') return { payoutId, isHeld: true, approvalId: asked.output.requestId };
+      return unkeyed(moneyRefusal(asked));
     },
 
-    'console.payout-send': async (input, { staff, requestId, idempotencyKey }) => {
+    'console.payout-send': async ({ payoutId, account, reason }, { staff, requestId, idempotencyKey }) => {
       const actor = { kind: 'staff', id: staff.staffId } as const;
-      const item = { queue: 'payouts', itemId: input.payoutId } as const;
+      const item = { queue: 'payouts', itemId: payoutId } as const;
       if (await isOthers(borrowing, item, staff.staffId)) return { refused: 'item_is_taken' };
+      const market = await database.withTransaction((tx) => payoutMarket(tx, payoutId));
+      if (!market) return { refused: 'not_found' };
+      const id = idOfWords(`payout.send ${staff.staffId} ${idempotencyKey}`);
+      const accountId = account ? idOfWords(`account of ${id}`) : null;
+      const input = {
+        requestId: id,
+        act: 'payout.send',
+        market,
+        subject: payoutSubject(payoutId),
+        input: { payoutId, accountId },
+        reason,
+        account: account && accountId !== null ? { ...account, accountId, market } : null,
+      } as const;
       const request = { input, actor, requestId, idempotencyKey, now: now() };
-      const answer = await runCommand(database, withReason(sendPayoutAgain, seal), request);
-      return answer.kind === 'done' ? answer.output : moneyRefusal(answer);
+      const answer = await runCommand(database, askWithAccount(borrowing), request);
+      return answer.kind === 'done' ? { approvalId: answer.output.requestId } : moneyRefusal(answer);
     },
 
-    'console.payout-outcome': async (input, { staff, requestId, idempotencyKey }) => {
+    'console.payout-outcome': async (
+      { payoutId, attempt, outcome, reason },
+      { staff, requestId, idempotencyKey },
+    ) => {
       const actor = { kind: 'staff', id: staff.staffId } as const;
-      const item = { queue: 'payouts', itemId: input.payoutId } as const;
+      const item = { queue: 'payouts', itemId: payoutId } as const;
       if (await isOthers(borrowing, item, staff.staffId)) return { refused: 'item_is_taken' };
+      const market = await database.withTransaction((tx) => payoutMarket(tx, payoutId));
+      if (!market) return { refused: 'not_found' };
+      const input = {
+        requestId: idOfWords(`payout.outcome ${staff.staffId} ${idempotencyKey}`),
+        act: 'payout.outcome',
+        market,
+        subject: payoutSubject(payoutId),
+        input: { payoutId, attempt, outcome },
+        reason,
+      } as const;
       const request = { input, actor, requestId, idempotencyKey, now: now() };
-      const answer = await runCommand(database, withReason(tellPayoutOutcome(seal), seal), request);
-      return answer.kind === 'done' ? answer.output : moneyRefusal(answer);
+      const answer = await runCommand(database, askForApproval(borrowing), request);
+      return answer.kind === 'done' ? { approvalId: answer.output.requestId } : moneyRefusal(answer);
     },
   };
 }
 
 type Batches =
   | 'console.payout-batches'
+  | 'console.payout-batch'
   | 'console.payout-batch-make'
   | 'console.payout-batch-file'
   | 'console.payout-batch-answer';
@@ -152,44 +209,135 @@ function batchCalls({ borrowing, offered }: HandlerParts): Pick<PayoutCalls, Bat
       );
       return {
         waiting,
-        batches: batches.map(({ id, madeOn, madeAt, lines, open, hasFile }) => ({
-          madeOn,
-          lines,
-          open,
-          hasFile,
-          batchId: String(id),
-          madeAt: madeAt.toISOString(),
-        })),
+        batches: batches.map(batchRow),
         nextCursor,
       };
     },
 
-    'console.payout-batch-make': async ({ market, reason }, { staff }) => {
+    'console.payout-batch': async ({ batchId }) => {
+      const batch = await database.withTransaction((tx) => readPayoutBatch(tx, seal, BigInt(batchId)));
+      if (!batch) return { refused: 'not_found' };
+      return {
+        batchId,
+        market: batch.market,
+        madeOn: batch.madeOn,
+        preparedAt: batch.preparedAt.toISOString(),
+        ...stateOf(batch),
+        lines: batch.lines,
+        total: minor(batch.total),
+        fingerprint: batch.fingerprint,
+        hasFile: batch.hasFile && batch.state === 'released',
+        open: batch.open,
+        payees: batch.payees.map(payeeAnswer),
+      };
+    },
+
+    'console.payout-batch-make': async ({ market, reason }, { staff, requestId, idempotencyKey }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const written = await writePayoutBatch(borrowing, market, staff.staffId, reason);
-      if (written.isHeld)
-        return {
-          refused: 'money_cannot_change_so',
-          detail:
-            'No file was made. The database was restored: two people first confirm the bank’s own list of payments, on this page.',
-        };
-      const { batch, lines, leftOut } = written;
-      return { batchId: batch, lines, leftOut: [...leftOut] };
+      const made = await prepareNextBatch(borrowing, {
+        input: {
+          market,
+          reason,
+          maker: staff.staffId,
+          requestId: idOfWords(`payout.release ${staff.staffId} ${idempotencyKey}`),
+        },
+        actor: { kind: 'staff', id: staff.staffId },
+        requestId,
+        idempotencyKey,
+      });
+      if (made.kind !== 'done') return moneyRefusal(made);
+      const { batch, requestId: approvalId, lines, total, leftOut } = made.output;
+      return { batchId: batch, approvalId, lines, total: Number(total), leftOut: [...leftOut] };
     },
 
     'console.payout-batch-file': async ({ batchId }, { staff, requestId }) => {
       const file = await database.withTransaction((tx) => openPayoutBatch(tx, seal, BigInt(batchId)));
       if (!file) return { refused: 'not_found' };
+      if ('refused' in file)
+        return { refused: 'money_cannot_change_so', detail: moneyRuleWords(file.refused) };
       const actor = { kind: 'staff', id: staff.staffId } as const;
       await runCommand(database, openBatch, { input: { batchId }, actor, requestId, now: now() });
       return { ...file };
     },
 
-    'console.payout-batch-answer': async ({ csv, isDryRun }, { staff }) => {
-      const { faults, ...settled } = await settlePayoutBatch(borrowing, csv, staff.staffId, { isDryRun });
-      return { ...settled, faults: faults.map(({ line, fault }) => ({ line, sentence: `${fault}.` })) };
+    'console.payout-batch-answer': async (
+      { market, csv, isDryRun, reason = '' },
+      { staff, requestId, idempotencyKey },
+    ) => {
+      if (!offered.includes(market)) return { refused: 'market_not_offered' };
+      if (isDryRun) {
+        const seen = await database.withTransaction((tx) =>
+          lookAtBankResult(tx, seal, { market, csv, now: now() }),
+        );
+        return { approvalId: null, ...resultAnswer(seen) };
+      }
+      const answer = await runCommand(database, askBankResult(seal), {
+        input: {
+          market,
+          csv,
+          reason,
+          maker: staff.staffId,
+          requestId: idOfWords(`payout.result ${staff.staffId} ${idempotencyKey}`),
+        },
+        actor: { kind: 'staff', id: staff.staffId },
+        requestId,
+        idempotencyKey,
+        now: now(),
+      });
+      if (answer.kind !== 'done') return moneyRefusal(answer);
+      return { approvalId: answer.output.requestId, ...resultAnswer(answer.output) };
     },
   };
+}
+
+/** What has no idempotency key is never refused for one. */
+function unkeyed(refusal: MoneyRefusal) {
+  if (refusal.refused === 'not_found' || refusal.refused === 'money_cannot_change_so') return refusal;
+  throw new Error(`an act without a key was answered with ${refusal.refused}`);
+}
+
+/** Of an order that a rule keeps from its payout, the order's. */
+async function payoutMarket(tx: Tx, payoutId: string): Promise<MarketId | undefined> {
+  const payout = await findPayout(tx, payoutId);
+  const kept = payout
+    ? undefined
+    : (await listOrderConcerns(tx, null)).find(({ orderId }) => payoutIdOfOrder(orderId) === payoutId);
+  const market = payout?.market ?? kept?.market;
+  return market !== undefined && isMarketId(market) ? market : undefined;
+}
+
+function stateOf({
+  state,
+  preparerName,
+  releaserName,
+  releasedAt,
+  requestId,
+}: Pick<PayoutBatchPaper, 'state' | 'preparerName' | 'releaserName' | 'releasedAt' | 'requestId'>) {
+  return {
+    state,
+    preparedBy: preparerName,
+    releasedBy: releaserName,
+    releasedAt: instantOrNull(releasedAt),
+    approvalId: requestId,
+  };
+}
+
+function batchRow(batch: ListedBatch) {
+  return {
+    madeOn: batch.madeOn,
+    lines: batch.lines,
+    open: batch.open,
+    hasFile: batch.hasFile,
+    batchId: String(batch.id),
+    madeAt: batch.madeAt.toISOString(),
+    total: minor(batch.total),
+    ...stateOf(batch),
+  };
+}
+
+function resultAnswer({ left, failed, again, total, faults }: SeenResult) {
+  const lines = faults.map(({ line, fault }) => ({ line, sentence: `${fault}.` }));
+  return { left, failed, again, total: Number(total), faults: lines };
 }
 
 type Row = z.input<Calls['console.payouts']['response']>['items'][number];

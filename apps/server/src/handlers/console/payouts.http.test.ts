@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { lapseApprovals, runCommand } from '@candor/services';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { problemIn } from '../../http/testing/problem-in.ts';
+import { approveAsSeen, bookedBy, decideOn, seeApproval } from '../../testing/preview-is-booked.ts';
 import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
 import { offeredBorrower, openLender, type OfferedBorrower } from '../../testing/offered-borrower.ts';
 import { signOffer } from '../../testing/sign-offer.ts';
@@ -10,10 +12,13 @@ import { staffMember, staffSession } from '../../testing/staff-member.ts';
 let app: IdentityApp;
 let paolo: Who;
 let staffId: string;
+let lina: Who;
+let linaId: string;
 beforeAll(async () => {
   app = await identityApp();
   await openLender(app);
   staffId = await staffMember(app, 'paolo@lender.example', ['finance']);
+  linaId = await staffMember(app, 'lina@lender.example', ['controller']);
 });
 // Signing takes its time, and who is away for half an hour logs in again.
 beforeEach(async () => {
@@ -29,6 +34,18 @@ const act = (call: string, body: object) =>
     { reason, ...body },
     { ...paolo, headers: { 'idempotency-key': randomUUID() } },
   );
+/** Asked for by one person, and nothing happens; approved by another, and what they saw is booked. */
+const twoDo = async (call: string, body: object) => {
+  const asked = await act(call, body);
+  const { approvalId } = asked.json();
+  expect(approvalId, asked.body).toEqual(expect.any(String));
+  lina = await staffSession(app, linaId);
+  const none = await bookedBy(app, async () => {
+    expect((await decideOn(app, approvalId, paolo, { seen: 'f'.repeat(32) })).statusCode).toBe(403);
+  });
+  expect(none).toEqual([]);
+  return approveAsSeen(app, approvalId, lina);
+};
 const read = async (call: string) => (await app.get(`console/${call}`, paolo)).json();
 const paper = (payoutId: string) => read(`payout?payoutId=${payoutId}`);
 const choose = (payoutId: string, outcome: string) =>
@@ -53,23 +70,38 @@ describe('a payout', () => {
     expect(await paper(payoutId)).toMatchObject({
       may: ['outcome'],
       account: { masked: expect.stringMatching(/\d{4}$/u) },
-      entry: { lines: [{ number: 1050 }, { number: 1010 }] },
     });
     expect(problemIn(await act('payout-send', { payoutId })).code).toBe('money_cannot_change_so');
     expect(problemIn(await act('payout-hold', { payoutId, isHeld: true })).detail).toContain('sent already');
 
-    await act('payout-outcome', { payoutId, attempt: 1, outcome: 'failed' });
+    expect((await paper(payoutId)).entries.map(({ event }: { event: string }) => event)).toEqual([
+      'disburse',
+      'deduct-fee',
+      'settle-payout',
+    ]);
+    await twoDo('payout-outcome', { payoutId, attempt: 1, outcome: 'failed' });
     expect((await read('payouts?market=ph&view=failed')).items).toMatchObject([
       { payoutId, state: 'failed' },
     ]);
     expect(await paper(payoutId)).toMatchObject({ may: ['send'] });
-    expect((await act('payout-send', { payoutId })).json()).toEqual({ payoutId, attempt: 2 });
+    await twoDo('payout-send', { payoutId });
+    expect((await paper(payoutId)).payout.attempt).toBe(2);
     await choose(payoutId, 'answer-lost');
     await app.work();
     const second = await paper(payoutId);
     expect(second.attempts).toMatchObject([{ attempt: 2 }, { attempt: 1, state: 'failed' }]);
-    const told = await act('payout-outcome', { payoutId, attempt: 2, outcome: 'paid' });
-    expect(told.json()).toMatchObject({ payoutId, state: 'left' });
+    const shown = (await paper(payoutId)).entries;
+    const told = await twoDo('payout-outcome', { payoutId, attempt: 2, outcome: 'paid' });
+    // The approver sees the payee, and all that is booked: not the last entry alone.
+    expect(told.payees).toMatchObject([{ toBeSent: expect.any(Number) }]);
+    expect(told.entries?.map(({ event }) => event)).toEqual(['disburse', 'deduct-fee', 'settle-payout']);
+    const posted = (await paper(payoutId)).entries;
+    const bare = (entries: typeof shown) =>
+      entries.map(({ event, lines }: { event: string; lines: { number: number; minor: number }[] }) => [
+        event,
+        lines.map(({ number, minor }) => [number, minor]),
+      ]);
+    expect(bare(posted)).toEqual(bare(shown));
     expect((await read('payouts?market=ph&view=left')).items[0]).toMatchObject({ payoutId, state: 'left' });
     const { rows } = await app.test.sql(
       `select count(*)::int as entries from ledger_entry where event = 'settle-payout' and natural_key like $1`,
@@ -85,14 +117,18 @@ describe('a payout', () => {
     expect(none).toEqual([]);
     // As if the worker had ordered it and come no further.
     await app.post('sandbox/stand-ins', { paysOut: false });
-    const { startPayout, payoutIdOfOrder, runCommand } = await import('@candor/services');
+    const { startPayout, payoutIdOfOrder } = await import('@candor/services');
     const payoutId = payoutIdOfOrder(one.orderId);
     await runCommand(app.test.database, startPayout, {
       input: { orderId: one.orderId, payoutId },
       actor: { kind: 'system', id: 'test' },
       now: app.identity.now(),
     });
-    expect((await act('payout-hold', { payoutId, isHeld: true })).json()).toEqual({ payoutId, isHeld: true });
+    expect((await act('payout-hold', { payoutId, isHeld: true })).json()).toEqual({
+      payoutId,
+      isHeld: true,
+      approvalId: null,
+    });
     for (let round = 0; round < 3; round += 1) {
       app.pass(200);
       await app.work();
@@ -104,7 +140,9 @@ describe('a payout', () => {
       attempts: [{ attempt: 1, state: 'intended', sends: 0 }],
     });
     await app.post('sandbox/stand-ins', { paysOut: true });
-    expect((await act('payout-hold', { payoutId, isHeld: false })).statusCode).toBe(200);
+    // One person stops it; to let it go is to send it, and takes two.
+    paolo = await staffSession(app, staffId);
+    await twoDo('payout-hold', { payoutId, isHeld: false });
     await app.work();
     app.pass(10);
     await app.work();
@@ -129,25 +167,61 @@ describe('by file', () => {
   afterEach(() => expectBooksTie(byHand.test));
   afterAll(() => byHand.close());
   const keyed = () => ({ ...clerk, headers: { 'idempotency-key': randomUUID() } });
+  let checker: Who;
+  const people = new Map<string, string>();
+  /** Signing takes its time: maker and checker log in when they are needed. */
+  const arrive = async () => {
+    for (const [email, role] of [
+      ['file@lender.example', 'finance'],
+      ['lina@lender.example', 'controller'],
+    ] as const)
+      if (!people.has(email)) people.set(email, await staffMember(byHand, email, [role]));
+    clerk = await staffSession(byHand, people.get('file@lender.example')!);
+    checker = await staffSession(byHand, people.get('lina@lender.example')!);
+  };
+  const get = async (call: string) => (await byHand.get(`console/${call}`, clerk)).json();
+  const prepared = async () =>
+    (await byHand.post('console/payout-batch-make', { market: 'in', reason }, keyed())).json();
+  const save = (batchId: string) => byHand.post('console/payout-batch-file', { batchId }, keyed());
+  const waitingOne = async () => {
+    const one = await offeredBorrower(byHand, 'in');
+    await signOffer(byHand, one);
+    await byHand.work();
+    await arrive();
+    const { rows } = await byHand.test.sql('select id from payout where order_id = $1', [one.orderId]);
+    return String(rows[0]?.['id']);
+  };
 
   it('A15.41, A15.42, A15.43, A15.44 · each payout is in one file, and the bank’s answer is seen before it counts', async () => {
     const [one, two] = [await offeredBorrower(byHand, 'in'), await offeredBorrower(byHand, 'in')];
     await signOffer(byHand, one);
     await signOffer(byHand, two);
     await byHand.work();
-    clerk = await staffSession(byHand, await staffMember(byHand, 'file@lender.example', ['finance']));
-    const get = async (call: string) => (await byHand.get(`console/${call}`, clerk)).json();
+    await arrive();
     const { items } = await get('payouts?market=in');
     const [held, sent] = items.map(({ payoutId }: { payoutId: string }) => payoutId);
     await byHand.post('console/payout-hold', { payoutId: held, isHeld: true, reason }, keyed());
     expect(await get('payout-batches?market=in')).toMatchObject({ waiting: 1, batches: [] });
-    const made = (await byHand.post('console/payout-batch-make', { market: 'in', reason }, keyed())).json();
-    expect(made).toMatchObject({ lines: 1, leftOut: [] });
-    const nothing = (
-      await byHand.post('console/payout-batch-make', { market: 'in', reason }, keyed())
-    ).json();
-    expect(nothing).toMatchObject({ batchId: null, lines: 0 });
-    const file = (await byHand.post('console/payout-batch-file', { batchId: made.batchId }, keyed())).json();
+    const made = await prepared();
+    expect(made).toMatchObject({ lines: 1, leftOut: [], approvalId: expect.any(String) });
+    expect(await prepared()).toMatchObject({ batchId: null, lines: 0 });
+    const { batchId, approvalId } = made;
+    // Prepared is not sent: nobody gets the file, and whoever prepared it does not release it.
+    expect(problemIn(await save(batchId)).detail).toContain('Nobody has released this file yet');
+    expect((await get(`payout?payoutId=${sent}`)).payout.state).toBe('ordered');
+    const own = await seeApproval(byHand, approvalId, clerk);
+    expect(own).toMatchObject({ isYours: true, mayDecide: false });
+    expect((await decideOn(byHand, approvalId, clerk, { seen: own.preview!.seen })).statusCode).toBe(403);
+    expect(await get(`payout-batch?batchId=${batchId}`)).toMatchObject({
+      state: 'prepared',
+      hasFile: false,
+      total: made.total,
+      payees: [{ payoutId: sent, toBeSent: made.total }],
+    });
+    const shown = await approveAsSeen(byHand, approvalId, checker);
+    expect(shown.payees).toMatchObject([{ payoutId: sent, account: expect.stringMatching(/•••• \d{4}$/u) }]);
+    expect(shown.commits).toMatch(/^Release ₹[\d,.]+ to 1 payee$/u);
+    const file = (await save(batchId)).json();
     expect(file.text).toContain(`"${sent}/1"`);
     expect(file.text).not.toContain(held);
     const { rows } = await byHand.test.sql(
@@ -157,13 +231,91 @@ describe('by file', () => {
 
     const csv = `id,state\n${sent}/1,paid\nnobody,paid\n${sent}/1,perhaps`;
     const answer = async (isDryRun: boolean) =>
-      (await byHand.post('console/payout-batch-answer', { csv, isDryRun }, keyed())).json();
-    const seen = await answer(true);
-    expect(seen).toMatchObject({ left: 1, failed: 0, faults: [{ line: 3 }, { line: 4 }] });
+      byHand.post('console/payout-batch-answer', { market: 'in', csv, isDryRun, reason }, keyed());
+    const seen = (await answer(true)).json();
+    expect(seen).toMatchObject({ left: 1, failed: 0, total: made.total, faults: [{ line: 3 }, { line: 4 }] });
+    const asked = (await answer(false)).json();
     expect((await get(`payout?payoutId=${sent}`)).payout.state).toBe('sent');
-    expect(await answer(false)).toMatchObject({ left: 1 });
+    const booked = await approveAsSeen(byHand, asked.approvalId, checker);
+    // What the release had announced is what the bank's result booked.
+    expect(booked.entries).toEqual(shown.later?.entries);
     expect((await get(`payout?payoutId=${sent}`)).payout.state).toBe('left');
-    expect(await answer(false)).toMatchObject({ left: 0, again: 1 });
-    expect(await get('payout-batches?market=in')).toMatchObject({ batches: [{ lines: 1, open: 0 }] });
+    expect(problemIn(await answer(false)).detail).toContain('nothing new');
+    expect(await get('payout-batches?market=in')).toMatchObject({
+      batches: [{ lines: 1, open: 0, state: 'released', preparedBy: 'Rina Santos' }],
+    });
+  });
+
+  it('A15.42 · a file that is no longer the one that was prepared is not released, and says in what', async () => {
+    const payoutId = await waitingOne();
+    const { batchId, approvalId } = await prepared();
+    const before = (await seeApproval(byHand, approvalId, checker)).preview!;
+    expect(before.checks.filter(({ is }) => is === 'broken')).toEqual([]);
+    // Somebody with a hand in the database turns the money elsewhere.
+    const stranger = await byHand.test.sql(
+      `select i.account_id as mine, (select id from payout_account where id <> i.account_id limit 1) as theirs
+       from payout_intent i where i.payout_id = $1`,
+      [payoutId],
+    );
+    const { mine, theirs } = stranger.rows[0] as { mine: string; theirs: string };
+    const turn = (to: string) =>
+      byHand.test.sql('update payout_intent set account_id = $2 where payout_id = $1', [payoutId, to]);
+    await turn(theirs);
+    const after = (await seeApproval(byHand, approvalId, checker)).preview!;
+    expect(after.checks).toContainEqual(
+      expect.objectContaining({
+        is: 'broken',
+        words: expect.stringContaining('the account is another one now'),
+      }),
+    );
+    for (const { seen } of [before, after])
+      expect((await decideOn(byHand, approvalId, checker, { seen })).statusCode).toBe(409);
+    expect(problemIn(await save(batchId)).code).toBe('money_cannot_change_so');
+    await turn(mine);
+
+    // A payee that is held goes back with the file to its maker; the others wait for the next one.
+    await byHand.post('console/payout-hold', { payoutId, isHeld: true, reason }, keyed());
+    const held = (await seeApproval(byHand, approvalId, checker)).preview!;
+    expect(held.checks).toContainEqual(expect.objectContaining({ is: 'broken' }));
+    const declined = await decideOn(byHand, approvalId, checker, { verdict: 'refuse', word: 'One is held' });
+    expect(declined.json()).toMatchObject({ state: 'refused' });
+    expect(await get(`payout-batch?batchId=${batchId}`)).toMatchObject({ state: 'returned' });
+    const list = await get('payouts?market=in&view=held');
+    expect(list, JSON.stringify(list)).toHaveProperty('items');
+    expect(list.items.map(({ payoutId: id }: { payoutId: string }) => id)).toContain(payoutId);
+    expect(problemIn(await save(batchId)).code).toBe('money_cannot_change_so');
+  });
+
+  it('the database itself knows no release by whoever prepared the file, nor a second one', async () => {
+    await waitingOne();
+    const { batchId } = await prepared();
+    const release = (by: string) =>
+      byHand.test.sql(
+        `update payout_batch set state = 'released', released_by = ${by}, released_at = now() where id = $1`,
+        [batchId],
+      );
+    await expect(release('prepared_by')).rejects.toThrow('check constraint');
+    await byHand.test.sql(`update payout_batch set state = 'returned' where id = $1`, [batchId]);
+    await expect(release('(select id from staff where id <> prepared_by limit 1)')).rejects.toThrow(
+      'is returned',
+    );
+  });
+
+  it('A15.42 · a file that nobody decides on in time goes back, and its payouts are in the next', async () => {
+    const payoutId = await waitingOne();
+    const { batchId } = await prepared();
+    byHand.pass(4 * 86_400);
+    await byHand.work();
+    await runCommand(byHand.test.database, lapseApprovals, {
+      input: null,
+      actor: { kind: 'system', id: 'test' },
+      now: byHand.identity.now(),
+    });
+    await arrive();
+    expect(await get(`payout-batch?batchId=${batchId}`)).toMatchObject({ state: 'returned' });
+    const next = await prepared();
+    expect((await get(`payout-batch?batchId=${next.batchId}`)).payees).toContainEqual(
+      expect.objectContaining({ payoutId }),
+    );
   });
 });

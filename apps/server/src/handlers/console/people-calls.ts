@@ -1,13 +1,30 @@
 import { permissionKeys, permissions } from '@candor/contract';
-import { newToken, readPeople, runCommand, savePerson, withReason, type PersonView } from '@candor/services';
+import {
+  askForPerson,
+  endSessionsOfStaff,
+  idOfWords,
+  readPeople,
+  readStaffSessions,
+  runCommand,
+  savePerson,
+  withReason,
+  type PersonView,
+} from '@candor/services';
 import { listRoles } from '@candor/store';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 
-type PeopleCalls = CallHandlers<'console.people' | 'console.person-save' | 'console.roles'>;
+type PeopleCalls = CallHandlers<
+  | 'console.people'
+  | 'console.person-save'
+  | 'console.person-ask'
+  | 'console.person-sessions'
+  | 'console.person-sessions-end'
+  | 'console.roles'
+>;
 
-/** A15.5, A15.6, A15.9: who works here, and what each may do. */
-export function consolePeopleCalls({ staff: parts }: HandlerParts): PeopleCalls {
-  const { database, seal, now, newId } = parts;
+/** A15.5, A15.6, A15.9, A15.21, A15.24, A15.25: who works here, and what each may do. */
+export function consolePeopleCalls({ staff: parts, borrowing, offered }: HandlerParts): PeopleCalls {
+  const { database, seal, now } = parts;
   return {
     'console.people': async ({ cursor }, { staff: me }) => {
       const after = cursor !== undefined && uuid.test(cursor) ? cursor : null;
@@ -18,21 +35,50 @@ export function consolePeopleCalls({ staff: parts }: HandlerParts): PeopleCalls 
     },
 
     'console.person-save': async ({ change, reason }, { staff: { staffId }, requestId }) => {
-      const token = newToken();
       const answer = await runCommand(database, withReason(savePerson(parts), seal), {
-        input: { change, newStaffId: newId(), token, reason },
+        input: { change, reason },
         actor: { kind: 'staff', id: staffId },
         requestId,
         now: now(),
       });
-      if (answer.kind === 'refused') {
-        const { refused } = answer.refusal;
-        const isLink = refused === 'role_needs_second_person' && change.is === 'invite-again';
-        return { refused, ...(isLink && { detail: linkOfSecond }) };
-      }
+      if (answer.kind === 'refused') return { refused: answer.refusal.refused };
       if (answer.kind !== 'done') throw new Error(`a change of a person was answered with ${answer.kind}`);
-      const { invitedUntil, ...saved } = answer.output;
-      return { ...saved, invitation: invitedUntil === null ? null : { token, endsAt: invitedUntil } };
+      return answer.output;
+    },
+
+    'console.person-ask': async (
+      { market, change, reason },
+      { staff: { staffId: by }, requestId, idempotencyKey },
+    ) => {
+      if (!offered.includes(market)) return { refused: 'market_not_offered' };
+      const answer = await runCommand(database, askForPerson(borrowing), {
+        input: { requestId: idOfWords(`person-ask ${by} ${idempotencyKey}`), market, change, reason },
+        actor: { kind: 'staff', id: by },
+        requestId,
+        now: now(),
+        idempotencyKey,
+      });
+      if (answer.kind === 'done') return answer.output;
+      if (answer.kind === 'refused') return { refused: answer.refusal.refused };
+      return {
+        refused: answer.kind === 'key-reused' ? 'idempotency_key_reused' : 'idempotency_key_in_use',
+      };
+    },
+
+    'console.person-sessions': async ({ staffId }, { staff: { sessionId } }) => ({
+      sessions: await database.withTransaction((tx) =>
+        readStaffSessions(tx, { staffId, thisId: sessionId, now: now() }),
+      ),
+    }),
+
+    'console.person-sessions-end': async ({ staffId, sessionId, reason }, { staff, requestId }) => {
+      const answer = await runCommand(database, withReason(endSessionsOfStaff('staff.end-sessions'), seal), {
+        input: { staffId, sessionId, except: staff.sessionId, reason },
+        actor: { kind: 'staff', id: staff.staffId },
+        requestId,
+        now: now(),
+      });
+      return answer.kind === 'done' ? answer.output : { refused: 'not_found' };
     },
 
     'console.roles': async () => {
@@ -51,9 +97,6 @@ export function consolePeopleCalls({ staff: parts }: HandlerParts): PeopleCalls 
     },
   };
 }
-
-const linkOfSecond =
-  'No link was made: they are a second person, and whoever held it would be two. Whoever runs the servers makes one.';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await identityApp();
   await openShop(app);
   adminId = await staffMember(app, 'miguel@lender.example', ['admin']);
-  financeId = await staffMember(app, 'rina@lender.example', ['finance']);
+  financeId = await staffMember(app, 'rina@lender.example', ['controller']);
   admin = await staffSession(app, adminId);
   finance = await staffSession(app, financeId);
   const { versions } = (await app.get('console/product?productId=ph-30-days', admin)).json();

@@ -3,12 +3,14 @@ import { makeEntry, type CalendarDate } from '@candor/domain';
 import { markets } from '@candor/markets';
 import type { ProvisionClass } from '@candor/markets/provisions';
 import {
+  askForApproval,
+  idOfWords,
+  openRequestAbout,
   orderReference,
-  postProvision,
+  provisionSubject,
   provisionCells,
   readProvision,
   runCommand,
-  withReason,
   type ProvisionView,
 } from '@candor/services';
 import type { ProvisionOfClass } from '@candor/store';
@@ -22,15 +24,16 @@ const shown = 100;
 
 /** A15.66 to A15.68: what is set aside for loans that may be lost. */
 export function consoleProvisionCalls({ borrowing, offered }: HandlerParts): ProvisionCalls {
-  const { database, seal, now } = borrowing;
+  const { database, now } = borrowing;
   return {
     'console.provision': async ({ market, month, class: wanted }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
       const loans = wanted === undefined ? 'none' : { class: wanted, most: shown };
-      const view = await database.withTransaction((tx) =>
-        readProvision(tx, market, { month: month as CalendarDate | undefined, loans }),
-      );
-      return { ...figuresOf(view), entry: entryOf(view, market) };
+      return database.withTransaction(async (tx) => {
+        const view = await readProvision(tx, market, { month: month as CalendarDate | undefined, loans });
+        const asked = await openRequestAbout(tx, provisionSubject(market, view.month), now());
+        return { ...figuresOf(view), entry: entryOf(view, market), asked };
+      });
     },
 
     'console.provision-post': async (
@@ -39,17 +42,21 @@ export function consoleProvisionCalls({ borrowing, offered }: HandlerParts): Pro
     ) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
       const first = `${month.slice(0, 7)}-01` as CalendarDate;
-      const answer = await runCommand(database, withReason(postProvision, seal), {
-        input: { market, month: first, required: BigInt(required), reason },
+      const answer = await runCommand(database, askForApproval(borrowing), {
+        input: {
+          requestId: idOfWords(`provision.post ${staff.staffId} ${idempotencyKey}`),
+          act: 'provision.post',
+          market,
+          subject: provisionSubject(market, first),
+          input: { market, month: first, required: String(required) },
+          reason,
+        },
         actor: { kind: 'staff', id: staff.staffId },
         requestId,
         idempotencyKey,
         now: now(),
       });
-      if (answer.kind === 'done') {
-        const { entryId, more } = answer.output;
-        return { entryId, more: Number(more) };
-      }
+      if (answer.kind === 'done') return { approvalId: answer.output.requestId };
       const refusal = moneyRefusal(answer);
       if (refusal.refused === 'not_found') throw new Error('a month is never unknown');
       return refusal;
@@ -76,8 +83,8 @@ function figuresOf(view: ProvisionView) {
     month,
     asOf,
     state,
-    classes: classes.map((each) => classOf(each, named.get(each.class))),
-    total: sums({ loans: count, exposure, required, before }),
+    classes: classes.map((each) => classOf(asItStands(each, state), named.get(each.class))),
+    total: sums(asItStands({ loans: count, exposure, required, before }, state)),
     receivables: minor(receivables),
     ties: receivables === exposure,
     posted: posted && {
@@ -94,6 +101,14 @@ function figuresOf(view: ProvisionView) {
     months: [...months],
     law: law.law,
   };
+}
+
+/** Once it is posted, what is provided is what was required, and nothing is left to post. What was moved stands in the entry. */
+function asItStands<Sums extends Pick<ProvisionOfClass, 'required' | 'before'>>(
+  each: Sums,
+  state: ProvisionView['state'],
+): Sums {
+  return state === 'posted' ? { ...each, before: each.required } : each;
 }
 
 function classOf(each: ProvisionOfClass, known: ProvisionClass | undefined) {

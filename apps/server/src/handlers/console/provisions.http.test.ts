@@ -6,17 +6,20 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { problemIn } from '../../http/testing/problem-in.ts';
 import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
 import { openLender } from '../../testing/offered-borrower.ts';
+import { approveAsSeen, decideOn } from '../../testing/preview-is-booked.ts';
 import { liveTo, repayingBorrower, type RepayingBorrower } from '../../testing/repaying-borrower.ts';
 import { staffMember, staffSession } from '../../testing/staff-member.ts';
 
 let app: IdentityApp;
 let paolo: Who;
+let lina: Who;
 let auditor: Who;
 let one: RepayingBorrower;
 
 beforeAll(async () => {
   app = await identityApp();
   paolo = await staffSession(app, await staffMember(app, 'paolo@lender.example', ['finance']));
+  lina = await staffSession(app, await staffMember(app, 'lina@lender.example', ['controller']));
   auditor = await staffSession(app, await staffMember(app, 'audit@lender.example', ['auditor']));
   await app.test.database.withTransaction((tx) => insertPageConfigurationIfAbsent(tx, page));
   await openLender(app);
@@ -167,24 +170,35 @@ describe('A15.66, A15.67, A15.68 · provisions', () => {
     expect(problemIn(await post({ required: seen.total.required + 1 })).detail).toContain('no longer');
     expect((await post({ required: seen.total.required, reason: ' ' })).statusCode).toBe(400);
     const same = keyed(paolo);
-    const posted = await post({ required: seen.total.required }, same);
-    expect(posted.json()).toMatchObject({ more: seen.total.required });
-    expect((await post({ required: seen.total.required }, same)).json()).toEqual(posted.json());
+    const asked = await post({ required: seen.total.required }, same);
+    const { approvalId } = asked.json();
+    expect((await post({ required: seen.total.required }, same)).json()).toEqual(asked.json());
+    // Whoever prepared it posts nothing, and it is said who did.
+    expect(await read('provision?market=in')).toMatchObject({ state: 'open', asked: { approvalId } });
+    expect((await decideOn(app, approvalId, paolo, { seen: 'f'.repeat(32) })).statusCode).toBe(403);
+    const shown = await approveAsSeen(app, approvalId, lina);
+    expect(shown.figures).toContainEqual(
+      // oxlint-disable-next-line unicorn/no-thenable -- what it will be
+      expect.objectContaining({ name: 'Allowance', now: 0, then: seen.total.required }),
+    );
     expect(problemIn(await post({ required: seen.total.required })).detail).toContain('posted already');
 
     const after = await read('provision?market=in&class=standard', auditor);
     expect(after).toMatchObject({
       state: 'posted',
-      posted: posted.json().entryId && { entryId: posted.json().entryId },
+      posted: { entryId: expect.any(String) },
+      asked: null,
+      // What is provided is what was required, and nothing is left to post.
+      total: { before: seen.total.required, more: 0 },
     });
-    expect([after.classes, after.loans, after.entry]).toEqual([seen.classes, seen.loans, seen.entry]);
+    expect([after.loans, after.entry]).toEqual([seen.loans, seen.entry]);
     const { entry, causes, acts } = await read(`entry?entryId=${after.posted.entryId}`, auditor);
     expect(entry.lines.map(({ minor }: { minor: number }) => minor)).toEqual([
       seen.total.required,
       -seen.total.required,
     ]);
     expect(causes).toEqual([expect.objectContaining({ kind: 'provision', id: '2026-11-01' })]);
-    expect(acts).toEqual([expect.objectContaining({ command: 'provision.post', actor: 'Rina Santos' })]);
+    expect(acts).toEqual([expect.objectContaining({ command: 'approval.decide', actor: 'Rina Santos' })]);
     const { checks } = await read('periods?market=in');
     expect(checks).toContainEqual({ agrees: true, words: 'The provision of 2026-11 is posted' });
   });

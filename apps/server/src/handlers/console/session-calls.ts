@@ -3,7 +3,7 @@ import { markets } from '@candor/markets';
 import {
   beginLogin,
   businessDateOf,
-  endStaffSession,
+  endSessionsOfStaff,
   finishLogin,
   newToken,
   runCommand,
@@ -15,6 +15,7 @@ import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { ownCalls } from './own-calls.ts';
 import { waitFor } from './wait-for.ts';
+import { weakWords } from './weak-words.ts';
 
 type SessionCalls = CallHandlers<
   | 'console.login'
@@ -33,16 +34,26 @@ export function consoleSessionCalls({ staff, offered }: HandlerParts): SessionCa
     'console.login': login(staff),
     'console.second-factor': secondFactor(staff),
 
-    'console.set-password': async ({ invitation, password }, { caller, requestId }) => {
-      const wait = await waitFor(staff, caller.address);
+    'console.set-password': async ({ invitation, password }, { caller, cookie, requestId }) => {
+      const wait = await waitFor(staff, caller);
       if (wait > 0) return { refused: 'too_many_requests', retryAfterSeconds: wait };
-      return setPassword(staff, { invitation, password, requestId });
+      const { deviceToken } = caller;
+      const given = { invitation, password, deviceToken, newDevice: newToken(), requestId };
+      const set = await setPassword(staff, given);
+      if ('refused' in set) return weakWords(set);
+      cookie.keepDevice(set.device);
+      return { email: set.email };
     },
 
     'console.logout': async (_input, { staff: { staffId, sessionId }, cookie, requestId }) => {
       const actor = { kind: 'staff', id: staffId } as const;
-      const input = { staffId, sessionId };
-      await runCommand(database, endStaffSession, { input, actor, requestId, now: now() });
+      const input = { staffId, sessionId, except: null };
+      await runCommand(database, endSessionsOfStaff('staff.log-out'), {
+        input,
+        actor,
+        requestId,
+        now: now(),
+      });
       cookie.drop();
       return {};
     },
@@ -76,13 +87,14 @@ export function consoleSessionCalls({ staff, offered }: HandlerParts): SessionCa
 }
 
 function login(parts: StaffParts): Handler<Calls['console.login']> {
-  return async ({ email, password }, { caller, requestId }) => {
-    const wait = await waitFor(parts, caller.address);
+  return async ({ email, password, code }, { caller, requestId }) => {
+    const wait = await waitFor(parts, caller);
     if (wait > 0) return { refused: 'too_many_requests', retryAfterSeconds: wait };
     const ticket = newToken();
-    const outcome = await beginLogin(parts, { email, password, ticket, requestId });
+    const outcome = await beginLogin(parts, { email, password, code, ticket, from: caller, requestId });
     if (outcome.is === 'locked')
       return { refused: 'staff_is_locked', retryAfterSeconds: outcome.waitSeconds };
+    if (outcome.is === 'code-needed') return { refused: 'staff_code_needed' };
     if (outcome.is === 'wrong') return { refused: 'staff_login_failed' };
     return { ticket, ways: outcome.ways, enrol: outcome.enrol };
   };
@@ -95,14 +107,21 @@ function secondFactor(parts: StaffParts): Handler<Calls['console.second-factor']
       const message = 'Give a code or what a passkey signed, one of the two.';
       return { refused: 'invalid_request', fields: [{ path: '/code', rule: 'required', message }] };
     }
-    const wait = await waitFor(parts, caller.address);
+    const wait = await waitFor(parts, caller);
     if (wait > 0) return { refused: 'too_many_requests', retryAfterSeconds: wait };
     const token = newToken();
     const answer = await runCommand(parts.database, finishLogin(parts), {
       input: {
         ticket,
         factor,
-        session: { id: parts.newId(), tokenHash: tokenHash(token), device: caller.device },
+        session: {
+          id: parts.newId(),
+          tokenHash: tokenHash(token),
+          device: caller.device,
+          address: caller.address,
+        },
+        from: { address: caller.address, deviceToken: caller.deviceToken },
+        newDevice: newToken(),
         presentedHash: caller.token === null ? null : tokenHash(caller.token),
       },
       actor: { kind: 'anyone', id: 'console-login' },
@@ -114,8 +133,9 @@ function secondFactor(parts: StaffParts): Handler<Calls['console.second-factor']
     if (output.is === 'locked') return { refused: 'staff_is_locked', retryAfterSeconds: output.waitSeconds };
     if (output.is === 'ticket_expired') return { refused: 'staff_ticket_expired' };
     if (output.is !== 'in') return { refused: 'staff_code_wrong' };
-    const { endsAt, recoveryCodes } = output;
+    const { endsAt, recoveryCodes, device } = output;
     cookie.keep({ token, endsAt });
+    cookie.keepDevice(device);
     return { endsAt, recoveryCodes };
   };
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await openShop(app);
   await app.post('sandbox/stand-ins', { decides: false });
   adminId = await staffMember(app, 'grace@lender.example', ['admin']);
-  secondId = await staffMember(app, 'finance@lender.example', ['finance']);
+  secondId = await staffMember(app, 'finance@lender.example', ['risk']);
   await signIn();
 });
 afterAll(async () => {

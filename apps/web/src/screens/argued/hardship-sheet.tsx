@@ -7,6 +7,7 @@ import { InputWordsProvider } from '../../i18n/input-words-provider.tsx';
 import { useCall } from '../../session/use-call.ts';
 import { HardshipForm } from './hardship-form.tsx';
 import { HardshipNotice } from './hardship-notice.tsx';
+import { PlanOffer } from './plan-offer.tsx';
 import { arguedWords } from './words.ts';
 
 export type Hardship = ResponseOf<Calls['loan.hardship']>;
@@ -37,6 +38,9 @@ export function HardshipSheet({ page, loanId, today, onAsked, onClose }: Props) 
             <div ref={notice} tabIndex={-1} aria-live="polite">
               {hardship.request && <HardshipNotice page={page} hardship={hardship.request} />}
             </div>
+            {hardship.offer && (
+              <PlanOffer loanId={loanId} offer={hardship.offer} today={today} onAnswered={asked} />
+            )}
             {hardship.request?.state !== 'considered' && <p>{say('cantPayLead')}</p>}
             {hardship.options.length > 0 && (
               <InputWordsProvider>

@@ -38,18 +38,24 @@ const bureauSays: Readonly<Record<DecisionFacts['bureau'], readonly [string, App
 export function applicationChecks(
   facts: DecisionFacts | null,
   given: GivenValues,
-  seesScreening: boolean,
+  { seesScreening, isCleared }: { readonly seesScreening: boolean; readonly isCleared: boolean },
 ): ApplicationCheck[] {
   if (!facts) return [{ what: 'Certification', says: 'has gaps', state: 'look' }];
   const [identity, identityState] = identitySays[facts.identity];
-  const [screening, screeningState] = screeningSays[facts.screening];
+  const [said, screeningState] = screeningSays[facts.screening];
+  const isHit = facts.screening === 'possible-match' || facts.screening === 'match';
+  const screening = isHit && isCleared ? `${said}, cleared by compliance` : said;
   const [bureau, bureauState] = bureauSays[facts.bureau];
   const sentBack = given.rows.filter(({ state }) => state === 'refused').length;
   return [
     ...(seesScreening
       ? [
           { what: 'Document, pictures and name', says: identity, state: identityState },
-          { what: 'Sanctions screening', says: screening, state: screeningState },
+          {
+            what: 'Sanctions screening',
+            says: screening,
+            state: isHit && isCleared ? 'agrees' : screeningState,
+          } as const,
         ]
       : []),
     { what: 'Credit bureau', says: bureau, state: bureauState },

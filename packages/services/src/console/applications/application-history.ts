@@ -3,6 +3,7 @@ import type { MarketId } from '@candor/markets';
 import { decisionsOf, handDecisionsOf, listOrderSteps, type HandDecision, type Tx } from '@candor/store';
 import type { PersonSeal } from '../../borrowers/person-seal.ts';
 import { moneyText } from '../../decisions/money-text.ts';
+import { codeWords } from './override-code-words.ts';
 
 export type HistoryLine = { readonly at: Date; readonly words: string; readonly note: string | null };
 
@@ -56,8 +57,17 @@ const later = (one: Date, other: Date | undefined) => (other && other > one ? ot
 
 function handWords(
   market: MarketId,
-  { decision, amount, by }: HandDecision & { readonly by: string },
+  {
+    decision,
+    amount,
+    by,
+    approverName,
+    overrideCode,
+  }: HandDecision & { readonly by: string; readonly approverName: string | null },
 ): string {
-  if (decision === 'approve') return `${by} approved up to ${moneyText(market, amount ?? 0n)}`;
+  const size = moneyText(market, amount ?? 0n);
+  if (decision === 'approve' && approverName !== null)
+    return `${approverName} approved up to ${size}, as ${by} wanted${overrideCode ? `: ${codeWords(overrideCode)}` : ''}`;
+  if (decision === 'approve') return `${by} approved up to ${size}`;
   return decision === 'refuse' ? `${by} refused` : `${by} asked back`;
 }

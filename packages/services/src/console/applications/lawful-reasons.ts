@@ -31,7 +31,12 @@ export async function borneOutReasons(
 }
 
 export function refusalChoices(borneOut: ReadonlySet<string>): ReasonChoice[] {
-  return reasonsFor.refuse.map((code) => choice(code, borneOut.has(code)));
+  const choices = reasonsFor.refuse.map((code) => choice(code, borneOut.has(code)));
+  // What may be given comes first: whoever declines does not look for it below what may not.
+  return [
+    ...choices.filter(({ isBorneOut }) => isBorneOut),
+    ...choices.filter(({ isBorneOut }) => !isBorneOut),
+  ];
 }
 
 export function sendBackChoices(): ReasonChoice[] {

@@ -9,18 +9,25 @@ import {
   type QuoteFigures,
 } from '@candor/markets';
 import { neededWord } from '@candor/markets/certification';
-import { findBorrower, findOrder, findProductVersion, type Tx } from '@candor/store';
+import { findBorrower, findOrder, findProductVersion, lockOrder, type Tx } from '@candor/store';
+import type { Seen } from '../../approvals/as-seen.ts';
+import { previewOf } from '../../approvals/ask-second-person.ts';
 import type { BorrowingParts } from '../../borrowing-parts.ts';
-import type { Command } from '../../commands/command.ts';
+import type { Command, CommandContext, Refusal } from '../../commands/command.ts';
+import { fingerprint } from '../../commands/fingerprint.ts';
 import { businessDateOf } from '../../loans/change-loan.ts';
 import { aboutOrder } from '../../messages/tell-about-order.ts';
 import { stepsToMend } from '../../orders/order-reasons.ts';
 import { productTermsOf } from '../../orders/product-terms-of.ts';
+import { applicationAuthority } from './application-authority.ts';
+import { approveApplication } from './approve-application.ts';
 import {
   decideApplication,
   type DecideApplication,
   type DecideApplicationRefusal,
+  type DecidedApplication,
 } from './decide-application.ts';
+import { orderOf } from './override-application.ts';
 
 export type ApplicationPreview = {
   /** What the borrower reads: in English, and in their own language where that is another. */
@@ -29,6 +36,20 @@ export type ApplicationPreview = {
   readonly mostAmount: string | null;
   readonly openUntil: CalendarDate | null;
   readonly stepsToMend: readonly string[];
+  /** Of an approval: whose approval it takes, and why. */
+  readonly authority: PreviewedAuthority | null;
+  /** What the offer would cost the borrower, as of today; null where nothing is offered. */
+  readonly figures: QuoteFigures | null;
+};
+
+type PreviewedAuthority = {
+  readonly takes: 'alone' | 'risk' | 'compliance' | 'nobody';
+  readonly why: readonly string[];
+  readonly codes: readonly string[];
+  /** Minor units in decimal. */
+  readonly policyAmount: string;
+  readonly dtiPerMille: number | null;
+  readonly dtiLimitPerMille: number | null;
 };
 
 const steps = { approve: 'approved', refuse: 'refused', 'send-back': 'sent-back' } as const;
@@ -38,13 +59,17 @@ const steps = { approve: 'approved', refuse: 'refused', 'send-back': 'sent-back'
  * borrower would read is made by the very function that writes to them.
  */
 export const previewApplication = (
-  parts: Pick<BorrowingParts, 'seal' | 'offerDays' | 'newId'>,
+  parts: BorrowingParts,
 ): Command<DecideApplication, ApplicationPreview, DecideApplicationRefusal> => ({
   name: 'application.preview',
   subject: ({ orderId }) => `order:${orderId}`,
   async decide(tx, input, context) {
-    const decided = await decideApplication(parts).decide(tx, input, context);
-    if ('refused' in decided) return decided;
+    const authority = input.decision === 'approve' ? await seeApproval(tx, parts, input, context) : null;
+    if (authority && 'refused' in authority) return authority;
+    if (!authority) {
+      const decided = await decideApplication(parts).decide(tx, input, context);
+      if ('refused' in decided) return decided;
+    }
     const order = await findOrder(tx, input.orderId);
     if (!order || !isMarketId(order.market)) return { refused: 'order_is_unknown' };
     const { market } = order;
@@ -56,20 +81,75 @@ export const previewApplication = (
       title: title[language],
       body: body[language],
     }));
+    const mostAmount = input.decision === 'approve' && order.offer ? String(order.offer.mostAmount) : null;
     const mend = input.decision === 'send-back' ? stepsToMend(input.reasons) : [];
     return {
       output: {
         told,
-        mostAmount: input.decision === 'approve' && order.offer ? String(order.offer.mostAmount) : null,
+        mostAmount,
         openUntil: input.decision === 'approve' ? (order.offer?.openUntil ?? null) : null,
         stepsToMend: mend.map(({ step }) => neededWord(market, 'en', `step.${step}.title`)),
+        authority,
+        figures: mostAmount === null ? null : await offerFigures(tx, order.id, BigInt(mostAmount)),
       },
     };
   },
 });
 
+/** Stands for what whoever decides was shown: the offer, its price, what the borrower reads, whose approval it takes. */
+export const applicationMark = (shown: ApplicationPreview): string =>
+  fingerprint('application', shown).slice(0, 32);
+
+/** The decision on what was shown and on nothing else: if the product, the table or the application is another by now, nothing is decided. */
+export function decideApplicationAsSeen(
+  parts: BorrowingParts,
+): Command<DecideApplication & Seen, DecidedApplication, DecideApplicationRefusal | 'figures_have_changed'> {
+  const decide = decideApplication(parts);
+  return {
+    ...decide,
+    async decide(tx, { seen, ...input }, context) {
+      await lockOrder(tx, input.orderId);
+      const shown = await previewOf(tx, () => previewApplication(parts).decide(tx, input, context));
+      if ('output' in shown && applicationMark(shown.output) !== seen)
+        return { refused: 'figures_have_changed' };
+      return decide.decide(tx, input, context);
+    },
+  };
+}
+
+/** Makes the offer by the function that makes it, and says whose approval it takes: an approver's offer is the same offer. */
+async function seeApproval(
+  tx: Tx,
+  parts: BorrowingParts,
+  { orderId, verified, mostAmount }: DecideApplication,
+  context: CommandContext,
+): Promise<PreviewedAuthority | Refusal<DecideApplicationRefusal>> {
+  const order = await orderOf(tx, orderId);
+  if (!order) return { refused: 'order_is_unknown' };
+  const staffId = context.actor.id;
+  const amount = mostAmount ?? order.amount;
+  const found = await applicationAuthority(tx, parts.seal, order, {
+    amount,
+    verified,
+    staffId,
+    now: context.now,
+  });
+  const alone = { maker: staffId, approver: null, overrideCode: null, note: '' };
+  const done = await approveApplication(tx, parts, { orderId, amount, verified, ...alone }, context);
+  if ('refused' in done) return done;
+  const { policyAmount, dtiPerMille, dtiLimitPerMille } = found.judged;
+  return {
+    takes: found.takes,
+    why: found.why,
+    codes: found.codes,
+    policyAmount: String(policyAmount),
+    dtiPerMille,
+    dtiLimitPerMille,
+  };
+}
+
 /** What an offer of so much would cost the borrower, as of today; null where it is not offered. */
-export async function offerFigures(tx: Tx, orderId: string, amount: bigint): Promise<QuoteFigures | null> {
+async function offerFigures(tx: Tx, orderId: string, amount: bigint): Promise<QuoteFigures | null> {
   const order = await findOrder(tx, orderId);
   if (!order || !isMarketId(order.market)) return null;
   const { market, productId, productVersion, term } = order;

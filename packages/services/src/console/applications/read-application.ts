@@ -1,4 +1,5 @@
 import { isMarketId, type MarketId } from '@candor/markets';
+import { neededWord, type FormStep } from '@candor/markets/certification';
 import type { DecisionTable } from '@candor/markets/decision';
 import {
   decisionsOf,
@@ -6,6 +7,8 @@ import {
   findBorrower,
   findDecisionTable,
   findOrder,
+  isScreeningCleared,
+  listApprovalsAbout,
   listReferencePersons,
   type ApplicationLine,
   type LoanOrder,
@@ -21,6 +24,7 @@ import { decisionWords } from '../../decisions/decision-words.ts';
 import { reasonsThatTellNothing } from '../../decisions/table-law-faults.ts';
 import { traceWords, type TraceRow } from '../../decisions/trace-words.ts';
 import { businessDateOf } from '../../loans/change-loan.ts';
+import { actOf } from '../../approvals/acts-with-two.ts';
 import { applicationChecks, type ApplicationCheck } from './application-checks.ts';
 import { takenBy } from '../queues/take-item.ts';
 import type { Taken } from '../queues/queue-office.ts';
@@ -28,6 +32,7 @@ import { applicationDeadline, applicationQueue, type ApplicationQueue } from './
 import { applicationFacts, type FactGroup } from './application-facts.ts';
 import { applicationHistory, type HistoryLine } from './application-history.ts';
 import { applicationPictures, type ApplicationPicture } from './application-pictures.ts';
+import { decisionOfSending, judgeApplication } from './application-policy.ts';
 import { givenValues } from './given-values.ts';
 import { borneOutReasons, refusalChoices, sendBackChoices, type ReasonChoice } from './lawful-reasons.ts';
 import { nameOf } from './read-applications.ts';
@@ -63,6 +68,12 @@ export type ApplicationDetail = {
   readonly history: readonly HistoryLine[];
   readonly refuse: readonly ReasonChoice[];
   readonly sendBack: readonly ReasonChoice[];
+  /** What policy allows of it, in minor units; null for whoever does not decide. */
+  readonly policyAmount: bigint | null;
+  /** Steps that are given and that nobody has verified. */
+  readonly toVerify: readonly { readonly step: FormStep; readonly title: string }[];
+  /** What an approver was asked for, and has not decided yet. */
+  readonly waits: { readonly requestId: string; readonly actName: string; readonly askedBy: string } | null;
 };
 
 /** All that is known of an application, as far as the reader may see it; undefined where there is none. */
@@ -105,12 +116,46 @@ export async function readApplication(
     taken: queue ? await takenBy(tx, { queue, itemId: orderId }, reader.now) : null,
     groups,
     pictures: await applicationPictures(tx, given, whose),
-    checks: applicationChecks(facts, given, seesScreening),
+    checks: applicationChecks(facts, given, { seesScreening, isCleared: await isCleared(tx, orderId) }),
     decision: decided ? await shownDecision(market, decided, seesScreening) : null,
     history: await applicationHistory(tx, seal, { orderId, market }),
     refuse: refusalChoices(borneOut),
     sendBack: sendBackChoices(),
+    ...(await toDecide(tx, seal, { ...order, market }, { ...reader, seesScreening })),
   };
+}
+
+/** What whoever decides needs beside what is known: the policy amount, what is still to verify, and what waits for an approver. */
+async function toDecide(
+  tx: Tx,
+  seal: PersonSeal,
+  order: ApplicationDetail['order'],
+  { now, decides, seesScreening }: ApplicationReader & { readonly seesScreening: boolean },
+): Promise<Pick<ApplicationDetail, 'policyAmount' | 'toVerify' | 'waits'>> {
+  if (order.state !== 'in-review') return { policyAmount: null, toVerify: [], waits: null };
+  const { policyAmount, unverified } = await judgeApplication(tx, seal, order, {
+    amount: null,
+    verified: [],
+  });
+  const asked = (await listApprovalsAbout(tx, `order:${order.id}`)).find(
+    ({ state, deadlineAt }) => (state === 'waiting' || state === 'asked-back') && deadlineAt > now,
+  );
+  return {
+    policyAmount: decides ? policyAmount : null,
+    toVerify: decides
+      ? unverified.map((step) => ({ step, title: neededWord(order.market, 'en', `step.${step}.title`) }))
+      : [],
+    waits:
+      asked && seesScreening
+        ? { requestId: asked.id, actName: actOf(asked.act)?.name ?? asked.act, askedBy: asked.askerName }
+        : null,
+  };
+}
+
+/** Whether two people have decided that what the screening found is somebody else. */
+async function isCleared(tx: Tx, orderId: string): Promise<boolean> {
+  const decision = await decisionOfSending(tx, orderId);
+  return decision !== undefined && isScreeningCleared(tx, decision.id);
 }
 
 export type LastDecision = {

@@ -1,5 +1,5 @@
 import { dateOfDayNumber, dayNumber, ledgerEvents, postingTable, type CalendarDate } from '@candor/domain';
-import type { MarketId } from '@candor/markets';
+import { marketMoney, type MarketId } from '@candor/markets';
 import {
   findJournalEntry,
   findListedMoney,
@@ -14,6 +14,7 @@ import {
   listProvisions,
   readBusinessClock,
   readLoan,
+  suspenseThrough,
   suspenseTotals,
   trialBalance,
   findOrderOfLoan,
@@ -172,14 +173,16 @@ async function papersOf(tx: Tx, entryId: bigint): Promise<EntryCause[]> {
   ];
 }
 
-/** Up to which day the books are closed, and whether the next month may be. */
-export async function readPeriods(tx: Tx, market: MarketId) {
+/** Up to which day the books are closed, and whether the next month may be, or the days through one that is asked about. */
+export async function readPeriods(tx: Tx, market: MarketId, asked?: CalendarDate) {
   const clock = await readBusinessClock(tx, market);
   if (!clock) throw new Error(`the market ${market} has no business clock`);
   const { businessDate, closedThrough } = clock;
-  const next = lastDayOfMonthOver(businessDate, closedThrough);
+  const next = asked ?? lastDayOfMonthOver(businessDate, closedThrough);
   const { ties, debit, credit } = await readTrialBalance(tx, market, next ?? businessDate);
   const suspense = await suspenseTotals(tx, market);
+  // What came after the period is no matter of its closing.
+  const unapplied = await suspenseThrough(tx, market, next ?? businessDate);
   const provision = next === null ? [] : await provisionCheck(tx, market, next);
   return {
     businessDate,
@@ -197,9 +200,12 @@ export async function readPeriods(tx: Tx, market: MarketId) {
             ? 'Suspense ties to the payments'
             : 'Suspense does not tie to the payments',
       },
-      ...(suspense.count > 0
-        ? [{ agrees: false, words: `Money without an owner: ${suspense.count} in suspense` }]
-        : [{ agrees: true, words: 'No money is without an owner' }]),
+      unapplied.count > 0
+        ? {
+            agrees: false,
+            words: `Unapplied cash of the period: ${unapplied.count} in suspense, ${marketMoney(market, unapplied.amount)}`,
+          }
+        : { agrees: true, words: 'No unapplied cash of the period is in suspense' },
       ...provision,
     ],
     closings: await listClosings(tx, market),

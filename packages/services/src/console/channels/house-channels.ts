@@ -15,7 +15,7 @@ export type ChannelView = {
 const messages = [
   { key: 'message:sms', name: 'SMS', does: 'codes, and that there is a message', needs: 'phone', note: null },
   { key: 'message:voice', name: 'Voice call', does: 'codes that are read out', needs: 'phone', note: null },
-  { key: 'message:email', name: 'E-mail', does: 'that there is a message', needs: 'email', note: null },
+  { key: 'message:email', name: 'E-mail', does: 'invitations of staff', needs: 'email', note: null },
   {
     key: 'message:push',
     name: 'Push',

@@ -60,7 +60,9 @@ async function sendTest(
   to: string,
 ): Promise<Heard> {
   const text = 'This is a test by your own lender. Nothing is to be done.';
-  await ports[name]({ id: newId(), market, to, title: 'Test', text });
+  const gateway = ports[name];
+  if (gateway === null) return { isWorking: false, words: 'No e-mail channel is set: see EMAIL_GATEWAY.' };
+  await gateway({ id: newId(), market, to, title: 'Test', text });
   return { isWorking: true, words: 'The gateway took it. Look whether it arrives.' };
 }
 

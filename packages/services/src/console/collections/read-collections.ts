@@ -76,7 +76,7 @@ export async function readCollections(
       return {
         line,
         person: people.get(line.borrowerId) ?? { name: null, phone: null },
-        daysLate: daysBetween(oldestDueOn, on),
+        daysLate: daysBetween(line.pastDueSince ?? oldestDueOn, on),
         oldestDueOn,
         isSheltered: sheltered !== undefined,
         promisedOn: sheltered?.promisedOn ?? null,
@@ -134,7 +134,7 @@ export async function readCollection(
     person: people.get(borrowerId) ?? { name: null, phone: null },
     language,
     on,
-    stands: loanStands(loan, on),
+    stands: loanStands(loan, on, market),
     promise,
     latestPromiseOn: asked?.state === 'considered' ? null : (option?.latestOn ?? null),
     call: await seeContact(tx, { ...who, about: 'call' }),

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import { isLanguage, type MarketId } from '@candor/markets';
+import { isLanguage, isMarketId, type MarketId } from '@candor/markets';
 import {
   findBorrower,
   findHardshipRequest,
@@ -86,9 +86,9 @@ export async function readHardship(
   const request = await findHardshipRequest(tx, requestId);
   const stored = request && (await readLoan(tx, request.loanId));
   const head = request && (await readLoanHead(tx, request.loanId));
-  if (!request || !stored || !head) return undefined;
-  const { borrowerId } = stored;
-  const on = await businessDateOf(tx, stored.market);
+  if (!request || !stored || !head || !isMarketId(stored.market)) return undefined;
+  const { borrowerId, market } = stored;
+  const on = await businessDateOf(tx, market);
   const people = await knownPeople(tx, parts.seal, [borrowerId]);
   const spoken = (await findBorrower(tx, borrowerId))?.language ?? 'en';
   const language = isLanguage(spoken) ? spoken : 'en';
@@ -100,16 +100,16 @@ export async function readHardship(
       now: at,
     });
     const after = 'refused' in decided ? undefined : await readLoan(tx, request.loanId);
-    return after ? loanStands(after.loan, on) : null;
+    return after ? loanStands(after.loan, on, market) : null;
   });
   return {
-    market: stored.market,
+    market,
     request,
     loan: loanNameOf({ orderId: head.orderId, id: request.loanId }),
     person: people.get(borrowerId) ?? { name: null, phone: null },
     words: openHardshipWords(parts.seal, request),
     on,
-    now: loanStands(stored.loan, on),
+    now: loanStands(stored.loan, on, market),
     later: request.state === 'considered' ? later : null,
     told: {
       granted: hardshipMessages[request.option].body[language],

@@ -1,5 +1,4 @@
 import {
-  arrears,
   broughtTo,
   complaintStates,
   isRefusal,
@@ -192,14 +191,14 @@ async function loanOf(
   const stored = id === undefined ? undefined : await readLoan(tx, id);
   if (id === undefined || !stored) return { loan: null, charge: null };
   const on = await businessDateOf(tx, market);
-  const { toPay, overdue, state } = loanStands(stored.loan, on);
+  const { toPay, overdue, state, daysLate } = loanStands(stored.loan, on, market);
   const row = rowStates(broughtTo(stored.loan, on)).find((each) => each.row.n === rowN);
   return {
     loan: {
       loan: loanNameOf({ orderId, id }),
       toPay,
       overdue,
-      daysLate: arrears(stored.loan, on).daysLate,
+      daysLate,
       delaysLeft: loanFigures(stored.loan, on).delaysLeft,
       state,
     },

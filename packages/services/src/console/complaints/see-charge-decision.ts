@@ -1,4 +1,5 @@
 import type { Refusal } from '@candor/domain';
+import { isMarketId } from '@candor/markets';
 import { findComplaint, findOwnLoanId, listComplaintMessages, readLoan, type Tx } from '@candor/store';
 import type { IdentityParts } from '../../identity-parts.ts';
 import { businessDateOf } from '../../loans/change-loan.ts';
@@ -46,5 +47,6 @@ export async function standsOf(tx: Tx, reportId: string): Promise<LoanStands | u
   if (!complaint || complaint.orderId === null) return undefined;
   const id = await findOwnLoanId(tx, complaint, complaint.orderId);
   const stored = id === undefined ? undefined : await readLoan(tx, id);
-  return stored && loanStands(stored.loan, await businessDateOf(tx, stored.market));
+  if (!stored || !isMarketId(stored.market)) return undefined;
+  return loanStands(stored.loan, await businessDateOf(tx, stored.market), stored.market);
 }

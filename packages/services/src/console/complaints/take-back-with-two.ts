@@ -1,10 +1,10 @@
 import { isMarketId, marketMoney } from '@candor/markets';
-import { findComplaint, findOwnLoanId, findStaff, type Tx } from '@candor/store';
+import { findComplaint, findStaff, type Tx } from '@candor/store';
 import type { ActReader, ActWithTwo } from '../../approvals/act-with-two.ts';
 import { postingOf } from '../../approvals/posting-of.ts';
 import { namesOf } from '../names-of.ts';
 import { decideOnCharge } from '../../problems/decide-on-charge.ts';
-import { actFigures } from '../loans/loan-acts-with-two.ts';
+import { actFigures } from '../loans/loan-act-preview.ts';
 import { previewEntries } from '../preview-entries.ts';
 import { standsOf } from './see-charge-decision.ts';
 
@@ -17,7 +17,7 @@ export type TakeBackOfComplaint = { readonly reportId: string };
 export const takeBackOfComplaint: ActWithTwo<TakeBackOfComplaint> = {
   name: 'Take back a disputed charge',
   asks: 'complaint.answer',
-  decides: 'loan.act',
+  decides: 'loan.approve',
 
   async line(tx, { reportId }, { parts }) {
     const complaint = await findComplaint(tx, reportId);
@@ -33,9 +33,8 @@ export const takeBackOfComplaint: ActWithTwo<TakeBackOfComplaint> = {
     const complaint = await findComplaint(tx, reportId);
     const now = await standsOf(tx, reportId);
     if (!complaint || !now || !isMarketId(complaint.market)) return { refused: 'complaint_is_unknown' };
-    const { orderId, market, borrowerId } = complaint;
-    const loanId = orderId === null ? undefined : await findOwnLoanId(tx, { market, borrowerId }, orderId);
-    const { answer, entries } = await previewEntries(tx, [`loan:${loanId}`], async () => {
+    const { market } = complaint;
+    const { answer, entries } = await previewEntries(tx, async () => {
       const decided = await takeBack(tx, reportId, reader);
       if ('refused' in decided) return decided;
       return {

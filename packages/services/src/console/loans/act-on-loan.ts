@@ -18,13 +18,18 @@ type Parts = Pick<IdentityParts, 'seal' | 'newId'>;
 
 export type ActOnLoan = { readonly loanId: string; readonly reason: string; readonly words: string };
 
-/** The next instalment and those after it move by one period, at the loan's own rate, if the law of the day allows it. The borrower is told. */
+/** The extension that the borrower could take in the app, for its fee, by one person. The borrower is told. */
 export const delayLoan = (parts: Parts): Command<ActOnLoan, null, LoanActRefusal> => ({
   name: 'loan.delay-by-staff',
   subject: ({ loanId }) => `loan:${loanId}`,
   async decide(tx, { loanId, reason, words }, context) {
     const { seal, newId } = parts;
-    const changed = await changeByAct(tx, 'delay', { loanId, reason, part: null, amount: null });
+    const changed = await changeByAct(tx, 'delay', {
+      loanId,
+      reason,
+      part: null,
+      amount: null,
+    });
     if (isRefusal(changed)) return changed;
     const { market, borrowerId } = changed.before;
     if (!isMarketId(market)) return { refused: 'loan_is_unknown' };
@@ -57,7 +62,7 @@ export const tellSettlement = (parts: Parts): Command<ActOnLoan, null, 'loan_is_
     if (!stored || !isMarketId(stored.market)) return { refused: 'loan_is_unknown' };
     const { market, borrowerId, loan } = stored;
     const on = await businessDateOf(tx, market);
-    const { toPay } = loanStands(loan, on);
+    const { toPay } = loanStands(loan, on, market);
     if (loan.state !== 'active' || toPay <= 0n) return { refused: 'nothing_is_owed' };
     const permit = await mayContact(tx, { about: 'loan-settlement', market, loanId: stored.id, now });
     if ('refused' in permit) return permit;

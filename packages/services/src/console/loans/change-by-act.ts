@@ -1,28 +1,31 @@
-import { decideWriteOff, isRefusal } from '@candor/domain';
-import type { LoanRule, Refusal, WaiveRule } from '@candor/domain';
-import { isMarketId } from '@candor/markets';
+import { decideDelayFromCredit, decideWriteOff, isRefusal } from '@candor/domain';
+import type { DelayRule, LoanRule, Refusal, WaiveRule } from '@candor/domain';
+import { isMarketId, type MarketId } from '@candor/markets';
 import {
   latestHardshipRequest,
   listEntryLines,
   listLoanEntries,
   newestLoanEntry,
+  openRestructureOffer,
   readLoan,
   type EntryLine,
   type LoanEntryRow,
   type Tx,
 } from '@candor/store';
-import { otherInstalments } from '../../hardship/hardship-options.ts';
 import { businessDateOf, changeLoan, type ChangedLoan, type LoanRefusal } from '../../loans/change-loan.ts';
+import { restructureTo, type NewTerms, type NewTermsRefusal } from '../../loans/new-terms.ts';
 import { waiveAcross, type WaivablePart } from '../../loans/waive-across.ts';
 import { loanStands, type LoanStands } from './loan-stands.ts';
 
-export type LoanActKind = 'waive' | 'delay' | 'write-off';
+export type LoanActKind = 'waive' | 'delay' | 'restructure' | 'write-off';
 
-/** What somebody at the lender does with a loan. Amounts are minor units in decimal, so that it can wait as JSON for a second person. */
+/** What somebody at the lender does with a loan. Amounts are minor units in decimal, so that it can wait as JSON for an approver. */
 export type LoanActInput = {
   readonly loanId: string;
   readonly part: WaivablePart | null;
   readonly amount: string | null;
+  /** Of a restructure. */
+  readonly terms?: NewTerms;
   /** One of a closed list: no personal data stands with the act. */
   readonly reason: string;
 };
@@ -31,15 +34,21 @@ export type LoanActRefusal =
   | WaiveRule
   | LoanRule
   | LoanRefusal
+  | DelayRule
+  | NewTermsRefusal
   | 'nothing_is_owed'
-  | 'delay_is_not_possible'
-  | 'hardship_is_considered';
+  | 'amount_is_not_enough'
+  | 'hardship_is_considered'
+  | 'restructure_is_offered';
 
-/** The one decision behind a preview, an act and what a second person agrees to. */
+/**
+ * The one decision behind a preview, an act and what an approver agrees to. An extension is what the borrower could take in the app, by the same
+ * rules and for the same fee; whatever goes beyond it is a restructure.
+ */
 export async function changeByAct(
   tx: Tx,
   act: LoanActKind,
-  { loanId, part, amount, reason }: LoanActInput,
+  { loanId, part, amount, terms, reason }: LoanActInput,
 ): Promise<ChangedLoan | Refusal<LoanActRefusal>> {
   const id = BigInt(loanId);
   if (act === 'waive')
@@ -48,13 +57,16 @@ export async function changeByAct(
     );
   if (act === 'write-off')
     return changeLoan<LoanActRefusal>(tx, id, (loan, on) => decideWriteOff(loan, { reason }, on));
-  // What the borrower has asked for is answered, and not overtaken.
+  // What the borrower has asked for is answered, and not overtaken; and of two sets of new terms they would not know which holds.
   if ((await latestHardshipRequest(tx, id))?.state === 'considered')
     return { refused: 'hardship_is_considered' };
-  return changeLoan<LoanActRefusal>(tx, id, (loan, on, { market }) => {
-    const found = isMarketId(market) ? otherInstalments({ market, loan, on }, 'delay') : undefined;
-    return found?.events ?? { refused: 'delay_is_not_possible' };
-  });
+  if (await openRestructureOffer(tx, id)) return { refused: 'restructure_is_offered' };
+  if (act === 'delay')
+    return changeLoan<LoanActRefusal>(tx, id, (loan, on) => decideDelayFromCredit(loan, on));
+  if (terms === undefined) return { refused: 'terms_are_beyond_policy' };
+  return changeLoan<LoanActRefusal>(tx, id, (_loan, on, stored) =>
+    restructureTo(stored, { terms, reason }, on),
+  );
 }
 
 export type SeenAct = {
@@ -65,21 +77,22 @@ export type SeenAct = {
   readonly lines: readonly EntryLine[];
 };
 
-/** Does it and says what it did. Whoever only looks takes it back. */
-export async function seeAct(
+/** Does something to a loan and says what it did, entry by entry. Whoever only looks takes it back. */
+export async function seeChange<Rule extends string>(
   tx: Tx,
-  act: LoanActKind,
-  input: LoanActInput,
-): Promise<SeenAct | Refusal<LoanActRefusal>> {
-  const above = await newestLoanEntry(tx, BigInt(input.loanId));
-  const changed = await changeByAct(tx, act, input);
+  loanId: bigint,
+  change: () => Promise<ChangedLoan | Refusal<Rule>>,
+): Promise<SeenAct | Refusal<Rule | 'loan_is_unknown'>> {
+  const above = await newestLoanEntry(tx, loanId);
+  const changed = await change();
   if (isRefusal(changed)) return changed;
   const { before, after, on } = changed;
+  if (!isMarketId(before.market)) return { refused: 'loan_is_unknown' };
   const entries = await listLoanEntries(tx, before.id, { below: null, above, limit: 100 });
   return {
     changed,
-    now: loanStands(before.loan, on),
-    later: loanStands(after, on),
+    now: loanStands(before.loan, on, before.market),
+    later: loanStands(after, on, before.market),
     entries,
     lines: await listEntryLines(
       tx,
@@ -88,16 +101,31 @@ export async function seeAct(
   };
 }
 
+export function seeAct(
+  tx: Tx,
+  act: LoanActKind,
+  input: LoanActInput,
+): Promise<SeenAct | Refusal<LoanActRefusal>> {
+  return seeChange(tx, BigInt(input.loanId), () => changeByAct(tx, act, input));
+}
+
 /** What settling today comes to: the money is the borrower's to send, so nothing is posted until it has come. */
 export async function seeSettlement(
   tx: Tx,
   loanId: bigint,
-): Promise<Pick<SeenAct, 'now' | 'later' | 'entries'> | Refusal<'nothing_is_owed' | 'loan_is_unknown'>> {
+): Promise<
+  | (Pick<SeenAct, 'now' | 'later'> & { readonly market: MarketId })
+  | Refusal<'nothing_is_owed' | 'loan_is_unknown'>
+> {
   const stored = await readLoan(tx, loanId);
-  if (!stored) return { refused: 'loan_is_unknown' };
-  const now = loanStands(stored.loan, await businessDateOf(tx, stored.market));
+  if (!stored || !isMarketId(stored.market)) return { refused: 'loan_is_unknown' };
+  const now = loanStands(stored.loan, await businessDateOf(tx, stored.market), stored.market);
   if (now.state !== 'active' || now.toPay <= 0n) return { refused: 'nothing_is_owed' };
   const parts = { penalty: 0n, fee: 0n, interest: 0n, principal: 0n };
   const ended = { charge: 0n, credit: 0n, toPay: 0n, overdue: 0n, daysLate: 0, latePerDay: 0n };
-  return { now, later: { ...now, ...ended, state: 'settled', parts, next: null, rows: [] }, entries: [] };
+  return {
+    market: stored.market,
+    now,
+    later: { ...now, ...ended, state: 'settled', parts, next: null, rows: [] },
+  };
 }

@@ -1,49 +1,24 @@
-import { isRefusal, totalOfParts } from '@candor/domain';
+import { isRefusal } from '@candor/domain';
 import { isMarketId, marketMoney } from '@candor/markets';
-import type { Tx } from '@candor/store';
-import type {
-  ActFigure,
-  ActLine,
-  ActPosting,
-  ActPreview,
-  ActReader,
-  ActWithTwo,
-} from '../../approvals/act-with-two.ts';
+import { readLoan, type Tx } from '@candor/store';
+import type { ActLine, ActReader, ActWithTwo } from '../../approvals/act-with-two.ts';
 import { loanFacts, loanMessages } from '../../loans/loan-answer.ts';
-import { changeByAct, seeAct, type LoanActInput, type SeenAct } from './change-by-act.ts';
+import { offerRestructure } from '../../loans/offer-restructure.ts';
+import { changeByAct, type LoanActInput, type LoanActKind } from './change-by-act.ts';
 import { knownLoans } from './known-loans.ts';
-import type { LoanStands } from './loan-stands.ts';
-
-const partWords = { penalty: 'late charge', fee: 'fee', interest: 'interest' } as const;
+import { seeLoanAct } from './loan-act-preview.ts';
 
 /** Forgiving late charges, fees or earned interest: asked for by one, posted when another agrees. */
 export const waiveOfLoan: ActWithTwo<LoanActInput> = {
   name: 'Waive charges',
   asks: 'loan.act',
-  decides: 'loan.act',
-  line: (tx, input, reader) => lineOf(tx, input, reader, BigInt(input.amount ?? '0')),
-  async preview(tx, input) {
-    const seen = await seeAct(tx, 'waive', input);
-    if (isRefusal(seen)) return seen;
-    const amount = moneyOf(seen, BigInt(input.amount ?? '0'));
-    const part = partWords[input.part ?? 'penalty'];
-    return {
-      ...previewOf(seen),
-      title: `Waive ${amount} of ${part}?`,
-      commits: `Waive ${amount}`,
-      checks: [
-        { is: 'kept', words: `No more than what is owed of ${part}` },
-        ...(seen.later.latePerDay > 0n
-          ? [
-              {
-                is: 'look',
-                words: `From tomorrow ${moneyOf(seen, seen.later.latePerDay)} a day is added again`,
-              } as const,
-            ]
-          : []),
-      ],
-    };
+  decides: 'loan.approve',
+  async stake(tx, { loanId, amount }) {
+    const stored = await readLoan(tx, BigInt(loanId));
+    return stored && { amount: BigInt(amount ?? '0'), borrowerId: stored.borrowerId };
   },
+  line: (tx, input, reader) => lineOf(tx, input, reader, BigInt(input.amount ?? '0')),
+  preview: (tx, input) => previewOf(tx, 'waive', input),
   carryOut: (tx, input) => carryOut(tx, 'waive', input),
 };
 
@@ -51,29 +26,34 @@ export const waiveOfLoan: ActWithTwo<LoanActInput> = {
 export const writeOffOfLoan: ActWithTwo<LoanActInput> = {
   name: 'Write off a loan',
   asks: 'loan.act',
-  decides: 'loan.act',
+  decides: 'loan.approve',
+  isOneAtATime: true,
   line: (tx, input, reader) => lineOf(tx, input, reader, null),
-  async preview(tx, input) {
-    const seen = await seeAct(tx, 'write-off', input);
-    if (isRefusal(seen)) return seen;
-    // What is given up: a charge for settling early is none of it.
-    const amount = moneyOf(seen, seen.later.toPay);
-    const shown = previewOf(seen);
-    // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-    const owed = { name: 'The borrower owes', now: moneyOf(seen, seen.now.toPay), then: amount };
-    return {
-      ...shown,
-      terms: [...shown.terms, owed],
-      title: `Write off ${amount}?`,
-      commits: `Write off ${amount}`,
-      checks: [
-        { is: 'look', words: 'The borrower still owes it; what comes later is a recovery' },
-        { is: 'look', words: `${seen.now.daysLate} days late today` },
-      ],
-    };
-  },
+  preview: (tx, input) => previewOf(tx, 'write-off', input),
   carryOut: (tx, input) => carryOut(tx, 'write-off', input),
 };
+
+/**
+ * New terms beyond what the product lets the borrower do: always two people, and then the borrower's own word. What is agreed to here is what the
+ * borrower is offered; the loan changes, by the same decision, when they accept it with a code.
+ */
+export const restructureOfLoan: ActWithTwo<LoanActInput> = {
+  name: 'Restructure a loan',
+  asks: 'loan.act',
+  decides: 'loan.approve',
+  isOneAtATime: true,
+  line: (tx, input, reader) => lineOf(tx, input, reader, null),
+  preview: (tx, input) => previewOf(tx, 'restructure', input),
+  async carryOut(tx, { loanId, terms, reason }, { parts, now }) {
+    if (terms === undefined) return { refused: 'terms_are_beyond_policy' };
+    return offerRestructure(tx, parts, { loanId: BigInt(loanId), requestId: null, terms, reason, now });
+  },
+};
+
+async function previewOf(tx: Tx, act: LoanActKind, input: LoanActInput) {
+  const seen = await seeLoanAct(tx, act, input);
+  return isRefusal(seen) ? seen : seen.preview;
+}
 
 async function lineOf(
   tx: Tx,
@@ -95,60 +75,4 @@ async function carryOut(tx: Tx, act: 'waive' | 'write-off', input: LoanActInput)
   const changed = await changeByAct(tx, act, input);
   if (isRefusal(changed)) return changed;
   return { facts: { ...loanFacts(changed), reason: input.reason }, outbox: loanMessages(changed) };
-}
-
-function previewOf(seen: SeenAct): Pick<ActPreview, 'figures' | 'terms' | 'postings' | 'sent'> {
-  const { now, later, lines } = seen;
-  const terms =
-    now.state === later.state
-      ? []
-      : // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-        [{ name: 'State', now: stateWords[now.state], then: stateWords[later.state] }];
-  const postings: ActPosting[] = lines.map(({ account, name, minor }) => ({
-    account: `${account} ${name}`,
-    side: minor > 0n ? 'debit' : 'credit',
-    amount: String(minor > 0n ? minor : -minor),
-  }));
-  return { figures: actFigures(now, later), terms, postings, sent: null };
-}
-
-const stateWords: Readonly<Record<LoanStands['state'], string>> = {
-  active: 'active',
-  settled: 'settled',
-  cancelled: 'cancelled',
-  'written-off': 'written off',
-  recovered: 'recovered',
-};
-
-/** What settles the loan today, before and after, part by part; the total ties to the parts. */
-export function actFigures(now: LoanStands, later: LoanStands): ActFigure[] {
-  const line = (name: string, of: (stands: LoanStands) => bigint): ActFigure => ({
-    name,
-    now: String(of(now)),
-    // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-    then: String(of(later)),
-  });
-  const parts = [
-    line('Principal', ({ parts: { principal } }) => principal),
-    line('Interest to today', ({ parts: { interest } }) => interest),
-    line('Fees', ({ parts: { fee } }) => fee),
-    line('Late charge', ({ parts: { penalty } }) => penalty),
-    line('Charge for settling early', ({ charge }) => charge),
-    line('Less the borrower’s credit', ({ parts: owed, charge, toPay, state }) =>
-      state === 'active' ? toPay - charge - totalOfParts(owed) : 0n,
-    ),
-  ];
-  const shown = parts.filter(({ name, now: a, then: b }) => a !== '0' || b !== '0' || name === 'Principal');
-  const total = (of: (figure: ActFigure) => string) =>
-    String(parts.reduce((sum, each) => sum + BigInt(of(each)), 0n));
-  return [
-    ...shown,
-    // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-    { name: 'Owed today', now: total((each) => each.now), then: total((each) => each.then), isTotal: true },
-  ];
-}
-
-function moneyOf({ changed }: SeenAct, minor: bigint): string {
-  const { market } = changed.before;
-  return isMarketId(market) ? marketMoney(market, minor) : String(minor);
 }

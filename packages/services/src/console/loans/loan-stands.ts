@@ -1,15 +1,18 @@
 import {
-  arrears,
   broughtTo,
   costToTheEnd,
   dateOfDayNumber,
   dayNumber,
+  daysPastDue,
+  eachPart,
   loanTotals,
+  restructuredOn,
   rowStates,
   settlementQuote,
   totalOfParts,
 } from '@candor/domain';
 import type { CalendarDate, Loan, Parts } from '@candor/domain';
+import { lending, type MarketId } from '@candor/markets';
 import { loanFigures } from '../../loans/loan-figures.ts';
 
 /** How a loan stands on a day, for who acts on it: what settles it, what is late, what tomorrow adds. */
@@ -20,7 +23,10 @@ export type LoanStands = {
   readonly credit: bigint;
   readonly toPay: bigint;
   readonly overdue: bigint;
+  /** Days past due as the portfolio and the bureau count them: new terms do not make a loan younger. */
   readonly daysLate: number;
+  /** Since when it carries the mark; null: it was never restructured. */
+  readonly restructuredOn: CalendarDate | null;
   readonly latePerDay: bigint;
   readonly next: { readonly dueOn: CalendarDate; readonly amount: bigint } | null;
   readonly rows: readonly { readonly dueOn: CalendarDate; readonly left: bigint }[];
@@ -33,18 +39,20 @@ const none: Parts = { penalty: 0n, fee: 0n, interest: 0n, principal: 0n };
  * 7,137.52 of principal, 319.46 of interest to the day and 90.05 of late charges: 7,547.03 settle it; 4,813.05 of it are late, and
  * tomorrow adds 7.09 of late charges.
  */
-export function loanStands(loan: Loan, on: CalendarDate): LoanStands {
+export function loanStands(loan: Loan, on: CalendarDate, market: MarketId): LoanStands {
   const figures = loanFigures(loan, on);
   const beside = {
     state: loan.state,
     credit: figures.credit,
+    restructuredOn: restructuredOn(loan),
     overdue: figures.overdue,
     next: figures.next && { dueOn: figures.next.dueOn, amount: figures.next.amount },
     costToTheEnd: figures.costAtTheEnd,
   };
   if (loan.state !== 'active') {
     const { owed } = loanTotals(loan);
-    return { ...beside, parts: none, charge: 0n, toPay: owed, daysLate: 0, latePerDay: 0n, rows: [] };
+    const parts = loan.writtenOff ? stillOwed(loan.writtenOff, owed) : none;
+    return { ...beside, parts, charge: 0n, toPay: owed, daysLate: 0, latePerDay: 0n, rows: [] };
   }
   const { parts, charge, toPay } = settlementQuote(loan, on);
   const tomorrow = settlementQuote(loan, dateOfDayNumber(dayNumber(on) + 1));
@@ -54,11 +62,21 @@ export function loanStands(loan: Loan, on: CalendarDate): LoanStands {
     parts,
     charge,
     toPay,
-    daysLate: arrears(loan, on).daysLate,
+    daysLate: daysPastDue(loan, on, lending[market].restructure.cure),
     latePerDay: latePerDay > 0n ? latePerDay : 0n,
     rows: rowStates(broughtTo(loan, on))
       .map(({ row, left }) => ({ dueOn: row.dueOn, left: totalOfParts(left) }))
       .filter(({ left }) => left > 0n),
     costToTheEnd: costToTheEnd(broughtTo(loan, on)).total,
   };
+}
+
+/** Of what was written off: what has not come back, the principal last. A write-off is the lender's; the borrower goes on owing it. */
+function stillOwed(writtenOff: Parts, owed: bigint): Parts {
+  let back = totalOfParts(writtenOff) - owed;
+  return eachPart((part) => {
+    const taken = back < writtenOff[part] ? back : writtenOff[part];
+    back -= taken;
+    return writtenOff[part] - taken;
+  });
 }

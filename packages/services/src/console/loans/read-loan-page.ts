@@ -95,7 +95,7 @@ export async function readLoanPage(
   const account = accounts.find(({ accountId }) => accountId === head.accountId);
   const complaints = await listComplaints(tx, borrowerId, { before: null, limit: complaintsShown });
   const borrower = await findBorrower(tx, borrowerId);
-  const stands = loanStands(loan, on);
+  const stands = loanStands(loan, on, market);
   const rows = pageRows(stored, on);
   const totals = totalsOf(rows);
   return {

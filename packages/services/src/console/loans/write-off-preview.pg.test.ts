@@ -29,10 +29,15 @@ it('a write-off is shown with what is given up, and that the borrower goes on ow
   });
   await expect(looking).rejects.toThrow('looked');
   if (!seen || !('title' in seen)) throw new Error(JSON.stringify(seen));
-  expect(seen.figures.map(({ name }) => name)).toContain('Charge for settling early');
+  expect(seen.figures.map(({ name }) => name)).not.toContain('Charge for settling early');
   // 8,000.00 and 14 days of interest: 8,168.00.
   expect(seen.title).toBe('Write off ₱8,168.00?');
-  expect(Object.values(seen.terms.at(-1) ?? {})).toEqual(['The borrower owes', '₱8,248.00', '₱8,168.00']);
+  expect(Object.values(seen.terms.at(-1) ?? {})).toEqual(['The borrower owes', '₱8,168.00', '₱8,168.00']);
+  expect(seen.figures.at(-1)).toMatchObject({ name: 'In the books', now: '816800', isTotal: true });
+  // Fourteen days after the payout nothing is late: the policy does not give it up.
+  expect(seen.checks.filter(({ is }) => is === 'broken').map(({ words }) => words)).toEqual([
+    '0 days past due: the policy writes off from 90 on',
+  ]);
   const lost = seen.postings.filter(({ account }) => account.startsWith('5'));
   expect(lost.reduce((sum, { amount }) => sum + BigInt(amount), 0n)).toBe(816_800n);
   await desk.done(writeOffLoan, { loanId, reason: 'unreachable' });

@@ -8,6 +8,7 @@ const words: Readonly<Record<string, string>> = {
   'page.changed': 'Show the changed page',
   'picture.erase': 'Erase pictures',
   'reminder.due': 'Remind of an instalment',
+  'staff.invited': 'Send an invitation to its owner’s mailbox',
   'webhook.deliver': 'Tell an integrator',
 };
 

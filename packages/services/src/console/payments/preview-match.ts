@@ -1,10 +1,10 @@
 import { arrears, type CalendarDate, type Loan } from '@candor/domain';
 import { findListedMoney, findLoanByOrder, loadLoan, type JournalEntry, type Tx } from '@candor/store';
 import type { CommandContext } from '../../commands/command.ts';
+import { fingerprint } from '../../commands/fingerprint.ts';
 import { businessDateOf } from '../../loans/change-loan.ts';
 import { loanFigures } from '../../loans/loan-figures.ts';
-import { paidBy } from '../../payments/preview-repayment.ts';
-import { matchMoney } from '../../transfers/match-money.ts';
+import { creditUnverified, matchMoney } from '../../transfers/match-money.ts';
 import { previewEntries } from '../preview-entries.ts';
 
 type Standing = {
@@ -15,27 +15,29 @@ type Standing = {
 };
 
 export type MatchPreview = {
-  readonly goesTo: {
-    readonly penalty: bigint;
-    readonly interest: bigint;
-    readonly fee: bigint;
-    readonly principal: bigint;
-    readonly credit: bigint;
-  };
+  /** Where the money goes, from the entries themselves: what is added by a rebate stands beside what it was taken from, and all is the amount. */
+  readonly goesTo: readonly { readonly number: number; readonly name: string; readonly amount: bigint }[];
   readonly before: Standing;
   readonly after: Standing;
   readonly countsFrom: CalendarDate;
   readonly entries: readonly JournalEntry[];
+  /** Stands for all of this: who matches has seen it. */
+  readonly seen: string;
   /** The rule that forbids it. */
   readonly refused: string | null;
 };
 
-const nothing = { penalty: 0n, interest: 0n, fee: 0n, principal: 0n, credit: 0n };
+type Wish = {
+  readonly paymentId: string;
+  readonly orderId: string;
+  /** Who does it: one person, or two for what no statement shows. */
+  readonly command?: typeof matchMoney;
+};
 
 /** What matching would do, by doing it and taking it back: the figures and the entries are those that will be. */
 export async function previewMatch(
   tx: Tx,
-  { paymentId, orderId }: { readonly paymentId: string; readonly orderId: string },
+  { paymentId, orderId, command = matchMoney }: Wish,
   context: CommandContext,
 ): Promise<MatchPreview | undefined> {
   const money = await findListedMoney(tx, paymentId);
@@ -43,9 +45,8 @@ export async function previewMatch(
   const stored = loan && (await loadLoan(tx, loan.loanId));
   if (!money || !loan || !stored) return undefined;
   const on = await businessDateOf(tx, stored.market);
-  const subjects = [`payment:${paymentId}`, `loan:${loan.loanId}`];
-  const { answer, entries } = await previewEntries(tx, subjects, async () => {
-    const matched = await matchMoney.decide(tx, { paymentId, orderId }, context);
+  const { answer, entries } = await previewEntries(tx, async () => {
+    const matched = await command.decide(tx, { paymentId, orderId }, context);
     if ('refused' in matched) return { refused: matched.refused };
     const after = (await loadLoan(tx, loan.loanId))?.loan ?? stored.loan;
     // Of a claim the day is known only now: the one on which the borrower said so.
@@ -53,15 +54,56 @@ export async function previewMatch(
   });
   const before = standingOf(stored.loan, on);
   const countsFrom = ('refused' in answer ? null : answer.countsFrom) ?? money.receivedOn ?? on;
-  if ('refused' in answer)
-    return { goesTo: nothing, before, after: before, countsFrom, entries: [], refused: answer.refused };
-  const { pays, toCredit } = paidBy(answer.after, paymentId);
-  const { penalty, interest, fee, principal } = pays;
-  const goesTo = { penalty, interest, fee, principal, credit: toCredit };
-  return { goesTo, before, after: standingOf(answer.after, on), countsFrom, entries, refused: null };
+  if ('refused' in answer) {
+    const nothing = { goesTo: [], entries: [], seen: '', refused: answer.refused };
+    return { before, after: before, countsFrom, ...nothing };
+  }
+  const after = standingOf(answer.after, on);
+  const goesTo = goesToOf(entries);
+  const shown = { goesTo, before, after, countsFrom, entries: entries.map(linesOf) };
+  const seen = fingerprint('match', shown).slice(0, 32);
+  return { goesTo, before, after, countsFrom, entries, seen, refused: null };
+}
+
+const linesOf = ({ event, businessDate, lines }: JournalEntry) => ({
+  event,
+  businessDate,
+  lines: lines.map(({ number, subject, minor }) => ({ number, subject, minor })),
+});
+
+/** Where money comes from: a bank's or a channel's clearing, and suspense. Everything else is where it goes. */
+const isSource = (number: number) => number < 1200 || number === 2030;
+
+/**
+ * 1,234.50 matched to a loan whose next instalments were charged their interest beforehand:
+ *   principal 1,064.17, credit of the borrower 170.33, the interest that is given back −49.01 … together 1,234.50 less what else it pays.
+ */
+function goesToOf(entries: readonly JournalEntry[]): MatchPreview['goesTo'] {
+  const sums = new Map<number, { number: number; name: string; amount: bigint }>();
+  for (const { number, name, minor } of entries.flatMap(({ lines }) => lines)) {
+    if (isSource(number)) continue;
+    const amount = (sums.get(number)?.amount ?? 0n) - minor;
+    sums.set(number, { number, name, amount });
+  }
+  return [...sums.values()].filter(({ amount }) => amount !== 0n).toSorted((a, b) => a.number - b.number);
 }
 
 function standingOf(loan: Loan, on: CalendarDate): Standing {
   const { owed, next } = loanFigures(loan, on);
   return { owed, daysLate: arrears(loan, on).daysLate, nextDueOn: next?.dueOn ?? null, state: loan.state };
+}
+
+/**
+ * What crediting would do, and whether it takes two: what a statement shows is one person's to match; for what none shows the effect is that of
+ * crediting it with proof and an approver.
+ */
+export async function previewEffect(
+  tx: Tx,
+  wish: Pick<Wish, 'paymentId' | 'orderId'>,
+  context: CommandContext,
+): Promise<(MatchPreview & { readonly needsApproval: boolean }) | undefined> {
+  const alone = await previewMatch(tx, wish, context);
+  if (alone?.refused !== 'money_is_on_no_statement') return alone && { ...alone, needsApproval: false };
+  const both = await previewMatch(tx, { ...wish, command: creditUnverified }, context);
+  return both && { ...both, needsApproval: true };
 }

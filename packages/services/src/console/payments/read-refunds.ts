@@ -4,6 +4,7 @@ import {
   listCreditsToReturn,
   listRefunds,
   listSubjectsAsked,
+  ordersWithAccount,
   type ListedRefund,
   type Tx,
 } from '@candor/store';
@@ -45,11 +46,16 @@ async function creditsOf(tx: Tx, market: MarketId) {
     tx,
     credits.map(({ orderId }) => creditSubject(orderId)),
   );
+  const accounts = await ordersWithAccount(
+    tx,
+    credits.map(({ orderId }) => orderId),
+  );
   return credits.map(({ orderId, borrowerId, state, amount }) => ({
     orderId,
     borrowerId,
     state,
     amount,
     isAsked: asked.has(creditSubject(orderId)),
+    hasAccount: accounts.has(orderId),
   }));
 }

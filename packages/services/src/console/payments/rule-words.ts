@@ -47,6 +47,17 @@ const words: Readonly<Record<string, string>> = {
   reference_has_another_amount: 'Money of this number is counted already, with another amount.',
   reference_was_taken_back: 'Money of this number was counted and taken back.',
   day_is_in_the_future: 'Its day has not come yet.',
+  money_is_on_no_statement: 'No statement shows this money: it takes proof and an approver to credit it.',
+  refund_has_no_account: 'It has no account to go to: give one, with proof of whose it is.',
+  refund_account_is_malformed: 'This is no account of that bank or wallet: look at the code and the number.',
+  refund_account_lacks_proof: 'Say what shows that the account is the payer’s.',
+  only_a_refund_gets_another_account: 'Where a loan is paid out to, the borrower says.',
+  file_is_not_released: 'Nobody has released this file yet: it can be saved when an approver has.',
+  only_a_prepared_file_is_released: 'This file was released already, or has gone back to its maker.',
+  file_is_not_the_one_that_was_prepared: 'The file is no longer the one that was prepared.',
+  result_changes_nothing: 'The file says nothing new: every line is known already or has an error.',
+  outgoing_is_held:
+    'The database was restored: two people first confirm the bank’s own list of payments, under Payouts. Nothing was sent.',
   approval_waits_already: 'The same is asked for already, and waits for a second person.',
   reason_is_missing: 'Say why.',
 };

@@ -10,6 +10,7 @@ const concerns: Readonly<Record<string, string>> = {
   another_attempt_is_under_way: 'One attempt was paid while another is under way. Stop the other.',
   bank_has_not_answered: 'The bank has not answered to its file.',
   no_file_was_made: 'It waits for a file, and none was made.',
+  file_waits_for_release: 'Its file was prepared, and nobody has released it.',
   another_attempt_was_paid: 'Another attempt was paid: this one was stopped.',
 };
 

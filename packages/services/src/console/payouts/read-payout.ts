@@ -1,4 +1,3 @@
-import { makeEntry } from '@candor/domain';
 import {
   findListedPayout,
   findPayout,
@@ -6,19 +5,24 @@ import {
   listAttempts,
   listOrderConcerns,
   listPayoutAnswers,
-  readBusinessClock,
   accountOfPayout,
+  listApprovalsAbout,
+  listEntriesOfPayout,
+  type JournalEntry,
   type ListedPayout,
   type PayoutAnswer,
   type PayoutHold,
   type PayoutIntent,
   type Tx,
 } from '@candor/store';
-import type { Entry } from '@candor/domain';
 import { payoutAccountFor } from '../../accounts/payout-accounts-of.ts';
 import type { PersonSeal } from '../../borrowers/person-seal.ts';
 import { payoutIdOfOrder } from '../../payouts/payout-id-of-order.ts';
+import { actOf } from '../../approvals/acts-with-two.ts';
+import { payoutSubject } from '../../payouts/payout-acts.ts';
+import { settlePayout } from '../../payouts/settle-payout.ts';
 import { namesOf } from '../names-of.ts';
+import { previewEntries } from '../preview-entries.ts';
 import { payoutWhyWords } from './payout-trouble-words.ts';
 import { notOrdered, payoutLineOf, type PayoutLine } from './read-payouts.ts';
 
@@ -37,8 +41,16 @@ export type PayoutPaper = {
   readonly attempts: readonly PayoutIntent[];
   readonly answers: readonly Pick<PayoutAnswer, 'attempt' | 'at' | 'question' | 'heard'>[];
   readonly may: readonly PayoutAct[];
-  /** What is booked once it has left. */
-  readonly entry: Entry | null;
+  /** What somebody has asked an approver for: until that is decided, nothing else is. */
+  readonly asked: { readonly requestId: string; readonly actName: string; readonly askerName: string } | null;
+  /** A refund that has nowhere to go. */
+  readonly needsAccount: boolean;
+  readonly batch: {
+    readonly batchId: string;
+    readonly state: NonNullable<ListedPayout['batchState']>;
+  } | null;
+  /** All that is booked once it has left, or was. */
+  readonly entries: readonly JournalEntry[];
 };
 
 /** One payout, with everything that somebody asks who has to decide about it. */
@@ -46,9 +58,10 @@ export async function readPayout(
   tx: Tx,
   seal: PersonSeal,
   payoutId: string,
+  now: Date,
 ): Promise<PayoutPaper | undefined> {
   const row = await findListedPayout(tx, payoutId);
-  if (!row) return keptOrder(tx, seal, payoutId);
+  if (!row) return keptOrder(tx, seal, payoutId, now);
   const names = await namesOf(tx, seal, [row.borrowerId]);
   const attempts = await listAttempts(tx, payoutId);
   const accountId = attempts[0]?.accountId ?? (await accountOfPayout(tx, payoutId));
@@ -67,13 +80,37 @@ export async function readPayout(
     held: (await findPayoutHold(tx, payoutId)) ?? null,
     attempts: attempts.map(inWords),
     answers: await listPayoutAnswers(tx, payoutId),
-    may: actsOn(row),
-    entry: await entryWhenLeft(tx, payoutId),
+    ...(await actsNow(tx, payoutId, now, actsOn(row, account !== undefined))),
+    needsAccount: row.kind === 'refund' && row.state !== 'left' && account === undefined,
+    batch:
+      row.batchId === null || row.batchState === null
+        ? null
+        : { batchId: String(row.batchId), state: row.batchState },
+    entries: await entriesWhenLeft(tx, row, now),
   };
 }
 
+/** While something waits for an approver, only a hold is still in one person's hands. */
+async function actsNow(tx: Tx, payoutId: string, now: Date, may: readonly PayoutAct[]) {
+  const open = (await listApprovalsAbout(tx, payoutSubject(payoutId))).find(
+    ({ state, deadlineAt }) => (state === 'waiting' || state === 'asked-back') && deadlineAt > now,
+  );
+  if (!open) return { may, asked: null };
+  const asked = {
+    requestId: open.id,
+    actName: actOf(open.act)?.name ?? open.act,
+    askerName: open.askerName,
+  };
+  return { may: may.filter((act) => act === 'hold'), asked };
+}
+
 /** A signed order that a rule keeps from being ordered to be paid out at all. */
-async function keptOrder(tx: Tx, seal: PersonSeal, payoutId: string): Promise<PayoutPaper | undefined> {
+async function keptOrder(
+  tx: Tx,
+  seal: PersonSeal,
+  payoutId: string,
+  now: Date,
+): Promise<PayoutPaper | undefined> {
   const kept = (await listOrderConcerns(tx, null)).find(
     ({ orderId }) => payoutIdOfOrder(orderId) === payoutId,
   );
@@ -81,27 +118,36 @@ async function keptOrder(tx: Tx, seal: PersonSeal, payoutId: string): Promise<Pa
   const names = await namesOf(tx, seal, [kept.borrowerId]);
   const payout = notOrdered(kept, names);
   const { market } = kept;
-  return { market, payout, account: null, held: null, attempts: [], answers: [], may: ['send'], entry: null };
+  const nothing = { account: null, held: null, attempts: [], answers: [], batch: null, entries: [] };
+  const acts = await actsNow(tx, payoutId, now, ['send']);
+  return { market, payout, ...nothing, needsAccount: false, ...acts };
 }
 
 function inWords(attempt: PayoutIntent): PayoutIntent {
   return { ...attempt, why: attempt.why === null ? null : payoutWhyWords(attempt.why) };
 }
 
-function actsOn({ state, intent, isHeld, kind, paymentId }: ListedPayout): PayoutAct[] {
+function actsOn({ state, intent, isHeld, kind, paymentId }: ListedPayout, hasAccount: boolean): PayoutAct[] {
   if (isHeld) return ['release'];
   if (state === 'failed') return kind === 'loan' || paymentId !== null ? ['send'] : [];
   if (state === 'left') return [];
   if (intent === 'sent' || intent === 'unknown') return ['outcome'];
-  if (intent === null && paymentId !== null) return ['outcome'];
+  // A refund from before every one had an account: it is given one, or was sent by hand.
+  if (intent === null && kind === 'refund' && !hasAccount)
+    return paymentId === null ? ['send', 'hold'] : ['send', 'outcome'];
   return intent === null || intent === 'intended' ? ['hold'] : [];
 }
 
-async function entryWhenLeft(tx: Tx, payoutId: string): Promise<Entry | null> {
-  const payout = await findPayout(tx, payoutId);
-  const clock = payout && (await readBusinessClock(tx, payout.market));
-  if (!payout || !clock) return null;
-  const { market, currency, amount, leftOn } = payout;
-  const on = { market, currency, businessDate: leftOn ?? clock.businessDate };
-  return makeEntry('settle-payout', on, { payout: payoutId, amount });
+/** By the function that posts it; of one that has left, what it posted. */
+async function entriesWhenLeft(
+  tx: Tx,
+  { id, state }: ListedPayout,
+  now: Date,
+): Promise<readonly JournalEntry[]> {
+  const payout = await findPayout(tx, id);
+  if (!payout) return [];
+  if (state === 'left') return listEntriesOfPayout(tx, id, payout.kind === 'loan' ? payout.loanId : null);
+  const context = { actor: { kind: 'system', id: 'preview' } as const, now };
+  const { entries } = await previewEntries(tx, () => settlePayout.decide(tx, { payoutId: id }, context));
+  return entries;
 }

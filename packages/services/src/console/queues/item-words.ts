@@ -51,7 +51,8 @@ export function itemWords(
           : `${disputeWords(note)} · said by the ${name ?? 'borrower'}`,
     };
   return {
-    subject: actOf(note)?.name ?? note,
+    // Of some acts not even the name is for everybody who sees that something waits.
+    subject: actOf(note)?.seenBy ? 'Application' : (actOf(note)?.name ?? note),
     detail: [about, name && `asked by ${name}`].filter(Boolean).join(' · '),
   };
 }

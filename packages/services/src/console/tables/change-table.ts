@@ -22,7 +22,7 @@ export type TableChange = {
 export const changeTable: ActWithTwo<TableChange> = {
   name: 'Change the decision table',
   asks: 'table.change',
-  decides: 'approval.decide',
+  decides: 'setup.approve',
 
   async line(tx, change) {
     const { market, terms } = await read(tx, change);

@@ -17,3 +17,9 @@ export const decisionChoice = z.enum(['approve', 'refuse', 'send-back']);
 
 /** The queue that it waits in; null where it waits in none. */
 export const applicationQueue = z.enum(['applications', 'referred']).nullable();
+
+/** The steps of the KYC that somebody looks at. */
+export const formSteps = ['base', 'personal', 'job', 'ext'] as const;
+
+/** The closed list of exceptions to policy. */
+export const overrideCodes = ['OV-1', 'OV-2', 'OV-3', 'OV-4'] as const;

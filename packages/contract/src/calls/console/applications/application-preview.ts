@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { calendarDay } from '../../../fields/calendar-day.ts';
 import { quoteFigures } from '../../quote-figures.ts';
+import { minorAmount } from '../../../fields/minor-amount.ts';
+import { overrideCodes } from './application-fields.ts';
+import { previewMark } from '../act-preview.ts';
 import { decisionRequest } from './decision-request.ts';
 
 const told = z.strictObject({ language: z.string(), title: z.string(), body: z.string() });
@@ -20,6 +23,7 @@ export const consoleApplicationPreview = defineCall({
     'What would follow from a decision: what the borrower would read, the figures, until when. Changes nothing.',
   request: z.strictObject(decisionRequest),
   response: z.strictObject({
+    mark: previewMark,
     told: z
       .array(told)
       .min(1)
@@ -27,6 +31,17 @@ export const consoleApplicationPreview = defineCall({
     figures: quoteFigures.nullable(),
     openUntil: calendarDay.nullable(),
     stepsToMend: z.array(z.string()),
+    authority: z
+      .strictObject({
+        takes: z.enum(['alone', 'risk', 'compliance', 'nobody']),
+        why: z.array(z.string()),
+        codes: z.array(z.strictObject({ code: z.enum(overrideCodes), words: z.string() })),
+        policyAmount: minorAmount,
+        dtiPerMille: z.int().nullable(),
+        dtiLimitPerMille: z.int().nullable(),
+      })
+      .nullable()
+      .meta({ description: 'Of an approval: whose approval it takes, and why.' }),
   }),
   errors: [
     'not_found',
@@ -36,5 +51,10 @@ export const consoleApplicationPreview = defineCall({
     'amount_is_above_the_approved',
     'reason_needed',
     'reason_not_borne_out',
+    'policy_declines',
+    'approval_is_in_your_interest',
+    'reason_needs_substance',
+    'override_code_needed',
+    'approval_waits_already',
   ],
 });

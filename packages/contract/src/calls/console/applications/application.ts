@@ -8,7 +8,7 @@ import { offeredTerm } from '../../../fields/offered-term.ts';
 import { marketIds } from '../../../market.ts';
 import { orderState } from '../../order-item.ts';
 import { takenByField } from '../taken-by.ts';
-import { applicationFact, applicationQueue } from './application-fields.ts';
+import { applicationFact, applicationQueue, formSteps } from './application-fields.ts';
 
 const reasonChoice = z.strictObject({
   code: z.string(),
@@ -87,6 +87,16 @@ export const consoleApplication = defineCall({
     offer: z.strictObject({ mostAmount: minorAmount, openUntil: calendarDay }).nullable(),
     history: z.array(z.strictObject({ at: instant, words: z.string(), note: z.string().nullable() })),
     canDecide: z.boolean(),
+    policyAmount: minorAmount
+      .nullable()
+      .meta({ description: 'What policy allows of it; 0: nothing. Null for whoever does not decide.' }),
+    toVerify: z
+      .array(z.strictObject({ step: z.enum(formSteps), title: z.string() }))
+      .meta({ description: 'KYC steps that are given and that nobody has verified.' }),
+    waits: z
+      .strictObject({ requestId: z.uuid(), actName: z.string(), askedBy: z.string() })
+      .nullable()
+      .meta({ description: 'What an approver was asked for and has not decided.' }),
     choices: z.strictObject({ refuse: z.array(reasonChoice), sendBack: z.array(reasonChoice) }),
   }),
   errors: ['not_found'],

@@ -35,7 +35,10 @@ export const consoleApprovalDecide = defineCall({
   }),
   errors: [
     'approval_is_your_own',
+    'approval_maker_was_invited_by_you',
+    'approval_maker_invited_you',
     'approval_is_not_for_your_role',
+    'approval_is_in_your_interest',
     'not_found',
     'approval_is_decided',
     'approval_has_lapsed',

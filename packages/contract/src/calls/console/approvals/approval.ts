@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { currencyCode } from '../../../fields/currency-code.ts';
 import { instant } from '../../../fields/instant.ts';
+import { actPreview } from '../act-preview.ts';
 import { approvalLine } from './approval-line.ts';
-
-const minor = z.int().meta({ description: 'Minor units.' });
 
 export const consoleApproval = defineCall({
   id: 'A15.112',
@@ -32,17 +31,7 @@ export const consoleApproval = defineCall({
     ),
     preview: z
       .strictObject({
-        title: z.string(),
-        commits: z.string(),
-        // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-        figures: z.array(z.strictObject({ name: z.string(), now: minor, then: minor, isTotal: z.boolean() })),
-        // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-        terms: z.array(z.strictObject({ name: z.string(), now: z.string(), then: z.string() })),
-        checks: z.array(z.strictObject({ is: z.enum(['kept', 'look', 'broken']), words: z.string() })),
-        postings: z.array(
-          z.strictObject({ account: z.string(), side: z.enum(['debit', 'credit']), amount: minor }),
-        ),
-        sent: z.string().nullable(),
+        ...actPreview,
         isFirstOfTwo: z
           .boolean()
           .meta({ description: 'Above the limit of whoever looks: somebody else must agree too.' }),

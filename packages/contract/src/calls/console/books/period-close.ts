@@ -14,9 +14,10 @@ export const consolePeriodClose = defineCall({
   variant: 'none',
   idempotent: true,
   wireGroup: null,
-  summary: 'Close the books through a day: nothing of it or before is posted any more.',
+  summary:
+    'Ask an approver to close the books through a day: then nothing of it or before is posted any more.',
   request: z.strictObject({ market: z.enum(marketIds), through: calendarDay, reason: reasonGiven }),
-  response: z.strictObject({ closedThrough: calendarDay }),
+  response: z.strictObject({ approvalId: z.uuid() }),
   errors: [
     'market_not_offered',
     'idempotency_key_in_use',

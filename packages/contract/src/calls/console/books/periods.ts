@@ -22,7 +22,19 @@ export const consolePeriods = defineCall({
     closedThrough: calendarDay.nullable(),
     next: calendarDay.nullable().meta({ description: 'The last day of the next month that is over.' }),
     checks: z.array(z.strictObject({ agrees: z.boolean(), words: z.string() })),
-    closings: z.array(z.strictObject({ through: calendarDay, closedAt: instant, lastEntryId: z.string() })),
+    asked: z
+      .strictObject({ approvalId: z.uuid(), askedBy: z.string() })
+      .nullable()
+      .meta({ description: 'A closing that waits for an approver.' }),
+    closings: z.array(
+      z.strictObject({
+        through: calendarDay,
+        closedAt: instant,
+        lastEntryId: z.string(),
+        preparedBy: z.string().nullable(),
+        approvedBy: z.string().nullable(),
+      }),
+    ),
   }),
   errors: ['market_not_offered'],
 });

@@ -16,7 +16,7 @@ export const consoleProvisionPost = defineCall({
   idempotent: true,
   wireGroup: null,
   summary:
-    'Post a month’s provision: one entry moves the difference to the last one. Once a market and month; what it was made from is kept to the loan.',
+    'Ask an approver to post a month’s provision: one entry moves the difference to the last one. Once a market and month; what it was made from is kept to the loan.',
   request: z.strictObject({
     market: z.enum(marketIds),
     month: provisionMonth,
@@ -25,7 +25,7 @@ export const consoleProvisionPost = defineCall({
     }),
     reason: reasonGiven,
   }),
-  response: z.strictObject({ entryId: z.string().nullable(), more: z.int() }),
+  response: z.strictObject({ approvalId: z.uuid() }),
   errors: [
     'market_not_offered',
     'idempotency_key_in_use',

@@ -12,7 +12,10 @@ const figures = {
   loans: z.int().min(0),
   exposure: z.int(),
   required: minorAmount,
-  before: minorAmount.meta({ description: 'Provided by the month that was posted last.' }),
+  before: minorAmount.meta({
+    description:
+      'Provided as the books stand: by the month that was posted last, or by this one once it is posted.',
+  }),
   more: z.int().meta({ description: 'Required less provided: negative is released.' }),
 };
 
@@ -52,6 +55,10 @@ export const consoleProvision = defineCall({
     entry: bookedEntry
       .nullable()
       .meta({ description: 'That was posted or would be; none where nothing moves.' }),
+    asked: z
+      .strictObject({ approvalId: z.uuid(), askedBy: z.string() })
+      .nullable()
+      .meta({ description: 'It waits for an approver.' }),
     posted: z
       .strictObject({ entryId: z.string().nullable(), at: instant })
       .nullable()

@@ -3,6 +3,7 @@ import { consoleCollectionPromise } from './collection-promise.ts';
 import { consoleCollection } from './collection.ts';
 import { consoleCollections } from './collections.ts';
 import { consoleHardshipDecide } from './hardship-decide.ts';
+import { consoleHardshipPreview } from './hardship-preview.ts';
 import { consoleHardship } from './hardship.ts';
 import { consoleHardships } from './hardships.ts';
 
@@ -14,4 +15,5 @@ export const consoleCollectionsCalls = [
   consoleHardships,
   consoleHardship,
   consoleHardshipDecide,
+  consoleHardshipPreview,
 ] as const;

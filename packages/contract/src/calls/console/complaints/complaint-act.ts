@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { plainText } from '../../../fields/plain-text.ts';
+import { previewMark } from '../act-preview.ts';
 import { problemState } from '../../problem-parts.ts';
 
 export const consoleComplaintAct = defineCall({
@@ -22,6 +23,7 @@ export const consoleComplaintAct = defineCall({
       .regex(/\S/u)
       .optional()
       .meta({ description: 'Needed for an answer, a rejection and a note.' }),
+    seen: previewMark.optional().meta({ description: 'Needed to decide on the disputed charge.' }),
   }),
   response: z.strictObject({
     reportId: z.uuid(),
@@ -36,6 +38,7 @@ export const consoleComplaintAct = defineCall({
     'item_is_taken',
     'problem_cannot_change_now',
     'approval_waits_already',
+    'figures_have_changed',
     'invalid_request',
     'idempotency_key_in_use',
     'idempotency_key_reused',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
+import { previewMark } from '../act-preview.ts';
 import { loanStands } from '../loans/loan-fields.ts';
 
 export const consoleComplaintPreview = defineCall({
@@ -18,6 +19,7 @@ export const consoleComplaintPreview = defineCall({
   response: z.strictObject({
     now: loanStands,
     later: loanStands,
+    mark: previewMark,
     told: z.string().meta({ description: 'The words of the answer, if nobody writes their own.' }),
   }),
   errors: ['not_found', 'problem_cannot_change_now'],

@@ -11,7 +11,7 @@ export const keyId = z
   .regex(/^[a-z0-9]{12}$/u)
   .meta({ examples: ['4fk2m9q7xw3a'] });
 
-export const endpointState = z.enum(['on', 'paused', 'off', 'ended']);
+export const endpointState = z.enum(['waiting', 'on', 'paused', 'off', 'ended']);
 
 /** One event for one endpoint. */
 export const deliveryRow = z.strictObject({

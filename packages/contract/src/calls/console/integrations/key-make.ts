@@ -16,8 +16,7 @@ export const consoleKeyMake = defineCall({
   variant: 'none',
   idempotent: false,
   wireGroup: null,
-  summary:
-    'Make a key for an integrator. It is shown once. One that acts opens nothing until a second person agreed.',
+  summary: 'Make a key for an integrator. It is shown once, and opens nothing until an approver agreed.',
   request: z.strictObject({
     market: z.enum(marketIds),
     name: integrationName,
@@ -33,9 +32,7 @@ export const consoleKeyMake = defineCall({
     keyId,
     key: z.string().meta({ description: 'Shown once: nobody can read it again.' }),
     expiresAt: instant,
-    decidedBy: instant
-      .nullable()
-      .meta({ description: 'Until when a second person decides; null: it is good at once.' }),
+    decidedBy: instant.meta({ description: 'Until when an approver decides.' }),
   }),
   errors: ['key_scope_is_not_yours', 'reason_is_missing', 'approval_waits_already'],
 });

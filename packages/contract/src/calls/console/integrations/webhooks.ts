@@ -23,7 +23,9 @@ export const consoleWebhooks = defineCall({
         name: z.string(),
         url: z.string(),
         events: z.array(z.string()),
-        state: z.enum(['on', 'paused', 'off']).meta({ description: '`off`: switched off by itself.' }),
+        state: z
+          .enum(['waiting', 'on', 'paused', 'off'])
+          .meta({ description: '`waiting`: for an approver; `off`: switched off by itself.' }),
         madeBy: z.string(),
         madeAt: instant,
         bothSecretsUntil: instant

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
+import { previewMark } from '../act-preview.ts';
 import { actReason, actWords, loanActFields } from './loan-fields.ts';
 
 export const consoleLoanAct = defineCall({
@@ -13,8 +14,8 @@ export const consoleLoanAct = defineCall({
   idempotent: true,
   wireGroup: null,
   summary:
-    'Delay, or tell what settles: at once. Waive or write off: asks for a second person, and posts nothing.',
-  request: z.strictObject({ ...loanActFields, reason: actReason, words: actWords }),
+    'Extend within the product, or tell what settles: at once. Waive, restructure or write off: asks for approval, and posts nothing.',
+  request: z.strictObject({ ...loanActFields, reason: actReason, words: actWords, seen: previewMark }),
   response: z.strictObject({
     outcome: z.enum(['done', 'asked']),
     approvalId: z.uuid().nullable().meta({ description: 'What waits for the second person.' }),
@@ -22,6 +23,7 @@ export const consoleLoanAct = defineCall({
   errors: [
     'not_found',
     'loan_act_not_possible',
+    'figures_have_changed',
     'contact_not_allowed',
     'idempotency_key_in_use',
     'idempotency_key_reused',

@@ -3,6 +3,7 @@ import { calendarDay } from '../../../fields/calendar-day.ts';
 import { minorAmount } from '../../../fields/minor-amount.ts';
 import { plainText } from '../../../fields/plain-text.ts';
 import { marketIds } from '../../../market.ts';
+import { newTerms } from '../act-preview.ts';
 
 /** A loan as somebody at the lender names it: its reference, or its id. */
 const loanName = plainText(60)
@@ -23,15 +24,16 @@ export const owedParts = z.strictObject({
   penalty: minorAmount,
 });
 
-/** What the lender's people may do with a loan, before it is done: `part` and `amount` of a waiver alone. */
+/** What the lender's people may do with a loan, before it is done: `part` and `amount` of a waiver alone, new terms of a restructure. */
 export const loanActFields = {
   ...ofLoan,
-  act: z.enum(['waive', 'delay', 'settle', 'write-off']).meta({ examples: ['settle'] }),
+  act: z.enum(['waive', 'delay', 'restructure', 'settle', 'write-off']).meta({ examples: ['settle'] }),
   part: z
     .enum(['penalty', 'fee', 'interest'])
     .optional()
     .meta({ description: 'Of what a waiver takes off.' }),
   amount: z.int().min(1).optional().meta({ description: 'Of a waiver, in minor units.' }),
+  ...newTerms,
 };
 
 export const actReason = z.enum([
@@ -55,7 +57,11 @@ export const loanStands = z.strictObject({
   credit: minorAmount,
   toPay: minorAmount,
   overdue: minorAmount,
-  daysLate: z.int().min(0),
+  daysLate: z
+    .int()
+    .min(0)
+    .meta({ description: 'Days past due; a restructured loan goes on counting them until it is cured.' }),
+  restructuredOn: calendarDay.nullable().meta({ description: 'Null: it never was.' }),
   latePerDay: minorAmount.meta({ description: 'Late charge that tomorrow adds.' }),
   next: z.strictObject({ dueOn: calendarDay, amount: minorAmount }).nullable(),
   rows: z.array(z.strictObject({ dueOn: calendarDay, left: minorAmount })),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
-import { loanActFields, loanEntry, loanStands } from './loan-fields.ts';
+import { actPreview, previewMark } from '../act-preview.ts';
+import { loanActFields, loanStands } from './loan-fields.ts';
 
 export const consoleLoanPreview = defineCall({
   id: 'A15.80',
@@ -15,11 +16,12 @@ export const consoleLoanPreview = defineCall({
   summary: 'What will the borrower owe then? The same decision that would post, taken back again.',
   request: z.strictObject(loanActFields),
   response: z.strictObject({
+    ...actPreview,
     now: loanStands,
+    // How the loan stands then: an act on a loan posts at once, and leads to no entries of a later day.
     later: loanStands,
-    entries: z.array(loanEntry),
     needsSecondPerson: z.boolean(),
-    told: z.string().nullable().meta({ description: 'What the borrower would read; null: nothing is sent.' }),
+    mark: previewMark,
   }),
   errors: ['not_found', 'loan_act_not_possible'],
 });

@@ -44,6 +44,7 @@ export const consoleLoans = defineCall({
         left: minorAmount.meta({ description: 'Of the rows in force, with late charges that were posted.' }),
         overdue: minorAmount,
         daysLate: z.int().min(0),
+        restructuredOn: calendarDay.nullable(),
         nextDueOn: calendarDay.nullable(),
       }),
     ),

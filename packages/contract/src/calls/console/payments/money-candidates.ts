@@ -31,6 +31,10 @@ export const consoleMoneyCandidates = defineCall({
       .strictObject({ utr: z.string(), saidAt: instant, state: z.string(), hasPicture: z.boolean() })
       .nullable(),
     taken: takenByField,
+    asked: z
+      .strictObject({ approvalId: z.uuid(), askedBy: z.string() })
+      .nullable()
+      .meta({ description: 'What was asked for about it, and waits for an approver.' }),
     dueAt: instant.nullable(),
     whyNotByItself: z.string().nullable(),
     candidates: z.array(

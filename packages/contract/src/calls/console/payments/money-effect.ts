@@ -25,17 +25,17 @@ export const consoleMoneyEffect = defineCall({
     'What would happen if this money were put on that loan: where it goes, what the borrower owes then, the entry.',
   request: z.strictObject({ paymentId: z.uuid(), loanId: z.uuid() }),
   response: z.strictObject({
-    goesTo: z.strictObject({
-      penalty: minorAmount,
-      interest: minorAmount,
-      fee: minorAmount,
-      principal: minorAmount,
-      credit: minorAmount,
-    }),
+    goesTo: z
+      .array(z.strictObject({ number: z.int(), name: z.string(), amount: z.int() }))
+      .meta({ description: 'By account, from the entries: interest that is given back is negative.' }),
     before: standing,
     after: standing,
     countsFrom: calendarDay,
     entries: z.array(bookedEntry),
+    needsApproval: z
+      .boolean()
+      .meta({ description: 'No statement shows this money: with proof, and with an approver.' }),
+    seen: z.string().meta({ description: 'Stands for all of this: sent back when matching.' }),
     refusedFor: z.string().nullable().meta({ description: 'Why it can’t be done, in a sentence.' }),
   }),
   errors: ['not_found'],

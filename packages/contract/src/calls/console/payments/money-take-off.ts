@@ -13,9 +13,13 @@ export const consoleMoneyTakeOff = defineCall({
   idempotent: true,
   wireGroup: null,
   summary:
-    'Take money off a loan that it is not for: the undoing is an entry too, and the money waits again.',
+    'Take money off a loan that it is not for: the undoing is an entry too, and the money waits again. Above one’s limit an approver decides.',
   request: z.strictObject({ paymentId: z.uuid(), reason: reasonGiven }),
-  response: z.strictObject({ paymentId: z.uuid(), state: z.string() }),
+  response: z.strictObject({
+    paymentId: z.uuid(),
+    outcome: z.enum(['done', 'asked']).meta({ description: '`asked`: an approver decides.' }),
+    approvalId: z.string().nullable(),
+  }),
   errors: [
     'idempotency_key_in_use',
     'idempotency_key_reused',

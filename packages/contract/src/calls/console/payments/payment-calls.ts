@@ -1,4 +1,5 @@
 import { consoleBankAsk, consoleBankDay, consoleBankLine, consoleBankLinePost } from './bank.ts';
+import { consoleClaimCredit } from './claim-credit.ts';
 import { consoleClaimRefuse } from './claim-refuse.ts';
 import { consoleDifferenceSettle } from './difference-settle.ts';
 import { consoleDifferences } from './differences.ts';
@@ -26,6 +27,7 @@ export const consolePaymentCalls = [
   consoleMoneyRefund,
   consoleMoneyTakeOff,
   consoleClaimRefuse,
+  consoleClaimCredit,
   consoleRefunds,
   consoleStatementRead,
   consoleStatements,

@@ -19,7 +19,16 @@ export const consoleRefunds = defineCall({
   summary: 'What is the borrowers’ and has to go back, and the refunds that are under way or done.',
   request: z.strictObject({ market: z.enum(marketIds), cursor: cursor.optional() }),
   response: z.strictObject({
-    credits: z.array(loanName.extend({ state: z.string(), amount: minorAmount, isAsked: z.boolean() })),
+    credits: z.array(
+      loanName.extend({
+        state: z.string(),
+        amount: minorAmount,
+        isAsked: z.boolean(),
+        hasAccount: z
+          .boolean()
+          .meta({ description: 'False: an account is given, with proof, to send it to.' }),
+      }),
+    ),
     refunds: z.array(
       z.strictObject({
         payoutId: z.uuid(),

@@ -11,7 +11,8 @@ export const consolePayoutBatchFile = defineCall({
   variant: 'none',
   idempotent: false,
   wireGroup: null,
-  summary: 'A file for the bank, the same to the byte each time. Who opened it is kept.',
+  summary:
+    'A file for the bank, the same to the byte each time, once somebody else has released it. Who opened it is kept.',
   request: z.strictObject({
     batchId: z
       .string()
@@ -19,5 +20,5 @@ export const consolePayoutBatchFile = defineCall({
       .meta({ examples: ['7'] }),
   }),
   response: z.strictObject({ name: z.string(), text: z.string() }),
-  errors: ['not_found'],
+  errors: ['not_found', 'money_cannot_change_so'],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
+import { minorAmount } from '../../../fields/minor-amount.ts';
 import { marketIds } from '../../../market.ts';
 import { reasonGiven } from '../reason-given.ts';
 
@@ -11,11 +12,23 @@ export const consolePayoutBatchMake = defineCall({
   audience: 'staff',
   permission: 'payout.act',
   variant: 'none',
-  idempotent: false,
+  idempotent: true,
   wireGroup: null,
   summary:
-    'Put every payout that waits for a file into a new one, each once. From then on they count as sent.',
+    'Prepare a disbursement file of every payout that waits for one, each once, and ask for its release. Nothing is sent by it.',
   request: z.strictObject({ market: z.enum(marketIds), reason: reasonGiven }),
-  response: z.strictObject({ batchId: z.string().nullable(), lines: z.int(), leftOut: z.array(z.string()) }),
-  errors: ['market_not_offered', 'money_cannot_change_so'],
+  response: z.strictObject({
+    batchId: z.string().nullable(),
+    approvalId: z.uuid().nullable(),
+    lines: z.int(),
+    total: minorAmount,
+    leftOut: z.array(z.string()),
+  }),
+  errors: [
+    'market_not_offered',
+    'idempotency_key_in_use',
+    'idempotency_key_reused',
+    'not_found',
+    'money_cannot_change_so',
+  ],
 });

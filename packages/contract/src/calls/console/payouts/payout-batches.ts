@@ -3,7 +3,9 @@ import { defineCall } from '../../../call.ts';
 import { cursor } from '../../../fields/cursor.ts';
 import { instant } from '../../../fields/instant.ts';
 import { calendarDay } from '../../../fields/calendar-day.ts';
+import { minorAmount } from '../../../fields/minor-amount.ts';
 import { marketIds } from '../../../market.ts';
+import { batchState } from './payout-fields.ts';
 
 export const consolePayoutBatches = defineCall({
   id: 'A15.41',
@@ -27,6 +29,8 @@ export const consolePayoutBatches = defineCall({
         lines: z.int(),
         open: z.int().meta({ description: 'Payouts in it that the bank has not answered about.' }),
         hasFile: z.boolean(),
+        ...batchState,
+        total: minorAmount,
       }),
     ),
     nextCursor: cursor.nullable(),

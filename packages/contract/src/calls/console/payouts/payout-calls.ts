@@ -1,6 +1,7 @@
 import { consolePayoutBatchAnswer } from './payout-batch-answer.ts';
 import { consolePayoutBatchFile } from './payout-batch-file.ts';
 import { consolePayoutBatchMake } from './payout-batch-make.ts';
+import { consolePayoutBatch } from './payout-batch.ts';
 import { consolePayoutBatches } from './payout-batches.ts';
 import { consolePayoutHold } from './payout-hold.ts';
 import { consolePayoutOutcome } from './payout-outcome.ts';
@@ -16,6 +17,7 @@ export const consolePayoutCalls = [
   consolePayoutSend,
   consolePayoutOutcome,
   consolePayoutBatches,
+  consolePayoutBatch,
   consolePayoutBatchMake,
   consolePayoutBatchFile,
   consolePayoutBatchAnswer,

@@ -25,3 +25,26 @@ export const payoutRow = z.strictObject({
   orderedOn: calendarDay.nullable(),
   leftOn: calendarDay.nullable(),
 });
+
+/** How far a disbursement file is, and by whom. */
+export const batchState = {
+  state: z.enum(['prepared', 'released', 'returned']).meta({
+    description: '`prepared`: somebody else has to release it; `returned`: its payouts wait for the next.',
+  }),
+  preparedBy: z.string().nullable(),
+  releasedBy: z.string().nullable(),
+  releasedAt: instant.nullable(),
+  approvalId: z.uuid().nullable().meta({ description: 'The request for its release.' }),
+};
+
+/** Whom money goes to, and how much of what was lent that is. */
+export const payeeRow = z.strictObject({
+  payoutId: z.uuid(),
+  name: z.string().nullable(),
+  reference: z.string().nullable(),
+  account: z.string().meta({ description: 'Of the number only its end.' }),
+  principal: minorAmount,
+  fee: minorAmount,
+  toBeSent: minorAmount,
+  note: z.string().nullable(),
+});

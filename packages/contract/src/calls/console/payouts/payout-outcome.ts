@@ -12,14 +12,15 @@ export const consolePayoutOutcome = defineCall({
   variant: 'none',
   idempotent: true,
   wireGroup: null,
-  summary: 'Say how an attempt ended that its channel gives no answer about: the bank was asked.',
+  summary:
+    'Ask an approver to record how an attempt ended that its channel gives no answer about: the bank was asked.',
   request: z.strictObject({
     payoutId: z.uuid(),
     attempt: z.int().min(1),
     outcome: z.enum(['paid', 'failed']),
     reason: reasonGiven,
   }),
-  response: z.strictObject({ payoutId: z.uuid(), state: z.string() }),
+  response: z.strictObject({ approvalId: z.uuid() }),
   errors: [
     'idempotency_key_in_use',
     'idempotency_key_reused',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { reasonGiven } from '../reason-given.ts';
+import { refundAccount } from '../refund-account.ts';
 
 export const consolePayoutSend = defineCall({
   id: 'A15.39',
@@ -13,9 +14,13 @@ export const consolePayoutSend = defineCall({
   idempotent: true,
   wireGroup: null,
   summary:
-    'Send a payout again that is known to have failed, or order one that a rule had kept back. It keeps its id: no channel pays it twice.',
-  request: z.strictObject({ payoutId: z.uuid(), reason: reasonGiven }),
-  response: z.strictObject({ payoutId: z.uuid(), attempt: z.int() }),
+    'Ask an approver to send a payout again that is known to have failed, or one that a rule had kept back. It keeps its id: no channel pays it twice.',
+  request: z.strictObject({
+    payoutId: z.uuid(),
+    account: refundAccount.optional().meta({ description: 'Of a refund: where it goes from now on.' }),
+    reason: reasonGiven,
+  }),
+  response: z.strictObject({ approvalId: z.uuid() }),
   errors: [
     'idempotency_key_in_use',
     'idempotency_key_reused',

@@ -8,6 +8,9 @@ import { payoutRow } from './payout-fields.ts';
 /** What somebody may do with it as it stands. */
 const payoutActs = ['hold', 'release', 'send', 'outcome'] as const;
 
+/** A request that waits for an approver: until it is decided nothing else is done. */
+const asked = z.strictObject({ approvalId: z.uuid(), actName: z.string(), askedBy: z.string() });
+
 export const consolePayout = defineCall({
   id: 'A15.37',
   group: 'console',
@@ -46,9 +49,17 @@ export const consolePayout = defineCall({
     ),
     taken: takenByField,
     may: z.array(z.enum(payoutActs)),
-    entry: bookedEntry
+    asked: asked.nullable(),
+    needsAccount: z
+      .boolean()
+      .meta({ description: 'A refund that has nowhere to go: an account is given, with proof, to send it.' }),
+    batch: z
+      .strictObject({ batchId: z.string(), state: z.enum(['prepared', 'released', 'returned']) })
       .nullable()
-      .meta({ description: 'What is booked once it has left; null where that is not decided yet.' }),
+      .meta({ description: 'The file that its newest attempt is in.' }),
+    entries: z.array(bookedEntry).meta({
+      description: 'All that is booked when it has left, or was; none where that is not decided yet.',
+    }),
   }),
   errors: ['not_found'],
 });

@@ -5,6 +5,7 @@ import { plainText } from '../../../fields/plain-text.ts';
 import { slug } from '../../../fields/slug.ts';
 import { minorAmount } from '../../../fields/minor-amount.ts';
 import { marketIds } from '../../../market.ts';
+import { authorityLimitKinds } from './limit-kinds.ts';
 
 export const consoleLimitAsk = defineCall({
   id: 'A15.85',
@@ -20,7 +21,10 @@ export const consoleLimitAsk = defineCall({
   request: z.strictObject({
     market: z.enum(marketIds),
     role: slug(40).meta({ examples: ['finance'] }),
-    most: minorAmount.nullable().meta({ description: 'Null takes the limit away.' }),
+    kind: z.enum(authorityLimitKinds).optional().meta({
+      description: 'Up to where the role needs no approver. Without it: how much the role approves alone.',
+    }),
+    most: minorAmount.nullable().meta({ description: 'Null takes an approver’s limit away.' }),
     reason: plainText(1_000).meta({ examples: ['After the audit of October.'] }),
   }),
   response: z.strictObject({ requestId: z.uuid(), deadlineAt: instant }),

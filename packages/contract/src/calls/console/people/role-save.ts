@@ -43,6 +43,7 @@ export const consoleRoleSave = defineCall({
     'market_not_offered',
     'approval_waits_already',
     'act_is_not_possible_now',
+    'role_is_both_sides',
     'idempotency_key_in_use',
     'idempotency_key_reused',
     'reason_is_missing',

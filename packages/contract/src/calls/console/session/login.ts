@@ -17,6 +17,15 @@ export const consoleLogin = defineCall({
       .max(200)
       .meta({ examples: ['rina@lender.example'] }),
     password: z.string().min(1).max(200),
+    code: z
+      .string()
+      .regex(/^(?:\d{6}|[a-z2-9]{5}-[a-z2-9]{5})$/u)
+      .optional()
+      .meta({
+        description:
+          'Of the app, or a recovery code: asked for beside the password in a browser that is not known, where wrong passwords were tried from elsewhere. The second step takes the same one.',
+        examples: ['482913'],
+      }),
   }),
   response: z.strictObject({
     ticket: z.string().meta({ description: 'For the second step, within five minutes.' }),
@@ -28,5 +37,5 @@ export const consoleLogin = defineCall({
       .nullable()
       .meta({ description: 'For an app that makes codes; only on the first login.' }),
   }),
-  errors: ['staff_login_failed', 'staff_is_locked', 'too_many_requests'],
+  errors: ['staff_login_failed', 'staff_code_needed', 'staff_is_locked', 'too_many_requests'],
 });

@@ -11,8 +11,8 @@ export const consolePasskeyRemove = defineCall({
   variant: 'none',
   idempotent: false,
   wireGroup: null,
-  summary: 'Forget one of one’s own passkeys.',
-  request: z.strictObject({ passkeyId: z.uuid() }),
+  summary: 'Forget one of one’s own passkeys. Asks for the password again.',
+  request: z.strictObject({ passkeyId: z.uuid(), password: z.string().min(1).max(200) }),
   response: z.strictObject({}),
-  errors: ['not_found'],
+  errors: ['not_found', 'password_is_wrong', 'staff_is_locked'],
 });

@@ -9,6 +9,7 @@ import { consolePasskeys } from './passkeys.ts';
 import { consolePasswordChange } from './password-change.ts';
 import { consoleSecondFactor } from './second-factor.ts';
 import { consoleSetPassword } from './set-password.ts';
+import { consoleSessions, consoleSessionsEnd } from './staff-sessions.ts';
 
 export const consoleSessionCalls = [
   consoleLogin,
@@ -22,4 +23,6 @@ export const consoleSessionCalls = [
   consolePasskeyAdd,
   consolePasskeyRemove,
   consolePasskeyChallenge,
+  consoleSessions,
+  consoleSessionsEnd,
 ] as const;

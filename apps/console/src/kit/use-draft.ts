@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/** What was typed and not sent. It lives as long as the page, over Esc, another section and a login in between, and lies in no storage. */
+const drafts = new Map<string, string>();
+let done = 0;
+
+/** Something was done: what was typed for it is not needed any more. */
+export function noteDone(): void {
+  done += 1;
+}
+
+/** Somebody else sits here now, or nobody. */
+export function forgetDrafts(): void {
+  drafts.clear();
+}
+
+/**
+ * A text that is not thrown away by leaving: it stands there again when somebody comes back, until what it was typed for is done.
+ *   const [reason, setReason, forget] = useDraft(`loan-act ${loan}`);
+ */
+export function useDraft(
+  name: string,
+  initial = '',
+): readonly [text: string, change: (text: string) => void, forget: () => void] {
+  const [state, setState] = useState({ name, text: drafts.get(name) ?? initial });
+  const text = state.name === name ? state.text : (drafts.get(name) ?? initial);
+  return [
+    text,
+    (next) => {
+      if (next === '' || next === initial) drafts.delete(name);
+      else drafts.set(name, next);
+      setState({ name, text: next });
+    },
+    () => {
+      drafts.delete(name);
+      setState({ name, text: initial });
+    },
+  ];
+}
+
+/** The same of a dialog that whoever opened it closes: if something was done meanwhile, what was typed is not kept. */
+export function useDialogDraft(name: string): readonly [text: string, change: (text: string) => void] {
+  const [text, change] = useDraft(name);
+  const [before] = useState(() => done);
+  const leave = useEffectEvent(() => {
+    if (done > before) drafts.delete(name);
+  });
+  useEffect(() => () => leave(), []);
+  return [text, change];
+}

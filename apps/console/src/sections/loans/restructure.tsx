@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { ActChecks, EffectTable, Postings, ScheduleChange, TermTable } from '../../acts/act-preview.tsx';
+import { useDesk } from '../../app/me.ts';
+import { Page } from '../../app/page.tsx';
+import { hrefTo } from '../../app/router.ts';
+import { usePreviewed } from '../../data/use-previewed.ts';
+import { Button } from '../../kit/button.tsx';
+import { Chip, SecondPersonChip } from '../../kit/chip.tsx';
+import { useKeys } from '../../kit/keys/keyboard.ts';
+import { Notice } from '../../kit/notice.tsx';
+import { Pane, PartHead, SidePane, SidePart } from '../../kit/pane.tsx';
+import { SelectField } from '../../kit/select-field.tsx';
+import { Skeleton } from '../../kit/skeleton.tsx';
+import { TextArea } from '../../kit/text-area.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import { useDraft } from '../../kit/use-draft.ts';
+import { type Reason, reasons } from './act-panel.tsx';
+import type { LoanData } from './page-data.ts';
+
+type Props = {
+  readonly page: LoanData;
+  readonly onLeave: () => void;
+  readonly onDone: () => void;
+};
+
+/** New terms for a loan: before and after on one page, and what stays as it is. An approver agrees, then the borrower accepts with a code. */
+export function Restructure({ page, onLeave, onDone }: Props) {
+  const { market } = useDesk();
+  const [instalments, setInstalments] = useState(String(Math.max(2, page.stands.rows.length * 2)));
+  const [firstDueOn, setFirstDueOn] = useState('');
+  const [rate, setRate] = useState<'own' | 'none'>('own');
+  const [reason, setReason] = useState<Reason>('hardship');
+  const [words, setWords, forget] = useDraft(`restructure ${page.loan}`);
+  const [wrong, setWrong] = useState<string>();
+  const [isAsked, setAsked] = useState(false);
+  const count = /^\d{1,2}$/u.test(instalments) ? Number(instalments) : 0;
+  const request = {
+    market: market.market,
+    loan: page.loan,
+    act: 'restructure' as const,
+    instalments: count,
+    rate,
+    ...(firstDueOn !== '' && { firstDueOn }),
+  };
+  const act = usePreviewed('console.loan-preview', count > 0 && !isAsked ? request : null);
+  const commit = async () => {
+    const fault = words.trim() === '' ? 'Please say why: the approver reads it.' : undefined;
+    setWrong(fault);
+    if (fault || !act.isArmed) return;
+    const answered = await act.run({ ...request, reason, words: words.trim() });
+    if (!answered || 'fault' in answered) return;
+    forget();
+    setAsked(true);
+    onDone();
+  };
+  useKeys('Restructure', [
+    ...(isAsked
+      ? []
+      : [{ keys: 'Ctrl+Enter', words: 'request approval', inBar: true, run: () => void commit() }]),
+    { keys: 'Escape', words: 'keep the draft, back', inBar: true, run: onLeave },
+  ]);
+  const { seen, loaded } = act;
+  return (
+    <Page
+      crumbs={[
+        { words: 'Loans', href: hrefTo('loans') },
+        { words: page.loan, href: hrefTo('loans', page.loan) },
+        { words: 'Restructure' },
+      ]}
+    >
+      <Pane>
+        <header className="loan-head">
+          <h1>
+            Restructure {page.loan}
+            {page.stands.daysLate > 0 && <Chip tone="red">{page.stands.daysLate} DPD</Chip>}
+            <SecondPersonChip />
+          </h1>
+          <p className="k-muted">
+            {page.borrower.name ?? 'Name not kept'} · {page.product} v{page.version}
+          </p>
+        </header>
+        {isAsked && (
+          <Notice tone="green">
+            Asked. Nothing changes until an approver agrees and the borrower accepts with a code.
+          </Notice>
+        )}
+        {loaded.state === 'failed' && <Notice tone="red">{loaded.fault.words}</Notice>}
+        {!seen && !isAsked && loaded.state === 'loading' && count > 0 && <Skeleton lines={10} />}
+        {seen && (
+          <>
+            {seen.schedule && <ScheduleChange schedule={seen.schedule} />}
+            <EffectTable figures={seen.figures} title="Cost of credit" />
+            <TermTable terms={seen.terms} />
+            <PartHead title="Stays as it is" words="a restructure does not cure arrears" />
+            <ActChecks checks={seen.checks} />
+            <PartHead title="Will be posted" words="when the borrower accepts" />
+            <Postings postings={seen.postings} />
+          </>
+        )}
+      </Pane>
+      <SidePane label="New terms" width="wide">
+        <SidePart title="New terms">
+          <div className="k-form">
+            <div className="k-field-row">
+              <TextField label="Instalments" value={instalments} onChange={setInstalments} />
+              <TextField label="First due" type="date" value={firstDueOn} onChange={setFirstDueOn} />
+            </div>
+            <SelectField
+              label="Rate"
+              value={rate}
+              options={[
+                { value: 'own', words: 'The loan’s own rate' },
+                { value: 'none', words: 'No interest' },
+              ]}
+              onChange={setRate}
+            />
+            <SelectField label="Reason" value={reason} options={reasons} onChange={setReason} />
+            <TextArea
+              label="Internal reason"
+              rows={3}
+              value={words}
+              onChange={setWords}
+              error={wrong}
+              placeholder="The approver reads it"
+            />
+            {act.fault && <Notice tone="red">{act.fault.words}</Notice>}
+            <Button
+              look="primary"
+              width="full"
+              keys="Ctrl+Enter"
+              isBusy={act.isBusy}
+              disabled={!act.isArmed}
+              onClick={() => void commit()}
+            >
+              Request approval
+            </Button>
+            <Button width="full" keys="Escape" onClick={onLeave}>
+              Back to the loan
+            </Button>
+            <p className="k-muted">Nothing is sent or changed before approval.</p>
+          </div>
+        </SidePart>
+      </SidePane>
+    </Page>
+  );
+}

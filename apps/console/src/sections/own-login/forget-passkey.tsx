@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useAct } from '../../data/use-act.ts';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { Notice } from '../../kit/notice.tsx';
+import { TextField } from '../../kit/text-field.tsx';
+import type { Passkey } from './passkey-columns.tsx';
+
+type Props = { readonly passkey: Passkey; readonly onClose: () => void; readonly onDone: () => void };
+
+/** Asks for the password, as everything that changes how one comes in: an open browser is not yet its owner. */
+export function ForgetPasskey({ passkey: { passkeyId, name }, onClose, onDone }: Props) {
+  const act = useAct('console.passkey-remove');
+  const [password, setPassword] = useState('');
+  const commit = async () => {
+    if (password === '') return;
+    const outcome = await act.run({ passkeyId, password });
+    if (outcome && 'answer' in outcome) onDone();
+  };
+  return (
+    <Dialog
+      title={`Forget the passkey ${name}?`}
+      width="narrow"
+      onClose={onClose}
+      onCommit={() => void commit()}
+      commitWords="forget it"
+      note="It opens nothing any more. The code of your app still does."
+      buttons={
+        <>
+          <Button onClick={onClose}>Leave it</Button>
+          <Button
+            look="danger"
+            keys="Ctrl+Enter"
+            isBusy={act.isBusy}
+            disabled={password === ''}
+            onClick={() => void commit()}
+          >
+            Forget {name}
+          </Button>
+        </>
+      }
+    >
+      {act.fault && <Notice tone="red">{act.fault.words}</Notice>}
+      <TextField
+        label="Your password"
+        type="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ActEntry, ActPosting, ActPreview } from '@candor/services';
+import { payeeAnswer } from './money-answers.ts';
+
+type Row = NonNullable<ActPreview['schedule']>['before'][number];
+
+/** What an act would do, for the wire: the same wherever it is shown. */
+export function previewAnswer(preview: ActPreview) {
+  const { title, commits, figures, terms, checks, postings, schedule, sent } = preview;
+  const { entries, later, payees, leftOut } = preview;
+  return {
+    title,
+    commits,
+    figures: figures.map(({ name, now, then, isTotal }) => ({
+      name,
+      now: Number(now),
+      // oxlint-disable-next-line unicorn/no-thenable -- what it will be
+      then: Number(then),
+      isTotal: isTotal ?? false,
+    })),
+    terms: [...terms],
+    checks: [...checks],
+    postings: postings.map(postingAnswer),
+    schedule: schedule
+      ? { before: schedule.before.map(rowAnswer), after: schedule.after.map(rowAnswer) }
+      : null,
+    sent,
+    entries: entries?.map(entryAnswer) ?? null,
+    later: later ? { when: later.when, entries: later.entries.map(entryAnswer) } : null,
+    payees: (payees ?? []).map(payeeAnswer),
+    leftOut: (leftOut ?? []).map(({ name, amount, why }) => ({ name, amount: Number(amount), why })),
+  };
+}
+
+function postingAnswer({ account, side, amount }: ActPosting) {
+  return { account, side, amount: Number(amount) };
+}
+
+function entryAnswer({ event, businessDate, lines }: ActEntry) {
+  return { event, businessDate, lines: lines.map(postingAnswer) };
+}
+
+function rowAnswer({ dueOn, principal, interest, charges, total }: Row) {
+  return {
+    dueOn,
+    principal: Number(principal),
+    interest: Number(interest),
+    charges: Number(charges),
+    total: Number(total),
+  };
+}

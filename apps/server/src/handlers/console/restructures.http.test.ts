@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import type { CalendarDate } from '@candor/domain';
+import { bureauFiguresOf, listLoansToProvide } from '@candor/store';
+import { expectBooksTie } from '@candor/store/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { actAsSeen, seeLoanAct } from '../../testing/act-as-seen.ts';
+import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
+import { openLender } from '../../testing/offered-borrower.ts';
+import { expectPreviewIsBooked } from '../../testing/preview-is-booked.ts';
+import { liveTo, pay, repayingBorrower, type RepayingBorrower } from '../../testing/repaying-borrower.ts';
+import { staffMember, staffSession } from '../../testing/staff-member.ts';
+
+let app: IdentityApp;
+/** Nobody of them pays; Ben has money standing with the lender. */
+let ana: RepayingBorrower;
+let ben: RepayingBorrower;
+let asha: RepayingBorrower;
+const people: Record<string, string> = {};
+
+beforeAll(async () => {
+  app = await identityApp();
+  await openLender(app);
+  ana = await repayingBorrower(app, 'ph');
+  ben = await repayingBorrower(app, 'ph');
+  asha = await repayingBorrower(app, 'in');
+  for (const role of ['support', 'finance', 'compliance', 'risk', 'auditor'] as const)
+    people[role] = await staffMember(app, `${role}@lender.example`, [role]);
+});
+afterAll(async () => {
+  await expectBooksTie(app.test);
+  await app.close();
+});
+
+const as = (role: string): Promise<Who> => staffSession(app, people[role] ?? '');
+const keyed = (who: Who): Who => ({ ...who, headers: { ...who.headers, 'idempotency-key': randomUUID() } });
+const read = async ({ market, loanId }: RepayingBorrower) =>
+  (await app.get(`console/loan?market=${market}&loan=${loanId}`, await as('support'))).json();
+const of = ({ market, loanId }: RepayingBorrower, act: string, more: object = {}) => ({
+  market,
+  loan: loanId,
+  act,
+  ...more,
+});
+const agree = async (role: string, requestId: string) => {
+  const who = await as(role);
+  const { preview } = (await app.get(`console/approval?requestId=${requestId}`, who)).json();
+  return app.post(
+    'console/approval-decide',
+    { requestId, verdict: 'agree', seen: preview?.seen },
+    keyed(who),
+  );
+};
+const offerOf = async ({ suffix, loanId, who }: RepayingBorrower) =>
+  (await app.get(`loan/hardship${suffix}?loanId=${loanId}`, who)).json().offer;
+const codeFor = async ({ suffix, who, phone }: RepayingBorrower, about: string) => {
+  app.pass(1_000);
+  await app.post(`session/step-up-code${suffix}`, { purpose: 'sign', by: 'sms', about }, who);
+  return app.codeFor(phone);
+};
+const answer = ({ suffix, loanId, who }: RepayingBorrower, body: object) =>
+  app.post(`loan/restructure-answer${suffix}`, { loanId, ...body }, keyed(who));
+
+describe('an extension by staff', () => {
+  it('is what the borrower could take in the app: outside the product’s window nobody extends alone', async () => {
+    const who = await as('support');
+    const seen = await app.get(`console/loan-preview?market=ph&loan=${ana.loanId}&act=delay`, who);
+    expect([seen.statusCode, seen.json().code]).toEqual([409, 'loan_act_not_possible']);
+    expect(seen.json().detail).toContain('restructure');
+    const acted = await actAsSeen(app, who, of(ana, 'delay'));
+    expect([acted.statusCode, acted.json().code]).toEqual([409, 'loan_act_not_possible']);
+  });
+
+  it('inside it takes the same fee, from the borrower’s credit, and is booked as it was shown', async () => {
+    const first = (await read(ben)).rows[0].dueOn as string;
+    await liveTo(app, 'ph', first);
+    const who = await as('support');
+    const poor = await app.get(`console/loan-preview?market=ph&loan=${ben.loanId}&act=delay`, who);
+    expect(poor.json().detail).toContain('when the borrower has paid the fee');
+    await pay(app, ben, BigInt((await read(ben)).rows[0].left) + 10_000n);
+    await liveTo(app, 'ph', (await read(ben)).rows[1].dueOn);
+    const before = await read(ben);
+    const own = (await app.get(`loan/delay-detail?loanId=${ben.loanId}`, ben.who)).json();
+    const seen = await seeLoanAct(app, who, of(ben, 'delay'));
+    const ledger = { subject: `loan:${ben.id}`, postings: seen.postings };
+    await expectPreviewIsBooked(app, ledger, async () => {
+      expect((await actAsSeen(app, who, of(ben, 'delay'))).json().outcome).toBe('done');
+    });
+    const after = await read(ben);
+    expect(after.stands).toEqual(seen.later);
+    expect(after.stands.restructuredOn).toBeNull();
+    expect(own.quote.fee).toBeGreaterThan(0);
+    expect(before.stands.credit - after.stands.credit).toBe(own.quote.fee);
+    expect(after.stands.next.dueOn).toBe(own.quote.newDueOn);
+    // The one that the product allows is used up: a second one is a restructure.
+    const again = await app.get(`console/loan-preview?market=ph&loan=${ben.loanId}&act=delay`, who);
+    expect(again.json().detail).toContain('restructure');
+  });
+
+  it('does what was shown, or nothing: a stale tab is told that the figures have changed', async () => {
+    const who = await as('support');
+    const body = of(ana, 'settle', { reason: 'agreed', words: 'Asked by phone.' });
+    const { mark } = await seeLoanAct(app, who, body);
+    await pay(app, ana, 10_000n);
+    const stale = await app.post('console/loan-act', { ...body, seen: mark }, keyed(who));
+    expect([stale.statusCode, stale.json().code]).toEqual([409, 'figures_have_changed']);
+    expect(stale.json().detail).toContain('Nothing was done');
+    expect((await actAsSeen(app, who, body)).json().outcome).toBe('done');
+  });
+});
+
+describe.each([
+  ['ph', () => ana, '2027-01-25'],
+  ['in', () => asha, '2027-02-15'],
+] as const)('a restructure in %s', (market, who, day) => {
+  let requestId: string;
+  let shown: { postings: never[]; later: object; schedule: { after: { dueOn: string; total: number }[] } };
+  let daysLate: number;
+
+  it('is refused where it is dearer and makes no instalment lower', async () => {
+    await liveTo(app, market, day);
+    const left = (await read(who())).stands.rows.length;
+    const seen = await seeLoanAct(app, await as('support'), of(who(), 'restructure', { instalments: left }));
+    expect(seen.detail).toContain('make no instalment lower');
+  });
+
+  it('is asked for by one, agreed to by an approver, and holds when the borrower accepts it with a code', async () => {
+    const support = await as('support');
+    const before = await read(who());
+    ({ daysLate } = before.stands);
+    expect(daysLate).toBeGreaterThan(30);
+    const body = of(who(), 'restructure', { instalments: 8, rate: 'own' });
+    shown = await seeLoanAct(app, support, body);
+    const asked = (await actAsSeen(app, support, body)).json();
+    expect(asked.outcome).toBe('asked');
+    requestId = asked.approvalId;
+    expect((await agree('support', requestId)).statusCode).toBe(403);
+    expect((await agree('compliance', requestId)).json().code).toBe('approval_is_not_for_your_role');
+    expect((await agree('risk', requestId)).json()).toEqual({ requestId, state: 'done' });
+    expect((await read(who())).stands).toEqual(before.stands);
+
+    const offer = await offerOf(who());
+    expect(offer.after.instalments).toBe(shown.schedule.after.length);
+    const yes = { offerId: offer.offerId, answer: 'accept', about: offer.about };
+    expect((await answer(who(), { ...yes, code: '000000' })).statusCode).toBeGreaterThanOrEqual(400);
+    expect((await read(who())).stands).toEqual(before.stands);
+    const code = await codeFor(who(), offer.about);
+    const other = { ...yes, about: '0'.repeat(64), code };
+    expect((await answer(who(), other)).json().code).toBe('figures_have_changed');
+    const ledger = { subject: `loan:${who().id}`, postings: shown.postings };
+    await expectPreviewIsBooked(app, ledger, async () => {
+      expect((await answer(who(), { ...yes, code })).json().state).toBe('accepted');
+    });
+    expect((await read(who())).stands).toEqual(shown.later);
+  });
+
+  it('keeps its days past due and carries the mark: page, list, portfolio, provisions and bureau', async () => {
+    const page = await read(who());
+    expect(page.stands).toMatchObject({ daysLate, overdue: 0, restructuredOn: page.today });
+    const { loans } = (await app.get(`console/loans?market=${market}`, await as('support'))).json();
+    const line = loans.find(({ loan }: { loan: string }) => loan === page.loan);
+    expect(line).toMatchObject({ daysLate, restructuredOn: page.today, overdue: 0 });
+    const late = async (sql: string) => (await app.test.sql(sql)).rows[0]?.['found'];
+    await liveTo(app, market, nextDay(page.today));
+    const kept = `select count(*)::int as found from portfolio_bucket
+                  where market = '${market}' and on_day = '${page.today}' and bucket >= 2`;
+    expect(await late(kept)).toBe(1);
+    expect((await read(who())).stands.daysLate).toBe(daysLate + 1);
+    const { database } = app.test;
+    const on = page.today as CalendarDate;
+    const provided = await database.withTransaction((tx) => listLoansToProvide(tx, market, on));
+    expect(provided.find(({ loanId }) => loanId === who().id)?.daysLate).toBe(daysLate);
+    const since = '2026-01-01' as CalendarDate;
+    const told = await database.withTransaction((tx) =>
+      bureauFiguresOf(tx, { market, day: on, since, loanId: who().id }),
+    );
+    expect(told).toMatchObject({ status: 'restructured', daysLate });
+  });
+});
+
+const nextDay = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);

@@ -1,0 +1,130 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { BorrowerByApi } from './borrower-by-api.ts';
+import { logIn } from './console-page.ts';
+import { expect, test, type ShiftedCandor } from './identity-server.ts';
+import { layoutFaults } from './layout-faults.ts';
+
+// A lender without a channel: somebody carries files to the bank.
+test.use({ ownServer: 'release', settings: { PAYOUT_CHANNEL_PH: 'manual' } });
+test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+test.describe.configure({ mode: 'serial' });
+
+const marker = { 'x-requested-with': 'XMLHttpRequest' };
+
+async function sit(browser: Browser, candor: ShiftedCandor, email: string, path: string): Promise<Page> {
+  const viewport = { width: 1280, height: 800 };
+  const context = await browser.newContext({ viewport, baseURL: candor.url, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(path);
+  await logIn(page, candor, email);
+  return page;
+}
+
+async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 3)])).toEqual([]);
+  expect(await layoutFaults(page)).toEqual([]);
+}
+
+async function read<Answer>(page: Page, path: string): Promise<Answer> {
+  const answer = await page.request.get(`/api/console/${path}`, { headers: marker });
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+  return (await answer.json()) as Answer;
+}
+
+test('A15.42 A15.201 A15.113 · finance prepares a disbursement file, the controller releases exactly it, and the bank’s result takes two as well', async ({
+  browser,
+  candor,
+}) => {
+  for (const [givenName, familyName] of [
+    ['Maricel', 'Reyes'],
+    ['Benedicto', 'Ramos'],
+  ] as const) {
+    const borrower = await BorrowerByApi.logIn(candor.url, 'ph');
+    await borrower.certify({ givenName, familyName });
+    await borrower.addAccount(`${givenName} ${familyName}`);
+    const orderId = await borrower.apply();
+    await borrower.until(orderId, 'approved');
+    await borrower.sign(orderId);
+    await borrower.until(orderId, 'paying-out');
+  }
+  const marco = await sit(browser, candor, 'marco@lender.example', '/console/payouts?view=files');
+  await expect(async () => {
+    await marco.reload();
+    await expect(marco.getByText('2 wait for a file.')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await marco.keyboard.press('m');
+  const dialog = marco.getByRole('dialog');
+  await expect(dialog).toContainText('needs approval');
+  await expectSound(marco);
+  await dialog.getByLabel('Why').fill('Both confirmed their accounts with a code');
+  await marco.keyboard.press('Control+Enter');
+  await expect(marco.getByRole('status')).toContainText('₱15,520.00 to 2 payees. It needs approval');
+  await expect(marco.getByRole('button', { name: /^Save file/u })).toHaveCount(0);
+  await expectSound(marco);
+
+  // One's own is locked: nothing here releases it, and the file can't be had.
+  await marco.getByRole('link', { name: 'File 1', exact: true }).click();
+  await expect(marco.getByText('You prepared it: somebody else releases it.')).toBeVisible();
+  await expect(marco.getByRole('button', { name: /^Release/u })).toHaveCount(0);
+  await marco.keyboard.press('Control+Enter');
+  await expectSound(marco);
+  const early = await marco.request.post('/api/console/payout-batch-file', {
+    data: { batchId: '1' },
+    headers: marker,
+  });
+  expect(early.status()).toBe(409);
+
+  const lina = await sit(browser, candor, 'lina@lender.example', '/console/payouts/file-1');
+  const payees = lina.getByRole('table', { name: 'Payees' });
+  await expect(payees).toContainText('Benedicto Ramos');
+  await expect(payees.getByRole('row', { name: /^Total, 2 payees/u })).toContainText('16,000.00');
+  const side = lina.getByRole('complementary', { name: 'Release' });
+  await expect(side).toContainText('Unchanged since it was prepared');
+  await expect(side).toContainText('6 entries');
+  await expect(lina.getByRole('button', { name: 'Release ₱15,520.00 to 2 payees' })).toBeVisible();
+  await expectSound(lina);
+  await lina.screenshot({ path: test.info().outputPath('release.png') });
+  await lina.keyboard.press('Control+Enter');
+  await expect(lina.getByText('released', { exact: true })).toBeVisible();
+  // The pane is disarmed, and says how it stands.
+  await expect(lina.getByRole('button', { name: /^Release/u })).toHaveCount(0);
+  await expect(lina.getByText('Lina Cruz')).not.toHaveCount(0);
+  await expectSound(lina);
+
+  await marco.reload();
+  const saved = marco.waitForEvent('download');
+  await marco.getByRole('button', { name: 'Save file 1' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^payouts-ph-.*-1\.csv$/u);
+  type Batch = { payees: { payoutId: string }[] };
+  const file = await read<Batch>(marco, 'payout-batch?batchId=1');
+  const [paid, failed] = file.payees.map(({ payoutId }) => payoutId);
+  await marco.goto('/console/payouts?view=files');
+  await marco.getByLabel('Upload bank result file').setInputFiles({
+    name: 'result.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`id,state\n${paid}/1,paid\n${failed}/1,failed,account_is_closed`),
+  });
+  await expect(dialog).toContainText('Bank result file');
+  await dialog.getByLabel('Why').fill('The bank’s file of 14:00');
+  await expectSound(marco);
+  await marco.keyboard.press('Control+Enter');
+  await expect(marco.getByRole('status')).toContainText('The result needs approval');
+  await lina.goto('/console/second-person');
+  await lina.getByRole('table', { name: 'Second person' }).getByText('Book bank result file').click();
+  const approval = lina.getByRole('dialog');
+  await expect(approval).toContainText('₱7,760.00');
+  await expect(approval).toContainText('3 entries');
+  await expect(approval).toContainText('failed: the borrower may name another account');
+  await expectSound(lina);
+  await lina.screenshot({ path: test.info().outputPath('result.png') });
+  await lina.keyboard.press('Control+Enter');
+  await expect(approval).toHaveCount(0);
+  await marco.goto('/console/payouts?view=left');
+  await expect(marco.getByRole('table', { name: 'Payouts' }).getByRole('row')).toHaveCount(2);
+  await expect(marco.getByRole('complementary', { name: 'Payout' })).toContainText('3 entries');
+  await expectSound(marco);
+  await marco.context().close();
+  await lina.context().close();
+});

@@ -1,0 +1,27 @@
+import { keepRefundAccount, type GivenAccount, type GivenAccountRule } from '../accounts/refund-account.ts';
+import type { BorrowingParts } from '../borrowing-parts.ts';
+import type { Command } from '../commands/command.ts';
+import { askForApproval, type AskedSecondPerson, type AskSecondPerson } from './ask-second-person.ts';
+
+type AskRule = Extract<
+  Awaited<ReturnType<ReturnType<typeof askForApproval>['decide']>>,
+  { readonly refused: string }
+>['refused'];
+
+export type AskWithAccount = AskSecondPerson & {
+  /** Null: it goes where it would go anyway. */
+  readonly account: GivenAccount | null;
+};
+
+/** Somebody asks to send money back, and to where: the account is kept with the request, or neither is. */
+export const askWithAccount = (
+  parts: BorrowingParts,
+): Command<AskWithAccount, AskedSecondPerson, AskRule | GivenAccountRule> => ({
+  name: 'approval.ask',
+  subject: ({ subject }) => subject,
+  async decide(tx, { account, ...asked }, context) {
+    const kept = account && { by: context.actor.id, now: context.now };
+    const fault = kept && (await keepRefundAccount(tx, parts.seal, account, kept));
+    return fault ?? askForApproval(parts).decide(tx, asked, context);
+  },
+});

@@ -1,0 +1,41 @@
+/**
+ * Which permissions are the two sides of an act: whoever may do the first may ask for what the second approves. The list is closed, and
+ * every act that takes two has its pair here. No role holds both sides of one, or everybody who has it would be maker and checker.
+ */
+const checkersOf: Readonly<Record<string, readonly string[]>> = {
+  'application.decide': ['application.override', 'screening.decide'],
+  'bureau.act': ['setup.approve'],
+  'books.close': ['books.approve'],
+  'complaint.answer': ['loan.approve'],
+  'hardship.decide': ['loan.approve'],
+  'import.run': ['setup.approve'],
+  'integration.change': ['people.approve'],
+  'loan.act': ['loan.approve'],
+  'money.match': ['money.approve'],
+  'money.refund': ['money.approve'],
+  'page.change': ['setup.approve'],
+  'payout.act': ['payout.release'],
+  'people.change': ['people.approve'],
+  'product.change': ['setup.approve'],
+  'table.change': ['setup.approve'],
+};
+
+export function isPairOfSides(asks: string, decides: string): boolean {
+  return checkersOf[asks]?.includes(decides) ?? false;
+}
+
+/**
+ * The sides that a role would hold both of; empty: it may be so. The one exception is the admin, who asks for changes of people and keys
+ * and approves those of other admins: a lender begins with two admins and nobody else. Nobody decides on their own request even so.
+ */
+export function bothSidesOf(
+  role: string,
+  permissions: readonly string[],
+): { readonly asks: string; readonly decides: string }[] {
+  return Object.entries(checkersOf).flatMap(([asks, checkers]) =>
+    checkers
+      .filter((decides) => permissions.includes(asks) && permissions.includes(decides))
+      .filter((decides) => !(role === 'admin' && decides === 'people.approve'))
+      .map((decides) => ({ asks, decides })),
+  );
+}

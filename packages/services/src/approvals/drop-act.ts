@@ -1,0 +1,12 @@
+import type { ApprovalRow, Tx } from '@candor/store';
+import type { ActWithTwo } from './act-with-two.ts';
+import { actOf } from './acts-with-two.ts';
+
+/** A request has ended and its act will not happen: what was set aside for it is given back in the same transaction. */
+export async function dropAct(
+  tx: Tx,
+  { act, input }: Pick<ApprovalRow, 'act' | 'input'>,
+  now: Date,
+): Promise<void> {
+  await actOf(act)?.dropped?.(tx, input as Parameters<ActWithTwo['preview']>[1], { now });
+}

@@ -1,0 +1,13 @@
+import { listApprovalsAbout, type Tx } from '@candor/store';
+
+/** What waits for an approver about something, and who asked for it; null where nothing does. */
+export async function openRequestAbout(
+  tx: Tx,
+  subject: string,
+  now: Date,
+): Promise<{ readonly approvalId: string; readonly askedBy: string } | null> {
+  const open = (await listApprovalsAbout(tx, subject)).find(
+    ({ state, deadlineAt }) => (state === 'waiting' || state === 'asked-back') && deadlineAt > now,
+  );
+  return open ? { approvalId: open.id, askedBy: open.askerName } : null;
+}

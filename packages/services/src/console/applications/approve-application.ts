@@ -1,0 +1,57 @@
+import type { FormStep } from '@candor/markets/certification';
+import { dropHold, insertHandDecision, type Tx } from '@candor/store';
+import type { BorrowingParts } from '../../borrowing-parts.ts';
+import type { CommandContext } from '../../commands/command.ts';
+import { decideByHand } from '../../decisions/decide-by-hand.ts';
+import { handDecisionAbout } from './application-history.ts';
+
+export type ApprovedApplication = {
+  readonly orderId: string;
+  /** The most that is offered. */
+  readonly amount: bigint;
+  /** Which steps of the KYC whoever decides has verified: these are accepted, and no other. */
+  readonly verified: readonly FormStep[];
+  readonly note: string;
+  readonly maker: string;
+  /** Null where the maker needed nobody. */
+  readonly approver: string | null;
+  readonly overrideCode: string | null;
+};
+
+type Parts = Pick<BorrowingParts, 'seal' | 'offerDays' | 'newId'>;
+
+/** The one function that makes an offer by a person's decision: alone within policy, and for two who agree beyond it. */
+export async function approveApplication(
+  tx: Tx,
+  parts: Parts,
+  { orderId, amount, verified, note, maker, approver, overrideCode }: ApprovedApplication,
+  context: CommandContext,
+) {
+  const approve = {
+    orderId,
+    decision: 'approve',
+    mostAmount: amount,
+    reasons: [],
+    accepts: verified,
+  } as const;
+  const done = await decideByHand(parts).decide(tx, approve, context);
+  if ('refused' in done) return done;
+  const id = parts.newId();
+  await insertHandDecision(tx, {
+    id,
+    orderId,
+    decision: 'approve',
+    amount,
+    reasons: [],
+    sealed: parts.seal.seal(note, handDecisionAbout(id)),
+    staffId: maker,
+    decidedAt: context.now,
+    overrideCode,
+    approvedBy: approver,
+  });
+  for (const queue of ['applications', 'referred'])
+    for (const staffId of [maker, ...(approver === null ? [] : [approver])])
+      await dropHold(tx, { queue, itemId: orderId }, staffId);
+  const facts = { ...done.facts, decision: 'approve', handDecision: id, amount: String(amount) };
+  return { ...done, facts: { ...facts, ...(overrideCode !== null && { overrideCode }) } };
+}

@@ -1,0 +1,139 @@
+import { isMarketId, type MarketId } from '@candor/markets';
+import type { FormStep } from '@candor/markets/certification';
+import { findOrder, type LoanOrder, type Tx } from '@candor/store';
+import type { ActReader, ActTerm, ActWithTwo } from '../../approvals/act-with-two.ts';
+import { decideByHand } from '../../decisions/decide-by-hand.ts';
+import { moneyText, percentText } from '../../decisions/money-text.ts';
+import { namesOf } from '../names-of.ts';
+import { orderReference } from '../../orders/order-reference.ts';
+import { staffWhoApplied } from './application-authority.ts';
+import { applicationExceptions, judgeApplication, type JudgedApplication } from './application-policy.ts';
+import { approveApplication } from './approve-application.ts';
+import { codeWords } from './override-code-words.ts';
+
+export type OverrideApplication = {
+  readonly orderId: string;
+  /** Minor units. */
+  readonly amount: string;
+  /** Of the closed list of override codes. */
+  readonly code: string;
+  readonly verified: readonly FormStep[];
+};
+
+/** Who may know of it: what a screening said is not for whoever talks to borrowers. */
+export const seenByDeciders = [
+  'application.decide',
+  'application.override',
+  'screening.decide',
+  'document.see',
+] as const;
+
+/** An approval beyond policy, with a gap, over a flag or above the underwriter's limit: an underwriter wants it, a risk approver decides. */
+export const overrideApplication: ActWithTwo<OverrideApplication> = {
+  name: 'Approve beyond policy',
+  asks: 'application.decide',
+  decides: 'application.override',
+  isOneAtATime: true,
+  seenBy: seenByDeciders,
+
+  async interested(tx, { orderId }, { parts }) {
+    const order = await orderOf(tx, orderId);
+    return order ? staffWhoApplied(tx, parts.seal, order) : [];
+  },
+
+  line: (tx, { orderId, amount }, reader) => applicationLine(tx, orderId, BigInt(amount), reader),
+
+  async preview(tx, input, { parts, now }) {
+    const order = await orderOf(tx, input.orderId);
+    if (!order) return { refused: 'order_is_unknown' };
+    const amount = BigInt(input.amount);
+    const judged = await judgeApplication(tx, parts.seal, order, { amount, verified: input.verified });
+    if (judged.declines.length > 0) return { refused: 'policy_declines' };
+    const look = { orderId: order.id, decision: 'approve', mostAmount: amount, reasons: [] } as const;
+    const approved = await decideByHand(parts).decide(
+      tx,
+      { ...look, accepts: input.verified },
+      { actor: { kind: 'system', id: 'preview' }, now },
+    );
+    if ('refused' in approved) return { refused: approved.refused };
+    const size = moneyText(order.market, amount);
+    return {
+      title: `Approve ${size}, ${input.code}?`,
+      commits: `Approve ${size}`,
+      // oxlint-disable-next-line unicorn/no-thenable -- what it will be
+      figures: [{ name: 'Offer', now: '0', then: input.amount, isTotal: true }],
+      terms: termsOf(order, input, judged),
+      checks: [
+        ...(judged.exceptions.includes('screening-hit')
+          ? [{ is: 'broken', words: 'Compliance decides on the sanctions hit first' } as const]
+          : []),
+        ...judged.exceptions
+          .filter((each) => each !== 'flag')
+          .map((each) => ({ is: 'look', words: applicationExceptions[each] }) as const),
+        ...judged.flags.map((words) => ({ is: 'look', words }) as const),
+      ],
+      postings: [],
+      sent: 'The borrower gets the offer, and reads nothing of this.',
+    };
+  },
+
+  async carryOut(tx, input, context) {
+    const order = await orderOf(tx, input.orderId);
+    if (!order) return { refused: 'order_is_unknown' };
+    const amount = BigInt(input.amount);
+    const { declines, exceptions } = await judgeApplication(tx, context.parts.seal, order, {
+      amount,
+      verified: input.verified,
+    });
+    if (declines.length > 0) return { refused: 'policy_declines' };
+    if (exceptions.includes('screening-hit')) return { refused: 'screening_hit_is_open' };
+    const { orderId, verified, code: overrideCode } = input;
+    const {
+      by: [maker, approver],
+      reason: note,
+      now,
+    } = context;
+    const done = await approveApplication(
+      tx,
+      context.parts,
+      { orderId, amount, verified, note, maker, approver, overrideCode },
+      { actor: { kind: 'staff', id: approver }, now },
+    );
+    return 'refused' in done ? done : { facts: done.facts, outbox: done.outbox ?? [] };
+  },
+};
+
+function termsOf(
+  { amount, market }: LoanOrder & { readonly market: MarketId },
+  input: OverrideApplication,
+  { policyAmount, dtiPerMille, dtiLimitPerMille, screening, unverified, exceptions }: JudgedApplication,
+): ActTerm[] {
+  // oxlint-disable-next-line unicorn/no-thenable -- what it will be
+  const term = (name: string, now: string, then: string): ActTerm => ({ name, now, then });
+  const offered = moneyText(market, BigInt(input.amount));
+  const share = (perMille: number | null) => (perMille === null ? 'not known' : percentText(perMille));
+  const gaps = exceptions.filter((each) => each.startsWith('kyc')).map((each) => applicationExceptions[each]);
+  return [
+    term('Amount asked for', moneyText(market, amount), offered),
+    term('Policy amount', policyAmount === 0n ? 'none' : moneyText(market, policyAmount), offered),
+    term('DTI', `limit ${share(dtiLimitPerMille)}`, share(dtiPerMille)),
+    term('KYC', 'complete and verified', gaps.length === 0 ? 'complete and verified' : gaps.join(', ')),
+    ...(unverified.length > 0 ? [term('Steps not verified', '–', unverified.join(', '))] : []),
+    term('Sanctions screening', 'clear', screening.replaceAll('-', ' ')),
+    term('Override code', '–', codeWords(input.code)),
+  ];
+}
+
+export async function applicationLine(tx: Tx, orderId: string, amount: bigint | null, { parts }: ActReader) {
+  const order = await orderOf(tx, orderId);
+  if (!order) return { about: orderId, size: '', place: null };
+  const name = (await namesOf(tx, parts.seal, [order.borrowerId])).get(order.borrowerId);
+  const about = [name, orderReference(orderId)].filter((word) => word !== undefined).join(' · ');
+  const place = { section: 'applications', id: orderId };
+  return { about, size: moneyText(order.market, amount ?? order.amount), place };
+}
+
+export async function orderOf(tx: Tx, orderId: string) {
+  const order = await findOrder(tx, orderId);
+  return order && isMarketId(order.market) ? { ...order, market: order.market } : undefined;
+}

@@ -1,0 +1,67 @@
+import type { CalendarDate } from '@candor/domain';
+import { isMarketId, marketMoney, markets } from '@candor/markets';
+import type { ActWithTwo } from '../../approvals/act-with-two.ts';
+import { previewEntries } from '../preview-entries.ts';
+import { closeBooks } from './close-books.ts';
+import { readPeriods, readTrialBalance } from './read-books.ts';
+
+/** The last day that is closed by it. */
+export type ClosePeriod = { readonly market: string; readonly through: string };
+
+export const booksSubject = (market: string) => `books:${market}`;
+
+/** A closed period can't be opened again: finance asks, the controller sees the trial balance and every warning, and closes it. */
+export const closePeriodWithTwo: ActWithTwo<ClosePeriod> = {
+  name: 'Close period',
+  asks: 'books.close',
+  decides: 'books.approve',
+  isOneAtATime: true,
+
+  async line(_tx, { market, through }) {
+    const place = isMarketId(market) ? markets[market].countryName : market;
+    return { about: `${place}, through ${through}`, size: '', place: null };
+  },
+
+  async preview(tx, { market, through }, { now }) {
+    if (!isMarketId(market)) return { refused: 'market_not_offered' };
+    const periods = await readPeriods(tx, market, through as CalendarDate);
+    const balance = await readTrialBalance(tx, market, through as CalendarDate);
+    const context = { actor: { kind: 'system', id: 'preview' } as const, now };
+    const { answer } = await previewEntries(tx, () =>
+      closeBooks.decide(tx, { market, through: through as CalendarDate }, context),
+    );
+    if ('refused' in answer) return { refused: answer.refused };
+    return {
+      title: `Close the books through ${through}?`,
+      commits: `Close through ${through}`,
+      figures: [],
+      terms: [
+        // oxlint-disable-next-line unicorn/no-thenable -- what it will be
+        { name: 'Closed through', now: periods.closedThrough ?? '–', then: through },
+        // oxlint-disable-next-line unicorn/no-thenable -- what it will be
+        { name: 'Debit', now: '–', then: marketMoney(market, balance.debit) },
+        // oxlint-disable-next-line unicorn/no-thenable -- what it will be
+        { name: 'Credit', now: '–', then: marketMoney(market, balance.credit) },
+        // oxlint-disable-next-line unicorn/no-thenable -- what it will be
+        { name: 'Difference', now: '–', then: marketMoney(market, balance.debit - balance.credit) },
+      ],
+      checks: [
+        ...periods.checks.map(({ agrees, words }) => ({ is: agrees ? 'kept' : 'look', words }) as const),
+        {
+          is: 'look',
+          words: 'It can’t be opened again: what is found later is booked on the day it is found',
+        },
+      ],
+      entries: [],
+      postings: [],
+      sent: null,
+    };
+  },
+
+  async carryOut(tx, { market, through }, { by: [, approver], now }) {
+    if (!isMarketId(market)) return { refused: 'market_not_offered' };
+    const actor = { kind: 'staff', id: approver } as const;
+    const closed = await closeBooks.decide(tx, { market, through: through as CalendarDate }, { actor, now });
+    return 'refused' in closed ? { refused: closed.refused } : { facts: closed.facts ?? {} };
+  },
+};

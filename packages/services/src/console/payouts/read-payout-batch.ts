@@ -1,0 +1,52 @@
+import { isMarketId, type MarketId } from '@candor/markets';
+import {
+  findPayoutBatch,
+  listApprovalsAbout,
+  lockPayoutsOfBatch,
+  type PayoutBatch,
+  type Tx,
+} from '@candor/store';
+import { payoutAccountFor } from '../../accounts/payout-accounts-of.ts';
+import type { ActPayee } from '../../approvals/act-with-two.ts';
+import type { PersonSeal } from '../../borrowers/person-seal.ts';
+import { batchAbout, batchFingerprint, type BatchPayee } from '../../payouts/payout-batch-file.ts';
+import { batchSubject, payeesOf } from '../../payouts/release-payout-batch.ts';
+
+export type PayoutBatchPaper = Omit<PayoutBatch, 'market' | 'sealed' | 'total'> & {
+  readonly market: MarketId;
+  readonly total: bigint;
+  readonly hasFile: boolean;
+  readonly fingerprint: string | null;
+  readonly requestId: string | null;
+  /** Those that the bank has not answered about. */
+  readonly open: number;
+  readonly payees: readonly ActPayee[];
+};
+
+/** One disbursement file, with everybody in it. Of one that went back to its maker only what it came to is left. */
+export async function readPayoutBatch(
+  tx: Tx,
+  seal: PersonSeal,
+  id: bigint,
+): Promise<PayoutBatchPaper | undefined> {
+  const batch = await findPayoutBatch(tx, id);
+  if (!batch || !isMarketId(batch.market)) return undefined;
+  const rows = await lockPayoutsOfBatch(tx, id);
+  const payees: BatchPayee[] = [];
+  for (const row of rows) {
+    const to = await payoutAccountFor(tx, seal, row.accountId);
+    if (to) payees.push({ ...row, to });
+  }
+  const [request] = await listApprovalsAbout(tx, batchSubject(String(id)));
+  const { sealed, total, market, ...kept } = batch;
+  return {
+    ...kept,
+    market: market as MarketId,
+    total: total ?? rows.reduce((sum, { amount }) => sum + amount, 0n),
+    hasFile: sealed !== null,
+    fingerprint: sealed === null ? null : batchFingerprint(seal.open(sealed, batchAbout(id))),
+    requestId: request?.id ?? null,
+    open: rows.filter(({ state }) => state !== 'left' && state !== 'failed').length,
+    payees: await payeesOf(tx, seal, payees),
+  };
+}

@@ -1,0 +1,103 @@
+import { isRefusal, type Refusal } from '@candor/domain';
+import { isMarketId, marketMoney } from '@candor/markets';
+import {
+  endHardshipRequest,
+  findHardshipRequest,
+  readLoan,
+  type HardshipRequest,
+  type Tx,
+} from '@candor/store';
+import type { ActPreview, ActWithTwo } from '../approvals/act-with-two.ts';
+import { seeChange, type SeenAct } from '../console/loans/change-by-act.ts';
+import { knownLoans } from '../console/loans/known-loans.ts';
+import { noteOnLoan } from '../console/loans/note-on-loan.ts';
+import { restructurePreview } from '../console/loans/loan-act-preview.ts';
+import { businessDateOf, changeLoan, type LoanRefusal } from '../loans/change-loan.ts';
+import { restructureTo, type NewTerms, type NewTermsRefusal } from '../loans/new-terms.ts';
+import { offerRestructure } from '../loans/offer-restructure.ts';
+import { changeAsAsked, decideHardship, isPlan } from './decide-hardship.ts';
+
+export type GrantHardship = {
+  readonly requestId: string;
+  /** Null: as the borrower asked for, in the app, with the figures before them. Other terms are offered, and hold when they are accepted. */
+  readonly terms: NewTerms | null;
+};
+
+type GrantRefusal =
+  | LoanRefusal
+  | NewTermsRefusal
+  | 'request_is_unknown'
+  | 'request_is_decided'
+  | 'hardship_is_not_possible';
+
+/** A plan for somebody who can't pay: never one person, whatever it costs. What is shown is made by the decision that grants it. */
+export const grantHardship: ActWithTwo<GrantHardship> = {
+  name: 'Grant a hardship plan',
+  asks: 'hardship.decide',
+  decides: 'loan.approve',
+  isOneAtATime: true,
+
+  async line(tx, { requestId }, { parts, loans }) {
+    const request = await findHardshipRequest(tx, requestId);
+    const id = request && String(request.loanId);
+    const loan = id && (loans?.get(id) ?? (await knownLoans(tx, parts.seal, [id])).get(id));
+    if (!loan || !isMarketId(loan.market)) return { about: requestId, size: '', place: null };
+    return {
+      about: loan.borrower ? `${loan.borrower} · ${loan.name}` : loan.name,
+      size: marketMoney(loan.market, loan.amount),
+      place: { section: 'hardship', id: requestId },
+    };
+  },
+
+  preview: (tx, input) => seeGrant(tx, input),
+
+  async carryOut(tx, { requestId, terms }, { parts, by: [asker, agreed], now, reason }) {
+    const request = await findHardshipRequest(tx, requestId);
+    const market = request && (await readLoan(tx, request.loanId))?.market;
+    if (!request || !market) return { refused: 'request_is_unknown' };
+    const note = { loanId: request.loanId, about: 'hardship', reason: null, words: reason } as const;
+    await noteOnLoan(tx, parts, note, { actor: { kind: 'staff', id: asker }, now });
+    if (terms === null) {
+      const actor = { kind: 'staff', id: agreed } as const;
+      const input = { requestId, decision: 'grant' } as const;
+      const done = await decideHardship(parts).decide(tx, input, { actor, now });
+      return 'refused' in done ? done : { facts: done.facts ?? {}, outbox: done.outbox ?? [] };
+    }
+    const on = await businessDateOf(tx, market);
+    if (!(await endHardshipRequest(tx, requestId, { state: 'granted', at: now, on })))
+      return { refused: 'request_is_decided' };
+    const { loanId } = request;
+    return offerRestructure(tx, parts, { loanId, requestId, terms, reason: 'hardship', now });
+  },
+};
+
+async function seeGrant(
+  tx: Tx,
+  { requestId, terms }: GrantHardship,
+): Promise<ActPreview | Refusal<GrantRefusal>> {
+  const request = await findHardshipRequest(tx, requestId);
+  if (!request || !isPlan(request.option)) return { refused: 'request_is_unknown' };
+  if (request.state !== 'considered') return { refused: 'request_is_decided' };
+  const seen = await seePlan(tx, request, terms);
+  return isRefusal(seen) ? seen : restructurePreview(seen, terms === null ? 'asked' : 'offer');
+}
+
+async function seePlan(
+  tx: Tx,
+  request: HardshipRequest,
+  terms: NewTerms | null,
+): Promise<SeenAct | Refusal<GrantRefusal>> {
+  const stored = await readLoan(tx, request.loanId);
+  if (!stored || !isMarketId(stored.market)) return { refused: 'request_is_unknown' };
+  const { market } = stored;
+  return seeChange<Exclude<GrantRefusal, 'request_is_unknown' | 'request_is_decided'>>(
+    tx,
+    request.loanId,
+    () =>
+      terms === null
+        ? changeAsAsked(tx, request, market)
+        : changeLoan<NewTermsRefusal>(tx, request.loanId, (_loan, on, locked) =>
+            restructureTo(locked, { terms, reason: 'hardship' }, on),
+          ),
+  );
+}

@@ -1,0 +1,202 @@
+import {
+  dateOfDayNumber,
+  dayNumber,
+  highestInstalment,
+  isRefusal,
+  type CalendarDate,
+  type Loan,
+} from '@candor/domain';
+import { isLanguage, isMarketId, lending, type MarketId } from '@candor/markets';
+import {
+  endRestructureOffer,
+  findBorrower,
+  insertRestructureOffer,
+  lapseRestructureOffers,
+  loadLoan,
+  openRestructureOffer,
+  type Tx,
+} from '@candor/store';
+import type { Command, Facts, OutboxMessage, Refusal } from '../commands/command.ts';
+import { fingerprint } from '../commands/fingerprint.ts';
+import type { IdentityParts } from '../identity-parts.ts';
+import { writeMessage } from '../messages/write-message.ts';
+import { checkCode, type CodeVerdict } from '../sessions/check-code.ts';
+import { businessDateOf, changeLoan, type LoanRefusal } from './change-loan.ts';
+import { loanFacts, loanMessages } from './loan-answer.ts';
+import { costOf, restructureTo, scheduleLeft, type NewTerms, type NewTermsRefusal } from './new-terms.ts';
+import { restructureWords } from './restructure-words.ts';
+import { ownLoan, type OwnLoan } from './own-loan.ts';
+import { applyEvents } from '@candor/domain';
+
+type Parts = Pick<IdentityParts, 'seal' | 'newId'>;
+
+/**
+ * Puts new terms before the borrower, who is told. Nothing of the loan changes: its cost and its dates are the borrower's to confirm. What is
+ * not accepted in the market's time holds no longer.
+ */
+export async function offerRestructure(
+  tx: Tx,
+  { seal, newId }: Parts,
+  {
+    loanId,
+    requestId,
+    terms,
+    reason,
+    now,
+  }: {
+    readonly loanId: bigint;
+    readonly requestId: string | null;
+    readonly terms: NewTerms;
+    readonly reason: string;
+    readonly now: Date;
+  },
+): Promise<
+  | { readonly facts: Facts; readonly outbox: readonly OutboxMessage[] }
+  | Refusal<'loan_is_unknown' | 'restructure_is_offered' | NewTermsRefusal>
+> {
+  const stored = await loadLoan(tx, loanId);
+  if (!stored || !isMarketId(stored.market)) return { refused: 'loan_is_unknown' };
+  const { market, borrowerId } = stored;
+  const on = await businessDateOf(tx, market);
+  const events = restructureTo(stored, { terms, reason }, on);
+  if (isRefusal(events)) return { refused: events.refused };
+  await lapseRestructureOffers(tx, loanId, now);
+  const id = newId();
+  const openUntil = dateOfDayNumber(dayNumber(on) + lending[market].restructure.daysToAccept);
+  const offer = { id, loanId, requestId, terms, reason, offeredAt: now, offeredOn: on, openUntil };
+  if (!(await insertRestructureOffer(tx, offer))) return { refused: 'restructure_is_offered' };
+  const language = (await findBorrower(tx, borrowerId))?.language ?? 'en';
+  const outbox = await writeMessage(
+    tx,
+    seal,
+    {
+      id: newId(),
+      market,
+      borrowerId,
+      language: isLanguage(language) ? language : 'en',
+      kind: 'hardship',
+      channel: 'sms',
+      ...restructureWords.offered(openUntil),
+    },
+    now,
+  );
+  return { facts: { offer: id, openUntil, reason, ...terms }, outbox };
+}
+
+/** What the borrower reads before they accept: the plan as it is and as it would be, on this day. */
+export type OfferShown = {
+  readonly offerId: string;
+  readonly openUntil: CalendarDate;
+  readonly before: PlanShown;
+  readonly after: PlanShown;
+  /** Stands for exactly these figures: the code is asked for it, and opens nothing else. */
+  readonly about: string;
+};
+
+export type PlanShown = {
+  readonly instalments: number;
+  readonly highest: bigint;
+  readonly firstDueOn: CalendarDate | null;
+  readonly lastDueOn: CalendarDate | null;
+  readonly toPay: bigint;
+  readonly cost: bigint;
+};
+
+/** The new terms that wait for a borrower; undefined where there are none, or where they can't be had any more. */
+export async function shownOffer(tx: Tx, own: OwnLoan): Promise<OfferShown | undefined> {
+  const offer = await openRestructureOffer(tx, own.id);
+  if (!offer || own.loan.state !== 'active') return undefined;
+  const { reason } = offer;
+  const terms = offer.terms as NewTerms;
+  const events = restructureTo(own, { terms, reason }, own.on);
+  if (isRefusal(events)) return undefined;
+  const before = planShown(own.loan, own.on);
+  const after = planShown(applyEvents(own.loan, events), own.on);
+  const { id: offerId, openUntil } = offer;
+  return { offerId, openUntil, before, after, about: fingerprint('restructure', { offerId, before, after }) };
+}
+
+function planShown(loan: Loan, on: CalendarDate): PlanShown {
+  const rows = scheduleLeft(loan, on);
+  return {
+    instalments: rows.length,
+    highest: highestInstalment(loan),
+    firstDueOn: rows[0]?.dueOn ?? null,
+    lastDueOn: rows.at(-1)?.dueOn ?? null,
+    toPay: rows.reduce((sum, { total }) => sum + total, 0n),
+    cost: costOf(loan, on).total,
+  };
+}
+
+export type AnswerRestructure = {
+  readonly borrowerId: string;
+  readonly market: MarketId;
+  readonly orderId: string;
+  readonly offerId: string;
+} & (
+  | { readonly answer: 'decline' }
+  | { readonly answer: 'accept'; readonly about: string; readonly code: string }
+);
+
+export type AnsweredRestructure =
+  | { readonly is: 'accepted' | 'declined' }
+  | { readonly is: 'code_wrong'; readonly triesLeft: number }
+  | { readonly is: 'code_expired' | 'code_spent' };
+
+type AnswerRefusal =
+  | 'loan_is_unknown'
+  | 'offer_has_expired'
+  | 'figures_have_changed'
+  | NewTermsRefusal
+  | LoanRefusal;
+
+/**
+ * The borrower says yes, with a code that was asked for exactly these figures, or no. Only a yes changes the loan, by the very decision that two
+ * people of the lender's agreed to. A wrong code is an outcome and not a refusal, so that its try stays counted.
+ */
+export const answerRestructure = ({
+  seal,
+}: Parts): Command<AnswerRestructure, AnsweredRestructure, AnswerRefusal> => ({
+  name: 'loan.answer-restructure',
+  subject: ({ orderId }) => `order:${orderId}`,
+  async decide(tx, input, { now }) {
+    const found = await ownLoan(tx, input, input.orderId);
+    if (!found) return { refused: 'loan_is_unknown' };
+    await loadLoan(tx, found.id);
+    const own = (await ownLoan(tx, input, input.orderId)) ?? found;
+    const offer = await openRestructureOffer(tx, own.id);
+    const shown = await shownOffer(tx, own);
+    if (!offer || offer.id !== input.offerId) return { refused: 'offer_has_expired' };
+    if (input.answer === 'decline') {
+      await endRestructureOffer(tx, offer.id, { state: 'declined', at: now });
+      return { output: { is: 'declined' }, facts: { offer: offer.id, answer: 'declined' } };
+    }
+    if (!shown) return { refused: 'offer_has_expired' };
+    if (shown.about !== input.about) return { refused: 'figures_have_changed' };
+    const verdict = await judge(tx, seal, input, now);
+    if (verdict.is !== 'right') return { output: verdict };
+    const { reason } = offer;
+    const changed = await changeLoan<NewTermsRefusal>(tx, own.id, (_loan, on, stored) =>
+      restructureTo(stored, { terms: offer.terms as NewTerms, reason }, on),
+    );
+    if (isRefusal(changed)) return { refused: changed.refused };
+    await verdict.use();
+    await endRestructureOffer(tx, offer.id, { state: 'accepted', at: now });
+    return {
+      output: { is: 'accepted' },
+      facts: { ...loanFacts(changed), offer: offer.id, answer: 'accepted' },
+      outbox: loanMessages(changed),
+    };
+  },
+});
+
+async function judge(
+  tx: Tx,
+  seal: Parts['seal'],
+  { borrowerId, about, code }: { readonly borrowerId: string; readonly about: string; readonly code: string },
+  now: Date,
+): Promise<CodeVerdict> {
+  const borrower = await findBorrower(tx, borrowerId);
+  if (!borrower?.phoneIndex) return { is: 'code_expired' };
+  return checkCode(tx, seal, { phoneIndex: borrower.phoneIndex, purpose: 'sign', code, about }, now);
+}

@@ -1,0 +1,93 @@
+import type { MarketId } from '@candor/markets';
+import { findPayout, type Tx } from '@candor/store';
+import { askSecondPerson } from '../approvals/ask-second-person.ts';
+import type { PersonSeal } from '../borrowers/person-seal.ts';
+import type { Command } from '../commands/command.ts';
+import { fingerprint } from '../commands/fingerprint.ts';
+import { previewEntries } from '../console/preview-entries.ts';
+import { bookBankResult, readBankResult, type LineFault, type ResultLine } from './bank-result.ts';
+
+export type SeenResult = {
+  readonly left: number;
+  readonly failed: number;
+  readonly again: number;
+  /** What the payouts come to that it says were paid; minor units in decimal. */
+  readonly total: string;
+  readonly faults: readonly LineFault[];
+};
+
+type Looked = SeenResult & { readonly lines: readonly ResultLine[] };
+
+/** What a bank's result file would do, by doing it and taking it back. Only lines that change something are kept. */
+export async function lookAtBankResult(
+  tx: Tx,
+  seal: PersonSeal,
+  { market, csv, now }: { readonly market: MarketId; readonly csv: string; readonly now: Date },
+): Promise<Looked> {
+  const read = readBankResult(csv);
+  const strange: LineFault[] = [];
+  const lines: ResultLine[] = [];
+  let total = 0n;
+  for (const line of read.lines) {
+    const payout = await findPayout(tx, line.payoutId);
+    if (payout && payout.market !== market)
+      strange.push({ line: line.line, fault: 'it is of another market' });
+    else lines.push(line);
+  }
+  const context = { actor: { kind: 'system', id: 'preview' } as const, now };
+  const { answer } = await previewEntries(tx, () => bookBankResult(tx, seal, lines, context));
+  const { left, failed, again, faults } = answer;
+  for (const payoutId of left) total += (await findPayout(tx, payoutId))?.amount ?? 0n;
+  const done = new Set([...left, ...failed]);
+  const refused = new Set(faults.map(({ line }) => line));
+  return {
+    left: left.length,
+    failed: failed.length,
+    again,
+    total: String(total),
+    faults: [...read.faults, ...strange, ...faults].toSorted((a, b) => a.line - b.line),
+    lines: lines.filter(({ payoutId, line }) => done.has(payoutId) && !refused.has(line)),
+  };
+}
+
+export type AskBankResult = {
+  readonly market: MarketId;
+  readonly csv: string;
+  readonly requestId: string;
+  readonly maker: string;
+  readonly reason: string;
+};
+
+type Rule = 'reason_is_missing' | 'approval_waits_already' | 'result_changes_nothing';
+
+/** Somebody has the bank's result file: what it says is booked when somebody else has seen total, payees and entries. */
+export const askBankResult = (
+  seal: PersonSeal,
+): Command<AskBankResult, SeenResult & { readonly requestId: string }, Rule> => ({
+  name: 'payout.ask-result',
+  subject: ({ market }) => `payout-batches:${market}`,
+  async decide(tx, { market, csv, requestId, maker, reason }, { now }) {
+    const { lines, ...seen } = await lookAtBankResult(tx, seal, { market, csv, now });
+    if (lines.length === 0) return { refused: 'result_changes_nothing' };
+    const asked = await askSecondPerson(
+      tx,
+      { seal },
+      {
+        requestId,
+        act: 'payout.result',
+        market,
+        // The same file is the same thing, whoever reads it in.
+        subject: `payout-result:${fingerprint('result', lines).slice(0, 16)}`,
+        input: { market, lines },
+        reason,
+        by: maker,
+        now,
+        // oxlint-disable-next-line unicorn/no-thenable -- what it will be
+        figures: [{ name: 'Disbursed', now: '0', then: seen.total, isTotal: true }],
+      },
+    );
+    if ('refused' in asked) return asked;
+    const facts = { left: seen.left, failed: seen.failed, request: requestId };
+    return { output: { ...seen, requestId }, facts };
+  },
+});

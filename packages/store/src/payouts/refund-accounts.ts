@@ -1,0 +1,64 @@
+import type { Tx } from '../database.ts';
+
+/** Where money goes back to that has no account of its own in the books, and what shows whose it is. */
+export type RefundAccountRow = {
+  readonly id: string;
+  readonly market: string;
+  readonly kind: 'bank' | 'wallet';
+  readonly institution: string;
+  readonly numberSealed: string;
+  readonly holderSealed: string;
+  readonly proofSealed: string;
+  readonly givenBy: string;
+  readonly givenAt: Date;
+};
+
+export async function insertRefundAccount(tx: Tx, row: RefundAccountRow): Promise<void> {
+  await tx.query({
+    name: 'refund-account-insert',
+    text: `insert into refund_account (id, market, kind, institution, number_sealed, holder_sealed, proof_sealed, given_by, given_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (id) do nothing`,
+    values: [
+      row.id,
+      row.market,
+      row.kind,
+      row.institution,
+      row.numberSealed,
+      row.holderSealed,
+      row.proofSealed,
+      row.givenBy,
+      row.givenAt,
+    ],
+  });
+}
+
+export async function findRefundAccount(tx: Tx, id: string): Promise<RefundAccountRow | undefined> {
+  const { rows } = await tx.query<RefundAccountRow>({
+    name: 'refund-account-find',
+    text: `select id, market, kind, institution, number_sealed as "numberSealed", holder_sealed as "holderSealed",
+             proof_sealed as "proofSealed", given_by as "givenBy", given_at as "givenAt"
+           from refund_account where id = $1`,
+    values: [id],
+  });
+  return rows[0];
+}
+
+/** From here on the payout goes there. */
+export async function chooseRefundAccount(tx: Tx, id: string, payoutId: string, at: Date): Promise<void> {
+  await tx.query({
+    name: 'refund-account-choose',
+    text: 'update refund_account set payout_id = $2, chosen_at = $3 where id = $1',
+    values: [id, payoutId, at],
+  });
+}
+
+/** Nobody asks for it any more: it was never used, or what went there has left. */
+export async function deleteRefundAccountsBefore(tx: Tx, instant: Date): Promise<number> {
+  const { rowCount } = await tx.query({
+    name: 'refund-accounts-delete',
+    text: `delete from refund_account r where r.given_at < $1
+             and not exists (select from payout p where p.id = r.payout_id and p.state <> 'left')`,
+    values: [instant],
+  });
+  return rowCount;
+}

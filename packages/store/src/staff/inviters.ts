@@ -1,0 +1,13 @@
+import type { Tx } from '../database.ts';
+
+/** Which of the lender's people invited somebody, as the audit log has it; nobody where the server's own command line did. */
+export async function invitersOf(tx: Tx, staffId: string): Promise<string[]> {
+  const { rows } = await tx.query<{ actorId: string }>({
+    name: 'staff-inviters',
+    text: `select distinct actor_id as "actorId" from audit_log
+           where subject = 'staff:' || $1 and actor_kind = 'staff' and outcome = 'done'
+             and facts ->> 'change' in ('invite', 'invite-again')`,
+    values: [staffId],
+  });
+  return rows.map(({ actorId }) => actorId);
+}

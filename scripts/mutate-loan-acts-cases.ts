@@ -1,0 +1,141 @@
+import type { MutationCase } from './mutate-cases.ts';
+
+const services = 'packages/services/src';
+const server = 'apps/server/src/handlers/console';
+const restructures = `${server}/restructures.http.test.ts`;
+const authority = `${server}/authority.http.test.ts`;
+const hardship = `${server}/collections.http.test.ts`;
+const kept = 'packages/domain/src/loan/kept-arrears.test.ts';
+const rules = 'packages/domain/src/decisions/decide-restructure.test.ts';
+
+/** What keeps an act on a loan to what was shown, to the people who may do it, and a restructured loan to its days past due. */
+export const loanActCases: Readonly<Record<string, MutationCase>> = {
+  'loan-act-as-seen': {
+    protects: 'an act does what was shown before it, or nothing',
+    edits: [
+      {
+        file: `${services}/approvals/as-seen.ts`,
+        from: "!('refused' in shown) && previewMark(shown) !== input.seen",
+        to: 'false',
+      },
+    ],
+    test: { file: restructures, title: 'a stale tab is told that the figures have changed' },
+  },
+  'loan-act-alone-as-seen': {
+    protects: 'a waiver, done alone or asked for, is what was shown before it',
+    edits: [
+      {
+        file: `${services}/approvals/act-or-ask.ts`,
+        from: 'previewMark(preview) === seen ? undefined',
+        to: "seen !== '' ? undefined",
+      },
+    ],
+    test: { file: authority, title: 'one preview is one act' },
+  },
+  'loan-act-held-from-look-to-act': {
+    protects: 'nobody changes a loan between the look at an act and the act',
+    edits: [
+      {
+        file: `${services}/approvals/hold-subject.ts`,
+        from: 'if (id !== undefined) await lockLoan(tx, BigInt(id));',
+        to: 'if (id === undefined) await lockLoan(tx, 0n);',
+      },
+    ],
+    test: {
+      file: `${services}/approvals/as-seen.pg.test.ts`,
+      title: 'an act that was looked at holds its loan',
+    },
+  },
+  'loan-act-extension-of-the-product': {
+    protects: 'one person extends a due date only as the product lets the borrower',
+    edits: [
+      {
+        file: 'packages/domain/src/delay/delay-quote.ts',
+        from: '(newDueOn === undefined || daysToGo > daysBefore || -daysToGo > daysAfter) && {',
+        to: 'newDueOn === undefined && {',
+      },
+    ],
+    test: { file: restructures, title: 'outside the product’s window nobody extends alone' },
+  },
+  'loan-act-restructure-approver': {
+    protects: 'a restructure is agreed to by an approver, and not by whoever prepares such acts',
+    edits: [
+      {
+        file: `${services}/console/loans/loan-acts-with-two.ts`,
+        from: "decides: 'loan.approve'",
+        to: "decides: 'loan.act'",
+      },
+    ],
+    test: { file: restructures, title: 'and holds when the borrower accepts it with a code' },
+  },
+  'loan-act-restructure-code': {
+    protects: 'new terms hold when the borrower has accepted them with a code',
+    edits: [
+      {
+        file: `${services}/loans/offer-restructure.ts`,
+        from: "if (verdict.is !== 'right') return { output: verdict };",
+        to: "if (verdict.is !== 'right' && input.code === '') return { output: verdict };",
+      },
+      { file: `${services}/loans/offer-restructure.ts`, from: 'await verdict.use();', to: '' },
+    ],
+    test: { file: restructures, title: 'and holds when the borrower accepts it with a code' },
+  },
+  'loan-act-kept-arrears': {
+    protects: 'a restructured loan goes on counting its days past due in the portfolio',
+    edits: [
+      {
+        file: 'packages/store/src/portfolio/loan-standings.ts',
+        from: "greatest(s.days_late, $2::date - ${keptDueOn('l.id', '$2::date')}) as days_late",
+        to: 's.days_late',
+      },
+    ],
+    test: { file: restructures, title: 'keeps its days past due and carries the mark' },
+  },
+  'loan-act-cure': {
+    protects: 'a restructured loan is cured by instalments in a row that are paid on time',
+    edits: [
+      {
+        file: 'packages/domain/src/loan/kept-arrears.ts',
+        from: 'return longest >= rule.instalmentsOnTime;',
+        to: 'return longest > 0;',
+      },
+    ],
+    test: { file: kept, title: 'is cured by the third instalment in a row' },
+  },
+  'loan-act-dearer': {
+    protects: 'new terms that cost more make the instalments lower',
+    edits: [
+      {
+        file: 'packages/domain/src/decisions/decide-restructure.ts',
+        from: '!isLower(duesOf(then), duesOf(now))',
+        to: 'false',
+      },
+    ],
+    test: { file: rules, title: 'may not cost more and make no instalment lower' },
+  },
+  'loan-act-hardship-approver': {
+    protects: 'a hardship plan is granted by an approver, never by whoever prepares it',
+    edits: [
+      {
+        file: `${server}/collections-calls.ts`,
+        from: "if (decision === 'grant' && isPlan(request.option)) return askToGrant(parts, asked, context);",
+        to: '',
+      },
+    ],
+    test: { file: hardship, title: 'granted exactly as previewed' },
+  },
+  'loan-act-write-off-policy': {
+    protects: 'a loan that is not late enough by the policy is not written off',
+    edits: [
+      {
+        file: `${services}/console/loans/loan-act-preview.ts`,
+        from: 'const isLate = now.daysLate >= least;',
+        to: 'const isLate = now.daysLate >= 0;',
+      },
+    ],
+    test: {
+      file: `${services}/console/loans/write-off-preview.pg.test.ts`,
+      title: 'a write-off is shown with what is given up',
+    },
+  },
+};
