@@ -3,27 +3,38 @@ import { barOf } from './key-map.ts';
 import { useLayers } from './keyboard.ts';
 import { KeyCaps } from './key-cap.tsx';
 
-/** At the foot of the page: the keys that mean something now, and the lender's day and time. */
+type Shown = ReturnType<typeof barOf>[number];
+
+/** At the foot of the page: the keys that mean something now, as many as fit, the one that shows all of them, and the lender's day and time. */
 export function KeyBar({ children }: { readonly children?: ReactNode }) {
-  const layers = useLayers();
+  const bar = barOf(useLayers());
+  const all = bar.filter(({ keys }) => keys.includes('?'));
   return (
     <footer className="k-keybar">
-      <ul className="k-keybar-keys" aria-label="Keys">
-        {barOf(layers).map(({ words, keys }) => (
-          <li key={words} className="k-keybar-key">
-            <span className="k-keys">
-              {keys.map((one) => (
-                <KeyCaps key={one} keys={one} />
-              ))}
-            </span>
-            <span>
-              <span className="k-spoken">{keys.join(', ')}: </span>
-              {words}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <KeyList label="Keys" shown={bar.filter((each) => !all.includes(each))} />
+      <KeyList label="All keys" shown={all} />
       <div className="k-keybar-clock">{children}</div>
     </footer>
+  );
+}
+
+function KeyList({ label, shown }: { readonly label: string; readonly shown: readonly Shown[] }) {
+  if (shown.length === 0) return null;
+  return (
+    <ul className="k-keybar-keys" aria-label={label}>
+      {shown.map(({ words, keys }) => (
+        <li key={words} className="k-keybar-key">
+          <span className="k-keys">
+            {keys.map((one) => (
+              <KeyCaps key={one} keys={one} />
+            ))}
+          </span>
+          <span>
+            <span className="k-spoken">{keys.join(', ')}: </span>
+            {words}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

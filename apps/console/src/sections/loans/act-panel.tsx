@@ -128,7 +128,8 @@ function ActForm({ page, kind, onDone }: FormProps) {
     onDone(answered.answer.outcome);
   };
   const says = sayOf(kind, isWaiver && amount !== undefined ? moneyWords(money, amount) : null, takesTwo);
-  useKeys('Act', [{ keys: 'Ctrl+Enter', words: says.toLowerCase(), inBar: true, run: () => void commit() }]);
+  const confirms = takesTwo ? 'request approval' : 'confirm';
+  useKeys('Act', [{ keys: 'Ctrl+Enter', words: confirms, inBar: true, run: () => void commit() }]);
   return (
     <div className="k-form">
       <h2 className="loan-act-title">

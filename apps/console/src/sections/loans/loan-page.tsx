@@ -43,9 +43,9 @@ export function LoanPage({ loan }: { readonly loan: string }) {
       ? [
           { keys: 'w', words: 'waive', inBar: true, run: choose('waive') },
           { keys: 'd', words: 'extend', inBar: true, run: choose('delay') },
-          { keys: 'r', words: 'restructure', inBar: true, run: choose('restructure') },
-          { keys: 's', words: 'settle', inBar: true, run: choose('settle') },
-          { keys: 'x', words: 'write off', inBar: true, run: choose('write-off') },
+          { keys: 'r', words: 'restructure', run: choose('restructure') },
+          { keys: 's', words: 'settle', run: choose('settle') },
+          { keys: 'x', words: 'write off', run: choose('write-off') },
         ]
       : []),
     ...(page && may('loan.act')
