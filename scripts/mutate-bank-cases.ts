@@ -100,4 +100,15 @@ export const bankCases: Readonly<Record<string, MutationCase>> = {
     edits: [{ file: `${bank}/plan-movement.ts`, from: 'if (owed < size)', to: 'if (owed < 0n)' }],
     test: { file: parties, title: 'of fees in the instalments' },
   },
+  'bank-money-out': {
+    protects: 'money that left the bank is booked by two',
+    edits: [
+      {
+        file: 'packages/services/src/bank/post-line.ts',
+        from: "if (bookingTakesTwo(plan.line, meaning)) return { refused: 'money_out_takes_two' };",
+        to: '',
+      },
+    ],
+    test: { file: 'packages/services/src/bank/bank.pg.test.ts', title: 'a day: payments are collected' },
+  },
 };

@@ -143,10 +143,16 @@ it('a day: payments are collected, the remittance is read and settled with its f
     if (kind === 'remittance')
       expect(seen.remittance).toMatchObject({ gross: 500_000n, cost: 5_000n, payments: 3, missing: null });
     const input = { lineId: id, meaning: seen.meaning, seen: seen.mark };
-    const done = await desk.done(postLine(seal), input);
+    if (seen.takesTwo)
+      expect(await desk.refused(postLine(seal), input)).toMatchObject({ refused: 'money_out_takes_two' });
+    const { amount, valueOn } = seen.line;
+    const two = { is: 'charge', amount: String(amount), on: valueOn, lineId: String(id) } as const;
+    const entry = seen.takesTwo
+      ? String((await byTwo(byHand(two))).facts?.['entry'])
+      : (await desk.done(postLine(seal), input)).entry;
     const { rows } = await desk.test.sql(
       `select account::int as number, minor::text from ledger_line where entry_id = $1 order by n`,
-      [done.entry],
+      [entry],
     );
     expect(seen.entry?.lines.map(({ number, minor }) => ({ number, minor: String(minor) }))).toEqual(rows);
     expect(await desk.refused(postLine(seal), input)).toMatchObject({ refused: 'bank_line_is_booked' });

@@ -47,7 +47,15 @@ export type LineRule =
   | 'entries_do_not_add_up'
   | 'entry_is_on_another_line'
   | 'transfer_has_no_number'
-  | 'figures_have_changed';
+  | 'figures_have_changed'
+  | 'money_out_takes_two';
+
+/**
+ * Money that left the bank is booked by two, whatever a line calls it: one person can type a statement. What it matches in the books was approved
+ * when it was sent.
+ */
+export const bookingTakesTwo = ({ amount }: Pick<BankLine, 'amount'>, { is }: LineMeaning): boolean =>
+  amount < 0n && is !== 'match';
 
 export type LinePlan = {
   readonly line: BankLine & { readonly market: MarketId };
@@ -100,7 +108,7 @@ function markOf({ id }: BankLine, is: string, what: readonly (Entry | string)[])
   return fingerprint('bank-line', { id, is, what }).slice(0, 32);
 }
 
-/** One person confirms what a line of the bank's statement is: the bank itself is the other witness. */
+/** One person confirms what a line of the bank's statement is: the bank itself is the other witness. Of money that left, `bank.record` asks an approver. */
 export const postLine = (
   seal: PersonSeal,
 ): Command<PostLine, { readonly lineId: string; readonly entry: string | null }, LineRule> => ({
@@ -110,6 +118,7 @@ export const postLine = (
     const plan = await planLine(tx, { lineId, meaning });
     if ('refused' in plan) return plan;
     if (plan.mark !== seen) return { refused: 'figures_have_changed' };
+    if (bookingTakesTwo(plan.line, meaning)) return { refused: 'money_out_takes_two' };
     const [by, at] = [nameOf(context.actor), context.now];
     const { line, movement, entries } = plan;
     const done = (facts: Facts) => ({

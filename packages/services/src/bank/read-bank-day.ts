@@ -25,7 +25,7 @@ import type { PersonSeal } from '../borrowers/person-seal.ts';
 import type { Refusal } from '../commands/command.ts';
 import { businessDateOf } from '../loans/change-loan.ts';
 import { bankLineAbout } from './keep-statement.ts';
-import { planLine, type LineMeaning, type LineRule } from './post-line.ts';
+import { bookingTakesTwo, planLine, type LineMeaning, type LineRule } from './post-line.ts';
 
 /** More than so many of a kind are counted and added up, and not listed. */
 const listed = 200;
@@ -139,6 +139,8 @@ async function proofOf(tx: Tx, market: MarketId, on: CalendarDate, opening: Bank
   };
   const missing = closing - bankOpening - moved.atBank;
   const gaps = [
+    // A statement that names no balance proves nothing: its lines alone anybody could have typed.
+    ...(at.statedOn === on ? [] : ['The bank named no closing balance for this day']),
     ...(missing === 0n
       ? []
       : [
@@ -177,6 +179,8 @@ export type SeenLine = {
   } | null;
   /** Entries in the books that may be what the line shows. */
   readonly candidates: readonly BankEntry[];
+  /** Whether it takes an approver: money that left the bank and is in no entry yet. */
+  readonly takesTwo: boolean;
 };
 
 /** One line of a statement: what it may be, and what would be booked then. */
@@ -191,7 +195,8 @@ export async function seeBankLine(
   const candidates = line.entryId === null ? await candidatesOf(tx, line) : [];
   const meaning = wanted ?? likely(line, candidates);
   const plan = await dryRun(tx, () => planLine(tx, { lineId, meaning }));
-  const seen = { line: { ...line, narration: opened(seal, line) }, meaning, candidates };
+  const takesTwo = bookingTakesTwo(line, meaning);
+  const seen = { line: { ...line, narration: opened(seal, line) }, meaning, candidates, takesTwo };
   if ('refused' in plan) return { ...seen, refused: plan, mark: null, remittance: null, entry: null };
   const { movement, mark } = plan;
   const remitted = movement?.remittance ?? null;

@@ -4,6 +4,7 @@ import { useDesk } from '../../app/me.ts';
 import { useAct } from '../../data/use-act.ts';
 import { useLoad } from '../../data/use-load.ts';
 import { Button } from '../../kit/button.tsx';
+import { SecondPersonChip } from '../../kit/chip.tsx';
 import { EntryLines } from '../../kit/entry-lines.tsx';
 import { Checks } from '../../kit/facts.tsx';
 import { MoneyText } from '../../kit/money-text.tsx';
@@ -77,8 +78,22 @@ export function BankLineSide({ line, parties, mayAct, onDone }: Props) {
           {commitWords(seen, size)}
         </Button>
       )}
-      <p className="k-muted">One person may book what stands on a statement.</p>
-      {isOpen && seen?.seen && (
+      <p className="k-muted">
+        {seen?.takesTwo
+          ? 'Money that left the bank is booked when an approver agrees.'
+          : 'One person may book what came in, and match what is in the books.'}
+      </p>
+      {isOpen && seen?.seen && seen.takesTwo && (
+        <AskLine
+          line={line}
+          as={seen.as}
+          party={party ?? null}
+          commits={commitWords(seen, size)}
+          onClose={() => setOpen(false)}
+          onDone={() => onDone('It waits for approval.')}
+        />
+      )}
+      {isOpen && seen?.seen && !seen.takesTwo && (
         <PostLine
           wanted={{ ...wanted, as: seen.as, seen: seen.seen }}
           entryIds={seen.entryIds}
@@ -97,6 +112,7 @@ function Day({ on }: { readonly on: string }) {
 }
 
 function commitWords(seen: Seen | undefined, size: string): string {
+  if (seen?.takesTwo) return `Send ${size} for approval`;
   if (seen?.as === 'remittance') return `Settle ${size}`;
   if (seen?.as === 'match') return `Match ${size}`;
   return `Book ${size}`;
@@ -169,6 +185,47 @@ function Arithmetic({ seen }: { readonly seen: Seen }) {
         ]}
       />
     </>
+  );
+}
+
+/** Of a line that shows money that left, only these are no match: what it is stands on the approver's screen with its entry. */
+function AskLine(props: {
+  readonly line: BankLine;
+  readonly as: As;
+  readonly party: string | null;
+  readonly commits: string;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}) {
+  const { market } = useDesk();
+  const ask = useAct('console.bank-ask');
+  const { line, as: is } = props;
+  if (is !== 'charge' && is !== 'third-party') return null;
+  return (
+    <ReasonDialog
+      title={`${props.commits}?`}
+      beside={<SecondPersonChip />}
+      commits={props.commits}
+      isBusy={ask.isBusy}
+      fault={ask.fault}
+      note="Nothing is booked before an approver has agreed."
+      onClose={props.onClose}
+      onCommit={async (reason) => {
+        const outcome = await ask.run({
+          market: market.market,
+          is,
+          amount: line.amount,
+          on: line.valueOn,
+          proof: line.number ?? `Statement line ${line.n}`,
+          channel: null,
+          cost: null,
+          party: is === 'third-party' ? props.party : null,
+          lineId: line.lineId,
+          reason,
+        });
+        if (outcome && 'answer' in outcome) props.onDone();
+      }}
+    />
   );
 }
 

@@ -40,6 +40,7 @@ export function consoleBankCalls({ borrowing, offered }: HandlerParts): CallHand
         as: seen.meaning.is,
         seen: mark,
         refusedFor: refused && moneyRuleWords(refused.refused),
+        takesTwo: seen.takesTwo,
         remittance: remittance && {
           ...remittance,
           gross: minor(remittance.gross),

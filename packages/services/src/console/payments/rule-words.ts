@@ -56,6 +56,8 @@ const words: Readonly<Record<string, string>> = {
   only_a_prepared_file_is_released: 'This file was released already, or has gone back to its maker.',
   file_is_not_the_one_that_was_prepared: 'The file is no longer the one that was prepared.',
   result_changes_nothing: 'The file says nothing new: every line is known already or has an error.',
+  money_out_takes_two:
+    'Money that left the bank is booked by two people: send it for approval. Nothing was booked.',
   outgoing_is_held:
     'The database was restored: two people first confirm the bank’s own list of payments, under Payouts. Nothing was sent.',
   approval_waits_already: 'The same is asked for already, and waits for a second person.',

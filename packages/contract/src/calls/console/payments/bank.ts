@@ -140,6 +140,7 @@ export const consoleBankLine = defineCall({
     as: meanings,
     seen: z.string().nullable().meta({ description: 'Stands for what is shown; sent with the act.' }),
     refusedFor: z.string().nullable(),
+    takesTwo: z.boolean().meta({ description: 'Money that left: it is booked when an approver agrees.' }),
     remittance: z
       .strictObject({
         channel: z.string(),
@@ -169,7 +170,8 @@ export const consoleBankLinePost = defineCall({
   variant: 'none',
   idempotent: true,
   wireGroup: null,
-  summary: 'Book what a line of the statement is, as it was shown. The bank is the other witness.',
+  summary:
+    'Book what a line of the statement is, as it was shown: the bank is the other witness. Money that left takes an approver (A15.243).',
   request: z.strictObject({ ...lineMeaning, as: meanings, seen: z.string().max(64), reason: reasonGiven }),
   response: z.strictObject({ lineId: z.string(), entryId: z.string().nullable() }),
   errors: ['idempotency_key_in_use', 'idempotency_key_reused', 'not_found', 'money_cannot_change_so'],
