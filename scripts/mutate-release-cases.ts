@@ -8,6 +8,20 @@ const batches = 'apps/server/src/worker/payout-batch.pg.test.ts';
 
 /** What keeps one person from moving money, and a preview from being anything but what is booked. */
 export const releaseCases: Readonly<Record<string, MutationCase>> = {
+  'close-before-provision': {
+    protects: 'no month is closed while its provision waits for approval',
+    edits: [
+      {
+        file: 'packages/services/src/console/books/close-period-with-two.ts',
+        from: "    if (await provisionWaits(tx, market, through, now)) return { refused: 'provision_waits' };\n    const periods",
+        to: '    const periods',
+      },
+    ],
+    test: {
+      file: 'apps/server/src/handlers/console/provisions.http.test.ts',
+      title: 'what was shown is posted, once, by who may',
+    },
+  },
   'release-before-file': {
     protects: 'a disbursement file is given out only when somebody else has released it',
     edits: [

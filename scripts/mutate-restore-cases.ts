@@ -112,6 +112,17 @@ export const restoreCases: Readonly<Record<string, MutationCase>> = {
     ],
     test: { file: held, title: 'is not released before the bank was asked' },
   },
+  'restore-saved-file': {
+    protects: 'no released file is saved before the bank was asked',
+    edits: [
+      {
+        file: 'packages/services/src/payouts/open-payout-batch.ts',
+        from: "if (await openRestoreHold(tx)) return { refused: 'outgoing_is_held' };",
+        to: '',
+      },
+    ],
+    test: { file: held, title: 'nor is one saved that was released before' },
+  },
   'restore-found': {
     protects: 'the database finds by itself that it was restored',
     edits: [

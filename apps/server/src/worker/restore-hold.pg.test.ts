@@ -3,6 +3,7 @@ import {
   confirmBank,
   declareRestore,
   findRestore,
+  openPayoutBatch,
   relayOutbox,
   runCommand,
   settleRestore,
@@ -151,6 +152,19 @@ describe('a file that was prepared before the moment that the database was resto
     await declare();
     await expect(release(desk, batch!, checker)).rejects.toThrow('outgoing_is_held');
     expect(await desk.standing(orderId)).toMatchObject({ state: 'ordered' });
+  });
+
+  it('nor is one saved that was released before: the bank may have it, and have paid it', async () => {
+    const { maker, checker } = await makerAndChecker(desk);
+    desk.channels = { ...desk.channels, in: null };
+    await desk.sign('in', 800_000n);
+    await relayOutbox(desk.database, desk.handlers);
+    const { batch } = await prepare(desk, 'in', maker);
+    await release(desk, batch!, checker);
+    const save = () => desk.database.withTransaction((tx) => openPayoutBatch(tx, desk.seal, BigInt(batch!)));
+    expect(await save()).toHaveProperty('text');
+    await declare();
+    expect(await save()).toEqual({ refused: 'outgoing_is_held' });
   });
 });
 

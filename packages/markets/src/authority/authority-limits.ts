@@ -6,7 +6,7 @@
  * day, so an approver decides on the ₱250.00.
  */
 export interface AuthorityLimits {
-  /** Waivers, refunds and reversals together: by one person, and for one borrower, on one business day. */
+  /** Waivers and reversals together: by one person, and for one borrower, on one business day. */
   readonly corrections: bigint;
   /** One application that is within policy, complete and screened as clear. */
   readonly application: bigint;
@@ -17,7 +17,7 @@ export interface AuthorityLimits {
 export type AuthorityLimitKey = keyof AuthorityLimits;
 
 export const authorityLimitWords: Readonly<Record<AuthorityLimitKey, string>> = {
-  corrections: 'Waivers, refunds and reversals, in total per person and business day',
+  corrections: 'Waivers and reversals, in total per person and business day',
   application: 'One application within policy',
   'application-day': 'Applications within policy, in total per person and business day',
 };

@@ -1,4 +1,4 @@
-import { findPayoutBatch, type Tx } from '@candor/store';
+import { findPayoutBatch, openRestoreHold, type Tx } from '@candor/store';
 import type { Refusal } from '../commands/command.ts';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import { batchAbout } from './payout-batch-file.ts';
@@ -13,10 +13,12 @@ export async function openPayoutBatch(
   tx: Tx,
   seal: PersonSeal,
   id: bigint,
-): Promise<PayoutBatchFile | Refusal<'file_is_not_released'> | undefined> {
+): Promise<PayoutBatchFile | Refusal<'file_is_not_released' | 'outgoing_is_held'> | undefined> {
   const batch = await findPayoutBatch(tx, id);
   if (batch && batch.state !== 'released') return { refused: 'file_is_not_released' };
   if (!batch?.sealed) return undefined;
+  // After a restore the bank may have had this file already, and paid it.
+  if (await openRestoreHold(tx)) return { refused: 'outgoing_is_held' };
   return {
     name: `payouts-${batch.market}-${batch.madeOn}-${batch.id}.csv`,
     text: seal.open(batch.sealed, batchAbout(id)),

@@ -283,7 +283,7 @@ function Release({ approval, onReload, onDecided }: ReleaseProps) {
             ? 'You prepared it: somebody else releases it.'
             : approval.state === 'asked-back'
               ? 'The approver has asked the maker for more information.'
-              : 'Your role does not release disbursements.'}{' '}
+              : (approval.impossibleFor ?? 'Your role does not release disbursements.')}{' '}
           <a className="k-inline-link" href={hrefTo('second-person', approval.requestId)}>
             Open the request
           </a>

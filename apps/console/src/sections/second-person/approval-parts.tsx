@@ -48,15 +48,15 @@ function entryWords({ entries, later }: NonNullable<Approval['preview']>): strin
 const states = { kept: 'agrees', look: 'look', broken: 'not' } as const;
 
 /** What was checked, and the entry that will stand in the books. */
-export function CheckedForYou({ approval: { preview, impossible } }: { readonly approval: Approval }) {
+export function CheckedForYou({ approval: { preview, impossibleFor } }: { readonly approval: Approval }) {
   const { money } = useDesk();
   if (!preview)
     return (
       <aside className="s-checked">
-        {impossible !== null && (
+        {impossibleFor !== null && (
           <>
             <h2>Can’t be done as things stand</h2>
-            <Checks checks={[{ key: 'rule', state: 'not', words: `${impossible.replaceAll('_', ' ')}.` }]} />
+            <Checks checks={[{ key: 'rule', state: 'not', words: impossibleFor }]} />
           </>
         )}
       </aside>

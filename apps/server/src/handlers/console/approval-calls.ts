@@ -4,6 +4,7 @@ import {
   askForApproval,
   decideApproval,
   idOfWords,
+  moneyRuleWords,
   readApproval,
   readApprovals,
   readAuthority,
@@ -254,5 +255,6 @@ function viewAnswer(view: ApprovalView, who: Who) {
       seen: preview.seen,
     },
     impossible,
+    impossibleFor: impossible === null ? null : moneyRuleWords(impossible),
   };
 }

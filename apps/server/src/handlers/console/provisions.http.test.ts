@@ -176,6 +176,10 @@ describe('A15.66, A15.67, A15.68 · provisions', () => {
     // Whoever prepared it posts nothing, and it is said who did.
     expect(await read('provision?market=in')).toMatchObject({ state: 'open', asked: { approvalId } });
     expect((await decideOn(app, approvalId, paolo, { seen: 'f'.repeat(32) })).statusCode).toBe(403);
+    // Closed before it is decided, the month could never have its provision.
+    const close = { market: 'in', through: '2026-11-30', reason };
+    const early = await app.post('console/period-close', close, keyed(paolo));
+    expect(problemIn(early).detail).toContain('waits for approval: decide it first');
     const shown = await approveAsSeen(app, approvalId, lina);
     expect(shown.figures).toContainEqual(
       // oxlint-disable-next-line unicorn/no-thenable -- what it will be

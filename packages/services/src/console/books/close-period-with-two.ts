@@ -1,6 +1,9 @@
 import type { CalendarDate } from '@candor/domain';
 import { isMarketId, marketMoney, markets } from '@candor/markets';
+import type { Tx } from '@candor/store';
 import type { ActWithTwo } from '../../approvals/act-with-two.ts';
+import { isAskedFor } from '../../approvals/ask-second-person.ts';
+import { provisionSubject } from '../../provisions/post-provision-with-two.ts';
 import { previewEntries } from '../preview-entries.ts';
 import { closeBooks } from './close-books.ts';
 import { readPeriods, readTrialBalance } from './read-books.ts';
@@ -24,6 +27,7 @@ export const closePeriodWithTwo: ActWithTwo<ClosePeriod> = {
 
   async preview(tx, { market, through }, { now }) {
     if (!isMarketId(market)) return { refused: 'market_not_offered' };
+    if (await provisionWaits(tx, market, through, now)) return { refused: 'provision_waits' };
     const periods = await readPeriods(tx, market, through as CalendarDate);
     const balance = await readTrialBalance(tx, market, through as CalendarDate);
     const context = { actor: { kind: 'system', id: 'preview' } as const, now };
@@ -60,8 +64,13 @@ export const closePeriodWithTwo: ActWithTwo<ClosePeriod> = {
 
   async carryOut(tx, { market, through }, { by: [, approver], now }) {
     if (!isMarketId(market)) return { refused: 'market_not_offered' };
+    if (await provisionWaits(tx, market, through, now)) return { refused: 'provision_waits' };
     const actor = { kind: 'staff', id: approver } as const;
     const closed = await closeBooks.decide(tx, { market, through: through as CalendarDate }, { actor, now });
     return 'refused' in closed ? { refused: closed.refused } : { facts: closed.facts ?? {} };
   },
 };
+
+/** Closed before it is decided, a month's provision could never be posted. */
+const provisionWaits = (tx: Tx, market: string, through: string, now: Date) =>
+  isAskedFor(tx, { act: 'provision.post', subject: provisionSubject(market, through) }, now);

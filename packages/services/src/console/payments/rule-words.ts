@@ -19,6 +19,8 @@ const words: Readonly<Record<string, string>> = {
   provision_is_posted_already: 'The provision of this month is posted already.',
   later_provision_is_posted: 'A later month’s provision is posted already: this one’s is in it.',
   provision_has_changed: 'The figures are no longer those that were shown: look at them once more.',
+  provision_waits:
+    'A provision of this month waits for approval: decide it first. Once closed, it could not be posted.',
   period_already_closed: 'The period is closed already.',
   only_an_unsent_payout_is_held: 'It was sent already: only the bank or the vendor could stop it.',
   payout_is_held_already: 'Somebody holds it already.',

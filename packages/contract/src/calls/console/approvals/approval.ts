@@ -42,6 +42,7 @@ export const consoleApproval = defineCall({
       .string()
       .nullable()
       .meta({ description: 'The rule by which it can’t be done as things stand.' }),
+    impossibleFor: z.string().nullable().meta({ description: 'The same, for people.' }),
   }),
   errors: ['not_found'],
 });
