@@ -153,20 +153,4 @@ export const authorityCases: Readonly<Record<string, MutationCase>> = {
     ],
     test: { file: walk, title: 'never posts to cash' },
   },
-  'one-person-limit': {
-    protects: 'no sequence of calls of one person goes beyond the limit of the day',
-    edits: [
-      {
-        file: `${approvals}/authority.ts`,
-        from: "compare('person', limitOf(rule.total), used.byPerson);",
-        to: '',
-      },
-      {
-        file: `${approvals}/authority.ts`,
-        from: "compare('borrower', limitOf(rule.total), used.forBorrower);",
-        to: 'void used;',
-      },
-    ],
-    test: { file: walk, title: 'never posts to cash' },
-  },
 };
