@@ -62,8 +62,8 @@ export const loanActCases: Readonly<Record<string, MutationCase>> = {
     edits: [
       {
         file: `${services}/console/loans/loan-acts-with-two.ts`,
-        from: "decides: 'loan.approve'",
-        to: "decides: 'loan.act'",
+        from: "name: 'Restructure a loan',\n  asks: 'loan.act',\n  decides: 'loan.approve'",
+        to: "name: 'Restructure a loan',\n  asks: 'loan.act',\n  decides: 'loan.act'",
       },
     ],
     test: { file: restructures, title: 'and holds when the borrower accepts it with a code' },

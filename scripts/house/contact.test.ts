@@ -19,11 +19,12 @@ describe('nobody is written to around the function that says whether they may be
     ]);
   });
 
-  it('a gateway is handed a message where its delivery is asked about once more, a code, and what staff try on themselves', () => {
-    expect(using(/\bports(?:\.(?:sms|voice|push|email)|\[\w+\])\(/u)).toEqual([
+  it('a gateway is handed a message where its delivery is asked about once more, a code, a colleague’s invitation, and what staff try on themselves', () => {
+    expect(using(/\bports(?:\.(?:sms|voice|push|email)\(|\[\w+\])/u)).toEqual([
       'packages/services/src/console/channels/test-channel.ts',
       'packages/services/src/messages/deliver-message.ts',
       'packages/services/src/sessions/send-code.ts',
+      'packages/services/src/staff/invitation-mail.ts',
     ]);
   });
 

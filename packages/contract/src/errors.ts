@@ -2,6 +2,7 @@ import { lendingErrors } from './error-facts-of-lending.ts';
 import { picturesErrors } from './error-facts-of-pictures.ts';
 import { problemErrors } from './error-facts-of-problems.ts';
 import { repaymentErrors } from './error-facts-of-repayment.ts';
+import { requestErrors } from './error-facts-of-requests.ts';
 import { staffErrors, type StaffErrorCode } from './error-facts-of-staff.ts';
 import type { ErrorFacts } from './error-facts.ts';
 
@@ -193,41 +194,11 @@ export const errorFacts: Readonly<Record<ErrorCode, ErrorFacts>> = {
   ...repaymentErrors,
   ...problemErrors,
   ...staffErrors,
-  invalid_request: {
-    status: 400,
-    title: 'Something in the request is not right',
-    sentence: 'Please look at the fields named below, correct them and send again.',
-  },
-  nesting_too_deep: {
-    status: 400,
-    title: 'The request is nested too deeply',
-    sentence: 'Send the same facts with fewer levels of lists inside lists.',
-  },
-  wire_name_unknown: {
-    status: 400,
-    title: 'A name in the request is not known',
-    sentence: 'Please reload the page and try again.',
-  },
-  idempotency_key_missing: {
-    status: 400,
-    title: 'The request has no usable Idempotency-Key',
-    sentence: 'Send an Idempotency-Key header of 16 to 128 letters, digits, dots, dashes or underscores.',
-  },
+  ...requestErrors,
   not_logged_in: {
     status: 401,
     title: 'You are not logged in',
     sentence: 'Please log in and try again: what you typed is kept.',
-  },
-  marker_header_missing: {
-    status: 403,
-    title: 'The request did not come from the app',
-    sentence:
-      'Please open the app itself and try again. (The header X-Requested-With: XMLHttpRequest is missing.)',
-  },
-  origin_is_foreign: {
-    status: 403,
-    title: 'The request came from a page that is not ours',
-    sentence: 'Nothing was done. Please open the app itself and try again.',
   },
   consent_missing: {
     status: 403,
@@ -249,16 +220,6 @@ export const errorFacts: Readonly<Record<ErrorCode, ErrorFacts>> = {
     status: 404,
     title: 'This service is not offered in that country',
     sentence: 'Please choose a country that this lender serves.',
-  },
-  method_not_allowed: {
-    status: 405,
-    title: 'This address takes another method',
-    sentence: 'Use the method named in the Allow header.',
-  },
-  request_timeout: {
-    status: 408,
-    title: 'The request took too long to arrive',
-    sentence: 'Please check your connection and send it again.',
   },
   voice_code_too_early: {
     status: 409,
@@ -303,30 +264,10 @@ export const errorFacts: Readonly<Record<ErrorCode, ErrorFacts>> = {
     sentence: 'Please look at the day it is now and try again.',
   },
   // 409 and not 400: the request was right when the page was loaded; reloading resolves the conflict.
-  wire_version_unknown: {
-    status: 409,
-    title: 'This page is out of date',
-    sentence: 'Please reload the page and try again.',
-  },
-  idempotency_key_in_use: {
-    status: 409,
-    title: 'The same request is still being worked on',
-    sentence: 'Please wait a moment: nothing is done twice.',
-  },
   export_expired: {
     status: 410,
     title: 'This export is no longer kept',
     sentence: 'Please ask for a new one.',
-  },
-  body_too_large: {
-    status: 413,
-    title: 'The request is too large',
-    sentence: 'Please send less at once.',
-  },
-  unsupported_media_type: {
-    status: 415,
-    title: 'The request is in a format that is not understood',
-    sentence: 'Send application/json or application/x-www-form-urlencoded.',
   },
   code_wrong: {
     status: 422,
@@ -369,20 +310,10 @@ export const errorFacts: Readonly<Record<ErrorCode, ErrorFacts>> = {
     title: 'The business clock goes forward only',
     sentence: 'Please choose a later day.',
   },
-  idempotency_key_reused: {
-    status: 422,
-    title: 'This Idempotency-Key was used for another request',
-    sentence: 'Please start again: your earlier request was kept as it was.',
-  },
   too_many_requests: {
     status: 429,
     title: 'Too many requests',
     sentence: 'Please wait a little and try again.',
-  },
-  headers_too_large: {
-    status: 431,
-    title: 'The request headers are too large',
-    sentence: 'Please clear the cookies of this site and try again.',
   },
   internal_error: {
     status: 500,

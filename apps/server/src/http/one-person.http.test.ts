@@ -83,7 +83,7 @@ beforeAll(async () => {
   await drained();
   await ownRequests({ late, ended, orderId: orders[0]! });
   pools = await poolsOf([late, ended, india, first], orders);
-}, 120_000);
+});
 afterAll(async () => {
   await expectBooksTie(app.test);
   await app.close();
@@ -332,18 +332,16 @@ describe('one person alone', () => {
   });
 
   it(`never posts to cash: ${sequences} random sequences of calls, each by one of the lender’s people or one key`, async () => {
-    const began = performance.now();
     for (let at = 1; at <= sequences; at += 1) await tryOne(at);
-    const seconds = ((performance.now() - began) / 1_000).toFixed(0);
     const count = (of: ReadonlyMap<string, number>) => [...of.values()].reduce((sum, each) => sum + each, 0);
     console.info(
-      `${sequences} sequences in ${seconds} s: ${count(seen.done)} calls done, ${count(seen.refused)} refused, ${seen.done.size} kinds done`,
+      `${sequences} sequences: ${count(seen.done)} calls done, ${count(seen.refused)} refused, ${seen.done.size} kinds done`,
     );
     // The walk gets somewhere: things are done, things are asked for, and own requests are refused.
     expect(seen.done.size).toBeGreaterThan(12);
     expect(seen.ownRefused).toBeGreaterThan(0);
     expect(seen.done.get('console.loan-act') ?? 0).toBeGreaterThan(0);
-  }, 0);
+  });
 
   it('still could by these calls, and by no other that there is not', () => {
     const keys = new Set<string>(writes.map(({ key }) => key));

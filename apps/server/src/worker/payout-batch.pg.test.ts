@@ -263,5 +263,5 @@ describe('npm run payout-batch', () => {
     expect(told).toMatchObject({ status: 1, stderr: 'line 2: it begins with no payout id and attempt\n' });
     expect(told.stdout).toContain('1 paid, 0 failed, 0 known already, 1 lines at fault');
     expect(await desk.orderState(first!.orderId)).toBe('paying-out');
-  }, 120_000);
+  });
 });

@@ -339,7 +339,7 @@ function Decide({ approval, onReload, onDecided }: ReleaseProps) {
         {preview?.isFirstOfTwo ? 'Agree, as the first of two' : (preview?.commits ?? 'Release')}
       </Button>
       <div className="k-buttons">
-        <Button keys="Q" disabled={isDone} onClick={asks}>
+        <Button commits keys="Q" disabled={isDone} onClick={asks}>
           Request info
         </Button>
         <Button look="danger" keys="N" disabled={isDone} onClick={declines}>
