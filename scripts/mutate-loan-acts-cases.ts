@@ -138,4 +138,26 @@ export const loanActCases: Readonly<Record<string, MutationCase>> = {
       title: 'a write-off is shown with what is given up',
     },
   },
+  'restructured-paid-by-due-date': {
+    protects: 'money pays the instalment that is due, not what a restructuring carried over to the last',
+    edits: [
+      {
+        file: 'packages/domain/src/loan/carried-row.ts',
+        from: 'hasBegun(row, on) && (!isCarriedOver(row) || isReached(row))',
+        to: 'hasBegun(row, on) && (!isCarriedOver(row) || isReached(row) || true)',
+      },
+    ],
+    test: { file: rules, title: 'with the first instalment has that instalment paid' },
+  },
+  'restructured-rows-as-shown': {
+    protects: 'the rows of a restructured loan are those that were shown before it',
+    edits: [
+      {
+        file: 'packages/domain/src/loan/instalment-states.ts',
+        from: 'if (last) carriedTo.set(',
+        to: 'if (last && !carried) carriedTo.set(',
+      },
+    ],
+    test: { file: rules, title: 'has the four instalments that were shown' },
+  },
 };

@@ -95,6 +95,8 @@ export { beyondCredit } from './loan/beyond-credit.ts';
 export { borrowerCredit, outstanding, overdue } from './loan/outstanding.ts';
 export { addParts, eachPart, noParts, totalOfParts } from './loan/parts.ts';
 export type { Parts } from './loan/parts.ts';
+export { instalmentStates } from './loan/instalment-states.ts';
+export type { InstalmentState } from './loan/instalment-states.ts';
 export { planOf, rowStates } from './loan/row-states.ts';
 export type { RowState } from './loan/row-states.ts';
 export { allocate } from './money/allocate.ts';

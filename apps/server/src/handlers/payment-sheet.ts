@@ -1,5 +1,5 @@
 import type { Calls } from '@candor/contract';
-import { loanTimeline, rowStates, settlementQuote, totalOfParts } from '@candor/domain';
+import { instalmentStates, loanTimeline, settlementQuote, totalOfParts } from '@candor/domain';
 import type { CalendarDate, Loan, PaymentState } from '@candor/domain';
 import { addWorkingDays, markets, type Language, type MarketId } from '@candor/markets';
 import {
@@ -103,7 +103,7 @@ function movedTo(loan: Loan, by: string): CalendarDate | null {
   );
   const before = new Map(loan.plans[place - 1]?.rows.map(({ n, dueOn }) => [n, dueOn]));
   const moved = loan.plans[place]?.rows.find(({ n, dueOn }) => before.get(n) !== dueOn);
-  const now = rowStates(loan).find(({ row }) => row.n === moved?.n);
+  const now = instalmentStates(loan).find(({ rows }) => rows.some(({ row }) => row.n === moved?.n));
   return moved && now?.row.dueOn === moved.dueOn && totalOfParts(now.left) > 0n ? moved.dueOn : null;
 }
 

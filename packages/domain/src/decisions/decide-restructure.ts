@@ -47,9 +47,9 @@ export type RestructureRule =
  * Other terms for a borrower in hardship: the old rows are closed with what was paid of them, the principal that is
  * left gets a schedule of its own.
  *   7,137.52 of principal, 324.41 of interest and 15.64 of late charges are left; over 8 months at 2 %: seven rows of
- *   974.34, one of 974.35, and with the last a row of the 340.05 that are carried over.
- * Interest, fees and late charges that were owed are carried over into that one row, due with the last: they bear
- * nothing, since nothing is ever charged on a charge. The rate may only fall, the whole must stay under the ceiling, and
+ *   974.34 and a last one of 1,314.40: 974.35, and the 340.05 that are carried over.
+ * Interest, fees and late charges that were owed are carried over to the last instalment: they bear nothing, since nothing
+ * is ever charged on a charge. In the books they are a row of their own, due with the last (`instalmentStates`). The rate may only fall, the whole must stay under the ceiling, and
  * terms that cost more must at least make the highest instalment lower: dearer and no easier helps nobody.
  */
 export function decideRestructure(

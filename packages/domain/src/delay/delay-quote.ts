@@ -5,10 +5,12 @@ import { stepDate } from '../calendar/step-date.ts';
 import { broughtTo } from '../late/brought-to.ts';
 import { lateChargeOfRow } from '../late/late-charge.ts';
 import { costRoom, costToTheEnd } from '../loan/costs.ts';
+import { instalmentStates } from '../loan/instalment-states.ts';
+import type { InstalmentState } from '../loan/instalment-states.ts';
 import type { AllocatedMoney, Loan, Plan } from '../loan/loan.ts';
 import { leftOf } from '../loan/outstanding.ts';
 import { scheduledOfParts, totalOfParts } from '../loan/parts.ts';
-import { planOf, rowStates } from '../loan/row-states.ts';
+import { planOf } from '../loan/row-states.ts';
 import type { RowState } from '../loan/row-states.ts';
 import type { DelayTerms } from '../product/product-terms.ts';
 import { firstBroken } from '../refusals/first-broken.ts';
@@ -66,7 +68,7 @@ export function delayQuote(asked: Loan, on: CalendarDate): DelayQuote | Refusal<
   if (terms === null) return { refused: 'delay_is_not_offered' };
   const used = loan.plans.filter(({ cause, until }) => cause === 'delay' && until === null).length;
   if (used >= terms.times) return { refused: 'no_delay_is_left', facts: { used } };
-  const states = rowStates(loan).filter(({ left }) => totalOfParts(left) > 0n);
+  const states = instalmentStates(loan).filter(({ left }) => totalOfParts(left) > 0n);
   const state = states.find(({ left }) => scheduledOfParts(left) > 0n);
   if (state === undefined) return { refused: 'nothing_is_left_to_delay' };
   const moved = scheduledOfParts(state.left);
@@ -86,13 +88,13 @@ export function delayQuote(asked: Loan, on: CalendarDate): DelayQuote | Refusal<
     days: delayDays(states, move),
     onTime: total,
     delayed: total + fee,
-    ifLate: lateUntil(loan, move),
-    ifPartIsPaidNow: lateUntil(withPart(loan, state, move), move),
+    ifLate: lateUntil(loan, state, move),
+    ifPartIsPaidNow: lateUntil(withPart(loan, state, move), state, move),
     halfFirst: halfFirst(loan, terms, { state, fee }),
     nearest: nearestPayment(states, move),
     costToTheEnd: costToTheEnd(loan).total + fee,
     mostCost: limits.mostCost,
-    plan: movedPlan(planOf(loan), move),
+    plan: movedPlan(planOf(loan), state, move),
   };
 }
 
@@ -124,14 +126,21 @@ function brokenByRow(
   });
 }
 
-/** Only the day of the payment moves: the interest of the row was agreed for its own period. */
-function movedPlan(current: Plan, { n, on, newDueOn, fee }: DelayMove): Plan {
-  const rows = current.rows.map((row) => (row.n === n ? { ...row, dueOn: newDueOn } : row));
+/**
+ * Only the day of the payment moves: the interest of the row was agreed for its own period. What a restructuring carried over to
+ * the row moves with it.
+ */
+function movedPlan(current: Plan, moved: InstalmentState, { on, newDueOn, fee }: DelayMove): Plan {
+  const isMoved = new Set(moved.rows.map(({ row }) => row.n));
+  const rows = current.rows.map((row) => (isMoved.has(row.n) ? { ...row, dueOn: newDueOn } : row));
   return { ...current, since: on, until: null, cause: 'delay', by: null, charge: fee, rows };
 }
 
-function lateUntil(loan: Loan, { n, on, newDueOn }: DelayMove): bigint {
-  return lateChargeOfRow(loan, n, newDueOn) - lateChargeOfRow(loan, n, on);
+function lateUntil(loan: Loan, { rows }: InstalmentState, { on, newDueOn }: DelayMove): bigint {
+  return rows.reduce(
+    (sum, { row: { n } }) => sum + lateChargeOfRow(loan, n, newDueOn) - lateChargeOfRow(loan, n, on),
+    0n,
+  );
 }
 
 /** Late charges are paid before anything else: then half of the row is not half of what is left. */
@@ -146,8 +155,8 @@ function halfFirst(
   return left.penalty === 0n && half.fee < fee && !half.isDearerThanLate ? { pay, fee: half.fee } : null;
 }
 
-function withPart(loan: Loan, state: RowState, { on, fee }: DelayMove): Loan {
-  const { lines } = divideByOrder([state], fee, loan.agreement.paymentOrder);
+function withPart(loan: Loan, { rows }: InstalmentState, { on, fee }: DelayMove): Loan {
+  const { lines } = divideByOrder(rows, fee, loan.agreement.paymentOrder);
   const part: AllocatedMoney = { by: 'part', on, until: null, amount: fee, lines, charge: 0n, toCredit: 0n };
   return { ...loan, allocations: [...loan.allocations, part] };
 }

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { payableOn } from '../loan/carried-row.ts';
 import type { Loan, LoanRow, Plan } from '../loan/loan.ts';
 import { leftOf } from '../loan/outstanding.ts';
 import { totalOfParts } from '../loan/parts.ts';
@@ -26,6 +27,7 @@ export interface Prepayment {
  *   due on 18 December instead of 2,910.18. In all 66.56 less than by the schedule.
  * Where the product charges for early settlement, it charges the same for what is prepaid, and never more than the
  * prepayment saves; else a borrower could settle without it, one centavo short.
+ * What a restructuring carried over to a later row stays due on its day: it bears nothing, the principal does.
  * (Rejected: counting it from the running row's due date. A borrower who pays nearly all on the second day of a month
  * would pay that month's interest on money already given back.)
  */
@@ -33,10 +35,11 @@ export function prepay(loan: Loan, { by, on, pool, choice }: Prepayment): Plan |
   const current = planOf(loan);
   const { terms } = current;
   const cut = cutToDay(current, on);
+  const asked = new Set(current.rows.filter(payableOn(current.rows, on)).map(({ n }) => n));
   const begun = cut.filter((row) => hasBegun(row, on));
   const later = current.rows.filter((row) => !hasBegun(row, on));
   const needed = leftOf(
-    rowStates(withPlan(loan, { ...current, rows: cut })).filter(({ row }) => hasBegun(row, on)),
+    rowStates(withPlan(loan, { ...current, rows: cut })).filter(({ row }) => asked.has(row.n)),
   );
   const over = pool - totalOfParts(needed);
   const laterPrincipal = later.reduce((sum, { principal }) => sum + principal, 0n);

@@ -2,13 +2,14 @@ import { amountText } from '../amount.ts';
 import { settlementQuote } from '../early/settlement-quote.ts';
 import { arrears } from '../loan/arrears.ts';
 import { costCharged, costPaid, costToTheEnd } from '../loan/costs.ts';
+import { instalmentStates } from '../loan/instalment-states.ts';
+import type { InstalmentState } from '../loan/instalment-states.ts';
 import type { LoanEvent } from '../loan/loan-event.ts';
 import { loanTable } from '../loan/loan-table.ts';
 import type { Loan } from '../loan/loan.ts';
 import { borrowerCredit, outstanding, overdue } from '../loan/outstanding.ts';
 import { totalOfParts } from '../loan/parts.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import { rowStates } from '../loan/row-states.ts';
 import { paidParts } from '../product/product-terms.ts';
 
 /** Something that happened to a loan, and the loan after it. */
@@ -55,7 +56,8 @@ function section({ on, what, events, loan }: Moment): string[] {
 }
 
 function eventLine(event: LoanEvent, loan: Loan): string {
-  const place = (n: number) => `row ${1 + rowStates(loan).findIndex(({ row }) => row.n === n)}`;
+  const isOf = (n: number) => (state: InstalmentState) => state.rows.some(({ row }) => row.n === n);
+  const place = (n: number) => `row ${1 + instalmentStates(loan).findIndex(isOf(n))}`;
   switch (event.event) {
     case 'interest-accrued':
       return `interest posted: ${amountText(event.amount)}`;

@@ -1,12 +1,15 @@
+import { instalmentStates } from './instalment-states.ts';
+import type { InstalmentState } from './instalment-states.ts';
 import type { Loan } from './loan.ts';
 import { borrowerCredit } from './outstanding.ts';
 import { totalOfParts } from './parts.ts';
-import { rowStates } from './row-states.ts';
 import type { RowState } from './row-states.ts';
 
 export interface AskedRow {
   readonly row: RowState['row'];
-  /** Its place among the rows, from 1. */
+  /** The rows of the books that it is made of. */
+  readonly rows: InstalmentState['rows'];
+  /** Its place among the instalments, from 1. */
   readonly place: number;
   /** What it still asks beyond the borrower's credit: never 0. */
   readonly asks: bigint;
@@ -19,11 +22,11 @@ export interface AskedRow {
  */
 export function beyondCredit(loan: Loan): AskedRow[] {
   let credit = borrowerCredit(loan);
-  return rowStates(loan).flatMap(({ row, left }, index) => {
+  return instalmentStates(loan).flatMap(({ row, rows, left }, index) => {
     const open = totalOfParts(left);
     if (open <= 0n) return [];
     const covered = open < credit ? open : credit;
     credit -= covered;
-    return open > covered ? [{ row, place: index + 1, asks: open - covered }] : [];
+    return open > covered ? [{ row, rows, place: index + 1, asks: open - covered }] : [];
   });
 }

@@ -2,16 +2,16 @@ import { amountText } from '../amount.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { daysBetween } from '../calendar/day-number.ts';
 import { alignedTable } from '../text/aligned-table.ts';
+import { instalmentStates } from './instalment-states.ts';
 import type { Loan } from './loan.ts';
 import { addParts, noParts, scheduledOfParts, totalOfParts } from './parts.ts';
-import { rowStates } from './row-states.ts';
 import type { RowState } from './row-states.ts';
 
 const heads = ['n', 'due on', 'principal', 'interest', 'fee', 'late', 'total', 'paid', 'owed', ''];
 
 /** A loan as it stands on a day, for a person: each row with its parts, what is paid and what is owed. */
 export function loanTable(loan: Loan, on: CalendarDate): string {
-  const states = rowStates(loan);
+  const states = instalmentStates(loan);
   const rows = states.map((state, index) => [
     String(index + 1),
     state.row.dueOn,

@@ -4,10 +4,11 @@ import type { PrepaymentChoice } from '../early/new-rows.ts';
 import { prepay } from '../early/prepay.ts';
 import { settlementOf } from '../early/settlement-quote.ts';
 import { broughtTo } from '../late/brought-to.ts';
+import { payableOn } from '../loan/carried-row.ts';
 import type { AllocatedMoney, Loan, LoanRow, Plan } from '../loan/loan.ts';
 import { borrowerCredit, leftOf } from '../loan/outstanding.ts';
 import { isNothing, totalOfParts } from '../loan/parts.ts';
-import { rowStates } from '../loan/row-states.ts';
+import { planOf, rowStates } from '../loan/row-states.ts';
 import { withPlan } from '../loan/with-plan.ts';
 import { divideByOrder, overpaidLines, totalOfLines, unpaidLines } from './divide-by-order.ts';
 
@@ -41,12 +42,12 @@ export interface AllocationOutcome {
  *   2,910.19 on 15 November: row 2 in full, interest 245.24 and principal 2,664.95; 2,910.18 are left.
  *   6,000.00 that day: settles for 5,671.32, and 328.68 are the borrower's credit.
  * In this order: if it covers a settlement it settles. Otherwise the rows that have begun are paid, the running one
- * as scheduled. What is over prepays (then the running row costs interest only to the day) or is kept. Credit that
+ * as scheduled; what a restructuring carried over to a later row waits for that row. What is over prepays (then the running row costs interest only to the day) or is kept. Credit that
  * was there before counts as if it had come with the money.
  */
-export function allocateRepayment(asked: Loan, money: RepaymentMoney): AllocationOutcome {
+export function allocateRepayment(stored: Loan, money: RepaymentMoney): AllocationOutcome {
   const { by, on, amount, surplus } = money;
-  const loan = broughtTo(asked, on);
+  const loan = broughtTo(stored, on);
   const pool = amount + borrowerCredit(loan);
   const settlement = settlementOf(loan, on);
   if (pool >= settlement.total) {
@@ -55,13 +56,14 @@ export function allocateRepayment(asked: Loan, money: RepaymentMoney): Allocatio
     return { plan, allocations: divide(loan, money, { plan, charge, isPayable: () => true }), settles: true };
   }
   const states = rowStates(loan);
-  const begun = states.filter(({ row }) => hasBegun(row, on));
-  const hasSurplus = pool > totalOfParts(leftOf(begun));
+  const isAsked = payableOn(planOf(loan).rows, on);
+  const asked = states.filter(({ row }) => isAsked(row));
+  const hasSurplus = pool > totalOfParts(leftOf(asked));
   // A settlement paid rows before their time and was undone in part: what stands on them can't be made anew.
   const isFree = states.every(({ row, paid }) => hasBegun(row, on) || isNothing(paid));
   const prepays = hasSurplus && isFree && surplus !== 'keep';
   const plan = prepays ? prepay(loan, { by, on, pool, choice: surplus }) : null;
-  const isPayable = (row: LoanRow) => hasBegun(row, on);
+  const isPayable = plan ? payableOn(plan.rows, on) : isAsked;
   const charge = plan?.charge ?? 0n;
   return { plan, allocations: divide(loan, money, { plan, charge, isPayable }), settles: false };
 }

@@ -1,10 +1,10 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { settlementOf } from '../early/settlement-quote.ts';
 import { broughtTo } from '../late/brought-to.ts';
+import { instalmentStates } from '../loan/instalment-states.ts';
 import type { Loan } from '../loan/loan.ts';
 import { borrowerCredit, leftOf, outstanding, overdue } from '../loan/outstanding.ts';
 import { totalOfParts } from '../loan/parts.ts';
-import { rowStates } from '../loan/row-states.ts';
 
 /** One way to pay: how much, and what is owed after it. */
 export interface RepaymentChoice {
@@ -35,7 +35,7 @@ export interface RepaymentChoices {
 export function repaymentChoices(asked: Loan, on: CalendarDate, leastRepayment: bigint): RepaymentChoices {
   const loan = broughtTo(asked, on);
   const settlement = settlementOf(loan, on);
-  const open = rowStates(loan).filter(({ left }) => totalOfParts(left) > 0n);
+  const open = instalmentStates(loan).filter(({ left }) => totalOfParts(left) > 0n);
   const owed = totalOfParts(outstanding(loan));
   const late = totalOfParts(overdue(loan, on));
   const credit = borrowerCredit(loan);

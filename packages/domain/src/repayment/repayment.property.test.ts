@@ -4,16 +4,21 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { decideDay } from '../decisions/decide-day.ts';
 import { decideRepay } from '../decisions/decide-repay.ts';
 import { decideReverse } from '../decisions/decide-reverse.ts';
-import { hasBegun } from '../early/cut-to-day.ts';
+import { decideRestructure } from '../decisions/decide-restructure.ts';
+import { payableOn } from '../loan/carried-row.ts';
+import { instalmentStates } from '../loan/instalment-states.ts';
 import type { Loan } from '../loan/loan.ts';
 import { borrowerCredit } from '../loan/outstanding.ts';
+import { totalOfParts } from '../loan/parts.ts';
 import { planOf, rowStates } from '../loan/row-states.ts';
 import { isRefusal } from '../refusal.ts';
 import { anyLoan, anySteps, live } from '../testing/any-life.ts';
+import type { Step } from '../testing/any-life.ts';
 import { numberOfCases } from '../testing/number-of-cases.ts';
 import { after } from '../testing/worked-loan.ts';
 import { allocateRepayment, surplusRules } from './allocate-repayment.ts';
 import type { AllocationOutcome } from './allocate-repayment.ts';
+import { repaymentChoices } from './repayment-choices.ts';
 
 const anyMoney = fc.record({
   share: fc.integer({ min: 1, max: 1100 }),
@@ -22,8 +27,7 @@ const anyMoney = fc.record({
 
 /** A loan that has lived, and money for it today. */
 const anyRepayment = fc.tuple(anyLoan, anySteps, anyMoney).map(([loan, steps, { share, surplus }]) => {
-  let on: CalendarDate = loan.schedule.terms.disbursedOn;
-  const lived = live(loan, steps, (_, day) => (on = day));
+  const { lived, on } = livedUntil(loan, steps);
   const amount = 1n + (loan.schedule.totals.total * BigInt(share)) / 1000n;
   return { loan: lived, money: { by: 'money', amount, receivedOn: on, surplus }, on };
 });
@@ -54,7 +58,7 @@ describe('every repayment', () => {
         const paid = after(loan, decideRepay(loan, { ...money, surplus: 'keep' }, on));
         if (paid.state !== 'active') return;
         const order = loan.agreement.paymentOrder;
-        const begun = rowStates(paid).filter(({ row }) => hasBegun(row, on));
+        const begun = rowStates(paid).filter(({ row }) => payableOn(planOf(paid).rows, on)(row));
         const owing = begun.findIndex(({ left }) => order.some((part) => left[part] > 0n));
         if (owing < 0) return;
         const given = paid.allocations.at(-1)?.lines ?? [];
@@ -110,7 +114,51 @@ describe('every repayment', () => {
       numberOfCases(150),
     );
   });
+
+  it('of a restructured loan pays, instalment by instalment as shown, the one that is due and no later one', () => {
+    let carried = 0;
+    fc.assert(
+      fc.property(anyLoan, anySteps, fc.integer({ min: 1, max: 9 }), (loan, steps, instalments) => {
+        const { on, lived } = livedUntil(loan, steps);
+        const every = { count: 1, unit: 'month' } as const;
+        const { interest } = planOf(lived).terms;
+        const terms = { instalments, every, firstDueOn: null, interest };
+        const { limits } = lived.agreement;
+        const decided = decideRestructure(lived, { terms, limits, reason: 'hardship' }, on);
+        if (isRefusal(decided)) return;
+        let now = after(lived, decided);
+        const shown = dues(now);
+        expect(shown.length).toBeLessThanOrEqual(instalments);
+        if (rowStates(now).filter(({ left }) => totalOfParts(left) > 0n).length > shown.length) carried += 1;
+        for (const [place, [dueOn]] of shown.entries()) {
+          now = after(now, decideDay(now, dueOn));
+          const { instalment, everything } = repaymentChoices(now, dueOn, 0n);
+          const amount = (instalment ?? everything).pay;
+          const money = { by: `instalment ${place}`, amount, receivedOn: dueOn, surplus: 'keep' } as const;
+          if (amount > 0n) now = after(now, decideRepay(now, money, dueOn));
+          if (now.state !== 'active') return;
+          expect(dues(now)).toEqual(shown.slice(place + 1));
+        }
+        expect(now.state).toBe('settled');
+      }),
+      numberOfCases(300),
+    );
+    expect(carried).toBeGreaterThan(20);
+  });
 });
+
+/** What is still to be paid, instalment by instalment. */
+function dues(loan: Loan): (readonly [CalendarDate, bigint])[] {
+  return instalmentStates(loan).flatMap(({ row, left }) =>
+    totalOfParts(left) > 0n ? [[row.dueOn, totalOfParts(left)] as const] : [],
+  );
+}
+
+function livedUntil(loan: Loan, steps: readonly Step[]): { readonly lived: Loan; readonly on: CalendarDate } {
+  let on: CalendarDate = loan.schedule.terms.disbursedOn;
+  const lived = live(loan, steps, (_, day) => (on = day));
+  return { lived, on };
+}
 
 /** What a loan's rows and its credit are when the day's own charges are made, whichever plan they stand in. */
 function standing(asked: Loan, on: CalendarDate) {

@@ -5,15 +5,23 @@ import {
   costPaid,
   costToTheEnd,
   delayQuote,
+  instalmentStates,
   isDisputed,
   isRefusal,
   loanTotals,
   planOf,
-  rowStates,
   settlementQuote,
   totalOfParts,
 } from '@candor/domain';
-import type { CalendarDate, Loan, LoanCosts, Parts, PlanCause, RowState } from '@candor/domain';
+import type {
+  CalendarDate,
+  InstalmentState,
+  Loan,
+  LoanCosts,
+  Parts,
+  PlanCause,
+  RowState,
+} from '@candor/domain';
 import { coolingOffFigures } from './cooling-off-figures.ts';
 
 export type LoanRowFigures = {
@@ -54,7 +62,7 @@ export type LoanFigures = {
   readonly costAtTheEnd: bigint;
   /** For each row in its place: the day before a delay moved it, the last payment that it had, its late charge and whether that is in dispute. */
   readonly told: readonly {
-    /** Its own number, which stays when others are put before it. */
+    /** The number of the row that bears its late charge, which stays when others are put before it. */
     readonly rowN: number;
     /** Of the late charge, what is still owed. */
     readonly chargeLeft: bigint;
@@ -78,7 +86,7 @@ export function loanFigures(stored: Loan, on: CalendarDate): LoanFigures {
   const asked = isActive ? beyondCredit(loan) : [];
   const late = asked.filter(({ row }) => row.dueOn < on);
   return {
-    rows: rowFigures(rowStates(loan), on),
+    rows: rowFigures(instalmentStates(loan), on),
     costSoFar: costs.total,
     costCeiling: loan.agreement.limits.mostCost,
     coolingOff: leaving.isOpen ? { until: leaving.until, payBack: leaving.payBack } : null,
@@ -92,13 +100,16 @@ export function loanFigures(stored: Loan, on: CalendarDate): LoanFigures {
     plan: { cause, since },
     costs,
     costAtTheEnd: costToTheEnd(loan).total,
-    told: rowStates(loan).map(({ row, left }) => ({
-      rowN: row.n,
-      chargeLeft: isActive ? left.penalty : 0n,
-      movedFrom: movedFrom(loan, row),
-      lastPaidBy: lastPaidBy(loan, row.n),
-      isDisputed: isDisputed(loan, row.n),
-    })),
+    told: instalmentStates(loan).map((state) => {
+      const charged = chargedRow(state);
+      return {
+        rowN: charged.row.n,
+        chargeLeft: isActive ? charged.left.penalty : 0n,
+        movedFrom: movedFrom(loan, state.row),
+        lastPaidBy: lastPaidBy(loan, state),
+        isDisputed: isInstalmentDisputed(loan, state),
+      };
+    }),
   };
 }
 
@@ -107,7 +118,7 @@ type Asked = ReturnType<typeof beyondCredit>;
 function nextOf(loan: Loan, [first]: Asked): LoanFigures['next'] {
   if (!first) return null;
   const { row, asks, place } = first;
-  return { dueOn: row.dueOn, amount: asks, n: place, of: planOf(loan).rows.length };
+  return { dueOn: row.dueOn, amount: asks, n: place, of: instalmentStates(loan).length };
 }
 
 function sum(asked: Asked): bigint {
@@ -117,6 +128,15 @@ function sum(asked: Asked): bigint {
 function delaysLeft({ agreement: { delay }, plans }: Loan): number {
   const used = plans.filter(({ cause, until }) => cause === 'delay' && until === null).length;
   return delay === null || used > delay.times ? 0 : delay.times - used;
+}
+
+/** Of an instalment, the row whose late charge is owed: its own, or the one that was carried over to it. */
+export function chargedRow({ rows, ...own }: InstalmentState): RowState {
+  return rows.find(({ left }) => left.penalty > 0n) ?? rows.at(-1) ?? own;
+}
+
+export function isInstalmentDisputed(loan: Loan, { rows }: InstalmentState): boolean {
+  return rows.some(({ row }) => isDisputed(loan, row.n));
 }
 
 /** The day on which a row was due before a delay moved it; null where none did. */
@@ -129,9 +149,10 @@ export function movedFrom(
 }
 
 /** Money that is still counted: what was taken back paid nothing. */
-function lastPaidBy({ allocations }: Loan, n: number): string | null {
+function lastPaidBy({ allocations }: Loan, { rows }: InstalmentState): string | null {
+  const isOf = new Set(rows.map(({ row }) => row.n));
   const last = allocations.findLast(
-    ({ until, amount, lines }) => until === null && amount > 0n && lines.some((line) => line.n === n),
+    ({ until, amount, lines }) => until === null && amount > 0n && lines.some(({ n }) => isOf.has(n)),
   );
   return last?.by ?? null;
 }

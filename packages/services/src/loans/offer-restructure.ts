@@ -1,4 +1,5 @@
 import {
+  broughtTo,
   dateOfDayNumber,
   dayNumber,
   highestInstalment,
@@ -120,7 +121,7 @@ function planShown(loan: Loan, on: CalendarDate): PlanShown {
   const rows = scheduleLeft(loan, on);
   return {
     instalments: rows.length,
-    highest: highestInstalment(loan),
+    highest: highestInstalment(broughtTo(loan, on)),
     firstDueOn: rows[0]?.dueOn ?? null,
     lastDueOn: rows.at(-1)?.dueOn ?? null,
     toPay: rows.reduce((sum, { total }) => sum + total, 0n),

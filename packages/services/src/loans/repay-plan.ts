@@ -1,6 +1,6 @@
-import { broughtTo, isDisputed, loanTimeline, loanTotals, rowStates } from '@candor/domain';
+import { broughtTo, instalmentStates, loanTimeline, loanTotals } from '@candor/domain';
 import type { CalendarDate, Loan, LoanTotals, Parts, TimelineEvent } from '@candor/domain';
-import { movedFrom, rowFigures, type LoanRowFigures } from './loan-figures.ts';
+import { isInstalmentDisputed, movedFrom, rowFigures, type LoanRowFigures } from './loan-figures.ts';
 
 export type PlanRow = Pick<LoanRowFigures, 'n' | 'dueOn' | 'state'> & {
   /** The day before a delay moved it. */
@@ -39,9 +39,10 @@ export function repayPlan(
 }
 
 function planRows(loan: Loan, on: CalendarDate): PlanRow[] {
-  const states = rowStates(loan);
+  const states = instalmentStates(loan);
   const figures = rowFigures(states, on);
-  return states.map(({ row, owed, paid, left }, place) => {
+  return states.map((instalment, place) => {
+    const { row, owed, paid, left } = instalment;
     const { n = place + 1, state = 'later', dueOn = row.dueOn } = figures[place] ?? {};
     const open = left.penalty + left.fee + left.interest + left.principal;
     return {
@@ -52,7 +53,7 @@ function planRows(loan: Loan, on: CalendarDate): PlanRow[] {
       due: owed,
       paid,
       left: open > 0n ? open : 0n,
-      isDisputed: isDisputed(loan, row.n),
+      isDisputed: isInstalmentDisputed(loan, instalment),
     };
   });
 }

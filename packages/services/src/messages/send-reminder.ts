@@ -32,7 +32,9 @@ export const sendReminder = ({
     const stored = await readLoan(tx, loanId);
     if (!stored || !isMarketId(stored.market)) return { refused: 'loan_is_unknown' };
     const { loan, market, borrowerId } = stored;
-    const owed = beyondCredit(loan).filter(({ row }) => row.dueOn === dueOn && !isDisputed(loan, row.n));
+    const owed = beyondCredit(loan).filter(
+      ({ row, rows }) => row.dueOn === dueOn && !rows.some((each) => isDisputed(loan, each.row.n)),
+    );
     const amount = owed.reduce((sum, { asks }) => sum + asks, 0n);
     if (loan.state !== 'active' || amount <= 0n) return { refused: 'nothing_of_that_is_owed' };
     const daysLate = daysBetween(dueOn, dayIn(markets[market].timeZone, now));

@@ -1,6 +1,6 @@
-import { broughtTo, isDisputed, rowStates, type CalendarDate, type Loan } from '@candor/domain';
+import { broughtTo, instalmentStates, type CalendarDate, type Loan } from '@candor/domain';
 import { doesChargeStand, isRowInDispute, type Tx } from '@candor/store';
-import type { LoanFigures } from '../loans/loan-figures.ts';
+import { chargedRow, isInstalmentDisputed, type LoanFigures } from '../loans/loan-figures.ts';
 import type { OwnLoan } from '../loans/own-loan.ts';
 
 export type DisputableCharge = {
@@ -20,11 +20,12 @@ export async function disputableCharge(
   place: number,
 ): Promise<DisputableCharge | undefined> {
   const loan = broughtTo(stored, on);
-  const found = rowStates(loan)[place - 1];
-  if (loan.state !== 'active' || !found || found.left.penalty <= 0n) return undefined;
-  const { n: rowN, dueOn } = found.row;
-  const charge = found.left.penalty;
-  const told = { rowN, chargeLeft: charge, isDisputed: isDisputed(loan, rowN) };
+  const instalment = instalmentStates(loan)[place - 1];
+  if (loan.state !== 'active' || !instalment) return undefined;
+  const { row, left } = chargedRow(instalment);
+  const { n: rowN, dueOn } = row;
+  const charge = left.penalty;
+  const told = { rowN, chargeLeft: charge, isDisputed: isInstalmentDisputed(loan, instalment) };
   return (await mayDispute(tx, orderId, told)) ? { rowN, dueOn, charge } : undefined;
 }
 
@@ -45,6 +46,6 @@ export async function mayDispute(
 
 /** Where a row stands on the screen; null if other instalments took its place. */
 export function placeOfRow(loan: Loan, rowN: number): number | null {
-  const place = rowStates(loan).findIndex(({ row }) => row.n === rowN);
+  const place = instalmentStates(loan).findIndex(({ rows }) => rows.some(({ row }) => row.n === rowN));
   return place < 0 ? null : place + 1;
 }

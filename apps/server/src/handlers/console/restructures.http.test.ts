@@ -150,7 +150,12 @@ describe.each([
     await expectPreviewIsBooked(app, ledger, async () => {
       expect((await answer(who(), { ...yes, code })).json().state).toBe('accepted');
     });
-    expect((await read(who())).stands).toEqual(shown.later);
+    const page = await read(who());
+    expect(page.stands).toEqual(shown.later);
+    const days = (rows: { dueOn: string }[]) => rows.map(({ dueOn }) => dueOn);
+    expect(days(page.rows.filter(({ left }: { left: number }) => left > 0))).toEqual(
+      days(shown.schedule.after),
+    );
   });
 
   it('keeps its days past due and carries the mark: page, list, portfolio, provisions and bureau', async () => {

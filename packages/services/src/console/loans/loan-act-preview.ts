@@ -1,4 +1,5 @@
 import {
+  broughtTo,
   highestInstalment,
   isRefusal,
   totalOfParts,
@@ -189,7 +190,7 @@ export function restructurePreview(seen: SeenAct, by: 'offer' | 'asked'): ActPre
       term('Instalments left', String(schedule.before.length), String(schedule.after.length)),
       term(
         'Highest instalment',
-        marketMoney(market, highestInstalment(before.loan)),
+        marketMoney(market, highestInstalment(broughtTo(before.loan, on))),
         marketMoney(market, highest),
       ),
       term('First due', schedule.before[0]?.dueOn ?? '–', schedule.after[0]?.dueOn ?? '–'),

@@ -5,9 +5,9 @@ import {
   dayNumber,
   daysPastDue,
   eachPart,
+  instalmentStates,
   loanTotals,
   restructuredOn,
-  rowStates,
   settlementQuote,
   totalOfParts,
 } from '@candor/domain';
@@ -64,7 +64,7 @@ export function loanStands(loan: Loan, on: CalendarDate, market: MarketId): Loan
     toPay,
     daysLate: daysPastDue(loan, on, lending[market].restructure.cure),
     latePerDay: latePerDay > 0n ? latePerDay : 0n,
-    rows: rowStates(broughtTo(loan, on))
+    rows: instalmentStates(broughtTo(loan, on))
       .map(({ row, left }) => ({ dueOn: row.dueOn, left: totalOfParts(left) }))
       .filter(({ left }) => left > 0n),
     costToTheEnd: costToTheEnd(broughtTo(loan, on)).total,

@@ -1,7 +1,7 @@
 import {
   broughtTo,
   daysBetween,
-  rowStates,
+  instalmentStates,
   totalOfParts,
   type CalendarDate,
   type Parts,
@@ -33,7 +33,7 @@ import { seeContact, type ContactRule } from '../../contact/may-contact.ts';
 import { businessDateOf } from '../../loans/change-loan.ts';
 import { loanFigures, type LoanFigures } from '../../loans/loan-figures.ts';
 import { repayPlan, type PlanRow } from '../../loans/repay-plan.ts';
-import { waivableRows, type WaivableRow } from '../../loans/waive-across.ts';
+import { waivableRows, type WaivablePart, type WaivableRow } from '../../loans/waive-across.ts';
 import { loanStands, type LoanStands } from './loan-stands.ts';
 import { loanNoteAbout } from './note-on-loan.ts';
 
@@ -128,16 +128,17 @@ export async function readLoanPage(
 
 function pageRows({ loan }: StoredLoan, on: CalendarDate): LoanPageRow[] {
   const { rows } = repayPlan(loan, { on, writtenOffOn: null }, {});
-  const numbers = rowStates(broughtTo(loan, on)).map(({ row }) => row.n);
+  const instalments = instalmentStates(broughtTo(loan, on));
   const waivable = new Map(waivableRows(loan, on).map((row) => [row.n, row]));
   return rows.map((row, place) => {
-    const { penalty = 0n, fee = 0n, interest = 0n } = waivable.get(numbers[place] ?? 0) ?? {};
+    const parts = (instalments[place]?.rows ?? []).flatMap((state) => waivable.get(state.row.n) ?? []);
+    const sum = (part: WaivablePart) => parts.reduce((all, each) => all + each[part], 0n);
     return {
       row,
       total: totalOfParts(row.due),
       paidTotal: totalOfParts(row.paid),
       daysLate: row.state === 'late' ? daysBetween(row.dueOn, on) : 0,
-      waivable: { penalty, fee, interest },
+      waivable: { penalty: sum('penalty'), fee: sum('fee'), interest: sum('interest') },
     };
   });
 }
