@@ -3,7 +3,6 @@ import { BoneRows, BottomSheet } from '@candor/ui';
 import { useRef } from 'react';
 import { LoadState } from '../../app/load-state.tsx';
 import type { AppPageData } from '../../app/page-data.ts';
-import { InputWordsProvider } from '../../i18n/input-words-provider.tsx';
 import { useCall } from '../../session/use-call.ts';
 import { HardshipForm } from './hardship-form.tsx';
 import { HardshipNotice } from './hardship-notice.tsx';
@@ -43,9 +42,7 @@ export function HardshipSheet({ page, loanId, today, onAsked, onClose }: Props) 
             )}
             {hardship.request?.state !== 'considered' && <p>{say('cantPayLead')}</p>}
             {hardship.options.length > 0 && (
-              <InputWordsProvider>
-                <HardshipForm today={today} hardship={hardship} onAsked={asked} />
-              </InputWordsProvider>
+              <HardshipForm today={today} hardship={hardship} onAsked={asked} />
             )}
           </div>
         )}
