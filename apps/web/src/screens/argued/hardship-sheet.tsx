@@ -25,8 +25,11 @@ export function HardshipSheet({ page, loanId, today, onAsked, onClose }: Props) 
   const say = arguedWords.useSay();
   const call = useCall('loan.hardship', { loanId });
   const notice = useRef<HTMLDivElement>(null);
-  const asked = async () => {
+  const lookAgain = async () => {
     await Promise.all([call.refresh(), onAsked()]);
+  };
+  const asked = async () => {
+    await lookAgain();
     notice.current?.focus();
   };
   return (
@@ -37,9 +40,13 @@ export function HardshipSheet({ page, loanId, today, onAsked, onClose }: Props) 
             <div ref={notice} tabIndex={-1} aria-live="polite">
               {hardship.request && <HardshipNotice page={page} hardship={hardship.request} />}
             </div>
-            {hardship.offer && (
-              <PlanOffer loanId={loanId} offer={hardship.offer} today={today} onAnswered={asked} />
-            )}
+            <PlanOffer
+              loanId={loanId}
+              offer={hardship.offer}
+              today={today}
+              onAnswered={lookAgain}
+              onClose={onClose}
+            />
             {hardship.request?.state !== 'considered' && <p>{say('cantPayLead')}</p>}
             {hardship.options.length > 0 && (
               <HardshipForm today={today} hardship={hardship} onAsked={asked} />
