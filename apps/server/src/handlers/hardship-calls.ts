@@ -14,7 +14,7 @@ import {
 import { latestHardshipRequest } from '@candor/store';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type CallHandlers, type HandlerParts } from './handler-parts.ts';
-import { hardshipLine, hardshipStateLine, offerLine } from './hardship-words.ts';
+import { hardshipLine, hardshipStateLine, keptDaysLine, offerLine } from './hardship-words.ts';
 import { triesSentence } from './session-words.ts';
 
 /** A7.17, A7.18 and A7.20: for somebody who can't pay. */
@@ -97,15 +97,23 @@ function loanHardshipAsk({ database, borrowing }: HandlerParts): Handler<Calls['
 }
 
 function offerAnswer(
-  { offerId, openUntil, before, after, about }: OfferShown,
+  { offerId, openUntil, daysPastDue, before, after, about }: OfferShown,
   market: MarketId,
   language: Language,
 ) {
   const line = offerLine({ market, language, openUntil, after });
-  return { offerId, openUntil, line, before: planAnswer(before), after: planAnswer(after), about };
+  return {
+    offerId,
+    openUntil,
+    line,
+    lateLine: daysPastDue > 0 ? keptDaysLine({ market, language, daysPastDue }) : null,
+    before: planAnswer(before),
+    after: planAnswer(after),
+    about,
+  };
 }
 
-function planAnswer({ instalments, highest, firstDueOn, lastDueOn, toPay, cost }: PlanShown) {
+function planAnswer({ instalments, highest, firstDueOn, lastDueOn, toPay, cost, rows }: PlanShown) {
   return {
     instalments,
     instalment: Number(highest),
@@ -113,6 +121,7 @@ function planAnswer({ instalments, highest, firstDueOn, lastDueOn, toPay, cost }
     lastDueOn,
     toPay: Number(toPay),
     costToTheEnd: Number(cost),
+    rows: rows.map(({ dueOn, total }) => ({ dueOn, total: Number(total) })),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import { marketMoney, type Language, type MarketId, type Words } from '@candor/markets';
+import { lending, marketMoney, type Language, type MarketId, type Words } from '@candor/markets';
 import {
   dayWords,
   hardshipReasons,
@@ -108,6 +108,45 @@ export function offerLine({
     .replace('{amount}', marketMoney(market, after.highest))
     .replace('{first}', dayText(after.firstDueOn, language))
     .replace('{until}', dayWords(openUntil, language));
+}
+
+const keptDays: Words = {
+  en: 'Your loan is {days} past due. The days keep counting until you pay {count} instalments of the new plan in a row on time{time}.',
+  zh: '您的贷款已逾期{days}。逾期天数会继续计算，直到您连续按时还清新计划的{count}期{time}。',
+  fil: '{days} nang lampas sa takdang araw ang loan mo. Tuloy ang bilang hanggang makabayad ka sa oras ng {count} magkasunod na hulog ng bagong plano{time}.',
+  hi: 'आपका लोन {days} से बकाया है। नई योजना की {count} किस्तें लगातार समय पर चुकाने तक दिन गिने जाते रहेंगे{time}।',
+};
+
+const notBefore: Words = {
+  en: ', and at least {days} days after the first',
+  zh: '，且距首期至少{days}天',
+  fil: ', at hindi bababa sa {days} araw mula sa una',
+  hi: ', और पहली किस्त के कम से कम {days} दिन बाद तक',
+};
+
+const dayCount: Readonly<Record<Language, (days: number) => string>> = {
+  en: (days) => (days === 1 ? '1 day' : `${days} days`),
+  zh: (days) => `${days}天`,
+  fil: (days) => `${days} araw`,
+  hi: (days) => `${days} दिन`,
+};
+
+/** A new plan pays nothing back: how long a loan goes on counting as late. */
+export function keptDaysLine({
+  market,
+  language,
+  daysPastDue,
+}: {
+  readonly market: MarketId;
+  readonly language: Language;
+  readonly daysPastDue: number;
+}): string {
+  const { instalmentsOnTime, days } = lending[market].restructure.cure;
+  const time = days > 0 ? notBefore[language].replace('{days}', String(days)) : '';
+  return keptDays[language]
+    .replace('{days}', dayCount[language](daysPastDue))
+    .replace('{count}', String(instalmentsOnTime))
+    .replace('{time}', time);
 }
 
 /** How a request stands: while it is considered until when no late charge grows, of a refusal why, of a promise what became of it. */

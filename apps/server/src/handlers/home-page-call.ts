@@ -35,7 +35,11 @@ export function homePageCall({ identity }: HandlerParts): Handler<Calls['home.pa
   };
 }
 
-function loanOf(market: Market, { view, figures }: HomeLoan, today: CalendarDate): Answer['loan'] {
+function loanOf(
+  market: Market,
+  { view, figures, planOfferUntil }: HomeLoan,
+  today: CalendarDate,
+): Answer['loan'] {
   const { rows, settleToday, mayDelay } = figures;
   return {
     item: itemOfToday(orderItem(market, view, today), figures),
@@ -45,6 +49,7 @@ function loanOf(market: Market, { view, figures }: HomeLoan, today: CalendarDate
       saving: Number(settleToday.saving),
     },
     mayDelay,
+    planOfferUntil,
   };
 }
 

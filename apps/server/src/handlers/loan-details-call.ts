@@ -60,11 +60,13 @@ export function loanDetailsCall({
 }
 
 async function answerOf(tx: Tx, reader: Reader, details: OrderDetails): Promise<Answer> {
-  const { order, steps, quote, isSigned, broughtIn, loan: figures } = details;
+  const { order, steps, quote, isSigned, broughtIn, loan: figures, planOfferUntil } = details;
   const { market, language, today, now } = reader;
   const item = orderItem(market, order, today);
   const looked =
-    order.loan && figures ? { id: order.loan.id, orderId: order.orderId, figures, language, now } : null;
+    order.loan && figures
+      ? { id: order.loan.id, orderId: order.orderId, figures, planOfferUntil, language, now }
+      : null;
   return {
     today,
     item: figures ? itemOfToday(item, figures) : item,

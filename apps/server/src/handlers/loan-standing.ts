@@ -1,4 +1,5 @@
 import type { Calls } from '@candor/contract';
+import type { CalendarDate } from '@candor/domain';
 import type { Language } from '@candor/markets';
 import { mayDispute, type LoanFigures } from '@candor/services';
 import { latestHardshipRequest, openCodesOf, wayNamesOf, type Tx } from '@candor/store';
@@ -13,6 +14,7 @@ export type LookedAt = {
   readonly id: bigint;
   readonly orderId: string;
   readonly figures: LoanFigures;
+  readonly planOfferUntil: CalendarDate | null;
   readonly language: Language;
   readonly now: Date;
 };
@@ -62,7 +64,10 @@ async function rowsOf(tx: Tx, looked: LookedAt): Promise<Answer['rows']> {
   });
 }
 
-async function standingOfLoan(tx: Tx, { id, figures, language, now }: LookedAt): Promise<Answer['loan']> {
+async function standingOfLoan(
+  tx: Tx,
+  { id, figures, planOfferUntil, language, now }: LookedAt,
+): Promise<Answer['loan']> {
   const { owed, credit, settleToday, mayDelay, delaysLeft, plan, costs, costAtTheEnd } = figures;
   const { fee, interest, penalty, charge } = costs;
   const request = await latestHardshipRequest(tx, id);
@@ -97,5 +102,6 @@ async function standingOfLoan(tx: Tx, { id, figures, language, now }: LookedAt):
           line: hardshipStateLine(request, language),
         }
       : null,
+    planOfferUntil,
   };
 }

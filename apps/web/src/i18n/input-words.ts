@@ -14,16 +14,16 @@ const foreignTo: Readonly<Record<MarketId, Foreign>> & Readonly<Record<string, F
 export function inputWords(t: Translate): InputWords {
   return {
     say: {
-      not_a_digit: ({ text }) => t('input.not_a_digit', { text }),
-      full: ({ max }) => t('input.full', { max }),
-      too_long: ({ text, count, max }) => t('input.too_long', { text, count, max }),
+      not_a_digit: (facts) => t('input.not_a_digit', facts),
+      full: (facts) => t('input.full', facts),
+      too_long: (facts) => t('input.too_long', facts),
       foreign_number: ({ text, country }) => t(foreignTo[country] ?? 'input.foreign_number', { text }),
-      several_numbers: ({ text }) => t('input.several_numbers', { text }),
+      several_numbers: (facts) => t('input.several_numbers', facts),
       comma: () => t('input.comma'),
       second_point: () => t('input.second_point'),
-      too_many_decimals: ({ max }) => t('input.too_many_decimals', { max }),
-      not_an_amount: ({ text }) => t('input.not_an_amount', { text }),
-      ambiguous_amount: ({ text }) => t('input.ambiguous_amount', { text }),
+      too_many_decimals: (facts) => t('input.too_many_decimals', facts),
+      not_an_amount: (facts) => t('input.not_an_amount', facts),
+      ambiguous_amount: (facts) => t('input.ambiguous_amount', facts),
     },
     neither: t('input.neither'),
     keypad: t('input.keypad'),

@@ -35,6 +35,9 @@ export const homePage = defineCall({
         ),
         settleToday: z.strictObject({ amount: minorAmount, saving: minorAmount }).nullable(),
         mayDelay: z.boolean(),
+        planOfferUntil: calendarDay
+          .nullable()
+          .meta({ description: 'A new plan is offered: the last day on which it can be accepted.' }),
       })
       .nullable(),
     order: orderItem.nullable().meta({ description: 'The order that is open and no loan yet.' }),

@@ -14,6 +14,9 @@ const plan = z.strictObject({
   lastDueOn: calendarDay.nullable(),
   toPay: minorAmount,
   costToTheEnd: minorAmount,
+  rows: z
+    .array(z.strictObject({ dueOn: calendarDay, total: minorAmount }))
+    .meta({ description: 'What is left to pay, day by day.' }),
 });
 
 export const loanHardship = defineCall({
@@ -43,6 +46,10 @@ export const loanHardship = defineCall({
         offerId: z.uuid(),
         openUntil: calendarDay,
         line: z.string(),
+        lateLine: z
+          .string()
+          .nullable()
+          .meta({ description: 'Of a loan that is past due: until when its days go on counting.' }),
         before: plan,
         after: plan,
         about: z

@@ -51,4 +51,7 @@ export const loanStanding = z.strictObject({
     })
     .nullable()
     .meta({ description: 'What was asked for last by somebody who could not pay.' }),
+  planOfferUntil: calendarDay
+    .nullable()
+    .meta({ description: 'A new plan is offered: the last day on which it can be accepted.' }),
 });

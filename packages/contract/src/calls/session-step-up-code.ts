@@ -13,7 +13,9 @@ export const sessionStepUpCode = defineCall({
   wireGroup: 'login',
   summary: 'Send a code to the own number for one purpose: what one purpose was asked for opens no other.',
   request: z.strictObject({
-    purpose: z.enum(['sign', 'payout-account', 'phone-change', 'delete']).meta({ examples: ['delete'] }),
+    purpose: z
+      .enum(['sign', 'new-plan', 'payout-account', 'phone-change', 'delete'])
+      .meta({ examples: ['delete'] }),
     by: z.enum(['sms', 'voice']).meta({ examples: ['sms'] }),
     about: z
       .string()
@@ -21,7 +23,7 @@ export const sessionStepUpCode = defineCall({
       .optional()
       .meta({
         description:
-          'What exactly it is for, as the offer says of each account: a code for signing opens that signature and no other.',
+          'What exactly it is for, as the offer says of each account or of the new plan: a code for signing opens that signature and no other.',
         examples: ['0'.repeat(64)],
       }),
   }),

@@ -9,6 +9,7 @@ import { certificationProgress, type StepProgress } from '../certification/list-
 import type { IdentityParts } from '../identity-parts.ts';
 import { businessDateOf } from '../loans/change-loan.ts';
 import { loanFigures, type LoanFigures } from '../loans/loan-figures.ts';
+import { planOfferUntil } from '../loans/offer-restructure.ts';
 import { inboxOf } from '../messages/read-messages.ts';
 import { productOffers, type ProductOffer } from '../products/product-offers.ts';
 
@@ -18,7 +19,12 @@ export type ReadHome = {
   readonly language: Language;
 };
 
-export type HomeLoan = { readonly view: OrderView; readonly figures: LoanFigures };
+export type HomeLoan = {
+  readonly view: OrderView;
+  readonly figures: LoanFigures;
+  /** A new plan waits for the borrower’s answer until this day. */
+  readonly planOfferUntil: CalendarDate | null;
+};
 export type HomeOffer = { readonly offer: ProductOffer; readonly example: Quote };
 
 export type Home = {
@@ -48,7 +54,7 @@ export async function readHome(
       const reader = { borrowerId, market, language, on };
       const page = { before: null, limit: 20 };
       const running = await listOrderViews(tx, reader, { ...page, tab: 'to-repay' });
-      const loan = await loanOf(tx, running, on);
+      const loan = await loanOf(tx, running, reader);
       const order =
         running.find((view) => view.loan === null) ??
         (await listOrderViews(tx, reader, { ...page, tab: 'to-confirm' }))[0] ??
@@ -71,13 +77,19 @@ export async function readHome(
   );
 }
 
-async function loanOf(tx: Tx, running: readonly OrderView[], on: CalendarDate): Promise<HomeLoan | null> {
+async function loanOf(
+  tx: Tx,
+  running: readonly OrderView[],
+  reader: { readonly market: MarketId; readonly on: CalendarDate },
+): Promise<HomeLoan | null> {
   const dueOn = (view: OrderView) => view.loan?.nextDue?.dueOn ?? '9999-12-31';
   const [view] = running
     .filter(({ loan }) => loan?.state === 'active')
     .toSorted((a, b) => (dueOn(a) < dueOn(b) ? -1 : 1));
   const stored = view?.loan && (await readLoan(tx, view.loan.id));
-  return view && stored ? { view, figures: loanFigures(stored.loan, on) } : null;
+  if (!view || !stored) return null;
+  const figures = loanFigures(stored.loan, reader.on);
+  return { view, figures, planOfferUntil: await planOfferUntil(tx, stored, reader) };
 }
 
 /** The cheapest of what this borrower could be lent, up to the most that the decision table in force allows them. */

@@ -65,6 +65,7 @@ const money = { class: 'transactional', why: 'Their own money is on its way to t
 export const messageKinds = {
   'login-code': code,
   'sign-code': code,
+  'new-plan-code': code,
   'payout-account-code': code,
   'phone-change-code': code,
   'delete-code': code,

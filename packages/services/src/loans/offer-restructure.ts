@@ -1,8 +1,7 @@
 import {
-  broughtTo,
   dateOfDayNumber,
   dayNumber,
-  highestInstalment,
+  daysPastDue,
   isRefusal,
   type CalendarDate,
   type Loan,
@@ -15,6 +14,7 @@ import {
   lapseRestructureOffers,
   loadLoan,
   openRestructureOffer,
+  type StoredLoan,
   type Tx,
 } from '@candor/store';
 import type { Command, Facts, OutboxMessage, Refusal } from '../commands/command.ts';
@@ -88,6 +88,8 @@ export async function offerRestructure(
 export type OfferShown = {
   readonly offerId: string;
   readonly openUntil: CalendarDate;
+  /** As arrears are counted: they go on counting after a yes, until the loan is cured. */
+  readonly daysPastDue: number;
   readonly before: PlanShown;
   readonly after: PlanShown;
   /** Stands for exactly these figures: the code is asked for it, and opens nothing else. */
@@ -101,10 +103,15 @@ export type PlanShown = {
   readonly lastDueOn: CalendarDate | null;
   readonly toPay: bigint;
   readonly cost: bigint;
+  /** Day by day; what falls due on one day is one line. */
+  readonly rows: readonly { readonly dueOn: CalendarDate; readonly total: bigint }[];
 };
 
 /** The new terms that wait for a borrower; undefined where there are none, or where they can't be had any more. */
-export async function shownOffer(tx: Tx, own: OwnLoan): Promise<OfferShown | undefined> {
+export async function shownOffer(
+  tx: Tx,
+  own: Pick<OwnLoan, 'id' | 'market' | 'loan' | 'on'>,
+): Promise<OfferShown | undefined> {
   const offer = await openRestructureOffer(tx, own.id);
   if (!offer || own.loan.state !== 'active') return undefined;
   const { reason } = offer;
@@ -114,18 +121,30 @@ export async function shownOffer(tx: Tx, own: OwnLoan): Promise<OfferShown | und
   const before = planShown(own.loan, own.on);
   const after = planShown(applyEvents(own.loan, events), own.on);
   const { id: offerId, openUntil } = offer;
-  return { offerId, openUntil, before, after, about: fingerprint('restructure', { offerId, before, after }) };
+  const about = fingerprint('restructure', { offerId, before, after });
+  const late = daysPastDue(own.loan, own.on, lending[own.market].restructure.cure);
+  return { offerId, openUntil, daysPastDue: late, before, after, about };
+}
+
+/** The last day on which a new plan can be accepted; null where none waits. */
+export async function planOfferUntil(
+  tx: Tx,
+  { id, loan }: Pick<StoredLoan, 'id' | 'loan'>,
+  { market, on }: { readonly market: MarketId; readonly on: CalendarDate },
+): Promise<CalendarDate | null> {
+  return (await shownOffer(tx, { id, loan, market, on }))?.openUntil ?? null;
 }
 
 function planShown(loan: Loan, on: CalendarDate): PlanShown {
   const rows = scheduleLeft(loan, on);
   return {
     instalments: rows.length,
-    highest: highestInstalment(broughtTo(loan, on)),
+    highest: rows.reduce((most, { total }) => (total > most ? total : most), 0n),
     firstDueOn: rows[0]?.dueOn ?? null,
     lastDueOn: rows.at(-1)?.dueOn ?? null,
     toPay: rows.reduce((sum, { total }) => sum + total, 0n),
     cost: costOf(loan, on).total,
+    rows: rows.map(({ dueOn, total }) => ({ dueOn, total })),
   };
 }
 
@@ -199,5 +218,5 @@ async function judge(
 ): Promise<CodeVerdict> {
   const borrower = await findBorrower(tx, borrowerId);
   if (!borrower?.phoneIndex) return { is: 'code_expired' };
-  return checkCode(tx, seal, { phoneIndex: borrower.phoneIndex, purpose: 'sign', code, about }, now);
+  return checkCode(tx, seal, { phoneIndex: borrower.phoneIndex, purpose: 'new-plan', code, about }, now);
 }

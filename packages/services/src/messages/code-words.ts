@@ -11,6 +11,12 @@ const purposeWords: Readonly<Record<CodePurpose, Words>> = {
     fil: 'para pirmahan ang loan mo',
     hi: 'ऋण पर हस्ताक्षर के लिए',
   },
+  'new-plan': {
+    en: 'to accept your new payment plan',
+    zh: '用于确认新的还款计划',
+    fil: 'para tanggapin ang bago mong plano ng pagbabayad',
+    hi: 'नई भुगतान योजना स्वीकार करने के लिए',
+  },
   'payout-account': {
     en: 'to change where money is paid',
     zh: '用于更改收款账户',

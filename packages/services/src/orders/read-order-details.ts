@@ -15,6 +15,7 @@ import {
   type Tx,
 } from '@candor/store';
 import { loanFigures, type LoanFigures } from '../loans/loan-figures.ts';
+import { planOfferUntil } from '../loans/offer-restructure.ts';
 import { productTermsOf } from './product-terms-of.ts';
 
 /** An order with all that is known of it: the way it took, the price, and the loan it became. */
@@ -27,6 +28,8 @@ export type OrderDetails = {
   /** Of a loan that came over from an earlier system: nothing of it was signed or priced here. */
   readonly broughtIn: ImportedLoan | null;
   readonly loan: LoanFigures | null;
+  /** A new plan waits for the borrower’s answer until this day. */
+  readonly planOfferUntil: CalendarDate | null;
 };
 
 /** Undefined where the borrower has no such order. */
@@ -51,6 +54,7 @@ export async function readOrderDetails(
     isSigned: signed !== undefined,
     broughtIn,
     loan: stored ? loanFigures(stored.loan, reader.on) : null,
+    planOfferUntil: stored ? await planOfferUntil(tx, stored, reader) : null,
   };
 }
 

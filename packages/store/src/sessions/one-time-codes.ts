@@ -1,6 +1,6 @@
 import type { Tx } from '../database.ts';
 
-export type CodePurpose = 'login' | 'sign' | 'payout-account' | 'phone-change' | 'delete';
+export type CodePurpose = 'login' | 'sign' | 'new-plan' | 'payout-account' | 'phone-change' | 'delete';
 export type CodeCarrier = 'sms' | 'voice';
 
 export type CodeRow = {

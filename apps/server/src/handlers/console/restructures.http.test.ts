@@ -52,9 +52,14 @@ const agree = async (role: string, requestId: string) => {
 };
 const offerOf = async ({ suffix, loanId, who }: RepayingBorrower) =>
   (await app.get(`loan/hardship${suffix}?loanId=${loanId}`, who)).json().offer;
+/** What the borrower's pages say of an offer before anybody looks for it. */
+const offeredUntil = async ({ suffix, loanId, who }: RepayingBorrower) => ({
+  loan: (await app.get(`loan/details${suffix}?loanId=${loanId}`, who)).json().loan.planOfferUntil,
+  home: (await app.get(`home/page${suffix}`, who)).json().loan.planOfferUntil,
+});
 const codeFor = async ({ suffix, who, phone }: RepayingBorrower, about: string) => {
   app.pass(1_000);
-  await app.post(`session/step-up-code${suffix}`, { purpose: 'sign', by: 'sms', about }, who);
+  await app.post(`session/step-up-code${suffix}`, { purpose: 'new-plan', by: 'sms', about }, who);
   return app.codeFor(phone);
 };
 const answer = ({ suffix, loanId, who }: RepayingBorrower, body: object) =>
@@ -140,6 +145,9 @@ describe.each([
 
     const offer = await offerOf(who());
     expect(offer.after.instalments).toBe(shown.schedule.after.length);
+    expect(offer.after.rows).toEqual(shown.schedule.after.map(({ dueOn, total }) => ({ dueOn, total })));
+    expect(offer.lateLine).toContain(`${daysLate} days past due`);
+    expect(await offeredUntil(who())).toEqual({ loan: offer.openUntil, home: offer.openUntil });
     const yes = { offerId: offer.offerId, answer: 'accept', about: offer.about };
     expect((await answer(who(), { ...yes, code: '000000' })).statusCode).toBeGreaterThanOrEqual(400);
     expect((await read(who())).stands).toEqual(before.stands);
@@ -156,6 +164,7 @@ describe.each([
     expect(days(page.rows.filter(({ left }: { left: number }) => left > 0))).toEqual(
       days(shown.schedule.after),
     );
+    expect(await offeredUntil(who())).toEqual({ loan: null, home: null });
   });
 
   it('keeps its days past due and carries the mark: page, list, portfolio, provisions and bureau', async () => {

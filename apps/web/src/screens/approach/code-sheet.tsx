@@ -2,7 +2,6 @@ import { routePath } from '@candor/contract/routes';
 import { BottomSheet, Button, CodeInput, Notice } from '@candor/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { AppPageData } from '../../app/page-data.ts';
-import { InputWordsProvider } from '../../i18n/input-words-provider.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { type Fault, faultText } from '../../session/fault.ts';
 import { clockText, useSecondsLeft } from '../../session/use-seconds-left.ts';
@@ -42,39 +41,37 @@ export function CodeSheet({ page, signing, phone }: Props) {
   };
   const atCode = fault && atField.has(fault.code) ? faultText(t, fault) : undefined;
   return (
-    <InputWordsProvider>
-      <BottomSheet isOpen onClose={signing.close} title={say('codeTitle')}>
-        <form className="p-sheet" noValidate onSubmit={send}>
-          <p className="p-muted">{say(sent?.isEarlier ? 'codeEarlier' : 'codeSent', { phone })}</p>
-          <CodeInput
-            id="approach-code"
-            ref={field}
-            label={say('code')}
-            digits={DIGITS}
-            value={code}
-            error={isShort && code.length < DIGITS ? say('codeShort', { count: code.length }) : atCode}
-            onChange={setCode}
-            onComplete={(typed) => void signing.sign(typed)}
-          />
-          {fault && atCode === undefined && (
-            <div role="alert">
-              <Notice kind={notKnown.has(fault.code) ? 'warn' : 'bad'} icon="warning">
-                {notKnown.has(fault.code) ? say('notKnown') : faultText(t, fault)}
-              </Notice>
-            </div>
-          )}
-          <Button type="submit" {...(isSigning && { busy: say('signing') })}>
-            {say(fault && notKnown.has(fault.code) ? 'tryAgain' : 'signNow')}
-          </Button>
-          {sent && <Again sent={sent} signing={signing} onAsked={() => setCode('')} />}
-          {page.isSandbox && (
-            <Notice icon="info">
-              {say('sandbox')} <a href={routePath('sandbox')}>{say('outbox')}</a>
+    <BottomSheet isOpen onClose={signing.close} title={say('codeTitle')}>
+      <form className="p-sheet" noValidate onSubmit={send}>
+        <p className="p-muted">{say(sent?.isEarlier ? 'codeEarlier' : 'codeSent', { phone })}</p>
+        <CodeInput
+          id="approach-code"
+          ref={field}
+          label={say('code')}
+          digits={DIGITS}
+          value={code}
+          error={isShort && code.length < DIGITS ? say('codeShort', { count: code.length }) : atCode}
+          onChange={setCode}
+          onComplete={(typed) => void signing.sign(typed)}
+        />
+        {fault && atCode === undefined && (
+          <div role="alert">
+            <Notice kind={notKnown.has(fault.code) ? 'warn' : 'bad'} icon="warning">
+              {notKnown.has(fault.code) ? say('notKnown') : faultText(t, fault)}
             </Notice>
-          )}
-        </form>
-      </BottomSheet>
-    </InputWordsProvider>
+          </div>
+        )}
+        <Button type="submit" {...(isSigning && { busy: say('signing') })}>
+          {say(fault && notKnown.has(fault.code) ? 'tryAgain' : 'signNow')}
+        </Button>
+        {sent && <Again sent={sent} signing={signing} onAsked={() => setCode('')} />}
+        {page.isSandbox && (
+          <Notice icon="info">
+            {say('sandbox')} <a href={routePath('sandbox')}>{say('outbox')}</a>
+          </Notice>
+        )}
+      </form>
+    </BottomSheet>
   );
 }
 

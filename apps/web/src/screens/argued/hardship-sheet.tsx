@@ -3,7 +3,6 @@ import { BoneRows, BottomSheet } from '@candor/ui';
 import { useRef } from 'react';
 import { LoadState } from '../../app/load-state.tsx';
 import type { AppPageData } from '../../app/page-data.ts';
-import { InputWordsProvider } from '../../i18n/input-words-provider.tsx';
 import { useCall } from '../../session/use-call.ts';
 import { HardshipForm } from './hardship-form.tsx';
 import { HardshipNotice } from './hardship-notice.tsx';
@@ -26,8 +25,11 @@ export function HardshipSheet({ page, loanId, today, onAsked, onClose }: Props) 
   const say = arguedWords.useSay();
   const call = useCall('loan.hardship', { loanId });
   const notice = useRef<HTMLDivElement>(null);
-  const asked = async () => {
+  const lookAgain = async () => {
     await Promise.all([call.refresh(), onAsked()]);
+  };
+  const asked = async () => {
+    await lookAgain();
     notice.current?.focus();
   };
   return (
@@ -38,14 +40,16 @@ export function HardshipSheet({ page, loanId, today, onAsked, onClose }: Props) 
             <div ref={notice} tabIndex={-1} aria-live="polite">
               {hardship.request && <HardshipNotice page={page} hardship={hardship.request} />}
             </div>
-            {hardship.offer && (
-              <PlanOffer loanId={loanId} offer={hardship.offer} today={today} onAnswered={asked} />
-            )}
+            <PlanOffer
+              loanId={loanId}
+              offer={hardship.offer}
+              today={today}
+              onAnswered={lookAgain}
+              onClose={onClose}
+            />
             {hardship.request?.state !== 'considered' && <p>{say('cantPayLead')}</p>}
             {hardship.options.length > 0 && (
-              <InputWordsProvider>
-                <HardshipForm today={today} hardship={hardship} onAsked={asked} />
-              </InputWordsProvider>
+              <HardshipForm today={today} hardship={hardship} onAsked={asked} />
             )}
           </div>
         )}

@@ -5,4 +5,5 @@ adoptStyles(css);
 
 export { CancelSheet } from './cancel-sheet.tsx';
 export { HardshipSheet } from './hardship-sheet.tsx';
+export { PlanSheet } from './plan-sheet.tsx';
 export { StatementSheet } from './statement-sheet.tsx';

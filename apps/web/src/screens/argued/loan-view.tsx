@@ -16,6 +16,7 @@ import { HistoryCard } from './history-card.tsx';
 import { InstalmentTable } from './instalment-table.tsx';
 import { MoneyHistory } from './money-history.tsx';
 import { PaymentTimeline } from './payment-timeline.tsx';
+import { PlanNotice } from './plan-notice.tsx';
 import { SettleToday } from './settle-today.tsx';
 import css from './loan-view.css?inline';
 import { arguedWords } from './words.ts';
@@ -40,6 +41,9 @@ export function LoanView({ page, details, onChange }: Props) {
   return (
     <>
       <Owed loanId={loanId} details={details} />
+      {loan && isActive && (
+        <PlanNotice loanId={loanId} until={loan.planOfferUntil} today={today} onAnswered={onChange} />
+      )}
       <BegunPayments page={page} loanId={loanId} details={details} />
       {loan?.hardship && isNews(loan.hardship, today) && (
         <HardshipNotice page={page} hardship={loan.hardship} />

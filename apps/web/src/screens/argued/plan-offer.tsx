@@ -1,26 +1,71 @@
 import { Button, CodeInput, dayText, Notice, useOnline, useWords } from '@candor/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { useAmountText } from '../../lending/use-amount-text.ts';
-import { faultText } from '../../session/fault.ts';
+import { type Fault, faultText } from '../../session/fault.ts';
 import { useAct } from '../../session/use-act.ts';
 import type { Hardship } from './hardship-sheet.tsx';
+import { PlanCompared, PlanRows } from './plan-figures.tsx';
 import { arguedWords } from './words.ts';
 
-type Offer = NonNullable<Hardship['offer']>;
-type Props = {
+export type Offer = NonNullable<Hardship['offer']>;
+type PartProps = {
   readonly loanId: string;
-  readonly offer: Offer;
+  /** Null once it was answered, or where it is over. */
+  readonly offer: Offer | null;
   readonly today: string;
   readonly onAnswered: () => Promise<void>;
+  readonly onClose: () => void;
+  /** What stands there where none is offered. */
+  readonly gone?: ReactNode;
 };
 
 const DIGITS = 6;
+const aboutCode = new Set<Fault['code']>(['code_wrong', 'code_expired', 'code_spent']);
 
-/** A new plan that the lender offers, beside the one that holds: it holds when it is accepted with a code for exactly these figures. */
-export function PlanOffer({ loanId, offer, today, onAnswered }: Props) {
+/** As it appears: the field for a code that was just asked for, and what the code did. */
+const focusAtOnce = (element: HTMLElement | null) => element?.focus();
+
+/** A new plan that waits for an answer, and when it was accepted, that it holds: whoever typed a code is told what it did. */
+export function PlanOffer({ loanId, offer, today, onAnswered, onClose, gone = null }: PartProps) {
+  const [held, setHeld] = useState<Offer>();
+  const answered = async (said: 'accept' | 'decline' | 'stale') => {
+    if (said === 'accept' && offer) setHeld(offer);
+    await onAnswered();
+    if (said === 'decline') onClose();
+  };
+  if (held) return <PlanHeld plan={held} today={today} onClose={onClose} />;
+  if (!offer) return gone;
+  return <OpenOffer loanId={loanId} offer={offer} today={today} onAnswered={answered} />;
+}
+
+type HeldProps = Pick<PartProps, 'today' | 'onClose'> & { readonly plan: Offer };
+
+function PlanHeld({ plan: { after }, today, onClose }: HeldProps) {
+  const words = useWords();
+  const say = arguedWords.useSay();
+  const amount = useAmountText();
+  const [first] = after.rows;
+  return (
+    <div className="g-sheet" tabIndex={-1} ref={focusAtOnce}>
+      <Notice kind="good" icon="check">
+        {first && say('planHeld', { amount: amount(first.total), day: dayText(words, first.dueOn, today) })}
+      </Notice>
+      <Button onClick={onClose}>{say('planToLoan')}</Button>
+    </div>
+  );
+}
+
+type Props = Pick<PartProps, 'loanId' | 'today'> & {
+  readonly offer: Offer;
+  readonly onAnswered: (said: 'accept' | 'decline' | 'stale') => Promise<void>;
+};
+
+/** Beside the plan that holds: it holds when it is accepted with a code for exactly these figures. */
+function OpenOffer({ loanId, offer, today, onAnswered }: Props) {
   const t = useT();
   const say = arguedWords.useSay();
+  const amount = useAmountText();
   const isOnline = useOnline();
   const ask = useAct('session.step-up-code');
   const answer = useAct('loan.restructure-answer');
@@ -29,7 +74,7 @@ export function PlanOffer({ loanId, offer, today, onAnswered }: Props) {
   const { offerId, about } = offer;
   const askCode = async () => {
     answer.forgive();
-    const outcome = await ask.run({ purpose: 'sign', by: 'sms', about });
+    const outcome = await ask.run({ purpose: 'new-plan', by: 'sms', about });
     if (outcome && 'answer' in outcome) setPhone(outcome.answer.sentTo);
     // A moment ago one was sent for the same figures: it can still be typed.
     else if (outcome && 'fault' in outcome && outcome.fault.code === 'too_many_requests') setPhone('');
@@ -50,18 +95,20 @@ export function PlanOffer({ loanId, offer, today, onAnswered }: Props) {
     if (isStale || (outcome && 'answer' in outcome)) {
       setPhone(undefined);
       setCode('');
-      await onAnswered();
+      await onAnswered(isStale ? 'stale' : said);
     }
   };
   const fault = answer.fault ?? ask.fault;
+  const isCodeWrong = phone !== undefined && fault !== undefined && aboutCode.has(fault.code);
+  const more = offer.after.costToTheEnd - offer.before.costToTheEnd;
   return (
     <section className="g-sheet" aria-label={say('planOffered')}>
-      <Notice kind="plain" icon="clock">
-        <strong>{say('planOffered')}</strong> {offer.line}
-      </Notice>
-      <PlanLines title={say('planNow')} plan={offer.before} today={today} />
-      <PlanLines title={say('planNew')} plan={offer.after} today={today} />
-      {fault && (
+      <p>{offer.line}</p>
+      <PlanCompared offer={offer} today={today} />
+      {more > 0 && <p>{say('planMore', { amount: amount(more) })}</p>}
+      <PlanRows offer={offer} today={today} />
+      {offer.lateLine !== null && <Notice icon="info">{offer.lateLine}</Notice>}
+      {fault && !isCodeWrong && (
         <p className="g-fault" role="alert">
           {faultText(t, fault)}
         </p>
@@ -74,10 +121,12 @@ export function PlanOffer({ loanId, offer, today, onAnswered }: Props) {
         <>
           <CodeInput
             id="argued-plan-code"
+            ref={focusAtOnce}
             label={say('planCode')}
             hint={phone === '' ? '' : say('planCodeHint', { phone })}
             digits={DIGITS}
             value={code}
+            error={isCodeWrong ? faultText(t, fault) : undefined}
             onChange={setCode}
             onComplete={(digits) => void send('accept', digits)}
           />
@@ -88,31 +137,14 @@ export function PlanOffer({ loanId, offer, today, onAnswered }: Props) {
           >
             {say('planConfirm')}
           </Button>
+          <Button kind="plain" pale={!isOnline || ask.isBusy} onClick={() => void askCode()}>
+            {say('planAgain')}
+          </Button>
         </>
       )}
       <Button kind="plain" pale={!isOnline} onClick={() => void send('decline')}>
         {say('planDecline')}
       </Button>
     </section>
-  );
-}
-
-type LinesProps = { readonly title: string; readonly plan: Offer['before']; readonly today: string };
-
-function PlanLines({ title, plan, today }: LinesProps) {
-  const words = useWords();
-  const say = arguedWords.useSay();
-  const amount = useAmountText();
-  const { instalments, instalment, lastDueOn, costToTheEnd } = plan;
-  return (
-    <p>
-      <strong>{title}</strong>
-      <br />
-      {say('planInstalments', { count: instalments, amount: amount(instalment) })}
-      <br />
-      {lastDueOn !== null && say('planLast', { day: dayText(words, lastDueOn, today) })}
-      <br />
-      {say('planCost', { amount: amount(costToTheEnd) })}
-    </p>
   );
 }

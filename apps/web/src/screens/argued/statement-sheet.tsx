@@ -1,7 +1,6 @@
 import { BottomSheet, Button, DateField, RadioCards, readDay, typedDayOf, useOnline } from '@candor/ui';
 import { useState } from 'react';
 import { saveFile } from '../../app/save-file.ts';
-import { InputWordsProvider } from '../../i18n/input-words-provider.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { faultText } from '../../session/fault.ts';
 import { useAct } from '../../session/use-act.ts';
@@ -54,7 +53,7 @@ export function StatementSheet({ loanId, firstDay, lastDay, onClose }: Props) {
           ]}
         />
         {period === 'own' && (
-          <InputWordsProvider>
+          <>
             <DateField
               id="argued-from"
               label={say('from')}
@@ -69,7 +68,7 @@ export function StatementSheet({ loanId, firstDay, lastDay, onClose }: Props) {
               onChange={setLast}
               error={lack === 'until' ? say('notBefore') : undefined}
             />
-          </InputWordsProvider>
+          </>
         )}
         {act.fault && (
           <p className="g-fault" role="alert">

@@ -5,7 +5,6 @@ import type { AppPageData } from '../../app/page-data.ts';
 import { ScreenBar } from '../../app/screen-bar.tsx';
 import { ScreenFrame } from '../../app/screen-frame.tsx';
 import { stepRoutes } from '../../certification/step-routes.ts';
-import { InputWordsProvider } from '../../i18n/input-words-provider.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { faultText } from '../../session/fault.ts';
 import type { FormField, StepData, Values } from './form-values.ts';
@@ -64,24 +63,22 @@ export function StepForm({ page, data, onSaved }: Props) {
             {data.why} {data.use}
           </p>
         </div>
-        <InputWordsProvider>
-          {form.fields.map((field) => (
-            <FormFieldControl
-              key={field.field}
-              page={page}
-              id={fieldId(field.field)}
-              field={field}
-              label={field.label}
-              hint={hintOf(field, form.fields, form.values)}
-              error={errorAt(fieldId(field.field))}
-              value={form.values[field.field] ?? ''}
-              text={textOf(data, field.field)}
-              values={form.values}
-              isRefused={data.refusals.some((refusal) => refusal.field === field.field)}
-              onChange={(value) => form.set(field.field, value)}
-            />
-          ))}
-        </InputWordsProvider>
+        {form.fields.map((field) => (
+          <FormFieldControl
+            key={field.field}
+            page={page}
+            id={fieldId(field.field)}
+            field={field}
+            label={field.label}
+            hint={hintOf(field, form.fields, form.values)}
+            error={errorAt(fieldId(field.field))}
+            value={form.values[field.field] ?? ''}
+            text={textOf(data, field.field)}
+            values={form.values}
+            isRefused={data.refusals.some((refusal) => refusal.field === field.field)}
+            onChange={(value) => form.set(field.field, value)}
+          />
+        ))}
         {['one', 'two'].includes(form.values['references'] ?? '') && (
           <ReferenceConsent error={errorAt(CONSENT_BOX)} />
         )}

@@ -1,7 +1,6 @@
 import { MoneyInput, type MoneyRule } from '@candor/ui';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { adoptStyles } from '../../app/adopt-styles.ts';
-import { InputWordsProvider } from '../../i18n/input-words-provider.tsx';
 import css from './amount-box.css?inline';
 
 export type AmountBoxProps = Omit<ComponentProps<typeof MoneyInput>, 'ref'> & {
@@ -19,9 +18,5 @@ export function AmountBox({ takesFocus, ...field }: AmountBoxProps) {
   useEffect(() => {
     if (takesFocus) input.current?.focus({ preventScroll: true });
   }, [takesFocus]);
-  return (
-    <InputWordsProvider>
-      <MoneyInput {...field} ref={input} />
-    </InputWordsProvider>
-  );
+  return <MoneyInput {...field} ref={input} />;
 }

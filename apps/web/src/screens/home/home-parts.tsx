@@ -5,7 +5,7 @@ import type { AppPageData } from '../../app/page-data.ts';
 import { BoneHome } from './bone-home.tsx';
 import type { Home } from './home-action.ts';
 import { LoanHero } from './loan-hero.tsx';
-import { LoanLinks } from './loan-links.tsx';
+import { LoanLinks, NewPlan } from './loan-links.tsx';
 import { OrderHero } from './order-hero.tsx';
 import { OwnLinks } from './own-links.tsx';
 import { homeWords } from './words.ts';
@@ -34,6 +34,7 @@ export function HomeParts({ page, home }: { readonly page: AppPageData; readonly
     );
   return (
     <>
+      {loan?.planOfferUntil && <NewPlan loan={loan} until={loan.planOfferUntil} today={home.today} />}
       {loan && <LoanHero loan={loan} today={home.today} />}
       {loan && <LoanLinks loan={loan} />}
       {order && <OrderHero order={order} />}

@@ -1,5 +1,5 @@
 import { routePath } from '@candor/contract/routes';
-import { CardList, ListRow, Money } from '@candor/ui';
+import { CardList, dayText, ListRow, Money, useWords } from '@candor/ui';
 import { orderHref } from '../../lending/next-step.ts';
 import { useAmountText } from '../../lending/use-amount-text.ts';
 import type { HomeLoan } from './loan-hero.tsx';
@@ -49,6 +49,24 @@ export function LoanLinks({ loan: { item, settleToday, mayDelay } }: { readonly 
           detail={say('seeDelay')}
         />
       )}
+    </CardList>
+  );
+}
+
+type NewPlanProps = { readonly loan: HomeLoan; readonly until: string; readonly today: string };
+
+/** That the lender offers a new plan stands before what is due: it may change that. */
+export function NewPlan({ loan: { item }, until, today }: NewPlanProps) {
+  const words = useWords();
+  const say = homeWords.useSay();
+  return (
+    <CardList label={say('newPlan')}>
+      <ListRow
+        href={orderHref(item)}
+        icon="calendar"
+        title={say('newPlan')}
+        detail={say('decideBy', { day: dayText(words, until, today) })}
+      />
     </CardList>
   );
 }

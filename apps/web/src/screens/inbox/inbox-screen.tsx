@@ -59,7 +59,7 @@ export function InboxScreen({ page }: { readonly page: AppPageData }) {
 function MessageCard({ message, timeZone }: { readonly message: Message; readonly timeZone: string }) {
   const words = useWords();
   const say = inboxWords.useSay();
-  const { channel, title, body, sentAt, isRead } = message;
+  const { kind, channel, title, body, sentAt, isRead } = message;
   return (
     <li className="c-card i-message">
       <Icon name={icons[channel]} />
@@ -71,6 +71,11 @@ function MessageCard({ message, timeZone }: { readonly message: Message; readonl
           {say(channel)} · <time dateTime={sentAt}>{momentText(words, sentAt, timeZone)}</time>
         </p>
         <p className="i-body">{body}</p>
+        {kind === 'hardship' && (
+          <a className="i-link" href={routePath('orders')}>
+            {say('toLoan')}
+          </a>
+        )}
       </article>
     </li>
   );

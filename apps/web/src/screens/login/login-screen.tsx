@@ -3,7 +3,6 @@ import { lazy, useCallback, useEffect } from 'react';
 import { useNavigate, usePlace } from '../../router/router-context.ts';
 import type { AppPageData } from '../../app/page-data.ts';
 import { safeReturn } from '../../app/safe-return.ts';
-import { InputWordsProvider } from '../../i18n/input-words-provider.tsx';
 import { useServices } from '../../session/services.ts';
 import { useLoginDraft } from './login-draft.ts';
 import { PhoneStep } from './phone-step.tsx';
@@ -29,14 +28,10 @@ export function LoginScreen({ page }: { readonly page: AppPageData }) {
     return session.listen((news) => news === 'opened' && goOn());
   }, [session, goOn]);
   const isTyping = draft.sent !== undefined && (state as { step?: string } | null)?.step === 'code';
-  return (
-    <InputWordsProvider>
-      {isTyping ? (
-        <CodeStep page={page} draft={draft} change={change} onDone={goOn} />
-      ) : (
-        <PhoneStep page={page} draft={draft} change={change} />
-      )}
-    </InputWordsProvider>
+  return isTyping ? (
+    <CodeStep page={page} draft={draft} change={change} onDone={goOn} />
+  ) : (
+    <PhoneStep page={page} draft={draft} change={change} />
   );
 }
 

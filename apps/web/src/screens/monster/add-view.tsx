@@ -1,7 +1,6 @@
 import { Button, useOnline } from '@candor/ui';
 import { LoadState } from '../../app/load-state.tsx';
 import type { AppPageData } from '../../app/page-data.ts';
-import { InputWordsProvider } from '../../i18n/input-words-provider.tsx';
 import type { Loading } from '../../session/use-call.ts';
 import { AccountForm } from './account-form.tsx';
 import type { Account, Accounts } from './account.ts';
@@ -20,18 +19,16 @@ type Props = {
 export function AddView({ page, of, onAdded }: Props) {
   const adding = useAddAccount(of.loaded.state === 'ready' ? of.loaded.data : undefined, onAdded);
   return (
-    <InputWordsProvider>
-      <AddFrame page={page} action={of.loaded.state === 'ready' ? <Next adding={adding} /> : undefined}>
-        <LoadState of={of} skeleton={boneForm}>
-          {(data) => (
-            <>
-              <AccountForm data={data} adding={adding} />
-              <CodeSheet adding={adding} />
-            </>
-          )}
-        </LoadState>
-      </AddFrame>
-    </InputWordsProvider>
+    <AddFrame page={page} action={of.loaded.state === 'ready' ? <Next adding={adding} /> : undefined}>
+      <LoadState of={of} skeleton={boneForm}>
+        {(data) => (
+          <>
+            <AccountForm data={data} adding={adding} />
+            <CodeSheet adding={adding} />
+          </>
+        )}
+      </LoadState>
+    </AddFrame>
   );
 }
 

@@ -6,7 +6,6 @@ import { LoadState } from '../../app/load-state.tsx';
 import type { AppPageData } from '../../app/page-data.ts';
 import { ScreenBar } from '../../app/screen-bar.tsx';
 import { ScreenFrame } from '../../app/screen-frame.tsx';
-import { InputWordsProvider } from '../../i18n/input-words-provider.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { type Fault, faultText } from '../../session/fault.ts';
 import { useCall } from '../../session/use-call.ts';
@@ -23,14 +22,6 @@ const aboutCode = new Set<Fault['code']>(['code_wrong', 'code_expired', 'code_sp
 
 /** What deleting the account would do, and doing it: read, tick, code. Nothing is sent by itself here. */
 export function DeleteView({ page }: { readonly page: AppPageData }) {
-  return (
-    <InputWordsProvider>
-      <Leaving page={page} />
-    </InputWordsProvider>
-  );
-}
-
-function Leaving({ page }: { readonly page: AppPageData }) {
   usePrivate();
   const t = useT();
   const say = choiceWords.useSay();

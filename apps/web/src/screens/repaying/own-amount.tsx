@@ -2,7 +2,6 @@ import type { MarketProfile } from '@candor/markets';
 import { MoneyInput, type MoneyRule } from '@candor/ui';
 import { type ReactNode, useMemo } from 'react';
 import { adoptStyles } from '../../app/adopt-styles.ts';
-import { InputWordsProvider } from '../../i18n/input-words-provider.tsx';
 import { useAmountText } from '../../lending/use-amount-text.ts';
 import css from './own-amount.css?inline';
 import { repayingWords } from './words.ts';
@@ -35,18 +34,16 @@ export function OwnAmount({ limits, currency, value, onChange, isWrong, isTooMuc
   );
   const range = { least: amount(limits.least), most: amount(limits.most) };
   return (
-    <InputWordsProvider>
-      <MoneyInput
-        id={ownAmountId}
-        label={say('ownLabel')}
-        hint={say('ownRange', range)}
-        error={isTooMuch ? say('ownTooMuch', range) : isWrong ? say('ownWrong', range) : undefined}
-        rule={rule}
-        sign={sign}
-        value={value}
-        onChange={onChange}
-        summary={summary}
-      />
-    </InputWordsProvider>
+    <MoneyInput
+      id={ownAmountId}
+      label={say('ownLabel')}
+      hint={say('ownRange', range)}
+      error={isTooMuch ? say('ownTooMuch', range) : isWrong ? say('ownWrong', range) : undefined}
+      rule={rule}
+      sign={sign}
+      value={value}
+      onChange={onChange}
+      summary={summary}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { InputWords } from './input-words.ts';
 
-/** `<InputWordsContext value={…}>` around what holds text controls: they speak that language. As with the kit, no default. */
+/** `<InputWordsContext value={…}>` around the whole app, beside the kit’s: text controls speak that language wherever they appear. No default. */
 export const InputWordsContext = createContext<InputWords | undefined>(undefined);
 
 export function useInputWords(): InputWords {

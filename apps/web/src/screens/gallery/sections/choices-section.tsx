@@ -11,7 +11,6 @@ import {
   useMoneyFormat,
 } from '@candor/ui';
 import { useMemo, useState } from 'react';
-import { InputWordsProvider } from '../../../i18n/input-words-provider.tsx';
 import { sampleCities } from '../sample-cities.ts';
 import { Specimen } from '../specimen.tsx';
 import { fill, useGalleryWords } from '../use-gallery-words.ts';
@@ -159,18 +158,16 @@ function AmountSlider() {
       onChange={(value) => setTyped(String(value))}
       format={format}
       field={
-        <InputWordsProvider>
-          <MoneyInput
-            id="g-amount"
-            label={w.howMuch}
-            aside={`${format(2000)} – ${format(10_000)}`}
-            hint={fill(w.inSteps, format(100))}
-            rule={rule}
-            sign={money(0n).sign}
-            value={typed}
-            onChange={setTyped}
-          />
-        </InputWordsProvider>
+        <MoneyInput
+          id="g-amount"
+          label={w.howMuch}
+          aside={`${format(2000)} – ${format(10_000)}`}
+          hint={fill(w.inSteps, format(100))}
+          rule={rule}
+          sign={money(0n).sign}
+          value={typed}
+          onChange={setTyped}
+        />
       }
     />
   );

@@ -1,5 +1,4 @@
 import { CardDemo, CodeDemo, MoneyDemo, NumberDemo, PhoneDemo } from '@candor/ui';
-import { InputWordsProvider } from '../../../i18n/input-words-provider.tsx';
 import { Specimen } from '../specimen.tsx';
 import { useDemoWords, useGalleryWords } from '../use-gallery-words.ts';
 
@@ -14,12 +13,12 @@ export function ControlsSection() {
     [w.numberControl, NumberDemo],
   ] as const;
   return (
-    <InputWordsProvider>
+    <>
       {demos.map(([name, Demo]) => (
         <Specimen key={name} name={name}>
           <Demo words={words} />
         </Specimen>
       ))}
-    </InputWordsProvider>
+    </>
   );
 }

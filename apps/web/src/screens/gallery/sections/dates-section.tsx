@@ -1,6 +1,5 @@
 import { Card, Countdown, DateField, Day, noDay, readDay, typedDayOf } from '@candor/ui';
 import { useState } from 'react';
-import { InputWordsProvider } from '../../../i18n/input-words-provider.tsx';
 import { Specimen } from '../specimen.tsx';
 import { useGalleryWords } from '../use-gallery-words.ts';
 import { worked } from '../worked-case.ts';
@@ -53,7 +52,7 @@ function TypedDates() {
   const [wrong, setWrong] = useState({ ...typedDayOf('1990-02-01'), day: '31' });
   const day = readDay(typed);
   return (
-    <InputWordsProvider>
+    <>
       <Specimen name={w.typedDate}>
         <DateField
           id="g-birthday"
@@ -80,6 +79,6 @@ function TypedDates() {
           onChange={setWrong}
         />
       </Specimen>
-    </InputWordsProvider>
+    </>
   );
 }

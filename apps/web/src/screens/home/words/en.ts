@@ -7,6 +7,8 @@ export const en = {
   nOfM: '{n} of {of}',
   paid: 'Paid',
   payments: 'Your payments',
+  newPlan: 'New payment plan offered',
+  decideBy: 'Look at it and decide by {day}',
   loanLinks: 'Your loan',
   yourLoan: 'Your {amount} loan',
   youStillOwe: 'You still owe',

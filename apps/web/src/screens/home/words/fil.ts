@@ -9,6 +9,8 @@ export const fil: HomeWords = {
   nOfM: '{n} sa {of}',
   paid: 'Bayad na',
   payments: 'Mga hulog mo',
+  newPlan: 'May bagong plano ng pagbabayad',
+  decideBy: 'Tingnan at magpasya hanggang {day}',
   loanLinks: 'Ang utang mo',
   yourLoan: 'Ang utang mong {amount}',
   youStillOwe: 'Natitirang utang',

@@ -9,6 +9,8 @@ export const hi: HomeWords = {
   nOfM: '{of} में से {n}',
   paid: 'चुकाई गई',
   payments: 'आपकी किस्तें',
+  newPlan: 'नई भुगतान योजना का प्रस्ताव',
+  decideBy: 'देखें और {day} तक फ़ैसला करें',
   loanLinks: 'आपका ऋण',
   yourLoan: 'आपका {amount} का ऋण',
   youStillOwe: 'अभी बकाया',

@@ -9,6 +9,8 @@ export const zh: HomeWords = {
   nOfM: '第 {n} 期，共 {of} 期',
   paid: '已还',
   payments: '您的还款',
+  newPlan: '有新的还款计划',
+  decideBy: '请查看，并在{day}前决定',
   loanLinks: '您的贷款',
   yourLoan: '您的 {amount} 贷款',
   youStillOwe: '尚欠',

@@ -8,5 +8,6 @@ export const en = {
   push: 'By push',
   email: 'By e-mail',
   inbox: 'Only here',
+  toLoan: 'See your loan',
   toMe: 'Back to my account',
 } as const;

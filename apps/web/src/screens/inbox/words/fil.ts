@@ -10,5 +10,6 @@ export const fil: InboxWords = {
   push: 'Sa push',
   email: 'Sa email',
   inbox: 'Dito lang',
+  toLoan: 'Tingnan ang loan mo',
   toMe: 'Bumalik sa aking account',
 };

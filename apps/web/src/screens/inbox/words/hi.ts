@@ -10,5 +10,6 @@ export const hi: InboxWords = {
   push: 'पुश से',
   email: 'ई-मेल से',
   inbox: 'केवल यहाँ',
+  toLoan: 'अपना लोन देखें',
   toMe: 'मेरे खाते पर वापस',
 };

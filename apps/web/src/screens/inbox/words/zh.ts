@@ -10,5 +10,6 @@ export const zh: InboxWords = {
   push: '推送',
   email: '电子邮件',
   inbox: '仅在此处',
+  toLoan: '查看您的贷款',
   toMe: '返回我的账户',
 };
