@@ -103,7 +103,7 @@ function countColumns({ queues }: Sight): Column<QueueStands>[] {
     {
       key: 'bar',
       head: '',
-      width: 140,
+      width: 100,
       bone: 3,
       cell: ({ over, today, later }) => (
         <CountBar
