@@ -58,29 +58,3 @@ test('whoever approves a restructure sees every figure of it whole, and so does 
   await approver.context().close();
   await maker.context().close();
 });
-
-test('whoever approves an override sees every figure of it whole', async ({ browser, candor, request }) => {
-  const headers = { 'x-requested-with': 'XMLHttpRequest' };
-  await request.post(`${candor.url}/api/sandbox/stand-ins`, { data: { decides: false }, headers });
-  const borrower = await BorrowerByApi.logIn(candor.url, 'ph');
-  await borrower.certified();
-  const orderId = await borrower.apply();
-  const maker = await sit(browser, candor, 'rina@lender.example', `/console/applications/${orderId}`);
-  await maker.keyboard.press('t');
-  const steps = maker.getByRole('group', { name: 'KYC verified by you' }).getByRole('checkbox');
-  for (const step of await steps.all()) await step.check();
-  await maker.getByLabel('Amount').fill('7,500');
-  await maker.getByLabel('Override code').selectOption('OV-2');
-  await maker
-    .getByLabel('Internal reason')
-    .fill('Two loans repaid on time; the payslip is complete and agrees');
-  await expect(maker.getByRole('button', { name: /to risk approver/u })).toBeEnabled();
-  await maker.keyboard.press('Control+Enter');
-  await expect(maker.getByText('an approver decides')).toBeVisible();
-
-  const approver = await sit(browser, candor, 'tomas@lender.example', '/console/second-person');
-  await openRequest(approver, 'Approve beyond policy');
-  await expectWhole(approver, 'override-approval');
-  await approver.context().close();
-  await maker.context().close();
-});
