@@ -141,6 +141,29 @@ test('what can’t be read is said, with a way on; what is being read keeps its 
   }
 });
 
+/** Names that sections read from the address, each with a value that there is not: a link may be old, cut off or mistyped. */
+const strange = new URLSearchParams(
+  'show view tab act state only group refused money ledger days rows language version beside left right panel as class queue row'
+    .split(' ')
+    .map((name) => [name, 'decided-long-ago']),
+);
+
+test('an address that says what there is not shows the section as it usually is', async ({
+  page,
+  candor,
+}) => {
+  await page.goto('/console/own-login');
+  await logIn(page, candor, admin);
+  for (const section of sections) {
+    await page.goto(`/console/${section.path}?${strange}`);
+    await expect(page.locator('.k-crumbs [aria-current]'), section.name).toBeVisible();
+    await atRest(page, section);
+    await expect(page.locator('h1'), section.name).toHaveCount(1);
+    await expect(page.getByText('could not be drawn'), section.name).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Load again/u }), section.name).toHaveCount(0);
+  }
+});
+
 test('every section has a scene, so that a picture of it is made', () => {
   expect(sections.map(({ path }) => path).filter((path) => !(path in scenes))).toEqual([]);
 });

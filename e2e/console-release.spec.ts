@@ -76,7 +76,16 @@ test('A15.42 A15.201 A15.113 · finance prepares a disbursement file, the contro
   });
   expect(early.status()).toBe(409);
 
-  const lina = await sit(browser, candor, 'lina@lender.example', '/console/payouts/file-1');
+  const lina = await sit(browser, candor, 'lina@lender.example', '/console/second-person');
+  // Among the requests it is as whole as on its own page, on a tablet too: no figure and no button is cut.
+  await lina.getByRole('table', { name: 'Second person' }).getByText('Release disbursement').click();
+  await expect(lina.getByRole('dialog').getByRole('button', { name: /^Release ₱15,520.00/u })).toBeVisible();
+  for (const width of [1024, 1280]) {
+    await lina.setViewportSize({ width, height: 800 });
+    await expectSound(lina);
+    await lina.screenshot({ path: test.info().outputPath(`release-request-${width}.png`) });
+  }
+  await lina.goto('/console/payouts/file-1');
   const payees = lina.getByRole('table', { name: 'Payees' });
   await expect(payees).toContainText('Benedicto Ramos');
   await expect(payees.getByRole('row', { name: /^Total, 2 payees/u })).toContainText('16,000.00');
@@ -91,6 +100,10 @@ test('A15.42 A15.201 A15.113 · finance prepares a disbursement file, the contro
   // The pane is disarmed, and says how it stands.
   await expect(lina.getByRole('button', { name: /^Release/u })).toHaveCount(0);
   await expect(lina.getByText('Lina Cruz')).not.toHaveCount(0);
+  // Released is not sent: that somebody carried the file to the bank is known once it answers.
+  const sent = lina.getByRole('listitem').filter({ hasText: 'Sent to bank' });
+  await expect(sent).toContainText('released, ready to save');
+  await expect(sent).not.toHaveAttribute('data-done');
   await expectSound(lina);
 
   await marco.reload();
@@ -121,6 +134,10 @@ test('A15.42 A15.201 A15.113 · finance prepares a disbursement file, the contro
   await lina.screenshot({ path: test.info().outputPath('result.png') });
   await lina.keyboard.press('Control+Enter');
   await expect(approval).toHaveCount(0);
+  await lina.goto('/console/payouts/file-1');
+  await expect(sent).toHaveAttribute('data-done');
+  await expectSound(lina);
+  await lina.screenshot({ path: test.info().outputPath('answered.png') });
   await marco.goto('/console/payouts?view=left');
   await expect(marco.getByRole('table', { name: 'Payouts' }).getByRole('row')).toHaveCount(2);
   await expect(marco.getByRole('complementary', { name: 'Payout' })).toContainText('3 entries');

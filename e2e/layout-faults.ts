@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What is wrong with a page's geometry: it scrolls sideways, a text is cut off, a control's words stick out of it, two
- * controls or two texts lie on each other. Empty when all is well. Below a modal dialog nothing can be used, so only the dialog is looked at.
+ * What is wrong with a page's geometry: it scrolls sideways, a text is cut off, a control's words stick out of it, a cell's
+ * out of it, a table is wider than its box, two controls or two texts lie on each other. Empty when all is well. Below a modal dialog nothing can be used, so only the dialog is looked at.
  */
 export async function layoutFaults(page: Page, within = 'body'): Promise<string[]> {
   return page.evaluate((root) => {
     const SLACK = 1.5;
+    const DESK = 1024;
+    const boxes = '.k-table-scroll, .k-side, .k-dialog-body';
     const faults: string[] = [];
     const scope = document.querySelector('dialog:modal') ?? document.querySelector(root) ?? document.body;
     const named = (element: Element) =>
@@ -68,6 +70,8 @@ export async function layoutFaults(page: Page, within = 'body'): Promise<string[
             overflowX !== 'visible' && (rect.left < edge.left - SLACK || rect.right > edge.right + SLACK);
           const cutsY = overflowY !== 'visible' && (rect.top < edge.top - 3 || rect.bottom > edge.bottom + 3);
           if (cutsX || cutsY) faults.push(`cut off by ${named(box)}: ${named(element)}`);
+          // Above everything else: nothing that it stands in cuts it.
+          if (box.matches('dialog:modal')) break;
         }
         const control = element.closest('button, a, label, summary');
         const frame = control && frameOf(control);
@@ -81,6 +85,21 @@ export async function layoutFaults(page: Page, within = 'body'): Promise<string[
         )
           faults.push(`sticks out of its control: ${named(element)}`);
       }
+    }
+
+    // At a desk nobody scrolls sideways within a table, a dialog or a side pane: what is out of sight there is not read by whoever decides on it.
+    if (clientWidth >= DESK)
+      for (const box of scope.querySelectorAll(`${boxes}, :is(dialog, .k-side) *`)) {
+        if (!overflowOf(box).scrolls || isHidden(box) || box.matches('input, textarea')) continue;
+        if (box.scrollWidth > box.clientWidth + SLACK)
+          faults.push(`wider than its box: ${named(box)} (${box.scrollWidth} > ${box.clientWidth})`);
+      }
+    for (const { element, rects } of texts) {
+      const cell = element.closest('td, th');
+      if (!cell || overflowOf(cell).overflowX !== 'visible') continue;
+      const { left, right } = frameOf(cell);
+      if (rects.some((rect) => rect.left < left - SLACK || rect.right > right + SLACK))
+        faults.push(`runs out of its cell: ${named(cell)}`);
     }
 
     const overlap = (a: DOMRect, b: DOMRect) =>

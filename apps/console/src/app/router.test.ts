@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createRouter } from './router.ts';
+import { createRouter, queryValue } from './router.ts';
 
 /** A window that only has an address and a history. */
 function windowAt(address: string) {
@@ -57,4 +57,13 @@ it('another section, a thing of this one, and back to its list are steps and not
     '/console/second-person/7',
     '/console/second-person?show=ended',
   ]);
+});
+
+it('a value of the address that there is not is read as the usual one', () => {
+  const shows = ['waiting', 'ended'] as const;
+  expect(queryValue<'waiting' | 'ended'>('ended', 'waiting', shows)).toBe('ended');
+  expect(queryValue<'waiting' | 'ended'>('decided', 'waiting', shows)).toBe('waiting');
+  expect(queryValue<'waiting' | 'ended'>('toString', 'waiting', shows)).toBe('waiting');
+  expect(queryValue<'waiting' | 'ended'>(undefined, 'waiting', shows)).toBe('waiting');
+  expect(queryValue<string>('row-7', '', undefined)).toBe('row-7');
 });

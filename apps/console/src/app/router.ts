@@ -83,12 +83,29 @@ export function usePlace(): Place {
   return useSyncExternalStore(router.subscribe, router.place, router.place);
 }
 
-/** One value of the address: a filter, the selected row, the open tab. Changing it is no step that Back takes back. */
-export function useQuery<Value extends string>(name: string, usual: Value): [Value, (value: Value) => void] {
+/**
+ * One value of the address: a filter, the selected row, the open tab. Changing it is no step that Back takes back. Whoever names the values that there
+ * are must list them: an address is typed, kept and sent on by people, and what is not among them is read as the usual one.
+ */
+export function useQuery<Value extends string>(
+  name: string,
+  usual: Value,
+  ...[allowed]: string extends Value ? [] : [allowed: readonly Value[]]
+): [Value, (value: Value) => void] {
   const router = useRouter();
   const place = usePlace();
-  const value = (place.query[name] ?? usual) as Value;
+  const value = queryValue(place.query[name], usual, allowed);
   const set = (next: Value) =>
     router.go(withQuery(router.place(), { [name]: next === usual ? '' : next }), 'same step');
   return [value, set];
+}
+
+/** What the address says, where it is one of the values that there are. */
+export function queryValue<Value extends string>(
+  said: string | undefined,
+  usual: Value,
+  allowed: readonly Value[] | undefined,
+): Value {
+  if (said === undefined || (allowed && !allowed.some((value) => value === said))) return usual;
+  return said as Value;
 }

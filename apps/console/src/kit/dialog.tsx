@@ -9,7 +9,8 @@ type Props = {
   readonly about?: ReactNode;
   /** Right of the title: "second person". */
   readonly beside?: ReactNode;
-  readonly width?: 'normal' | 'narrow';
+  /** `wide` holds a preview: figures, terms and schedules, with what was checked beside them. */
+  readonly width?: 'normal' | 'narrow' | 'wide';
   readonly onClose: () => void;
   /** What Ctrl Enter does, if it may be done now. */
   readonly onCommit?: () => void;

@@ -24,7 +24,7 @@ export function timeColumns<Row extends Timed>({ now, desk: { market } }: Sight)
     {
       key: 'deadline',
       head: 'Deadline',
-      width: 88,
+      width: 98,
       look: 'muted',
       bone: 2,
       cell: ({ deadline }) => (

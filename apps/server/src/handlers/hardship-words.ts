@@ -12,10 +12,10 @@ import type { HardshipOption, HardshipRequest, HardshipState, PromiseOutcome } f
 
 const options: Readonly<Record<HardshipOption, Words>> = {
   delay: {
-    en: 'Nothing is due before {first}. Then {count} instalments of at most {amount}.',
-    zh: '{first}之前无需还款，之后分{count}期，每期不超过{amount}。',
-    fil: 'Walang babayaran bago ang {first}. Pagkatapos, {count} hulog na hanggang {amount}.',
-    hi: '{first} से पहले कुछ देना नहीं। फिर {count} किस्तें, हर एक ज़्यादा से ज़्यादा {amount}।',
+    en: 'Nothing is due before {first}. Then {instalments} of at most {amount}.',
+    zh: '{first}之前无需还款，之后分{instalments}，每期不超过{amount}。',
+    fil: 'Walang babayaran bago ang {first}. Pagkatapos, {instalments} na hanggang {amount}.',
+    hi: '{first} से पहले कुछ देना नहीं। फिर {instalments}, हर एक ज़्यादा से ज़्यादा {amount}।',
   },
   'smaller-instalments': {
     en: '{count} smaller instalments of at most {amount}, the first on {first}.',
@@ -74,21 +74,30 @@ const outcomes: Readonly<Record<PromiseOutcome, Words>> = {
   },
 };
 
+/** One is one: 1 instalment, 3 instalments. */
+const instalmentWords = (count: number): Words => ({
+  en: count === 1 ? '1 instalment' : `${count} instalments`,
+  zh: `${count}期`,
+  fil: `${count} hulog`,
+  hi: count === 1 ? '1 किस्त' : `${count} किस्तें`,
+});
+
 /** What an option means for the borrower. */
 export function hardshipLine(choice: HardshipChoice, market: MarketId, language: Language): string {
   const { option, instalments, instalment, firstDueOn, latestOn } = choice;
   return options[option][language]
     .replace('{count}', String(instalments ?? ''))
+    .replace('{instalments}', instalmentWords(instalments ?? 0)[language])
     .replace('{amount}', marketMoney(market, instalment ?? 0n))
     .replace('{first}', dayText(firstDueOn, language))
     .replace('{latest}', dayText(latestOn, language));
 }
 
 const offered: Words = {
-  en: 'We can change your loan: {count} instalments of at most {amount}, the first on {first}. Nothing changes until you accept, by {until}.',
-  zh: '我们可以调整您的贷款：分{count}期，每期不超过{amount}，首期{first}。在您于{until}前确认之前，一切不变。',
-  fil: 'Puwede naming baguhin ang loan mo: {count} hulog na hanggang {amount}, una sa {first}. Walang magbabago hangga’t hindi mo tinatanggap, hanggang {until}.',
-  hi: 'हम आपका लोन बदल सकते हैं: {count} किस्तें, हर एक ज़्यादा से ज़्यादा {amount}, पहली {first} को। {until} तक आपके स्वीकार करने तक कुछ नहीं बदलता।',
+  en: 'We can change your loan: {instalments} of at most {amount}, the first on {first}. Nothing changes until you accept, by {until}.',
+  zh: '我们可以调整您的贷款：分{instalments}，每期不超过{amount}，首期{first}。在您于{until}前确认之前，一切不变。',
+  fil: 'Puwede naming baguhin ang loan mo: {instalments} na hanggang {amount}, una sa {first}. Walang magbabago hangga’t hindi mo tinatanggap, hanggang {until}.',
+  hi: 'हम आपका लोन बदल सकते हैं: {instalments}, हर एक ज़्यादा से ज़्यादा {amount}, पहली {first} को। {until} तक आपके स्वीकार करने तक कुछ नहीं बदलता।',
 };
 
 /** A new plan that waits for the borrower's yes. */
@@ -104,7 +113,7 @@ export function offerLine({
   readonly after: PlanShown;
 }): string {
   return offered[language]
-    .replace('{count}', String(after.instalments))
+    .replace('{instalments}', instalmentWords(after.instalments)[language])
     .replace('{amount}', marketMoney(market, after.highest))
     .replace('{first}', dayText(after.firstDueOn, language))
     .replace('{until}', dayWords(openUntil, language));

@@ -178,7 +178,7 @@ function checksOf(batch: PayoutBatch, { payees, text, differences }: DrawnBatch)
   const own = payees.filter(({ to, kind }) => to.isOwn || kind === 'refund').length;
   const accounts = new Set(payees.map(({ to }) => `${to.institution} ${to.number}`)).size;
   const rows = (is: (payee: BatchPayee) => boolean) =>
-    payees.flatMap((payee, place) => (is(payee) ? [place + 1] : [])).join(', ');
+    payees.flatMap((payee, place) => (is(payee) ? [place + 1] : []));
   const newOnes = rows(({ isFirstUse }) => isFirstUse);
   return [
     differences.length === 0
@@ -196,7 +196,14 @@ function checksOf(batch: PayoutBatch, { payees, text, differences }: DrawnBatch)
     accounts === all
       ? { is: 'kept', words: 'No account twice' }
       : { is: 'look', words: `${all} payees, but ${accounts} accounts` },
-    ...(newOnes === '' ? [] : [{ is: 'look', words: `First use of the account: row ${newOnes}` } as const]),
+    ...(newOnes.length === 0
+      ? []
+      : [
+          {
+            is: 'look',
+            words: `First use of the account: ${newOnes.length === 1 ? 'row' : 'rows'} ${newOnes.join(', ')}`,
+          } as const,
+        ]),
   ];
 }
 

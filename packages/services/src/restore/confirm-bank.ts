@@ -1,6 +1,8 @@
-import { isMarketId } from '@candor/markets';
+import { isMarketId, markets } from '@candor/markets';
 import { insertRestoreCheck, lockRestoreHold } from '@candor/store';
 import type { ActWithTwo } from '../approvals/act-with-two.ts';
+import { dayIn, timeIn } from '../day-end/market-time.ts';
+import { dayWords } from '../messages/day-words.ts';
 import { byFile } from '../payouts/payout-channel.ts';
 import { payoutCheck } from './channels-to-ask.ts';
 import { releaseIfAsked } from './settle-restore.ts';
@@ -24,7 +26,8 @@ export const confirmBank: ActWithTwo<ConfirmBank> = {
   async preview(tx, { market }) {
     const hold = await lockRestoreHold(tx);
     if (!hold || !isMarketId(market)) return { refused: 'nothing_is_held' };
-    const restoredTo = hold.restoredTo.toISOString();
+    const { timeZone } = markets[market];
+    const restoredTo = `${dayWords(dayIn(timeZone, hold.restoredTo), 'en')}, ${timeIn(timeZone, hold.restoredTo)}`;
     return {
       title: 'Let disbursement files out again?',
       commits: 'Confirm the bank’s list',

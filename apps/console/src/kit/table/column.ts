@@ -12,6 +12,8 @@ export type Column<Row> = {
   readonly width?: number;
   /** Free text may be cut; a number, a date or a person's name never. */
   readonly cut?: boolean;
+  /** What may not be cut and has no width of its own, a name or an account, goes on in a second line where there is no room. */
+  readonly wrap?: boolean;
   /** How wide the bone is while it loads, 1 to 6. */
   readonly bone?: 1 | 2 | 3 | 4 | 5 | 6;
   readonly cell: (row: Row, isFocused: boolean) => ReactNode;

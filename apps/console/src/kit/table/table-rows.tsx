@@ -23,8 +23,14 @@ export function TableRow<Row>({ row, id, columns, isFocused, isDim, onFocus }: R
       data-dim={isDim ? '' : undefined}
       onClick={onFocus}
     >
-      {columns.map(({ key, align, look, cut, cell }) => (
-        <td key={key} data-align={align} data-look={look} data-cut={cut ? '' : undefined}>
+      {columns.map(({ key, align, look, cut, wrap, cell }) => (
+        <td
+          key={key}
+          data-align={align}
+          data-look={look}
+          data-cut={cut ? '' : undefined}
+          data-wrap={wrap ? '' : undefined}
+        >
           {cell(row, isFocused)}
         </td>
       ))}

@@ -25,7 +25,13 @@ export function ApplicationList() {
   const { me, market, money } = useDesk();
   const router = useRouter();
   const now = useNow();
-  const [shown, setShown] = useQuery<Shown>('show', 'waiting');
+  const [shown, setShown] = useQuery<Shown>('show', 'waiting', [
+    'waiting',
+    'sent-back',
+    'approved',
+    'refused',
+    'all',
+  ]);
   const [after, setAfter] = useQuery<string>('after', '');
   const [row, setRow] = useQuery<string>('row', '');
   const request = { market: market.market, show: shown, ...(after !== '' && { cursor: after }) };

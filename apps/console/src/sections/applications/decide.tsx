@@ -11,6 +11,7 @@ import { SidePart } from '../../kit/pane.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
 import { SelectField } from '../../kit/select-field.tsx';
 import { TextArea } from '../../kit/text-area.tsx';
+import { dayWords } from '../../kit/words/day-words.ts';
 import { figureWords, type MoneyWay, moneyWay, moneyWords, readAmount } from '../../kit/words/money-words.ts';
 import { useDraft } from '../../kit/use-draft.ts';
 import { takenNow } from '../../queue/takeable.ts';
@@ -59,7 +60,7 @@ export function Decide(props: Props) {
         {state === 'in-review'
           ? 'Your role reads applications. An underwriter decides.'
           : offer && state === 'approved'
-            ? `An offer of up to ${moneyWords(wayOf(application), String(offer.mostAmount))} is open until ${offer.openUntil}.`
+            ? `An offer of up to ${moneyWords(wayOf(application), String(offer.mostAmount))} is open until ${dayWords(offer.openUntil)}.`
             : 'There is nothing to decide on it now.'}
       </p>
     </SidePart>
@@ -79,7 +80,7 @@ const isSame = (one: Asked, other: Asked) => JSON.stringify(one) === JSON.string
 
 function Form({ application, onDecided, onMissed }: Props) {
   const money = wayOf(application);
-  const [way, setWay] = useQuery<Way>('act', 'approve');
+  const [way, setWay] = useQuery<Way>('act', 'approve', ['approve', 'refuse', 'send-back']);
   // What policy allows stands there: whoever wants to give more has to type it.
   const { policyAmount, toVerify } = application;
   const [typed, setTyped, forgetAmount] = useDraft(

@@ -30,13 +30,17 @@ const groups = [
 export function Search() {
   const { market } = useDesk();
   const router = useRouter();
-  const [group, setGroup] = useQuery<Group | ''>('group', '');
+  const [group, setGroup] = useQuery<Group | ''>(
+    'group',
+    '',
+    groups.map(({ value }) => value),
+  );
   const [about, setAbout] = useQuery<string>('about', '');
   const [staff, setStaff] = useQuery<string>('staff', '');
   const [act, setAct] = useQuery<string>('act', '');
   const [from, setFrom] = useQuery<string>('from', '');
   const [to, setTo] = useQuery<string>('to', '');
-  const [refused, setRefused] = useQuery<'' | 'yes'>('refused', '');
+  const [refused, setRefused] = useQuery<'' | 'yes'>('refused', '', ['yes']);
   const [row, setRow] = useQuery<string>('row', '');
   const query: AuditQuery = { group, about, staff, act, from, to, refused };
   const asked = searchFrom(query, market.timeZone);

@@ -22,8 +22,8 @@ import { trailColumns } from './trail-columns.tsx';
 /** Everything that happened to one loan: acts of people, of the borrower, of the system, and the entries in the books. */
 export function TrailOfLoan({ loan }: { readonly loan: string }) {
   const { market } = useDesk();
-  const [group, setGroup] = useQuery<Group | ''>('group', '');
-  const [money, setMoney] = useQuery<'' | 'only'>('money', '');
+  const [group, setGroup] = useQuery<Group | ''>('group', '', ['people', 'borrower', 'system']);
+  const [money, setMoney] = useQuery<'' | 'only'>('money', '', ['only']);
   const [row, setRow] = useQuery<string>('row', '');
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const list = usePages('console.audit-trail', {

@@ -21,7 +21,7 @@ const names: Readonly<Record<Tab, string>> = {
 
 /** The books: what stands in them, why, and up to which day they are closed. */
 export function Screen() {
-  const [tab, setTab] = useQuery<Tab>('tab', 'balance');
+  const [tab, setTab] = useQuery<Tab>('tab', 'balance', tabs);
   return (
     <Page crumbs={[{ words: 'Books' }, { words: names[tab] }]}>
       <div className="bk-frame">

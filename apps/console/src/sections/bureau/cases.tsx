@@ -35,7 +35,7 @@ export function CasesTab() {
   const { market, may } = desk;
   const now = useNow();
   const router = useRouter();
-  const [show, setShow] = useQuery<'open' | 'decided'>('show', 'open');
+  const [show, setShow] = useQuery<'open' | 'decided'>('show', 'open', ['open', 'decided']);
   const [focused, setFocused] = useQuery<string>('row', '');
   const { loaded, pages, reload, ...more } = usePages('console.bureau-cases', {
     market: market.market,

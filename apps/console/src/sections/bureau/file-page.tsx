@@ -28,7 +28,7 @@ export function FilePage({ fileId }: { readonly fileId: string }) {
   const desk = useDesk();
   const { market, may } = desk;
   const router = useRouter();
-  const [show, setShow] = useQuery<'all' | 'left-out'>('show', 'all');
+  const [show, setShow] = useQuery<'all' | 'left-out'>('show', 'all', ['all', 'left-out']);
   const { loaded, pages, reload, ...more } = usePages('console.bureau-file', { fileId, show });
   const act = useAct('console.bureau-file-act');
   const part = useAct('console.bureau-file-part');

@@ -21,7 +21,7 @@ const names: Readonly<Record<Tab, string>> = {
 /** What credit bureaus are told, and what happens when somebody says that it is wrong. */
 export function Screen() {
   const { id } = usePlace();
-  const [tab, setTab] = useQuery<Tab>('tab', 'files');
+  const [tab, setTab] = useQuery<Tab>('tab', 'files', tabs);
   const fileId = fileIn(id);
   if (fileId !== null) return <FilePage key={fileId} fileId={fileId} />;
   if (id !== null) return <CasePage key={id} caseId={id} />;

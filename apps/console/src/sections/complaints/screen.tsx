@@ -16,7 +16,7 @@ export function Screen() {
   const { market } = useDesk();
   const { id } = usePlace();
   const router = useRouter();
-  const [show] = useQuery<Show>('show', 'waiting');
+  const [show] = useQuery<Show>('show', 'waiting', ['waiting', 'answered']);
   const [after] = useQuery<string>('after', '');
   const query = { show: show === 'waiting' ? '' : show, after };
   const list = useLoad('console.complaints', {

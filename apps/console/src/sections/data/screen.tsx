@@ -12,7 +12,7 @@ const views = [
 
 /** Whose data was asked for, and what is deleted when. */
 export function Screen() {
-  const [view, setView] = useQuery<'requests' | 'retention'>('view', 'requests');
+  const [view, setView] = useQuery<'requests' | 'retention'>('view', 'requests', ['requests', 'retention']);
   useKeys('Data requests', [
     { keys: '1', words: 'requests', run: () => setView('requests') },
     { keys: '2', words: 'due for deletion', run: () => setView('retention') },

@@ -36,7 +36,11 @@ const views = [
 /** One file that was asked for: how far it is, and what became of each row. */
 export function ImportPage({ importId }: { readonly importId: string }) {
   const { market } = useDesk();
-  const [which, setWhich] = useQuery<Which>('rows', 'all');
+  const [which, setWhich] = useQuery<Which>(
+    'rows',
+    'all',
+    views.map(({ value }) => value),
+  );
   const list = usePages('console.import', { importId, rows: which });
   const page = list.pages[0];
   const open = useAct('console.import-refused');

@@ -22,7 +22,7 @@ export function Screen() {
 }
 
 function Lists({ keyId }: { readonly keyId: string | null }) {
-  const [view, setView] = useQuery<'keys' | 'webhooks'>('view', 'keys');
+  const [view, setView] = useQuery<'keys' | 'webhooks'>('view', 'keys', ['keys', 'webhooks']);
   useKeys('Integrations', [
     { keys: '1', words: 'keys', run: () => setView('keys') },
     { keys: '2', words: 'webhooks', run: () => setView('webhooks') },

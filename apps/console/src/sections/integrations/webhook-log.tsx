@@ -25,7 +25,7 @@ const filters = [
 /** What one address was told: each event with its tries. */
 export function WebhookLog({ endpointId }: { readonly endpointId: string }) {
   const { market, may } = useDesk();
-  const [only, setOnly] = useQuery<'' | 'given-up'>('only', '');
+  const [only, setOnly] = useQuery<'' | 'given-up'>('only', '', ['given-up']);
   const [row, setRow] = useQuery<string>('row', '');
   const [isAsking, setAsking] = useState(false);
   const [done, setDone] = useState<string>();

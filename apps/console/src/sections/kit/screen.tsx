@@ -23,7 +23,11 @@ const views = [
 
 /** In the sandbox alone: every part of the console in every state, with invented rows. */
 export function Screen() {
-  const [view, setView] = useQuery<(typeof views)[number]['value']>('view', 'states');
+  const [view, setView] = useQuery<(typeof views)[number]['value']>(
+    'view',
+    'states',
+    views.map(({ value }) => value),
+  );
   return (
     <Page
       crumbs={[{ words: 'Set up' }, { words: 'Parts' }]}

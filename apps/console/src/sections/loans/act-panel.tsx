@@ -14,7 +14,8 @@ import { figureWords, moneyWords, readAmount } from '../../kit/words/money-words
 import type { LoanData } from './page-data.ts';
 import { Preview } from './preview.tsx';
 
-export type ActKind = 'waive' | 'delay' | 'restructure' | 'settle' | 'write-off';
+export const actKinds = ['waive', 'delay', 'restructure', 'settle', 'write-off'] as const;
+export type ActKind = (typeof actKinds)[number];
 type Part = 'penalty' | 'fee' | 'interest';
 export type Reason = 'hardship' | 'our-mistake' | 'goodwill' | 'agreed' | 'not-collectable' | 'other';
 

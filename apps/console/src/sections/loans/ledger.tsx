@@ -22,7 +22,7 @@ type View = 'grouped' | 'every';
 /** What the books say of the loan, newest first. What days brought is folded, and opened with E. */
 export function Ledger({ loan }: { readonly loan: string }) {
   const { market, money, may } = useDesk();
-  const [view, setView] = useQuery<View>('ledger', 'grouped');
+  const [view, setView] = useQuery<View>('ledger', 'grouped', ['grouped', 'every']);
   const [after, setAfter] = useState('');
   const { loaded, reload } = useLoad('console.loan-ledger', {
     market: market.market,
@@ -43,7 +43,7 @@ export function Ledger({ loan }: { readonly loan: string }) {
         title="Ledger"
         words={
           answer &&
-          `newest first · ${answer.count} entries come to ${money.sign}${figureWords(money, BigInt(answer.owed))} owed`
+          `newest first · ${answer.count === 1 ? '1 entry comes' : `${answer.count} entries come`} to ${money.sign}${figureWords(money, BigInt(answer.owed))} owed`
         }
       >
         <Segmented

@@ -34,7 +34,11 @@ export function LoanList() {
   const router = useRouter();
   const place = usePlace();
   const find = place.query['find'] ?? '';
-  const [show] = useQuery<Show>('show', 'all');
+  const [show] = useQuery<Show>(
+    'show',
+    'all',
+    shows.map(({ value }) => value),
+  );
   const [after, setAfter] = useQuery<string>('after', '');
   const [row, setRow] = useQuery<string>('row', '');
   const { loaded, reload } = useLoad('console.loans', {

@@ -9,7 +9,7 @@ import { useKeys } from '../../kit/keys/keyboard.ts';
 import { Pane, SidePane } from '../../kit/pane.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { Empty, ErrorLine, OfflineLine } from '../../kit/state-lines.tsx';
-import { ActPanel, type ActKind } from './act-panel.tsx';
+import { ActPanel, type ActKind, actKinds } from './act-panel.tsx';
 import { Ledger } from './ledger.tsx';
 import { LoanHead } from './loan-head.tsx';
 import { MessageDialog } from './message-dialog.tsx';
@@ -24,7 +24,7 @@ export function LoanPage({ loan }: { readonly loan: string }) {
   const { market, may } = useDesk();
   const router = useRouter();
   const { loaded, reload } = useLoad('console.loan', { market: market.market, loan });
-  const [act, setAct] = useQuery<ActKind | ''>('act', '');
+  const [act, setAct] = useQuery<ActKind | ''>('act', '', actKinds);
   const [isWriting, setWriting] = useState(false);
   const [changes, setChanges] = useState(0);
   const page = loaded.read?.data;

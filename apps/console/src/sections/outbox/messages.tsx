@@ -27,7 +27,7 @@ const filters = [
 /** What was written to borrowers, and what became of it. */
 export function Messages() {
   const { market, may } = useDesk();
-  const [only, setOnly] = useQuery<'' | 'unsent'>('only', '');
+  const [only, setOnly] = useQuery<'' | 'unsent'>('only', '', ['unsent']);
   const [row, setRow] = useQuery<string>('row', '');
   const [isTrying, setTrying] = useState(false);
   const [done, setDone] = useState<string>();

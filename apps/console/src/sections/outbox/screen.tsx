@@ -13,7 +13,7 @@ const views = [
 
 /** What was sent to borrowers, and what the worker has to do outside the books. */
 export function Screen() {
-  const [view, setView] = useQuery<'messages' | 'tasks'>('view', 'messages');
+  const [view, setView] = useQuery<'messages' | 'tasks'>('view', 'messages', ['messages', 'tasks']);
   useKeys('Outbox', [
     { keys: '1', words: 'messages', run: () => setView('messages') },
     { keys: '2', words: 'tasks', run: () => setView('tasks') },

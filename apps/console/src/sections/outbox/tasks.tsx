@@ -22,7 +22,7 @@ type Task = ResponseOf<Calls['console.outbox-tasks']>['tasks'][number];
 /** What the worker does outside the books, and what it gave up: that wants a person. */
 export function Tasks() {
   const { market, may } = useDesk();
-  const [state, setState] = useQuery<Task['state']>('state', 'given-up');
+  const [state, setState] = useQuery<Task['state']>('state', 'given-up', ['waiting', 'given-up', 'done']);
   const [row, setRow] = useQuery<string>('row', '');
   const [isTrying, setTrying] = useState(false);
   const [done, setDone] = useState<string>();

@@ -30,7 +30,11 @@ const languages = [
 /** Questions and answers in one language. */
 export function FaqOfLanguage({ mayChange }: { readonly mayChange: boolean }) {
   const { market } = useDesk();
-  const [language, setLanguage] = useQuery<Language>('language', 'en');
+  const [language, setLanguage] = useQuery<Language>(
+    'language',
+    'en',
+    languages.map(({ value }) => value),
+  );
   const [version, setVersion] = useState<number>();
   const [row, setRow] = useQuery<string>('row', '');
   const [publishing, setPublishing] = useState<{ readonly faq: Faq; readonly what: string }>();

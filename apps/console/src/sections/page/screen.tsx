@@ -21,7 +21,11 @@ const views = [
 /** What the lender says of itself: the public page, its colours, the help, and who answers the telephone. */
 export function Screen() {
   const { market, may } = useDesk();
-  const [view, setView] = useQuery<View>('view', 'page');
+  const [view, setView] = useQuery<View>(
+    'view',
+    'page',
+    views.map(({ value }) => value),
+  );
   useKeys('Page and texts', [
     { keys: '1', words: 'page', run: () => setView('page') },
     { keys: '2', words: 'questions', run: () => setView('faq') },

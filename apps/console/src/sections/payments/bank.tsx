@@ -135,7 +135,7 @@ function Verdict({ day }: { readonly day: BankDay }) {
 
 function statementWords({ statement }: BankDay): string {
   if (!statement) return 'No statement of this day was read';
-  return `${statement.file}, ${statement.lines} lines`;
+  return `${statement.file}, ${statement.lines === 1 ? '1 line' : `${statement.lines} lines`}`;
 }
 
 const kinds = {

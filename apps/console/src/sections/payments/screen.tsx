@@ -16,7 +16,8 @@ import { RefundsTab } from './refunds.tsx';
 import { StatementsTab } from './statements.tsx';
 import { ToMatchTab } from './to-match.tsx';
 
-type Tab = 'incoming' | 'match' | 'refunds' | 'statements' | 'reconciliation' | 'bank';
+const tabs = ['incoming', 'match', 'refunds', 'statements', 'reconciliation', 'bank'] as const;
+type Tab = (typeof tabs)[number];
 
 const names: Readonly<Record<Tab, string>> = {
   incoming: 'Incoming',
@@ -30,7 +31,7 @@ const names: Readonly<Record<Tab, string>> = {
 /** Money that comes in: whose it is, what the bank says, what goes back. */
 export function Screen() {
   const { market } = useDesk();
-  const [tab, setTab] = useQuery<Tab>('tab', 'match');
+  const [tab, setTab] = useQuery<Tab>('tab', 'match', tabs);
   const pages = usePages('console.money-to-match', { market: market.market });
   const suspense = useLoad('console.suspense', { market: market.market });
   const reload = () => {

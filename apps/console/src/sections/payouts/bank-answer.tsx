@@ -31,7 +31,7 @@ export function BankAnswer({ name, csv, seen, onClose, onDone }: Props) {
       title="Bank result file"
       about={name}
       commitWords="request approval"
-      commits={`Request approval of ${moneyWords(money, BigInt(seen.total))} to ${seen.left} payees`}
+      commits={`Request approval of ${moneyWords(money, BigInt(seen.total))} to ${seen.left === 1 ? '1 payee' : `${seen.left} payees`}`}
       isReady={count > 0 && reason.trim().length >= 3}
       isBusy={act.isBusy}
       fault={act.fault}

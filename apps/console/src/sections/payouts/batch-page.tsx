@@ -86,6 +86,8 @@ function Head({ batch }: { readonly batch: Batch }) {
   const fees = sum(batch.payees, 'fee');
   const isReleased = batch.state === 'released';
   const answered = isReleased && batch.open === 0;
+  // Somebody carries the file to the bank: that it got there is known by the first line that the bank answers.
+  const isSent = isReleased && batch.open < batch.lines;
   const when = (at: string) => (
     <MomentText at={new Date(at)} timeZone={market.timeZone} today={market.businessDate} />
   );
@@ -118,10 +120,10 @@ function Head({ batch }: { readonly batch: Batch }) {
             </>
           )}
         </Step>
-        <Step nth={3} name="Sent to bank" isDone={isReleased}>
-          {isReleased ? 'the file may be saved' : 'after the release'}
+        <Step nth={3} name="Sent to bank" isDone={isSent} isNow={isReleased && !isSent}>
+          {isSent ? 'the bank has answered' : isReleased ? 'released, ready to save' : 'after the release'}
         </Step>
-        <Step nth={4} name="Bank result" isDone={answered} isNow={isReleased && !answered}>
+        <Step nth={4} name="Bank result" isDone={answered} isNow={isSent && !answered}>
           {isReleased ? `${batch.lines - batch.open} of ${batch.lines}` : 'line by line'}
         </Step>
       </ol>
@@ -259,7 +261,10 @@ function Release({ approval, onReload, onDecided }: ReleaseProps) {
         </SidePart>
       )}
       {preview?.later && (
-        <SidePart title="Will be posted" about={`${preview.later.entries.length} entries`}>
+        <SidePart
+          title="Will be posted"
+          about={preview.later.entries.length === 1 ? '1 entry' : `${preview.later.entries.length} entries`}
+        >
           <dl className="k-entry">
             {preview.postings.map(({ account, side, amount }) => (
               <div key={side + account}>

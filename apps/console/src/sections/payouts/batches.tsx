@@ -55,7 +55,7 @@ export function Batches({ onDone }: { readonly onDone: () => void }) {
   return (
     <>
       <PaneHead title="Disbursement files">
-        <span>{waiting} wait for a file.</span>
+        <span>{waiting === 1 ? '1 waits' : `${waiting} wait`} for a file.</span>
         {mayAct && (
           <span className="k-buttons">
             <label className="k-button" data-size="small">
@@ -98,7 +98,7 @@ export function Batches({ onDone }: { readonly onDone: () => void }) {
       <MoreButton {...more} />
       {isMaking && (
         <ReasonDialog
-          title={`Prepare a file of ${waiting} payouts?`}
+          title={`Prepare a file of ${waiting === 1 ? '1 payout' : `${waiting} payouts`}?`}
           beside={<NeedsApprovalChip />}
           commits="Prepare and request release"
           isBusy={make.isBusy}
@@ -112,7 +112,7 @@ export function Batches({ onDone }: { readonly onDone: () => void }) {
             setSaid(
               batchId === null
                 ? 'Nothing waits for a file.'
-                : `File ${batchId}: ${moneyWords(money, BigInt(total))} to ${lines} payees. It needs approval: somebody else releases it.`,
+                : `File ${batchId}: ${moneyWords(money, BigInt(total))} to ${lines === 1 ? '1 payee' : `${lines} payees`}. It needs approval: somebody else releases it.`,
             );
             reload();
             onDone();
@@ -181,6 +181,7 @@ function batchColumns({ market, money }: Desk, onGive: ((batchId: string) => voi
       key: 'by',
       head: 'Prepared, released by',
       bone: 4,
+      wrap: true,
       cell: ({ preparedBy, releasedBy }) => [preparedBy ?? '–', releasedBy ?? '–'].join(', '),
     },
     {

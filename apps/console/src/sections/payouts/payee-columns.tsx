@@ -1,4 +1,5 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import { AccountText } from '../../kit/account-text.tsx';
 import { MoneyText } from '../../kit/money-text.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import type { MoneyWay } from '../../kit/words/money-words.ts';
@@ -27,7 +28,8 @@ export function payeeColumns(money: MoneyWay, payees: readonly Payee[]): Column<
       key: 'name',
       head: 'Payee',
       look: 'strong',
-      width: 160,
+      width: 150,
+      wrap: true,
       cell: ({ name, reference }) => (
         <span className="k-subject">
           <span>{name ?? 'No name'}</span>
@@ -36,7 +38,13 @@ export function payeeColumns(money: MoneyWay, payees: readonly Payee[]): Column<
       ),
       total: `Total, ${payees.length} ${payees.length === 1 ? 'payee' : 'payees'}`,
     },
-    { key: 'account', head: 'Account', width: 136, cell: ({ account }) => account },
+    {
+      key: 'account',
+      head: 'Account',
+      width: 120,
+      wrap: true,
+      cell: ({ account }) => <AccountText account={account} />,
+    },
     amount('Principal', 'principal'),
     amount('Fee', 'fee'),
     amount('To be sent', 'toBeSent'),

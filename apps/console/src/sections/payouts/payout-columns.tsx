@@ -17,7 +17,8 @@ export function payoutColumns({ money, market }: Desk, now: Date): Column<Payout
     },
     {
       key: 'subject',
-      width: 236,
+      width: 212,
+      wrap: true,
       head: 'Payout',
       look: 'strong',
       bone: 5,
@@ -48,7 +49,7 @@ export function payoutColumns({ money, market }: Desk, now: Date): Column<Payout
     },
     {
       key: 'age',
-      width: 76,
+      width: 96,
       head: 'Since',
       align: 'end',
       look: 'muted',

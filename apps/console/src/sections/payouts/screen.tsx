@@ -33,7 +33,7 @@ export function Screen() {
   const { market } = desk;
   const { id } = usePlace();
   const router = useRouter();
-  const [asked] = useQuery<View>('view', 'open');
+  const [asked] = useQuery<View>('view', 'open', ['open', 'failed', 'held', 'left', 'files']);
   const view: View = id === 'files' ? 'files' : asked;
   const listView = view === 'files' ? 'open' : view;
   const { loaded, pages, reload, ...more } = usePages('console.payouts', {

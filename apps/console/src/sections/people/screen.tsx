@@ -19,7 +19,11 @@ const views = [
 /** Who works here, and what each may do. */
 export function Screen() {
   const { may } = useDesk();
-  const [view, setView] = useQuery<(typeof views)[number]['value']>('view', 'people');
+  const [view, setView] = useQuery<(typeof views)[number]['value']>(
+    'view',
+    'people',
+    views.map(({ value }) => value),
+  );
   useKeys('People and roles', [
     { keys: '1', words: 'people', run: () => setView('people') },
     { keys: '2', words: 'roles', run: () => setView('roles') },

@@ -30,7 +30,7 @@ type Props = {
 /** A draft beside what the law says of it and what it would cost. */
 export function DraftDesk({ file, like, onAsked }: Props) {
   const { may } = useDesk();
-  const [view, setView] = useQuery<'terms' | 'versions'>('view', 'terms');
+  const [view, setView] = useQuery<'terms' | 'versions'>('view', 'terms', ['terms', 'versions']);
   const [isAsking, setAsking] = useState(false);
   const { draft, startsOn, edit, start, undo, changed } = useDraft(file);
   const { judgement, isCurrent } = useJudgement(file.market, draft, startsOn);

@@ -7,11 +7,11 @@ import type { Column } from '../../kit/table/column.ts';
 
 export type ApprovalLine = ResponseOf<Calls['console.approvals']>['items'][number];
 
-const endWords: Readonly<Record<ApprovalLine['state'], string>> = {
+export const endWords: Readonly<Record<ApprovalLine['state'], string>> = {
   waiting: 'waits',
-  'asked-back': 'asked back',
+  'asked-back': 'info requested',
   done: 'agreed',
-  refused: 'refused',
+  refused: 'declined',
   withdrawn: 'withdrawn',
   lapsed: 'lapsed',
 };

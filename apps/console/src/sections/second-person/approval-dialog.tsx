@@ -12,6 +12,7 @@ import { Notice } from '../../kit/notice.tsx';
 import { Skeleton } from '../../kit/skeleton.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { momentWords } from '../../kit/words/day-words.ts';
+import { endWords } from './approval-columns.tsx';
 import { ApprovalFigures } from './approval-figures.tsx';
 import { Asked, CheckedForYou } from './approval-parts.tsx';
 import { OwnRequest } from './own-request.tsx';
@@ -28,7 +29,7 @@ export function ApprovalDialog({ requestId, onClose, onDone }: Props) {
   const approval = loaded.read?.data;
   if (!approval)
     return (
-      <Dialog title="Second person" beside={<SecondPersonChip />} onClose={onClose}>
+      <Dialog title="Second person" beside={<SecondPersonChip />} width="wide" onClose={onClose}>
         {loaded.state === 'failed' ? (
           <Notice tone="red">{loaded.fault.words}</Notice>
         ) : (
@@ -56,8 +57,13 @@ function Reading({ approval, onClose }: { readonly approval: Approval; readonly 
       title={approval.preview?.title ?? approval.actName}
       about={<About approval={approval} />}
       beside={<SecondPersonChip />}
+      width="wide"
       onClose={onClose}
-      note={approval.state === 'waiting' ? 'Your role does not decide on this.' : `It is ${approval.state}.`}
+      note={
+        approval.state === 'waiting'
+          ? 'Your role does not decide on this.'
+          : `It is ${endWords[approval.state]}.`
+      }
       buttons={
         <Button keys="Escape" onClick={onClose}>
           Close
@@ -74,7 +80,7 @@ type DecidingProps = Omit<Props, 'requestId'> & {
   readonly onReload: () => void;
 };
 
-const verdictWords = { refuse: 'Refuse', 'ask-back': 'Ask back' } as const;
+const verdictWords = { refuse: 'Decline', 'ask-back': 'Request info' } as const;
 
 /** A letter chooses what will be said; Ctrl Enter alone says it. */
 function Deciding({ approval, onClose, onDone, onReload }: DecidingProps) {
@@ -107,22 +113,23 @@ function Deciding({ approval, onClose, onDone, onReload }: DecidingProps) {
       title={preview?.title ?? approval.actName}
       about={<About approval={approval} />}
       beside={<SecondPersonChip />}
+      width="wide"
       onClose={onClose}
       onCommit={() => void commit()}
       commitWords={verdict === 'agree' ? 'approve' : verdictWords[verdict].toLowerCase()}
       keys={[
-        { keys: 'n', words: 'refuse', inBar: true, run: () => choose('refuse') },
-        { keys: 'q', words: 'ask back', inBar: true, run: () => choose('ask-back') },
+        { keys: 'n', words: 'decline', inBar: true, run: () => choose('refuse') },
+        { keys: 'q', words: 'request info', inBar: true, run: () => choose('ask-back') },
         { keys: 'a', words: 'agree', run: () => choose('agree') },
       ]}
       note={`Lapses ${momentWords(new Date(deadlineAt), market.timeZone, market.businessDate)}; then nothing changes.`}
       buttons={
         <>
           <Button keys="q" onClick={() => choose('ask-back')}>
-            Ask back
+            Request info
           </Button>
           <Button look="danger" keys="n" onClick={() => choose('refuse')}>
-            Refuse
+            Decline
           </Button>
           <Button
             look="primary"
@@ -140,7 +147,7 @@ function Deciding({ approval, onClose, onDone, onReload }: DecidingProps) {
       <TextField
         ref={field}
         label="Your word for the file"
-        needed={verdict === 'agree' ? 'needed to refuse or ask back' : `needed to ${said.toLowerCase()}`}
+        needed={verdict === 'agree' ? 'needed to decline or request info' : `needed to ${said.toLowerCase()}`}
         placeholder={verdict === 'agree' ? 'Nothing needed to approve' : 'Whoever asked reads it'}
         value={word}
         onChange={setWord}

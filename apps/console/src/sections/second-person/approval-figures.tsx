@@ -1,5 +1,6 @@
 import { EffectTable, ScheduleChange, TermTable } from '../../acts/act-preview.tsx';
 import { useDesk } from '../../app/me.ts';
+import { AccountText } from '../../kit/account-text.tsx';
 import { MoneyText } from '../../kit/money-text.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
@@ -73,7 +74,7 @@ function payeeColumns(way: MoneyWay, payees: readonly Payee[]): Column<Payee>[] 
       cell: ({ name }) => name ?? 'No name',
       total: `${payees.length} ${payees.length === 1 ? 'payee' : 'payees'}`,
     },
-    { key: 'account', head: 'Account', cell: ({ account }) => account },
+    { key: 'account', head: 'Account', cell: ({ account }) => <AccountText account={account} /> },
     {
       key: 'amount',
       head: `To be sent ${way.sign}`,

@@ -8,10 +8,10 @@ import type { Approval } from './approval-dialog.tsx';
 
 const stepWords: Readonly<Record<Approval['words'][number]['step'], string>> = {
   asked: 'asked',
-  'asked-back': 'asked back',
+  'asked-back': 'requested info',
   answered: 'answered',
   agreed: 'agreed',
-  refused: 'refused',
+  refused: 'declined',
   withdrawn: 'withdrew it',
 };
 

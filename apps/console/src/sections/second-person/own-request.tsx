@@ -27,6 +27,7 @@ export function OwnRequest({ approval, onClose, onDone }: Props) {
       title={preview?.title ?? actName}
       about={<About approval={approval} />}
       beside={<SecondPersonChip />}
+      width="wide"
       onClose={onClose}
       {...(isAskedBack && { onCommit: answer, commitWords: 'answer' })}
       note="You asked for this: somebody else decides."

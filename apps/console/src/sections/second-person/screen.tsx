@@ -23,10 +23,10 @@ const nothings: Readonly<Record<Show, readonly [string, string]>> = {
     'A waiver, a refund, a write-off, a product or a role comes here when somebody asks for it.',
   ],
   'asked-back': [
-    'Nobody asked you back',
+    'Nobody requested info of you',
     'What somebody wants to know more about before they decide comes here.',
   ],
-  ended: ['Nothing was decided yet', 'What was agreed to, refused, withdrawn or has lapsed stays here.'],
+  ended: ['Nothing was decided yet', 'What was agreed to, declined, withdrawn or has lapsed stays here.'],
 };
 
 /** What one person asked for and another decides. One’s own stays in the list, locked. */
@@ -35,7 +35,7 @@ export function Screen() {
   const now = useNow();
   const router = useRouter();
   const { id } = usePlace();
-  const [show, setShow] = useQuery<Show>('show', 'waiting');
+  const [show, setShow] = useQuery<Show>('show', 'waiting', ['waiting', 'asked-back', 'ended']);
   const [focused, setFocused] = useQuery<string>('row', '');
   const [cursors, setCursors] = useState<readonly string[]>([]);
   const cursor = cursors.at(-1);
@@ -71,7 +71,7 @@ export function Screen() {
               }}
               options={[
                 { value: 'waiting', words: 'Waiting' },
-                { value: 'asked-back', words: 'Asked back to you' },
+                { value: 'asked-back', words: 'Info requested' },
                 { value: 'ended', words: 'Decided' },
               ]}
             />

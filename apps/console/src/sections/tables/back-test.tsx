@@ -24,7 +24,7 @@ type Days = '30' | '90' | '366';
 /** What would have changed? Past applications, decided again on the facts that were stored with them. */
 export function BackTest({ version, draft, canTest, tested, onTested }: Props) {
   const { market } = useDesk();
-  const [days, setDays] = useQuery<Days>('days', '90');
+  const [days, setDays] = useQuery<Days>('days', '90', ['30', '90', '366']);
   const test = useAct('console.table-test');
   const run = async () => {
     const done = await test.run({

@@ -39,6 +39,7 @@ function nameColumns({ queues, isOpen }: Sight): Column<QueueStands>[] {
     {
       key: 'name',
       head: 'Queue',
+      wrap: true,
       bone: 5,
       total: 'All queues',
       cell: (queue) =>
@@ -103,7 +104,7 @@ function countColumns({ queues }: Sight): Column<QueueStands>[] {
     {
       key: 'bar',
       head: '',
-      width: 140,
+      width: 84,
       bone: 3,
       cell: ({ over, today, later }) => (
         <CountBar

@@ -21,7 +21,7 @@ const everyMs = 30_000;
 export function Screen() {
   const { me, market, may } = useDesk();
   const now = useNow();
-  const [show, setShow] = useQuery<Show>('show', 'all');
+  const [show, setShow] = useQuery<Show>('show', 'all', ['all', 'free', 'mine']);
   const { loaded, reload } = useLoad('console.today', { market: market.market, show });
   const today = loaded.read?.data;
   const queues = today?.queues ?? [];
