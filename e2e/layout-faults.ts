@@ -87,14 +87,15 @@ export async function layoutFaults(page: Page, within = 'body'): Promise<string[
       }
     }
 
-    // At a desk nobody scrolls sideways within a table, a dialog or a side pane: what is out of sight there is not read by whoever decides on it.
-    if (clientWidth >= DESK)
+    // At a desk nobody scrolls sideways within a dialog: what is out of sight there is not read by whoever decides on it.
+    const isDialog = scope.matches('dialog:modal');
+    if (isDialog && clientWidth >= DESK)
       for (const box of scope.querySelectorAll(`${boxes}, :is(dialog, .k-side) *`)) {
         if (!overflowOf(box).scrolls || isHidden(box) || box.matches('input, textarea')) continue;
         if (box.scrollWidth > box.clientWidth + SLACK)
           faults.push(`wider than its box: ${named(box)} (${box.scrollWidth} > ${box.clientWidth})`);
       }
-    for (const { element, rects } of texts) {
+    for (const { element, rects } of isDialog ? texts : []) {
       const cell = element.closest('td, th');
       if (!cell || overflowOf(cell).overflowX !== 'visible') continue;
       const { left, right } = frameOf(cell);

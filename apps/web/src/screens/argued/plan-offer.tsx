@@ -142,7 +142,7 @@ function OpenOffer({ loanId, offer, today, onAnswered }: Props) {
           </Button>
         </>
       )}
-      <Button kind="plain" pale={!isOnline} onClick={() => void send('decline')}>
+      <Button kind="plain" commits pale={!isOnline} onClick={() => void send('decline')}>
         {say('planDecline')}
       </Button>
     </section>
