@@ -160,7 +160,9 @@ test('an address that says what there is not shows the section as it usually is'
     await atRest(page, section);
     await expect(page.locator('h1'), section.name).toHaveCount(1);
     await expect(page.getByText('could not be drawn'), section.name).toHaveCount(0);
-    await expect(page.getByRole('button', { name: /^Load again/u }), section.name).toHaveCount(0);
+    // The page of parts shows a table that could not be read, as a part.
+    if (section.path !== 'kit')
+      await expect(page.getByRole('button', { name: /^Load again/u }), section.name).toHaveCount(0);
   }
 });
 
