@@ -14,7 +14,7 @@ export async function previewEntries<Answer>(
 ): Promise<SeenEntries<Answer>> {
   return dryRun(tx, async () => {
     const { answer, entryIds } = await watchPostings(tx, act);
-    // After a refusal by the books themselves nothing can be read before it is taken back.
+    // After a refusal by the books themselves nothing can be read before it is rolled back.
     const isRefused = typeof answer === 'object' && answer !== null && 'refused' in answer;
     return { answer, entries: isRefused ? [] : await listEntriesOf(tx, entryIds) };
   });
