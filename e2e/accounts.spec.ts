@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { routePath } from '@candor/contract/routes';
 import type { BrowserContext, Page } from '@playwright/test';
+import { axeFaults } from './axe-faults.ts';
 import { BorrowerByApi } from './borrower-by-api.ts';
 import { root } from './candor-process.ts';
 import { live, type Market } from './identity-page.ts';
@@ -47,12 +47,6 @@ async function type(page: Page, market: Market): Promise<void> {
   }
   await number(page).pressSequentially(bankFor[market].number);
 }
-
-const faultsOf = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
-    id,
-    nodes.map(({ html }) => html),
-  ]);
 
 for (const market of ['ph', 'in'] as const) {
   const { name, inFours, own } = bankFor[market];
@@ -195,7 +189,7 @@ test('R16 · no accessibility fault in either theme', async ({ page, context, ba
     if ('view' in view) await page.getByRole('radio', { name: 'Bank account' }).check();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await faultsOf(page), `${JSON.stringify(view)} ${colorScheme}`).toEqual([]);
+      expect(await axeFaults(page), `${JSON.stringify(view)} ${colorScheme}`).toEqual([]);
     }
   }
 });

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { routePath } from '@candor/contract/routes';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { axeFaults } from './axe-faults.ts';
 import { BorrowerByApi } from './borrower-by-api.ts';
 import { live, type Market } from './identity-page.ts';
 import { layoutFaults } from './layout-faults.ts';
@@ -252,8 +252,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await save(page).click();
         await expect(summary(page)).toBeFocused();
       }
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([]);
+      expect(await axeFaults(page), path).toEqual([]);
       expect(await layoutFaults(page), path).toEqual([]);
     }
     await context.close();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFaults } from './axe-faults.ts';
 import { BorrowerByApi } from './borrower-by-api.ts';
 import { standIns } from './console-day.ts';
 import { logIn, logOut } from './console-page.ts';
@@ -16,8 +16,7 @@ test.describe.configure({ mode: 'serial' });
 test.afterAll(({ candor }) => standIns(candor, { decides: true }));
 
 async function expectClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 3)])).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   expect(await layoutFaults(page)).toEqual([]);
 }
 

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFaults } from './axe-faults.ts';
 import { logIn, logOut, rina } from './console-page.ts';
 import { BorrowerByApi } from './borrower-by-api.ts';
 import { expect, test } from './identity-server.ts';
@@ -15,8 +15,7 @@ const grace = 'grace@lender.example';
 const lina = 'lina@lender.example';
 
 async function expectNoFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 3)])).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   expect(await layoutFaults(page)).toEqual([]);
 }
 

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFaults } from './axe-faults.ts';
 import { BorrowerByApi } from './borrower-by-api.ts';
 import { logIn } from './console-page.ts';
 import { expect, test } from './identity-server.ts';
@@ -10,8 +10,7 @@ test.use({ ownServer: 'provisions' });
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
 async function expectSound(page: Page, within = '.k-work'): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 3)])).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   expect(await layoutFaults(page, within)).toEqual([]);
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFaults } from './axe-faults.ts';
 import { weighConsole } from '../scripts/weigh-console.ts';
 import { launch, root } from './candor-process.ts';
 import {
@@ -25,8 +25,7 @@ test.describe.configure({ mode: 'default' });
 const today = (page: Page) => page.getByRole('heading', { name: 'Today', level: 1 });
 
 async function expectNoAxeFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 3)])).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
 }
 
 test.describe('the console', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
+import { axeFaults } from './axe-faults.ts';
 import { BorrowerByApi } from './borrower-by-api.ts';
 import { logIn } from './console-page.ts';
 import { expect, test, type ShiftedCandor } from './identity-server.ts';
@@ -40,8 +40,7 @@ async function read<Answer>(page: Page, path: string): Promise<Answer> {
 }
 
 async function expectSound(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html).slice(0, 3)])).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   // What stands beside a subject may be cut where there is no room: it is never a name, a day or a figure alone.
   const faults = await layoutFaults(page);
   expect(faults.filter((fault) => !fault.includes('span.q-detail'))).toEqual([]);

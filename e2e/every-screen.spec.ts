@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { builtRoutes } from '@candor/contract/routes';
 import type { Browser, Page } from '@playwright/test';
+import { axeFaults } from './axe-faults.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { leave, makeWorld, sceneKeys, scenes, show, statesOf, type World } from './screen-scenes.ts';
 import { expect, test } from './server.ts';
@@ -37,8 +37,7 @@ async function phonePage(
 }
 
 async function faultsOf(page: Page): Promise<unknown[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return [...violations.map(({ id, nodes }) => [id, nodes[0]?.html]), ...(await layoutFaults(page))];
+  return [...(await axeFaults(page)), ...(await layoutFaults(page))];
 }
 
 // The public page's carousel lies on itself on purpose; it has quality tests of its own.

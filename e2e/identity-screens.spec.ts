@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import { routePath } from '@candor/contract/routes';
 import type { Page } from '@playwright/test';
+import { axeFaults } from './axe-faults.ts';
 import dictionary from '../config/wire/current.json' with { type: 'json' };
 import { root } from './candor-process.ts';
 import { live, logIn, newPhone, openLogin } from './identity-page.ts';
@@ -29,13 +29,6 @@ async function open(page: Page, [, path, there]: (typeof screens)[number]): Prom
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** Logged in, but for the login itself, which a session would leave at once only when this page had opened it. */
-const faultsOf = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
-    id,
-    nodes.map(({ html }) => html),
-  ]);
-
 test('no accessibility fault on any screen, light and dark; nothing moves while it loads', async ({
   page,
 }) => {
@@ -54,9 +47,9 @@ test('no accessibility fault on any screen, light and dark; nothing moves while 
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), screen[0]).toEqual(
       [],
     );
-    expect(await faultsOf(page), `${screen[0]}, light`).toEqual([]);
+    expect(await axeFaults(page), `${screen[0]}, light`).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    expect(await faultsOf(page), `${screen[0]}, dark`).toEqual([]);
+    expect(await axeFaults(page), `${screen[0]}, dark`).toEqual([]);
   }
 });
 

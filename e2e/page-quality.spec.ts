@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { routePath } from '@candor/contract/routes';
 import type { Page } from '@playwright/test';
+import { axeFaults } from './axe-faults.ts';
 import { expect, test } from './server.ts';
 
 const sections = ['Home', 'About Us', 'Contact Us'] as const;
@@ -16,15 +16,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.locator('main[data-live]').waitFor();
     for (const section of sections) {
       await page.getByRole('navigation').getByRole('link', { name: section }).click();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-        section,
-      ).toEqual([]);
+      expect(await axeFaults(page), section).toEqual([]);
     }
     await page.goto(routePath('errorPage'));
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
   });
 }
 

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { routePath } from '@candor/contract/routes';
 import type { Page } from '@playwright/test';
+import { axeFaults } from './axe-faults.ts';
 import { weighPart, weighScreens } from '../scripts/weigh-screens.ts';
 import { live, type Market } from './identity-page.ts';
 import { layoutFaults } from './layout-faults.ts';
@@ -197,11 +197,7 @@ test('WCAG · no fault in either theme; everything fits 320 px in four languages
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await open(page, path);
       await page.locator('.q-sums, .p-card').first().waitFor();
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
-        path,
-      ).toEqual([]);
+      expect(await axeFaults(page), path).toEqual([]);
     }
   }
   await page.setViewportSize({ width: 320, height: 740 });

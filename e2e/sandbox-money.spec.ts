@@ -1,7 +1,7 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import { routePath } from '@candor/contract/routes';
 import type { Locator, Page } from '@playwright/test';
+import { axeFaults } from './axe-faults.ts';
 import { weighPart } from '../scripts/weigh-screens.ts';
 import { BorrowerByApi } from './borrower-by-api.ts';
 import { live, type Market } from './identity-page.ts';
@@ -43,8 +43,7 @@ const tap = (card: Locator, name: string) => card.getByRole('button', { name, ex
 const become = (card: Locator, state: string) => expect(card).toHaveAttribute('data-state', state, wayHome);
 
 async function expectNoFaults(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include('.x-panels').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  expect(await axeFaults(page, { within: ['.x-panels'] })).toEqual([]);
   expect(await layoutFaults(page)).toEqual([]);
 }
 

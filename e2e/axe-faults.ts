@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+type Look = {
+  /** Selectors: only what is in them. */
+  readonly within?: readonly string[];
+  /** Only these rules; all of them when it is left out. */
+  readonly rules?: readonly string[];
+};
+
+/**
+ * What axe finds on the page as it stands: the rule and the first elements that break it. Asked in the page itself, which has
+ * no frames: the ready-made builder opens a page of its own for every look, and that took longer than looking.
+ */
+export async function axeFaults(page: Page, { within, rules }: Look = {}): Promise<[string, string[]][]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
+  return page.evaluate(
+    async ([scope, only]) => {
+      const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(scope ?? document, {
+        resultTypes: ['violations'],
+        ...(only && { runOnly: only }),
+      });
+      return violations.map(({ id, nodes }): [string, string[]] => [
+        id,
+        nodes.slice(0, 3).map(({ html }) => html),
+      ]);
+    },
+    [within && [...within], rules && [...rules]] as const,
+  );
+}
