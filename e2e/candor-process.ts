@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess, type StdioOptions } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -27,9 +27,21 @@ export function freshDataDir(): string {
   return folder;
 }
 
-/** Runs the real start, on a free port and a data folder of its own unless told otherwise, until it serves. */
+/** Names the folder that `prepare-data.ts` made for this run. */
+export const preparedIn = 'CANDOR_E2E_DATA';
+
+/** What the first start of a new lender leaves: made once for a run and copied, because making it takes longer than most stories. */
+export function preparedDataDir(): string {
+  const folder = freshDataDir();
+  const from = process.env[preparedIn];
+  // With owner and mode: PostgreSQL takes only what is its own.
+  if (from) execFileSync('cp', ['-a', `${from}/.`, folder]);
+  return folder;
+}
+
+/** Runs the real start, on a free port and a lender's data of its own unless told otherwise, until it serves. */
 export async function startCandor(env: Record<string, string> = {}): Promise<CandorProcess> {
-  const dataDir = env['DATA_DIR'] ?? freshDataDir();
+  const dataDir = env['DATA_DIR'] ?? preparedDataDir();
   // The sandbox's stand-ins act at once: a story waits for what it tells, not for them.
   const { child, output, ended } = launch({ PORT: '0', STAND_IN_SECONDS: '0', ...env, DATA_DIR: dataDir });
   const url = await new Promise<string>((resolve, reject) => {

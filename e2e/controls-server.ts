@@ -22,7 +22,7 @@ export const test = base.extend<{ baseURL: string }, { controls: ControlsServer 
       await use(controls);
       controls.dispose();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 0 },
   ],
   baseURL: async ({ controls }, use) => use(controls.url),
 });

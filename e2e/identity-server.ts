@@ -34,7 +34,7 @@ export const test = base.extend<
       await use({ ...candor, pass, now: () => new Date(Date.now() + passedMs) });
       await candor.dispose();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 0 },
   ],
   baseURL: async ({ candor }, use) => use(candor.url),
 });

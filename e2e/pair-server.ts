@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { type CandorProcess, freshDataDir, startCandor } from './candor-process.ts';
+import { type CandorProcess, preparedDataDir, startCandor } from './candor-process.ts';
 
 export type Pair = { readonly here: CandorProcess; readonly there: CandorProcess };
 
@@ -7,14 +7,14 @@ export type Pair = { readonly here: CandorProcess; readonly there: CandorProcess
 export const test = base.extend<object, { pair: Pair }>({
   pair: [
     async ({}, use) => {
-      const dataDir = freshDataDir();
+      const dataDir = preparedDataDir();
       const here = await startCandor({ DATA_DIR: dataDir });
       const there = await startCandor({ DATA_DIR: dataDir, WORKER: 'off' });
       await use({ here, there });
       await here.interrupt();
       await there.dispose();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 0 },
   ],
 });
 

@@ -14,6 +14,7 @@ const longest = [
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  globalSetup: './prepare-data.ts',
   projects: [
     { name: 'long', testMatch: longest },
     { name: 'rest', testIgnore: longest },
@@ -23,11 +24,11 @@ export default defineConfig({
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,
-  // A shared machine may stall for seconds: what fails is asked once more, and `npm test` names whatever needed that.
-  retries: 1,
-  timeout: 120_000,
-  // A look is patient: a busy machine may be slow, and is not wrong for it.
-  expect: { timeout: 15_000 },
+  // Nothing is asked twice: what passes only the second time is wrong.
+  retries: 0,
+  // When something hangs. A busy machine may be slow, and no story is wrong for it.
+  timeout: 900_000,
+  expect: { timeout: 120_000 },
   use: {
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2,

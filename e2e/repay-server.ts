@@ -11,7 +11,7 @@ export const test = base.extend<object, { books: Database }>({
       await books.close();
       await stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 0 },
   ],
 });
 

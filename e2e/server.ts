@@ -9,7 +9,7 @@ export const test = base.extend<{ baseURL: string }, { candor: CandorProcess }>(
       await use(candor);
       await candor.dispose();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 0 },
   ],
   baseURL: async ({ candor }, use) => use(candor.url),
 });
