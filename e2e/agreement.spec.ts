@@ -7,8 +7,6 @@ import { live } from './identity-page.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { expect, test } from './server.ts';
 
-test.setTimeout(120_000);
-
 async function open(page: Page, market: 'ph' | 'in', orderId: string): Promise<void> {
   await page.goto(`${routePath('loanAgreement', { orderId })}&market=${market}`);
   await live(page);

@@ -37,7 +37,6 @@ for (const market of ['ph', 'in'] as const) {
     baseURL,
     candor,
   }) => {
-    test.setTimeout(120_000);
     const borrower = await BorrowerByApi.logIn(baseURL, market);
     await borrower.certified();
     await sandbox(context, 'stand-ins', { paysOut: false });
@@ -54,7 +53,7 @@ for (const market of ['ph', 'in'] as const) {
     const payoutId = payout?.payoutId ?? '';
     await sandbox(context, 'payout-outcome', { payoutId, outcome: 'failed' });
     // Nobody reloads: the screen looks again by itself while it waits.
-    await expect(page.getByText('The money has not reached you yet.')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('The money has not reached you yet.')).toBeVisible();
     await expect(page.getByText('The account is closed.').first()).toBeVisible();
     await expect(page.getByText('The money did not reach this one')).toBeVisible();
 

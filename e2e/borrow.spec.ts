@@ -20,7 +20,6 @@ import { askForCode, codeField, codeFor, live, messagesTo, newPhone, otherThan }
 import { expect, test } from './identity-server.ts';
 
 /** What the stand-ins and the bank take, on a busy machine. */
-const A_WHILE = { timeout: 60_000 } as const;
 
 const at = (path: string) => (url: URL) => url.pathname + url.search === path;
 const orderOf = (url: string) => new URL(url).searchParams.get('orderId') ?? '';
@@ -31,7 +30,6 @@ for (const market of ['ph', 'in'] as const) {
     context,
     candor,
   }) => {
-    test.setTimeout(180_000);
     const phone = newPhone(market);
     await page.goto(`${routePath('officialPage')}?market=${market}`);
     await page.getByRole('link', { name: 'Log in' }).first().click();
@@ -59,7 +57,7 @@ for (const market of ['ph', 'in'] as const) {
 
     // Nobody reloads: the decision appears by itself.
     const sign = page.getByRole('link', { name: 'Check and sign' });
-    await expect(sign).toBeVisible(A_WHILE);
+    await expect(sign).toBeVisible();
     const offered = await offeredQuote(borrower, orderId);
     await sign.click();
     await expect(page.getByRole('heading', { level: 1, name: 'Check and sign' })).toBeVisible();
@@ -68,7 +66,7 @@ for (const market of ['ph', 'in'] as const) {
     await tickAndAsk(page);
     await codeBox(page).pressSequentially(await borrower.code());
     await page.waitForURL(at(routePath('loanDetail', { orderId })));
-    await expect(page.getByText('You still owe')).toBeVisible(A_WHILE);
+    await expect(page.getByText('You still owe')).toBeVisible();
 
     await expectOneTruth(borrower, orderId, offered);
     await page.goto(routePath('home'));
@@ -92,7 +90,6 @@ test('R4 A7.1 A7.12 · less than approved, a wrong code, a double tap, a reload,
   baseURL,
   candor,
 }) => {
-  test.setTimeout(120_000);
   const { borrower, orderId } = await referred(page, baseURL, 'ph');
   await sandbox(context, 'decide', { orderId, decision: 'approve', amount: 600_000 });
   await openOffer(page, 'ph', orderId);
@@ -155,7 +152,7 @@ test('R4 A7.1 A7.12 · less than approved, a wrong code, a double tap, a reload,
   expect(keys).toHaveLength(3);
   expect(keys[1]).not.toBe(keys[0]);
   expect(keys[2]).toBe(keys[1]);
-  await expect(page.getByText('You still owe')).toBeVisible(A_WHILE);
+  await expect(page.getByText('You still owe')).toBeVisible();
 
   // What is signed can't be signed again: its address leads to where it stands.
   await page.goto(routePath('confirm', { orderId }));
@@ -174,14 +171,13 @@ test('R3 R6 A6.3 · referred to a person, sent back with what to mend, sent agai
   baseURL,
   candor,
 }) => {
-  test.setTimeout(120_000);
   const { borrower, orderId } = await referred(page, baseURL, 'in');
   await openOrder(page, 'in', orderId);
   await expect(page.getByText('In review').first()).toBeVisible();
   await expect(page.getByText('If a person has to look, by the next working day.')).toBeVisible();
 
   await sandbox(context, 'decide', { orderId, decision: 'send-back', reasons: ['income_is_unclear'] });
-  await expect(page.getByText('Something has to be mended.')).toBeVisible(A_WHILE);
+  await expect(page.getByText('Something has to be mended.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Mend this' })).toHaveAttribute(
     'href',
     routePath('certificationJob'),
@@ -194,7 +190,7 @@ test('R3 R6 A6.3 · referred to a person, sent back with what to mend, sent agai
   await expect(page.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
   await borrower.certify();
   await again.click();
-  await expect(page.getByText('In review').first()).toBeVisible(A_WHILE);
+  await expect(page.getByText('In review').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Withdraw this application' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
@@ -222,7 +218,7 @@ test('R3 · refused: why, what would change it, what may be taken instead, and t
   const { borrower, orderId } = await referred(page, baseURL, 'ph');
   await openOrder(page, 'ph', orderId);
   await sandbox(context, 'decide', { orderId, decision: 'refuse', reasons: ['instalment_is_too_large'] });
-  await expect(page.getByText('We can’t lend you this now.')).toBeVisible(A_WHILE);
+  await expect(page.getByText('We can’t lend you this now.')).toBeVisible();
   await expect(page.getByText('would take too much of your income')).toBeVisible();
   await expect(page.getByText('A longer term, or fewer other obligations.')).toBeVisible();
   await expect(page.getByText('What happens next')).toHaveCount(0);
@@ -237,7 +233,6 @@ test('R4 · an offer accepted too late: nothing is signed, and one applies again
   baseURL,
   candor,
 }) => {
-  test.setTimeout(120_000);
   const { borrower, orderId } = await referred(page, baseURL, 'ph');
   await sandbox(context, 'decide', { orderId, decision: 'approve' });
   await openOffer(page, 'ph', orderId);

@@ -10,7 +10,6 @@ import { photograph } from './photograph.ts';
 import { expect, test } from './server.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } as const;
-const whenSent = { timeout: 30_000 };
 
 /** A phone in which somebody is logged in. */
 async function enter(browser: Browser, url: string, market: Market = 'ph') {
@@ -66,7 +65,6 @@ test('A9.2 to A9.10 · somebody complains with four pictures on a slow line that
   browser,
   candor,
 }) => {
-  test.setTimeout(180_000);
   const { borrower, context, page } = await enter(browser, candor.url);
   await open(page, routePath('complaints'));
   await expect(page.getByRole('heading', { name: 'No complaints' })).toBeVisible();
@@ -82,15 +80,15 @@ test('A9.2 to A9.10 · somebody complains with four pictures on a slow line that
       ['a', 'b', 'c', 'd'].map((name) => ({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer })),
     );
   await expect(tiles).toHaveCount(4);
-  await expect.poll(() => pieces.length, whenSent).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => pieces.length).toBeGreaterThanOrEqual(3);
   await expect(page.getByRole('status').getByText('You are offline')).toBeVisible();
   await context.setOffline(false);
-  await expect(page.locator('.c-picture-sent')).toHaveCount(4, { timeout: 90_000 });
+  await expect(page.locator('.c-picture-sent')).toHaveCount(4);
   await expect(words(page)).toHaveValue('I paid with GCash yesterday at 18:40.');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await send(page).dblclick();
 
-  await expect(page.getByRole('heading', { name: 'We have your complaint' })).toBeVisible(whenSent);
+  await expect(page.getByRole('heading', { name: 'We have your complaint' })).toBeVisible();
   await expect(page.getByText(/^Its number is C-\d{4}-/u)).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^Answer by \w{3}\s\d/u)).toBeVisible();
@@ -233,7 +231,6 @@ for (const market of ['ph', 'in'] as const)
     browser,
     candor,
   }) => {
-    test.setTimeout(120_000);
     const { borrower, context, page } = await enter(browser, candor.url, market);
     const reportId = await borrower.complain();
     type Promised = { promisedBy: string; regulator: { from: string | null } };
@@ -242,7 +239,7 @@ for (const market of ['ph', 'in'] as const)
     await expect(async () => {
       await open(page, pagePath(reportId));
       await expect(page.getByText('Somebody senior has it too')).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 60_000 });
+    }).toPass();
     await endDays(context, market, promisedBy);
     await open(page, pagePath(reportId));
     await expect(chip(page, 'We are late')).toBeVisible();
@@ -299,7 +296,6 @@ for (const colorScheme of ['light', 'dark'] as const)
     browser,
     candor,
   }) => {
-    test.setTimeout(90_000);
     const { borrower, context, page } = await enter(browser, candor.url);
     await page.emulateMedia({ colorScheme });
     const imageIds = [await borrower.problemPicture()];

@@ -45,7 +45,6 @@ test.describe('applications, in the console', () => {
     page,
     candor,
   }) => {
-    test.setTimeout(90_000);
     const { borrower, orderId } = await applicant(page, candor);
     await page.goto('/console');
     await logIn(page, candor, 'asha@lender.example');
@@ -65,7 +64,6 @@ test.describe('applications, in the console', () => {
     page,
     candor,
   }) => {
-    test.setTimeout(90_000);
     await page.goto('/console/tables');
     await logIn(page, candor, 'grace@lender.example');
     const rules = page.getByRole('table', { name: 'Rules' });

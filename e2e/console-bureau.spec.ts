@@ -58,7 +58,6 @@ test('A15.71–A15.75, A15.185–A15.188 · a month is reported, disputed, corre
   candor,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const borrower = await BorrowerByApi.logIn(candor.url, 'ph');
   await borrower.certified().then(() => borrower.borrow());
   await borrower.dispose();
@@ -74,7 +73,7 @@ test('A15.71–A15.75, A15.185–A15.188 · a month is reported, disputed, corre
     await expect(page.getByRole('dialog')).toContainText('The loans come to what the books say: ₱');
     await expectSound(page);
     await commit(page, 'The month is over');
-    await expect(page.getByText('Ready, not let out.')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Ready, not let out.')).toBeVisible();
     await expectSound(page);
   });
 
@@ -126,7 +125,7 @@ test('A15.71–A15.75, A15.185–A15.188 · a month is reported, disputed, corre
     await page.goto('/console/bureau');
     await page.getByRole('button', { name: 'Look at the corrections' }).click();
     await commit(page, 'Told at once');
-    await expect(page.getByText('Ready, not let out.')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Ready, not let out.')).toBeVisible();
     await expect(page.getByRole('table', { name: 'Rows' })).toContainText('correction');
     await page.goto('/console/bureau?tab=cases&show=decided');
     await expect(page.getByRole('table', { name: 'Disputes' })).toContainText('corrected');

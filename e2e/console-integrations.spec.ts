@@ -97,7 +97,7 @@ test('A15.172 A15.181 · a program asks with a key until it is ended; another is
   await page.keyboard.press('s');
   await dialog(page).getByLabel('Why').fill('Does it arrive?');
   await page.keyboard.press('Control+Enter');
-  await expect.poll(() => program.heard.length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => program.heard.length).toBe(1);
   const [{ headers, body }] = program.heard as [Heard];
   const signed = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`;
   const mac = createHmac('sha256', Buffer.from(secret.slice('whsec_'.length), 'base64'));
@@ -113,7 +113,7 @@ test('A15.172 A15.181 · a program asks with a key until it is ended; another is
   await page.keyboard.press('a');
   await dialog(page).getByLabel('Why').fill('Once more');
   await page.keyboard.press('Control+Enter');
-  await expect.poll(() => program.heard.length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => program.heard.length).toBe(2);
   expect(program.heard[1]?.headers['webhook-id']).toBe(headers['webhook-id']);
   program.close();
 });

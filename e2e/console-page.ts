@@ -100,15 +100,12 @@ export async function mailedLink(page: Page, email: string): Promise<string> {
   type Sent = { messages: { to: string; text: string }[] };
   let link: string | undefined;
   await expect
-    .poll(
-      async () => {
-        const { messages } = (await (await page.request.get('/api/sandbox/outbox')).json()) as Sent;
-        const mail = messages.find(({ to }) => to === email);
-        link = /https?:\/\/\S+\/welcome#[\w-]{43}/u.exec(mail?.text ?? '')?.[0];
-        return link !== undefined;
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      const { messages } = (await (await page.request.get('/api/sandbox/outbox')).json()) as Sent;
+      const mail = messages.find(({ to }) => to === email);
+      link = /https?:\/\/\S+\/welcome#[\w-]{43}/u.exec(mail?.text ?? '')?.[0];
+      return link !== undefined;
+    })
     .toBe(true);
   return link ?? '';
 }

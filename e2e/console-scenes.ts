@@ -34,7 +34,7 @@ export type Scene = {
 const row =
   (place = 0, ...keys: readonly string[]) =>
   async (page: Page) => {
-    await page.locator('.k-row').nth(place).click({ timeout: 5_000 });
+    await page.locator('.k-row').nth(place).click();
     for (const key of keys) await press(page, key);
   };
 const keys =
@@ -50,18 +50,18 @@ async function press(page: Page, key: string): Promise<void> {
 
 /** Of several instalments, some paid: a loan with a story. */
 const lateLoan = async (page: Page) => {
-  await page.locator('.k-row').filter({ hasText: 'In instalments' }).first().click({ timeout: 5_000 });
+  await page.locator('.k-row').filter({ hasText: 'In instalments' }).first().click();
   await press(page, 'Enter');
 };
 
 const fill = (label: string, value: string) => async (page: Page) => {
-  await page.getByLabel(label, { exact: true }).first().fill(value, { timeout: 5_000 });
+  await page.getByLabel(label, { exact: true }).first().fill(value);
   await page.waitForTimeout(600);
 };
 
 const backTest = async (page: Page) => {
   await press(page, 'b');
-  await page.locator('.k-back-test').scrollIntoViewIfNeeded({ timeout: 20_000 });
+  await page.locator('.k-back-test').scrollIntoViewIfNeeded();
   await page.locator('.k-back-test').evaluate((part) => part.scrollIntoView({ block: 'end' }));
 };
 

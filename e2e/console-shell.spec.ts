@@ -250,7 +250,6 @@ test.describe('the console', () => {
       ['tablet', { width: 1024, height: 768 }],
     ] as const) {
       test(`everybody can use it: ${device}, ${colorScheme}`, async ({ page, candor }) => {
-        test.slow();
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize(viewport);
         await page.goto('/console');

@@ -133,7 +133,7 @@ test.describe('the on-screen keypad', () => {
           expect(field.y, place).toBeGreaterThanOrEqual(0);
           expect(field.y + field.height, place).toBeLessThanOrEqual(pad.y);
           if (percent === 100 && height > 500) expect(said.y + said.height, place).toBeLessThanOrEqual(pad.y);
-        }).toPass({ timeout: 5_000 });
+        }).toPass();
       }
     }
   });

@@ -134,7 +134,7 @@ async function fillIn(control: Control, details: object): Promise<void> {
   // The browser looks for forms when the page has come to rest.
   await expect(async () => {
     await devtools.send('Autofill.trigger', { fieldId: node.backendNodeId, ...details });
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
 }
 
 const address = (phone: string) => ({

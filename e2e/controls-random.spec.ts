@@ -48,7 +48,6 @@ for (const [where, device] of devices) {
       test(`${kind.proves} · ${EDITS} random edits of a ${kind.id.split('-')[0]} by real keys and the real clipboard leave what a plain box holds`, async ({
         page,
       }) => {
-        test.setTimeout(60_000 + EDITS * 200);
         await page.goto('/');
         await editAtRandom(page, kind, SEED + nth * 7 + where.length);
       });

@@ -73,7 +73,6 @@ test('A9.4 A7.2 A18.16 · a late charge is disputed on its row, rests while some
   candor,
   books,
 }) => {
-  test.setTimeout(300_000);
   const entered = await enterWithLoan(page, candor, market);
   const { dueOn } = await firstOf(entered);
   await passDaysTo(page, candor, { market, day: dayPlus(dueOn, 6) });

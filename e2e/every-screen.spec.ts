@@ -2,7 +2,17 @@ import { builtRoutes } from '@candor/contract/routes';
 import type { Browser, Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { layoutFaults } from './layout-faults.ts';
-import { leave, makeWorld, sceneKeys, scenes, show, statesOf, type World } from './screen-scenes.ts';
+import { byTurns } from './by-turns.ts';
+import {
+  leave,
+  makeWorld,
+  sceneKeys,
+  scenes,
+  show,
+  statesOf,
+  type ScreenState,
+  type World,
+} from './screen-scenes.ts';
 import { expect, test } from './server.ts';
 
 const languages = ['zh', 'fil', 'hi'] as const;
@@ -11,13 +21,24 @@ const themes = ['light', 'dark'] as const;
 let world: World;
 
 test.beforeAll(async ({ candor }) => {
-  test.setTimeout(120_000);
   world = await makeWorld(candor.url, 'ph');
 });
 
 test('every page that answers has a scene', () => {
   expect([...sceneKeys, 'gallery'].toSorted()).toEqual([...builtRoutes].toSorted());
 });
+
+/** As it is and empty, always; waiting, failed and without a connection, by turns. */
+function statesShown(at: number, states: readonly ScreenState[]): readonly ScreenState[] {
+  const still: readonly ScreenState[] = states.filter((state) => state === 'ready' || state === 'empty');
+  return [
+    ...still,
+    ...byTurns(
+      at,
+      states.filter((state) => !still.includes(state)),
+    ),
+  ];
+}
 
 async function phonePage(
   browser: Browser,
@@ -46,23 +67,20 @@ for (const [at, key] of sceneKeys.filter((each) => each !== 'officialPage').entr
     browser,
     candor,
   }) => {
-    test.setTimeout(120_000);
     const baseURL = candor.url;
     const pages = {
       light: await phonePage(browser, baseURL, 'light'),
       dark: await phonePage(browser, baseURL, 'dark'),
     };
-    for (const [nth, state] of statesOf(scenes[key]).entries()) {
-      // The states take turns with the themes: each theme shows every screen, and every state is shown in each.
+    for (const [nth, state] of statesShown(at, statesOf(scenes[key])).entries()) {
+      // The states take turns with the themes: each theme shows every state, on half of the screens.
       const theme = themes[(at + nth) % 2] ?? 'light';
       await show(pages[theme], world, key, state);
       expect(await faultsOf(pages[theme]), `${state}, ${theme}`).toEqual([]);
       await leave(pages[theme]);
     }
     const { light } = pages;
-    // One language a screen, by turns; with --full each screen in each.
-    const shown = process.env['CANDOR_FULL'] ? languages : [languages[at % languages.length] ?? 'zh'];
-    for (const language of shown) {
+    for (const language of byTurns(at, languages)) {
       await light.context().addCookies([{ name: 'language', value: language, url: baseURL }]);
       await show(light, world, key, 'ready');
       await expect(light.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));

@@ -7,5 +7,5 @@ export async function expectUsable(page: Page): Promise<void> {
   await expect(async () => {
     expect(await axeFaults(page)).toEqual([]);
     expect(await layoutFaults(page)).toEqual([]);
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 }

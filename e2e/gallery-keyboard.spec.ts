@@ -31,7 +31,6 @@ const press = async (page: Page, ...keys: string[]) => {
 test('Tab reaches everything that can be used, in the order it stands, and shows where it is', async ({
   page,
 }) => {
-  test.slow();
   await openGallery(page);
   // The keypad opens by itself on an amount and would add its keys.
   const wanted = await page.evaluate(() => {

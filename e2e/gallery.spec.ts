@@ -4,7 +4,6 @@ import { expect, test } from './server.ts';
 
 for (const mode of ['light', 'dark']) {
   test(`the gallery has no accessibility faults in ${mode}, closed and opened`, async ({ page }) => {
-    test.slow();
     // A look is put on when the page is live, and colours, dialogs and sheets fade: halfway there a word stands out less.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openGallery(page, { mode });
@@ -22,7 +21,6 @@ for (const mode of ['light', 'dark']) {
 }
 
 test('every word can be read in the colours of every lender', async ({ page }) => {
-  test.slow();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openGallery(page);
   const within = ['#buttons', '#fields', '#money', '#lists', '#progress', '#notices', '#bars'];

@@ -49,7 +49,7 @@ for (const market of ['ph', 'in'] as const) {
     await test.step('A13.3 A13.4 A13.5 · the export is gathered, fetched and can be read', async () => {
       await page.getByRole('button', { name: 'Gather my data' }).click();
       const fetchIt = page.getByRole('button', { name: 'Download my data' });
-      await expect(fetchIt).toBeVisible({ timeout: 30_000 });
+      await expect(fetchIt).toBeVisible();
       const [download] = await Promise.all([page.waitForEvent('download'), fetchIt.click()]);
       const files = readZip(readFileSync(await download.path()));
       const names = [...files.keys()];

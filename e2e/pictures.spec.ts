@@ -7,7 +7,6 @@ import { expect, test } from './server.ts';
 const field = (page: Page) => page.locator('#step-documentFront');
 const camera = (page: Page) => field(page).locator('input[capture="environment"]');
 const said = (page: Page, words: string) => field(page).getByText(words, { exact: true });
-const whenSent = { timeout: 30_000 };
 
 /** Names travel scrambled: a piece is known by its size. */
 const isPiece = (request: Request) =>
@@ -46,10 +45,10 @@ test('A5.1 A5.2 · a picture on a slow line that breaks in the middle goes on wh
     return route.abort('connectionfailed');
   });
   await take(page, await photograph(page));
-  await expect(said(page, 'No connection. It goes on by itself.')).toBeVisible(whenSent);
+  await expect(said(page, 'No connection. It goes on by itself.')).toBeVisible();
   await expect(field(page).locator('progress')).not.toHaveJSProperty('value', 0);
   await context.setOffline(false);
-  await expect(said(page, 'Sent')).toBeVisible(whenSent);
+  await expect(said(page, 'Sent')).toBeVisible();
   // The third was sent twice, because it was lost on the way; no other was.
   expect(pieces.length).toBeGreaterThan(4);
   expect(pieces[3]).toBe(pieces[2]);
@@ -72,12 +71,12 @@ test('A5.1 · a line that stays away is said, the picture is kept, and a tap goe
   await expect(async () => {
     await page.clock.fastForward(10_000);
     await expect(again).toBeVisible({ timeout: 100 });
-  }).toPass(whenSent);
+  }).toPass();
   await expect(said(page, 'Not sent. The picture is kept here.')).toBeVisible();
   isDown = false;
   const before = pieces.length;
   await again.click();
-  await expect(said(page, 'Sent')).toBeVisible(whenSent);
+  await expect(said(page, 'Sent')).toBeVisible();
   expect(pieces.slice(before)).not.toContain(pieces[0]);
 });
 
@@ -86,7 +85,7 @@ test('A5.3 A5.4 · a picture is there again after a reload, shown by an address 
 }) => {
   await openForm(page);
   await take(page, await photograph(page, 800, 600));
-  await expect(said(page, 'Sent')).toBeVisible(whenSent);
+  await expect(said(page, 'Sent')).toBeVisible();
   await expect(field(page).locator('img')).toHaveJSProperty('naturalWidth', 240);
   const shown = field(page).locator('img');
   // The form keeps its draft a moment after the last change.
@@ -94,14 +93,14 @@ test('A5.3 A5.4 · a picture is there again after a reload, shown by an address 
     await page.reload();
     await live(page);
     await expect(shown).toHaveAttribute('src', /^\/api\/image\/file\?link=/u, { timeout: 2_000 });
-  }).toPass(whenSent);
+  }).toPass();
   await expect(shown).toHaveJSProperty('naturalWidth', 800);
 });
 
 test('A5.1 A5.5 · one is taken away, and a HEIC is refused in words', async ({ page }) => {
   await openForm(page);
   await take(page, await photograph(page, 800, 600));
-  await expect(said(page, 'Sent')).toBeVisible(whenSent);
+  await expect(said(page, 'Sent')).toBeVisible();
   await field(page).getByRole('button', { name: 'Remove' }).click();
   await expect(field(page).locator('img')).toHaveCount(0);
   const start = [Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(99)];

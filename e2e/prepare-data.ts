@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { freshDataDir, preparedIn, startCandor } from './candor-process.ts';
 
 /** The data of a story vanish with it: nothing waits for the disk. */
-const hastySettings = ['fsync', 'full_page_writes', 'synchronous_commit', 'jit'].map((name) => `${name} = off\n`);
+const hastySettings = ['fsync', 'full_page_writes', 'synchronous_commit', 'jit'].map(
+  (name) => `${name} = off\n`,
+);
 
 /** Before the first story: a lender who has just begun, whom every server of a story begins with. */
 export default async function prepareData(): Promise<() => Promise<void>> {

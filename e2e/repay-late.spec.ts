@@ -41,7 +41,6 @@ for (const market of ['ph', 'in'] as const) {
     candor,
     books,
   }) => {
-    test.setTimeout(300_000);
     const debtor = await enterWithLoan(page, candor, market);
     const { loanId } = debtor;
     const dueOn = (await detailsOf(debtor)).rows[0]?.dueOn ?? '';
@@ -81,7 +80,6 @@ for (const market of ['ph', 'in'] as const) {
     candor,
     books,
   }) => {
-    test.setTimeout(300_000);
     const debtor = await enterWithLoan(page, candor, market);
     const { loanId } = debtor;
     const dueOn = (await detailsOf(debtor)).rows[0]?.dueOn ?? '';

@@ -6,7 +6,6 @@ import type { ShiftedCandor } from './identity-server.ts';
 import { catchUp } from './repay-days.ts';
 
 /** A page moves on by itself; on a busy machine after a while. */
-const SOON = { timeout: 40_000 } as const;
 
 /** As the page writes it: ₱2,910.19, ₹1,00,000.00. */
 export function money(market: Market, minor: number): string {
@@ -88,7 +87,7 @@ export async function sandboxPost<Answer>(page: Page, path: string, data: object
 
 /** Nobody reloads: the page says by itself that the money has come. */
 export async function expectPaid(page: Page): Promise<void> {
-  await expect(page.getByText(/^Paid\. (?:Thank you\.|Your )/).first()).toBeVisible(SOON);
+  await expect(page.getByText(/^Paid\. (?:Thank you\.|Your )/).first()).toBeVisible();
 }
 
 /** From a payment that was made back to the loan, which says the same as the books. */

@@ -38,7 +38,6 @@ test('R1 A7.5 A7.8 A7.11 A7.15 · ph: an instalment over the counter, and the re
   candor,
   books,
 }) => {
-  test.setTimeout(240_000);
   const debtor = await enterWithLoan(page, candor, 'ph');
   const { borrower, loanId } = debtor;
   await passSomeDays(page, candor, debtor);
@@ -65,7 +64,6 @@ test('A7.7 A18.10 · in: by UPI with the bank’s number, after a mistyped one, 
   candor,
   books,
 }) => {
-  test.setTimeout(240_000);
   const debtor = await enterWithLoan(page, candor, 'in');
   const { borrower, loanId } = debtor;
   const other = await BorrowerByApi.logIn(candor.url, 'in').then((one) => one.certified());
@@ -130,7 +128,6 @@ for (const market of ['ph', 'in'] as const) {
     candor,
     books,
   }) => {
-    test.setTimeout(240_000);
     const debtor = await enterWithLoan(page, candor, market);
     const { borrower, loanId } = debtor;
     const way = ways[market];
@@ -184,7 +181,6 @@ for (const market of ['ph', 'in'] as const) {
     candor,
     books,
   }) => {
-    test.setTimeout(240_000);
     const debtor = await enterWithLoan(page, candor, market);
     const { borrower, loanId } = debtor;
     await openLoan(page, debtor);

@@ -136,7 +136,6 @@ test('A7.5 · two taps and a lost line make one code at most and lose nothing th
   page,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const { borrower, loanId } = await debtorIn(page, baseURL, 'ph');
   await page.goto(at('ph', routePath('repaymentChoice', { loanId })));
   await page.getByRole('radio', { name: /^Another amount/ }).check();
@@ -183,7 +182,6 @@ test('A7.8 · where credit covers all but the last instalment nothing is marked,
   page,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const { borrower, loanId } = await debtorIn(page, baseURL, 'ph');
   const choices = () => borrower.get<{ credit: number; instalment: unknown }>('loan/choices', { loanId });
   for (const paid of [1, 2]) {
@@ -207,7 +205,6 @@ test('R1 · a code for everything says what it is for and what the shop adds, an
   page,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const { borrower, loanId } = await debtorIn(page, baseURL, 'ph');
   await page.goto(at('ph', routePath('repay', { loanId, choice: 'everything' })));
   await page.getByRole('radio', { name: /^Cebuana/ }).check();
@@ -227,9 +224,7 @@ test('R1 · a code for everything says what it is for and what the shop adds, an
   });
   await sandboxPay(page, paymentId);
   await page.reload();
-  await expect(page.getByText('Nothing is owed any more. Do not pay this code.').first()).toBeVisible({
-    timeout: 40_000,
-  });
+  await expect(page.getByText('Nothing is owed any more. Do not pay this code.').first()).toBeVisible();
   await expect(page.getByRole('img', { name: /^Bar code/ })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'I have paid' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Back to your loan' }).click();

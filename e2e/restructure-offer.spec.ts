@@ -23,7 +23,6 @@ test('A7.17 A7.20 · a new plan is found on the loan’s page, read row by row, 
   browser,
   candor,
 }) => {
-  test.setTimeout(300_000);
   const market = 'ph';
   const before = await enterWithLoan(page, candor, market);
   const { loanId } = before;

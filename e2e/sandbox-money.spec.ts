@@ -9,7 +9,6 @@ import { layoutFaults } from './layout-faults.ts';
 import { expect, test } from './server.ts';
 
 const sandbox = 'src/screens/sandbox';
-const wayHome = { timeout: 30_000 };
 
 async function openSandbox(page: Page, market: Market): Promise<void> {
   await page.goto(`${routePath('sandbox')}?market=${market}`);
@@ -40,7 +39,7 @@ type Debtor = Awaited<ReturnType<typeof debtor>>;
 
 const cardOf = (page: Page, paymentId: string) => page.locator(`[data-payment="${paymentId}"]`);
 const tap = (card: Locator, name: string) => card.getByRole('button', { name, exact: true }).click();
-const become = (card: Locator, state: string) => expect(card).toHaveAttribute('data-state', state, wayHome);
+const become = (card: Locator, state: string) => expect(card).toHaveAttribute('data-state', state);
 
 async function expectNoFaults(page: Page): Promise<void> {
   expect(await axeFaults(page, { within: ['.x-panels'] })).toEqual([]);
@@ -62,7 +61,6 @@ test('A18.8 A18.9 · ph: a tester pays, fails, lets run out, pays late, another 
   page,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
   const ana = await debtor(baseURL, 'ph');
   await openSandbox(page, 'ph');
 
@@ -108,7 +106,6 @@ test('A18.10 A18.11 · in: a statement is checked, its wrong line told, imported
   page,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
   const asha = await debtor(baseURL, 'in');
   const named = await ask(asha, 81_234, 'bank-transfer');
   await openSandbox(page, 'in');
@@ -145,7 +142,7 @@ test('A18.10 A18.11 · in: a statement is checked, its wrong line told, imported
   const nobodys = page.locator(`[data-suspense="${stray}"]`);
   await expect(nobodys).toContainText('Nobody is known to have meant it.');
   await tap(nobodys, 'Send it back');
-  await expect(nobodys).toBeHidden(wayHome);
+  await expect(nobodys).toBeHidden();
 
   // The same number with another amount credits nothing, and is kept as a difference.
   await ask(asha, 81_234, 'bank-transfer');
@@ -161,14 +158,13 @@ test('A18.10 A18.11 · in: a statement is checked, its wrong line told, imported
   await expect(money).toContainText('A payment of exactly this amount was asked for.');
   await expectNoFaults(page);
   await tap(money, `Put it on ${asha.reference}`);
-  await expect(money).toBeHidden(wayHome);
+  await expect(money).toBeHidden();
 });
 
 test('A7.7 A18.11 · in: numbers that were given are seen, the wrong ones with the reason, and a person decides', async ({
   page,
   baseURL,
 }) => {
-  test.setTimeout(180_000);
   const [one, two] = [await debtor(baseURL, 'in'), await debtor(baseURL, 'in')];
   const [first, second] = [await ask(one, 55_000, 'upi'), await ask(two, 55_000, 'upi')];
   const utr = newNumber();
@@ -182,7 +178,7 @@ test('A7.7 A18.11 · in: numbers that were given are seen, the wrong ones with t
   await give(one, first, utr);
   await expect(give(two, second, utr)).rejects.toThrow('utr_was_used');
   await become(cardOf(page, first), 'claimed');
-  await expect(cardOf(page, second)).toContainText('refused: it was used before', wayHome);
+  await expect(cardOf(page, second)).toContainText('refused: it was used before');
   await expectNoFaults(page);
   await tap(page.locator(`[data-claim="${utr}"]`), 'The bank shows it');
   await become(cardOf(page, first), 'allocated');
@@ -214,7 +210,7 @@ test('A14.1 A18.13 · ph: a forged callback is nowhere, one with a right signatu
   expect(await tell(forged, 'guessed')).toBe(false);
   expect(await tell(unknown, 'sandbox')).toBe(true);
   const odd = page.locator('#odd');
-  await expect(odd.locator(`[data-callback="${unknown}"]`)).toContainText('channel says otherwise', wayHome);
+  await expect(odd.locator(`[data-callback="${unknown}"]`)).toContainText('channel says otherwise');
   await expect(odd.locator(`[data-callback="${forged}"]`)).toHaveCount(0);
   const kept = odd.locator(`[data-callback="${unknown}"]`);
   await kept.getByText('Close it by hand').click();
@@ -223,11 +219,10 @@ test('A14.1 A18.13 · ph: a forged callback is nowhere, one with a right signatu
   await expectNoFaults(page);
   await kept.getByRole('textbox', { name: 'Why' }).fill('It was meant for another merchant.');
   await tap(kept, 'It is explained');
-  await expect(kept).toBeHidden(wayHome);
+  await expect(kept).toBeHidden();
 });
 
 test('A18.12 · a borrower who can’t pay is answered by a person', async ({ page, baseURL }) => {
-  test.setTimeout(120_000);
   const { borrower, loanId, reference } = await debtor(baseURL, 'ph');
   await borrower.post('loan/hardship-ask', { loanId, option: 'talk', words: 'I lost my work in October.' });
   await openSandbox(page, 'ph');
@@ -236,13 +231,13 @@ test('A18.12 · a borrower who can’t pay is answered by a person', async ({ pa
   await expectNoFaults(page);
   await card.locator('select').selectOption('another_way_is_cheaper');
   await tap(card, 'Refuse');
-  await expect(card).toBeHidden(wayHome);
+  await expect(card).toBeHidden();
   const stateOf = async () =>
     (await borrower.get<{ request: { state: string } }>('loan/hardship', { loanId })).request.state;
   expect(await stateOf()).toBe('refused');
   await borrower.post('loan/hardship-ask', { loanId, option: 'talk' });
   await tap(card, 'Grant');
-  await expect(card).toBeHidden(wayHome);
+  await expect(card).toBeHidden();
   expect(await stateOf()).toBe('granted');
 });
 

@@ -61,7 +61,7 @@ test.describe('npm start', () => {
     const candor = await startCandor({ DATA_DIR: dataDir });
     const pid = postmasterPid(dataDir);
     candor.child.disconnect();
-    await expect.poll(() => candor.child.exitCode, { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => candor.child.exitCode).toBe(0);
     expect(pid && isAlive(pid)).toBe(false);
     rmSync(dataDir, { recursive: true, force: true });
   });
@@ -198,13 +198,13 @@ test('npm run worker does the background work in a process of its own', async ()
   const dataDir = freshDataDir();
   const candor = await startCandor({ DATA_DIR: dataDir, WORKER: 'off' });
   const worker = launch({ DATA_DIR: dataDir, LOG_LEVEL: 'info' }, join(root, 'scripts', 'worker.ts'));
-  await expect.poll(() => worker.output(), { timeout: 30_000 }).toContain('The worker is at work');
+  await expect.poll(() => worker.output()).toContain('The worker is at work');
   const { code } = await launch({ DATA_DIR: dataDir }, join(root, 'scripts', 'page-set.ts'), [
     'ph',
     'comName=Worked',
   ]).ended;
   expect(code).toBe(0);
-  await expect.poll(() => worker.output(), { timeout: 30_000 }).toContain('page configuration changed');
+  await expect.poll(() => worker.output()).toContain('page configuration changed');
   worker.child.kill('SIGINT');
   expect((await worker.ended).code).toBe(0);
   await candor.dispose();
