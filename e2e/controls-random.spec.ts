@@ -9,6 +9,7 @@ import {
   type PlainRule,
 } from '../packages/ui/src/inputs/testing/plain-box.ts';
 import { tidyAmount } from '../packages/ui/src/inputs/kinds/tidy-amount.ts';
+import { isFull } from './by-turns.ts';
 import { Control, type Held } from './control.ts';
 import { expect, test } from './controls-server.ts';
 
@@ -16,7 +17,7 @@ import { expect, test } from './controls-server.ts';
  * Hundreds in all by default, 21,000 with CANDOR_FULL=1 (`npm test -- --full`), or as many as CANDOR_EDITS says, shared by ten
  * boxes. A failure names its seed; another may be given.
  */
-const IN_ALL = Number(process.env['CANDOR_EDITS'] ?? (process.env['CANDOR_FULL'] ? 21_000 : 400));
+const IN_ALL = Number(process.env['CANDOR_EDITS'] ?? (isFull ? 21_000 : 400));
 const EDITS = Math.ceil(IN_ALL / 10);
 const SEED = Number(process.env['CANDOR_SEED'] ?? 20261115);
 

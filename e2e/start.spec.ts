@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileS
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freshDataDir, launch, root, startAndEnd, startCandor } from './candor-process.ts';
+import { freshDataDir, launch, preparedDataDir, root, startAndEnd, startCandor } from './candor-process.ts';
 
 /** The database processes of one data folder, found by the pid that PostgreSQL writes down. */
 function postmasterPid(dataDir: string): number | undefined {
@@ -16,7 +16,7 @@ const isAlive = (pid: number) =>
 const serves = async (url: string) => (await fetch(`${url}/readyz`)).status === 200;
 
 test.describe('npm start', () => {
-  test('Ctrl-C stops all that it started, and a start after it goes on where it was', async () => {
+  test('begins in an empty folder; Ctrl-C stops all that it started; a start after that or after kill -9 goes on where it was', async () => {
     const dataDir = freshDataDir();
     const first = await startCandor({ DATA_DIR: dataDir });
     expect(await serves(first.url)).toBe(true);
@@ -26,25 +26,19 @@ test.describe('npm start', () => {
     expect(pid && isAlive(pid)).toBe(false);
     const second = await startCandor({ DATA_DIR: dataDir });
     expect(await serves(second.url)).toBe(true);
-    await second.dispose();
-  });
-
-  test('starts again after kill -9 of the server, and after kill -9 of everything', async () => {
-    const dataDir = freshDataDir();
-    const first = await startCandor({ DATA_DIR: dataDir });
-    first.child.kill('SIGKILL');
-    const second = await startCandor({ DATA_DIR: dataDir });
-    expect(await serves(second.url)).toBe(true);
-    const pid = postmasterPid(dataDir);
     second.child.kill('SIGKILL');
-    if (pid) process.kill(pid, 'SIGKILL');
     const third = await startCandor({ DATA_DIR: dataDir });
     expect(await serves(third.url)).toBe(true);
-    await third.dispose();
+    const pidOfThird = postmasterPid(dataDir);
+    third.child.kill('SIGKILL');
+    if (pidOfThird) process.kill(pidOfThird, 'SIGKILL');
+    const fourth = await startCandor({ DATA_DIR: dataDir });
+    expect(await serves(fourth.url)).toBe(true);
+    await fourth.dispose();
   });
 
   test('Ctrl-C before it serves leaves nothing behind either', async () => {
-    for (const afterMs of [300, 900, 1_600]) {
+    for (const afterMs of [300, 1_600]) {
       const dataDir = freshDataDir();
       const starting = launch({ PORT: '0', DATA_DIR: dataDir });
       await new Promise((resolve) => setTimeout(resolve, afterMs));
@@ -56,29 +50,19 @@ test.describe('npm start', () => {
     }
   });
 
-  test('stops by itself when whoever started it is killed', async () => {
-    const dataDir = freshDataDir();
-    const candor = await startCandor({ DATA_DIR: dataDir });
-    const pid = postmasterPid(dataDir);
-    candor.child.disconnect();
-    await expect.poll(() => candor.child.exitCode).toBe(0);
-    expect(pid && isAlive(pid)).toBe(false);
-    rmSync(dataDir, { recursive: true, force: true });
-  });
-
-  test('runs twice at once on two ports and two data folders', async () => {
-    const both = await Promise.all([startCandor(), startCandor()]);
-    for (const { url } of both) expect(await serves(url)).toBe(true);
-    expect(new Set(both.map(({ url }) => url)).size).toBe(2);
-    await Promise.all(both.map((candor) => candor.dispose()));
-  });
-
-  test('two servers on one data folder share the database; the last one out stops it', async () => {
-    const dataDir = freshDataDir();
-    const first = await startCandor({ DATA_DIR: dataDir });
+  test('runs twice at once; two on one data folder share the database, and the last one out stops it, also when whoever started it was killed', async () => {
+    const [alone, first] = await Promise.all([startCandor(), startCandor()]);
+    for (const { url } of [alone, first]) expect(await serves(url)).toBe(true);
+    expect(alone.url).not.toBe(first.url);
+    await alone.dispose();
+    const { dataDir } = first;
     const second = await startCandor({ DATA_DIR: dataDir });
     expect(await first.interrupt()).toBe(0);
     expect(await serves(second.url)).toBe(true);
+    const pid = postmasterPid(dataDir);
+    second.child.disconnect();
+    await expect.poll(() => second.child.exitCode).toBe(0);
+    expect(pid && isAlive(pid)).toBe(false);
     await second.dispose();
   });
 
@@ -86,7 +70,7 @@ test.describe('npm start', () => {
     const squatter = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => squatter.once('listening', resolve));
     const { port } = squatter.address() as AddressInfo;
-    const dataDir = freshDataDir();
+    const dataDir = preparedDataDir();
     const { code, output } = await startAndEnd({ PORT: String(port), DATA_DIR: dataDir });
     squatter.close();
     rmSync(dataDir, { recursive: true, force: true });
@@ -110,9 +94,7 @@ test.describe('npm start', () => {
   });
 
   test('says in one sentence that the database is of a newer version', async () => {
-    const dataDir = freshDataDir();
-    const candor = await startCandor({ DATA_DIR: dataDir });
-    await candor.interrupt();
+    const dataDir = preparedDataDir();
     const migration = join(root, 'e2e', 'newer-migration.ts');
     const { code: made } = await launch({ DATA_DIR: dataDir }, migration).ended;
     expect(made).toBe(0);
@@ -141,7 +123,7 @@ test.describe('npm start', () => {
         /^The database that DATABASE_URL names can't be used: /,
       ],
       [
-        { HOST: '999.1.1.1', DATA_DIR: freshDataDir() },
+        { HOST: '999.1.1.1', DATA_DIR: preparedDataDir() },
         /^HOST names an address that this machine does not have/,
       ],
     ] as const) {
@@ -195,8 +177,8 @@ test.describe('npm start', () => {
 });
 
 test('npm run worker does the background work in a process of its own', async () => {
-  const dataDir = freshDataDir();
-  const candor = await startCandor({ DATA_DIR: dataDir, WORKER: 'off' });
+  const candor = await startCandor({ WORKER: 'off' });
+  const { dataDir } = candor;
   const worker = launch({ DATA_DIR: dataDir, LOG_LEVEL: 'info' }, join(root, 'scripts', 'worker.ts'));
   await expect.poll(() => worker.output()).toContain('The worker is at work');
   const { code } = await launch({ DATA_DIR: dataDir }, join(root, 'scripts', 'page-set.ts'), [

@@ -1,4 +1,5 @@
-export { main, loadSettings } from './main.ts';
+export { main } from './main.ts';
+export { loadSettings } from './settings/load-settings.ts';
 export { mainWorker } from './main-worker.ts';
 export { openPayoutOffice, type PayoutOffice } from './open-payout-office.ts';
 export { fillFirstRoles } from './open-staff.ts';
