@@ -23,8 +23,8 @@ export default defineConfig({
   workers: 3,
   fullyParallel: false,
   forbidOnly: true,
-  // A shared machine may stall for seconds: what fails is asked once more, and `npm test` names whatever needed that.
-  retries: 1,
+  // What passes only when it is asked again has failed: nothing is asked twice.
+  retries: 0,
   timeout: 120_000,
   // A look is patient: a busy machine may be slow, and is not wrong for it.
   expect: { timeout: 15_000 },
