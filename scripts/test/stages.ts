@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildWebIfStale } from '../build-web.ts';
-import { findBrowser } from '../find-browser.ts';
+import { findBrowser, findOtherEngines, type OtherEngines } from '../find-browser.ts';
 import { root } from '../root.ts';
 import { runChild, wasInterrupted, type Ended } from './child.ts';
 import type { Failure, FileTime, TestEvent } from './events.ts';
@@ -100,9 +100,14 @@ async function vitest(
   return tests.outcome(ended, whole.length === 0);
 }
 
+/** The one spec that needs more than Chromium. */
+const otherEngines = 'e2e/other-engines.spec.ts';
+const isNamed = (file: string, { whole, byTitle }: Matches) => whole.includes(file) || byTitle.includes(file);
+
 /** The pages are built and the browsers found while the types are checked; the stories run when all else has. */
 function prepared(words: readonly string[]): { prepare: Stage; run: Stage } {
   let chromium: string | undefined;
+  let others: OtherEngines = { env: {}, missing: [] };
   let matches: Matches | undefined;
   const prepare: Stage = {
     name: 'build',
@@ -113,6 +118,7 @@ function prepared(words: readonly string[]): { prepare: Stage; run: Stage } {
       }
       await buildWebIfStale(() => {});
       chromium = await findBrowser(() => {});
+      if (!matches || isNamed(otherEngines, matches)) others = findOtherEngines(() => {});
       return { ...nothing, passed: 1 };
     },
   };
@@ -130,9 +136,10 @@ function prepared(words: readonly string[]): { prepare: Stage; run: Stage } {
       const ended = await runChild(
         process.execPath,
         [...args, `--reporter=${reporter('playwright')}`, ...only, ...files],
-        { onEvent: tests.onEvent, env: { CANDOR_CHROMIUM: chromium } },
+        { onEvent: tests.onEvent, env: { CANDOR_CHROMIUM: chromium, ...others.env } },
       );
-      return tests.outcome(ended, matches?.whole.length === 0);
+      const outcome = tests.outcome(ended, matches?.whole.length === 0);
+      return { ...outcome, notes: [...outcome.notes, ...others.missing] };
     },
   };
   return { prepare, run };
