@@ -97,9 +97,10 @@ export class Hand {
     await this.#until(`${name} is ticked`, async () => (await this.#look(role, name))?.isChecked);
   }
 
-  /** Taps the field and types, key by key. */
+  /** Taps the field, unless the page has put the cursor there already, and types key by key. */
   async types(name: RegExp, text: string): Promise<void> {
-    await this.taps('textbox', name);
+    const seen = await this.finds('textbox', name);
+    if (!seen.isFocused) await this.tapsAt(seen);
     await this.#until(`${name} takes keys`, async () => (await this.#look('textbox', name))?.isFocused);
     await this.keys(text);
   }
