@@ -8,6 +8,7 @@ const longest = [
   'gallery.spec.ts',
   'console-day.spec.ts',
   'console-every-section.spec.ts',
+  'other-engines.spec.ts',
 ];
 
 /** Phone first. Every worker has a server and a database of its own: see `server.ts`. */

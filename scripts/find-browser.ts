@@ -1,38 +1,85 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The same engine without the window around it: it takes a third less of the machine for the same story. */
+const shells = ['chromium-headless-shell'];
+const chromiums = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * A Chromium for the browser tests: the one that CANDOR_CHROMIUM names, one that the machine has, Playwright's own, or
- * one that we install now. Without any the run stops with one sentence: a browser test is never skipped in silence.
+ * A Chromium for the browser tests: the one that CANDOR_CHROMIUM names, a headless shell, which we install where we may, any
+ * other that the machine has, Playwright's own, or one that we install now. Without any the run stops with one sentence: a
+ * browser test is never skipped in silence.
  */
 export async function findBrowser(say: (line: string) => void): Promise<string> {
-  const found = fromEnvironment() ?? onPath() ?? (await playwrightsOwn());
+  const chosen = fromEnvironment('CANDOR_CHROMIUM') ?? onPath(shells);
+  if (chosen) return chosen;
+  if (canInstallPackages()) installDebianPackages('--no-install-recommends', ...shells);
+  const found = onPath([...shells, ...chromiums]) ?? (await playwrightsOwn());
   if (found) return found;
   say('No Chromium on this machine: installing one');
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) installDebianPackage();
+  if (canInstallPackages()) installDebianPackages('chromium');
   else
     spawnSync(process.execPath, [playwrightCli(), 'install', 'chromium'], {
       stdio: 'ignore',
       timeout: 300_000,
     });
-  const installed = onPath() ?? (await playwrightsOwn());
+  const installed = onPath(chromiums) ?? (await playwrightsOwn());
   if (installed) return installed;
   throw new Error(
     'The browser tests need Chromium and it could not be installed: install it (on Debian, as root: apt-get install chromium), or name one with CANDOR_CHROMIUM=/path/to/chromium.',
   );
 }
 
-function fromEnvironment(): string | undefined {
-  const named = process.env['CANDOR_CHROMIUM'];
-  if (named && !existsSync(named))
-    throw new Error(`CANDOR_CHROMIUM names a file that is not there: ${named}`);
+export type OtherEngines = {
+  /** For the stories' own process, as `e2e/engines/here.ts` reads it. */
+  readonly env: Readonly<Record<string, string>>;
+  /** One line for each engine that can't be had here: its stories are not run, and everybody is told. */
+  readonly missing: readonly string[];
+};
+
+/**
+ * Firefox and WebKit, as the machine has them or as Debian's packages bring them now. Unlike Chromium they may be missing: a
+ * machine that has none, and may install none, still proves everything in one browser.
+ */
+export function findOtherEngines(say: (line: string) => void): OtherEngines {
+  const engines = [
+    { name: 'Firefox', setting: 'CANDOR_FIREFOX', find: firefox, packages: ['firefox-esr'] },
+    { name: 'WebKit', setting: 'CANDOR_WEBKIT', find: webkit, packages: ['webkit2gtk-driver', 'xvfb'] },
+  ];
+  const env: Record<string, string> = {};
+  const missing: string[] = [];
+  for (const { name, setting, find, packages } of engines) {
+    let found = find();
+    if (!found && canInstallPackages()) {
+      say(`No ${name} on this machine: installing one`);
+      installDebianPackages('--no-install-recommends', ...packages);
+      found = find();
+    }
+    if (found) env[setting] = found;
+    else missing.push(`without ${name}: not here, on Debian apt-get install ${packages.join(' ')}`);
+  }
+  return { env, missing };
+}
+
+const firefox = () => fromEnvironment('CANDOR_FIREFOX') ?? onPath(['firefox-esr', 'firefox']);
+
+/** Its driver, its smallest browser, and a screen that nobody sees, with colons between them. */
+function webkit(): string | undefined {
+  const named = process.env['CANDOR_WEBKIT'];
+  if (named) return named;
+  const [browser] = globSync('/usr/{lib/*,libexec}/webkit2gtk-4.*/MiniBrowser').toSorted().toReversed();
+  const parts = [onPath(['WebKitWebDriver']), browser, onPath(['Xvfb'])];
+  return parts.every((part) => part !== undefined) ? parts.join(':') : undefined;
+}
+
+function fromEnvironment(setting: string): string | undefined {
+  const named = process.env[setting];
+  if (named && !existsSync(named)) throw new Error(`${setting} names a file that is not there: ${named}`);
   return named;
 }
 
-function onPath(): string | undefined {
+function onPath(names: readonly string[]): string | undefined {
   const folders = (process.env['PATH'] ?? '')
     .split(delimiter)
     .concat('/usr/bin', '/usr/local/bin', '/snap/bin');
@@ -51,12 +98,18 @@ function playwrightCli(): string {
   return join(import.meta.dirname, '..', 'node_modules', '@playwright', 'test', 'cli.js');
 }
 
-function installDebianPackage(): void {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+const canInstallPackages = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
+
+function installDebianPackages(...wanted: readonly string[]): void {
+  const options = {
+    stdio: 'ignore',
+    timeout: 300_000,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  } as const;
   try {
-    execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore', env });
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], { stdio: 'ignore', env });
+    execFileSync('apt-get', ['update', '-qq'], options);
+    execFileSync('apt-get', ['install', '-y', '-qq', ...wanted], options);
   } catch {
-    // findBrowser looks again and says what to do.
+    // Whoever asked looks again and says what to do.
   }
 }

@@ -1,129 +1,134 @@
-// What `npm test` runs, fastest first. Every stage runs even when an earlier one failed, so that one run shows
-// all there is to mend; the last line counts checks and tests together. With --full every screen
-// is shown in every language, the inputs are asked a million random edits and a browser makes 21,000: for whoever changes them.
-import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { buildWebIfStale } from './build-web.ts';
-import { findBrowser } from './find-browser.ts';
+// What `npm test` runs: see test/stages.ts. One line for each stage, what failed at the end with how to run it again, and as
+// the last line, for people and machines, how many passed and failed.
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
 import { root } from './root.ts';
+import { parseArguments, usage, type Asked } from './test/arguments.ts';
+import { stopChildren, wasInterrupted } from './test/child.ts';
+import { Display } from './test/display.ts';
+import { failureText, lastLine, plain } from './test/lines.ts';
+import { reportText, slowestFiles, type RunResult, type StageResult } from './test/results.ts';
+import { seedOf } from './test/seed.ts';
+import { failedWith, nothingMatches, stagesFor, type Stage } from './test/stages.ts';
 
-type Tally = { passed: number; failed: number };
-type VitestReport = {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: {
-    name: string;
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
-  }[];
-};
-type Stage = { name: string; fast: boolean; run: () => Promise<Tally> };
+const folder = join(root, '.cache', 'test-results');
+const sideBySide = 2;
+const load = () => Math.round((loadavg()[0] ?? 0) * 100) / 100;
 
-const fastOnly = process.argv.includes('--fast');
-const results = join(root, '.cache', 'test-results');
-const bin = (name: string) => join(root, 'node_modules', '.bin', name);
-
-const stages: Stage[] = [
-  { name: 'format', fast: true, run: () => check(bin('oxfmt'), ['--check', '.']) },
-  { name: 'lint', fast: true, run: () => check(bin('oxlint'), ['--deny-warnings']) },
-  { name: 'types', fast: true, run: () => check(bin('tsc'), ['--noEmit']) },
-  { name: 'dead code', fast: true, run: () => check(bin('knip'), []) },
-  { name: 'unit and property', fast: true, run: unit },
-  { name: 'database', fast: false, run: () => vitest('database', ['database']) },
-  { name: 'build', fast: false, run: build },
-  { name: 'browser', fast: false, run: playwright },
-];
-
-/** The inner loop asks in one time zone, the whole run in two. */
-function unit(): Promise<Tally> {
-  return vitest('unit', fastOnly ? ['unit-manila'] : ['unit-manila', 'unit-new-york']);
+/** Nothing where there is no git, or no checkout but an archive of one. */
+function git(...args: string[]): string | undefined {
+  try {
+    return execFileSync('git', args, {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return undefined;
+  }
 }
 
-async function build(): Promise<Tally> {
-  await buildWebIfStale((line) => console.log(`  ${line}`));
-  return { passed: 1, failed: 0 };
-}
-
-async function check(command: string, args: string[]): Promise<Tally> {
-  const code = await execute(command, args);
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-}
-
-async function vitest(name: string, projects: string[]): Promise<Tally> {
-  const file = join(results, `${name}.json`);
-  const args = ['run', ...projects.flatMap((project) => ['--project', project])];
-  const code = await execute(bin('vitest'), [
-    ...args,
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
-  const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
-  for (const { name: path, assertionResults } of report.testResults)
-    for (const { status, fullName, failureMessages } of assertionResults)
-      if (status === 'failed')
-        console.log(`  failed: ${relative(root, path)} › ${fullName}: ${failureMessages[0]?.split('\n')[0]}`);
-  return tally(report.numPassedTests, report.numFailedTests, code);
-}
-
-async function playwright(): Promise<Tally> {
-  const file = join(results, 'browser.json');
-  const chromium = await findBrowser((line) => console.log(`  ${line}`));
-  const code = await execute(
-    bin('playwright'),
-    ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
-    {
-      CANDOR_CHROMIUM: chromium,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    },
-  );
-  const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
-    stats: { expected: number; unexpected: number; flaky: number };
-  };
-  if (stats.flaky > 0) console.log(`  ${stats.flaky} passed only when asked again: named above as flaky`);
-  return tally(stats.expected + stats.flaky, stats.unexpected, code);
-}
-
-/** A runner that failed without a failed test (a crash, a broken setup, no test at all) is a failure too. */
-function tally(passed: number, failed: number, code: number): Tally {
-  if (failed > 0) return { passed, failed };
-  return code === 0 && passed > 0 ? { passed, failed: 0 } : { passed, failed: 1 };
-}
-
-function execute(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
-  const child = spawn(command, args, {
-    cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
+async function runStage({ name, run }: Stage, display: Display): Promise<StageResult> {
+  const [began, loadAtStart] = [performance.now(), load()];
+  display.begin(name);
+  const outcome = await run((event) => display.report(name, event)).catch((error: unknown) => {
+    const message = plain(error instanceof Error ? error.message : String(error), root);
+    return failedWith({ title: 'could not be run', message }, 'npm test');
   });
-  return new Promise((resolve) => {
-    child.on('error', (error) => {
-      console.error(error.message);
-      resolve(1);
+  const durationMs = Math.round(performance.now() - began);
+  const result = { name, ...outcome, durationMs, loadAtStart, loadAtEnd: load() };
+  display.end(result);
+  return result;
+}
+
+async function runAll(asked: Asked, display: Display, results: StageResult[]): Promise<void> {
+  for (const group of stagesFor(asked)) {
+    const waiting = [...group];
+    const lane = async () => {
+      for (let stage = waiting.shift(); stage && !wasInterrupted(); stage = waiting.shift())
+        results.push(await runStage(stage, display));
+    };
+    await Promise.all(Array.from({ length: sideBySide }, lane));
+  }
+  if (asked.words.length > 0 && !wasInterrupted() && results.every(isUnmatched)) {
+    const message = `No path and no title contains ${asked.words.map((word) => `"${word}"`).join(' or ')}.`;
+    const failed = failedWith({ title: nothingMatches, message }, 'npm test -- --help');
+    results.push({
+      name: 'what was asked for',
+      ...failed,
+      durationMs: 0,
+      loadAtStart: load(),
+      loadAtEnd: load(),
     });
-    child.on('exit', (code) => resolve(code ?? 1));
-  });
+  }
 }
 
-if (process.argv.includes('--full')) process.env['CANDOR_FULL'] = '1';
-const total: Tally = { passed: 0, failed: 0 };
-const broken: string[] = [];
-rmSync(results, { recursive: true, force: true });
-mkdirSync(results, { recursive: true });
-for (const stage of stages.filter(({ fast }) => fast || !fastOnly)) {
-  const began = performance.now();
-  console.log(`\n— ${stage.name}`);
-  const { passed, failed } = await stage.run().catch((error: unknown): Tally => {
-    console.error(error instanceof Error ? error.message : error);
-    return { passed: 0, failed: 1 };
-  });
-  total.passed += passed;
-  total.failed += failed;
-  if (failed > 0) broken.push(stage.name);
-  console.log(
-    `  ${failed === 0 ? 'passed' : 'FAILED'} in ${((performance.now() - began) / 1000).toFixed(1)} s`,
-  );
+const isUnmatched = ({ passed, failed }: StageResult) => passed + failed === 0;
+
+function runResult(asked: Asked, seed: number, began: Date, results: readonly StageResult[]): RunResult {
+  const sum = (of: (stage: StageResult) => number) => results.reduce((total, stage) => total + of(stage), 0);
+  return {
+    startedAt: began.toISOString(),
+    commit: git('rev-parse', 'HEAD') ?? 'unknown',
+    isClean: git('status', '--porcelain') === '',
+    node: process.versions.node,
+    cores: availableParallelism(),
+    seed,
+    isFull: asked.isFull,
+    isFast: asked.isFast,
+    words: asked.words,
+    wasInterrupted: wasInterrupted(),
+    durationMs: Date.now() - began.getTime(),
+    passed: sum(({ passed }) => passed),
+    failed: sum(({ failed }) => failed),
+    stages: results.map(({ files: _files, ...stage }) => stage),
+    slowestFiles: slowestFiles(results),
+  };
 }
-if (broken.length > 0) console.log(`\nTo mend: ${broken.join(', ')}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;
+
+function write(run: RunResult, places: readonly string[]): void {
+  for (const file of [
+    join(folder, 'run.json'),
+    join(folder, 'run.md'),
+    ...places.map((place) => resolve(place)),
+  ]) {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, file.endsWith('.json') ? `${JSON.stringify(run, null, 2)}\n` : reportText(run));
+  }
+}
+
+async function main(asked: Asked): Promise<void> {
+  const began = new Date();
+  const seed = seedOf(process.env['CANDOR_SEED'], Math.random);
+  process.env['CANDOR_SEED'] = String(seed);
+  if (asked.isFull) process.env['CANDOR_FULL'] = '1';
+  rmSync(folder, { recursive: true, force: true });
+  const results: StageResult[] = [];
+  const display = new Display(process.stdout);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      if (!wasInterrupted()) display.say('Stopping');
+      void stopChildren();
+    });
+  await runAll(asked, display, results);
+  display.close();
+  const run = runResult(asked, seed, began, results);
+  write(run, asked.results);
+  for (const { name, failures } of results)
+    for (const failure of failures) console.log(`\n${failureText(name, failure, failure.again)}`);
+  if (run.wasInterrupted) console.log('\nInterrupted: this is what was done so far.');
+  console.log(`\n${lastLine(run.passed, run.failed)}`);
+  process.exitCode = run.wasInterrupted ? 130 : run.failed === 0 ? 0 : 1;
+}
+
+let asked: Asked | undefined;
+try {
+  asked = parseArguments(process.argv.slice(2));
+} catch (error) {
+  console.error(`${(error instanceof Error ? error.message : String(error)).split('. To ')[0]}\n\n${usage}`);
+  process.exitCode = 2;
+}
+if (asked?.wantsHelp) console.log(usage);
+else if (asked) await main(asked);

@@ -1,0 +1,187 @@
+import { join } from 'node:path';
+import { buildWebIfStale } from '../build-web.ts';
+import { findBrowser, findOtherEngines, type OtherEngines } from '../find-browser.ts';
+import { root } from '../root.ts';
+import { runChild, wasInterrupted, type Ended } from './child.ts';
+import type { Failure, FileTime, TestEvent } from './events.ts';
+import { plain } from './lines.ts';
+import { browserPattern, matchBrowser, matchVitest, titlePattern, type Matches } from './match.ts';
+import type { Asked } from './arguments.ts';
+import type { StageResult } from './results.ts';
+
+export type Outcome = Pick<StageResult, 'passed' | 'failed' | 'notes' | 'failures' | 'files'>;
+export type Stage = {
+  readonly name: string;
+  readonly run: (report: (event: TestEvent) => void) => Promise<Outcome>;
+};
+
+const bin = (name: string) => join(root, 'node_modules', '.bin', name);
+const vitestCli = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+const playwrightCli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
+const reporter = (tool: string) => join(import.meta.dirname, `${tool}-reporter.ts`);
+
+/** A tool's own output is the message, and its end says most. */
+const longestOutput = 40;
+
+const nothing: Outcome = { passed: 0, failed: 0, notes: [], failures: [], files: [] };
+export const nothingMatches = 'nothing matches';
+const unmatched: Outcome = { ...nothing, notes: [nothingMatches] };
+
+/**
+ * What runs, in groups: the next begins when the one before is over, whatever it found, so that one run shows all there is to
+ * mend. Within the first, two run side by side, so that the build need not wait for the checks.
+ */
+export function stagesFor(asked: Asked): Stage[][] {
+  const { words, isFast } = asked;
+  const zones = isFast ? ['unit-manila'] : ['unit-manila', 'unit-new-york'];
+  const unit: Stage = { name: 'unit and property', run: (report) => vitest(zones, words, report) };
+  const database: Stage = { name: 'database', run: (report) => vitest(['database'], words, report) };
+  const browser = prepared(words);
+  const groups = [
+    [
+      ...(isFast ? [] : [browser.prepare]),
+      ...(words.length > 0
+        ? []
+        : [
+            check('types', bin('tsc'), ['--noEmit'], 'npm run types'),
+            check('dead code', bin('knip'), [], 'npx knip'),
+            check('lint', bin('oxlint'), ['--deny-warnings'], 'npm run lint'),
+            check('format', bin('oxfmt'), ['--check', '.'], 'npm run format'),
+          ]),
+    ],
+    [unit],
+    ...(isFast ? [] : [[database], [browser.run]]),
+  ];
+  return groups.filter((group) => group.length > 0);
+}
+
+function check(name: string, command: string, args: readonly string[], again: string): Stage {
+  return {
+    name,
+    run: async () => {
+      const { code, output } = await runChild(command, args);
+      if (code === 0) return { ...nothing, passed: 1 };
+      if (wasInterrupted()) return nothing;
+      return failedWith({ title: 'found something', message: plain(output, root, longestOutput) }, again);
+    },
+  };
+}
+
+export function failedWith(failure: Failure, again: string): Outcome {
+  return { ...nothing, failed: 1, failures: [{ ...failure, again }] };
+}
+
+async function vitest(
+  projects: readonly string[],
+  words: readonly string[],
+  report: (event: TestEvent) => void,
+): Promise<Outcome> {
+  const base = [
+    vitestCli,
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter',
+    reporter('vitest'),
+  ];
+  const tests = new Collected(report);
+  if (words.length === 0) return tests.outcome(await runChild(process.execPath, base, tests));
+  const { whole, byTitle } = await matchVitest(projects, words);
+  const absolute = (files: readonly string[]) => files.map((file) => join(root, file));
+  const runs = [
+    ...(whole.length > 0 ? [absolute(whole)] : []),
+    ...(byTitle.length > 0 ? [['--passWithNoTests', '-t', titlePattern(words), ...absolute(byTitle)]] : []),
+  ];
+  if (runs.length === 0) return unmatched;
+  let ended: Ended = { code: 0, output: '' };
+  for (const args of runs) {
+    const { code, output } = await runChild(process.execPath, [...base, ...args], tests);
+    ended = { code: ended.code || code, output: ended.output + output };
+  }
+  return tests.outcome(ended, whole.length === 0);
+}
+
+/** The one spec that needs more than Chromium. */
+const otherEngines = 'e2e/other-engines.spec.ts';
+const isNamed = (file: string, { whole, byTitle }: Matches) => whole.includes(file) || byTitle.includes(file);
+
+/** The pages are built and the browsers found while the types are checked; the stories run when all else has. */
+function prepared(words: readonly string[]): { prepare: Stage; run: Stage } {
+  let chromium: string | undefined;
+  let others: OtherEngines = { env: {}, missing: [] };
+  let matches: Matches | undefined;
+  const prepare: Stage = {
+    name: 'build',
+    run: async () => {
+      if (words.length > 0) {
+        matches = matchBrowser(words);
+        if (matches.whole.length + matches.byTitle.length === 0) return unmatched;
+      }
+      await buildWebIfStale(() => {});
+      chromium = await findBrowser(() => {});
+      if (!matches || isNamed(otherEngines, matches)) others = findOtherEngines(() => {});
+      return { ...nothing, passed: 1 };
+    },
+  };
+  const run: Stage = {
+    name: 'browser',
+    run: async (report) => {
+      if (matches && matches.whole.length + matches.byTitle.length === 0) return unmatched;
+      if (!chromium) return { ...nothing, notes: ['not run: there are no pages or no browser, see build'] };
+      const args = [playwrightCli, 'test', '--config', 'e2e/playwright.config.ts', '--retries=0'];
+      const only = matches ? ['--pass-with-no-tests', '--grep', browserPattern(words, matches)] : [];
+      const files = matches
+        ? [...matches.whole, ...matches.byTitle].map((file) => `/${file.replaceAll('.', String.raw`\.`)}$`)
+        : [];
+      const tests = new Collected(report);
+      const ended = await runChild(
+        process.execPath,
+        [...args, `--reporter=${reporter('playwright')}`, ...only, ...files],
+        { onEvent: tests.onEvent, env: { CANDOR_CHROMIUM: chromium, ...others.env } },
+      );
+      const outcome = tests.outcome(ended, matches?.whole.length === 0);
+      return { ...outcome, notes: [...outcome.notes, ...others.missing] };
+    },
+  };
+  return { prepare, run };
+}
+
+/** What a tool's reporter told so far: enough also when the tool is stopped in the middle. */
+class Collected {
+  #passed = 0;
+  readonly #failures: Failure[] = [];
+  readonly #files: FileTime[] = [];
+  readonly #report: (event: TestEvent) => void;
+
+  constructor(report: (event: TestEvent) => void) {
+    this.#report = report;
+  }
+
+  readonly onEvent = (event: TestEvent): void => {
+    if (event.kind === 'failed') this.#failures.push(event.failure);
+    if (event.kind === 'done') {
+      this.#passed += event.passed;
+      this.#files.push({ file: event.file, durationMs: event.durationMs });
+    }
+    this.#report(event);
+  };
+
+  /** A tool that failed without a failed test (a crash, a broken setup, no test at all) is a failure too. */
+  outcome({ code, output }: Ended, mayBeEmpty = false): Outcome {
+    const failures = this.#failures.map((failure) => ({
+      ...failure,
+      message: plain(failure.message, root),
+      again: failure.file ? `npm test -- ${failure.file}` : 'npm test',
+    }));
+    const counted = { passed: this.#passed, notes: [], files: this.#files };
+    if (failures.length > 0 || wasInterrupted()) return { ...counted, failed: failures.length, failures };
+    if (code === 0 && this.#passed === 0 && mayBeEmpty) return unmatched;
+    if (code === 0 && this.#passed > 0) return { ...counted, failed: 0, failures };
+    const title = this.#passed === 0 ? 'no test was run' : 'it failed, and no test did';
+    const message = plain(output.split('\n').slice(-longestOutput).join('\n'), root, longestOutput);
+    return {
+      ...counted,
+      failed: 1,
+      failures: [{ title, message: message || `exit code ${code}`, again: 'npm test' }],
+    };
+  }
+}
