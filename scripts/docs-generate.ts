@@ -11,7 +11,7 @@ const { generatedFiles } = await import('@candor/contract');
 const { envExample } = await import('@candor/server');
 const { decisionsDocument } = await import('@candor/markets/decision');
 await write({
-  ...generatedFiles,
+  ...generatedFiles(),
   '.env.example': envExample(),
   'docs/decisions.md': decisionsDocument(),
   'docs/ledger.md': ledgerDocument(),

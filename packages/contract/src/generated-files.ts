@@ -5,11 +5,14 @@ import { renderErrorList } from './error-list.ts';
 import { openApiDocument } from './openapi.ts';
 import { renderPermissionMatrix } from './staff/permission-matrix.ts';
 
-/** What is derived from the declarations and kept in the repository, by its path there. A test holds it to this. */
-export const generatedFiles: Readonly<Record<string, string>> = {
+/**
+ * What is derived from the declarations and kept in the repository, by its path there. A test holds it to this. Written when somebody asks, and
+ * not by every process that loads the declarations: a fifth of a start went into it.
+ */
+export const generatedFiles = (): Readonly<Record<string, string>> => ({
   'docs/openapi.json': `${JSON.stringify(openApiDocument(calls), null, 2)}\n`,
   'docs/errors.md': renderErrorList(calls),
   'docs/permissions.md': renderPermissionMatrix(calls),
   'packages/contract/src/client/call-table.generated.ts': renderCallTable(calls),
   'packages/contract/src/console-client/console-calls.generated.ts': renderConsoleCalls(calls),
-};
+});

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { apiDocsCss } from './api-docs-css.ts';
 import { renderApiDocs } from './render-api-docs.ts';
 
-/** `/openapi.json` for programs and `/api-docs` for people, both made once, when the server is built. */
+/** `/openapi.json` for programs and `/api-docs` for people, each made once, when somebody first asks: a start does not wait for them. */
 export function addApiDocs(app: FastifyInstance, calls: CallTable): void {
-  const document = JSON.stringify(openApiDocument(calls));
-  const page = renderApiDocs(calls);
+  const document = once(() => JSON.stringify(openApiDocument(calls)));
+  const page = once(() => renderApiDocs(calls));
   const styleHash = createHash('sha256').update(apiDocsCss).digest('base64');
   const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
 
@@ -15,13 +15,18 @@ export function addApiDocs(app: FastifyInstance, calls: CallTable): void {
     reply
       .header('content-type', 'application/vnd.oai.openapi+json;version=3.1; charset=utf-8')
       .header('cache-control', 'public, max-age=300')
-      .send(document),
+      .send(document()),
   );
   app.get('/api-docs', (_request, reply) =>
     reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('content-security-policy', policy)
       .header('cache-control', 'public, max-age=300')
-      .send(page),
+      .send(page()),
   );
+}
+
+function once(make: () => string): () => string {
+  let made: string | undefined;
+  return () => (made ??= make());
 }

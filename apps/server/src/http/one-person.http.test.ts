@@ -27,7 +27,7 @@ import { signOffer } from '../testing/sign-offer.ts';
 import { staffMember, staffSession } from '../testing/staff-member.ts';
 import { randomRequest, type Pools } from './testing/random-request.ts';
 
-/** Hundreds in a test run; CANDOR_CASES=10000 with --testTimeout=0 asks as many as are promised. */
+/** Hundreds in a test run; CANDOR_CASES=10000 asks as many as are promised. */
 const sequences = Number(process.env['CANDOR_CASES'] ?? '') || 400;
 const callsInEach = 4;
 

@@ -119,14 +119,7 @@ async function prove(market: MarketId, anyStart: fc.Arbitrary<Loan>, lives: numb
 
 /** CANDOR_MODEL_LIVES=1000 CANDOR_SEED=random asks for more, and others. */
 describe('a loan in PostgreSQL and the same loan on paper are one value after every command', () => {
-  it(
-    'of any terms, where nothing but the agreement has a ceiling',
-    () => prove('in', anyModelLoan, 120),
-    600_000,
-  );
-  it(
-    'of lawful products, where the law is asked before every charge',
-    () => prove('ph', anyPhilippineLoan, 80),
-    600_000,
-  );
+  it('of any terms, where nothing but the agreement has a ceiling', () => prove('in', anyModelLoan, 120));
+  it('of lawful products, where the law is asked before every charge', () =>
+    prove('ph', anyPhilippineLoan, 80));
 });

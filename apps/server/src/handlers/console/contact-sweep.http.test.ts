@@ -160,32 +160,28 @@ describe('PH-12, PH-13, IN-17 · may we contact this person now, in this way, ab
       ),
   };
 
-  it.each(['ph', 'in'] as const)(
-    'in %s, for every sender, hour and state',
-    async (market) => {
-      const wrong: string[] = [];
-      let asked = 0;
-      for (const state of Object.keys(allowed)) {
-        const whom = inState.get(`${market} ${state}`);
-        if (!whom) throw new Error(`nobody is ${state}`);
-        await stands[state]?.(whom);
-        for (const time of times)
-          for (const about of abouts) {
-            const verdict = await app.test.database.withTransaction((tx) =>
-              mayContact(tx, { about, market, loanId: whom.id, now: at(market, time) }),
+  it.each(['ph', 'in'] as const)('in %s, for every sender, hour and state', async (market) => {
+    const wrong: string[] = [];
+    let asked = 0;
+    for (const state of Object.keys(allowed)) {
+      const whom = inState.get(`${market} ${state}`);
+      if (!whom) throw new Error(`nobody is ${state}`);
+      await stands[state]?.(whom);
+      for (const time of times)
+        for (const about of abouts) {
+          const verdict = await app.test.database.withTransaction((tx) =>
+            mayContact(tx, { about, market, loanId: whom.id, now: at(market, time) }),
+          );
+          asked += 1;
+          const isInside = time >= hours[market][0] && time < hours[market][1];
+          const isExpected = isInside && (allowed[state] ?? []).includes(about);
+          if (isExpected === 'refused' in verdict)
+            wrong.push(
+              `${state}, ${about}, ${time}: ${'refused' in verdict ? verdict.refused : 'permitted'}`,
             );
-            asked += 1;
-            const isInside = time >= hours[market][0] && time < hours[market][1];
-            const isExpected = isInside && (allowed[state] ?? []).includes(about);
-            if (isExpected === 'refused' in verdict)
-              wrong.push(
-                `${state}, ${about}, ${time}: ${'refused' in verdict ? verdict.refused : 'permitted'}`,
-              );
-          }
-      }
-      expect(wrong).toEqual([]);
-      expect(asked).toBe(Object.keys(allowed).length * times.length * abouts.length);
-    },
-    600_000,
-  );
+        }
+    }
+    expect(wrong).toEqual([]);
+    expect(asked).toBe(Object.keys(allowed).length * times.length * abouts.length);
+  });
 });
