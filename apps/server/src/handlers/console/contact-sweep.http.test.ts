@@ -176,7 +176,7 @@ describe('PH-12, PH-13, IN-17 · may we contact this person now, in this way, ab
       if (!whom) throw new Error(`nobody is ${state}`);
       await stands[state]?.(whom);
       await app.test.database.withTransaction(async (tx) => {
-        for (const time of times)
+        for (const time of timesOf(market, state))
           for (const about of abouts) {
             const verdict = await mayContact(tx, { about, market, loanId: whom.id, now: at(market, time) });
             asked += 1;
