@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import type { CalendarDate } from '@candor/domain';
 import { openBusinessClock, readBusinessClock } from '@candor/store';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { root } from './root.ts';
+import { runScript, runScriptHere } from './testing/run-script.ts';
 
 let test: TestDatabase;
 /** Three days ago, so that two are over wherever the machine and the market are. */
@@ -15,25 +14,21 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-function endDays(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/day-end.ts', ...args], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: test.url },
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
-}
+const settings = () => ({ DATABASE_URL: test.url });
+const endDays = (...args: string[]) => runScriptHere('day-end', args, settings());
 
 it('ends the days that are over, says how far it is, and then has nothing left to do', async () => {
-  const ended = endDays();
+  const ended = runScript('day-end', [], settings());
   expect(ended.status).toBe(0);
   expect(ended.stderr).toContain(`${start} in ph: 1 of 1 chunks`);
   expect(ended.stdout).toContain(`${start} in ph has ended: `);
   const clock = await test.database.withTransaction((tx) => readBusinessClock(tx, 'ph'));
   expect(clock && clock.businessDate > start).toBe(true);
-  expect(endDays('--market', 'in').stdout).toBe('No business day is over that was not ended already.\n');
+  expect((await endDays('--market', 'in')).stdout).toBe(
+    'No business day is over that was not ended already.\n',
+  );
 });
 
-it('refuses what it does not understand', () => {
-  expect(endDays('--yesterday')).toMatchObject({ status: 2, stdout: '' });
+it('refuses what it does not understand', async () => {
+  expect(await endDays('--yesterday')).toMatchObject({ status: 2, stdout: '' });
 });

@@ -1,13 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PersonSeal } from '../packages/services/src/borrowers/person-seal.ts';
 import { askHardship } from '../packages/services/src/hardship/ask-hardship.ts';
 import { LendingDesk } from '../packages/services/src/loans/testing/lending-desk.ts';
+import { runScript, runScriptHere } from './testing/run-script.ts';
 
-const root = join(import.meta.dirname, '..');
 const key = 'ab'.repeat(32);
 const parts = { seal: new PersonSeal([Buffer.from(key, 'hex')]), newId: randomUUID };
 let desk: LendingDesk;
@@ -19,14 +17,8 @@ afterAll(async () => {
   await desk.test.drop();
 });
 
-function hardship(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/hardship.ts', ...args], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: desk.test.url, PERSONAL_DATA_KEYS: key },
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
-}
+const settings = () => ({ DATABASE_URL: desk.test.url, PERSONAL_DATA_KEYS: key });
+const hardship = (...args: string[]) => runScriptHere('hardship', args, settings());
 
 async function ask(option: 'delay' | 'talk', words: string | null): Promise<string> {
   const loanId = await desk.lend({ amount: 800_000n, months: 3 });
@@ -40,7 +32,7 @@ async function ask(option: 'delay' | 'talk', words: string | null): Promise<stri
 describe('npm run hardship', () => {
   it('lists what waits with what was written, grants, and refuses with a reason', async () => {
     const [delay, talk] = [await ask('delay', null), await ask('talk', 'I was in hospital.\nTwo weeks.')];
-    const listed = hardship('--market', 'ph');
+    const listed = runScript('hardship', ['--market', 'ph'], settings());
     expect(listed).toMatchObject({ status: 0, stderr: '' });
     expect(listed.stdout).toContain(`${delay}  CL-`);
     expect(listed.stdout).toContain('asked on 2026-11-16: delay 3 instalments\n');
@@ -48,15 +40,24 @@ describe('npm run hardship', () => {
     expect(listed.stdout).toContain('asked on 2026-11-16: talk\n  "I was in hospital.\\nTwo weeks."\n');
     expect(listed.stdout).toMatch(/\n2 wait for a decision\n$/u);
 
-    expect(hardship('--grant', delay)).toEqual({ status: 0, stdout: `${delay}: granted\n`, stderr: '' });
-    expect(hardship('--grant', delay)).toMatchObject({ status: 2, stderr: 'refused: request_is_decided\n' });
-    expect(hardship('--refuse', talk).stderr).toMatch(/^--reason must be one of we_need_to_know_more, /u);
-    expect(hardship('--refuse', talk, '--reason', 'plan_would_not_hold')).toMatchObject({ status: 0 });
+    expect(await hardship('--grant', delay)).toEqual({
+      status: 0,
+      stdout: `${delay}: granted\n`,
+      stderr: '',
+    });
+    expect(await hardship('--grant', delay)).toMatchObject({
+      status: 2,
+      stderr: 'refused: request_is_decided\n',
+    });
+    expect((await hardship('--refuse', talk)).stderr).toMatch(
+      /^--reason must be one of we_need_to_know_more, /u,
+    );
+    expect(await hardship('--refuse', talk, '--reason', 'plan_would_not_hold')).toMatchObject({ status: 0 });
     const { rows } = await desk.test.sql('select option, state, why from hardship_request order by option');
     expect(rows).toEqual([
       { option: 'delay', state: 'granted', why: null },
       { option: 'talk', state: 'refused', why: 'plan_would_not_hold' },
     ]);
-    expect(hardship('--market', 'ph').stdout).toBe('0 wait for a decision\n');
+    expect((await hardship('--market', 'ph')).stdout).toBe('0 wait for a decision\n');
   });
 });

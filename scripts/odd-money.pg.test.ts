@@ -1,12 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { noteDifference } from '@candor/store';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LendingDesk, day } from '../packages/services/src/loans/testing/lending-desk.ts';
 import { receivePayment } from '../packages/services/src/payments/receive-payment.ts';
+import { runScript, runScriptHere } from './testing/run-script.ts';
 
-const root = join(import.meta.dirname, '..');
 let desk: LendingDesk;
 beforeAll(async () => {
   desk = await LendingDesk.open('ph', '2026-11-16');
@@ -16,14 +14,8 @@ afterAll(async () => {
   await desk.test.drop();
 });
 
-function oddMoney(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/odd-money.ts', ...args], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: desk.test.url, PERSONAL_DATA_KEYS: 'ab'.repeat(32) },
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
-}
+const settings = () => ({ DATABASE_URL: desk.test.url, PERSONAL_DATA_KEYS: 'ab'.repeat(32) });
+const oddMoney = (...args: string[]) => runScriptHere('odd-money', args, settings());
 
 describe('npm run odd-money', () => {
   it('lists what waits for a person, takes their decision, and sends back what is the borrower’s', async () => {
@@ -45,16 +37,16 @@ describe('npm run odd-money', () => {
     );
     const { rows } = await desk.test.sql('select order_id from loan where id = $1', [loanId]);
     const orderId = String(rows[0]?.['order_id']);
-    const listed = oddMoney('--market', 'ph');
+    const listed = runScript('odd-money', ['--market', 'ph'], settings());
     expect(listed).toMatchObject({ status: 0, stderr: '' });
     expect(listed.stdout).toMatch(/^difference 1 {2}taken-back-here {2}dragonpay V-1 {2}ours ₱10\.00/mu);
     expect(listed.stdout).toContain('1 differences, 0 callbacks, 1 credits to send back');
 
-    expect(oddMoney('--difference', '1', '--how', 'credit', '--reason', 'theirs')).toMatchObject({
+    expect(await oddMoney('--difference', '1', '--how', 'credit', '--reason', 'theirs')).toMatchObject({
       status: 2,
       stderr: 'refused: difference_is_settled_otherwise\n',
     });
-    expect(oddMoney('--refund-credit', orderId)).toMatchObject({ status: 0 });
+    expect(await oddMoney('--refund-credit', orderId)).toMatchObject({ status: 0 });
     const { rows: refunds } = await desk.test.sql("select amount from payout where kind = 'refund'");
     expect(refunds).toEqual([{ amount: 100_000n }]);
   });

@@ -1,5 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { loanSubject } from '@candor/domain';
 import { balanceOf } from '@candor/store';
 import { expectBooksTie } from '@candor/store/testing';
@@ -8,22 +6,16 @@ import { passDayOfLoan } from '../packages/services/src/loans/pass-day.ts';
 import { day, LendingDesk } from '../packages/services/src/loans/testing/lending-desk.ts';
 import { postProvision } from '../packages/services/src/provisions/post-provision.ts';
 import { readProvision } from '../packages/services/src/provisions/read-provision.ts';
+import { runScript, runScriptHere } from './testing/run-script.ts';
 
-const root = join(import.meta.dirname, '..');
 let desk: LendingDesk;
 /** Classified a day late; not classified though 90 days past due; and not late enough. */
 let late: bigint;
 let missed: bigint;
 let young: bigint;
 
-function reclassify(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/reclassify.ts', ...args], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: desk.test.url },
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
-}
+const settings = () => ({ DATABASE_URL: desk.test.url });
+const reclassify = (...args: string[]) => runScriptHere('reclassify', args, settings());
 const passDay = async (loanId: bigint, to: string) => {
   await desk.moveTo(to);
   await desk.done(passDayOfLoan, { loanId });
@@ -83,7 +75,7 @@ describe('IN-18 · npm run reclassify', () => {
     const [owed, before] = [await interestOf(missed, 'interest-receivable'), await state()];
     expect(owed).toBeGreaterThan(0n);
 
-    const shown = reclassify('--market', 'in');
+    const shown = runScript('reclassify', ['--market', 'in'], settings());
     expect(shown).toMatchObject({ status: 0, stderr: '' });
     expect(shown.stdout).toContain(
       `loan ${late}: NPA since 2026-05-29 (stored: 2026-05-30), interest to suspend 0.00\n`,
@@ -102,7 +94,7 @@ describe('IN-18 · npm run reclassify', () => {
     const posted = asPosted.loans.find(({ loanId }) => loanId === missed);
     await postedAs(posted?.class ?? '', posted?.required ?? 0n);
 
-    const booked = reclassify('--book');
+    const booked = await reclassify('--book');
     expect(booked).toMatchObject({ status: 0, stderr: '' });
     expect(booked.stdout).toContain('ph: 0 loans were reclassified and booked');
     expect(booked.stdout).toContain('in: 2 loans were reclassified and booked');
@@ -131,13 +123,13 @@ describe('IN-18 · npm run reclassify', () => {
     expect((await desk.test.sql('select count(*)::int as n from npa_ended')).rows).toEqual([{ n: 0 }]);
 
     const after = await state();
-    const again = reclassify('--book');
+    const again = await reclassify('--book');
     expect(again.stdout).toContain('in: 0 loans were reclassified and booked');
     expect(await state()).toEqual(after);
   });
 
-  it('says which markets there are', () => {
-    expect(reclassify('--market', 'xx')).toMatchObject({
+  it('says which markets there are', async () => {
+    expect(await reclassify('--market', 'xx')).toMatchObject({
       status: 2,
       stderr: '--market must be one of ph, in, but is "xx".\n',
     });

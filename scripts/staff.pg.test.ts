@@ -1,29 +1,21 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runScript, runScriptHere } from './testing/run-script.ts';
 
-const root = join(import.meta.dirname, '..');
 let test: TestDatabase;
 beforeAll(async () => {
   test = await createTestDatabase();
 });
 afterAll(() => test.drop());
 
-function staff(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/staff.ts', ...args], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: test.url, PERSONAL_DATA_KEYS: 'ab'.repeat(32) },
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
-}
+const settings = () => ({ DATABASE_URL: test.url, PERSONAL_DATA_KEYS: 'ab'.repeat(32) });
+const staff = (...args: string[]) => runScriptHere('staff', args, settings());
 
 describe('A15 · npm run staff', () => {
   const grace = ['--email', 'grace.lim@lender.example'];
 
   it('makes the first admin, who sets a password by a link that is printed once', async () => {
-    const made = staff('add-admin', ...grace, '--name', 'Grace Lim');
+    const made = runScript('staff', ['add-admin', ...grace, '--name', 'Grace Lim'], settings());
     expect(made).toMatchObject({ status: 0, stderr: '' });
     expect(made.stdout).toMatch(
       /^grace\.lim@lender\.example: invited\n.*\nhttp:\/\/\S+\/console\/welcome#[\w-]{43}\n$/u,
@@ -35,13 +27,13 @@ describe('A15 · npm run staff', () => {
   });
 
   it('makes a second one, and no third: from then on two people invite, and recovery is in the audit log', async () => {
-    const joy = staff('add-admin', '--email', 'joy@lender.example', '--name', 'Joy Tan');
+    const joy = await staff('add-admin', '--email', 'joy@lender.example', '--name', 'Joy Tan');
     expect(joy.stdout).toMatch(/welcome#[\w-]{43}\n$/u);
     const third = ['add-admin', '--email', 'paolo@lender.example', '--name', 'Paolo Cruz'];
-    const refused = staff(...third);
+    const refused = await staff(...third);
     expect([refused.status === 0, refused.stdout]).toEqual([false, '']);
     expect(refused.stderr).toContain('Two admins are there');
-    expect(staff(...third, '--recovery').stdout).toMatch(/^paolo@lender\.example: invited\n/u);
+    expect((await staff(...third, '--recovery')).stdout).toMatch(/^paolo@lender\.example: invited\n/u);
     const { rows } = await test.sql(
       `select actor_kind, outcome, facts->>'isRecovery' as recovery from audit_log where command = 'staff.add-admin' order by at`,
     );
@@ -53,21 +45,21 @@ describe('A15 · npm run staff', () => {
     ]);
   });
 
-  it('lists who is there', () => {
-    expect(staff('list').stdout).toBe(
+  it('lists who is there', async () => {
+    expect((await staff('list')).stdout).toBe(
       'grace.lim@lender.example  Grace Lim  invited  admin\njoy@lender.example  Joy Tan  invited  admin\npaolo@lender.example  Paolo Cruz  invited  admin\n',
     );
   });
 
   it('disables, and that is in the audit log', async () => {
-    expect(staff('disable', ...grace).stdout).toBe('grace.lim@lender.example: disabled\n');
+    expect((await staff('disable', ...grace)).stdout).toBe('grace.lim@lender.example: disabled\n');
     const { rows } = await test.sql(
       `select facts->>'change' as change from audit_log where command = 'staff.save-person' and actor_kind = 'system' order by at`,
     );
     expect(rows).toEqual([{ change: 'disable' }]);
   });
 
-  it('takes no password', () => {
-    expect(staff('disable', ...grace, '--password', 'x').status).toBe(2);
+  it('takes no password', async () => {
+    expect((await staff('disable', ...grace, '--password', 'x')).status).toBe(2);
   });
 });

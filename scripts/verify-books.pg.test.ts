@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { makeEntry, type CalendarDate } from '@candor/domain';
 import { openBusinessClock, postEntries } from '@candor/store';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { root } from './root.ts';
+import { runScript, runScriptHere } from './testing/run-script.ts';
 
 let test: TestDatabase;
 const day = (text: string) => text as CalendarDate;
@@ -19,17 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop({ booksTie: false }));
 
-function verifyBooks(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/verify-books.ts', ...args], {
-    cwd: root,
-    env: { ...process.env, DATABASE_URL: test.url },
-    encoding: 'utf8',
-  });
-  return { status, stdout, stderr };
-}
+const settings = () => ({ DATABASE_URL: test.url });
+const verifyBooks = (...args: string[]) => runScriptHere('verify-books', args, settings());
 
 it('prints the trial balance and that the books tie', () => {
-  expect(verifyBooks()).toEqual({
+  expect(runScript('verify-books', [], settings())).toEqual({
     status: 0,
     stderr: '',
     stdout: `Trial balance of ph in PHP, with everything posted
@@ -43,8 +36,8 @@ it('prints the trial balance and that the books tie', () => {
   });
 });
 
-it('prints the books of a day gone by, for a spreadsheet', () => {
-  expect(verifyBooks('--csv', '--as-of', '2026-10-31', '--market', 'ph')).toEqual({
+it('prints the books of a day gone by, for a spreadsheet', async () => {
+  expect(await verifyBooks('--csv', '--as-of', '2026-10-31', '--market', 'ph')).toEqual({
     status: 0,
     stdout: `market,currency,number,account,name,kind,debit,credit
 ph,PHP,1050,payout-clearing,"Payout clearing",asset,0.00,10000.00
@@ -57,8 +50,8 @@ ph,PHP,1210,principal-receivable,"Principal receivable",asset,10000.00,0.00
 it.each([
   { args: ['--as-of', 'yesterday'], says: '--as-of must be a day like 2026-10-31, but is "yesterday".' },
   { args: ['--fix'], says: "Unknown option '--fix'" },
-])('refuses $args with a sentence', ({ args, says }) => {
-  const { status, stderr } = verifyBooks(...args);
+])('refuses $args with a sentence', async ({ args, says }) => {
+  const { status, stderr } = await verifyBooks(...args);
   expect(status).toBe(2);
   expect(stderr).toContain(says);
 });
@@ -68,7 +61,7 @@ it('prints what does not tie, and fails', async () => {
     await tx.query({ text: 'set local session_replication_role = replica' });
     await tx.query({ text: `update ledger_balance set minor = 4 where subject = 'loan:2'` });
   });
-  const { status, stdout } = verifyBooks();
+  const { status, stdout } = await verifyBooks();
   expect(status).toBe(1);
   expect(stdout).toContain(`THE BOOKS DO NOT TIE. Differences: 1
   broken: a kept balance equals its lines re-added

@@ -20,7 +20,7 @@ export { roleMay } from './staff/permission-matrix.ts';
 export { permissionKeys, permissions, type Permission } from './staff/permissions.ts';
 export { createCodec, WireNameError, type Json, type WireCodec } from './wire/codec.ts';
 export { declaredNames } from './wire/declared-names.ts';
-export type { WireDictionary } from './wire/dictionary.ts';
+export type { WireDictionary, WireNames } from './wire/dictionary.ts';
 export { fingerprintOf, sandboxSeed } from './wire/generate-dictionary.ts';
 export { toPointer } from './wire/json-pointer.ts';
 export { parseDictionary } from './wire/parse-dictionary.ts';

@@ -1,7 +1,15 @@
 import { problemSchema, type Problem } from '@candor/contract';
-import type { LightMyRequestResponse } from 'fastify';
-import { describe, expect, it } from 'vitest';
-import { event, marker, post, testApp } from './testing/test-app.ts';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { event, marker, post, testApp, type Handled } from './testing/test-app.ts';
+
+/** One for all: what is refused changes nothing of it. */
+let app: FastifyInstance;
+let handled: Handled[];
+beforeAll(async () => {
+  ({ app, handled } = await testApp());
+});
+beforeEach(() => void handled.splice(0));
 
 const nested = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
@@ -10,7 +18,6 @@ const padded = (size: number) => JSON.stringify(event).padEnd(size);
 
 /** A refused body: a problem, and nothing reached the handler. */
 async function refused(payload: unknown, headers: Record<string, string> = {}): Promise<Problem> {
-  const { app, handled } = await testApp();
   const response: LightMyRequestResponse = await app.inject(post('/api/event/save', payload, headers));
   expect(response.statusCode).toBeGreaterThanOrEqual(400);
   expect(response.statusCode).toBeLessThan(500);
@@ -78,7 +85,6 @@ describe('A10.1 · a body is refused, and changes nothing,', () => {
 
   it('of one byte more than 64 KB, while one of 64 KB is read', async () => {
     expect(await refused(padded(65_537))).toMatchObject({ code: 'body_too_large' });
-    const { app } = await testApp();
     expect((await app.inject(post('/api/event/save', padded(65_536)))).statusCode).toBe(200);
   });
 
@@ -87,7 +93,6 @@ describe('A10.1 · a body is refused, and changes nothing,', () => {
   });
 
   it('but not for brackets inside a text', async () => {
-    const { app } = await testApp();
     const response = await app.inject(
       post('/api/event/save', { ...event, props: { a: `\\"${'['.repeat(50)}` } }),
     );
@@ -132,7 +137,6 @@ describe('A10.1 · a body is refused, and changes nothing,', () => {
 
 describe('A10.2 A12.1 · a batch', () => {
   it('may be larger than other bodies, and is limited all the same', async () => {
-    const { app, handled } = await testApp();
     const events = Array.from({ length: 200 }, () => ({
       ...event,
       props: { a: 'x'.repeat(64), b: 'y'.repeat(64), c: 'z'.repeat(64) },
@@ -146,7 +150,6 @@ describe('A10.2 A12.1 · a batch', () => {
   });
 
   it('of 201 is refused, naming where', async () => {
-    const { app } = await testApp();
     const events = Array.from({ length: 201 }, () => event);
     const problem = problemSchema.parse(
       (await app.inject(post('/api/event/buried-points', { events }))).json(),
@@ -167,14 +170,12 @@ describe('a form', () => {
   });
 
   it('A10.1 · is taken on the same path as JSON, with its object field as JSON text', async () => {
-    const { app, handled } = await testApp();
     const response = await app.inject(send({ ...event, props: '{"slide":2,"first":true}' }));
     expect(response.statusCode).toBe(200);
     expect(handled[0]!.input).toEqual({ ...event, props: { slide: 2, first: true } });
   });
 
   it('A10.2 · may hold a list', async () => {
-    const { app, handled } = await testApp();
     await app.inject(send({ events: JSON.stringify([event, event]) }, '/api/event/buried-points'));
     expect(handled[0]!.input).toEqual({ events: [event, event] });
   });
@@ -185,7 +186,6 @@ describe('a form', () => {
     ['__proto__', `__proto__=1`, { path: '/__proto__', rule: 'unknown_field' }],
     ['text where an object belongs', `props=x`, { path: '/props', rule: 'wrong_type' }],
   ])('is refused with %s', async (_, payload, fault) => {
-    const { app, handled } = await testApp();
     const response = await app.inject({ ...send({}), payload });
     expect(problemSchema.parse(response.json()).fields).toContainEqual(expect.objectContaining(fault));
     expect(handled).toEqual([]);
@@ -196,7 +196,6 @@ describe('a form', () => {
     ['broken', '{"a":', 'invalid_request'],
     ['poisoned', '{"__proto__":{}}', 'invalid_request'],
   ])('is refused with a field whose JSON is %s', async (_, props, code) => {
-    const { app, handled } = await testApp();
     const response = await app.inject(send({ ...event, props }));
     expect(problemSchema.parse(response.json()).code).toBe(code);
     expect(handled).toEqual([]);

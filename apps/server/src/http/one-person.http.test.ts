@@ -27,8 +27,8 @@ import { signOffer } from '../testing/sign-offer.ts';
 import { staffMember, staffSession } from '../testing/staff-member.ts';
 import { randomRequest, type Pools } from './testing/random-request.ts';
 
-/** Hundreds in a test run; CANDOR_CASES=10000 with --testTimeout=0 asks as many as are promised. */
-const sequences = Number(process.env['CANDOR_CASES'] ?? '') || 400;
+/** Hundreds in a test run, more with CANDOR_FULL=1; CANDOR_CASES=10000 asks as many as are promised. */
+const sequences = Number(process.env['CANDOR_CASES'] ?? '') || (process.env['CANDOR_FULL'] ? 400 : 240);
 const callsInEach = 4;
 
 /**

@@ -7,6 +7,7 @@ import {
   type JsonSchema,
   type MarketId,
   type WireCodec,
+  type WireNames,
   type WireShelf,
 } from '@candor/contract';
 import { fieldKinds, type FieldKinds } from './field-kinds.ts';
@@ -31,12 +32,13 @@ export interface RoutePlan {
 /** Plain addresses where they are allowed, and scrambled ones under the current and the previous dictionary. */
 export function planRoutes(calls: CallTable, wire: WireSettings): RoutePlan[] {
   const plans: RoutePlan[] = [];
+  const codecOf = codecs();
   for (const call of Object.values(calls)) {
     const requestSchema = requestSchemaOf(call);
     const needsMarker = call.method === 'POST' && call.audience !== 'channel';
     const common = { call, requestSchema, fieldKinds: fieldKinds(requestSchema), needsMarker };
     for (const { market, path } of pathsOf(call)) {
-      for (const names of namesAt(call, path, wire)) plans.push({ ...common, market, ...names });
+      for (const names of namesAt(call, path, wire, codecOf)) plans.push({ ...common, market, ...names });
     }
   }
   return plans;
@@ -44,7 +46,24 @@ export function planRoutes(calls: CallTable, wire: WireSettings): RoutePlan[] {
 
 type Names = Pick<RoutePlan, 'url' | 'wireVersion' | 'codec'>;
 
-function namesAt({ wireGroup }: Call, path: string, { current, previous, plain }: WireSettings): Names[] {
+type CodecOf = (names: WireNames) => WireCodec;
+
+/** One for each group of names, and not for each address: hundreds of addresses share a few. */
+function codecs(): CodecOf {
+  const made = new Map<WireNames, WireCodec>();
+  return (names) => {
+    const codec = made.get(names) ?? createCodec(names);
+    made.set(names, codec);
+    return codec;
+  };
+}
+
+function namesAt(
+  { wireGroup }: Call,
+  path: string,
+  { current, previous, plain }: WireSettings,
+  codecOf: CodecOf,
+): Names[] {
   const names: Names[] = [];
   if (plain || wireGroup === null) names.push({ url: path, wireVersion: null, codec: null });
   if (wireGroup === null) return names;
@@ -55,7 +74,7 @@ function namesAt({ wireGroup }: Call, path: string, { current, previous, plain }
     const url = dictionary.paths[path];
     // A call that is newer than the previous dictionary has no name in it: no old page can ask for it.
     if (url === undefined) continue;
-    names.push({ url, wireVersion: dictionary.version, codec: createCodec(dictionary.groups[wireGroup]) });
+    names.push({ url, wireVersion: dictionary.version, codec: codecOf(dictionary.groups[wireGroup]) });
   }
   return names;
 }

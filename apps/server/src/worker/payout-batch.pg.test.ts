@@ -1,28 +1,18 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openPayoutBatch } from '@candor/services';
 import { forgetPayoutFilesBefore } from '@candor/store';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PayoutDesk } from '../testing/payout-desk.ts';
 import { bookResult, makerAndChecker, prepare, release } from '../testing/release-desk.ts';
 
-const root = join(import.meta.dirname, '..', '..', '..', '..');
 const key = 'ab'.repeat(32);
 let desk: PayoutDesk;
-let folder: string;
 let people: { maker: string; checker: string };
 beforeAll(async () => {
   desk = await PayoutDesk.open(Buffer.from(key, 'hex'));
   desk.channels = { ph: null, in: null };
   people = await makerAndChecker(desk);
-  folder = mkdtempSync(join(tmpdir(), 'candor-batch-'));
 });
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  await desk.close();
-});
+afterAll(() => desk.close());
 afterEach(() => desk.expectBooksTie());
 
 type Ordered = { orderId: string; borrowerId: string; payoutId: string };
@@ -220,48 +210,5 @@ describe('a payout by file that nobody speaks of for a day', () => {
     expect(await afterHours(23)).toEqual([]);
     expect(await afterHours(2)).toEqual(['bank_has_not_answered']);
     expect(await afterHours(24)).toHaveLength(1);
-  });
-});
-
-describe('npm run payout-batch', () => {
-  function batch(...args: string[]) {
-    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/payout-batch.ts', ...args], {
-      cwd: root,
-      env: { ...process.env, DATABASE_URL: desk.ph.test.url, PERSONAL_DATA_KEYS: key },
-      encoding: 'utf8',
-    });
-    return { status, stdout, stderr };
-  }
-
-  const maker = 'maker@lender.example';
-
-  it('prepares and never sends: the file is saved only when somebody else has released it', async () => {
-    await write();
-    const [first] = await ordered(1);
-    expect(batch('--market', 'in')).toMatchObject({ status: 2, stderr: expect.stringContaining('--maker') });
-    const nobody = batch('--market', 'in', '--maker', 'checker@lender.example');
-    expect(nobody).toMatchObject({ status: 2, stderr: expect.stringContaining('nobody who may prepare') });
-    const made = batch('--market', 'in', '--maker', maker);
-    expect(made).toMatchObject({ status: 0 });
-    const [, id = ''] = /^File (\d+): ₹[\d,.]+ to 1 payee, prepared\.$/mu.exec(made.stdout) ?? [];
-    expect(batch('--file', id, '--to', folder)).toMatchObject({
-      status: 2,
-      stderr: expect.stringContaining('Nobody has released this file yet'),
-    });
-    await release(desk, id, people.checker);
-    const saved = batch('--file', id, '--to', folder);
-    expect(saved).toMatchObject({ status: 0 });
-    const [, path = ''] = /^(\S+\.csv): 1 payout$/mu.exec(saved.stdout) ?? [];
-    const bytes = readFileSync(path);
-    expect(statSync(path).mode & 0o777).toBe(0o600);
-    rmSync(path);
-    expect(batch('--file', id, '--to', folder)).toMatchObject({ status: 0 });
-    expect(readFileSync(path).equals(bytes)).toBe(true);
-    const answer = join(folder, 'answer.csv');
-    writeFileSync(answer, `${first!.payoutId}/1,paid\nnobody,paid\n`);
-    const told = batch('--result', answer, '--market', 'in', '--maker', maker);
-    expect(told).toMatchObject({ status: 1, stderr: 'line 2: it begins with no payout id and attempt\n' });
-    expect(told.stdout).toContain('1 paid, 0 failed, 0 known already, 1 lines at fault');
-    expect(await desk.orderState(first!.orderId)).toBe('paying-out');
   });
 });

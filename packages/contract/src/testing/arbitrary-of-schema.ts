@@ -38,9 +38,18 @@ function textOf({ format, pattern, minLength = 0, maxLength = Infinity }: JsonSc
   }
   if (pattern) {
     const fits = (text: string) => text.length >= minLength && text.length <= maxLength;
-    return fc.stringMatching(new RegExp(pattern, 'u'), { size: 'small' }).filter(fits);
+    return matching(pattern).filter(fits);
   }
   return fc.string({ minLength, maxLength: Math.min(maxLength, 40) });
+}
+
+const known = new Map<string, fc.Arbitrary<string>>();
+
+/** Made once for each pattern: to make one takes longer than to ask it for a hundred texts, and a few patterns are in every call. */
+function matching(pattern: string): fc.Arbitrary<string> {
+  const texts = known.get(pattern) ?? fc.stringMatching(new RegExp(pattern, 'u'), { size: 'small' });
+  known.set(pattern, texts);
+  return texts;
 }
 
 function objectOf({

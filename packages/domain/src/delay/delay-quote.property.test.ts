@@ -64,7 +64,7 @@ describe('every delay', () => {
           true,
         );
       }),
-      numberOfCases(150),
+      numberOfCases(150, { isCounted: true }),
     );
     expect(quoted).toBeGreaterThanOrEqual(150);
   });

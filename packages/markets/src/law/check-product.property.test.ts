@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { anyDearProduct, anyPayoutDay, anyProduct } from '../testing/any-product.ts';
 import { day } from '../testing/day.ts';
 import { granted } from '../testing/granted.ts';
-import { numberOfProducts, patienceMs } from '../testing/number-of-products.ts';
+import { numberOfProducts } from '../testing/number-of-products.ts';
 import type { Breach } from './breach.ts';
 import { checkProduct } from './check-product.ts';
 import { checkQuote } from './check-quote.ts';
@@ -41,72 +41,60 @@ const isBroken = (product: ProductTerms, { limit }: Breach) =>
   breachesOf(product).some((each) => each.limit === limit);
 
 describe('a product that is checked once', () => {
-  it(
-    'and found lawful has no unlawful loan, whatever amount, term and day is chosen',
-    () => {
-      let accepted = 0;
-      fc.assert(
-        fc.property(anyProduct, anyDays, (product, days) => {
-          if (breachesOf(product).length > 0) return;
-          accepted += 1;
-          expect(refusalsOf(product, days)).toEqual([]);
-        }),
-        numberOfProducts(40),
-      );
-      expect(accepted).toBeGreaterThan(5);
-    },
-    patienceMs,
-  );
+  it('and found lawful has no unlawful loan, whatever amount, term and day is chosen', () => {
+    let accepted = 0;
+    fc.assert(
+      fc.property(anyProduct, anyDays, (product, days) => {
+        if (breachesOf(product).length > 0) return;
+        accepted += 1;
+        expect(refusalsOf(product, days)).toEqual([]);
+      }),
+      numberOfProducts(40),
+    );
+    expect(accepted).toBeGreaterThan(5);
+  });
 
-  it(
-    'and found unlawful has the unlawful loan that it names',
-    () => {
-      let refused = 0;
-      fc.assert(
-        fc.property(anyDearProduct, (product) => {
-          for (const { worst } of breachesOf(product).filter(isOfPrice)) {
-            if (worst === null) throw new Error('a price is too high on some loan');
-            refused += 1;
-            const schedule = granted(makeSchedule(granted(offeredLoan(product, worst))));
-            expect(checkQuote('ph', schedule, worst.disbursedOn)).toBeDefined();
-          }
-        }),
-        numberOfProducts(15),
-      );
-      expect(refused).toBeGreaterThan(5);
-    },
-    patienceMs,
-  );
+  it('and found unlawful has the unlawful loan that it names', () => {
+    let refused = 0;
+    fc.assert(
+      fc.property(anyDearProduct, (product) => {
+        for (const { worst } of breachesOf(product).filter(isOfPrice)) {
+          if (worst === null) throw new Error('a price is too high on some loan');
+          refused += 1;
+          const schedule = granted(makeSchedule(granted(offeredLoan(product, worst))));
+          expect(checkQuote('ph', schedule, worst.disbursedOn)).toBeDefined();
+        }
+      }),
+      numberOfProducts(15),
+    );
+    expect(refused).toBeGreaterThan(5);
+  });
 });
 
 describe('the largest lawful value of a term', () => {
-  it(
-    'is lawful on every loan of every day, and one step more is not',
-    () => {
-      let tried = 0;
-      fc.assert(
-        fc.property(anyDearProduct, anyDays, (product, days) => {
-          for (const breach of breachesOf(product).filter(isOfPrice)) {
-            const lever = priceLevers(product).find(({ term }) => term === breach.term);
-            if (!lever) throw new Error(`${breach.term} can't be turned down`);
-            if (breach.largestLawful === null) {
-              expect(isBroken(lever.set(0n), breach)).toBe(true);
-              continue;
-            }
-            tried += 1;
-            const steps = BigInt(breach.largestLawful.replace('.', ''));
-            const atTheLine = lever.set(steps);
-            expect(isBroken(atTheLine, breach)).toBe(false);
-            expect(isBroken(lever.set(steps + 1n), breach)).toBe(true);
-            expect(
-              refusalsOf(atTheLine, days).filter(({ facts }) => facts?.['limit'] === breach.limit),
-            ).toEqual([]);
+  it('is lawful on every loan of every day, and one step more is not', () => {
+    let tried = 0;
+    fc.assert(
+      fc.property(anyDearProduct, anyDays, (product, days) => {
+        for (const breach of breachesOf(product).filter(isOfPrice)) {
+          const lever = priceLevers(product).find(({ term }) => term === breach.term);
+          if (!lever) throw new Error(`${breach.term} can't be turned down`);
+          if (breach.largestLawful === null) {
+            expect(isBroken(lever.set(0n), breach)).toBe(true);
+            continue;
           }
-        }),
-        numberOfProducts(12),
-      );
-      expect(tried).toBeGreaterThan(3);
-    },
-    patienceMs,
-  );
+          tried += 1;
+          const steps = BigInt(breach.largestLawful.replace('.', ''));
+          const atTheLine = lever.set(steps);
+          expect(isBroken(atTheLine, breach)).toBe(false);
+          expect(isBroken(lever.set(steps + 1n), breach)).toBe(true);
+          expect(
+            refusalsOf(atTheLine, days).filter(({ facts }) => facts?.['limit'] === breach.limit),
+          ).toEqual([]);
+        }
+      }),
+      numberOfProducts(12),
+    );
+    expect(tried).toBeGreaterThan(3);
+  });
 });

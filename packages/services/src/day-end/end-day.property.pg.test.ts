@@ -25,7 +25,8 @@ import { anyAct, decideAct, record } from './testing/act-on-loan.ts';
 import { anyPortfolio } from './testing/any-portfolio.ts';
 import { simulatedInstant } from '../sandbox/simulated-time.ts';
 
-const cases = Math.min(Number(process.env['CANDOR_CASES'] ?? '') || 24, 2_000);
+const usual = process.env['CANDOR_FULL'] ? 24 : 10;
+const cases = Math.min(Number(process.env['CANDOR_CASES'] ?? '') || usual, 2_000);
 const seed = fc.readConfigureGlobal().seed ?? Date.now() % 2 ** 31;
 const days = 112;
 /** Over the turn of a leap year, through its February, and long enough to stop performing. */

@@ -130,13 +130,9 @@ describe('what happens to one loan at the same moment ends as if it had happened
       2,
       ['the loan is left in its cooling-off days', 'another amount is paid', 'the day ends'],
     ],
-  ])(
-    '%s',
-    async (_, ground, names) => {
-      await expectSomeOrder(grounds[ground]!, names);
-    },
-    60_000,
-  );
+  ])('%s', async (_, ground, names) => {
+    await expectSomeOrder(grounds[ground]!, names);
+  });
 
   it(
     `seed ${seed}: ${races} random races`,

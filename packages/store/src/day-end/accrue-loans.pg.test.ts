@@ -16,7 +16,7 @@ import type { TestDatabase } from '../testing/create-test-database.ts';
 import { accrueLoans, lockChunkLoans } from './chunk-loans.ts';
 import { putLendingGround, putLoan } from './testing/put-loan.ts';
 
-const cases = Number(process.env['CANDOR_CASES'] ?? '') || 120;
+const cases = Number(process.env['CANDOR_CASES'] ?? '') || (process.env['CANDOR_FULL'] ? 120 : 50);
 const seed = fc.readConfigureGlobal().seed ?? Date.now() % 2 ** 31;
 /** What a bigint column holds; the domain itself has no such end. */
 const most = 10n ** 15n;

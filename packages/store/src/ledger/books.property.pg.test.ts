@@ -7,7 +7,7 @@ import { reverseEntry } from './reverse-entry.ts';
 import { openBooks, today } from './testing/open-books.ts';
 import { verifyBooks } from './verify-books.ts';
 
-const cases = Number(process.env['CANDOR_CASES'] ?? '') || 60;
+const cases = Number(process.env['CANDOR_CASES'] ?? '') || (process.env['CANDOR_FULL'] ? 60 : 25);
 let test: TestDatabase;
 beforeAll(async () => {
   test = await openBooks();

@@ -6,6 +6,19 @@ import { migrate } from '../migrate.ts';
 import { databaseUrl, templateName } from './create-test-database.ts';
 import { makeTestFolder, removeAbandonedTestFolders } from './test-cluster-folder.ts';
 
+/**
+ * What a server may leave undone whose data vanish with the run: nothing has to outlive a crash, and no plan is worth compiling. Nothing tidies
+ * by itself either: what a test measures of plans does not hang on when that happened.
+ */
+const forTests = {
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  jit: 'off',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '1h',
+};
+
 /** One server for the whole test run, and in it one migrated database to copy from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeAbandonedTestFolders();
@@ -18,6 +31,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     const admin = new Client({ connectionString: cluster.url });
     await admin.connect();
+    for (const [name, value] of Object.entries(forTests))
+      await admin.query(`alter system set ${name} = '${value}'`);
+    await admin.query('select pg_reload_conf()');
     await admin.query(`create database ${templateName}`);
     await migrate({ url: databaseUrl(cluster.url, templateName) });
     await admin.query(`alter database ${templateName} with is_template true allow_connections false`);

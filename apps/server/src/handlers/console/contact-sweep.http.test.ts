@@ -91,6 +91,14 @@ describe('PH-12, PH-13, IN-17 · may we contact this person now, in this way, ab
     '23:59',
   ];
 
+  /** The hours are the same however somebody stands: two states are asked at all times, the others at the edges; with CANDOR_FULL=1 all are. */
+  const timesOf = (market: MarketId, state: string) =>
+    process.env['CANDOR_FULL'] || state === 'late' || state === 'wrote'
+      ? times
+      : market === 'ph'
+        ? ['07:59', '08:00', '19:59', '20:00']
+        : ['07:59', '08:00', '18:59', '19:00'];
+
   const at = (market: MarketId, time: string, day = today) =>
     instantOf(day as CalendarDate, time, markets[market].timeZone);
   const say = (whom: RepayingBorrower, kind: string, when: Date) =>
@@ -160,20 +168,17 @@ describe('PH-12, PH-13, IN-17 · may we contact this person now, in this way, ab
       ),
   };
 
-  it.each(['ph', 'in'] as const)(
-    'in %s, for every sender, hour and state',
-    async (market) => {
-      const wrong: string[] = [];
-      let asked = 0;
-      for (const state of Object.keys(allowed)) {
-        const whom = inState.get(`${market} ${state}`);
-        if (!whom) throw new Error(`nobody is ${state}`);
-        await stands[state]?.(whom);
-        for (const time of times)
+  it.each(['ph', 'in'] as const)('in %s, for every sender, hour and state', async (market) => {
+    const wrong: string[] = [];
+    let asked = 0;
+    for (const state of Object.keys(allowed)) {
+      const whom = inState.get(`${market} ${state}`);
+      if (!whom) throw new Error(`nobody is ${state}`);
+      await stands[state]?.(whom);
+      await app.test.database.withTransaction(async (tx) => {
+        for (const time of timesOf(market, state))
           for (const about of abouts) {
-            const verdict = await app.test.database.withTransaction((tx) =>
-              mayContact(tx, { about, market, loanId: whom.id, now: at(market, time) }),
-            );
+            const verdict = await mayContact(tx, { about, market, loanId: whom.id, now: at(market, time) });
             asked += 1;
             const isInside = time >= hours[market][0] && time < hours[market][1];
             const isExpected = isInside && (allowed[state] ?? []).includes(about);
@@ -182,10 +187,10 @@ describe('PH-12, PH-13, IN-17 · may we contact this person now, in this way, ab
                 `${state}, ${about}, ${time}: ${'refused' in verdict ? verdict.refused : 'permitted'}`,
               );
           }
-      }
-      expect(wrong).toEqual([]);
-      expect(asked).toBe(Object.keys(allowed).length * times.length * abouts.length);
-    },
-    600_000,
-  );
+      });
+    }
+    expect(wrong).toEqual([]);
+    const moments = Object.keys(allowed).reduce((sum, state) => sum + timesOf(market, state).length, 0);
+    expect(asked).toBe(moments * abouts.length);
+  });
 });

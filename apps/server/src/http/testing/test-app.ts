@@ -119,7 +119,7 @@ const ordinary = {
 
 export interface TestApp {
   readonly app: FastifyInstance;
-  readonly handled: readonly Handled[];
+  readonly handled: Handled[];
 }
 
 /** The real app over the real contract, with handlers in memory. */

@@ -91,7 +91,6 @@ describe('every control is a plain box of significant characters; gaps are paint
       expect(made).toBeGreaterThanOrEqual(Math.floor(EDITS / cases.length));
       if (process.env['CANDOR_FULL']) console.log(`${made} edits`);
     },
-    600_000,
   );
 
   it.each(cases)(
