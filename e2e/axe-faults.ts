@@ -20,6 +20,12 @@ export async function axeFaults(page: Page, { within, rules }: Look = {}): Promi
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   return page.evaluate(
     async ([scope, only]) => {
+      // Halfway through a fade a word stands out less: what moves and ends is waited for, what goes on for ever is not.
+      const ending = document.getAnimations().filter(({ effect }) => {
+        const { endTime } = effect?.getComputedTiming() ?? {};
+        return typeof endTime === 'number' && Number.isFinite(endTime);
+      });
+      await Promise.allSettled(ending.map(({ finished }) => finished));
       const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(scope ?? document, {
         resultTypes: ['violations'],
         ...(only && { runOnly: only }),

@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
 import { Control } from './control.ts';
 import { expect, test } from './controls-server.ts';
+import { wholeBrowser } from './launch-options.ts';
+
+// Chromium's own filling in is no part of its pages.
+test.use({ launchOptions: wholeBrowser });
 
 /** A keyboard that composes, as Chromium hears it: keydown 229, then compositions that replace each other. */
 async function imeOf(control: Control) {

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { headless } from './launch-options.ts';
 
 /** Files that take minutes: they begin first, so that no core waits for the last of them. */
 const longest = [
@@ -38,17 +39,6 @@ export default defineConfig({
     locale: 'en-PH',
     timezoneId: 'Asia/Manila',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env['CANDOR_CHROMIUM'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: headless,
   },
 });

@@ -2,20 +2,14 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The same engine without the window around it: it takes a third less of the machine for the same story. */
-const shells = ['chromium-headless-shell'];
 const chromiums = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
- * A Chromium for the browser tests: the one that CANDOR_CHROMIUM names, a headless shell, which we install where we may, any
- * other that the machine has, Playwright's own, or one that we install now. Without any the run stops with one sentence: a
- * browser test is never skipped in silence.
+ * A Chromium for the browser tests: the one that CANDOR_CHROMIUM names, one that the machine has, Playwright's own, or
+ * one that we install now. Without any the run stops with one sentence: a browser test is never skipped in silence.
  */
 export async function findBrowser(say: (line: string) => void): Promise<string> {
-  const chosen = fromEnvironment('CANDOR_CHROMIUM') ?? onPath(shells);
-  if (chosen) return chosen;
-  if (canInstallPackages()) installDebianPackages('--no-install-recommends', ...shells);
-  const found = onPath([...shells, ...chromiums]) ?? (await playwrightsOwn());
+  const found = fromEnvironment('CANDOR_CHROMIUM') ?? onPath(chromiums) ?? (await playwrightsOwn());
   if (found) return found;
   say('No Chromium on this machine: installing one');
   if (canInstallPackages()) installDebianPackages('chromium');
@@ -29,6 +23,19 @@ export async function findBrowser(say: (line: string) => void): Promise<string> 
   throw new Error(
     'The browser tests need Chromium and it could not be installed: install it (on Debian, as root: apt-get install chromium), or name one with CANDOR_CHROMIUM=/path/to/chromium.',
   );
+}
+
+/**
+ * The same engine without the window around it, which takes half of the machine for the same stories; installed where we may.
+ * None when somebody named the browser to use, or when there is none to be had.
+ */
+export function findHeadlessShell(): string | undefined {
+  if (process.env['CANDOR_CHROMIUM']) return undefined;
+  const shell = ['chromium-headless-shell'];
+  const found = onPath(shell);
+  if (found || !canInstallPackages()) return found;
+  installDebianPackages('--no-install-recommends', ...shell);
+  return onPath(shell);
 }
 
 export type OtherEngines = {

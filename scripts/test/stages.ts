@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildWebIfStale } from '../build-web.ts';
-import { findBrowser, findOtherEngines, type OtherEngines } from '../find-browser.ts';
+import { findBrowser, findHeadlessShell, findOtherEngines, type OtherEngines } from '../find-browser.ts';
 import { root } from '../root.ts';
 import { runChild, wasInterrupted, type Ended } from './child.ts';
 import type { Failure, FileTime, TestEvent } from './events.ts';
@@ -106,7 +106,7 @@ const isNamed = (file: string, { whole, byTitle }: Matches) => whole.includes(fi
 
 /** The pages are built and the browsers found while the types are checked; the stories run when all else has. */
 function prepared(words: readonly string[]): { prepare: Stage; run: Stage } {
-  let chromium: string | undefined;
+  let chromium: { readonly CANDOR_CHROMIUM: string; readonly CANDOR_WHOLE_CHROMIUM: string } | undefined;
   let others: OtherEngines = { env: {}, missing: [] };
   let matches: Matches | undefined;
   const prepare: Stage = {
@@ -117,7 +117,8 @@ function prepared(words: readonly string[]): { prepare: Stage; run: Stage } {
         if (matches.whole.length + matches.byTitle.length === 0) return unmatched;
       }
       await buildWebIfStale(() => {});
-      chromium = await findBrowser(() => {});
+      const whole = await findBrowser(() => {});
+      chromium = { CANDOR_CHROMIUM: findHeadlessShell() ?? whole, CANDOR_WHOLE_CHROMIUM: whole };
       if (!matches || isNamed(otherEngines, matches)) others = findOtherEngines(() => {});
       return { ...nothing, passed: 1 };
     },
@@ -136,7 +137,7 @@ function prepared(words: readonly string[]): { prepare: Stage; run: Stage } {
       const ended = await runChild(
         process.execPath,
         [...args, `--reporter=${reporter('playwright')}`, ...only, ...files],
-        { onEvent: tests.onEvent, env: { CANDOR_CHROMIUM: chromium, ...others.env } },
+        { onEvent: tests.onEvent, env: { ...chromium, ...others.env } },
       );
       const outcome = tests.outcome(ended, matches?.whole.length === 0);
       return { ...outcome, notes: [...outcome.notes, ...others.missing] };

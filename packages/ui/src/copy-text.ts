@@ -13,6 +13,7 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 function copySelection(text: string): boolean {
+  const before = document.activeElement;
   const box = document.createElement('textarea');
   box.className = 'c-unseen';
   box.value = text;
@@ -20,5 +21,7 @@ function copySelection(text: string): boolean {
   box.select();
   const copied = document.execCommand('copy');
   box.remove();
+  // Selecting took the focus along: whoever uses a keyboard goes on from where they were.
+  if (before instanceof HTMLElement) before.focus({ preventScroll: true });
   return copied;
 }
