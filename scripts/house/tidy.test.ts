@@ -25,6 +25,10 @@ describe('the house is tidy', () => {
       'packages/domain/src/x.test.ts',
       '}, 20_00|0);',
     ],
+    'no story has a time limit of its own: what hangs is found by one limit for all': [
+      'e2e/x.spec.ts',
+      'await expect(x).toBeVisible({ timeout: 30_00|0 });',
+    ],
     'words from the glossary: no transaction of money': [
       'packages/domain/src/x.ts',
       'const trans|action = 1;',

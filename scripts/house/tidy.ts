@@ -50,6 +50,12 @@ export const rules: readonly Rule[] = [
     pattern: /^\s*\}, [\d_]+\);$|\btimeout: [\d_]+/,
   },
   {
+    // Two seconds and less are steps of a loop that goes on until it is so.
+    name: 'no story has a time limit of its own: what hangs is found by one limit for all',
+    where: (file) => /^e2e\/.*\.ts$/.test(file) && file !== 'e2e/playwright.config.ts',
+    pattern: /\btest\.(?:setTimeout|slow)\(|\btimeout: (?:[3-9]|\d\d+)_000/,
+  },
+  {
     name: 'words from the glossary: no transaction of money',
     where: (file) => isCode(file) && /^(packages\/domain|packages\/markets)\//.test(file),
     pattern: /transaction/i,
