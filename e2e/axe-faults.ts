@@ -7,9 +7,9 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 type Look = {
   /** Selectors: only what is in them. */
-  readonly within?: readonly string[];
+  readonly within?: readonly string[] | undefined;
   /** Only these rules; all of them when it is left out. */
-  readonly rules?: readonly string[];
+  readonly rules?: readonly string[] | undefined;
 };
 
 /**
