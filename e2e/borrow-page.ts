@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { routePath } from '@candor/contract/routes';
+import { openDatabase, startEmbedded, verifyBooks } from '@candor/store';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { BorrowerByApi } from './borrower-by-api.ts';
-import { launch, root } from './candor-process.ts';
 import { live, type Market } from './identity-page.ts';
 
 /** What the sandbox's page does, without its buttons. */
@@ -115,8 +114,13 @@ export async function expectOneTruth(
 
 /** Every entry adds up, and each loan was paid out once. */
 export async function expectBooksTie(dataDir: string): Promise<void> {
-  const { output, code } = await launch({ DATA_DIR: dataDir }, join(root, 'scripts', 'verify-books.ts'))
-    .ended;
-  expect(output).toContain('the books tie');
-  expect(code).toBe(0);
+  const { url, stop } = await startEmbedded({ dataDir });
+  const books = openDatabase({ url, max: 1 });
+  const { differences } = await books.withTransaction(verifyBooks, {
+    isolation: 'repeatable read',
+    readOnly: true,
+  });
+  await books.close();
+  await stop();
+  expect(differences).toEqual([]);
 }

@@ -2,8 +2,7 @@ import { routePath } from '@candor/contract/routes';
 import type { BrowserContext, Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { BorrowerByApi } from './borrower-by-api.ts';
-import { join } from 'node:path';
-import { launch, root } from './candor-process.ts';
+import { expectBooksTie } from './borrow-page.ts';
 import { live, type Market } from './identity-page.ts';
 import { expect, test } from './identity-server.ts';
 import { layoutFaults } from './layout-faults.ts';
@@ -75,8 +74,7 @@ for (const market of ['ph', 'in'] as const) {
     await expect(page.getByText('You still owe')).toBeVisible();
     await sandbox(context, 'stand-ins', { paysOut: true });
 
-    const books = await launch({ DATA_DIR: candor.dataDir }, join(root, 'scripts', 'verify-books.ts')).ended;
-    expect(books.output).toContain('the books tie');
+    await expectBooksTie(candor.dataDir);
     await borrower.dispose();
   });
 }

@@ -1,4 +1,4 @@
-import { sayAndExit } from '@candor/server';
+import { sayAndExit } from '@candor/server/command-line';
 
 /** What was asked for can't be done, and the sentence says why: nothing is broken. */
 export class Refused extends Error {}

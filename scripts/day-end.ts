@@ -3,7 +3,7 @@
 // and the loans don't agree afterwards.
 //   npm run day-end [-- --market ph]
 import { parseArgs } from 'node:util';
-import { loadSettings, openStore } from '@candor/server';
+import { loadSettings, openStore } from '@candor/server/command-line';
 import { endDaysThatAreOver, type EndDay, type EndedDay, type UnendedDay } from '@candor/services';
 import { runCommandLine } from './command-line.ts';
 

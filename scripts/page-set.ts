@@ -1,5 +1,5 @@
 // Changes what the company page says: npm run page:set -- ph comName="Araw Credit" email=help@araw.example
-import { loadSettings, openStore, sayAndExit } from '@candor/server';
+import { loadSettings, openStore, sayAndExit } from '@candor/server/command-line';
 import type { MarketId } from '@candor/markets';
 import { configurePage, runCommand, type CommandAnswer, type Json } from '@candor/services';
 import { readPageChange, Refused } from './page-change.ts';

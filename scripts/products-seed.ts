@@ -1,5 +1,5 @@
 // Gives each market that is offered the products that a new lender starts with: npm run products:seed
-import { loadSettings, openStore, sayAndExit } from '@candor/server';
+import { loadSettings, openStore, sayAndExit } from '@candor/server/command-line';
 import { markets } from '@candor/markets';
 import { dayIn, fillProducts, runCommand } from '@candor/services';
 import { databaseNow, openBusinessClock } from '@candor/store';

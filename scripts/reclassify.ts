@@ -7,7 +7,7 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { amountText } from '@candor/domain';
 import { isMarketId, marketIds, type MarketId } from '@candor/markets';
-import { loadSettings, openStore } from '@candor/server';
+import { loadSettings, openStore } from '@candor/server/command-line';
 import {
   provisionAsReclassified,
   reclassifyLoan,

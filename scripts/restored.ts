@@ -1,7 +1,7 @@
 // npm run restored
 // For an operator who copied the database's files back: says so, and nothing leaves until every channel was asked what it has. A dump that was
 // restored, a recovery to a point in time and a promoted standby are found by the start itself.
-import { loadSettings, openStore } from '@candor/server';
+import { loadSettings, openStore } from '@candor/server/command-line';
 import { declareRestore, runCommand } from '@candor/services';
 import { runCommandLine } from './command-line.ts';
 

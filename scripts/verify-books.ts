@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { amountText, isRefusal, parseCalendarDate, type CalendarDate } from '@candor/domain';
 import { marketIds } from '@candor/markets';
-import { loadSettings, openStore } from '@candor/server';
+import { loadSettings, openStore } from '@candor/server/command-line';
 import {
   openDatabase,
   readBusinessClock,
