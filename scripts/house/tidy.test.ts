@@ -27,7 +27,7 @@ describe('the house is tidy', () => {
     ],
     'no story has a time limit of its own: what hangs is found by one limit for all': [
       'e2e/x.spec.ts',
-      'await expect(x).toBeVisible({ timeout: 30_00|0 });',
+      'await expect(x).toBeVisible({ time|out: 30_000 });',
     ],
     'words from the glossary: no transaction of money': [
       'packages/domain/src/x.ts',
