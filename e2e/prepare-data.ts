@@ -1,4 +1,4 @@
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { freshDataDir, preparedIn, startCandor } from './candor-process.ts';
 
@@ -11,7 +11,9 @@ const hastySettings = ['fsync', 'full_page_writes', 'synchronous_commit', 'jit']
 export default async function prepareData(): Promise<() => Promise<void>> {
   const candor = await startCandor({ DATA_DIR: freshDataDir() });
   await candor.interrupt();
-  appendFileSync(join(candor.dataDir, 'pg', 'postgresql.auto.conf'), hastySettings.join(''));
+  // Where PostgreSQL's user can't reach the folder its files are elsewhere: then each story's server makes its own.
+  const settings = join(candor.dataDir, 'pg', 'postgresql.auto.conf');
+  if (existsSync(settings)) appendFileSync(settings, hastySettings.join(''));
   process.env[preparedIn] = candor.dataDir;
   return () => candor.dispose();
 }

@@ -27,7 +27,7 @@ export async function findBrowser(say: (line: string) => void): Promise<string> 
 
 /**
  * The same engine without the window around it, which takes half of the machine for the same stories; installed where we may.
- * None when somebody named the browser to use, or when there is none to be had.
+ * None when CANDOR_CHROMIUM names the browser to use, or when it can't be installed.
  */
 export function findHeadlessShell(): string | undefined {
   if (process.env['CANDOR_CHROMIUM']) return undefined;

@@ -28,8 +28,8 @@ export const nothingMatches = 'nothing matches';
 const unmatched: Outcome = { ...nothing, notes: [nothingMatches] };
 
 /**
- * What runs, in groups: the next begins when the one before is over, whatever it found, so that one run shows all there is to
- * mend. Within the first, two run side by side, so that the build need not wait for the checks.
+ * What runs, in groups: the next begins when the one before is over, whatever it found, so that one run shows every
+ * failure. Within the first, two run side by side, so that the build need not wait for the checks.
  */
 export function stagesFor(asked: Asked): Stage[][] {
   const { words, isFast } = asked;

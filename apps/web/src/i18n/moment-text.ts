@@ -1,7 +1,13 @@
 import { dayText, type KitWords } from '@candor/ui';
 
-/** The calendar day of an instant where the lender's business is, and the time of that day: 2026-11-15, 09:41. */
-function momentParts(instant: string, timeZone: string): { readonly day: string; readonly time: string } {
+/**
+ * The calendar day of an instant where the lender's business is, and the time of that day: 2026-11-15, 09:41. Put together from its
+ * parts, because browsers do not agree on how a language writes a date: WebKit says 11/15/2026 where Chromium says 2026-11-15.
+ */
+export function momentParts(
+  instant: string | number,
+  timeZone: string,
+): { readonly day: string; readonly time: string } {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
