@@ -1,5 +1,5 @@
 import { routePath } from '@candor/contract/routes';
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page, Request } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { BorrowerByApi } from './borrower-by-api.ts';
 import { live, type Market } from './identity-page.ts';
@@ -147,6 +147,29 @@ test('A4.15 · whoever reloads in the middle of a form finds what was typed, als
   await expect(page.getByText('Common Reference Number')).toBeVisible();
   await open(page, routePath('certification'));
   await expect(page.getByText('Begun: what you typed is kept')).toBeVisible();
+  await context.close();
+});
+
+test('A4.15 · whoever reloads while what was typed is on its way, on a line that loses it, finds it all the same', async ({
+  browser,
+  candor,
+}) => {
+  const { page, context } = await enter(browser, candor.url, 'ph');
+  await open(page, pathOf.base);
+  let lost = 0;
+  const isDraft = (request: Request) =>
+    request.method() === 'POST' && /Maricel/u.test(request.postData() ?? '');
+  await page.route('**/api/**', async (route, request) => {
+    // The first never arrives and is never answered.
+    if (isDraft(request) && lost++ === 0) return;
+    await route.continue();
+  });
+  const isOnItsWay = page.waitForRequest(isDraft);
+  await field(page, 'Given names').pressSequentially('Maricel', { delay: 40 });
+  await isOnItsWay;
+  await page.reload();
+  await live(page);
+  await expect(field(page, 'Given names')).toHaveValue('Maricel');
   await context.close();
 });
 

@@ -42,7 +42,7 @@ export function useComplaintDraft({ of, start }: Options): DraftInHand {
   const isTouched = drafts.has(name);
   const kept = useKeptDraft({
     typed: isTouched ? draft : undefined,
-    save: (typed) => client.call('problem.draft-save', { ...of, draft: typed }),
+    save: (typed) => client.call('problem.draft-save', { ...of, draft: typed }, { outlivesPage: true }),
   });
   return { draft, change, kept, isTouched, forget: () => void drafts.delete(name) };
 }

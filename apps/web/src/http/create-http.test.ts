@@ -214,17 +214,21 @@ describe('the HTTP helper', () => {
   });
 
   it.each([
-    ['hidden', true],
-    ['visible', undefined],
-  ])('what is sent while the page is %s outlives it: %s', async (visibilityState, keepalive) => {
-    vi.stubGlobal('document', { visibilityState });
-    let sent: RequestInit | undefined;
-    const fetch: typeof globalThis.fetch = async (_, init) => {
-      sent = init;
-      return new Response('{}', { headers: { 'content-type': 'application/json' } });
-    };
-    await createHttp({ fetch }).json({ method: 'POST', url: '/api/event/save', body: {} });
-    expect(sent?.keepalive).toBe(keepalive);
-    vi.unstubAllGlobals();
-  });
+    ['hidden', {}, true],
+    ['visible', {}, undefined],
+    ['visible', { outlivesPage: true }, true],
+  ] as const)(
+    'what is sent while the page is %s, with %o, outlives it: %s',
+    async (visibilityState, options, keepalive) => {
+      vi.stubGlobal('document', { visibilityState });
+      let sent: RequestInit | undefined;
+      const fetch: typeof globalThis.fetch = async (_, init) => {
+        sent = init;
+        return new Response('{}', { headers: { 'content-type': 'application/json' } });
+      };
+      await createHttp({ fetch }).json({ method: 'POST', url: '/api/event/save', body: {}, ...options });
+      expect(sent?.keepalive).toBe(keepalive);
+      vi.unstubAllGlobals();
+    },
+  );
 });

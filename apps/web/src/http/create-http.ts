@@ -44,7 +44,7 @@ export function createHttp({
   const base = appApi.replace(/\/$/, '');
 
   async function send(request: TransportRequest) {
-    const { method, url, signal } = request;
+    const { method, url, signal, outlivesPage } = request;
     // The page's headers name a device; they must not follow a call to a host that somebody else chose.
     if (!/^\/(?!\/)/.test(url)) throw new RangeError(`"${url}" is not a path on our server`);
     const deadline = new AbortController();
@@ -59,7 +59,7 @@ export function createHttp({
         body: bodyOf(request),
         credentials: base === '' ? 'same-origin' : 'include',
         // What is sent as the reader leaves arrives although the page is gone.
-        ...(isLeaving() && { keepalive: true }),
+        ...((outlivesPage || isLeaving()) && { keepalive: true }),
         signal: deadline.signal,
       });
       return { status: response.status, headers: response.headers, body: await answerOf(response) };

@@ -25,13 +25,19 @@ export function useKeptDraft<T>({ typed, save }: Keeping<T>): KeptDraft {
   const [last, setLast] = useState<{ readonly isBehind: boolean; readonly saved?: T }>({ isBehind: false });
   const isWaiting = useRef(false);
   const underWay = useRef<Promise<unknown>>(Promise.resolve());
+  const isUnanswered = useRef(false);
   const send = useEffectEvent(() => {
     if (!isWaiting.current || typed === undefined) return;
     isWaiting.current = false;
+    isUnanswered.current = true;
     underWay.current = save(typed).then(
-      () => setLast({ isBehind: false, saved: typed }),
+      () => {
+        isUnanswered.current = false;
+        setLast({ isBehind: false, saved: typed });
+      },
       () => {
         isWaiting.current = true;
+        isUnanswered.current = false;
         setLast({ isBehind: true });
       },
     );
@@ -44,7 +50,12 @@ export function useKeptDraft<T>({ typed, save }: Keeping<T>): KeptDraft {
   }, [typed]);
   useEffect(() => {
     // Not "pagehide": it comes while the page still counts as seen, and what is sent then is cut off with the page.
-    const goAway = () => document.visibilityState === 'hidden' && send();
+    const goAway = () => {
+      if (document.visibilityState !== 'hidden') return;
+      // Whether what is under way still arrives nobody can say: it is sent once more, and changes nothing if it had.
+      isWaiting.current ||= isUnanswered.current;
+      send();
+    };
     const comeBack = () => send();
     document.addEventListener('visibilitychange', goAway);
     addEventListener('online', comeBack);

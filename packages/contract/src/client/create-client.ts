@@ -29,6 +29,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   readonly form?: boolean;
   readonly signal?: AbortSignal;
+  /** It arrives although the page is left or loaded anew meanwhile. For small bodies: browsers carry 64 KB of such at once. */
+  readonly outlivesPage?: boolean;
 }
 
 export interface Client {
@@ -108,9 +110,9 @@ function requestOf(
   url: string,
   headers: Record<string, string>,
   names: Json,
-  { form = false, signal }: CallOptions,
+  { form = false, signal, outlivesPage }: CallOptions,
 ): TransportRequest {
-  const common = { method, headers, ...(signal && { signal }) };
+  const common = { method, headers, ...(signal && { signal }), ...(outlivesPage && { outlivesPage }) };
   if (method === 'POST')
     return { ...common, url, body: form ? flatten(names) : names, ...(form && { form }) };
   const query = new URLSearchParams(flatten(names)).toString();

@@ -8,6 +8,8 @@ export interface TransportRequest {
   readonly body?: Json;
   readonly form?: boolean;
   readonly signal?: AbortSignal;
+  /** Not given up when the page that sent it goes away. */
+  readonly outlivesPage?: boolean;
 }
 
 export interface TransportResponse {

@@ -36,10 +36,14 @@ export function useStepForm(data: StepData, onSaved: (data: StepData) => void) {
   const draft = useKeptDraft({
     typed: Object.keys(typed).length === 0 ? undefined : typed,
     save: (given) =>
-      client.call('certification.draft-save', {
-        step,
-        values: Object.entries({ ...earlier, ...given }).map(([field, value]) => ({ field, value })),
-      }),
+      client.call(
+        'certification.draft-save',
+        {
+          step,
+          values: Object.entries({ ...earlier, ...given }).map(([field, value]) => ({ field, value })),
+        },
+        { outlivesPage: true },
+      ),
   });
   const act = useAct(`certification.${step}-save`);
   const [faults, setFaults] = useState<readonly FieldFaultLine[]>(() => refusedFields(data));
