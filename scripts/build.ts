@@ -1,3 +1,3 @@
-import { buildWebIfStale } from './build-web.ts';
+import { buildIfStale } from './build-apps.ts';
 
-await buildWebIfStale((line) => console.error(line));
+await buildIfStale((line) => console.error(line));

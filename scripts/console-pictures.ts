@@ -11,7 +11,7 @@ import { freshDataDir, launch, startCandor } from '../e2e/candor-process.ts';
 import { logIn } from '../e2e/console-page.ts';
 import { looks, people, scenes, sectionsWithoutScene, type Look, type Scene } from '../e2e/console-scenes.ts';
 import type { ShiftedCandor } from '../e2e/identity-server.ts';
-import { buildWebIfStale } from './build-web.ts';
+import { buildIfStale } from './build-apps.ts';
 import { findBrowser } from './find-browser.ts';
 import { root } from './root.ts';
 
@@ -122,7 +122,7 @@ if (without.length > 0) {
   say(`These sections have no scene in e2e/console-scenes.ts: ${without.join(', ')}`);
   process.exit(1);
 }
-await buildWebIfStale(say);
+await buildIfStale(say);
 mkdirSync(folder, { recursive: true });
 const morning = wednesdayMorning(Date.now());
 const dataDir = await livedYear(new Date(morning.getTime() + manilaMs).toISOString().slice(0, 10));

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { readSettings } from '@candor/server';
 import { dragonpayCollecting } from '../apps/server/src/settings/dragonpay-collecting.ts';
-import { buildWebIfStale } from './build-web.ts';
+import { buildIfStale } from './build-apps.ts';
 import { throwDice } from './crash/dice.ts';
 import { figuresOf, wrongIn } from './crash/figures.ts';
 import { findInBooks, stillOnTheWay } from './crash/find-in-books.ts';
@@ -120,7 +120,7 @@ async function run(lender: Lender): Promise<boolean> {
   return wrong.length + endedByThemselves === 0 && killCount() >= killsAsked && found.acknowledged > 0;
 }
 
-await buildWebIfStale((line) => console.error(line));
+await buildIfStale((line) => console.error(line));
 const dataDir = mkdtempSync(join(tmpdir(), 'candor-crash-'));
 chmodSync(dataDir, 0o755); // PostgreSQL's own user goes in when root runs this.
 const lender = await Lender.open(dataDir);

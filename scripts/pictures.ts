@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { routePath } from '@candor/contract/routes';
 import { chromium, type Page } from '@playwright/test';
 import { startCandor } from '../e2e/candor-process.ts';
-import { buildWebIfStale } from './build-web.ts';
+import { buildIfStale } from './build-apps.ts';
 import { findBrowser } from './find-browser.ts';
 import { identityShots } from './identity-shots.ts';
 import { root } from './root.ts';
@@ -56,7 +56,7 @@ const galleryShots: GalleryShot[] = [
 ];
 
 const say = (line: string) => console.error(line);
-await buildWebIfStale(say);
+await buildIfStale(say);
 mkdirSync(folder, { recursive: true });
 const candor = await startCandor();
 const browser = await chromium.launch({

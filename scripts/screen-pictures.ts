@@ -9,7 +9,7 @@ import { languages, marketIds } from '@candor/markets';
 import { chromium } from '@playwright/test';
 import { startCandor } from '../e2e/candor-process.ts';
 import { leave, makeWorld, sceneKeys, scenes, show, statesOf } from '../e2e/screen-scenes.ts';
-import { buildWebIfStale } from './build-web.ts';
+import { buildIfStale } from './build-apps.ts';
 import { findBrowser } from './find-browser.ts';
 import { root } from './root.ts';
 
@@ -27,7 +27,7 @@ if (without.length > 0) {
   process.exit(1);
 }
 
-await buildWebIfStale(say);
+await buildIfStale(say);
 mkdirSync(folder, { recursive: true });
 const candor = await startCandor();
 const browser = await chromium.launch({

@@ -1,5 +1,6 @@
-import { buildWebIfStale } from './build-web.ts';
+import { buildIfStale } from './build-apps.ts';
 
-await buildWebIfStale((line) => console.error(line));
-const { main } = await import('../apps/server/src/main.ts');
+await buildIfStale((line) => console.error(line));
+const server = new URL('../apps/server/dist/server.js', import.meta.url).href;
+const { main } = (await import(server)) as typeof import('../apps/server/src/main.ts');
 await main();

@@ -1,4 +1,4 @@
-import { buildWebIfStale } from '../../scripts/build-web.ts';
+import { buildIfStale } from '../../scripts/build-apps.ts';
 import { startCandor } from '../../e2e/candor-process.ts';
 import { benchArithmetic } from './arithmetic.ts';
 import { benchCalls } from './calls.ts';
@@ -19,7 +19,7 @@ export type Section = (wish: { isFull: boolean; say: (line: string) => void }) =
 /** What can be measured by itself, in the order of the table. */
 export const sections: Readonly<Record<string, Section>> = {
   web: async ({ say }) => {
-    await buildWebIfStale(say);
+    await buildIfStale(say);
     const candor = await startCandor();
     try {
       const lines = [...(await benchPublicPage(candor.url, say)), ...(await benchCalls(candor.url, say))];
@@ -30,7 +30,7 @@ export const sections: Readonly<Record<string, Section>> = {
     }
   },
   bytes: async ({ say }) => {
-    await buildWebIfStale(say);
+    await buildIfStale(say);
     return [...benchScreenBytes(), ...benchConsoleBytes()];
   },
   arithmetic: ({ say }) => benchArithmetic(say),

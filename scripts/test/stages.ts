@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildWebIfStale } from '../build-web.ts';
+import { buildIfStale } from '../build-apps.ts';
 import { findBrowser, findHeadlessShell, findOtherEngines, type OtherEngines } from '../find-browser.ts';
 import { root } from '../root.ts';
 import { runChild, wasInterrupted, type Ended } from './child.ts';
@@ -116,7 +116,7 @@ function prepared(words: readonly string[]): { prepare: Stage; run: Stage } {
         matches = matchBrowser(words);
         if (matches.whole.length + matches.byTitle.length === 0) return unmatched;
       }
-      await buildWebIfStale(() => {});
+      await buildIfStale(() => {});
       const whole = await findBrowser(() => {});
       chromium = { CANDOR_CHROMIUM: findHeadlessShell() ?? whole, CANDOR_WHOLE_CHROMIUM: whole };
       if (!matches || isNamed(otherEngines, matches)) others = findOtherEngines(() => {});

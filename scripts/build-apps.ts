@@ -7,7 +7,7 @@ import { exclusively } from './exclusive.mjs';
 import { root } from './root.ts';
 
 type Build = {
-  readonly app: 'web' | 'console';
+  readonly app: 'web' | 'console' | 'server';
   /** All that its files are made of. A test file or a document doesn't make a build stale. */
   readonly sources: readonly string[];
   readonly steps: readonly (readonly [step: 'client' | 'ssr', label: string])[];
@@ -41,6 +41,17 @@ const builds: readonly Build[] = [
     ],
     steps: [['client', 'the console']],
   },
+  {
+    app: 'server',
+    sources: [
+      'apps/server/{vite.config.ts,package.json}',
+      'apps/server/build/**/*',
+      'apps/server/src/**/*',
+      'packages/{domain,markets,theme,contract,store,services,adapters}/src/**/*',
+      'package-lock.json',
+    ],
+    steps: [['ssr', 'the server']],
+  },
 ];
 
 const distOf = ({ app }: Build) => join(root, 'apps', app, 'dist');
@@ -57,15 +68,15 @@ function fingerprintOf({ sources }: Build): string {
   return hash.digest('hex');
 }
 
-/** Builds the web and the console, each when what it is made of changed since the last time; two at once build once. */
-export async function buildWebIfStale(say: (line: string) => void): Promise<void> {
+/** Builds the pages, the console and the server, each when what it is made of changed since the last time; two at once build once. */
+export async function buildIfStale(say: (line: string) => void): Promise<void> {
   if (builds.every((build) => isFresh(build))) return;
   await exclusively(join(root, '.cache', 'build.lock'), async () => {
-    for (const build of builds) await buildIfStale(build, say);
+    for (const build of builds) await buildOne(build, say);
   });
 }
 
-async function buildIfStale(build: Build, say: (line: string) => void): Promise<void> {
+async function buildOne(build: Build, say: (line: string) => void): Promise<void> {
   const fingerprint = fingerprintOf(build);
   if (isFresh(build, fingerprint)) return;
   // Gone before the first file changes: a build that is killed half way is no build.
@@ -75,7 +86,7 @@ async function buildIfStale(build: Build, say: (line: string) => void): Promise<
     say(`Building ${label}`);
     await vite(build, step);
   }
-  await compressAssets(join(distOf(build), 'client'));
+  if (build.steps.some(([step]) => step === 'client')) await compressAssets(join(distOf(build), 'client'));
   writeFileSync(stampOf(build), fingerprint);
   say(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }
