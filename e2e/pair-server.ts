@@ -1,21 +1,8 @@
-import { test as base, expect } from '@playwright/test';
-import { type CandorProcess, preparedDataDir, startCandor } from './candor-process.ts';
-
-export type Pair = { readonly here: CandorProcess; readonly there: CandorProcess };
+import { test as base, type Pair } from './servers.ts';
 
 /** Two servers, each a process of its own, on one database. */
-export const test = base.extend<object, { pair: Pair }>({
-  pair: [
-    async ({}, use) => {
-      const dataDir = preparedDataDir();
-      const here = await startCandor({ DATA_DIR: dataDir });
-      const there = await startCandor({ DATA_DIR: dataDir, WORKER: 'off' });
-      await use({ here, there });
-      await here.interrupt();
-      await there.dispose();
-    },
-    { scope: 'worker', timeout: 0 },
-  ],
+export const test = base.extend<{ pair: Pair }>({
+  pair: async ({ servers }, use) => use(await servers.pair()),
 });
 
-export { expect };
+export { expect, type Pair } from './servers.ts';

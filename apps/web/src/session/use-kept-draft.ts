@@ -30,17 +30,15 @@ export function useKeptDraft<T>({ typed, save }: Keeping<T>): KeptDraft {
     if (!isWaiting.current || typed === undefined) return;
     isWaiting.current = false;
     isUnanswered.current = true;
-    underWay.current = save(typed).then(
-      () => {
-        isUnanswered.current = false;
-        setLast({ isBehind: false, saved: typed });
-      },
-      () => {
-        isWaiting.current = true;
-        isUnanswered.current = false;
-        setLast({ isBehind: true });
-      },
-    );
+    underWay.current = save(typed)
+      .then(
+        () => setLast({ isBehind: false, saved: typed }),
+        () => {
+          isWaiting.current = true;
+          setLast({ isBehind: true });
+        },
+      )
+      .finally(() => void (isUnanswered.current = false));
   });
   useEffect(() => {
     if (typed === undefined) return undefined;
