@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { routePath } from '@candor/contract/routes';
 import type { BrowserContext, Page } from '@playwright/test';
+import { bothMarkets, byTurns } from './by-turns.ts';
 import { axeFaults } from './axe-faults.ts';
 import { BorrowerByApi } from './borrower-by-api.ts';
 import { root } from './candor-process.ts';
@@ -48,7 +49,7 @@ async function type(page: Page, market: Market): Promise<void> {
   await number(page).pressSequentially(bankFor[market].number);
 }
 
-for (const market of ['ph', 'in'] as const) {
+for (const market of byTurns(0, bothMarkets)) {
   const { name, inFours, own } = bankFor[market];
 
   test(`R16 A4.10 A4.11 · ${market}: another person's name is told in words and nothing is lost; then it is added, once`, async ({
@@ -183,11 +184,11 @@ test('R16 · an answer that is lost on the way adds the account once', async ({ 
 test('R16 · no accessibility fault in either theme', async ({ page, context, baseURL }) => {
   const borrower = await enter(context, baseURL, 'ph');
   await borrower.addAccount();
-  for (const view of [{}, { view: 'add' }]) {
+  for (const [at, view] of [{}, { view: 'add' }].entries()) {
     await open(page, 'ph', view);
     await page.locator('.b-parts').first().waitFor();
     if ('view' in view) await page.getByRole('radio', { name: 'Bank account' }).check();
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of byTurns(at, ['light', 'dark'] as const)) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       expect(await axeFaults(page), `${JSON.stringify(view)} ${colorScheme}`).toEqual([]);
     }
@@ -198,7 +199,7 @@ test('R16 X10 · nothing hangs over at 320 px in any language', async ({ page, c
   const borrower = await enter(context, baseURL, 'ph');
   await borrower.addAccount();
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const language of ['en', 'zh', 'fil', 'hi']) {
+  for (const language of byTurns(3, ['en', 'zh', 'fil', 'hi'])) {
     await context.addCookies([{ name: 'language', value: language, url: baseURL }]);
     for (const view of [{}, { view: 'add' }]) {
       await open(page, 'ph', view);

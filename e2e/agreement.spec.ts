@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { routePath } from '@candor/contract/routes';
 import type { Page } from '@playwright/test';
+import { bothMarkets, byTurns } from './by-turns.ts';
 import { axeFaults } from './axe-faults.ts';
 import { BorrowerByApi } from './borrower-by-api.ts';
 import { live } from './identity-page.ts';
@@ -21,7 +22,7 @@ async function download(page: Page, name: string): Promise<Buffer> {
   return readFile(await file.path());
 }
 
-for (const market of ['ph', 'in'] as const) {
+for (const market of byTurns(1, bothMarkets)) {
   test(`R12 · in ${market} a borrower reads the draft, signs, and keeps the files, the same to the byte`, async ({
     page,
     baseURL,
@@ -52,7 +53,7 @@ for (const market of ['ph', 'in'] as const) {
     expect((await download(page, 'Agreement (PDF)')).equals(file)).toBe(true);
     expect((await download(page, 'Disclosure (PDF)')).subarray(0, 5).toString()).toBe('%PDF-');
 
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const colorScheme of byTurns(1, ['light', 'dark'] as const)) {
       await page.emulateMedia({ colorScheme });
       expect(await axeFaults(page)).toEqual([]);
     }

@@ -1,5 +1,6 @@
 import { routePath } from '@candor/contract/routes';
 import type { BrowserContext, Page } from '@playwright/test';
+import { bothMarkets, byTurns } from './by-turns.ts';
 import { axeFaults } from './axe-faults.ts';
 import { BorrowerByApi } from './borrower-by-api.ts';
 import { expectBooksTie } from './borrow-page.ts';
@@ -29,7 +30,7 @@ async function openOrder(page: Page, market: Market, orderId: string): Promise<v
   await live(page);
 }
 
-for (const market of ['ph', 'in'] as const) {
+for (const market of byTurns(1, bothMarkets)) {
   test(`A7.13 A18.6 · ${market}: a payout fails, the borrower names another account, and the money arrives once`, async ({
     page,
     context,

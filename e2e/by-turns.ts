@@ -13,3 +13,6 @@ export function everyNth<Value>(n: number, values: readonly Value[]): readonly V
 }
 
 export const isFull = process.env['CANDOR_FULL'] === '1';
+
+/** A story that both markets have in common: its law and its figures are asked for both without a browser. */
+export const bothMarkets = ['ph', 'in'] as const;

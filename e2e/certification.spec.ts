@@ -1,5 +1,6 @@
 import { routePath } from '@candor/contract/routes';
 import type { Browser, BrowserContextOptions, Page, Request } from '@playwright/test';
+import { byTurns } from './by-turns.ts';
 import { axeFaults } from './axe-faults.ts';
 import { BorrowerByApi } from './borrower-by-api.ts';
 import { live, type Market } from './identity-page.ts';
@@ -256,7 +257,7 @@ test('A4.1 A4.7 · a step that was sent back says what to mend, on the list and 
 
 const marker = { 'x-requested-with': 'XMLHttpRequest' };
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const colorScheme of byTurns(1, ['light', 'dark'] as const)) {
   test(`certification, ${colorScheme}: with everything wrong it is still for everybody, and fits 320 pixels`, async ({
     browser,
     candor,

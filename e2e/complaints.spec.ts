@@ -1,5 +1,6 @@
 import { routePath } from '@candor/contract/routes';
 import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import { bothMarkets, byTurns } from './by-turns.ts';
 import { axeFaults } from './axe-faults.ts';
 import { BorrowerByApi } from './borrower-by-api.ts';
 import { endDays } from './borrow-page.ts';
@@ -226,7 +227,7 @@ const outside = {
   in: { regulator: 'RBI Ombudsman', website: /cms\.rbi\.org\.in/u },
 } as const;
 
-for (const market of ['ph', 'in'] as const)
+for (const market of byTurns(0, bothMarkets))
   test(`A9.6 · the promised day passes: that we are late, who has it now and where to go stand on the page, for both sides, ${market}`, async ({
     browser,
     candor,
@@ -291,7 +292,7 @@ test('A18.15 A18.16 · staff note and answer on the sandbox’s page; the borrow
   await context.close();
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
+for (const colorScheme of byTurns(0, ['light', 'dark'] as const))
   test(`A9 · the form and the thread are readable by everybody, ${colorScheme}, also at 320 px`, async ({
     browser,
     candor,

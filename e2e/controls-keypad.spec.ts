@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { byTurns } from './by-turns.ts';
 import { axeFaults } from './axe-faults.ts';
 import { Control } from './control.ts';
 import { expect, test } from './controls-server.ts';
@@ -217,7 +218,7 @@ test.describe('an amount that can be read in two ways', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const colorScheme of byTurns(1, ['light', 'dark'] as const)) {
   test(`I5 · the controls, with keypad and question open, have no accessibility violation in the ${colorScheme} theme`, async ({
     page,
   }) => {

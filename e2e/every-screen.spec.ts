@@ -15,7 +15,7 @@ import {
 } from './screen-scenes.ts';
 import { expect, test } from './server.ts';
 
-const languages = ['zh', 'fil', 'hi'] as const;
+const languages = ['fil', 'en', 'hi', 'zh'] as const;
 const themes = ['light', 'dark'] as const;
 
 let world: World;
@@ -28,17 +28,12 @@ test('every page that answers has a scene', () => {
   expect([...sceneKeys, 'gallery'].toSorted()).toEqual([...builtRoutes].toSorted());
 });
 
-/** As it is and empty, always; waiting, failed and without a connection, by turns. */
-function statesShown(at: number, states: readonly ScreenState[]): readonly ScreenState[] {
-  const still: readonly ScreenState[] = states.filter((state) => state === 'ready' || state === 'empty');
-  return [
-    ...still,
-    ...byTurns(
-      at,
-      states.filter((state) => !still.includes(state)),
-    ),
-  ];
-}
+/** All but "ready", which is always shown: empty, waiting, failed and without a connection, by turns. */
+const otherStates = (at: number, states: readonly ScreenState[]): readonly ScreenState[] =>
+  byTurns(
+    at,
+    states.filter((state) => state !== 'ready'),
+  );
 
 async function phonePage(
   browser: Browser,
@@ -63,33 +58,31 @@ async function faultsOf(page: Page): Promise<unknown[]> {
 
 // The public page's carousel lies on itself on purpose; it has quality tests of its own.
 for (const [at, key] of sceneKeys.filter((each) => each !== 'officialPage').entries()) {
-  test(`${key}: everybody can use it in each of its states, in both themes and in another language`, async ({
-    browser,
-    candor,
-  }) => {
+  test(`${key}: everybody can use it, in its states, themes and languages`, async ({ browser, candor }) => {
     const baseURL = candor.url;
     const pages = {
       light: await phonePage(browser, baseURL, 'light'),
       dark: await phonePage(browser, baseURL, 'dark'),
     };
-    for (const [nth, state] of statesShown(at, statesOf(scenes[key])).entries()) {
+    for (const [nth, state] of otherStates(at, statesOf(scenes[key])).entries()) {
       // The states take turns with the themes: each theme shows every state, on half of the screens.
-      const theme = themes[(at + nth) % 2] ?? 'light';
+      const theme = themes[(at + nth + 1) % 2] ?? 'light';
       await show(pages[theme], world, key, state);
       expect(await faultsOf(pages[theme]), `${state}, ${theme}`).toEqual([]);
       await leave(pages[theme]);
     }
-    const { light } = pages;
-    for (const language of byTurns(at, languages)) {
-      await light.context().addCookies([{ name: 'language', value: language, url: baseURL }]);
-      await show(light, world, key, 'ready');
-      await expect(light.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
-      expect(await layoutFaults(light), language).toEqual([]);
+    for (const [nth, language] of byTurns(at, languages).entries()) {
+      const theme = themes[(at + nth) % 2] ?? 'light';
+      const page = pages[theme];
+      await page.context().addCookies([{ name: 'language', value: language, url: baseURL }]);
+      await show(page, world, key, 'ready');
+      await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
+      expect(await faultsOf(page), `ready, ${theme}, ${language}`).toEqual([]);
       // A message that is missing shows its id: two words with a point between them.
-      const text = await light.locator('body').innerText();
+      const text = await page.locator('body').innerText();
       expect(text, language).not.toMatch(/\b(?:shell|screen|kit|error|noticed|input)\.[a-z]\w+/);
     }
-    await light.context().close();
+    await pages.light.context().close();
     await pages.dark.context().close();
   });
 }

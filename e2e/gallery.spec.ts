@@ -11,6 +11,7 @@ for (const mode of ['light', 'dark']) {
     // Of the rules only contrast knows a theme.
     const rules = mode === 'dark' && !isFull ? ['color-contrast'] : undefined;
     expect(await axeFaults(page, { rules })).toEqual([]);
+    if (mode === 'dark' && !isFull) return;
     for (const open of ['Open the dialog', 'Open the sheet', 'City: Choose', 'Picture 1: Sent']) {
       await page.getByRole('button', { name: open }).first().click();
       await expect(page.getByRole('dialog')).toBeVisible();

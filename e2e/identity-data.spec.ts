@@ -10,11 +10,12 @@ import {
   openLogin,
   otherThan,
 } from './identity-page.ts';
+import { bothMarkets, byTurns } from './by-turns.ts';
 import { expect, test } from './identity-server.ts';
 import { readZip } from './read-zip.ts';
 import { watchTraces } from './watch-traces.ts';
 
-for (const market of ['ph', 'in'] as const) {
+for (const market of byTurns(1, bothMarkets)) {
   test(`the whole story in ${market}: consent given and withdrawn, data taken along, account deleted, and no trace of the person`, async ({
     page,
     candor,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { routePath } from '@candor/contract/routes';
 import type { Page } from '@playwright/test';
+import { byTurns, isFull } from './by-turns.ts';
 import { axeFaults } from './axe-faults.ts';
 import dictionary from '../config/wire/current.json' with { type: 'json' };
 import { root } from './candor-process.ts';
@@ -41,23 +42,26 @@ test('no accessibility fault on any screen, light and dark; nothing moves while 
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await logIn(page, 'ph', newPhone('ph'));
-  for (const screen of screens) {
+  for (const [at, screen] of screens.entries()) {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await open(page, screen);
     expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), screen[0]).toEqual(
       [],
     );
-    expect(await axeFaults(page), `${screen[0]}, light`).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    expect(await axeFaults(page), `${screen[0]}, dark`).toEqual([]);
+    for (const colorScheme of byTurns(at, ['light', 'dark'] as const)) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await axeFaults(page), `${screen[0]}, ${colorScheme}`).toEqual([]);
+    }
   }
 });
 
-for (const [market, language] of [
-  ['ph', 'fil'],
-  ['in', 'hi'],
-  ['ph', 'zh'],
-] as const) {
+for (const [nth, [market, language]] of (
+  [
+    ['ph', 'fil'],
+    ['in', 'hi'],
+    ['ph', 'zh'],
+  ] as const
+).entries()) {
   test(`X10 · every screen speaks ${language} and fits 320 px, also with text twice as large`, async ({
     page,
     baseURL,
@@ -66,7 +70,7 @@ for (const [market, language] of [
     await logIn(page, market, newPhone(market));
     await page.context().addCookies([{ name: 'language', value: language, url: baseURL }]);
     await page.setViewportSize({ width: 320, height: 740 });
-    for (const screen of screens) {
+    for (const screen of screens.filter((_, at) => isFull || at % 3 === nth)) {
       await open(page, screen);
       await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
       // The server's own texts too: what is agreed to, what stays, what the policy says.

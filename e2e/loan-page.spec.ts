@@ -1,5 +1,6 @@
 import { routePath } from '@candor/contract/routes';
 import type { Page } from '@playwright/test';
+import { bothMarkets, byTurns } from './by-turns.ts';
 import { endDays, sandbox } from './borrow-page.ts';
 import { BorrowerByApi } from './borrower-by-api.ts';
 import type { Market } from './identity-page.ts';
@@ -20,7 +21,7 @@ async function open(page: Page, market: Market, path: string): Promise<void> {
   await page.waitForFunction(() => document.querySelector('.c-skeleton, .c-bone') === null);
 }
 
-for (const market of ['ph', 'in'] as const) {
+for (const market of byTurns(0, bothMarkets)) {
   test(`A7.10 A7.14 · ${market}: leaving in the cooling-off days begins with its exact sum`, async ({
     page,
     baseURL,

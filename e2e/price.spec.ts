@@ -1,5 +1,6 @@
 import { routePath } from '@candor/contract/routes';
 import type { Page } from '@playwright/test';
+import { byTurns } from './by-turns.ts';
 import { axeFaults } from './axe-faults.ts';
 import { weighPart, weighScreens } from '../scripts/weigh-screens.ts';
 import { live, type Market } from './identity-page.ts';
@@ -192,8 +193,9 @@ test('WCAG · no fault in either theme; everything fits 320 px in four languages
   page,
   baseURL,
 }) => {
-  for (const path of [routePath('recommendationList'), glad('ph'), glad('in')]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
+  const paths = [routePath('recommendationList'), glad('ph'), glad('in')];
+  for (const [at, path] of paths.entries()) {
+    for (const colorScheme of byTurns(at, ['light', 'dark'] as const)) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await open(page, path);
       await page.locator('.q-sums, .p-card').first().waitFor();
@@ -201,9 +203,9 @@ test('WCAG · no fault in either theme; everything fits 320 px in four languages
     }
   }
   await page.setViewportSize({ width: 320, height: 740 });
-  for (const language of ['en', 'fil', 'hi', 'zh']) {
-    await page.context().addCookies([{ name: 'language', value: language, url: baseURL! }]);
-    for (const path of [routePath('recommendationList'), glad('ph'), glad('in')]) {
+  for (const [at, path] of paths.entries()) {
+    for (const language of byTurns(at, ['fil', 'zh', 'hi', 'en'])) {
+      await page.context().addCookies([{ name: 'language', value: language, url: baseURL! }]);
       await open(page, path);
       await page.locator('.q-sums, .p-card').first().waitFor();
       if (path !== routePath('recommendationList')) {

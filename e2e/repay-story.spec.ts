@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { bothMarkets, byTurns } from './by-turns.ts';
 import { BorrowerByApi } from './borrower-by-api.ts';
 import { expectOneSum } from './expect-one-sum.ts';
 import type { ShiftedCandor } from './identity-server.ts';
@@ -122,7 +123,7 @@ test('A7.7 A18.10 · in: by UPI with the bank’s number, after a mistyped one, 
 
 const ways = { ph: 'Maya', in: 'Bank transfer' } as const;
 
-for (const market of ['ph', 'in'] as const) {
+for (const market of byTurns(0, bothMarkets)) {
   test(`A7.5 A7.6 A7.8 · ${market}: a part, too much, and then all of it, with the saving shown before`, async ({
     page,
     candor,
@@ -175,7 +176,9 @@ for (const market of ['ph', 'in'] as const) {
     await expect(page.getByText('Nothing more is due.')).toBeVisible();
     await borrower.dispose();
   });
+}
 
+for (const market of byTurns(1, bothMarkets)) {
   test(`A7.10 A7.14 · ${market}: the loan is given back in the cooling-off days for exactly the sum that was shown`, async ({
     page,
     candor,

@@ -1,5 +1,6 @@
 import { routePath } from '@candor/contract/routes';
 import type { Page } from '@playwright/test';
+import { bothMarkets, byTurns } from './by-turns.ts';
 import { axeFaults } from './axe-faults.ts';
 import { BorrowerByApi, wishes } from './borrower-by-api.ts';
 import { layoutFaults } from './layout-faults.ts';
@@ -14,7 +15,7 @@ async function openSandbox(page: Page, market: 'ph' | 'in'): Promise<void> {
   await page.locator('#stand-ins .x-switches input').first().waitFor();
 }
 
-for (const market of ['ph', 'in'] as const) {
+for (const market of byTurns(0, bothMarkets)) {
   test(`A18.4 A18.5 A18.7 · in ${market} a person decides what the table left open`, async ({
     page,
     baseURL,
