@@ -46,14 +46,23 @@ export async function endDay(
     if (progress) onProgress?.({ ...progress, ...of });
     return progress;
   };
+  let lanesAtWork = lanes;
   const lane = async (first: number) => {
     for (let after = first; ;) {
       const progress = await report();
       if (!progress || progress.chunks === progress.chunksDone || signal?.aborted) return;
       const done = await runCommand(database, endDayChunk, { actor, now, input: { ...of, after } });
-      // The rest is in somebody else's hands: they finish it, or die and leave it to us.
-      if (done.kind === 'done' && done.output.chunk === null) await sleep(lookAgainMs);
-      if (done.kind === 'done') after = done.output.chunk ?? after;
+      if (done.kind !== 'done') continue;
+      if (done.output.chunk === null) {
+        // The rest is in somebody else's hands. Our own other lane finishes it without being watched; another process does, or dies and
+        // leaves it to us: our last lane waits for that.
+        if (lanesAtWork > 1) {
+          lanesAtWork -= 1;
+          return;
+        }
+        await sleep(lookAgainMs);
+      }
+      after = done.output.chunk ?? after;
     }
   };
   // A chunk that fails ends its lane; it is told when the others have ended too, so that nobody works on behind our back.

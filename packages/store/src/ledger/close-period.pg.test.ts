@@ -1,16 +1,22 @@
 import type { CalendarDate } from '@candor/domain';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { TestDatabase } from '../testing/create-test-database.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { FrozenDatabase, TestDatabase } from '../testing/create-test-database.ts';
 import { moveBusinessClock, openBusinessClock, readBusinessClock } from './business-clock.ts';
 import { closePeriod } from './close-period.ts';
 import { postEntry } from './post-entries.ts';
 import { reverseEntry } from './reverse-entry.ts';
 import { book, openBooks, today } from './testing/open-books.ts';
 
+let books: FrozenDatabase;
+beforeAll(async () => {
+  books = await (await openBooks()).freeze();
+});
+afterAll(() => books.drop());
+
 let test: TestDatabase;
 beforeEach(async () => {
-  test = await openBooks();
+  test = await books.copy();
 });
 afterEach(() => test.drop());
 

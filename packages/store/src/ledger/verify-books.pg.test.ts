@@ -1,5 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
+import {
+  createTestDatabase,
+  type FrozenDatabase,
+  type TestDatabase,
+} from '../testing/create-test-database.ts';
 import { expectBooksTie } from '../testing/expect-books-tie.ts';
 import type { BookRule } from './book-check.ts';
 import { closePeriod } from './close-period.ts';
@@ -8,10 +12,11 @@ import { reverseEntry } from './reverse-entry.ts';
 import { book, openBooks, repayment, today } from './testing/open-books.ts';
 import { verifyBooks } from './verify-books.ts';
 
-let test: TestDatabase;
-beforeEach(async () => {
-  test = await openBooks();
-  await test.database.withTransaction(async (tx) => {
+/** Books with an entry of each kind, made once: each test falsifies a copy. */
+let books: FrozenDatabase;
+beforeAll(async () => {
+  const open = await openBooks();
+  await open.database.withTransaction(async (tx) => {
     await postEntries(tx, [
       book('disburse', { loan: '1', amount: 10_000n }),
       book('accrue', { loan: '1', on: today, interest: 50n, as: 'income' }),
@@ -26,6 +31,13 @@ beforeEach(async () => {
     ]);
     await closePeriod(tx, { market: 'ph', through: '2026-10-31' as typeof today });
   });
+  books = await open.freeze();
+});
+afterAll(() => books.drop());
+
+let test: TestDatabase;
+beforeEach(async () => {
+  test = await books.copy();
 });
 afterEach(() => test.drop({ booksTie: false }));
 

@@ -47,10 +47,13 @@ async function owner(name: string): Promise<Owner> {
   return { email, secret, device: deviceIn(second), session };
 }
 
-/** Five hundred strangers at five hundred places, one guess each: what they were answered. */
-async function attack(email: string): Promise<Map<string, number>> {
+/** More than are ever judged. Whether five hundred come or sixty, the eleventh is asked for a code. */
+const many = process.env['CANDOR_FULL'] ? 500 : 60;
+
+/** Strangers, each at a place of their own, with one guess each: what they were answered. */
+async function attack(email: string, strangers = many): Promise<Map<string, number>> {
   const said = new Map<string, number>();
-  for (let at = 0; at < 500; at += 1) {
+  for (let at = 0; at < strangers; at += 1) {
     const place = `198.${18 + (at % 2)}.${Math.floor(at / 200)}.${1 + (at % 200)}`;
     const code = codeOf(await login(email, { password: `guess ${at} of many` }, from(place))) ?? 'in';
     said.set(code, (said.get(code) ?? 0) + 1);
@@ -61,7 +64,7 @@ async function attack(email: string): Promise<Map<string, number>> {
 describe('A15.1 · five hundred wrong passwords from everywhere', () => {
   it('leave the owner’s own browser open, and come to ten judged guesses', async () => {
     const { email, secret, device } = await owner('attacked');
-    const said = await attack(email);
+    const said = await attack(email, 500);
     expect(said.get('staff_login_failed')).toBe(10);
     // Nothing else was judged: a code was asked for.
     expect(said.get('staff_code_needed')).toBe(490);
