@@ -19,9 +19,17 @@ const languages = ['fil', 'en', 'hi', 'zh'] as const;
 const themes = ['light', 'dark'] as const;
 
 let world: World;
+let pages: Readonly<Record<(typeof themes)[number], Page>>;
 
-test.beforeAll(async ({ candor }) => {
+test.beforeAll(async ({ browser, candor }) => {
   world = await makeWorld(candor.url, 'ph');
+  pages = {
+    light: await phonePage(browser, candor.url, 'light'),
+    dark: await phonePage(browser, candor.url, 'dark'),
+  };
+});
+test.afterAll(async () => {
+  for (const page of Object.values(pages)) await page.context().close();
 });
 
 test('every page that answers has a scene', () => {
@@ -58,23 +66,22 @@ async function faultsOf(page: Page): Promise<unknown[]> {
 
 // The public page's carousel lies on itself on purpose; it has quality tests of its own.
 for (const [at, key] of sceneKeys.filter((each) => each !== 'officialPage').entries()) {
-  test(`${key}: everybody can use it, in its states, themes and languages`, async ({ browser, candor }) => {
-    const baseURL = candor.url;
-    const pages = {
-      light: await phonePage(browser, baseURL, 'light'),
-      dark: await phonePage(browser, baseURL, 'dark'),
-    };
+  test(`${key}: everybody can use it, in its states, themes and languages`, async ({ candor }) => {
+    const speak = (page: Page, language: string) =>
+      page.context().addCookies([{ name: 'language', value: language, url: candor.url }]);
     for (const [nth, state] of otherStates(at, statesOf(scenes[key])).entries()) {
       // The states take turns with the themes: each theme shows every state, on half of the screens.
       const theme = themes[(at + nth + 1) % 2] ?? 'light';
-      await show(pages[theme], world, key, state);
-      expect(await faultsOf(pages[theme]), `${state}, ${theme}`).toEqual([]);
-      await leave(pages[theme]);
+      const page = pages[theme];
+      await speak(page, 'en');
+      await show(page, world, key, state);
+      expect(await faultsOf(page), `${state}, ${theme}`).toEqual([]);
+      await leave(page);
     }
     for (const [nth, language] of byTurns(at, languages).entries()) {
       const theme = themes[(at + nth) % 2] ?? 'light';
       const page = pages[theme];
-      await page.context().addCookies([{ name: 'language', value: language, url: baseURL }]);
+      await speak(page, language);
       await show(page, world, key, 'ready');
       await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
       expect(await faultsOf(page), `ready, ${theme}, ${language}`).toEqual([]);
@@ -82,7 +89,5 @@ for (const [at, key] of sceneKeys.filter((each) => each !== 'officialPage').entr
       const text = await page.locator('body').innerText();
       expect(text, language).not.toMatch(/\b(?:shell|screen|kit|error|noticed|input)\.[a-z]\w+/);
     }
-    await pages.light.context().close();
-    await pages.dark.context().close();
   });
 }

@@ -128,9 +128,8 @@ export async function show(
 ): Promise<void> {
   const scene = scenes[key];
   await enter(page.context(), world, state === 'empty' ? (scene.emptyFor ?? scene.by) : scene.by);
-  // What the phone keeps would be shown instead of waiting or failing.
-  if ((state === 'loading' || state === 'error') && page.url() !== 'about:blank')
-    await page.evaluate(() => localStorage.clear());
+  // What the phone keeps, perhaps of another viewer, would be shown instead of waiting or failing.
+  if (page.url() !== 'about:blank') await page.evaluate(() => localStorage.clear());
   if (state === 'loading') await page.route('**/api/**', () => {});
   if (state === 'error') {
     await page.route('**/api/**', (route) =>
