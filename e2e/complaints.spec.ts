@@ -6,6 +6,7 @@ import { BorrowerByApi } from './borrower-by-api.ts';
 import { endDays } from './borrow-page.ts';
 import { askForCode, codeField, codeFor, live, type Market } from './identity-page.ts';
 import { test as testInTime } from './identity-server.ts';
+import { lateLine } from './late-line.ts';
 import { layoutFaults } from './layout-faults.ts';
 import { photograph } from './photograph.ts';
 import { expect, test } from './server.ts';
@@ -206,6 +207,26 @@ testInTime(
     await context.close();
   },
 );
+
+for (const what of ['complaint', 'reply'] as const) {
+  test(`A9.11 · whoever reloads in the middle of a ${what} finds it, also where the page is read before it has arrived`, async ({
+    browser,
+    candor,
+  }) => {
+    const read = what === 'reply' ? '/api/problem/detail' : '/api/problem/init';
+    const line = await lateLine(candor.url, { late: '/api/problem/draft-save', read });
+    const { borrower, context, page } = await enter(browser, line.url);
+    await open(page, what === 'reply' ? pagePath(await borrower.complain()) : newPath);
+    const box = what === 'reply' ? reply(page) : words(page);
+    await box.fill('Unmistakable words');
+    await page.reload();
+    await live(page);
+    await expect(box).toHaveValue('Unmistakable words');
+    expect(line.overtaken()).toBeGreaterThan(0);
+    await context.close();
+    await line.close();
+  });
+}
 
 test('A9.6 · another person’s complaint is not here, nor is one that was mistyped', async ({
   browser,

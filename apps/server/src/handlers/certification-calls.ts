@@ -44,9 +44,12 @@ export function certificationCalls(
     'certification.job-save': save('job'),
     'certification.ext': read('ext'),
     'certification.ext-save': save('ext'),
-    'certification.draft-save': async ({ step, values }, { session: { borrowerId }, market }) => {
+    'certification.draft-save': async (
+      { step, values, mark = null },
+      { session: { borrowerId }, market },
+    ) => {
       const at = now();
-      await saveDraft(database, seal, { borrowerId, market, step, values }, at);
+      await saveDraft(database, seal, { borrowerId, market, step, values, mark }, at);
       return { keptAt: at.toISOString() };
     },
   };

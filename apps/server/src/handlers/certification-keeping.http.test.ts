@@ -81,6 +81,75 @@ describe('A4 · what the law lets us keep', () => {
   });
 });
 
+describe('A4.15 · the mark of a draft', () => {
+  const typed = (value: string) => [{ field: 'employer', value }];
+  const keep = (she: Applicant, value: string, mark?: string) =>
+    she.post('draft-save', { step: 'job', values: typed(value), ...(mark !== undefined && { mark }) });
+  const kept = async (she: Applicant) => {
+    const { draft, draftMark } = (await she.get('job')).json();
+    return [draft[0]?.value ?? null, draftMark];
+  };
+
+  it.each(['ph', 'in'] as const)(
+    '%s: comes back with the draft that it was sent with, and goes with it; a draft may have none',
+    async (market) => {
+      const she = await come(market);
+      expect(await kept(she)).toEqual([null, null]);
+      expect((await keep(she, 'Divi', '2f1c7a80-1')).statusCode).toBe(200);
+      expect(await kept(she)).toEqual(['Divi', '2f1c7a80-1']);
+      expect((await keep(she, 'Divisoria')).statusCode).toBe(200);
+      expect(await kept(she)).toEqual(['Divisoria', null]);
+      await keep(she, 'Divisoria', '2f1c7a80-2');
+      await she.save('job');
+      expect(await kept(she)).toEqual([null, null]);
+    },
+  );
+
+  it('lets no version replace a later one of the same page, however late it arrives; another page’s does', async () => {
+    const she = await come('ph');
+    await keep(she, 'Divisoria', '2f1c7a80-10');
+    expect((await keep(she, 'Div', '2f1c7a80-9')).statusCode).toBe(200);
+    expect(await kept(she)).toEqual(['Divisoria', '2f1c7a80-10']);
+    await keep(she, 'Quiapo', '9b3e6d10-1');
+    expect(await kept(she)).toEqual(['Quiapo', '9b3e6d10-1']);
+  });
+
+  it('is not missed in a draft that was sealed before there were marks', async () => {
+    const she = await come('ph');
+    await keep(she, 'Divisoria', '2f1c7a80-3');
+    const about = `certification-draft:job:${she.borrowerId}`;
+    const sealed = app.identity.seal.seal(JSON.stringify(typed('Quiapo')), about);
+    await app.test.sql('update certification_draft set sealed = $2 where borrower_id = $1', [
+      she.borrowerId,
+      sealed,
+    ]);
+    expect(await kept(she)).toEqual(['Quiapo', null]);
+    await keep(she, 'Divisoria', '2f1c7a80-4');
+    expect(await kept(she)).toEqual(['Divisoria', '2f1c7a80-4']);
+  });
+
+  it('stays when the consent goes under which somebody was named in the draft', async () => {
+    const she = await come('ph');
+    await she.consent(true);
+    const values = [{ field: 'reference1Name', value: 'Ana Reyes' }];
+    await she.post('draft-save', { step: 'ext', values, mark: '2f1c7a80-1' });
+    await she.consent(false);
+    expect((await she.get('ext')).json()).toMatchObject({ draft: [], draftMark: '2f1c7a80-1' });
+  });
+
+  it.each(['Maricel Dela Cruz', '2f1c7a80', 'x-1', '2f1c7a80-', ''])(
+    'is nothing that somebody could have typed: “%s” is refused',
+    async (mark) => {
+      const she = await come('ph');
+      expect(problemIn(await keep(she, 'Divisoria', mark))).toMatchObject({
+        code: 'invalid_request',
+        fields: [{ path: '/mark' }],
+      });
+      expect(await kept(she)).toEqual([null, null]);
+    },
+  );
+});
+
 describe('A13 · leaving and taking along', () => {
   it('A13.3 · puts steps and drafts into the export', async () => {
     const phone = '09174200001';

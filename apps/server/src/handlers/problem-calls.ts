@@ -160,9 +160,9 @@ function reopen({ database, borrowing }: HandlerParts): Handler<Calls['problem.r
 }
 
 function draftSave({ database, borrowing }: HandlerParts): Handler<Calls['problem.draft-save']> {
-  return async ({ reportId, row, draft }, { market, session: { borrowerId } }) => {
+  return async ({ reportId, row, draft, mark = null }, { market, session: { borrowerId } }) => {
     const at = borrowing.now();
-    const what = { reportId: reportId ?? null, row: row ?? null, draft };
+    const what = { reportId: reportId ?? null, row: row ?? null, draft, mark };
     const isKept = await keepProblemDraft(database, borrowing.seal, { borrowerId, market }, { ...what, at });
     return isKept ? { keptAt: at.toISOString() } : { refused: 'not_found' };
   };

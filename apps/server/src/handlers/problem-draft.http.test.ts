@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { borrowerOf } from '../testing/borrow.ts';
 import { complaining } from '../testing/complaining.ts';
 import { identityApp, type IdentityApp, type Who } from '../testing/identity-app.ts';
 import { jobs } from '../worker/jobs.ts';
@@ -45,6 +46,52 @@ describe('A9.11 · a complaint that is half typed', () => {
     expect(await kept(who)).toBeNull();
     await desk.reply(who, reportId);
     expect((await desk.detail(who, reportId)).draft).toBeNull();
+  });
+
+  it('comes back with the mark that it was sent with, a new one and a reply; it may have none', async () => {
+    const who = await desk.newcomer();
+    const marked = async () => {
+      const { draft, draftMark } = (await app.get('problem/init', who)).json();
+      return [draft?.words ?? null, draftMark];
+    };
+    expect(await marked()).toEqual([null, null]);
+    expect((await keep(who, typed, { mark: '2f1c7a80-1' })).statusCode).toBe(200);
+    expect(await marked()).toEqual([typed.words, '2f1c7a80-1']);
+    expect(await kept(who)).toEqual(typed);
+    await keep(who, typed);
+    expect(await marked()).toEqual([typed.words, null]);
+    const { reportId } = (await desk.save(who)).json();
+    expect(await marked()).toEqual([null, null]);
+    expect(await desk.detail(who, reportId)).toMatchObject({ draft: null, draftMark: null });
+    await keep(who, { ...empty, words: 'One thing' }, { reportId, mark: '2f1c7a80-2' });
+    expect(await desk.detail(who, reportId)).toMatchObject({
+      draft: { ...empty, words: 'One thing' },
+      draftMark: '2f1c7a80-2',
+    });
+  });
+
+  it('is not replaced by an earlier version of the same page that arrives later', async () => {
+    const who = await desk.newcomer();
+    await keep(who, typed, { mark: '2f1c7a80-10' });
+    expect((await keep(who, empty, { mark: '2f1c7a80-9' })).statusCode).toBe(200);
+    expect(await kept(who)).toEqual(typed);
+    await keep(who, empty, { mark: '9b3e6d10-1' });
+    expect(await kept(who)).toEqual(empty);
+  });
+
+  it('is found also where it was sealed before there were marks', async () => {
+    const number = '09399000002';
+    const who = await app.logIn(number);
+    await keep(who, { ...typed, words: 'x' }, { mark: '2f1c7a80-1' });
+    const borrowerId = await borrowerOf(app, 'ph', `+63${number.slice(1)}`);
+    const sealed = app.identity.seal.seal(JSON.stringify(typed), `complaint-draft:new:${borrowerId}`);
+    await app.test.sql('update complaint_draft set sealed = $2 where borrower_id = $1', [borrowerId, sealed]);
+    expect((await app.get('problem/init', who)).json()).toMatchObject({ draft: typed, draftMark: null });
+  });
+
+  it('takes no mark that somebody could have typed', async () => {
+    const answer = await keep(await desk.newcomer(), typed, { mark: 'The money never came.' });
+    expect([answer.statusCode, answer.json().fields?.[0]?.path]).toEqual([400, '/mark']);
   });
 
   it('takes no complaint and no picture of somebody else', async () => {

@@ -72,7 +72,7 @@ export function problemInit({ database, borrowing }: HandlerParts): Handler<Call
             name: answerWayWords[way].name[language],
             line: answerWayWords[way].line[language],
           })),
-          draft: await problemDraftOf(tx, borrowing.seal, borrowerId, { loanId, row }),
+          ...(await problemDraftOf(tx, borrowing.seal, borrowerId, { loanId, row })),
           maxPictures: picturesAtMost,
           maxLetters: lettersAtMost,
           dispute:
@@ -115,11 +115,11 @@ export function problemDetail({ database, borrowing }: HandlerParts): Handler<Ca
       if (!view) return undefined;
       if (view.complaint.seen < view.complaint.news) await markComplaintSeen(tx, view.complaint);
       const page = (await listPageConfigurations(tx)).find((each) => each.market === market);
-      const draft = await problemDraftOf(tx, borrowing.seal, borrowerId, { reportId });
-      return { ...view, draft, company: page?.comName ?? '' };
+      const halfTyped = await problemDraftOf(tx, borrowing.seal, borrowerId, { reportId });
+      return { ...view, halfTyped, company: page?.comName ?? '' };
     });
     if (!found) return { refused: 'not_found' };
-    const { complaint, today, messages, steps, row, scoreWords, draft, company } = found;
+    const { complaint, today, messages, steps, row, scoreWords, halfTyped, company } = found;
     const standing = complaintStanding(complaint, today);
     const { orderId, isEscalated, score, answerWay, askedAt, answeredAt } = complaint;
     const { mayReply, mayReopen, mayScore } = standing;
@@ -144,7 +144,7 @@ export function problemDetail({ database, borrowing }: HandlerParts): Handler<Ca
       steps: steps.map((step) => ({ at: step.at.toISOString(), line: stepLine(step, market, language) })),
       score,
       scoreWords,
-      draft,
+      ...halfTyped,
       mayReply,
       mayReopen,
       mayScore,

@@ -16,7 +16,7 @@ export const emptyDraft: ComplaintDraft = {
 
 type Options = {
   /** The complaint that is replied to, or the row that is disputed; neither for a new complaint. */
-  readonly of: Omit<Request, 'draft'>;
+  readonly of: Omit<Request, 'draft' | 'mark'>;
   /** What the server kept of an earlier visit, or what the form begins with. */
   readonly start: ComplaintDraft;
 };
@@ -42,7 +42,8 @@ export function useComplaintDraft({ of, start }: Options): DraftInHand {
   const isTouched = drafts.has(name);
   const kept = useKeptDraft({
     typed: isTouched ? draft : undefined,
-    save: (typed) => client.call('problem.draft-save', { ...of, draft: typed }, { outlivesPage: true }),
+    save: (typed, mark) =>
+      client.call('problem.draft-save', { ...of, draft: typed, mark }, { outlivesPage: true }),
   });
   return { draft, change, kept, isTouched, forget: () => void drafts.delete(name) };
 }

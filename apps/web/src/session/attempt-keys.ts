@@ -1,4 +1,5 @@
 import type { Fault } from './fault.ts';
+import { randomKey } from './random-key.ts';
 
 /** What the page's entry in the browser's history remembers: it outlasts a reload, and no other tab sees it. */
 type Memory = Pick<History, 'state' | 'replaceState'>;
@@ -43,12 +44,6 @@ export function createAttemptKeys(memory: Memory, newKey = randomKey) {
       remember(others);
     },
   };
-}
-
-/** Not `randomUUID`: a page that a phone opens over a plain network has none. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Tells two bodies apart; two that it took for one would be refused by the server, not mixed up. FNV-1a over two seeds. */

@@ -9,19 +9,23 @@ export type KeptLoading<T> = Loading<T> & {
   readonly at: number | undefined;
 };
 
+type Ask<T> = (read: () => Promise<T>) => Promise<T>;
+
 /**
  * The answer of a call, and its age. Where the network is away, the last one that this page had is shown again: figures that
  * say how old they are beat none. They live in the page's memory alone and go when one logs out.
+ * `ask` is for who has to ask more than once until the answer is the right one.
  */
 export function useKeptCall<K extends ClientCallKey>(
   key: K,
   request: RequestOf<Calls[K]>,
+  ask: Ask<ResponseOf<Calls[K]>> = (read) => read(),
 ): KeptLoading<ResponseOf<Calls[K]>> {
   type Answer = ResponseOf<Calls[K]>;
   const { client, drafts } = useServices();
   const name = `answer ${key} ${JSON.stringify(request)}`;
   const { loaded, replace, ...rest } = useAnswer<Kept<Answer>>(async () => {
-    const answer = { data: await client.call(key, request), at: Date.now() };
+    const answer = { data: await ask(() => client.call(key, request)), at: Date.now() };
     drafts.set(name, answer);
     return answer;
   });

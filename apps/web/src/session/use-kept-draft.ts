@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useServices } from './services.ts';
 
 /** A pause in typing. */
 const PAUSE_MS = 800;
@@ -17,32 +18,51 @@ export type KeptDraft = {
 type Keeping<T> = {
   /** Nothing while nothing was typed. */
   readonly typed: T | undefined;
-  readonly save: (typed: T) => Promise<unknown>;
+  /** The same mark for the same version, however often it is sent. */
+  readonly save: (typed: T, mark: string) => Promise<unknown>;
 };
+
+/** What the server is not known to have yet. */
+type Version = { readonly mark: string; readonly isSent: boolean };
 
 /** Sends what is half typed to the server after each pause, and at once when the page goes out of sight. */
 export function useKeptDraft<T>({ typed, save }: Keeping<T>): KeptDraft {
+  const { marks } = useServices();
   const [last, setLast] = useState<{ readonly isBehind: boolean; readonly saved?: T }>({ isBehind: false });
   const isWaiting = useRef(false);
   const underWay = useRef<Promise<unknown>>(Promise.resolve());
-  const isUnanswered = useRef(false);
+  const version = useRef<Version>(undefined);
+  const begin = () => {
+    isWaiting.current = true;
+    // What was sent may have arrived already: more than that is another version.
+    if (!version.current || version.current.isSent) version.current = { mark: marks.leave(), isSent: false };
+  };
+  const settle = (mark: string) => {
+    marks.clear(mark);
+    if (version.current?.mark === mark) version.current = undefined;
+  };
   const send = useEffectEvent(() => {
-    if (!isWaiting.current || typed === undefined) return;
+    if (!isWaiting.current || typed === undefined || !version.current) return;
     isWaiting.current = false;
-    isUnanswered.current = true;
-    underWay.current = save(typed)
-      .then(
-        () => setLast({ isBehind: false, saved: typed }),
-        () => {
-          isWaiting.current = true;
-          setLast({ isBehind: true });
-        },
-      )
-      .finally(() => void (isUnanswered.current = false));
+    const { mark } = version.current;
+    version.current = { mark, isSent: true };
+    underWay.current = save(typed, mark).then(
+      () => {
+        settle(mark);
+        return setLast({ isBehind: false, saved: typed });
+      },
+      () => {
+        // A later version says for itself how it fares.
+        if (version.current?.mark !== mark) return;
+        isWaiting.current = true;
+        setLast({ isBehind: true });
+      },
+    );
   });
+  const typeOn = useEffectEvent(begin);
   useEffect(() => {
     if (typed === undefined) return undefined;
-    isWaiting.current = true;
+    typeOn();
     const timer = setTimeout(() => send(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [typed]);
@@ -51,7 +71,7 @@ export function useKeptDraft<T>({ typed, save }: Keeping<T>): KeptDraft {
     const goAway = () => {
       if (document.visibilityState !== 'hidden') return;
       // Whether what is under way still arrives nobody can say: it is sent once more, and changes nothing if it had.
-      isWaiting.current ||= isUnanswered.current;
+      isWaiting.current ||= version.current?.isSent === true;
       send();
     };
     const comeBack = () => send();
@@ -70,7 +90,10 @@ export function useKeptDraft<T>({ typed, save }: Keeping<T>): KeptDraft {
       isWaiting.current = false;
       await underWay.current;
       isWaiting.current = false;
+      if (version.current) settle(version.current.mark);
     },
-    goOn: () => void (isWaiting.current = true),
+    goOn() {
+      if (typed !== undefined) begin();
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keptDraftMark } from '../fields/draft-mark.ts';
 
 const stepKeys = ['base', 'personal', 'job', 'ext', 'bank'] as const;
 export const stepKey = z.enum(stepKeys).meta({ examples: ['job'] });
@@ -59,6 +60,7 @@ export const certificationStep = z.strictObject({
   fields: z.array(formField),
   values: z.array(filledValue),
   draft: z.array(filledValue).meta({ description: 'Typed and not yet saved; kept encrypted on the server.' }),
+  draftMark: keptDraftMark,
   refusals: z
     .array(z.strictObject({ field: z.string().nullable(), sentence: z.string() }))
     .meta({ description: 'What somebody who looked at it asks to mend.' }),

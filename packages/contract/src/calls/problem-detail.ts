@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { keptDraftMark } from '../fields/draft-mark.ts';
 import { instant } from '../fields/instant.ts';
 import { calendarDay } from '../fields/calendar-day.ts';
 import { answerWay, problemDraft, problemItem } from './problem-parts.ts';
@@ -43,6 +44,7 @@ export const problemDetail = defineCall({
     draft: problemDraft
       .nullable()
       .meta({ description: 'A reply that was typed on an earlier visit and not sent.' }),
+    draftMark: keptDraftMark,
     mayReply: z.boolean(),
     mayReopen: z.boolean(),
     mayScore: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { draftMark } from '../fields/draft-mark.ts';
 import { instant } from '../fields/instant.ts';
 import { problemDraft } from './problem-parts.ts';
 
@@ -20,6 +21,7 @@ export const problemDraftSave = defineCall({
       .meta({ description: 'The complaint that is replied to; left out: a new one.' }),
     row: z.int().min(1).optional().meta({ description: 'The row whose late charge is disputed.' }),
     draft: problemDraft,
+    mark: draftMark.optional(),
   }),
   response: z.strictObject({ keptAt: instant }),
   errors: ['not_found'],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { calendarDay } from '../fields/calendar-day.ts';
+import { keptDraftMark } from '../fields/draft-mark.ts';
 import { minorAmount } from '../fields/minor-amount.ts';
 import { currencyCode } from '../fields/currency-code.ts';
 import { answerWay, problemDraft, problemKind } from './problem-parts.ts';
@@ -44,6 +45,7 @@ export const problemInit = defineCall({
       .nullable()
       .meta({ description: 'The late charge, if one was asked about and can be disputed.' }),
     draft: problemDraft.nullable().meta({ description: 'What was typed on an earlier visit and not sent.' }),
+    draftMark: keptDraftMark,
   }),
   errors: ['not_found', 'charge_cannot_be_disputed'],
 });

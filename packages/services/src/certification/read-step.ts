@@ -50,6 +50,7 @@ export type StepView = {
   fields: FieldView[];
   values: ValueView[];
   draft: ValueView[];
+  draftMark: string | null;
   refusals: { field: string | null; sentence: string }[];
 };
 
@@ -61,7 +62,8 @@ export async function readStep(tx: Tx, seal: PersonSeal, which: WhichStep): Prom
   const row = await findStep(tx, borrowerId, step);
   const values = row ? openValues(seal, borrowerId, row) : [];
   const persons = row && step === 'ext' ? await personValues(tx, seal, borrowerId) : [];
-  const draft = (await listDrafts(tx, borrowerId)).find((each) => each.step === step);
+  const draftRow = (await listDrafts(tx, borrowerId)).find((each) => each.step === step);
+  const draft = draftRow && openDraft(seal, borrowerId, draftRow);
   const word = (key: string) => neededWord(market, language, key);
   return {
     step,
@@ -72,9 +74,8 @@ export async function readStep(tx: Tx, seal: PersonSeal, which: WhichStep): Prom
     minutes: form.minutes,
     fields: form.fields.map((field) => fieldView(field, market, language)),
     values: [...values, ...persons].map((value) => valueView(form.fields, value, which)),
-    draft: (draft ? openDraft(seal, borrowerId, draft) : []).map((value) =>
-      valueView(form.fields, value, which),
-    ),
+    draft: (draft?.values ?? []).map((value) => valueView(form.fields, value, which)),
+    draftMark: draft?.mark ?? null,
     refusals: (row ? openRefusals(seal, borrowerId, row) : []).map(({ field, reason, note }) => ({
       field,
       sentence: note?.[language] ?? word(`refusal.${reason}`),

@@ -51,7 +51,8 @@ export async function draftValues(
 export async function forgetDraftPersons(tx: Tx, seal: PersonSeal, borrowerId: string): Promise<void> {
   const draft = (await listDrafts(tx, borrowerId)).find(({ step }) => step === 'ext');
   if (!draft) return;
-  const kept = openDraft(seal, borrowerId, draft).filter((each) => !isPerson(each));
+  const { values, mark } = openDraft(seal, borrowerId, draft);
+  const kept = { values: values.filter((each) => !isPerson(each)), mark };
   await saveDraftRow(tx, borrowerId, { ...draft, sealed: sealDraft(seal, borrowerId, 'ext', kept) });
 }
 

@@ -6,27 +6,29 @@ import {
   type FormStep,
   type StepValue,
 } from '@candor/markets/certification';
-import { lockBorrower, saveDraftRow, type Database } from '@candor/store';
+import { listDrafts, lockBorrower, saveDraftRow, type Database } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
+import { isOvertaken } from '../drafts/is-overtaken.ts';
 import { draftValues } from './reference-values.ts';
-import { sealDraft } from './step-seal.ts';
+import { openDraft, sealDraft } from './step-seal.ts';
 
 export type SaveDraft = {
   readonly borrowerId: string;
   readonly market: MarketId;
   readonly step: FormStep;
   readonly values: readonly StepValue[];
+  readonly mark: string | null;
 };
 
 /**
  * Keeps what is half typed, sealed. It comes with every pause in typing, and is nobody's act: it is not audited and replaces
- * the one before. A number of which the law lets us keep only the end is not kept even here, nor is anybody who was named
+ * the one before, unless a later one of the same page came first. A number of which the law lets us keep only the end is not kept even here, nor is anybody who was named
  * without consent.
  */
 export async function saveDraft(
   database: Database,
   seal: PersonSeal,
-  { borrowerId, market, step, values }: SaveDraft,
+  { borrowerId, market, step, values, mark }: SaveDraft,
   at: Date,
 ): Promise<void> {
   const { steps }: CertificationForms = certifications[market];
@@ -35,7 +37,10 @@ export async function saveDraft(
   await database.withTransaction(async (tx) => {
     // Locked, so that nothing is kept of somebody who is leaving.
     if (!(await lockBorrower(tx, borrowerId))) return;
-    const sealed = sealDraft(seal, borrowerId, step, await draftValues(tx, borrowerId, kept));
+    const earlier = (await listDrafts(tx, borrowerId)).find((each) => each.step === step);
+    if (earlier && isOvertaken(mark, openDraft(seal, borrowerId, earlier).mark)) return;
+    const draft = { values: await draftValues(tx, borrowerId, kept), mark };
+    const sealed = sealDraft(seal, borrowerId, step, draft);
     await saveDraftRow(tx, borrowerId, { step, sealed, keptAt: at });
   });
 }

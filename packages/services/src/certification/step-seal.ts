@@ -10,6 +10,9 @@ export type StepRefusal = {
   readonly note: Words | null;
 };
 
+/** What is half typed, and with which mark the page sent it. */
+export type StepDraft = { readonly values: readonly StepValue[]; readonly mark: string | null };
+
 const valuesAbout = (borrowerId: string, step: string) => `certification:${step}:${borrowerId}`;
 const refusalsAbout = (borrowerId: string, step: string) => `certification-refusals:${step}:${borrowerId}`;
 const draftAbout = (borrowerId: string, step: string) => `certification-draft:${step}:${borrowerId}`;
@@ -49,15 +52,12 @@ export function openRefusals(
   return JSON.parse(seal.open(refusalsSealed, refusalsAbout(borrowerId, step))) as StepRefusal[];
 }
 
-export function sealDraft(
-  seal: PersonSeal,
-  borrowerId: string,
-  step: FormStep,
-  values: readonly StepValue[],
-): string {
-  return seal.seal(JSON.stringify(values), draftAbout(borrowerId, step));
+export function sealDraft(seal: PersonSeal, borrowerId: string, step: FormStep, draft: StepDraft): string {
+  return seal.seal(JSON.stringify(draft), draftAbout(borrowerId, step));
 }
 
-export function openDraft(seal: PersonSeal, borrowerId: string, { step, sealed }: DraftRow): StepValue[] {
-  return JSON.parse(seal.open(sealed, draftAbout(borrowerId, step))) as StepValue[];
+export function openDraft(seal: PersonSeal, borrowerId: string, { step, sealed }: DraftRow): StepDraft {
+  const opened = JSON.parse(seal.open(sealed, draftAbout(borrowerId, step))) as StepDraft | StepValue[];
+  // Before drafts had marks, the values alone were sealed.
+  return Array.isArray(opened) ? { values: opened, mark: null } : opened;
 }

@@ -68,7 +68,7 @@ export const dataSections: Readonly<Record<string, Gather>> = {
     ),
   certificationDrafts: async (tx, seal, borrowerId) =>
     (await listDrafts(tx, borrowerId)).map((row) =>
-      lineOf({ step: row.step, at: iso(row.keptAt) }, openDraft(seal, borrowerId, row)),
+      lineOf({ step: row.step, at: iso(row.keptAt) }, openDraft(seal, borrowerId, row).values),
     ),
   consents: async (tx, _seal, borrowerId) =>
     (await consentHistory(tx, borrowerId)).map(({ purpose, textVersion, language, isGiven, at }) => ({

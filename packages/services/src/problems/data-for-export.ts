@@ -45,7 +45,7 @@ export async function complaintDraftLines(
   borrowerId: string,
 ): Promise<DataSection['rows']> {
   return (await listComplaintDrafts(tx, borrowerId)).map((row) => {
-    const { kind, words, imageIds } = openProblemDraft(seal, borrowerId, row);
+    const { kind, words, imageIds } = openProblemDraft(seal, borrowerId, row).draft;
     return { at: row.keptAt.toISOString(), kind, words, pictures: imageIds.map(pictureFileName) };
   });
 }

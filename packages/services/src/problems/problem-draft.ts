@@ -12,6 +12,7 @@ import {
   type Tx,
 } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
+import { isOvertaken } from '../drafts/is-overtaken.ts';
 import { ownLoan } from '../loans/own-loan.ts';
 import { draftAbout } from './complaint-seal.ts';
 import { draftOf } from './draft-of.ts';
@@ -25,24 +26,28 @@ export type ProblemDraft = {
   answerWay: AnswerWay | null;
 };
 
+/** As it is sealed; before drafts had marks, without one. */
+type Sealed = ProblemDraft & { readonly mark?: string | null };
+
 type Writer = { readonly borrowerId: string; readonly market: MarketId };
 
 type Keeping = {
   readonly reportId: string | null;
   readonly row: number | null;
   readonly draft: ProblemDraft;
+  readonly mark: string | null;
   readonly at: Date;
 };
 
 /**
  * Keeps what is half typed, sealed. It comes with every pause in typing, and is nobody's act: it is not audited and replaces the
- * one before. False where it speaks of what is not the borrower's own.
+ * one before, unless a later one of the same page came first. False where it speaks of what is not the borrower's own.
  */
 export async function keepProblemDraft(
   database: Database,
   seal: PersonSeal,
   writer: Writer,
-  { reportId, row, draft, at }: Keeping,
+  { reportId, row, draft, mark, at }: Keeping,
 ): Promise<boolean> {
   const { borrowerId, market } = writer;
   return database.withTransaction(async (tx) => {
@@ -57,7 +62,10 @@ export async function keepProblemDraft(
     const imageIds = eachOnce(draft.imageIds);
     if (!(await arePicturesFree(tx, borrowerId, imageIds))) return false;
     const about = draftOf({ reportId, loanId, row });
-    const sealed = seal.seal(JSON.stringify({ ...draft, imageIds }), draftAbout(borrowerId, about));
+    const earlier = await findDraft(tx, borrowerId, about);
+    if (earlier && isOvertaken(mark, openProblemDraft(seal, borrowerId, earlier).mark)) return true;
+    const kept: Sealed = { ...draft, imageIds, mark };
+    const sealed = seal.seal(JSON.stringify(kept), draftAbout(borrowerId, about));
     await saveComplaintDraft(tx, borrowerId, { about, sealed, keptAt: at });
     return true;
   });
@@ -73,8 +81,13 @@ export function openProblemDraft(
   seal: PersonSeal,
   borrowerId: string,
   { about, sealed }: ComplaintDraftRow,
-): ProblemDraft {
-  return JSON.parse(seal.open(sealed, draftAbout(borrowerId, about))) as ProblemDraft;
+): { draft: ProblemDraft; mark: string | null } {
+  const { mark = null, ...draft } = JSON.parse(seal.open(sealed, draftAbout(borrowerId, about))) as Sealed;
+  return { draft, mark };
+}
+
+async function findDraft(tx: Tx, borrowerId: string, about: string): Promise<ComplaintDraftRow | undefined> {
+  return (await listComplaintDrafts(tx, borrowerId)).find((each) => each.about === about);
 }
 
 /** What was left half typed, with the pictures that are still there. */
@@ -83,12 +96,11 @@ export async function problemDraftOf(
   seal: PersonSeal,
   borrowerId: string,
   of: Parameters<typeof draftOf>[0],
-): Promise<ProblemDraft | null> {
-  const about = draftOf(of);
-  const row = (await listComplaintDrafts(tx, borrowerId)).find((each) => each.about === about);
-  if (!row) return null;
-  const draft = openProblemDraft(seal, borrowerId, row);
+): Promise<{ draft: ProblemDraft | null; draftMark: string | null }> {
+  const row = await findDraft(tx, borrowerId, draftOf(of));
+  if (!row) return { draft: null, draftMark: null };
+  const { draft, mark } = openProblemDraft(seal, borrowerId, row);
   const imageIds: string[] = [];
   for (const id of draft.imageIds) if (await arePicturesFree(tx, borrowerId, [id])) imageIds.push(id);
-  return { ...draft, imageIds };
+  return { draft: { ...draft, imageIds }, draftMark: mark };
 }

@@ -35,12 +35,13 @@ export function useStepForm(data: StepData, onSaved: (data: StepData) => void) {
   const earlier = Object.fromEntries(data.draft.map(({ field, value }) => [field, value]));
   const draft = useKeptDraft({
     typed: Object.keys(typed).length === 0 ? undefined : typed,
-    save: (given) =>
+    save: (given, mark) =>
       client.call(
         'certification.draft-save',
         {
           step,
           values: Object.entries({ ...earlier, ...given }).map(([field, value]) => ({ field, value })),
+          mark,
         },
         { outlivesPage: true },
       ),
@@ -75,6 +76,7 @@ export function useStepForm(data: StepData, onSaved: (data: StepData) => void) {
     const outcome = await act.run({ values: sent });
     if (outcome === undefined) return;
     if ('fault' in outcome) {
+      draft.goOn();
       setFaults(faultsOf(outcome.fault, sent));
       return;
     }

@@ -5,6 +5,8 @@ import type { AppPageData } from '../../app/page-data.ts';
 import { TornReceipt } from '../../art/torn-receipt.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { faultText } from '../../session/fault.ts';
+import { readAfterSave } from '../../session/read-after-save.ts';
+import { useServices } from '../../session/services.ts';
 import { useKeptCall } from '../../session/use-kept-call.ts';
 import { ComplaintForm } from './complaint-form.tsx';
 import { ComplaintsFrame } from './complaints-frame.tsx';
@@ -17,7 +19,8 @@ type Props = { readonly page: AppPageData; readonly subject: Subject };
 export function NewComplaint({ page, subject }: Props) {
   const t = useT();
   const say = complaintsWords.useSay();
-  const call = useKeptCall('problem.init', subject);
+  const { marks } = useServices();
+  const call = useKeptCall('problem.init', subject, (read) => readAfterSave(read, { marks }));
   const { loaded } = call;
   if (loaded.state === 'ready') return <ComplaintForm page={page} subject={subject} init={loaded.data} />;
   const fault = loaded.state === 'failed' ? loaded.fault : undefined;
