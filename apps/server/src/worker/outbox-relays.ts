@@ -1,7 +1,7 @@
 import { relayOutbox, type OutboxHandlers } from '@candor/services';
 import type { Database, DatabaseClock } from '@candor/store';
 import type { Logger } from 'pino';
-import { serially } from '../serially.ts';
+import { inTurn, serially } from '../serially.ts';
 
 /** A topic with lanes of its own, and how long its handler may take. */
 export type SlowTopic = { readonly topic: string; readonly leaseSeconds: number };
@@ -58,5 +58,8 @@ export function outboxRelays({ database, outboxHandlers, slowTopics, now, log, s
   const relays = [quick, ...[...slow.values()].flat()];
   const wake = (topic: string) =>
     (topic === '' ? relays : (slow.get(topic) ?? [quick])).forEach(({ run }) => run());
-  return { relays, wake };
+  const looks = [quick.run, ...[...slow.values()].map(inTurn)];
+  /** For what nobody said: one of each kind, the next one the next time. */
+  const look = () => looks.forEach((one) => one());
+  return { relays, wake, look };
 }

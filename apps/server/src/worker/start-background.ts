@@ -60,11 +60,12 @@ export async function startBackground({
   };
   const onOff = (endpoint: string) =>
     log.error({ endpoint }, 'an endpoint of webhooks failed for days and was switched off');
-  const webhooks = Array.from({ length: webhookLanes }, (_, lane): Round => ({
-    name: `webhooks ${lane + 1}`,
+  const webhooks: Round = {
+    name: 'webhooks',
     hears: 'webhooks',
+    lanes: webhookLanes,
     run: (signal) => deliverWebhooks(borrowing, { signal, onOff }),
-  }));
+  };
   // Whatever books the tax of a fee says nothing: the books are looked at.
   const taxInvoices: Round = {
     name: 'tax-invoices',
@@ -80,7 +81,7 @@ export async function startBackground({
     jobs: [...jobs, reconciliation(borrowing), promises(borrowing)],
     outboxHandlers: outboxHandlers(borrowing, log),
     slowTopics,
-    rounds: [...payouts, collecting, complaints, taxInvoices, ...webhooks, restore],
+    rounds: [...payouts, collecting, complaints, taxInvoices, webhooks, restore],
     now: clock ?? (await openDatabaseClock(database)),
   });
 }

@@ -1,7 +1,7 @@
 import type { OutboxHandlers } from '@candor/services';
 import { databaseNow, listen, type Database, type DatabaseClock } from '@candor/store';
 import type { Logger } from 'pino';
-import { serially } from '../serially.ts';
+import { inTurn, serially } from '../serially.ts';
 import type { Job } from './jobs.ts';
 import { openQueue } from './open-queue.ts';
 import { outboxRelays, type SlowTopic } from './outbox-relays.ts';
@@ -13,6 +13,8 @@ export type Round = {
   readonly name: string;
   /** What the database says when there is something to do. */
   readonly hears: string;
+  /** How many of it are done at the same time; one unless it says so. */
+  readonly lanes?: number;
   /** The signal: the worker is about to stop, nothing new is begun. */
   readonly run: (signal: AbortSignal) => Promise<number>;
 };
@@ -28,6 +30,8 @@ export type WorkerOptions = {
   readonly rounds?: readonly Round[];
   /** What is due; without one, by what the database shows when it is asked. No machine's own. */
   readonly now?: DatabaseClock;
+  /** How often the queue is asked for a job that is due. */
+  readonly lookForJobsSeconds?: number;
   readonly log: Logger;
 };
 
@@ -35,6 +39,8 @@ export type WorkerOptions = {
 const lookAgainMs = 5_000;
 /** What is due by the clock alone, such as the next question to a channel, waits at most this long. */
 const nextRoundMs = 2_000;
+/** No job is due more often than every five minutes. */
+const jobsWaitAtMostSeconds = 15;
 
 /**
  * The background work: scheduled jobs through the queue, each run by one node, and the outbox, as soon as a command
@@ -49,6 +55,7 @@ export async function startWorker({
   slowTopics = [],
   rounds = [],
   now,
+  lookForJobsSeconds = jobsWaitAtMostSeconds,
   log,
 }: WorkerOptions): Promise<Worker> {
   const onError = (error: Error) => log.error({ err: error }, 'the job queue met an error');
@@ -56,14 +63,14 @@ export async function startWorker({
   const stopping = new AbortController();
   for (const job of jobs) {
     await boss.schedule(job.name, job.cron);
-    await boss.work(job.name, async () => {
+    await boss.work(job.name, { pollingIntervalSeconds: lookForJobsSeconds }, async () => {
       const begunAt = await database.withTransaction(databaseNow);
       const facts = await job.run(database, begunAt, { log, signal: stopping.signal });
       log.info({ job: job.name, ...facts }, 'a job is done');
     });
   }
 
-  const { relays, wake } = outboxRelays({
+  const { relays, wake, look } = outboxRelays({
     database,
     outboxHandlers,
     slowTopics,
@@ -71,18 +78,20 @@ export async function startWorker({
     log,
     signal: stopping.signal,
   });
-  const walked = rounds.map(({ name, hears, run }) => {
-    const walk = serially(
-      async () => {
-        const taken = await run(stopping.signal);
-        if (taken > 0) log.info({ round: name, taken }, 'a round is done');
-      },
-      (error) => log.error({ err: error, round: name }, 'a round could not be done'),
-    );
-    return { hears, ...walk };
+  const walked = rounds.map(({ name, hears, run, lanes = 1 }) => {
+    const lane = () =>
+      serially(
+        async () => {
+          const taken = await run(stopping.signal);
+          if (taken > 0) log.info({ round: name, taken }, 'a round is done');
+        },
+        (error) => log.error({ err: error, round: name }, 'a round could not be done'),
+      );
+    return { hears, lanes: Array.from({ length: lanes }, lane) };
   });
   const ears = Object.entries(Object.groupBy(walked, ({ hears }) => hears)).map(
-    ([hears, those = []]) => [hears, () => those.forEach(({ run }) => run())] as const,
+    ([hears, those = []]) =>
+      [hears, () => those.forEach(({ lanes }) => lanes.forEach(({ run }) => run()))] as const,
   );
   const listener = await listen({
     url,
@@ -90,8 +99,8 @@ export async function startWorker({
     onLoss: (error) => log.warn({ err: error }, 'the worker lost its ear; it reconnects'),
   });
   const timers = [
-    setInterval(() => wake(''), lookAgainMs),
-    ...walked.map(({ run }) => setInterval(run, nextRoundMs)),
+    setInterval(look, lookAgainMs),
+    ...walked.map(({ lanes }) => setInterval(inTurn(lanes), nextRoundMs)),
   ];
 
   return {
@@ -99,7 +108,7 @@ export async function startWorker({
       timers.forEach((timer) => clearInterval(timer));
       stopping.abort();
       await listener.stop();
-      await Promise.all([...relays, ...walked].map(({ idle }) => idle()));
+      await Promise.all([...relays, ...walked.flatMap(({ lanes }) => lanes)].map(({ idle }) => idle()));
       await boss.stop({ graceful: true, timeout: 5_000 });
     },
   };

@@ -138,6 +138,7 @@ describe('the worker', () => {
       url: test.url,
       ownerUrl: test.url,
       jobs: [job],
+      lookForJobsSeconds: 0.5,
       outboxHandlers: {},
       log,
     };
@@ -232,6 +233,7 @@ describe('the end of the day', () => {
         url: test.url,
         ownerUrl: test.url,
         jobs: [looks],
+        lookForJobsSeconds: 0.5,
         outboxHandlers: { bell: hear('bell'), 'reminder.due': hear('reminder.due') },
         now: await openDatabaseClock(test.database),
         log,

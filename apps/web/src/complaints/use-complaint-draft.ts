@@ -1,7 +1,7 @@
 import type { Calls, RequestOf } from '@candor/contract/client';
 import { useServices } from '../session/services.ts';
 import { useDraft } from '../session/use-draft.ts';
-import { type KeptDraft, useKeptDraft } from '../session/use-kept-draft.ts';
+import { type KeptDraft, useKeptDraft } from '../drafts/use-kept-draft.ts';
 
 type Request = RequestOf<Calls['problem.draft-save']>;
 export type ComplaintDraft = Request['draft'];

@@ -1,7 +1,6 @@
 import type { Client } from '@candor/contract/client';
 import { createBrowserStore } from '../storage/browser-store.ts';
 import { startTelemetry } from '../telemetry/start-telemetry.ts';
-import { createDraftMarks } from './draft-marks.ts';
 import { enterByShell } from './enter-by-shell.ts';
 import type { AppServices } from './services.ts';
 import { createSession } from './session.ts';
@@ -16,7 +15,6 @@ export function openServices({ client, shellCode }: Opened): AppServices {
     session: createSession(channel),
     store: createBrowserStore(() => localStorage),
     drafts: new Map(),
-    marks: createDraftMarks(history),
     tell: startTelemetry(client),
   };
 }

@@ -2,7 +2,6 @@ import type { Client } from '@candor/contract/client';
 import { createContext, useContext } from 'react';
 import { type BrowserStore, createBrowserStore } from '../storage/browser-store.ts';
 import type { Tell } from '../telemetry/telemetry.ts';
-import { createDraftMarks, type DraftMarks } from './draft-marks.ts';
 import { createSession, type Session } from './session.ts';
 
 /** What the screens reach beyond themselves with. */
@@ -12,11 +11,8 @@ export type AppServices = {
   readonly store: BrowserStore;
   /** What was typed, while this page lives: it outlasts a login in the middle of a form, and never reaches a disk. */
   readonly drafts: Map<string, unknown>;
-  readonly marks: DraftMarks;
   readonly tell: Tell;
 };
-
-const noHistory = { state: null, replaceState: () => undefined };
 
 const noStorage = (): Storage => {
   throw new Error('there is no storage here');
@@ -28,7 +24,6 @@ const still: AppServices = {
   session: createSession(undefined),
   store: createBrowserStore(noStorage),
   drafts: new Map(),
-  marks: createDraftMarks(noHistory),
   tell: () => undefined,
 };
 

@@ -7,7 +7,7 @@ import { ScreenFrame } from '../../app/screen-frame.tsx';
 import { stepRoutes } from '../../certification/step-routes.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { usePlace } from '../../router/router-context.ts';
-import { readAfterSave } from '../../session/read-after-save.ts';
+import { readAfterSave } from '../../drafts/read-after-save.ts';
 import { useServices } from '../../session/services.ts';
 import { useAnswer } from '../../session/use-call.ts';
 import { usePrivate } from '../../session/use-private.ts';
@@ -47,10 +47,10 @@ function Waiting({ page }: Props) {
 function StepAt({ page, step }: Props & { readonly step: FormStep }) {
   usePrivate();
   const t = useT();
-  const { client, marks } = useServices();
+  const { client } = useServices();
   // The controls come with the form, so that nothing moves when they do.
   const answer = useAnswer(async () => {
-    const found = await readAfterSave(() => client.call(`certification.${step}`, {}), { marks });
+    const found = await readAfterSave(() => client.call(`certification.${step}`, {}));
     await loadControls(found.fields.map(({ kind }) => kind));
     return found;
   });

@@ -7,7 +7,7 @@ import type { Fault } from '../../session/fault.ts';
 import { useServices } from '../../session/services.ts';
 import { useAct } from '../../session/use-act.ts';
 import { useDraft } from '../../session/use-draft.ts';
-import { useKeptDraft } from '../../session/use-kept-draft.ts';
+import { useKeptDraft } from '../../drafts/use-kept-draft.ts';
 import {
   faultField,
   type FormStep,

@@ -9,8 +9,7 @@ import { Letter } from '../../art/letter.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { useFiguresFrom } from '../../lending/use-figures-from.ts';
 import { usePlace } from '../../router/router-context.ts';
-import { readAfterSave } from '../../session/read-after-save.ts';
-import { useServices } from '../../session/services.ts';
+import { readAfterSave } from '../../drafts/read-after-save.ts';
 import { useFollow } from '../../session/use-follow.ts';
 import { useKeptCall } from '../../session/use-kept-call.ts';
 import { usePrivate } from '../../session/use-private.ts';
@@ -41,8 +40,7 @@ export function ComplaintScreen({ page }: Props) {
 function Complained({ page, reportId }: Props & { readonly reportId: string }) {
   usePrivate();
   const say = complaintWords.useSay();
-  const { marks } = useServices();
-  const call = useKeptCall('problem.detail', { reportId }, (read) => readAfterSave(read, { marks }));
+  const call = useKeptCall('problem.detail', { reportId }, readAfterSave);
   const figuresFrom = useFiguresFrom(call.at, page.timeZone);
   const { loaded, refresh } = call;
   const complaint = loaded.state === 'ready' ? loaded.data : undefined;

@@ -1,4 +1,4 @@
-import { randomKey } from './random-key.ts';
+import { randomKey } from '../session/random-key.ts';
 
 /** What the page's entry in the browser's history remembers: it outlasts a reload, and no other tab sees it. */
 type Memory = Pick<History, 'state' | 'replaceState'>;
@@ -38,4 +38,12 @@ export function createDraftMarks(memory: Memory, page = randomKey()): DraftMarks
       return typeof draftMark === 'string' && !draftMark.startsWith(`${page}-`) ? draftMark : undefined;
     },
   };
+}
+
+let pageMarks: DraftMarks | undefined;
+
+/** This page's own, in a browser: made when the first form is opened, because few pages have one. */
+export function marksOfPage(): DraftMarks {
+  pageMarks ??= createDraftMarks(history);
+  return pageMarks;
 }

@@ -1,4 +1,4 @@
-import type { DraftMarks } from './draft-marks.ts';
+import { marksOfPage, type DraftMarks } from './draft-marks.ts';
 
 /** Ten seconds in all. What has not arrived by then was lost with its page. */
 const PAUSES_MS = [200, 400, 800, 1600, 3200, 3800];
@@ -6,7 +6,7 @@ const PAUSES_MS = [200, 400, 800, 1600, 3200, 3800];
 type Read = { readonly draftMark: string | null };
 
 type Options = {
-  readonly marks: Pick<DraftMarks, 'left' | 'clear'>;
+  readonly marks?: Pick<DraftMarks, 'left' | 'clear'>;
   readonly wait?: (ms: number) => Promise<void>;
 };
 
@@ -16,7 +16,7 @@ type Options = {
  */
 export async function readAfterSave<T extends Read>(
   read: () => Promise<T>,
-  { marks, wait = pass }: Options,
+  { marks = marksOfPage(), wait = pass }: Options = {},
 ): Promise<T> {
   const awaited = marks.left();
   let found = await read();

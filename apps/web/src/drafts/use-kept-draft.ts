@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useServices } from './services.ts';
+import { marksOfPage } from './draft-marks.ts';
 
 /** A pause in typing. */
 const PAUSE_MS = 800;
@@ -27,7 +27,6 @@ type Version = { readonly mark: string; readonly isSent: boolean };
 
 /** Sends what is half typed to the server after each pause, and at once when the page goes out of sight. */
 export function useKeptDraft<T>({ typed, save }: Keeping<T>): KeptDraft {
-  const { marks } = useServices();
   const [last, setLast] = useState<{ readonly isBehind: boolean; readonly saved?: T }>({ isBehind: false });
   const isWaiting = useRef(false);
   const underWay = useRef<Promise<unknown>>(Promise.resolve());
@@ -35,10 +34,11 @@ export function useKeptDraft<T>({ typed, save }: Keeping<T>): KeptDraft {
   const begin = () => {
     isWaiting.current = true;
     // What was sent may have arrived already: more than that is another version.
-    if (!version.current || version.current.isSent) version.current = { mark: marks.leave(), isSent: false };
+    if (!version.current || version.current.isSent)
+      version.current = { mark: marksOfPage().leave(), isSent: false };
   };
   const settle = (mark: string) => {
-    marks.clear(mark);
+    marksOfPage().clear(mark);
     if (version.current?.mark === mark) version.current = undefined;
   };
   const send = useEffectEvent(() => {
