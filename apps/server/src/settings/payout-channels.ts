@@ -30,7 +30,8 @@ export function payoutChannels(
 ): PayoutChannels {
   const faults = payoutFaults(settings);
   if (faults.length > 0) throw new SettingsFault(faults);
-  const vendor = new SandboxVendor({ database, now });
+  const momentMs = settings.STAND_IN_SECONDS * 1_000;
+  const vendor = new SandboxVendor({ database, now, momentMs });
   const channels = {
     manual: (): null => null,
     sandbox: () => sandboxChannel(vendor),

@@ -44,7 +44,10 @@ export function dragonpayInSandbox(
     ));
   return {
     name: 'dragonpay',
-    send: async (payout) => (await opened()).send(payout),
+    send: async (payout) => {
+      const answer = await (await opened()).send(payout);
+      return answer.heard === 'accepted' ? { ...answer, knowsInMs: vendor.momentMs } : answer;
+    },
     ask: async (id) => (await opened()).ask(id),
   };
 }

@@ -16,7 +16,8 @@ export function sandboxChannel(vendor: SandboxVendor): PayoutChannel {
       const raw = JSON.stringify(verdict);
       if (verdict.did === 'refused') return { heard: 'refused', why: verdict.why, raw };
       const { did, reference } = verdict;
-      return { heard: 'accepted', reference, isKnownAlready: did === 'known', raw };
+      const knowsInMs = vendor.momentMs;
+      return { heard: 'accepted', reference, isKnownAlready: did === 'known', knowsInMs, raw };
     },
 
     async ask(id) {

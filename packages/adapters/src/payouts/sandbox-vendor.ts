@@ -50,6 +50,11 @@ export class SandboxVendor {
     this.#parts = parts;
   }
 
+  /** How long a payout stays queued. */
+  get momentMs(): number {
+    return this.#parts.momentMs ?? 2_000;
+  }
+
   get trouble(): VendorTrouble {
     return this.#parts.trouble?.() ?? 'none';
   }
@@ -108,8 +113,8 @@ export class SandboxVendor {
     if (payout.state !== 'queued') return payout;
     if (payout.wish === 'failed') return { ...payout, state: 'failed', why: 'account_is_closed' };
     if (payout.wish === 'left') return { ...payout, state: 'paid' };
-    const { momentMs = 2_000, now } = this.#parts;
-    const isDue = payout.takenAt !== null && now().getTime() - payout.takenAt.getTime() >= momentMs;
+    const { now } = this.#parts;
+    const isDue = payout.takenAt !== null && now().getTime() - payout.takenAt.getTime() >= this.momentMs;
     return paysOut && isDue ? { ...payout, state: 'paid' } : payout;
   }
 }

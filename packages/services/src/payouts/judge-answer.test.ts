@@ -96,6 +96,14 @@ describe('what an answer means for a payout', () => {
     expect(judged(before, heard, seconds)).toEqual(expected);
   });
 
+  it('a channel that says when it knows more is asked then, and never later than one that says nothing', () => {
+    const knows = (knowsInMs: number) =>
+      send({ heard: 'accepted', reference: 'R1', isKnownAlready: false, knowsInMs, raw });
+    expect(judged({}, knows(0), 1)).toEqual(['sent', null, 0, null]);
+    expect(judged({}, knows(2_000), 1)).toEqual(['sent', null, 2, null]);
+    expect(judged({}, knows(86_400_000), 1)).toEqual(['sent', null, 3, null]);
+  });
+
   it('a channel that takes nothing of ours is tried again later, and a person hears of it at once', () => {
     const refused = send({ heard: 'not-taken', why: 'credentials_are_refused', raw });
     expect(judged({}, refused, 1)).toEqual([

@@ -51,7 +51,8 @@ export function judgeAnswer(before: PayoutIntent, { question, answer }: HeardAns
     case 'accepted': {
       const takenAs = answer.isKnownAlready ? 'known' : 'new';
       const vendorRef = answer.reference ?? before.vendorRef;
-      return goesOn(before, { state: 'sent', vendorRef, takenAs, why: null }, now);
+      const change = { state: 'sent', vendorRef, takenAs, why: null } as const;
+      return goesOn(before, change, now, answer.knowsInMs);
     }
     case 'queued':
       return goesOn(
@@ -129,11 +130,12 @@ function goesOn(
   before: PayoutIntent,
   change: Partial<Pick<PayoutIntent, 'state' | 'vendorRef' | 'takenAs' | 'why'>>,
   now: Date,
+  soonestMs = Infinity,
 ): Judged {
   const state = change.state ?? before.state;
   const isNews = state !== before.state && before.state !== 'calling';
   const asks = isNews ? 0 : before.asks;
-  const nextAt = new Date(now.getTime() + waitAfter(asks));
+  const nextAt = new Date(now.getTime() + Math.min(waitAfter(asks), soonestMs));
   const changedAt = state === before.state ? before.changedAt : now;
   const longest = state === 'sent' ? toldAfterMs.sent : toldAfterMs.unknown;
   const isLong = before.toldAt === null && now.getTime() - before.intendedAt.getTime() >= longest;

@@ -35,6 +35,8 @@ export type SendAnswer = Raw &
         readonly reference: string | null;
         /** The channel had this id before: whatever was sent now changed nothing. */
         readonly isKnownAlready: boolean;
+        /** When the channel will know what became of it, where it says so: asked then, if that is sooner than usual. */
+        readonly knowsInMs?: number;
       }
     /** For certain not paid, because of this account: the borrower may mend it. */
     | { readonly heard: 'refused'; readonly why: PayoutFault }
