@@ -4,8 +4,8 @@ import { test as base, type ServerName, type ShiftedCandor } from './servers.ts'
 export const test = base.extend<ServerName & { baseURL: string; candor: ShiftedCandor }>({
   ownServer: ['', { option: true }],
   settings: [{}, { option: true }],
-  candor: async ({ servers, ownServer, settings }, use) =>
-    use(await servers.shifted({ ownServer, settings })),
+  candor: async ({ servers, ownServer, settings }, use, { file }) =>
+    use(await servers.shifted({ ownServer, settings }, file)),
   baseURL: async ({ candor }, use) => use(candor.url),
 });
 

@@ -10,6 +10,8 @@ type Standing = { readonly dispose: () => Promise<void> | void };
 export type ShiftedCandor = CandorProcess & {
   /** Lets time pass for the server, at once. */
   readonly pass: (seconds: number) => Promise<void>;
+  /** Its clock or a market's business day was moved: whoever comes next would find days that are behind or ahead. */
+  readonly wasMoved: () => Promise<boolean>;
   /** What the server believes that the time is. */
   readonly now: () => Date;
 };
@@ -20,11 +22,13 @@ type Books = Standing & { readonly database: Database };
 
 /** Which server a story is told on. */
 export type ServerName = {
-  /** Files that name the same share a server: whoever counts what waits, or lets weeks pass, names themselves. */
+  /** Files that name the same share a server: whoever counts what waits names themselves. */
   readonly ownServer: string;
   /** Settings of the server beside the sandbox's own; whoever needs some names a server of their own too. */
   readonly settings: Readonly<Record<string, string>>;
 };
+
+const anHourMs = 3_600_000;
 
 /**
  * The servers of one worker: each begins when the first story asks for it. Those that files share stay; one that a file has to itself ends when
@@ -33,15 +37,25 @@ export type ServerName = {
 class Servers {
   readonly #shared = new Map<string, Promise<Standing>>();
   readonly #own = new Map<string, Promise<Standing>>();
+  /** Who has the server that files share and whose clock they may move. */
+  #file = '';
 
   /** The real thing, as `npm start` makes it. */
   plain(): Promise<CandorProcess> {
     return begunOnce(this.#shared, 'plain', () => startCandor());
   }
 
-  /** The real thing, with a clock that a story can move forward. */
-  async shifted({ ownServer, settings }: ServerName): Promise<ShiftedCandor> {
-    if (ownServer === '') return begunOnce(this.#shared, 'shifted', () => startShifted(settings));
+  /** The real thing, with a clock that a story can move forward. No file inherits the days that another let pass. */
+  async shifted({ ownServer, settings }: ServerName, file: string): Promise<ShiftedCandor> {
+    if (ownServer === '') {
+      const earlier = (await this.#shared.get('shifted')) as ShiftedCandor | undefined;
+      if (earlier && this.#file !== file && (await earlier.wasMoved())) {
+        this.#shared.delete('shifted');
+        await earlier.dispose();
+      }
+      this.#file = file;
+      return begunOnce(this.#shared, 'shifted', () => startShifted(settings));
+    }
     if (!this.#own.has(ownServer)) await endAll(this.#own);
     return begunOnce(this.#own, ownServer, () => startShifted(settings));
   }
@@ -86,7 +100,7 @@ async function endAll(among: Map<string, Promise<Standing>>): Promise<void> {
   }
 }
 
-async function startShifted(settings: ServerName['settings']): Promise<ShiftedCandor> {
+export async function startShifted(settings: ServerName['settings']): Promise<ShiftedCandor> {
   const clock = pathToFileURL(join(import.meta.dirname, 'shift-clock.ts')).href;
   const candor = await startCandor({ ...settings, NODE_OPTIONS: `--import=${clock}` });
   const { child } = candor;
@@ -97,7 +111,14 @@ async function startShifted(settings: ServerName['settings']): Promise<ShiftedCa
       passedMs += seconds * 1000;
       child.send({ passSeconds: seconds });
     });
-  return { ...candor, pass, now: () => new Date(Date.now() + passedMs) };
+  const days = async () => (await fetch(`${candor.url}/api/sandbox/clock`)).text();
+  const atFirst = await days();
+  return {
+    ...candor,
+    pass,
+    wasMoved: async () => passedMs >= anHourMs || (await days()) !== atFirst,
+    now: () => new Date(Date.now() + passedMs),
+  };
 }
 
 async function startPair(): Promise<Pair> {

@@ -3,14 +3,13 @@
 // without a scene. A Wednesday morning in Manila, whenever they are made. --year keeps the year that was lived, and takes it from there.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { smallPng } from '../apps/server/src/testing/small-png.ts';
-import { freshDataDir, launch, startCandor } from '../e2e/candor-process.ts';
+import { freshDataDir, launch } from '../e2e/candor-process.ts';
 import { logIn } from '../e2e/console-page.ts';
 import { looks, people, scenes, sectionsWithoutScene, type Look, type Scene } from '../e2e/console-scenes.ts';
-import type { ShiftedCandor } from '../e2e/identity-server.ts';
+import { startShifted, type ShiftedCandor } from '../e2e/servers.ts';
 import { buildIfStale } from './build-apps.ts';
 import { findBrowser } from './find-browser.ts';
 import { root } from './root.ts';
@@ -53,18 +52,9 @@ async function livedYear(day: string): Promise<string> {
 
 /** The real thing, at the hour of the pictures. */
 async function openOn(morning: Date, dataDir: string): Promise<ShiftedCandor> {
-  const clock = pathToFileURL(join(root, 'e2e', 'shift-clock.ts')).href;
-  const candor = await startCandor({ DATA_DIR: dataDir, NODE_OPTIONS: `--import=${clock}` });
-  let passedMs = 0;
-  const pass = (seconds: number) =>
-    new Promise<void>((resolve) => {
-      candor.child.once('message', () => resolve());
-      passedMs += seconds * 1000;
-      candor.child.send({ passSeconds: seconds });
-    });
-  const now = () => new Date(Date.now() + passedMs);
-  await pass((morning.getTime() - Date.now()) / 1000);
-  return { ...candor, pass, now };
+  const candor = await startShifted({ DATA_DIR: dataDir });
+  await candor.pass((morning.getTime() - Date.now()) / 1000);
+  return candor;
 }
 
 async function sit(browser: Browser, candor: ShiftedCandor, by: Scene['by']): Promise<Page> {
