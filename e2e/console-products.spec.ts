@@ -121,7 +121,8 @@ test.describe('portfolio', () => {
   }) => {
     await page.goto('/console/portfolio');
     await logIn(page, candor, rina);
-    await expect(page.getByText('No day has ended yet')).toBeVisible();
+    // Unless midnight came while this was told.
+    if (!(await candor.wasMoved())) await expect(page.getByText('No day has ended yet')).toBeVisible();
     await expectNoFaults(page);
 
     await logOut(page);

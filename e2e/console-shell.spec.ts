@@ -187,9 +187,10 @@ test.describe('the console', () => {
   }) => {
     await page.goto('/console');
     await expect(page.getByLabel('E-mail')).toBeFocused();
-    await page.keyboard.type(rina);
+    // As fast as fingers are: a button takes no key within 300 ms of appearing.
+    await page.keyboard.type(rina, { delay: 30 });
     await page.keyboard.press('Tab');
-    await page.keyboard.type(demoPassword);
+    await page.keyboard.type(demoPassword, { delay: 30 });
     await page.keyboard.press('Enter');
     await expect(page.getByLabel('Code of your app')).toBeFocused();
     await page.keyboard.type(await freshCode(candor, rina), { delay: 80 });
