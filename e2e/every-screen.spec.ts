@@ -18,6 +18,9 @@ import { expect, test } from './server.ts';
 const languages = ['fil', 'en', 'hi', 'zh'] as const;
 const themes = ['light', 'dark'] as const;
 
+/** One step further with every round of four: a state or a language that comes round with every fourth screen is seen in both themes. */
+const themeOf = (at: number, nth: number) => themes[(at + nth + Math.floor(at / 4)) % 2] ?? 'light';
+
 let world: World;
 let pages: Readonly<Record<(typeof themes)[number], Page>>;
 
@@ -70,8 +73,7 @@ for (const [at, key] of sceneKeys.filter((each) => each !== 'officialPage').entr
     const speak = (page: Page, language: string) =>
       page.context().addCookies([{ name: 'language', value: language, url: candor.url }]);
     for (const [nth, state] of otherStates(at, statesOf(scenes[key])).entries()) {
-      // The states take turns with the themes: each theme shows every state, on half of the screens.
-      const theme = themes[(at + nth + 1) % 2] ?? 'light';
+      const theme = themeOf(at + 1, nth);
       const page = pages[theme];
       await speak(page, 'en');
       await show(page, world, key, state);
@@ -79,7 +81,7 @@ for (const [at, key] of sceneKeys.filter((each) => each !== 'officialPage').entr
       await leave(page);
     }
     for (const [nth, language] of byTurns(at, languages).entries()) {
-      const theme = themes[(at + nth) % 2] ?? 'light';
+      const theme = themeOf(at, nth);
       const page = pages[theme];
       await speak(page, language);
       await show(page, world, key, 'ready');
