@@ -8,6 +8,8 @@ type Answer = { id?: number; type: string; result?: unknown; error?: string; mes
 
 /** Nothing is fetched, asked or reported: only the story's own pages are opened. */
 const preferences = {
+  // A touch that lasts longer than 300 ms is no tap: on a busy machine a short one may.
+  'apz.max_tap_time': 600_000,
   'app.update.disabledForTesting': true,
   'browser.shell.checkDefaultBrowser': false,
   'browser.startup.page': 0,

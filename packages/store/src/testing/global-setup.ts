@@ -15,6 +15,8 @@ const forTests = {
   full_page_writes: 'off',
   autovacuum: 'off',
   jit: 'off',
+  // Several files at once, and in some of them several servers: none waits for a connection, or is refused one.
+  max_connections: '400',
   max_wal_size: '4GB',
   checkpoint_timeout: '1h',
 };
@@ -23,7 +25,8 @@ const forTests = {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeAbandonedTestFolders();
   const folder = await makeTestFolder();
-  const cluster = await startEmbedded({ dataDir: folder, fsync: false });
+  const start = () => startEmbedded({ dataDir: folder, fsync: false });
+  let cluster = await start();
   const teardown = async () => {
     await cluster.stop();
     await rm(folder, { recursive: true, force: true });
@@ -33,15 +36,24 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await admin.connect();
     for (const [name, value] of Object.entries(forTests))
       await admin.query(`alter system set ${name} = '${value}'`);
-    await admin.query('select pg_reload_conf()');
-    await admin.query(`create database ${templateName}`);
-    await migrate({ url: databaseUrl(cluster.url, templateName) });
-    await admin.query(`alter database ${templateName} with is_template true allow_connections false`);
     await admin.end();
+    // Some of it holds from the next start only.
+    await cluster.stop();
+    cluster = await start();
+    await makeTemplate(cluster.url);
   } catch (error) {
     await teardown();
     throw error;
   }
   project.provide('testClusterUrl', cluster.url);
   return teardown;
+}
+
+async function makeTemplate(clusterUrl: string): Promise<void> {
+  const admin = new Client({ connectionString: clusterUrl });
+  await admin.connect();
+  await admin.query(`create database ${templateName}`);
+  await migrate({ url: databaseUrl(clusterUrl, templateName) });
+  await admin.query(`alter database ${templateName} with is_template true allow_connections false`);
+  await admin.end();
 }
