@@ -13,6 +13,7 @@ import {
 } from './console-day.ts';
 import { codeAt, giveCode, givePassword, mailedLink, secretIn } from './console-page.ts';
 import type { ShiftedCandor } from './identity-server.ts';
+import { endDaysOf } from './repay-days.ts';
 
 const newPassword = 'seven grey herons by the pier';
 
@@ -131,7 +132,7 @@ export async function changeQuestion(grace: Page): Promise<void> {
   expect(help).toContain('How much may I borrow today?');
 }
 
-/** In the sandbox alone: the books' days end one by one until that day; then it is six in the morning in Manila. */
+/** In the sandbox alone: the days of both books end one by one until that day; then it is six in the morning in Manila. */
 export async function moveClock(grace: Page, candor: ShiftedCandor, day: string): Promise<void> {
   await go(grace, 'z', 'Sandbox clock');
   await grace.getByLabel('To which day').fill(day);
@@ -143,4 +144,5 @@ export async function moveClock(grace: Page, candor: ShiftedCandor, day: string)
   await expect(dialogOf(grace)).toBeHidden();
   const dawn = Date.parse(`${day}T06:00:00+08:00`);
   await candor.pass(Math.ceil((dawn - candor.now().getTime()) / 1000));
+  await endDaysOf(grace, candor, 'in');
 }

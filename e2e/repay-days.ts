@@ -22,11 +22,19 @@ export async function businessDay(page: Page, market: Market): Promise<string> {
 
 const hoursAhead: Readonly<Record<Market, number>> = { ph: 8, in: 5.5 };
 
-/** Another market's story may have moved the clock on the wall: the days that are over are ended here too, in one go. */
-export async function catchUp(page: Page, candor: ShiftedCandor, market: Market): Promise<void> {
+/**
+ * The clock on the wall was moved for another market: the days that are over are ended here too, in one go. By itself the worker would end them
+ * later, some of them while somebody decides on what was shown the day before.
+ */
+export async function endDaysOf(page: Page, candor: ShiftedCandor, market: Market): Promise<void> {
   const today = new Date(candor.now().getTime() + hoursAhead[market] * 3_600_000).toISOString().slice(0, 10);
   for (let from = await businessDay(page, market); from < today; from = await businessDay(page, market))
     await moveClock(page, { market, from, to: [today, dayPlus(from, 92)].toSorted()[0]! });
+}
+
+/** The same, and the phone's clock too. */
+export async function catchUp(page: Page, candor: ShiftedCandor, market: Market): Promise<void> {
+  await endDaysOf(page, candor, market);
   await page.clock.setSystemTime(candor.now());
 }
 
