@@ -61,6 +61,25 @@ describe('the timeline of a loan', () => {
     ]);
   });
 
+  it('B5 · tells each line as it was shown when it happened, whatever is paid later on the same day', () => {
+    const on = day('2026-09-28');
+    const pay = (loan: Loan, by: string, amount: bigint, surplus: 'keep' | 'shorter') =>
+      after(loan, decideRepay(loan, { by, amount, receivedOn: on, surplus }, on));
+    const once = pay(workedLoan(), 'first', 100_000n, 'keep');
+    const shown = loanTimeline(once, null);
+    const twice = pay(once, 'second', 191_019n, 'keep');
+    const thrice = pay(twice, 'third', 50_000n, 'shorter');
+    expect(loanTimeline(twice, null).slice(0, shown.length)).toEqual(shown);
+    expect(loanTimeline(thrice, null).slice(0, shown.length + 1)).toEqual(loanTimeline(twice, null));
+    expect(loanTimeline(thrice, null).map(({ kind, by }) => [kind, by])).toEqual([
+      ['payout', null],
+      ['payment', 'first'],
+      ['payment', 'second'],
+      ['settlement', 'third'],
+      ['payment', 'third'],
+    ]);
+  });
+
   it('tells of a payment that was taken back', () => {
     const loan = firstPaid();
     const reversed = after(loan, decideReverse(loan, { by: 'first' }, day('2026-10-18')));

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { AllocatedMoney, LateCharge, Loan, Plan, PlanCause, Recovery } from '../loan/loan.ts';
 import { totalOfParts } from '../loan/parts.ts';
+import { stepOf } from './loan-totals.ts';
 import { owedOn } from './owed-on.ts';
 
 export type TimelineKind =
@@ -36,6 +37,8 @@ type Fact = Omit<TimelineEvent, 'amount' | 'owedAfter'> & {
   readonly amount: bigint | null;
   /** Whether the rows may have changed with it: then it takes what of the day's change nothing else explains. */
   readonly takesRest: boolean;
+  /** Of new rows: by how much they ask more or less than those before. */
+  readonly step?: bigint;
   readonly isRecovery?: boolean;
 };
 
@@ -48,7 +51,11 @@ type Fact = Omit<TimelineEvent, 'amount' | 'owedAfter'> & {
  */
 export function loanTimeline(loan: Loan, writtenOffOn: CalendarDate | null): TimelineEvent[] {
   const facts = factsOf(loan, writtenOffOn).toSorted(
-    (a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0) || placeOf(a) - placeOf(b),
+    (a, b) =>
+      (a.on < b.on ? -1 : a.on > b.on ? 1 : 0) ||
+      placeOf(a) - placeOf(b) ||
+      turnOf(loan, a) - turnOf(loan, b) ||
+      places[a.kind] - places[b.kind],
   );
   const rests = restsOf(facts, (day) => owedOn(loan, day, writtenOffOn));
   let owed = 0n;
@@ -62,7 +69,8 @@ export function loanTimeline(loan: Loan, writtenOffOn: CalendarDate | null): Tim
 }
 
 /**
- * What the rows changed by, for each fact that may have changed them. Leaving in the cooling-off days, found ten days later and counted from the
+ * What the rows changed by, for each fact that may have changed them. Of several on one day each has its own step: the rebate of the third payment
+ * of a day is not told before the first. Leaving in the cooling-off days, found ten days later and counted from the
  * first day, uses money that came on the fifth: what that day does not explain belongs to the leaving.
  */
 function restsOf(facts: readonly Fact[], owedAt: (day: CalendarDate) => bigint): Map<Fact, bigint> {
@@ -72,8 +80,13 @@ function restsOf(facts: readonly Fact[], owedAt: (day: CalendarDate) => bigint):
   for (const day of new Set(facts.map(({ on }) => on))) {
     const today = facts.filter(({ on }) => on === day);
     const owed = owedAt(day);
-    taker = today.findLast(({ takesRest }) => takesRest) ?? taker;
-    const rest = owed - before - today.reduce((sum, { change }) => sum + change, 0n);
+    const takers = today.filter(({ takesRest }) => takesRest);
+    taker = takers.at(-1) ?? taker;
+    let rest = owed - before - today.reduce((sum, { change }) => sum + change, 0n);
+    for (const earlier of takers.slice(0, -1)) {
+      rests.set(earlier, earlier.step ?? 0n);
+      rest -= earlier.step ?? 0n;
+    }
     if (taker) rests.set(taker, (rests.get(taker) ?? 0n) + rest);
     before = owed;
   }
@@ -96,9 +109,15 @@ const places: Readonly<Record<TimelineKind, number>> = {
   'write-off': 10,
 };
 
-/** What came back of a loan that was written off came after it was. */
-function placeOf({ kind, isRecovery = false }: Fact): number {
-  return places[kind] + (isRecovery ? places['write-off'] : 0);
+/** What a payment saved is told with that payment. What came back of a loan that was written off came after it was. */
+function placeOf({ kind, by, isRecovery = false }: Fact): number {
+  const isWithPayment = by !== null && (kind === 'settlement' || kind === 'cancellation');
+  return places[isWithPayment ? 'payment' : kind] + (isRecovery ? places['write-off'] : 0);
+}
+
+/** Among the payments of a day: in which order they were counted. */
+function turnOf({ allocations }: Loan, { by }: Fact): number {
+  return by === null ? -1 : allocations.findIndex((each) => each.by === by);
 }
 
 const kindOfCause: Readonly<Record<PlanCause, TimelineKind>> = {
@@ -122,7 +141,7 @@ function factsOf(loan: Loan, writtenOffOn: CalendarDate | null): Fact[] {
     takesRest: true,
   };
   return [
-    ...loan.plans.map((plan) => ofPlan(loan, plan)),
+    ...loan.plans.map((plan, place) => ofPlan(loan, plan, loan.plans.slice(0, place))),
     ...loan.lateCharges.flatMap(ofCharge),
     ...loan.allocations.flatMap((each) => ofMoney(each, loan.allocations)),
     ...loan.recoveries.flatMap((each) => ofMoney(each, [], true)),
@@ -131,14 +150,17 @@ function factsOf(loan: Loan, writtenOffOn: CalendarDate | null): Fact[] {
 }
 
 /** A delay leaves what the rows ask as it was. A payout brings all that its rows ask, also where they were changed the same day. */
-function ofPlan({ schedule }: Loan, { since: on, cause, by, charge, rows }: Plan): Fact {
+function ofPlan(loan: Loan, plan: Plan, before: readonly Plan[]): Fact {
+  const { since: on, cause, by, charge, rows } = plan;
   const kind = kindOfCause[cause];
   if (cause === 'delay') return { on, kind, by, amount: charge, change: charge, takesRest: false };
   const isFirst = cause === 'payout' || cause === 'brought-in';
-  if (!isFirst) return { on, kind, by, amount: null, change: 0n, takesRest: true };
+  const inForce = before.filter(({ until }) => until === null || until > on);
+  const step = stepOf(loan, plan, inForce).amount;
+  if (!isFirst) return { on, kind, by, amount: null, change: 0n, takesRest: true, step };
   const change = rows.reduce((sum, row) => sum + totalOfParts(row), 0n);
   // What came over is what is owed: nobody was paid by us.
-  return { on, kind, by, amount: cause === 'payout' ? schedule.netReceived : null, change, takesRest: true };
+  return { on, kind, by, amount: cause === 'payout' ? loan.schedule.netReceived : null, change, takesRest: true };
 }
 
 /** What was carried over is in the new rows: no event of its own. */

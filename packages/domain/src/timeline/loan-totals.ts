@@ -13,7 +13,9 @@ export interface LoanTotals {
   readonly waived: bigint;
   /** What came, less what was sent back. */
   readonly paid: bigint;
+  /** Less the borrower's credit, as everywhere. */
   readonly owed: bigint;
+  /** Credit beyond all that is owed. */
   readonly credit: bigint;
 }
 
@@ -31,13 +33,15 @@ export function loanTotals(loan: Loan): LoanTotals {
   const forgiven = standing.filter(({ why }) => why === 'waived');
   const divided = loan.allocations.filter(({ until }) => until === null);
   const recovered = loan.recoveries.filter(({ until }) => until === null);
+  const debt = loan.writtenOff ? stillMissing(loan) : totalOfParts(outstanding(loan));
+  const net = debt - borrowerCredit(loan);
   return {
     agreed: plans[0] ? totalOfPlan(plans[0]) : 0n,
     charges: sum(late) + sum(divided.map(({ charge: amount }) => ({ amount }))) + sum(steps.filter(isMore)),
     waived: forgoneOf(loan) - sum(forgiven) - sum(steps.filter((step) => !isMore(step))),
     paid: sum(divided) + sum(recovered),
-    owed: loan.writtenOff ? stillMissing(loan) : totalOfParts(outstanding(loan)),
-    credit: borrowerCredit(loan),
+    owed: net > 0n ? net : 0n,
+    credit: net < 0n ? -net : 0n,
   };
 }
 
@@ -49,7 +53,7 @@ type Amount = { readonly amount: bigint };
  * what was charged or forgiven on it beyond what was carried goes too: 2.00 carried over and 1.00 of them forgiven are 1.00 in the
  * next rows, and nothing was forgiven twice.
  */
-function stepOf(loan: Loan, plan: Plan, earlier: readonly Plan[]): Amount {
+export function stepOf(loan: Loan, plan: Plan, earlier: readonly Plan[]): Amount {
   const before = earlier.at(-1);
   if (!before) return { amount: 0n };
   const isCarrying = ({ cause, since }: Plan) => cause === 'restructuring' && since === plan.since;
