@@ -71,7 +71,7 @@ export { arrears } from './loan/arrears.ts';
 export type { Arrears } from './loan/arrears.ts';
 export { daysPastDue, keptArrears, restructuredOn } from './loan/kept-arrears.ts';
 export type { CureRule, KeptArrears } from './loan/kept-arrears.ts';
-export { costCharged, costPaid, costRoom, costToTheEnd } from './loan/costs.ts';
+export { costCharged, costPaid, costRoom, costSoFar, costToTheEnd } from './loan/costs.ts';
 export type { LoanCosts } from './loan/costs.ts';
 export { bringInLoan } from './loan/bring-in-loan.ts';
 export type { BroughtIn } from './loan/bring-in-loan.ts';

@@ -70,7 +70,8 @@ export { paidBy, previewRepayment, type RepaymentPreview } from './payments/prev
 export { surplusOf, surplusOptions } from './payments/surplus-of.ts';
 export { coolingOffFigures, type CoolingOffFigures } from './loans/cooling-off-figures.ts';
 export { ownLoan, type OwnLoan } from './loans/own-loan.ts';
-export { repayPlan, type PlanRow, type RepayPlan } from './loans/repay-plan.ts';
+export { repayPlan, type RepayPlan } from './loans/repay-plan.ts';
+export { withPosition, type OrderWithPosition } from './orders/with-positions.ts';
 export { timelineLine } from './loans/timeline-words.ts';
 export { askHardship, openHardshipWords, type AskHardship } from './hardship/ask-hardship.ts';
 export { decideHardship, isPlan, type DecideHardship } from './hardship/decide-hardship.ts';
@@ -165,7 +166,7 @@ export {
 export { startPayout, type StartedPayout, type StartPayout } from './payouts/start-payout.ts';
 export { businessDateOf } from './loans/change-loan.ts';
 export { readHome, type Home, type HomeLoan, type HomeOffer, type ReadHome } from './borrowers/read-home.ts';
-export { loanFigures, type LoanFigures, type LoanRowFigures } from './loans/loan-figures.ts';
+export { loanPosition, type LoanPosition, type PositionRow } from './loans/loan-position.ts';
 export { laterDay } from './orders/later-day.ts';
 export { nextAction, type NextAction } from './orders/next-action.ts';
 export {

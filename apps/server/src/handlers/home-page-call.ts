@@ -5,7 +5,7 @@ import { laterDay, readHome, type HomeLoan, type HomeOffer } from '@candor/servi
 import type { z } from 'zod';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
-import { itemOfToday, orderItem } from './order-item.ts';
+import { orderItem } from './order-item.ts';
 import { productCard } from './product-card.ts';
 import { quoteFigures } from './quote-figures.ts';
 
@@ -22,7 +22,7 @@ export function homePageCall({ identity }: HandlerParts): Handler<Calls['home.pa
       today,
       firstName: home.firstName,
       loan: home.loan && loanOf(market, home.loan, today),
-      order: home.order && orderItem(market, home.order, today),
+      order: home.order && orderItem(market, { view: home.order, position: null }, today),
       offer: home.offer && offerOf(market, home.offer),
       steps: [...home.steps],
       account: home.account && {
@@ -37,12 +37,12 @@ export function homePageCall({ identity }: HandlerParts): Handler<Calls['home.pa
 
 function loanOf(
   market: Market,
-  { view, figures, planOfferUntil }: HomeLoan,
+  { view, position, planOfferUntil }: HomeLoan,
   today: CalendarDate,
 ): Answer['loan'] {
-  const { rows, settleToday, mayDelay } = figures;
+  const { rows, settleToday, mayDelay } = position;
   return {
-    item: itemOfToday(orderItem(market, view, today), figures),
+    item: orderItem(market, { view, position }, today),
     rail: rows.map(({ n, dueOn, total, state }) => ({ n, dueOn, amount: Number(total), state })),
     settleToday: settleToday && {
       amount: Number(settleToday.amount),

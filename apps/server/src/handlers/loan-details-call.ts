@@ -20,13 +20,14 @@ import type { z } from 'zod';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
 import { loanPart } from './loan-standing.ts';
-import { itemOfToday, orderItem } from './order-item.ts';
+import { orderItem } from './order-item.ts';
 import { stepWords } from './order-words.ts';
 import { productCard, type ProductCard } from './product-card.ts';
 import { quoteFigures } from './quote-figures.ts';
 
 type Answer = z.input<Calls['loan.details']['response']>;
 type Reader = OrderReader & {
+  readonly on: CalendarDate;
   readonly market: MarketId;
   readonly language: Language;
   readonly seal: PersonSeal;
@@ -60,16 +61,15 @@ export function loanDetailsCall({
 }
 
 async function answerOf(tx: Tx, reader: Reader, details: OrderDetails): Promise<Answer> {
-  const { order, steps, quote, isSigned, broughtIn, loan: figures, planOfferUntil } = details;
+  const { order, steps, quote, isSigned, broughtIn, position, planOfferUntil } = details;
   const { market, language, today, now } = reader;
-  const item = orderItem(market, order, today);
   const looked =
-    order.loan && figures
-      ? { id: order.loan.id, orderId: order.orderId, figures, planOfferUntil, language, now }
+    order.loan && position
+      ? { id: order.loan.id, orderId: order.orderId, position, planOfferUntil, language, now }
       : null;
   return {
     today,
-    item: figures ? itemOfToday(item, figures) : item,
+    item: orderItem(market, { view: order, position }, today),
     currency: markets[market].currency.code,
     history: steps.map(({ state, at }) => ({
       at: at.toISOString(),

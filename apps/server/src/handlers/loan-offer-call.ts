@@ -34,11 +34,11 @@ export function loanOfferCall({ database, identity }: HandlerParts): Handler<Cal
       const offer = await viewOffer(tx, seal, { borrowerId, orderId, ...choice }, now());
       if (isRefusal(offer)) return { refused: offer.refused };
       const on = await businessDateOf(tx, market);
-      const view = await findOrderView(tx, { borrowerId, market, language, on }, orderId);
+      const view = await findOrderView(tx, { borrowerId, market, language }, orderId);
       const borrower = await findBorrower(tx, borrowerId);
       if (!view || !borrower) return { refused: 'not_found' };
       return {
-        item: orderItem(market, view, laterDay(market, on, now())),
+        item: orderItem(market, { view, position: null }, laterDay(market, on, now())),
         ...figures(offer, language),
         phone: maskPhone(borrowerPhone(seal, borrower) ?? ''),
       };

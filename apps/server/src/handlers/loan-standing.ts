@@ -1,7 +1,7 @@
 import type { Calls } from '@candor/contract';
-import type { CalendarDate } from '@candor/domain';
+import { totalOfParts, type CalendarDate } from '@candor/domain';
 import type { Language } from '@candor/markets';
-import { mayDispute, type LoanFigures } from '@candor/services';
+import { mayDispute, type LoanPosition } from '@candor/services';
 import { latestHardshipRequest, openCodesOf, wayNamesOf, type Tx } from '@candor/store';
 import type { z } from 'zod';
 import { hardshipStateLine } from './hardship-words.ts';
@@ -13,7 +13,7 @@ type LoanPart = Pick<Answer, 'rows' | 'loan' | 'costSoFar' | 'costCeiling' | 'co
 export type LookedAt = {
   readonly id: bigint;
   readonly orderId: string;
-  readonly figures: LoanFigures;
+  readonly position: LoanPosition;
   readonly planOfferUntil: CalendarDate | null;
   readonly language: Language;
   readonly now: Date;
@@ -24,7 +24,7 @@ const none: LoanPart = { rows: [], loan: null, costSoFar: null, costCeiling: nul
 /** What the answer says of a loan, beside the order that it came from. */
 export async function loanPart(tx: Tx, looked: LookedAt | null): Promise<LoanPart> {
   if (!looked) return none;
-  const { costSoFar, costCeiling, coolingOff } = looked.figures;
+  const { costSoFar, costCeiling, coolingOff } = looked.position;
   return {
     rows: await rowsOf(tx, looked),
     loan: await standingOfLoan(tx, looked),
@@ -36,12 +36,12 @@ export async function loanPart(tx: Tx, looked: LookedAt | null): Promise<LoanPar
 
 async function rowsOf(tx: Tx, looked: LookedAt): Promise<Answer['rows']> {
   const { id, orderId, language } = looked;
-  const { rows, told } = looked.figures;
+  const { rows } = looked.position;
   const ways = await wayNamesOf(tx, id);
   const disputable = new Set<number>();
-  for (const [place, row] of told.entries()) if (await mayDispute(tx, orderId, row)) disputable.add(place);
-  return rows.map(({ n, dueOn, owed, total, paid, state }, place) => {
-    const { movedFrom = null, lastPaidBy = null, isDisputed = false } = told[place] ?? {};
+  for (const row of rows) if (await mayDispute(tx, orderId, row)) disputable.add(row.n);
+  return rows.map((row) => {
+    const { n, dueOn, owed, total, paid, covered, left, state, movedFrom, lastPaidBy, isDisputed } = row;
     const isOfPayment = state === 'paid' && lastPaidBy !== null && ways.has(lastPaidBy);
     return {
       n,
@@ -51,11 +51,13 @@ async function rowsOf(tx: Tx, looked: LookedAt): Promise<Answer['rows']> {
       fee: Number(owed.fee),
       penalty: Number(owed.penalty),
       total: Number(total),
-      paid: Number(paid),
+      paid: Number(totalOfParts(paid)),
+      covered: Number(covered),
+      left: Number(left),
       state,
       movedFrom,
       isDisputed,
-      mayDispute: disputable.has(place),
+      mayDispute: disputable.has(n),
       // Credit that was used has no receipt, nor has money that was taken back.
       paidWith: isOfPayment
         ? { paymentId: lastPaidBy, name: ways.get(lastPaidBy)?.[language] ?? null }
@@ -66,9 +68,9 @@ async function rowsOf(tx: Tx, looked: LookedAt): Promise<Answer['rows']> {
 
 async function standingOfLoan(
   tx: Tx,
-  { id, figures, planOfferUntil, language, now }: LookedAt,
+  { id, position, planOfferUntil, language, now }: LookedAt,
 ): Promise<Answer['loan']> {
-  const { owed, credit, settleToday, mayDelay, delaysLeft, plan, costs, costAtTheEnd } = figures;
+  const { owed, credit, settleToday, mayDelay, delaysLeft, plan, costs, costAtTheEnd } = position;
   const { fee, interest, penalty, charge } = costs;
   const request = await latestHardshipRequest(tx, id);
   const open = await openCodesOf(tx, id, now);

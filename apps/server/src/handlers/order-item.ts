@@ -1,8 +1,7 @@
 import type { Calls } from '@candor/contract';
 import type { CalendarDate } from '@candor/domain';
 import { markets, type MarketId } from '@candor/markets';
-import { nextAction, orderReference, type LoanFigures } from '@candor/services';
-import type { OrderView } from '@candor/store';
+import { nextAction, orderReference, type OrderWithPosition } from '@candor/services';
 import type { z } from 'zod';
 
 export type OrderItem = z.input<Calls['order.list']['response']>['orders'][number];
@@ -11,11 +10,15 @@ export type OrderItem = z.input<Calls['order.list']['response']>['orders'][numbe
  * An order, and the loan it became, in one line of a list. An offer whose last day is over by `today` is one to apply for again,
  * though the day's end has not noted it yet.
  */
-export function orderItem(market: MarketId, view: OrderView, today: CalendarDate): OrderItem {
+export function orderItem(
+  market: MarketId,
+  { view, position }: Pick<OrderWithPosition, 'view' | 'position'>,
+  today: CalendarDate,
+): OrderItem {
   const { orderId, productId, productName, state, loan, term, changedAt } = view;
   const amount = state === 'approved' ? (view.mostAmount ?? view.amount) : view.amount;
   const isOver = state === 'approved' && view.openUntil !== null && today > view.openUntil;
-  const nextDue = loan?.nextDue ?? null;
+  const nextDue = position?.next ?? null;
   return {
     orderId,
     loanId: loan ? orderId : null,
@@ -29,23 +32,10 @@ export function orderItem(market: MarketId, view: OrderView, today: CalendarDate
     term: { instalments: term.instalments, every: { ...term.every } },
     changedAt: changedAt.toISOString(),
     openUntil: state === 'approved' ? view.openUntil : null,
-    outstanding: loan ? Number(loan.outstanding) : null,
+    outstanding: loan ? Number(position?.owed ?? 0n) : null,
     nextDue: nextDue && { ...nextDue, amount: Number(nextDue.amount) },
-    overdue: Number(loan?.overdue ?? 0n),
-    daysLate: loan?.daysLate ?? 0,
+    overdue: Number(position?.overdue ?? 0n),
+    daysLate: position?.daysPastDue ?? 0,
     nextAction: nextAction(isOver ? 'expired' : state, loan?.state ?? null),
-  };
-}
-
-/** The same with the loan as of today: a list shows it as of the last day that was closed, and today's late charge comes on top. */
-export function itemOfToday(
-  item: OrderItem,
-  { owed, overdue, next }: Pick<LoanFigures, 'owed' | 'overdue' | 'next'>,
-): OrderItem {
-  return {
-    ...item,
-    outstanding: Number(owed),
-    overdue: Number(overdue),
-    nextDue: next && { ...next, amount: Number(next.amount) },
   };
 }

@@ -1,5 +1,5 @@
 import type { Calls } from '@candor/contract';
-import { businessDateOf, laterDay, readOrders, runCommand, withdrawOrder } from '@candor/services';
+import { laterDay, readOrders, runCommand, withdrawOrder } from '@candor/services';
 import { findOrderView } from '@candor/store';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type CallHandlers, type HandlerParts } from './handler-parts.ts';
@@ -20,7 +20,7 @@ export function orderListCalls(parts: HandlerParts): CallHandlers<'order.list' |
       const today = laterDay(market, on, parts.identity.now());
       const all = inReview + toConfirm + toRepay + finished;
       return {
-        orders: orders.map((view) => orderItem(market, view, today)),
+        orders: orders.map((each) => orderItem(market, each, today)),
         counts: { all, inReview, toConfirm, toRepay, finished },
         nextCursor,
       };
@@ -33,8 +33,7 @@ export function orderListCalls(parts: HandlerParts): CallHandlers<'order.list' |
 function withdraw({ database, identity }: HandlerParts): Handler<Calls['order.withdraw']> {
   return async ({ orderId }, { market, session: { borrowerId }, facts, idempotencyKey, requestId }) => {
     const own = await database.withTransaction(async (tx) => {
-      const on = await businessDateOf(tx, market);
-      const reader = { borrowerId, market, language: languageOf(facts, market), on };
+      const reader = { borrowerId, market, language: languageOf(facts, market) };
       return findOrderView(tx, reader, orderId);
     });
     if (!own) return { refused: 'not_found' };

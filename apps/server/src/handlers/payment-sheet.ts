@@ -7,7 +7,7 @@ import {
   coolingOffFigures,
   dayIn,
   isAsMeant,
-  loanFigures,
+  loanPosition,
   paidBy,
   type PayKind,
 } from '@candor/services';
@@ -63,7 +63,7 @@ export async function paymentSheet(
   const on = await businessDateOf(tx, reader.market);
   const { state, meantFor, amount, receivedOn, expiresAt, orderId: loanId, currency } = payment;
   const isOpen = openStates.has(state);
-  const mayBePaid = isOpen && loanFigures(loan, on).owed > 0n;
+  const mayBePaid = isOpen && loanPosition(loan, on, reader.market).owed > 0n;
   return {
     paymentId,
     loanId,

@@ -22,7 +22,7 @@ export function loanRepayPlanCall({ database }: HandlerParts): Handler<Calls['lo
           from: from as CalendarDate | undefined,
           until: until as CalendarDate | undefined,
         };
-        return repayPlan(own.loan, { on: own.on, writtenOffOn }, period);
+        return repayPlan(own.loan, { on: own.on, market, writtenOffOn }, period);
       },
       { readOnly: true },
     );
@@ -31,13 +31,13 @@ export function loanRepayPlanCall({ database }: HandlerParts): Handler<Calls['lo
     return {
       loanId,
       currency: markets[market].currency.code,
-      rows: rows.map(({ n, dueOn, movedFrom, due, paid, left, state, isDisputed }) => ({
+      rows: rows.map(({ n, dueOn, movedFrom, owed, paid, left, state, isDisputed }) => ({
         n,
         dueOn,
         movedFrom,
         state,
         isDisputed,
-        due: amountsOf(due),
+        due: amountsOf(owed),
         paid: amountsOf(paid),
         left: Number(left),
       })),

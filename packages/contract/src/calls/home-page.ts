@@ -30,7 +30,7 @@ export const homePage = defineCall({
             n: z.int().min(1),
             dueOn: calendarDay,
             amount: minorAmount,
-            state: z.enum(['paid', 'due', 'later', 'late']),
+            state: z.enum(['paid', 'covered', 'due', 'later', 'late']),
           }),
         ),
         settleToday: z.strictObject({ amount: minorAmount, saving: minorAmount }).nullable(),

@@ -60,7 +60,13 @@ export const loanDetails = defineCall({
           penalty: minorAmount,
           total: minorAmount,
           paid: minorAmount,
-          state: z.enum(['paid', 'due', 'later', 'late']),
+          covered: minorAmount.meta({
+            description: 'What the borrower’s credit pays of it when it falls due.',
+          }),
+          left: minorAmount.meta({
+            description: 'What it still asks for beyond that; all rows together: what is owed.',
+          }),
+          state: z.enum(['paid', 'covered', 'due', 'later', 'late']),
           movedFrom: calendarDay.nullable().meta({ description: 'The day before a delay moved it.' }),
           isDisputed: z.boolean().meta({
             description: 'Its late charge is disputed: nothing grows on it until that is answered.',

@@ -27,7 +27,7 @@ export const loanRepayPlan = defineCall({
         due: paidParts,
         paid: paidParts,
         left: minorAmount,
-        state: z.enum(['paid', 'due', 'later', 'late']),
+        state: z.enum(['paid', 'covered', 'due', 'later', 'late']),
         isDisputed: z.boolean(),
       }),
     ),

@@ -36,6 +36,21 @@ export function costCharged(loan: Loan, on: CalendarDate): LoanCosts {
 }
 
 /**
+ * What it has cost up to a day: what has been charged, paid or not; and what was paid before it was earned. ₱8,000.00, 21 days late
+ * with the first row: fee 240.00 + interest to the day + 78.52 of late charges, though nothing was paid.
+ */
+export function costSoFar(loan: Loan, on: CalendarDate): LoanCosts {
+  const [charged, paid] = [costCharged(loan, on), costPaid(loan)];
+  const larger = (part: keyof LoanCosts) => (charged[part] > paid[part] ? charged[part] : paid[part]);
+  return costs({
+    fee: larger('fee'),
+    interest: larger('interest'),
+    penalty: larger('penalty'),
+    charge: larger('charge'),
+  });
+}
+
+/**
  * What it will have cost when every row is paid and nothing more is charged: 970.56, with one delay 1,014.21. This is
  * what a ceiling is held against: a late charge or a delay that would leave no room for interest that was signed is
  * not made.

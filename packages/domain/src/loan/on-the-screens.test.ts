@@ -7,7 +7,7 @@ import { isRefusal } from '../refusal.ts';
 import { allocateRepayment } from '../repayment/allocate-repayment.ts';
 import { repaymentChoices } from '../repayment/repayment-choices.ts';
 import { after, day, workedLoan } from '../testing/worked-loan.ts';
-import { costPaid, costToTheEnd } from './costs.ts';
+import { costPaid, costSoFar, costToTheEnd } from './costs.ts';
 import { outstanding, overdue } from './outstanding.ts';
 import { noParts, totalOfParts } from './parts.ts';
 import { rowStates } from './row-states.ts';
@@ -41,7 +41,14 @@ describe('₱8,000.00 for 3 months with the first instalment paid, on Sunday 15 
     });
   });
 
-  it('has cost 600.00 so far and ends at 970.56', () => {
+  it('B26 · has cost 821.51 so far, of which 600.00 are paid, and ends at 970.56', () => {
+    expect(costSoFar(loan, today)).toEqual({
+      fee: 24_000n,
+      interest: 36_000n + 22_151n,
+      penalty: 0n,
+      charge: 0n,
+      total: 82_151n,
+    });
     expect(costPaid(loan)).toEqual({
       fee: 24_000n,
       interest: 36_000n,

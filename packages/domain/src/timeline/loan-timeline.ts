@@ -160,7 +160,14 @@ function ofPlan(loan: Loan, plan: Plan, before: readonly Plan[]): Fact {
   if (!isFirst) return { on, kind, by, amount: null, change: 0n, takesRest: true, step };
   const change = rows.reduce((sum, row) => sum + totalOfParts(row), 0n);
   // What came over is what is owed: nobody was paid by us.
-  return { on, kind, by, amount: cause === 'payout' ? loan.schedule.netReceived : null, change, takesRest: true };
+  return {
+    on,
+    kind,
+    by,
+    amount: cause === 'payout' ? loan.schedule.netReceived : null,
+    change,
+    takesRest: true,
+  };
 }
 
 /** What was carried over is in the new rows: no event of its own. */

@@ -1,16 +1,17 @@
 import { isRefusal } from '@candor/domain';
 import type { CalendarDate, Quote } from '@candor/domain';
 import { quoteProduct, type Language, type MarketId } from '@candor/markets';
-import { countUnread, listOrderViews, readLoan, type OrderView, type Tx } from '@candor/store';
+import { countUnread, listOrderViews, type OrderView, type Tx } from '@candor/store';
 import { payoutAccountsOf, type AccountView } from '../accounts/payout-accounts-of.ts';
 import { nameOnDocument } from '../certification/certified-facts.ts';
 import { mostForBorrower } from '../decisions/most-for-borrower.ts';
 import { certificationProgress, type StepProgress } from '../certification/list-steps.ts';
 import type { IdentityParts } from '../identity-parts.ts';
 import { businessDateOf } from '../loans/change-loan.ts';
-import { loanFigures, type LoanFigures } from '../loans/loan-figures.ts';
+import type { LoanPosition } from '../loans/loan-position.ts';
 import { planOfferUntil } from '../loans/offer-restructure.ts';
 import { inboxOf } from '../messages/read-messages.ts';
+import { withPositions } from '../orders/with-positions.ts';
 import { productOffers, type ProductOffer } from '../products/product-offers.ts';
 
 export type ReadHome = {
@@ -21,7 +22,7 @@ export type ReadHome = {
 
 export type HomeLoan = {
   readonly view: OrderView;
-  readonly figures: LoanFigures;
+  readonly position: LoanPosition;
   /** A new plan waits for the borrower’s answer until this day. */
   readonly planOfferUntil: CalendarDate | null;
 };
@@ -82,14 +83,14 @@ async function loanOf(
   running: readonly OrderView[],
   reader: { readonly market: MarketId; readonly on: CalendarDate },
 ): Promise<HomeLoan | null> {
-  const dueOn = (view: OrderView) => view.loan?.nextDue?.dueOn ?? '9999-12-31';
-  const [view] = running
-    .filter(({ loan }) => loan?.state === 'active')
-    .toSorted((a, b) => (dueOn(a) < dueOn(b) ? -1 : 1));
-  const stored = view?.loan && (await readLoan(tx, view.loan.id));
-  if (!view || !stored) return null;
-  const figures = loanFigures(stored.loan, reader.on);
-  return { view, figures, planOfferUntil: await planOfferUntil(tx, stored, reader) };
+  const active = running.filter(({ loan }) => loan?.state === 'active');
+  const dueOn = ({ next }: LoanPosition) => next?.dueOn ?? '9999-12-31';
+  const [first] = (await withPositions(tx, active, reader))
+    .flatMap(({ view, stored, position }) => (stored && position ? [{ view, stored, position }] : []))
+    .toSorted((a, b) => (dueOn(a.position) < dueOn(b.position) ? -1 : 1));
+  if (!first) return null;
+  const { view, stored, position } = first;
+  return { view, position, planOfferUntil: await planOfferUntil(tx, stored, reader) };
 }
 
 /** The cheapest of what this borrower could be lent, up to the most that the decision table in force allows them. */

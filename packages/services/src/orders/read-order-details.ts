@@ -14,7 +14,7 @@ import {
   type OrderView,
   type Tx,
 } from '@candor/store';
-import { loanFigures, type LoanFigures } from '../loans/loan-figures.ts';
+import { loanPosition, type LoanPosition } from '../loans/loan-position.ts';
 import { planOfferUntil } from '../loans/offer-restructure.ts';
 import { productTermsOf } from './product-terms-of.ts';
 
@@ -27,7 +27,7 @@ export type OrderDetails = {
   readonly isSigned: boolean;
   /** Of a loan that came over from an earlier system: nothing of it was signed or priced here. */
   readonly broughtIn: ImportedLoan | null;
-  readonly loan: LoanFigures | null;
+  readonly position: LoanPosition | null;
   /** A new plan waits for the borrower’s answer until this day. */
   readonly planOfferUntil: CalendarDate | null;
 };
@@ -35,7 +35,7 @@ export type OrderDetails = {
 /** Undefined where the borrower has no such order. */
 export async function readOrderDetails(
   tx: Tx,
-  reader: OrderReader & { readonly market: MarketId },
+  reader: OrderReader & { readonly market: MarketId; readonly on: CalendarDate },
   orderId: string,
 ): Promise<OrderDetails | undefined> {
   const order = await findOrderView(tx, reader, orderId);
@@ -53,7 +53,7 @@ export async function readOrderDetails(
         : await quoteToday(tx, reader.market, order, reader.on),
     isSigned: signed !== undefined,
     broughtIn,
-    loan: stored ? loanFigures(stored.loan, reader.on) : null,
+    position: stored ? loanPosition(stored.loan, reader.on, reader.market) : null,
     planOfferUntil: stored ? await planOfferUntil(tx, stored, reader) : null,
   };
 }

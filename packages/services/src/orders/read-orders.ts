@@ -1,14 +1,8 @@
 import type { CalendarDate } from '@candor/domain';
-import {
-  countOrderTabs,
-  listOrderViews,
-  type Database,
-  type OrderPlace,
-  type OrderTab,
-  type OrderView,
-} from '@candor/store';
+import { countOrderTabs, listOrderViews, type Database, type OrderPlace, type OrderTab } from '@candor/store';
 import type { MarketId } from '@candor/markets';
 import { businessDateOf } from '../loans/change-loan.ts';
+import { withPositions, type OrderWithPosition } from './with-positions.ts';
 
 const pageSize = 20;
 
@@ -22,7 +16,7 @@ export type ReadOrders = {
 
 export type OrderPage = {
   readonly on: CalendarDate;
-  readonly orders: readonly OrderView[];
+  readonly orders: readonly OrderWithPosition[];
   readonly counts: Readonly<Record<OrderTab, number>>;
   readonly nextCursor: string | null;
 };
@@ -35,13 +29,13 @@ export async function readOrders(
   return database.withTransaction(
     async (tx) => {
       const on = await businessDateOf(tx, market);
-      const reader = { borrowerId, market, language, on };
+      const reader = { borrowerId, market, language };
       const rows = await listOrderViews(tx, reader, { tab, before: readCursor(cursor), limit: pageSize + 1 });
       const orders = rows.slice(0, pageSize);
       const last = orders.at(-1);
       return {
         on,
-        orders,
+        orders: await withPositions(tx, orders, { market, on }),
         counts: await countOrderTabs(tx, reader),
         nextCursor: rows.length > pageSize && last ? writeCursor(last) : null,
       };

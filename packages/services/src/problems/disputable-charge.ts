@@ -1,6 +1,6 @@
 import { broughtTo, instalmentStates, type CalendarDate, type Loan } from '@candor/domain';
 import { doesChargeStand, isRowInDispute, type Tx } from '@candor/store';
-import { chargedRow, isInstalmentDisputed, type LoanFigures } from '../loans/loan-figures.ts';
+import { chargedRow, isInstalmentDisputed, type PositionRow } from '../loans/loan-position.ts';
 import type { OwnLoan } from '../loans/own-loan.ts';
 
 export type DisputableCharge = {
@@ -33,11 +33,7 @@ export async function disputableCharge(
 export async function mayDispute(
   tx: Tx,
   orderId: string,
-  {
-    rowN,
-    chargeLeft,
-    isDisputed: isInDispute,
-  }: Pick<LoanFigures['told'][number], 'rowN' | 'chargeLeft' | 'isDisputed'>,
+  { rowN, chargeLeft, isDisputed: isInDispute }: Pick<PositionRow, 'rowN' | 'chargeLeft' | 'isDisputed'>,
 ): Promise<boolean> {
   if (isInDispute || chargeLeft <= 0n) return false;
   const charge = { orderId, rowN };

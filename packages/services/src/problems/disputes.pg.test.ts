@@ -2,7 +2,7 @@ import { borrowerCredit } from '@candor/domain';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { endDay } from '../day-end/end-day.ts';
-import { loanFigures } from '../loans/loan-figures.ts';
+import { loanPosition } from '../loans/loan-position.ts';
 import { repayPlan } from '../loans/repay-plan.ts';
 import { LendingDesk, day } from '../loans/testing/lending-desk.ts';
 import { sendReminder } from '../messages/send-reminder.ts';
@@ -46,7 +46,7 @@ describe('A9.4 · while a late charge is disputed', () => {
     const person = await at.lent();
     const [before] = await at.chargedOn('2027-01-05', person);
     await at.dispute(person);
-    const owed = loanFigures(await at.loanOf(person), day('2027-01-05')).next?.amount;
+    const owed = loanPosition(await at.loanOf(person), day('2027-01-05'), 'ph').next?.amount;
     for (const of of ['2027-01-05', '2027-01-06', '2027-01-07'])
       await endDay(desk.test.database, {
         market: 'ph',
@@ -54,15 +54,15 @@ describe('A9.4 · while a late charge is disputed', () => {
         now: simulatedInstant(new Date('2027-01-08T00:00:00Z')),
       });
     const loan = await at.loanOf(person);
-    expect(loanFigures(loan, day('2027-01-08'))).toMatchObject({ next: { n: 1, amount: owed } });
+    expect(loanPosition(loan, day('2027-01-08'), 'ph')).toMatchObject({ next: { n: 1, amount: owed } });
     // Nor does it in the days that are still to come.
-    expect(loanFigures(loan, day('2027-01-18')).rows[0]?.owed.penalty).toBe(BigInt(before!));
-    expect(loanFigures(loan, day('2027-01-08')).told.map(({ isDisputed }) => isDisputed)).toEqual([
+    expect(loanPosition(loan, day('2027-01-18'), 'ph').rows[0]?.owed.penalty).toBe(BigInt(before!));
+    expect(loanPosition(loan, day('2027-01-08'), 'ph').rows.map(({ isDisputed }) => isDisputed)).toEqual([
       true,
       false,
       false,
     ]);
-    const plan = repayPlan(loan, { on: day('2027-01-08'), writtenOffOn: null }, {});
+    const plan = repayPlan(loan, { on: day('2027-01-08'), market: 'ph', writtenOffOn: null }, {});
     expect(plan.rows[0]).toMatchObject({ isDisputed: true, left: owed });
     const { rows } = await desk.test.sql(
       'select is_disputed from row_standing where loan_id = $1 order by n',
@@ -139,8 +139,8 @@ describe('A18.16 · a charge that is taken back', () => {
     expect(await at.decide(reportId, 'waive')).toMatchObject({ state: 'answered' });
     const loan = await at.loanOf(person);
     const on = day('2027-11-12');
-    expect(loanFigures(loan, on).rows[0]?.owed.penalty).toBe(0n);
-    const { events } = repayPlan(loan, { on, writtenOffOn: null }, {});
+    expect(loanPosition(loan, on, 'ph').rows[0]?.owed.penalty).toBe(0n);
+    const { events } = repayPlan(loan, { on, market: 'ph', writtenOffOn: null }, {});
     expect(events.at(-1)).toMatchObject({ kind: 'waiver', amount: BigInt(charge!), on });
     const { rows } = await desk.test.sql(
       `select (select array_agg(kind) from message where borrower_id = $1 and kind like 'problem-%') as told,
@@ -166,7 +166,7 @@ describe('A18.16 · a charge that is taken back', () => {
     await at.pay(part, 5_000n);
     await at.pay(all, 291_019n + BigInt(charge!));
     for (const reportId of reports) await at.decide(reportId, 'waive');
-    const row = loanFigures(await at.loanOf(part), day('2027-12-24')).rows[0];
+    const row = loanPosition(await at.loanOf(part), day('2027-12-24'), 'ph').rows[0];
     expect(row).toMatchObject({ total: 291_019n, paid: 5_000n });
     expect(borrowerCredit(await at.loanOf(all))).toBe(BigInt(charge!));
   });

@@ -1,7 +1,9 @@
+import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import { listOrderViews, worstDaysLate, type Database, type OrderReader, type Tx } from '@candor/store';
 import { mostForBorrower } from '../decisions/most-for-borrower.ts';
 import { businessDateOf } from '../loans/change-loan.ts';
+import { withPositions } from '../orders/with-positions.ts';
 import { productOffers, type ProductOffer } from './product-offers.ts';
 
 export type ReadPush = {
@@ -45,15 +47,17 @@ export async function readPush(database: Database, asked: ReadPush): Promise<Pus
 /** What stands in the way of another loan, in the order in which applying is refused; and what was refused last. */
 export async function standingOf(
   tx: Tx,
-  reader: OrderReader,
+  reader: OrderReader & { readonly market: MarketId; readonly on: CalendarDate },
 ): Promise<{ readonly notNow: NotNow | null; readonly refusedProductId: string | null }> {
   const latest = await listOrderViews(tx, reader, { tab: null, before: null, limit: 5 });
   const ended = new Set(['refused', 'expired', 'withdrawn', 'paid-out']);
   const open = latest.find(({ state }) => !ended.has(state));
   if (open) return { notNow: { why: 'open-order', orderId: open.orderId }, refusedProductId: null };
   if ((await worstDaysLate(tx, reader.borrowerId, reader.on)) > 0) {
-    const late = latest.find(({ loan }) => loan !== null && loan.daysLate > 0);
-    return { notNow: { why: 'arrears', orderId: late?.orderId ?? null }, refusedProductId: null };
+    const late = (await withPositions(tx, latest, reader)).find(
+      ({ position }) => (position?.daysPastDue ?? 0) > 0,
+    );
+    return { notNow: { why: 'arrears', orderId: late?.view.orderId ?? null }, refusedProductId: null };
   }
   const [last] = latest;
   return { notNow: null, refusedProductId: last?.state === 'refused' ? last.productId : null };

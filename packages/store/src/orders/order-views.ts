@@ -20,27 +20,14 @@ export type OrderView = {
   readonly loan: LoanLine | null;
 };
 
-export type LoanLine = {
-  readonly id: bigint;
-  readonly state: LoanState;
-  /** Less the borrower's credit, as all that follows. */
-  readonly outstanding: bigint;
-  readonly overdue: bigint;
-  readonly daysLate: number;
-  readonly nextDue: {
-    readonly dueOn: CalendarDate;
-    readonly amount: bigint;
-    readonly n: number;
-    readonly of: number;
-  } | null;
-};
+/** What it owes is the position's to say (services, `loanPosition`): it grows with the days, and no row says so. */
+export type LoanLine = { readonly id: bigint; readonly state: LoanState };
 
-/** Whose orders, in which language, on which business day. */
+/** Whose orders, in which language. */
 export type OrderReader = {
   readonly borrowerId: string;
   readonly market: string;
   readonly language: string;
-  readonly on: CalendarDate;
 };
 
 export type OrderTab = 'in-review' | 'to-confirm' | 'to-repay' | 'finished';
@@ -56,13 +43,6 @@ type OrderRecord = Omit<OrderView, 'term' | 'loan'> & {
   everyUnit: OfferedTerm['every']['unit'];
   loanId: bigint | null;
   loanState: LoanState | null;
-  outstanding: bigint | null;
-  overdue: bigint | null;
-  daysLate: number | null;
-  nextDueOn: CalendarDate | null;
-  nextAmount: bigint | null;
-  nextPlace: number | null;
-  rows: number;
 };
 
 const selected = `
@@ -70,20 +50,8 @@ const selected = `
          ${productName('o.product_id', '$3')} as "productName", o.state, o.amount, o.most_amount as "mostAmount",
          o.instalments, o.every_count as "everyCount", o.every_unit as "everyUnit", o.open_until as "openUntil", o.reasons,
          o.changed_at as "changedAt", (extract(epoch from o.applied_at) * 1000000)::bigint as place,
-         l.id as "loanId", l.state as "loanState", greatest(s.owed - l.credit, 0)::bigint as outstanding,
-         greatest(s.overdue - l.credit, 0)::bigint as overdue, s.late as "daysLate",
-         d.due_on as "nextDueOn", (d.up_to - l.credit)::bigint as "nextAmount", d.place as "nextPlace",
-         (select count(*)::int from loan_row r where r.loan_id = l.id
-            and r.plan_no = (select max(no) from loan_plan where loan_id = l.id and until_on is null)) as rows
+         l.id as "loanId", l.state as "loanState"
   from loan_order o left join loan l on l.order_id = o.id
-  left join lateral (select sum(penalty + fee + interest + principal) as owed,
-                            sum(penalty + fee + interest + principal) filter (where due_on < $4) as overdue,
-                            max($4::date - due_on) filter (where due_on < $4 and fee + interest + principal > 0) as late
-                     from row_standing where loan_id = l.id) s on true
-  left join lateral (select * from (select due_on, n, place,
-                                           sum(penalty + fee + interest + principal) over (order by due_on, n) as up_to
-                                    from row_standing where loan_id = l.id) r
-                     where r.up_to > l.credit order by due_on, n limit 1) d on true
   where o.borrower_id = $1 and o.market = $2`;
 
 export type OrderPlace = { readonly place: bigint; readonly orderId: string };
@@ -91,15 +59,15 @@ export type OrderPlace = { readonly place: bigint; readonly orderId: string };
 /** Newest application first, from after a place on. */
 export async function listOrderViews(
   tx: Tx,
-  { borrowerId, market, language, on }: OrderReader,
+  { borrowerId, market, language }: OrderReader,
   { tab, before, limit }: { tab: OrderTab | null; before: OrderPlace | null; limit: number },
 ): Promise<OrderView[]> {
   const { rows } = await tx.query<OrderRecord>({
     name: 'order-views',
-    text: `${selected} and ($5::text is null or ${tabOf} = $5)
-             and ($6::bigint is null or (o.applied_at, o.id) < (timestamptz 'epoch' + $6 * interval '1 microsecond', $7::uuid))
-           order by o.applied_at desc, o.id desc limit $8`,
-    values: [borrowerId, market, language, on, tab, before?.place ?? null, before?.orderId ?? null, limit],
+    text: `${selected} and ($4::text is null or ${tabOf} = $4)
+             and ($5::bigint is null or (o.applied_at, o.id) < (timestamptz 'epoch' + $5 * interval '1 microsecond', $6::uuid))
+           order by o.applied_at desc, o.id desc limit $7`,
+    values: [borrowerId, market, language, tab, before?.place ?? null, before?.orderId ?? null, limit],
   });
   return rows.map(viewOf);
 }
@@ -107,13 +75,13 @@ export async function listOrderViews(
 /** One of the borrower's own; undefined for anybody else's. */
 export async function findOrderView(
   tx: Tx,
-  { borrowerId, market, language, on }: OrderReader,
+  { borrowerId, market, language }: OrderReader,
   orderId: string,
 ): Promise<OrderView | undefined> {
   const { rows } = await tx.query<OrderRecord>({
     name: 'order-view',
-    text: `${selected} and o.id = $5`,
-    values: [borrowerId, market, language, on, orderId],
+    text: `${selected} and o.id = $4`,
+    values: [borrowerId, market, language, orderId],
   });
   return rows[0] && viewOf(rows[0]);
 }
@@ -138,25 +106,10 @@ export async function countOrderTabs(
 }
 
 function viewOf(record: OrderRecord): OrderView {
-  const { instalments, everyCount: count, everyUnit: unit, loanId, loanState, rows, ...rest } = record;
-  const { outstanding, overdue, daysLate, nextDueOn, nextAmount, nextPlace, ...order } = rest;
-  const nextDue =
-    nextDueOn === null || nextAmount === null
-      ? null
-      : { dueOn: nextDueOn, amount: nextAmount, n: (nextPlace ?? 0) + 1, of: rows };
+  const { instalments, everyCount: count, everyUnit: unit, loanId, loanState, ...order } = record;
   return {
     ...order,
     term: { instalments, every: { count, unit } },
-    loan:
-      loanId === null || loanState === null
-        ? null
-        : {
-            id: loanId,
-            state: loanState,
-            outstanding: outstanding ?? 0n,
-            overdue: overdue ?? 0n,
-            daysLate: daysLate ?? 0,
-            nextDue,
-          },
+    loan: loanId === null || loanState === null ? null : { id: loanId, state: loanState },
   };
 }

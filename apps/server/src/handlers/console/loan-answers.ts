@@ -99,7 +99,7 @@ export function besideAnswer(
 }
 
 export function loanPageAnswer(page: LoanPage): Omit<LoanAnswer, keyof BesideAnswer> {
-  const { stored, head, borrower, person, on, figures, rows, totals, hardship } = page;
+  const { stored, head, borrower, person, on, position, rows, totals, hardship } = page;
   const late = rows.filter(({ row }) => row.state === 'late');
   return {
     loan: loanNameOf({ orderId: head.orderId, id: stored.id }),
@@ -121,18 +121,19 @@ export function loanPageAnswer(page: LoanPage): Omit<LoanAnswer, keyof BesideAns
     stands: standsAnswer(page.stands),
     overdueRows: late.length,
     oldestDueOn: late[0]?.row.dueOn ?? null,
-    costSoFar: Number(figures.costSoFar),
-    costCeiling: figures.costCeiling === null ? null : Number(figures.costCeiling),
-    delaysLeft: figures.delaysLeft,
+    costSoFar: Number(position.costSoFar),
+    costCeiling: position.costCeiling === null ? null : Number(position.costCeiling),
+    delaysLeft: position.delaysLeft,
     hasDispute: rows.some(({ row }) => row.isDisputed),
     isSheltered: page.isSheltered,
-    rows: rows.map(({ row, total, paidTotal, daysLate, waivable }) => ({
+    rows: rows.map(({ row, paidTotal, daysLate, waivable }) => ({
       n: row.n,
       dueOn: row.dueOn,
       movedFrom: row.movedFrom,
-      due: amountsOf(row.due),
-      total: Number(total),
+      due: amountsOf(row.owed),
+      total: Number(row.total),
       paid: Number(paidTotal),
+      covered: Number(row.covered),
       left: Number(row.left),
       state: row.state,
       daysLate,

@@ -42,7 +42,11 @@ export function CostCard({ details: { item, costSoFar, costCeiling, loan } }: { 
           ))}
         </Amounts>
       )}
-      {isActive && <p className="g-under">{say('endsAt', { amount: amount(costAtTheEnd) })}</p>}
+      {isActive && (
+        <p className="g-under">
+          {say(item.overdue > 0 ? 'endsLate' : 'endsAt', { amount: amount(costAtTheEnd) })}
+        </p>
+      )}
     </Card>
   );
 }

@@ -1,7 +1,6 @@
 import { routePath } from '@candor/contract/routes';
 import { Button, ButtonLink, useOnline } from '@candor/ui';
 import { useT } from '../../i18n/translation-provider.tsx';
-import { coveredRows } from '../../lending/covered-rows.ts';
 import { nextStep } from '../../lending/next-step.ts';
 import { toPayNow } from '../../lending/to-pay-now.ts';
 import { useAmountText } from '../../lending/use-amount-text.ts';
@@ -24,7 +23,7 @@ export function OrderAction({ details, onChange }: Props) {
   const amount = useAmountText();
   const { item } = details;
   const step = nextStep(item);
-  const isCovered = coveredRows(details.rows, item).length > 0;
+  const isCovered = details.rows.some(({ state }) => state === 'covered');
   const toPay = item.loanState === 'written-off' ? details.loan?.owed : toPayNow(item, isCovered);
   if (item.nextAction === 'mend') return <SendAgain details={details} onChange={onChange} />;
   if (item.nextAction === 'apply-again')

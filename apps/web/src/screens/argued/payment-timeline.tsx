@@ -22,6 +22,8 @@ const baseOf = (day: string, today: string) =>
   Math.abs(Date.parse(day) - Date.parse(today)) < NEAR_MS ? {} : { today };
 
 type Row = Details['rows'][number];
+
+const pointStates = { paid: 'done', covered: 'done', due: 'now', late: 'now', later: 'later' } as const;
 type Props = {
   readonly rows: readonly Row[];
   readonly today: string;
@@ -46,7 +48,7 @@ export function PaymentTimeline({ rows, today, loanId, newSince }: Props) {
           <TimelinePoint
             key={row.n}
             number={row.n}
-            state={row.state === 'paid' ? 'done' : row.state === 'later' ? 'later' : 'now'}
+            state={pointStates[row.state]}
             title={<Day date={row.dueOn} {...baseOf(row.dueOn, today)} />}
             aside={<Money amount={BigInt(row.total)} />}
             detail={<Standing row={row} today={today} />}
@@ -77,12 +79,15 @@ function Standing({ row, today }: { readonly row: Row; readonly today: string })
   const words = useWords();
   const say = arguedWords.useSay();
   const amount = useAmountText();
-  const { state, dueOn, paid, movedFrom, paidWith } = row;
+  const { state, dueOn, paid, covered, movedFrom, paidWith } = row;
   const moved = movedFrom === null ? '' : ` ${say('movedFrom', { day: dayText(words, movedFrom, today) })}`;
   if (state === 'paid')
     return (paidWith?.name ? say('paidWith', { way: paidWith.name }) : say('paid')) + moved;
+  if (state === 'covered') return say('paidAhead') + moved;
   const distance = distanceText(words, dueOn, today);
-  const part = paid > 0 ? ` ${say('paidSoFar', { amount: amount(paid) })}` : '';
+  const part =
+    (paid > 0 ? ` ${say('paidSoFar', { amount: amount(paid) })}` : '') +
+    (covered > 0 ? ` ${say('creditTakes', { amount: amount(covered) })}` : '');
   if (state !== 'late') return `${say('dueWhen', { when: distance })}.${moved}${part}`;
   return (
     <>

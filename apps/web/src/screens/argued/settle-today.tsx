@@ -1,6 +1,5 @@
 import { routePath } from '@candor/contract/routes';
 import { dayText, useWords } from '@candor/ui';
-import { coveredRows } from '../../lending/covered-rows.ts';
 import { useAmountText } from '../../lending/use-amount-text.ts';
 import type { Details } from './argued-screen.tsx';
 import { arguedWords } from './words.ts';
@@ -39,7 +38,7 @@ function useCreditSentence({ item, rows, today }: Details): (credit: number) => 
   return (credit) => {
     const of = { amount: amount(credit) };
     if (item.loanState !== 'active') return say('creditBack', of);
-    const covered = coveredRows(rows, item);
+    const covered = rows.filter(({ state }) => state === 'covered');
     const last = covered.at(-1);
     if (!last) return say('credit', of);
     const day = dayText(words, last.dueOn, today);

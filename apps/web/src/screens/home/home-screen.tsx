@@ -5,7 +5,6 @@ import { LoadState } from '../../app/load-state.tsx';
 import type { AppPageData } from '../../app/page-data.ts';
 import { ScreenFrame } from '../../app/screen-frame.tsx';
 import { useT } from '../../i18n/translation-provider.tsx';
-import { coveredRows } from '../../lending/covered-rows.ts';
 import { toPayNow } from '../../lending/to-pay-now.ts';
 import { useAmountText } from '../../lending/use-amount-text.ts';
 import { useFiguresFrom } from '../../lending/use-figures-from.ts';
@@ -31,7 +30,12 @@ export function HomeScreen({ page }: { readonly page: AppPageData }) {
   const data = call.loaded.state === 'ready' ? call.loaded.data : undefined;
   const next = data && homeAction(data);
   const loan = data?.loan;
-  const toPay = loan && toPayNow(loan.item, coveredRows(loan.rail, loan.item).length > 0);
+  const toPay =
+    loan &&
+    toPayNow(
+      loan.item,
+      loan.rail.some(({ state }) => state === 'covered'),
+    );
   useFollow(data?.order?.nextAction === 'wait', call.refresh);
   return (
     <ScreenFrame

@@ -9,7 +9,6 @@ import {
   shortDayText,
   useWords,
 } from '@candor/ui';
-import { coveredRows } from '../../lending/covered-rows.ts';
 import { dueWord } from '../../lending/due-word.ts';
 import { useAmountText } from '../../lending/use-amount-text.ts';
 import { lendingWords } from '../../lending/words.ts';
@@ -18,10 +17,13 @@ import { homeWords } from './words.ts';
 
 export type HomeLoan = NonNullable<Home['loan']>;
 
-const railStates = { paid: 'done', due: 'now', later: 'later', late: 'bad' } as const satisfies Record<
-  HomeLoan['rail'][number]['state'],
-  RailPart['state']
->;
+const railStates = {
+  paid: 'done',
+  covered: 'done',
+  due: 'now',
+  later: 'later',
+  late: 'bad',
+} as const satisfies Record<HomeLoan['rail'][number]['state'], RailPart['state']>;
 
 /** The next instalment, when it is due, and where it stands among the others. */
 export function LoanHero({ loan, today }: { readonly loan: HomeLoan; readonly today: string }) {
@@ -30,13 +32,14 @@ export function LoanHero({ loan, today }: { readonly loan: HomeLoan; readonly to
   const words = useWords();
   const amount = useAmountText();
   const { nextDue, outstanding, overdue } = loan.item;
-  const covered = coveredRows(loan.rail, loan.item).at(-1);
+  const covered = loan.rail.findLast(({ state }) => state === 'covered');
   const parts = loan.rail.map(({ n, dueOn, amount: minor, state }) => ({
     id: String(n),
     state: railStates[state],
     title: shortDayText(words, dueOn),
     detail: {
       paid: say('paid'),
+      covered: say('paidAhead'),
       due: distanceText(words, dueOn, today),
       late: distanceText(words, dueOn, today),
       later: amount(minor),

@@ -26,7 +26,7 @@ import type { MarketId } from '@candor/markets';
 import { knownPeople, type KnownPerson } from '../../borrowers/name-words.ts';
 import type { PersonSeal } from '../../borrowers/person-seal.ts';
 import { businessDateOf } from '../../loans/change-loan.ts';
-import { loanFigures } from '../../loans/loan-figures.ts';
+import { loanPosition } from '../../loans/loan-position.ts';
 import { complaintDay } from '../../problems/complaint-day.ts';
 import { complaintStanding } from '../../problems/complaint-standing.ts';
 import { isKnown, type KnownComplaint } from '../../problems/lock-complaint-of.ts';
@@ -199,7 +199,7 @@ async function loanOf(
       toPay,
       overdue,
       daysLate,
-      delaysLeft: loanFigures(stored.loan, on).delaysLeft,
+      delaysLeft: loanPosition(stored.loan, on, market).delaysLeft,
       state,
     },
     charge: row && rowN !== null ? { n: rowN, dueOn: row.row.dueOn, amount: row.owed.penalty } : null,

@@ -3,7 +3,6 @@ import {
   costToTheEnd,
   dateOfDayNumber,
   dayNumber,
-  daysPastDue,
   eachPart,
   instalmentStates,
   loanTotals,
@@ -12,8 +11,8 @@ import {
   totalOfParts,
 } from '@candor/domain';
 import type { CalendarDate, Loan, Parts } from '@candor/domain';
-import { lending, type MarketId } from '@candor/markets';
-import { loanFigures } from '../../loans/loan-figures.ts';
+import type { MarketId } from '@candor/markets';
+import { loanPosition } from '../../loans/loan-position.ts';
 
 /** How a loan stands on a day, for who acts on it: what settles it, what is late, what tomorrow adds. */
 export type LoanStands = {
@@ -40,7 +39,7 @@ const none: Parts = { penalty: 0n, fee: 0n, interest: 0n, principal: 0n };
  * tomorrow adds 7.09 of late charges.
  */
 export function loanStands(loan: Loan, on: CalendarDate, market: MarketId): LoanStands {
-  const figures = loanFigures(loan, on);
+  const figures = loanPosition(loan, on, market);
   const beside = {
     state: loan.state,
     credit: figures.credit,
@@ -62,7 +61,7 @@ export function loanStands(loan: Loan, on: CalendarDate, market: MarketId): Loan
     parts,
     charge,
     toPay,
-    daysLate: daysPastDue(loan, on, lending[market].restructure.cure),
+    daysLate: figures.daysPastDue,
     latePerDay: latePerDay > 0n ? latePerDay : 0n,
     rows: instalmentStates(broughtTo(loan, on))
       .map(({ row, left }) => ({ dueOn: row.dueOn, left: totalOfParts(left) }))

@@ -31,15 +31,13 @@ import type { Refusal } from '../../commands/command.ts';
 import { outsideHours } from '../../contact/contact-hours.ts';
 import { seeContact, type ContactRule } from '../../contact/may-contact.ts';
 import { businessDateOf } from '../../loans/change-loan.ts';
-import { loanFigures, type LoanFigures } from '../../loans/loan-figures.ts';
-import { repayPlan, type PlanRow } from '../../loans/repay-plan.ts';
+import { loanPosition, type LoanPosition, type PositionRow } from '../../loans/loan-position.ts';
 import { waivableRows, type WaivablePart, type WaivableRow } from '../../loans/waive-across.ts';
 import { loanStands, type LoanStands } from './loan-stands.ts';
 import { loanNoteAbout } from './note-on-loan.ts';
 
 type LoanPageRow = {
-  readonly row: PlanRow;
-  readonly total: bigint;
+  readonly row: PositionRow;
   readonly paidTotal: bigint;
   readonly daysLate: number;
   readonly waivable: Omit<WaivableRow, 'n'>;
@@ -54,12 +52,13 @@ export type LoanPage = {
   readonly paidOutTo: string | null;
   readonly on: CalendarDate;
   readonly stands: LoanStands;
-  readonly figures: LoanFigures;
+  readonly position: LoanPosition;
   readonly rows: readonly LoanPageRow[];
   readonly totals: {
     readonly due: Parts;
     readonly total: bigint;
     readonly paid: bigint;
+    readonly covered: bigint;
     readonly left: bigint;
   };
   /** Interest of rows to come that is not earned yet. */
@@ -96,7 +95,8 @@ export async function readLoanPage(
   const complaints = await listComplaints(tx, borrowerId, { before: null, limit: complaintsShown });
   const borrower = await findBorrower(tx, borrowerId);
   const stands = loanStands(loan, on, market);
-  const rows = pageRows(stored, on);
+  const position = loanPosition(loan, on, market);
+  const rows = pageRows(stored, position);
   const totals = totalsOf(rows);
   return {
     stored: { ...stored, market },
@@ -106,10 +106,10 @@ export async function readLoanPage(
     paidOutTo: account ? `${account.institutionName} ${account.masked}` : null,
     on,
     stands,
-    figures: loanFigures(loan, on),
+    position,
     rows,
     totals,
-    unearned: loan.state === 'active' ? totals.left - totalOfParts(stands.parts) : 0n,
+    unearned: loan.state === 'active' ? totals.left + totals.covered - totalOfParts(stands.parts) : 0n,
     complaints,
     hardship: await latestHardshipRequest(tx, loanId),
     isSheltered: await isSheltered(tx, loanId, on),
@@ -126,8 +126,7 @@ export async function readLoanPage(
   };
 }
 
-function pageRows({ loan }: StoredLoan, on: CalendarDate): LoanPageRow[] {
-  const { rows } = repayPlan(loan, { on, writtenOffOn: null }, {});
+function pageRows({ loan }: StoredLoan, { asOf: on, rows }: LoanPosition): LoanPageRow[] {
   const instalments = instalmentStates(broughtTo(loan, on));
   const waivable = new Map(waivableRows(loan, on).map((row) => [row.n, row]));
   return rows.map((row, place) => {
@@ -135,7 +134,6 @@ function pageRows({ loan }: StoredLoan, on: CalendarDate): LoanPageRow[] {
     const sum = (part: WaivablePart) => parts.reduce((all, each) => all + each[part], 0n);
     return {
       row,
-      total: totalOfParts(row.due),
       paidTotal: totalOfParts(row.paid),
       daysLate: row.state === 'late' ? daysBetween(row.dueOn, on) : 0,
       waivable: { penalty: sum('penalty'), fee: sum('fee'), interest: sum('interest') },
@@ -147,13 +145,14 @@ function totalsOf(rows: readonly LoanPageRow[]): LoanPage['totals'] {
   const sum = (of: (row: LoanPageRow) => bigint) => rows.reduce((all, row) => all + of(row), 0n);
   return {
     due: {
-      penalty: sum(({ row }) => row.due.penalty),
-      fee: sum(({ row }) => row.due.fee),
-      interest: sum(({ row }) => row.due.interest),
-      principal: sum(({ row }) => row.due.principal),
+      penalty: sum(({ row }) => row.owed.penalty),
+      fee: sum(({ row }) => row.owed.fee),
+      interest: sum(({ row }) => row.owed.interest),
+      principal: sum(({ row }) => row.owed.principal),
     },
-    total: sum(({ total }) => total),
+    total: sum(({ row }) => row.total),
     paid: sum(({ paidTotal }) => paidTotal),
+    covered: sum(({ row }) => row.covered),
     left: sum(({ row }) => row.left),
   };
 }

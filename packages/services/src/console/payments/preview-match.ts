@@ -1,9 +1,10 @@
-import { arrears, type CalendarDate, type Loan } from '@candor/domain';
+import type { CalendarDate, Loan } from '@candor/domain';
+import { isMarketId } from '@candor/markets';
 import { findListedMoney, findLoanByOrder, loadLoan, type JournalEntry, type Tx } from '@candor/store';
 import type { CommandContext } from '../../commands/command.ts';
 import { fingerprint } from '../../commands/fingerprint.ts';
 import { businessDateOf } from '../../loans/change-loan.ts';
-import { loanFigures } from '../../loans/loan-figures.ts';
+import { loanPosition } from '../../loans/loan-position.ts';
 import { creditUnverified, matchMoney } from '../../transfers/match-money.ts';
 import { previewEntries } from '../preview-entries.ts';
 
@@ -52,13 +53,13 @@ export async function previewMatch(
     // Of a claim the day is known only now: the one on which the borrower said so.
     return { after, countsFrom: (await findListedMoney(tx, paymentId))?.receivedOn };
   });
-  const before = standingOf(stored.loan, on);
+  const before = standingOf(stored.loan, on, stored.market);
   const countsFrom = ('refused' in answer ? null : answer.countsFrom) ?? money.receivedOn ?? on;
   if ('refused' in answer) {
     const nothing = { goesTo: [], entries: [], seen: '', refused: answer.refused };
     return { before, after: before, countsFrom, ...nothing };
   }
-  const after = standingOf(answer.after, on);
+  const after = standingOf(answer.after, on, stored.market);
   const goesTo = goesToOf(entries);
   const shown = { goesTo, before, after, countsFrom, entries: entries.map(linesOf) };
   const seen = fingerprint('match', shown).slice(0, 32);
@@ -88,9 +89,10 @@ function goesToOf(entries: readonly JournalEntry[]): MatchPreview['goesTo'] {
   return [...sums.values()].filter(({ amount }) => amount !== 0n).toSorted((a, b) => a.number - b.number);
 }
 
-function standingOf(loan: Loan, on: CalendarDate): Standing {
-  const { owed, next } = loanFigures(loan, on);
-  return { owed, daysLate: arrears(loan, on).daysLate, nextDueOn: next?.dueOn ?? null, state: loan.state };
+function standingOf(loan: Loan, on: CalendarDate, market: string): Standing {
+  if (!isMarketId(market)) throw new Error(`there is no market ${market}`);
+  const { owed, next, daysPastDue } = loanPosition(loan, on, market);
+  return { owed, daysLate: daysPastDue, nextDueOn: next?.dueOn ?? null, state: loan.state };
 }
 
 /**

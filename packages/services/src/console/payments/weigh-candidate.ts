@@ -1,7 +1,7 @@
-import { arrears, type CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain';
 import { marketMoney, type MarketId } from '@candor/markets';
 import type { StoredLoan } from '@candor/store';
-import { loanFigures, type LoanFigures } from '../../loans/loan-figures.ts';
+import { loanPosition, type LoanPosition } from '../../loans/loan-position.ts';
 import { candidateWords } from '../../transfers/candidate-words.ts';
 import type { CandidateReason } from '../../transfers/owner-of-money.ts';
 
@@ -14,7 +14,7 @@ type WeighedReason = {
 export type Weighed = {
   readonly reasons: readonly WeighedReason[];
   readonly strength: 'strong' | 'possible' | 'weak';
-  readonly instalment: LoanFigures['next'];
+  readonly instalment: LoanPosition['next'];
 };
 
 const against: ReadonlySet<CandidateReason> = new Set([
@@ -48,14 +48,14 @@ export function weighCandidate(
     readonly known: readonly CandidateReason[];
   },
 ): Weighed {
-  const { next } = loanFigures(loan, receivedOn);
+  const { next, daysPastDue } = loanPosition(loan, receivedOn, market);
   const reasons: WeighedReason[] = known.map((reason) => ({
     agrees: !against.has(reason),
     words: candidateWords[reason],
   }));
   reasons.push(amountReason(market, amount, next));
   if (memo !== null && name !== null) reasons.push(nameReason(memo, name));
-  if (next) reasons.push(dayReason(receivedOn, next.dueOn, arrears(loan, receivedOn).daysLate));
+  if (next) reasons.push(dayReason(receivedOn, next.dueOn, daysPastDue));
   const agreeing = reasons.filter(({ agrees }) => agrees === true).length;
   const contradicting = reasons.filter(({ agrees }) => agrees === false).length;
   const isNamed = known.some((reason) => named.has(reason));
@@ -67,7 +67,7 @@ export function weighCandidate(
   };
 }
 
-function amountReason(market: MarketId, amount: bigint, next: LoanFigures['next']): WeighedReason {
+function amountReason(market: MarketId, amount: bigint, next: LoanPosition['next']): WeighedReason {
   if (!next) return { agrees: false, words: 'Nothing falls due on this loan any more.' };
   const off = amount - next.amount;
   if (off === 0n) return { agrees: true, words: 'The amount is the next instalment’s, to the last cent.' };

@@ -82,6 +82,8 @@ export const en = {
   payments: 'Your payments',
   paid: 'Paid',
   paidSoFar: '{amount} of it is paid.',
+  paidAhead: 'Paid ahead',
+  creditTakes: '{amount} comes from your credit.',
   dueWhen: 'Due {when}',
   wasDueWhen: 'Was due {when}',
   principal: 'Principal',
@@ -95,6 +97,7 @@ export const en = {
   ceiling: 'legal ceiling {amount}',
   ceilingText: '{amount} of {ceiling}',
   endsAt: 'It ends at {amount} if you pay on time.',
+  endsLate: 'It ends at {amount} if you pay what is overdue today.',
 
   settleToday: 'Settle today for {amount}',
   andSave: 'and save {amount}.',

@@ -84,6 +84,8 @@ export const fil: ArguedWords = {
   payments: 'Mga hulog mo',
   paid: 'Bayad na',
   paidSoFar: '{amount} na ang bayad.',
+  paidAhead: 'Bayad na nang maaga',
+  creditTakes: '{amount} ang mula sa nakatabi mong pera.',
   dueWhen: 'Bayaran {when}',
   wasDueWhen: 'Dapat bayad {when}',
   principal: 'Prinsipal',
@@ -97,6 +99,7 @@ export const fil: ArguedWords = {
   ceiling: 'takda ng batas {amount}',
   ceilingText: '{amount} sa {ceiling}',
   endsAt: 'Aabot sa {amount} kung nasa oras ang bayad mo.',
+  endsLate: 'Magiging {amount} ito kung babayaran mo ngayon ang lampas sa takda.',
 
   settleToday: 'Bayaran lahat ngayon sa {amount}',
   andSave: 'at makatipid ng {amount}.',

@@ -83,6 +83,8 @@ export const hi: ArguedWords = {
   payments: 'आपकी किस्तें',
   paid: 'चुकाई गई',
   paidSoFar: 'इसमें से {amount} चुकाया गया।',
+  paidAhead: 'पहले ही चुका दी गई',
+  creditTakes: '{amount} आपकी जमा रकम से जाएगा।',
   dueWhen: '{when} देय',
   wasDueWhen: '{when} देय थी',
   principal: 'मूलधन',
@@ -96,6 +98,7 @@ export const hi: ArguedWords = {
   ceiling: 'क़ानूनी सीमा {amount}',
   ceilingText: '{ceiling} में से {amount}',
   endsAt: 'समय पर चुकाने पर कुल {amount}।',
+  endsLate: 'जो बकाया है उसे आज चुका दें तो यह कुल {amount} होगी।',
 
   settleToday: 'आज {amount} में पूरा चुकाएँ',
   andSave: 'और {amount} बचाएँ।',

@@ -81,6 +81,8 @@ export const zh: ArguedWords = {
   payments: '您的还款',
   paid: '已还',
   paidSoFar: '其中 {amount} 已还。',
+  paidAhead: '已提前还清',
+  creditTakes: '其中 {amount} 由您的余额支付。',
   dueWhen: '{when}到期',
   wasDueWhen: '{when}已到期',
   principal: '本金',
@@ -94,6 +96,7 @@ export const zh: ArguedWords = {
   ceiling: '法定上限 {amount}',
   ceilingText: '{amount}，上限 {ceiling}',
   endsAt: '按时还款的话，总计 {amount}。',
+  endsLate: '今天还清逾期款项，总费用为 {amount}。',
 
   settleToday: '今天结清只需 {amount}',
   andSave: '可省 {amount}。',

@@ -4,6 +4,7 @@ export const en = {
   nextInstalment: 'Next instalment',
   overdue: 'Overdue',
   creditPays: 'Your credit pays what is due until {day}.',
+  paidAhead: 'Paid ahead',
   nOfM: '{n} of {of}',
   paid: 'Paid',
   payments: 'Your payments',

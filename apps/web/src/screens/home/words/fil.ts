@@ -6,6 +6,7 @@ export const fil: HomeWords = {
   nextInstalment: 'Susunod na hulog',
   overdue: 'Lampas na sa petsa',
   creditPays: 'Babayaran ng nakatabi mong pera ang hulog hanggang {day}.',
+  paidAhead: 'Bayad na nang maaga',
   nOfM: '{n} sa {of}',
   paid: 'Bayad na',
   payments: 'Mga hulog mo',

@@ -6,6 +6,7 @@ export const hi: HomeWords = {
   nextInstalment: 'अगली किस्त',
   overdue: 'देर से',
   creditPays: 'आपकी जमा रकम {day} तक की किस्त चुकाएगी।',
+  paidAhead: 'पहले ही चुका दी गई',
   nOfM: '{of} में से {n}',
   paid: 'चुकाई गई',
   payments: 'आपकी किस्तें',

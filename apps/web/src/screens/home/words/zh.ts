@@ -6,6 +6,7 @@ export const zh: HomeWords = {
   nextInstalment: '下一期还款',
   overdue: '已逾期',
   creditPays: '您的余额将支付截至 {day} 到期的款项。',
+  paidAhead: '已提前还清',
   nOfM: '第 {n} 期，共 {of} 期',
   paid: '已还',
   payments: '您的还款',

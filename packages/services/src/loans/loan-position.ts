@@ -2,8 +2,9 @@ import {
   beyondCredit,
   borrowerCredit,
   broughtTo,
-  costPaid,
+  costSoFar,
   costToTheEnd,
+  daysPastDue,
   delayQuote,
   instalmentStates,
   isDisputed,
@@ -22,22 +23,38 @@ import type {
   PlanCause,
   RowState,
 } from '@candor/domain';
+import { lending, type MarketId } from '@candor/markets';
 import { coolingOffFigures } from './cooling-off-figures.ts';
 
-export type LoanRowFigures = {
+export type PositionRow = {
   /** Its place in the order in which rows are paid, from 1. */
   readonly n: number;
   readonly dueOn: CalendarDate;
   readonly owed: Parts;
   readonly total: bigint;
-  readonly paid: bigint;
-  readonly state: 'paid' | 'due' | 'later' | 'late';
+  readonly paid: Parts;
+  /** Of what is open, what the borrower's credit pays when it falls due. */
+  readonly covered: bigint;
+  /** What it still asks for, beyond the credit. Together: all that is owed. */
+  readonly left: bigint;
+  /** `covered`: nothing is left to pay of it, though it is not due yet. */
+  readonly state: 'paid' | 'covered' | 'due' | 'later' | 'late';
+  /** The day before a delay moved it. */
+  readonly movedFrom: CalendarDate | null;
+  /** The last payment that it had. */
+  readonly lastPaidBy: string | null;
+  /** The number of the row that bears its late charge, which stays when others are put before it. */
+  readonly rowN: number;
+  /** Of the late charge, what is still owed. */
+  readonly chargeLeft: bigint;
+  readonly isDisputed: boolean;
 };
 
-/** What the screens say of a loan on a day. */
-export type LoanFigures = {
-  readonly rows: readonly LoanRowFigures[];
-  /** Paid so far beyond the principal, and the most that the law lets it ever cost. */
+/** Where a loan stands on a day. Screens, lists, papers, messages and the console say this and compute nothing of it. */
+export type LoanPosition = {
+  readonly asOf: CalendarDate;
+  readonly rows: readonly PositionRow[];
+  /** Charged so far beyond the principal, paid or not, and the most that the law lets it ever cost. */
   readonly costSoFar: bigint;
   readonly costCeiling: bigint | null;
   /** The last day on which the borrower may leave, and what leaving today takes; null when it is over. */
@@ -50,6 +67,8 @@ export type LoanFigures = {
   readonly credit: bigint;
   /** All that is late, late charges with it. */
   readonly overdue: bigint;
+  /** As the portfolio and the bureau count them: a new plan does not make a loan younger. */
+  readonly daysPastDue: number;
   /** The oldest row that credit does not cover, with what it asks beyond it, today's late charge with it; null where none does. */
   readonly next: {
     readonly dueOn: CalendarDate;
@@ -60,33 +79,24 @@ export type LoanFigures = {
   readonly plan: { readonly cause: PlanCause; readonly since: CalendarDate };
   readonly costs: LoanCosts;
   readonly costAtTheEnd: bigint;
-  /** For each row in its place: the day before a delay moved it, the last payment that it had, its late charge and whether that is in dispute. */
-  readonly told: readonly {
-    /** The number of the row that bears its late charge, which stays when others are put before it. */
-    readonly rowN: number;
-    /** Of the late charge, what is still owed. */
-    readonly chargeLeft: bigint;
-    readonly movedFrom: CalendarDate | null;
-    readonly lastPaidBy: string | null;
-    readonly isDisputed: boolean;
-  }[];
 };
 
 /**
  * ₱8,000.00 in three rows, one paid, on 15 November: rows paid, due, later; 600.00 of at most 8,000.00 so far; settled
  * today for 5,671.32, which saves 149.05.
  */
-export function loanFigures(stored: Loan, on: CalendarDate): LoanFigures {
+export function loanPosition(stored: Loan, on: CalendarDate, market: MarketId): LoanPosition {
   const loan = broughtTo(stored, on);
   const isActive = loan.state === 'active';
   const leaving = coolingOffFigures(loan, on);
   const settlement = isActive ? settlementQuote(loan, on) : null;
-  const costs = costPaid(loan);
+  const costs = costSoFar(loan, on);
   const { cause, since } = planOf(loan);
   const asked = isActive ? beyondCredit(loan) : [];
   const late = asked.filter(({ row }) => row.dueOn < on);
   return {
-    rows: rowFigures(instalmentStates(loan), on),
+    asOf: on,
+    rows: rowsOf(loan, asked, on),
     costSoFar: costs.total,
     costCeiling: loan.agreement.limits.mostCost,
     coolingOff: leaving.isOpen ? { until: leaving.until, payBack: leaving.payBack } : null,
@@ -96,26 +106,17 @@ export function loanFigures(stored: Loan, on: CalendarDate): LoanFigures {
     owed: isActive ? sum(asked) : loanTotals(loan).owed,
     credit: borrowerCredit(loan),
     overdue: sum(late),
+    daysPastDue: isActive ? daysPastDue(stored, on, lending[market].restructure.cure) : 0,
     next: nextOf(loan, asked),
     plan: { cause, since },
     costs,
     costAtTheEnd: costToTheEnd(loan).total,
-    told: instalmentStates(loan).map((state) => {
-      const charged = chargedRow(state);
-      return {
-        rowN: charged.row.n,
-        chargeLeft: isActive ? charged.left.penalty : 0n,
-        movedFrom: movedFrom(loan, state.row),
-        lastPaidBy: lastPaidBy(loan, state),
-        isDisputed: isInstalmentDisputed(loan, state),
-      };
-    }),
   };
 }
 
 type Asked = ReturnType<typeof beyondCredit>;
 
-function nextOf(loan: Loan, [first]: Asked): LoanFigures['next'] {
+function nextOf(loan: Loan, [first]: Asked): LoanPosition['next'] {
   if (!first) return null;
   const { row, asks, place } = first;
   return { dueOn: row.dueOn, amount: asks, n: place, of: instalmentStates(loan).length };
@@ -140,10 +141,7 @@ export function isInstalmentDisputed(loan: Loan, { rows }: InstalmentState): boo
 }
 
 /** The day on which a row was due before a delay moved it; null where none did. */
-export function movedFrom(
-  { plans }: Loan,
-  { n, dueOn }: Pick<RowState['row'], 'n' | 'dueOn'>,
-): CalendarDate | null {
+function movedFrom({ plans }: Loan, { n, dueOn }: Pick<RowState['row'], 'n' | 'dueOn'>): CalendarDate | null {
   const first = plans.flatMap(({ rows }) => rows).find((row) => row.n === n);
   return first && first.dueOn !== dueOn ? first.dueOn : null;
 }
@@ -157,15 +155,39 @@ function lastPaidBy({ allocations }: Loan, { rows }: InstalmentState): string | 
   return last?.by ?? null;
 }
 
-export function rowFigures(states: readonly RowState[], on: CalendarDate): LoanRowFigures[] {
-  const firstOpen = states.findIndex(({ left }) => totalOfParts(left) > 0n);
-  return states.map(({ row, owed, paid, left }, place) => ({
-    n: place + 1,
-    dueOn: row.dueOn,
-    owed,
-    total: totalOfParts(owed),
-    paid: totalOfParts(paid),
-    state:
-      totalOfParts(left) <= 0n ? 'paid' : row.dueOn < on ? 'late' : place === firstOpen ? 'due' : 'later',
-  }));
+function rowsOf(loan: Loan, asked: Asked, on: CalendarDate): PositionRow[] {
+  const isActive = loan.state === 'active';
+  const [first] = asked;
+  return instalmentStates(loan).map((instalment, index) => {
+    const { row, owed, paid, left: open } = instalment;
+    const charged = chargedRow(instalment);
+    const place = index + 1;
+    const all = totalOfParts(open);
+    const left = isActive ? (asked.find((each) => each.place === place)?.asks ?? 0n) : all;
+    const covered = all > left ? all - left : 0n;
+    return {
+      n: place,
+      dueOn: row.dueOn,
+      owed,
+      total: totalOfParts(owed),
+      paid,
+      covered,
+      left,
+      state:
+        all <= 0n
+          ? 'paid'
+          : left === 0n
+            ? 'covered'
+            : row.dueOn < on
+              ? 'late'
+              : place === (first?.place ?? place)
+                ? 'due'
+                : 'later',
+      movedFrom: movedFrom(loan, row),
+      lastPaidBy: lastPaidBy(loan, instalment),
+      rowN: charged.row.n,
+      chargeLeft: isActive ? charged.left.penalty : 0n,
+      isDisputed: isInstalmentDisputed(loan, instalment),
+    };
+  });
 }

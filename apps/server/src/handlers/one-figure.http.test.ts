@@ -1,0 +1,129 @@
+import { expectBooksTie } from '@candor/store/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { identityApp, type IdentityApp, type Who } from '../testing/identity-app.ts';
+import { openLender } from '../testing/offered-borrower.ts';
+import {
+  liveTo,
+  pay,
+  repayingBorrower,
+  skipTo,
+  type RepayingBorrower,
+} from '../testing/repaying-borrower.ts';
+import { staffMember, staffSession } from '../testing/staff-member.ts';
+
+type Row = { left: number; covered: number; state: string; total: number; paid: number };
+
+let app: IdentityApp;
+let support: Who;
+beforeAll(async () => {
+  app = await identityApp();
+  await openLender(app);
+  support = await staffSession(app, await staffMember(app, 'support@lender.example', ['support']));
+});
+afterAll(async () => {
+  await expectBooksTie(app.test);
+  await app.close();
+});
+
+const sum = (rows: readonly Row[], of: 'left' | 'covered') => rows.reduce((all, row) => all + row[of], 0);
+
+/** The same loan, wherever it is shown: one amount, one day, one count. */
+async function expectOneFigure({ market, suffix, who, loanId }: RepayingBorrower) {
+  const get = async (call: string, query = '') => (await app.get(`${call}${suffix}${query}`, who)).json();
+  const details = await get('loan/details', `?loanId=${loanId}`);
+  const { item, loan, rows } = details as {
+    item: object;
+    loan: { owed: number; credit: number };
+    rows: Row[];
+  };
+  const figures = (shown: Record<string, unknown>) => {
+    const { outstanding, overdue, daysLate, nextDue } = shown;
+    return { outstanding, overdue, daysLate, nextDue };
+  };
+  const here = figures(item as Record<string, unknown>);
+  const list = (await get('order/list')).orders.find((each: { loanId: string }) => each.loanId === loanId);
+  const home = (await get('home/page')).loan.item;
+  expect({ list: figures(list), home: figures(home) }).toEqual({ list: here, home: here });
+  expect([here.outstanding, sum(rows, 'left')]).toEqual([loan.owed, loan.owed]);
+  const plan = await get('loan/repay-plan', `?loanId=${loanId}`);
+  expect([plan.totals.owed, sum(plan.rows, 'left'), plan.events.at(-1).owedAfter]).toEqual([
+    loan.owed,
+    loan.owed,
+    loan.owed,
+  ]);
+  const choices = await get('loan/choices', `?loanId=${loanId}`);
+  expect([choices.credit, choices.daysLate, choices.overdue?.pay ?? 0]).toEqual([
+    loan.credit,
+    here.daysLate,
+    here.overdue,
+  ]);
+  const page = (await app.get(`console/loan?market=${market}&loan=${loanId}`, support)).json();
+  expect([page.totals.left, page.stands.overdue, page.stands.daysLate, page.stands.credit]).toEqual([
+    loan.owed,
+    here.overdue,
+    here.daysLate,
+    loan.credit,
+  ]);
+  expect(page.stands.next?.amount).toBe((here.nextDue as { amount: number } | null)?.amount);
+  return { ...here, rows, loan, credit: loan.credit, owed: loan.owed };
+}
+
+describe.each(['ph', 'in'] as const)('one debt has one amount in %s', (market) => {
+  let one: RepayingBorrower;
+
+  it('B15 · an instalment that credit pays is paid ahead, not due', async () => {
+    one = await repayingBorrower(app, market);
+    const before = await expectOneFigure(one);
+    const first = before.rows[0]!.total;
+    await pay(app, one, BigInt(first), { surplus: 'keep' });
+    const { rows, owed } = await expectOneFigure(one);
+    expect(rows[0]).toMatchObject({ state: 'covered', left: 0, covered: first });
+    expect(rows[1]).toMatchObject({ state: 'due', left: rows[1]!.total });
+    expect(owed).toBe(before.owed - first);
+  });
+
+  it('a part of an instalment that credit pays is not asked for', async () => {
+    const two = await repayingBorrower(app, market);
+    await pay(app, two, 50_000n, { surplus: 'keep' });
+    const { rows } = await expectOneFigure(two);
+    expect(rows[0]).toMatchObject({ state: 'due', covered: 50_000, left: rows[0]!.total - 50_000 });
+  });
+
+  it('A6.1 A2.1 · of a loan that is late the list says what home, the page and the console say, today’s charge with it', async () => {
+    const late = await repayingBorrower(app, market);
+    const { dueOn } = (await expectOneFigure(late)).nextDue as { dueOn: string };
+    const after = (days: number) =>
+      new Date(Date.parse(dueOn) + days * 86_400_000).toISOString().slice(0, 10);
+    for (const days of [0, 1, 4, 5]) {
+      await liveTo(app, market, after(days));
+      expect(await expectOneFigure(late)).toMatchObject({ daysLate: days });
+    }
+    await pay(app, late, 30_000n);
+    await expectOneFigure(late);
+    await skipTo(app, market, after(33));
+    const { overdue, owed } = await expectOneFigure(late);
+    expect(overdue).toBeGreaterThan(0);
+    await pay(app, late, BigInt(overdue as number));
+    expect(await expectOneFigure(late)).toMatchObject({
+      overdue: 0,
+      daysLate: 0,
+      owed: owed - Number(overdue),
+    });
+  });
+
+  it('B26 · what a late loan has cost so far counts what is charged and not paid', async () => {
+    const late = await repayingBorrower(app, market);
+    const get = async () =>
+      (await app.get(`loan/details${late.suffix}?loanId=${late.loanId}`, late.who)).json();
+    const { item, costSoFar } = await get();
+    const dueOn = Date.parse(item.nextDue.dueOn);
+    await skipTo(app, market, new Date(dueOn + 40 * 86_400_000).toISOString().slice(0, 10));
+    const { rows, loan, costSoFar: now } = await get();
+    expect(loan.costs.penalty).toBe(
+      rows.reduce((all: number, row: { penalty: number }) => all + row.penalty, 0),
+    );
+    expect(loan.costs.penalty).toBeGreaterThan(0);
+    expect(loan.costs.interest).toBeGreaterThan(rows[0].interest);
+    expect(now - costSoFar).toBe(loan.costs.interest + loan.costs.penalty);
+  });
+});
