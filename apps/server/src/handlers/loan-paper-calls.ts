@@ -21,11 +21,21 @@ export function loanReceiptCall({ database, borrowing }: HandlerParts): Handler<
         const stored = await readLoan(tx, payment.loanId);
         if (!stored || receivedOn === null || !receiptStates.has(payment.state)) return null;
         const name = (await readPaymentCode(tx, paymentId))?.payTypeName;
-        const { pays, toCredit } = paidBy(stored.loan, paymentId, {
+        const { pays, toCredit, fromCredit } = paidBy(stored.loan, paymentId, {
           isReversed: payment.state === 'reversed',
         });
         const way = name?.[printedLanguage(language)] ?? name?.['en'] ?? channel;
-        const receipt = { market, paymentId, externalId, way, amount, receivedOn, pays, toCredit };
+        const receipt = {
+          market,
+          paymentId,
+          externalId,
+          way,
+          amount,
+          receivedOn,
+          pays,
+          toCredit,
+          fromCredit,
+        };
         return { receipt, head: await letterhead(tx, seal, { orderId, borrowerId, market }) };
       },
       { readOnly: true },

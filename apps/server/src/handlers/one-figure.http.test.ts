@@ -126,4 +126,26 @@ describe.each(['ph', 'in'] as const)('one debt has one amount in %s', (market) =
     expect(loan.costs.interest).toBeGreaterThan(rows[0].interest);
     expect(now - costSoFar).toBe(loan.costs.interest + loan.costs.penalty);
   });
+
+  it('B3 B4 · credit that pays the next instalment stays there unless it is asked for, and what a payment covers adds up', async () => {
+    const one = await repayingBorrower(app, market);
+    const get = async (call: string, query: string) =>
+      (await app.get(`loan/${call}${one.suffix}?${query}`, one.who)).json();
+    const [first] = (await expectOneFigure(one)).rows;
+    await pay(app, one, BigInt(first!.total), { surplus: 'keep' });
+    const before = await expectOneFigure(one);
+    const shown = await get('init-pay-type', `loanId=${one.loanId}&choice=own&amount=50000`);
+    expect(shown.surplus[0]).toMatchObject({ rule: 'keep', fromCredit: 0 });
+    expect(shown).toMatchObject({ toCredit: 50_000, fromCredit: 0, owedAfter: before.owed - 50_000 });
+    const sooner = shown.surplus.find(({ rule }: { rule: string }) => rule !== 'keep');
+    expect(sooner.fromCredit).toBe(before.credit);
+    const wish = `loanId=${one.loanId}&choice=own&amount=50000&surplus=${sooner.rule}`;
+    const { pays, toCredit, fromCredit, owedAfter } = await get('init-pay-type', wish);
+    const { paymentId } = await pay(app, one, 50_000n, { surplus: sooner.rule });
+    const sheet = await get('payment-status', `paymentId=${paymentId}`);
+    expect(sheet).toMatchObject({ amount: 50_000, paid: pays, toCredit, fromCredit, owedAfter });
+    const covered = Object.values(sheet.paid as Record<string, number>).reduce((all, part) => all + part, 0);
+    expect(covered + sheet.toCredit - sheet.fromCredit).toBe(50_000);
+    expect(await expectOneFigure(one)).toMatchObject({ owed: owedAfter });
+  });
 });

@@ -176,13 +176,16 @@ async function paidPart(
   tx: Tx,
   { id, loanId, state }: OwnPayment,
   loan: Loan | undefined,
-): Promise<Pick<PaymentSheet, 'paid' | 'owedAfter'>> {
-  if (!loan) return { paid: null, owedAfter: null };
+): Promise<Pick<PaymentSheet, 'paid' | 'toCredit' | 'fromCredit' | 'owedAfter'>> {
+  if (!loan) return { paid: null, toCredit: 0, fromCredit: 0, owedAfter: null };
   const told = loanTimeline(loan, await findWriteOffDay(tx, loanId));
   const event = told.findLast(({ kind, by }) => kind === 'payment' && by === id);
   const owed = event?.owedAfter ?? 0n;
+  const { pays, toCredit, fromCredit } = paidBy(loan, id, { isReversed: state === 'reversed' });
   return {
-    paid: amountsOf(paidBy(loan, id, { isReversed: state === 'reversed' }).pays),
+    paid: amountsOf(pays),
+    toCredit: Number(toCredit),
+    fromCredit: Number(fromCredit),
     owedAfter: event ? Number(owed > 0n ? owed : 0n) : null,
   };
 }

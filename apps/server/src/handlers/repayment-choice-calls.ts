@@ -112,6 +112,7 @@ export function loanInitPayTypeCall({
       amount: Number(preview.amount),
       pays: amountsOf(preview.pays),
       toCredit: Number(preview.toCredit),
+      fromCredit: Number(preview.fromCredit),
       owedAfter: Number(preview.owedAfter),
       nextDue: dueOf(preview.nextDue),
       surplus: choice === 'own' ? surplusChoices(own, chosen) : [],
@@ -123,8 +124,9 @@ export function loanInitPayTypeCall({
 type SurplusChoice = z.input<Calls['loan.init-pay-type']['response']>['surplus'][number];
 
 function surplusChoices({ loan, on }: OwnLoan, chosen: ChosenRepayment): SurplusChoice[] {
-  return surplusOptions(loan, chosen, on).map(({ rule, owedAfter, nextDue, endsOn }) => ({
+  return surplusOptions(loan, chosen, on).map(({ rule, fromCredit, owedAfter, nextDue, endsOn }) => ({
     rule,
+    fromCredit: Number(fromCredit),
     owedAfter: Number(owedAfter),
     nextDue: dueOf(nextDue),
     endsOn,

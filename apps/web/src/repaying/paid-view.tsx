@@ -17,9 +17,9 @@ const parts = ['penalty', 'fee', 'interest', 'principal'] as const;
 export function PaidView({ page, payment }: Props) {
   const say = paymentWords.useSay();
   const today = useToday(page.timeZone);
-  const { amount, payTypeName, receivedOn, paid, owedAfter, hasReceipt, paymentId } = payment;
+  const { amount, payTypeName, receivedOn, paid, toCredit, fromCredit, owedAfter, hasReceipt, paymentId } =
+    payment;
   const lines = paid === null ? [] : parts.filter((part) => paid[part] > 0);
-  const divided = paid === null ? amount : parts.reduce((sum, part) => sum + paid[part], 0);
   return (
     <>
       <TornDocument>
@@ -39,11 +39,14 @@ export function PaidView({ page, payment }: Props) {
               value={<Money amount={BigInt(paid?.[part] ?? 0)} unsigned />}
             />
           ))}
-          {amount > divided && (
+          {fromCredit > 0 && (
+            <AmountLine label={say('fromCredit')} value={<Money amount={BigInt(-fromCredit)} unsigned />} />
+          )}
+          {toCredit > 0 && (
             <AmountLine
               label={say('credit')}
               labelNote={say(owedAfter ? 'creditPays' : 'creditWhy')}
-              value={<Money amount={BigInt(amount - divided)} unsigned />}
+              value={<Money amount={BigInt(toCredit)} unsigned />}
             />
           )}
           {owedAfter !== null && (

@@ -30,12 +30,16 @@ export const loanInitPayType = defineCall({
     amount: minorAmount,
     pays: paidParts.meta({ description: 'How it will be divided: the same function posts it.' }),
     toCredit: minorAmount,
+    fromCredit: minorAmount.meta({
+      description: 'Credit that pays with it: pays + toCredit − fromCredit = amount.',
+    }),
     owedAfter: minorAmount,
     nextDue: z.strictObject({ dueOn: calendarDay, amount: minorAmount }).nullable(),
     surplus: z
       .array(
         z.strictObject({
           rule: surplusRule,
+          fromCredit: minorAmount,
           owedAfter: minorAmount,
           nextDue: z.strictObject({ dueOn: calendarDay, amount: minorAmount }).nullable(),
           endsOn: calendarDay.nullable(),
@@ -43,7 +47,7 @@ export const loanInitPayType = defineCall({
       )
       .meta({
         description:
-          'What an own amount beyond the running instalment may do with the rest, the cheapest first. Empty where there is no rest.',
+          'What an own amount beyond the running instalment may do with the rest; what is done where nothing is chosen comes first. Empty where there is no rest.',
       }),
     payTypes: z.array(payType),
   }),

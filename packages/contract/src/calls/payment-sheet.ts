@@ -64,6 +64,8 @@ export const paymentSheet = z.strictObject({
     .nullable(),
   receivedOn: calendarDay.nullable(),
   paid: paidParts.nullable().meta({ description: 'What it paid, once it is counted.' }),
+  toCredit: minorAmount.meta({ description: 'Of it, what became the borrower’s credit.' }),
+  fromCredit: minorAmount.meta({ description: 'Credit that stood before and paid with it.' }),
   owedAfter: minorAmount.nullable(),
   hasReceipt: z.boolean(),
 });

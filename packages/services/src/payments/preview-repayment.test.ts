@@ -26,6 +26,7 @@ describe('what a payment would do, on 15 November', () => {
       amount: 567_132n,
       pays: { penalty: 0n, fee: 0n, interest: 22_151n, principal: 544_981n },
       toCredit: 0n,
+      fromCredit: 0n,
       owedAfter: 0n,
       nextDue: null,
       endsOn: null,
@@ -37,6 +38,7 @@ describe('what a payment would do, on 15 November', () => {
       amount: 291_019n,
       pays: { penalty: 0n, fee: 0n, interest: 24_524n, principal: 266_495n },
       toCredit: 0n,
+      fromCredit: 0n,
       owedAfter: 291_018n,
       nextDue: { dueOn: '2026-12-18', amount: 291_018n },
       endsOn: '2026-12-18',
@@ -55,6 +57,7 @@ describe('what a payment would do, on 15 November', () => {
       amount: 291_019n,
       pays: { penalty: 0n, fee: 0n, interest: 0n, principal: 0n },
       toCredit: 291_019n,
+      fromCredit: 0n,
       owedAfter: 291_018n,
       nextDue: { dueOn: '2026-12-18', amount: 291_018n },
       endsOn: '2026-12-18',
@@ -68,6 +71,7 @@ describe('what a payment would do, on 15 November', () => {
     );
     expect(keep).toMatchObject({
       toCredit: 108_981n,
+      fromCredit: 0n,
       owedAfter: 182_037n,
       nextDue: { dueOn: '2026-12-18', amount: 182_037n },
     });

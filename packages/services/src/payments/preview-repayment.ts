@@ -15,7 +15,10 @@ export type RepaymentPreview = {
   readonly amount: bigint;
   /** What it pays, what a charge for settling early takes counted as a fee; credit that was there pays with it. */
   readonly pays: Parts;
+  /** amount = what it pays + toCredit − fromCredit, always. */
   readonly toCredit: bigint;
+  /** Credit that stood before and paid with it. */
+  readonly fromCredit: bigint;
   /** Less the borrower's credit, which pays the next instalments by itself. */
   readonly owedAfter: bigint;
   readonly nextDue: { readonly dueOn: CalendarDate; readonly amount: bigint } | null;
@@ -45,6 +48,9 @@ export function previewRepayment(
   return { amount, ...paidBy(after, 'preview'), ...owedNow(after) };
 }
 
+/** What a payment covers, line by line: on the screen, on the receipt and in the message. */
+export type PaymentCoverage = Pick<RepaymentPreview, 'pays' | 'toCredit' | 'fromCredit'>;
+
 /**
  * How the money of a payment is divided; of a loan that was written off, what it brought back. It may have been put on anew because
  * money under it was taken back: what stands counts. Of one that was itself taken back: what it had paid last.
@@ -53,7 +59,7 @@ export function paidBy(
   loan: Loan,
   by: string,
   { isReversed = false }: { readonly isReversed?: boolean } = {},
-): Pick<RepaymentPreview, 'pays' | 'toCredit'> {
+): PaymentCoverage {
   const all = loan.allocations.filter((each) => each.by === by && each.amount > 0n);
   const end = isReversed ? (all.findLast(({ until }) => until !== null)?.until ?? null) : null;
   const own = all.filter(({ until }) => until === end);
@@ -63,6 +69,7 @@ export function paidBy(
   return {
     pays: lines.reduce(addParts, addParts(recoveredBy(loan, by), { ...noParts, fee: charge })),
     toCredit: toCredit > 0n ? toCredit : 0n,
+    fromCredit: toCredit < 0n ? -toCredit : 0n,
   };
 }
 

@@ -1,30 +1,38 @@
-import { surplusRules } from '@candor/domain';
+import { borrowerCredit, surplusRules } from '@candor/domain';
 import type { CalendarDate, Loan, SurplusRule } from '@candor/domain';
 import { lending, type MarketId } from '@candor/markets';
 import type { ChosenRepayment, RepaymentWish } from './chosen-repayment.ts';
 import { previewRepayment, type RepaymentPreview } from './preview-repayment.ts';
 
-export type SurplusOption = Pick<RepaymentPreview, 'toCredit' | 'owedAfter' | 'nextDue' | 'endsOn'> & {
+export type SurplusOption = Pick<
+  RepaymentPreview,
+  'toCredit' | 'fromCredit' | 'owedAfter' | 'nextDue' | 'endsOn'
+> & {
   readonly rule: SurplusRule;
 };
 
-/** Where more is paid than has begun to run: what each rule makes of the rest, the cheapest first. None where they all do the same. */
+/**
+ * Where more is paid than has begun to run: what each rule makes of the rest, the cheapest first. Credit that stands pays an instalment that
+ * is to come, and nothing takes it from there unasked: where there is some, waiting is first. None where they all do the same.
+ */
 export function surplusOptions(loan: Loan, chosen: ChosenRepayment, on: CalendarDate): SurplusOption[] {
   const all = surplusRules.map((rule): SurplusOption => {
-    const { toCredit, owedAfter, nextDue, endsOn } = previewRepayment(loan, { ...chosen, surplus: rule }, on);
-    return { rule, toCredit, owedAfter, nextDue, endsOn };
+    const preview = previewRepayment(loan, { ...chosen, surplus: rule }, on);
+    const { toCredit, fromCredit, owedAfter, nextDue, endsOn } = preview;
+    return { rule, toCredit, fromCredit, owedAfter, nextDue, endsOn };
   });
   const [kept, shorter, smaller] = all;
   if (!kept || kept.toCredit === 0n || shorter?.toCredit === kept.toCredit) return [];
   // With one instalment left it can't end sooner.
   const isSame = shorter?.endsOn === kept.endsOn && shorter.owedAfter === smaller?.owedAfter;
+  const isLast = ({ rule }: SurplusOption) => borrowerCredit(loan) > 0n && rule !== 'keep';
   return all
     .filter(({ rule }) => rule !== 'shorter' || !isSame)
-    .toSorted((a, b) => Number(a.owedAfter - b.owedAfter));
+    .toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)) || Number(a.owedAfter - b.owedAfter));
 }
 
 /**
- * What becomes of the rest where the borrower has not said: of an amount of their own what costs them least. Of an instalment
+ * What becomes of the rest where the borrower has not said: of an amount of their own the first option. Of an instalment
  * that is paid before its time it is credit, which pays that very instalment.
  *   3,500.00 where 2,910.19 run: keeping 589.81 leaves 2,320.37 to pay, repaying principal with it 2,278.49: it repays.
  */

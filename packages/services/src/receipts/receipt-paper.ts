@@ -17,6 +17,7 @@ export type ReceiptFacts = {
   readonly receivedOn: CalendarDate;
   readonly pays: Parts;
   readonly toCredit: bigint;
+  readonly fromCredit: bigint;
 };
 
 /**
@@ -24,10 +25,11 @@ export type ReceiptFacts = {
  * stands in the statement.
  */
 export function receiptPaper(head: Letterhead, facts: ReceiptFacts, language: Language): PaperToPrint {
-  const { market, amount, receivedOn, pays, toCredit } = facts;
+  const { market, amount, receivedOn, pays, toCredit, fromCredit } = facts;
+  // Follows from the others: the mark of a receipt stays what it was.
+  const { fromCredit: _, ...given } = facts;
   const say = receiptWords(language);
   const print = printedIn(language);
-  const fromCredit = totalOfParts(pays) + toCredit - amount;
   const money = (minor: bigint) => marketMoney(market, minor);
   const some = (label: string, minor: bigint) => (minor > 0n ? [row(label, money(minor))] : []);
   return {
@@ -61,7 +63,7 @@ export function receiptPaper(head: Letterhead, facts: ReceiptFacts, language: La
       },
     ],
     licence: head.licence,
-    fingerprint: `${print.fingerprint} ${fingerprint('receipt', { head, facts })}`,
+    fingerprint: `${print.fingerprint} ${fingerprint('receipt', { head, facts: given })}`,
     pageOf: print.pageOf,
     signedAt: instantOf(receivedOn, '00:00', markets[market].timeZone),
   };

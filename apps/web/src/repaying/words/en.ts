@@ -37,6 +37,7 @@ export const en = {
   interest: 'Interest',
   principal: 'Principal',
   credit: 'Your credit',
+  fromCredit: 'Paid from your credit',
   creditWhy: 'More than was due. It is yours.',
   creditPays: 'It pays your next instalment by itself.',
   stillOwed: 'You still owe',

@@ -39,6 +39,7 @@ export const fil: PaymentWords = {
   interest: 'Interes',
   principal: 'Prinsipal',
   credit: 'Ang sobra mo',
+  fromCredit: 'Binayaran mula sa sobra mo',
   creditWhy: 'Higit sa dapat bayaran. Sa iyo ito.',
   creditPays: 'Kusa nitong babayaran ang susunod mong hulog.',
   stillOwed: 'Natitira mong utang',

@@ -39,6 +39,7 @@ export const hi: PaymentWords = {
   interest: 'ब्याज',
   principal: 'मूलधन',
   credit: 'आपकी जमा राशि',
+  fromCredit: 'आपकी जमा राशि से चुकाया',
   creditWhy: 'देय से ज़्यादा। यह आपका है।',
   creditPays: 'यह अगली किस्त में अपने-आप लग जाएगा।',
   stillOwed: 'अब भी बाकी',

@@ -39,6 +39,7 @@ export const zh: PaymentWords = {
   interest: '利息',
   principal: '本金',
   credit: '您的余额',
+  fromCredit: '由您的余额支付',
   creditWhy: '超出应付的部分，归您所有。',
   creditPays: '会自动抵扣下一期。',
   stillOwed: '您还欠',

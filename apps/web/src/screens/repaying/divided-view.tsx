@@ -98,9 +98,7 @@ const parts = ['penalty', 'fee', 'interest', 'principal'] as const;
 function DividedCard({ page, preview }: { readonly page: AppPageData; readonly preview: Preview }) {
   const say = repayingWords.useSay();
   const today = useToday(page.timeZone);
-  const { amount, pays, toCredit, owedAfter, nextDue } = preview;
-  // Credit that was there pays with it, so it can pay more than it is.
-  const fromCredit = parts.reduce((sum, part) => sum + pays[part], toCredit) - amount;
+  const { amount, pays, toCredit, fromCredit, owedAfter, nextDue } = preview;
   return (
     <>
       <div>

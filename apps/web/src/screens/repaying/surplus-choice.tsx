@@ -32,6 +32,7 @@ export function SurplusChoice({ options, today, value, onChoose }: Props) {
         detail: (
           <>
             {leavesText(one)}
+            {one.fromCredit > 0 && ` ${say('usesCredit', { amount: amount(one.fromCredit) })}`}
             {kept > one.owedAfter && (
               <span className="y-saves">
                 <Chip kind="good">{say('youSave', { amount: amount(kept - one.owedAfter) })}</Chip>

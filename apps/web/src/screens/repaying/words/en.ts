@@ -58,5 +58,6 @@ export const en = {
   'part.principal': 'Principal',
   toCredit: 'Kept as your credit',
   fromCredit: 'From your credit',
+  usesCredit: 'It also uses your credit of {amount}, which now pays your next instalment.',
   nextDue: 'Next:',
 } as const;

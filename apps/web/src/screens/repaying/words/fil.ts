@@ -60,5 +60,6 @@ export const fil: RepayingWords = {
   'part.principal': 'Prinsipal',
   toCredit: 'Itatabi bilang credit mo',
   fromCredit: 'Mula sa credit mo',
+  usesCredit: 'Gagamitin din ang credit mong {amount} na nakalaan sa susunod mong hulog.',
   nextDue: 'Susunod:',
 };

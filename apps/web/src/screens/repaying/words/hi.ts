@@ -59,5 +59,6 @@ export const hi: RepayingWords = {
   'part.principal': 'मूलधन',
   toCredit: 'आपके नाम जमा रहेगा',
   fromCredit: 'आपकी जमा राशि से',
+  usesCredit: 'इसमें आपकी जमा रकम {amount} भी लगेगी, जो अगली किस्त के लिए रखी है।',
   nextDue: 'अगली:',
 };

@@ -59,5 +59,6 @@ export const zh: RepayingWords = {
   'part.principal': '本金',
   toCredit: '存为您的余额',
   fromCredit: '来自您的余额',
+  usesCredit: '还会用掉您留作下一期还款的余额 {amount}。',
   nextDue: '下一期：',
 };
