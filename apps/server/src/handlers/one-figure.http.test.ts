@@ -69,10 +69,8 @@ async function expectOneFigure({ market, suffix, who, loanId }: RepayingBorrower
 }
 
 describe.each(['ph', 'in'] as const)('one debt has one amount in %s', (market) => {
-  let one: RepayingBorrower;
-
   it('B15 · an instalment that credit pays is paid ahead, not due', async () => {
-    one = await repayingBorrower(app, market);
+    const one = await repayingBorrower(app, market);
     const before = await expectOneFigure(one);
     const first = before.rows[0]!.total;
     await pay(app, one, BigInt(first), { surplus: 'keep' });

@@ -1,4 +1,4 @@
-import { paidParts, totalOfParts, type CalendarDate, type Parts } from '@candor/domain';
+import { paidParts, type CalendarDate, type Parts } from '@candor/domain';
 import { htmlLang, marketMoney, markets, type Language, type MarketId } from '@candor/markets';
 import { fingerprint } from '../commands/fingerprint.ts';
 import type { PaperRow, PaperToPrint } from '../contracts/document-press.ts';
