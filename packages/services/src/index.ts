@@ -71,7 +71,7 @@ export { surplusOf, surplusOptions } from './payments/surplus-of.ts';
 export { coolingOffFigures, type CoolingOffFigures } from './loans/cooling-off-figures.ts';
 export { ownLoan, type OwnLoan } from './loans/own-loan.ts';
 export { repayPlan, type RepayPlan } from './loans/repay-plan.ts';
-export { withPosition, type OrderWithPosition } from './orders/with-positions.ts';
+export type { OrderWithPosition } from './orders/with-positions.ts';
 export { timelineLine } from './loans/timeline-words.ts';
 export { askHardship, openHardshipWords, type AskHardship } from './hardship/ask-hardship.ts';
 export { decideHardship, isPlan, type DecideHardship } from './hardship/decide-hardship.ts';

@@ -82,7 +82,7 @@ export type LoanPosition = {
 };
 
 /**
- * ₱8,000.00 in three rows, one paid, on 15 November: rows paid, due, later; 600.00 of at most 8,000.00 so far; settled
+ * ₱8,000.00 in three rows, one paid, on 15 November: rows paid, due, later; 821.51 of at most 8,000.00 so far; settled
  * today for 5,671.32, which saves 149.05.
  */
 export function loanPosition(stored: Loan, on: CalendarDate, market: MarketId): LoanPosition {

@@ -14,19 +14,13 @@ export type OrderWithPosition = {
 export async function withPositions(
   tx: Tx,
   views: readonly OrderView[],
-  on: { readonly market: MarketId; readonly on: CalendarDate },
+  { market, on }: { readonly market: MarketId; readonly on: CalendarDate },
 ): Promise<OrderWithPosition[]> {
   const listed: OrderWithPosition[] = [];
-  for (const view of views) listed.push(await withPosition(tx, view, on));
+  for (const view of views) {
+    const isOwing = view.loan?.state === 'active' || view.loan?.state === 'written-off';
+    const stored = (isOwing && view.loan && (await readLoan(tx, view.loan.id))) || null;
+    listed.push({ view, stored, position: stored && loanPosition(stored.loan, on, market) });
+  }
   return listed;
-}
-
-export async function withPosition(
-  tx: Tx,
-  view: OrderView,
-  { market, on }: { readonly market: MarketId; readonly on: CalendarDate },
-): Promise<OrderWithPosition> {
-  const isOwing = view.loan?.state === 'active' || view.loan?.state === 'written-off';
-  const stored = (isOwing && view.loan && (await readLoan(tx, view.loan.id))) || null;
-  return { view, stored, position: stored && loanPosition(stored.loan, on, market) };
 }

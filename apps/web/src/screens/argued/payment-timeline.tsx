@@ -21,9 +21,9 @@ const NEAR_MS = 330 * 86_400_000;
 const baseOf = (day: string, today: string) =>
   Math.abs(Date.parse(day) - Date.parse(today)) < NEAR_MS ? {} : { today };
 
-type Row = Details['rows'][number];
-
 const pointStates = { paid: 'done', covered: 'done', due: 'now', late: 'now', later: 'later' } as const;
+
+type Row = Details['rows'][number];
 type Props = {
   readonly rows: readonly Row[];
   readonly today: string;
