@@ -13,28 +13,41 @@ type Scene = {
   readonly acts?: readonly ((page: Page) => Promise<void>)[];
 };
 
-const tapKey = (digit: string) => (page: Page) =>
-  page.getByRole('button', { name: digit, exact: true }).tap();
-const tapChoice = (title: RegExp) => (page: Page) => page.getByRole('radio', { name: title }).tap();
+/** What somebody taps, and what that tap itself changes: a loaded machine hands a tap on to the page late. */
+const openKeypad = (field: string) => async (page: Page) => {
+  await page.locator(field).tap();
+  await expect(keypad(page)).toBeVisible();
+};
+const tapKeys = (digits: string, field: string, amount: string) => async (page: Page) => {
+  for (const digit of digits) await page.getByRole('button', { name: digit, exact: true }).tap();
+  await expect(page.locator(field)).toHaveValue(amount);
+};
+const closeKeypad = async (page: Page) => {
+  await page.getByRole('button', { name: 'Done' }).tap();
+  await expect(keypad(page)).toBeHidden();
+};
+const keypad = (page: Page) => page.getByRole('group', { name: 'Keypad' });
+const tapChoice = (title: RegExp) => async (page: Page) => {
+  const choice = page.getByRole('radio', { name: title }).first();
+  await choice.tap();
+  await expect(choice).toBeChecked();
+};
+const openSheet = (title: RegExp) => async (page: Page) => {
+  await page.getByRole('button', { name: title }).first().tap();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
 
 /** Every screen of a borrower on which money is sent or something is signed. */
 const scenes: Readonly<Record<string, Scene>> = {
   'a product, to apply for': {
     by: 'lent',
     at: () => routePath('product', { productId: wishes.ph.productId }),
-    acts: [(page) => page.locator('#amount').tap(), tapKey('5')],
+    acts: [openKeypad('#amount'), tapKeys('5', '#amount', '80,005')],
   },
   'an offer, to sign': {
     by: 'offered',
     at: ({ orderId }) => routePath('confirm', { orderId }),
-    acts: [
-      (page) => page.getByRole('button', { name: /^Change Amount and term/ }).tap(),
-      (page) =>
-        page
-          .getByRole('radio', { name: /^[26] / })
-          .first()
-          .tap(),
-    ],
+    acts: [openSheet(/^Change Amount and term/), tapChoice(/^[26] /)],
   },
   'how much to pay': {
     by: 'lent',
@@ -42,11 +55,9 @@ const scenes: Readonly<Record<string, Scene>> = {
     acts: [
       tapChoice(/^Everything/),
       tapChoice(/^Another amount/),
-      (page) => page.locator('#own-amount').tap(),
-      async (page) => {
-        for (const digit of ['6', '0', '0', '0']) await tapKey(digit)(page);
-      },
-      (page) => page.getByRole('button', { name: 'Done' }).tap(),
+      openKeypad('#own-amount'),
+      tapKeys('6000', '#own-amount', '6,000'),
+      closeKeypad,
     ],
   },
   'how an amount is divided': {
@@ -57,13 +68,7 @@ const scenes: Readonly<Record<string, Scene>> = {
   'a loan': {
     by: 'lent',
     at: ({ loanId }) => routePath('loanDetail', { loanId }),
-    acts: [
-      (page) =>
-        page
-          .getByRole('button', { name: /^(?:Cancel|Give) / })
-          .first()
-          .tap(),
-    ],
+    acts: [openSheet(/^(?:Cancel|Give) /)],
   },
   'a payment that was made': {
     by: 'lent',
@@ -105,7 +110,7 @@ test.describe('whatever comes late, no control moves or vanishes', () => {
       expect(await moved(), 'while it was loaded').toEqual([]);
       for (const [nth, act] of acts.entries()) {
         await act(page);
-        // What the tap itself changes is changed by then; from here on only what was fetched can.
+        // Drawn, too; from here on only what was fetched can change anything.
         await page.evaluate(
           () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
         );

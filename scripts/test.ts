@@ -12,6 +12,7 @@ import { failureText, lastLine, plain } from './test/lines.ts';
 import { reportText, slowestFiles, type RunResult, type StageResult } from './test/results.ts';
 import { seedOf } from './test/seed.ts';
 import { failedWith, nothingMatches, stagesFor, type Stage } from './test/stages.ts';
+import { type Turn, turnOf } from './test/turns.ts';
 
 const folder = join(root, '.cache', 'test-results');
 const sideBySide = 2;
@@ -43,8 +44,8 @@ async function runStage({ name, run }: Stage, display: Display): Promise<StageRe
   return result;
 }
 
-async function runAll(asked: Asked, display: Display, results: StageResult[]): Promise<void> {
-  for (const group of stagesFor(asked)) {
+async function runAll(asked: Asked, turn: Turn, display: Display, results: StageResult[]): Promise<void> {
+  for (const group of stagesFor(asked, turn)) {
     const waiting = [...group];
     const lane = async () => {
       for (let stage = waiting.shift(); stage && !wasInterrupted(); stage = waiting.shift())
@@ -67,7 +68,14 @@ async function runAll(asked: Asked, display: Display, results: StageResult[]): P
 
 const isUnmatched = ({ passed, failed }: StageResult) => passed + failed === 0;
 
-function runResult(asked: Asked, seed: number, began: Date, results: readonly StageResult[]): RunResult {
+type Drawn = { readonly seed: number; readonly turn: Turn };
+
+function runResult(
+  asked: Asked,
+  { seed, turn }: Drawn,
+  began: Date,
+  results: readonly StageResult[],
+): RunResult {
   const sum = (of: (stage: StageResult) => number) => results.reduce((total, stage) => total + of(stage), 0);
   return {
     startedAt: began.toISOString(),
@@ -78,6 +86,7 @@ function runResult(asked: Asked, seed: number, began: Date, results: readonly St
     seed,
     isFull: asked.isFull,
     isFast: asked.isFast,
+    turn,
     words: asked.words,
     wasInterrupted: wasInterrupted(),
     durationMs: Date.now() - began.getTime(),
@@ -104,6 +113,7 @@ async function main(asked: Asked): Promise<void> {
   const seed = seedOf(process.env['CANDOR_SEED'], Math.random);
   process.env['CANDOR_SEED'] = String(seed);
   if (asked.isFull) process.env['CANDOR_FULL'] = '1';
+  const turn = asked.isFull ? 'all' : turnOf(asked.turn, git('rev-parse', 'HEAD^{tree}'));
   rmSync(folder, { recursive: true, force: true });
   const results: StageResult[] = [];
   const display = new Display(process.stdout);
@@ -112,9 +122,9 @@ async function main(asked: Asked): Promise<void> {
       if (!wasInterrupted()) display.say('Stopping');
       void stopChildren();
     });
-  await runAll(asked, display, results);
+  await runAll(asked, turn, display, results);
   display.close();
-  const run = runResult(asked, seed, began, results);
+  const run = runResult(asked, { seed, turn }, began, results);
   write(run, asked.results);
   for (const { name, failures } of results)
     for (const failure of failures) console.log(`\n${failureText(name, failure, failure.again)}`);

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { turnOf } from './turns.ts';
 
 export type Asked = {
   /** Parts of paths or titles; without any, everything runs. */
@@ -7,14 +8,17 @@ export type Asked = {
   readonly isFast: boolean;
   /** Also the long walks. */
   readonly isFull: boolean;
+  /** Whose turn it is among the stories, as it was typed; without it the sources say. */
+  readonly turn?: string;
   /** Where else the report is to be written: JSON where the name says so, Markdown otherwise. */
   readonly results: readonly string[];
   readonly wantsHelp: boolean;
 };
 
-export const usage = `npm test                     everything: format, lint, types, dead code, unit, property, database, browser
+export const usage = `npm test                     format, lint, types, dead code, unit, property, database, and the stories whose turn it is
+npm test -- --turn <n>|all   other stories in a browser: those of the nth of five turns, or all of them
 npm test -- <word>...        the tests whose path, or whose title as it is written, contains one of the words
-npm test -- --full           also the long walks: every screen in every language, a million random edits
+npm test -- --full           all stories and the long walks: every screen in every language, a million random edits
 npm test -- --fast           no database and no browser, one time zone; the same as npm run test:fast
 npm test -- --results <file> also writes the report there: JSON if it ends in .json, Markdown otherwise
 npm test -- --help           this
@@ -30,12 +34,14 @@ export function parseArguments(args: readonly string[]): Asked {
     options: {
       fast: { type: 'boolean', default: false },
       full: { type: 'boolean', default: false },
+      turn: { type: 'string' },
       results: { type: 'string', multiple: true, default: [] },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  const { fast: isFast, full: isFull, results, help: wantsHelp } = values;
+  const { fast: isFast, full: isFull, turn, results, help: wantsHelp } = values;
+  turnOf(turn, undefined);
   if (positionals.some((word) => word.trim() === '')) throw new Error('An empty word matches everything.');
   if (results.some((file) => file.trim() === '')) throw new Error('--results needs the name of a file.');
-  return { words: positionals, isFast, isFull, results, wantsHelp };
+  return { words: positionals, isFast, isFull, ...(turn === undefined ? {} : { turn }), results, wantsHelp };
 }

@@ -31,6 +31,7 @@ const run: RunResult = {
   seed: usualSeed,
   isFull: false,
   isFast: false,
+  turn: 2,
   words: [],
   wasInterrupted: false,
   durationMs: 62_000,
@@ -45,6 +46,7 @@ describe('the report of a run', () => {
     const text = reportText(run);
     expect(text).toContain('| commit | abc, with changes that are not committed |');
     expect(text).toContain('| run | usual |');
+    expect(text).toContain('| stories | turn 2 of 5 |');
     expect(text).toContain('| database | 12 | 1 | 1 min 1 s | 0.3 | 2.0 |  |');
     expect(text).toContain('### database · a.pg.test.ts:3 · adds up\n\n```\nexpected 1\n```');
     expect(text).toContain('| a.pg.test.ts | database | 30 s |');
@@ -52,8 +54,9 @@ describe('the report of a run', () => {
   });
 
   it('says that only a part was run, or not to the end', () => {
-    const partly = { ...run, isFull: true, words: ['loan'], wasInterrupted: true };
+    const partly = { ...run, isFull: true, turn: 'all' as const, words: ['loan'], wasInterrupted: true };
     expect(reportText(partly)).toContain('| run | full, only what matches loan, interrupted |');
+    expect(reportText(partly)).toContain('| stories | all |');
   });
 
   it('names the twenty slowest files, each once', () => {

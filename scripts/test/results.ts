@@ -1,5 +1,6 @@
 import type { Failure, FileTime } from './events.ts';
 import { count, duration, lastLine } from './lines.ts';
+import { type Turn, turns } from './turns.ts';
 
 export type StageResult = {
   readonly name: string;
@@ -24,6 +25,8 @@ export type RunResult = {
   readonly seed: number;
   readonly isFull: boolean;
   readonly isFast: boolean;
+  /** Which stories were told. */
+  readonly turn: Turn;
   readonly words: readonly string[];
   readonly wasInterrupted: boolean;
   readonly durationMs: number;
@@ -64,6 +67,7 @@ export function reportText(run: RunResult): string {
       ['begun', run.startedAt],
       ['commit', `${run.commit}${run.isClean ? '' : ', with changes that are not committed'}`],
       ['run', `${kind}${asked}${run.wasInterrupted ? ', interrupted' : ''}`],
+      ['stories', run.turn === 'all' ? 'all' : `turn ${run.turn} of ${turns}`],
       ['seed', String(run.seed)],
       ['machine', `Node ${run.node}, ${run.cores} cores`],
       ['took', duration(run.durationMs)],

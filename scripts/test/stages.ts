@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfStale } from '../build-apps.ts';
 import { findBrowser, findHeadlessShell, findOtherEngines, type OtherEngines } from '../find-browser.ts';
@@ -8,6 +9,7 @@ import { plain } from './lines.ts';
 import { browserPattern, matchBrowser, matchVitest, titlePattern, type Matches } from './match.ts';
 import type { Asked } from './arguments.ts';
 import type { StageResult } from './results.ts';
+import { storiesOf, type Turn } from './turns.ts';
 
 export type Outcome = Pick<StageResult, 'passed' | 'failed' | 'notes' | 'failures' | 'files'>;
 export type Stage = {
@@ -31,12 +33,12 @@ const unmatched: Outcome = { ...nothing, notes: [nothingMatches] };
  * What runs, in groups: the next begins when the one before is over, whatever it found, so that one run shows every
  * failure. Within the first, two run side by side, so that the build need not wait for the checks.
  */
-export function stagesFor(asked: Asked): Stage[][] {
+export function stagesFor(asked: Asked, turn: Turn): Stage[][] {
   const { words, isFast } = asked;
   const zones = isFast ? ['unit-manila'] : ['unit-manila', 'unit-new-york'];
   const unit: Stage = { name: 'unit and property', run: (report) => vitest(zones, words, report) };
   const database: Stage = { name: 'database', run: (report) => vitest(['database'], words, report) };
-  const browser = prepared(words);
+  const browser = prepared(words, turn);
   const groups = [
     [
       ...(isFast ? [] : [browser.prepare]),
@@ -102,10 +104,11 @@ async function vitest(
 
 /** The one spec that needs more than Chromium. */
 const otherEngines = 'e2e/other-engines.spec.ts';
+const allStories = () => globSync('e2e/*.spec.ts', { cwd: root });
 const isNamed = (file: string, { whole, byTitle }: Matches) => whole.includes(file) || byTitle.includes(file);
 
 /** The pages are built and the browsers found while the types are checked; the stories run when all else has. */
-function prepared(words: readonly string[]): { prepare: Stage; run: Stage } {
+function prepared(words: readonly string[], turn: Turn): { prepare: Stage; run: Stage } {
   let chromium: { readonly CANDOR_CHROMIUM: string; readonly CANDOR_WHOLE_CHROMIUM: string } | undefined;
   let others: OtherEngines = { env: {}, missing: [] };
   let matches: Matches | undefined;
@@ -119,7 +122,8 @@ function prepared(words: readonly string[]): { prepare: Stage; run: Stage } {
       await buildIfStale(() => {});
       const whole = await findBrowser(() => {});
       chromium = { CANDOR_CHROMIUM: findHeadlessShell() ?? whole, CANDOR_WHOLE_CHROMIUM: whole };
-      if (!matches || isNamed(otherEngines, matches)) others = findOtherEngines(() => {});
+      if (matches ? isNamed(otherEngines, matches) : storiesOf(turn, allStories()).includes(otherEngines))
+        others = findOtherEngines(() => {});
       return { ...nothing, passed: 1 };
     },
   };
@@ -130,9 +134,8 @@ function prepared(words: readonly string[]): { prepare: Stage; run: Stage } {
       if (!chromium) return { ...nothing, notes: ['not run: there are no pages or no browser, see build'] };
       const args = [playwrightCli, 'test', '--config', 'e2e/playwright.config.ts', '--retries=0'];
       const only = matches ? ['--pass-with-no-tests', '--grep', browserPattern(words, matches)] : [];
-      const files = matches
-        ? [...matches.whole, ...matches.byTitle].map((file) => `/${file.replaceAll('.', String.raw`\.`)}$`)
-        : [];
+      const named = matches ? [...matches.whole, ...matches.byTitle] : storiesOf(turn, allStories());
+      const files = named.map((file) => `/${file.replaceAll('.', String.raw`\.`)}$`);
       const tests = new Collected(report);
       const ended = await runChild(
         process.execPath,
