@@ -5,6 +5,7 @@ import { laterDay, readHome, type HomeLoan, type HomeOffer } from '@candor/servi
 import type { z } from 'zod';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
+import { coolingOffAnswer } from './loan-standing.ts';
 import { orderItem } from './order-item.ts';
 import { productCard } from './product-card.ts';
 import { quoteFigures } from './quote-figures.ts';
@@ -40,7 +41,7 @@ function loanOf(
   { view, position, planOfferUntil }: HomeLoan,
   today: CalendarDate,
 ): Answer['loan'] {
-  const { rows, settleToday, mayDelay } = position;
+  const { rows, settleToday, coolingOff, mayDelay } = position;
   return {
     item: orderItem(market, { view, position }, today),
     rail: rows.map(({ n, dueOn, total, state }) => ({ n, dueOn, amount: Number(total), state })),
@@ -48,6 +49,7 @@ function loanOf(
       amount: Number(settleToday.amount),
       saving: Number(settleToday.saving),
     },
+    coolingOff: coolingOffAnswer(coolingOff),
     mayDelay,
     planOfferUntil,
   };

@@ -30,8 +30,15 @@ export async function loanPart(tx: Tx, looked: LookedAt | null): Promise<LoanPar
     loan: await standingOfLoan(tx, looked),
     costSoFar: Number(costSoFar),
     costCeiling: costCeiling === null ? null : Number(costCeiling),
-    coolingOff: coolingOff && { until: coolingOff.until, payBack: Number(coolingOff.payBack) },
+    coolingOff: coolingOffAnswer(coolingOff),
   };
+}
+
+/** What leaving takes, wherever it is offered. */
+export function coolingOffAnswer(coolingOff: LoanPosition['coolingOff']): LoanPart['coolingOff'] {
+  if (!coolingOff) return null;
+  const { until, payBack, interest, saves } = coolingOff;
+  return { until, payBack: Number(payBack), interest: Number(interest), saves: Number(saves) };
 }
 
 async function rowsOf(tx: Tx, looked: LookedAt): Promise<Answer['rows']> {

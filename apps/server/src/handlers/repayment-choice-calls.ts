@@ -1,8 +1,9 @@
 import type { Calls } from '@candor/contract';
-import { arrears, borrowerCredit, delayQuote, isRefusal, repaymentChoices } from '@candor/domain';
+import { isRefusal, repaymentChoices } from '@candor/domain';
 import { lending, markets } from '@candor/markets';
 import {
   chosenRepayment,
+  loanPosition,
   ownLoan,
   previewRepayment,
   recoveryChoices,
@@ -16,6 +17,7 @@ import type { z } from 'zod';
 import type { Handler } from '../http/handler.ts';
 import { amountsOf } from './amounts-of.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
+import { coolingOffAnswer } from './loan-standing.ts';
 import { offeredPayTypes } from './offered-pay-types.ts';
 
 type Choices = z.input<Calls['loan.choices']['response']>;
@@ -31,15 +33,16 @@ export function loanChoicesCall({
       async (tx) => {
         const own = await ownLoan(tx, { borrowerId, market }, loanId);
         if (!own) return { refused: 'not_found' };
-        const { id, loan, on } = own;
+        const { credit, daysPastDue, mayDelay, coolingOff } = loanPosition(own.loan, own.on, market);
         return {
           loanId,
           currency: markets[market].currency.code,
           ...choicesOf(own),
-          credit: Number(borrowerCredit(loan)),
-          daysLate: loan.state === 'active' ? arrears(loan, on).daysLate : 0,
-          mayDelay: !isRefusal(delayQuote(loan, on)),
-          openPayment: newestCode(await openCodesOf(tx, id, now())),
+          coolingOff: coolingOffAnswer(coolingOff),
+          credit: Number(credit),
+          daysLate: daysPastDue,
+          mayDelay,
+          openPayment: newestCode(await openCodesOf(tx, own.id, now())),
         };
       },
       { readOnly: true },

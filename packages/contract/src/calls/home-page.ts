@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { coolingOff } from './cooling-off.ts';
 import { currencyCode } from '../fields/currency-code.ts';
 import { calendarDay } from '../fields/calendar-day.ts';
 import { minorAmount } from '../fields/minor-amount.ts';
@@ -34,6 +35,7 @@ export const homePage = defineCall({
           }),
         ),
         settleToday: z.strictObject({ amount: minorAmount, saving: minorAmount }).nullable(),
+        coolingOff: coolingOff.nullable(),
         mayDelay: z.boolean(),
         planOfferUntil: calendarDay
           .nullable()

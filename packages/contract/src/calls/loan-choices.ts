@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { currencyCode } from '../fields/currency-code.ts';
 import { calendarDay } from '../fields/calendar-day.ts';
 import { minorAmount } from '../fields/minor-amount.ts';
+import { coolingOff } from './cooling-off.ts';
 
 const oneChoice = z.strictObject({
   pay: minorAmount,
@@ -24,6 +25,9 @@ export const loanChoices = defineCall({
   response: z.strictObject({
     loanId: z.uuid(),
     currency: currencyCode,
+    coolingOff: coolingOff
+      .nullable()
+      .meta({ description: 'Leaving, where one still may: never dearer than everything.' }),
     everything: z.strictObject({ pay: minorAmount, saves: minorAmount }).nullable(),
     overdue: oneChoice.nullable(),
     instalment: oneChoice.nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { coolingOff } from './cooling-off.ts';
 import { currencyCode } from '../fields/currency-code.ts';
 import { calendarDay } from '../fields/calendar-day.ts';
 import { instant } from '../fields/instant.ts';
@@ -48,7 +49,7 @@ export const loanDetails = defineCall({
         leftOn: calendarDay.nullable(),
       })
       .nullable(),
-    coolingOff: z.strictObject({ until: calendarDay, payBack: minorAmount.nullable() }).nullable(),
+    coolingOff: coolingOff.nullable(),
     rows: z
       .array(
         z.strictObject({

@@ -58,7 +58,14 @@ export type LoanPosition = {
   readonly costSoFar: bigint;
   readonly costCeiling: bigint | null;
   /** The last day on which the borrower may leave, and what leaving today takes; null when it is over. */
-  readonly coolingOff: { readonly until: CalendarDate; readonly payBack: bigint } | null;
+  readonly coolingOff: {
+    readonly until: CalendarDate;
+    readonly payBack: bigint;
+    /** Of it, interest for the days so far. */
+    readonly interest: bigint;
+    /** How much less it is than settling today. */
+    readonly saves: bigint;
+  } | null;
   readonly settleToday: { readonly amount: bigint; readonly saving: bigint } | null;
   readonly mayDelay: boolean;
   readonly delaysLeft: number;
@@ -99,7 +106,7 @@ export function loanPosition(stored: Loan, on: CalendarDate, market: MarketId): 
     rows: rowsOf(loan, asked, on),
     costSoFar: costs.total,
     costCeiling: loan.agreement.limits.mostCost,
-    coolingOff: leaving.isOpen ? { until: leaving.until, payBack: leaving.payBack } : null,
+    coolingOff: leaving.isOpen ? leavingOf(leaving, settlement?.toPay ?? 0n) : null,
     settleToday: settlement && { amount: settlement.toPay, saving: settlement.saves },
     mayDelay: isActive && !isRefusal(delayQuote(loan, on)),
     delaysLeft: isActive ? delaysLeft(loan) : 0,
@@ -115,6 +122,13 @@ export function loanPosition(stored: Loan, on: CalendarDate, market: MarketId): 
 }
 
 type Asked = ReturnType<typeof beyondCredit>;
+
+function leavingOf(
+  { until, payBack, interest }: ReturnType<typeof coolingOffFigures>,
+  settled: bigint,
+): LoanPosition['coolingOff'] {
+  return { until, payBack, interest, saves: settled > payBack ? settled - payBack : 0n };
+}
 
 function nextOf(loan: Loan, [first]: Asked): LoanPosition['next'] {
   if (!first) return null;

@@ -1,4 +1,4 @@
-import { beyondCredit, daysBetween, isDisputed, type CalendarDate } from '@candor/domain';
+import { daysBetween, type CalendarDate } from '@candor/domain';
 import { isLanguage, isMarketId, markets } from '@candor/markets';
 import { readLoan } from '@candor/store';
 import type { Command } from '../commands/command.ts';
@@ -6,6 +6,8 @@ import { nextContactHour, outsideHours } from '../contact/contact-hours.ts';
 import { mayContact, type ContactRule } from '../contact/may-contact.ts';
 import { dayIn } from '../day-end/market-time.ts';
 import type { IdentityParts } from '../identity-parts.ts';
+import { businessDateOf } from '../loans/change-loan.ts';
+import { loanPosition } from '../loans/loan-position.ts';
 import { reminderWords } from './reminder-words.ts';
 import { writeMessage, type NewMessage } from './write-message.ts';
 
@@ -32,10 +34,9 @@ export const sendReminder = ({
     const stored = await readLoan(tx, loanId);
     if (!stored || !isMarketId(stored.market)) return { refused: 'loan_is_unknown' };
     const { loan, market, borrowerId } = stored;
-    const owed = beyondCredit(loan).filter(
-      ({ row, rows }) => row.dueOn === dueOn && !rows.some((each) => isDisputed(loan, each.row.n)),
-    );
-    const amount = owed.reduce((sum, { asks }) => sum + asks, 0n);
+    const { rows } = loanPosition(loan, await businessDateOf(tx, market), market);
+    const row = rows.find((each) => each.dueOn === dueOn && !each.isDisputed);
+    const amount = row?.left ?? 0n;
     if (loan.state !== 'active' || amount <= 0n) return { refused: 'nothing_of_that_is_owed' };
     const daysLate = daysBetween(dueOn, dayIn(markets[market].timeZone, now));
     if (outsideHours(market, now)) {

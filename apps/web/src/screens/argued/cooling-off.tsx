@@ -21,7 +21,10 @@ export function CoolingOff({ details: { coolingOff, item, today } }: Props) {
     <>
       <Notice icon="calendar">
         {say('cancelUntil', { until: dayText(words, coolingOff.until, today) })}{' '}
-        {coolingOff.payBack !== null && say('cancelPayBack', { amount: amount(coolingOff.payBack) })}
+        {say(coolingOff.interest > 0 ? 'cancelPayBackInterest' : 'cancelPayBack', {
+          amount: amount(coolingOff.payBack),
+          interest: amount(coolingOff.interest),
+        })}
         <div className="g-cancel">
           <Button kind="plain" pale={!isOnline} onClick={() => setAsking(true)}>
             {say('cancelLoan')}

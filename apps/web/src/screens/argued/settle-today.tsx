@@ -17,7 +17,7 @@ export function SettleToday({ loanId, details, standing: { settleToday, credit }
   const creditSentence = useCreditSentence(details);
   return (
     <>
-      {settleToday && settleToday.pay > 0 && (
+      {settleToday && settleToday.pay > 0 && !isCancelCheaper(details) && (
         <p className="g-under">
           <a href={routePath('repay', { loanId, choice: 'everything' })}>
             {say('settleToday', { amount: amount(settleToday.pay) })}
@@ -28,6 +28,11 @@ export function SettleToday({ loanId, details, standing: { settleToday, credit }
       {credit > 0 && <p className="g-under">{creditSentence(credit)}</p>}
     </>
   );
+}
+
+/** Nobody is led to the dearer of two ways out. */
+function isCancelCheaper({ coolingOff }: Details): boolean {
+  return coolingOff !== null && coolingOff.saves > 0;
 }
 
 /** What becomes of credit: it goes back where the loan has ended, pays whole instalments, or is taken off the next. */

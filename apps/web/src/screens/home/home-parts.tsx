@@ -36,7 +36,7 @@ export function HomeParts({ page, home }: { readonly page: AppPageData; readonly
     <>
       {loan?.planOfferUntil && <NewPlan loan={loan} until={loan.planOfferUntil} today={home.today} />}
       {loan && <LoanHero loan={loan} today={home.today} />}
-      {loan && <LoanLinks loan={loan} />}
+      {loan && <LoanLinks loan={loan} today={home.today} />}
       {order && <OrderHero order={order} />}
       {!loan && !order && <NothingOffered />}
       {own}

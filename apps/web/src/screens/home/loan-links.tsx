@@ -6,10 +6,14 @@ import type { HomeLoan } from './loan-hero.tsx';
 import { homeWords } from './words.ts';
 
 /** What can be looked at or done about the loan. */
-export function LoanLinks({ loan: { item, settleToday, mayDelay } }: { readonly loan: HomeLoan }) {
+export function LoanLinks({ loan, today }: { readonly loan: HomeLoan; readonly today: string }) {
+  const { item, settleToday, coolingOff, mayDelay } = loan;
   const say = homeWords.useSay();
+  const words = useWords();
   const amount = useAmountText();
   const { loanId } = item;
+  // Nobody is led to the dearer of two ways out.
+  const cancel = coolingOff && coolingOff.saves > 0 ? coolingOff : null;
   return (
     <CardList label={say('loanLinks')}>
       <ListRow
@@ -24,7 +28,20 @@ export function LoanLinks({ loan: { item, settleToday, mayDelay } }: { readonly 
           )
         }
       />
-      {loanId !== null && settleToday && settleToday.amount > 0 && (
+      {cancel && (
+        <ListRow
+          href={orderHref(item)}
+          icon="equals"
+          title={say('cancelLoan')}
+          detail={
+            <>
+              <Strong minor={cancel.payBack} />
+              {`, ${say('until', { day: dayText(words, cancel.until, today) })}`}
+            </>
+          }
+        />
+      )}
+      {loanId !== null && !cancel && settleToday && settleToday.amount > 0 && (
         <ListRow
           href={routePath('repay', { loanId, choice: 'everything' })}
           icon="equals"

@@ -1,5 +1,5 @@
 import { routePath } from '@candor/contract/routes';
-import { Bone, BoneRows, Notice } from '@candor/ui';
+import { Bone, BoneRows, dayText, Notice, useWords } from '@candor/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { AppPageData } from '../../app/page-data.ts';
 import { useAmountText } from '../../lending/use-amount-text.ts';
@@ -72,6 +72,7 @@ export function Choosing({ page, choices, figuresFrom, onStale }: Props) {
       }
     >
       <OpenPayment of={choices} />
+      <CancelFirst choices={choices} today={today} />
       <AmountCards
         choices={choices}
         today={today}
@@ -132,6 +133,24 @@ function dividedHref({ loanId, choice, amount, surplus }: NonNullable<ChosenAmou
     ...(amount !== undefined && { amount: String(amount) }),
     ...(surplus && { surplus }),
   });
+}
+
+/** While one may still leave, that is the cheaper way out: it stands before paying everything. */
+function CancelFirst({
+  choices: { loanId, coolingOff },
+  today,
+}: Pick<Props, 'choices'> & { readonly today: string }) {
+  const words = useWords();
+  const say = repayingWords.useSay();
+  const amount = useAmountText();
+  if (!coolingOff || coolingOff.saves === 0) return null;
+  const { payBack, saves, until } = coolingOff;
+  const told = { amount: amount(payBack), less: amount(saves), day: dayText(words, until, today) };
+  return (
+    <Notice icon="info">
+      {say('cancelCheaper', told)} <a href={routePath('loanDetail', { loanId })}>{say('seeCancel')}</a>
+    </Notice>
+  );
 }
 
 function DelayLine({ choices: { loanId, daysLate, mayDelay } }: Pick<Props, 'choices'>) {

@@ -78,7 +78,9 @@ export const en = {
   overdue: 'Overdue:',
   nothingDue: 'Nothing more is due.',
   cancelUntil: 'You can cancel until {until}, 23:59.',
-  cancelPayBack: 'You pay back {amount}, and it costs nothing more.',
+  cancelPayBack: 'You pay back {amount}. It costs you nothing.',
+  cancelPayBackInterest:
+    'Today you pay back {amount}: what you received and {interest} interest. The interest grows each day.',
   payments: 'Your payments',
   paid: 'Paid',
   paidSoFar: '{amount} of it is paid.',

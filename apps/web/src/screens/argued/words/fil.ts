@@ -80,7 +80,9 @@ export const fil: ArguedWords = {
   overdue: 'Lampas na sa petsa:',
   nothingDue: 'Wala nang babayaran.',
   cancelUntil: 'Puwede mong kanselahin hanggang {until}, 23:59.',
-  cancelPayBack: 'Ibabalik mo ang {amount}, at wala nang iba pang bayad.',
+  cancelPayBack: 'Ibabalik mo ang {amount}. Wala itong bayad.',
+  cancelPayBackInterest:
+    'Ngayong araw, {amount} ang ibabalik mo: ang natanggap mo at {interest} na interes. Lumalaki ang interes bawat araw.',
   payments: 'Mga hulog mo',
   paid: 'Bayad na',
   paidSoFar: '{amount} na ang bayad.',

@@ -3,6 +3,8 @@ export const en = {
   helloName: 'Hello, {name}',
   nextInstalment: 'Next instalment',
   overdue: 'Overdue',
+  cancelLoan: 'Cancel the loan',
+  until: 'until {day}',
   creditPays: 'Your credit pays what is due until {day}.',
   paidAhead: 'Paid ahead',
   nOfM: '{n} of {of}',

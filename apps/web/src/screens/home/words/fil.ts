@@ -5,6 +5,8 @@ export const fil: HomeWords = {
   helloName: 'Kumusta, {name}',
   nextInstalment: 'Susunod na hulog',
   overdue: 'Lampas na sa petsa',
+  cancelLoan: 'Kanselahin ang utang',
+  until: 'hanggang {day}',
   creditPays: 'Babayaran ng nakatabi mong pera ang hulog hanggang {day}.',
   paidAhead: 'Bayad na nang maaga',
   nOfM: '{n} sa {of}',

@@ -5,6 +5,8 @@ export const hi: HomeWords = {
   helloName: 'नमस्ते, {name}',
   nextInstalment: 'अगली किस्त',
   overdue: 'देर से',
+  cancelLoan: 'ऋण रद्द करें',
+  until: '{day} तक',
   creditPays: 'आपकी जमा रकम {day} तक की किस्त चुकाएगी।',
   paidAhead: 'पहले ही चुका दी गई',
   nOfM: '{of} में से {n}',

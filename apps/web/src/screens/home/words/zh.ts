@@ -5,6 +5,8 @@ export const zh: HomeWords = {
   helloName: '您好，{name}',
   nextInstalment: '下一期还款',
   overdue: '已逾期',
+  cancelLoan: '取消贷款',
+  until: '{day} 之前',
   creditPays: '您的余额将支付截至 {day} 到期的款项。',
   paidAhead: '已提前还清',
   nOfM: '第 {n} 期，共 {of} 期',

@@ -58,6 +58,8 @@ export const en = {
   'part.principal': 'Principal',
   toCredit: 'Kept as your credit',
   fromCredit: 'From your credit',
+  cancelCheaper: 'To end the loan, cancel it: {amount} until {day}, {less} less than paying everything.',
+  seeCancel: 'Cancel the loan',
   usesCredit: 'It also uses your credit of {amount}, which now pays your next instalment.',
   nextDue: 'Next:',
 } as const;

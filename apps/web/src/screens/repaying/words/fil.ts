@@ -60,6 +60,9 @@ export const fil: RepayingWords = {
   'part.principal': 'Prinsipal',
   toCredit: 'Itatabi bilang credit mo',
   fromCredit: 'Mula sa credit mo',
+  cancelCheaper:
+    'Para tapusin ang utang, kanselahin ito: {amount} hanggang {day}, mas mababa nang {less} kaysa bayaran ang lahat.',
+  seeCancel: 'Kanselahin ang utang',
   usesCredit: 'Gagamitin din ang credit mong {amount} na nakalaan sa susunod mong hulog.',
   nextDue: 'Susunod:',
 };

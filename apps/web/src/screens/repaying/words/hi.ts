@@ -59,6 +59,8 @@ export const hi: RepayingWords = {
   'part.principal': 'मूलधन',
   toCredit: 'आपके नाम जमा रहेगा',
   fromCredit: 'आपकी जमा राशि से',
+  cancelCheaper: 'ऋण ख़त्म करने के लिए इसे रद्द करें: {day} तक {amount}, सब कुछ चुकाने से {less} कम।',
+  seeCancel: 'ऋण रद्द करें',
   usesCredit: 'इसमें आपकी जमा रकम {amount} भी लगेगी, जो अगली किस्त के लिए रखी है।',
   nextDue: 'अगली:',
 };

@@ -59,6 +59,8 @@ export const zh: RepayingWords = {
   'part.principal': '本金',
   toCredit: '存为您的余额',
   fromCredit: '来自您的余额',
+  cancelCheaper: '若要结束贷款，请取消：{day} 前只需 {amount}，比全部还清少 {less}。',
+  seeCancel: '取消贷款',
   usesCredit: '还会用掉您留作下一期还款的余额 {amount}。',
   nextDue: '下一期：',
 };
