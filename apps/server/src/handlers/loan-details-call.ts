@@ -2,6 +2,7 @@ import type { Calls } from '@candor/contract';
 import { orderStates, type CalendarDate, type OrderState } from '@candor/domain';
 import { markets, type Language, type MarketId } from '@candor/markets';
 import {
+  borrowerLimit,
   businessDateOf,
   laterDay,
   payoutAccountsOf,
@@ -10,7 +11,6 @@ import {
   productOffers,
   readOrderDetails,
   reasonWords,
-  standingOf,
   type OrderDetails,
   type PersonSeal,
   timelineLine,
@@ -95,9 +95,9 @@ async function answerOf(tx: Tx, reader: Reader, details: OrderDetails): Promise<
 
 /** Other products that may be taken now; none while something stands in the way. */
 async function othersOf(tx: Tx, reader: Reader, refusedProductId: string): Promise<ProductCard[]> {
-  const { notNow } = await standingOf(tx, reader);
+  const { most, notNow } = await borrowerLimit(tx, reader);
   if (notNow) return [];
-  const offers = await productOffers(tx, reader);
+  const offers = await productOffers(tx, { ...reader, most });
   return offers
     .filter(({ productId }) => productId !== refusedProductId)
     .map((offer) => productCard(reader.market, offer, 'after-refusal'));

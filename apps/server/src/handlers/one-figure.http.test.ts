@@ -146,4 +146,17 @@ describe.each(['ph', 'in'] as const)('one debt has one amount in %s', (market) =
     expect(covered + sheet.toCredit - sheet.fromCredit).toBe(50_000);
     expect(await expectOneFigure(one)).toMatchObject({ owed: owedAfter });
   });
+
+  it('B11 B22 · while it can be cancelled, that is shown before settling, with what it saves and its interest', async () => {
+    const one = await repayingBorrower(app, market);
+    const get = async (call: string, query = '') =>
+      (await app.get(`${call}${one.suffix}${query}`, one.who)).json();
+    const { coolingOff, loan } = await get('loan/details', `?loanId=${one.loanId}`);
+    const choices = await get('loan/choices', `?loanId=${one.loanId}`);
+    const home = (await get('home/page')).loan;
+    expect([home.coolingOff, choices.coolingOff]).toEqual([coolingOff, coolingOff]);
+    expect(coolingOff.saves).toBe(loan.settleToday.pay - coolingOff.payBack);
+    expect(coolingOff.saves).toBeGreaterThan(0);
+    expect(coolingOff.interest).toBe(0);
+  });
 });

@@ -51,12 +51,14 @@ describe.each(marketIds)('A3.1 · in %s whoever has a first loan with us', (mark
     expect(told).toContain('Pay it back');
   });
 
-  it('is shown nothing that they would not get', async () => {
+  it('B19 · is shown nothing that they would not get, and why, also on a product’s own page', async () => {
     const { suffix, who } = await withLoan(market);
-    expect((await app.get(`product/push${suffix}`, who)).json()).toMatchObject({
-      products: [],
-      notNow: null,
-    });
+    const { orders } = (await app.get(`order/list${suffix}`, who)).json();
+    const notNow = { why: 'loan-runs', orderId: orders[0].orderId };
+    expect((await app.get(`product/push${suffix}`, who)).json()).toMatchObject({ products: [], notNow });
+    const page = `product/detail${suffix}?productId=${market}-instalments`;
+    expect((await app.get(page, who)).json()).toMatchObject({ notNow });
+    expect((await app.get(page)).json()).toMatchObject({ notNow: null });
   });
 });
 
@@ -106,5 +108,20 @@ describe.each([
     expect(offer.example.amount).toBeLessThanOrEqual(limit);
     const { products } = (await app.get(`product/push${suffix}`, who)).json();
     expect(Math.max(...products.map(({ most }: { most: number }) => most))).toBe(limit);
+  });
+
+  it('B7 · has one limit: at home, in the list and on each product’s own page', async () => {
+    const { suffix, who } = await certifiedBorrower(app, market);
+    const { offer } = (await app.get(`home/page${suffix}`, who)).json();
+    const { products } = (await app.get(`product/push${suffix}`, who)).json();
+    for (const listed of products) {
+      const page = `product/detail${suffix}?productId=${listed.productId}`;
+      const { card, notNow } = (await app.get(page, who)).json();
+      expect([card.most, notNow]).toEqual([listed.most, null]);
+    }
+    const atHome = products.find(
+      ({ productId }: { productId: string }) => productId === offer.product.productId,
+    );
+    expect(offer.product.most).toBe(atHome.most);
   });
 });

@@ -185,7 +185,10 @@ it('A3.3 shows nothing to somebody whose payment is late, and which loan it is',
   const choice = { productId: 'ph-instalments', amount: 800_000n, term: months(3) };
   const orderId = await borrow(app, { market: 'ph', borrowerId, ...choice }, 'paid-out');
   // A first loan runs alone.
-  expect((await app.get('product/push', ben)).json()).toMatchObject({ products: [], notNow: null });
+  expect((await app.get('product/push', ben)).json()).toMatchObject({
+    products: [],
+    notNow: { why: 'loan-runs', orderId },
+  });
   await app.test.sql("update business_clock set business_date = '2026-12-17' where market = 'ph'");
   const late = (await app.get('product/push?after=settlement', ben)).json();
   expect(late).toEqual({ products: [], isPersonal: true, notNow: { why: 'arrears', orderId } });

@@ -4,7 +4,7 @@ import {
   businessDateOf,
   consentViews,
   countPoint,
-  productOffers,
+  productForReader,
   quoteOffered,
   readPush,
 } from '@candor/services';
@@ -52,18 +52,19 @@ export function productReadingCalls(parts: HandlerParts): CallHandlers<Reading> 
 }
 
 function detail({ database }: HandlerParts): Handler<Calls['product.detail']> {
-  return async ({ productId }, { market, facts }) => {
+  return async ({ productId }, { market, session, facts }) => {
     const language = languageOf(facts, market);
-    const { offer, on } = await database.withTransaction(
+    const { found, on } = await database.withTransaction(
       async (tx) => {
         const today = await businessDateOf(tx, market);
-        const offers = await productOffers(tx, { market, language, on: today });
-        return { on: today, offer: offers.find((each) => each.productId === productId) };
+        const reader = { market, language, on: today, borrowerId: session?.borrowerId ?? null };
+        return { on: today, found: await productForReader(tx, productId, reader) };
       },
       { readOnly: true },
     );
-    if (!offer) return { refused: 'not_found' };
-    const card = productCard(market, offer, 'open-to-all');
+    if (!found) return { refused: 'not_found' };
+    const { offer, notNow } = found;
+    const card = productCard(market, offer, session && !notNow ? 'for-you' : 'open-to-all');
     const asked = consentViews(market, [], language).find(({ purpose }) => purpose === 'bureau');
     return {
       card,
@@ -73,6 +74,7 @@ function detail({ database }: HandlerParts): Handler<Calls['product.detail']> {
       terms: productTermsJson(offer.terms) as never,
       whoCanApply: whoCanApply(market, offer.terms, language),
       ceilings: ceilingsOf(market, offer.terms, on, language),
+      notNow,
       bureauConsent: asked ? { textVersion: asked.textVersion, text: asked.text } : null,
     };
   };

@@ -15,7 +15,9 @@ export const productDetail = defineCall({
   variant: 'yd',
   idempotent: false,
   wireGroup: 'product',
-  summary: 'A product with all its terms: enough to quote without asking again.',
+  knowsBorrower: true,
+  summary:
+    'A product with all its terms: enough to quote without asking again; to a borrower, up to their limit.',
   request: z.strictObject({ productId }),
   response: z.strictObject({
     card: productCard,
@@ -23,6 +25,13 @@ export const productDetail = defineCall({
     businessDate: calendarDay.meta({ description: 'The day that a quote is made for.' }),
     currency: currencyCode,
     terms: productTerms,
+    notNow: z
+      .strictObject({
+        why: z.enum(['open-order', 'arrears', 'loan-runs', 'limit']),
+        orderId: z.uuid().nullable(),
+      })
+      .nullable()
+      .meta({ description: 'Why this borrower can’t apply for it now.' }),
     whoCanApply: z.array(z.string()),
     ceilings: z
       .array(z.strictObject({ name: z.string(), value: z.string(), law: z.string() }))

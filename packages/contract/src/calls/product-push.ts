@@ -19,7 +19,7 @@ export const productPush = defineCall({
     products: z.array(productCard),
     isPersonal: z.boolean(),
     notNow: z
-      .strictObject({ why: z.enum(['open-order', 'arrears']), orderId: z.uuid().nullable() })
+      .strictObject({ why: z.enum(['open-order', 'arrears', 'loan-runs']), orderId: z.uuid().nullable() })
       .nullable()
       .meta({ description: 'What stands in the way of another loan now; the list is empty then.' }),
   }),

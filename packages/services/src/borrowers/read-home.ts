@@ -4,7 +4,7 @@ import { quoteProduct, type Language, type MarketId } from '@candor/markets';
 import { countUnread, listOrderViews, type OrderView, type Tx } from '@candor/store';
 import { payoutAccountsOf, type AccountView } from '../accounts/payout-accounts-of.ts';
 import { nameOnDocument } from '../certification/certified-facts.ts';
-import { mostForBorrower } from '../decisions/most-for-borrower.ts';
+import { borrowerLimit } from './borrower-limit.ts';
 import { certificationProgress, type StepProgress } from '../certification/list-steps.ts';
 import type { IdentityParts } from '../identity-parts.ts';
 import { businessDateOf } from '../loans/change-loan.ts';
@@ -98,8 +98,8 @@ async function bestOffer(
   tx: Tx,
   reader: ReadHome & { readonly on: CalendarDate },
 ): Promise<ProductOffer | undefined> {
-  const most = await mostForBorrower(tx, reader);
-  return (await productOffers(tx, { ...reader, most }))[0];
+  const { most, notNow } = await borrowerLimit(tx, reader);
+  return notNow ? undefined : (await productOffers(tx, { ...reader, most }))[0];
 }
 
 /** One price as an example, where the product's own screen begins: a third of the way, over the second of its terms. */

@@ -4,6 +4,8 @@ import { TornReceipt } from '../../art/torn-receipt.tsx';
 import type { Push } from './products-screen.tsx';
 import { productsWords } from './words.ts';
 
+const words = { 'open-order': 'openOrder', arrears: 'arrears', 'loan-runs': 'loanRuns' } as const;
+
 /** Why there is nothing to choose now, and the way to what stands before it. */
 export function NoProducts({ notNow }: Pick<Push, 'notNow'>) {
   const say = productsWords.useSay();
@@ -14,18 +16,18 @@ export function NoProducts({ notNow }: Pick<Push, 'notNow'>) {
       </EmptyState>
     );
   const { why, orderId } = notNow;
-  const isOrder = why === 'open-order';
+  const said = words[why];
   return (
     <EmptyState
       drawing={<TornReceipt />}
-      title={say(isOrder ? 'openOrderTitle' : 'arrearsTitle')}
+      title={say(`${said}Title`)}
       action={
         <ButtonLink href={orderId === null ? routePath('orders') : routePath('loanDetail', { orderId })}>
-          {say(isOrder ? 'seeOrder' : 'seeLoan')}
+          {say(why === 'open-order' ? 'seeOrder' : 'seeLoan')}
         </ButtonLink>
       }
     >
-      {say(isOrder ? 'openOrderBody' : 'arrearsBody')}
+      {say(`${said}Body`)}
     </EmptyState>
   );
 }

@@ -8,6 +8,7 @@ import { useQuoteEngine } from '../../lending/quote/use-quote-engine.ts';
 import { AmountChoice } from './amount-choice.tsx';
 import { ApplyBar } from './apply-bar.tsx';
 import { BonePrice } from './bone-price.tsx';
+import { NotNow } from './not-now.tsx';
 import type { PricePartProps } from './price-part.tsx';
 import type { Detail } from './product-screen.tsx';
 import { TermChoice } from './term-choice.tsx';
@@ -37,7 +38,13 @@ export function ProductView({ page, detail, figuresFrom }: Props) {
       config={page.config}
       figuresFrom={figuresFrom}
       bar={<ScreenBar parent={routePath('recommendationList')} title={card.name} />}
-      action={<ApplyBar choice={choice} figures={figures} apply={apply} />}
+      action={
+        detail.notNow ? (
+          <NotNow notNow={detail.notNow} />
+        ) : (
+          <ApplyBar choice={choice} figures={figures} apply={apply} />
+        )
+      }
     >
       <div className="q-parts">
         <AmountChoice card={card} currency={page.currency} choice={choice} figures={figures} />

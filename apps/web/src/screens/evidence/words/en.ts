@@ -17,6 +17,8 @@ export const en = {
   seeOrder: 'See your application',
   arrearsTitle: 'A payment of yours is late',
   arrearsBody: 'Pay what is late first. After that you can apply again.',
+  loanRunsTitle: 'You have a loan running',
+  loanRunsBody: 'You can borrow again when it is paid back.',
   seeLoan: 'See your loan',
   emptyTitle: 'No loan is offered here today',
   emptyBody: 'Please come back another day, or ask us.',

@@ -20,6 +20,8 @@ export const fil: ProductsWords = {
   seeOrder: 'Tingnan ang application mo',
   arrearsTitle: 'May bayad kang huli na',
   arrearsBody: 'Bayaran muna ang huli. Pagkatapos ay puwede kang mag-apply ulit.',
+  loanRunsTitle: 'May utang ka pang binabayaran',
+  loanRunsBody: 'Makakautang ka ulit kapag nabayaran na ito.',
   seeLoan: 'Tingnan ang loan mo',
   emptyTitle: 'Walang loan na inaalok ngayon',
   emptyBody: 'Bumalik sa ibang araw, o magtanong sa amin.',

@@ -19,6 +19,8 @@ export const hi: ProductsWords = {
   seeOrder: 'अपना आवेदन देखें',
   arrearsTitle: 'आपका एक भुगतान देर से है',
   arrearsBody: 'पहले बकाया चुकाएँ। उसके बाद आप फिर आवेदन कर सकते हैं।',
+  loanRunsTitle: 'आपका एक ऋण चल रहा है',
+  loanRunsBody: 'इसे चुकाने के बाद आप फिर उधार ले सकते हैं।',
   seeLoan: 'अपना ऋण देखें',
   emptyTitle: 'आज यहाँ कोई ऋण उपलब्ध नहीं है',
   emptyBody: 'कृपया किसी और दिन आएँ, या हमसे पूछें।',

@@ -19,6 +19,8 @@ export const zh: ProductsWords = {
   seeOrder: '查看您的申请',
   arrearsTitle: '您有一笔还款已逾期',
   arrearsBody: '请先还清逾期款项，之后即可再次申请。',
+  loanRunsTitle: '您有一笔贷款正在还款',
+  loanRunsBody: '还清后即可再次借款。',
   seeLoan: '查看您的贷款',
   emptyTitle: '今天没有可申请的贷款',
   emptyBody: '请改日再来，或联系我们。',
