@@ -29,6 +29,7 @@ export function orderItem(
     loanState: loan?.state ?? null,
     currency: markets[market].currency.code,
     amount: Number(amount),
+    askedAmount: Number(view.amount),
     term: { instalments: term.instalments, every: { ...term.every } },
     changedAt: changedAt.toISOString(),
     openUntil: state === 'approved' ? view.openUntil : null,

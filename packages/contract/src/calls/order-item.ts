@@ -37,6 +37,9 @@ export const orderItem = z.strictObject({
   loanState: loanState.nullable(),
   currency: currencyCode,
   amount: minorAmount.meta({ description: 'Asked for; once approved, the most; once signed, the signed.' }),
+  askedAmount: minorAmount.meta({
+    description: 'Until it is signed: what was applied for, also where the offer is lower.',
+  }),
   term: offeredTerm,
   changedAt: instant,
   openUntil: calendarDay.nullable().meta({ description: 'The last day of an open offer.' }),

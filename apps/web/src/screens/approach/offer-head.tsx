@@ -19,6 +19,11 @@ export function OfferHead({ page, offer }: { readonly page: AppPageData; readonl
   return (
     <div>
       <p className="p-muted">{say('openUntil', { until: dayText(words, offer.openUntil, today) })}</p>
+      {offer.item.askedAmount > offer.mostAmount && (
+        <p className="p-muted">
+          {say('lowered', { asked: amount(offer.item.askedAmount), amount: amount(offer.mostAmount) })}
+        </p>
+      )}
       <p className="p-muted p-receive">{say('youReceive')}</p>
       <p>
         <Money look="figure" amount={BigInt(netReceived)} announcedAs={say('youReceive')} />

@@ -1,6 +1,7 @@
 import { dayText, Notice, useWords } from '@candor/ui';
 import type { AppPageData } from '../../app/page-data.ts';
 import { isOfferOver } from '../../lending/order-face.ts';
+import { useAmountText } from '../../lending/use-amount-text.ts';
 import { useToday } from '../../lending/use-today.ts';
 import type { Details } from './argued-screen.tsx';
 import { arguedWords } from './words.ts';
@@ -15,6 +16,7 @@ export function StateNotice({
 }) {
   const words = useWords();
   const say = arguedWords.useSay();
+  const amount = useAmountText();
   const today = useToday(page.timeZone);
   const until = item.openUntil === null ? '' : dayText(words, item.openUntil, today);
   if (item.state === 'sent-back')
@@ -28,6 +30,8 @@ export function StateNotice({
     return (
       <Notice kind="good" icon="check">
         <strong>{say('approvedTitle')}</strong> {say('approvedBody', { until })}
+        {item.askedAmount > item.amount &&
+          ` ${say('lowered', { asked: amount(item.askedAmount), amount: amount(item.amount) })}`}
       </Notice>
     );
   if (item.state === 'refused')

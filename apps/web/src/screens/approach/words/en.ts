@@ -4,6 +4,7 @@ export const en = {
   overAction: 'See where it stands',
 
   openUntil: 'Approved. This offer stays open until {until}, 23:59.',
+  lowered: 'You asked for {asked}. {amount} is the most your income and your record with us allow today.',
   youReceive: 'You receive in your account',
   andRepay: 'and repay',
   inOne: 'in one payment on {last}.',

@@ -7,6 +7,8 @@ export const fil: ApproachWords = {
   overAction: 'Tingnan kung nasaan na',
 
   openUntil: 'Aprubado. Bukas ang alok na ito hanggang {until}, 23:59.',
+  lowered:
+    'Humiling ka ng {asked}. {amount} ang pinakamataas na kaya ng kita mo at ng rekord mo sa amin ngayon.',
   youReceive: 'Matatanggap mo sa iyong account',
   andRepay: 'at babayaran mo ang',
   inOne: 'sa isang bayad sa {last}.',

@@ -7,6 +7,7 @@ export const hi: ApproachWords = {
   overAction: 'देखें यह कहाँ है',
 
   openUntil: 'स्वीकृत। यह प्रस्ताव {until}, 23:59 तक खुला है।',
+  lowered: 'आपने {asked} माँगे थे। आपकी आय और हमारे साथ आपके रिकॉर्ड के हिसाब से आज ज़्यादा से ज़्यादा {amount} मिल सकते हैं।',
   youReceive: 'आपके खाते में आएगा',
   andRepay: 'और आप चुकाएँगे',
   inOne: '{last} को एक बार में।',

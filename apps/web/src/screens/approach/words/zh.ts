@@ -6,6 +6,7 @@ export const zh: ApproachWords = {
   overAction: '查看进度',
 
   openUntil: '已批准。此方案有效至 {until} 23:59。',
+  lowered: '您申请了 {asked}。按您的收入和在我们这里的记录，目前最多可借 {amount}。',
   youReceive: '您的账户将收到',
   andRepay: '并归还',
   inOne: '于 {last} 一次还清。',

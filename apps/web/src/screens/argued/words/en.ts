@@ -10,6 +10,7 @@ export const en = {
   sentBackBody: 'Everything else is kept. Mend it, then send it again.',
   approvedTitle: 'Approved.',
   approvedBody: 'The offer stays open until {until}, 23:59. You may take less, or nothing.',
+  lowered: 'You asked for {asked}. {amount} is the most your income and your record with us allow today.',
   refusedTitle: 'We can’t lend you this now.',
   refusedBody: 'Below you see why and what would change it. Asking cost nothing.',
   expiredTitle: 'This offer has ended.',

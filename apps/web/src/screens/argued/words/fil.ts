@@ -12,6 +12,8 @@ export const fil: ArguedWords = {
   sentBackBody: 'Nakatago ang lahat ng iba pa. Ayusin ito, saka ipadala muli.',
   approvedTitle: 'Aprubado.',
   approvedBody: 'Bukas ang alok hanggang {until}, 23:59. Puwede kang kumuha nang mas kaunti, o wala.',
+  lowered:
+    'Humiling ka ng {asked}. {amount} ang pinakamataas na kaya ng kita mo at ng rekord mo sa amin ngayon.',
   refusedTitle: 'Hindi ka namin mapapautang nito ngayon.',
   refusedBody: 'Nasa ibaba kung bakit at ano ang makapagbabago nito. Walang bayad ang pagtatanong.',
   expiredTitle: 'Tapos na ang alok na ito.',

@@ -12,6 +12,7 @@ export const zh: ArguedWords = {
   sentBackBody: '其他内容都已保留。修改后请重新提交。',
   approvedTitle: '已批准。',
   approvedBody: '方案有效至 {until} 23:59。您可以少借，也可以不借。',
+  lowered: '您申请了 {asked}。按您的收入和在我们这里的记录，目前最多可借 {amount}。',
   refusedTitle: '目前无法向您发放此贷款。',
   refusedBody: '下面是原因以及可以改变结果的办法。申请不收取任何费用。',
   expiredTitle: '该方案已过期。',
