@@ -382,6 +382,7 @@ export {
   type ComplaintPage,
 } from './console/complaints/read-complaint.ts';
 export { findLoans, listLoans } from './console/loans/find-loans.ts';
+export type { LoanLine } from './console/loans/lines-with-positions.ts';
 export { loanNameOf, loansNamed } from './console/loans/loan-name.ts';
 export { loanStands, type LoanStands } from './console/loans/loan-stands.ts';
 export { readBesideLoan, type BesideLoan } from './console/loans/read-beside-loan.ts';

@@ -79,7 +79,7 @@ export {
 export { loansDueOn, type DueRow } from './day-end/due-reminders.ts';
 export { expireCodes, expireOffers } from './day-end/expire-waiting.ts';
 export { listBusinessClocks } from './day-end/list-business-clocks.ts';
-export { loadActiveLoans } from './day-end/load-loans.ts';
+export { loadActiveLoans, readLoans } from './day-end/load-loans.ts';
 export { saveChargedLoans, type ChargedLoan } from './day-end/save-charged-loans.ts';
 export { takenKeys } from './day-end/taken-keys.ts';
 export { reconcileDay, type DayDifference } from './day-end/reconcile-day.ts';

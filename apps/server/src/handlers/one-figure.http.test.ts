@@ -65,6 +65,22 @@ async function expectOneFigure({ market, suffix, who, loanId }: RepayingBorrower
     loan.credit,
   ]);
   expect(page.stands.next?.amount).toBe((here.nextDue as { amount: number } | null)?.amount);
+  const { loans } = (
+    await app.get(`console/loans?market=${market}&show=all&find=${page.loan}`, support)
+  ).json();
+  expect(loans).toHaveLength(1);
+  expect(loans[0]).toMatchObject({
+    left: loan.owed,
+    overdue: here.overdue,
+    daysLate: here.daysLate,
+    nextDueOn: (here.nextDue as { dueOn: string } | null)?.dueOn ?? null,
+  });
+  const late = (await app.get(`console/collections?market=${market}`, support)).json().loans;
+  const called = late.find((each: { loan: string }) => each.loan === page.loan);
+  expect(called ?? { overdue: 0, daysLate: 0 }).toMatchObject({
+    overdue: here.overdue,
+    daysLate: here.daysLate,
+  });
   return { ...here, rows, loan, credit: loan.credit, owed: loan.owed };
 }
 

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import { readLoan, type OrderView, type StoredLoan, type Tx } from '@candor/store';
+import { readLoans, type OrderView, type StoredLoan, type Tx } from '@candor/store';
 import { loanPosition, type LoanPosition } from '../loans/loan-position.ts';
 
 /** An order, and where the loan that it became stands; null where there is none, or nothing is owed on it any more. */
@@ -10,17 +10,19 @@ export type OrderWithPosition = {
   readonly position: LoanPosition | null;
 };
 
-/** For a list: a borrower has few loans that still ask for money, and each is read whole. */
+/** A handful of statements, however many loans there are. */
 export async function withPositions(
   tx: Tx,
   views: readonly OrderView[],
   { market, on }: { readonly market: MarketId; readonly on: CalendarDate },
 ): Promise<OrderWithPosition[]> {
-  const listed: OrderWithPosition[] = [];
-  for (const view of views) {
-    const isOwing = view.loan?.state === 'active' || view.loan?.state === 'written-off';
-    const stored = (isOwing && view.loan && (await readLoan(tx, view.loan.id))) || null;
-    listed.push({ view, stored, position: stored && loanPosition(stored.loan, on, market) });
-  }
-  return listed;
+  const owing = new Set(['active', 'written-off']);
+  const loans = await readLoans(
+    tx,
+    views.flatMap(({ loan }) => (loan && owing.has(loan.state) ? [loan.id] : [])),
+  );
+  return views.map((view) => {
+    const stored = (view.loan && loans.get(view.loan.id)) ?? null;
+    return { view, stored, position: stored && loanPosition(stored.loan, on, market) };
+  });
 }

@@ -1,4 +1,4 @@
-import type { FeeLine, Loan, LoanAgreement, LoanTerms } from '@candor/domain';
+import type { FeeLine, Loan, LoanAgreement, LoanTerms, Parts, Recovery } from '@candor/domain';
 import type { Tx } from '../database.ts';
 import { fromLendingJson } from '../loans/lending-json.ts';
 import { scheduleOfPlan } from '../loans/schedule-of-plan.ts';
@@ -7,7 +7,11 @@ import type { StoredLoan } from '../loans/stored-loan.ts';
 import { factsOfLoans, type FactsOfLoans } from './facts-of-loans.ts';
 
 type LoanRecord = Omit<StoredLoan, 'loan'> &
-  Pick<Loan, 'accrued'> & { terms: unknown; fees: unknown; agreement: unknown };
+  Pick<Loan, 'accrued' | 'state'> & { terms: unknown; fees: unknown; agreement: unknown };
+
+const columns = `id, borrower_id as "borrowerId", market, currency, product_id as "productId",
+  product_version as "productVersion", entered_on as "enteredOn", disclosed, fee_charged as "feeCharged",
+  npa_since as "npaSince", state, terms, fees, agreement, loan.accrued as accrued`;
 
 /**
  * Many active loans at once, as `loadLoan` gives one: a handful of statements, however many there are. They must be
@@ -17,19 +21,63 @@ export async function loadActiveLoans(tx: Tx, ids: readonly bigint[]): Promise<S
   if (ids.length === 0) return [];
   const { rows } = await tx.query<LoanRecord>({
     name: 'day-end-loans',
-    text: `select id, borrower_id as "borrowerId", market, currency, product_id as "productId",
-             product_version as "productVersion", entered_on as "enteredOn", disclosed, fee_charged as "feeCharged",
-             npa_since as "npaSince", terms, fees, agreement, loan.accrued as accrued
-           from loan where id = any ($1) and state = 'active' order by id`,
+    text: `select ${columns} from loan where id = any ($1) and state = 'active' order by id`,
     values: [ids],
   });
   const facts = await factsOfLoans(tx, ids);
-  return rows.map((record) => storedLoan(record, facts));
+  return rows.map((record) => storedLoan(record, facts, neverWrittenOff));
+}
+
+type AfterTheEnd = Pick<Loan, 'writtenOff' | 'recoveries'>;
+const neverWrittenOff: AfterTheEnd = { writtenOff: null, recoveries: [] };
+
+type WriteOffRecord = Parts & { id: bigint };
+
+/** Many loans at once, as `readLoan` gives one: nothing is locked. */
+export async function readLoans(tx: Tx, ids: readonly bigint[]): Promise<Map<bigint, StoredLoan>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await tx.query<LoanRecord>({
+    name: 'loans-read',
+    text: `select ${columns} from loan where id = any ($1)`,
+    values: [ids],
+  });
+  const facts = await factsOfLoans(tx, ids);
+  const ended = await afterTheEnd(
+    tx,
+    rows.flatMap(({ id, state }) => (state === 'active' ? [] : [id])),
+  );
+  return new Map(
+    rows.map((record) => [record.id, storedLoan(record, facts, ended.get(record.id) ?? neverWrittenOff)]),
+  );
+}
+
+async function afterTheEnd(tx: Tx, ids: readonly bigint[]): Promise<Map<bigint, AfterTheEnd>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await tx.query<WriteOffRecord>({
+    name: 'loans-written-off',
+    text: `select id, written_off_penalty as penalty, coalesce(written_off_fee, 0) as fee,
+             coalesce(written_off_interest, 0) as interest, coalesce(written_off_principal, 0) as principal
+           from loan where id = any ($1) and written_off_penalty is not null`,
+    values: [ids],
+  });
+  const { rows: recoveries } = await tx.query<Recovery & { of: bigint }>({
+    name: 'loans-recoveries',
+    text: `select loan_id as "of", by, counts_from as "on", amount, until_on as until
+           from recovery where loan_id = any ($1) order by id`,
+    values: [ids],
+  });
+  return new Map(
+    rows.map(({ id, ...writtenOff }) => [
+      id,
+      { writtenOff, recoveries: recoveries.flatMap(({ of, ...each }) => (of === id ? [each] : [])) },
+    ]),
+  );
 }
 
 function storedLoan(
-  { terms, fees, agreement, accrued, ...stored }: LoanRecord,
+  { terms, fees, agreement, accrued, state, ...stored }: LoanRecord,
   facts: FactsOfLoans,
+  ended: AfterTheEnd,
 ): StoredLoan {
   const { id } = stored;
   const ownTerms = fromLendingJson<LoanTerms>(terms);
@@ -39,7 +87,7 @@ function storedLoan(
   const [first] = plans;
   if (!first) throw new Error('a loan has the plan that it was paid out with');
   const loan: Loan = {
-    state: 'active',
+    state,
     schedule: scheduleOfPlan(ownTerms, fromLendingJson<FeeLine[]>(fees), first),
     agreement: fromLendingJson<LoanAgreement>(agreement),
     plans,
@@ -47,8 +95,7 @@ function storedLoan(
     lateCharges: facts.lateCharges.get(id) ?? [],
     ...stillnessOf(facts.stillness.get(id) ?? []),
     accrued,
-    writtenOff: null,
-    recoveries: [],
+    ...ended,
   };
   return { ...stored, loan };
 }

@@ -47,12 +47,12 @@ describe('lists of loans', () => {
             return tx.query(question);
           },
         };
-        const page = async (after: { id: bigint; nextDueOn: string | null } | undefined) =>
+        const page = async (after: { id: bigint; lateSince: string | null } | undefined) =>
           show === 'late'
             ? listLateLoans(
                 looking,
                 reader,
-                after ? { dueOn: after.nextDueOn as CalendarDate, id: after.id } : null,
+                after ? { dueOn: after.lateSince as CalendarDate, id: after.id } : null,
               )
             : listLoansByAge(looking, reader, show, after?.id ?? null);
         const before = await page(undefined);

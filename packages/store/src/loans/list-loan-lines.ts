@@ -1,9 +1,8 @@
 import type { CalendarDate, LoanState } from '@candor/domain';
 import type { Tx } from '../database.ts';
-import { keptDueOn } from './kept-arrears.ts';
 import { preparedFirst } from '../prepared-first.ts';
 
-/** A loan in a list of many: what the kept standing says of it, in one query however many there are. */
+/** A loan in a list of many. What it owes is nothing of a list's: see `loanPosition`. */
 export type LoanListLine = {
   readonly id: bigint;
   readonly orderId: string | null;
@@ -13,40 +12,21 @@ export type LoanListLine = {
   readonly state: LoanState;
   readonly amount: bigint;
   readonly disbursedOn: CalendarDate;
-  /** The oldest day of which something is unpaid. */
-  readonly nextDueOn: CalendarDate | null;
-  /** Of the rows in force, with the late charges that were posted. */
-  readonly left: bigint;
-  readonly overdue: bigint;
-  readonly oldestDueOn: CalendarDate | null;
-  /** From which due date on days past due are counted; older than the one above where a restructuring moved arrears. */
-  readonly pastDueSince: CalendarDate | null;
-  /** Null: it was not. */
-  readonly restructuredOn: CalendarDate | null;
+  /** The oldest day of which something was unpaid when it was last stored: where it stands among those that are late. */
+  readonly lateSince: CalendarDate | null;
 };
 
 const columns = `select l.id, l.order_id as "orderId", l.borrower_id as "borrowerId", l.product_version as "productVersion",
     coalesce((select p.name from product_name p where p.product_id = l.product_id and p.language = 'en'), l.product_id) as "productName",
-    l.state, l.amount, l.disbursed_on as "disbursedOn", case when l.state = 'active' then l.next_due_on end as "nextDueOn",
-    coalesce(s.total, 0)::bigint as left, coalesce(s.late, 0)::bigint as overdue, s.oldest as "oldestDueOn",
-    least(s.oldest, case when l.state = 'active' then ${keptDueOn('l.id', '$2::date')} end) as "pastDueSince",
-    (select max(p.since) from loan_plan p where p.loan_id = l.id and p.cause = 'restructuring' and p.until_on is null) as "restructuredOn"`;
+    l.state, l.amount, l.disbursed_on as "disbursedOn", case when l.state = 'active' then l.next_due_on end as "lateSince"`;
 
-const standing = `
-  left join lateral (
-    select sum(r.penalty + r.fee + r.interest + r.principal) as total,
-           sum(r.penalty + r.fee + r.interest + r.principal) filter (where r.due_on < $2) as late,
-           min(r.due_on) filter (where r.due_on < $2 and r.fee + r.interest + r.principal > 0) as oldest
-    from row_standing r where r.loan_id = l.id and l.state = 'active'
-  ) s on true`;
-
-const selected = `${columns} from loan l ${standing}`;
+const selected = `${columns} from loan l`;
 
 /** A page is chosen by an index that has nothing else in it, and only then is looked at what is on it. */
 const ofPage = (chosen: string) =>
-  `${columns} from (select l.id from loan l where ${chosen}) page join loan l on l.id = page.id ${standing}`;
+  `${columns} from (select l.id from loan l where ${chosen}) page join loan l on l.id = page.id`;
 
-type Reader = { readonly market: string; readonly on: CalendarDate; readonly limit: number };
+type Reader = { readonly market: string; readonly limit: number };
 
 /** Spelled as the partial indexes are, so that each list walks its own. */
 const statesShown = {
@@ -59,15 +39,15 @@ const statesShown = {
 /** Newest first, from below a number. */
 export async function listLoansByAge(
   tx: Tx,
-  { market, on, limit }: Reader,
+  { market, limit }: Reader,
   show: keyof typeof statesShown,
   below: bigint | null,
 ): Promise<LoanListLine[]> {
   const { rows } = await tx.query<LoanListLine>({
     ...preparedFirst(`loan-lines-${show}`, below),
-    text: `${ofPage(`l.market = $1 ${statesShown[show]} and ($3::bigint is null or l.id < $3) order by l.id desc limit $4`)}
+    text: `${ofPage(`l.market = $1 ${statesShown[show]} and ($2::bigint is null or l.id < $2) order by l.id desc limit $3`)}
            order by l.id desc`,
-    values: [market, on, below, limit],
+    values: [market, below, limit],
   });
   return rows;
 }
@@ -77,7 +57,7 @@ export type LatePlace = { readonly dueOn: CalendarDate; readonly id: bigint };
 /** Those of whom something is late, the latest first. */
 export async function listLateLoans(
   tx: Tx,
-  { market, on, limit }: Reader,
+  { market, on, limit }: Reader & { readonly on: CalendarDate },
   after: LatePlace | null,
 ): Promise<LoanListLine[]> {
   const { rows } = await tx.query<LoanListLine>({
@@ -93,13 +73,13 @@ export async function listLateLoans(
 /** The loans of some borrowers, newest first. */
 export async function listLoansOfBorrowers(
   tx: Tx,
-  { market, on, limit }: Reader,
+  { market, limit }: Reader,
   borrowerIds: readonly string[],
 ): Promise<LoanListLine[]> {
   const { rows } = await tx.query<LoanListLine>({
     name: 'loan-lines-of-borrowers',
-    text: `${selected} where l.market = $1 and l.borrower_id = any ($3::uuid[]) order by l.id desc limit $4`,
-    values: [market, on, borrowerIds, limit],
+    text: `${selected} where l.market = $1 and l.borrower_id = any ($2::uuid[]) order by l.id desc limit $3`,
+    values: [market, borrowerIds, limit],
   });
   return rows;
 }
@@ -107,13 +87,13 @@ export async function listLoansOfBorrowers(
 /** These loans, newest first. */
 export async function listLoansById(
   tx: Tx,
-  { market, on, limit }: Reader,
+  { market, limit }: Reader,
   ids: readonly bigint[],
 ): Promise<LoanListLine[]> {
   const { rows } = await tx.query<LoanListLine>({
     name: 'loan-lines-by-id',
-    text: `${selected} where l.market = $1 and l.id = any ($3::bigint[]) order by l.id desc limit $4`,
-    values: [market, on, ids.map(String), limit],
+    text: `${selected} where l.market = $1 and l.id = any ($2::bigint[]) order by l.id desc limit $3`,
+    values: [market, ids.map(String), limit],
   });
   return rows;
 }

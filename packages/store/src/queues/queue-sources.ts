@@ -56,12 +56,10 @@ export const queueSources: Readonly<Record<QueueKey, string>> = {
     select u.payment_id, u.said_at, u.said_at, l.borrower_id, l.order_id, p.amount, 'claimed', u.utr
     from utr_claim u join payment p on p.id = u.payment_id left join loan l on l.id = p.loan_id
     where u.market = $1 and u.state = 'waiting' and p.state not in ('received', 'matched')`,
-  // A day on which somebody has promised to pay.
+  // A day on which somebody has promised to pay. Its name is the loan's number: what is owed then is reckoned from the loan.
   collections: `
     select coalesce(l.order_id, r.id) as id, (r.promised_on + $3::time) at time zone $2 as at, r.asked_at as since, l.borrower_id,
-           l.order_id, (select coalesce(sum(s.penalty + s.fee + s.interest + s.principal), 0)::bigint
-                        from row_standing s where s.loan_id = l.id and s.due_on <= r.promised_on) as amount,
-           r.promised_on::text as note, null::text as name
+           l.order_id, null::bigint as amount, r.promised_on::text as note, l.id::text as name
     from hardship_request r join loan l on l.id = r.loan_id
     where r.state = 'granted' and r.promised_on is not null and r.outcome is null and l.market = $1`,
   hardship: `

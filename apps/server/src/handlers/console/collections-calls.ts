@@ -71,7 +71,7 @@ function collections({
         borrower: person.name,
         phone: person.phone,
         daysLate,
-        overdue: Number(line.overdue),
+        overdue: Number(line.position.overdue),
         oldestDueOn,
         promisedOn,
         isSheltered,

@@ -1,15 +1,14 @@
 import type { Calls, ResponseOf } from '@candor/contract';
-import type { CalendarDate } from '@candor/domain';
-import { daysBetween } from '@candor/domain';
 import {
   entryWords,
   loanNameOf,
   type BesideLoan,
   type KnownPerson,
+  type LoanLine,
   type LoanPage,
   type LoanStands,
 } from '@candor/services';
-import type { LoanEntryRow, LoanListLine } from '@candor/store';
+import type { LoanEntryRow } from '@candor/store';
 import { amountsOf } from '../amounts-of.ts';
 import { mayContactAnswer } from './loan-refusals.ts';
 
@@ -48,8 +47,7 @@ export function entryAnswer({ id, event, on, reverses, amount, owed, debit, cred
 }
 
 export function lineAnswer(
-  line: LoanListLine,
-  on: CalendarDate,
+  line: LoanLine,
   { name, phone }: KnownPerson,
 ): ResponseOf<Calls['console.loans']>['loans'][number] {
   return {
@@ -61,11 +59,11 @@ export function lineAnswer(
     state: line.state,
     amount: Number(line.amount),
     paidOutOn: line.disbursedOn,
-    left: Number(line.left),
-    overdue: Number(line.overdue),
-    daysLate: line.pastDueSince === null ? 0 : daysBetween(line.pastDueSince, on),
+    left: Number(line.position.owed),
+    overdue: Number(line.position.overdue),
+    daysLate: line.position.daysPastDue,
     restructuredOn: line.restructuredOn,
-    nextDueOn: line.nextDueOn,
+    nextDueOn: line.position.next?.dueOn ?? null,
   };
 }
 

@@ -114,7 +114,7 @@ function loans({ borrowing: { database, seal } }: HandlerParts): Handler<Calls['
         );
         const nobody = { name: null, phone: null };
         return {
-          loans: list.lines.map((line) => lineAnswer(line, list.on, people.get(line.borrowerId) ?? nobody)),
+          loans: list.lines.map((line) => lineAnswer(line, people.get(line.borrowerId) ?? nobody)),
           foundBy: found?.foundBy ?? null,
           nextCursor: 'next' in list ? list.next : null,
         };

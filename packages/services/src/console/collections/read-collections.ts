@@ -1,4 +1,4 @@
-import { daysBetween, type CalendarDate } from '@candor/domain';
+import type { CalendarDate } from '@candor/domain';
 import { lending, type MarketId } from '@candor/markets';
 import {
   countContacts,
@@ -13,7 +13,6 @@ import {
   type ContactNote,
   type HardshipRequest,
   type LatePlace,
-  type LoanListLine,
   type Tx,
 } from '@candor/store';
 import { knownPeople, type KnownPerson } from '../../borrowers/name-words.ts';
@@ -30,6 +29,7 @@ import {
 import { countedKinds } from '../../contact/message-kinds.ts';
 import { hardshipOptions } from '../../hardship/hardship-options.ts';
 import { businessDateOf } from '../../loans/change-loan.ts';
+import { linesWithPositions, type LoanLine } from '../loans/lines-with-positions.ts';
 import { loanNameOf } from '../loans/loan-name.ts';
 import { loanStands, type LoanStands } from '../loans/loan-stands.ts';
 import { dayPart } from '../page-cursor.ts';
@@ -38,7 +38,7 @@ const pageSize = 50;
 const contactsShown = 100;
 
 export type LateLine = {
-  readonly line: LoanListLine;
+  readonly line: LoanLine;
   readonly person: KnownPerson;
   readonly daysLate: number;
   readonly oldestDueOn: CalendarDate;
@@ -55,7 +55,7 @@ export async function readCollections(
 ): Promise<{ readonly lines: readonly LateLine[]; readonly next: string | null }> {
   const on = await businessDateOf(tx, market);
   const rows = await listLateLoans(tx, { market, on, limit: pageSize + 1 }, placeIn(cursor));
-  const page = rows.slice(0, pageSize);
+  const page = await linesWithPositions(tx, rows.slice(0, pageSize), { market, on });
   const borrowers = page.map(({ borrowerId }) => borrowerId);
   const people = await knownPeople(tx, seal, borrowers);
   const counts = await countContacts(tx, [...new Set(borrowers)], {
@@ -71,19 +71,20 @@ export async function readCollections(
   const last = rows.length > pageSize ? page.at(-1) : undefined;
   return {
     lines: page.map((line) => {
-      const oldestDueOn = line.oldestDueOn ?? line.nextDueOn ?? on;
+      const { rows: instalments, daysPastDue } = line.position;
+      const oldestDueOn = instalments.find(({ state }) => state === 'late')?.dueOn ?? line.lateSince ?? on;
       const sheltered = shelter.find(({ loanId }) => loanId === line.id);
       return {
         line,
         person: people.get(line.borrowerId) ?? { name: null, phone: null },
-        daysLate: daysBetween(line.pastDueSince ?? oldestDueOn, on),
+        daysLate: daysPastDue,
         oldestDueOn,
         isSheltered: sheltered !== undefined,
         promisedOn: sheltered?.promisedOn ?? null,
         count: byBorrower.get(line.borrowerId),
       };
     }),
-    next: last ? `${last.nextDueOn}_${last.id}` : null,
+    next: last ? `${last.lateSince}_${last.id}` : null,
   };
 }
 

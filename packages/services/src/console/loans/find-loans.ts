@@ -17,6 +17,7 @@ import { knownPeople, nameIndexes } from '../../borrowers/name-words.ts';
 import type { PersonSeal } from '../../borrowers/person-seal.ts';
 import { businessDateOf } from '../../loans/change-loan.ts';
 import { dayPart } from '../page-cursor.ts';
+import { linesWithPositions, type LoanLine } from './lines-with-positions.ts';
 import { loansNamed } from './loan-name.ts';
 
 export type LoanShow = 'all' | 'late' | 'active' | 'ended' | 'written-off';
@@ -26,7 +27,7 @@ const pageSize = 50;
 
 export type LoanList = {
   readonly on: CalendarDate;
-  readonly lines: readonly LoanListLine[];
+  readonly lines: readonly LoanLine[];
   readonly next: string | null;
 };
 
@@ -40,18 +41,18 @@ export async function listLoans(
   }: { readonly market: MarketId; readonly show: LoanShow; readonly after: string | null },
 ): Promise<LoanList> {
   const on = await businessDateOf(tx, market);
-  const reader = { market, on, limit: pageSize + 1 };
+  const reader = { market, limit: pageSize + 1 };
   const rows =
     show === 'late'
-      ? await listLateLoans(tx, reader, latePlaceIn(after))
+      ? await listLateLoans(tx, { ...reader, on }, latePlaceIn(after))
       : await listLoansByAge(tx, reader, show, numberIn(after));
   const lines = rows.slice(0, pageSize);
   const last = lines.at(-1);
   const hasMore = rows.length > pageSize && last !== undefined;
   return {
     on,
-    lines,
-    next: hasMore ? (show === 'late' ? `${last.nextDueOn}_${last.id}` : String(last.id)) : null,
+    lines: await linesWithPositions(tx, lines, { market, on }),
+    next: hasMore ? (show === 'late' ? `${last.lateSince}_${last.id}` : String(last.id)) : null,
   };
 }
 
@@ -77,17 +78,18 @@ export async function findLoans(
   { market, find }: { readonly market: MarketId; readonly find: string },
 ): Promise<FoundLoans> {
   const on = await businessDateOf(tx, market);
-  const reader = { market, on, limit: pageSize };
+  const reader = { market, limit: pageSize };
+  const stand = (lines: readonly LoanListLine[]) => linesWithPositions(tx, lines, { market, on });
   const text = find.trim();
   const byId = async (foundBy: FoundBy, ids: readonly bigint[]): Promise<FoundLoans> => ({
     on,
     foundBy,
-    lines: ids.length === 0 ? [] : await listLoansById(tx, reader, ids),
+    lines: ids.length === 0 ? [] : await stand(await listLoansById(tx, reader, ids)),
   });
   const byBorrower = async (foundBy: FoundBy, ids: readonly string[]): Promise<FoundLoans> => ({
     on,
     foundBy,
-    lines: ids.length === 0 ? [] : await listLoansOfBorrowers(tx, reader, ids),
+    lines: ids.length === 0 ? [] : await stand(await listLoansOfBorrowers(tx, reader, ids)),
   });
 
   const named = await loansNamed(tx, market, text);

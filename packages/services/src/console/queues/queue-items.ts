@@ -3,6 +3,7 @@ import {
   detailsOfQueues,
   listApprovalsOfIds,
   listQueues,
+  readLoans,
   type QueueHolder,
   type QueueKey,
   type QueuePlace,
@@ -13,6 +14,8 @@ import {
 import { actOf } from '../../approvals/acts-with-two.ts';
 import { loansIn } from '../../approvals/read-approvals.ts';
 import type { BorrowingParts } from '../../borrowing-parts.ts';
+import { businessDateOf } from '../../loans/change-loan.ts';
+import { loanPosition } from '../../loans/loan-position.ts';
 import { payoutIdOfOrder } from '../../payouts/payout-id-of-order.ts';
 import { namesOf } from '../names-of.ts';
 import { itemWords, type ItemWords } from './item-words.ts';
@@ -112,6 +115,7 @@ async function itemsOf(
     reader.parts.seal,
     [...details.values()].map(({ borrowerId }) => borrowerId),
   );
+  const promised = await promisedAmounts(tx, [...details.values()], market);
   const asked = await aboutApprovals(
     tx,
     waiting.flatMap(({ row }) => (row.queue === 'second-person' ? [row.id] : [])),
@@ -124,7 +128,11 @@ async function itemsOf(
     if (!detail) return [];
     const person = detail.borrowerId === null ? null : (names.get(detail.borrowerId) ?? null);
     return {
-      ...itemWords(queue, detail, { market, person, about: asked.get(row.id) ?? null }),
+      ...itemWords(queue, promised.get(detail) ?? detail, {
+        market,
+        person,
+        about: asked.get(row.id) ?? null,
+      }),
       queue,
       itemId: row.id,
       deadline,
@@ -167,6 +175,33 @@ function openedAs(queue: QueueKey, { id, orderId }: WaitingDetail): string {
 function holdOf({ takenBy, takenByName, takenSince, lastStepAt }: WaitingRow) {
   if (takenBy === null || takenSince === null || lastStepAt === null) return undefined;
   return { staffId: takenBy, name: takenByName ?? '', since: takenSince, lastStepAt };
+}
+
+/** Who has promised to pay by a day, with what falls due of the loan until then. */
+async function promisedAmounts(
+  tx: Tx,
+  details: readonly WaitingDetail[],
+  market: MarketId,
+): Promise<ReadonlyMap<WaitingDetail, WaitingDetail>> {
+  const promises = details.flatMap((detail) =>
+    detail.queue === 'collections' && detail.name !== null
+      ? [{ detail, loanId: BigInt(detail.name), by: detail.note }]
+      : [],
+  );
+  if (promises.length === 0) return new Map();
+  const on = await businessDateOf(tx, market);
+  const loans = await readLoans(
+    tx,
+    promises.map(({ loanId }) => loanId),
+  );
+  return new Map(
+    promises.map(({ detail, loanId, by }) => {
+      const stored = loans.get(loanId);
+      const { rows } = stored ? loanPosition(stored.loan, on, market) : { rows: [] };
+      const amount = rows.reduce((all, { dueOn, left }) => (dueOn <= by ? all + left : all), 0n);
+      return [detail, { ...detail, amount, name: null }];
+    }),
+  );
 }
 
 /** What each request reads like, by its id. */

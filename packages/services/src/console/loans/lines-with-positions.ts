@@ -1,0 +1,32 @@
+import { restructuredOn, type CalendarDate } from '@candor/domain';
+import type { MarketId } from '@candor/markets';
+import { readLoans, type LoanListLine, type Tx } from '@candor/store';
+import { loanPosition, type LoanPosition } from '../../loans/loan-position.ts';
+
+/** A loan in a list, with where it stands: the figures of its own page, and of the borrower's screens. */
+export type LoanLine = LoanListLine & {
+  readonly position: LoanPosition;
+  /** Null: it never was. */
+  readonly restructuredOn: CalendarDate | null;
+};
+
+/** For a page of a list: a handful of statements, however many loans are on it. */
+export async function linesWithPositions(
+  tx: Tx,
+  lines: readonly LoanListLine[],
+  { market, on }: { readonly market: MarketId; readonly on: CalendarDate },
+): Promise<LoanLine[]> {
+  const loans = await readLoans(
+    tx,
+    lines.map(({ id }) => id),
+  );
+  return lines.flatMap((line) => {
+    const stored = loans.get(line.id);
+    if (!stored) return [];
+    return {
+      ...line,
+      position: loanPosition(stored.loan, on, market),
+      restructuredOn: restructuredOn(stored.loan),
+    };
+  });
+}
