@@ -93,7 +93,11 @@ async function assemble(
     for (const market of offered) await openBusinessClock(tx, market, dayIn(markets[market].timeZone, now));
   });
   for (const market of offered) {
-    await runCommand(database, fillHelp, { input: { market }, actor: { kind: 'system', id: 'start' } });
+    const officer = pages.find((page) => page.market === market)?.grievanceOfficer ?? null;
+    await runCommand(database, fillHelp, {
+      input: { market, officer },
+      actor: { kind: 'system', id: 'start' },
+    });
   }
   for (const market of isProduction ? [] : offered) {
     await runCommand(database, fillProducts, { input: { market }, actor: { kind: 'system', id: 'start' } });

@@ -1,6 +1,6 @@
 import { isBuilt, type RouteKey } from '@candor/contract/routes';
 import { marketIds, markets } from '@candor/markets';
-import { fillHelp, publishText, runCommand } from '@candor/services';
+import { fillHelp, lenderOnPaper, publishText, runCommand } from '@candor/services';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 import { openLender } from '../testing/offered-borrower.ts';
@@ -116,6 +116,22 @@ describe('A9.8 · problem.whatsapp', () => {
     expect((await app.get('problem/whatsapp-yd')).json().officer).toMatchObject({
       title: 'Grievance Redressal Officer',
     });
+  });
+
+  it('IN-14 · in India a desk without a named officer is refused, and the papers carry the name', async () => {
+    const desk = { whatsapp: null, hours: [{ days: [1], from: '09:00', until: '12:00' }], officer: null };
+    const publish = (officer: string | null) =>
+      runCommand(app.test.database, publishText, {
+        input: { market: 'in', name: 'service-desk', body: { ...desk, officer }, after: 1 },
+        actor,
+      });
+    expect(await publish(null)).toMatchObject({
+      refusal: { facts: { faults: ['The law wants a grievance officer with a name here.'] } },
+    });
+    expect(await publish('Kavita Rao')).toMatchObject({ kind: 'done' });
+    expect((await app.get('problem/whatsapp-yd')).json().officer).toMatchObject({ name: 'Kavita Rao' });
+    const { facts } = await app.test.database.withTransaction((tx) => lenderOnPaper(tx, 'in'));
+    expect(facts.grievanceOfficer.name).toBe('Kavita Rao, Grievance Redressal Officer');
   });
 
   it('shows a number that the lender has published', async () => {

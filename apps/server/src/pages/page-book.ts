@@ -2,7 +2,7 @@ import type { Language, MarketId } from '@candor/markets';
 import { listPageConfigurations, type Database } from '@candor/store';
 import { deriveTheme, themeCss } from '@candor/theme';
 import { compressed, type Compressed } from '../assets/compressed.ts';
-import { pageConfigOf, type PageConfig } from './page-config-of.ts';
+import { officersOf, pageConfigOf, type PageConfig } from './page-config-of.ts';
 import { contentPolicyOf } from './page-security.ts';
 import type { AppScreen, ErrorPageFacts, WebBuild } from './web-build.ts';
 
@@ -46,8 +46,11 @@ export class PageBook {
 
   async refresh(): Promise<void> {
     const { database, offered } = this.#options;
-    const rows = await database.withTransaction(listPageConfigurations);
-    const configs = new Map(offered.map((market) => [market, pageConfigOf(rows, offered, market)]));
+    const { rows, officers } = await database.withTransaction(
+      async (tx) => ({ rows: await listPageConfigurations(tx), officers: await officersOf(tx, offered) }),
+      { readOnly: true },
+    );
+    const configs = new Map(offered.map((market) => [market, pageConfigOf(rows, officers, offered, market)]));
     const pages = await Promise.all(
       [...configs].map(async ([market, config]) => [market, await this.#publicPage(config)] as const),
     );

@@ -1,12 +1,14 @@
 import type { Calls, ResponseOf } from '@candor/contract';
-import { markets, type LicenceFacts, type MarketId } from '@candor/markets';
-import type { PageConfiguration } from '@candor/store';
+import { grievances, markets, type GrievanceRules, type LicenceFacts, type MarketId } from '@candor/markets';
+import { readServiceDesk } from '@candor/services';
+import type { PageConfiguration, Tx } from '@candor/store';
 
 export type PageConfig = ResponseOf<Calls['page.config']>;
 
 /** What a page of this market says: its own row, and the licence of every market offered. */
 export function pageConfigOf(
   rows: readonly PageConfiguration[],
+  officers: ReadonlyMap<MarketId, string>,
   offered: readonly MarketId[],
   market: MarketId,
 ): PageConfig {
@@ -19,10 +21,18 @@ export function pageConfigOf(
     address: row.address,
     copyright: row.copyright,
     servicePhone: row.servicePhone,
-    licences: offered.map((id) => {
-      const facts = rowOf(rows, id).licence as LicenceFacts;
+    // The page's own market first.
+    licences: [market, ...offered.filter((id) => id !== market)].map((id) => {
+      const { licence, servicePhone, email } = rowOf(rows, id);
+      const facts = licence as LicenceFacts;
       const profile = markets[id];
-      return { market: id, lines: profile.licenceLines(facts), providedBy: profile.providedBy(facts) };
+      const officer = officers.get(id);
+      return {
+        market: id,
+        lines: profile.licenceLines(facts),
+        officer: officer ? `Grievance Redressal Officer: ${officer}, ${servicePhone}, ${email}` : null,
+        providedBy: profile.providedBy(facts),
+      };
     }),
     theme: row.theme,
   };
@@ -32,4 +42,18 @@ function rowOf(rows: readonly PageConfiguration[], market: MarketId): PageConfig
   const row = rows.find((candidate) => candidate.market === market);
   if (!row) throw new Error(`the market ${market} is offered but has no page configuration`);
   return row;
+}
+
+/** Who answers for complaints, in each market whose law wants a name. */
+export async function officersOf(
+  tx: Tx,
+  offered: readonly MarketId[],
+): Promise<ReadonlyMap<MarketId, string>> {
+  const officers = new Map<MarketId, string>();
+  for (const market of offered) {
+    const rules: GrievanceRules = grievances[market];
+    const officer = rules.mustNameOfficer ? (await readServiceDesk(tx, market))?.officer : null;
+    if (officer) officers.set(market, officer);
+  }
+  return officers;
 }

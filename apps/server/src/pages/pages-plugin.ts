@@ -1,5 +1,5 @@
 import { builtRoutes, isSandboxOnly, pagePath, routePath } from '@candor/contract/routes';
-import { isMarketId, type Language, marketOf, type MarketId } from '@candor/markets';
+import { isLanguage, isMarketId, type Language, marketOf, type MarketId } from '@candor/markets';
 import type { FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import { sendCompressed } from '../assets/send-compressed.ts';
 import { settleReply } from '../http/settle-reply.ts';
@@ -20,7 +20,7 @@ export function pagesPlugin(options: PagesOptions): FastifyPluginCallback {
   return (app, _options, done) => {
     app.get(routePath('officialPage'), (request, reply) => {
       const page = options.book.publicPage(marketOfRequest(options, request));
-      keepMarketChoice(options, request, reply);
+      keepChoices(options, request, reply);
       reply.header('content-security-policy', page.contentPolicy).header('cache-control', 'no-cache');
       return sendCompressed(request, reply, page.body, ['cookie']);
     });
@@ -44,7 +44,7 @@ function sendAppPage(options: PagesOptions, screen: AppScreen) {
     const market = marketOfRequest(options, request);
     const drawn = options.book.appPage(market, languageOfRequest(market, request), screen);
     settleReply(reply, drawn, (page) => {
-      keepMarketChoice(options, request, reply);
+      keepChoices(options, request, reply);
       reply.header('content-security-policy', page.contentPolicy).header('cache-control', 'no-cache');
       sendCompressed(request, reply, page.body, ['accept-language', 'cookie']);
     });
@@ -63,7 +63,7 @@ export function sendErrorPage(options: PagesOptions) {
       requestId: request.id,
     });
     settleReply(reply, drawn, (page) => {
-      keepMarketChoice(options, request, reply);
+      keepChoices(options, request, reply);
       reply
         .code(status)
         .header('content-type', 'text/html; charset=utf-8')
@@ -97,18 +97,34 @@ function marketOfRequest(
   });
 }
 
-function languageOfRequest(market: MarketId, { headers }: FastifyRequest): Language {
-  return languageOf(market, readCookie(headers.cookie, 'language'), headers['accept-language']);
+function languageOfRequest(market: MarketId, request: FastifyRequest): Language {
+  const { headers } = request;
+  const chosen = askedLanguage(request) ?? readCookie(headers.cookie, 'language');
+  return languageOf(market, chosen, headers['accept-language']);
 }
 
-function keepMarketChoice(
+/** A shell, or a link in a message, may say in the address what language its reader speaks. */
+function askedLanguage(request: FastifyRequest): Language | undefined {
+  const asked = new URLSearchParams(searchOf(request)).get('language') ?? undefined;
+  return isLanguage(asked) ? asked : undefined;
+}
+
+/** What the address asks for holds on the pages that follow. */
+function keepChoices(
   { isSandbox, offered }: PagesOptions,
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const asked = new URLSearchParams(searchOf(request)).get('market');
-  if (!isSandbox || !isMarketId(asked) || !offered.includes(asked)) return;
-  reply.header('set-cookie', preferenceCookie('market', asked, request.protocol === 'https'));
+  const isSecure = request.protocol === 'https';
+  const language = askedLanguage(request);
+  const market = new URLSearchParams(searchOf(request)).get('market');
+  const cookies = [
+    ...(language ? [preferenceCookie('language', language, isSecure)] : []),
+    ...(isSandbox && isMarketId(market) && offered.includes(market)
+      ? [preferenceCookie('market', market, isSecure)]
+      : []),
+  ];
+  if (cookies.length > 0) reply.header('set-cookie', cookies);
 }
 
 function searchOf(request: FastifyRequest): string {

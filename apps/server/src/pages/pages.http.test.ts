@@ -109,7 +109,7 @@ describe('the public page', () => {
   });
 
   it('X6 · a market chosen in the address is kept by a cookie of the year 9999', async () => {
-    expect((await get('/?market=in')).headers['set-cookie']).toBe(
+    expect([(await get('/?market=in')).headers['set-cookie']].flat()[0]).toBe(
       'market=in; Path=/; Expires=Fri, 31 Dec 9999 23:59:59 GMT; SameSite=Lax',
     );
     expect((await get('/?market=fr')).headers['set-cookie']).toBeUndefined();
@@ -157,6 +157,13 @@ describe('the error page', () => {
     ['en', { 'accept-language': 'hi' }],
   ])('X10 · speaks %s for %j', async (language, headers) => {
     expect((await get('/nowhere', headers)).body).toContain(` ${language} not-found`);
+  });
+
+  it('X10 · an address that names a language is answered in it, and so are the pages after it', async () => {
+    const asked = await get('/nowhere?language=zh', { cookie: 'language=hi' });
+    expect(asked.body).toContain(' zh not-found');
+    expect(asked.cookies).toMatchObject([{ name: 'language', value: 'zh' }]);
+    expect((await get('/nowhere?language=xx')).body).toContain(' en not-found');
   });
 
   it('X10 · Hindi follows the Indian market', async () => {

@@ -9,6 +9,6 @@ export function readCookie(header: string | undefined, name: string): string | u
   return undefined;
 }
 
-export function preferenceCookie(name: 'market', value: string, isSecure: boolean): string {
+export function preferenceCookie(name: 'market' | 'language', value: string, isSecure: boolean): string {
   return `${name}=${value}; Path=/; Expires=${neverEnds}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { markets, type MarketId } from '@candor/markets';
+import { grievances, markets, type GrievanceRules, type MarketId } from '@candor/markets';
 import { pageFaults } from '@candor/services';
 import type { PageConfiguration } from '@candor/store';
 import { z } from 'zod';
@@ -14,13 +14,18 @@ const page = z.strictObject({
   address: text,
   copyright: text,
   licence: z.record(z.string(), z.string()),
+  /** Where this market calls; the setting's number where there is none of its own. */
+  servicePhone: text.optional(),
+  grievanceOfficer: text.max(100).optional(),
 });
+
+type PageInFile = Omit<PageConfiguration, 'version'> & { readonly grievanceOfficer: string | null };
 
 /**
  * What the company's page says of each market offered, from the file and the environment. Used only until the database
  * has it. A name in the file wins over the setting that the market names.
  */
-export function readPageFile(settings: Settings): Omit<PageConfiguration, 'version'>[] {
+export function readPageFile(settings: Settings): PageInFile[] {
   const where = `PAGE_CONFIG_FILE (${settings.PAGE_CONFIG_FILE})`;
   const content = parseJson(where, readFileSync(settings.PAGE_CONFIG_FILE, 'utf8'));
   const faults: string[] = [];
@@ -32,6 +37,11 @@ export function readPageFile(settings: Settings): Omit<PageConfiguration, 'versi
       return [];
     }
     const filled = pageOf(settings, market, parsed.data);
+    const rules: GrievanceRules = grievances[market];
+    if (rules.mustNameOfficer && filled.grievanceOfficer === null)
+      faults.push(
+        `${where}: ${market}.grievanceOfficer: the law wants a grievance officer with a name here. For example: "Kavita Rao"`,
+      );
     // Colours that can't be read are reported at start, not refused: a lender must be able to see and change them.
     const wrong = pageFaults({ ...filled, theme: readableColours });
     faults.push(...wrong.map((sentence) => `${where}: ${market}: ${sentence}`));
@@ -44,14 +54,15 @@ export function readPageFile(settings: Settings): Omit<PageConfiguration, 'versi
 function pageOf(
   settings: Settings,
   market: MarketId,
-  given: z.output<typeof page>,
-): Omit<PageConfiguration, 'version'> {
+  { grievanceOfficer, ...given }: z.output<typeof page>,
+): PageInFile {
   const names = { appEnName: settings.APP_EN_NAME, appYDName: settings.APP_YD_NAME };
   return {
     market,
     ...given,
     comName: given.comName ?? names[markets[market].nameSetting],
-    servicePhone: settings.SERVICE_PHONE,
+    servicePhone: given.servicePhone ?? settings.SERVICE_PHONE,
+    grievanceOfficer: grievanceOfficer ?? null,
     theme: {
       background: settings.BACKGROUND,
       bgFontColor: settings.BG_FONT_COLOR,

@@ -30,11 +30,12 @@ export function PageFooter({ comName, copyright, address, email, licences }: Pag
           ))}
         </ul>
         <div className="p-licences">
-          {licences.map(({ market, lines }) => (
+          {licences.map(({ market, lines, officer }) => (
             <p key={market}>
               {lines.map((line) => (
                 <span key={line}>{line} </span>
               ))}
+              {officer}
             </p>
           ))}
         </div>

@@ -12,6 +12,9 @@ const colour = z
 const licence = z.strictObject({
   market,
   lines: z.array(line).meta({ description: 'Complete sentences, ready to show.' }),
+  officer: line.nullable().meta({
+    description: 'Who answers for complaints, with a number and an address, where the law wants a name.',
+  }),
   providedBy: line.meta({ description: 'The sentence of the About text.' }),
 });
 

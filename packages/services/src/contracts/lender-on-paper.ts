@@ -1,6 +1,7 @@
 import { markets, type LenderFacts, type LicenceFacts, type MarketId } from '@candor/markets';
 import { clauseNumber } from '@candor/markets/agreement';
 import { listPageConfigurations, type Tx } from '@candor/store';
+import { readServiceDesk } from '../help/read-help.ts';
 
 export type LenderOnPaper = {
   readonly facts: LenderFacts;
@@ -13,13 +14,14 @@ export type LenderOnPaper = {
 export async function lenderOnPaper(tx: Tx, market: MarketId): Promise<LenderOnPaper> {
   const page = (await listPageConfigurations(tx)).find((each) => each.market === market);
   if (!page) throw new Error(`the market ${market} lends and has no page configuration`);
+  const officer = (await readServiceDesk(tx, market))?.officer;
   const licence = page.licence as LicenceFacts;
   const contact = { phone: page.servicePhone, email: page.email };
   return {
     facts: {
       licence,
       address: page.address,
-      grievanceOfficer: { name: `${page.comName}, Grievance Redressal Officer`, ...contact },
+      grievanceOfficer: { name: `${officer ?? page.comName}, Grievance Redressal Officer`, ...contact },
       recoveryClause: `clause ${clauseNumber('recovery')}`,
       grievanceClause: `clause ${clauseNumber('complaints')}`,
       mayTransfer: false,

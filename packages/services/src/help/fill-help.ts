@@ -5,12 +5,18 @@ import type { Command } from '../commands/command.ts';
 import { houseTexts } from './house-texts.ts';
 
 /** Publishes the house's own questions and answers where there are none, or only older ones of the house. A lender's own stay. */
-export const fillHelp: Command<{ readonly market: MarketId }, { readonly filled: string[] }> = {
+export const fillHelp: Command<
+  {
+    readonly market: MarketId;
+    /** Who answers for complaints, where the law wants a name. */ readonly officer?: string | null;
+  },
+  { readonly filled: string[] }
+> = {
   name: 'help.fill',
   subject: ({ market }) => `market:${market}`,
-  async decide(tx, { market }, { now }) {
+  async decide(tx, { market, officer = null }, { now }) {
     const filled: string[] = [];
-    for (const [name, body] of houseTexts(market)) {
+    for (const [name, body] of houseTexts(market, officer)) {
       const current = await currentText(tx, market, name);
       if (current?.origin === 'lender' || (current && isDeepStrictEqual(current.body, plain(body)))) continue;
       await insertText(tx, {

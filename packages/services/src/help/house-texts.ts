@@ -11,11 +11,14 @@ import type { TextName } from '@candor/store';
 import type { FaqBody } from './faq-body.ts';
 
 /** What every lender begins with in a market, by the name under which it is published. */
-export function houseTexts(market: MarketId): readonly (readonly [TextName, object])[] {
+export function houseTexts(
+  market: MarketId,
+  officer: string | null = null,
+): readonly (readonly [TextName, object])[] {
   const faqs = markets[market].languages.map(
     (language) => [`faq.${language}` as const, houseFaq(market, language)] as const,
   );
-  return [...faqs, ['service-desk', serviceDesks[market]]];
+  return [...faqs, ['service-desk', { ...serviceDesks[market], officer }]];
 }
 
 function houseFaq(market: MarketId, language: Language): FaqBody {

@@ -21,7 +21,7 @@ export const publishText: Command<
   subject: ({ market, name }) => `text:${market}:${name}`,
   isolation: 'serializable',
   async decide(tx, { market, name, body, after }, { now }) {
-    const faults = textFaults(name, body);
+    const faults = textFaults(market, name, body);
     if (faults.length > 0) return { refused: 'text_is_faulty', facts: { faults } };
     const current = await currentText(tx, market, name);
     if ((current?.version ?? 0) !== after) return { refused: 'text_has_changed' };

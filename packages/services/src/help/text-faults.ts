@@ -1,3 +1,4 @@
+import { grievances, type GrievanceRules, type MarketId } from '@candor/markets';
 import type { ServiceDesk } from '@candor/markets/help';
 import type { TextName } from '@candor/store';
 import type { FaqBody } from './faq-body.ts';
@@ -6,8 +7,8 @@ const slug = /^[a-z][a-z0-9]*(?:[._-][a-z0-9]+)*$/;
 const clock = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 /** Why this can't be published, in sentences; empty when it can. */
-export function textFaults(name: TextName, body: object): string[] {
-  return name === 'service-desk' ? deskFaults(body as ServiceDesk) : faqFaults(body as FaqBody);
+export function textFaults(market: MarketId, name: TextName, body: object): string[] {
+  return name === 'service-desk' ? deskFaults(market, body as ServiceDesk) : faqFaults(body as FaqBody);
 }
 
 function faqFaults({ topics, entries }: FaqBody): string[] {
@@ -31,12 +32,16 @@ function faqFaults({ topics, entries }: FaqBody): string[] {
   ];
 }
 
-function deskFaults({ whatsapp, hours, officer }: ServiceDesk): string[] {
+function deskFaults(market: MarketId, { whatsapp, hours, officer }: ServiceDesk): string[] {
+  const rules: GrievanceRules = grievances[market];
   if (!Array.isArray(hours)) return ['There must be opening hours.'];
   return [
     ...(whatsapp === null || /^\d{8,15}$/.test(whatsapp)
       ? []
       : ['The WhatsApp number is 8 to 15 digits with the country’s code, without a plus sign.']),
+    ...(officer === null && rules.mustNameOfficer
+      ? ['The law wants a grievance officer with a name here.']
+      : []),
     ...(officer === null || isText(officer, 100) ? [] : ['The officer’s name has at most 100 letters.']),
     ...hours.flatMap(({ days, from, until }) => [
       ...(clock.test(from) && clock.test(until) && from < until

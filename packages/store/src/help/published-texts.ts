@@ -34,6 +34,9 @@ export async function insertText(
            values ($1, $2, $3, $4, $5, $6)`,
     values: [text.market, text.name, text.version, JSON.stringify(text.body), text.origin, text.at],
   });
+  // The company's page names who answers for complaints.
+  if (text.name === 'service-desk')
+    await tx.query({ text: `select pg_notify('page_configuration_changed', $1)`, values: [text.market] });
 }
 
 export type TextVersion = { version: number; origin: PublishedText['origin']; publishedAt: Date };

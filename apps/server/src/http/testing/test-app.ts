@@ -40,7 +40,12 @@ const pageConfiguration = {
   copyright: '© 2026 Candor Lending',
   servicePhone: '+63 2 8888 0100',
   licences: [
-    { market: 'ph', lines: ['Registered with the SEC.'], providedBy: 'Loans are provided by Candor.' },
+    {
+      market: 'ph',
+      lines: ['Registered with the SEC.'],
+      officer: null,
+      providedBy: 'Loans are provided by Candor.',
+    },
   ],
   theme: { background: '#11473C', bgFontColor: '#FFFFFF', fontColor: '#14211F' },
 } as const;

@@ -14,11 +14,13 @@ export const sampleConfig: PageConfig = {
     {
       market: 'ph',
       lines: ['SEC Registration No. CS201900001.'],
+      officer: null,
       providedBy: 'In the Philippines it is a lending company.',
     },
     {
       market: 'in',
       lines: ['RBI Certificate No. N-13.00001.'],
+      officer: 'Grievance Redressal Officer: Asha Iyer, +91 80 4000 0100, care@mabuhay.example',
       providedBy: 'In India it is a non-banking financial company.',
     },
   ],

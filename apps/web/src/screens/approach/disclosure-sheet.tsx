@@ -66,13 +66,19 @@ const LONG_TEXT = 28;
 
 function SheetRow({ row: { number, label, cells, isTotal } }: { readonly row: Section['rows'][number] }) {
   const name = number === null ? label : `${number}\u00a0 ${label}`;
-  const [first, ...others] = cells;
+  // Of "one-time, 338.98, taken at once" the amount is what a reader looks for.
+  const first = cells.find(({ kind }) => kind === 'amount') ?? cells[0];
   if (!first) return null;
+  const others = cells.filter((cell) => cell !== first);
   if (first.kind === 'text' && first.text.length > LONG_TEXT)
     return (
       <div className="c-amount-line p-long">
         <dt>{name}</dt>
-        <dd>{first.text}</dd>
+        {cells.map((cell) => (
+          <dd key={JSON.stringify(cell)}>
+            <CellText cell={cell} />
+          </dd>
+        ))}
       </div>
     );
   const value = <CellText cell={first} />;

@@ -63,18 +63,19 @@ export function AboutScreen({ page: { config } }: { readonly page: AppPageData }
           <ListRow href={`mailto:${config.email}`} icon="mail" title={say('write')} detail={config.email} />
           <ListRow href={mapHref(config.address)} icon="pin" title={say('address')} detail={config.address} />
         </CardList>
-        <Grievance rules={grievances[config.market]} />
+        <Grievance rules={grievances[config.market]} officer={licence?.officer ?? null} />
       </div>
     </ScreenFrame>
   );
 }
 
-function Grievance({ rules }: { readonly rules: GrievanceRules }) {
+function Grievance({ rules, officer }: { readonly rules: GrievanceRules; readonly officer: string | null }) {
   const say = aboutWords.useSay();
   const { answerWithinDays, regulator } = rules;
   return (
     <>
       <h2>{say('officer')}</h2>
+      {officer && <p>{officer}</p>}
       <p>
         {say('officerText', { days: answerWithinDays })} {say('regulator', { regulator: regulator.name })}
       </p>
