@@ -133,7 +133,6 @@ export { termsFromSheet } from './product/terms-from-sheet.ts';
 export type { TermsSheet } from './product/terms-from-sheet.ts';
 export { requiredProvision } from './provision/required-provision.ts';
 export { actuarialUnitPeriod } from './rate/actuarial-unit-period.ts';
-export { costPerThousand } from './rate/cost-per-thousand.ts';
 export type { DatedFlow } from './rate/dated-equation.ts';
 export { effectiveAnnual } from './rate/effective-annual.ts';
 export { eirMonthly } from './rate/eir-monthly.ts';

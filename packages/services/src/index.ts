@@ -197,7 +197,7 @@ export { readOrderDetails, type OrderDetails } from './orders/read-order-details
 export { readOrders, type OrderPage, type ReadOrders } from './orders/read-orders.ts';
 export { countPoint, type CountPoint } from './products/count-point.ts';
 export { fillProducts } from './products/fill-products.ts';
-export { productOffers, type ProductOffer } from './products/product-offers.ts';
+export { offersAfterRefusal, productOffers, type ProductOffer } from './products/product-offers.ts';
 export { quoteOffered, type QuoteOffered } from './products/quote-offered.ts';
 export { readPush, type Push, type ReadPush } from './products/read-push.ts';
 export { borrowerLimit, type BorrowerLimit, type NotNow } from './borrowers/borrower-limit.ts';

@@ -87,6 +87,9 @@ describe.each(marketIds)('A3.1 · an order in %s', (market) => {
       const told = (await inbox(borrower)).find(({ kind }) => kind === 'order-refused');
       expect(told?.body).toContain('CL-');
       expect(told?.body.length).toBeGreaterThan(80);
+      // B10: nobody is promised again what was refused a moment ago.
+      const home = (await app.get(`home/page${borrower.suffix}`, borrower.who)).json();
+      expect(home.offer).toBeNull();
     },
   );
 

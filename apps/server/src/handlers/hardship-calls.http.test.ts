@@ -57,6 +57,10 @@ describe('A7.17 loan.hardship and A7.18 loan.hardship-ask', () => {
     expect(Object.keys(options)).toEqual(['delay', 'smaller-instalments', 'promise-to-pay', 'talk']);
     expect(options['smaller-instalments'].instalments).toBeGreaterThan(3);
     expect(options['smaller-instalments'].instalment).toBeLessThan(291_019);
+    // B6: the amounts that the plan would have, not the highest of them for all.
+    expect(options['smaller-instalments'].line).toMatch(
+      /^\d+ instalments of ₱[\d,.]+, the last ₱[\d,.]+\. The first is due on /,
+    );
     // Never above the ceiling that the loan was signed under.
     expect(options['smaller-instalments'].costToTheEnd).toBeLessThanOrEqual(800_000);
     expect(options['promise-to-pay'].latestOn).toBe('2026-11-30');

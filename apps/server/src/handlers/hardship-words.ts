@@ -12,16 +12,16 @@ import type { HardshipOption, HardshipRequest, HardshipState, PromiseOutcome } f
 
 const options: Readonly<Record<HardshipOption, Words>> = {
   delay: {
-    en: 'Nothing is due before {first}. Then {instalments} of at most {amount}.',
-    zh: '{first}之前无需还款，之后分{instalments}，每期不超过{amount}。',
-    fil: 'Walang babayaran bago ang {first}. Pagkatapos, {instalments} na hanggang {amount}.',
-    hi: '{first} से पहले कुछ देना नहीं। फिर {instalments}, हर एक ज़्यादा से ज़्यादा {amount}।',
+    en: 'Nothing is due before {first}. Then {instalments} of {amounts}.',
+    zh: '{first}之前无需还款，之后分{instalments}，{amounts}。',
+    fil: 'Walang babayaran bago ang {first}. Pagkatapos, {instalments} na {amounts}.',
+    hi: '{first} से पहले कुछ देना नहीं। फिर {instalments}, {amounts}।',
   },
   'smaller-instalments': {
-    en: '{count} smaller instalments of at most {amount}, the first on {first}.',
-    zh: '分{count}期，每期不超过{amount}，首期{first}。',
-    fil: '{count} mas maliliit na hulog na hanggang {amount}, una sa {first}.',
-    hi: '{count} छोटी किस्तें, हर एक ज़्यादा से ज़्यादा {amount}, पहली {first} को।',
+    en: '{instalments} of {amounts}. The first is due on {first}.',
+    zh: '分{instalments}，{amounts}，首期{first}。',
+    fil: '{instalments} na {amounts}. Ang una ay sa {first}.',
+    hi: '{instalments}, {amounts}। पहली {first} को।',
   },
   'promise-to-pay': {
     en: 'Name a day until {latest}. We wait for it and don’t remind you. Late charges go on.',
@@ -82,22 +82,45 @@ const instalmentWords = (count: number): Words => ({
   hi: count === 1 ? '1 किस्त' : `${count} किस्तें`,
 });
 
+/** What the instalments are: all alike, all but the last, or none above an amount. */
+function amountsWords(rows: PlanShown['rows'], market: MarketId): Words {
+  const money = (amount: bigint) => marketMoney(market, amount);
+  const totals = rows.map(({ total }) => total);
+  const [first = 0n, last = 0n] = [totals[0], totals.at(-1)];
+  const most = money(totals.reduce((high, total) => (total > high ? total : high), 0n));
+  if (totals.slice(0, -1).some((total) => total !== first))
+    return {
+      en: `at most ${most} each`,
+      zh: `每期不超过${most}`,
+      fil: `hanggang ${most} bawat isa`,
+      hi: `हर एक ज़्यादा से ज़्यादा ${most}`,
+    };
+  const each = money(first);
+  if (first === last) return { en: each, zh: `每期${each}`, fil: each, hi: `हर एक ${each}` };
+  const end = money(last);
+  return {
+    en: `${each}, the last ${end}`,
+    zh: `每期${each}，末期${end}`,
+    fil: `${each}, ang huli ${end}`,
+    hi: `हर एक ${each}, आख़िरी ${end}`,
+  };
+}
+
 /** What an option means for the borrower. */
 export function hardshipLine(choice: HardshipChoice, market: MarketId, language: Language): string {
-  const { option, instalments, instalment, firstDueOn, latestOn } = choice;
+  const { option, rows, firstDueOn, latestOn } = choice;
   return options[option][language]
-    .replace('{count}', String(instalments ?? ''))
-    .replace('{instalments}', instalmentWords(instalments ?? 0)[language])
-    .replace('{amount}', marketMoney(market, instalment ?? 0n))
+    .replace('{instalments}', instalmentWords(rows.length)[language])
+    .replace('{amounts}', amountsWords(rows, market)[language])
     .replace('{first}', dayText(firstDueOn, language))
     .replace('{latest}', dayText(latestOn, language));
 }
 
 const offered: Words = {
-  en: 'We can change your loan: {instalments} of at most {amount}, the first on {first}. Nothing changes until you accept, by {until}.',
-  zh: '我们可以调整您的贷款：分{instalments}，每期不超过{amount}，首期{first}。在您于{until}前确认之前，一切不变。',
-  fil: 'Puwede naming baguhin ang loan mo: {instalments} na hanggang {amount}, una sa {first}. Walang magbabago hangga’t hindi mo tinatanggap, hanggang {until}.',
-  hi: 'हम आपका लोन बदल सकते हैं: {instalments}, हर एक ज़्यादा से ज़्यादा {amount}, पहली {first} को। {until} तक आपके स्वीकार करने तक कुछ नहीं बदलता।',
+  en: 'We can change your loan: {instalments} of {amounts}. The first is due on {first}. Nothing changes until you accept, by {until}.',
+  zh: '我们可以调整您的贷款：分{instalments}，{amounts}，首期{first}。在您于{until}前确认之前，一切不变。',
+  fil: 'Puwede naming baguhin ang loan mo: {instalments} na {amounts}. Ang una ay sa {first}. Walang magbabago hangga’t hindi mo tinatanggap, hanggang {until}.',
+  hi: 'हम आपका लोन बदल सकते हैं: {instalments}, {amounts}। पहली {first} को। {until} तक आपके स्वीकार करने तक कुछ नहीं बदलता।',
 };
 
 /** A new plan that waits for the borrower's yes. */
@@ -114,7 +137,7 @@ export function offerLine({
 }): string {
   return offered[language]
     .replace('{instalments}', instalmentWords(after.instalments)[language])
-    .replace('{amount}', marketMoney(market, after.highest))
+    .replace('{amounts}', amountsWords(after.rows, market)[language])
     .replace('{first}', dayText(after.firstDueOn, language))
     .replace('{until}', dayWords(openUntil, language));
 }

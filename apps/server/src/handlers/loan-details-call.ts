@@ -8,7 +8,7 @@ import {
   payoutAccountsOf,
   payoutLine,
   payoutStandingOf,
-  productOffers,
+  offersAfterRefusal,
   readOrderDetails,
   reasonWords,
   type OrderDetails,
@@ -97,10 +97,8 @@ async function answerOf(tx: Tx, reader: Reader, details: OrderDetails): Promise<
 async function othersOf(tx: Tx, reader: Reader, refusedProductId: string): Promise<ProductCard[]> {
   const { most, notNow } = await borrowerLimit(tx, reader);
   if (notNow) return [];
-  const offers = await productOffers(tx, { ...reader, most });
-  return offers
-    .filter(({ productId }) => productId !== refusedProductId)
-    .map((offer) => productCard(reader.market, offer, 'after-refusal'));
+  const offers = await offersAfterRefusal(tx, { ...reader, most }, refusedProductId);
+  return offers.map((offer) => productCard(reader.market, offer, 'after-refusal'));
 }
 
 /** The one that was chosen when signing, while it is in the borrower's list. */

@@ -204,11 +204,18 @@ describe('A7.2 loan.details', () => {
     expect(await standing()).toEqual([1, 2, 3].map(() => ['approved', 'apply-again']));
   });
 
-  it('tells a refused borrower what else there is', async () => {
+  it('B10 · tells a refused borrower what else there is, and nothing dearer', async () => {
     const jon = await somebody();
     const answer = await details(await borrow(app, jon.asked, 'refused'), jon);
-    expect(answer.others.map(({ productId, why }: never) => [productId, why])).toEqual([
-      ['ph-30-days', 'after-refusal'],
+    expect(answer.others).toEqual([]);
+    const dear = {
+      productId: 'ph-30-days',
+      amount: 200_000n,
+      term: { instalments: 1, every: { unit: 'day', count: 30 } },
+    } as const;
+    const { others } = await details(await borrow(app, { ...jon.asked, ...dear }, 'refused'), jon);
+    expect(others.map(({ productId, why }: never) => [productId, why])).toEqual([
+      ['ph-instalments', 'after-refusal'],
     ]);
     expect(answer.reasons).toHaveLength(1);
     expect(answer.reasons[0].sentence).not.toBe('');

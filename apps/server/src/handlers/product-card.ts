@@ -19,7 +19,11 @@ export function productCard(market: MarketId, offer: ProductOffer, why: ProductC
     terms: terms.terms.map(({ instalments, every }) => ({ instalments, every: { ...every } })),
     rateFrom: rateFigures(offer.rateFrom),
     rateTo: rateFigures(offer.rateTo),
-    costPerThousand: Number(offer.costPerThousand),
+    example: {
+      amount: Number(offer.example.amount),
+      term: { instalments: offer.example.term.instalments, every: { ...offer.example.term.every } },
+      cost: Number(offer.example.cost),
+    },
     isLowRate,
     why,
   };

@@ -16,8 +16,8 @@ export const productCard = z.strictObject({
   terms: z.array(offeredTerm),
   rateFrom: disclosureRate,
   rateTo: disclosureRate,
-  costPerThousand: minorAmount.meta({
-    description: 'What 1,000.00 for about 30 days costs, by the term nearest to that.',
+  example: z.strictObject({ amount: minorAmount, term: offeredTerm, cost: minorAmount }).meta({
+    description: 'The least that is offered, over the term nearest to a month, and what exactly that costs.',
   }),
   isLowRate: z.boolean().meta({ description: 'The lowest disclosed rate of the list.' }),
   why: z.enum(['open-to-all', 'for-you', 'after-refusal', 'after-settlement']),

@@ -1,6 +1,13 @@
 import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import { listOrderViews, worstDaysLate, type OrderView, type Tx } from '@candor/store';
+import {
+  decisionsOf,
+  listOrderViews,
+  listSteps,
+  worstDaysLate,
+  type OrderView,
+  type Tx,
+} from '@candor/store';
 import { mostForBorrower } from '../decisions/most-for-borrower.ts';
 import { withPositions } from '../orders/with-positions.ts';
 
@@ -51,5 +58,22 @@ export async function borrowerLimit(tx: Tx, reader: Reader): Promise<BorrowerLim
   const running = latest.find(({ loan }) => loan?.state === 'active');
   if (most === 0n && running) return isNot('loan-runs', running);
   const [last] = latest;
-  return { most, notNow: null, refusedProductId: last?.state === 'refused' ? last.productId : null };
+  if (last?.state !== 'refused') return { most, notNow: null, refusedProductId: null };
+  const isSame = await wouldBeRefusedAgain(tx, reader.borrowerId, last.orderId);
+  return { most: isSame ? 0n : most, notNow: null, refusedProductId: last.productId };
+}
+
+/** Reasons that lie in what the borrower told of themselves. */
+const ownReasons: ReadonlySet<string> = new Set([
+  'instalment_is_too_large',
+  'income_is_too_small',
+  'too_young',
+]);
+
+/** The last decision refused for what stands in the certification, and nothing of that has changed since. */
+async function wouldBeRefusedAgain(tx: Tx, borrowerId: string, orderId: string): Promise<boolean> {
+  const decision = (await decisionsOf(tx, orderId)).at(-1);
+  if (!decision?.reasons.some((reason) => ownReasons.has(reason))) return false;
+  const steps = await listSteps(tx, borrowerId);
+  return steps.every(({ changedAt }) => changedAt <= decision.decidedAt);
 }

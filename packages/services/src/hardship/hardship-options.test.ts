@@ -1,14 +1,18 @@
-import { applyEvents, outstanding, rowStates, totalOfParts } from '@candor/domain';
+import { applyEvents } from '@candor/domain';
 import { expect, it } from 'vitest';
 import { day, workedLoan } from '../../../domain/src/testing/worked-loan.ts';
+import { scheduleLeft } from '../loans/new-terms.ts';
 import { hardshipOptions, otherInstalments } from './hardship-options.ts';
 
-it('the largest new instalment is what is paid on one day: what is carried over counts with the last', () => {
+it('B6 · an option shows what would be due, day by day: what is carried over is paid with the last', () => {
   const asked = { market: 'ph', loan: workedLoan(), on: day('2026-11-01') } as const;
   const choice = hardshipOptions(asked).find(({ option }) => option === 'smaller-instalments')!;
   const after = applyEvents(asked.loan, otherInstalments(asked, 'smaller-instalments')!.events);
-  const last = rowStates(after).filter(({ row }) => row.dueOn === choice.lastDueOn);
-  expect(last.map(({ left }) => left.principal > 0n)).toEqual([false, true]);
-  expect(choice.instalment).toBe(last.reduce((sum, { left }) => sum + totalOfParts(left), 0n));
-  expect(choice.instalment).toBeGreaterThan(totalOfParts(outstanding(after)) / BigInt(choice.instalments!));
+  const left = scheduleLeft(after, asked.on).map(({ dueOn, total }) => ({ dueOn, total }));
+  expect(choice.rows).toEqual(left);
+  expect([choice.instalments, choice.instalment]).toEqual([
+    left.length,
+    left.map(({ total }) => total).toSorted((a, b) => Number(b - a))[0],
+  ]);
+  expect(new Set(left.map(({ dueOn }) => dueOn)).size).toBe(left.length);
 });

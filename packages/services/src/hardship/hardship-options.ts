@@ -1,21 +1,16 @@
-import {
-  applyEvents,
-  costToTheEnd,
-  dateOfDayNumber,
-  dayNumber,
-  isRefusal,
-  rowStates,
-  totalOfParts,
-} from '@candor/domain';
+import { applyEvents, costToTheEnd, dateOfDayNumber, dayNumber, isRefusal } from '@candor/domain';
 import type { CalendarDate, Loan, LoanEvent, Restructure } from '@candor/domain';
 import { lending, type MarketId } from '@candor/markets';
 import type { HardshipOption } from '@candor/store';
 import { lawfulRestructure } from '../loans/lawful-restructure.ts';
+import { scheduleLeft } from '../loans/new-terms.ts';
 import { hardshipTerms, type OtherInstalments } from './hardship-terms.ts';
 
 export type HardshipChoice = {
   readonly option: HardshipOption;
-  /** The largest of the new instalments, how many there are, and the day of the last. */
+  /** What would be due, day by day, as the offer of it would show it. */
+  readonly rows: readonly { readonly dueOn: CalendarDate; readonly total: bigint }[];
+  /** The largest of them, and how many there are. */
   readonly instalment: bigint | null;
   readonly instalments: number | null;
   readonly firstDueOn: CalendarDate | null;
@@ -26,6 +21,7 @@ export type HardshipChoice = {
 };
 
 const none = {
+  rows: [],
   instalment: null,
   instalments: null,
   firstDueOn: null,
@@ -41,7 +37,7 @@ export function hardshipOptions({ market, loan, on }: OfMarket): HardshipChoice[
   if (loan.state !== 'active') return [];
   const others = (['delay', 'smaller-instalments'] as const).flatMap((option) => {
     const found = otherInstalments({ market, loan, on }, option);
-    return found ? [choiceOf(loan, option, found)] : [];
+    return found ? [choiceOf(loan, option, found, on)] : [];
   });
   const latestOn = dateOfDayNumber(dayNumber(on) + lending[market].promiseDays);
   return [...others, { option: 'promise-to-pay', ...none, latestOn }, { option: 'talk', ...none }];
@@ -69,22 +65,18 @@ export function otherInstalments(
 function choiceOf(
   loan: Loan,
   option: OtherInstalments,
-  { terms, events }: LawfulInstalments,
+  { events }: LawfulInstalments,
+  on: CalendarDate,
 ): HardshipChoice {
   const after = applyEvents(loan, events);
-  // What is carried over is a row of its own, due with the last: it is paid in one.
-  const dues = new Map<CalendarDate, bigint>();
-  for (const { row, left } of rowStates(after)) {
-    const amount = totalOfParts(left);
-    if (amount > 0n) dues.set(row.dueOn, (dues.get(row.dueOn) ?? 0n) + amount);
-  }
-  const days = [...dues.keys()].toSorted();
+  const rows = scheduleLeft(after, on).map(({ dueOn, total }) => ({ dueOn, total }));
   return {
     option,
-    instalment: [...dues.values()].reduce((most, amount) => (amount > most ? amount : most), 0n),
-    instalments: terms.instalments,
-    firstDueOn: days[0] ?? null,
-    lastDueOn: days.at(-1) ?? null,
+    rows,
+    instalment: rows.reduce((most, { total }) => (total > most ? total : most), 0n),
+    instalments: rows.length,
+    firstDueOn: rows[0]?.dueOn ?? null,
+    lastDueOn: rows.at(-1)?.dueOn ?? null,
     costToTheEnd: costToTheEnd(after).total,
     latestOn: null,
   };

@@ -1,4 +1,4 @@
-import { costPerThousand, daysBetween, isRefusal } from '@candor/domain';
+import { daysBetween, isRefusal } from '@candor/domain';
 import type { CalendarDate, OfferedTerm, ProductTerms, Quote, Rate } from '@candor/domain';
 import { quoteProduct, type MarketId } from '@candor/markets';
 import { listOfferedProducts, type NamedProduct, type Tx } from '@candor/store';
@@ -12,8 +12,8 @@ export type ProductOffer = {
   readonly terms: ProductTerms;
   readonly rateFrom: Rate;
   readonly rateTo: Rate;
-  /** What 1,000.00 costs a month, by the term that is nearest to a month. */
-  readonly costPerThousand: bigint;
+  /** The least that is offered, over the term nearest to a month, and what exactly that loan costs. */
+  readonly example: { readonly amount: bigint; readonly term: OfferedTerm; readonly cost: bigint };
   /** It has the lowest rate of the market, where there is more than one to choose from. */
   readonly isLowRate: boolean;
 };
@@ -36,6 +36,24 @@ export async function productOffers(tx: Tx, asked: Asked): Promise<ProductOffer[
   return sorted.map((offer) => Object.assign(offer, { isLowRate: isMarked(offer) }));
 }
 
+/** After a refusal: what else may be taken, and nothing that is dearer than what was refused. */
+export async function offersAfterRefusal(
+  tx: Tx,
+  asked: Asked & { readonly most: bigint },
+  refusedProductId: string | null,
+): Promise<ProductOffer[]> {
+  const { most: _most, ...everything } = asked;
+  const refused = (await productOffers(tx, everything)).find(
+    ({ productId }) => productId === refusedProductId,
+  );
+  const offers = await productOffers(tx, asked);
+  return offers.filter(
+    ({ productId, rateFrom }) =>
+      productId !== refusedProductId &&
+      (refused === undefined || rateFrom.millionths <= refused.rateFrom.millionths),
+  );
+}
+
 type Priced = Omit<ProductOffer, 'isLowRate'>;
 
 /** Nothing where the product begins later or above the most, or where the law of the day allows no loan of it. */
@@ -46,9 +64,10 @@ function pricedOffer(product: NamedProduct, { market, on, most }: Asked): Priced
   const quotes = terms.terms.flatMap((term) => quotesOfTerm(market, terms, term, on));
   const rates = quotes.map(({ rate }) => rate).toSorted((a, b) => Number(a.millionths - b.millionths));
   const [rateFrom, rateTo] = [rates[0], rates.at(-1)];
-  if (!rateFrom || !rateTo) return undefined;
+  const example = aboutAMonth(quotes);
+  if (!rateFrom || !rateTo || !example) return undefined;
   const { productId, version, name } = product;
-  return { productId, version, name, terms, rateFrom, rateTo, costPerThousand: aboutAMonth(quotes) };
+  return { productId, version, name, terms, rateFrom, rateTo, example };
 }
 
 /** ₱2,000.00 to 20,000.00 for somebody who could be lent 10,000.00: 2,000.00 to 10,000.00. */
@@ -67,15 +86,19 @@ function quotesOfTerm(market: MarketId, terms: ProductTerms, term: OfferedTerm, 
   });
 }
 
-/** Of the terms that are nearest to 30 days; where the amounts differ in price, the dearest. */
-function aboutAMonth(quotes: readonly Quote[]): bigint {
-  const distances = quotes.map(({ schedule }) => {
-    const { terms, rows } = schedule;
-    return Math.abs(30 - daysBetween(terms.disbursedOn, rows.at(-1)?.dueOn ?? terms.disbursedOn));
-  });
-  const nearest = Math.min(...distances);
-  const costs = quotes.filter((_, k) => distances[k] === nearest).map(({ rate }) => costPerThousand(rate));
-  return costs.reduce((most, cost) => (cost > most ? cost : most), 0n);
+/** The smallest loan of the term that is nearest to 30 days: a price that its own page quotes too. */
+function aboutAMonth(quotes: readonly Quote[]): ProductOffer['example'] | undefined {
+  const daysOff = ({ schedule: { terms, rows } }: Quote) =>
+    Math.abs(30 - daysBetween(terms.disbursedOn, rows.at(-1)?.dueOn ?? terms.disbursedOn));
+  const bySize = (a: Quote, b: Quote) => (a.schedule.terms.amount < b.schedule.terms.amount ? -1 : 1);
+  const [first] = quotes.toSorted((a, b) => daysOff(a) - daysOff(b) || bySize(a, b));
+  if (!first) return undefined;
+  const { terms, totals } = first.schedule;
+  return {
+    amount: terms.amount,
+    term: { instalments: terms.instalments, every: terms.every },
+    cost: totals.cost,
+  };
 }
 
 function cheaperFirst(a: Priced, b: Priced): number {

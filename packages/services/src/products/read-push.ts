@@ -2,7 +2,7 @@ import type { MarketId } from '@candor/markets';
 import type { Database } from '@candor/store';
 import { borrowerLimit, type NotNow } from '../borrowers/borrower-limit.ts';
 import { businessDateOf } from '../loans/change-loan.ts';
-import { productOffers, type ProductOffer } from './product-offers.ts';
+import { offersAfterRefusal, productOffers, type ProductOffer } from './product-offers.ts';
 
 export type ReadPush = {
   readonly market: MarketId;
@@ -31,9 +31,11 @@ export async function readPush(database: Database, asked: ReadPush): Promise<Pus
       const why = after === null ? 'for-you' : (`after-${after}` as const);
       const { most, notNow, refusedProductId } = await borrowerLimit(tx, { borrowerId, ...listed });
       if (notNow) return { offers: [], notNow, why };
-      const offers = await productOffers(tx, { ...listed, most });
-      const isOther = ({ productId }: ProductOffer) => after !== 'refusal' || productId !== refusedProductId;
-      return { offers: offers.filter(isOther), notNow: null, why };
+      const offers =
+        after === 'refusal'
+          ? await offersAfterRefusal(tx, { ...listed, most }, refusedProductId)
+          : await productOffers(tx, { ...listed, most });
+      return { offers, notNow: null, why };
     },
     { readOnly: true },
   );

@@ -8,16 +8,13 @@ import type { Push } from './products-screen.tsx';
 import { useTapPoint } from './use-seen-products.ts';
 import { productsWords } from './words.ts';
 
-/** 1,000.00, in minor units: what the price of a month is given for. */
-const THOUSAND = 100_000;
-
 /** The name opens it, and the whole card is its target. */
 export function ProductCard({ product }: { readonly product: Push['products'][number] }) {
   const t = useT();
   const say = productsWords.useSay();
   const amount = useAmountText();
   const tap = useTapPoint(product);
-  const { productId, name, least, most, terms, rateFrom, rateTo } = product;
+  const { productId, name, least, most, terms, rateFrom, rateTo, example } = product;
   const [low, high] = [rateText(rateFrom.percent), rateText(rateTo.percent)];
   return (
     <li className="c-card p-card">
@@ -44,8 +41,11 @@ export function ProductCard({ product }: { readonly product: Push['products'][nu
           value={low === high ? low : say('from', { low, high })}
         />
         <AmountLine
-          label={say('perThousand', { amount: amount(THOUSAND, 'round') })}
-          value={<Money amount={BigInt(product.costPerThousand)} />}
+          label={say('example', {
+            amount: amount(example.amount, 'round'),
+            term: termsText(t, [example.term]),
+          })}
+          value={<Money amount={BigInt(example.cost)} />}
         />
       </Amounts>
     </li>

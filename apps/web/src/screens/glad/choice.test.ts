@@ -14,7 +14,7 @@ const card: Card = {
   terms: [months(2), months(3), months(4)],
   rateFrom: rate,
   rateTo: rate,
-  costPerThousand: 6132,
+  example: { amount: 200_000, term: months(2), cost: 22_000 },
   isLowRate: true,
   why: 'open-to-all',
 };

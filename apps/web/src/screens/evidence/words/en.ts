@@ -10,7 +10,7 @@ export const en = {
   rateYear: 'APR, a year',
   rateNote: 'Fees included',
   from: '{low} to {high}',
-  perThousand: '{amount} for about 30 days costs',
+  example: '{amount} for {term} costs',
   list: 'Loans, the cheapest first',
   openOrderTitle: 'You have an application under way',
   openOrderBody: 'One application at a time: finish it or withdraw it, then you can choose another loan.',

@@ -12,7 +12,7 @@ export const fil: ProductsWords = {
   rateYear: 'APR, kada taon',
   rateNote: 'Kasama ang mga bayarin',
   from: '{low} hanggang {high}',
-  perThousand: 'Gastos ng {amount} sa mga 30 araw',
+  example: 'Gastos ng {amount} sa loob ng {term}',
   list: 'Mga loan, pinakamura muna',
   openOrderTitle: 'May application kang hindi pa tapos',
   openOrderBody:

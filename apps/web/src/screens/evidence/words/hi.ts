@@ -12,7 +12,7 @@ export const hi: ProductsWords = {
   rateYear: 'APR, प्रति वर्ष',
   rateNote: 'शुल्क सहित',
   from: '{low} से {high}',
-  perThousand: '{amount} लगभग 30 दिन के लिए',
+  example: '{amount}, {term} के लिए: लागत',
   list: 'ऋण, सबसे सस्ता पहले',
   openOrderTitle: 'आपका एक आवेदन चल रहा है',
   openOrderBody: 'एक समय में एक ही आवेदन: उसे पूरा करें या वापस लें, फिर दूसरा ऋण चुनें।',

@@ -12,7 +12,7 @@ export const zh: ProductsWords = {
   rateYear: '年化利率 (APR)',
   rateNote: '含费用',
   from: '{low} 至 {high}',
-  perThousand: '借 {amount} 约 30 天的费用',
+  example: '借 {amount}、{term}的费用',
   list: '贷款，从最便宜的开始',
   openOrderTitle: '您有一笔申请正在进行',
   openOrderBody: '一次只能有一笔申请：请先完成或撤回，再选择其他贷款。',
