@@ -130,3 +130,23 @@ it.each(['11/16/2026', '16/11/2026', '2026-11-16 08:15', '2026-11-16 08:15:59'])
     ]);
   },
 );
+
+it.each([
+  ['semicolons', 'Date;Reference;Amount', '2026-11-16;412345678901;"1,860.00"'],
+  ['a sign before the amount', 'Date,Reference,Amount', '2026-11-16,412345678901,"₱1,860.00"'],
+  ['a currency before the amount', 'Date,Reference,Amount', '2026-11-16,412345678901,"PHP 1,860.00"'],
+  ['a month first', 'Date,Reference,Amount', '11/16/2026,412345678901,1860.00'],
+  ['the time of day', 'Date,Reference,Amount', '2026-11-16 08:15,412345678901,1860.00'],
+  ['no column for the number', 'Date,Description,Amount', '2026-11-16,UPI/412345678901/RENT,1860.00'],
+])('reads a file with %s', (_, head, row) => {
+  const { credits, faults } = read(head, row);
+  expect(faults).toEqual([]);
+  expect(credits).toMatchObject([{ amount: 186_000n, valueOn: '2026-11-16', reference: '412345678901' }]);
+});
+
+it('counts nothing that has no number, wherever it might stand', () => {
+  const { credits, faults } = read('Date,Description,Amount', '2026-11-16,CASH DEPOSIT,1860.00');
+  expect(credits).toEqual([]);
+  expect(faults).toMatchObject([{ line: 2, sentence: expect.stringContaining('no number of a transfer') }]);
+  expect(read('Date,Amount', '2026-11-16,1860.00').faults).toMatchObject([{ line: 1 }]);
+});

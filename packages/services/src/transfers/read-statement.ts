@@ -70,7 +70,8 @@ type Places = Readonly<Record<Exclude<keyof typeof columns, 'kind'>, number>> & 
 export function readStatement(csv: string, channels: readonly string[] = []): ReadStatement {
   const rows = csv.replace(/^\uFEFF/u, '').split(/\r\n|\n|\r/u);
   const head = rows.findIndex((row) => row.trim() !== '');
-  const places = placesIn(readCsvLine(rows[head] ?? '') ?? []);
+  const separator = separatorOf(rows[head] ?? '');
+  const places = placesIn(readCsvLine(rows[head] ?? '', separator) ?? []);
   const none = { credits: [], movements: [], opening: null, closing: null, balanceDays: [], lines: 0 };
   if (typeof places === 'string') return { ...none, faults: [{ line: head + 1 || 1, sentence: places }] };
   const movements: ReadMovement[] = [];
@@ -80,7 +81,7 @@ export function readStatement(csv: string, channels: readonly string[] = []): Re
   let lines = 0;
   for (const [index, row] of rows.entries()) {
     if (index <= head || row.trim() === '') continue;
-    const cells = readCsvLine(row);
+    const cells = readCsvLine(row, separator);
     const balance = balanceRow(cells, places);
     if (balance) {
       balances[balance.is] = balance.amount;
@@ -98,6 +99,11 @@ export function readStatement(csv: string, channels: readonly string[] = []): Re
   return { credits, movements, faults, lines, balanceDays, ...balances };
 }
 
+/** What stands between the names of the columns; a spreadsheet may write semicolons. */
+function separatorOf(head: string): ',' | ';' {
+  return head.split(';').length > head.split(',').length ? ';' : ',';
+}
+
 function placesIn(cells: readonly string[]): Places | string {
   const names = cells.map((cell) => cell.toLowerCase().replaceAll('.', '').trim());
   const place = (pattern: RegExp) => names.findIndex((name) => pattern.test(name));
@@ -113,7 +119,9 @@ function placesIn(cells: readonly string[]): Places | string {
     narration: place(columns.narration),
     balance: place(columns.balance),
   };
-  const missing = (['date', 'reference', 'credit'] as const).filter((name) => found[name] < 0);
+  // Without a column of its own the number may stand in the narration.
+  const needed = ['date', ...(found.narration < 0 ? ['reference' as const] : []), 'credit'] as const;
+  const missing = needed.filter((name) => found[name] < 0);
   if (missing.length === 0) return { ...found, isForBoth: names[found.credit] === 'amount' };
   return `The first line must name the columns; it names no ${missing.join(' and no ')}. For example: Date,Reference,Credit,Narration.`;
 }
@@ -129,7 +137,8 @@ function readRow(
   const cell = cellsOf(cells);
   const written = writtenAmount(cell, places);
   if ('fault' in written) return written.fault;
-  const { text, isOut } = written;
+  const { isOut } = written;
+  const text = written.text.replace(currencySign, '');
   const size = groupedAmount.test(text) ? parseMoney(text.replaceAll(',', '')) : undefined;
   if (size === undefined || isRefusal(size)) return `“${shown(text)}” is no amount. For example: 1860.00.`;
   if (size === 0n) return 'Its amount is nothing.';
@@ -139,7 +148,7 @@ function readRow(
     return `“${shown(cell(places.date))}” is no date that can be read one way only. For example: 2026-11-16 or 16-Nov-2026.`;
   const amount = isOut ? -size : size;
   const narration = cell(places.narration).slice(0, 500);
-  const number = plainNumber(cell(places.reference));
+  const number = places.reference < 0 ? numberIn(narration) : plainNumber(cell(places.reference));
   const reference = /^[A-Z0-9]{4,60}$/u.test(number) && !isNoNumber(number) ? number : null;
   const kind = kindOfLine({ amount, narration }, channels);
   if (kind.kind === 'transfer' && reference === null)
@@ -195,6 +204,14 @@ function readBalance(text: string): bigint | null {
   return /^[(-]|dr$/iu.test(text) ? -amount : amount;
 }
 
+/** Some banks have no column for it and write it among the words: "UPI/412345678901/RENT" is 412345678901. */
+function numberIn(narration: string): string {
+  const parts = narration.split(/[^A-Za-z0-9-]+/u).map(plainNumber);
+  return parts.find((part) => /^(?=.*\d{6})[A-Z0-9]{8,60}$/u.test(part)) ?? '';
+}
+
+/** "₱300.00", "PHP 300.00", "Rs. 300.00" */
+const currencySign = /^(?:₱|₹|PHP|INR|Rs\.?)\s*/iu;
 const wentOut = /^(?:d|dr|debit|withdrawal)$/u;
 const cameIn = /^(?:c|cr|credit|deposit)$/u;
 /** 1860, 1,234,567 or, as India writes it, 12,34,567: the last group has three digits, always. */

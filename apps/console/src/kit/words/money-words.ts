@@ -52,3 +52,10 @@ export function readAmount({ sign, minorDigits }: MoneyWay, typed: string): bigi
   if (!read || cents.length > minorDigits || whole.length > 15) return undefined;
   return BigInt(whole + cents.padEnd(minorDigits, '0'));
 }
+
+/** "1234.50" for a file: a figure that a spreadsheet reads as one. */
+export function plainFigure(minor: number, { minorDigits }: MoneyWay): string {
+  const text = String(Math.abs(minor)).padStart(minorDigits + 1, '0');
+  const whole = minorDigits === 0 ? text : `${text.slice(0, -minorDigits)}.${text.slice(-minorDigits)}`;
+  return minor < 0 ? `-${whole}` : whole;
+}

@@ -1,4 +1,4 @@
-import { figureWords, type MoneyWay } from '../../kit/words/money-words.ts';
+import { plainFigure, type MoneyWay } from '../../kit/words/money-words.ts';
 import type { Invoice } from './invoice-columns.tsx';
 
 export const invoiceHeads = [
@@ -33,9 +33,7 @@ export function invoiceCells(money: MoneyWay): (invoice: Invoice) => string[] {
       invoice.what,
       invoice.reference,
       invoice.against ?? '',
-      ...[taxable, central, state, integrated, total].map((minor) =>
-        figureWords(money, BigInt(sign * minor)),
-      ),
+      ...[taxable, central, state, integrated, total].map((minor) => plainFigure(sign * minor, money)),
     ];
   };
 }

@@ -14,7 +14,7 @@ import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
-import { figureWords } from '../../kit/words/money-words.ts';
+import { plainFigure } from '../../kit/words/money-words.ts';
 
 type Balance = ResponseOf<Calls['console.trial-balance']>;
 type Row = Balance['rows'][number];
@@ -35,8 +35,8 @@ export function TrialBalanceTab() {
       String(number),
       name,
       kind,
-      figureWords(money, BigInt(debit)),
-      figureWords(money, BigInt(credit)),
+      plainFigure(debit, money),
+      plainFigure(credit, money),
     ];
     saveCsv(
       `trial-balance-${market.market}-${balance.asOf}`,

@@ -5,7 +5,7 @@ import { useServices } from '../../app/services.ts';
 import { Button } from '../../kit/button.tsx';
 import { saveCsv } from '../../kit/chart/save-csv.ts';
 import { useKeys } from '../../kit/keys/keyboard.ts';
-import { figureWords } from '../../kit/words/money-words.ts';
+import { plainFigure } from '../../kit/words/money-words.ts';
 import { faultOf } from '../../http/fault.ts';
 
 type Entry = ResponseOf<Calls['console.loan-ledger']>['entries'][number];
@@ -33,7 +33,7 @@ export function LedgerCsv({ loan }: { readonly loan: string }) {
     } catch (error) {
       return setWords(faultOf(error).words);
     }
-    const figure = (minor: number) => figureWords(money, BigInt(minor));
+    const figure = (minor: number) => plainFigure(minor, money);
     const cells = ({ entryId, on, event, words: what, debit, credit, amount, owed, reverses }: Entry) => [
       entryId,
       on,

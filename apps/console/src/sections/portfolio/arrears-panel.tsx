@@ -1,9 +1,10 @@
+import { plainFigure } from '../../kit/words/money-words.ts';
 import { useDesk } from '../../app/me.ts';
 import { ChartFrame } from '../../kit/chart/chart-frame.tsx';
 import { Table } from '../../kit/table/table.tsx';
 import { bucketColumn, figureColumn, moneyColumn } from './columns.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
-import { monthWords, plainFigure, rolledInto, shareWords } from './figures.ts';
+import { monthWords, rolledInto, shareWords } from './figures.ts';
 import { LevelBars } from './level-bars.tsx';
 import type { PanelWay } from './panels.tsx';
 import { bucketFills, bucketNames, type PanelProps } from './portfolio-read.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { moneyWay } from '../../kit/words/money-words.ts';
-import { changeWords, monthWords, plainFigure, rolledInto, scaleOf, shareWords } from './figures.ts';
+import { moneyWay, plainFigure } from '../../kit/words/money-words.ts';
+import { changeWords, monthWords, rolledInto, scaleOf, shareWords } from './figures.ts';
 
 const pesos = moneyWay('PHP', 'ph');
 

@@ -48,10 +48,3 @@ export function rolledInto(
   const sum = (some: typeof from) => some.reduce((total, { principal }) => total + principal, 0);
   return { rolled: sum(from.filter(({ became }) => became === bucket)), of: sum(from) };
 }
-
-/** "1234.50" for a file: a figure that a spreadsheet reads as one. */
-export function plainFigure(minor: number, { minorDigits }: MoneyWay): string {
-  const text = String(Math.abs(minor)).padStart(minorDigits + 1, '0');
-  const whole = minorDigits === 0 ? text : `${text.slice(0, -minorDigits)}.${text.slice(-minorDigits)}`;
-  return minor < 0 ? `-${whole}` : whole;
-}

@@ -1,3 +1,4 @@
+import { plainFigure } from '../../kit/words/money-words.ts';
 import { useDesk } from '../../app/me.ts';
 import { useLoad } from '../../data/use-load.ts';
 import { ChartFrame } from '../../kit/chart/chart-frame.tsx';
@@ -5,7 +6,7 @@ import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
 import { moneyColumn, strongColumn } from './columns.tsx';
 import { tableStateOf } from '../../data/table-state-of.ts';
-import { monthWords, monthYearWords, plainFigure, scaleOf } from './figures.ts';
+import { monthWords, monthYearWords, scaleOf } from './figures.ts';
 import { MarkedBars } from './marked-bars.tsx';
 import type { PanelWay } from './panels.tsx';
 import type { PanelProps } from './portfolio-read.ts';

@@ -1,10 +1,11 @@
+import { plainFigure } from '../../kit/words/money-words.ts';
 import { useDesk } from '../../app/me.ts';
 import { ChartFrame } from '../../kit/chart/chart-frame.tsx';
 import { StackedBars } from '../../kit/chart/stacked-bars.tsx';
 import { MoneyText } from '../../kit/money-text.tsx';
 import { Table } from '../../kit/table/table.tsx';
 import { moneyColumn, strongColumn } from './columns.tsx';
-import { monthWords, monthYearWords, plainFigure, scaleOf } from './figures.ts';
+import { monthWords, monthYearWords, scaleOf } from './figures.ts';
 import type { PanelWay } from './panels.tsx';
 import { bucketFills, bucketNames, type PanelProps } from './portfolio-read.ts';
 

@@ -1,3 +1,4 @@
+import { plainFigure } from '../../kit/words/money-words.ts';
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { useDesk } from '../../app/me.ts';
 import { useLoad } from '../../data/use-load.ts';
@@ -7,7 +8,7 @@ import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
 import { figureColumn, moneyColumn, strongColumn } from './columns.tsx';
 import { tableStateOf } from '../../data/table-state-of.ts';
-import { monthWords, monthYearWords, plainFigure, shareWords } from './figures.ts';
+import { monthWords, monthYearWords, shareWords } from './figures.ts';
 import type { PanelWay } from './panels.tsx';
 import type { PanelProps } from './portfolio-read.ts';
 
