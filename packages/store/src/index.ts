@@ -90,6 +90,7 @@ export {
   readBusinessClock,
   type BusinessClock,
 } from './ledger/business-clock.ts';
+export { sealEntries } from './ledger/seal-entries.ts';
 export { closePeriod, type ClosingRefusal } from './ledger/close-period.ts';
 export {
   accountNames,

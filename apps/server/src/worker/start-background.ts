@@ -8,7 +8,7 @@ import {
   restoreRound,
   type BorrowingParts,
 } from '@candor/services';
-import { openDatabaseClock, type DatabaseClock } from '@candor/store';
+import { openDatabaseClock, sealEntries, type DatabaseClock } from '@candor/store';
 import type { Logger } from 'pino';
 import { jobs } from './jobs.ts';
 import { outboxHandlers } from './outbox-handlers.ts';
@@ -72,6 +72,12 @@ export async function startBackground({
     hears: 'tax-invoices',
     run: () => issueInvoices(borrowing),
   };
+  // Whoever posts says nothing: what was committed gets its number within two seconds.
+  const journal: Round = {
+    name: 'journal',
+    hears: 'journal',
+    run: () => database.withTransaction(sealEntries),
+  };
   const restore: Round = { name: 'restore', hears: 'restore', run: restoreRound(borrowing) };
   return startWorker({
     database,
@@ -81,7 +87,7 @@ export async function startBackground({
     jobs: [...jobs, reconciliation(borrowing), promises(borrowing)],
     outboxHandlers: outboxHandlers(borrowing, log),
     slowTopics,
-    rounds: [...payouts, collecting, complaints, taxInvoices, webhooks, restore],
+    rounds: [...payouts, collecting, complaints, taxInvoices, webhooks, restore, journal],
     now: clock ?? (await openDatabaseClock(database)),
   });
 }

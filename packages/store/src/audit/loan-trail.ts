@@ -51,6 +51,8 @@ export type TrailStep = Omit<AuditEntry, 'id' | 'atKey'> & {
   eventId: string | null;
   /** Of the books. */
   entryId: string | null;
+  /** Its number in the journal. */
+  journalNo: string | null;
   businessDate: CalendarDate | null;
   reverses: string | null;
   lines: TrailLine[] | null;
@@ -84,7 +86,8 @@ export async function listTrail(
     name: 'trail-list',
     text: `${trail}
            select c.no, c.id as "eventId", c.at, c."actorKind", c."actorId", c."staffName", c.command, c.subject, c.outcome,
-                  c.facts, c."requestId", c.why, c.entry_id::text as "entryId", e.business_date as "businessDate",
+                  c.facts, c."requestId", c.why, c.entry_id::text as "entryId",
+                  (select n.no::text from ledger_number n where n.entry_id = c.entry_id) as "journalNo", e.business_date as "businessDate",
                   e.reverses::text as reverses,
                   (select jsonb_agg(jsonb_build_object('account', l.account, 'name', a.name, 'minor', l.minor::text) order by l.n)
                    from ledger_line l join ledger_account a on a.number = l.account where l.entry_id = e.id) as lines

@@ -1,6 +1,7 @@
 export type BookRule =
   | 'an entry sums to zero in every currency'
   | 'an entry has all its lines'
+  | 'the journal’s numbers run without a hole'
   | 'a line has its entry, account and subject'
   | 'a kept balance equals its lines re-added'
   | 'a kept sum equals its lines re-added'

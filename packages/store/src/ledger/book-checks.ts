@@ -50,6 +50,16 @@ export const bookChecks: readonly BookCheck[] = [
           order by e.id`,
   },
   {
+    rule: 'the journal’s numbers run without a hole',
+    sql: `select 'number ' || n.no || ' ' || n.market as where,
+                 case when e.id is null then 'no such entry' when e.market <> n.market then 'its entry is of ' || e.market
+                      else 'the one before it is missing' end as detail
+          from (select market, no, entry_id, lag(no, 1, 0) over (partition by market order by no) as before from ledger_number) n
+          left join ledger_entry e on e.id = n.entry_id
+          where e.id is null or e.market <> n.market or n.no <> n.before + 1
+          order by n.market, n.no`,
+  },
+  {
     rule: 'a kept balance equals its lines re-added',
     sql: `with kept as (
             select subject, account, currency, market, sum(minor) as minor

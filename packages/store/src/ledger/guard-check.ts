@@ -8,7 +8,13 @@ const bookGuards = {
   ledger_balance: ['ledger_balance_by_entries_only'],
   ledger_sum: ['ledger_sum_by_entries_only'],
   ledger_closing: ['ledger_closing_append_only'],
-  ledger_entry: ['ledger_entry_append_only', 'ledger_entry_balanced', 'ledger_entry_period'],
+  ledger_number: ['ledger_number_append_only'],
+  ledger_entry: [
+    'ledger_entry_append_only',
+    'ledger_entry_balanced',
+    'ledger_entry_period',
+    'ledger_entry_waits_for_number',
+  ],
   ledger_line: ['ledger_line_append_only', 'ledger_line_keep_balances', 'ledger_line_keep_bank_entries'],
 } as const;
 

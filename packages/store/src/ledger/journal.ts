@@ -12,6 +12,8 @@ export type JournalLine = {
 
 export type JournalEntry = {
   readonly id: bigint;
+  /** Its number in the market's journal; null for the seconds until it has one, and for one that is only looked at. */
+  readonly no: bigint | null;
   readonly event: string;
   readonly naturalKey: string;
   readonly market: string;
@@ -35,7 +37,7 @@ export type JournalFilter = {
 
 type HeadRow = Omit<JournalEntry, 'lines'>;
 
-const head = `e.id, e.event, e.natural_key as "naturalKey", e.market, e.business_date as "businessDate",
+const head = `e.id, n.no, e.event, e.natural_key as "naturalKey", e.market, e.business_date as "businessDate",
   e.posted_at as "postedAt", e.reverses, r.id as "reversedBy"`;
 
 /** The journal of a market, the newest entry first. Each filter reads by an index of its own. */
@@ -60,7 +62,7 @@ export async function listJournal(tx: Tx, market: string, filter: JournalFilter)
       `exists (select from ledger_line l where l.entry_id = e.id and l.account = ${place(account)})`,
     );
   const { rows } = await tx.query<HeadRow>({
-    text: `select ${head} from ledger_entry e left join ledger_entry r on r.reverses = e.id
+    text: `select ${head} from ledger_entry e left join ledger_entry r on r.reverses = e.id left join ledger_number n on n.entry_id = e.id
            where ${conditions.join(' and ')} order by e.id desc limit ${place(limit)}`,
     values,
   });
@@ -104,7 +106,7 @@ async function isAccountOfMarket(tx: Tx, market: string, account: number): Promi
 export async function findJournalEntry(tx: Tx, id: bigint): Promise<JournalEntry | undefined> {
   const { rows } = await tx.query<HeadRow>({
     name: 'journal-entry',
-    text: `select ${head} from ledger_entry e left join ledger_entry r on r.reverses = e.id where e.id = $1`,
+    text: `select ${head} from ledger_entry e left join ledger_entry r on r.reverses = e.id left join ledger_number n on n.entry_id = e.id where e.id = $1`,
     values: [id],
   });
   return (await withLines(tx, rows))[0];
@@ -114,7 +116,7 @@ export async function findJournalEntry(tx: Tx, id: bigint): Promise<JournalEntry
 export async function listEntriesOf(tx: Tx, ids: readonly bigint[]): Promise<JournalEntry[]> {
   const { rows } = await tx.query<HeadRow>({
     name: 'journal-of-ids',
-    text: `select ${head} from ledger_entry e left join ledger_entry r on r.reverses = e.id
+    text: `select ${head} from ledger_entry e left join ledger_entry r on r.reverses = e.id left join ledger_number n on n.entry_id = e.id
            where e.id = any ($1::bigint[]) order by e.id`,
     values: [ids],
   });
@@ -129,7 +131,7 @@ export async function listEntriesOfPayout(
 ): Promise<JournalEntry[]> {
   const { rows } = await tx.query<HeadRow>({
     name: 'journal-of-payout',
-    text: `select ${head} from ledger_entry e left join ledger_entry r on r.reverses = e.id
+    text: `select ${head} from ledger_entry e left join ledger_entry r on r.reverses = e.id left join ledger_number n on n.entry_id = e.id
            where e.natural_key = any ($1::text[]) or (e.natural_key > $2 and e.natural_key < $3)
            order by e.id`,
     values: [

@@ -121,6 +121,13 @@ describe('names', () => {
       detail: 'principal-receivable is held for the loan, not the house',
     },
     {
+      what: 'a number of the journal that was taken out',
+      rule: 'the journal’s numbers run without a hole',
+      by: [`delete from ledger_number where no = 2`],
+      where: 'number 3 ph',
+      detail: 'the one before it is missing',
+    },
+    {
       what: 'a balance changed by hand',
       rule: 'a kept balance equals its lines re-added',
       by: [`update ledger_balance set minor = minor - 1 where subject = 'loan:1' and account = 1210`],

@@ -4,6 +4,8 @@ import type { Tx } from '../database.ts';
 /** An entry of the books as it touches one loan. */
 export type LoanEntryRow = {
   readonly id: bigint;
+  /** Its number in the market's journal; null for the seconds until it has one. */
+  readonly no: bigint | null;
   readonly event: string;
   readonly on: CalendarDate;
   readonly reverses: bigint | null;
@@ -43,7 +45,7 @@ export async function listLoanEntries(
              select * from running where ($2::bigint is null or entry_id < $2) and ($3::bigint is null or entry_id > $3)
              order by entry_id desc limit $4
            )
-           select p.entry_id as id, e.event, e.business_date as "on", e.reverses, p.amount, p.owed, p.count,
+           select p.entry_id as id, (select n.no from ledger_number n where n.entry_id = p.entry_id) as no, e.event, e.business_date as "on", e.reverses, p.amount, p.owed, p.count,
                   array(select distinct a from unnest(coalesce(p.debit, '{}') || coalesce(other.debit, '{}')) a order by a) as debit,
                   array(select distinct a from unnest(coalesce(p.credit, '{}') || coalesce(other.credit, '{}')) a order by a) as credit
            from page p join ledger_entry e on e.id = p.entry_id

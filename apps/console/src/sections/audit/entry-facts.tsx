@@ -9,7 +9,10 @@ type Props = { readonly entry: NonNullable<Step['entry']>; readonly way: MoneyWa
 /** The entry as the books have it: debits and credits, which are equal. */
 export function EntryFacts({ entry, way }: Props) {
   return (
-    <SidePart title={`Entry ${entry.entryId}`} about={dayWords(entry.businessDate)}>
+    <SidePart
+      title={entry.no === null ? 'Entry, not numbered yet' : `Entry ${entry.no}`}
+      about={dayWords(entry.businessDate)}
+    >
       <Facts
         look="lines"
         facts={entry.lines.map(({ account, name, minor }) => {

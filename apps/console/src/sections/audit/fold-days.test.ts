@@ -9,7 +9,7 @@ const step = (no: number, event: string | null): Step => ({
   entry:
     event === null
       ? null
-      : { entryId: String(no), event, businessDate: '2026-11-18', reverses: null, lines: [] },
+      : { entryId: String(no), no: String(no), event, businessDate: '2026-11-18', reverses: null, lines: [] },
 });
 
 const trail = [

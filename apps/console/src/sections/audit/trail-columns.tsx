@@ -33,7 +33,7 @@ export function trailColumns(market: Desk['market'], way: MoneyWay | null): Colu
       cell: ({ event, entry }) =>
         entry && way ? (
           <>
-            <span className="k-reference">E {entry.entryId}</span> · {moneyWords(way, movedBy(entry.lines))}
+            <span className="k-reference">E {entry.no ?? '–'}</span> · {moneyWords(way, movedBy(entry.lines))}
           </>
         ) : event.isRefused ? (
           <span className="k-red">{changeWords(event)}</span>

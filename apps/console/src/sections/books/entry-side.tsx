@@ -44,7 +44,10 @@ export function EntrySide({ entryId }: { readonly entryId: string }) {
   const { entry, naturalKey, when, causes, acts } = read;
   return (
     <SidePane label="Entry" width="wide">
-      <SidePart title={`Entry ${entry.entryId}`} about={entry.words}>
+      <SidePart
+        title={entry.no === null ? 'Entry, not numbered yet' : `Entry ${entry.no}`}
+        about={entry.words}
+      >
         <EntryLines way={money} lines={entry.lines} />
       </SidePart>
       <SidePart title="When it is posted">

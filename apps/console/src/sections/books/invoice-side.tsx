@@ -61,7 +61,7 @@ export function InvoiceSide({ invoice }: { readonly invoice: Invoice }) {
             [
               'In the books',
               <a key="e" href={hrefTo('books', entryId, { tab: 'journal', account: '2010' })}>
-                entry {entryId}
+                Its entry in the journal
               </a>,
             ],
           ]}

@@ -115,9 +115,9 @@ function columns({ money, market }: Desk): Column<Entry>[] {
     {
       key: 'id',
       width: 64,
-      head: 'Entry',
+      head: 'No.',
       bone: 1,
-      cell: ({ entryId }) => <span className="k-reference">{entryId}</span>,
+      cell: ({ no }) => <span className="k-reference">{no ?? '–'}</span>,
     },
     {
       key: 'event',

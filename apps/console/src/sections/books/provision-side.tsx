@@ -30,7 +30,7 @@ export function ProvisionSide({ read, chosen }: Props) {
         {posted && posted.entryId !== null && (
           <p>
             <a href={hrefTo('books', posted.entryId, { tab: 'journal', event: 'provide' })}>
-              entry {posted.entryId}
+              Its entry in the journal
             </a>
           </p>
         )}

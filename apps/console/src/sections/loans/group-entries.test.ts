@@ -4,6 +4,7 @@ import { everyEntry, groupEntries, type LoanEntry } from './group-entries.ts';
 let id = 100;
 const entry = (event: string, on: string, amount: number, owed: number): LoanEntry => ({
   entryId: String((id -= 1)),
+  no: String(id),
   event,
   on,
   words: event,

@@ -34,8 +34,8 @@ export function LedgerCsv({ loan }: { readonly loan: string }) {
       return setWords(faultOf(error).words);
     }
     const figure = (minor: number) => plainFigure(minor, money);
-    const cells = ({ entryId, on, event, words: what, debit, credit, amount, owed, reverses }: Entry) => [
-      entryId,
+    const cells = ({ no, on, event, words: what, debit, credit, amount, owed, reverses }: Entry) => [
+      no ?? '',
       on,
       event,
       what,

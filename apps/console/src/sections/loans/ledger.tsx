@@ -92,10 +92,10 @@ function columns(way: MoneyWay, today: string, { onOpen, leads }: Sight): Column
           </button>
         ) : leads ? (
           <a className="k-reference" href={hrefTo('books', key, { tab: 'journal' })}>
-            {key}
+            {entries[0]?.no ?? '–'}
           </a>
         ) : (
-          <span className="k-reference">{key}</span>
+          <span className="k-reference">{entries[0]?.no ?? '–'}</span>
         ),
     },
     {

@@ -187,7 +187,7 @@ function lineColumns(
             <Icon name="check" />{' '}
             {bookedAs.length === 1 ? (
               <a className="k-reference" href={hrefTo('books', bookedAs[0]?.entryId ?? null)}>
-                {bookedAs[0]?.entryId}
+                {bookedAs[0]?.name}
               </a>
             ) : (
               `${bookedAs.length} entries`

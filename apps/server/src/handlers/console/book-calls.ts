@@ -120,9 +120,10 @@ export function consoleBookCalls({ borrowing, offered }: HandlerParts): BookCall
   };
 }
 
-function entryOf({ id, event, businessDate, postedAt, lines, reverses, reversedBy }: JournalEntry) {
+function entryOf({ id, no, event, businessDate, postedAt, lines, reverses, reversedBy }: JournalEntry) {
   return {
     entryId: String(id),
+    no: no === null ? null : String(no),
     event,
     words: event.replaceAll('-', ' '),
     businessDate,

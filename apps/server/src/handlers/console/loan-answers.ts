@@ -32,9 +32,10 @@ export function standsAnswer(stands: LoanStands): LoanAnswer['stands'] {
   };
 }
 
-export function entryAnswer({ id, event, on, reverses, amount, owed, debit, credit }: LoanEntryRow) {
+export function entryAnswer({ id, no, event, on, reverses, amount, owed, debit, credit }: LoanEntryRow) {
   return {
     entryId: String(id),
+    no: no === null ? null : String(no),
     event,
     on,
     words: entryWords(event),

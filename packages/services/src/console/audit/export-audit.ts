@@ -46,7 +46,7 @@ async function trailRows(tx: Tx, loan: string, seal: PersonSeal) {
   const lines = trail.steps.map(({ no, event, entry }) => [
     String(no),
     ...eventCells(event),
-    entry?.entryId ?? '',
+    entry?.no ?? '',
     entry === null ? '' : linesText(entry, trail),
   ]);
   return { lines, isCut: trail.nextCursor !== null, name: `trail-${trail.reference}` };

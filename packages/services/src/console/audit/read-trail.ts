@@ -17,6 +17,7 @@ import { entryWords } from './entry-words.ts';
 
 type TrailEntry = {
   entryId: string;
+  no: string | null;
   event: string;
   businessDate: string;
   reverses: string | null;
@@ -86,13 +87,14 @@ async function findOrder(tx: Tx, loan: string): Promise<{ orderId: string; marke
 }
 
 function stepView(
-  { no, eventId, entryId, businessDate, reverses, lines, ...act }: TrailStep,
+  { no, eventId, entryId, journalNo, businessDate, reverses, lines, ...act }: TrailStep,
   seal: PersonSeal,
 ) {
   const event = auditView({ ...act, id: eventId }, seal);
   if (entryId === null) return { no, event, entry: null };
   const entry = {
     entryId,
+    no: journalNo,
     event: act.command,
     businessDate: String(businessDate),
     reverses,

@@ -4,10 +4,12 @@ import { calendarDay } from '../../../fields/calendar-day.ts';
 import { currencyCode } from '../../../fields/currency-code.ts';
 import { cursor } from '../../../fields/cursor.ts';
 import { marketIds } from '../../../market.ts';
+import { journalNo } from '../books/journal-entry-fields.ts';
 import { auditEvent, auditGroup } from './audit-fields.ts';
 
 const entry = z.strictObject({
   entryId: z.string(),
+  no: journalNo,
   event: z.string(),
   businessDate: calendarDay,
   reverses: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { journalNo } from '../books/journal-entry-fields.ts';
 import { calendarDay } from '../../../fields/calendar-day.ts';
 import { minorAmount } from '../../../fields/minor-amount.ts';
 import { plainText } from '../../../fields/plain-text.ts';
@@ -71,6 +72,7 @@ export const loanStands = z.strictObject({
 /** One entry of the books as it touches one loan. */
 export const loanEntry = z.strictObject({
   entryId: z.string(),
+  no: journalNo,
   event: z.string(),
   on: calendarDay,
   words: z.string(),
