@@ -4,8 +4,8 @@ import { expect, test } from './server.ts';
 
 const incomplete = 'Please provide complete information!';
 const placeholders = {
-  name: 'Please fill in your name',
-  phone: 'Please fill in your mobile number',
+  name: 'Please fill in your name.',
+  phone: 'Please fill in your mobile number.',
   message: 'Hello there, I would like to talk about how to...',
 };
 

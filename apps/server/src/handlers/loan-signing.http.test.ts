@@ -168,7 +168,7 @@ describe.each(['ph', 'in'] as const)('an offer in %s', (market) => {
         what: 'disclosure',
         version: offer.disclosureFingerprint,
         language: 'en',
-        text: 'I have read the disclosure statement above.',
+        text: 'I have read the statement above.',
       },
     ]);
     const text = await app.test.sql('select sealed from signed_text where order_id = $1', [one.orderId]);

@@ -78,8 +78,8 @@ describe('the public page as the server sends it', () => {
   });
 
   it.each([
-    ['Full Name', 'Please fill in your name'],
-    ['Phone number', 'Please fill in your mobile number'],
+    ['Full Name', 'Please fill in your name.'],
+    ['Phone number', 'Please fill in your mobile number.'],
     ['Message', 'Hello there, I would like to talk about how to...'],
   ])('P9 · asks for %s with its words', async (label, placeholder) => {
     const html = await render();

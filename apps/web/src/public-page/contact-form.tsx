@@ -3,10 +3,10 @@ import { type FormEvent, useRef, useState } from 'react';
 import { type ContactField, missingFields } from './contact-form-rules.ts';
 
 const words = {
-  name: { label: 'Full Name', placeholder: 'Please fill in your name', missing: 'Your name is missing.' },
+  name: { label: 'Full Name', placeholder: 'Please fill in your name.', missing: 'Your name is missing.' },
   phone: {
     label: 'Phone number',
-    placeholder: 'Please fill in your mobile number',
+    placeholder: 'Please fill in your mobile number.',
     missing: 'Your phone number is missing.',
   },
   message: {

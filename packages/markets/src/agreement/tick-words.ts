@@ -6,8 +6,8 @@ import type { Words } from '../privacy/privacy-rules.ts';
  */
 export const tickWords: Readonly<Record<'disclosure' | 'agreement', Words>> = {
   disclosure: {
-    en: 'I have read the disclosure statement above.',
-    zh: '我已阅读上面的披露声明。',
+    en: 'I have read the statement above.',
+    zh: '我已阅读上面的声明。',
     fil: 'Nabasa ko ang pahayag sa itaas.',
     hi: 'मैंने ऊपर का विवरण पढ़ लिया है।',
   },

@@ -53,7 +53,7 @@ export const en = {
   youPay: 'You pay',
   total: 'Total',
 
-  haveRead: 'I have read the disclosure statement above.',
+  haveRead: 'I have read the statement above.',
   accept: 'I agree to the',
   agreement: 'loan agreement',
   andThe: 'and the',

@@ -55,7 +55,7 @@ export const zh: ApproachWords = {
   youPay: '应还',
   total: '合计',
 
-  haveRead: '我已阅读上面的披露声明。',
+  haveRead: '我已阅读上面的声明。',
   accept: '我同意',
   agreement: '贷款协议',
   andThe: '和',

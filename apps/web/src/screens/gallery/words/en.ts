@@ -74,7 +74,7 @@ export const en = {
   saveAndContinue: 'Save and continue',
   formNote: 'Checked when you send it. For example',
   byHand: 'Ticked by hand',
-  haveRead: 'I have read the disclosure statement above.',
+  haveRead: 'I have read the statement above.',
   agreeTo: 'I agree to the',
   loanAgreement: 'loan agreement',
   agreeError: 'Tick the box if you agree.',

@@ -75,7 +75,7 @@ export const zh: GalleryWords = {
   saveAndContinue: '保存并继续',
   formNote: '提交时检查。例如',
   byHand: '手动勾选',
-  haveRead: '我已阅读上面的披露声明。',
+  haveRead: '我已阅读上面的声明。',
   agreeTo: '我同意',
   loanAgreement: '贷款协议',
   agreeError: '如果同意，请勾选。',
