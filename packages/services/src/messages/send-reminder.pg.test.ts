@@ -146,9 +146,14 @@ describe('a reminder that was planned', () => {
 });
 
 it('a late one says what was due and what can be done, and counts in lakhs where people do', () => {
-  const { title, body } = reminderWords({ market: 'in', dueOn, amount: 12_345_678n, daysLate: 3 });
+  const late = { market: 'in', dueOn, amount: 12_345_678n, daysLate: 3 } as const;
+  const { title, body } = reminderWords({ ...late, charge: 0n });
   expect([title.en, body.en]).toEqual([
     'An instalment is late',
     "₹1,23,456.78 was due on Sun 18 October. If you can't pay now, open your loan in the app: it shows what each choice costs.",
   ]);
+  // IN-16: a charge is told with its reason.
+  expect(reminderWords({ ...late, charge: 4_500n }).body.en).toContain(
+    'It includes a late charge of ₹45.00, because it was not paid by then.',
+  );
 });

@@ -45,7 +45,8 @@ export const sendReminder = ({
       const later = { topic: 'reminder.due', payload, notBefore };
       return { output: null, facts: { dueOn, waitsUntil: notBefore.toISOString() }, outbox: [later] };
     }
-    const words = { ...reminderWords({ market, dueOn, amount, daysLate }), channel: 'sms' } as const;
+    const charge = row?.chargeLeft ?? 0n;
+    const words = { ...reminderWords({ market, dueOn, amount, charge, daysLate }), channel: 'sms' } as const;
     const common = { ...words, id: newId(), market, borrowerId };
     const about = daysLate > 0 ? 'late-reminder' : 'reminder';
     const permit = await mayContact(tx, { about, market, loanId, now });
