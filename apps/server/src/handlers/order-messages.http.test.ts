@@ -43,6 +43,17 @@ describe.each(marketIds)('in %s a borrower hears', (market) => {
     expect((await texts(borrower.phone))[0]).toBe('You have a new message. Open the app to read it.');
   });
 
+  it('B37 · and counts as new on the home screen what the inbox marks as new', async () => {
+    const borrower = await certifiedBorrower(app, market);
+    await decided(app, borrower);
+    const { messages, unread } = (await app.get(`message/list${borrower.suffix}`, borrower.who)).json();
+    const news = messages.filter(({ isRead }: { isRead: boolean }) => !isRead);
+    expect(messages.some(({ kind }: { kind: string }) => kind.endsWith('-code'))).toBe(true);
+    expect([news.length, (await app.get(`home/page${borrower.suffix}`, borrower.who)).json().unread]).toEqual(
+      [unread, unread],
+    );
+  });
+
   it('of a refusal: why, and what would change it', async () => {
     const borrower = await certifiedBorrower(app, market, { familyName: 'Manyloans' });
     await decided(app, borrower);

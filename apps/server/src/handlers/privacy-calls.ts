@@ -1,6 +1,14 @@
 import type { Calls } from '@candor/contract';
-import { lawToShow, policyRights, policyRows, privacyRules, type PrivacyRules } from '@candor/markets';
 import {
+  lawToShow,
+  markets,
+  policyRights,
+  policyRows,
+  privacyRules,
+  type PrivacyRules,
+} from '@candor/markets';
+import {
+  dayIn,
   archiveAbout,
   askForExport,
   consentViews,
@@ -80,14 +88,14 @@ function consentSet({ database, seal, now }: IdentityParts): Handler<Calls['priv
 }
 
 function exportArchive({ database, seal, now }: IdentityParts): Handler<Calls['privacy.export-archive']> {
-  return async ({ exportId }, { session: { borrowerId } }) => {
+  return async ({ exportId }, { session: { borrowerId }, market }) => {
     const row = await database.withTransaction((tx) => findExport(tx, borrowerId, exportId));
     if (!row) return { refused: 'not_found' };
     if (row.state !== 'ready') return { refused: 'export_not_ready' };
     const sealed = await database.withTransaction((tx) => readExportArchive(tx, borrowerId, exportId));
     if (!sealed || (row.expiresAt ?? now()) <= now()) return { refused: 'export_expired' };
     return {
-      fileName: `my-data-${row.askedAt.toISOString().slice(0, 10)}.zip`,
+      fileName: `my-data-${dayIn(markets[market].timeZone, row.askedAt)}.zip`,
       mediaType: 'application/zip',
       base64: seal.open(sealed.toString(), archiveAbout(exportId)),
     };

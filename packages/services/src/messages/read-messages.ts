@@ -47,7 +47,8 @@ export async function readInbox(
         title,
         body,
         sentAt: writtenAt.toISOString(),
-        isRead: readAt !== null,
+        // A code is spent when it is sent: it is no news, neither here nor in the count.
+        isRead: readAt !== null || kind.endsWith('-code'),
       };
     });
     const hasMore = rows.length > pageSize && last !== undefined;

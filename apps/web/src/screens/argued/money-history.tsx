@@ -94,7 +94,9 @@ function Event({ event, today, receipt }: EventProps) {
       </div>
       <div className="g-between g-label">
         <span>
-          <Day date={on} today={today} /> · {say('owedAfter', { amount: amount(owedAfter) })}
+          <Day date={on} today={today} />
+          {'\u00a0· '}
+          {say('owedAfter', { amount: amount(owedAfter) })}
         </span>
         {kind === 'payment' && paymentId !== null && receipt(paymentId)}
       </div>

@@ -17,7 +17,7 @@ const en = {
   fee: 'Fee',
   pay: 'You pay',
   total: 'Total',
-  odd: 'The odd cent is in the last payment.',
+  odd: 'The last payment takes up the rounding.',
   working: 'The interest of each payment: what you owe × the rate for a year × the part of a year.',
   rateTitle: '2. The effective rate',
   hold: 'You hold {net}, not {amount}. At {rate} {per}, and at no other rate, your payments bring that to exactly zero.',

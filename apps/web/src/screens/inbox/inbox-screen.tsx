@@ -12,7 +12,7 @@ import { type Message, useInbox } from './use-inbox.ts';
 import { inboxWords } from './words.ts';
 
 const icons: Readonly<Record<Message['channel'], IconName>> = {
-  sms: 'help',
+  sms: 'mail',
   voice: 'phone',
   push: 'bolt',
   email: 'mail',
