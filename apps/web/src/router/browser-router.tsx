@@ -17,7 +17,11 @@ export function BrowserRouter({ children }: { readonly children: ReactNode }) {
   const router = useMemo(() => {
     const navigate: Navigate = (to, { replace = false, state } = {}) => {
       if (typeof to === 'number') return history.go(to);
-      const entry = { key: stepKey(), state };
+      const earlier = (history.state as { before?: string } | null)?.before;
+      // What is replaced by the very page it was opened from is left by going back: else that page would be there twice.
+      if (replace && state === undefined && earlier === to) return history.back();
+      const before = replace ? earlier : location.pathname + location.search;
+      const entry = { key: stepKey(), state, before };
       if (replace) history.replaceState(entry, '', to);
       else history.pushState(entry, '', to);
       startTransition(() => setPlace(placeAt(location, entry)));
