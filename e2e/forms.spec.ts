@@ -29,8 +29,7 @@ async function typeInto(page: Page, name: string | RegExp, text: string): Promis
 }
 
 async function tapKeys(page: Page, digits: string): Promise<void> {
-  for (const digit of digits)
-    await keypad(page).getByRole('button', { name: digit, exact: true }).tap();
+  for (const digit of digits) await keypad(page).getByRole('button', { name: digit, exact: true }).tap();
 }
 
 test('B1 · the last step leads on to the loan, and back leads to where the steps were begun', async ({
@@ -213,19 +212,110 @@ test('B28 · a complaint that is sent while its picture is on the way waits for 
   await typeInto(page, 'What happened?', 'I paid at the counter.');
   const buffer = await photograph(page, 1600, 1200);
   const held: Route[] = [];
+  let isHolding = true;
   await page.route('**/api/**', (route, request) =>
-    (request.postData() ?? '').length > 20_000 ? void held.push(route) : route.continue(),
+    isHolding && (request.postData() ?? '').length > 20_000 ? void held.push(route) : route.continue(),
   );
   await page
     .locator('input[type="file"]')
     .setInputFiles({ name: 'slip.jpg', mimeType: 'image/jpeg', buffer });
   await expect.poll(() => held.length).toBe(1);
   await page.getByRole('button', { name: 'Send', exact: true }).tap();
-  await expect(page.getByRole('button', { name: 'Sending' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sending', exact: true })).toBeVisible();
   await expect(summary(page)).toHaveCount(0);
-  await page.unroute('**/api/**');
+  isHolding = false;
   await held[0]?.continue();
   await expect(page.getByRole('heading', { name: 'We have your complaint' })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: /^Picture 1/u })).toBeVisible();
+});
+
+test('B17 · who is still logged in is not asked to log in', async ({ page, context, baseURL }) => {
+  await enter(context, baseURL);
+  // As the last login left it: the end of the number, and the session in its cookie.
+  await open(page, `${routePath('login')}?market=ph`);
+  await page.evaluate(() =>
+    localStorage.setItem('login', JSON.stringify({ version: 1, data: { maskedPhone: '•••• 0101' } })),
+  );
+  await page.goto('/?market=ph');
+  await page.getByRole('link', { name: 'Log in' }).first().tap();
+  await expect.poll(() => pathOf(page)).toBe(routePath('home'));
+});
+
+test('B17 · who is not is shown the end of the last number beside the field, not in it', async ({ page }) => {
+  await open(page, `${routePath('login')}?market=ph`);
+  await page.evaluate(() =>
+    localStorage.setItem('login', JSON.stringify({ version: 1, data: { maskedPhone: '•••• 0101' } })),
+  );
+  await open(page, routePath('login'));
+  await expect(page.getByText('Last time: •••• 0101')).toBeVisible();
+  await expect(field(page, /^Mobile number/u)).not.toHaveAttribute('placeholder', /./u);
+});
+
+test('B29 · a shorter term that allows less says why, and the longer one has the amount again', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const borrower = await enter(context, baseURL);
+  await borrower.certified();
+  const orderId = await borrower.apply();
+  await borrower.until(orderId, 'approved');
+  await open(page, routePath('confirm', { orderId }));
+  const change = page.getByRole('button', { name: /^Change Amount and term/u });
+  await change.tap();
+  const sheet = page.getByRole('dialog');
+  const amount = sheet.getByRole('combobox');
+  const before = await amount.inputValue();
+  await sheet.getByRole('radio', { name: /^2 /u }).tap();
+  await expect(
+    sheet.getByText(/^Up to .* over 2 months: with more, a payment would be higher/u),
+  ).toBeVisible();
+  await expect(amount).not.toHaveValue(before);
+  await sheet.getByRole('button', { name: /^Take /u }).tap();
+  await expect(sheet).toHaveCount(0);
+  await change.tap();
+  await sheet.getByRole('radio', { name: /^3 /u }).tap();
+  await expect(amount).toHaveValue(before);
+});
+
+test('B35 · back from another page is back at the line that one read', async ({ page }) => {
+  await open(page, `${routePath('product', { productId: wishes.ph.productId })}&market=ph`);
+  await expect(page.getByText('Our server has checked these figures.')).toBeVisible();
+  await page.getByText('Who can apply').scrollIntoViewIfNeeded();
+  const line = await page.evaluate(() => scrollY);
+  expect(line).toBeGreaterThan(200);
+  await page.getByRole('link', { name: 'Help' }).evaluate((link: HTMLElement) => link.click());
+  await expect.poll(() => pathOf(page)).toBe(routePath('customerService'));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(line);
+});
+
+test('B20 · back closes the sheet and keeps the page; the next one leaves it', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const borrower = await enter(context, baseURL);
+  await borrower.certified();
+  const loanId = await borrower.borrow();
+  await open(page, routePath('orders'));
+  await page
+    .getByRole('link', { name: /In instalments/u })
+    .first()
+    .tap();
+  await expect.poll(() => pathOf(page)).toBe(routePath('loanDetail', { loanId }).split('?')[0]);
+  const ask = page.getByRole('button', { name: /can’t pay/iu });
+  await ask.tap();
+  await typeInto(page, /^What has happened/u, 'My shop was flooded.');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(ask).toBeVisible();
+  await ask.tap();
+  await expect(field(page, /^What has happened/u)).toHaveValue('My shop was flooded.');
+  await page.getByRole('button', { name: 'Close' }).tap();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect.poll(() => pathOf(page)).toBe(routePath('orders'));
 });

@@ -22,10 +22,15 @@ export function AppBar({ back, help, title, largeTitleFollows = false }: Props) 
       <a {...link} className="c-app-bar-icon" aria-label={label}>
         <Icon name="back" />
       </a>
-      {title !== undefined && <Title className="c-app-bar-title">{title}</Title>}
+      {title !== undefined && <Title className={titleClass(title)}>{title}</Title>}
     </Bar>
   );
 }
+
+const LONG_TITLE = 18;
+
+const titleClass = (title: string) =>
+  title.length > LONG_TITLE ? 'c-app-bar-title c-app-bar-title-long' : 'c-app-bar-title';
 
 type HomeProps = { readonly lender: string; readonly help: LabelledLink; readonly me: LabelledLink };
 

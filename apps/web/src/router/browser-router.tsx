@@ -1,4 +1,6 @@
+import { BackClosesContext } from '@candor/ui';
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
+import { coverPage, stepUnder } from './cover-page.ts';
 import { placeAt, stepKey } from './place-at.ts';
 import { type Navigate, RouterContext } from './router-context.ts';
 
@@ -10,7 +12,9 @@ import { type Navigate, RouterContext } from './router-context.ts';
 export function BrowserRouter({ children }: { readonly children: ReactNode }) {
   const [place, setPlace] = useState(() => placeAt(location, history.state));
   useEffect(() => {
-    const read = () => startTransition(() => setPlace(placeAt(location, history.state)));
+    const read = () => {
+      if (!stepUnder()) startTransition(() => setPlace(placeAt(location, history.state)));
+    };
     addEventListener('popstate', read);
     return () => removeEventListener('popstate', read);
   }, []);
@@ -28,5 +32,9 @@ export function BrowserRouter({ children }: { readonly children: ReactNode }) {
     };
     return { place, navigate };
   }, [place]);
-  return <RouterContext value={router}>{children}</RouterContext>;
+  return (
+    <RouterContext value={router}>
+      <BackClosesContext value={coverPage}>{children}</BackClosesContext>
+    </RouterContext>
+  );
 }

@@ -36,7 +36,7 @@ export function LoginScreen({ page }: { readonly page: AppPageData }) {
     client.call('session.list', {}, { signal: left.signal }).then(
       () => {
         session.open();
-        goOn();
+        return goOn();
       },
       () => undefined,
     );
