@@ -1,6 +1,6 @@
 import { BackClosesContext } from '@candor/ui';
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
-import { coverPage, stepUnder } from './cover-page.ts';
+import { coverPage, leavePage, stepUnder } from './cover-page.ts';
 import { placeAt, stepKey } from './place-at.ts';
 import { type Navigate, RouterContext } from './router-context.ts';
 
@@ -20,10 +20,10 @@ export function BrowserRouter({ children }: { readonly children: ReactNode }) {
   }, []);
   const router = useMemo(() => {
     const navigate: Navigate = (to, { replace = false, state } = {}) => {
-      if (typeof to === 'number') return history.go(to);
+      if (typeof to === 'number') return to === -1 ? leavePage() : history.go(to);
       const earlier = (history.state as { before?: string } | null)?.before;
       // What is replaced by the very page it was opened from is left by going back: else that page would be there twice.
-      if (replace && state === undefined && earlier === to) return history.back();
+      if (replace && state === undefined && earlier === to) return leavePage();
       const before = replace ? earlier : location.pathname + location.search;
       const entry = { key: stepKey(), state, before };
       if (replace) history.replaceState(entry, '', to);

@@ -26,3 +26,8 @@ export function stepUnder(): boolean {
   close?.();
   return true;
 }
+
+/** Back to the page before, past the lower entry: what is over the page goes with it. */
+export function leavePage(): void {
+  history.go((history.state as Entry | null)?.isOver ? -2 : -1);
+}

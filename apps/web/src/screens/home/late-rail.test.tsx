@@ -1,8 +1,6 @@
+import { englishWords, KitWordsContext, Rail } from '@candor/ui';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { englishWords } from '../words/english-words.ts';
-import { KitWordsContext } from '../words/use-words.ts';
-import { Rail } from './rail.tsx';
 
 it('B27 · a part is called what it is where it stands, and by the usual word elsewhere', () => {
   const drawn = renderToStaticMarkup(
