@@ -18,8 +18,8 @@ export function ScreenAt({ name, page }: Props) {
   // The browser starts at the top of a page it opens itself; of one that comes from another screen, we do. Back is back to the line.
   useEffect(() => {
     const line = lines.get(key);
-    if (line) return returnTo(line);
-    return key === 'default' ? undefined : startAtTop();
+    if (line) void import('./return-to.ts').then(({ returnTo }) => returnTo(line));
+    else if (key !== 'default') startAtTop();
   }, [key]);
   // While the screen still stands: the next one may be shorter, and the browser scrolls then.
   useLayoutEffect(() => () => void lines.set(key, scrollY), [key]);
@@ -28,21 +28,6 @@ export function ScreenAt({ name, page }: Props) {
 
 /** How far down each step of the history was left. */
 const lines = new Map<string, number>();
-
-/** As soon as so much of the page is there, unless its reader goes elsewhere first. */
-function returnTo(line: number): () => void {
-  const done = new AbortController();
-  const { signal } = done;
-  const growing = new ResizeObserver(() => {
-    scrollTo(0, line);
-    if (scrollY >= Math.floor(line)) done.abort();
-  });
-  growing.observe(document.body);
-  signal.addEventListener('abort', () => growing.disconnect());
-  for (const act of ['pointerdown', 'wheel', 'keydown'])
-    addEventListener(act, () => done.abort(), { signal });
-  return () => done.abort();
-}
 
 /** A screen reader goes on from the heading, as if the page had been opened; unless the screen has put the focus into a field. */
 function startAtTop(): void {

@@ -2,7 +2,6 @@ import { useOnline } from '@candor/ui';
 import { type FormEvent, type RefObject, useState } from 'react';
 import { type ComplaintDraft, useComplaintDraft } from '../../complaints/use-complaint-draft.ts';
 import { useHandIn } from '../../complaints/use-hand-in.ts';
-import { type PicturesStanding, usePictureWait, useSendAfter } from '../../complaints/use-picture-wait.ts';
 import { useAct } from '../../session/use-act.ts';
 import type { Complaint } from './complaint.ts';
 
@@ -19,39 +18,33 @@ export function useReply({ complaint: { reportId, mayReply }, start, box, onSaid
   const inHand = useComplaintDraft({ of: { reportId }, start });
   const { draft, change } = inHand;
   const handIn = useHandIn(inHand);
-  const pictures = usePictureWait();
-  const [lack, setLack] = useState<'replyMissing' | 'pictureFailed'>();
+  const [isUnderWay, setUnderWay] = useState(false);
+  const [lack, setLack] = useState<'replyMissing' | 'picturesUnderWay'>();
   const reply = useAct('problem.reply');
   const reopen = useAct('problem.reopen');
   const act = mayReply ? reply : reopen;
-  const send = async (event?: FormEvent) => {
-    event?.preventDefault();
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
     if (!isOnline) return;
     const { words, imageIds } = draft;
-    const lacks = words.trim() === '' ? 'replyMissing' : pictures.hasFailed ? 'pictureFailed' : undefined;
+    const lacks = words.trim() === '' ? 'replyMissing' : isUnderWay ? 'picturesUnderWay' : undefined;
     setLack(lacks);
-    pictures.setWaiting(lacks === undefined && pictures.isUnderWay);
     if (lacks !== undefined) return box.current?.focus();
-    if (pictures.isUnderWay) return;
-    const withPictures = imageIds.length > 0 && { imageIds };
+    const pictures = imageIds.length > 0 && { imageIds };
     const answer = mayReply
-      ? await handIn.run(() => reply.run({ reportId, words, ...withPictures }))
+      ? await handIn.run(() => reply.run({ reportId, words, ...pictures }))
       : await handIn.run(() => reopen.run({ reportId, words }));
     if (answer) onSaid();
   };
-  useSendAfter(pictures, send);
   return {
     draft,
     isBehind: inHand.kept.isBehind,
     isOnline,
-    isSending: handIn.isUnderWay || pictures.isWaiting,
+    isSending: handIn.isUnderWay,
     fault: act.fault,
     lack,
-    isUnderWay: pictures.isUnderWay || pictures.hasFailed,
-    setPictures(standing: PicturesStanding) {
-      if (!standing.hasFailed && lack === 'pictureFailed') setLack(undefined);
-      pictures.setStanding(standing);
-    },
+    isUnderWay,
+    setUnderWay,
     send,
     /** Whatever was wrong is being mended. */
     change(part: Partial<ComplaintDraft>) {
