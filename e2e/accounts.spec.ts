@@ -85,7 +85,6 @@ for (const market of byTurns(0, bothMarkets)) {
     await expect(cards(page)).toContainText('Money goes here first');
     await page.reload();
     await expect(cards(page)).toHaveCount(1);
-    await page.goBack();
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(
       new RegExp(`${bankFor[market].number}|Jose|${own.split(' ')[0]}`, 'u'),
     );

@@ -181,14 +181,20 @@ test.describe('the on-screen keypad', () => {
     await expect(money.box).toHaveValue('0.5');
   });
 
-  test('I4 · on a desktop the field keeps its own keyboard', async ({ browser, baseURL }) => {
+  test('I4 B50 · on a desktop the field keeps its own keyboard: ours stays away, and Tab goes straight on', async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await browser.newContext({ baseURL, isMobile: false, hasTouch: false });
     const page = await context.newPage();
     await page.goto('/');
     await expect(page.locator('#money-empty')).toHaveAttribute('inputmode', 'decimal');
     await page.locator('#money-empty').click();
-    await key(page, '7').dblclick();
+    await page.keyboard.type('77', { delay: 20 });
     await expect(page.locator('#money-empty')).toHaveValue('77');
+    await expect(keypad(page)).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(page.locator('#money-filled')).toBeFocused();
     await context.close();
   });
 });

@@ -42,7 +42,7 @@ const scenes: Readonly<Record<string, Scene>> = {
   'a product, to apply for': {
     by: 'lent',
     at: () => routePath('product', { productId: wishes.ph.productId }),
-    acts: [openKeypad('#amount'), tapKeys('5', '#amount', '80,005')],
+    acts: [openKeypad('#amount'), tapKeys('5', '#amount', '5')],
   },
   'an offer, to sign': {
     by: 'offered',

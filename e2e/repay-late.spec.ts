@@ -108,6 +108,11 @@ for (const market of byTurns(0, bothMarkets)) {
     const payOverdue = page.getByRole('link', { name: `Pay ${money(market, overdueNow)}`, exact: true });
     await expect(page.getByText('Overdue', { exact: true })).toBeVisible();
     await expect(payOverdue).toBeVisible();
+    // B27: what is late is called late, and its edge is seen on the hero's green.
+    const latePart = page.locator('.c-rail-bad').first();
+    await expect(latePart).toContainText('Overdue:');
+    const edge = latePart.evaluate((part) => getComputedStyle(part, '::before').borderTopColor);
+    expect(await edge).toBe(await latePart.evaluate((part) => getComputedStyle(part).color));
     await openLoan(page, late);
     await expect(page.getByText(/^Overdue:/)).toBeVisible();
     await expect(payOverdue).toBeVisible();

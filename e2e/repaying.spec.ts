@@ -112,7 +112,7 @@ test('A7.6 · more than the instalment: what the rest does is asked, and the pre
   await expect(page.getByRole('radio', { name: /BDO/ })).toHaveCount(0);
   await page.getByRole('radio', { name: /^Another amount/ }).check();
   await page.locator('#own-amount').fill('99999');
-  await expect(page.getByText('You owe ₱8,000.00 in all. Type that or less.')).toBeVisible();
+  await expect(page.getByText('₱8,000.00 pays off everything today. Type that or less.')).toBeVisible();
   await page.locator('#own-amount').fill('6000');
   await page.keyboard.press('Escape');
   const smaller = page.getByRole('radio', { name: /^Make the instalments smaller/ });

@@ -69,13 +69,17 @@ export class Hand {
     });
   }
 
+  get isFinger(): boolean {
+    return this.#engine.takesTouch;
+  }
+
   async taps(role: Role, name: RegExp): Promise<void> {
     await this.tapsAt(await this.finds(role, name));
   }
 
   /** Where along its width: the middle unless told. */
   async tapsAt({ left, width, y }: Seen, part = 0.5): Promise<void> {
-    const pointerType = this.#engine.takesTouch ? 'touch' : 'mouse';
+    const pointerType = this.isFinger ? 'touch' : 'mouse';
     const x = Math.round(left + width * part);
     await this.#engine.act([
       {

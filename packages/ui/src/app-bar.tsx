@@ -9,12 +9,14 @@ type Props = {
   readonly back: LabelledLink;
   readonly help: LabelledLink;
   readonly title?: string;
+  /** What the title is the number of: heard, and not seen, where both would not fit. */
+  readonly titleKind?: string | undefined;
   /** A large heading follows below: then the title here is no second one. */
   readonly largeTitleFollows?: boolean;
 };
 
 /** Back on the left, help always on the right: both are links, so both work before and without scripts. */
-export function AppBar({ back, help, title, largeTitleFollows = false }: Props) {
+export function AppBar({ back, help, title, titleKind, largeTitleFollows = false }: Props) {
   const { label, ...link } = back;
   const Title = largeTitleFollows ? 'p' : 'h1';
   return (
@@ -22,7 +24,12 @@ export function AppBar({ back, help, title, largeTitleFollows = false }: Props) 
       <a {...link} className="c-app-bar-icon" aria-label={label}>
         <Icon name="back" />
       </a>
-      {title !== undefined && <Title className="c-app-bar-title">{title}</Title>}
+      {title !== undefined && (
+        <Title className="c-app-bar-title">
+          {titleKind !== undefined && <span className="c-unseen">{titleKind} </span>}
+          {title}
+        </Title>
+      )}
     </Bar>
   );
 }

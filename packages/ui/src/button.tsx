@@ -58,17 +58,20 @@ export function Button({
 export function ButtonLink({
   kind,
   icon,
+  pale = false,
   children,
   ...rest
-}: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
+}: Look & Pick<State, 'pale'> & AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
-    <a {...rest} className={classOf(kind)}>
+    <a {...rest} className={classOf(kind, pale)} {...(pale && { 'aria-disabled': true, onClick: rests })}>
       <Face icon={icon} busy={undefined}>
         {children}
       </Face>
     </a>
   );
 }
+
+const rests = (event: MouseEvent) => event.preventDefault();
 
 type FaceProps = {
   readonly icon: IconName | undefined;

@@ -5,15 +5,18 @@ import { useWords } from './words/use-words.ts';
 export type FieldFaultLine = { readonly fieldId: string; readonly text: string };
 
 /**
- * What is wrong with a form, on top of it, after it was sent. The focus comes here each time a new list of faults does, and
- * each line leads to its field. Pass a new array for every attempt, and none while there is nothing to correct.
+ * What is wrong with a form, on top of it, after it was sent. The focus comes here each time new faults do, and each line leads
+ * to its field. Pass new objects for every attempt; a list with fewer of the same ones leaves the focus in the field that was corrected.
  */
 export function ErrorSummary({ faults }: { readonly faults: readonly FieldFaultLine[] }) {
   const words = useWords();
   const titleId = useId();
   const box = useRef<HTMLElement>(null);
+  const told = useRef<readonly FieldFaultLine[]>([]);
   useEffect(() => {
-    if (faults.length === 0) return;
+    const isNews = !faults.every((fault) => told.current.includes(fault));
+    told.current = faults;
+    if (!isNews) return;
     box.current?.focus();
     box.current?.scrollIntoView({ block: 'nearest' });
   }, [faults]);

@@ -45,6 +45,7 @@ export {
 } from './money/money-format.ts';
 export { MoneyFormatContext, useMoneyFormat } from './money/use-money-format.ts';
 export { Notice } from './notice.tsx';
+export { BackClosesContext } from './overlay/back-closes.ts';
 export { BottomSheet } from './overlay/bottom-sheet.tsx';
 export { Dialog } from './overlay/dialog.tsx';
 export { PickerField } from './picker/picker-field.tsx';

@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react';
+import { use, useEffect, useLayoutEffect } from 'react';
 import { usePlace } from '../router/router-context.ts';
 import { useT } from '../i18n/translation-provider.tsx';
 import { useServices } from '../session/services.ts';
@@ -15,10 +15,19 @@ export function ScreenAt({ name, page }: Props) {
   const heading = `${title(useT())} · ${page.config.comName}`;
   useEffect(() => void (document.title = heading), [heading]);
   useEffect(() => tell('screen.opened', { screen: name }), [tell, name]);
-  // The browser starts at the top of a page it opens itself; of one that comes from another screen, we do.
-  useEffect(() => (key === 'default' ? undefined : startAtTop()), [key]);
+  // The browser starts at the top of a page it opens itself; of one that comes from another screen, we do. Back is back to the line.
+  useEffect(() => {
+    const line = lines.get(key);
+    if (line) void import('./return-to.ts').then(({ returnTo }) => returnTo(line));
+    else if (key !== 'default') startAtTop();
+  }, [key]);
+  // While the screen still stands: the next one may be shorter, and the browser scrolls then.
+  useLayoutEffect(() => () => void lines.set(key, scrollY), [key]);
   return <Screen page={page} />;
 }
+
+/** How far down each step of the history was left. */
+const lines = new Map<string, number>();
 
 /** A screen reader goes on from the heading, as if the page had been opened; unless the screen has put the focus into a field. */
 function startAtTop(): void {

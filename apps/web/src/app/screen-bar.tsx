@@ -8,6 +8,7 @@ type Props = {
   /** Where back leads when one came from nowhere: opened by a link, or in a new tab. */
   readonly parent: string;
   readonly title?: string;
+  readonly titleKind?: string | undefined;
   readonly largeTitleFollows?: boolean;
 };
 

@@ -33,7 +33,7 @@ export function ScreenFrame({ config, bar, action, figuresFrom, children }: Prop
             <span key={line}>{line} </span>
           ))}
         </footer>
-        {action !== undefined && <StickyBar>{action}</StickyBar>}
+        {action ? <StickyBar>{action}</StickyBar> : null}
       </main>
     </div>
   );

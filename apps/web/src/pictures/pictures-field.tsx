@@ -1,6 +1,6 @@
 import modalCss from '@candor/ui/styles/modal.css?inline';
 import css from '@candor/ui/styles/pictures.css?inline';
-import { type FieldWords, ImagePicker, type Picture, sentIds } from '@candor/ui';
+import { type FieldWords, ImagePicker, type Picture } from '@candor/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { adoptStyles } from '../app/adopt-styles.ts';
 import type { PicturePurpose } from './send-in-pieces.ts';
@@ -11,8 +11,12 @@ import { useUpload } from './use-upload.ts';
 adoptStyles(css);
 adoptStyles(modalCss);
 
-/** The ids that are there, in the reader's order, and whether any is still on its way or failed. */
-type PicturesValue = { readonly imageIds: readonly string[]; readonly isUnderWay: boolean };
+/** The ids that are there, in the reader's order, and whether any is still on its way, or failed and waits for the reader. */
+type PicturesValue = {
+  readonly imageIds: readonly string[];
+  readonly isUnderWay: boolean;
+  readonly hasFailed: boolean;
+};
 
 type Props = FieldWords & {
   readonly purpose: PicturePurpose;
@@ -27,10 +31,14 @@ export function PicturesField({ purpose, max, earlier, onChange, ...field }: Pro
   const [before] = useState(earlier);
   const pictures = useUpload({ purpose, max, earlier: before });
   const previews = usePreviews(before);
-  const isUnderWay = sentIds(pictures.pictures) === undefined;
+  const hasFailed = pictures.pictures.some(({ state }) => state.kind === 'failed');
+  const isUnderWay = pictures.pictures.some(({ state }) => state.kind !== 'failed' && state.kind !== 'sent');
   const now = idsThere(pictures.pictures).join(' ');
   const tell = useEffectEvent(onChange);
-  useEffect(() => tell({ imageIds: now === '' ? [] : now.split(' '), isUnderWay }), [now, isUnderWay]);
+  useEffect(
+    () => tell({ imageIds: now === '' ? [] : now.split(' '), isUnderWay, hasFailed }),
+    [now, isUnderWay, hasFailed],
+  );
   return <ImagePicker {...field} pictures={pictures} previews={previews} />;
 }
 

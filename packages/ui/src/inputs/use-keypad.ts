@@ -42,10 +42,12 @@ export function useKeypad(
      * A moment later: were the room taken away while something is pressed, that thing would move from under the finger. Where only the
      * window lost the focus, to another app or a notice of the phone, the field still has it here: then it stays.
      */
-    leave: () => {
+    leave: (onLeft?: () => void) => {
       clearTimeout(leaving.current);
       leaving.current = setTimeout(() => {
-        if (document.activeElement !== input.current) setOpen(false);
+        if (document.activeElement === input.current) return;
+        setOpen(false);
+        onLeft?.();
       }, PRESS_MS);
     },
   };

@@ -4,6 +4,8 @@ import { useWords } from '../words/use-words.ts';
 export type RailPart = {
   readonly id: string;
   readonly state: 'done' | 'now' | 'later' | 'bad';
+  /** What the state is called here, where the usual word is not right. */
+  readonly stateWord?: string;
   readonly title: ReactNode;
   readonly detail?: ReactNode;
 };
@@ -22,7 +24,7 @@ export function Rail({ label, parts }: { readonly label: string; readonly parts:
       <ol className={isCrowded ? 'c-rail c-rail-crowded' : 'c-rail'} aria-label={label}>
         {parts.map((part) => (
           <li key={part.id} className={`c-rail-part c-rail-${part.state}`}>
-            <span className="c-unseen">{stateWords[part.state]}: </span>
+            <span className="c-unseen">{part.stateWord ?? stateWords[part.state]}: </span>
             <span className={isCrowded ? 'c-unseen' : 'c-rail-text'}>
               <Name part={part} />
             </span>

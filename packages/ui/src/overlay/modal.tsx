@@ -3,12 +3,15 @@ import {
   type ReactNode,
   type RefObject,
   type SyntheticEvent,
+  useContext,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
 } from 'react';
 import { Icon } from '../icon.tsx';
 import { useCover } from '../steady/uncovering.ts';
+import { BackClosesContext } from './back-closes.ts';
 import { useWords } from '../words/use-words.ts';
 
 export type ModalProps = {
@@ -42,6 +45,9 @@ export function Modal({ look, isOpen, onClose, title, firstFocus, children }: Mo
     (firstFocus?.current ?? heading.current)?.focus();
     return () => element.close();
   }, [isOpen, firstFocus]);
+  const backCloses = useContext(BackClosesContext);
+  const close = useEffectEvent(onClose);
+  useEffect(() => (isOpen ? backCloses?.(() => close()) : undefined), [isOpen, backCloses]);
   const cancel = (event: SyntheticEvent) => {
     // A file chooser inside that was left without a file says `cancel` too, and that one bubbles.
     if (event.target !== event.currentTarget) return;

@@ -39,7 +39,8 @@ export function CodeSheet({ page, signing, phone }: Props) {
     setShort(code.length < DIGITS);
     if (code.length === DIGITS && !isSigning) void signing.sign(code);
   };
-  const atCode = fault && atField.has(fault.code) ? faultText(t, fault) : undefined;
+  const isCodeWrong = fault !== undefined && atField.has(fault.code);
+  const atCode = isCodeWrong ? faultText(t, fault) : undefined;
   return (
     <BottomSheet isOpen onClose={signing.close} title={say('codeTitle')}>
       <form className="p-sheet" noValidate onSubmit={send}>
@@ -51,10 +52,14 @@ export function CodeSheet({ page, signing, phone }: Props) {
           digits={DIGITS}
           value={code}
           error={isShort && code.length < DIGITS ? say('codeShort', { count: code.length }) : atCode}
-          onChange={setCode}
+          onChange={(typed) => {
+            setShort(false);
+            if (isCodeWrong) signing.forgiveCode();
+            setCode(typed);
+          }}
           onComplete={(typed) => void signing.sign(typed)}
         />
-        {fault && atCode === undefined && (
+        {fault && !isCodeWrong && (
           <div role="alert">
             <Notice kind={notKnown.has(fault.code) ? 'warn' : 'bad'} icon="warning">
               {notKnown.has(fault.code) ? say('notKnown') : faultText(t, fault)}

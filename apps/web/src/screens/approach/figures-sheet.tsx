@@ -15,6 +15,7 @@ import { useT } from '../../i18n/translation-provider.tsx';
 import { termText } from '../../lending/term-text.ts';
 import { useAmountText } from '../../lending/use-amount-text.ts';
 import { faultText } from '../../session/fault.ts';
+import { useDraft } from '../../session/use-draft.ts';
 import { offeredAmounts } from './offered-amounts.ts';
 import type { Offer } from './use-offer.ts';
 import { usePreview } from './use-preview.ts';
@@ -28,7 +29,9 @@ export function FiguresSheet({ offer, onClose, onTake }: Props) {
   const say = approachWords.useSay();
   const amountText = useAmountText();
   const { terms, choices, quote } = offer;
-  const [wanted, setAmount] = useState(quote.amount);
+  // Kept over another term, and over taking that: back at the first term it is there again.
+  const [{ wanted }, keep] = useDraft(`figures ${offer.item.orderId}`, { wanted: quote.amount });
+  const setAmount = (one: number) => keep({ wanted: one });
   const [termKey, setTermKey] = useState(JSON.stringify(quote.term));
   const picked = choices.find((one) => JSON.stringify(one.term) === termKey);
   const { term, mostAmount } = picked ?? { term: quote.term, mostAmount: offer.mostAmount };
@@ -52,7 +55,11 @@ export function FiguresSheet({ offer, onClose, onTake }: Props) {
             <SelectField
               id="approach-amount"
               label={say('amount')}
-              hint={say('upTo', { amount: amountText(mostAmount, 'round') })}
+              hint={
+                mostAmount < offer.mostAmount
+                  ? say('upToOver', { amount: amountText(mostAmount, 'round'), term: termText(t, term) })
+                  : say('upTo', { amount: amountText(mostAmount, 'round') })
+              }
               placeholder={text(at)}
               value={String(amount)}
               onChange={(event) => setAmount(Number(event.currentTarget.value))}
@@ -65,7 +72,10 @@ export function FiguresSheet({ offer, onClose, onTake }: Props) {
           label={say('term')}
           look="tiles"
           value={termKey}
-          onChoose={setTermKey}
+          onChoose={(key) => {
+            keep({ wanted });
+            setTermKey(key);
+          }}
           options={choices.map((one) => ({ value: JSON.stringify(one.term), title: termText(t, one.term) }))}
         />
         <Preview offer={preview.offer} />

@@ -88,6 +88,7 @@ export function useSigning({ offer, choice, onStale }: Options) {
       confirm.forgive();
       return code.ask(by);
     },
+    forgiveCode: confirm.forgive,
     close: () => setTyping(false),
     async sign(typed: string) {
       const request = signRequest(offer, chosen, ticks, typed);

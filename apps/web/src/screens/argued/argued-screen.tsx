@@ -62,13 +62,12 @@ function Detail({ page, request }: DetailProps) {
   useFollow(data?.item.nextAction === 'wait' || isBegun, refresh);
   if (loaded.state === 'failed' && loaded.fault.code === 'not_found') return <NothingHere page={page} />;
   const isLoan = data !== undefined && data.item.loanState !== null;
-  const title =
-    data &&
-    say(isLoan ? 'loanTitle' : 'orderTitle', { reference: data.item.reference.replaceAll('-', '\u2011') });
+  const title = data?.item.reference.replaceAll('-', '\u2011');
   return (
     <Frame
       page={page}
       title={title}
+      titleKind={data && say(isLoan ? 'loanTitle' : 'orderTitle')}
       figuresFrom={figuresFrom}
       action={data && hasAction(data) ? <OrderAction details={data} onChange={refresh} /> : undefined}
     >
@@ -95,18 +94,25 @@ function Detail({ page, request }: DetailProps) {
 
 type FrameProps = Props & {
   readonly title?: string | undefined;
+  readonly titleKind?: string | undefined;
   readonly figuresFrom?: string | undefined;
   readonly action?: ReactNode;
   readonly children: ReactNode;
 };
 
-function Frame({ page, title, figuresFrom, action, children }: FrameProps) {
+function Frame({ page, title, titleKind, figuresFrom, action, children }: FrameProps) {
   const t = useT();
   return (
     <ScreenFrame
       config={page.config}
       figuresFrom={figuresFrom}
-      bar={<ScreenBar parent={routePath('orders')} title={title ?? t('screen.loanDetail')} />}
+      bar={
+        <ScreenBar
+          parent={routePath('orders')}
+          title={title ?? t('screen.loanDetail')}
+          titleKind={titleKind}
+        />
+      }
       action={action}
     >
       <div className="g-parts">{children}</div>

@@ -46,8 +46,12 @@ export function HardshipForm({ today, hardship: { loanId, request, options }, on
   const act = useAct('loan.hardship-ask');
   const { drafts } = useServices();
   const name = `hardship-${loanId}`;
-  const [{ picked, promised, story }, change] = useDraft(name, empty);
+  const [{ picked, promised, story }, keep] = useDraft(name, empty);
   const [lack, setLack] = useState<'option' | 'day'>();
+  const change = (part: Partial<typeof empty>) => {
+    if (!('story' in part)) setLack(undefined);
+    keep(part);
+  };
   const titles = {
     delay: say('startLater'),
     'smaller-instalments': say('smaller'),

@@ -127,7 +127,10 @@ function OpenOffer({ loanId, offer, today, onAnswered }: Props) {
             digits={DIGITS}
             value={code}
             error={isCodeWrong ? faultText(t, fault) : undefined}
-            onChange={setCode}
+            onChange={(typed) => {
+              if (isCodeWrong) answer.forgive();
+              setCode(typed);
+            }}
             onComplete={(digits) => void send('accept', digits)}
           />
           <Button

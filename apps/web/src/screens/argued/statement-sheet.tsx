@@ -26,6 +26,13 @@ export function StatementSheet({ loanId, firstDay, lastDay, onClose }: Props) {
   const [first, setFirst] = useState(() => typedDayOf(firstDay));
   const [last, setLast] = useState(() => typedDayOf(lastDay));
   const [lack, setLack] = useState<'from' | 'until'>();
+  const correct =
+    <T,>(put: (typed: T) => void) =>
+    (typed: T) => {
+      setLack(undefined);
+      act.forgive();
+      put(typed);
+    };
   const fetch = async () => {
     const start = { whole: firstDay, month: monthBefore(lastDay), own: readDay(first) }[period];
     const end = period === 'own' ? readDay(last) : lastDay;
@@ -45,7 +52,7 @@ export function StatementSheet({ loanId, firstDay, lastDay, onClose }: Props) {
           label={say('whichTime')}
           look="rows"
           value={period}
-          onChoose={setPeriod}
+          onChoose={correct(setPeriod)}
           options={[
             { value: 'whole', title: say('wholeTime') },
             { value: 'month', title: say('lastMonth') },
@@ -58,14 +65,14 @@ export function StatementSheet({ loanId, firstDay, lastDay, onClose }: Props) {
               id="argued-from"
               label={say('from')}
               value={first}
-              onChange={setFirst}
+              onChange={correct(setFirst)}
               error={lack === 'from' ? say('noSuchDay') : undefined}
             />
             <DateField
               id="argued-until"
               label={say('until')}
               value={last}
-              onChange={setLast}
+              onChange={correct(setLast)}
               error={lack === 'until' ? say('notBefore') : undefined}
             />
           </>

@@ -7,8 +7,10 @@ import { useAct } from '../../session/use-act.ts';
 import { useCall } from '../../session/use-call.ts';
 import { CONSENT_BOX } from './use-step-form.ts';
 
+type Props = { readonly error: string | undefined; readonly onAgreed: () => void };
+
 /** People are named under a consent of their own, ticked by hand; taking it back deletes them. */
-export function ReferenceConsent({ error }: { readonly error: string | undefined }) {
+export function ReferenceConsent({ error, onAgreed }: Props) {
   const t = useT();
   const { tell } = useServices();
   const { loaded, replace } = useCall('privacy.consents', {});
@@ -26,6 +28,7 @@ export function ReferenceConsent({ error }: { readonly error: string | undefined
     tell('consent.changed', { purpose, given: isGiven });
     const changed = data.consents.map((each) => (each.purpose === purpose ? outcome.answer.consent : each));
     replace({ ...data, consents: changed });
+    if (isGiven) onAgreed();
   };
   return (
     <Checkbox

@@ -80,7 +80,7 @@ export function StepForm({ page, data, onSaved }: Props) {
           />
         ))}
         {['one', 'two'].includes(form.values['references'] ?? '') && (
-          <ReferenceConsent error={errorAt(CONSENT_BOX)} />
+          <ReferenceConsent error={errorAt(CONSENT_BOX)} onAgreed={form.agree} />
         )}
       </form>
     </ScreenFrame>

@@ -1,7 +1,8 @@
 import { type FieldFaultLine, useOnline } from '@candor/ui';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { routePath } from '@candor/contract/routes';
 import { nextMissing, stepHref } from '../../certification/step-routes.ts';
+import { useFaults } from '../../forms/use-faults.ts';
 import { useNavigate } from '../../router/router-context.ts';
 import type { Fault } from '../../session/fault.ts';
 import { useServices } from '../../session/services.ts';
@@ -47,12 +48,15 @@ export function useStepForm(data: StepData, onSaved: (data: StepData) => void) {
       ),
   });
   const act = useAct(`certification.${step}-save`);
-  const [faults, setFaults] = useState<readonly FieldFaultLine[]>(() => refusedFields(data));
+  const { faults, show, mend } = useFaults(() => refusedFields(data));
+  const shown = shownFields(data.fields, values);
 
   const set = (field: string, value: string) => {
     // A number that stands there masked belongs to the document that was chosen before.
     const isOtherDocument = field === 'documentKind' && values['documentNumber']?.startsWith('•');
     change({ [field]: value, ...(isOtherDocument && { documentNumber: '' }) });
+    mend(fieldId(field), ...(field === 'documentKind' ? [fieldId('documentNumber')] : []));
+    act.forgive();
   };
   const faultsOf = ({ code, fields }: Fault, sent: readonly { field: string }[]): FieldFaultLine[] => {
     if (code === 'consent_missing') return [{ fieldId: CONSENT_BOX, text: say('consent') }];
@@ -66,7 +70,8 @@ export function useStepForm(data: StepData, onSaved: (data: StepData) => void) {
       ({ steps }) => nextMissing(steps),
       () => undefined,
     );
-    navigate(next ? stepHref(next.step) : routePath('certification'));
+    // In its place: back leads to where the steps were begun, not through every form that is done.
+    navigate(next ? stepHref(next) : routePath('certification'), { replace: true });
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -77,7 +82,7 @@ export function useStepForm(data: StepData, onSaved: (data: StepData) => void) {
     if (outcome === undefined) return;
     if ('fault' in outcome) {
       draft.goOn();
-      setFaults(faultsOf(outcome.fault, sent));
+      show(faultsOf(outcome.fault, sent));
       return;
     }
     drafts.delete(name);
@@ -87,8 +92,12 @@ export function useStepForm(data: StepData, onSaved: (data: StepData) => void) {
   return {
     step,
     values,
-    fields: shownFields(data.fields, values),
-    faults,
+    fields: shown,
+    /** Nothing is wrong with what another answer has taken away. */
+    faults: faults.filter(
+      ({ fieldId: id }) => id === CONSENT_BOX || shown.some(({ field }) => fieldId(field) === id),
+    ),
+    agree: () => mend(CONSENT_BOX),
     /** What no field can be blamed for, and what must be said beside the fields: too young, locked, no connection. */
     otherFault: act.fault && isAboutFields(act.fault) ? undefined : act.fault,
     isBusy: act.isBusy,

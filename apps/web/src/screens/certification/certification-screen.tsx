@@ -79,7 +79,7 @@ function Steps({ list: { steps } }: { readonly list: List }) {
         {steps.map((each) => (
           <ListRow
             key={each.step}
-            href={stepHref(each.step)}
+            href={stepHref(each)}
             icon={icons[each.step]}
             title={each.title}
             detail={<Detail of={each} />}
@@ -112,7 +112,7 @@ function NextButton({ list: { steps } }: { readonly list: List }) {
   const next = nextMissing(steps);
   if (next) {
     const word = next.state === 'refused' ? say('correct', { step: lowerFirst(next.title) }) : say('next');
-    return <ButtonLink href={stepHref(next.step)}>{word}</ButtonLink>;
+    return <ButtonLink href={stepHref(next)}>{word}</ButtonLink>;
   }
   const chosen = store.read('productDetail');
   if (chosen) {

@@ -61,8 +61,8 @@ function Bar({ complaint, start, onSaid }: BarProps) {
             max={4}
             label={say('pictures')}
             earlier={draft.imageIds}
-            onChange={({ imageIds, isUnderWay }) => {
-              reply.setUnderWay(isUnderWay);
+            onChange={({ imageIds, isUnderWay, hasFailed }) => {
+              reply.setUnderWay(isUnderWay || hasFailed);
               if (imageIds.join() !== draft.imageIds.join()) change({ imageIds: [...imageIds] });
             }}
           />

@@ -16,7 +16,9 @@ adoptStyles(css);
 export function AmountBox({ takesFocus, ...field }: AmountBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (takesFocus) input.current?.focus({ preventScroll: true });
+    if (!takesFocus) return;
+    input.current?.focus({ preventScroll: true });
+    input.current?.select();
   }, [takesFocus]);
   return <MoneyInput {...field} ref={input} />;
 }

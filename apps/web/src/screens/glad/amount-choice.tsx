@@ -1,5 +1,5 @@
 import type { MarketProfile } from '@candor/markets';
-import { FieldFrame, type MoneyRule, SliderField, useMoneyFormat } from '@candor/ui';
+import { Button, FieldFrame, type MoneyRule, SliderField, useMoneyFormat } from '@candor/ui';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { rateText } from '../../lending/rate-text.ts';
@@ -25,6 +25,8 @@ export function AmountChoice({ card, currency, choice, figures }: Props) {
   const say = productWords.useSay();
   const amount = useAmountText();
   const { typed, type, isWrong } = choice;
+  const wanted = minorOf(typed);
+  const nearest = nearestOffered(card, wanted);
   const round = (minor: number) => amount(minor, 'round');
   const limits = { least: round(card.least), most: round(card.most), step: round(card.step) };
   const field = {
@@ -32,11 +34,12 @@ export function AmountChoice({ card, currency, choice, figures }: Props) {
     label: say('howMuch'),
     aside: say('range', limits),
     hint: say('steps', limits),
-    error: isWrong ? say('wrongAmount', limits) : undefined,
+    error: isWrong ? say(wrongWord(card, wanted), limits) : undefined,
     rule: useRule(card, currency),
     sign: currency.sign,
     value: typed,
     onChange: type,
+    onDone: choice.complain,
     summary: figures && <Summary figures={figures} />,
   };
   return (
@@ -45,12 +48,26 @@ export function AmountChoice({ card, currency, choice, figures }: Props) {
       min={card.least}
       max={card.most}
       step={card.step}
-      value={nearestOffered(card, minorOf(typed))}
+      value={nearest}
       onChange={(minor) => type(String(minor / 100))}
       format={round}
-      field={<Field {...field} />}
+      field={
+        <>
+          <Field {...field} />
+          {isWrong && (
+            <Button kind="outlined" onClick={() => type(String(nearest / 100))}>
+              {say('takeInstead', { amount: round(nearest) })}
+            </Button>
+          )}
+        </>
+      }
     />
   );
+}
+
+function wrongWord({ least, most }: Card, wanted: number): 'tooMuch' | 'tooLittle' | 'wrongAmount' {
+  if (wanted > most) return 'tooMuch';
+  return wanted < least ? 'tooLittle' : 'wrongAmount';
 }
 
 /** Until the box with its keypad is here, one that looks the same; whoever taps it meanwhile is in the box when it comes. */

@@ -42,7 +42,7 @@ export function ApplyBar({ choice, figures, apply }: Props) {
       )}
       <Payments figures={figures} />
       <Button pale={!isOnline} busy={apply.isBusy ? say('sending') : undefined} onClick={send}>
-        {say('apply', { amount: chosen ? amount(chosen.amount, 'round') : '' })}
+        {chosen ? say('apply', { amount: amount(chosen.amount, 'round') }) : say('applyPlain')}
       </Button>
     </>
   );

@@ -1,4 +1,5 @@
 import { Checkbox } from '@candor/ui';
+import { productWords } from './words.ts';
 
 type Props = {
   readonly text: string;
@@ -8,6 +9,7 @@ type Props = {
 
 /** Asked for and never needed: whoever leaves it empty is looked at by a person instead. */
 export function BureauBox({ text, isAgreed, onChange }: Props) {
+  const say = productWords.useSay();
   return (
     <div className="c-card c-card-roomy">
       <Checkbox
@@ -15,7 +17,7 @@ export function BureauBox({ text, isAgreed, onChange }: Props) {
         checked={isAgreed}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       >
-        {text}
+        {text} <span className="q-without">{say('bureauWithout')}</span>
       </Checkbox>
     </div>
   );

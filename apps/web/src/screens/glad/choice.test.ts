@@ -31,7 +31,7 @@ describe('a choice', () => {
     expect(nearestOffered(card, 9_999_999)).toBe(2_000_000);
   });
 
-  it('outlasts a reload in what the browser may keep, and no longer than it is offered', () => {
+  it('B16 · outlasts a reload in what the browser may keep, and no longer than it is offered', () => {
     const kept = new Map<string, string>();
     const storage = {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -46,6 +46,9 @@ describe('a choice', () => {
     expect(kept.size).toBe(1);
     const again = createBrowserStore(() => storage).read('productDetail');
     expect(storedChoice(card, again)).toEqual(chosen);
+    const agreed = { ...chosen, agreedTo: '2026-11-01' };
+    store.keep('productDetail', keptChoice(card, agreed, new Date('2026-11-16T04:00:00Z')));
+    expect(storedChoice(card, createBrowserStore(() => storage).read('productDetail'))).toEqual(agreed);
     expect(storedChoice({ ...card, most: 800_000 }, again)).toBeUndefined();
     expect(storedChoice({ ...card, terms: [months(2)] }, again)).toBeUndefined();
     expect(storedChoice({ ...card, productId: 'ph-30-days' }, again)).toBeUndefined();

@@ -5,6 +5,9 @@ export type Card = Detail['card'];
 export type Term = Card['terms'][number];
 export type Chosen = { readonly amount: number; readonly term: Term };
 
+/** With the version of the text under which the credit bureau may be asked, where that was ticked. */
+export type KeptChoice = Chosen & { readonly agreedTo?: string | undefined };
+
 export function isOffered({ least, most, step }: Card, amount: number): boolean {
   return amount >= least && amount <= most && (amount - least) % step === 0;
 }
@@ -17,7 +20,7 @@ export function isSameTerm(a: Term, b: Term): boolean {
  * A third of the way, over the second term, as the example on the home screen has it: nobody is talked into more than they
  * came for.
  */
-export function startOf({ least, most, step, terms }: Card): Chosen {
+export function startOf({ least, most, step, terms }: Card): KeptChoice {
   const steps = Math.floor((most - least) / step);
   const term = terms[1] ?? terms[0];
   if (!term) throw new Error('a product offers at least one term');
@@ -32,7 +35,7 @@ export function nearestOffered({ least, most, step }: Card, amount: number): num
 
 export function keptChoice(
   { productId, currency }: Card,
-  { amount, term }: Chosen,
+  { amount, term, agreedTo }: KeptChoice,
   at: Date,
 ): Stored<'productDetail'> {
   const { instalments, every } = term;
@@ -41,13 +44,16 @@ export function keptChoice(
     productId,
     currency,
     amounts: { amount: String(amount), instalments: String(instalments), count: String(every.count) },
-    days: {},
+    days: agreedTo === undefined ? {} : { bureau: agreedTo },
     states: { unit: every.unit },
   };
 }
 
 /** What was chosen of this product before, if it is still offered. */
-export function storedChoice(card: Card, stored: Stored<'productDetail'> | undefined): Chosen | undefined {
+export function storedChoice(
+  card: Card,
+  stored: Stored<'productDetail'> | undefined,
+): KeptChoice | undefined {
   if (stored?.productId !== card.productId) return undefined;
   const amount = Number(stored.amounts['amount']);
   const term = card.terms.find(
@@ -56,5 +62,7 @@ export function storedChoice(card: Card, stored: Stored<'productDetail'> | undef
       String(every.count) === stored.amounts['count'] &&
       every.unit === stored.states['unit'],
   );
-  return term && isOffered(card, amount) ? { amount, term } : undefined;
+  const agreedTo = stored.days['bureau'];
+  if (!term || !isOffered(card, amount)) return undefined;
+  return { amount, term, ...(agreedTo !== undefined && { agreedTo }) };
 }

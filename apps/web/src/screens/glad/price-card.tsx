@@ -31,8 +31,11 @@ const THOUSAND = 100_000;
 const feeColours = ['coin-2', 'coin-3'] as const;
 
 /** The whole price: what comes in, what goes out, of what the difference is made, and the rate that says it in one figure. */
-export function PriceCard({ figures, ...rest }: Props) {
-  return figures ? <Priced figures={figures} {...rest} /> : <BonePrice />;
+export function PriceCard({ figures, isChosen, ...rest }: Props & { readonly isChosen: boolean }) {
+  const say = productWords.useSay();
+  if (figures) return <Priced figures={figures} {...rest} />;
+  // Bars would promise that something is on its way.
+  return isChosen ? <BonePrice /> : <p className="c-card c-card-roomy q-bone-price">{say('noPrice')}</p>;
 }
 
 function Priced({ figures, terms, isConfirmed, today }: Props & { readonly figures: Figures }) {

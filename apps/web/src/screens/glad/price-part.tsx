@@ -17,6 +17,8 @@ export type PricePartProps = {
   readonly detail: Detail;
   /** Our own quote, from which the arithmetic follows. */
   readonly own: Quote | undefined;
+  /** An amount that is offered stands in the box. */
+  readonly isChosen: boolean;
   readonly figures: Figures | undefined;
   readonly isConfirmed: boolean;
   readonly isAgreed: boolean;
@@ -27,7 +29,16 @@ export type PricePartProps = {
 adoptStyles(css);
 
 /** What an amount comes to, why, and for whom: loaded beside the engine that computes it. */
-export function PricePart({ page, detail, own, figures, isConfirmed, isAgreed, onAgree }: PricePartProps) {
+export function PricePart({
+  page,
+  detail,
+  own,
+  isChosen,
+  figures,
+  isConfirmed,
+  isAgreed,
+  onAgree,
+}: PricePartProps) {
   const say = productWords.useSay();
   const { tell } = useServices();
   const { terms, businessDate, bureauConsent } = detail;
@@ -38,7 +49,13 @@ export function PricePart({ page, detail, own, figures, isConfirmed, isAgreed, o
   };
   return (
     <>
-      <PriceCard figures={figures} terms={terms} isConfirmed={isConfirmed} today={businessDate} />
+      <PriceCard
+        figures={figures}
+        isChosen={isChosen}
+        terms={terms}
+        isConfirmed={isConfirmed}
+        today={businessDate}
+      />
       <Disclosure title={say('arithmetic')} onOpen={show}>
         {isShown && own && figures && (
           <Arithmetic

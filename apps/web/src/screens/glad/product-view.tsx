@@ -23,16 +23,17 @@ type Props = {
 
 export function ProductView({ page, detail, figuresFrom }: Props) {
   const { card, terms, businessDate, bureauConsent } = detail;
-  const choice = useChoice(card);
+  const choice = useChoice(card, bureauConsent?.textVersion);
   const { market } = page.config;
   const engine = useQuoteEngine({ market, currency: card.currency, terms, on: businessDate });
   const { chosen } = choice;
   const own = chosen && engine?.quote(chosen);
   const ownFigures = own && engine?.figures(own);
   const { figures, isConfirmed } = useConfirmedQuote(card.productId, chosen, ownFigures);
-  const [isAgreed, setAgreed] = useState(false);
+  const { isAgreed } = choice;
   const apply = useApply(card.productId, isAgreed ? bureauConsent : null);
-  const price = { page, detail, own, figures, isConfirmed, isAgreed, onAgree: setAgreed };
+  const isChosen = chosen !== undefined;
+  const price = { page, detail, own, isChosen, figures, isConfirmed, isAgreed, onAgree: choice.agree };
   return (
     <ScreenFrame
       config={page.config}

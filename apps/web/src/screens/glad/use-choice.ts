@@ -1,6 +1,14 @@
 import { useState } from 'react';
 import { useServices } from '../../session/services.ts';
-import { type Card, type Chosen, isOffered, keptChoice, startOf, storedChoice } from './choice.ts';
+import {
+  type Card,
+  type Chosen,
+  isOffered,
+  type KeptChoice,
+  keptChoice,
+  startOf,
+  storedChoice,
+} from './choice.ts';
 
 export type ChoiceState = {
   /** As it stands in the box. */
@@ -11,36 +19,48 @@ export type ChoiceState = {
   /** Undefined while what is typed is no amount that is offered. */
   readonly chosen: Chosen | undefined;
   readonly isWrong: boolean;
-  /** Says what is wrong with the amount; until then nobody is scolded while they type. */
+  /** Says what is wrong with the amount; nobody is scolded while they type. */
   readonly complain: () => void;
+  /** The credit bureau may be asked: ticked for the text that is shown, and for no other. */
+  readonly isAgreed: boolean;
+  readonly agree: (isAgreed: boolean) => void;
 };
 
 /** What is being asked for. It is kept in the browser: a reload, a login or a form in between finds it again. */
-export function useChoice(card: Card): ChoiceState {
+export function useChoice(card: Card, bureauText: string | undefined): ChoiceState {
   const { store } = useServices();
   const [start] = useState(() => storedChoice(card, store.read('productDetail')) ?? startOf(card));
+  const [agreedTo, setAgreedTo] = useState(start.agreedTo);
   const [typed, setTyped] = useState(String(start.amount / 100));
   const [term, setTerm] = useState(start.term);
   const [isComplained, setComplained] = useState(false);
   const amount = minorOf(typed);
   const chosen = isOffered(card, amount) ? { amount, term } : undefined;
-  const keep = (next: Chosen) => {
+  const keep = (part: Partial<KeptChoice>) => {
+    const next = { amount, term, ...(agreedTo !== undefined && { agreedTo }), ...part };
     if (isOffered(card, next.amount)) store.keep('productDetail', keptChoice(card, next, new Date()));
   };
   return {
     typed,
     type(text) {
       setTyped(text);
-      keep({ amount: minorOf(text), term });
+      setComplained(false);
+      keep({ amount: minorOf(text) });
     },
     term,
     choose(next) {
       setTerm(next);
-      keep({ amount, term: next });
+      keep({ term: next });
     },
     chosen,
     isWrong: isComplained && chosen === undefined,
     complain: () => setComplained(true),
+    isAgreed: bureauText !== undefined && agreedTo === bureauText,
+    agree(isAgreed) {
+      const text = isAgreed ? bureauText : undefined;
+      setAgreedTo(text);
+      keep({ agreedTo: text });
+    },
   };
 }
 

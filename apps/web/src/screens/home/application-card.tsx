@@ -1,5 +1,6 @@
 import { CardList, type IconName, ListRow, StepBar } from '@candor/ui';
-import { type Home, isStepDone, stepHref } from './home-action.ts';
+import { stepHref } from '../../certification/step-routes.ts';
+import { type Home, isStepDone } from './home-action.ts';
 import { homeWords } from './words.ts';
 
 type Step = Home['steps'][number];
@@ -42,12 +43,10 @@ export function ApplicationCard({ steps }: { readonly steps: readonly Step[] }) 
 }
 
 function StepRow({ step }: { readonly step: Step }) {
-  const href = stepHref(step);
   const isBad = step.state === 'refused';
-  if (href === undefined) return null;
   return (
     <ListRow
-      href={href}
+      href={stepHref(step)}
       icon={icons[step.step]}
       title={step.title}
       {...(isBad && { state: 'bad' as const })}

@@ -1,5 +1,6 @@
 import type { Calls, ResponseOf } from '@candor/contract/client';
-import { type RouteKey, routePath } from '@candor/contract/routes';
+import { routePath } from '@candor/contract/routes';
+import { stepHref } from '../../certification/step-routes.ts';
 import { nextStep, orderHref } from '../../lending/next-step.ts';
 import type { LendingWord } from '../../lending/words.ts';
 
@@ -14,20 +15,7 @@ type Action =
       readonly word: 'openOrder' | 'continueApplication' | 'chooseAmount';
     };
 
-const stepRoutes = {
-  base: 'certificationBase',
-  personal: 'certificationPersonal',
-  job: 'certificationJob',
-  ext: 'certificationExt',
-  bank: 'bankCard',
-} as const satisfies Readonly<Record<Step['step'], RouteKey>>;
-
 export const isStepDone = ({ state }: Pick<Step, 'state'>) => state === 'saved' || state === 'accepted';
-
-/** Where a step is done. */
-export function stepHref({ step }: Pick<Step, 'step'>): string {
-  return routePath(stepRoutes[step]);
-}
 
 /** The one thing to do next, at the thumb. */
 export function homeAction({ loan, order, offer, steps }: Home): Action | undefined {

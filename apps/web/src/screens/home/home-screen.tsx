@@ -1,5 +1,5 @@
 import { routePath } from '@candor/contract/routes';
-import { Bone, ButtonLink, HomeBar } from '@candor/ui';
+import { Bone, ButtonLink, HomeBar, useOnline } from '@candor/ui';
 import { useEffect } from 'react';
 import { LoadState } from '../../app/load-state.tsx';
 import type { AppPageData } from '../../app/page-data.ts';
@@ -24,6 +24,7 @@ export function HomeScreen({ page }: { readonly page: AppPageData }) {
   const say = homeWords.useSay();
   const sayLending = lendingWords.useSay();
   const amount = useAmountText();
+  const isOnline = useOnline();
   useEffect(() => void loadNewBorrower().catch(() => undefined), []);
   const call = useKeptCall('home.page', {});
   const figuresFrom = useFiguresFrom(call.at, page.timeZone);
@@ -53,7 +54,7 @@ export function HomeScreen({ page }: { readonly page: AppPageData }) {
           <Bone shape="button" width="all" />
         ) : (
           next && (
-            <ButtonLink href={next.href}>
+            <ButtonLink href={next.href} pale={!isOnline}>
               {next.isLending ? sayLending(next.word) : say(next.word)}{' '}
               {next.word === 'pay' && toPay && amount(toPay)}
             </ButtonLink>

@@ -36,6 +36,7 @@ export function LoanHero({ loan, today }: { readonly loan: HomeLoan; readonly to
   const parts = loan.rail.map(({ n, dueOn, amount: minor, state }) => ({
     id: String(n),
     state: railStates[state],
+    ...(state === 'late' && { stateWord: say('overdue') }),
     title: shortDayText(words, dueOn),
     detail: {
       paid: say('paid'),

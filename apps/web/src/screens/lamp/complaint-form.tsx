@@ -57,8 +57,8 @@ export function ComplaintForm({ page, subject, init }: Props) {
           hint={say('picturesHint', { count: maxPictures })}
           error={faultOf(fieldIds.pictures)}
           earlier={draft.imageIds}
-          onChange={({ imageIds, isUnderWay }) => {
-            form.setUnderWay(isUnderWay);
+          onChange={({ imageIds, ...standing }) => {
+            form.setPictures(standing);
             if (imageIds.join() !== draft.imageIds.join()) change({ imageIds: [...imageIds] });
           }}
         />

@@ -1,9 +1,11 @@
 import type { Calls, ResponseOf } from '@candor/contract/client';
 import { routePath } from '@candor/contract/routes';
 import { type FieldFaultLine, useOnline } from '@candor/ui';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
+import { type PicturesStanding, usePictureWait, useSendAfter } from './use-picture-wait.ts';
 import { useHandIn } from '../../complaints/use-hand-in.ts';
 import { emptyDraft, useComplaintDraft } from '../../complaints/use-complaint-draft.ts';
+import { useFaults } from '../../forms/use-faults.ts';
 import { useNavigate } from '../../router/router-context.ts';
 import { useAct } from '../../session/use-act.ts';
 import type { Subject } from './subject-in.ts';
@@ -28,20 +30,22 @@ export function useComplaintForm({ draft: earlier, dispute, answerWays }: Init, 
   });
   const { draft } = inHand;
   const handIn = useHandIn(inHand);
-  const [isUnderWay, setUnderWay] = useState(false);
-  const [faults, setFaults] = useState<readonly FieldFaultLine[]>([]);
+  const pictures = usePictureWait();
+  const { faults, show, at, mend } = useFaults();
 
   const lacking = (): FieldFaultLine[] => [
     ...(draft.kind === null ? [{ fieldId: fieldIds.kind, text: say('kindMissing') }] : []),
     ...(draft.words.trim() === '' ? [{ fieldId: fieldIds.words, text: say('wordsMissing') }] : []),
-    ...(isUnderWay ? [{ fieldId: fieldIds.pictures, text: say('picturesUnderWay') }] : []),
+    ...(pictures.hasFailed ? [{ fieldId: fieldIds.pictures, text: say('pictureFailed') }] : []),
   ];
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async (event?: FormEvent) => {
+    event?.preventDefault();
     const lacks = lacking();
-    setFaults(lacks);
+    show(lacks);
     const { kind, words, imageIds, answerWay } = draft;
-    if (lacks.length > 0 || kind === null || !isOnline) return;
+    const isSendable = lacks.length === 0 && isOnline;
+    pictures.setWaiting(isSendable && pictures.isUnderWay);
+    if (!isSendable || kind === null || pictures.isUnderWay) return;
     const answer = await handIn.run(() =>
       act.run({
         kind,
@@ -55,15 +59,25 @@ export function useComplaintForm({ draft: earlier, dispute, answerWays }: Init, 
     // In this one's place: back leads to the list and not to a form that was sent.
     if (answer) navigate(routePath('complaintPage', { reportId: answer.reportId }), { replace: true });
   };
+  useSendAfter(pictures, send);
   return {
     ...inHand,
     isKept: inHand.kept.isKept || (!inHand.isTouched && earlier !== null),
     faults,
-    faultOf: (fieldId: string) => faults.find((fault) => fault.fieldId === fieldId)?.text,
-    setUnderWay,
+    faultOf: at,
+    change(part: Partial<typeof draft>) {
+      if ('kind' in part) mend(fieldIds.kind);
+      if ('words' in part) mend(fieldIds.words);
+      act.forgive();
+      inHand.change(part);
+    },
+    setPictures(standing: PicturesStanding) {
+      if (!standing.hasFailed) mend(fieldIds.pictures);
+      pictures.setStanding(standing);
+    },
     fault: act.fault,
     /** Also while the next page comes: what was sent must not be sent once more. */
-    isSending: handIn.isUnderWay,
+    isSending: handIn.isUnderWay || pictures.isWaiting,
     isOnline,
     send,
   };

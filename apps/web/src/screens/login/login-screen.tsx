@@ -16,7 +16,7 @@ const CodeStep = lazy(() => loadCodeStep().then((module) => ({ default: module.C
  * memory alone, so a reload begins with the number again, and the code that was sent can still be used.
  */
 export function LoginScreen({ page }: { readonly page: AppPageData }) {
-  const { session } = useServices();
+  const { session, store, client } = useServices();
   const { search, state } = usePlace();
   const navigate = useNavigate();
   const [draft, change] = useLoginDraft();
@@ -27,6 +27,21 @@ export function LoginScreen({ page }: { readonly page: AppPageData }) {
     if (session.isOpen()) return goOn();
     return session.listen((news) => news === 'opened' && goOn());
   }, [session, goOn]);
+  // Opened by hand where somebody was logged in before: that may still hold, and only the server knows. Who was sent here by an
+  // answer that found nobody logged in is not asked about again.
+  const mayBeOpen = !search.includes('from=') && store.read('login') !== undefined;
+  useEffect(() => {
+    if (!mayBeOpen || session.isOpen()) return;
+    const left = new AbortController();
+    client.call('session.list', {}, { signal: left.signal }).then(
+      () => {
+        session.open();
+        return goOn();
+      },
+      () => undefined,
+    );
+    return () => left.abort();
+  }, [mayBeOpen, session, client, goOn]);
   const isTyping = draft.sent !== undefined && (state as { step?: string } | null)?.step === 'code';
   return isTyping ? (
     <CodeStep page={page} draft={draft} change={change} onDone={goOn} />

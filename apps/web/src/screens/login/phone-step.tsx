@@ -24,6 +24,7 @@ export function PhoneStep({ page, draft, change }: Props) {
   const { store } = useServices();
   const rule = useMemo(() => phoneRule(page), [page]);
   const step = usePhoneStep({ page, draft, change });
+  const lastPhone = hydrated && store.read('login')?.maskedPhone;
   const fault = step.otherFault;
   return (
     <ScreenFrame
@@ -42,12 +43,11 @@ export function PhoneStep({ page, draft, change }: Props) {
         <PhoneInput
           id={PHONE}
           label={say('phone')}
-          hint={step.hint}
+          hint={lastPhone ? say('hintLast', { hint: step.hint, phone: lastPhone }) : step.hint}
           rule={rule}
           value={draft.phone}
           error={step.phoneError}
-          placeholder={(hydrated && store.read('login')?.maskedPhone) || ''}
-          onChange={(phone) => change({ phone, sent: undefined })}
+          onChange={step.typePhone}
         />
         {fault && (
           <div role="alert">
@@ -63,12 +63,7 @@ export function PhoneStep({ page, draft, change }: Props) {
             {say('callWithCode')}
           </Button>
         )}
-        <ConsentBoxes
-          init={step.init}
-          ticked={draft.ticked}
-          error={step.consentError}
-          onTick={(ticked) => change({ ticked })}
-        />
+        <ConsentBoxes init={step.init} ticked={draft.ticked} error={step.consentError} onTick={step.tick} />
       </form>
     </ScreenFrame>
   );

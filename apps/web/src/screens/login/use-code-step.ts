@@ -77,9 +77,16 @@ export function useCodeStep({ draft, change, field, onDone }: Options) {
   return {
     sent,
     code,
-    setCode,
+    setCode(typed: string) {
+      setMissing('');
+      if (fault && atField.has(fault.code)) forgive();
+      setCode(typed);
+    },
     person,
-    setPerson,
+    setPerson(typed: Person) {
+      setMissing('');
+      setPerson(typed);
+    },
     isCheck,
     news,
     isBusy,

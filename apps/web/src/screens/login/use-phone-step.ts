@@ -1,7 +1,8 @@
 import type { MarketId } from '@candor/markets';
 import { type FieldFaultLine, useOnline } from '@candor/ui';
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import type { AppPageData } from '../../app/page-data.ts';
+import { useFaults } from '../../forms/use-faults.ts';
 import { useServices } from '../../session/services.ts';
 import { useCall } from '../../session/use-call.ts';
 import { REQUIRED_BOX } from './consent-boxes.tsx';
@@ -22,10 +23,9 @@ export function usePhoneStep({ page, draft, change }: Options) {
   const isOnline = useOnline();
   const { store } = useServices();
   const init = useCall('session.login-init', {});
-  const { ask, isBusy, fault } = useSendCode({ draft, change });
-  const [faults, setFaults] = useState<readonly FieldFaultLine[]>([]);
+  const { ask, isBusy, fault, forgive } = useSendCode({ draft, change });
+  const { faults, show, at, mend } = useFaults();
   const hint = say(hints[page.config.market]);
-  const errorAt = (fieldId: string) => faults.find((one) => one.fieldId === fieldId)?.text;
 
   const check = (): FieldFaultLine[] => {
     const found: FieldFaultLine[] = [];
@@ -52,7 +52,7 @@ export function usePhoneStep({ page, draft, change }: Options) {
     event?.preventDefault();
     if (isBusy || !isOnline) return;
     const found = check();
-    setFaults(found);
+    show(found);
     if (found.length === 0) await ask('sms');
   };
   const isForeign = fault?.code === 'invalid_request';
@@ -60,11 +60,20 @@ export function usePhoneStep({ page, draft, change }: Options) {
     init,
     hint,
     faults,
-    phoneError: isForeign ? say('phoneNotHere', { hint }) : errorAt(PHONE),
-    consentError: errorAt(REQUIRED_BOX),
+    phoneError: isForeign ? say('phoneNotHere', { hint }) : at(PHONE),
+    consentError: at(REQUIRED_BOX),
     otherFault: isForeign ? undefined : fault,
     isBusy,
     ask,
     send,
+    typePhone(phone: string) {
+      mend(PHONE);
+      forgive();
+      change({ phone, sent: undefined });
+    },
+    tick(ticked: DraftProps['draft']['ticked']) {
+      mend(REQUIRED_BOX);
+      change({ ticked });
+    },
   };
 }

@@ -35,12 +35,16 @@ export function useSendCode({ draft, change }: DraftProps) {
     });
   };
 
+  const forgive = () => {
+    sms.forgive();
+    voice.forgive();
+  };
   return {
+    forgive,
     isBusy: sms.isBusy || voice.isBusy,
     fault: sms.fault ?? voice.fault,
     async ask(by: SentCode['by'], phone = draft.phone): Promise<boolean> {
-      sms.forgive();
-      voice.forgive();
+      forgive();
       const outcome = await (by === 'sms' ? sms : voice).run({ phone });
       if (outcome === undefined) return false;
       if ('fault' in outcome) {

@@ -1,5 +1,6 @@
-import { CardInput, ErrorSummary, Field, Notice, RadioCards } from '@candor/ui';
+import { CardInput, ErrorSummary, Field, type FieldFaultLine, Notice, RadioCards } from '@candor/ui';
 import { type FormEvent, useState } from 'react';
+import { withoutFaultsAt } from '../../forms/use-faults.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { faultText } from '../../session/fault.ts';
 import type { AccountKind, Accounts } from './account.ts';
@@ -22,9 +23,9 @@ type Props = { readonly data: Accounts; readonly adding: Adding };
 export function AccountForm({ data, adding }: Props) {
   const t = useT();
   const say = accountWords.useSay();
-  const { typed, kind, choose } = adding;
+  const { typed, kind } = adding;
   const [faults, setFaults] = useState<AccountFaults>({});
-  const [lines, setLines] = useState<ReturnType<typeof summaryOf>>([]);
+  const [lines, setLines] = useState<readonly FieldFaultLine[]>([]);
   const labels: Readonly<Record<AccountField, string>> = {
     kind: say('kind'),
     institution: kind?.codeLabel ?? say(kind?.kind ?? 'bank'),
@@ -34,6 +35,17 @@ export function AccountForm({ data, adding }: Props) {
   const show = (found: AccountFaults) => {
     setFaults(found);
     setLines(summaryOf(found, (field) => say('mend', { field: labels[field] })));
+  };
+  const mend = (...fields: readonly AccountField[]) => {
+    setFaults((found) =>
+      Object.fromEntries(Object.entries(found).filter(([name]) => !fields.some((field) => field === name))),
+    );
+    setLines((found) =>
+      withoutFaultsAt(
+        found,
+        fields.map((field) => fieldIds[field]),
+      ),
+    );
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -63,10 +75,15 @@ export function AccountForm({ data, adding }: Props) {
           options={data.kinds.map(({ kind: value, label }) => ({ value, title: label }))}
           value={kind?.kind}
           error={faults.kind}
-          onChoose={choose}
+          onChoose={(one) => {
+            mend('kind', 'institution', 'number');
+            adding.choose(one);
+          }}
         />
       )}
-      {kind && <Particulars kind={kind} faults={faults} holder={data.holder ?? ''} adding={adding} />}
+      {kind && (
+        <Particulars kind={kind} faults={faults} holder={data.holder ?? ''} adding={adding} onMend={mend} />
+      )}
       <Notice icon="lock">
         {data.why} {data.use}
       </Notice>
@@ -80,10 +97,16 @@ type PartProps = {
   /** The name that it must be. */
   readonly holder: string;
   readonly adding: Adding;
+  readonly onMend: (field: AccountField) => void;
 };
 
-function Particulars({ kind, faults, holder, adding: { typed, bank, change } }: PartProps) {
+function Particulars({ kind, faults, holder, adding, onMend }: PartProps) {
   const say = accountWords.useSay();
+  const { typed, bank } = adding;
+  const type = (field: 'institution' | 'number' | 'holder', text: string) => {
+    onMend(field);
+    adding.change({ [field]: text });
+  };
   return (
     <>
       <InstitutionField
@@ -92,7 +115,7 @@ function Particulars({ kind, faults, holder, adding: { typed, bank, change } }: 
         value={typed.institution}
         bank={bank}
         error={faults.institution}
-        onChange={(institution) => change({ institution })}
+        onChange={(institution) => type('institution', institution)}
       />
       <CardInput
         id={fieldIds.number}
@@ -101,7 +124,7 @@ function Particulars({ kind, faults, holder, adding: { typed, bank, change } }: 
         error={faults.number}
         autoComplete="off"
         value={typed.number}
-        onChange={(number) => change({ number })}
+        onChange={(number) => type('number', number)}
       />
       <Field
         id={fieldIds.holder}
@@ -111,7 +134,7 @@ function Particulars({ kind, faults, holder, adding: { typed, bank, change } }: 
         autoComplete="name"
         maxLength={120}
         value={typed.holder}
-        onChange={({ target }) => change({ holder: target.value })}
+        onChange={({ target }) => type('holder', target.value)}
       />
     </>
   );

@@ -8,18 +8,22 @@ import { useT } from '../../i18n/translation-provider.tsx';
 
 type Props = {
   readonly page: AppPageData;
+  /** Where it was opened from. */
+  readonly from: string | undefined;
   readonly action?: ReactNode;
   /** Its skeleton, until there is more. */
   readonly children?: ReactNode;
 };
 
 /** What stands around the form, also while the form is on its way. */
-export function AddFrame({ page, action, children }: Props) {
+export function AddFrame({ page, from, action, children }: Props) {
   const t = useT();
   return (
     <ScreenFrame
       config={page.config}
-      bar={<ScreenBar parent={routePath('bankCard')} title={t('screen.bankCard')} largeTitleFollows />}
+      bar={
+        <ScreenBar parent={from ?? routePath('bankCard')} title={t('screen.bankCard')} largeTitleFollows />
+      }
       {...(action !== undefined && { action })}
     >
       {children ?? <Skeleton>{boneForm}</Skeleton>}

@@ -11,15 +11,20 @@ import { accountWords } from './words.ts';
 
 type Props = {
   readonly page: AppPageData;
+  readonly from: string | undefined;
   readonly of: Loading<Accounts>;
   readonly onAdded: (account: Account | undefined) => void;
 };
 
 /** The form, and the code that makes it count. */
-export function AddView({ page, of, onAdded }: Props) {
+export function AddView({ page, from, of, onAdded }: Props) {
   const adding = useAddAccount(of.loaded.state === 'ready' ? of.loaded.data : undefined, onAdded);
   return (
-    <AddFrame page={page} action={of.loaded.state === 'ready' ? <Next adding={adding} /> : undefined}>
+    <AddFrame
+      page={page}
+      from={from}
+      action={of.loaded.state === 'ready' ? <Next adding={adding} /> : undefined}
+    >
       <LoadState of={of} skeleton={boneForm}>
         {(data) => (
           <>

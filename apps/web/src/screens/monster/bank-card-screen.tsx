@@ -40,8 +40,8 @@ export function BankCardScreen({ page }: { readonly page: AppPageData }) {
     return <AccountsView page={page} of={accounts} from={from} news={news} onNews={setNews} onChange={put} />;
   }
   return (
-    <Suspense fallback={<AddFrame page={page} />}>
-      <AddView page={page} of={accounts} onAdded={added} />
+    <Suspense fallback={<AddFrame page={page} from={from} />}>
+      <AddView page={page} from={from} of={accounts} onAdded={added} />
     </Suspense>
   );
 }

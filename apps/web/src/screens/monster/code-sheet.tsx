@@ -1,5 +1,5 @@
 import { BottomSheet, Button, CodeInput, useOnline } from '@candor/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { type Fault, faultText } from '../../session/fault.ts';
 import { clockText, useSecondsLeft } from '../../session/use-seconds-left.ts';
@@ -29,7 +29,13 @@ function Confirm({ adding, sent }: Props & { readonly sent: SentCode }) {
   const isOnline = useOnline();
   const [code, setCode] = useState('');
   const [lack, setLack] = useState('');
-  const { typed, bankName, saveFault, askFault, isAdding } = adding;
+  const field = useRef<HTMLInputElement>(null);
+  // After the sheet has put the focus on its heading: here typing comes first.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => field.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const { typed: account, bankName, saveFault, askFault, isAdding } = adding;
   const send = async (digits: string) => {
     if (isAdding || !isOnline) return;
     const isShort = digits.length < DIGITS;
@@ -47,19 +53,24 @@ function Confirm({ adding, sent }: Props & { readonly sent: SentCode }) {
     <form className="b-parts" noValidate onSubmit={submit}>
       <div className="b-summary">
         <strong>{bankName}</strong>
-        <span className="b-number b-whole">{inFours(typed.number)}</span>
-        <span>{typed.holder}</span>
+        <span className="b-number b-whole">{inFours(account.number)}</span>
+        <span>{account.holder}</span>
       </div>
       <p className="b-holder">{say('confirmWhat')}</p>
       {other && <Trouble fault={other} />}
       <CodeInput
         id="account-code"
+        ref={field}
         label={say('code')}
         hint={sent.phone === null ? say('codeEarlier') : say('codeHint', { phone: sent.phone })}
         digits={DIGITS}
         value={code}
         error={error}
-        onChange={setCode}
+        onChange={(typed) => {
+          setLack('');
+          adding.forgiveCode();
+          setCode(typed);
+        }}
         onComplete={(digits) => void send(digits)}
       />
       <Button type="submit" pale={!isOnline} {...(isAdding && { busy: say('adding') })}>

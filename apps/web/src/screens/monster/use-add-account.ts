@@ -100,6 +100,7 @@ export function useAddAccount(data: Accounts | undefined, onAdded: (account: Acc
     checkFault: check.fault,
     askFault: ask.fault,
     saveFault: save.fault,
+    forgiveCode: save.forgive,
     askCode,
     /** What is wrong with it; nothing when it goes on with a code, or did not get so far. */
     async begin(): Promise<Fault | undefined> {

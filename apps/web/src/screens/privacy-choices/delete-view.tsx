@@ -83,7 +83,10 @@ export function DeleteView({ page }: { readonly page: AppPageData }) {
             id="delete-understood"
             checked={isUnderstood}
             error={!isUnderstood && lack !== '' ? lack : undefined}
-            onChange={deletion.understand}
+            onChange={() => {
+              setLack('');
+              deletion.understand();
+            }}
           >
             {say('understood')}
           </Checkbox>
@@ -91,7 +94,16 @@ export function DeleteView({ page }: { readonly page: AppPageData }) {
         {other && <Trouble fault={other} />}
         {sent && (
           <>
-            <ConfirmCode sent={sent} code={code} error={codeError} onChange={setCode} />
+            <ConfirmCode
+              sent={sent}
+              code={code}
+              error={codeError}
+              onChange={(typed) => {
+                setLack('');
+                if (fault && aboutCode.has(fault.code)) deletion.forgive();
+                setCode(typed);
+              }}
+            />
             <Again {...sent} isBusy={isBusy} onAsk={() => void deletion.askCode()} />
           </>
         )}

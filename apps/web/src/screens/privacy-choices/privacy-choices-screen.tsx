@@ -12,6 +12,7 @@ import { usePrivate } from '../../session/use-private.ts';
 import { ConsentCard } from './consent-card.tsx';
 import { ExportCard } from './export-card.tsx';
 import type { Gone } from './gone-view.tsx';
+import { isInShell } from './in-shell.ts';
 import { choiceWords } from './words.ts';
 
 type Props = { readonly page: AppPageData };
@@ -70,7 +71,7 @@ function ChoicesView({ page }: Props) {
         <p className="v-intro">{say('intro')}</p>
         <LoadState of={{ loaded, ...call }} skeleton={<BoneConsents />}>
           {(data) =>
-            data.consents.map((consent) => (
+            data.consents.filter(isAskedHere).map((consent) => (
               <ConsentCard
                 key={consent.purpose}
                 consent={consent}
@@ -91,6 +92,10 @@ function ChoicesView({ page }: Props) {
     </ScreenFrame>
   );
 }
+
+/** What was agreed to elsewhere can be taken back anywhere. */
+const isAskedHere = ({ purpose, isGiven }: { readonly purpose: string; readonly isGiven: boolean }) =>
+  purpose !== 'push' || isGiven || isInShell(navigator.userAgent);
 
 /** There once the list is, so that nothing moves; and there when the list can't be had. */
 function Below({ page }: Props) {

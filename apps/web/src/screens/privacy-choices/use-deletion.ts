@@ -22,6 +22,7 @@ export function useDeletion() {
     isBusy: ask.isBusy || remove.isBusy,
     askFault: ask.fault,
     fault: remove.fault,
+    forgive: remove.forgive,
     async askCode() {
       remove.forgive();
       const outcome = await ask.run({ purpose: 'delete', by: 'sms' });

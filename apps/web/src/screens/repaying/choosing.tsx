@@ -10,7 +10,7 @@ import { chosenWay } from './chosen-way.ts';
 import { MakeBar } from './make-bar.tsx';
 import { OpenPayment } from './open-payment.tsx';
 import { Frame } from './repaying-screen.tsx';
-import { type ChosenAmount, useChosenAmount } from './use-chosen-amount.ts';
+import { type ChosenAmount, ownAmountId, useChosenAmount } from './use-chosen-amount.ts';
 import { useMakeCode } from './use-make-code.ts';
 import { useWays } from './use-ways.ts';
 import { WaysChoice } from './ways-choice.tsx';
@@ -48,12 +48,17 @@ export function Choosing({ page, choices, figuresFrom, onStale }: Props) {
   const { loanId, own } = choices;
   const take = (part: Parameters<ChosenAmount['change']>[0]) => {
     make.forgive();
+    setComplained(false);
     chosen.change(part);
   };
   const lack = () => {
     setComplained(true);
-    const first = request === undefined ? '.y-own input, #choice input' : '[role="alert"] button, #way input';
-    document.querySelector<HTMLElement>(first)?.focus();
+    const missing = choice === 'own' ? `#${ownAmountId}` : '#choice input';
+    const first = request === undefined ? missing : '[role="alert"] button, #way input';
+    const target = document.querySelector<HTMLElement>(first);
+    target?.focus();
+    // What is said of it stands below it, and would be behind the bar.
+    target?.closest('.c-field, fieldset')?.scrollIntoView({ block: 'nearest' });
   };
   return (
     <Frame
@@ -89,6 +94,7 @@ export function Choosing({ page, choices, figuresFrom, onStale }: Props) {
               value={chosen.typed}
               onChange={(typed) => take({ typed })}
               isWrong={isComplained && request === undefined}
+              onDone={() => setComplained(true)}
               isTooMuch={chosen.isTooMuch}
               summary={preview && `${say('oweAfter')} ${amount(preview.owedAfter)}`}
             />

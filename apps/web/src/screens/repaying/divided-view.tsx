@@ -11,7 +11,6 @@ import {
   Skeleton,
   TotalLine,
 } from '@candor/ui';
-import { useState } from 'react';
 import type { AppPageData } from '../../app/page-data.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { useToday } from '../../lending/use-today.ts';
@@ -24,6 +23,7 @@ import { MakeBar } from './make-bar.tsx';
 import { OpenPayment } from './open-payment.tsx';
 import { Frame, NotHere } from './repaying-screen.tsx';
 import type { PayRequest } from './request-of.ts';
+import { useChosenWay } from './use-chosen-amount.ts';
 import { useMakeCode } from './use-make-code.ts';
 import { type Preview, useWays } from './use-ways.ts';
 import { WaysChoice } from './ways-choice.tsx';
@@ -39,10 +39,10 @@ export function DividedView({ page, request }: Props) {
   usePrivate();
   const t = useT();
   const say = repayingWords.useSay();
-  const ways = useWays(request);
-  const [wanted, setWanted] = useState<string>();
-  const make = useMakeCode(ways.again);
   const { loanId } = request;
+  const ways = useWays(request);
+  const [wanted, choosePayType] = useChosenWay(loanId);
+  const make = useMakeCode(ways.again);
   const { loaded: choices } = useKeptCall('loan.choices', { loanId });
   const { preview, fault, payTypes } = ways;
   const way = chosenWay(payTypes ?? [], wanted);
@@ -78,7 +78,7 @@ export function DividedView({ page, request }: Props) {
     );
   const choose = (payTypeId: string) => {
     make.forgive();
-    setWanted(payTypeId);
+    choosePayType(payTypeId);
   };
   return (
     <Frame

@@ -4,12 +4,11 @@ import { type ReactNode, useMemo } from 'react';
 import { adoptStyles } from '../../app/adopt-styles.ts';
 import { useAmountText } from '../../lending/use-amount-text.ts';
 import css from './own-amount.css?inline';
+import { ownAmountId } from './use-chosen-amount.ts';
 import { repayingWords } from './words.ts';
 
 /** With what it is drawn in, once. */
 adoptStyles(css);
-
-const ownAmountId = 'own-amount';
 
 type Props = {
   readonly limits: { readonly least: number; readonly most: number };
@@ -20,10 +19,11 @@ type Props = {
   /** Said at once: no further digit makes it right. */
   readonly isTooMuch: boolean;
   readonly summary: ReactNode;
+  readonly onDone: () => void;
 };
 
 /** The field with its keypad. */
-export function OwnAmount({ limits, currency, value, onChange, isWrong, isTooMuch, summary }: Props) {
+export function OwnAmount({ limits, currency, value, onChange, isWrong, isTooMuch, summary, onDone }: Props) {
   const say = repayingWords.useSay();
   const amount = useAmountText();
   const { code, sign, grouping } = currency;
@@ -44,6 +44,7 @@ export function OwnAmount({ limits, currency, value, onChange, isWrong, isTooMuc
       value={value}
       onChange={onChange}
       summary={summary}
+      onDone={onDone}
     />
   );
 }

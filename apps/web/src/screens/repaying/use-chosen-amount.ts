@@ -24,23 +24,22 @@ export type ChosenAmount = {
   readonly isTooMuch: boolean;
 };
 
+export const ownAmountId = 'own-amount';
+
+/** The way to pay, on a page that shows one amount: the one that was chosen beside the amount, and chosen there too. */
+export function useChosenWay(
+  loanId: string,
+): [wanted: string | undefined, choose: (payTypeId: string) => void] {
+  const [{ payTypeId }, change] = useKept(loanId);
+  return [payTypeId, (one) => change({ payTypeId: one })];
+}
+
 /**
  * What is to be paid. It stays in the page's entry of the browser's history, where a reload or the way back from a code finds it, and
  * in the page's memory, where who had to log in between does.
  */
 export function useChosenAmount(choices: Choices): ChosenAmount {
-  const { drafts } = useServices();
-  const name = draftName(choices.loanId);
-  const [kept, setKept] = useState<Kept>(
-    () =>
-      (history.state as { repaying?: Kept } | null)?.repaying ?? (drafts.get(name) as Kept | undefined) ?? {},
-  );
-  const change = (part: Kept) => {
-    const next = { ...kept, ...part };
-    drafts.set(name, next);
-    history.replaceState({ ...(history.state as object | null), repaying: next }, '');
-    setKept(next);
-  };
+  const [kept, change] = useKept(choices.loanId);
   const choice =
     kept.choice !== undefined && choices[kept.choice] !== null ? kept.choice : firstChoice(choices);
   const { typed = '', surplus, payTypeId } = kept;
@@ -48,6 +47,23 @@ export function useChosenAmount(choices: Choices): ChosenAmount {
   const request = requestFor(choices, choice, own);
   const isTooMuch = choices.own !== null && own.amount > choices.own.most;
   return { choice, typed, surplus, payTypeId, change, request, isTooMuch };
+}
+
+/** The page's memory comes first: what was chosen last, on whichever of its pages. */
+function useKept(loanId: string): [kept: Kept, change: (part: Kept) => void] {
+  const { drafts } = useServices();
+  const name = draftName(loanId);
+  const [kept, setKept] = useState<Kept>(
+    () =>
+      (drafts.get(name) as Kept | undefined) ?? (history.state as { repaying?: Kept } | null)?.repaying ?? {},
+  );
+  const change = (part: Kept) => {
+    const next = { ...kept, ...part };
+    drafts.set(name, next);
+    history.replaceState({ ...(history.state as object | null), repaying: next }, '');
+    setKept(next);
+  };
+  return [kept, change];
 }
 
 /** Under which name it is remembered until a code is made of it. */

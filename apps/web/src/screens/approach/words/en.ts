@@ -28,6 +28,7 @@ export const en = {
 
   amount: 'Amount',
   upTo: 'Up to {amount}, as approved',
+  upToOver: 'Up to {amount} over {term}: with more, a payment would be higher than we approved.',
   term: 'Term',
   firstPayment: 'First payment',
   youRepay: 'You repay',

@@ -32,6 +32,7 @@ export const fil: ApproachWords = {
 
   amount: 'Halaga',
   upTo: 'Hanggang {amount}, ayon sa pag-apruba',
+  upToOver: 'Hanggang {amount} sa {term}: kung mas malaki, lalampas ang hulog sa inaprubahan namin.',
   term: 'Tagal',
   firstPayment: 'Unang hulog',
   youRepay: 'Babayaran mo',

@@ -31,6 +31,7 @@ export const hi: ApproachWords = {
 
   amount: 'राशि',
   upTo: '{amount} तक, जैसा स्वीकृत है',
+  upToOver: '{term} में {amount} तक: इससे अधिक पर किस्त हमारी स्वीकृति से बड़ी हो जाएगी।',
   term: 'अवधि',
   firstPayment: 'पहली किस्त',
   youRepay: 'आप चुकाएँगे',

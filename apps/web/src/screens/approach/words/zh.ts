@@ -30,6 +30,7 @@ export const zh: ApproachWords = {
 
   amount: '金额',
   upTo: '最多 {amount}，以批准额为限',
+  upToOver: '{term}最多 {amount}：再多，每期还款会超出批准的额度。',
   term: '期限',
   firstPayment: '首期还款',
   youRepay: '您归还',

@@ -1,6 +1,6 @@
 export const en = {
-  loanTitle: 'Loan {reference}',
-  orderTitle: 'Application {reference}',
+  loanTitle: 'Loan',
+  orderTitle: 'Application',
   notHereTitle: 'We can’t find this one',
   notHereBody: 'The address may be old or mistyped. All your loans and applications are in the list.',
   toOrders: 'See the list',

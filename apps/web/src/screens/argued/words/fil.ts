@@ -1,8 +1,8 @@
 import type { ArguedWords } from '../words.ts';
 
 export const fil: ArguedWords = {
-  loanTitle: 'Utang {reference}',
-  orderTitle: 'Aplikasyon {reference}',
+  loanTitle: 'Utang',
+  orderTitle: 'Aplikasyon',
   notHereTitle: 'Hindi namin ito makita',
   notHereBody: 'Maaaring luma o mali ang address. Nasa listahan ang lahat ng utang at aplikasyon mo.',
   toOrders: 'Tingnan ang listahan',

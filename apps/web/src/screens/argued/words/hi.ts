@@ -1,8 +1,8 @@
 import type { ArguedWords } from '../words.ts';
 
 export const hi: ArguedWords = {
-  loanTitle: 'ऋण {reference}',
-  orderTitle: 'आवेदन {reference}',
+  loanTitle: 'ऋण',
+  orderTitle: 'आवेदन',
   notHereTitle: 'यह हमें नहीं मिला',
   notHereBody: 'पता पुराना या ग़लत हो सकता है। आपके सभी ऋण और आवेदन सूची में हैं।',
   toOrders: 'सूची देखें',

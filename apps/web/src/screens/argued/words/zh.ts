@@ -1,8 +1,8 @@
 import type { ArguedWords } from '../words.ts';
 
 export const zh: ArguedWords = {
-  loanTitle: '贷款 {reference}',
-  orderTitle: '申请 {reference}',
+  loanTitle: '贷款',
+  orderTitle: '申请',
   notHereTitle: '找不到该内容',
   notHereBody: '地址可能已失效或输入有误。您的全部贷款和申请都在列表中。',
   toOrders: '查看列表',

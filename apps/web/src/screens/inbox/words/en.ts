@@ -5,7 +5,7 @@ export const en = {
   unread: 'New',
   sms: 'By SMS',
   voice: 'By a call',
-  push: 'By push',
+  push: 'In the app',
   email: 'By e-mail',
   inbox: 'Only here',
   toLoan: 'See your loan',

@@ -7,7 +7,7 @@ export const fil: InboxWords = {
   unread: 'Bago',
   sms: 'Sa SMS',
   voice: 'Sa tawag',
-  push: 'Sa push',
+  push: 'Sa app',
   email: 'Sa email',
   inbox: 'Dito lang',
   toLoan: 'Tingnan ang loan mo',

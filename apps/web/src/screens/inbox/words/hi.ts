@@ -7,7 +7,7 @@ export const hi: InboxWords = {
   unread: 'नया',
   sms: 'SMS से',
   voice: 'कॉल से',
-  push: 'पुश से',
+  push: 'ऐप में',
   email: 'ई-मेल से',
   inbox: 'केवल यहाँ',
   toLoan: 'अपना लोन देखें',

@@ -7,7 +7,7 @@ export const zh: InboxWords = {
   unread: '新',
   sms: '短信',
   voice: '电话',
-  push: '推送',
+  push: '应用内',
   email: '电子邮件',
   inbox: '仅在此处',
   toLoan: '查看您的贷款',

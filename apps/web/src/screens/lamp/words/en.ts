@@ -25,7 +25,7 @@ export const en = {
   lettersLeft: '{count} letters left',
   pictures: 'Pictures, if you have any',
   picturesHint: 'A receipt or a screenshot. Up to {count}.',
-  picturesUnderWay: 'A picture is not sent yet. Wait a moment, or remove it.',
+  pictureFailed: 'A picture could not be sent. Send it again, or remove it.',
   answerWay: 'How shall we answer?',
   send: 'Send',
   sending: 'Sending',

@@ -27,7 +27,7 @@ export const fil: ComplaintsWords = {
   lettersLeft: '{count} letra pa ang puwede',
   pictures: 'Mga larawan, kung mayroon',
   picturesHint: 'Resibo o screenshot. Hanggang {count}.',
-  picturesUnderWay: 'May larawang hindi pa naipapadala. Maghintay sandali, o alisin ito.',
+  pictureFailed: 'May larawang hindi naipadala. Ipadala itong muli, o alisin ito.',
   answerWay: 'Paano ka namin sasagutin?',
   send: 'Ipadala',
   sending: 'Ipinapadala',

@@ -27,7 +27,7 @@ export const hi: ComplaintsWords = {
   lettersLeft: '{count} अक्षर बाकी',
   pictures: 'तस्वीरें, अगर हों',
   picturesHint: 'रसीद या स्क्रीनशॉट। {count} तक।',
-  picturesUnderWay: 'एक तस्वीर अभी भेजी नहीं गई है। थोड़ा रुकें, या उसे हटा दें।',
+  pictureFailed: 'एक तस्वीर नहीं भेजी जा सकी। उसे फिर भेजें, या हटा दें।',
   answerWay: 'हम जवाब कैसे दें?',
   send: 'भेजें',
   sending: 'भेजा जा रहा है',

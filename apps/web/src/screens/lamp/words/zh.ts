@@ -27,7 +27,7 @@ export const zh: ComplaintsWords = {
   lettersLeft: '还可输入 {count} 个字符',
   pictures: '图片（如果有）',
   picturesHint: '收据或截图，最多 {count} 张。',
-  picturesUnderWay: '有一张图片还没发送完。请稍等，或将其移除。',
+  pictureFailed: '有一张图片没有发送成功。请重新发送，或将其移除。',
   answerWay: '希望我们怎样答复？',
   send: '发送',
   sending: '正在发送',

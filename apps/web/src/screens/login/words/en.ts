@@ -4,6 +4,7 @@ export const en = {
   phone: 'Mobile number',
   hintPh: '11 digits, starts with 09',
   hintIn: '10 digits, starts with 6, 7, 8 or 9',
+  hintLast: '{hint}. Last time: {phone}',
   phoneMissing: 'Type your mobile number.',
   phoneShort: 'So far {count} of {max} digits.',
   phoneNotHere: 'This is not a mobile number of this country. It has {hint}.',

@@ -6,6 +6,7 @@ export const fil: LoginWords = {
   phone: 'Numero ng mobile',
   hintPh: '11 digit, nagsisimula sa 09',
   hintIn: '10 digit, nagsisimula sa 6, 7, 8 o 9',
+  hintLast: '{hint}. Huling ginamit: {phone}',
   phoneMissing: 'I-type ang iyong numero ng mobile.',
   phoneShort: '{count} pa lang sa {max} digit.',
   phoneNotHere: 'Hindi ito numero ng mobile sa bansang ito. Dapat ay {hint}.',

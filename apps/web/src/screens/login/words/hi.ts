@@ -6,6 +6,7 @@ export const hi: LoginWords = {
   phone: 'मोबाइल नंबर',
   hintPh: '11 अंक, 09 से शुरू',
   hintIn: '10 अंक, 6, 7, 8 या 9 से शुरू',
+  hintLast: '{hint}। पिछली बार: {phone}',
   phoneMissing: 'अपना मोबाइल नंबर लिखें।',
   phoneShort: 'अब तक {max} में से {count} अंक।',
   phoneNotHere: 'यह इस देश का मोबाइल नंबर नहीं है। इसमें {hint} होता है।',

@@ -6,6 +6,7 @@ export const zh: LoginWords = {
   phone: '手机号码',
   hintPh: '11 位数字，以 09 开头',
   hintIn: '10 位数字，以 6、7、8 或 9 开头',
+  hintLast: '{hint}。上次使用：{phone}',
   phoneMissing: '请输入您的手机号码。',
   phoneShort: '目前 {count} 位，共需 {max} 位。',
   phoneNotHere: '这不是本国的手机号码。应为{hint}。',

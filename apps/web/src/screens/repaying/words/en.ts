@@ -21,7 +21,7 @@ export const en = {
   ownLabel: 'Your amount',
   ownRange: 'From {least} to {most}, which is everything',
   ownWrong: 'Type an amount from {least} to {most}.',
-  ownTooMuch: 'You owe {most} in all. Type that or less.',
+  ownTooMuch: '{most} pays off everything today. Type that or less.',
   surplus: 'Part of this is ahead of time. What should that part do?',
   'surplus.keep': 'Wait for the next instalment',
   'surplus.shorter': 'End the loan sooner',

@@ -23,7 +23,7 @@ export const fil: RepayingWords = {
   ownLabel: 'Ang halaga mo',
   ownRange: 'Mula {least} hanggang {most}, na siyang lahat',
   ownWrong: 'Maglagay ng halaga mula {least} hanggang {most}.',
-  ownTooMuch: '{most} ang kabuuang utang mo. Iyan o mas mababa ang ilagay.',
+  ownTooMuch: '{most} ang babayad sa lahat ngayon. I-type iyon o mas mababa.',
   surplus: 'May bahagi nito na mas maaga sa takda. Para saan ang bahaging iyon?',
   'surplus.keep': 'Para sa susunod na hulog',
   'surplus.shorter': 'Mas maagang matapos ang utang',

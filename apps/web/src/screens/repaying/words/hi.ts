@@ -22,7 +22,7 @@ export const hi: RepayingWords = {
   ownLabel: 'आपकी राशि',
   ownRange: '{least} से {most} तक, जो पूरी राशि है',
   ownWrong: '{least} से {most} के बीच की राशि लिखें।',
-  ownTooMuch: 'आप पर कुल {most} बाक़ी है। उतना या उससे कम लिखें।',
+  ownTooMuch: 'आज {most} से पूरा क़र्ज़ चुक जाता है। इतना या इससे कम लिखें।',
   surplus: 'इसका एक हिस्सा समय से पहले है। उस हिस्से का क्या हो?',
   'surplus.keep': 'अगली किस्त के लिए रखें',
   'surplus.shorter': 'ऋण जल्दी ख़त्म करें',

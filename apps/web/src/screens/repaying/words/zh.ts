@@ -22,7 +22,7 @@ export const zh: RepayingWords = {
   ownLabel: '您的金额',
   ownRange: '{least} 至 {most}（即全部）',
   ownWrong: '请输入 {least} 至 {most} 之间的金额。',
-  ownTooMuch: '您一共欠 {most}。请输入不超过此数的金额。',
+  ownTooMuch: '今天付 {most} 即可全部还清。请输入不超过此数的金额。',
   surplus: '其中一部分是提前还的。这部分怎么用？',
   'surplus.keep': '留给下一期',
   'surplus.shorter': '提前结束贷款',
