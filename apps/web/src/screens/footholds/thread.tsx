@@ -10,12 +10,16 @@ import { Bubble } from './bubble.tsx';
 import { type Complaint, isWaiting } from './complaint.ts';
 import { momentOf } from './moment-of.ts';
 import { NextCard } from './next-card.tsx';
-import { OutsideCard } from './outside-card.tsx';
 import { StepsCard } from './steps-card.tsx';
 import { complaintWords } from './words.ts';
 
 /** Only after an answer. */
 const ScoreCard = lazy(() => import('./score-card.tsx').then((module) => ({ default: module.ScoreCard })));
+
+/** The end of the page: nothing below it moves when it comes. */
+const OutsideCard = lazy(() =>
+  import('./outside-card.tsx').then((module) => ({ default: module.OutsideCard })),
+);
 
 type Props = {
   readonly page: AppPageData;
@@ -54,7 +58,9 @@ export function Thread({ page, complaint, onChange }: Props) {
           </a>
         </p>
       )}
-      <OutsideCard key={reportId} complaint={complaint} />
+      <Suspense>
+        <OutsideCard key={reportId} complaint={complaint} />
+      </Suspense>
       <StepsCard steps={complaint.steps} moment={moment} />
     </>
   );
