@@ -87,7 +87,10 @@ export class Phone {
     const { page } = this;
     await page.evaluate(() => globalThis.controlWatch.begin());
     await page.waitForTimeout(paceMs);
-    return page.evaluate(() => globalThis.controlWatch.moved());
+    return page.evaluate(() => {
+      globalThis.controlWatch.rest();
+      return globalThis.controlWatch.moved();
+    });
   }
 
   async setOffline(isOffline: boolean): Promise<void> {

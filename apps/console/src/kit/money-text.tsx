@@ -11,7 +11,7 @@ type Props = {
   readonly as?: LoanFigure | undefined;
 };
 
-export type LoanFigure = { readonly figure: string; readonly loan: string; readonly asOf: string };
+type LoanFigure = { readonly figure: string; readonly loan: string; readonly asOf: string };
 
 /** Every amount of the console. */
 export function MoneyText({ way, minor, place = 'alone', tone, as }: Props) {
