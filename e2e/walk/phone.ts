@@ -6,7 +6,7 @@ import { watchControls } from '../watch-controls.ts';
 const paceMs = 350;
 
 /** As many looks as a loaded machine may need. */
-const mostLooks = 500;
+const mostLooks = 1000;
 
 /** A tab of a borrower's phone: taps it as a thumb does, and keeps what goes wrong on it. */
 export class Phone {
@@ -57,7 +57,7 @@ export class Phone {
     let waits: string[] = ['looked at'];
     for (let looks = 0, quiet = 0; quiet < 2; looks += 1) {
       if (looks > mostLooks) throw new Error(`${this.page.url()} never comes to rest: ${waits.join(', ')}`);
-      await this.page.waitForTimeout(40);
+      await this.page.waitForTimeout(20);
       waits = await this.#waits();
       quiet = waits.length === 0 ? quiet + 1 : 0;
     }

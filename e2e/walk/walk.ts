@@ -119,7 +119,8 @@ async function lookAt({ looker }: Person, { name, path }: Screen, isRound: boole
   await looker.go(path);
   // What is folded away is of the same truth.
   const folded = looker.page.locator('details:not([open]) > summary:visible');
-  for (let left = isRound ? await folded.count() : 0; left > 0; left -= 1) await looker.tap(folded.last());
+  for (let left = isRound ? await folded.count() : 0; left > 0; left -= 1)
+    await folded.last().evaluate((summary: HTMLElement) => summary.click());
   await looker.settle();
   const { figures, faults } = await figuresOn(looker.page, name);
   const others = await looker.faults();
