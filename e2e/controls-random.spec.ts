@@ -12,6 +12,7 @@ import { tidyAmount } from '../packages/ui/src/inputs/kinds/tidy-amount.ts';
 import { isFull } from './by-turns.ts';
 import { Control, type Held } from './control.ts';
 import { expect, test } from './controls-server.ts';
+import { Dice } from './dice.ts';
 
 /**
  * Hundreds in all by default, 21,000 with CANDOR_FULL=1 (`npm test -- --full`), or as many as CANDOR_EDITS says, shared by ten
@@ -57,19 +58,6 @@ for (const [at, [where, device]] of devices.entries()) {
   });
 }
 
-/** Small, seeded and the same everywhere (mulberry32). */
-function randomOf(seed: number) {
-  let state = seed;
-  const next = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-  const below = (count: number) => Math.floor(next() * count);
-  return { below, of: <Item>(items: readonly Item[] | string) => items[below(items.length)] as Item };
-}
-
 async function editAtRandom(page: Page, kind: Kind, seed: number): Promise<void> {
   const control = new Control(page, kind.id);
   const walk = new Walk(control, kind, seed);
@@ -95,14 +83,14 @@ class Walk {
   plain: PlainBox = caretAt('', 0);
   readonly #control: Control;
   readonly #kind: Kind;
-  readonly #random: ReturnType<typeof randomOf>;
+  readonly #random: Dice;
   #anchor = 0;
   #clipboard: string | undefined;
 
   constructor(control: Control, kind: Kind, seed: number) {
     this.#control = control;
     this.#kind = kind;
-    this.#random = randomOf(seed);
+    this.#random = new Dice(seed);
   }
 
   async step(): Promise<Step> {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-type Watch = { readonly moved: () => string[]; readonly begin: () => void };
+type Watch = { readonly moved: () => string[]; readonly begin: () => void; readonly rest: () => void };
 declare global {
   // oxlint-disable-next-line no-var -- how a property of the page's window is declared
   var controlWatch: Watch;
@@ -20,6 +20,7 @@ export async function watchControls(page: Page): Promise<void> {
     const TOLERANCE = 2;
     const faults = new Set<string>();
     let seen = new Map<Element, Seen>();
+    let isResting = false;
     const isFar = (one: readonly number[], other: readonly number[]) =>
       one.some((edge, at) => Math.abs(edge - (other[at] ?? 0)) > TOLERANCE);
     const nameOf = (element: Element) =>
@@ -48,9 +49,13 @@ export async function watchControls(page: Page): Promise<void> {
     const frame = () => {
       requestAnimationFrame(frame);
       // Half of the page has come: a link without its words is none yet.
-      if (document.readyState === 'loading') return;
+      if (isResting || document.readyState === 'loading') return;
       const controls = document.querySelectorAll('a[href], button, input, select, textarea, summary');
-      const now = new Map([...controls].flatMap((one) => (look(one) ? [[one, look(one)!] as const] : [])));
+      const now = new Map<Element, Seen>();
+      for (const one of controls) {
+        const here = look(one);
+        if (here) now.set(one, here);
+      }
       for (const [element, before] of seen) {
         const here =
           now.get(element) ??
@@ -67,7 +72,10 @@ export async function watchControls(page: Page): Promise<void> {
       begin: () => {
         faults.clear();
         seen = new Map();
+        isResting = false;
       },
+      // To look in each frame takes much of a machine.
+      rest: () => void (isResting = true),
     };
   });
 }

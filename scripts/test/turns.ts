@@ -7,7 +7,7 @@ export const turns = 5;
 /** Whose turn it is, or all of them. */
 export type Turn = number | 'all';
 
-/** Told in every run: from the price to the money, from the due day to the receipt, two people for one payout, and that nothing moves under a thumb. */
+/** Told in every run: from the price to the money, from the due day to the receipt, two people for one payout, that nothing moves under a thumb, and that a figure is one figure. */
 const always = [
   'borrow',
   'console-approvals',
@@ -16,6 +16,7 @@ const always = [
   'price',
   'repay-story',
   'stable-controls',
+  'walk',
   'wire',
 ].map((name) => `e2e/${name}.spec.ts`);
 

@@ -93,7 +93,7 @@ export type {
 export { openLoan } from './loan/open-loan.ts';
 export { beyondCredit } from './loan/beyond-credit.ts';
 export { borrowerCredit, outstanding, overdue } from './loan/outstanding.ts';
-export { addParts, eachPart, noParts, totalOfParts } from './loan/parts.ts';
+export { addParts, eachPart, noParts, toldParts, totalOfParts } from './loan/parts.ts';
 export type { Parts } from './loan/parts.ts';
 export { instalmentStates } from './loan/instalment-states.ts';
 export type { InstalmentState } from './loan/instalment-states.ts';

@@ -35,6 +35,7 @@ export { Hero } from './lists/hero.tsx';
 export { Rail, type RailPart } from './lists/rail.tsx';
 export { type Tab, Tabs } from './lists/tabs.tsx';
 export { Timeline, TimelinePoint, TimelineStep } from './lists/timeline.tsx';
+export { Figure } from './money/figure.tsx';
 export { Money } from './money/money.tsx';
 export {
   type MinorUnits,

@@ -163,6 +163,21 @@ describe.each(['ph', 'in'] as const)('one debt has one amount in %s', (market) =
     expect(await expectOneFigure(one)).toMatchObject({ owed: owedAfter });
   });
 
+  it('B26 B3 · who has paid an instalment before its day is told what ends the loan: interest beyond the day pays principal', async () => {
+    const one = await repayingBorrower(app, market);
+    const { rows, nextDue } = await expectOneFigure(one);
+    const tenDaysBefore = Date.parse((nextDue as { dueOn: string }).dueOn) - 10 * 86_400_000;
+    await skipTo(app, market, new Date(tenDaysBefore).toISOString().slice(0, 10));
+    await pay(app, one, BigInt(rows[0]!.total));
+    await expectOneFigure(one);
+    const wish = `?loanId=${one.loanId}&choice=everything`;
+    const answer = await app.get(`loan/init-pay-type${one.suffix}${wish}`, one.who);
+    expect(answer.statusCode).toBe(200);
+    const { pays, amount, toCredit, fromCredit } = answer.json();
+    expect(pays.interest).toBe(0);
+    expect(pays.principal + pays.fee + toCredit - fromCredit).toBe(amount);
+  });
+
   it('B11 B22 · while it can be cancelled, that is shown before settling, with what it saves and its interest', async () => {
     const one = await repayingBorrower(app, market);
     const get = async (call: string, query = '') =>

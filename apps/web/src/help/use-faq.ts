@@ -1,4 +1,5 @@
 import type { Calls, ResponseOf } from '@candor/contract/client';
+import { useHydrated } from '@candor/ui';
 import { useState } from 'react';
 import { useServices } from '../session/services.ts';
 import { type Loading, useAnswer } from '../session/use-call.ts';
@@ -12,6 +13,8 @@ export type FaqEntry = Faq['entries'][number];
 export function useFaq(language: string): Loading<Faq> {
   const { client, store } = useServices();
   const [earlier] = useState(() => keptFaq(store, language));
+  // The server wrote the page without it: the first drawing here must be the same.
+  const isHydrated = useHydrated();
   const faq = useAnswer(async (): Promise<Faq> => {
     const kept = keptFaq(store, language);
     try {
@@ -24,7 +27,7 @@ export function useFaq(language: string): Loading<Faq> {
       throw error;
     }
   });
-  return faq.loaded.state === 'loading' && earlier
+  return faq.loaded.state === 'loading' && earlier && isHydrated
     ? { ...faq, loaded: { state: 'ready', data: earlier } }
     : faq;
 }

@@ -1,4 +1,4 @@
-import { AmountLine, Amounts, Button, Day, Money, TornDocument, TotalLine, useOnline } from '@candor/ui';
+import { AmountLine, Amounts, Button, Day, Figure, TornDocument, TotalLine, useOnline } from '@candor/ui';
 import { saveFile } from '../app/save-file.ts';
 import type { AppPageData } from '../app/page-data.ts';
 import { useT } from '../i18n/translation-provider.tsx';
@@ -19,13 +19,15 @@ export function PaidView({ page, payment }: Props) {
   const today = useToday(page.timeZone);
   const { amount, payTypeName, receivedOn, paid, toCredit, fromCredit, owedAfter, hasReceipt, paymentId } =
     payment;
+  const whole = `payment-${paymentId}`;
+  const of = { loan: payment.loanId, asOf: receivedOn ?? today };
   const lines = paid === null ? [] : parts.filter((part) => paid[part] > 0);
   return (
     <>
       <TornDocument>
         <p className="pi-label">{say('received')}</p>
         <p>
-          <Money look="figure" amount={BigInt(amount)} />
+          <Figure figure={whole} {...of} look="figure" minor={amount} />
         </p>
         <Amounts>
           <AmountLine label={say('wayToPay')} value={payTypeName} />
@@ -36,21 +38,27 @@ export function PaidView({ page, payment }: Props) {
             <AmountLine
               key={part}
               label={say(part)}
-              value={<Money amount={BigInt(paid?.[part] ?? 0)} unsigned />}
+              value={<Figure figure={`${whole}/${part}`} {...of} minor={paid?.[part] ?? 0} unsigned />}
             />
           ))}
           {fromCredit > 0 && (
-            <AmountLine label={say('fromCredit')} value={<Money amount={BigInt(-fromCredit)} unsigned />} />
+            <AmountLine
+              label={say('fromCredit')}
+              value={<Figure figure={`${whole}/from-credit`} {...of} minor={-fromCredit} unsigned />}
+            />
           )}
           {toCredit > 0 && (
             <AmountLine
               label={say('credit')}
               labelNote={say(owedAfter ? 'creditPays' : 'creditWhy')}
-              value={<Money amount={BigInt(toCredit)} unsigned />}
+              value={<Figure figure={`${whole}/to-credit`} {...of} minor={toCredit} unsigned />}
             />
           )}
           {owedAfter !== null && (
-            <TotalLine label={say('stillOwed')} value={<Money amount={BigInt(owedAfter)} />} />
+            <TotalLine
+              label={say('stillOwed')}
+              value={<Figure figure={`owed-after-${paymentId}`} {...of} minor={owedAfter} />}
+            />
           )}
         </Amounts>
       </TornDocument>

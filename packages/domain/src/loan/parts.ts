@@ -23,6 +23,15 @@ export function eachPart(amountOf: (part: PaidPart) => bigint): Parts {
   };
 }
 
+/**
+ * What somebody is told of parts: interest that was paid beyond the day is no interest below nothing, it pays principal.
+ *   Interest −62.14 and principal 5,449.81 are 5,387.67 of principal.
+ */
+export function toldParts(parts: Parts): Parts {
+  const { interest, principal } = parts;
+  return interest < 0n ? { ...parts, interest: 0n, principal: principal + interest } : parts;
+}
+
 export function totalOfParts(parts: Parts): bigint {
   return parts.penalty + scheduledOfParts(parts);
 }

@@ -8,6 +8,7 @@ import {
   noParts,
   recoveredBy,
   stillMissing,
+  toldParts,
 } from '@candor/domain';
 import type { CalendarDate, Loan, Parts, SurplusRule } from '@candor/domain';
 
@@ -67,7 +68,7 @@ export function paidBy(
   const charge = own.reduce((sum, each) => sum + each.charge, 0n);
   const toCredit = own.reduce((sum, each) => sum + each.toCredit, 0n);
   return {
-    pays: lines.reduce(addParts, addParts(recoveredBy(loan, by), { ...noParts, fee: charge })),
+    pays: toldParts(lines.reduce(addParts, addParts(recoveredBy(loan, by), { ...noParts, fee: charge }))),
     toCredit: toCredit > 0n ? toCredit : 0n,
     fromCredit: toCredit < 0n ? -toCredit : 0n,
   };

@@ -2,6 +2,7 @@ import { useDesk } from '../../app/me.ts';
 import { Chip } from '../../kit/chip.tsx';
 import { DayText } from '../../kit/day-text.tsx';
 import { Figures } from '../../kit/facts.tsx';
+import { MoneyText } from '../../kit/money-text.tsx';
 import { moneyWords } from '../../kit/words/money-words.ts';
 import { dayWords, distanceWords } from '../../kit/words/day-words.ts';
 import type { LoanData } from './page-data.ts';
@@ -23,6 +24,9 @@ export function LoanHead({ page }: { readonly page: LoanData }) {
   const { money } = useDesk();
   const { borrower, stands, today } = page;
   const words = (minor: number) => moneyWords(money, BigInt(minor));
+  const figure = (name: string, minor: number) => (
+    <MoneyText way={money} minor={BigInt(minor)} as={{ figure: name, loan: page.loanId, asOf: today }} />
+  );
   // What is late already stands beside it.
   const next = page.rows.find(({ left, dueOn }) => left > 0 && dueOn >= today);
   const share = page.amount > 0 ? ((page.costSoFar / page.amount) * 100).toFixed(1) : '0.0';
@@ -63,7 +67,7 @@ export function LoanHead({ page }: { readonly page: LoanData }) {
         figures={[
           {
             what: 'Owed today',
-            value: words(stands.toPay),
+            value: figure(page.state === 'active' ? 'settle' : 'owed', stands.toPay),
             below:
               page.state === 'active'
                 ? `to settle on ${dayWords(today)}`
@@ -73,7 +77,7 @@ export function LoanHead({ page }: { readonly page: LoanData }) {
           },
           {
             what: 'Overdue',
-            value: words(stands.overdue),
+            value: figure('overdue', stands.overdue),
             ...(stands.overdue > 0 && { tone: 'red' as const }),
             below:
               page.oldestDueOn === null
@@ -82,15 +86,19 @@ export function LoanHead({ page }: { readonly page: LoanData }) {
           },
           {
             what: 'Next due',
-            value: next ? words(next.left) : '–',
+            value: next ? figure(stands.overdue > 0 ? 'next-in-time' : 'next', next.left) : '–',
             below: next
               ? `${dayWords(next.dueOn, today)}, ${distanceWords(next.dueOn, today)}`
               : 'nothing more falls due',
           },
           {
             what:
-              page.costCeiling === null ? 'Cost so far' : `Cost so far, ceiling ${words(page.costCeiling)}`,
-            value: words(page.costSoFar),
+              page.costCeiling === null ? (
+                'Cost so far'
+              ) : (
+                <>Cost so far, ceiling {figure('cost-ceiling', page.costCeiling)}</>
+              ),
+            value: figure('cost', page.costSoFar),
             below: `${share}\u00a0% of principal`,
           },
         ]}

@@ -38,12 +38,17 @@ export function Schedule({ page }: { readonly page: LoanData }) {
   );
 }
 
-function columns(way: MoneyWay, { totals, today }: LoanData): Column<Row>[] {
-  const money = (minor: number, tone?: 'red') => (
-    <MoneyText way={way} minor={BigInt(minor)} place="column" {...(tone && { tone })} />
+function columns(way: MoneyWay, { totals, today, loanId }: LoanData): Column<Row>[] {
+  const money = (figure: string, minor: number | null, tone?: 'red') => (
+    <MoneyText
+      way={way}
+      minor={minor === null ? null : BigInt(minor)}
+      place="column"
+      as={{ figure, loan: loanId, asOf: today }}
+      {...(tone && { tone })}
+    />
   );
-  const orNothing = (minor: number, tone?: 'red') =>
-    minor === 0 ? <MoneyText way={way} minor={null} place="column" /> : money(minor, tone);
+  const orNothing = (figure: string, minor: number, tone?: 'red') => money(figure, minor || null, tone);
   const end = { align: 'end' } as const;
   const hasFees = totals.due.fee > 0;
   return [
@@ -63,15 +68,15 @@ function columns(way: MoneyWay, { totals, today }: LoanData): Column<Row>[] {
       ...end,
       key: 'principal',
       head: 'Principal',
-      cell: ({ due }) => money(due.principal),
-      total: money(totals.due.principal),
+      cell: ({ n, due }) => money(`rows/${n}/principal`, due.principal),
+      total: money('rows-principal', totals.due.principal),
     },
     {
       ...end,
       key: 'interest',
       head: 'Interest',
-      cell: ({ due }) => money(due.interest),
-      total: money(totals.due.interest),
+      cell: ({ n, due }) => money(`rows/${n}/interest`, due.interest),
+      total: money('rows-interest', totals.due.interest),
     },
     ...(hasFees
       ? [
@@ -79,8 +84,8 @@ function columns(way: MoneyWay, { totals, today }: LoanData): Column<Row>[] {
             ...end,
             key: 'fee',
             head: 'Fees',
-            cell: ({ due }: Row) => orNothing(due.fee),
-            total: money(totals.due.fee),
+            cell: ({ n, due }: Row) => orNothing(`rows/${n}/fee`, due.fee),
+            total: money('rows-fee', totals.due.fee),
           },
         ]
       : []),
@@ -88,18 +93,30 @@ function columns(way: MoneyWay, { totals, today }: LoanData): Column<Row>[] {
       ...end,
       key: 'late',
       head: 'Late',
-      cell: ({ due }) => orNothing(due.penalty, 'red'),
-      total: orNothing(totals.due.penalty),
+      cell: ({ n, due }) => orNothing(`rows/${n}/penalty`, due.penalty, 'red'),
+      total: orNothing('rows-penalty', totals.due.penalty),
     },
-    { ...end, key: 'total', head: 'Total', cell: ({ total }) => money(total), total: money(totals.total) },
-    { ...end, key: 'paid', head: 'Paid', cell: ({ paid }) => orNothing(paid), total: orNothing(totals.paid) },
+    {
+      ...end,
+      key: 'total',
+      head: 'Total',
+      cell: ({ n, total }) => money(`rows/${n}`, total),
+      total: money('rows', totals.total),
+    },
+    {
+      ...end,
+      key: 'paid',
+      head: 'Paid',
+      cell: ({ n, paid }) => orNothing(`paid/${n}`, paid),
+      total: orNothing('paid', totals.paid),
+    },
     {
       ...end,
       key: 'left',
       head: 'Owed',
       look: 'figure',
-      cell: ({ left }) => money(left),
-      total: money(totals.left),
+      cell: ({ n, left }) => money(`owed/${n}`, left),
+      total: money('owed', totals.left),
     },
     { key: 'state', head: 'State', cell: (row) => <RowState row={row} today={today} /> },
   ];

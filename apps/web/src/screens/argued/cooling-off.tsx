@@ -1,4 +1,4 @@
-import { Button, dayText, Notice, useOnline, useWords } from '@candor/ui';
+import { Button, dayText, Figure, Notice, useOnline, useWords } from '@candor/ui';
 import { lazy, Suspense, useState } from 'react';
 import { useAmountText } from '../../lending/use-amount-text.ts';
 import type { Details } from './argued-screen.tsx';
@@ -21,10 +21,12 @@ export function CoolingOff({ details: { coolingOff, item, today } }: Props) {
     <>
       <Notice icon="calendar">
         {say('cancelUntil', { until: dayText(words, coolingOff.until, today) })}{' '}
-        {say(coolingOff.interest > 0 ? 'cancelPayBackInterest' : 'cancelPayBack', {
-          amount: amount(coolingOff.payBack),
-          interest: amount(coolingOff.interest),
-        })}
+        <Figure figure="cancel" loan={item.loanId} asOf={today} minor={coolingOff.payBack}>
+          {say(coolingOff.interest > 0 ? 'cancelPayBackInterest' : 'cancelPayBack', {
+            amount: amount(coolingOff.payBack),
+            interest: amount(coolingOff.interest),
+          })}
+        </Figure>
         <div className="g-cancel">
           <Button kind="plain" pale={!isOnline} onClick={() => setAsking(true)}>
             {say('cancelLoan')}

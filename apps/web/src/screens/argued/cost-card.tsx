@@ -1,4 +1,4 @@
-import { AmountLine, Amounts, Card, Meter, Money } from '@candor/ui';
+import { AmountLine, Amounts, Card, Figure, Meter } from '@candor/ui';
 import { useAmountText } from '../../lending/use-amount-text.ts';
 import type { Details } from './argued-screen.tsx';
 import { arguedWords } from './words.ts';
@@ -7,19 +7,25 @@ import { arguedWords } from './words.ts';
  * What the loan has cost so far, against the most that the law allows, and of what that is made up; the mark is where it ends if
  * all is paid on time from now on.
  */
-export function CostCard({ details: { item, costSoFar, costCeiling, loan } }: { readonly details: Details }) {
+export function CostCard({ details }: { readonly details: Details }) {
+  const { item, costSoFar, costCeiling, loan, today } = details;
   const say = arguedWords.useSay();
   const amount = useAmountText();
   if (costSoFar === null || loan === null) return null;
   const { costs, costAtTheEnd } = loan;
+  const of = { loan: item.loanId, asOf: today };
   const isActive = item.loanState === 'active';
   const parts = (['fee', 'interest', 'penalty', 'charge'] as const).filter((part) => costs[part] > 0);
   return (
     <Card heading={say(isActive ? 'costHeading' : 'costInAll')}>
       <div className="g-between">
-        <Money look="large" amount={BigInt(costSoFar)} />
+        <Figure figure="cost" {...of} look="large" minor={costSoFar} />
         {costCeiling !== null && (
-          <span className="g-label">{say('ceiling', { amount: amount(costCeiling) })}</span>
+          <span className="g-label">
+            <Figure figure="cost-ceiling" {...of} minor={costCeiling}>
+              {say('ceiling', { amount: amount(costCeiling) })}
+            </Figure>
+          </span>
         )}
       </div>
       {costCeiling !== null && (
@@ -37,7 +43,7 @@ export function CostCard({ details: { item, costSoFar, costCeiling, loan } }: { 
             <AmountLine
               key={part}
               label={say(part)}
-              value={<Money amount={BigInt(costs[part])} unsigned />}
+              value={<Figure figure={`cost/${part}`} {...of} minor={costs[part]} unsigned />}
             />
           ))}
         </Amounts>

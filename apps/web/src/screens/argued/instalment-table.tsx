@@ -1,16 +1,16 @@
-import { AmountTable, dayText, Money, useMoneyFormat, useWords } from '@candor/ui';
+import { AmountTable, dayText, Figure, useMoneyFormat, useWords } from '@candor/ui';
 import { yearBase } from '../../lending/year-base.ts';
 import type { Details } from './argued-screen.tsx';
 import { arguedWords } from './words.ts';
 
-type Props = { readonly rows: Details['rows']; readonly today: string };
+type Props = { readonly rows: Details['rows']; readonly today: string; readonly loanId: string };
 
 /** The same as the timeline, in columns that can be added up. Fees and late charges only where there are some. */
-export function InstalmentTable({ rows, today }: Props) {
+export function InstalmentTable({ rows, today, loanId }: Props) {
   const words = useWords();
   const say = arguedWords.useSay();
   const { sign } = useMoneyFormat()(0n);
-  const sum = (name: (typeof names)[number]) => rows.reduce((all, row) => all + BigInt(row[name]), 0n);
+  const sum = (name: (typeof names)[number]) => rows.reduce((all, row) => all + row[name], 0);
   const has = (name: 'fee' | 'penalty') => rows.some((row) => row[name] > 0);
   const names = [
     'principal',
@@ -33,12 +33,36 @@ export function InstalmentTable({ rows, today }: Props) {
           <time key="day" dateTime={row.dueOn}>
             {dayText(words, row.dueOn, yearBase(row.dueOn, today))}
           </time>,
-          ...names.map((name) => <Money key={name} amount={BigInt(row[name])} unsigned />),
+          ...names.map((name) => (
+            <Figure
+              key={name}
+              figure={
+                name === 'total'
+                  ? `rows/${row.n}`
+                  : name === 'paid'
+                    ? `paid/${row.n}`
+                    : `rows/${row.n}/${name}`
+              }
+              loan={loanId}
+              asOf={today}
+              minor={row[name]}
+              unsigned
+            />
+          )),
         ],
       }))}
       total={[
         `${say('total')}, ${sign}`,
-        ...names.map((name) => <Money key={name} amount={sum(name)} unsigned />),
+        ...names.map((name) => (
+          <Figure
+            key={name}
+            figure={name === 'total' ? 'rows' : name === 'paid' ? 'paid' : `rows-${name}`}
+            loan={loanId}
+            asOf={today}
+            minor={sum(name)}
+            unsigned
+          />
+        )),
       ]}
     />
   );

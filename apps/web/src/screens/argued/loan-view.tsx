@@ -1,5 +1,5 @@
 import { routePath } from '@candor/contract/routes';
-import { CardList, Day, dayText, Disclosure, ListRow, Money, useWords } from '@candor/ui';
+import { CardList, Day, dayText, Disclosure, Figure, ListRow, useWords } from '@candor/ui';
 import { adoptStyles } from '../../app/adopt-styles.ts';
 import type { AppPageData } from '../../app/page-data.ts';
 import { dayOf } from '../../lending/day-of.ts';
@@ -55,7 +55,7 @@ export function LoanView({ page, details, onChange }: Props) {
       {isActive && <CantPay page={page} loanId={loanId} today={today} onAsked={onChange} />}
       {hasRows && rows.length > 1 && (
         <Disclosure title={say('asTable')}>
-          <InstalmentTable rows={rows} today={today} />
+          <InstalmentTable rows={rows} today={today} loanId={loanId} />
         </Disclosure>
       )}
       <MoneyHistory loanId={loanId} today={today} />
@@ -87,13 +87,24 @@ function Owed({ loanId, details }: { loanId: string } & Pick<Props, 'details'>) 
         <OrderChip item={item} />
       </div>
       <p>
-        <Money look="figure" amount={BigInt(loan?.owed ?? item.outstanding ?? 0)} />
+        <Figure
+          figure="owed"
+          loan={loanId}
+          asOf={today}
+          look="figure"
+          minor={loan?.owed ?? item.outstanding ?? 0}
+        />
       </p>
       {nextDue && loanState === 'active' && (
         <p className="g-under">
           {say(overdue > 0 ? 'overdue' : 'next')}{' '}
           <strong>
-            <Money amount={BigInt(overdue || nextDue.amount)} />
+            <Figure
+              figure={overdue > 0 ? 'overdue' : 'next'}
+              loan={loanId}
+              asOf={today}
+              minor={overdue || nextDue.amount}
+            />
           </strong>
           {overdue > 0 ? (
             <>

@@ -1,4 +1,4 @@
-import { BoneRows, Button, Disclosure, Day, Money, useOnline } from '@candor/ui';
+import { BoneRows, Button, Disclosure, Day, Figure, Money, useOnline } from '@candor/ui';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Calls, ResponseOf } from '@candor/contract/client';
 import { LoadState } from '../../app/load-state.tsx';
@@ -50,8 +50,14 @@ function EventList({ loanId, today, events }: Props & Pick<Plan, 'events'>) {
   return (
     <>
       <ol className="g-history">
-        {events.toReversed().map((event) => (
-          <Event key={keyOf(event)} event={event} today={today} receipt={receipt.button} />
+        {events.toReversed().map((event, at) => (
+          <Event
+            key={keyOf(event)}
+            event={event}
+            today={today}
+            receipt={receipt.button}
+            owedBy={at === 0 ? loanId : null}
+          />
         ))}
       </ol>
       {receipt.fault}
@@ -78,9 +84,11 @@ type EventProps = {
   readonly event: Plan['events'][number];
   readonly today: string;
   readonly receipt: (paymentId: string) => ReactNode;
+  /** The loan, where this is the newest event: what is owed after it is owed now. */
+  readonly owedBy: string | null;
 };
 
-function Event({ event, today, receipt }: EventProps) {
+function Event({ event, today, receipt, owedBy }: EventProps) {
   const say = arguedWords.useSay();
   const amount = useAmountText();
   const { on, kind, line, owedAfter, paymentId } = event;
@@ -96,7 +104,9 @@ function Event({ event, today, receipt }: EventProps) {
         <span>
           <Day date={on} today={today} />
           {'\u00a0· '}
-          {say('owedAfter', { amount: amount(owedAfter) })}
+          <Figure figure="owed" loan={owedBy} asOf={today} minor={owedAfter}>
+            {say('owedAfter', { amount: amount(owedAfter) })}
+          </Figure>
         </span>
         {kind === 'payment' && paymentId !== null && receipt(paymentId)}
       </div>

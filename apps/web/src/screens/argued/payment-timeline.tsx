@@ -5,7 +5,7 @@ import {
   Day,
   dayText,
   distanceText,
-  Money,
+  Figure,
   Timeline,
   TimelinePoint,
   useWords,
@@ -50,14 +50,14 @@ export function PaymentTimeline({ rows, today, loanId, newSince }: Props) {
             number={row.n}
             state={pointStates[row.state]}
             title={<Day date={row.dueOn} {...baseOf(row.dueOn, today)} />}
-            aside={<Money amount={BigInt(row.total)} />}
+            aside={<Figure figure={`rows/${row.n}`} loan={loanId} asOf={today} minor={row.total} />}
             detail={<Standing row={row} today={today} />}
             {...(hasReceipt(row, rows[place - 1]) && {
               detailAside: receipt.button(row.paidWith?.paymentId ?? ''),
             })}
             inside={
               <>
-                <Parts row={row} />
+                <Parts row={row} loanId={loanId} today={today} />
                 <Dispute loanId={loanId} row={row} />
               </>
             }
@@ -98,20 +98,26 @@ function Standing({ row, today }: { readonly row: Row; readonly today: string })
   );
 }
 
-function Parts({ row }: { readonly row: Row }) {
+function Parts({ row, loanId, today }: { readonly row: Row } & Pick<Props, 'loanId' | 'today'>) {
   const say = arguedWords.useSay();
   const parts = [
-    [say('principal'), row.principal],
-    [say('interest'), row.interest],
-    [say('fee'), row.fee],
-    [say('penalty'), row.penalty],
+    ['principal', row.principal],
+    ['interest', row.interest],
+    ['fee', row.fee],
+    ['penalty', row.penalty],
   ] as const;
   return (
     <Amounts>
       {parts
         .filter(([, minor], index) => index < 2 || minor > 0)
-        .map(([label, minor]) => (
-          <AmountLine key={label} label={label} value={<Money amount={BigInt(minor)} unsigned />} />
+        .map(([part, minor]) => (
+          <AmountLine
+            key={part}
+            label={say(part)}
+            value={
+              <Figure figure={`rows/${row.n}/${part}`} loan={loanId} asOf={today} minor={minor} unsigned />
+            }
+          />
         ))}
     </Amounts>
   );

@@ -1,5 +1,5 @@
 import { routePath } from '@candor/contract/routes';
-import { dayText, useWords } from '@candor/ui';
+import { dayText, Figure, useWords } from '@candor/ui';
 import { useAmountText } from '../../lending/use-amount-text.ts';
 import type { Details } from './argued-screen.tsx';
 import { arguedWords } from './words.ts';
@@ -15,17 +15,23 @@ export function SettleToday({ loanId, details, standing: { settleToday, credit }
   const say = arguedWords.useSay();
   const amount = useAmountText();
   const creditSentence = useCreditSentence(details);
+  const told = (figure: string, minor: number, words: string) => (
+    <Figure figure={figure} loan={loanId} asOf={details.today} minor={minor}>
+      {words}
+    </Figure>
+  );
   return (
     <>
       {settleToday && settleToday.pay > 0 && !isCancelCheaper(details) && (
         <p className="g-under">
           <a href={routePath('repay', { loanId, choice: 'everything' })}>
-            {say('settleToday', { amount: amount(settleToday.pay) })}
+            {told('settle', settleToday.pay, say('settleToday', { amount: amount(settleToday.pay) }))}
           </a>{' '}
-          {settleToday.saves > 0 && say('andSave', { amount: amount(settleToday.saves) })}
+          {settleToday.saves > 0 &&
+            told('settle-saves', settleToday.saves, say('andSave', { amount: amount(settleToday.saves) }))}
         </p>
       )}
-      {credit > 0 && <p className="g-under">{creditSentence(credit)}</p>}
+      {credit > 0 && <p className="g-under">{told('credit', credit, creditSentence(credit))}</p>}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { ButtonLink, Day, dayText, Money, useWords } from '@candor/ui';
+import { ButtonLink, Day, dayText, Figure, Money, useWords } from '@candor/ui';
 import { momentText } from '../../i18n/moment-text.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { dueWord } from '../../lending/due-word.ts';
@@ -62,7 +62,12 @@ function Standing({ item, timeZone }: Props) {
         {sayLending(dueWord(item))} <Day date={nextDue.dueOn} today={today} distance />
         {': '}
         <strong>
-          <Money amount={BigInt(overdue || nextDue.amount)} />
+          <Figure
+            figure={overdue > 0 ? 'overdue' : 'next'}
+            loan={item.loanId}
+            asOf={today}
+            minor={overdue || nextDue.amount}
+          />
         </strong>
       </>
     );

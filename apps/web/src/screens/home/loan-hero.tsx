@@ -2,8 +2,8 @@ import {
   Day,
   dayText,
   distanceText,
+  Figure,
   Hero,
-  Money,
   Rail,
   type RailPart,
   shortDayText,
@@ -31,7 +31,7 @@ export function LoanHero({ loan, today }: { readonly loan: HomeLoan; readonly to
   const sayLending = lendingWords.useSay();
   const words = useWords();
   const amount = useAmountText();
-  const { nextDue, outstanding, overdue } = loan.item;
+  const { loanId, nextDue, outstanding, overdue } = loan.item;
   const covered = loan.rail.findLast(({ state }) => state === 'covered');
   const parts = loan.rail.map(({ n, dueOn, amount: minor, state }) => ({
     id: String(n),
@@ -52,7 +52,13 @@ export function LoanHero({ loan, today }: { readonly loan: HomeLoan; readonly to
       {...(nextDue && overdue === 0 && { aside: say('nOfM', { n: nextDue.n, of: nextDue.of }) })}
     >
       <p>
-        <Money look="figure" amount={BigInt(overdue || (nextDue?.amount ?? outstanding ?? 0))} />
+        <Figure
+          figure={overdue > 0 ? 'overdue' : nextDue ? 'next' : 'owed'}
+          loan={loanId}
+          asOf={today}
+          look="figure"
+          minor={overdue || (nextDue?.amount ?? outstanding ?? 0)}
+        />
       </p>
       {nextDue && (
         <p>

@@ -1,5 +1,5 @@
 import { routePath } from '@candor/contract/routes';
-import { CardList, dayText, ListRow, Money, useWords } from '@candor/ui';
+import { CardList, dayText, Figure, ListRow, useWords } from '@candor/ui';
 import { orderHref } from '../../lending/next-step.ts';
 import { useAmountText } from '../../lending/use-amount-text.ts';
 import type { HomeLoan } from './loan-hero.tsx';
@@ -12,6 +12,11 @@ export function LoanLinks({ loan, today }: { readonly loan: HomeLoan; readonly t
   const words = useWords();
   const amount = useAmountText();
   const { loanId } = item;
+  const strong = (figure: string, minor: number) => (
+    <strong>
+      <Figure figure={figure} loan={loanId} asOf={today} minor={minor} />
+    </strong>
+  );
   // Nobody is led to the dearer of two ways out.
   const cancel = coolingOff && coolingOff.saves > 0 ? coolingOff : null;
   return (
@@ -23,7 +28,7 @@ export function LoanLinks({ loan, today }: { readonly loan: HomeLoan; readonly t
         detail={
           item.outstanding !== null && (
             <>
-              {say('youStillOwe')} <Strong minor={item.outstanding} />
+              {say('youStillOwe')} {strong('owed', item.outstanding)}
             </>
           )
         }
@@ -35,7 +40,7 @@ export function LoanLinks({ loan, today }: { readonly loan: HomeLoan; readonly t
           title={say('cancelLoan')}
           detail={
             <>
-              <Strong minor={cancel.payBack} />
+              {strong('cancel', cancel.payBack)}
               {`, ${say('until', { day: dayText(words, cancel.until, today) })}`}
             </>
           }
@@ -48,10 +53,10 @@ export function LoanLinks({ loan, today }: { readonly loan: HomeLoan; readonly t
           title={say('settleToday')}
           detail={
             <>
-              <Strong minor={settleToday.amount} />
+              {strong('settle', settleToday.amount)}
               {settleToday.saving > 0 && (
                 <>
-                  , {say('youSave')} <Strong minor={settleToday.saving} />
+                  , {say('youSave')} {strong('settle-saves', settleToday.saving)}
                 </>
               )}
             </>
@@ -85,13 +90,5 @@ export function NewPlan({ loan: { item }, until, today }: NewPlanProps) {
         detail={say('decideBy', { day: dayText(words, until, today) })}
       />
     </CardList>
-  );
-}
-
-function Strong({ minor }: { readonly minor: number }) {
-  return (
-    <strong>
-      <Money amount={BigInt(minor)} />
-    </strong>
   );
 }

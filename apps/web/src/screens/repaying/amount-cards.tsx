@@ -1,4 +1,4 @@
-import { Chip, Money, RadioCards, type RadioOption } from '@candor/ui';
+import { Chip, Figure, RadioCards, type RadioOption } from '@candor/ui';
 import { useAmountText } from '../../lending/use-amount-text.ts';
 import type { Choices } from './choice-view.tsx';
 import type { Choice } from './request-of.ts';
@@ -20,18 +20,21 @@ export function AmountCards({ choices, today, value, isMissing, onChoose }: Prop
   const amount = useAmountText();
   const leavesText = useLeavesText(today);
   const { everything, overdue, instalment, own } = choices;
+  const of = { loan: choices.loanId, asOf: today };
   const options: RadioOption<Choice>[] = [];
   if (everything)
     options.push({
       value: 'everything',
       title: say('everything'),
-      aside: <Money amount={BigInt(everything.pay)} />,
+      aside: <Figure figure="settle" {...of} minor={everything.pay} />,
       detail: (
         <>
           {say('nothingLeft')}
           {everything.saves > 0 && (
             <span className="y-saves">
-              <Chip kind="good">{say('youSave', { amount: amount(everything.saves) })}</Chip>
+              <Figure figure="settle-saves" {...of} minor={everything.saves}>
+                <Chip kind="good">{say('youSave', { amount: amount(everything.saves) })}</Chip>
+              </Figure>
             </span>
           )}
         </>
@@ -46,7 +49,13 @@ export function AmountCards({ choices, today, value, isMissing, onChoose }: Prop
         value: name,
         // Money pays the oldest first: this instalment can't be had without what is late.
         title: say(name === 'instalment' && overdue ? 'overdueAndNext' : name),
-        aside: <Money amount={BigInt(one.pay)} />,
+        aside: (
+          <Figure
+            figure={name === 'overdue' ? name : overdue ? 'overdue-and-next' : 'next'}
+            {...of}
+            minor={one.pay}
+          />
+        ),
         detail: leavesText(one),
       });
   if (own)

@@ -1,5 +1,5 @@
 import { routePath } from '@candor/contract/routes';
-import { Bone, BoneRows, dayText, Notice, useWords } from '@candor/ui';
+import { Bone, BoneRows, dayText, Figure, Notice, useWords } from '@candor/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { AppPageData } from '../../app/page-data.ts';
 import { useAmountText } from '../../lending/use-amount-text.ts';
@@ -123,7 +123,11 @@ export function Choosing({ page, choices, figuresFrom, onStale }: Props) {
       {(!request || ways.payTypes || fault) && (
         <>
           {choices.credit > 0 && (
-            <Notice icon="info">{say('credit', { amount: amount(choices.credit) })}</Notice>
+            <Notice icon="info">
+              <Figure figure="credit" loan={loanId} asOf={today} minor={choices.credit}>
+                {say('credit', { amount: amount(choices.credit) })}
+              </Figure>
+            </Notice>
           )}
           <DelayLine choices={choices} />
         </>
@@ -154,7 +158,10 @@ function CancelFirst({
   const told = { amount: amount(payBack), less: amount(saves), day: dayText(words, until, today) };
   return (
     <Notice icon="info">
-      {say('cancelCheaper', told)} <a href={routePath('loanDetail', { loanId })}>{say('seeCancel')}</a>
+      <Figure figure="cancel" loan={loanId} asOf={today} minor={payBack}>
+        {say('cancelCheaper', told)}
+      </Figure>{' '}
+      <a href={routePath('loanDetail', { loanId })}>{say('seeCancel')}</a>
     </Notice>
   );
 }

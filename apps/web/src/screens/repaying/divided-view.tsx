@@ -6,6 +6,7 @@ import {
   Card,
   Day,
   ErrorState,
+  Figure,
   Money,
   Notice,
   Skeleton,
@@ -87,7 +88,7 @@ export function DividedView({ page, request }: Props) {
       action={<MakeBar make={make} request={request} preview={preview} way={way} isCounting={false} />}
     >
       {choices.state === 'ready' && <OpenPayment of={choices.data} />}
-      <DividedCard page={page} preview={preview} />
+      <DividedCard page={page} preview={preview} choice={request.choice} />
       <WaysChoice ways={ways} chosen={way} onChoose={choose} />
     </Frame>
   );
@@ -95,16 +96,26 @@ export function DividedView({ page, request }: Props) {
 
 const parts = ['penalty', 'fee', 'interest', 'principal'] as const;
 
-function DividedCard({ page, preview }: { readonly page: AppPageData; readonly preview: Preview }) {
+/** Some of what can be chosen is a figure of the loan. */
+const figures: Readonly<Partial<Record<PayRequest['choice'], string>>> = {
+  everything: 'settle',
+  overdue: 'overdue',
+};
+
+type DividedProps = Pick<Props, 'page'> & Pick<PayRequest, 'choice'> & { readonly preview: Preview };
+
+function DividedCard({ page, preview, choice }: DividedProps) {
   const say = repayingWords.useSay();
   const today = useToday(page.timeZone);
   const { amount, pays, toCredit, fromCredit, owedAfter, nextDue } = preview;
+  const whole = figures[choice] ?? 'pays';
+  const of = { loan: preview.loanId, asOf: today };
   return (
     <>
       <div>
         <span className="y-note">{say('youPay')}</span>
         <p>
-          <Money look="figure" amount={BigInt(amount)} />
+          <Figure figure={whole} {...of} look="figure" minor={amount} />
         </p>
       </div>
       <Card heading={say('divided')}>
@@ -115,14 +126,22 @@ function DividedCard({ page, preview }: { readonly page: AppPageData; readonly p
               <AmountLine
                 key={part}
                 label={say(`part.${part}`)}
-                value={<Money amount={BigInt(pays[part])} />}
+                value={<Figure figure={`${whole}/${part}`} {...of} minor={pays[part]} />}
               />
             ))}
-          {toCredit > 0 && <AmountLine label={say('toCredit')} value={<Money amount={BigInt(toCredit)} />} />}
-          {fromCredit > 0 && (
-            <AmountLine label={say('fromCredit')} value={<Money amount={BigInt(-fromCredit)} />} />
+          {toCredit > 0 && (
+            <AmountLine
+              label={say('toCredit')}
+              value={<Figure figure={`${whole}/to-credit`} {...of} minor={toCredit} />}
+            />
           )}
-          <TotalLine label={say('youPay')} value={<Money amount={BigInt(amount)} />} />
+          {fromCredit > 0 && (
+            <AmountLine
+              label={say('fromCredit')}
+              value={<Figure figure={`${whole}/from-credit`} {...of} minor={-fromCredit} />}
+            />
+          )}
+          <TotalLine label={say('youPay')} value={<Figure figure={whole} {...of} minor={amount} />} />
         </Amounts>
         <p className="y-note">
           {owedAfter > 0 && (

@@ -8,6 +8,7 @@ import {
   loanTotals,
   restructuredOn,
   settlementQuote,
+  toldParts,
   totalOfParts,
 } from '@candor/domain';
 import type { CalendarDate, Loan, Parts } from '@candor/domain';
@@ -58,7 +59,7 @@ export function loanStands(loan: Loan, on: CalendarDate, market: MarketId): Loan
   const latePerDay = tomorrow.parts.penalty - parts.penalty;
   return {
     ...beside,
-    parts,
+    parts: toldParts(parts),
     charge,
     toPay,
     daysLate: figures.daysPastDue,

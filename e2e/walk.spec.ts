@@ -1,0 +1,17 @@
+import { expect, test } from './identity-server.ts';
+import { usualSeed } from '../scripts/test/seed.ts';
+import { walk } from './walk/walk.ts';
+
+// Days pass and staff act: nobody else may stand on this lender.
+test.use({ ownServer: 'walk' });
+
+test('one truth · fifteen steps without a plan find the same figures on every screen, in every call and in the books', async ({
+  browser,
+  candor,
+}) => {
+  const { taken, compared, faults } = await walk({ browser, candor, seed: usualSeed, steps: 15 });
+  expect(faults, taken.join('\n')).toEqual([]);
+  expect(taken).toHaveLength(15);
+  // A screen that no longer says what its figures are would be found by nobody else.
+  expect(compared).toBeGreaterThan(1000);
+});

@@ -1,0 +1,82 @@
+import { routePath } from '@candor/contract/routes';
+import { paymentIn, sandboxPays } from '../repay-page.ts';
+import type { Person } from './person.ts';
+import type { Done } from './steps.ts';
+import type { World } from './world.ts';
+
+type Choices = {
+  everything: { pay: number } | null;
+  overdue: { pay: number } | null;
+  instalment: { pay: number } | null;
+  own: { least: number; most: number } | null;
+};
+type Preview = { amount: number; owedAfter: number };
+type Sheet = { state: string; amount: number; owedAfter: number | null };
+
+const settled = new Set(['allocated', 'failed', 'expired', 'refunded', 'reversed']);
+
+/** Chooses what and how by taps and keys, gets a code, and pays it or lets it be: what was announced is what happens. */
+export async function payStep({ who, dice }: World): Promise<Done | undefined> {
+  const loanId = await who.activeLoan();
+  if (loanId === undefined) return undefined;
+  const choices = await who.borrower.get<Choices>('loan/choices', { loanId });
+  const open = (['instalment', 'overdue', 'own', 'everything'] as const).filter((name) => choices[name]);
+  if (open.length === 0) return undefined;
+  // Who pays everything walks on without a loan: not as often as the rest.
+  const wish = dice.of(
+    ['instalment', 'overdue', 'own', 'own', 'everything'].filter((name) => open.includes(name as 'own')),
+  );
+  const typed = wish === 'own' && choices.own ? wholeUnits(choices.own, dice.below(1000)) : undefined;
+  const { phone } = who;
+  const { page } = phone;
+  await phone.go(routePath('repaymentChoice', { loanId }));
+  await phone.tap(page.locator(`label:has(input[name="choice"][value="${wish}"])`));
+  if (typed !== undefined) {
+    await phone.tap(page.locator('#own-amount'));
+    await page.locator('.c-keypad').waitFor();
+    // What was typed before and not paid is still there, as it should be.
+    while ((await page.locator('#own-amount').inputValue()) !== '')
+      await phone.tap(page.locator('.c-keypad-aside').last());
+    for (const digit of String(typed))
+      await phone.tap(page.locator('.c-keypad-keys').getByRole('button', { name: digit, exact: true }));
+    await phone.tap(page.locator('.c-keypad-done'));
+  }
+  await phone.settle();
+  const ways = page.locator('label:has(input[name="way"])');
+  await phone.tap(ways.nth(dice.below(await ways.count())));
+  await phone.settle();
+  const asked = { loanId, choice: wish, ...(typed !== undefined && { amount: typed * 100 }) };
+  const announced = await who.borrower.get<Preview>('loan/init-pay-type', asked);
+  await phone.tap(page.locator('.c-sticky-bar button'));
+  const paymentId = await paymentIn(page);
+  who.payments.push(paymentId);
+  await phone.settle();
+  const act = dice.of(['pay', 'pay', 'pay', 'call-back-twice', 'fail', 'nothing']);
+  const what = `${wish}${typed === undefined ? '' : ` of ${typed}`}`;
+  if (act === 'nothing') return { did: `begins to pay ${what} and leaves it`, isFresh: true };
+  await sandboxPays(page, paymentId, { act });
+  const sheet = await sheetOf(who, paymentId);
+  await page.reload();
+  await phone.settle();
+  const faults: string[] = [];
+  if (sheet.amount !== announced.amount)
+    faults.push(`${announced.amount} was announced, and the code is for ${sheet.amount}`);
+  if (sheet.state === 'allocated' && sheet.owedAfter !== announced.owedAfter)
+    faults.push(`${announced.owedAfter} was announced as owed after it, and ${sheet.owedAfter} is`);
+  return { did: `pays ${what} (${act}): ${sheet.state}`, isFresh: true, faults };
+}
+
+/** Between the least and the most, in whole pesos or rupees: what somebody types. */
+function wholeUnits({ least, most }: { least: number; most: number }, share: number): number {
+  const [from, to] = [Math.ceil(least / 100), Math.floor(most / 100)];
+  return from + Math.floor(((to - from) * share) / 1000);
+}
+
+/** Once it is settled: the channel's word takes a moment to be counted. */
+async function sheetOf({ borrower, phone: { page } }: Person, paymentId: string): Promise<Sheet> {
+  for (;;) {
+    const sheet = await borrower.get<Sheet>('loan/payment-status', { paymentId });
+    if (settled.has(sheet.state)) return sheet;
+    await page.waitForTimeout(50);
+  }
+}

@@ -1,0 +1,115 @@
+import { routePath } from '@candor/contract/routes';
+import type { Browser, BrowserContext } from '@playwright/test';
+import { BorrowerByApi, wishes } from '../borrower-by-api.ts';
+import type { Market } from '../identity-page.ts';
+import type { ShiftedCandor } from '../identity-server.ts';
+import { Phone } from './phone.ts';
+
+export type Screen = { readonly name: string; readonly path: string };
+
+type Order = { orderId: string; loanId: string | null; state: string; loanState: string | null };
+
+/** A borrower with a phone: one tab to walk in, one to look with, so that looking changes nothing of the walk. */
+export class Person {
+  readonly market: Market;
+  readonly context: BrowserContext;
+  readonly phone: Phone;
+  readonly looker: Phone;
+  readonly #candor: ShiftedCandor;
+  borrower: BorrowerByApi;
+  /** Payments that this person has begun, the newest last. */
+  readonly payments: string[] = [];
+  language = 'en';
+
+  private constructor(
+    { market, context, borrower }: Pick<Person, 'market' | 'context' | 'borrower'>,
+    { phone, looker, candor }: Pick<Person, 'phone' | 'looker'> & { readonly candor: ShiftedCandor },
+  ) {
+    this.market = market;
+    this.context = context;
+    this.borrower = borrower;
+    this.phone = phone;
+    this.looker = looker;
+    this.#candor = candor;
+  }
+
+  /** With a loan that was paid out today. */
+  static async withLoan(browser: Browser, candor: ShiftedCandor, market: Market): Promise<Person> {
+    const borrower = await BorrowerByApi.logIn(candor.url, market);
+    await borrower.certified();
+    await borrower.borrow();
+    const context = await browser.newContext({
+      baseURL: candor.url,
+      viewport: { width: 360, height: 740 },
+      isMobile: true,
+      hasTouch: true,
+      reducedMotion: 'reduce',
+      locale: 'en-PH',
+      timezoneId: market === 'ph' ? 'Asia/Manila' : 'Asia/Kolkata',
+    });
+    await context.addCookies([
+      ...(await borrower.cookies()),
+      { name: 'language', value: 'en', url: candor.url },
+      { name: 'market', value: market, url: candor.url },
+    ]);
+    await context.clock.setSystemTime(candor.now());
+    const [phone, looker] = [await Phone.open(context), await Phone.openUnwatched(context)];
+    return new Person({ market, context, borrower }, { phone, looker, candor });
+  }
+
+  /** Days passed: the phone's clock shows it, and whoever was logged out by it logs in again. */
+  async wakeUp(): Promise<void> {
+    await this.context.clock.setSystemTime(this.#candor.now());
+    try {
+      await this.borrower.get('order/list');
+    } catch {
+      this.borrower = await BorrowerByApi.logIn(this.#candor.url, this.market, this.borrower.phone);
+      await this.context.addCookies(await this.borrower.cookies());
+    }
+  }
+
+  async orders(): Promise<readonly Order[]> {
+    return (await this.borrower.get<{ orders: Order[] }>('order/list')).orders;
+  }
+
+  async activeLoan(): Promise<string | undefined> {
+    const orders = await this.orders();
+    return orders.find(({ loanState }) => loanState === 'active')?.loanId ?? undefined;
+  }
+
+  /** Every screen that this person can open now, the same order each time. */
+  async screens(): Promise<Screen[]> {
+    const orders = await this.orders();
+    const plain = (
+      ['home', 'orders', 'me', 'inbox', 'complaints', 'bankCard', 'customerService'] as const
+    ).map((key) => ({ name: key, path: routePath(key) }));
+    const ofLoans = orders.flatMap(({ orderId, loanId, loanState }, nth) => {
+      if (loanId === null) return [{ name: `order ${nth + 1}`, path: routePath('loanDetail', { orderId }) }];
+      const read = [
+        { name: `loan ${nth + 1}`, path: routePath('loanDetail', { loanId }) },
+        { name: `agreement ${nth + 1}`, path: routePath('loanAgreement', { loanId }) },
+      ];
+      if (loanState !== 'active') return read;
+      return read.concat([
+        { name: `choices ${nth + 1}`, path: routePath('repaymentChoice', { loanId }) },
+        { name: `everything ${nth + 1}`, path: routePath('repay', { loanId, choice: 'everything' }) },
+        { name: `instalment ${nth + 1}`, path: routePath('repay', { loanId, choice: 'instalment' }) },
+        { name: `delay ${nth + 1}`, path: routePath('repayDelay', { loanId }) },
+      ]);
+    });
+    const ofPayments = this.payments.slice(-2).flatMap((paymentId, nth) => [
+      { name: `payment ${nth + 1}`, path: routePath('paymentInstructions', { paymentId }) },
+      { name: `yes or no ${nth + 1}`, path: routePath('repaymentYesNo', { paymentId }) },
+    ]);
+    const offered = [
+      { name: 'products', path: routePath('recommendationList') },
+      { name: 'product', path: routePath('product', { productId: wishes[this.market].productId }) },
+    ];
+    return [...plain, ...ofLoans, ...ofPayments, ...offered];
+  }
+
+  async dispose(): Promise<void> {
+    await this.context.close();
+    await this.borrower.dispose();
+  }
+}
