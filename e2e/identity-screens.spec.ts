@@ -23,9 +23,13 @@ const screens = [
 ] as const;
 
 async function open(page: Page, [, path, there]: (typeof screens)[number]): Promise<void> {
+  const session = (await page.context().cookies()).filter(({ name }) => name.includes('session'));
+  // Who is logged in already is led on from there.
+  if (path === routePath('login')) await page.context().clearCookies({ name: /session/ });
   await page.goto(path);
   await live(page);
   await page.locator(there).first().waitFor();
+  await page.context().addCookies(session);
   // A skeleton has the shape of what it stands for, and a screen may have several: nothing is looked at while one is there.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }

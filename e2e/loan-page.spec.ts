@@ -28,7 +28,9 @@ for (const market of byTurns(0, bothMarkets)) {
   }) => {
     const { borrower, loanId } = await withLoan(page, baseURL, market);
     await open(page, market, routePath('loanDetail', { loanId }));
-    await expect(page.getByRole('link', { name: /^Settle today for/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cancel this loan' })).toBeVisible();
+    // Nobody is led to the dearer of two ways out.
+    await expect(page.getByRole('link', { name: /^Settle today for/ })).toHaveCount(0);
     await page.getByRole('button', { name: 'Cancel this loan' }).click();
     await expect(page.getByText('You pay back')).toBeVisible();
     await expectUsable(page);

@@ -50,11 +50,18 @@ export function look(role: Role, pattern: string): Seen | null {
   const isTiny = found.offsetWidth < 12 || getComputedStyle(found).opacity === '0';
   const target: Element = isTiny && label ? label : found;
   const isInside = (frame: DOMRect) => frame.top >= 0 && frame.bottom <= innerHeight;
-  if (!isInside(target.getBoundingClientRect()))
+  const placeOf = () => {
+    const frame = target.getClientRects()[0] ?? target.getBoundingClientRect();
+    const [x, y] = [Math.round(frame.left + frame.width / 2), Math.round(frame.top + frame.height / 2)];
+    const top = document.elementFromPoint(x, y);
+    const isOnTop =
+      top !== null && (target.contains(top) || found.contains(top) || label?.contains(top) === true);
+    return { frame, x, y, isOnTop };
+  };
+  // What lies outside, or under a bar, somebody scrolls to.
+  if (!isInside(target.getBoundingClientRect()) || !placeOf().isOnTop)
     target.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const frame = target.getClientRects()[0] ?? target.getBoundingClientRect();
-  const [x, y] = [Math.round(frame.left + frame.width / 2), Math.round(frame.top + frame.height / 2)];
-  const top = document.elementFromPoint(x, y);
+  const { frame, x, y, isOnTop } = placeOf();
   return {
     x,
     y,
@@ -65,6 +72,6 @@ export function look(role: Role, pattern: string): Seen | null {
     isChecked: found.checked === true || found.getAttribute('aria-checked') === 'true',
     isDisabled: found.disabled === true || found.getAttribute('aria-disabled') === 'true',
     isFocused: document.activeElement === found,
-    isOnTop: top !== null && (target.contains(top) || found.contains(top) || label?.contains(top) === true),
+    isOnTop,
   };
 }

@@ -49,7 +49,8 @@ export function Answering({ page, payment, call, figuresFrom }: Props) {
   if (isYes && payment.takesUtr) {
     const onSent = (sheet: Payment) => {
       call.replace(sheet);
-      navigate(routePath('repaymentYesNo', { paymentId: sheet.paymentId }), { replace: true });
+      // A step of its own, not one back: what follows from the number is read out.
+      navigate(routePath('repaymentYesNo', { paymentId: sheet.paymentId }), { replace: true, state: null });
     };
     return <ClaimForm {...view} onSent={onSent} />;
   }
