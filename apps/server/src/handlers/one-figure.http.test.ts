@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { reversePayment } from '@candor/services';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { done } from '../testing/borrow.ts';
 import { identityApp, type IdentityApp, type Who } from '../testing/identity-app.ts';
 import { openLender } from '../testing/offered-borrower.ts';
 import {
@@ -176,6 +179,28 @@ describe.each(['ph', 'in'] as const)('one debt has one amount in %s', (market) =
     const { pays, amount, toCredit, fromCredit } = answer.json();
     expect(pays.interest).toBe(0);
     expect(pays.principal + pays.fee + toCredit - fromCredit).toBe(amount);
+  });
+
+  it('B5 · who pays again on the day on which a payment was taken back reads what was announced', async () => {
+    const one = await repayingBorrower(app, market);
+    const { dueOn } = (await expectOneFigure(one)).nextDue as { dueOn: string };
+    await skipTo(app, market, new Date(Date.parse(dueOn) + 14 * 86_400_000).toISOString().slice(0, 10));
+    const announced = async () =>
+      (
+        await app.get(`loan/init-pay-type${one.suffix}?loanId=${one.loanId}&choice=overdue`, one.who)
+      ).json() as { amount: number; owedAfter: number };
+    const sheet = async (paymentId: string) =>
+      (await app.get(`loan/payment-status${one.suffix}?paymentId=${paymentId}`, one.who)).json();
+    const first = await announced();
+    const paymentId = randomUUID();
+    await pay(app, one, BigInt(first.amount), { paymentId });
+    expect(await sheet(paymentId)).toMatchObject({ state: 'allocated', owedAfter: first.owedAfter });
+    await done(app, reversePayment, { paymentId, why: 'taken-back' });
+    const again = await announced();
+    const secondId = randomUUID();
+    await pay(app, one, BigInt(again.amount), { paymentId: secondId });
+    expect(await sheet(secondId)).toMatchObject({ state: 'allocated', owedAfter: again.owedAfter });
+    await expectOneFigure(one);
   });
 
   it('B11 B22 · while it can be cancelled, that is shown before settling, with what it saves and its interest', async () => {

@@ -84,7 +84,9 @@ function reversed(loan: Loan, by: string, on: CalendarDate): Loan {
   return {
     ...loan,
     plans: loan.writtenOff ? loan.plans : loan.plans.map(undo),
-    allocations: loan.allocations.map(undo),
+    allocations: loan.allocations.map((fact) =>
+      isIts(fact) ? { ...undo(fact), endedAfter: loan.allocations.length } : fact,
+    ),
     recoveries: loan.recoveries.map(undo),
     writtenOff: loan.writtenOff && unpaid.reduce(addParts, loan.writtenOff),
   };

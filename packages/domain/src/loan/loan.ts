@@ -80,6 +80,8 @@ export interface AllocatedMoney {
   /** The day it counts from, which may lie before the day it was booked. */
   readonly on: CalendarDate;
   readonly until: CalendarDate | null;
+  /** How many allocations there were when it was taken back: what was counted since came after that, also on the same day. */
+  readonly endedAfter?: number;
   readonly amount: bigint;
   readonly lines: readonly AllocationLine[];
   /** Paid for something outside the rows: a delay, an early settlement. */

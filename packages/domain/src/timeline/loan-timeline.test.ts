@@ -44,6 +44,20 @@ describe('the timeline of a loan', () => {
     });
   });
 
+  it('tells a payment of the day on which another was taken back after that, with what was owed then', () => {
+    const paid = firstPaid();
+    const on = day('2026-10-18');
+    const opened = after(paid, decideReverse(paid, { by: 'first' }, on));
+    const money = { by: 'again', amount: 291_019n, receivedOn: on, surplus: 'keep' } as const;
+    const again = after(opened, decideRepay(opened, money, on));
+    expect(loanTimeline(again, null).map(({ kind, by, owedAfter }) => [kind, by, owedAfter])).toEqual([
+      ['payout', null, 873_056n],
+      ['payment', 'first', 582_037n],
+      ['reversal', 'first', 873_056n],
+      ['payment', 'again', 582_037n],
+    ]);
+  });
+
   it('tells what was agreed before what changed it, also where the loan is settled on the day of its payout', () => {
     const money = { by: 'all', amount: 800_000n, receivedOn: day('2026-09-18') };
     const settled = after(workedLoan(), decideSettle(workedLoan(), money, day('2026-09-18')));

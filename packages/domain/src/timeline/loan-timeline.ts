@@ -40,6 +40,8 @@ type Fact = Omit<TimelineEvent, 'amount' | 'owedAfter'> & {
   /** Of new rows: by how much they ask more or less than those before. */
   readonly step?: bigint;
   readonly isRecovery?: boolean;
+  /** Of money that was taken back: how many allocations there were then. */
+  readonly endedAfter?: number | undefined;
 };
 
 /**
@@ -110,13 +112,15 @@ const places: Readonly<Record<TimelineKind, number>> = {
 };
 
 /** What a payment saved is told with that payment. What came back of a loan that was written off came after it was. */
-function placeOf({ kind, by, isRecovery = false }: Fact): number {
-  const isWithPayment = by !== null && (kind === 'settlement' || kind === 'cancellation');
+function placeOf({ kind, by, isRecovery = false, endedAfter }: Fact): number {
+  const isWithPayment =
+    by !== null && (kind === 'settlement' || kind === 'cancellation' || endedAfter !== undefined);
   return places[isWithPayment ? 'payment' : kind] + (isRecovery ? places['write-off'] : 0);
 }
 
-/** Among the payments of a day: in which order they were counted. */
-function turnOf({ allocations }: Loan, { by }: Fact): number {
+/** Among the payments of a day: in which order they were counted. What was taken back comes between those before it and those since. */
+function turnOf({ allocations }: Loan, { by, endedAfter }: Fact): number {
+  if (endedAfter !== undefined) return endedAfter - 0.5;
   return by === null ? -1 : allocations.findIndex((each) => each.by === by);
 }
 
@@ -179,21 +183,22 @@ function ofCharge({ on, amount, why }: LateCharge): Fact[] {
 
 /** Credit that is used, or parts that are freed, move nothing that is owed. */
 function ofMoney(
-  { by, on, until, amount }: AllocatedMoney | Recovery,
+  { by, on, until, amount, ...fact }: AllocatedMoney | Recovery,
   all: readonly AllocatedMoney[],
   isRecovery = false,
 ): Fact[] {
   if (amount === 0n) return [];
   // Counted under a payment that was taken back: part of its reversal.
   if (until === null && all.some((each) => each.by === by && each.until === on)) return [];
-  const fact = { by, amount: amount < 0n ? -amount : amount, isRecovery };
+  const endedAfter = 'endedAfter' in fact ? fact.endedAfter : undefined;
+  const told = { by, amount: amount < 0n ? -amount : amount, isRecovery };
   const came: Fact = {
-    ...fact,
+    ...told,
     on,
     kind: amount > 0n ? 'payment' : 'refund',
     change: -amount,
     takesRest: false,
   };
   if (until === null) return [came];
-  return [came, { ...fact, on: until, kind: 'reversal', change: amount, takesRest: true }];
+  return [came, { ...told, on: until, kind: 'reversal', change: amount, takesRest: true, endedAfter }];
 }

@@ -103,19 +103,23 @@ async function allocationsOf(tx: Tx, ids: readonly bigint[]): Promise<Map<bigint
     },
     ({ n, penalty, fee, interest, principal }) => ({ n, parts: { penalty, fee, interest, principal } }),
   );
-  return factsOf<AllocatedMoney, Omit<AllocatedMoney, 'lines'> & { id: bigint }>(
+  return factsOf<
+    AllocatedMoney,
+    Omit<AllocatedMoney, 'lines' | 'endedAfter'> & { id: bigint; endedAfter: number | null }
+  >(
     tx,
     ids,
     {
       name: 'day-end-allocations',
-      text: `select loan_id as "of", id, by, counts_from as "on", until_on as until, amount, charge,
+      text: `select loan_id as "of", id, by, counts_from as "on", until_on as until, ended_after as "endedAfter", amount, charge,
                     to_credit as "toCredit"
              from allocation where loan_id = any ($1) order by id`,
     },
-    ({ id, by, on, until, amount, charge, toCredit }) => ({
+    ({ id, by, on, until, endedAfter, amount, charge, toCredit }) => ({
       by,
       on,
       until,
+      ...(endedAfter !== null && { endedAfter }),
       amount,
       charge,
       toCredit,

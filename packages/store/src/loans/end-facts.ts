@@ -1,12 +1,12 @@
 import type { CalendarDate, Loan } from '@candor/domain';
 import type { Tx } from '../database.ts';
 
-type Ending = { readonly until: CalendarDate | null };
+type Ending = { readonly until: CalendarDate | null; readonly endedAfter?: number };
 
 const endings = {
   allocation: {
     name: 'allocation-end',
-    text: `update allocation set until_on = $3
+    text: `update allocation set until_on = $3, ended_after = $4
            where id = (select id from allocation where loan_id = $1 order by id offset $2 limit 1)`,
   },
   dispute: {
@@ -40,7 +40,8 @@ export async function endFacts(tx: Tx, id: bigint, before: Loan, after: Loan): P
     for (const [index, { until }] of was.entries()) {
       const now = is[index]?.until ?? null;
       if (until === now) continue;
-      await tx.query({ ...endings[kind], values: [id, index, now] });
+      const order = kind === 'allocation' ? [is[index]?.endedAfter ?? null] : [];
+      await tx.query({ ...endings[kind], values: [id, index, now, ...order] });
     }
   }
 }

@@ -69,13 +69,17 @@ async function loadPlans(tx: Tx, loanId: bigint, ownTerms: LoanTerms): Promise<P
   return plans.map(planned);
 }
 
-type AllocationRecord = Omit<AllocatedMoney, 'lines'> & { id: bigint };
+type AllocationRecord = Omit<AllocatedMoney, 'lines' | 'endedAfter'> & {
+  id: bigint;
+  endedAfter: number | null;
+};
 type LineRecord = AllocationLine['parts'] & { allocationId: bigint; n: number };
 
 async function loadAllocations(tx: Tx, loanId: bigint): Promise<AllocatedMoney[]> {
   const allocations = await factsOf<AllocationRecord>(tx, loanId, {
     name: 'loan-allocations',
-    text: `select id, by, counts_from as "on", until_on as until, amount, charge, to_credit as "toCredit"
+    text: `select id, by, counts_from as "on", until_on as until, ended_after as "endedAfter", amount, charge,
+                  to_credit as "toCredit"
            from allocation where loan_id = $1 order by id`,
   });
   if (allocations.length === 0) return [];
@@ -85,8 +89,9 @@ async function loadAllocations(tx: Tx, loanId: bigint): Promise<AllocatedMoney[]
            from allocation a join allocation_line l on l.allocation_id = a.id
            where a.loan_id = $1 order by l.allocation_id, l.place`,
   });
-  const divided = ({ id, ...allocation }: AllocationRecord): AllocatedMoney => ({
+  const divided = ({ id, endedAfter, ...allocation }: AllocationRecord): AllocatedMoney => ({
     ...allocation,
+    ...(endedAfter !== null && { endedAfter }),
     lines: lines.flatMap(({ allocationId, n, ...parts }) => (allocationId === id ? [{ n, parts }] : [])),
   });
   return allocations.map(divided);
