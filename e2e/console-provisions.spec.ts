@@ -82,7 +82,7 @@ test('A15.66 A15.67 A15.69 A15.70 · a fee’s tax invoice opens as PDF; a month
   await page.reload();
   await expect(page.getByText('posted', { exact: true })).toBeVisible();
   await expect(classes.getByRole('row', { name: /^Total|^Together/u })).toContainText('0.00');
-  await page.getByRole('link', { name: /^entry \d+$/u }).click();
+  await page.getByRole('link', { name: 'Its entry in the journal' }).click();
   const side = page.getByRole('complementary', { name: 'Entry' });
   await expect(side).toContainText('Lina Cruz, approval.decide');
   await side.getByRole('link', { name: /^The provision of a month/u }).click();
