@@ -204,11 +204,17 @@ function readBalance(text: string): bigint | null {
   return /^[(-]|dr$/iu.test(text) ? -amount : amount;
 }
 
-/** Some banks have no column for it and write it among the words: "UPI/412345678901/RENT" is 412345678901. */
+/**
+ * Some banks have no column for it and write it among the words: "UPI/412345678901/RENT" is 412345678901. Only what the words call a transfer's
+ * number: a payer's account or a day comes back in other transfers, and the second of them would pass for known.
+ */
 function numberIn(narration: string): string {
-  const parts = narration.split(/[^A-Za-z0-9-]+/u).map(plainNumber);
-  return parts.find((part) => /^(?=.*\d{6})[A-Z0-9]{8,60}$/u.test(part)) ?? '';
+  const [, number = ''] = namedNumber.exec(narration) ?? [];
+  return plainNumber(number);
 }
+
+const namedNumber =
+  /\b(?:UPI|IMPS|NEFT|RTGS|UTR|INSTAPAY|PESONET|REF(?: NO)?)[\s./:#-]+((?=[A-Z]*\d)[A-Z0-9]{10,60})\b/iu;
 
 /** "₱300.00", "PHP 300.00", "Rs. 300.00" */
 const currencySign = /^(?:₱|₹|PHP|INR|Rs\.?)\s*/iu;
