@@ -36,8 +36,8 @@ describe('the turns that stories take', () => {
   });
 
   it('follow the sources, unless one is asked for', () => {
-    expect(turnOf(undefined, '00000004ffff')).toBe(5);
-    expect(turnOf(undefined, '00000005ffff')).toBe(1);
+    expect(turnOf(undefined, '00000006ffff')).toBe(7);
+    expect(turnOf(undefined, '00000007ffff')).toBe(1);
     expect(turnOf(undefined, undefined)).toBe(1);
     expect(turnOf('3', '00000004ffff')).toBe(3);
     expect(turnOf('all', '00000004ffff')).toBe('all');

@@ -10,8 +10,8 @@ export { ageOn } from './calendar/age-on.ts';
 export { monthsBetween } from './calendar/months-between.ts';
 export { stepDate, stepUnits } from './calendar/step-date.ts';
 export type { Step, StepUnit } from './calendar/step-date.ts';
-export { coolingOffExit } from './cooling-off/cooling-off-exit.ts';
-export type { CoolingOffExit, CoolingOffTerms } from './cooling-off/cooling-off-exit.ts';
+export { coolingOffQuote } from './cooling-off/cooling-off-quote.ts';
+export type { CoolingOffExit } from './cooling-off/cooling-off-exit.ts';
 export { decideApply } from './decisions/decide-apply.ts';
 export type {
   Application,

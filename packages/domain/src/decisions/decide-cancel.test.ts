@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { coolingOffQuote } from '../cooling-off/cooling-off-quote.ts';
 import { costPaid } from '../loan/costs.ts';
 import { borrowerCredit, outstanding } from '../loan/outstanding.ts';
 import { noParts } from '../loan/parts.ts';
 import { rowStates } from '../loan/row-states.ts';
 import { rational } from '../numbers/rational.ts';
+import { isRefusal } from '../refusal.ts';
 import { totalOfLines } from '../repayment/divide-by-order.ts';
 import { inState, nothing, pay, refusesInOrder, withAgreement, withMoney } from '../testing/money-cases.ts';
 import type { MoneyCase } from '../testing/money-cases.ts';
@@ -44,6 +46,23 @@ describe('cancelling', () => {
     const lines = cancelled.allocations.flatMap((allocation) => allocation.lines);
     expect(lines.reduce((sum, { n, parts }) => (n === 1 ? sum + parts.interest : sum), 0n)).toBe(0n);
     expect([totalOfLines(lines), borrowerCredit(cancelled)]).toEqual([776_000n, 0n]);
+  });
+
+  it('takes exactly what is quoted, and not a centavo less', () => {
+    const lives = [
+      workedLoan(),
+      pay(workedLoan(), '2026-09-19', 30_000n),
+      pay(pay(workedLoan(), '2026-09-18', 50_000n), '2026-09-19', 90_000n),
+    ];
+    for (const loan of lives) {
+      const quote = coolingOffQuote(loan, today);
+      if (isRefusal(quote)) throw new Error(quote.refused);
+      const exact = { by: 'exit', amount: quote.toPay, receivedOn: today };
+      expect(borrowerCredit(after(loan, decideCancel(loan, exact, today)))).toBe(0n);
+      expect(decideCancel(loan, { ...exact, amount: quote.toPay - 1n }, today)).toMatchObject({
+        refused: 'amount_is_not_enough',
+      });
+    }
   });
 
   it('in India costs the disclosed rate for the days', () => {

@@ -1,11 +1,10 @@
 import { amountText } from '../amount.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import { coolingOffExit } from '../cooling-off/cooling-off-exit.ts';
+import { coolingOffQuote, standingLines } from '../cooling-off/cooling-off-quote.ts';
 import type { CoolingOffExit } from '../cooling-off/cooling-off-exit.ts';
 import type { LoanEvent } from '../loan/loan-event.ts';
 import type { AllocatedMoney, Loan, Plan } from '../loan/loan.ts';
 import { nextRowNumber } from '../loan/next-row-number.ts';
-import { borrowerCredit } from '../loan/outstanding.ts';
 import { noParts, subtractParts } from '../loan/parts.ts';
 import { isRefusal } from '../refusal.ts';
 import type { Refusal } from '../refusal.ts';
@@ -32,20 +31,19 @@ export function decideCancel(
   const state = nextState(loanStates, loan.state, 'cancel');
   if (isRefusal(state)) return state;
   const { by, amount, receivedOn } = command;
-  const { coolingOffDays: days, exitRate } = loan.agreement;
-  const exit = coolingOffExit(loan.schedule, { days, exitRate }, receivedOn);
-  const before = loan.allocations.flatMap(({ until, lines }) => (until === null ? lines : []));
-  const paid = totalOfLines(before) + borrowerCredit(loan);
+  const quote = coolingOffQuote(loan, receivedOn);
+  const before = standingLines(loan);
   const broken = firstBroken({
     ...moneyRules(loan, command, on),
-    cooling_off_has_ended: () => isRefusal(exit) && (exit.facts ?? true),
+    cooling_off_has_ended: () => isRefusal(quote) && (quote.facts ?? true),
     amount_is_not_enough: () => {
-      const needed = isRefusal(exit) ? 0n : exit.total - paid;
+      const needed = isRefusal(quote) ? 0n : quote.toPay;
       return amount < needed && { amount: amountText(amount), needed: amountText(needed) };
     },
   });
   if (broken) return broken;
-  if (isRefusal(exit)) return exit;
+  if (isRefusal(quote)) return quote;
+  const { exit } = quote;
   const plan = exitPlan(loan, exit, command);
   const parts = { ...noParts, principal: exit.netReceived, interest: exit.interest };
   const money = { by, on: receivedOn, until: null, charge: 0n };

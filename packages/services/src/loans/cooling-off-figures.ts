@@ -1,4 +1,4 @@
-import { borrowerCredit, coolingOffExit, isRefusal, stepDate, totalOfParts } from '@candor/domain';
+import { coolingOffQuote, isRefusal, stepDate } from '@candor/domain';
 import type { CalendarDate, Loan } from '@candor/domain';
 
 export type CoolingOffFigures = {
@@ -18,23 +18,21 @@ export type CoolingOffFigures = {
  * When it is over, the figures are those of the last day.
  */
 export function coolingOffFigures(loan: Loan, on: CalendarDate): CoolingOffFigures {
-  const { coolingOffDays: days, exitRate } = loan.agreement;
   const { disbursedOn } = loan.schedule.terms;
-  const until = stepDate(disbursedOn, { count: days, unit: 'day' }, 1) ?? disbursedOn;
+  const until =
+    stepDate(disbursedOn, { count: loan.agreement.coolingOffDays, unit: 'day' }, 1) ?? disbursedOn;
   const isOver = on > until;
-  const exit = coolingOffExit(loan.schedule, { days, exitRate }, isOver ? until : on);
-  if (isRefusal(exit)) throw new Error('the last day of cooling off is one of its days');
-  const { netReceived, interest, total, feesReturned } = exit;
-  const paidAlready = loan.allocations
-    .flatMap(({ until: ended, lines }) => (ended === null ? lines : []))
-    .reduce((sum, { parts }) => sum + totalOfParts(parts), borrowerCredit(loan));
+  const quote = coolingOffQuote(loan, isOver ? until : on);
+  if (isRefusal(quote)) throw new Error('the last day of cooling off is one of its days');
+  const { exit, paidAlready, toPay } = quote;
+  const { netReceived, interest, feesReturned } = exit;
   return {
     isOpen: !isOver && loan.state === 'active',
     until,
     netReceived,
     interest,
     paidAlready,
-    payBack: total > paidAlready ? total - paidAlready : 0n,
+    payBack: toPay,
     feesReturned: feesReturned.reduce((sum, { fee, tax }) => sum + fee + tax, 0n),
   };
 }

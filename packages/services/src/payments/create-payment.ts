@@ -1,4 +1,4 @@
-import { coolingOffExit, delayQuote, isRefusal, settlementQuote } from '@candor/domain';
+import { coolingOffQuote, delayQuote, isRefusal, settlementQuote } from '@candor/domain';
 import type { CalendarDate, DelayRule, Loan, Refusal, SurplusRule } from '@candor/domain';
 import { channelIsKnown, insertPayment, readLoan, type Payment, type PaymentMeaning } from '@candor/store';
 import type { Command } from '../commands/command.ts';
@@ -83,15 +83,11 @@ export function amountAsked(
       return isRefusal(quote) ? quote : positive(quote.fee, 'nothing_is_owed');
     }
     case 'cooling-off-exit': {
-      const { coolingOffDays: days, exitRate } = loan.agreement;
-      const exit = coolingOffExit(loan.schedule, { days, exitRate }, on);
-      if (isRefusal(exit)) return exit;
+      const quote = coolingOffQuote(loan, on);
+      if (isRefusal(quote)) return quote;
       if (loan.state !== 'active')
         return { refused: 'only_an_active_loan_is_changed', facts: { state: loan.state } };
-      // What a delay cost is not given back; all else that was paid counts.
-      const standing = loan.allocations.filter(({ until }) => until === null);
-      const paid = standing.reduce((sum, { amount, charge }) => sum + amount - charge, 0n);
-      return positive(exit.total - paid, 'nothing_is_owed');
+      return positive(quote.toPay, 'nothing_is_owed');
     }
   }
 }
