@@ -62,6 +62,32 @@ for (const market of byTurns(1, bothMarkets)) {
   });
 }
 
+test('every line of the key facts statement is on the screen that is signed, the officer’s telephone and the registration with it', async ({
+  page,
+  baseURL,
+}) => {
+  const borrower = await BorrowerByApi.logIn(baseURL, 'in');
+  await borrower.certified();
+  const orderId = await borrower.apply();
+  await borrower.until(orderId, 'approved');
+  await page.context().addCookies(await borrower.cookies());
+  type Cell = { readonly kind: string; readonly text?: string };
+  type Offer = {
+    readonly disclosure: {
+      readonly sections: readonly { readonly rows: readonly { readonly cells: readonly Cell[] }[] }[];
+    };
+  };
+  const { disclosure } = await borrower.get<Offer>('loan/offer', { orderId });
+  await page.goto(`${routePath('confirm', { orderId })}&market=in`);
+  await live(page);
+  await expect(page.getByRole('heading', { name: 'Key facts statement' })).toBeVisible();
+  const shown = (await page.locator('main').innerText()).replaceAll(/\s+/gu, ' ');
+  const rows = disclosure.sections.flatMap(({ rows: each }) => each);
+  const told = rows.flatMap(({ cells }) => cells.flatMap(({ text }) => text ?? []));
+  expect(told.some((text) => text.includes('Grievance Redressal Officer'))).toBe(true);
+  expect(told.filter((text) => !shown.includes(text.replaceAll(/\s+/gu, ' ')))).toEqual([]);
+});
+
 test('R12 · another borrower’s agreement is not there', async ({ page, baseURL }) => {
   const stranger = await BorrowerByApi.logIn(baseURL, 'ph');
   await page.context().addCookies(await stranger.cookies());
