@@ -116,10 +116,7 @@ export async function expectOneTruth(
 export async function expectBooksTie(dataDir: string): Promise<void> {
   const { url, stop } = await startEmbedded({ dataDir });
   const books = openDatabase({ url, max: 1 });
-  const { differences } = await books.withTransaction(verifyBooks, {
-    isolation: 'repeatable read',
-    readOnly: true,
-  });
+  const { differences } = await books.read(verifyBooks, { isolation: 'repeatable read' });
   await books.close();
   await stop();
   expect(differences).toEqual([]);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { verifyBooks } from '@candor/store';
+import { writable } from '@candor/store/tools';
 import type { Page } from '@playwright/test';
 import { BorrowerByApi } from './borrower-by-api.ts';
 import {
@@ -145,7 +146,7 @@ test('A15.76–A15.102 · support, weeks later: a caller, a complaint, a call, a
   await answerComplaint(asha, maricel);
   await callTooEarly(asha, later.reference);
   await callAndPromise(asha, candor, dayPlus(later.day, 3));
-  await books.withTransaction(nothingAlone);
+  await writable(books).withTransaction(nothingAlone);
   await askWaiver(asha, later.reference);
   const stale = await lookAtSettlement(asha, later.reference);
   await desks.lina.reload();
@@ -171,10 +172,7 @@ test('A15.61–A15.65 · finance closes the month with its trial balance, and th
   await desks.marco.reload();
   await logIn(desks.marco, candor, staff.finance);
   await closeMonth(desks.marco, desks.lina);
-  const { differences } = await books.withTransaction(verifyBooks, {
-    isolation: 'repeatable read',
-    readOnly: true,
-  });
+  const { differences } = await books.read(verifyBooks, { isolation: 'repeatable read' });
   expect(differences).toEqual([]);
 });
 

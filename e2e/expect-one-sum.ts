@@ -44,12 +44,12 @@ export async function expectOneSum(
   expect(told).toBe(owed - credit);
   expect(events.at(-1)?.owedAfter).toBe(Math.max(told, 0));
 
-  const { proof, booked } = await books.withTransaction(
+  const { proof, booked } = await books.read(
     async (tx) => {
       const { rows: lines } = await tx.query<Booked>({ text: bookedOfOrder, values: [loanId] });
       return { proof: await verifyBooks(tx), booked: lines[0] };
     },
-    { isolation: 'repeatable read', readOnly: true },
+    { isolation: 'repeatable read' },
   );
   expect(proof.differences).toEqual([]);
   const { standing = 0, earned = 0 } = booked ?? {};

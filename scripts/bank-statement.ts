@@ -44,7 +44,7 @@ async function read(office: PayoutOffice, market: MarketId, path: string, isDryR
 }
 
 async function show({ database, seal }: PayoutOffice, market: MarketId): Promise<void> {
-  const { money, claims, differences } = await database.withTransaction(async (tx) => ({
+  const { money, claims, differences } = await database.read(async (tx) => ({
     money: await moneyToMatch(tx, seal, market),
     claims: (await listOpenPayments(tx, market)).filter(({ utr }) => utr !== null),
     differences: await listOpenDifferences(tx, market),

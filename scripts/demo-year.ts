@@ -16,6 +16,7 @@ import {
   startEmbedded,
   type Database,
 } from '@candor/store';
+import { writable } from '@candor/store/tools';
 import { throwDice } from './crash/dice.ts';
 import { copyLoans } from './demo/copy-loans.ts';
 import { dateBack } from './demo/date-back.ts';
@@ -51,7 +52,7 @@ function wishIn() {
 
 /** Time goes forward alone: a year can be lived only where none has begun. */
 async function openYear(database: Database, market: MarketId, from: CalendarDate): Promise<void> {
-  await database.withTransaction(async (tx) => {
+  await writable(database).withTransaction(async (tx) => {
     if ((await noteDeploymentMode(tx, 'sandbox')) !== 'sandbox')
       throw new Refused('This database serves real borrowers.');
     if (await readBusinessClock(tx, market))

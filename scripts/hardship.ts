@@ -24,7 +24,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 const reasons = Object.keys(hardshipReasons) as HardshipReason[];
 
 async function show({ database, seal }: PayoutOffice, market: MarketId): Promise<void> {
-  const cases = await database.withTransaction((tx) => listHardshipCases(tx, market));
+  const cases = await database.read((tx) => listHardshipCases(tx, market));
   for (const each of cases) {
     const { id, orderId, option, instalments, promisedOn, askedOn } = each;
     const what = [option, instalments && `${instalments} instalments`, promisedOn].filter(Boolean).join(' ');

@@ -24,7 +24,7 @@ import { Refused, runCommandLine } from './command-line.ts';
 const actor = { kind: 'staff', id: `odd-money:${userInfo().username}` } as const;
 
 async function show({ database, now }: PayoutOffice, market: MarketId): Promise<void> {
-  const { differences, callbacks, credits } = await database.withTransaction(async (tx) => ({
+  const { differences, callbacks, credits } = await database.read(async (tx) => ({
     differences: await listOpenDifferences(tx, market),
     callbacks: await listEventsForAPerson(tx, market, now()),
     credits: await listCreditsToReturn(tx, market),
@@ -49,7 +49,7 @@ function say(answer: CommandAnswer<Json, string>, done: string): void {
 }
 
 async function sendBack(office: PayoutOffice, orderId: string): Promise<void> {
-  const credits = await office.database.withTransaction((tx) => listCreditsToReturn(tx, null));
+  const credits = await office.database.read((tx) => listCreditsToReturn(tx, null));
   const found = credits.find((credit) => credit.orderId === orderId);
   if (!found) throw new Refused(`There is nothing to send back of loan ${orderId}.`);
   const { loanId, amount } = found;

@@ -49,7 +49,7 @@ function readWish(): Wish {
 
 /** Whoever prepares must be somebody who may: the approver sees the name. */
 async function makerOf({ database }: PayoutOffice, email: string): Promise<string> {
-  return database.withTransaction(async (tx) => {
+  return database.read(async (tx) => {
     const staff = await findStaffByEmail(tx, email);
     const roles = staff ? await rolesOfStaff(tx, [staff.id]) : [];
     const may = roles.some(({ permissions }) => permissions.includes('payout.act'));
@@ -80,9 +80,7 @@ async function prepare(office: PayoutOffice, market: MarketId, maker: string): P
 async function saveFile(office: PayoutOffice, number: string, to: string): Promise<void> {
   const id = /^\d{1,15}$/u.test(number) ? BigInt(number) : undefined;
   const file =
-    id === undefined
-      ? undefined
-      : await office.database.withTransaction((tx) => openPayoutBatch(tx, office.seal, id));
+    id === undefined ? undefined : await office.database.read((tx) => openPayoutBatch(tx, office.seal, id));
   if (!file) throw new Refused(`There is no file ${number}.`);
   if ('refused' in file) throw new Refused(moneyRuleWords(file.refused));
   await keep(file, to);

@@ -1,19 +1,14 @@
 // Gives each market that is offered the products that a new lender starts with: npm run products:seed
 import { loadSettings, openStore, sayAndExit } from '@candor/server/command-line';
-import { markets } from '@candor/markets';
-import { dayIn, fillProducts, runCommand } from '@candor/services';
-import { databaseNow, openBusinessClock } from '@candor/store';
+import { fillProducts, openBusinessClocks, runCommand } from '@candor/services';
 
 try {
   const settings = loadSettings();
   const { database, close } = await openStore(settings, () => {});
   try {
     for (const market of settings.MARKETS) {
-      await database.withTransaction(async (tx) => {
-        const today = dayIn(markets[market].timeZone, await databaseNow(tx));
-        await openBusinessClock(tx, market, today);
-      });
       const actor = { kind: 'system', id: 'products:seed' } as const;
+      await openBusinessClocks(database, [market], actor);
       const answer = await runCommand(database, fillProducts, { input: { market }, actor });
       if (answer.kind !== 'done')
         throw new Error(`the products of ${market} were answered with ${answer.kind}`);

@@ -26,19 +26,16 @@ const atOnce = 200;
 async function changesOf(database: Database, market: MarketId): Promise<Reclassification[]> {
   const changes: Reclassification[] = [];
   for (let after = 0n; ;) {
-    const page = await database.withTransaction(
-      async (tx) => {
-        const clock = await readBusinessClock(tx, market);
-        if (!clock) return [];
-        const ids = await loansToReclassify(tx, market, { on: clock.businessDate, after, limit: atOnce });
-        for (const id of ids) {
-          const change = await seeReclassification(tx, id);
-          if (change) changes.push(change);
-        }
-        return ids;
-      },
-      { readOnly: true },
-    );
+    const page = await database.read(async (tx) => {
+      const clock = await readBusinessClock(tx, market);
+      if (!clock) return [];
+      const ids = await loansToReclassify(tx, market, { on: clock.businessDate, after, limit: atOnce });
+      for (const id of ids) {
+        const change = await seeReclassification(tx, id);
+        if (change) changes.push(change);
+      }
+      return ids;
+    });
     const last = page.at(-1);
     if (last === undefined) return changes;
     after = last;
@@ -63,10 +60,7 @@ async function show(database: Database, market: MarketId, changes: readonly Recl
     `${market}: ${changes.length} loans to reclassify, ${newly} of them stored as performing; interest to suspend ${sum(changes.map(({ interest }) => interest))}`,
   );
   const since = new Map(changes.map((change) => [change.loanId, change.since.after]));
-  const { month, differences } = await database.withTransaction(
-    (tx) => provisionAsReclassified(tx, market, since),
-    { readOnly: true },
-  );
+  const { month, differences } = await database.read((tx) => provisionAsReclassified(tx, market, since));
   for (const difference of differences) console.log(toldProvision(difference));
   if (month !== null)
     console.log(

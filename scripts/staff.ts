@@ -81,7 +81,7 @@ async function reset(office: Office, staffId: string): Promise<void> {
 
 async function list(office: Office, after: string | null = null): Promise<void> {
   const { database, seal, now } = office;
-  const page = await database.withTransaction((tx) => readPeople(tx, seal, { after, now: now() }));
+  const page = await database.read((tx) => readPeople(tx, seal, { after, now: now() }));
   for (const { email, name, state, roles, lockedUntil } of page.people) {
     const rests = lockedUntil ? `, rests until ${lockedUntil.toISOString()}` : '';
     console.log(`${email}  ${name}  ${state}  ${roles.map(({ key }) => key).join(', ')}${rests}`);
@@ -102,7 +102,7 @@ async function act(office: Office, { what, email, name, isRecovery }: Asked): Pr
     if (name.trim() === '') throw new Refused('Say --name, as colleagues know them.');
     return add(office, email, name.trim(), isRecovery);
   }
-  const staff = await office.database.withTransaction((tx) => findStaffByEmail(tx, email));
+  const staff = await office.database.read((tx) => findStaffByEmail(tx, email));
   if (!staff) throw new Refused('There is nobody with this e-mail.');
   if (what === 'reset') return reset(office, staff.id);
   if (what === 'code') throw new Error('a code needs no database');

@@ -13,7 +13,7 @@ import {
   type BooksProof,
   type Difference,
   type TrialBalanceRow,
-  type Tx,
+  type ReadTx,
   type WhichTrialBalance,
 } from '@candor/store';
 import { Refused, runCommandLine } from './command-line.ts';
@@ -49,13 +49,13 @@ async function prove({ which, asCsv }: Wish): Promise<void> {
   const store = await openStore(loadSettings(), () => {});
   const database = openDatabase({ url: store.url, max: 1, statementTimeoutMs: dayMs });
   try {
-    const { rows, proof, clearing } = await database.withTransaction(
+    const { rows, proof, clearing } = await database.read(
       async (tx) => ({
         rows: await trialBalance(tx, which),
         proof: await verifyBooks(tx),
         clearing: await clearingOf(tx, which.market),
       }),
-      { isolation: 'repeatable read', readOnly: true },
+      { isolation: 'repeatable read' },
     );
     if (asCsv) console.log(csvOf(rows));
     else for (const table of tablesOf(rows, which.asOf)) console.log(`${table}\n`);
@@ -70,7 +70,7 @@ async function prove({ which, asCsv }: Wish): Promise<void> {
 }
 
 /** What each channel holds, and how long: it is what its payments that were not remitted come to, or the proof says so. */
-async function clearingOf(tx: Tx, only: string | undefined): Promise<string[]> {
+async function clearingOf(tx: ReadTx, only: string | undefined): Promise<string[]> {
   const lines: string[] = [];
   for (const market of marketIds.filter((each) => only === undefined || each === only)) {
     const clock = await readBusinessClock(tx, market);

@@ -1,4 +1,5 @@
-import { addUpSums, migrate, openDatabase, outsideCommands, type Database, type Tx } from '@candor/store';
+import { addUpSums, migrate, outsideCommands, type Tx } from '@candor/store';
+import { openWritable, type WritableDatabase } from '@candor/store/tools';
 import { makeTemplates, templates } from './day-end-templates.ts';
 
 export type Portfolio = { readonly url: string; readonly loans: number; readonly loadedInSeconds: number };
@@ -13,7 +14,7 @@ export async function makePortfolio(
 ): Promise<Portfolio> {
   const began = performance.now();
   const name = `loans_${loans}`;
-  const admin = openDatabase({ url: clusterUrl, as: 'owner', max: 1 });
+  const admin = openWritable({ url: clusterUrl, as: 'owner', max: 1 });
   await outside(admin, `create database ${name}`);
   await admin.close();
   const url = new URL(clusterUrl);
@@ -21,7 +22,7 @@ export async function makePortfolio(
   await migrate({ url: url.href });
   await makeTemplates(url.href);
   say(`Copying them into ${loans.toLocaleString('en')} loans`);
-  const owner = openDatabase({
+  const owner = openWritable({
     url: url.href,
     cause: outsideCommands,
     as: 'owner',
@@ -41,7 +42,7 @@ export async function copyPortfolio<Of extends Pick<Portfolio, 'url'>>(
   of: Of,
   name: string,
 ): Promise<Of> {
-  const admin = openDatabase({ url: clusterUrl, as: 'owner', max: 1 });
+  const admin = openWritable({ url: clusterUrl, as: 'owner', max: 1 });
   await outside(admin, `create database ${name} template ${new URL(of.url).pathname.slice(1)}`);
   await admin.close();
   const url = new URL(of.url);
@@ -140,7 +141,7 @@ async function dropSecondaryIndexes(tx: Tx, copies: readonly Copy[]): Promise<st
 }
 
 /** These refuse to run inside a transaction block; the query closes ours first and the pool never notices. */
-async function outside(database: Database, text: string): Promise<void> {
+async function outside(database: WritableDatabase, text: string): Promise<void> {
   await database.withTransaction(async (tx) => {
     await tx.query({ text: 'commit' });
     await tx.query({ text });

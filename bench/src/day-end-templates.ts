@@ -15,12 +15,11 @@ import {
   loadLoan,
   moveBusinessClock,
   openBusinessClock,
-  openDatabase,
   outsideCommands,
   postEntries,
   readBusinessClock,
-  type Database,
 } from '@candor/store';
+import { openWritable, type WritableDatabase } from '@candor/store/tools';
 import { endDay } from '@candor/services';
 import { record } from '../../packages/services/src/day-end/testing/act-on-loan.ts';
 import { simulatedInstant } from '@candor/services';
@@ -36,8 +35,8 @@ const late = 8;
  * the last 44 days (the late ones before that, and never paid), repaid on their due dates, three or four of them today.
  */
 export async function makeTemplates(url: string): Promise<void> {
-  const database = openDatabase({ url, cause: outsideCommands, max: 4 });
-  const owner = openDatabase({ url, cause: outsideCommands, as: 'owner', max: 1 });
+  const database = openWritable({ url, cause: outsideCommands, max: 4 });
+  const owner = openWritable({ url, cause: outsideCommands, as: 'owner', max: 1 });
   await makeGround(owner);
   const start = dayBefore(measuredDay, 75);
   await database.withTransaction((tx) => openBusinessClock(tx, 'ph', start));
@@ -57,7 +56,7 @@ export async function makeTemplates(url: string): Promise<void> {
   await owner.close();
 }
 
-export async function makeGround(owner: Database): Promise<void> {
+export async function makeGround(owner: WritableDatabase): Promise<void> {
   await owner.withTransaction(async (tx) => {
     for (const text of [
       `insert into business_clock (market, business_date) values ('ph', '2026-01-01') on conflict do nothing`,
@@ -83,7 +82,7 @@ export function loanOf(index: number, disbursedOn: CalendarDate): Loan {
   return openLoan(quote.schedule, loanAgreement('ph', product, quote, disbursedOn));
 }
 
-export async function payOut(database: Database, loan: Loan): Promise<bigint> {
+export async function payOut(database: WritableDatabase, loan: Loan): Promise<bigint> {
   const { disbursedOn } = loan.schedule.terms;
   return database.withTransaction(async (tx) => {
     const id = await insertLoan(tx, {
@@ -115,7 +114,11 @@ export async function payOut(database: Database, loan: Loan): Promise<bigint> {
 
 type Punctual = { readonly id: bigint; readonly dueDates: readonly CalendarDate[] };
 
-async function endThe(database: Database, day: CalendarDate, loans: readonly Punctual[]): Promise<void> {
+async function endThe(
+  database: WritableDatabase,
+  day: CalendarDate,
+  loans: readonly Punctual[],
+): Promise<void> {
   const clock = await database.withTransaction((tx) => readBusinessClock(tx, 'ph'));
   const from = clock?.businessDate ?? day;
   for (let at = dayNumber(from); at <= dayNumber(day); at += 1)
@@ -125,7 +128,7 @@ async function endThe(database: Database, day: CalendarDate, loans: readonly Pun
 }
 
 async function repayWhatIsDue(
-  database: Database,
+  database: WritableDatabase,
   loans: readonly Punctual[],
   on: CalendarDate,
 ): Promise<void> {

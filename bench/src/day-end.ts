@@ -3,7 +3,8 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dateOfDayNumber, dayNumber } from '@candor/domain';
 import { endDay } from '@candor/services';
-import { openDatabase, outsideCommands, startEmbedded, verifyBooks } from '@candor/store';
+import { outsideCommands, startEmbedded, verifyBooks } from '@candor/store';
+import { openWritable } from '@candor/store/tools';
 import { copyPortfolio, makePortfolio, type Portfolio } from './day-end-portfolio.ts';
 import { measuredDay, morningAfter } from './day-end-templates.ts';
 import { line, median, type Line } from './result.ts';
@@ -63,7 +64,7 @@ async function measure(clusterUrl: string, small: Portfolio, large: Portfolio, s
 
 async function endDayOf({ url, loans }: Portfolio, passed: number, say: Say): Promise<number> {
   const day = dateOfDayNumber(dayNumber(measuredDay) + passed);
-  const database = openDatabase({ url, cause: outsideCommands, max: 6 });
+  const database = openWritable({ url, cause: outsideCommands, max: 6 });
   const began = performance.now();
   const wish = { market: 'ph', day, now: simulatedInstant(morningAfter(day)), lanes: availableParallelism() };
   const closed = await endDay(database, wish);
@@ -91,7 +92,7 @@ function costLine({ loans }: Portfolio, measured: readonly Beside[]): Line {
 async function proofLine(portfolio: Portfolio, loadedMegabytes: number): Promise<Line> {
   const { url, loans, loadedInSeconds } = portfolio;
   const now = await megabytes(url);
-  const database = openDatabase({ url, cause: outsideCommands, max: 1, statementTimeoutMs: 24 * 3_600_000 });
+  const database = openWritable({ url, cause: outsideCommands, max: 1, statementTimeoutMs: 24 * 3_600_000 });
   const began = performance.now();
   const { entries, lines, differences } = await database.withTransaction(verifyBooks, {
     isolation: 'repeatable read',
@@ -110,7 +111,7 @@ async function proofLine(portfolio: Portfolio, loadedMegabytes: number): Promise
 }
 
 async function megabytes(url: string): Promise<number> {
-  const owner = openDatabase({ url, cause: outsideCommands, as: 'owner', max: 1 });
+  const owner = openWritable({ url, cause: outsideCommands, as: 'owner', max: 1 });
   const { rows } = await owner.withTransaction((tx) =>
     tx.query<{ bytes: bigint }>({ text: 'select pg_database_size(current_database()) as bytes' }),
   );

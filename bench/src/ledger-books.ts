@@ -3,10 +3,10 @@ import {
   migrate,
   openBusinessClock,
   openClearingAccount,
-  openDatabase,
   outsideCommands,
   type Tx,
 } from '@candor/store';
+import { openWritable } from '@candor/store/tools';
 import type { CalendarDate } from '@candor/domain';
 
 export type BenchBooks = {
@@ -35,13 +35,13 @@ export async function makeBooks(
   plant: (url: string) => Promise<void> = async () => {},
 ): Promise<BenchBooks> {
   const began = performance.now();
-  const admin = openDatabase({ url: clusterUrl, as: 'owner', max: 1 });
+  const admin = openWritable({ url: clusterUrl, as: 'owner', max: 1 });
   await outside(admin, `create database ${name}`);
   await admin.close();
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
   await migrate({ url: url.href });
-  const owner = openDatabase({
+  const owner = openWritable({
     url: url.href,
     cause: outsideCommands,
     as: 'owner',
@@ -73,7 +73,7 @@ export async function makeBooks(
 
 /** Without what the books insist on: the same tables, keys and balances, and nobody who checks. */
 export async function takeGuardsAway(url: string): Promise<void> {
-  const owner = openDatabase({ url, cause: outsideCommands, as: 'owner', max: 1 });
+  const owner = openWritable({ url, cause: outsideCommands, as: 'owner', max: 1 });
   await owner.withTransaction(async (tx) => {
     for (const text of [
       'drop trigger ledger_entry_balanced on ledger_entry',
@@ -96,7 +96,7 @@ export async function takeGuardsAway(url: string): Promise<void> {
 
 /** Every house account in one row, to see what the drawers are for. */
 export async function leaveOneDrawer(url: string): Promise<void> {
-  const owner = openDatabase({ url, cause: outsideCommands, as: 'owner', max: 1 });
+  const owner = openWritable({ url, cause: outsideCommands, as: 'owner', max: 1 });
   await owner.withTransaction((tx) =>
     tx.query({
       text: `create or replace function free_drawer() returns smallint language sql as 'select 0::smallint'`,
@@ -106,7 +106,7 @@ export async function leaveOneDrawer(url: string): Promise<void> {
 }
 
 /** These refuse to run inside a transaction block; the query closes ours first and the pool never notices. */
-async function outside(database: ReturnType<typeof openDatabase>, text: string): Promise<void> {
+async function outside(database: ReturnType<typeof openWritable>, text: string): Promise<void> {
   await database.withTransaction(async (tx) => {
     await tx.query({ text: 'commit' });
     await tx.query({ text });

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { makeEntry, type Occasion } from '@candor/domain';
-import { openDatabase, outsideCommands, postEntries } from '@candor/store';
+import { outsideCommands, postEntries } from '@candor/store';
+import { openWritable } from '@candor/store/tools';
 import { benchDate, channels, type BenchBooks } from './ledger-books.ts';
 
 export const clients = 16;
@@ -25,7 +26,7 @@ const anyReference = () => String(Math.floor(Math.random() * Number.MAX_SAFE_INT
 /** Through our store, from one Node process, as the server does it. */
 export function driveStore(seconds: number): Drive {
   return async ({ url, loans }, on) => {
-    const database = openDatabase({ url, cause: outsideCommands, max: clients });
+    const database = openWritable({ url, cause: outsideCommands, max: clients });
     const run = runId();
     const began = performance.now();
     const until = began + seconds * 1000;

@@ -1,7 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, outsideCommands, startEmbedded, verifyBooks } from '@candor/store';
+import { outsideCommands, startEmbedded, verifyBooks } from '@candor/store';
+import { openWritable } from '@candor/store/tools';
 import { leaveOneDrawer, makeBooks, takeGuardsAway, type BenchBooks } from './ledger-books.ts';
 import { clients, drivePgbench, driveStore, pgbenchVersion, type Driven } from './ledger-drive.ts';
 import { benchRepayment } from './repayment.ts';
@@ -101,7 +102,7 @@ async function proofLines(all: readonly BenchBooks[], say: (line: string) => voi
   const lines: Line[] = [];
   for (const { url, loadedInSeconds, megabytes } of all) {
     say('Re-adding the books');
-    const database = openDatabase({
+    const database = openWritable({
       url,
       cause: outsideCommands,
       max: 1,

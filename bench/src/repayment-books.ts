@@ -1,5 +1,6 @@
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
-import { openDatabase, outsideCommands, type Database } from '@candor/store';
+import { outsideCommands } from '@candor/store';
+import { openWritable, type WritableDatabase } from '@candor/store/tools';
 import { creditReport } from '../../packages/services/src/payments/credit-report.ts';
 import { copyAll } from './day-end-portfolio.ts';
 import { loanOf, makeGround, payOut } from './day-end-templates.ts';
@@ -21,7 +22,7 @@ export const loanOfPayment = (n: number) => firstLoan + (n % repaidLoans);
 const noon = new Date(`${benchDate}T04:00:00Z`); // in Manila
 
 /** A channel reports that the money of a payment has come: the whole way, as a callback or a question to the channel leads to it. */
-export async function credit(database: Database, n: number): Promise<void> {
+export async function credit(database: WritableDatabase, n: number): Promise<void> {
   const credited = await creditReport(
     { database, now: () => noon },
     {
@@ -41,7 +42,7 @@ export async function credit(database: Database, n: number): Promise<void> {
  * and the payments that were asked for, in turn of each of them.
  */
 export async function plantRepayments(url: string): Promise<void> {
-  const owner = openDatabase({
+  const owner = openWritable({
     url,
     cause: outsideCommands,
     as: 'owner',
@@ -52,7 +53,7 @@ export async function plantRepayments(url: string): Promise<void> {
   await owner.withTransaction((tx) =>
     tx.query({ text: `select setval(pg_get_serial_sequence('loan', 'id'), $1, false)`, values: [firstLoan] }),
   );
-  const database = openDatabase({ url, cause: outsideCommands, max: 1 });
+  const database = openWritable({ url, cause: outsideCommands, max: 1 });
   const id = await payOut(database, loanOf(9, daysBefore(10)));
   if (id !== BigInt(firstLoan)) throw new Error(`the first loan is ${id}`);
   await ask(owner, 0, 0);
@@ -63,7 +64,7 @@ export async function plantRepayments(url: string): Promise<void> {
   await owner.close();
 }
 
-function ask(owner: Database, from: number, to: number): Promise<unknown> {
+function ask(owner: WritableDatabase, from: number, to: number): Promise<unknown> {
   return owner.withTransaction((tx) =>
     tx.query({
       text: `insert into payment (id, market, currency, channel, amount, state, loan_id, meant_for, surplus, expires_at)

@@ -1,4 +1,5 @@
-import { openDatabase, outsideCommands, type Database, type Tx } from '@candor/store';
+import { outsideCommands, type ReadTx, type Tx } from '@candor/store';
+import { openWritable, runningWith, type WritableDatabase } from '@candor/store/tools';
 import {
   askedPayments,
   credit,
@@ -21,8 +22,8 @@ type Sent = { readonly name: string; readonly text: string; readonly values: rea
  *   update payment set state = (E'allocated')::text where id = (E'…-' || lpad(:n::text, 12, '0'))::uuid;
  */
 export async function recordRepayment(url: string): Promise<{ script: string; statements: number }> {
-  const database = openDatabase({ url, cause: outsideCommands, max: 1 });
-  const owner = openDatabase({ url, cause: outsideCommands, as: 'owner', max: 1 });
+  const database = openWritable({ url, cause: outsideCommands, max: 1 });
+  const owner = openWritable({ url, cause: outsideCommands, as: 'owner', max: 1 });
   const n = askedPayments;
   const sent = await record(database, (recorded) => credit(recorded, n));
   const audit = String(sent.find(({ name }) => name === 'audit-append')?.values[0]);
@@ -48,7 +49,10 @@ export async function recordRepayment(url: string): Promise<{ script: string; st
   return { script: [...head, ...steps, 'commit;', ''].join('\n'), statements: sent.length };
 }
 
-async function record(database: Database, act: (recorded: Database) => Promise<void>): Promise<Sent[]> {
+async function record(
+  database: WritableDatabase,
+  act: (recorded: WritableDatabase) => Promise<void>,
+): Promise<Sent[]> {
   const sent: Sent[] = [];
   const recording = (tx: Tx): Tx => ({
     ...tx,
@@ -58,16 +62,15 @@ async function record(database: Database, act: (recorded: Database) => Promise<v
       return tx.query(statement);
     },
   });
-  await act({
-    ...database,
-    withTransaction: (work, options) => database.withTransaction((tx) => work(recording(tx)), options),
-  });
+  await act(
+    runningWith(database, (work, options) => database.withTransaction((tx) => work(recording(tx)), options)),
+  );
   return sent;
 }
 
 /** With its values in their places, each as what the database takes it for. */
 async function stepOf(
-  tx: Tx,
+  tx: ReadTx,
   prepared: string,
   { name, text, values }: Sent,
   names: ReadonlyMap<string, string>,

@@ -1,4 +1,5 @@
-import { openDatabase, outsideCommands } from '@candor/store';
+import { outsideCommands } from '@candor/store';
+import { openWritable } from '@candor/store/tools';
 import { copyPortfolio } from './day-end-portfolio.ts';
 import type { BenchBooks } from './ledger-books.ts';
 import { clients, p99Of, pgbenchVersion, runPgbench, type Driven } from './ledger-drive.ts';
@@ -43,7 +44,7 @@ export async function benchRepayment(
 function driveServices(url: string): () => Promise<Driven> {
   let n = 0;
   return async () => {
-    const database = openDatabase({ url, cause: outsideCommands, max: clients });
+    const database = openWritable({ url, cause: outsideCommands, max: clients });
     const took: number[] = [];
     const began = performance.now();
     const client = async () => {

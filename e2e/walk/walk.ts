@@ -159,10 +159,7 @@ async function booksFaults({ dataDir }: ShiftedCandor): Promise<string[]> {
   const { url, stop } = await startEmbedded({ dataDir });
   const database = openDatabase({ url, max: 1 });
   try {
-    const { differences } = await database.withTransaction((tx) => verifyBooks(tx), {
-      isolation: 'repeatable read',
-      readOnly: true,
-    });
+    const { differences } = await database.read((tx) => verifyBooks(tx), { isolation: 'repeatable read' });
     return differences.map(({ rule, where, detail }) => `the books do not tie: ${rule}, ${where}: ${detail}`);
   } finally {
     await database.close();

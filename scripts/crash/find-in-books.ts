@@ -1,4 +1,5 @@
-import { verifyBooks, type Database } from '@candor/store';
+import { verifyBooks } from '@candor/store';
+import type { WritableDatabase } from '@candor/store/tools';
 import type { Ledger } from './payer.ts';
 
 /** What the books say about what the payers were told. Everything but `found` and `credited` must be zero. */
@@ -42,7 +43,7 @@ const text = `
     left join placed a on a.by = p.id::text`;
 
 /** Payments that were told of and are not on their loan yet: their callbacks are still being followed. */
-export async function stillOnTheWay(database: Database, { heard }: Ledger): Promise<number> {
+export async function stillOnTheWay(database: WritableDatabase, { heard }: Ledger): Promise<number> {
   const { rows } = await database.withTransaction((tx) =>
     tx.query<{ id: string }>({
       text: `select id::text from payment where state in ('allocated', 'received')`,
@@ -52,7 +53,11 @@ export async function stillOnTheWay(database: Database, { heard }: Ledger): Prom
   return [...heard.keys()].filter((id) => !arrived.has(id)).length;
 }
 
-export async function findInBooks(database: Database, owner: Database, ledger: Ledger): Promise<Findings> {
+export async function findInBooks(
+  database: WritableDatabase,
+  owner: WritableDatabase,
+  ledger: Ledger,
+): Promise<Findings> {
   const { rows } = await database.withTransaction((tx) => tx.query<Row>({ text }));
   const known = new Map(rows.map((row) => [row.id, row]));
   const amountOf = (id: string) => BigInt(ledger.codes.get(id) ?? 0);

@@ -1,5 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { openDatabase, startEmbedded, type Database, type Embedded } from '@candor/store';
+import { startEmbedded, type Embedded } from '@candor/store';
+import { openWritable, type WritableDatabase } from '@candor/store/tools';
 import { killDatabase } from './kill-database.ts';
 import { SupervisedProcess } from './supervised-process.ts';
 
@@ -9,8 +10,8 @@ export type Victim = (typeof victims)[number];
 /** A lender's whole installation on this machine: a PostgreSQL, two servers, a worker, each a process of its own. */
 export class Lender {
   readonly urls: readonly string[];
-  readonly database: Database;
-  readonly owner: Database;
+  readonly database: WritableDatabase;
+  readonly owner: WritableDatabase;
   readonly #servers: readonly SupervisedProcess[];
   readonly #worker: SupervisedProcess;
   readonly #embedded: Embedded;
@@ -33,13 +34,13 @@ export class Lender {
       (port) => new SupervisedProcess('start.ts', { ...env, PORT: String(port) }, /Candor is ready/u),
     );
     this.#worker = new SupervisedProcess('worker.ts', env, /The worker is at work/u);
-    this.database = openDatabase({ url: embedded.url, max: 10 });
-    this.owner = openDatabase({ url: embedded.url, as: 'owner', max: 2, statementTimeoutMs: 600_000 });
+    this.database = openWritable({ url: embedded.url, max: 10 });
+    this.owner = openWritable({ url: embedded.url, as: 'owner', max: 2, statementTimeoutMs: 600_000 });
   }
 
   static async open(dataDir: string): Promise<Lender> {
     const embedded = await startEmbedded({ dataDir });
-    const asking = openDatabase({ url: embedded.url, as: 'owner', max: 1 });
+    const asking = openWritable({ url: embedded.url, as: 'owner', max: 1 });
     const { rows } = await asking.withTransaction((tx) =>
       tx.query<{ folder: string }>({ text: `select current_setting('data_directory') as folder` }),
     );

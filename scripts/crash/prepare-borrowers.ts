@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newToken, tokenHash } from '@candor/services';
-import { insertBorrowerIfAbsent, insertSession, type Database } from '@candor/store';
+import { insertBorrowerIfAbsent, insertSession } from '@candor/store';
+import type { WritableDatabase } from '@candor/store/tools';
 import { borrow, months } from '../../apps/server/src/testing/borrow.ts';
 
 export type Debtor = { readonly token: string; readonly loanId: string };
@@ -9,7 +10,7 @@ export type Debtor = { readonly token: string; readonly loanId: string };
 const loan = { market: 'ph', productId: 'ph-instalments', amount: 2_000_000n, term: months(3) } as const;
 
 /** People who owe and are logged in; as staff and they themselves would do it, without the screens. */
-export async function prepareBorrowers(database: Database, count: number): Promise<Debtor[]> {
+export async function prepareBorrowers(database: WritableDatabase, count: number): Promise<Debtor[]> {
   const desk = { test: { database }, identity: { now: () => new Date() } };
   const debtors: Debtor[] = [];
   for (let n = 0; n < count; n += 1) {

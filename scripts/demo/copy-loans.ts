@@ -1,4 +1,5 @@
-import { addUpSums, openDatabase, type Tx } from '@candor/store';
+import { addUpSums, type ReadTx, type Tx } from '@candor/store';
+import { openWritable } from '@candor/store/tools';
 
 type Copy = { readonly table: string; readonly changed: Readonly<Record<string, string>> };
 
@@ -90,7 +91,7 @@ const copies: readonly Copy[] = [
 
 /** The year so many times over, with its whole books, for lists that are measured. Gives how many loans there are then. */
 export async function copyLoans(url: string, wanted: number, say: (line: string) => void): Promise<number> {
-  const owner = openDatabase({ url, as: 'owner', max: 1, statementTimeoutMs: 3_600_000 });
+  const owner = openWritable({ url, as: 'owner', max: 1, statementTimeoutMs: 3_600_000 });
   try {
     return await owner.withTransaction(async (tx) => {
       await tx.waitUpTo(3_600_000);
@@ -157,7 +158,7 @@ async function balanceAnew(tx: Tx): Promise<void> {
 }
 
 /** What is so many times over is so many times as much, on every day. */
-async function multiplyPortfolio(tx: Tx, by: number): Promise<void> {
+async function multiplyPortfolio(tx: ReadTx, by: number): Promise<void> {
   const sums: Readonly<Record<string, readonly string[]>> = {
     day: ['principal', 'ledger'],
     bucket: ['loans', 'principal'],

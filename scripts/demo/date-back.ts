@@ -1,4 +1,5 @@
-import { openDatabase, type Tx } from '@candor/store';
+import type { Tx } from '@candor/store';
+import { openWritable } from '@candor/store/tools';
 import type { Span } from './spans.ts';
 
 /** What is dated by the machine's clock, whatever day it is in the books. */
@@ -22,7 +23,7 @@ type Wish = {
  * made a minute ago nobody has seen the others.
  */
 export async function dateBack(url: string, { spans, tellFrom }: Wish): Promise<void> {
-  const owner = openDatabase({ url, as: 'owner', max: 1, statementTimeoutMs: 600_000 });
+  const owner = openWritable({ url, as: 'owner', max: 1, statementTimeoutMs: 600_000 });
   try {
     await owner.withTransaction(async (tx) => {
       await tx.query({ text: 'set local session_replication_role = replica' });

@@ -9,6 +9,7 @@ import {
   seeBankLine,
   type BorrowingParts,
   type Command,
+  preview,
 } from '@candor/services';
 import { listOpenBankEntries, listOpenBankLines, listUnsettled } from '@candor/store';
 import type { Staff } from './morning-desk.ts';
@@ -95,7 +96,7 @@ export class DemoBank {
 
   async #linesOf(from: CalendarDate, to: CalendarDate, isLast: boolean): Promise<DemoLine[]> {
     const { parts, market } = this.#wish;
-    return parts.database.withTransaction(async (tx) => {
+    return preview(parts.database, async (tx) => {
       const entries = await listOpenBankEntries(tx, { market, since: from, to }, 10_000);
       const payouts = entries.map(({ businessDate, minor, naturalKey }) => ({
         on: businessDate,
@@ -132,9 +133,9 @@ export class DemoBank {
   async #bookLines(since: CalendarDate, to: CalendarDate, now: Date): Promise<void> {
     const { parts, staff, market } = this.#wish;
     const { database, seal } = parts;
-    const open = await database.withTransaction((tx) => listOpenBankLines(tx, { market, since, to }, 10_000));
+    const open = await database.read((tx) => listOpenBankLines(tx, { market, since, to }, 10_000));
     for (const { id: lineId } of open) {
-      const seen = await database.withTransaction((tx) => seeBankLine(tx, seal, lineId, undefined));
+      const seen = await preview(database, (tx) => seeBankLine(tx, seal, lineId, undefined));
       if (!seen?.mark) continue;
       const input = { lineId, meaning: seen.meaning, seen: seen.mark };
       await runCommand(database, postLine(seal), {

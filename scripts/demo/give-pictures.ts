@@ -1,6 +1,7 @@
 import { takePiece, type BorrowingParts } from '@candor/services';
 import { saveStepRow } from '@candor/store';
 import { sealValues } from '@candor/services';
+import { writable } from '@candor/store/tools';
 import { drawnPaper } from '../../apps/server/src/testing/drawn-paper.ts';
 import type { Dice } from '../crash/dice.ts';
 import type { Person } from './people.ts';
@@ -25,7 +26,7 @@ export async function givePictures(parts: BorrowingParts, person: Person, dice: 
     given[step].push({ field, value: taken.picture.id });
   }
   given.base.push({ field: 'documentNumber', value: `P${String(dice.below(9_000_000) + 1_000_000)}A` });
-  await parts.database.withTransaction(async (tx) => {
+  await writable(parts.database).withTransaction(async (tx) => {
     for (const step of ['base', 'job'] as const)
       await saveStepRow(tx, borrowerId, {
         step,

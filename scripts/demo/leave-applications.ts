@@ -1,6 +1,7 @@
 import { products } from '@candor/markets';
 import type { Actor } from '@candor/services';
 import { setOrderDestination } from '@candor/store';
+import { writable } from '@candor/store/tools';
 import { borrow } from '../../apps/server/src/testing/borrow.ts';
 import { decideSubmitted } from '../../packages/services/src/decisions/decide-submitted.ts';
 import { givePictures } from './give-pictures.ts';
@@ -32,7 +33,7 @@ export async function leaveApplications(desk: MorningDesk): Promise<void> {
     if (nth % 4 !== 3) await givePictures(desk.partsAt(now), person, dice);
     const orderId = await applyAt(desk, person, daysAgo, time, nth % 3 === 0 ? 'in-review' : 'submitted');
     if (nth % 3 === 0) continue;
-    const { rows } = await parts.database.withTransaction((tx) =>
+    const { rows } = await writable(parts.database).withTransaction((tx) =>
       tx.query<{ id: bigint }>({
         text: `update outbox set done_at = now() where payload->>'order' = $1 and topic = 'order.submitted' returning id`,
         values: [orderId],
@@ -58,7 +59,7 @@ export async function applyAt(
   const { min, max, step } = product.terms.amount;
   const orderId = dice.id();
   const office = {
-    test: { database: parts.database },
+    test: { database: writable(parts.database) },
     identity: { now: () => now },
     actorOf: (command: string): Actor =>
       /submit|sign/u.test(command)
@@ -69,7 +70,7 @@ export async function applyAt(
   const term = dice.pick(product.terms.terms);
   const { borrowerId } = person;
   await borrow(office, { market, borrowerId, productId: product.key, amount, term, orderId }, stage);
-  await parts.database.withTransaction((tx) =>
+  await writable(parts.database).withTransaction((tx) =>
     setOrderDestination(tx, orderId, { accountId: person.account.id, purpose: 'bills' }),
   );
   await spans.note(now);

@@ -57,9 +57,7 @@ export async function leaveApprovals(desk: MorningDesk, late: readonly RunningLo
 export async function leaveTakes(desk: MorningDesk): Promise<void> {
   const { parts, market } = desk.wish;
   const first = async (text: string) => {
-    const { rows } = await parts.database.withTransaction((tx) =>
-      tx.query<{ id: string }>({ text, values: [market] }),
-    );
+    const { rows } = await parts.database.read((tx) => tx.query<{ id: string }>({ text, values: [market] }));
     return rows.map(({ id }) => id);
   };
   const orders = await first(

@@ -7,8 +7,10 @@ import {
   readApproval,
   runCommand,
   saveEndpoint,
+  preview,
 } from '@candor/services';
 import { findStaffByEmail, type Tx } from '@candor/store';
+import { writable } from '@candor/store/tools';
 import type { MorningDesk, Time } from './morning-desk.ts';
 
 /** Programs beside ours: who asks with a key, who is told, and one that has not answered for a week. */
@@ -21,7 +23,7 @@ export async function leaveIntegrations(desk: MorningDesk): Promise<void> {
   const { database } = desk.wish.parts;
   const used = desk.at(0, '08:40');
   if (books !== undefined)
-    await database.withTransaction((tx) =>
+    await writable(database).withTransaction((tx) =>
       tx.query({ text: 'update api_key set last_used_at = $2 where id = $1', values: [books, used] }),
     );
   const told = await addEndpoint(desk, 'Accounting', 'https://hooks.ledgerworks.example/candor', [
@@ -82,7 +84,7 @@ async function addEndpoint(
 async function approve(desk: MorningDesk, requestId: string, daysAgo: number): Promise<void> {
   const { parts, spans } = desk.wish;
   const now = desk.at(daysAgo, '11:45');
-  const { staff, view } = await parts.database.withTransaction(async (tx) => {
+  const { staff, view } = await preview(parts.database, async (tx) => {
     const found = await findStaffByEmail(tx, 'meera@lender.example');
     const reader = { staffId: found?.id ?? '', may: new Set<string>(['people.approve']), parts, now };
     return { staff: found, view: found && (await readApproval(tx, requestId, reader)) };
@@ -108,7 +110,7 @@ const yesterday: readonly [event: string, time: Time, tookMs: number][] = [
 
 async function tellAll(desk: MorningDesk, endpointId: string): Promise<void> {
   const { parts, dice, market } = desk.wish;
-  await parts.database.withTransaction(async (tx) => {
+  await writable(parts.database).withTransaction(async (tx) => {
     for (const [event, time, tookMs] of yesterday) {
       const at = desk.at(1, time);
       const id = await putDelivery(tx, { id: dice.id(), endpointId, event, market, at, isTaken: true });
@@ -121,7 +123,7 @@ async function tellAll(desk: MorningDesk, endpointId: string): Promise<void> {
 async function goSilent(desk: MorningDesk, endpointId: string): Promise<void> {
   const { parts, dice, market } = desk.wish;
   const trouble = 'No whole answer within 10 seconds.';
-  await parts.database.withTransaction(async (tx) => {
+  await writable(parts.database).withTransaction(async (tx) => {
     const at = desk.at(7, '16:31');
     const event = 'complaint.received';
     const id = await putDelivery(tx, { id: dice.id(), endpointId, event, market, at, isTaken: false });

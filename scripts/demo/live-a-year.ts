@@ -28,6 +28,7 @@ import { leaveMorning } from './morning.ts';
 import { makePerson, openAccountOf, type Person } from './people.ts';
 import type { Spans } from './spans.ts';
 import { simulatedInstant } from '@candor/services';
+import { writable } from '@candor/store/tools';
 
 export type YearWish = {
   readonly parts: BorrowingParts;
@@ -121,7 +122,7 @@ class Year {
         : borrowerId !== undefined && /submit|sign|withdraw/u.test(command)
           ? { kind: 'borrower', id: borrowerId }
           : { kind: 'staff', id: command.startsWith('loan') ? staff.finance : staff.underwriter };
-    return { test: { database }, identity: { now: () => now }, actorOf };
+    return { test: { database: writable(database) }, identity: { now: () => now }, actorOf };
   }
 
   async #welcome(on: CalendarDate): Promise<void> {
@@ -129,7 +130,7 @@ class Year {
     const { database, seal } = parts;
     const person = makePerson(dice, market, 1_000_000 + this.#people.length);
     const at = instantOf(on, '09:00', markets[market].timeZone);
-    await database.withTransaction((tx) => openAccountOf(tx, seal, person, { day: on, at }));
+    await writable(database).withTransaction((tx) => openAccountOf(tx, seal, person, { day: on, at }));
     this.#people.push(person);
     this.#free.push(person);
   }
@@ -178,7 +179,7 @@ class Year {
   async #begin(orderId: string, person: Person, on: CalendarDate): Promise<void> {
     const { parts, dice } = this.#wish;
     const { database } = parts;
-    const { loanId, dueDates } = await database.withTransaction(async (tx) => {
+    const { loanId, dueDates } = await database.read(async (tx) => {
       const { rows } = await tx.query<{ id: bigint }>({
         text: 'select id from loan where order_id = $1',
         values: [orderId],
@@ -217,7 +218,7 @@ class Year {
 
   async #do({ is, loanId }: Deed, on: CalendarDate): Promise<void> {
     const { database } = this.#wish.parts;
-    const stored = await database.withTransaction((tx) => readLoan(tx, loanId));
+    const stored = await database.read((tx) => readLoan(tx, loanId));
     if (stored?.loan.state !== 'active') return;
     // With the late charge of the days that have passed, which the money pays first.
     const loan = applyEvents(stored.loan, decideDay(stored.loan, on));
@@ -230,7 +231,7 @@ class Year {
       .reduce((sum, { left }) => sum + totalOfParts(left), 0n);
     const amount = is === 'settle' ? settlementQuote(loan, on).total : due;
     if (amount > 0n) await this.#receive(on, amount, loanId, is === 'settle' ? 'settlement' : 'repayment');
-    const after = await database.withTransaction((tx) => readLoan(tx, loanId));
+    const after = await database.read((tx) => readLoan(tx, loanId));
     const owner = this.#owners.get(loanId);
     // Most come again.
     if (after?.loan.state !== 'active' && owner && this.#wish.dice.below(100) < 80) this.#free.push(owner);
@@ -262,7 +263,7 @@ class Year {
     const { database } = parts;
     const listed = arrivals * 20 + dice.below(12);
     const opened = Math.round(listed * (0.3 + dice.below(15) / 100));
-    await database.withTransaction((tx) =>
+    await writable(database).withTransaction((tx) =>
       tx.query({
         text: `insert into portfolio_visit (market, on_day, name, times) values ($1, $2, 'products.listed', $3), ($1, $2, 'product.opened', $4)
                on conflict (market, on_day, name) do update set times = excluded.times`,

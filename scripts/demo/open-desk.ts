@@ -17,7 +17,7 @@ export async function openDesk(
   const identity = await openIdentity(settings, database, makeLog('fatal'));
   const known = { ...identity.parts, newId: () => dice.id() };
   await openStaff(settings, known);
-  const ids = await database.withTransaction(async (tx) => {
+  const ids = await database.read(async (tx) => {
     const found: [string, string][] = [];
     for (const { role, email } of demoPeople)
       found.push([role, (await findStaffByEmail(tx, email))?.id ?? '']);

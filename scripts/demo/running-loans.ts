@@ -15,7 +15,7 @@ export type RunningLoan = {
 
 export async function runningLoans(desk: MorningDesk): Promise<RunningLoan[]> {
   const { parts, owners, market } = desk.wish;
-  return parts.database.withTransaction(async (tx) => {
+  return parts.database.read(async (tx) => {
     const on = await businessDateOf(tx, market);
     const found: RunningLoan[] = [];
     for (const [loanId, person] of owners) {

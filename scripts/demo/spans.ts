@@ -13,7 +13,7 @@ export class Spans {
 
   /** What was written since the last time happened then. */
   async note(at: Date, forMs = 1_000): Promise<void> {
-    const { rows } = await this.#database.withTransaction((tx) =>
+    const { rows } = await this.#database.read((tx) =>
       tx.query<{ until: Date }>({ text: 'select clock_timestamp() as until' }),
     );
     this.all.push({ until: rows[0]!.until, at, forMs });

@@ -1,4 +1,5 @@
 import { noteDeploymentMode, type Database, type DeploymentMode } from '@candor/store';
+import { lease } from '@candor/services';
 import { SettingsFault } from './settings/read-settings.ts';
 
 const whyNot = {
@@ -10,6 +11,6 @@ const whyNot = {
 
 /** A database belongs for good to the mode that first started on it: sandbox parts never serve real data, nor the reverse. */
 export async function refuseOtherMode(database: Database, mode: DeploymentMode): Promise<void> {
-  const first = await database.withTransaction((tx) => noteDeploymentMode(tx, mode));
+  const first = await lease(database, 'deployment.claim', (tx) => noteDeploymentMode(tx, mode));
   if (first !== mode) throw new SettingsFault([whyNot[mode]]);
 }

@@ -1,8 +1,6 @@
 import { join } from 'node:path';
 import { calls } from '@candor/contract';
-import { markets } from '@candor/markets';
 import {
-  dayIn,
   fillHelp,
   fillPageConfiguration,
   fillProducts,
@@ -12,15 +10,9 @@ import {
   runCommand,
   TelemetryGate,
   TelemetrySink,
+  openBusinessClocks,
 } from '@candor/services';
-import {
-  changesChannel,
-  databaseNow,
-  holidaysChannel,
-  isOutage,
-  listen,
-  openBusinessClock,
-} from '@candor/store';
+import { changesChannel, holidaysChannel, isOutage, listen } from '@candor/store';
 import { checkTheme, deriveTheme } from '@candor/theme';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -88,10 +80,7 @@ async function assemble(
   const offered = settings.MARKETS;
   const isProduction = settings.CANDOR_MODE === 'production';
   await runCommand(database, fillPageConfiguration, { input: pages, actor: { kind: 'system', id: 'start' } });
-  await database.withTransaction(async (tx) => {
-    const now = await databaseNow(tx);
-    for (const market of offered) await openBusinessClock(tx, market, dayIn(markets[market].timeZone, now));
-  });
+  await openBusinessClocks(database, offered, { kind: 'system', id: 'start' });
   for (const market of offered) {
     const officer = pages.find((page) => page.market === market)?.grievanceOfficer ?? null;
     await runCommand(database, fillHelp, {

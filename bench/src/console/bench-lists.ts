@@ -1,7 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate, openDatabase, outsideCommands, startEmbedded, type Database } from '@candor/store';
+import { migrate, outsideCommands, startEmbedded } from '@candor/store';
+import { openWritable, type WritableDatabase } from '@candor/store/tools';
 import { fillLender } from '../../../apps/server/src/testing/large-lender/fill-lender.ts';
 import type { LenderSize } from '../../../apps/server/src/testing/large-lender/lender-size.ts';
 import { listCases, type ListCase } from '../../../apps/server/src/testing/lists/list-cases.ts';
@@ -41,7 +42,7 @@ const listsIn: Readonly<Record<string, number>> = {
 
 type Lender = {
   readonly size: LenderSize;
-  readonly database: Database;
+  readonly database: WritableDatabase;
   readonly watch: WatchedDatabase;
   readonly server: ListServer;
   readonly loadedInSeconds: number;
@@ -72,7 +73,7 @@ export async function benchConsoleLists(say: Say): Promise<Line[]> {
 async function openLenderOf(clusterUrl: string, name: string, size: LenderSize, say: Say): Promise<Lender> {
   say(`A lender with ${size.loans.toLocaleString('en')} loans`);
   const began = performance.now();
-  const admin = openDatabase({ url: clusterUrl, as: 'owner', max: 1 });
+  const admin = openWritable({ url: clusterUrl, as: 'owner', max: 1 });
   await admin.withTransaction(async (tx) => {
     await tx.query({ text: 'commit' });
     await tx.query({ text: `create database ${name}` });
@@ -82,7 +83,7 @@ async function openLenderOf(clusterUrl: string, name: string, size: LenderSize, 
   const url = new URL(clusterUrl);
   url.pathname = `/${name}`;
   await migrate({ url: url.href });
-  const owner = openDatabase({
+  const owner = openWritable({
     url: url.href,
     cause: outsideCommands,
     as: 'owner',
@@ -93,7 +94,7 @@ async function openLenderOf(clusterUrl: string, name: string, size: LenderSize, 
   await fillLender(owner, lenderSeal, size);
   await owner.close();
   const loadedInSeconds = (performance.now() - began) / 1000;
-  const database = openDatabase({ url: url.href, cause: outsideCommands, max: 1, isHelped: false });
+  const database = openWritable({ url: url.href, cause: outsideCommands, max: 1, isHelped: false });
   const watch = watchStatements(database);
   return { size, database, watch, server: await listServer(watch.database), loadedInSeconds };
 }

@@ -1,4 +1,5 @@
-import type { Database, Statement } from '@candor/store';
+import type { Statement } from '@candor/store';
+import type { WritableDatabase } from '@candor/store/tools';
 import { explainStatement, hasPlan } from '../../../apps/server/src/testing/lists/explain-statement.ts';
 import { line, type Line } from '../result.ts';
 
@@ -6,7 +7,7 @@ const most = 10_000;
 
 /** How many of the statements that lists were made of read a large table whole, or looked at as many rows. */
 export async function planLine(
-  database: Database,
+  database: WritableDatabase,
   statements: readonly Statement[],
   loaded: string,
 ): Promise<Line> {

@@ -14,6 +14,9 @@ export { endDay, type EndDay } from './day-end/end-day.ts';
 export { endDaysThatAreOver, type EndedDay, type UnendedDay } from './day-end/end-days-that-are-over.ts';
 export { Outage } from './commands/outage.ts';
 export { runCommand, type CommandRequest } from './commands/run-command.ts';
+export { openBusinessClocks } from './loans/open-business-clocks.ts';
+export { lease, leases, type LeaseName } from './commands/lease.ts';
+export { preview } from './commands/preview.ts';
 export { relayOutbox, type OutboxHandler, type OutboxHandlers } from './outbox/relay-outbox.ts';
 export { runForMessage } from './outbox/run-for-message.ts';
 export { configurePage, type ConfigurePage, type PageChange } from './pages/configure-page.ts';
@@ -338,6 +341,7 @@ export type { KnownComplaint } from './problems/lock-complaint-of.ts';
 export { noteOnProblem, type NoteOnProblem } from './problems/note-on-problem.ts';
 export { keepProblemDraft, problemDraftOf, type ProblemDraft } from './problems/problem-draft.ts';
 export { problemKindWords } from './problems/problem-kind-words.ts';
+export { markProblemSeen } from './problems/mark-problem-seen.ts';
 export { problemOf, problemsOf, type ProblemPage, type ProblemView } from './problems/read-problems.ts';
 export {
   reopenProblem,
@@ -470,7 +474,7 @@ export { queueItems, type QueueItem } from './console/queues/queue-items.ts';
 export type { Taken } from './console/queues/queue-office.ts';
 export { queuesFor, readQueues, type CountedQueue } from './console/queues/read-queues.ts';
 export { readToday, type Today } from './console/queues/read-today.ts';
-export { handBack, stepOnItem, takeItem, takenBy } from './console/queues/take-item.ts';
+export { handBack, isOthersItem, stepOnItem, takeItem, takenBy } from './console/queues/take-item.ts';
 export { changeProduct, type ChangeProduct } from './products/change-product.ts';
 export { fillPortfolio, funnelEvents } from './portfolio/fill-portfolio.ts';
 export {

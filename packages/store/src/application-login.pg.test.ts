@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loginFault } from './application-login.ts';
-import { openDatabase } from './database.ts';
+import { openWritable } from './tools.ts';
 import { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts';
 
 let test: TestDatabase;
@@ -55,7 +55,7 @@ describe('a login that could do more', () => {
     const url = new URL(test.url);
     url.username = role;
     url.password = 'of-its-own';
-    const half = openDatabase({ url: url.href, max: 1 });
+    const half = openWritable({ url: url.href, max: 1 });
     expect(await loginFault(half)).toBeUndefined();
     await test.sql(`create role ${role}_owner`);
     await test.sql(`create table public.owned_elsewhere (id integer)`);

@@ -16,10 +16,9 @@ type Login = {
  *   the owner, with a lesser role set for the session: one `set role none` later it is the owner again
  */
 export async function loginFault(database: Database): Promise<string | undefined> {
-  const { rows } = await database.withTransaction(
-    (tx) =>
-      tx.query<Login>({
-        text: `select session_user::text as login, r.rolsuper as "isSuper", r.rolcreaterole as "mayMakeRoles",
+  const { rows } = await database.read((tx) =>
+    tx.query<Login>({
+      text: `select session_user::text as login, r.rolsuper as "isSuper", r.rolcreaterole as "mayMakeRoles",
                  (select o.rolname::text from pg_roles o
                   where pg_has_role(session_user, o.oid, 'member')
                     and (o.rolsuper or o.rolcreaterole
@@ -28,8 +27,7 @@ export async function loginFault(database: Database): Promise<string | undefined
                   order by o.rolname <> session_user, o.rolname limit 1) as becomes,
                  has_table_privilege('audit_log', 'insert') as "hasRights"
                from pg_roles r where r.rolname = session_user`,
-      }),
-    { readOnly: true },
+    }),
   );
   const [found] = rows;
   if (!found) return 'the login is unknown to the database';

@@ -1,4 +1,4 @@
-import type { Tx } from './database.ts';
+import type { ReadTx, Tx } from './database.ts';
 
 export type ActorKind = 'anyone' | 'borrower' | 'staff' | 'channel' | 'system' | 'sandbox' | 'key';
 
@@ -63,7 +63,7 @@ export async function forgetAuditWords(tx: Tx, borrowerId: string): Promise<void
 }
 
 /** Whether the command that chose this id was committed. */
-export async function auditExists(tx: Tx, id: string): Promise<boolean> {
+export async function auditExists(tx: ReadTx, id: string): Promise<boolean> {
   const found = await tx.query({
     name: 'audit-exists',
     text: 'select 1 from audit_log where id = $1',

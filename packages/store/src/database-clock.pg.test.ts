@@ -36,9 +36,9 @@ it('is set again in the background after an hour, and when the machine was aslee
   let asleep = 0;
   let asked = 0;
   const counting = Object.assign(Object.create(test.database), {
-    withTransaction: (...args: Parameters<typeof test.database.withTransaction>) => {
+    read: (...args: Parameters<typeof test.database.read>) => {
       asked += 1;
-      return test.database.withTransaction(...args);
+      return test.database.read(...args);
     },
   });
   const now = await openDatabaseClock(counting, {
@@ -60,8 +60,8 @@ it('goes on when the database is away', async () => {
   let passed = 0;
   let isAway = false;
   const shaky = Object.assign(Object.create(test.database), {
-    withTransaction: (...args: Parameters<typeof test.database.withTransaction>) =>
-      isAway ? Promise.reject(new Error('away')) : test.database.withTransaction(...args),
+    read: (...args: Parameters<typeof test.database.read>) =>
+      isAway ? Promise.reject(new Error('away')) : test.database.read(...args),
   });
   const now = await openDatabaseClock(shaky, { wall: () => Date.now() + passed, sinceStart: () => passed });
   isAway = true;

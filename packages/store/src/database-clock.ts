@@ -1,4 +1,4 @@
-import type { Database, Tx } from './database.ts';
+import type { Database, ReadTx } from './database.ts';
 
 const setAgainMs = 3_600_000;
 /** The wall clock and the milliseconds since the start went apart by more than this: somebody has set one, or the machine was asleep. */
@@ -18,7 +18,7 @@ type OwnClocks = { readonly wall: () => number; readonly sinceStart: () => numbe
 const own: OwnClocks = { wall: () => Date.now(), sinceStart: () => performance.now() };
 
 /** The time, asked of the database itself: for what is rare and can't be taken back, such as the end of a business day. */
-export async function databaseNow(tx: Tx): Promise<DatabaseInstant> {
+export async function databaseNow(tx: ReadTx): Promise<DatabaseInstant> {
   const { rows } = await tx.query<{ time: DatabaseInstant }>({
     name: 'database-clock-read',
     text: 'select clock_timestamp() as time',
@@ -43,7 +43,7 @@ export async function openDatabaseClock(
     // Noted first, so that whoever asks meanwhile does not set it too.
     [setAt, wallThen, shown] = [sinceStart(), wall(), shown + sinceStart() - setAt];
     const asked = sinceStart();
-    const time = await database.withTransaction(databaseNow);
+    const time = await database.read(databaseNow);
     const answered = sinceStart();
     [setAt, wallThen, shown] = [answered, wall(), time.getTime() + (answered - asked) / 2];
   };

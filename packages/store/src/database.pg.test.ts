@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isConnectionLoss, isOutage, isPoolTimeout, isRetryable } from './database-errors.ts';
-import { openDatabase, type Database, type Tx } from './database.ts';
+import type { Tx } from './database.ts';
+import { openWritable, type WritableDatabase } from './tools.ts';
 import { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts';
 
 let test: TestDatabase;
-let database: Database;
-let owner: Database;
+let database: WritableDatabase;
+let owner: WritableDatabase;
 
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -41,7 +42,7 @@ async function centsOf(id: number): Promise<bigint | undefined> {
   return found.rows[0]?.cents;
 }
 
-async function scalar(text: string, from: Database = database): Promise<unknown> {
+async function scalar(text: string, from: WritableDatabase = database): Promise<unknown> {
   const { rows } = await from.withTransaction((tx) => tx.query<{ value: unknown }>({ text }));
   return rows[0]?.value;
 }
@@ -151,7 +152,7 @@ describe('the application', () => {
   it('keeps the options that the address brings', async () => {
     const url = new URL(test.url);
     url.searchParams.set('options', '-c lock_timeout=4321');
-    const withOptions = openDatabase({ url: url.href, max: 1 });
+    const withOptions = openWritable({ url: url.href, max: 1 });
     try {
       expect(await scalar(`select current_setting('lock_timeout') as value`, withOptions)).toBe('4321ms');
       expect(await scalar('select current_user::text as value', withOptions)).toBe('candor_app');
@@ -210,7 +211,7 @@ describe('trouble', () => {
 
   it('a connection ended while it lies idle is reported and replaced', async () => {
     const reported: Error[] = [];
-    const idle = openDatabase({ url: test.url, max: 1, onIdleError: (error) => reported.push(error) });
+    const idle = openWritable({ url: test.url, max: 1, onIdleError: (error) => reported.push(error) });
     const pid = (await scalar('select pg_backend_pid() as value', idle)) as number;
     await endSession(pid);
     await expect.poll(() => reported.length).toBe(1);
@@ -220,7 +221,7 @@ describe('trouble', () => {
   });
 
   it('a pool without a free connection is an outage and recovers by itself', async () => {
-    const narrow = openDatabase({ url: test.url, max: 1, connectTimeoutMs: 50 });
+    const narrow = openWritable({ url: test.url, max: 1, connectTimeoutMs: 50 });
     const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
     const busy = narrow.withTransaction(() => finished);
     const error = await narrow.withTransaction(async () => {}).catch((reason: unknown) => reason);
@@ -236,7 +237,7 @@ describe('trouble', () => {
   it('a server that is not there is an outage, and unhealthy', async () => {
     const url = new URL(test.url);
     url.searchParams.set('host', '/nowhere');
-    const nowhere = openDatabase({ url: url.href });
+    const nowhere = openWritable({ url: url.href });
     const error = await nowhere.withTransaction(async () => {}).catch((reason: unknown) => reason);
     expect(isOutage(error)).toBe(true);
     expect(await nowhere.healthy()).toBe(false);
@@ -244,14 +245,14 @@ describe('trouble', () => {
   });
 
   it('a statement that takes too long is ended', async () => {
-    const hasty = openDatabase({ url: test.url, max: 1, statementTimeoutMs: 100 });
+    const hasty = openWritable({ url: test.url, max: 1, statementTimeoutMs: 100 });
     await expect(scalar('select pg_sleep(5) as value', hasty)).rejects.toMatchObject({ code: '57014' });
     expect(await hasty.healthy()).toBe(true);
     await hasty.close();
   });
 
   it('unless its transaction asked for patience: then neither the server nor we end it sooner', async () => {
-    const hasty = openDatabase({ url: test.url, max: 1, statementTimeoutMs: 500 });
+    const hasty = openWritable({ url: test.url, max: 1, statementTimeoutMs: 500 });
     const slept = hasty.withTransaction(async (tx) => {
       await tx.waitUpTo(60_000);
       return (await tx.query({ text: `select 'awake' as value from pg_sleep(6)` })).rows;

@@ -1,6 +1,7 @@
 import { escapeLiteral, Pool, type PoolClient } from 'pg';
 import { columnTypes } from './column-types.ts';
 import { isConnectionLoss } from './database-errors.ts';
+import { writing, type Write } from './writing.ts';
 
 /** With a name the statement is prepared once a connection and its plan used again; a name belongs to one text. */
 export type Statement = { name?: string; text: string; values?: readonly unknown[] };
@@ -8,17 +9,21 @@ export type Statement = { name?: string; text: string; values?: readonly unknown
 export type QueryOutcome<Row> = { rows: Row[]; rowCount: number };
 
 declare const isInTransaction: unique symbol;
+declare const mayWrite: unique symbol;
 
 /**
  * A running transaction: the only handle that store functions accept, first and required. The brand keeps
- * a pool or a client, which have a `query` too, from passing for one.
+ * a pool or a client, which have a `query` too, from passing for one. What takes this reads, and locks nothing.
  */
-export type Tx = {
+export type ReadTx = {
   readonly [isInTransaction]: true;
   query<Row extends object = Record<string, unknown>>(statement: Statement): Promise<QueryOutcome<Row>>;
   /** From here to its end a statement may take so long, at the server and with us, who would else think it had vanished. */
   waitUpTo(ms: number): Promise<void>;
 };
+
+/** A transaction that may write and lock: a command has one, a lease, and a preview that is rolled back. */
+export type Tx = ReadTx & { readonly [mayWrite]: true };
 
 /** Which line of the audit log a transaction belongs to, and who acts: every journal entry that it posts carries both. */
 export type Cause = {
@@ -33,15 +38,21 @@ export const outsideCommands: Cause = {
   author: 'tool:outside-commands',
 };
 
-export type TransactionOptions = {
+export type ReadOptions = {
   isolation?: 'read committed' | 'repeatable read' | 'serializable';
+};
+
+export type TransactionOptions = ReadOptions & {
   readOnly?: boolean;
   /** Without one nothing can be posted to the journal. */
   cause?: Cause;
 };
 
 export type Database = {
-  withTransaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
+  /** Reads: PostgreSQL itself refuses to write here, in the same message that begins the transaction. */
+  read<T>(work: (tx: ReadTx) => Promise<T>, options?: ReadOptions): Promise<T>;
+  /** Reached with a key that few may import. */
+  readonly [writing]: Write;
   /** Whether the database answers now. */
   healthy(): Promise<boolean>;
   /** Waits for running transactions. */
@@ -94,7 +105,9 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on('connect', (client) => client.on('error', () => {}));
 
   return {
-    withTransaction: (work, { cause = options.cause, ...transactionOptions } = {}) =>
+    read: (work, { isolation } = {}) =>
+      runTransaction(pool, work, { ...(isolation && { isolation }), readOnly: true }),
+    [writing]: (work, { cause = options.cause, ...transactionOptions } = {}) =>
       runTransaction(pool, work, { ...transactionOptions, ...(cause && { cause }) }),
     healthy: () => answers(pool),
     close: () => pool.end(),

@@ -1,4 +1,4 @@
-import type { Tx } from './database.ts';
+import type { ReadTx, Tx } from './database.ts';
 
 export type StoredAnswer = { command: string; fingerprint: string; answer: unknown };
 
@@ -15,7 +15,7 @@ export async function lockIdempotencyKey(tx: Tx, scope: string, key: string): Pr
   return locked.rows[0]?.locked === true;
 }
 
-export async function findAnswer(tx: Tx, scope: string, key: string): Promise<StoredAnswer | undefined> {
+export async function findAnswer(tx: ReadTx, scope: string, key: string): Promise<StoredAnswer | undefined> {
   const found = await tx.query<StoredAnswer>({
     name: 'idempotency-find',
     text: 'select command, fingerprint, answer from idempotency_key where scope = $1 and key = $2',

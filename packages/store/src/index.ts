@@ -11,6 +11,8 @@ export {
   type Database,
   type DatabaseOptions,
   type QueryOutcome,
+  type ReadOptions,
+  type ReadTx,
   type Statement,
   type TransactionOptions,
   type Tx,
@@ -77,7 +79,7 @@ export {
   type DayOfMarket,
 } from './day-end/day-end-runs.ts';
 export { loansDueOn, type DueRow } from './day-end/due-reminders.ts';
-export { expireCodes, expireOffers } from './day-end/expire-waiting.ts';
+export { expireCodes, expireOffers, marketsOfExpiredCodes } from './day-end/expire-waiting.ts';
 export { listBusinessClocks } from './day-end/list-business-clocks.ts';
 export { loadActiveLoans, readLoans } from './day-end/load-loans.ts';
 export { saveChargedLoans, type ChargedLoan } from './day-end/save-charged-loans.ts';
@@ -295,6 +297,7 @@ export {
 export {
   insertPayment,
   listUnplacedPayments,
+  findPayment,
   lockPayment,
   countWaitingPayments,
   lockReference,
@@ -384,6 +387,7 @@ export {
   forgetPayoutFilesBefore,
   insertPayoutBatch,
   lockPayoutBatch,
+  listPayoutsOfBatch,
   lockPayoutsOfBatch,
   lockWaitingPayouts,
   releasePayoutBatch,
@@ -752,6 +756,7 @@ export {
 } from './accounts/change-payout-accounts.ts';
 export {
   countPayoutAccounts,
+  findPayoutAccount,
   holdPayoutAccount,
   insertPayoutAccount,
   isAccountShared,
@@ -868,7 +873,12 @@ export {
   useTickets,
   type StaffTicket,
 } from './staff/staff-tickets.ts';
-export { insertInvitation, staffOfInvitation, useInvitations } from './staff/staff-invitations.ts';
+export {
+  insertInvitation,
+  lockInvitation,
+  staffOfInvitation,
+  useInvitations,
+} from './staff/staff-invitations.ts';
 export {
   countRecoveryCodes,
   hasRecoveryCode,
@@ -910,6 +920,7 @@ export {
   listApprovalsWaiting,
   listAskedBack,
   lockApproval,
+  areApprovalsOver,
   lockApprovalsOver,
   reopenApproval,
   type ApprovalPlace,

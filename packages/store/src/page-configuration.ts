@@ -1,4 +1,4 @@
-import type { Tx } from './database.ts';
+import type { ReadTx, Tx } from './database.ts';
 
 export type PageConfiguration = {
   market: string;
@@ -15,7 +15,7 @@ export type PageConfiguration = {
 const columns = `market, com_name as "comName", email, address, copyright,
   service_phone as "servicePhone", licence, theme, version`;
 
-export async function listPageConfigurations(tx: Tx): Promise<PageConfiguration[]> {
+export async function listPageConfigurations(tx: ReadTx): Promise<PageConfiguration[]> {
   const found = await tx.query<PageConfiguration>({
     name: 'page-configuration-list',
     text: `select ${columns} from page_configuration order by market`,

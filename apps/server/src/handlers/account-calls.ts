@@ -32,8 +32,7 @@ type AccountCalls = CallHandlers<
 /** A4.10–A4.14: the accounts that a loan is paid to. */
 export function accountCalls(parts: HandlerParts): AccountCalls {
   const { database, seal, now } = parts.identity;
-  const accountsOf = (borrowerId: string) =>
-    database.withTransaction((tx) => payoutAccountsOf(tx, seal, borrowerId));
+  const accountsOf = (borrowerId: string) => database.read((tx) => payoutAccountsOf(tx, seal, borrowerId));
   return {
     'certification.bank': bank(parts),
     'certification.bank-save': bankSave(parts),
@@ -67,7 +66,7 @@ function bank({ identity: { database, seal } }: HandlerParts): Handler<Calls['ce
   return async (_input, { session: { borrowerId }, market, facts }) => {
     const language = languageOf(facts, market);
     const { why, use, kinds }: PayoutRules = payoutRules[market];
-    const { accounts, known } = await database.withTransaction(async (tx) => ({
+    const { accounts, known } = await database.read(async (tx) => ({
       accounts: await payoutAccountsOf(tx, seal, borrowerId),
       known: await knownName(tx, seal, borrowerId),
     }));
@@ -103,7 +102,7 @@ function bankSave({ identity }: HandlerParts): Handler<Calls['certification.bank
   return async ({ code, ...typed }, { session: { borrowerId }, market, facts, requestId }) => {
     const language = languageOf(facts, market);
     const owner = { borrowerId, market };
-    const judged = await database.withTransaction((tx) => judgeAccount(tx, seal, owner, typed));
+    const judged = await database.read((tx) => judgeAccount(tx, seal, owner, typed));
     if ('refused' in judged) {
       return { refused: judged.refused, fields: judged.faults.map((fault) => fieldOf(fault, language)) };
     }
@@ -117,9 +116,7 @@ function bankSave({ identity }: HandlerParts): Handler<Calls['certification.bank
     // Another tap of the same borrower was first.
     if (answer.kind === 'refused') return { refused: answer.refusal.refused };
     if (answer.kind !== 'done') throw new Error(`an account was answered with ${answer.kind}`);
-    return added(answer.output, () =>
-      database.withTransaction((tx) => payoutAccountsOf(tx, seal, borrowerId)),
-    );
+    return added(answer.output, () => database.read((tx) => payoutAccountsOf(tx, seal, borrowerId)));
   };
 }
 

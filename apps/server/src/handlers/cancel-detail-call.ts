@@ -11,9 +11,7 @@ export function loanCancelDetailCall({
   borrowing,
 }: HandlerParts): Handler<Calls['loan.cancel-detail']> {
   return async ({ loanId }, { market, session: { borrowerId }, facts }) => {
-    const own = await database.withTransaction((tx) => ownLoan(tx, { borrowerId, market }, loanId), {
-      readOnly: true,
-    });
+    const own = await database.read((tx) => ownLoan(tx, { borrowerId, market }, loanId));
     if (!own) return { refused: 'not_found' };
     const figures = coolingOffFigures(own.loan, own.on);
     const payer = { borrowerId, market, language: languageOf(facts, market) };

@@ -34,7 +34,7 @@ export function certificationCalls(
   return {
     'certification.list': async (_input, { session: { borrowerId }, market, facts }) => {
       const whose = { borrowerId, market, language: languageOf(facts, market) };
-      return database.withTransaction((tx) => certificationProgress(tx, seal, whose));
+      return database.read((tx) => certificationProgress(tx, seal, whose));
     },
     'certification.base': read('base'),
     'certification.base-save': save('base'),
@@ -57,7 +57,7 @@ export function certificationCalls(
 
 function stepFor({ identity }: HandlerParts, step: FormStep, { session, market, facts }: Context) {
   const which = { borrowerId: session.borrowerId, market, step, language: languageOf(facts, market) };
-  return identity.database.withTransaction((tx) => readStep(tx, identity.seal, which));
+  return identity.database.read((tx) => readStep(tx, identity.seal, which));
 }
 
 async function savedStep(

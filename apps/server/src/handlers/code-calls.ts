@@ -31,7 +31,7 @@ export function codeCalls(parts: IdentityParts): CodeCalls {
 
     'session.step-up-code': async ({ purpose, by, about }, context) => {
       const { borrowerId } = context.session;
-      const borrower = await database.withTransaction((tx) => findBorrower(tx, borrowerId));
+      const borrower = await database.read((tx) => findBorrower(tx, borrowerId));
       const phone = borrower ? borrowerPhone(seal, borrower) : null;
       if (phone === null) throw new Error('A borrower who is logged in has a number.');
       return send(parts, context, { phone, purpose, by, ...(about !== undefined && { about }) });

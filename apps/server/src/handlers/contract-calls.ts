@@ -39,9 +39,7 @@ function contractDetail({ database, identity: { seal } }: HandlerParts): Handler
     const orderId = idOf(ids);
     if (orderId === undefined) return { refused: 'not_found' };
     const language = languageOf(facts, market);
-    const found = await database.withTransaction((tx) =>
-      readContract(tx, seal, { borrowerId, orderId }, language),
-    );
+    const found = await database.read((tx) => readContract(tx, seal, { borrowerId, orderId }, language));
     if (!found) return { refused: 'not_found' };
     return {
       orderId,
@@ -72,7 +70,7 @@ function contractAgreement({
       ...(accountId !== undefined && { accountId }),
       ...(purpose !== undefined && { purpose }),
     };
-    return database.withTransaction(async (tx) => {
+    return database.read(async (tx) => {
       const found = await readContract(tx, seal, { borrowerId, orderId }, language, choice);
       if (!found) return { refused: 'not_found' };
       return {
@@ -112,7 +110,7 @@ function contractFile(parts: HandlerParts): Handler<Calls['contract.file']> {
     const file =
       kind === 'tax-invoice'
         ? await readOwnInvoiceFile(borrowing, { borrowerId, orderId, number: number ?? '' })
-        : await database.withTransaction((tx) => readContractFile(tx, seal, { borrowerId, orderId, kind }));
+        : await database.read((tx) => readContractFile(tx, seal, { borrowerId, orderId, kind }));
     if (file === undefined) return { refused: 'not_found' };
     if (file === null) return { refused: 'document_not_ready' };
     const { fileName, sha256, bytes } = file;

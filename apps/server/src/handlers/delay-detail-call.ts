@@ -19,14 +19,11 @@ export function loanDelayDetailCall({
 }: HandlerParts): Handler<Calls['loan.delay-detail']> {
   return async ({ loanId }, { market, session: { borrowerId }, facts }) => {
     const language = languageOf(facts, market);
-    const { own, openPayment } = await database.withTransaction(
-      async (tx) => {
-        const found = await ownLoan(tx, { borrowerId, market }, loanId);
-        const codes = found ? await openCodesOf(tx, found.id, borrowing.now()) : [];
-        return { own: found, openPayment: begunDelay(codes) };
-      },
-      { readOnly: true },
-    );
+    const { own, openPayment } = await database.read(async (tx) => {
+      const found = await ownLoan(tx, { borrowerId, market }, loanId);
+      const codes = found ? await openCodesOf(tx, found.id, borrowing.now()) : [];
+      return { own: found, openPayment: begunDelay(codes) };
+    });
     if (!own) return { refused: 'not_found' };
     const quote = delayQuote(own.loan, own.on);
     const currency = markets[market].currency.code;

@@ -31,37 +31,34 @@ export function hardshipCalls(
 function loanHardship({ database }: HandlerParts): Handler<Calls['loan.hardship']> {
   return async ({ loanId }, { market, session: { borrowerId }, facts }) => {
     const language = languageOf(facts, market);
-    return database.withTransaction(
-      async (tx) => {
-        const own = await ownLoan(tx, { borrowerId, market }, loanId);
-        if (!own) return { refused: 'not_found' };
-        const request = await latestHardshipRequest(tx, own.id);
-        const offer = await shownOffer(tx, own);
-        return {
-          loanId,
-          currency: markets[market].currency.code,
-          request: request
-            ? {
-                option: request.option,
-                state: request.state,
-                askedAt: request.askedAt.toISOString(),
-                line: hardshipStateLine(request, language),
-              }
-            : null,
-          offer: offer ? offerAnswer(offer, market, language) : null,
-          options: hardshipOptions(own).map((choice) => ({
-            option: choice.option,
-            line: hardshipLine(choice, market, language),
-            instalment: choice.instalment === null ? null : Number(choice.instalment),
-            instalments: choice.instalments,
-            lastDueOn: choice.lastDueOn,
-            costToTheEnd: choice.costToTheEnd === null ? null : Number(choice.costToTheEnd),
-            latestOn: choice.latestOn,
-          })),
-        };
-      },
-      { readOnly: true },
-    );
+    return database.read(async (tx) => {
+      const own = await ownLoan(tx, { borrowerId, market }, loanId);
+      if (!own) return { refused: 'not_found' };
+      const request = await latestHardshipRequest(tx, own.id);
+      const offer = await shownOffer(tx, own);
+      return {
+        loanId,
+        currency: markets[market].currency.code,
+        request: request
+          ? {
+              option: request.option,
+              state: request.state,
+              askedAt: request.askedAt.toISOString(),
+              line: hardshipStateLine(request, language),
+            }
+          : null,
+        offer: offer ? offerAnswer(offer, market, language) : null,
+        options: hardshipOptions(own).map((choice) => ({
+          option: choice.option,
+          line: hardshipLine(choice, market, language),
+          instalment: choice.instalment === null ? null : Number(choice.instalment),
+          instalments: choice.instalments,
+          lastDueOn: choice.lastDueOn,
+          costToTheEnd: choice.costToTheEnd === null ? null : Number(choice.costToTheEnd),
+          latestOn: choice.latestOn,
+        })),
+      };
+    });
   };
 }
 

@@ -12,9 +12,8 @@ export function helpCalls(parts: HandlerParts): CallHandlers<'problem.faq' | 'pr
 
 function faq({ database }: HandlerParts): Handler<Calls['problem.faq']> {
   return async ({ known }, { market, facts }) => {
-    const { version, topics, entries } = await database.withTransaction(
-      (tx) => readFaq(tx, market, languageOf(facts, market), helpFacts(market)),
-      { readOnly: true },
+    const { version, topics, entries } = await database.read((tx) =>
+      readFaq(tx, market, languageOf(facts, market), helpFacts(market)),
     );
     const isUnchanged = known === version;
     return {
@@ -28,13 +27,10 @@ function faq({ database }: HandlerParts): Handler<Calls['problem.faq']> {
 
 function reach({ database, identity }: HandlerParts): Handler<Calls['problem.whatsapp']> {
   return async (_, { market, facts }) => {
-    const { desk, contact } = await database.withTransaction(
-      async (tx) => ({
-        desk: await readServiceDesk(tx, market),
-        contact: (await lenderOnPaper(tx, market)).contact,
-      }),
-      { readOnly: true },
-    );
+    const { desk, contact } = await database.read(async (tx) => ({
+      desk: await readServiceDesk(tx, market),
+      contact: (await lenderOnPaper(tx, market)).contact,
+    }));
     const hours = desk?.hours ?? [];
     const { isOpen, changesAt } = openingAt(market, hours, identity.now());
     const digits = contact.phone.replaceAll(/[^\d+]/g, '');

@@ -26,13 +26,13 @@ export function imageCalls({ borrowing }: HandlerParts): GroupHandlers<'image'> 
 
     'image.upload-state': async ({ uploadId }, { session: { borrowerId } }) => {
       const name = { borrowerId, uploadKey: uploadId };
-      const progress = await database.withTransaction((tx) => uploadProgress(tx, name));
+      const progress = await database.read((tx) => uploadProgress(tx, name));
       if (!progress) return { refused: 'not_found' };
       return { receivedBytes: progress.receivedBytes, imageId: progress.picture?.id ?? null };
     },
 
     'image.link': async ({ imageId }, { session: { borrowerId }, market }) => {
-      const picture = await database.withTransaction((tx) => findPictureOf(tx, borrowerId, imageId));
+      const picture = await database.read((tx) => findPictureOf(tx, borrowerId, imageId));
       if (!picture) return { refused: 'not_found' };
       const { link, expiresAt } = makePictureLink(seal, { imageId, borrowerId, at: now() });
       return { href: `${fileOrigin}${filePaths[market]}?link=${link}`, expiresAt: expiresAt.toISOString() };

@@ -15,7 +15,7 @@ import {
   type PersonSeal,
   timelineLine,
 } from '@candor/services';
-import { findOrderDestination, type OrderReader, type Tx } from '@candor/store';
+import { findOrderDestination, type OrderReader, type ReadTx } from '@candor/store';
 import type { z } from 'zod';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
@@ -45,22 +45,17 @@ export function loanDetailsCall({
 }: HandlerParts): Handler<Calls['loan.details']> {
   return async ({ loanId, orderId = loanId }, { market, session: { borrowerId }, facts }) => {
     const language = languageOf(facts, market);
-    return database.withTransaction(
-      async (tx) => {
-        const reader = { borrowerId, market, language, on: await businessDateOf(tx, market) };
-        const details = orderId && (await readOrderDetails(tx, reader, orderId));
-        const at = now();
-        const today = laterDay(market, reader.on, at);
-        return details
-          ? answerOf(tx, { ...reader, seal, today, now: at }, details)
-          : { refused: 'not_found' };
-      },
-      { readOnly: true },
-    );
+    return database.read(async (tx) => {
+      const reader = { borrowerId, market, language, on: await businessDateOf(tx, market) };
+      const details = orderId && (await readOrderDetails(tx, reader, orderId));
+      const at = now();
+      const today = laterDay(market, reader.on, at);
+      return details ? answerOf(tx, { ...reader, seal, today, now: at }, details) : { refused: 'not_found' };
+    });
   };
 }
 
-async function answerOf(tx: Tx, reader: Reader, details: OrderDetails): Promise<Answer> {
+async function answerOf(tx: ReadTx, reader: Reader, details: OrderDetails): Promise<Answer> {
   const { order, steps, quote, isSigned, broughtIn, position, planOfferUntil } = details;
   const { market, language, today, now } = reader;
   const looked =
@@ -94,7 +89,7 @@ async function answerOf(tx: Tx, reader: Reader, details: OrderDetails): Promise<
 }
 
 /** Other products that may be taken now; none while something stands in the way. */
-async function othersOf(tx: Tx, reader: Reader, refusedProductId: string): Promise<ProductCard[]> {
+async function othersOf(tx: ReadTx, reader: Reader, refusedProductId: string): Promise<ProductCard[]> {
   const { most, notNow } = await borrowerLimit(tx, reader);
   if (notNow) return [];
   const offers = await offersAfterRefusal(tx, { ...reader, most }, refusedProductId);
@@ -102,7 +97,11 @@ async function othersOf(tx: Tx, reader: Reader, refusedProductId: string): Promi
 }
 
 /** The one that was chosen when signing, while it is in the borrower's list. */
-async function accountOf(tx: Tx, { seal, borrowerId }: Reader, orderId: string): Promise<Answer['account']> {
+async function accountOf(
+  tx: ReadTx,
+  { seal, borrowerId }: Reader,
+  orderId: string,
+): Promise<Answer['account']> {
   const accountId = (await findOrderDestination(tx, orderId))?.accountId ?? null;
   if (accountId === null) return null;
   const chosen = (await payoutAccountsOf(tx, seal, borrowerId)).find((each) => each.accountId === accountId);
@@ -111,7 +110,7 @@ async function accountOf(tx: Tx, { seal, borrowerId }: Reader, orderId: string):
   return { institutionName, masked, holder };
 }
 
-async function payoutOf(tx: Tx, orderId: string, language: Language): Promise<Answer['payout']> {
+async function payoutOf(tx: ReadTx, orderId: string, language: Language): Promise<Answer['payout']> {
   const standing = await payoutStandingOf(tx, orderId);
   if (!standing) return null;
   const { state, at, leftOn } = standing;

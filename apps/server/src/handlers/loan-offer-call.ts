@@ -25,7 +25,7 @@ export function loanOfferCall({ database, identity }: HandlerParts): Handler<Cal
   const { seal, now } = identity;
   return async ({ orderId, amount, term, purpose }, { market, session: { borrowerId }, facts }) => {
     const language = languageOf(facts, market);
-    return database.withTransaction(async (tx) => {
+    return database.read(async (tx) => {
       const choice = {
         ...(amount !== undefined && { amount: BigInt(amount) }),
         ...(term && { term }),

@@ -2,7 +2,7 @@ import type { Calls } from '@candor/contract';
 import { totalOfParts, type CalendarDate } from '@candor/domain';
 import type { Language } from '@candor/markets';
 import { mayDispute, type LoanPosition } from '@candor/services';
-import { latestHardshipRequest, openCodesOf, wayNamesOf, type Tx } from '@candor/store';
+import { latestHardshipRequest, openCodesOf, wayNamesOf, type ReadTx } from '@candor/store';
 import type { z } from 'zod';
 import { hardshipStateLine } from './hardship-words.ts';
 
@@ -22,7 +22,7 @@ export type LookedAt = {
 const none: LoanPart = { rows: [], loan: null, costSoFar: null, costCeiling: null, coolingOff: null };
 
 /** What the answer says of a loan, beside the order that it came from. */
-export async function loanPart(tx: Tx, looked: LookedAt | null): Promise<LoanPart> {
+export async function loanPart(tx: ReadTx, looked: LookedAt | null): Promise<LoanPart> {
   if (!looked) return none;
   const { costSoFar, costCeiling, coolingOff } = looked.position;
   return {
@@ -41,7 +41,7 @@ export function coolingOffAnswer(coolingOff: LoanPosition['coolingOff']): LoanPa
   return { until, payBack: Number(payBack), interest: Number(interest), saves: Number(saves) };
 }
 
-async function rowsOf(tx: Tx, looked: LookedAt): Promise<Answer['rows']> {
+async function rowsOf(tx: ReadTx, looked: LookedAt): Promise<Answer['rows']> {
   const { id, orderId, language } = looked;
   const { rows } = looked.position;
   const ways = await wayNamesOf(tx, id);
@@ -74,7 +74,7 @@ async function rowsOf(tx: Tx, looked: LookedAt): Promise<Answer['rows']> {
 }
 
 async function standingOfLoan(
-  tx: Tx,
+  tx: ReadTx,
   { id, position, planOfferUntil, language, now }: LookedAt,
 ): Promise<Answer['loan']> {
   const { owed, credit, settleToday, mayDelay, delaysLeft, plan, costs, costAtTheEnd } = position;

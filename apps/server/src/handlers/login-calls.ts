@@ -115,7 +115,7 @@ function exchange({ database, seal, now, newId }: IdentityParts): Handler<Calls[
     if (answer.kind !== 'done') throw new Error(`an exchange was answered with ${answer.kind}`);
     if ('is' in answer.output) return { refused: answer.output.is };
     const { borrowerId, endsAt } = answer.output;
-    const borrower = await database.withTransaction((tx) => findBorrower(tx, borrowerId));
+    const borrower = await database.read((tx) => findBorrower(tx, borrowerId));
     cookie.keep({ token, endsAt });
     const phone = borrower ? (borrowerPhone(seal, borrower) ?? '') : '';
     return { phone: maskPhone(phone), isNew: false, endsAt, token: null };

@@ -1,7 +1,7 @@
 import type { Calls } from '@candor/contract';
 import type { Language, MarketId } from '@candor/markets';
 import { payTypeLine, payTypesFor, type BorrowingParts } from '@candor/services';
-import { lastPayTypeOf, type Tx } from '@candor/store';
+import { lastPayTypeOf, type ReadTx } from '@candor/store';
 import type { z } from 'zod';
 
 type WirePayType = z.input<Calls['loan.init-pay-type']['response']>['payTypes'][number];
@@ -24,7 +24,7 @@ export async function offeredPayTypes(
   if (amount <= 0n) return [];
   const [types, last] = await Promise.all([
     payTypesFor(collectChannels, { amount, market, at: now() }),
-    database.withTransaction((tx: Tx) => lastPayTypeOf(tx, borrowerId), { readOnly: true }),
+    database.read((tx: ReadTx) => lastPayTypeOf(tx, borrowerId)),
   ]);
   const offered = types.map((payType): WirePayType => ({
     payTypeId: payType.id,

@@ -1,14 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { receivePayment, sendBackOrder, type ReceivePayment } from '@candor/services';
 import { expectBooksTie } from '@candor/store/testing';
+import { runningWith, type WritableDatabase } from '@candor/store/tools';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { borrow, borrowerOf, done, months, openShop, type Borrowed } from '../testing/borrow.ts';
 import { identityApp, type IdentityApp, type Who } from '../testing/identity-app.ts';
 
 let app: IdentityApp;
+let queries = 0;
+/** Counts what the server asks of its database. */
+const counting = (inner: WritableDatabase) =>
+  runningWith(inner, (run, options) =>
+    inner.withTransaction((tx) => {
+      const query: typeof tx.query = (statement) => ((queries += 1), tx.query(statement));
+      return run({ ...tx, query });
+    }, options),
+  );
 
 beforeAll(async () => {
-  app = await identityApp();
+  app = await identityApp({ through: counting });
   await openShop(app);
 });
 afterAll(async () => {
@@ -44,15 +54,9 @@ const details = async (orderId: string, { who, suffix }: Person) =>
 
 /** How often the database was asked while something ran. */
 async function queriesOf(work: () => Promise<unknown>): Promise<number> {
-  const { database } = app.test;
-  const { withTransaction } = database;
-  let queries = 0;
-  database.withTransaction = (run, options) =>
-    withTransaction((tx) => {
-      const counted = { ...tx, query: (statement: never) => ((queries += 1), tx.query(statement)) };
-      return run(counted as typeof tx);
-    }, options);
-  await work().finally(() => (database.withTransaction = withTransaction));
+  queries = 0;
+  await work();
+  expect(queries).toBeGreaterThan(1);
   return queries;
 }
 

@@ -32,7 +32,7 @@ export function orderListCalls(parts: HandlerParts): CallHandlers<'order.list' |
 
 function withdraw({ database, identity }: HandlerParts): Handler<Calls['order.withdraw']> {
   return async ({ orderId }, { market, session: { borrowerId }, facts, idempotencyKey, requestId }) => {
-    const own = await database.withTransaction(async (tx) => {
+    const own = await database.read(async (tx) => {
       const reader = { borrowerId, market, language: languageOf(facts, market) };
       return findOrderView(tx, reader, orderId);
     });

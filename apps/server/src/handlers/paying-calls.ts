@@ -89,9 +89,7 @@ async function begun(
   const made = await makeCode(borrowing, { paymentId, borrowerId, market });
   if (made !== 'made') return { why: made.refused };
   const reader = { borrowerId, market, language: languageOf(facts, market) };
-  const sheet = await database.withTransaction((tx) => paymentSheet(tx, reader, paymentId), {
-    readOnly: true,
-  });
+  const sheet = await database.read((tx) => paymentSheet(tx, reader, paymentId));
   return sheet ?? { why: 'loan_is_unknown' };
 }
 

@@ -20,7 +20,7 @@ import {
   type OwnPayment,
   type PaymentCode,
   type PaymentMeaning,
-  type Tx,
+  type ReadTx,
   type UtrClaim,
 } from '@candor/store';
 import type { z } from 'zod';
@@ -47,7 +47,7 @@ export type PaymentReader = {
 
 /** A payment as its screen shows it: how to make it, and what has become of it. Undefined for anybody else's. */
 export async function paymentSheet(
-  tx: Tx,
+  tx: ReadTx,
   reader: PaymentReader,
   paymentId: string,
 ): Promise<PaymentSheet | undefined> {
@@ -173,7 +173,7 @@ function claimPart(claim: UtrClaim | undefined, { market, language }: PaymentRea
 }
 
 async function paidPart(
-  tx: Tx,
+  tx: ReadTx,
   { id, loanId, state }: OwnPayment,
   loan: Loan | undefined,
 ): Promise<Pick<PaymentSheet, 'paid' | 'toCredit' | 'fromCredit' | 'owedAfter'>> {

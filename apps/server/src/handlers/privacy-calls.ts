@@ -29,7 +29,7 @@ export function privacyCalls(parts: IdentityParts): GroupHandlers<'privacy'> {
   const { database, seal, now, newId } = parts;
   return {
     'privacy.consents': async (_input, { session, market, facts }) => {
-      const latest = await database.withTransaction((tx) => latestConsents(tx, session.borrowerId));
+      const latest = await database.read((tx) => latestConsents(tx, session.borrowerId));
       return {
         consents: consentViews(market, latest, languageOf(facts, market)),
         hasContactPicker: privacyRules[market].hasContactPicker,
@@ -44,14 +44,14 @@ export function privacyCalls(parts: IdentityParts): GroupHandlers<'privacy'> {
       const id = newId();
       const actor = { kind: 'borrower', id: borrowerId } as const;
       await runCommand(database, askForExport, { input: { id, borrowerId }, actor, requestId, now: now() });
-      const row = await database.withTransaction((tx) => findExport(tx, borrowerId, id));
+      const row = await database.read((tx) => findExport(tx, borrowerId, id));
       if (!row) throw new Error('an export that was asked for is not there');
       return stateOf(row, now());
     },
 
     'privacy.export-state': async ({ exportId }, { session }) => {
       const find = findExport;
-      const row = await database.withTransaction((tx) => find(tx, session.borrowerId, exportId ?? null));
+      const row = await database.read((tx) => find(tx, session.borrowerId, exportId ?? null));
       return row ? stateOf(row, now()) : { refused: 'not_found' };
     },
 
@@ -59,7 +59,7 @@ export function privacyCalls(parts: IdentityParts): GroupHandlers<'privacy'> {
 
     'privacy.deletion': async (_input, { session, market, facts }) => {
       const language = languageOf(facts, market);
-      const ties = await database.withTransaction((tx) => lendingTiesOf(tx, session.borrowerId));
+      const ties = await database.read((tx) => lendingTiesOf(tx, session.borrowerId));
       const view = deletionView(market, ties, language);
       return { ...view, doFirst: view.mayDelete ? null : doFirst[language] };
     },
@@ -80,7 +80,7 @@ function consentSet({ database, seal, now }: IdentityParts): Handler<Calls['priv
     });
     if (answer.kind === 'refused') return { refused: answer.refusal.refused };
     if (answer.kind !== 'done') throw new Error(`a consent was answered with ${answer.kind}`);
-    const latest = await database.withTransaction((tx) => latestConsents(tx, borrowerId));
+    const latest = await database.read((tx) => latestConsents(tx, borrowerId));
     const consent = consentViews(market, latest, language).find(({ purpose }) => purpose === input.purpose);
     if (!consent) throw new Error('a consent that was set is not there');
     return { consent, deleted: answer.output.deleted };
@@ -89,10 +89,10 @@ function consentSet({ database, seal, now }: IdentityParts): Handler<Calls['priv
 
 function exportArchive({ database, seal, now }: IdentityParts): Handler<Calls['privacy.export-archive']> {
   return async ({ exportId }, { session: { borrowerId }, market }) => {
-    const row = await database.withTransaction((tx) => findExport(tx, borrowerId, exportId));
+    const row = await database.read((tx) => findExport(tx, borrowerId, exportId));
     if (!row) return { refused: 'not_found' };
     if (row.state !== 'ready') return { refused: 'export_not_ready' };
-    const sealed = await database.withTransaction((tx) => readExportArchive(tx, borrowerId, exportId));
+    const sealed = await database.read((tx) => readExportArchive(tx, borrowerId, exportId));
     if (!sealed || (row.expiresAt ?? now()) <= now()) return { refused: 'export_expired' };
     return {
       fileName: `my-data-${dayIn(markets[market].timeZone, row.askedAt)}.zip`,

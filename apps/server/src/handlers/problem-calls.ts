@@ -63,9 +63,7 @@ function uploadImage({ borrowing }: HandlerParts): Handler<Calls['problem.upload
 function save({ database, borrowing }: HandlerParts): Handler<Calls['problem.save']> {
   return async (input, { market, session: { borrowerId }, idempotencyKey, requestId }) => {
     const { kind, loanId, row, words, imageIds, answerWay } = input;
-    const ways = await database.withTransaction((tx) => answerWaysOf(tx, borrowing.seal, borrowerId), {
-      readOnly: true,
-    });
+    const ways = await database.read((tx) => answerWaysOf(tx, borrowing.seal, borrowerId));
     if (!ways.includes(answerWay)) return noAddress;
     const answer = await runCommand(database, saveProblem(borrowing), {
       input: {

@@ -13,8 +13,9 @@ import {
   problemOf,
   problemsOf,
   type KnownComplaint,
+  markProblemSeen,
 } from '@candor/services';
-import { findOrderView, listOrderViews, listPageConfigurations, markComplaintSeen } from '@candor/store';
+import { findOrderView, listOrderViews, listPageConfigurations } from '@candor/store';
 import type { CalendarDate } from '@candor/domain';
 import type { Language } from '@candor/markets';
 import type { Handler } from '../http/handler.ts';
@@ -38,57 +39,54 @@ const ordersAtMost = 20;
 export function problemInit({ database, borrowing }: HandlerParts): Handler<Calls['problem.init']> {
   return async ({ loanId, row }, { market, session: { borrowerId }, facts }) => {
     const language = languageOf(facts, market);
-    return database.withTransaction(
-      async (tx) => {
-        const reader = { borrowerId, market, language, on: await businessDateOf(tx, market) };
-        const asked = loanId === undefined ? undefined : await findOrderView(tx, reader, loanId);
-        if (loanId !== undefined && !asked) return { refused: 'not_found' };
-        const own =
-          loanId === undefined || row === undefined
-            ? undefined
-            : await ownLoan(tx, { borrowerId, market }, loanId);
-        const charge = own && row !== undefined ? await disputableCharge(tx, own, row) : undefined;
-        if (row !== undefined && !charge) return { refused: 'charge_cannot_be_disputed' };
-        const sent = await complaintDay(tx, market, borrowing.now());
-        const recent = await listOrderViews(tx, reader, { tab: null, before: null, limit: ordersAtMost });
-        const isListed = recent.some(({ orderId }) => orderId === loanId);
-        const orders = asked && !isListed ? [asked, ...recent] : recent;
-        const ways = await answerWaysOf(tx, borrowing.seal, borrowerId);
-        return {
-          kinds: problemKinds.map((kind) => ({
-            kind,
-            name: problemKindWords[kind].name[language],
-            line: problemKindWords[kind].line[language],
-            workingDays: grievances[market].answerWithinWorkingDays[kind],
-            promisedBy: answerDeadline(market, kind, sent).promisedBy,
-          })),
-          loans: orders.map((view) => ({
-            loanId: view.orderId,
-            reference: orderReference(view.orderId),
-            line: orderLine(market, view),
-          })),
-          answerWays: ways.map((way) => ({
-            way,
-            name: answerWayWords[way].name[language],
-            line: answerWayWords[way].line[language],
-          })),
-          ...(await problemDraftOf(tx, borrowing.seal, borrowerId, { loanId, row })),
-          maxPictures: picturesAtMost,
-          maxLetters: lettersAtMost,
-          dispute:
-            charge && loanId !== undefined && row !== undefined
-              ? {
-                  loanId,
-                  row,
-                  dueOn: charge.dueOn,
-                  currency: markets[market].currency.code,
-                  charge: Number(charge.charge),
-                }
-              : null,
-        };
-      },
-      { readOnly: true },
-    );
+    return database.read(async (tx) => {
+      const reader = { borrowerId, market, language, on: await businessDateOf(tx, market) };
+      const asked = loanId === undefined ? undefined : await findOrderView(tx, reader, loanId);
+      if (loanId !== undefined && !asked) return { refused: 'not_found' };
+      const own =
+        loanId === undefined || row === undefined
+          ? undefined
+          : await ownLoan(tx, { borrowerId, market }, loanId);
+      const charge = own && row !== undefined ? await disputableCharge(tx, own, row) : undefined;
+      if (row !== undefined && !charge) return { refused: 'charge_cannot_be_disputed' };
+      const sent = await complaintDay(tx, market, borrowing.now());
+      const recent = await listOrderViews(tx, reader, { tab: null, before: null, limit: ordersAtMost });
+      const isListed = recent.some(({ orderId }) => orderId === loanId);
+      const orders = asked && !isListed ? [asked, ...recent] : recent;
+      const ways = await answerWaysOf(tx, borrowing.seal, borrowerId);
+      return {
+        kinds: problemKinds.map((kind) => ({
+          kind,
+          name: problemKindWords[kind].name[language],
+          line: problemKindWords[kind].line[language],
+          workingDays: grievances[market].answerWithinWorkingDays[kind],
+          promisedBy: answerDeadline(market, kind, sent).promisedBy,
+        })),
+        loans: orders.map((view) => ({
+          loanId: view.orderId,
+          reference: orderReference(view.orderId),
+          line: orderLine(market, view),
+        })),
+        answerWays: ways.map((way) => ({
+          way,
+          name: answerWayWords[way].name[language],
+          line: answerWayWords[way].line[language],
+        })),
+        ...(await problemDraftOf(tx, borrowing.seal, borrowerId, { loanId, row })),
+        maxPictures: picturesAtMost,
+        maxLetters: lettersAtMost,
+        dispute:
+          charge && loanId !== undefined && row !== undefined
+            ? {
+                loanId,
+                row,
+                dueOn: charge.dueOn,
+                currency: markets[market].currency.code,
+                charge: Number(charge.charge),
+              }
+            : null,
+      };
+    });
   };
 }
 
@@ -96,9 +94,7 @@ export function problemInit({ database, borrowing }: HandlerParts): Handler<Call
 export function problemList({ database, borrowing }: HandlerParts): Handler<Calls['problem.list']> {
   return async ({ cursor }, { market, session: { borrowerId }, facts }) => {
     const who = { borrowerId, market, now: borrowing.now() };
-    const page = await database.withTransaction((tx) => problemsOf(tx, who, cursor ?? null), {
-      readOnly: true,
-    });
+    const page = await database.read((tx) => problemsOf(tx, who, cursor ?? null));
     const language = languageOf(facts, market);
     const problems = page.problems.map((complaint) => itemOf(complaint, page.today, language));
     return { problems, nextCursor: page.nextCursor };
@@ -110,15 +106,15 @@ export function problemDetail({ database, borrowing }: HandlerParts): Handler<Ca
   return async ({ reportId }, { market, session: { borrowerId }, facts }) => {
     const language = languageOf(facts, market);
     const who = { borrowerId, market, now: borrowing.now() };
-    const found = await database.withTransaction(async (tx) => {
+    const found = await database.read(async (tx) => {
       const view = await problemOf(tx, borrowing.seal, who, reportId);
       if (!view) return undefined;
-      if (view.complaint.seen < view.complaint.news) await markComplaintSeen(tx, view.complaint);
       const page = (await listPageConfigurations(tx)).find((each) => each.market === market);
       const halfTyped = await problemDraftOf(tx, borrowing.seal, borrowerId, { reportId });
       return { ...view, halfTyped, company: page?.comName ?? '' };
     });
     if (!found) return { refused: 'not_found' };
+    await markProblemSeen(database, found.complaint);
     const { complaint, today, messages, steps, row, scoreWords, halfTyped, company } = found;
     const standing = complaintStanding(complaint, today);
     const { orderId, isEscalated, score, answerWay, askedAt, answeredAt } = complaint;

@@ -54,14 +54,11 @@ export function productReadingCalls(parts: HandlerParts): CallHandlers<Reading> 
 function detail({ database }: HandlerParts): Handler<Calls['product.detail']> {
   return async ({ productId }, { market, session, facts }) => {
     const language = languageOf(facts, market);
-    const { found, on } = await database.withTransaction(
-      async (tx) => {
-        const today = await businessDateOf(tx, market);
-        const reader = { market, language, on: today, borrowerId: session?.borrowerId ?? null };
-        return { on: today, found: await productForReader(tx, productId, reader) };
-      },
-      { readOnly: true },
-    );
+    const { found, on } = await database.read(async (tx) => {
+      const today = await businessDateOf(tx, market);
+      const reader = { market, language, on: today, borrowerId: session?.borrowerId ?? null };
+      return { on: today, found: await productForReader(tx, productId, reader) };
+    });
     if (!found) return { refused: 'not_found' };
     const { offer, notNow } = found;
     const card = productCard(market, offer, session && !notNow ? 'for-you' : 'open-to-all');

@@ -13,19 +13,16 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 export function loanRepayPlanCall({ database }: HandlerParts): Handler<Calls['loan.repay-plan']> {
   return async ({ loanId, from, until }, { market, session: { borrowerId }, facts }) => {
     const language = languageOf(facts, market);
-    const plan = await database.withTransaction(
-      async (tx) => {
-        const own = await ownLoan(tx, { borrowerId, market }, loanId);
-        if (!own) return undefined;
-        const writtenOffOn = await findWriteOffDay(tx, own.id);
-        const period = {
-          from: from as CalendarDate | undefined,
-          until: until as CalendarDate | undefined,
-        };
-        return repayPlan(own.loan, { on: own.on, market, writtenOffOn }, period);
-      },
-      { readOnly: true },
-    );
+    const plan = await database.read(async (tx) => {
+      const own = await ownLoan(tx, { borrowerId, market }, loanId);
+      if (!own) return undefined;
+      const writtenOffOn = await findWriteOffDay(tx, own.id);
+      const period = {
+        from: from as CalendarDate | undefined,
+        until: until as CalendarDate | undefined,
+      };
+      return repayPlan(own.loan, { on: own.on, market, writtenOffOn }, period);
+    });
     if (!plan) return { refused: 'not_found' };
     const { rows, events, totals } = plan;
     return {

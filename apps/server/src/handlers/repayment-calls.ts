@@ -27,9 +27,7 @@ export function repaymentCalls(
     'loan.cancel-detail': loanCancelDetailCall(parts),
     'loan.payment-status': async ({ paymentId }, { market, session: { borrowerId }, facts }) => {
       const reader = { borrowerId, market, language: languageOf(facts, market) };
-      const sheet = await parts.database.withTransaction((tx) => paymentSheet(tx, reader, paymentId), {
-        readOnly: true,
-      });
+      const sheet = await parts.database.read((tx) => paymentSheet(tx, reader, paymentId));
       return sheet ?? { refused: 'not_found' };
     },
     'loan.receipt': loanReceiptCall(parts),

@@ -29,24 +29,21 @@ export function loanChoicesCall({
   borrowing: { now },
 }: HandlerParts): Handler<Calls['loan.choices']> {
   return async ({ loanId }, { market, session: { borrowerId } }) =>
-    database.withTransaction(
-      async (tx) => {
-        const own = await ownLoan(tx, { borrowerId, market }, loanId);
-        if (!own) return { refused: 'not_found' };
-        const { credit, daysPastDue, mayDelay, coolingOff } = loanPosition(own.loan, own.on, market);
-        return {
-          loanId,
-          currency: markets[market].currency.code,
-          ...choicesOf(own),
-          coolingOff: coolingOffAnswer(coolingOff),
-          credit: Number(credit),
-          daysLate: daysPastDue,
-          mayDelay,
-          openPayment: newestCode(await openCodesOf(tx, own.id, now())),
-        };
-      },
-      { readOnly: true },
-    );
+    database.read(async (tx) => {
+      const own = await ownLoan(tx, { borrowerId, market }, loanId);
+      if (!own) return { refused: 'not_found' };
+      const { credit, daysPastDue, mayDelay, coolingOff } = loanPosition(own.loan, own.on, market);
+      return {
+        loanId,
+        currency: markets[market].currency.code,
+        ...choicesOf(own),
+        coolingOff: coolingOffAnswer(coolingOff),
+        credit: Number(credit),
+        daysLate: daysPastDue,
+        mayDelay,
+        openPayment: newestCode(await openCodesOf(tx, own.id, now())),
+      };
+    });
 }
 
 /** The newest one: whoever chose another way has no use for the first code. */
@@ -99,9 +96,7 @@ export function loanInitPayTypeCall({
   borrowing,
 }: HandlerParts): Handler<Calls['loan.init-pay-type']> {
   return async ({ loanId, choice, amount, surplus: wanted }, { market, session: { borrowerId }, facts }) => {
-    const own = await database.withTransaction((tx) => ownLoan(tx, { borrowerId, market }, loanId), {
-      readOnly: true,
-    });
+    const own = await database.read((tx) => ownLoan(tx, { borrowerId, market }, loanId));
     if (!own) return { refused: 'not_found' };
     const wish = { choice, amount: amount === undefined ? undefined : BigInt(amount) };
     const chosen = chosenRepayment(own.loan, market, wish, own.on);

@@ -13,7 +13,7 @@ export function sandboxCalls({
 > {
   return {
     'sandbox.outbox': async ({ market }) => {
-      const rows = await database.withTransaction((tx) => listSandboxMessages(tx, market ?? null));
+      const rows = await database.read((tx) => listSandboxMessages(tx, market ?? null));
       return {
         messages: rows.map(({ id, market: of, channel, sentTo, title, body, sentAt }) => ({
           id,
@@ -28,7 +28,7 @@ export function sandboxCalls({
     },
 
     'sandbox.clock': async () => ({
-      clocks: await database.withTransaction(async (tx) => {
+      clocks: await database.read(async (tx) => {
         const clocks = [];
         for (const market of offered) {
           const clock = await readBusinessClock(tx, market);

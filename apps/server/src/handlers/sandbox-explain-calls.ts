@@ -35,7 +35,7 @@ export function sandboxExplainCalls({
     },
 
     'sandbox.refund': async ({ loanId: orderId }, { requestId }) => {
-      const found = await database.withTransaction(async (tx) => ({
+      const found = await database.read(async (tx) => ({
         loan: await findLoanByOrder(tx, orderId),
         credit: await findCreditToReturn(tx, orderId),
       }));

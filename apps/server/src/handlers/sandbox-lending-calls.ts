@@ -11,7 +11,7 @@ import {
   switchStandIns,
   type PayoutCase,
 } from '@candor/services';
-import { decisionsOf, findOrder, listReferredOrders, readStandIns, type Tx } from '@candor/store';
+import { decisionsOf, findOrder, listReferredOrders, readStandIns, type ReadTx } from '@candor/store';
 import type { CallHandlers, HandlerParts } from './handler-parts.ts';
 
 const actor = { kind: 'sandbox', id: 'page' } as const;
@@ -23,7 +23,7 @@ export function sandboxLendingCalls({
   const { database, now } = borrowing;
   return {
     'sandbox.cases': async ({ market = null }) =>
-      database.withTransaction(async (tx) => ({
+      database.read(async (tx) => ({
         orders: await referredCases(tx, borrowing, market),
         payouts: (await payoutCases(tx, market)).map(payoutLine),
         standIns: await readStandIns(tx),
@@ -71,7 +71,7 @@ const usual = {
 } as const;
 
 /** The orders that wait for a person, with the facts and the decision in words. */
-async function referredCases(tx: Tx, { seal }: HandlerParts['borrowing'], only: string | null) {
+async function referredCases(tx: ReadTx, { seal }: HandlerParts['borrowing'], only: string | null) {
   const cases = [];
   for (const { orderId } of await listReferredOrders(tx, only)) {
     const order = await findOrder(tx, orderId);

@@ -12,7 +12,7 @@ import {
   transferChannel,
   type BorrowingParts,
 } from '@candor/services';
-import { lockPayment } from '@candor/store';
+import { findPayment } from '@candor/store';
 import type { Handler } from '../http/handler.ts';
 import type { HandlerParts } from './handler-parts.ts';
 
@@ -21,7 +21,7 @@ const actor = { kind: 'sandbox', id: 'page' } as const;
 /** A18.9: somebody pays, or does not. The sandbox's Dragonpay signs what it would say, and it is heard as from outside. */
 export function sandboxPayCall({ borrowing }: HandlerParts): Handler<Calls['sandbox.pay']> {
   const { database, now, sandboxPayer } = borrowing;
-  const find = (id: string) => database.withTransaction((tx) => lockPayment(tx, id));
+  const find = (id: string) => database.read((tx) => findPayment(tx, id));
   return async ({ paymentId, act, amount }) => {
     const asked = await find(paymentId);
     if (!sandboxPayer || !asked) return { refused: 'not_found' };
@@ -61,7 +61,7 @@ async function callBack(borrowing: BorrowingParts, form: string): Promise<void> 
 /** Now; where a tester has moved the business day on, a moment of that day: money that is paid then comes then. */
 async function momentOf({ database, now }: BorrowingParts): Promise<Date> {
   const at = now();
-  const on = await database.withTransaction((tx) => businessDateOf(tx, 'ph'), { readOnly: true });
+  const on = await database.read((tx) => businessDateOf(tx, 'ph'));
   const { timeZone } = markets.ph;
   return on > dayIn(timeZone, at) ? instantOf(on, '12:00', timeZone) : at;
 }

@@ -24,9 +24,8 @@ const names = { borrower: 'Borrower', staff: 'Support', note: 'Support' } as con
 function problems({ borrowing }: HandlerParts): Handler<Calls['sandbox.problems']> {
   return async ({ market }) => {
     const { database, seal, now } = borrowing;
-    const cases = await database.withTransaction(
-      (tx) => staffProblems(tx, seal, { market: market ?? null, now: now() }),
-      { readOnly: true },
+    const cases = await database.read((tx) =>
+      staffProblems(tx, seal, { market: market ?? null, now: now() }),
     );
     return {
       problems: cases.map(({ complaint, today, lines, scoreWords }) => ({

@@ -37,7 +37,7 @@ export function sandboxTransferCalls({
   const { database, seal, now, newId } = borrowing;
   return {
     'sandbox.payments': async ({ market = null }) =>
-      database.withTransaction(async (tx) => ({
+      database.read(async (tx) => ({
         payments: [
           ...(await listOpenPayments(tx, market)),
           ...(await listPaidPayments(tx, market, PAID_AT_MOST)),

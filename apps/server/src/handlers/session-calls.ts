@@ -51,7 +51,7 @@ export function sessionCalls(parts: IdentityParts): GroupHandlers<'session'> {
     'session.list': async (_input, { session }) => {
       const at = now();
       const live = { at, usedSince: daysBefore(at, sessionIdleDays) };
-      const rows = await database.withTransaction((tx) => listLiveSessions(tx, session.borrowerId, live));
+      const rows = await database.read((tx) => listLiveSessions(tx, session.borrowerId, live));
       return {
         sessions: rows.map(({ id, device, startedAt, lastUsedAt }) => ({
           sessionId: id,

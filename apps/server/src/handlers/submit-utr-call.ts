@@ -31,7 +31,7 @@ export function submitUtrCall({
       return { refused: claim, detail: `For example: ${transferRules[market].numberExample}` };
     if (claim === 'utr_was_used') return { refused: claim };
     const reader = { borrowerId, market, language: languageOf(facts, market) };
-    const sheet = await database.withTransaction((tx) => paymentSheet(tx, reader, shown), { readOnly: true });
+    const sheet = await database.read((tx) => paymentSheet(tx, reader, shown));
     return sheet ?? { refused: 'not_found' };
   };
 }

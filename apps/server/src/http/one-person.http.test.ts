@@ -22,7 +22,7 @@ import { offeredBorrower, openLender } from '../testing/offered-borrower.ts';
 import { approveAsSeen } from '../testing/preview-is-booked.ts';
 import { dice } from '../testing/random-product.ts';
 import { liveTo, pay, repayingBorrower, type RepayingBorrower } from '../testing/repaying-borrower.ts';
-import { RewindableDatabase } from '../testing/rewindable-database.ts';
+import { rewindable, type RewindableDatabase } from '../testing/rewindable-database.ts';
 import { signOffer } from '../testing/sign-offer.ts';
 import { staffMember, staffSession } from '../testing/staff-member.ts';
 import { randomRequest, type Pools } from './testing/random-request.ts';
@@ -59,7 +59,7 @@ const principals: (Principal & { readonly who: () => Promise<Who> })[] = [];
 const seen = { done: new Map<string, number>(), refused: new Map<string, number>(), ownRefused: 0 };
 
 beforeAll(async () => {
-  app = await identityApp({ through: (inner) => (database = new RewindableDatabase(inner)) });
+  app = await identityApp({ through: (inner) => (database = rewindable(inner)) });
   await openLender(app);
   await app.post('sandbox/stand-ins', { decides: false });
   const late = await repayingBorrower(app, 'ph');

@@ -46,10 +46,10 @@ export class PageBook {
 
   async refresh(): Promise<void> {
     const { database, offered } = this.#options;
-    const { rows, officers } = await database.withTransaction(
-      async (tx) => ({ rows: await listPageConfigurations(tx), officers: await officersOf(tx, offered) }),
-      { readOnly: true },
-    );
+    const { rows, officers } = await database.read(async (tx) => ({
+      rows: await listPageConfigurations(tx),
+      officers: await officersOf(tx, offered),
+    }));
     const configs = new Map(offered.map((market) => [market, pageConfigOf(rows, officers, offered, market)]));
     const pages = await Promise.all(
       [...configs].map(async ([market, config]) => [market, await this.#publicPage(config)] as const),

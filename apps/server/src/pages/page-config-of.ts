@@ -1,7 +1,7 @@
 import type { Calls, ResponseOf } from '@candor/contract';
 import { grievances, markets, type GrievanceRules, type LicenceFacts, type MarketId } from '@candor/markets';
 import { readServiceDesk } from '@candor/services';
-import type { PageConfiguration, Tx } from '@candor/store';
+import type { PageConfiguration, ReadTx } from '@candor/store';
 
 export type PageConfig = ResponseOf<Calls['page.config']>;
 
@@ -46,7 +46,7 @@ function rowOf(rows: readonly PageConfiguration[], market: MarketId): PageConfig
 
 /** Who answers for complaints, in each market whose law wants a name. */
 export async function officersOf(
-  tx: Tx,
+  tx: ReadTx,
   offered: readonly MarketId[],
 ): Promise<ReadonlyMap<MarketId, string>> {
   const officers = new Map<MarketId, string>();

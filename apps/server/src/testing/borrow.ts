@@ -19,12 +19,12 @@ import {
   type Command,
   type Json,
 } from '@candor/services';
-import type { Database } from '@candor/store';
+import type { WritableDatabase } from '@candor/store/tools';
 import type { IdentityApp } from './identity-app.ts';
 
 /** Where the lender's people work: its books and its clock. */
 type Desk = {
-  readonly test: { readonly database: Database };
+  readonly test: { readonly database: WritableDatabase };
   readonly identity: Pick<IdentityApp['identity'], 'now'>;
   /** Who does what, by the name of the command; somebody at the desk if not told. */
   readonly actorOf?: (command: string) => Actor;

@@ -16,7 +16,8 @@ import {
   type MessagePorts,
   type StaffParts,
 } from '@candor/services';
-import { openBusinessClock, openDatabase, type Database } from '@candor/store';
+import { openBusinessClock } from '@candor/store';
+import { openWritable, type WritableDatabase } from '@candor/store/tools';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
@@ -34,9 +35,9 @@ const wire = rotateDictionary({}, sandboxSeed, declaredNames(calls));
 export type IdentityApp = {
   readonly test: TestDatabase;
   readonly app: FastifyInstance;
-  readonly identity: IdentityParts;
+  readonly identity: IdentityParts & { readonly database: WritableDatabase };
   readonly borrowing: BorrowingParts;
-  readonly staff: StaffParts;
+  readonly staff: StaffParts & { readonly database: WritableDatabase };
   readonly telemetry: TelemetrySink;
   readonly live: LiveStreams;
   /** How many handlers were asked so far. */
@@ -70,7 +71,7 @@ type Options = Partial<AppOptions<typeof calls>> & {
   readonly borrowing?: Partial<BorrowingParts>;
   readonly streams?: LiveOptions;
   /** What stands between the server and its database. */
-  readonly through?: (database: Database) => Database;
+  readonly through?: (database: WritableDatabase) => WritableDatabase;
   /** A second server on the database and by the clock of this one, with connections of its own. */
   readonly beside?: IdentityApp;
 };
@@ -99,9 +100,9 @@ export async function identityApp(options: Options = {}): Promise<IdentityApp> {
   } = options;
   const test = beside?.test ?? (await createTestDatabase());
   // Connections of its own, as a server has them: what a test may post without a command, a call may not.
-  const database = through(openDatabase({ url: test.url, max: 10 }));
+  const database = through(openWritable({ url: test.url, max: 10 }));
   let at = new Date('2026-11-16T04:00:00Z').getTime();
-  const identity: IdentityParts = {
+  const identity: IdentityApp['identity'] = {
     database,
     seal: new PersonSeal([Buffer.alloc(32, 7)]),
     ports: {
@@ -122,7 +123,7 @@ export async function identityApp(options: Options = {}): Promise<IdentityApp> {
     onSpend,
   };
   const borrowing = { ...borrowingOf(identity), ...changed };
-  const staff: StaffParts = {
+  const staff: IdentityApp['staff'] = {
     ...identity,
     isSandbox: true,
     // As weak as it can be: what is tested is not how long it takes.

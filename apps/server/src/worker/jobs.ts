@@ -10,7 +10,7 @@ import {
   deleteTicketsBefore,
   deleteTriesBefore,
   listBusinessClocks,
-  lockApprovalsOver,
+  areApprovalsOver,
   type Database,
   type Tx,
 } from '@candor/store';
@@ -22,6 +22,7 @@ import {
   lapseApprovals,
   retentionRules,
   runCommand,
+  lease,
 } from '@candor/services';
 import { isMarketId } from '@candor/markets';
 import type { Logger } from 'pino';
@@ -79,7 +80,7 @@ const housekeeping: Job = {
     const faults: unknown[] = [];
     for (const [what, clear] of Object.entries(clearings)) {
       try {
-        cleared[what] = await database.withTransaction((tx) => clear(tx, now));
+        cleared[what] = await lease(database, 'housekeeping.clear', (tx) => clear(tx, now));
       } catch (error) {
         faults.push(new Error(`${what} could not be cleared`, { cause: error }));
       }
@@ -106,7 +107,7 @@ const portfolio: Job = {
   cron: '7 * * * *',
   expireInSeconds: 3600,
   async run(database, now, { signal }) {
-    const clocks = await database.withTransaction(listBusinessClocks);
+    const clocks = await database.read(listBusinessClocks);
     const filled: Record<string, number> = {};
     for (const { market } of clocks)
       if (isMarketId(market)) filled[market] = (await fillPortfolio(database, market, { now, signal })).days;
@@ -119,8 +120,7 @@ const approvalsOver: Job = {
   name: 'approvals',
   cron: '*/5 * * * *',
   async run(database, now) {
-    const over = await database.withTransaction((tx) => lockApprovalsOver(tx, now));
-    if (over.length === 0) return { lapsed: 0 };
+    if (!(await database.read((tx) => areApprovalsOver(tx, now)))) return { lapsed: 0 };
     const actor = { kind: 'system', id: 'housekeeping' } as const;
     const answer = await runCommand(database, lapseApprovals, { input: null, actor, now });
     return answer.kind === 'done' ? answer.output : {};

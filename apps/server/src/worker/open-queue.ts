@@ -1,4 +1,5 @@
 import { applicationRole, applicationUrl, openDatabase, type Database } from '@candor/store';
+import { write } from '@candor/store/writing';
 import { PgBoss } from 'pg-boss';
 import type { Job } from './jobs.ts';
 
@@ -55,23 +56,20 @@ export async function openQueue({
 }
 
 async function hasQueues(database: Database, queues: readonly Queue[]): Promise<boolean> {
-  return database.withTransaction(
-    async (tx) => {
-      const { rows } = await tx.query<{ isThere: boolean }>({
-        // In this order: a table of a schema that one may not use can't even be asked for.
-        text: `select case when not exists (select from pg_namespace where nspname = 'pgboss' and has_schema_privilege(oid, 'usage'))
+  return database.read(async (tx) => {
+    const { rows } = await tx.query<{ isThere: boolean }>({
+      // In this order: a table of a schema that one may not use can't even be asked for.
+      text: `select case when not exists (select from pg_namespace where nspname = 'pgboss' and has_schema_privilege(oid, 'usage'))
                  then false when to_regclass('pgboss.queue') is null then false
                  else has_table_privilege('pgboss.queue', 'update') end as "isThere"`,
-      });
-      if (rows[0]?.isThere !== true) return false;
-      const { rows: missing } = await tx.query({
-        text: `select from unnest($1::text[]) as q (name) where q.name not in (select name from pgboss.queue)`,
-        values: [queues.map(({ name }) => name)],
-      });
-      return missing.length === 0;
-    },
-    { readOnly: true },
-  );
+    });
+    if (rows[0]?.isThere !== true) return false;
+    const { rows: missing } = await tx.query({
+      text: `select from unnest($1::text[]) as q (name) where q.name not in (select name from pgboss.queue)`,
+      values: [queues.map(({ name }) => name)],
+    });
+    return missing.length === 0;
+  });
 }
 
 /** Makes the queue's tables and these queues as their owner, and lets the application use them. */
@@ -95,7 +93,7 @@ export async function prepareQueue(ownerUrl: string, queues: readonly Queue[]): 
   await boss.stop({ graceful: false });
   const owner = openDatabase({ url: ownerUrl, as: 'owner', max: 1 });
   try {
-    await owner.withTransaction(async (tx) => {
+    await write(owner, async (tx) => {
       // One node at a time: two that grant the same at once stand in each other's way.
       await tx.query({ text: 'select pg_advisory_xact_lock(7238401956)' });
       for (const right of [

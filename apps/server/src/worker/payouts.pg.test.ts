@@ -1,5 +1,6 @@
 import { changePayoutAccount, payoutCases, relayOutbox, runCommand } from '@candor/services';
-import { dropPayoutAccount, openDatabase } from '@candor/store';
+import { dropPayoutAccount } from '@candor/store';
+import { openWritable } from '@candor/store/tools';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PayoutDesk } from '../testing/payout-desk.ts';
 import { walkPayouts } from '../testing/walk-payouts.ts';
@@ -197,7 +198,7 @@ describe('many workers at once', () => {
     const orders = [];
     for (let n = 0; n < 10; n += 1) orders.push(await desk.sign(n % 2 === 0 ? 'ph' : 'in', 800_000n));
     // Nobody waits for a connection here: that all of them ask at once is the point.
-    const relays = openDatabase({ url: desk.ph.test.url, max: 50 });
+    const relays = openWritable({ url: desk.ph.test.url, max: 50 });
     const fifty = Array.from({ length: 50 });
     await Promise.all(fifty.map(() => relayOutbox(relays, desk.handlers)));
     await Promise.all(fifty.map(() => walkPayouts(desk.parts)));

@@ -7,6 +7,7 @@ import {
   payoutRounds,
   restoreRound,
   type BorrowingParts,
+  lease,
 } from '@candor/services';
 import { openDatabaseClock, sealEntries, type DatabaseClock } from '@candor/store';
 import type { Logger } from 'pino';
@@ -76,7 +77,7 @@ export async function startBackground({
   const journal: Round = {
     name: 'journal',
     hears: 'journal',
-    run: () => database.withTransaction(sealEntries),
+    run: () => lease(database, 'journal.seal', sealEntries),
   };
   const restore: Round = { name: 'restore', hears: 'restore', run: restoreRound(borrowing) };
   return startWorker({

@@ -64,7 +64,7 @@ export async function startWorker({
   for (const job of jobs) {
     await boss.schedule(job.name, job.cron);
     await boss.work(job.name, { pollingIntervalSeconds: lookForJobsSeconds }, async () => {
-      const begunAt = await database.withTransaction(databaseNow);
+      const begunAt = await database.read(databaseNow);
       const facts = await job.run(database, begunAt, { log, signal: stopping.signal });
       log.info({ job: job.name, ...facts }, 'a job is done');
     });

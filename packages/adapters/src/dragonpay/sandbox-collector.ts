@@ -6,6 +6,7 @@ import {
   type Database,
   type SandboxCollection,
 } from '@candor/store';
+import { lease } from '@candor/services';
 import type { VendorTrouble } from '../payouts/sandbox-vendor.ts';
 import { postbackDigest, postbackSignature } from './dragonpay-digests.ts';
 
@@ -39,7 +40,7 @@ export class SandboxCollector implements SandboxPayer {
   post(
     wish: Pick<SandboxCollection, 'id' | 'procId' | 'amount' | 'expiresAt'>,
   ): Promise<{ isNew: boolean; reference: string }> {
-    return this.#parts.database.withTransaction(async (tx) => {
+    return lease(this.#parts.database, 'sandbox.simulate', async (tx) => {
       const known = await lockSandboxCollection(tx, wish.id);
       const reference = known?.reference ?? referenceOf(wish.id);
       await saveSandboxCollection(
@@ -51,12 +52,12 @@ export class SandboxCollector implements SandboxPayer {
   }
 
   find(idOrReference: string): Promise<SandboxCollection | undefined> {
-    return this.#parts.database.withTransaction((tx) => lockSandboxCollection(tx, idOrReference));
+    return lease(this.#parts.database, 'sandbox.simulate', (tx) => lockSandboxCollection(tx, idOrReference));
   }
 
   /** Lets something happen, and gives the callbacks to be delivered; null where it can't happen. */
   async act(id: string, act: PayAct, amount: bigint | null): Promise<readonly string[] | null> {
-    const after = await this.#parts.database.withTransaction(async (tx) => {
+    const after = await lease(this.#parts.database, 'sandbox.simulate', async (tx) => {
       const known = await lockSandboxCollection(tx, id);
       const next = known && moved(known, act, amount);
       if (next) await saveSandboxCollection(tx, next);

@@ -6,6 +6,7 @@ import {
   type Database,
   type SandboxPayout,
 } from '@candor/store';
+import { lease } from '@candor/services';
 
 /** What can go wrong between a vendor and us. `request-lost`: it never arrives. `answer-lost`: it is done and nobody hears. */
 export type VendorTrouble =
@@ -68,7 +69,7 @@ export class SandboxVendor {
     readonly amount: bigint;
     readonly number: string;
   }): Promise<PostVerdict> {
-    return this.#parts.database.withTransaction(async (tx): Promise<PostVerdict> => {
+    return lease(this.#parts.database, 'sandbox.simulate', async (tx): Promise<PostVerdict> => {
       const known = await lockSandboxPayout(tx, id);
       if (!known && unknownNumber.test(number)) return { did: 'refused', why: 'account_is_unknown' };
       const reference = known?.reference ?? `SBX${id.replaceAll('-', '').slice(0, 10).toUpperCase()}`;
@@ -94,7 +95,7 @@ export class SandboxVendor {
   }
 
   async status(id: string): Promise<StatusVerdict> {
-    return this.#parts.database.withTransaction(async (tx): Promise<StatusVerdict> => {
+    return lease(this.#parts.database, 'sandbox.simulate', async (tx): Promise<StatusVerdict> => {
       const known = await lockSandboxPayout(tx, id);
       if (known?.isMute) return { is: 'mute' };
       if (!known || known.state === 'awaited') return { is: 'not-known' };

@@ -8,7 +8,7 @@ import {
   type ReadAccount,
   type TypedAccount,
 } from '@candor/markets/payout-accounts';
-import { listPayoutAccounts, type PayoutAccountInUse, type Tx } from '@candor/store';
+import { listPayoutAccounts, type PayoutAccountInUse, type ReadTx } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import { knownName } from './known-name.ts';
 import { accountIndex } from './seal-account.ts';
@@ -37,7 +37,7 @@ type BadAccount = { readonly refused: AccountRefusal; readonly faults: readonly 
  * list already, whether the list has room. A code is not looked at, so that none is used up by a mistyped number.
  */
 export async function judgeAccount(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   owner: { readonly borrowerId: string; readonly market: MarketId },
   typed: TypedAccount,

@@ -1,10 +1,10 @@
 import type { KnownName } from '@candor/domain';
-import { listSteps, type Tx } from '@candor/store';
+import { listSteps, type ReadTx } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import { openValues } from '../certification/step-seal.ts';
 
 /** Who the borrower is by the document that was given in the first step; null before it. */
-export async function knownName(tx: Tx, seal: PersonSeal, borrowerId: string): Promise<KnownName | null> {
+export async function knownName(tx: ReadTx, seal: PersonSeal, borrowerId: string): Promise<KnownName | null> {
   const row = (await listSteps(tx, borrowerId)).find(({ step }) => step === 'base');
   if (!row) return null;
   const values = new Map(openValues(seal, borrowerId, row).map(({ field, value }) => [field, value]));

@@ -3,9 +3,12 @@ import { isMarketId } from '@candor/markets';
 import { payoutRules, type PayoutRules } from '@candor/markets/payout-accounts';
 import {
   countPayoutAccounts,
+  findPayoutAccount,
   holdPayoutAccount,
   isAccountShared,
   listPayoutAccounts,
+  type PayoutAccountRow,
+  type ReadTx,
   type Tx,
 } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
@@ -25,7 +28,11 @@ export type AccountView = {
   isInUse: boolean;
 };
 
-export async function payoutAccountsOf(tx: Tx, seal: PersonSeal, borrowerId: string): Promise<AccountView[]> {
+export async function payoutAccountsOf(
+  tx: ReadTx,
+  seal: PersonSeal,
+  borrowerId: string,
+): Promise<AccountView[]> {
   const rows = await listPayoutAccounts(tx, borrowerId);
   return rows.map((row) => {
     const { number, holder } = openAccount(seal, row);
@@ -42,7 +49,7 @@ export async function payoutAccountsOf(tx: Tx, seal: PersonSeal, borrowerId: str
   });
 }
 
-export async function hasPayoutAccount(tx: Tx, borrowerId: string): Promise<boolean> {
+export async function hasPayoutAccount(tx: ReadTx, borrowerId: string): Promise<boolean> {
   return (await countPayoutAccounts(tx, borrowerId)) > 0;
 }
 
@@ -63,11 +70,28 @@ export type PayoutTarget = {
 };
 
 export async function payoutAccountFor(
+  tx: ReadTx,
+  seal: PersonSeal,
+  accountId: string,
+): Promise<PayoutTarget | undefined> {
+  return targetOf(tx, seal, accountId, await findPayoutAccount(tx, accountId));
+}
+
+/** The same for whoever sends there or names it: until the end of the transaction it can't be removed. */
+export async function heldPayoutAccount(
   tx: Tx,
   seal: PersonSeal,
   accountId: string,
 ): Promise<PayoutTarget | undefined> {
-  const row = await holdPayoutAccount(tx, accountId);
+  return targetOf(tx, seal, accountId, await holdPayoutAccount(tx, accountId));
+}
+
+async function targetOf(
+  tx: ReadTx,
+  seal: PersonSeal,
+  accountId: string,
+  row: PayoutAccountRow | undefined,
+): Promise<PayoutTarget | undefined> {
   if (!row) return givenAccount(tx, seal, accountId);
   if (!isMarketId(row.market)) return undefined;
   const { number, holder } = openAccount(seal, row);
@@ -87,7 +111,11 @@ export async function payoutAccountFor(
   };
 }
 
-async function givenAccount(tx: Tx, seal: PersonSeal, accountId: string): Promise<PayoutTarget | undefined> {
+async function givenAccount(
+  tx: ReadTx,
+  seal: PersonSeal,
+  accountId: string,
+): Promise<PayoutTarget | undefined> {
   const given = await openRefundAccount(tx, seal, accountId);
   if (!given) return undefined;
   const { kind, institution, institutionName, number, masked, holder } = given;
@@ -99,6 +127,6 @@ async function givenAccount(tx: Tx, seal: PersonSeal, accountId: string): Promis
  * Whether another borrower has named the same account. That is no reason to refuse it: couples share one, and each of them is a
  * holder. It is a fact for the decision, because rings of invented borrowers share one too.
  */
-export async function accountIsShared(tx: Tx, accountId: string): Promise<boolean> {
+export async function accountIsShared(tx: ReadTx, accountId: string): Promise<boolean> {
   return isAccountShared(tx, accountId);
 }

@@ -1,6 +1,6 @@
 import { isMarketId, type MarketId } from '@candor/markets';
 import { readAccount, type TypedAccount } from '@candor/markets/payout-accounts';
-import { findRefundAccount, insertRefundAccount, type Tx } from '@candor/store';
+import { findRefundAccount, insertRefundAccount, type ReadTx, type Tx } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import type { Refusal } from '../commands/command.ts';
 import { holderAbout, institutionNameOf, maskNumber, numberAbout } from './seal-account.ts';
@@ -44,7 +44,7 @@ export async function keepRefundAccount(
 }
 
 /** With the whole number: for whoever sends it. */
-export async function openRefundAccount(tx: Tx, seal: PersonSeal, accountId: string) {
+export async function openRefundAccount(tx: ReadTx, seal: PersonSeal, accountId: string) {
   const row = await findRefundAccount(tx, accountId);
   if (!row || !isMarketId(row.market)) return undefined;
   const { id, market, kind, institution } = row;

@@ -1,4 +1,4 @@
-import type { Tx } from '@candor/store';
+import type { ReadTx, Tx } from '@candor/store';
 import type { BorrowingParts } from '../borrowing-parts.ts';
 import type { Command, CommandContext, Done, Refusal } from '../commands/command.ts';
 import { reasonAbout } from '../commands/with-reason.ts';
@@ -84,7 +84,7 @@ async function decideOn<Rule extends string>(
 type Asked = Pick<AskSecondPerson, 'act' | 'market' | 'input'>;
 
 async function questionOf(
-  tx: Tx,
+  tx: ReadTx,
   { act: key, market, input }: Asked,
   staffId: string,
   now: Date,

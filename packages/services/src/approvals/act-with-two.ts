@@ -1,4 +1,4 @@
-import type { Tx } from '@candor/store';
+import type { ReadTx, Tx } from '@candor/store';
 import type { BorrowingParts } from '../borrowing-parts.ts';
 import type { KnownLoan } from '../console/loans/known-loans.ts';
 import type { Facts, OutboxMessage, Refusal } from '../commands/command.ts';
@@ -122,11 +122,11 @@ export type ActWithTwo<Input extends Facts = Facts> = {
   /** Who may know that it waits: whoever may do one of these. Without it, whoever sees what waits. */
   readonly seenBy?: readonly string[];
   /** Of an act that the authority table lets one person do up to a limit; undefined: it is about nothing that is there. */
-  stake?(tx: Tx, input: Input): Promise<ActStake | undefined>;
+  stake?(tx: ReadTx, input: Input): Promise<ActStake | undefined>;
   /** Who would profit from it, or brought in whoever would: none of them approves it. */
-  interested?(tx: Tx, input: Input, reader: ActReader): Promise<readonly string[]>;
+  interested?(tx: ReadTx, input: Input, reader: ActReader): Promise<readonly string[]>;
   /** Cheap: it is asked for every row of a list. */
-  line(tx: Tx, input: Input, reader: ActReader): Promise<ActLine>;
+  line(tx: ReadTx, input: Input, reader: ActReader): Promise<ActLine>;
   /** Changes nothing that stays: what it writes is taken back. A refusal: it can't be done as things stand. */
   preview(tx: Tx, input: Input, reader: ActReader): Promise<ActPreview | Refusal>;
   /** Does it, in the transaction of the decision. A refusal takes everything back. */

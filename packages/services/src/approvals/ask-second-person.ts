@@ -1,5 +1,12 @@
 import type { MarketId } from '@candor/markets';
-import { dryRun, insertApproval, insertApprovalWord, listApprovalsAbout, type Tx } from '@candor/store';
+import {
+  dryRun,
+  insertApproval,
+  insertApprovalWord,
+  listApprovalsAbout,
+  type ReadTx,
+  type Tx,
+} from '@candor/store';
 import type { BorrowingParts } from '../borrowing-parts.ts';
 import type { Command, Refusal } from '../commands/command.ts';
 import { closingAfter } from '../console/queues/working-time.ts';
@@ -59,7 +66,7 @@ export async function askSecondPerson<Key extends ActKey>(
 
 /** Whether an act about this waits for an approver, or for whoever asked. */
 export async function isAskedFor(
-  tx: Tx,
+  tx: ReadTx,
   { act, subject }: Pick<AskSecondPerson, 'act' | 'subject'>,
   now: Date,
 ): Promise<boolean> {

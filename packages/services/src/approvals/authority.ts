@@ -8,6 +8,7 @@ import {
   lockAuthority,
   rolesOfStaff,
   type AuthorityLimitRow,
+  type ReadTx,
   type Tx,
 } from '@candor/store';
 import { businessDateOf } from '../loans/change-loan.ts';
@@ -88,7 +89,7 @@ export async function noteAlone(
 
 /** The largest among the limits of somebody's roles that let them do it: what two people have changed, else what the market begins with. */
 async function limitsOf(
-  tx: Tx,
+  tx: ReadTx,
   market: MarketId,
   { staffId, asks }: { readonly staffId: string; readonly asks: string },
 ): Promise<(kind: AuthorityLimitKey) => bigint> {

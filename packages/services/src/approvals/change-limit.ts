@@ -6,7 +6,7 @@ import {
   listAuthorityLimits,
   listRoles,
   setApprovalLimit,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 import type { ActWithTwo } from './act-with-two.ts';
 import { limitOfRole } from './authority.ts';
@@ -79,7 +79,7 @@ export const changeLimit: ActWithTwo<ChangeLimit> = {
   },
 };
 
-async function difference(tx: Tx, change: ChangeLimit) {
+async function difference(tx: ReadTx, change: ChangeLimit) {
   const { market, most, kind } = change;
   const held = kind ? await aloneHeld(tx, change, kind) : await approverHeld(tx, change);
   const words = (minor: bigint | null) =>
@@ -95,13 +95,13 @@ async function difference(tx: Tx, change: ChangeLimit) {
   };
 }
 
-async function approverHeld(tx: Tx, { market, role }: ChangeLimit) {
+async function approverHeld(tx: ReadTx, { market, role }: ChangeLimit) {
   const held = (await listApprovalLimits(tx, market)).find((limit) => limit.role === role);
   return { isKnown: held !== undefined, name: held?.name ?? role, most: held?.most ?? null };
 }
 
 /** Only a role that may do such an act has a limit for it, and that is an amount. */
-async function aloneHeld(tx: Tx, { market, role, most }: ChangeLimit, kind: AuthorityLimitKey) {
+async function aloneHeld(tx: ReadTx, { market, role, most }: ChangeLimit, kind: AuthorityLimitKey) {
   const held = (await listRoles(tx)).find(({ key }) => key === role);
   const rules = Object.values(authorityTable).filter(({ each, total }) => each === kind || total === kind);
   const isKnown =

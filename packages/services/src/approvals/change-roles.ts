@@ -1,4 +1,4 @@
-import { findStaff, invitersOf, listRoles, rolesOfStaff, type Tx } from '@candor/store';
+import { findStaff, invitersOf, listRoles, rolesOfStaff, type ReadTx } from '@candor/store';
 import { applyRoleChange, type RoleChange } from '../staff/apply-role-change.ts';
 import type { ActCheck, ActPreview, ActTerm, ActWithTwo } from './act-with-two.ts';
 
@@ -49,7 +49,7 @@ type Difference = {
   readonly after: readonly string[];
 };
 
-async function difference(tx: Tx, change: RoleChange): Promise<Difference> {
+async function difference(tx: ReadTx, change: RoleChange): Promise<Difference> {
   const roles = await listRoles(tx);
   if (change.is === 'role') {
     const role = roles.find(({ key }) => key === change.key);

@@ -1,8 +1,8 @@
-import { listApprovalsAbout, type Tx } from '@candor/store';
+import { listApprovalsAbout, type ReadTx } from '@candor/store';
 
 /** What waits for an approver about something, and who asked for it; null where nothing does. */
 export async function openRequestAbout(
-  tx: Tx,
+  tx: ReadTx,
   subject: string,
   now: Date,
 ): Promise<{ readonly approvalId: string; readonly askedBy: string } | null> {

@@ -10,6 +10,7 @@ import {
   type ApprovalPlace,
   type ApprovalRow,
   type ApprovalStep,
+  type ReadTx,
   type Tx,
 } from '@candor/store';
 import type { BorrowingParts } from '../borrowing-parts.ts';
@@ -41,7 +42,7 @@ export type ApprovalList = {
 
 /** A page of what waits, by deadline; or of what was decided, newest first; or of what I asked for and was asked back. */
 export async function readApprovals(
-  tx: Tx,
+  tx: ReadTx,
   {
     market,
     show,
@@ -81,7 +82,7 @@ function mayKnow(act: string, may: ReadonlySet<string>): boolean {
 
 /** What waits about something now, or was asked back: oldest first. */
 export async function readApprovalsAbout(
-  tx: Tx,
+  tx: ReadTx,
   subject: string,
   { parts, now }: Reader,
 ): Promise<readonly ApprovalLine[]> {
@@ -95,7 +96,7 @@ export async function readApprovalsAbout(
 
 /** The loans that some requests are about, looked up together. */
 export function loansIn(
-  tx: Tx,
+  tx: ReadTx,
   rows: readonly Pick<ApprovalRow, 'input'>[],
   { seal }: Pick<BorrowingParts, 'seal'>,
 ): Promise<ReadonlyMap<string, KnownLoan>> {
@@ -107,7 +108,7 @@ export function loansIn(
   );
 }
 
-async function lineOf(tx: Tx, row: ApprovalRow, reader: Reader): Promise<ApprovalLine> {
+async function lineOf(tx: ReadTx, row: ApprovalRow, reader: Reader): Promise<ApprovalLine> {
   const act = actOf(row.act);
   const { input, figures: _figures, ...line } = row;
   const told = act

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@candor/domain';
 import { authorityLimitKeys, authorityLimitWords, type AuthorityLimitKey } from '@candor/markets/authority';
 import type { MarketId } from '@candor/markets';
-import { listAuthorityLimits, listAuthorityUsed, listRoles, type Tx } from '@candor/store';
+import { listAuthorityLimits, listAuthorityUsed, listRoles, type ReadTx } from '@candor/store';
 import { businessDateOf } from '../loans/change-loan.ts';
 import { actsWithTwo } from './acts-with-two.ts';
 import type { ActWithTwo } from './act-with-two.ts';
@@ -48,7 +48,7 @@ export type AuthorityView = {
 type Role = Awaited<ReturnType<typeof listRoles>>[number];
 
 /** The authority table of a market as it holds now: who does what alone and up to where, who asks, who approves, and what was used today. */
-export async function readAuthority(tx: Tx, market: MarketId): Promise<AuthorityView> {
+export async function readAuthority(tx: ReadTx, market: MarketId): Promise<AuthorityView> {
   const roles = await listRoles(tx);
   const changed = await listAuthorityLimits(tx, market);
   const on = await businessDateOf(tx, market);

@@ -6,6 +6,7 @@ import {
   findListedMoney,
   findLoanByOrder,
   type JournalEntry,
+  type ReadTx,
   type Tx,
 } from '@candor/store';
 import { namesOf } from '../console/names-of.ts';
@@ -169,7 +170,7 @@ type GoesTo = {
 
 /** Nothing is sent back without an account to go to: approved, it would wait for ever. */
 async function refundGoesTo(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   { accountId, orderId }: { readonly accountId?: string | null | undefined; readonly orderId: string | null },
 ): Promise<GoesTo | { readonly refused: string }> {
@@ -191,7 +192,7 @@ async function refundGoesTo(
 }
 
 /** Only the whole is returned, and only what is there: somebody may have been quicker. */
-async function hasAnother(tx: Tx, { orderId, amount }: ReturnCredit) {
+async function hasAnother(tx: ReadTx, { orderId, amount }: ReturnCredit) {
   const credit = await findCreditToReturn(tx, orderId);
   return credit && String(credit.amount) === amount
     ? undefined

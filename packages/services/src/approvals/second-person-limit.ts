@@ -1,4 +1,4 @@
-import { approvalLimitOf, type ApprovalWord, type Tx } from '@candor/store';
+import { approvalLimitOf, type ApprovalWord, type ReadTx } from '@candor/store';
 import type { ActPreview } from './act-with-two.ts';
 
 /** How much money an act moves: what its total changes by. An act without a total moves none. */
@@ -22,7 +22,7 @@ export type LimitStand = {
  * figures have changed since Paolo saw them. Somebody whose role has a higher limit, or none, needs nobody beside them.
  */
 export async function limitStand(
-  tx: Tx,
+  tx: ReadTx,
   {
     market,
     staffId,

@@ -1,6 +1,6 @@
 import type { CalendarDate, Entry } from '@candor/domain';
 import { marketMoney, type MarketId } from '@candor/markets';
-import { accountNames, findBankLine, type Tx } from '@candor/store';
+import { accountNames, findBankLine, type ReadTx, type Tx } from '@candor/store';
 import type { ActPosting, ActPreview, ActWithTwo } from '../approvals/act-with-two.ts';
 import type { Facts, Refusal } from '../commands/command.ts';
 import { businessDateOf } from '../loans/change-loan.ts';
@@ -188,7 +188,7 @@ const term = (name: string, said: string): ActPreview['terms'][number] => ({
 });
 
 /** The lines of the very entry that will be posted. */
-async function postingsOf(tx: Tx, { lines }: Entry): Promise<ActPosting[]> {
+async function postingsOf(tx: ReadTx, { lines }: Entry): Promise<ActPosting[]> {
   const accounts = await accountNames(
     tx,
     lines.map(({ account }) => account),

@@ -1,5 +1,7 @@
-import { openClearingAccount } from '@candor/store';
+import { listClearingChannels, openClearingAccount } from '@candor/store';
 import type { BorrowingParts } from '../borrowing-parts.ts';
+import type { Command } from '../commands/command.ts';
+import { runCommand } from '../commands/run-command.ts';
 
 /**
  * Every collecting channel that the settings choose has its clearing account before its first payment: without one its money would be refused.
@@ -9,8 +11,17 @@ export async function openClearingAccounts({
   database,
   collectChannels,
 }: Pick<BorrowingParts, 'database' | 'collectChannels'>): Promise<void> {
-  const channels = new Set(Object.values(collectChannels).flatMap((of) => of.map(({ id }) => id)));
-  await database.withTransaction(async (tx) => {
-    for (const channel of channels) await openClearingAccount(tx, channel);
-  });
+  const chosen = new Set(Object.values(collectChannels).flatMap((of) => of.map(({ id }) => id)));
+  const open = new Set(await database.read(listClearingChannels));
+  for (const channel of [...chosen].filter((each) => !open.has(each)))
+    await runCommand(database, openOne, { input: { channel }, actor: { kind: 'system', id: 'start' } });
 }
+
+const openOne: Command<{ readonly channel: string }, null> = {
+  name: 'ledger.open-clearing',
+  subject: ({ channel }) => `channel:${channel}`,
+  async decide(tx, { channel }) {
+    const account = await openClearingAccount(tx, channel);
+    return { output: null, facts: { account } };
+  },
+};

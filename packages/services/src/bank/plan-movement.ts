@@ -13,6 +13,7 @@ import {
   postEntry,
   readBankOpening,
   type PostingRefusal,
+  type ReadTx,
   type Tx,
   type UnsettledPayment,
 } from '@candor/store';
@@ -122,7 +123,7 @@ async function planRemittance(
 }
 
 async function remittanceOf(
-  tx: Tx,
+  tx: ReadTx,
   { market, net, on }: { readonly market: MarketId; readonly net: bigint; readonly on: CalendarDate },
   { channel, cost, through, leaveOut = [] }: Extract<MovementMeaning, { is: 'remittance' }>,
   open: readonly UnsettledPayment[],
@@ -199,7 +200,7 @@ export type OpenBank = {
 
 /** What brings cash at bank to the bank's own balance before the first statement; null: it is that already. */
 export async function planOpening(
-  tx: Tx,
+  tx: ReadTx,
   { market, on, balance }: OpenBank,
 ): Promise<{ readonly entry: Entry | null; readonly booked: bigint } | Refusal<'bank_account_is_open'>> {
   const opened = await readBankOpening(tx, market);

@@ -19,6 +19,7 @@ import {
   type BankEntry,
   type BankLine,
   type BankOpening,
+  type ReadTx,
   type Tx,
 } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
@@ -61,7 +62,7 @@ export type BankProof = {
 };
 
 export async function readBankDay(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   market: MarketId,
   wanted: CalendarDate | undefined,
@@ -106,7 +107,12 @@ export async function readBankDay(
   };
 }
 
-async function proofOf(tx: Tx, market: MarketId, on: CalendarDate, opening: BankOpening): Promise<BankProof> {
+async function proofOf(
+  tx: ReadTx,
+  market: MarketId,
+  on: CalendarDate,
+  opening: BankOpening,
+): Promise<BankProof> {
   const before = dateOfDayNumber(dayNumber(on) - 1);
   const [at, was] = [
     await readBankDaySums(tx, market, on, opening),
@@ -233,7 +239,7 @@ function likely(line: BankLine, candidates: readonly BankEntry[]): LineMeaning {
 }
 
 /** Open entries of the days around it that go the same way. */
-async function candidatesOf(tx: Tx, { market, valueOn, amount }: BankLine): Promise<BankEntry[]> {
+async function candidatesOf(tx: ReadTx, { market, valueOn, amount }: BankLine): Promise<BankEntry[]> {
   const [since, to] = [-7, 1].map((days) => dateOfDayNumber(dayNumber(valueOn) + days));
   const open = await listOpenBankEntries(tx, { market, since: since!, to: to! }, listed);
   return open.filter(({ minor }) => minor < 0n === amount < 0n && abs(minor) <= abs(amount));
@@ -241,7 +247,7 @@ async function candidatesOf(tx: Tx, { market, valueOn, amount }: BankLine): Prom
 
 const abs = (amount: bigint) => (amount < 0n ? -amount : amount);
 
-async function named(tx: Tx, { businessDate, event, lines }: ReturnType<typeof makeEntry>) {
+async function named(tx: ReadTx, { businessDate, event, lines }: ReturnType<typeof makeEntry>) {
   const accounts = await accountNames(
     tx,
     lines.map(({ account }) => account),

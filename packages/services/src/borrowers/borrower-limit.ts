@@ -6,7 +6,7 @@ import {
   listSteps,
   worstDaysLate,
   type OrderView,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 import { mostForBorrower } from '../decisions/most-for-borrower.ts';
 import { withPositions } from '../orders/with-positions.ts';
@@ -39,7 +39,7 @@ const ended: ReadonlySet<string> = new Set(['refused', 'expired', 'withdrawn', '
  * What a borrower could be lent today: home, the list, a product's own page and what is shown after a refusal all ask here. What stands in
  * the way comes in the order in which applying is refused.
  */
-export async function borrowerLimit(tx: Tx, reader: Reader): Promise<BorrowerLimit> {
+export async function borrowerLimit(tx: ReadTx, reader: Reader): Promise<BorrowerLimit> {
   const latest = await listOrderViews(tx, reader, { tab: null, before: null, limit: 5 });
   const isNot = (why: NotNow['why'], view: OrderView | undefined): BorrowerLimit => ({
     most: 0n,
@@ -71,7 +71,7 @@ const ownReasons: ReadonlySet<string> = new Set([
 ]);
 
 /** The last decision refused for what stands in the certification, and nothing of that has changed since. */
-async function wouldBeRefusedAgain(tx: Tx, borrowerId: string, orderId: string): Promise<boolean> {
+async function wouldBeRefusedAgain(tx: ReadTx, borrowerId: string, orderId: string): Promise<boolean> {
   const decision = (await decisionsOf(tx, orderId)).at(-1);
   if (!decision?.reasons.some((reason) => ownReasons.has(reason))) return false;
   const steps = await listSteps(tx, borrowerId);

@@ -4,9 +4,11 @@ import {
   listStepsWithoutNameWords,
   saveNameWords,
   type Database,
+  type ReadTx,
   type Tx,
 } from '@candor/store';
 import type { StepValue } from '@candor/markets/certification';
+import { lease } from '../commands/lease.ts';
 import { openValues } from '../certification/step-seal.ts';
 import { borrowerPhone } from './borrower-phone.ts';
 import { maskPhone } from './mask-phone.ts';
@@ -41,7 +43,7 @@ export type KnownPerson = { readonly name: string | null; readonly phone: string
 
 /** Names and the ends of phone numbers of many at once, by borrower. */
 export async function knownPeople(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   borrowerIds: readonly string[],
 ): Promise<ReadonlyMap<string, KnownPerson>> {
@@ -67,7 +69,7 @@ export async function fillNameWords({
 }): Promise<number> {
   let filled = 0;
   for (let after: string | null = null; ;) {
-    const page = await database.withTransaction(async (tx) => {
+    const page = await lease(database, 'name.index', async (tx) => {
       const rows = await listStepsWithoutNameWords(tx, after, atOnce);
       for (const { borrowerId, market, sealed } of rows) {
         const values = openValues(seal, borrowerId, { step: 'base', sealed });

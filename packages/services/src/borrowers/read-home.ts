@@ -1,7 +1,7 @@
 import { isRefusal } from '@candor/domain';
 import type { CalendarDate, Quote } from '@candor/domain';
 import { quoteProduct, type Language, type MarketId } from '@candor/markets';
-import { countUnread, listOrderViews, type OrderView, type Tx } from '@candor/store';
+import { countUnread, listOrderViews, type OrderView, type ReadTx } from '@candor/store';
 import { payoutAccountsOf, type AccountView } from '../accounts/payout-accounts-of.ts';
 import { nameOnDocument } from '../certification/certified-facts.ts';
 import { borrowerLimit } from './borrower-limit.ts';
@@ -49,37 +49,34 @@ export async function readHome(
   { database, seal }: Pick<IdentityParts, 'database' | 'seal'>,
   { borrowerId, market, language }: ReadHome,
 ): Promise<Home> {
-  return database.withTransaction(
-    async (tx) => {
-      const on = await businessDateOf(tx, market);
-      const reader = { borrowerId, market, language, on };
-      const page = { before: null, limit: 20 };
-      const running = await listOrderViews(tx, reader, { ...page, tab: 'to-repay' });
-      const loan = await loanOf(tx, running, reader);
-      const order =
-        running.find((view) => view.loan === null) ??
-        (await listOrderViews(tx, reader, { ...page, tab: 'to-confirm' }))[0] ??
-        (await listOrderViews(tx, reader, { ...page, tab: 'in-review' }))[0] ??
-        null;
-      const best = loan || order ? undefined : await bestOffer(tx, reader);
-      const accounts = await payoutAccountsOf(tx, seal, borrowerId);
-      return {
-        on,
-        loan,
-        order,
-        offer: best ? exampleOf(market, best, on) : null,
-        firstName: (await nameOnDocument(tx, seal, borrowerId))?.firstName ?? null,
-        steps: (await certificationProgress(tx, seal, reader)).steps,
-        account: accounts.find(({ isDefault }) => isDefault) ?? accounts[0] ?? null,
-        unread: await countUnread(tx, await inboxOf(tx, borrowerId)),
-      };
-    },
-    { readOnly: true },
-  );
+  return database.read(async (tx) => {
+    const on = await businessDateOf(tx, market);
+    const reader = { borrowerId, market, language, on };
+    const page = { before: null, limit: 20 };
+    const running = await listOrderViews(tx, reader, { ...page, tab: 'to-repay' });
+    const loan = await loanOf(tx, running, reader);
+    const order =
+      running.find((view) => view.loan === null) ??
+      (await listOrderViews(tx, reader, { ...page, tab: 'to-confirm' }))[0] ??
+      (await listOrderViews(tx, reader, { ...page, tab: 'in-review' }))[0] ??
+      null;
+    const best = loan || order ? undefined : await bestOffer(tx, reader);
+    const accounts = await payoutAccountsOf(tx, seal, borrowerId);
+    return {
+      on,
+      loan,
+      order,
+      offer: best ? exampleOf(market, best, on) : null,
+      firstName: (await nameOnDocument(tx, seal, borrowerId))?.firstName ?? null,
+      steps: (await certificationProgress(tx, seal, reader)).steps,
+      account: accounts.find(({ isDefault }) => isDefault) ?? accounts[0] ?? null,
+      unread: await countUnread(tx, await inboxOf(tx, borrowerId)),
+    };
+  });
 }
 
 async function loanOf(
-  tx: Tx,
+  tx: ReadTx,
   running: readonly OrderView[],
   reader: { readonly market: MarketId; readonly on: CalendarDate },
 ): Promise<HomeLoan | null> {
@@ -95,7 +92,7 @@ async function loanOf(
 
 /** The cheapest of what this borrower could be lent, up to the most that the decision table in force allows them. */
 async function bestOffer(
-  tx: Tx,
+  tx: ReadTx,
   reader: ReadHome & { readonly on: CalendarDate },
 ): Promise<ProductOffer | undefined> {
   const { most, notNow } = await borrowerLimit(tx, reader);

@@ -17,7 +17,7 @@ export async function menuCounts(
   seal: PersonSeal,
   borrowerId: string,
 ): Promise<MenuCounts> {
-  return database.withTransaction(async (tx) => {
+  return database.read(async (tx) => {
     const borrower = await findBorrower(tx, borrowerId);
     const phone = borrower ? borrowerPhone(seal, borrower) : null;
     return {

@@ -1,5 +1,5 @@
 import { amountText } from '@candor/domain';
-import { listDisputesOf, listReportedOf, type Tx } from '@candor/store';
+import { listDisputesOf, listReportedOf, type ReadTx } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import { orderReference } from '../orders/order-reference.ts';
 import type { DataSection } from '../privacy/gather-data.ts';
@@ -7,7 +7,7 @@ import { disputeReasonAbout, disputeWordsAbout } from './raise-dispute.ts';
 
 /** What credit bureaus were told of somebody, file by file. */
 export async function reportedLines(
-  tx: Tx,
+  tx: ReadTx,
   _seal: PersonSeal,
   borrowerId: string,
 ): Promise<DataSection['rows']> {
@@ -28,7 +28,7 @@ export async function reportedLines(
 
 /** What they said was wrong with it, and what became of that. */
 export async function disputeLines(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   borrowerId: string,
 ): Promise<DataSection['rows']> {

@@ -11,7 +11,7 @@ import {
   type BureauDispute,
   type BureauFigures,
   type BureauRow,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 import type { Command, Facts } from '../commands/command.ts';
 import { loanNameOf } from '../console/loans/loan-name.ts';
@@ -87,7 +87,7 @@ const compared = [
 
 /** What was reported beside what the books now say of that day. */
 export async function seeDispute(
-  tx: Tx,
+  tx: ReadTx,
   { fileId, n, loanId }: Pick<BureauDispute, 'fileId' | 'n' | 'loanId'>,
 ): Promise<SeenDispute> {
   const file = await findBureauFile(tx, fileId);
@@ -100,7 +100,7 @@ export async function seeDispute(
 
 /** What the law makes the lender pay by now for being late with this. */
 export async function compensationOf(
-  tx: Tx,
+  tx: ReadTx,
   { market, raisedOn }: Pick<BureauDispute, 'market' | 'raisedOn'>,
 ): Promise<bigint> {
   return disputeCompensation(market as MarketId, raisedOn, await businessDateOf(tx, market));

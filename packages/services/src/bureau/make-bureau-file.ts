@@ -12,7 +12,7 @@ import {
   trialBalance,
   type BureauGroups,
   type BureauTotals,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 import type { Command } from '../commands/command.ts';
 import { businessDateOf } from '../loans/change-loan.ts';
@@ -101,7 +101,7 @@ type Plan = {
 };
 
 async function planOf(
-  tx: Tx,
+  tx: ReadTx,
   { market, day, kind, today }: Omit<MakeBureauFile, 'fileId'> & { readonly today: CalendarDate },
 ): Promise<Plan | { readonly refused: 'not_a_reporting_day' | 'nothing_to_correct' }> {
   const before = (await lastBureauDay(tx, market, day)) ?? reportingDayBefore(market, day).day;
@@ -118,7 +118,7 @@ async function planOf(
 }
 
 /** What the trial balance has under receivables of loans: principal, interest, fees, late charges. */
-async function receivables(tx: Tx, market: MarketId, asOf: CalendarDate): Promise<bigint> {
+async function receivables(tx: ReadTx, market: MarketId, asOf: CalendarDate): Promise<bigint> {
   const rows = await trialBalance(tx, { market, asOf });
   return rows
     .filter(({ number }) => number >= 1210 && number <= 1240)

@@ -12,8 +12,10 @@ import {
   noteBureauGroups,
   type BureauFile,
   type BureauRow,
+  type ReadTx,
   type Tx,
 } from '@candor/store';
+import { lease } from '../commands/lease.ts';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import type { BorrowingParts } from '../borrowing-parts.ts';
 import type { Command } from '../commands/command.ts';
@@ -37,7 +39,7 @@ export async function writeBureauFile(
 ): Promise<void> {
   const { database, seal, now } = parts;
   for (;;) {
-    const isMore = await database.withTransaction(async (tx) => {
+    const isMore = await lease(database, 'bureau.write-part', async (tx) => {
       const file = await lockBureauFile(tx, fileId);
       return file?.state === 'making' && (await writePart(tx, seal, file, rowsAtOnce));
     });
@@ -104,7 +106,7 @@ const finishBureauFile: Command<{ readonly fileId: string }, null> = {
 
 /** A part as it was written, the same to the byte each time; undefined where there is none, or it is forgotten. */
 export async function openBureauPart(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   { fileId, part }: { readonly fileId: string; readonly part: number },
 ): Promise<string | undefined> {

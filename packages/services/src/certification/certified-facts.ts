@@ -2,7 +2,7 @@ import { isRefusal, parseCalendarDate, parseMoney, type CalendarDate } from '@ca
 import type { LoanPurpose, MarketId } from '@candor/markets';
 import { cityName } from '@candor/markets/cities';
 import type { StepValue } from '@candor/markets/certification';
-import { findStep, listSteps, type Tx } from '@candor/store';
+import { findStep, listSteps, type ReadTx } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import { openValues } from './step-seal.ts';
 
@@ -29,7 +29,7 @@ export type CertifiedFacts = NameOnDocument & {
 
 /** What a borrower gave and what is certified of it so far; null until every step has been given. */
 export async function certifiedFacts(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   borrowerId: string,
   market: MarketId,
@@ -69,7 +69,7 @@ export type NameOnDocument = {
 
 /** The name as on the document: the one that an account's holder must have. Null before the first step is given. */
 export async function nameOnDocument(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   borrowerId: string,
 ): Promise<NameOnDocument | null> {

@@ -1,5 +1,6 @@
 import type { FormStep } from '@candor/markets/certification';
 import { deleteDraft, findStep, lockBorrower, returnPermits } from '@candor/store';
+import { lease } from '../commands/lease.ts';
 import { tellDocumentOwner } from '../borrowers/tell-document-owner.ts';
 import type { Command, CommandAnswer } from '../commands/command.ts';
 import { runCommand } from '../commands/run-command.ts';
@@ -37,7 +38,7 @@ export async function handInStep(parts: Parts, input: SaveStep, requestId: strin
     await tellOwner(parts, String(facts['owner']), requestId);
     return answer;
   }
-  await database.withTransaction((tx) => returnPermits(tx, permits));
+  await lease(database, 'limit.count', (tx) => returnPermits(tx, permits));
   if (refused === 'too_young')
     await runCommand(database, forgetTooYoung, { input, actor, requestId, now: now() });
   return answer;
@@ -45,7 +46,7 @@ export async function handInStep(parts: Parts, input: SaveStep, requestId: strin
 
 async function isLookedUp({ database, seal }: Parts, input: SaveStep): Promise<boolean> {
   const { borrowerId, step, values } = input;
-  const row = await database.withTransaction((tx) => findStep(tx, borrowerId, step));
+  const row = await database.read((tx) => findStep(tx, borrowerId, step));
   return bringsNumber(input, row ? openValues(seal, borrowerId, row) : [], values);
 }
 

@@ -1,6 +1,6 @@
 import { markets, type Language, type MarketId } from '@candor/markets';
 import { certifications, neededWord, type CertificationForms } from '@candor/markets/certification';
-import { listDrafts, listSteps, type StepRow, type Tx } from '@candor/store';
+import { listDrafts, listSteps, type StepRow, type ReadTx } from '@candor/store';
 import { hasPayoutAccount } from '../accounts/payout-accounts-of.ts';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import { openRefusals } from './step-seal.ts';
@@ -29,7 +29,7 @@ export type StepProgress = {
 
 /** All steps with one line each about how they stand: "Accepted on Tue 15 Sep", "To do, about 3 min", or what to mend. */
 export async function certificationProgress(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   { borrowerId, market, language }: WhoseSteps,
 ): Promise<{ steps: StepProgress[]; canApply: boolean }> {

@@ -13,7 +13,7 @@ import {
   type StepValue,
 } from '@candor/markets/certification';
 import { cityName } from '@candor/markets/cities';
-import { findStep, listDrafts, type Tx } from '@candor/store';
+import { findStep, listDrafts, type ReadTx } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import { personValues } from './reference-values.ts';
 import { openDraft, openRefusals, openValues } from './step-seal.ts';
@@ -55,7 +55,7 @@ export type StepView = {
 };
 
 /** A step as a screen shows it: the form in the reader's language, what was given, what is half typed, what to mend. */
-export async function readStep(tx: Tx, seal: PersonSeal, which: WhichStep): Promise<StepView> {
+export async function readStep(tx: ReadTx, seal: PersonSeal, which: WhichStep): Promise<StepView> {
   const { borrowerId, market, step, language } = which;
   const forms: CertificationForms = certifications[market];
   const form = forms.steps[step];

@@ -5,6 +5,7 @@ import {
   listReferencePersons,
   replaceReferencePersons,
   saveDraftRow,
+  type ReadTx,
   type Tx,
 } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
@@ -40,7 +41,7 @@ function personsIn(values: readonly StepValue[]): Person[] {
 
 /** What may be kept of something half typed: nobody else's name or number without the consent "references". */
 export async function draftValues(
-  tx: Tx,
+  tx: ReadTx,
   borrowerId: string,
   values: readonly StepValue[],
 ): Promise<readonly StepValue[]> {
@@ -56,7 +57,7 @@ export async function forgetDraftPersons(tx: Tx, seal: PersonSeal, borrowerId: s
   await saveDraftRow(tx, borrowerId, { ...draft, sealed: sealDraft(seal, borrowerId, 'ext', kept) });
 }
 
-async function mayKeepPersons(tx: Tx, borrowerId: string): Promise<boolean> {
+async function mayKeepPersons(tx: ReadTx, borrowerId: string): Promise<boolean> {
   const latest = await latestConsents(tx, borrowerId);
   return latest.some(({ purpose, isGiven }) => purpose === 'references' && isGiven);
 }
@@ -82,7 +83,7 @@ export async function keepPersons(
 }
 
 /** The people of a borrower as answers of the form; a form names two, whoever was named elsewhere beyond them stays there. */
-export async function personValues(tx: Tx, seal: PersonSeal, borrowerId: string): Promise<StepValue[]> {
+export async function personValues(tx: ReadTx, seal: PersonSeal, borrowerId: string): Promise<StepValue[]> {
   const rows = await listReferencePersons(tx, borrowerId);
   const persons = rows
     .filter(({ place }) => place <= placesOfForm)

@@ -7,6 +7,7 @@ import {
   type StepValue,
 } from '@candor/markets/certification';
 import { listDrafts, lockBorrower, saveDraftRow, type Database } from '@candor/store';
+import { lease } from '../commands/lease.ts';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import { isOvertaken } from '../drafts/is-overtaken.ts';
 import { draftValues } from './reference-values.ts';
@@ -34,7 +35,7 @@ export async function saveDraft(
   const { steps }: CertificationForms = certifications[market];
   const known = values.filter(({ field }) => steps[step].fields.some((each) => each.field === field));
   const kept = known.filter(({ field }) => field !== 'documentNumber' || mayKeepNumber(market, values));
-  await database.withTransaction(async (tx) => {
+  await lease(database, 'draft.keep', async (tx) => {
     // Locked, so that nothing is kept of somebody who is leaving.
     if (!(await lockBorrower(tx, borrowerId))) return;
     const earlier = (await listDrafts(tx, borrowerId)).find((each) => each.step === step);

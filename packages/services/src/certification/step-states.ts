@@ -1,7 +1,7 @@
 import type { CertificationState } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import { formSteps } from '@candor/markets/certification';
-import { listSteps, type StepRow, type Tx } from '@candor/store';
+import { listSteps, type StepRow, type ReadTx } from '@candor/store';
 import { hasPayoutAccount } from '../accounts/payout-accounts-of.ts';
 
 /** In the order in which they are gone through. */
@@ -11,7 +11,7 @@ export type CertificationStepKey = (typeof certificationSteps)[number];
 export type StepStates = Readonly<Record<CertificationStepKey, CertificationState>>;
 
 /** How each step stands. Where the money goes needs nobody's look: an account is there or it isn't. */
-export async function stepStatesOf(tx: Tx, borrowerId: string): Promise<StepStates> {
+export async function stepStatesOf(tx: ReadTx, borrowerId: string): Promise<StepStates> {
   const rows = await listSteps(tx, borrowerId);
   return statesOf(rows, await hasPayoutAccount(tx, borrowerId));
 }
@@ -29,7 +29,7 @@ export function statesOf(rows: readonly StepRow[], hasAccount: boolean): StepSta
 
 /** What still stands against applying, in order: steps that were never given, and those that were sent back. */
 export async function missingStepsOf(
-  tx: Tx,
+  tx: ReadTx,
   borrowerId: string,
   _market: MarketId,
 ): Promise<CertificationStepKey[]> {

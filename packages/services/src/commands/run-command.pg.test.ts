@@ -1,11 +1,12 @@
-import { isConnectionLoss, type Database, type Tx } from '@candor/store';
+import { isConnectionLoss, type Tx } from '@candor/store';
+import { runningWith, type WritableDatabase } from '@candor/store/tools';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Actor, Command, CommandAnswer } from './command.ts';
 import { runCommand } from './run-command.ts';
 
 let test: TestDatabase;
-let database: Database;
+let database: WritableDatabase;
 
 beforeAll(async () => {
   test = await createTestDatabase();
@@ -45,14 +46,15 @@ let nextKey = 0;
 const freshKey = () => `key-${String((nextKey += 1)).padStart(8, '0')}`;
 
 /** The same database, but its first transaction goes as told. */
-function withFirstTransaction(first: (work: (tx: Tx) => Promise<unknown>) => Promise<never>): Database {
+function withFirstTransaction(
+  first: (work: (tx: Tx) => Promise<unknown>) => Promise<never>,
+): WritableDatabase {
   let isFirst = true;
-  const withTransaction: Database['withTransaction'] = (work, options) => {
+  return runningWith(database, (work, options) => {
     if (!isFirst) return database.withTransaction(work, options);
     isFirst = false;
     return first(work);
-  };
-  return { ...database, withTransaction };
+  });
 }
 function connectionLoss(): Error {
   const error = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });

@@ -14,6 +14,7 @@ import {
   type Database,
   type Tx,
 } from '@candor/store';
+import { write } from '@candor/store/writing';
 import type { Actor, Command, CommandAnswer, Done, Json, Refusal } from './command.ts';
 import { fingerprint } from './fingerprint.ts';
 import { Outage } from './outage.ts';
@@ -62,7 +63,8 @@ export async function runCommand<Input, Output extends Json, Code extends string
   for (let attempt = 1; attempt <= attemptsAtMost; attempt += 1) {
     let answer: CommandAnswer<Output, Code> | undefined;
     try {
-      await database.withTransaction(
+      await write(
+        database,
         async (tx) => {
           answer = await decideOnce(tx, auditId, command, request);
           if (request.dryRun) throw new TakenBack();
@@ -147,7 +149,7 @@ function passesWithTime(answer: Kept<Json, string>): boolean {
 async function wasCommitted(database: Database, auditId: string): Promise<boolean> {
   for (let attempt = 1; attempt <= attemptsAtMost; attempt += 1) {
     try {
-      return await database.withTransaction((tx) => auditExists(tx, auditId));
+      return await database.read((tx) => auditExists(tx, auditId));
     } catch (error) {
       if (!isConnectionLoss(error)) throw error;
       await sleep(backoffMs(attempt));

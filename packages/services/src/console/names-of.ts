@@ -1,4 +1,4 @@
-import { stepOfEach, type Tx } from '@candor/store';
+import { stepOfEach, type ReadTx } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import { nameIn } from '../certification/certified-facts.ts';
 import { openValues } from '../certification/step-seal.ts';
@@ -8,7 +8,7 @@ export type LoanName = { readonly loanId: string; readonly reference: string; re
 
 /** The names as on the documents, of a page of borrowers at once; who has given none is not in it. */
 export async function namesOf(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   borrowerIds: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, string>> {

@@ -10,6 +10,7 @@ import {
   type BorrowerRow,
   type ContactCount,
   type MessageRow,
+  type ReadTx,
   type Tx,
 } from '@candor/store';
 import type { Refusal } from '../commands/command.ts';
@@ -106,7 +107,7 @@ export async function mayContact<About extends ContactAbout>(
 
 /** The same for looking: nothing is locked, nothing is permitted. */
 export async function seeContact(
-  tx: Tx,
+  tx: ReadTx,
   wish: ContactWish<ContactAbout>,
 ): Promise<Refusal<ContactRule> | undefined> {
   const stored = await readLoan(tx, wish.loanId);
@@ -115,7 +116,7 @@ export async function seeContact(
 }
 
 async function againstContact(
-  tx: Tx,
+  tx: ReadTx,
   { about, market, loanId, now }: ContactWish<ContactAbout>,
   loan: Loan | undefined,
   borrower: BorrowerRow | undefined,
@@ -142,7 +143,7 @@ function owes({ state }: Loan): boolean {
 
 /** What leaves a borrower in peace whatever the hour: a request for help, a promise whose day has not passed, a dispute of all that is late. */
 async function peaceOf(
-  tx: Tx,
+  tx: ReadTx,
   { leavesInPeace, waitsForDisputes }: Rules,
   {
     market,
@@ -175,7 +176,7 @@ export function contactsSince(market: MarketId, now: Date): Date {
 
 /** How often one borrower was contacted in these seven days, by whomever. */
 export async function contactsOf(
-  tx: Tx,
+  tx: ReadTx,
   market: MarketId,
   borrowerId: string,
   now: Date,
@@ -215,7 +216,7 @@ type Twice = {
 };
 
 async function twiceToday(
-  tx: Tx,
+  tx: ReadTx,
   { about, market, borrower, now }: Twice,
 ): Promise<Refusal<ContactRule> | undefined> {
   const { timeZone } = markets[market];
@@ -253,7 +254,7 @@ export type DeliveryVerdict =
  * and one to somebody who has asked for help meanwhile, or owes nothing any more, is not sent.
  */
 export async function mayDeliver(
-  tx: Tx,
+  tx: ReadTx,
   { kind, market, loanId }: Pick<MessageRow, 'kind' | 'loanId'> & { readonly market: MarketId },
   now: Date,
 ): Promise<DeliveryVerdict> {

@@ -1,5 +1,5 @@
-import type { Tx } from '@candor/store';
-import { payoutAccountFor } from '../accounts/payout-accounts-of.ts';
+import type { ReadTx, Tx } from '@candor/store';
+import { heldPayoutAccount, payoutAccountFor, type PayoutTarget } from '../accounts/payout-accounts-of.ts';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import type { AccountOnPaper } from './draft-contract.ts';
 
@@ -7,12 +7,25 @@ export type ChosenAccount = AccountOnPaper & { readonly isOwn: boolean };
 
 /** The borrower's account as the papers name it; null where it was removed, undefined where it is nobody's or another's. */
 export async function accountOnPaper(
+  tx: ReadTx,
+  seal: PersonSeal,
+  borrowerId: string,
+  accountId: string,
+): Promise<ChosenAccount | null | undefined> {
+  return onPaper(borrowerId, await payoutAccountFor(tx, seal, accountId));
+}
+
+/** The same for whoever signs: until the end of the transaction it can't be removed. */
+export async function heldAccountOnPaper(
   tx: Tx,
   seal: PersonSeal,
   borrowerId: string,
   accountId: string,
 ): Promise<ChosenAccount | null | undefined> {
-  const target = await payoutAccountFor(tx, seal, accountId);
+  return onPaper(borrowerId, await heldPayoutAccount(tx, seal, accountId));
+}
+
+function onPaper(borrowerId: string, target: PayoutTarget | undefined): ChosenAccount | null | undefined {
   if (!target || target.borrowerId !== borrowerId) return undefined;
   const { institutionName, masked, holder, isOwn, isRemoved } = target;
   return isRemoved ? null : { institution: institutionName, masked, holder, isOwn };

@@ -9,6 +9,7 @@ import {
   lockOrder,
   setOrderDestination,
   type LoanOrder,
+  type ReadTx,
   type Tx,
 } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
@@ -16,7 +17,7 @@ import type { Command } from '../commands/command.ts';
 import { signOrder, type SignRefusal } from '../orders/sign-order.ts';
 import type { OrderAnswer } from '../orders/order-answer.ts';
 import { checkCode, type CodeVerdict } from '../sessions/check-code.ts';
-import { accountOnPaper, type ChosenAccount } from './account-on-paper.ts';
+import { heldAccountOnPaper, type ChosenAccount } from './account-on-paper.ts';
 import { draftContract, partiesOf, quoteOfOrder, type ContractDraft } from './draft-contract.ts';
 import { papersOf, sealPapers } from './signed-papers.ts';
 import { signingMark } from './signing-mark.ts';
@@ -53,7 +54,7 @@ export const confirmLoan = (seal: PersonSeal): Command<ConfirmLoan, ConfirmOutco
     const { orderId, borrowerId, accountId, purpose } = input;
     const order = await lockOrder(tx, orderId);
     if (!order || order.borrowerId !== borrowerId) return { refused: 'not_found' };
-    const account = await accountOnPaper(tx, seal, borrowerId, accountId);
+    const account = await heldAccountOnPaper(tx, seal, borrowerId, accountId);
     if (account === undefined) return { refused: 'not_found' };
     if (order.state === 'expired') return { refused: 'offer_has_expired' };
     if (!isLoanPurpose(purpose)) return { refused: 'purpose_is_not_offered' };
@@ -102,7 +103,7 @@ async function judge(tx: Tx, seal: PersonSeal, input: ConfirmLoan, now: Date): P
 
 /** The papers of exactly this choice, as they are written now; undefined where it is no longer priced. */
 async function papersToSign(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   { amount, term, purpose }: ConfirmLoan,
   order: LoanOrder,

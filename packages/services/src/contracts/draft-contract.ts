@@ -19,7 +19,7 @@ import {
   type QuoteRefusal,
 } from '@candor/markets';
 import { agreements, writeAgreement, type AgreementText } from '@candor/markets/agreement';
-import { findProductVersion, type LoanOrder, type Tx } from '@candor/store';
+import { findProductVersion, type LoanOrder, type ReadTx } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import { businessDateOf } from '../loans/change-loan.ts';
 import { disclosureFingerprint } from '../orders/disclosure-fingerprint.ts';
@@ -59,7 +59,7 @@ export type PricedOrder = { readonly product: ProductTerms; readonly quote: Quot
 
 /** The figures of a choice today, or why the product doesn't offer them. */
 export async function quoteOfOrder(
-  tx: Tx,
+  tx: ReadTx,
   order: LoanOrder,
   { amount, term }: Pick<ContractChoice, 'amount' | 'term'>,
 ): Promise<PricedOrder | Refusal<ChoiceFault | TermsFault | NoRate | QuoteRefusal>> {
@@ -80,7 +80,7 @@ export type Parties = {
   readonly reference: string;
 };
 
-export async function partiesOf(tx: Tx, seal: PersonSeal, order: LoanOrder): Promise<Parties> {
+export async function partiesOf(tx: ReadTx, seal: PersonSeal, order: LoanOrder): Promise<Parties> {
   const market = order.market as MarketId;
   const lender = await lenderOnPaper(tx, market);
   const person = await personOnPaper(tx, seal, order.borrowerId, market);

@@ -1,6 +1,6 @@
 import { markets, type LenderFacts, type LicenceFacts, type MarketId } from '@candor/markets';
 import { clauseNumber } from '@candor/markets/agreement';
-import { listPageConfigurations, type Tx } from '@candor/store';
+import { listPageConfigurations, type ReadTx } from '@candor/store';
 import { readServiceDesk } from '../help/read-help.ts';
 
 export type LenderOnPaper = {
@@ -11,7 +11,7 @@ export type LenderOnPaper = {
 };
 
 /** Who lends, as the company's own page says it: the papers and the page can't differ. */
-export async function lenderOnPaper(tx: Tx, market: MarketId): Promise<LenderOnPaper> {
+export async function lenderOnPaper(tx: ReadTx, market: MarketId): Promise<LenderOnPaper> {
   const page = (await listPageConfigurations(tx)).find((each) => each.market === market);
   if (!page) throw new Error(`the market ${market} lends and has no page configuration`);
   const officer = (await readServiceDesk(tx, market))?.officer;

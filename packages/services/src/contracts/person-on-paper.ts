@@ -1,5 +1,5 @@
 import type { MarketId } from '@candor/markets';
-import type { Tx } from '@candor/store';
+import type { ReadTx } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import { certifiedFacts } from '../certification/certified-facts.ts';
 
@@ -11,7 +11,7 @@ export type PersonOnPaper = {
 
 /** Who borrows, by the papers that were given; a draft may be read before all of them are. */
 export async function personOnPaper(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   borrowerId: string,
   market: MarketId,

@@ -7,6 +7,8 @@ import {
   type SignedDocumentKind,
 } from '@candor/store';
 import type { BorrowingParts } from '../borrowing-parts.ts';
+import type { Command } from '../commands/command.ts';
+import { runCommand } from '../commands/run-command.ts';
 import { openPapers } from './signed-papers.ts';
 import { paperToPrint } from './papers-to-print.ts';
 
@@ -29,7 +31,7 @@ async function printOne(
   orderId: string,
   kind: SignedDocumentKind,
 ): Promise<void> {
-  const found = await database.withTransaction(async (tx) => ({
+  const found = await database.read(async (tx) => ({
     made: await findSignedDocument(tx, orderId, kind),
     text: await findSignedText(tx, orderId),
     signed: await findSignedAgreement(tx, orderId),
@@ -46,5 +48,16 @@ async function printOne(
     sealed: seal.sealBytes(file, fileAbout(orderId, kind)),
     madeAt: now(),
   };
-  await database.withTransaction((tx) => insertSignedDocumentIfAbsent(tx, document));
+  const actor = { kind: 'system', id: 'documents' } as const;
+  await runCommand(database, keepDocument, { input: document, actor, now: document.madeAt });
 }
+
+/** The file that a borrower fetches from then on, whoever made it first. */
+const keepDocument: Command<Parameters<typeof insertSignedDocumentIfAbsent>[1], null> = {
+  name: 'contract.print',
+  subject: ({ orderId }) => `order:${orderId}`,
+  async decide(tx, document) {
+    await insertSignedDocumentIfAbsent(tx, document);
+    return { output: null, facts: { kind: document.kind, sha256: document.sha256 } };
+  },
+};

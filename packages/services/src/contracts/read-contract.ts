@@ -11,7 +11,7 @@ import {
   type LoanOrder,
   type SignedDocumentKind,
   type SigningConsent,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import { orderReference } from '../orders/order-reference.ts';
@@ -46,7 +46,7 @@ export type DraftChoice = {
  * for anybody else's, and for a choice that can't be signed.
  */
 export async function readContract(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   { borrowerId, orderId }: { readonly borrowerId: string; readonly orderId: string },
   language: Language,
@@ -63,7 +63,11 @@ export async function readContract(
   return signed ?? contractDraft(tx, seal, order, language, { ...choice, account });
 }
 
-async function signedContract(tx: Tx, seal: PersonSeal, order: LoanOrder): Promise<ContractView | undefined> {
+async function signedContract(
+  tx: ReadTx,
+  seal: PersonSeal,
+  order: LoanOrder,
+): Promise<ContractView | undefined> {
   const signed = await findSignedAgreement(tx, order.id);
   const text = await findSignedText(tx, order.id);
   if (!signed || !text) return undefined;
@@ -83,7 +87,7 @@ async function signedContract(tx: Tx, seal: PersonSeal, order: LoanOrder): Promi
 
 /** Of what is no longer priced, or is more than was approved, there is no draft. */
 async function contractDraft(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   order: LoanOrder,
   language: Language,
@@ -121,7 +125,7 @@ export type ContractFile = { readonly fileName: string; readonly sha256: string;
 
 /** A file as it was made, the same bytes each time; null while there is none yet, undefined for anybody else's. */
 export async function readContractFile(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   { borrowerId, orderId, kind }: { borrowerId: string; orderId: string; kind: SignedDocumentKind },
 ): Promise<ContractFile | null | undefined> {

@@ -8,7 +8,7 @@ import {
   type LendingRules,
   type MarketId,
 } from '@candor/markets';
-import { findOrder, type LoanOrder, type Tx } from '@candor/store';
+import { findOrder, type LoanOrder, type ReadTx } from '@candor/store';
 import { payoutAccountsOf, type AccountView } from '../accounts/payout-accounts-of.ts';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import { instantOf } from '../day-end/market-time.ts';
@@ -68,7 +68,7 @@ type CodeAbout = {
 
 /** What there is to sign, for the amount and the term that are chosen, or for all that was approved. */
 export async function viewOffer(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   { borrowerId, orderId, amount, term, purpose: said }: ViewOffer,
   now: Date,
@@ -121,7 +121,7 @@ export async function viewOffer(
 
 /** The offer of an order that can be signed now: judged by the business day and by the clock on the wall, as signing is. */
 async function openOffer(
-  tx: Tx,
+  tx: ReadTx,
   { state, offer }: LoanOrder,
   market: MarketId,
   now: Date,

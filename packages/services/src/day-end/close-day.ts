@@ -33,7 +33,8 @@ export const closeDay: Command<DayOfMarket, ClosedDay, 'clock_was_moved' | 'cloc
     if (progress?.chunks !== progress?.chunksDone)
       throw new Error(`${of.day} in ${of.market} has chunks that are not done`);
     const offers = await offersOver(tx, of, actor);
-    const expired = { offers: offers.length, codes: await expireCodes(tx, of.market, now) };
+    const by = { actorKind: actor.kind, actorId: actor.id };
+    const expired = { offers: offers.length, codes: await expireCodes(tx, { market: of.market, now }, by) };
     const differences = await reconcileDay(tx, of.market);
     const facts = { ...(await sumOfChunkFacts(tx, of)), expired, differences };
     await finishDayEnd(tx, of, facts);

@@ -11,7 +11,7 @@ import {
   type DayEndChunk,
   type DayOfMarket,
   type LateLoans,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 import type { Command, OutboxMessage } from '../commands/command.ts';
 import { endDayOfLoans } from './end-day-of-loans.ts';
@@ -75,7 +75,7 @@ function classesOf(market: MarketId, late: readonly LateLoans[]): Record<string,
 }
 
 async function remindersOf(
-  tx: Tx,
+  tx: ReadTx,
   market: MarketId,
   chunk: DayEndChunk,
   now: Date,

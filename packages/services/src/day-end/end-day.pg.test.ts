@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { applyEvents, decideDay, decideDelay, decideRepay, isRefusal } from '@candor/domain';
-import { loadLoan, openDatabase, readBusinessClock } from '@candor/store';
+import { loadLoan, readBusinessClock } from '@candor/store';
+import { openWritable } from '@candor/store/tools';
 import { expect, it } from 'vitest';
 import { day, workedLoan } from '../../../domain/src/testing/worked-loan.ts';
 import { endDaysThatAreOver } from './end-days-that-are-over.ts';
@@ -56,7 +57,7 @@ it('a day ends once, however often it is ended: one entry a chunk, and the clock
 
 it('two schedulers at once end it once: they share the chunks', async () => {
   const test = await openPortfolio({ loans: 20, on: '2026-10-01' });
-  const other = openDatabase({ url: test.url, max: 4 });
+  const other = openWritable({ url: test.url, max: 4 });
   const both = await Promise.all([
     endOf(test, '2026-10-01'),
     endOf({ ...test, database: other }, '2026-10-01'),

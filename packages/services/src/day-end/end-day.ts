@@ -42,7 +42,7 @@ export async function endDay(
   });
   if (opened.kind === 'refused') return { refused: opened.refusal.refused };
   const report = async () => {
-    const progress = await database.withTransaction((tx) => readDayEnd(tx, of));
+    const progress = await database.read((tx) => readDayEnd(tx, of));
     if (progress) onProgress?.({ ...progress, ...of });
     return progress;
   };

@@ -32,7 +32,7 @@ export async function endDaysThatAreOver(
   }: Omit<EndDay, 'market' | 'day' | 'now'> &
     Partial<Pick<EndDay, 'now'>> & { readonly markets?: readonly string[] } = {},
 ): Promise<EndedDays> {
-  const clocks = await database.withTransaction(listBusinessClocks);
+  const clocks = await database.read(listBusinessClocks);
   const ended: EndedDay[] = [];
   const unended: UnendedDay[] = [];
   for (const { market } of clocks) {
@@ -57,7 +57,7 @@ function dayThatIsOver(
   market: MarketId,
   simulated: DatabaseInstant | undefined,
 ): Promise<{ readonly day: CalendarDate; readonly now: DatabaseInstant } | undefined> {
-  return database.withTransaction(async (tx) => {
+  return database.read(async (tx) => {
     const [clock, now] = [await readBusinessClock(tx, market), simulated ?? (await databaseNow(tx))];
     const isOver = clock && clock.businessDate < dayIn(markets[market].timeZone, now);
     return isOver ? { day: clock.businessDate, now } : undefined;

@@ -67,9 +67,7 @@ async function bureauFacts(
 ): Promise<Partial<AskedFacts>> {
   const { bureau } = parts;
   if (!bureau) return { bureau: 'unknown' };
-  const consentId = await parts.database.withTransaction((tx) =>
-    givenConsentId(tx, asking.order.borrowerId, 'bureau'),
-  );
+  const consentId = await parts.database.read((tx) => givenConsentId(tx, asking.order.borrowerId, 'bureau'));
   if (consentId === undefined) return { bureau: 'no-consent' };
   const record = await askOnce<BureauRecord>(parts, asking, {
     kind: 'bureau',

@@ -6,6 +6,7 @@ import {
   type EnquiryKind,
   type LoanOrder,
 } from '@candor/store';
+import { lease } from '../commands/lease.ts';
 import type { BorrowingParts } from '../borrowing-parts.ts';
 import { EnquiryDown } from './enquiry-ports.ts';
 
@@ -39,7 +40,7 @@ export async function askOnce<Answer>(
   question: Question<Answer>,
 ): Promise<Answer | null> {
   const { kind, consentId, goodForDays, ask } = question;
-  const { id, known } = await database.withTransaction(async (tx) => {
+  const { id, known } = await lease(database, 'enquiry.note', async (tx) => {
     const about = seal.index('enquiry', kind, question.about);
     const asked = { orderId: order.id, kind, about };
     const since = new Date(now().getTime() - goodForDays * dayMs);
@@ -58,7 +59,7 @@ export async function askOnce<Answer>(
   } catch (error) {
     if (!(error instanceof EnquiryDown) || attempt < triesAtMost) throw error;
   }
-  await database.withTransaction((tx) =>
+  await lease(database, 'enquiry.note', (tx) =>
     insertEnquiryAnswer(tx, id, {
       outcome: answer ? 'answered' : 'unknown',
       sealed: seal.seal(JSON.stringify(answer), enquiryAbout(id)),

@@ -4,7 +4,7 @@ import {
   listEnquiries,
   type AskedEnquiry,
   type StoredDecision,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import type { Json } from '../commands/command.ts';
@@ -17,7 +17,7 @@ type Line = { readonly [key: string]: Json };
  * What was asked about a borrower elsewhere, when, and what came back. Not sanctions screening, whatever it said: a match must not be
  * told, and to tell only of the others would tell it.
  */
-export async function askedElsewhere(tx: Tx, seal: PersonSeal, borrowerId: string): Promise<Line[]> {
+export async function askedElsewhere(tx: ReadTx, seal: PersonSeal, borrowerId: string): Promise<Line[]> {
   const asked = await listEnquiries(tx, borrowerId);
   return asked.filter(({ kind }) => kind !== 'screening').map((each) => enquiryLine(seal, each));
 }
@@ -28,7 +28,7 @@ function enquiryLine(seal: PersonSeal, { id, kind, askedAt, sealed }: AskedEnqui
 }
 
 /** How a borrower's orders were decided, and by which facts. */
-export async function decisionLines(tx: Tx, seal: PersonSeal, borrowerId: string): Promise<Line[]> {
+export async function decisionLines(tx: ReadTx, seal: PersonSeal, borrowerId: string): Promise<Line[]> {
   return (await decisionsAbout(tx, borrowerId)).map((each) => decisionLine(seal, each));
 }
 
@@ -51,7 +51,7 @@ function decisionLine(seal: PersonSeal, decision: StoredDecision): Line {
  * What a person decided, when, and for which of the lawful reasons. Not what they wrote for the file: it may tell of others, and of a
  * screening that must not be told; the reasons that count are those of the list, which the borrower was given.
  */
-export async function handDecisionLines(tx: Tx, _seal: PersonSeal, borrowerId: string): Promise<Line[]> {
+export async function handDecisionLines(tx: ReadTx, _seal: PersonSeal, borrowerId: string): Promise<Line[]> {
   return (await handDecisionsAbout(tx, borrowerId)).map((each) => ({
     order: each.orderId,
     decidedAt: each.decidedAt.toISOString(),

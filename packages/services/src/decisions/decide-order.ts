@@ -14,6 +14,7 @@ import { decisionAbout, type DecisionGrounds } from './decision-grounds.ts';
 import type { Judgement } from './evaluate-table.ts';
 import { limitFor, type AskedFacts } from './gather-facts.ts';
 import { judgeOrder } from './judge-order.ts';
+import { beginTables } from './table-in-force.ts';
 
 export type DecideOrder = {
   readonly orderId: string;
@@ -41,6 +42,7 @@ export const decideOrder = (
     if (await hasDecision(tx, orderId, submission)) return { refused: 'is_decided' };
     const judgedOrder = await judgeOrder(tx, parts.seal, order, asked);
     const { market, on, tableVersion, table, facts, judged } = judgedOrder;
+    await beginTables(tx, market, on);
     const acted = await act(tx, parts, { order, judged, facts }, context);
     const id = parts.newId();
     const grounds: DecisionGrounds = {

@@ -29,7 +29,7 @@ export async function decideSubmitted(
   });
   // Withdrawn before anybody looked.
   if (review.kind !== 'done') return;
-  const before = await database.withTransaction(async (tx) => {
+  const before = await database.read(async (tx) => {
     const order = await findOrder(tx, orderId);
     if (order?.state !== 'in-review' || (await hasDecision(tx, orderId, submission))) return null;
     return { order, ...(await judgeOrder(tx, parts.seal, order, nobodyAsked)) };

@@ -9,7 +9,7 @@ import {
   readLoan,
   worstDaysLate,
   type LoanOrder,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 import { accountIsShared } from '../accounts/payout-accounts-of.ts';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
@@ -51,7 +51,7 @@ type Given = {
 
 /** Every fact that a decision rests on, as it stands in this transaction; null where the certification has gaps in it. */
 export async function gatherFacts(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   { order, market, terms, table, on }: Given,
   { baseAsOf, ...asked }: AskedFacts,
@@ -116,7 +116,7 @@ export async function limitFor(
 }
 
 /** Every loan that a borrower has or had with us. */
-export async function loansOf(tx: Tx, borrowerId: string): Promise<Loan[]> {
+export async function loansOf(tx: ReadTx, borrowerId: string): Promise<Loan[]> {
   const loans: Loan[] = [];
   for (const id of await listLoanIds(tx, borrowerId)) {
     const stored = await readLoan(tx, id);
@@ -127,7 +127,7 @@ export async function loansOf(tx: Tx, borrowerId: string): Promise<Loan[]> {
 
 /** A step that was accepted is as it was when somebody looked: saving it again takes that back. */
 async function identityNow(
-  tx: Tx,
+  tx: ReadTx,
   borrowerId: string,
   { baseAsOf, identity }: Pick<AskedFacts, 'baseAsOf' | 'identity'>,
 ): Promise<AskedFacts['identity']> {
@@ -136,7 +136,7 @@ async function identityNow(
   return base?.changedAt.toISOString() === baseAsOf ? identity : 'unknown';
 }
 
-async function hasSharedAccount(tx: Tx, borrowerId: string): Promise<boolean> {
+async function hasSharedAccount(tx: ReadTx, borrowerId: string): Promise<boolean> {
   for (const { id } of await listPayoutAccounts(tx, borrowerId)) {
     if (await accountIsShared(tx, id)) return true;
   }

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@candor/domain';
 import { isMarketId, type MarketId } from '@candor/markets';
 import type { DecisionFacts, DecisionTable } from '@candor/markets/decision';
-import { findProductVersion, type LoanOrder, type Tx } from '@candor/store';
+import { findProductVersion, type LoanOrder, type ReadTx } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import { businessDateOf } from '../loans/change-loan.ts';
 import { productTermsOf } from '../orders/product-terms-of.ts';
@@ -20,7 +20,7 @@ export type JudgedOrder = {
 
 /** What the table in force says of an order as it stands; nothing is changed by asking. */
 export async function judgeOrder(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   order: LoanOrder,
   asked: AskedFacts,

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import type { Conditions, DecisionFacts, DecisionTable } from '@candor/markets/decision';
-import { lendingHistory, type Tx } from '@candor/store';
+import { lendingHistory, type ReadTx } from '@candor/store';
 import { fittingRows } from './evaluate-table.ts';
 import { loansOf } from './gather-facts.ts';
 import { ownDebt } from './own-debt.ts';
@@ -36,7 +36,7 @@ export async function mostOf({ limits, rules }: DecisionTable, known: KnownFacts
 
 /** How much more a borrower could be lent today, by the table in force and what they owe already. */
 export async function mostForBorrower(
-  tx: Tx,
+  tx: ReadTx,
   { borrowerId, market, on }: { borrowerId: string; market: MarketId; on: CalendarDate },
 ): Promise<bigint> {
   const { settled, active, writtenOff } = await lendingHistory(tx, borrowerId);

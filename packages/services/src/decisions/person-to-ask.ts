@@ -23,7 +23,7 @@ export async function personToAsk(
   { borrowerId, market }: LoanOrder,
 ): Promise<PersonToAsk | null> {
   const { database, seal } = parts;
-  return database.withTransaction(async (tx) => {
+  return database.read(async (tx) => {
     const borrower = await findBorrower(tx, borrowerId);
     const base = await findStep(tx, borrowerId, 'base');
     if (!borrower || !base || !isMarketId(market)) return null;

@@ -5,7 +5,7 @@ import { insertDecisionTable } from '@candor/store';
 import type { Command } from '../commands/command.ts';
 import { businessDateOf } from '../loans/change-loan.ts';
 import { reasonsFor } from '../orders/order-reasons.ts';
-import { tableInForce } from './table-in-force.ts';
+import { beginTables } from './table-in-force.ts';
 import { tableLawFaults } from './table-law-faults.ts';
 
 export type SaveDecisionTable = {
@@ -39,7 +39,7 @@ export const saveDecisionTable: Command<
     if (faults.length > 0) return { refused: 'decision_table_is_unfit', facts: { faults } };
     const on = await businessDateOf(tx, market);
     if (validFrom < on) return { refused: 'day_is_in_the_past', facts: { validFrom, on } };
-    await tableInForce(tx, market, on);
+    await beginTables(tx, market, on);
     const version = await insertDecisionTable(tx, { market, content: table, validFrom });
     return { output: { version }, facts: { version, validFrom } };
   },

@@ -13,7 +13,7 @@ export async function endPromises(
   for (const market of marketIds) {
     const now = parts.now();
     if (outsideHours(market, now)) continue;
-    const over = await parts.database.withTransaction(async (tx) => {
+    const over = await parts.database.read(async (tx) => {
       const clock = await readBusinessClock(tx, market);
       return clock ? listPromisesOver(tx, market, clock.businessDate) : [];
     });

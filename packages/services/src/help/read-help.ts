@@ -1,6 +1,6 @@
 import { markets, type Language, type MarketId } from '@candor/markets';
 import type { ServiceDesk } from '@candor/markets/help';
-import { currentText, type Tx } from '@candor/store';
+import { currentText, type ReadTx } from '@candor/store';
 import type { FaqBody } from './faq-body.ts';
 
 /** The market's law inside a text: `{regulator}`, `{days}`. What the law says is never typed twice. */
@@ -9,7 +9,12 @@ export type HelpFacts = Readonly<Record<'regulator' | 'days', string>>;
 export type Faq = FaqBody & { readonly version: string };
 
 /** In the language, or in the market's first where it was not published in that one. */
-export async function readFaq(tx: Tx, market: MarketId, language: Language, facts: HelpFacts): Promise<Faq> {
+export async function readFaq(
+  tx: ReadTx,
+  market: MarketId,
+  language: Language,
+  facts: HelpFacts,
+): Promise<Faq> {
   const asked = await currentText(tx, market, `faq.${language}`);
   const first = markets[market].languages[0];
   const text = asked ?? (await currentText(tx, market, `faq.${first}`));
@@ -31,6 +36,6 @@ export async function readFaq(tx: Tx, market: MarketId, language: Language, fact
   };
 }
 
-export async function readServiceDesk(tx: Tx, market: MarketId): Promise<ServiceDesk | undefined> {
+export async function readServiceDesk(tx: ReadTx, market: MarketId): Promise<ServiceDesk | undefined> {
   return (await currentText(tx, market, 'service-desk'))?.body as ServiceDesk | undefined;
 }

@@ -1,4 +1,4 @@
-import { insertImport, insertImportRows, type Tx } from '@candor/store';
+import { insertImport, insertImportRows, type ReadTx } from '@candor/store';
 import type { BorrowingParts } from '../borrowing-parts.ts';
 import { askSecondPerson, type AskedSecondPerson } from '../approvals/ask-second-person.ts';
 import type { Command } from '../commands/command.ts';
@@ -95,6 +95,6 @@ function keptRow(seal: BorrowingParts['seal'], importId: string, row: JudgedRow)
 }
 
 /** The command's own transaction, where a whole database is asked for: what is judged is what is kept. */
-function inside(tx: Tx): Parameters<typeof checkImport>[0]['database'] {
-  return { withTransaction: (work) => work(tx) };
+function inside(tx: ReadTx): Parameters<typeof checkImport>[0]['database'] {
+  return { read: (work) => work(tx) };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { planOf, type CalendarDate, type Parts } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import type { Database, ImportReason, Tx } from '@candor/store';
+import type { Database, ImportReason, ReadTx } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import { businessDateOf } from '../loans/change-loan.ts';
 import { RowJudge, type GoodRow, type JudgedRow } from './judge-rows.ts';
@@ -37,20 +37,20 @@ const oldestDays = 10;
  * themselves are not gathered. A file without one row, or with too many, is refused as a whole.
  */
 export async function checkImport(
-  { database, seal }: { readonly database: Pick<Database, 'withTransaction'>; readonly seal: PersonSeal },
+  { database, seal }: { readonly database: Pick<Database, 'read'>; readonly seal: PersonSeal },
   { market, asOf, csv }: CheckImport,
   take: (rows: readonly JudgedRow[]) => void | Promise<void>,
 ): Promise<CheckedImport | FileFault> {
   const file = readImportFile(csv);
   if ('words' in file) return file;
-  const judge = await database.withTransaction(async (tx) => {
+  const judge = await database.read(async (tx) => {
     const fault = await dayFault(tx, market, asOf);
     return fault ?? RowJudge.open(tx, seal, { market, asOf, heads: file.heads });
   });
   if ('words' in judge) return judge;
   const counting = new Counting();
   for (const lines of chunks(file.rows, rowsAtOnce)) {
-    const rows = await database.withTransaction((tx) => judge.judge(tx, lines), { readOnly: true });
+    const rows = await database.read((tx) => judge.judge(tx, lines));
     counting.add(rows);
     if (counting.rows > importLimits.rows) return { line: importLimits.rows + 2, words: tooMany };
     await take(rows);
@@ -62,7 +62,7 @@ export async function checkImport(
 
 const tooMany = `The file has more than ${importLimits.rows} rows. Divide it, and bring in one part after the other.`;
 
-async function dayFault(tx: Tx, market: MarketId, asOf: CalendarDate): Promise<FileFault | undefined> {
+async function dayFault(tx: ReadTx, market: MarketId, asOf: CalendarDate): Promise<FileFault | undefined> {
   const today = await businessDateOf(tx, market);
   const days = (Date.parse(today) - Date.parse(asOf)) / 86_400_000;
   if (days < 0)

@@ -1,6 +1,6 @@
 import { accounts } from '@candor/domain';
 import { isMarketId, marketMoney, type MarketId } from '@candor/markets';
-import { findImport, noteImportBegun, type LoanImport, type Tx } from '@candor/store';
+import { findImport, noteImportBegun, type LoanImport, type ReadTx } from '@candor/store';
 import type { ActPosting, ActPreview, ActWithTwo } from '../approvals/act-with-two.ts';
 import type { Facts } from '../commands/command.ts';
 import { summaryOf, type KeptSums } from './kept-summary.ts';
@@ -65,7 +65,7 @@ export const importLoans: ActWithTwo<ImportLoans & Facts> = {
   },
 };
 
-async function importOf(tx: Tx, importId: string) {
+async function importOf(tx: ReadTx, importId: string) {
   const found: LoanImport | undefined = await findImport(tx, importId);
   if (!found || !isMarketId(found.market)) throw new Error(`there is no import ${importId}`);
   const { summary, totals } = summaryOf(found.summary);

@@ -7,7 +7,7 @@ import {
   ownersOfDocuments,
   type ImportReason,
   type ProductVersion,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import { namesOf } from '../console/names-of.ts';
@@ -60,7 +60,7 @@ export class RowJudge {
   }
 
   static async open(
-    tx: Tx,
+    tx: ReadTx,
     seal: PersonSeal,
     file: { readonly market: MarketId; readonly asOf: CalendarDate; readonly heads: readonly string[] },
   ): Promise<RowJudge> {
@@ -72,7 +72,7 @@ export class RowJudge {
     return new RowJudge(seal, file.heads, { ...file, today, products });
   }
 
-  async judge(tx: Tx, lines: readonly ImportLine[]): Promise<JudgedRow[]> {
+  async judge(tx: ReadTx, lines: readonly ImportLine[]): Promise<JudgedRow[]> {
     const read = lines.map((at) => ({ at, row: readImportRow(this.market, at.cells, this.#places) }));
     const readable = read.flatMap(({ at, row }) => ('reference' in row ? [{ at, row }] : []));
     const known = await this.#known(tx, readable);
@@ -134,7 +134,7 @@ export class RowJudge {
   }
 
   /** What is here already, asked at once for all rows. */
-  async #known(tx: Tx, read: readonly Read[]): Promise<Known> {
+  async #known(tx: ReadTx, read: readonly Read[]): Promise<Known> {
     const { market } = this;
     const phoneOf = ({ phone }: ImportedRow) => this.#seal.index('phone', market, phone);
     const documentOf = ({ document }: ImportedRow) =>

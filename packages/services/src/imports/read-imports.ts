@@ -6,7 +6,7 @@ import {
   type ImportReason,
   type ImportRow,
   type LoanImport,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import type { Command } from '../commands/command.ts';
@@ -31,7 +31,7 @@ const importsShown = 20;
 const rowsShown = 50;
 
 export async function readImports(
-  tx: Tx,
+  tx: ReadTx,
   market: MarketId,
   before: { readonly at: Date; readonly id: string } | null,
 ): Promise<{ readonly items: readonly ImportView[]; readonly hasMore: boolean }> {
@@ -39,14 +39,14 @@ export async function readImports(
   return { items: found.slice(0, importsShown).map(viewOf), hasMore: found.length > importsShown };
 }
 
-export async function readImport(tx: Tx, id: string): Promise<ImportView | undefined> {
+export async function readImport(tx: ReadTx, id: string): Promise<ImportView | undefined> {
   const found = await findImport(tx, id);
   return found && isMarketId(found.market) ? viewOf(found) : undefined;
 }
 
 /** Rows in the order of the file, from after a line on. */
 export async function readImportRows(
-  tx: Tx,
+  tx: ReadTx,
   importId: string,
   { state, after }: { readonly state: ImportRow['state'] | null; readonly after: number },
 ): Promise<{ readonly rows: readonly ImportRowView[]; readonly next: number | null }> {

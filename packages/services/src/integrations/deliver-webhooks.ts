@@ -1,4 +1,5 @@
 import { claimDelivery, noteDelivery, type ClaimedDelivery, type Database } from '@candor/store';
+import { lease } from '../commands/lease.ts';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import { signWebhook } from './sign-webhook.ts';
 import type { PostOutcome, WebhookPort } from './webhook-port.ts';
@@ -26,7 +27,7 @@ export async function deliverWebhooks(parts: Parts, { signal, onOff }: Watch = {
   const isOver = () => signal?.aborted ?? false;
   let tried = 0;
   while (!isOver()) {
-    const claimed = await parts.database.withTransaction((tx) =>
+    const claimed = await lease(parts.database, 'webhook.deliver', (tx) =>
       claimDelivery(tx, { now: parts.now(), leaseSeconds: tryLeaseSeconds }),
     );
     if (!claimed) break;
@@ -43,7 +44,7 @@ async function deliverOne(parts: Parts, claimed: ClaimedDelivery): Promise<{ isO
   const outcome = await post(parts, claimed);
   const tookMs = Math.round(performance.now() - begun);
   const trouble = troubleIn(outcome);
-  return database.withTransaction((tx) =>
+  return lease(database, 'webhook.deliver', (tx) =>
     noteDelivery(
       tx,
       claimed,

@@ -1,4 +1,4 @@
-import { listApiKeys, type ApiKey, type Tx } from '@candor/store';
+import { listApiKeys, type ApiKey, type ReadTx } from '@candor/store';
 import { instantPart, readCursor, writeCursor } from '../console/page-cursor.ts';
 
 const pageSize = 50;
@@ -18,7 +18,7 @@ export type KeyView = {
 
 /** The keys of a market, the newest first. */
 export async function readKeys(
-  tx: Tx,
+  tx: ReadTx,
   {
     market,
     cursor,

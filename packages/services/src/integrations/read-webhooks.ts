@@ -5,7 +5,7 @@ import {
   listDeliveries,
   listEndpoints,
   type ListedEndpoint,
-  type Tx,
+  type ReadTx,
   type WebhookDelivery,
 } from '@candor/store';
 import { instantPart, readCursor, uuidPart, writeCursor } from '../console/page-cursor.ts';
@@ -14,7 +14,7 @@ import { offAfterDays } from './webhook-rules.ts';
 const pageSize = 50;
 
 /** The endpoints of a market, and how each stands. */
-export async function readEndpoints(tx: Tx, market: string, now: Date) {
+export async function readEndpoints(tx: ReadTx, market: string, now: Date) {
   return (await listEndpoints(tx, market)).map((endpoint) => endpointView(endpoint, now));
 }
 
@@ -45,7 +45,7 @@ type Asked = {
 };
 
 /** The log of an endpoint, the newest first; undefined where there is no such endpoint. */
-export async function readDeliveries(tx: Tx, { endpointId, givenUpOnly, cursor }: Asked) {
+export async function readDeliveries(tx: ReadTx, { endpointId, givenUpOnly, cursor }: Asked) {
   if (!(await findEndpoint(tx, endpointId))) return undefined;
   const [madeKey, id] = readCursor(cursor, [instantPart, uuidPart]) ?? [];
   const after = madeKey === undefined || id === undefined ? null : { madeKey, id };
@@ -75,7 +75,7 @@ function deliveryView(delivery: WebhookDelivery) {
 }
 
 /** One event with every try; undefined where there is none. */
-export async function readDelivery(tx: Tx, deliveryId: string) {
+export async function readDelivery(tx: ReadTx, deliveryId: string) {
   const delivery = await findDelivery(tx, deliveryId);
   if (!delivery) return undefined;
   const attempts = await listWebhookAttempts(tx, deliveryId);

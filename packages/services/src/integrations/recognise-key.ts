@@ -1,4 +1,5 @@
 import { findPresentedKey, takePermits, touchApiKey, type Database } from '@candor/store';
+import { lease } from '../commands/lease.ts';
 import type { IdentityParts } from '../identity-parts.ts';
 import { permit } from '../sessions/limits.ts';
 import { network } from '../sessions/network.ts';
@@ -29,7 +30,7 @@ export async function recogniseKey(
 ): Promise<KeyAnswer> {
   const at = now();
   const read = readKey(presented);
-  return database.withTransaction(async (tx) => {
+  return lease(database, 'limit.count', async (tx) => {
     const found = read ? await findPresentedKey(tx, read.id) : undefined;
     const isRight = read !== null && isSecretOf(read.secret, found?.secretHash);
     if (!isRight || !found || found.endedAt !== null || found.openedAt === null || found.expiresAt <= at) {

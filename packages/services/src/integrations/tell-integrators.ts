@@ -1,4 +1,5 @@
 import { endpointsFor, insertDeliveries, type Database } from '@candor/store';
+import { lease } from '../commands/lease.ts';
 import type { IdentityParts } from '../identity-parts.ts';
 import type { Json } from '../commands/command.ts';
 import type { OutboxHandlers } from '../outbox/relay-outbox.ts';
@@ -30,7 +31,7 @@ async function noteEvent(
 ): Promise<void> {
   const market = marketIn(payload);
   if (market === null) return;
-  await database.withTransaction(async (tx) => {
+  await lease(database, 'webhook.queue', async (tx) => {
     const endpoints = await endpointsFor(tx, { market, event });
     const data = endpoints.length === 0 ? null : await webhookData(tx, event, payload);
     if (data === null) return;

@@ -3,7 +3,7 @@ import {
   findLoanOutside,
   findPaymentOutside,
   findPayoutOutside,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 import type { Facts, Json } from '../commands/command.ts';
 
@@ -25,7 +25,7 @@ export function marketIn(payload: Json): string | null {
  * What an event says: ids and states as they are when it is told, never a name, a number or a word of a person's. A loan is called by its order.
  *   payment.received → { market: 'ph', payment: '5c0e…', state: 'allocated', loan: '0b71…' }
  */
-export async function webhookData(tx: Tx, event: string, payload: Json): Promise<Facts | null> {
+export async function webhookData(tx: ReadTx, event: string, payload: Json): Promise<Facts | null> {
   const { market = '', order, payout, payment, complaint, loan } = payload as Payload;
   if (event.startsWith('order.') && order !== undefined) return { market, order };
   if (event.startsWith('payout.') && payout !== undefined) {

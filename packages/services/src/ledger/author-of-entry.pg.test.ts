@@ -2,14 +2,8 @@ import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeEntry, type CalendarDate } from '@candor/domain';
-import {
-  listActsOfEntry,
-  migrate,
-  openBusinessClock,
-  openDatabase,
-  postEntries,
-  type Database,
-} from '@candor/store';
+import { listActsOfEntry, migrate, openBusinessClock, postEntries } from '@candor/store';
+import { openWritable, type WritableDatabase } from '@candor/store/tools';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Actor, Command } from '../commands/command.ts';
@@ -32,14 +26,14 @@ const disburse: Command<{ readonly loan: string }, null> = {
 const lina: Actor = { kind: 'staff', id: 'lina' };
 const dragonpay: Actor = { kind: 'channel', id: 'dragonpay' };
 
-async function disburseBoth(database: Database): Promise<void> {
+async function disburseBoth(database: WritableDatabase): Promise<void> {
   await database.withTransaction((tx) => openBusinessClock(tx, 'ph', today));
   await runCommand(database, disburse, { input: { loan: '1' }, actor: lina });
   await runCommand(database, disburse, { input: { loan: '2' }, actor: dragonpay });
 }
 
 /** Who made each entry, as the journal's page says it. */
-async function authorsOf(database: Database): Promise<string[][]> {
+async function authorsOf(database: WritableDatabase): Promise<string[][]> {
   return database.withTransaction(async (tx) => {
     const { rows } = await tx.query<{ id: bigint }>({ text: 'select id from ledger_entry order by id' });
     const acts = [];
@@ -84,7 +78,7 @@ describe('who made an entry of the journal', () => {
   });
 
   it('is asked by the database itself: nothing is posted without an act', async () => {
-    const bare = openDatabase({ url: test.url, max: 1 });
+    const bare = openWritable({ url: test.url, max: 1 });
     const where = { market: 'ph', businessDate: today, currency: 'PHP' } as const;
     const entry = makeEntry('disburse', where, { loan: '3', amount: 1n });
     await expect(bare.withTransaction((tx) => postEntries(tx, [entry]))).rejects.toThrow(

@@ -9,6 +9,7 @@ import {
   standingPaymentEntries,
   type PostingRefusal,
   type StoredLoan,
+  type ReadTx,
   type Tx,
   type WhichEntry,
 } from '@candor/store';
@@ -87,13 +88,17 @@ async function noteAgain(
   );
 }
 
-async function notedInterest(tx: Tx, { id, currency, npaSince }: StoredLoan): Promise<bigint> {
+async function notedInterest(tx: ReadTx, { id, currency, npaSince }: StoredLoan): Promise<bigint> {
   if (npaSince === null) return 0n;
   return balanceOf(tx, { account: 'npa-interest', subject: loanSubject(String(id)), currency });
 }
 
 /** A fee that was returned once and deducted again stands under the last of its keys. */
-async function deductedEntries(tx: Tx, { id }: StoredLoan, names: readonly string[]): Promise<WhichEntry[]> {
+async function deductedEntries(
+  tx: ReadTx,
+  { id }: StoredLoan,
+  names: readonly string[],
+): Promise<WhichEntry[]> {
   const bases = names.map((name) => `deduct-fee:${id}:${encodeURIComponent(name)}`);
   const next = await nextNaturalKeys(tx, bases);
   return bases.map((base, place) => {
@@ -135,7 +140,7 @@ function entryOf(
  * The same thing can happen to a loan twice a day, and twice in one change: then the keys end in again-2, again-3. The
  * loan is locked, so nobody else takes them.
  */
-async function withFreeKeys(tx: Tx, entries: readonly Entry[]): Promise<Entry[]> {
+async function withFreeKeys(tx: ReadTx, entries: readonly Entry[]): Promise<Entry[]> {
   const keys = await nextNaturalKeys(
     tx,
     entries.map(({ naturalKey }) => naturalKey),

@@ -7,6 +7,7 @@ import {
   saveLoanEvents,
   type PostingRefusal,
   type StoredLoan,
+  type ReadTx,
   type Tx,
 } from '@candor/store';
 import { bookLoan } from './book-loan.ts';
@@ -55,7 +56,7 @@ export async function changeLoan<Rule extends string>(
   return { before, after, events, on };
 }
 
-export async function businessDateOf(tx: Tx, market: string): Promise<CalendarDate> {
+export async function businessDateOf(tx: ReadTx, market: string): Promise<CalendarDate> {
   const clock = await readBusinessClock(tx, market);
   if (!clock) throw new Error(`the market ${market} has no business clock`);
   return clock.businessDate;

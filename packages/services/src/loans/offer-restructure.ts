@@ -15,6 +15,7 @@ import {
   loadLoan,
   openRestructureOffer,
   type StoredLoan,
+  type ReadTx,
   type Tx,
 } from '@candor/store';
 import type { Command, Facts, OutboxMessage, Refusal } from '../commands/command.ts';
@@ -109,7 +110,7 @@ export type PlanShown = {
 
 /** The new terms that wait for a borrower; undefined where there are none, or where they can't be had any more. */
 export async function shownOffer(
-  tx: Tx,
+  tx: ReadTx,
   own: Pick<OwnLoan, 'id' | 'market' | 'loan' | 'on'>,
 ): Promise<OfferShown | undefined> {
   const offer = await openRestructureOffer(tx, own.id);
@@ -128,7 +129,7 @@ export async function shownOffer(
 
 /** The last day on which a new plan can be accepted; null where none waits. */
 export async function planOfferUntil(
-  tx: Tx,
+  tx: ReadTx,
   { id, loan }: Pick<StoredLoan, 'id' | 'loan'>,
   { market, on }: { readonly market: MarketId; readonly on: CalendarDate },
 ): Promise<CalendarDate | null> {

@@ -1,5 +1,5 @@
 import { isMarketId, type MarketId } from '@candor/markets';
-import { findOwnLoanId, readLoan, type StoredLoan, type Tx } from '@candor/store';
+import { findOwnLoanId, readLoan, type StoredLoan, type ReadTx } from '@candor/store';
 import type { CalendarDate } from '@candor/domain';
 import { businessDateOf } from './change-loan.ts';
 
@@ -12,7 +12,7 @@ export type OwnLoan = StoredLoan & {
 
 /** A borrower's own loan, by the order that it came from; undefined for anybody else's. */
 export async function ownLoan(
-  tx: Tx,
+  tx: ReadTx,
   borrower: { readonly borrowerId: string; readonly market: MarketId },
   orderId: string,
 ): Promise<OwnLoan | undefined> {

@@ -15,7 +15,7 @@ import {
   setNpaSince,
   type PostingRefusal,
   type StoredLoan,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 import type { Command } from '../commands/command.ts';
 import { postDrafts } from './book-loan.ts';
@@ -39,7 +39,7 @@ export type Reclassification = {
  *   Due on 18 October, unpaid, classified on 17 January: it was due + 90 days on the 16th, and that is when it stopped performing.
  */
 async function reclassificationOf(
-  tx: Tx,
+  tx: ReadTx,
   stored: StoredLoan,
   on: CalendarDate,
 ): Promise<Reclassification | undefined> {
@@ -69,7 +69,7 @@ async function reclassificationOf(
 }
 
 /** What would be put right of one loan; nothing is locked or written. */
-export async function seeReclassification(tx: Tx, loanId: bigint): Promise<Reclassification | undefined> {
+export async function seeReclassification(tx: ReadTx, loanId: bigint): Promise<Reclassification | undefined> {
   const stored = await readLoan(tx, loanId);
   return stored && reclassificationOf(tx, stored, await businessDateOf(tx, stored.market));
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
-import { moveBusinessClock, openDatabase, readBusinessClock, readLoan, type Database } from '@candor/store';
+import { moveBusinessClock, readBusinessClock, readLoan } from '@candor/store';
+import { openWritable, type WritableDatabase } from '@candor/store/tools';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Actor, Command, Json } from '../commands/command.ts';
@@ -16,10 +17,10 @@ const stepsEach = 15;
 const actor: Actor = { kind: 'channel', id: 'stress' };
 
 let desk: LendingDesk;
-let crowd: Database;
+let crowd: WritableDatabase;
 beforeAll(async () => {
   desk = await LendingDesk.open('ph', '2026-09-18');
-  crowd = openDatabase({ url: desk.test.url, max: connections, connectTimeoutMs: 30_000 });
+  crowd = openWritable({ url: desk.test.url, max: connections, connectTimeoutMs: 30_000 });
 });
 afterAll(async () => {
   await crowd.close();

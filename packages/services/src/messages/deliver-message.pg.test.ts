@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  insertBorrower,
-  openBusinessClock,
-  openDatabase,
-  savePushToken,
-  type MessageChannel,
-} from '@candor/store';
+import { insertBorrower, openBusinessClock, savePushToken, type MessageChannel } from '@candor/store';
+import { openWritable } from '@candor/store/tools';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { phoneAbout } from '../borrowers/borrower-phone.ts';
@@ -154,7 +149,7 @@ describe('a message', () => {
     const [begun, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let sent = 0;
     const { id } = await write('sms');
-    const narrow = openDatabase({ url: test.url, max: 1 });
+    const narrow = openWritable({ url: test.url, max: 1 });
     const gateway = async () => {
       sent += 1;
       begun.resolve();

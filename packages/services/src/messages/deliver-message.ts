@@ -9,6 +9,7 @@ import {
   type Database,
   type PushToken,
 } from '@candor/store';
+import { lease } from '../commands/lease.ts';
 import { borrowerPhone } from '../borrowers/borrower-phone.ts';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import type { Command } from '../commands/command.ts';
@@ -40,7 +41,7 @@ const holdSeconds = 45;
  */
 export async function deliverMessage(parts: Parts, messageId: string): Promise<void> {
   const { database, now } = parts;
-  const found = await database.withTransaction(async (tx) => {
+  const found = await lease(database, 'message.deliver', async (tx) => {
     const message = await claimUnsentMessage(tx, messageId, holdSeconds);
     if (message === 'held') throw new Error('the message is on its way already');
     const borrower = message?.borrowerId ? await findBorrower(tx, message.borrowerId) : undefined;
@@ -62,10 +63,10 @@ export async function deliverMessage(parts: Parts, messageId: string): Promise<v
     else if (channel === 'email') throw new Error('borrowers are not written to by e-mail');
     else if (channel !== 'inbox' && phone !== null) await parts.ports[channel]({ ...common, to: phone });
   } catch (error) {
-    await database.withTransaction((tx) => releaseMessage(tx, id));
+    await lease(database, 'message.deliver', (tx) => releaseMessage(tx, id));
     throw error;
   }
-  await database.withTransaction((tx) => markMessage(tx, id, { sentAt: now(), failedAt: null }));
+  await lease(database, 'message.deliver', (tx) => markMessage(tx, id, { sentAt: now(), failedAt: null }));
 }
 
 type HeldBack = Exclude<DeliveryVerdict, { readonly is: 'now' }>;
@@ -105,7 +106,8 @@ async function pushTo(
     tokens.map(async ({ tokenIndex, tokenSealed }) => {
       const to = seal.open(tokenSealed, `push:${tokenIndex.toString('hex')}`);
       const outcome = await ports.push({ ...common, to });
-      if (outcome === 'gone') await database.withTransaction((tx) => deletePushToken(tx, tokenIndex));
+      if (outcome === 'gone')
+        await lease(database, 'message.deliver', (tx) => deletePushToken(tx, tokenIndex));
       return outcome;
     }),
   );

@@ -5,8 +5,9 @@ import {
   markRead,
   type Database,
   type Inbox,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
+import { lease } from '../commands/lease.ts';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import { codeLivesSeconds, secondsAfter } from '../sessions/session-rules.ts';
 import { messageAbout, type MessageContent } from './write-message.ts';
@@ -33,7 +34,7 @@ export async function readInbox(
   seal: PersonSeal,
   { borrowerId, cursor }: { readonly borrowerId: string; readonly cursor: string | null },
 ): Promise<InboxPage> {
-  return database.withTransaction(async (tx) => {
+  return database.read(async (tx) => {
     const inbox = await inboxOf(tx, borrowerId);
     const rows = await listInbox(tx, inbox, { before: readMessageCursor(cursor), limit: pageSize + 1 });
     const page = rows.slice(0, pageSize);
@@ -66,14 +67,14 @@ export async function markMessagesRead(
     now,
   }: { readonly borrowerId: string; readonly ids: readonly string[]; readonly now: Date },
 ): Promise<{ unread: number } | undefined> {
-  return database.withTransaction(async (tx) => {
+  return lease(database, 'inbox.mark-read', async (tx) => {
     const inbox = await inboxOf(tx, borrowerId);
     const found = await markRead(tx, inbox, ids, now);
     return found < new Set(ids).size ? undefined : { unread: await countUnread(tx, inbox) };
   });
 }
 
-export async function inboxOf(tx: Tx, borrowerId: string): Promise<Inbox> {
+export async function inboxOf(tx: ReadTx, borrowerId: string): Promise<Inbox> {
   const row = await findBorrower(tx, borrowerId);
   // With the code that opened the account, which went out before there was one; no earlier owner's code is as young.
   const since = secondsAfter(row?.openedAt ?? new Date(0), -codeLivesSeconds);

@@ -12,7 +12,7 @@ import {
   type OrderReader,
   type OrderStep,
   type OrderView,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 import { loanPosition, type LoanPosition } from '../loans/loan-position.ts';
 import { planOfferUntil } from '../loans/offer-restructure.ts';
@@ -34,7 +34,7 @@ export type OrderDetails = {
 
 /** Undefined where the borrower has no such order. */
 export async function readOrderDetails(
-  tx: Tx,
+  tx: ReadTx,
   reader: OrderReader & { readonly market: MarketId; readonly on: CalendarDate },
   orderId: string,
 ): Promise<OrderDetails | undefined> {
@@ -59,7 +59,7 @@ export async function readOrderDetails(
 }
 
 async function quoteToday(
-  tx: Tx,
+  tx: ReadTx,
   market: MarketId,
   { productId, productVersion, amount, mostAmount, state, term }: OrderView,
   on: CalendarDate,

@@ -26,22 +26,19 @@ export async function readOrders(
   database: Database,
   { borrowerId, market, language, tab, cursor }: ReadOrders,
 ): Promise<OrderPage> {
-  return database.withTransaction(
-    async (tx) => {
-      const on = await businessDateOf(tx, market);
-      const reader = { borrowerId, market, language };
-      const rows = await listOrderViews(tx, reader, { tab, before: readCursor(cursor), limit: pageSize + 1 });
-      const orders = rows.slice(0, pageSize);
-      const last = orders.at(-1);
-      return {
-        on,
-        orders: await withPositions(tx, orders, { market, on }),
-        counts: await countOrderTabs(tx, reader),
-        nextCursor: rows.length > pageSize && last ? writeCursor(last) : null,
-      };
-    },
-    { readOnly: true },
-  );
+  return database.read(async (tx) => {
+    const on = await businessDateOf(tx, market);
+    const reader = { borrowerId, market, language };
+    const rows = await listOrderViews(tx, reader, { tab, before: readCursor(cursor), limit: pageSize + 1 });
+    const orders = rows.slice(0, pageSize);
+    const last = orders.at(-1);
+    return {
+      on,
+      orders: await withPositions(tx, orders, { market, on }),
+      counts: await countOrderTabs(tx, reader),
+      nextCursor: rows.length > pageSize && last ? writeCursor(last) : null,
+    };
+  });
 }
 
 function writeCursor({ place, orderId }: OrderPlace): string {

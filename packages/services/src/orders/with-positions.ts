@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import { readLoans, type OrderView, type StoredLoan, type Tx } from '@candor/store';
+import { readLoans, type OrderView, type StoredLoan, type ReadTx } from '@candor/store';
 import { loanPosition, type LoanPosition } from '../loans/loan-position.ts';
 
 /** An order, and where the loan that it became stands; null where there is none, or nothing is owed on it any more. */
@@ -12,7 +12,7 @@ export type OrderWithPosition = {
 
 /** A handful of statements, however many loans there are. */
 export async function withPositions(
-  tx: Tx,
+  tx: ReadTx,
   views: readonly OrderView[],
   { market, on }: { readonly market: MarketId; readonly on: CalendarDate },
 ): Promise<OrderWithPosition[]> {

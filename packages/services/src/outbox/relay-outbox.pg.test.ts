@@ -1,4 +1,4 @@
-import { openDatabase } from '@candor/store';
+import { openWritable } from '@candor/store/tools';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Command } from '../commands/command.ts';
@@ -102,7 +102,7 @@ describe('a message that is being handled', () => {
   it('holds nothing open: its handler may take longer than a transaction may be idle, and needs no second connection', async () => {
     await send(['slow', 'next']);
     // A transaction that is idle for two seconds loses its connection here.
-    const worker = openDatabase({ url: test.url, max: 1, statementTimeoutMs: 1_000 });
+    const worker = openWritable({ url: test.url, max: 1, statementTimeoutMs: 1_000 });
     const heard: unknown[] = [];
     const hear = async (payload: unknown) => {
       heard.push(payload);
@@ -133,7 +133,7 @@ describe('a message that is being handled', () => {
 
   it('comes back after the lease of a worker that died with it, and others pass meanwhile', async () => {
     await send(['deadly', 'other']);
-    const dying = openDatabase({ url: test.url });
+    const dying = openWritable({ url: test.url });
     const killed = relayOutbox(dying, { say: () => dying.close() });
     await expect(killed).rejects.toThrow();
     const heard: unknown[] = [];
@@ -151,7 +151,7 @@ describe('a message that is being handled', () => {
 
   it('is done in the end when the worker’s connections are cut under it', async () => {
     await send(['one', 'two']);
-    const worker = openDatabase({ url: test.url, max: 1 });
+    const worker = openWritable({ url: test.url, max: 1 });
     const cut = async (_payload: unknown, { attempt }: { attempt: number }) => {
       if (attempt > 1) return;
       const { rows: own } = await worker.withTransaction((tx) =>

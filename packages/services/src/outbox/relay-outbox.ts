@@ -7,6 +7,7 @@ import {
   type OutboxLane,
   type OutboxRow,
 } from '@candor/store';
+import { lease } from '../commands/lease.ts';
 import type { Json } from '../commands/command.ts';
 
 export type OutboxHandler = (payload: Json, message: { id: bigint; attempt: number }) => Promise<void>;
@@ -62,18 +63,20 @@ type Parts = Required<Omit<RelayOptions, 'signal'>>;
 
 async function relayOne(database: Database, handlers: OutboxHandlers, parts: Parts): Promise<boolean> {
   const { onFailure, now, lane, leaseSeconds } = parts;
-  const message = await database.withTransaction((tx) => claimOutbox(tx, { now: now(), lane, leaseSeconds }));
+  const message = await lease(database, 'outbox.relay', (tx) =>
+    claimOutbox(tx, { now: now(), lane, leaseSeconds }),
+  );
   if (!message) return false;
   const { id, topic, attempts } = message;
   const reason = await handOver(handlers, message, leaseSeconds);
   if (reason === null) {
-    const isNoted = await database.withTransaction((tx) => markOutboxDone(tx, message));
+    const isNoted = await lease(database, 'outbox.relay', (tx) => markOutboxDone(tx, message));
     if (!isNoted) onFailure({ id, topic, reason: 'done when its lease was over', retryInSeconds: 0 });
     return true;
   }
   const retryInSeconds = retryAfterSeconds[attempts - 1] ?? null;
   const failure = { reason, retryInSeconds, now: now() };
-  await database.withTransaction((tx) => markOutboxFailed(tx, message, failure));
+  await lease(database, 'outbox.relay', (tx) => markOutboxFailed(tx, message, failure));
   onFailure({ id, topic, reason, retryInSeconds });
   return true;
 }

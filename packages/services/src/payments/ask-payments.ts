@@ -1,5 +1,6 @@
 import { isMarketId, type MarketId } from '@candor/markets';
 import { askPaymentAgainAt, claimDuePayment, unsettledEventsOf, type DuePayment } from '@candor/store';
+import { lease } from '../commands/lease.ts';
 import type { BorrowingParts } from '../borrowing-parts.ts';
 import { runCommand } from '../commands/run-command.ts';
 import type { ChannelState, CollectChannel } from './collect-channel.ts';
@@ -32,7 +33,7 @@ export async function askPayments(
   for (let taken = 0; ; taken += 1) {
     const now = parts.now();
     const leaseUntil = new Date(now.getTime() + leaseMs);
-    const due = await parts.database.withTransaction((tx) =>
+    const due = await lease(parts.database, 'payment.claim-inquiry', (tx) =>
       claimDuePayment(tx, { now, leaseUntil, channels }),
     );
     if (!due || !isMarketId(due.market)) return taken;
@@ -40,7 +41,9 @@ export async function askPayments(
     const channel = parts.collectChannels[market].find(({ id }) => id === due.channel);
     try {
       const next = channel ? await askOne(parts, { ...due, market }, channel) : null;
-      await parts.database.withTransaction((tx) => askPaymentAgainAt(tx, due.paymentId, next));
+      await lease(parts.database, 'payment.claim-inquiry', (tx) =>
+        askPaymentAgainAt(tx, due.paymentId, next),
+      );
     } catch (error) {
       onTrouble({ paymentId: due.paymentId, err: error });
     }
@@ -73,7 +76,7 @@ async function heard(parts: Parts, due: Due, state: ChannelState): Promise<boole
       const taken = state.is === 'taken-back' ? await takeBack(parts, money) : 'not-asked';
       if (credited.is === 'refused' || taken === 'refused')
         await noteUncounted(parts, report, state.is === 'paid' ? 'here' : 'gone');
-      const unsettled = await parts.database.withTransaction((tx) => unsettledEventsOf(tx, money));
+      const unsettled = await parts.database.read((tx) => unsettledEventsOf(tx, money));
       for (const { id } of unsettled) await followCallback(parts, id);
       return true;
     }

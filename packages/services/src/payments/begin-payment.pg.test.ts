@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { delayQuote, isRefusal, settlementQuote } from '@candor/domain';
-import { readLoan, type Database } from '@candor/store';
+import { readLoan } from '@candor/store';
+import { runningWith, type WritableDatabase } from '@candor/store/tools';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../commands/run-command.ts';
 import { LendingDesk } from '../loans/testing/lending-desk.ts';
@@ -15,19 +16,17 @@ beforeAll(async () => {
 afterAll(() => desk.test.drop());
 
 /** The same database, in which something happens just before the loan is read for the second time. */
-function beforeSecondLook(database: Database, happens: () => Promise<unknown>): Database {
+function beforeSecondLook(database: WritableDatabase, happens: () => Promise<unknown>): WritableDatabase {
   let looks = 0;
-  return {
-    ...database,
-    withTransaction: (work, options) =>
-      database.withTransaction((tx) => {
-        const query: typeof tx.query = async (statement) => {
-          if (statement.name === 'loan-read' && (looks += 1) === 2) await happens();
-          return tx.query(statement);
-        };
-        return work({ ...tx, query });
-      }, options),
-  };
+  return runningWith(database, (work, options) =>
+    database.withTransaction((tx) => {
+      const query: typeof tx.query = async (statement) => {
+        if (statement.name === 'loan-read' && (looks += 1) === 2) await happens();
+        return tx.query(statement);
+      };
+      return work({ ...tx, query });
+    }, options),
+  );
 }
 
 describe('money that comes while a borrower begins a payment', () => {

@@ -1,6 +1,7 @@
 import { isMarketId, type MarketId } from '@candor/markets';
 import { readChannelEvent, settleEvent, unsettledEventsOf, type ChannelEvent } from '@candor/store';
 import type { BorrowingParts } from '../borrowing-parts.ts';
+import type { Command } from '../commands/command.ts';
 import { runCommand } from '../commands/run-command.ts';
 import type { ChannelState, CollectChannel } from './collect-channel.ts';
 import { creditReport, type Credited } from './credit-report.ts';
@@ -16,18 +17,17 @@ type Ended = Parameters<typeof settleEvent>[2];
  * answer is thrown, and whoever hands over tries again. Done twice or in another order, it ends the same.
  */
 export async function followCallback(parts: Parts, eventId: bigint): Promise<void> {
-  const event = await parts.database.withTransaction((tx) => readChannelEvent(tx, eventId));
+  const event = await parts.database.read((tx) => readChannelEvent(tx, eventId));
   if (!event || event.state === 'done' || !isMarketId(event.market)) return;
   const { market } = event;
   const channel = parts.collectChannels[market].find(({ id }) => id === event.channel);
   if (!channel) throw new Error(`there is no channel ${event.channel} in ${market}`);
   const ended = await follow(parts, { ...event, market }, channel);
-  await parts.database.withTransaction((tx) => settleEvent(tx, event.id, ended));
+  await endEvent(parts, event, ended);
   if (ended.state !== 'waiting-for-money') return;
   // It may have come between our look and our note: whoever credited it then did not see the note.
   const again = await afterTakenBack(parts, { ...event, market });
-  if (again.state !== 'waiting-for-money')
-    await parts.database.withTransaction((tx) => settleEvent(tx, event.id, again));
+  if (again.state !== 'waiting-for-money') await endEvent(parts, event, again);
 }
 
 type Told = ChannelEvent & { readonly market: MarketId };
@@ -67,10 +67,10 @@ function endOf(credited: Credited): Ended {
 
 /** It was said to be taken back before we knew that it came; now it has come, and goes. */
 async function endWaiting(parts: Parts, event: Told): Promise<void> {
-  const waiting = await parts.database.withTransaction((tx) => unsettledEventsOf(tx, event));
+  const waiting = await parts.database.read((tx) => unsettledEventsOf(tx, event));
   for (const each of waiting.filter(({ state }) => state === 'waiting-for-money')) {
     const ended = await afterTakenBack(parts, event);
-    await parts.database.withTransaction((tx) => settleEvent(tx, each.id, ended));
+    await endEvent(parts, each, ended);
   }
 }
 
@@ -95,6 +95,25 @@ async function afterFailed({ database, now }: Parts, event: Told): Promise<Ended
   const { refused } = answer.refusal;
   // Its money had come, or its time was over: that it failed before changes nothing.
   return refused === 'payment_is_unknown' ? forAPerson(refused) : done('nothing_to_do');
+}
+
+/** What became of a callback: the queue of exceptions shows those that need a person. */
+const endCallback: Command<{ readonly eventId: bigint; readonly ended: Ended }, null> = {
+  name: 'channel.end-callback',
+  subject: ({ eventId }) => `channel-event:${eventId}`,
+  async decide(tx, { eventId, ended }) {
+    await settleEvent(tx, eventId, ended);
+    return { output: null, facts: { state: ended.state, outcome: ended.outcome } };
+  },
+};
+
+async function endEvent(
+  { database, now }: Parts,
+  { id, channel }: Pick<ChannelEvent, 'id' | 'channel'>,
+  ended: Ended,
+): Promise<void> {
+  const input = { eventId: id, ended };
+  await runCommand(database, endCallback, { input, actor: { kind: 'channel', id: channel }, now: now() });
 }
 
 function done(outcome: string): Ended {

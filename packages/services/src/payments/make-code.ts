@@ -1,5 +1,5 @@
 import type { MarketId } from '@candor/markets';
-import { findOrderOfPayment, lockPayment, readPaymentCode, type Payment } from '@candor/store';
+import { findOrderOfPayment, findPayment, readPaymentCode, type Payment } from '@candor/store';
 import type { BorrowingParts } from '../borrowing-parts.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { orderReference } from '../orders/order-reference.ts';
@@ -21,8 +21,8 @@ export async function makeCode(
     market,
   }: { readonly paymentId: string; readonly borrowerId: string; readonly market: MarketId },
 ): Promise<'made' | CodeRefusal> {
-  const found = await database.withTransaction(async (tx) => ({
-    payment: await lockPayment(tx, paymentId),
+  const found = await database.read(async (tx) => ({
+    payment: await findPayment(tx, paymentId),
     code: await readPaymentCode(tx, paymentId),
     orderId: await findOrderOfPayment(tx, { borrowerId, market }, paymentId),
   }));

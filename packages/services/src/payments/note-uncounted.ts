@@ -1,5 +1,7 @@
 import { lockReference, noteDifference, type ChannelDifference, type Payment } from '@candor/store';
 import type { BorrowingParts } from '../borrowing-parts.ts';
+import type { Command } from '../commands/command.ts';
+import { runCommand } from '../commands/run-command.ts';
 import { businessDateOf } from '../loans/change-loan.ts';
 import type { MoneyReport } from './credit-report.ts';
 
@@ -18,17 +20,27 @@ export async function noteUncounted(
   report: Report,
   theirMoney: 'here' | 'gone',
 ): Promise<void> {
-  const { market, channel, externalId: reference, amount: theirs } = report;
-  await database.withTransaction(async (tx) => {
+  const actor = { kind: 'channel', id: report.channel } as const;
+  await runCommand(database, noteOfChannel, { input: { report, theirMoney }, actor, now: now() });
+}
+
+type Uncounted = { readonly report: Report; readonly theirMoney: 'here' | 'gone' };
+
+const noteOfChannel: Command<Uncounted, null> = {
+  name: 'channel.note-difference',
+  subject: ({ report: { channel, externalId } }) => `money:${channel}:${externalId}`,
+  async decide(tx, { report, theirMoney }, { now }) {
+    const { market, channel, externalId: reference, amount: theirs } = report;
     const known = await lockReference(tx, report);
     const kind = kindOf(known, report, theirMoney);
-    if (!kind) return;
+    if (!kind) return { output: null };
     const ours = { paymentId: known?.id ?? null, ours: known?.amount ?? null };
     const on = await businessDateOf(tx, market);
     const found = { market, channel, kind, reference, ...ours, theirs: kind === 'only-ours' ? null : theirs };
-    await noteDifference(tx, found, { on, at: now() });
-  });
-}
+    await noteDifference(tx, found, { on, at: now });
+    return { output: null, facts: { kind, theirs: String(theirs) } };
+  },
+};
 
 function kindOf(
   known: Payment | undefined,

@@ -1,4 +1,5 @@
 import { lockReference } from '@candor/store';
+import { lease } from '../commands/lease.ts';
 import type { BorrowingParts } from '../borrowing-parts.ts';
 import { reverseTaken } from './reverse-taken.ts';
 
@@ -7,7 +8,7 @@ export async function takeBack(
   { database, now }: Pick<BorrowingParts, 'database' | 'now'>,
   money: { readonly market: string; readonly channel: string; readonly externalId: string },
 ): Promise<'taken' | 'not-here' | 'refused'> {
-  const payment = await database.withTransaction((tx) => lockReference(tx, money));
+  const payment = await lease(database, 'payment.await-report', (tx) => lockReference(tx, money));
   if (!payment || payment.receivedOn === null) return 'not-here';
   if (payment.state === 'reversed') return 'taken';
   const actor = { kind: 'channel', id: money.channel } as const;

@@ -1,6 +1,6 @@
 import type { Loan } from '@candor/domain';
 import { isLanguage, isMarketId, type Language, type MarketId, type Words } from '@candor/markets';
-import { findBorrower, latestClaimOf, lockPayment, readLoan, type Payment, type Tx } from '@candor/store';
+import { findBorrower, latestClaimOf, lockPayment, readLoan, type Payment, type ReadTx } from '@candor/store';
 import type { Command } from '../commands/command.ts';
 import type { IdentityParts } from '../identity-parts.ts';
 import { writeMessage, type NewMessage } from '../messages/write-message.ts';
@@ -57,7 +57,7 @@ export const tellPayment = ({
   },
 });
 
-async function isStillSo(tx: Tx, of: PaymentNews['of'], { id, state }: Payment): Promise<boolean> {
+async function isStillSo(tx: ReadTx, of: PaymentNews['of'], { id, state }: Payment): Promise<boolean> {
   if (of === 'counted') return state === 'allocated';
   if (of === 'taken-back') return state === 'reversed';
   return state === 'refused' && (await latestClaimOf(tx, id))?.state === 'refused';

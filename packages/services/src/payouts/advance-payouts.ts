@@ -1,6 +1,7 @@
 import { amountText } from '@candor/domain';
 import { isMarketId } from '@candor/markets';
 import { claimDueIntent, findPayout, type DueIntent, type Payout } from '@candor/store';
+import { lease } from '../commands/lease.ts';
 import { payoutAccountFor } from '../accounts/payout-accounts-of.ts';
 import type { BorrowingParts } from '../borrowing-parts.ts';
 import { nameOnDocument } from '../certification/certified-facts.ts';
@@ -44,7 +45,7 @@ async function advanceInTurn(
   for (let taken = 0; ; taken += 1) {
     const now = parts.now();
     const leaseUntil = new Date(now.getTime() + leaseMs);
-    const due = await parts.database.withTransaction((tx) =>
+    const due = await lease(parts.database, 'payout.claim', (tx) =>
       claimDueIntent(tx, { now, leaseUntil, channel: channel.name }),
     );
     if (!due) return taken;
@@ -60,7 +61,7 @@ async function advanceInTurn(
 async function advanceOne(parts: Parts, due: DueIntent, channel: PayoutChannel): Promise<void> {
   const { database, now } = parts;
   const { payoutId, attempt, before } = due;
-  const payout = await database.withTransaction((tx) => findPayout(tx, payoutId));
+  const payout = await database.read((tx) => findPayout(tx, payoutId));
   if (!payout) throw new Error(`intent ${payoutId} has no payout`);
   const said = before === 'intended' ? await send(parts, due, payout, channel) : await ask(payoutId, channel);
   const heard = await runCommand(database, hearPayout(parts.seal), {
@@ -98,7 +99,7 @@ async function toBeSent(
   { id, market, currency, amount }: Payout,
 ): Promise<PayoutToSend | PayoutFault> {
   if (!isMarketId(market)) throw new Error(`${market} is no market`);
-  return database.withTransaction(async (tx) => {
+  return database.read(async (tx) => {
     const account = await payoutAccountFor(tx, seal, accountId);
     if (!account) return 'account_is_gone';
     const { kind, institution, number, holder, borrowerId } = account;

@@ -5,7 +5,7 @@ import {
   lockPayoutOfOrder,
   setAccountOfOrder,
 } from '@candor/store';
-import { payoutAccountFor } from '../accounts/payout-accounts-of.ts';
+import { heldPayoutAccount } from '../accounts/payout-accounts-of.ts';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import type { Command } from '../commands/command.ts';
 import { startPayout, type StartedPayout } from './start-payout.ts';
@@ -31,7 +31,7 @@ export const changePayoutAccount = (seal: PersonSeal): Command<ChangePayoutAccou
     const order = await lockOrder(tx, orderId);
     if (!order || order.borrowerId !== borrowerId)
       return { refused: 'order_is_unknown', facts: { order: orderId } };
-    const account = await payoutAccountFor(tx, seal, accountId);
+    const account = await heldPayoutAccount(tx, seal, accountId);
     if (account?.borrowerId !== borrowerId || account.isRemoved) return { refused: 'account_is_unknown' };
     const payout = await lockPayoutOfOrder(tx, orderId);
     if (order.state !== 'payout-failed' || !payout)

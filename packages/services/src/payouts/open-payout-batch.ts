@@ -1,4 +1,4 @@
-import { findPayoutBatch, openRestoreHold, type Tx } from '@candor/store';
+import { findPayoutBatch, openRestoreHold, type ReadTx } from '@candor/store';
 import type { Refusal } from '../commands/command.ts';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import { batchAbout } from './payout-batch-file.ts';
@@ -10,7 +10,7 @@ export type PayoutBatchFile = { readonly name: string; readonly text: string };
  * one that there is not.
  */
 export async function openPayoutBatch(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   id: bigint,
 ): Promise<PayoutBatchFile | Refusal<'file_is_not_released' | 'outgoing_is_held'> | undefined> {

@@ -6,7 +6,7 @@ import {
   findPayoutHold,
   listOrderConcerns,
   type ListedPayout,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 import { payoutAccountFor } from '../accounts/payout-accounts-of.ts';
 import type { ActContext, ActPayee, ActPreview, ActReader, ActWithTwo } from '../approvals/act-with-two.ts';
@@ -255,7 +255,7 @@ type Known = {
   readonly hasAccount: boolean;
 };
 
-async function knownPayout(tx: Tx, payoutId: string, seal: PersonSeal): Promise<Known | undefined> {
+async function knownPayout(tx: ReadTx, payoutId: string, seal: PersonSeal): Promise<Known | undefined> {
   const row = await findListedPayout(tx, payoutId);
   if (!row || !isMarketId(row.market)) return undefined;
   const payout = await findPayout(tx, payoutId);
@@ -276,7 +276,7 @@ async function knownPayout(tx: Tx, payoutId: string, seal: PersonSeal): Promise<
   return { row, market: row.market, payee, hasAccount: to !== undefined };
 }
 
-async function payeesNamed(tx: Tx, seal: PersonSeal, ids: readonly string[]): Promise<ActPayee[]> {
+async function payeesNamed(tx: ReadTx, seal: PersonSeal, ids: readonly string[]): Promise<ActPayee[]> {
   const payees: ActPayee[] = [];
   for (const id of ids) {
     const known = await knownPayout(tx, id, seal);
@@ -285,7 +285,7 @@ async function payeesNamed(tx: Tx, seal: PersonSeal, ids: readonly string[]): Pr
   return payees;
 }
 
-async function lineOf(tx: Tx, payoutId: string, { parts: { seal } }: ActReader) {
+async function lineOf(tx: ReadTx, payoutId: string, { parts: { seal } }: ActReader) {
   const known = await knownPayout(tx, payoutId, seal);
   const place = { section: 'payouts', id: payoutId };
   if (known) {

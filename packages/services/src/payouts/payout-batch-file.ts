@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { amountText } from '@candor/domain';
 import { lockPayoutsOfBatch, type BatchedPayout, type PayoutBatch, type Tx } from '@candor/store';
-import { payoutAccountFor, type PayoutTarget } from '../accounts/payout-accounts-of.ts';
+import { heldPayoutAccount, type PayoutTarget } from '../accounts/payout-accounts-of.ts';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import { attemptName } from './attempt-name.ts';
 import { csvLine, readCsvLine } from './csv-line.ts';
@@ -56,7 +56,7 @@ export async function drawBatch(
 ): Promise<DrawnBatch> {
   const payees: BatchPayee[] = [];
   for (const row of await lockPayoutsOfBatch(tx, batch.id)) {
-    const to = await payoutAccountFor(tx, seal, row.accountId);
+    const to = await heldPayoutAccount(tx, seal, row.accountId);
     const isToBeSent = row.state === 'intended' && row.payoutState === 'ordered' && !row.isHeld;
     if (to && isToBeSent) payees.push({ ...row, to });
   }

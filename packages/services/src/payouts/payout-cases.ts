@@ -1,5 +1,5 @@
 import { isMarketId, markets, type MarketId } from '@candor/markets';
-import { listOrderConcerns, listPayoutsUnderWay, type Tx } from '@candor/store';
+import { listOrderConcerns, listPayoutsUnderWay, type ReadTx } from '@candor/store';
 import { payoutIdOfOrder } from './payout-id-of-order.ts';
 import { stateOf } from './payout-standing.ts';
 
@@ -17,7 +17,7 @@ export type PayoutCase = {
 };
 
 /** Payouts that could not even be ordered, on their way, failed, or in need of a person; of each the newest first. */
-export async function payoutCases(tx: Tx, market: MarketId | null): Promise<PayoutCase[]> {
+export async function payoutCases(tx: ReadTx, market: MarketId | null): Promise<PayoutCase[]> {
   const rows = await listPayoutsUnderWay(tx, market);
   const kept = (await listOrderConcerns(tx, market)).flatMap(({ orderId, amount, why, ...concern }) => {
     if (!isMarketId(concern.market)) return [];

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@candor/domain';
 import type { Language } from '@candor/markets';
-import { findPayoutStanding, type PayoutStandingRow, type Tx } from '@candor/store';
+import { findPayoutStanding, type PayoutStandingRow, type ReadTx } from '@candor/store';
 import { payoutFaultWords } from './payout-faults.ts';
 
 export type PayoutState = 'ordered' | 'sent' | 'unknown' | 'failed' | 'left';
@@ -14,7 +14,7 @@ export type PayoutStanding = {
 };
 
 /** How far the money of an order is, or undefined before it was ordered. */
-export async function payoutStandingOf(tx: Tx, orderId: string): Promise<PayoutStanding | undefined> {
+export async function payoutStandingOf(tx: ReadTx, orderId: string): Promise<PayoutStanding | undefined> {
   const row = await findPayoutStanding(tx, orderId);
   if (!row) return undefined;
   if (!row.changedAt) throw new Error(`payout ${row.payoutId} belongs to no order`);

@@ -11,7 +11,7 @@ import {
   type Tx,
   type WaitingPayout,
 } from '@candor/store';
-import { payoutAccountFor, type PayoutTarget } from '../accounts/payout-accounts-of.ts';
+import { heldPayoutAccount, type PayoutTarget } from '../accounts/payout-accounts-of.ts';
 import { askSecondPerson } from '../approvals/ask-second-person.ts';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import type { BorrowingParts } from '../borrowing-parts.ts';
@@ -58,7 +58,7 @@ export const preparePayoutBatch = (seal: PersonSeal): Command<PreparePayoutBatch
     const payees: (WaitingPayout & { readonly to: PayoutTarget })[] = [];
     const leftOut: string[] = [];
     for (const waiting of await lockWaitingPayouts(tx, market, byFile)) {
-      const to = await payoutAccountFor(tx, seal, waiting.accountId);
+      const to = await heldPayoutAccount(tx, seal, waiting.accountId);
       if (to) payees.push({ ...waiting, to });
       else leftOut.push(waiting.payoutId);
     }
@@ -117,7 +117,7 @@ export async function prepareNextBatch(
   const made = await runCommand(database, preparePayoutBatch(seal), { ...request, now: now() });
   if (made.kind !== 'done' || made.replayed) return made;
   for (const payoutId of made.output.leftOut) {
-    const intent = await database.withTransaction((tx) => latestPayoutIntent(tx, payoutId));
+    const intent = await database.read((tx) => latestPayoutIntent(tx, payoutId));
     if (!intent) continue;
     const answer = { heard: 'refused', why: 'account_is_gone', raw: 'not put into a file' } as const;
     await runCommand(database, hearPayout(seal), {

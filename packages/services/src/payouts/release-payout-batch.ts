@@ -10,6 +10,7 @@ import {
   returnPayoutBatch,
   updatePayoutIntent,
   type PayoutBatch,
+  type ReadTx,
   type Tx,
 } from '@candor/store';
 import type { ActCheck, ActLeftOut, ActPayee, ActPreview, ActWithTwo } from '../approvals/act-with-two.ts';
@@ -127,7 +128,11 @@ const principalOf = ({ principal, amount }: Pick<BatchPayee, 'principal' | 'amou
   principal ?? amount;
 
 /** The people in a file, as somebody who may not see account numbers sees them. */
-export async function payeesOf(tx: Tx, seal: PersonSeal, payees: readonly BatchPayee[]): Promise<ActPayee[]> {
+export async function payeesOf(
+  tx: ReadTx,
+  seal: PersonSeal,
+  payees: readonly BatchPayee[],
+): Promise<ActPayee[]> {
   const names = await namesOf(
     tx,
     seal,
@@ -155,7 +160,7 @@ export async function payeesOf(tx: Tx, seal: PersonSeal, payees: readonly BatchP
 }
 
 /** Those that wait for a file and that somebody holds. */
-async function leftOutOf(tx: Tx, seal: PersonSeal, market: MarketId): Promise<ActLeftOut[]> {
+async function leftOutOf(tx: ReadTx, seal: PersonSeal, market: MarketId): Promise<ActLeftOut[]> {
   const held = (await listPayouts(tx, market, { view: 'held', after: null, limit: 20 })).filter(
     ({ channel }) => channel === byFile,
   );

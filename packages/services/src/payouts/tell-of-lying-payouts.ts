@@ -17,7 +17,7 @@ export async function tellOfLyingPayouts(
 ): Promise<number> {
   const at = now();
   const since = new Date(at.getTime() - fileTakesMs);
-  const lying = await database.withTransaction((tx) => listLyingIntents(tx, { channels, byFile, since }));
+  const lying = await database.read((tx) => listLyingIntents(tx, { channels, byFile, since }));
   for (const { payoutId, market, why } of lying) {
     await runCommand(database, raiseConcern, {
       input: { market, payoutId, orderId: null, why },

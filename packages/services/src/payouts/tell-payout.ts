@@ -6,6 +6,7 @@ import {
   findSignedAgreement,
   lockOrder,
   type Payout,
+  type ReadTx,
   type Tx,
 } from '@candor/store';
 import type { Command, Refusal } from '../commands/command.ts';
@@ -72,7 +73,7 @@ async function wordsOf(tx: Tx, news: PayoutNews): Promise<About | Refusal<NotTol
 
 /** What was overpaid has left for the borrower's account. Of one that failed finance hears, and sends it again. */
 async function refundWordsOf(
-  tx: Tx,
+  tx: ReadTx,
   { loanId, market, amount }: Payout,
   of: 'left' | 'failed',
 ): Promise<About | Refusal<NotTold>> {

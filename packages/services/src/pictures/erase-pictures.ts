@@ -8,6 +8,7 @@ import {
   markUnkeptDeletedBefore,
   type Tx,
 } from '@candor/store';
+import { lease } from '../commands/lease.ts';
 import type { BorrowingParts } from '../borrowing-parts.ts';
 import type { Command, OutboxMessage } from '../commands/command.ts';
 import { daysBefore } from '../sessions/session-rules.ts';
@@ -31,7 +32,7 @@ export async function erasePictures(
 ): Promise<void> {
   for (const key of keys) {
     await pictures.delete(key);
-    await database.withTransaction((tx) => deletePictureRow(tx, key));
+    await lease(database, 'picture.erase', (tx) => deletePictureRow(tx, key));
   }
 }
 

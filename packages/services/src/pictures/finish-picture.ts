@@ -11,6 +11,7 @@ import {
   type PictureRow,
   type PictureUpload,
 } from '@candor/store';
+import { lease } from '../commands/lease.ts';
 import type { BorrowingParts } from '../borrowing-parts.ts';
 import type { Command } from '../commands/command.ts';
 import { runCommand } from '../commands/run-command.ts';
@@ -45,7 +46,7 @@ type Name = { readonly borrowerId: string; readonly uploadKey: string };
  */
 export async function finishPicture(parts: Parts, name: Name): Promise<Made | Refused> {
   const { database, seal, now, pictures } = parts;
-  const found = await database.withTransaction(async (tx) => {
+  const found = await lease(database, 'picture.upload', async (tx) => {
     // Locked, or another may finish it between the two readings, and pieces that are used up would look like none.
     const upload = await lockUpload(tx, name);
     if (!upload) return undefined;
@@ -63,7 +64,7 @@ export async function finishPicture(parts: Parts, name: Name): Promise<Made | Re
   );
   const drawn = await draw(file);
   if ('refused' in drawn) {
-    await database.withTransaction((tx) => deleteUpload(tx, upload.id));
+    await lease(database, 'picture.upload', (tx) => deleteUpload(tx, upload.id));
     return drawn;
   }
   const storeKey = storeKeyOf(upload.pictureId);
@@ -75,7 +76,7 @@ export async function finishPicture(parts: Parts, name: Name): Promise<Made | Re
   });
   if (answer.kind === 'refused') {
     await pictures.delete(storeKey);
-    await database.withTransaction((tx) => deleteUpload(tx, upload.id));
+    await lease(database, 'picture.upload', (tx) => deleteUpload(tx, upload.id));
     return answer.refusal;
   }
   const { width, height } = drawn;

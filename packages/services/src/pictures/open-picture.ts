@@ -9,7 +9,7 @@ export async function openPicture(
   { database, seal, pictures }: Pick<BorrowingParts, 'database' | 'seal' | 'pictures'>,
   imageId: string,
 ): Promise<OpenedPicture | undefined> {
-  const row = await database.withTransaction((tx) => findPicture(tx, imageId));
+  const row = await database.read((tx) => findPicture(tx, imageId));
   if (!row) return undefined;
   const sealed = await pictures.get(row.storeKey);
   if (!sealed) throw new Error(`the bytes of picture ${imageId} are not in the store`);

@@ -1,4 +1,4 @@
-import { listPictures, type PictureRow, type Tx } from '@candor/store';
+import { listPictures, type PictureRow, type ReadTx } from '@candor/store';
 
 export type PictureFacts = Pick<
   PictureRow,
@@ -6,7 +6,7 @@ export type PictureFacts = Pick<
 >;
 
 /** The pictures that a borrower has sent, oldest first. */
-export async function picturesOf(tx: Tx, borrowerId: string): Promise<PictureFacts[]> {
+export async function picturesOf(tx: ReadTx, borrowerId: string): Promise<PictureFacts[]> {
   const rows = await listPictures(tx, borrowerId);
   return rows.map(({ id, purpose, mediaType, width, height, bytes, createdAt }) => ({
     id,

@@ -7,8 +7,10 @@ import {
   insertPiece,
   lockUpload,
   type PictureUpload,
+  type ReadTx,
   type Tx,
 } from '@candor/store';
+import { lease } from '../commands/lease.ts';
 import type { BorrowingParts } from '../borrowing-parts.ts';
 import { permit, takeAll } from '../sessions/limits.ts';
 import { finishPicture, type FinishRefusal } from './finish-picture.ts';
@@ -53,17 +55,17 @@ export async function takePiece(parts: Parts, piece: Piece): Promise<UploadProgr
   const { borrowerId, uploadKey } = piece;
   if (piece.totalBytes > pictureBytesAtMost) return { refused: 'picture_too_large' };
   if (piece.bytes.length === 0 || piece.atByte + piece.bytes.length > piece.totalBytes) return unfit;
-  const known = await database.withTransaction((tx) => findUpload(tx, { borrowerId, uploadKey }));
+  const known = await database.read((tx) => findUpload(tx, { borrowerId, uploadKey }));
   const names = known ? (['pieceByBorrower'] as const) : (['pieceByBorrower', 'pictureByBorrower'] as const);
   const permits = names.map((name) => permit(seal, name, borrowerId));
   const waitSeconds = await takeAll(database, permits, now());
   if (waitSeconds > 0) return { refused: 'too_many_requests', retryAfterSeconds: waitSeconds };
 
-  const placed = await database.withTransaction((tx) => place(tx, parts, piece));
+  const placed = await lease(database, 'picture.upload', (tx) => place(tx, parts, piece));
   if ('refused' in placed) return placed;
   if (placed.receivedBytes < placed.totalBytes) return { receivedBytes: placed.receivedBytes, picture: null };
   if (!placed.finishedAt) return finishPicture(parts, { borrowerId, uploadKey });
-  return database.withTransaction((tx) => progressOf(tx, placed));
+  return database.read((tx) => progressOf(tx, placed));
 }
 
 const unfit = { refused: 'picture_pieces_do_not_fit' } as const;
@@ -93,7 +95,7 @@ async function place(
 
 /** How much of an upload is here; nothing where there is none of that name. */
 export async function uploadProgress(
-  tx: Tx,
+  tx: ReadTx,
   name: { readonly borrowerId: string; readonly uploadKey: string },
 ): Promise<UploadProgress | undefined> {
   const upload = await findUpload(tx, name);
@@ -101,7 +103,7 @@ export async function uploadProgress(
 }
 
 async function progressOf(
-  tx: Tx,
+  tx: ReadTx,
   { receivedBytes, pictureId, finishedAt }: PictureUpload,
 ): Promise<UploadProgress> {
   const row = finishedAt ? await findPicture(tx, pictureId) : undefined;

@@ -1,5 +1,6 @@
 import { markets, type MarketId } from '@candor/markets';
 import { firstUnwrittenDay, holdPortfolio, snapshotVisits, type Database } from '@candor/store';
+import { lease } from '../commands/lease.ts';
 import { writePortfolioDay } from './write-portfolio-day.ts';
 
 /** What pages tell that the funnel begins with. */
@@ -20,13 +21,13 @@ export async function fillPortfolio(
 ): Promise<{ readonly days: number }> {
   const { timeZone } = markets[market];
   const since = new Date(now.getTime() - visitsOfDays * dayMs);
-  await database.withTransaction((tx) =>
+  await lease(database, 'portfolio.write-day', (tx) =>
     snapshotVisits(tx, { market, timeZone, since, names: funnelEvents }),
   );
   for (let days = 0; ; days += 1) {
     const isMore =
       !signal?.aborted &&
-      (await database.withTransaction(async (tx) => {
+      (await lease(database, 'portfolio.write-day', async (tx) => {
         if (!(await holdPortfolio(tx, market))) return false;
         const day = await firstUnwrittenDay(tx, market);
         if (day !== undefined) await writePortfolioDay(tx, { market, day }, 'then');

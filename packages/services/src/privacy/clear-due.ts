@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { appendAudit, type Database, type Tx } from '@candor/store';
+import { preview } from '../commands/preview.ts';
 import type { RetentionRule } from './retention-rules.ts';
 
 /** Deletes what is due by one rule. That something was deleted is in the audit log, with how much; that nothing was due is not. */
@@ -20,28 +21,20 @@ export async function clearDue(tx: Tx, { key, clear }: RetentionRule, now: Date)
   return count;
 }
 
-/** Thrown to take a look back; it never leaves this file. */
-class TakenBack extends Error {}
-
 /** How much the worker would delete by each of these at that time: it is done, counted, and taken back. */
 export async function countDue(
   database: Database,
   rules: readonly RetentionRule[],
   at: Date,
 ): Promise<number[]> {
-  const counts: number[] = [];
-  try {
-    await database.withTransaction(async (tx) => {
-      for (const { clear } of rules) {
-        // Each by itself: what one rule takes along is still due by another.
-        await tx.query({ text: 'savepoint rule' });
-        counts.push(await clear(tx, at));
-        await tx.query({ text: 'rollback to savepoint rule' });
-      }
-      throw new TakenBack();
-    });
-  } catch (error) {
-    if (!(error instanceof TakenBack)) throw error;
-  }
-  return counts;
+  return preview(database, async (tx) => {
+    const counts: number[] = [];
+    for (const { clear } of rules) {
+      // Each by itself: what one rule takes along is still due by another.
+      await tx.query({ text: 'savepoint rule' });
+      counts.push(await clear(tx, at));
+      await tx.query({ text: 'rollback to savepoint rule' });
+    }
+    return counts;
+  });
 }

@@ -1,5 +1,5 @@
 import type { AgreementClause } from '@candor/markets/agreement';
-import { listSignedTexts, type Database, type Tx } from '@candor/store';
+import { listSignedTexts, type Database, type ReadTx } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import { readContract, readContractFile } from '../contracts/read-contract.ts';
 import type { DataSection } from './gather-data.ts';
@@ -9,7 +9,7 @@ const kinds = ['agreement', 'disclosure'] as const;
 
 /** What a borrower signed, with its full text. */
 export async function signedAgreements(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   borrowerId: string,
 ): Promise<DataSection['rows']> {
@@ -40,7 +40,7 @@ export async function exportContracts(
   { database, seal }: { readonly database: Database; readonly seal: PersonSeal },
   borrowerId: string,
 ): Promise<ArchiveFile[]> {
-  return database.withTransaction(async (tx) => {
+  return database.read(async (tx) => {
     const files: ArchiveFile[] = [];
     for (const { orderId } of await listSignedTexts(tx, borrowerId)) {
       for (const kind of kinds) {

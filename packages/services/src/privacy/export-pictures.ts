@@ -13,7 +13,7 @@ export async function exportPictures(
   parts: Pick<BorrowingParts, 'database' | 'seal' | 'pictures'>,
   borrowerId: string,
 ): Promise<ArchiveFile[]> {
-  const rows = await parts.database.withTransaction((tx) => listPictures(tx, borrowerId));
+  const rows = await parts.database.read((tx) => listPictures(tx, borrowerId));
   const files: ArchiveFile[] = [];
   let room = bytesAtMost;
   for (const { id, bytes } of rows.toReversed()) {

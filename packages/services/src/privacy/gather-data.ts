@@ -16,7 +16,7 @@ import {
   listPushTokens,
   listReferencePersons,
   listSteps,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 import { openAccount } from '../accounts/seal-account.ts';
 import { borrowerPhone } from '../borrowers/borrower-phone.ts';
@@ -39,7 +39,7 @@ export type DataSection = {
   readonly rows: readonly { readonly [key: string]: Json }[];
 };
 
-type Gather = (tx: Tx, seal: PersonSeal, borrowerId: string) => Promise<DataSection['rows']>;
+type Gather = (tx: ReadTx, seal: PersonSeal, borrowerId: string) => Promise<DataSection['rows']>;
 
 const iso = (at: Date) => at.toISOString();
 

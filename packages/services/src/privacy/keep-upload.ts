@@ -7,6 +7,7 @@ import {
   saveLocation,
   savePushToken,
   type HoldingPurpose,
+  type ReadTx,
   type Tx,
 } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
@@ -61,7 +62,7 @@ export const keepUpload = (seal: PersonSeal): Command<KeepUpload, null, UploadRe
   },
 });
 
-async function hasConsent(tx: Tx, borrowerId: string, purpose: HoldingPurpose): Promise<boolean> {
+async function hasConsent(tx: ReadTx, borrowerId: string, purpose: HoldingPurpose): Promise<boolean> {
   const latest = await latestConsents(tx, borrowerId);
   return latest.some((entry) => entry.purpose === purpose && entry.isGiven);
 }

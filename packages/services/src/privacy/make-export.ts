@@ -1,5 +1,6 @@
 import { isMarketId, type Language, type Words } from '@candor/markets';
 import { findBorrower, findExport, finishExport, markExportFailed, noteExportProgress } from '@candor/store';
+import { lease } from '../commands/lease.ts';
 import type { Command } from '../commands/command.ts';
 import { runCommand } from '../commands/run-command.ts';
 import type { BorrowingParts } from '../borrowing-parts.ts';
@@ -38,7 +39,7 @@ export async function makeExport(parts: Parts, wish: ExportWish): Promise<void> 
   try {
     await gatherAll(parts, wish);
   } catch (error) {
-    await parts.database.withTransaction((tx) => markExportFailed(tx, wish.exportId));
+    await lease(parts.database, 'export.note-progress', (tx) => markExportFailed(tx, wish.exportId));
     throw error;
   }
 }
@@ -47,15 +48,15 @@ type ExportWish = { readonly exportId: string; readonly borrowerId: string };
 
 async function gatherAll(parts: Parts, { exportId, borrowerId }: ExportWish): Promise<void> {
   const { database, seal, now, newId } = parts;
-  const asked = await database.withTransaction((tx) => findExport(tx, borrowerId, exportId));
+  const asked = await database.read((tx) => findExport(tx, borrowerId, exportId));
   if (!asked || asked.state === 'ready') return;
   const sections: DataSection[] = [];
   const all = Object.entries(dataSections);
   for (const [name, gather] of all) {
-    const rows = await database.withTransaction((tx) => gather(tx, seal, borrowerId));
+    const rows = await database.read((tx) => gather(tx, seal, borrowerId));
     sections.push({ name, rows });
     const percent = Math.floor((sections.length * 95) / all.length);
-    await database.withTransaction((tx) => noteExportProgress(tx, exportId, percent));
+    await lease(database, 'export.note-progress', (tx) => noteExportProgress(tx, exportId, percent));
   }
   const madeAt = now().toISOString();
   const data = Object.fromEntries(sections.map(({ name, rows }) => [name, rows]));

@@ -1,9 +1,9 @@
-import { findStep, type AnswerWay, type Tx } from '@candor/store';
+import { findStep, type AnswerWay, type ReadTx } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import { openValues } from '../certification/step-seal.ts';
 
 /** How somebody can be answered: by mail only who has given an address. */
-export async function answerWaysOf(tx: Tx, seal: PersonSeal, borrowerId: string): Promise<AnswerWay[]> {
+export async function answerWaysOf(tx: ReadTx, seal: PersonSeal, borrowerId: string): Promise<AnswerWay[]> {
   const row = await findStep(tx, borrowerId, 'personal');
   const hasMail =
     row && openValues(seal, borrowerId, row).some(({ field, value }) => field === 'email' && value);

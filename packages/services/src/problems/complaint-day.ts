@@ -1,13 +1,13 @@
 import type { CalendarDate } from '@candor/domain';
 import { markets, type ClockTime, type MarketId } from '@candor/markets';
-import type { Tx } from '@candor/store';
+import type { ReadTx } from '@candor/store';
 import { timeIn } from '../day-end/market-time.ts';
 import { businessDateOf } from '../loans/change-loan.ts';
 import { laterDay } from '../orders/later-day.ts';
 
 /** The day and the clock by which complaints are counted: the business day, or the one on the wall where a day has not been closed. */
 export async function complaintDay(
-  tx: Tx,
+  tx: ReadTx,
   market: MarketId,
   now: Date,
 ): Promise<{ readonly on: CalendarDate; readonly at: ClockTime }> {

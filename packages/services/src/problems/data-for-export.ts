@@ -1,4 +1,4 @@
-import { listComplaintDrafts, listComplaintMessages, listComplaints, type Tx } from '@candor/store';
+import { listComplaintDrafts, listComplaintMessages, listComplaints, type ReadTx } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import { pictureFileName } from '../pictures/picture-rules.ts';
 import type { DataSection } from '../privacy/gather-data.ts';
@@ -10,7 +10,7 @@ const complaintsAtMost = 1_000;
 
 /** Each thing that was said in a borrower's complaints, by both sides: what a regulator would want to see. */
 export async function complaintLines(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   borrowerId: string,
 ): Promise<DataSection['rows']> {
@@ -40,7 +40,7 @@ export async function complaintLines(
 
 /** What was typed and not sent. */
 export async function complaintDraftLines(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   borrowerId: string,
 ): Promise<DataSection['rows']> {

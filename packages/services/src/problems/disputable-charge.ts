@@ -1,5 +1,5 @@
 import { broughtTo, instalmentStates, type CalendarDate, type Loan } from '@candor/domain';
-import { doesChargeStand, isRowInDispute, type Tx } from '@candor/store';
+import { doesChargeStand, isRowInDispute, type ReadTx } from '@candor/store';
 import { chargedRow, isInstalmentDisputed, type PositionRow } from '../loans/loan-position.ts';
 import type { OwnLoan } from '../loans/own-loan.ts';
 
@@ -15,7 +15,7 @@ export type DisputableCharge = {
  * and nobody has decided that it stands. Row 2 of three was due on 18 November with ₱2,910.19; ten days later ₱72.75 of late charge are owed on it: these.
  */
 export async function disputableCharge(
-  tx: Tx,
+  tx: ReadTx,
   { loan: stored, on, orderId }: Pick<OwnLoan, 'loan' | 'on' | 'orderId'>,
   place: number,
 ): Promise<DisputableCharge | undefined> {
@@ -31,7 +31,7 @@ export async function disputableCharge(
 
 /** The same of a row whose figures are known already: a loan without late charges costs no question to the books. */
 export async function mayDispute(
-  tx: Tx,
+  tx: ReadTx,
   orderId: string,
   { rowN, chargeLeft, isDisputed: isInDispute }: Pick<PositionRow, 'rowN' | 'chargeLeft' | 'isDisputed'>,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { broughtTo, decideDispute, isDisputed, isRefusal, rowStates } from '@candor/domain';
 import type { DisputeRule, Refusal } from '@candor/domain';
-import { findOwnLoanId, type Tx } from '@candor/store';
+import { findOwnLoanId, type ReadTx, type Tx } from '@candor/store';
 import type { OutboxMessage } from '../commands/command.ts';
 import { changeLoan, type LoanRefusal } from '../loans/change-loan.ts';
 import { loanMessages } from '../loans/loan-answer.ts';
@@ -42,6 +42,6 @@ export async function endDispute(
   return isRefusal(changed) ? changed : loanMessages(changed);
 }
 
-async function loanOf(tx: Tx, { orderId, ...borrower }: Disputed): Promise<bigint | undefined> {
+async function loanOf(tx: ReadTx, { orderId, ...borrower }: Disputed): Promise<bigint | undefined> {
   return orderId === null ? undefined : findOwnLoanId(tx, borrower, orderId);
 }

@@ -1,5 +1,5 @@
 import { broughtTo, isDisputed } from '@candor/domain';
-import { openDatabase, type Database } from '@candor/store';
+import { openWritable, type WritableDatabase } from '@candor/store/tools';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Command, Json } from '../commands/command.ts';
@@ -15,11 +15,11 @@ import { disputeParts as parts, disputing } from './testing/disputing.ts';
 import { simulatedInstant } from '../sandbox/simulated-time.ts';
 
 let desk: LendingDesk;
-let crowd: Database;
+let crowd: WritableDatabase;
 let at: ReturnType<typeof disputing>;
 beforeAll(async () => {
   desk = await LendingDesk.open('ph', '2026-09-18');
-  crowd = openDatabase({ url: desk.test.url, max: 10, connectTimeoutMs: 30_000 });
+  crowd = openWritable({ url: desk.test.url, max: 10, connectTimeoutMs: 30_000 });
   at = disputing(desk);
 });
 afterEach(() => expectBooksTie(desk.test));

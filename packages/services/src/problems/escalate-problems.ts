@@ -65,14 +65,11 @@ export async function escalateProblems(parts: Parts): Promise<number> {
   let escalated = 0;
   const faults: unknown[] = [];
   for (const market of marketIds) {
-    const due = await database.withTransaction(
-      async (tx) => {
-        if (!(await readBusinessClock(tx, market))) return [];
-        const { on: today } = await complaintDay(tx, market, now());
-        return listDueComplaints(tx, { market, today });
-      },
-      { readOnly: true },
-    );
+    const due = await database.read(async (tx) => {
+      if (!(await readBusinessClock(tx, market))) return [];
+      const { on: today } = await complaintDay(tx, market, now());
+      return listDueComplaints(tx, { market, today });
+    });
     for (const reportId of due) {
       const actor = { kind: 'system', id: 'complaints' } as const;
       const input = { reportId };

@@ -9,8 +9,9 @@ import {
   type AnswerWay,
   type ComplaintDraftRow,
   type Database,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
+import { lease } from '../commands/lease.ts';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import { isOvertaken } from '../drafts/is-overtaken.ts';
 import { ownLoan } from '../loans/own-loan.ts';
@@ -50,7 +51,7 @@ export async function keepProblemDraft(
   { reportId, row, draft, mark, at }: Keeping,
 ): Promise<boolean> {
   const { borrowerId, market } = writer;
-  return database.withTransaction(async (tx) => {
+  return lease(database, 'draft.keep', async (tx) => {
     // Locked, so that nothing is kept of somebody who is leaving.
     if (!(await lockBorrower(tx, borrowerId))) return false;
     const { loanId } = draft;
@@ -72,7 +73,7 @@ export async function keepProblemDraft(
 }
 
 /** A draft is kept for each row: of rows that are not there somebody could leave any number. */
-async function hasRow(tx: Tx, writer: Writer, loanId: string, row: number): Promise<boolean> {
+async function hasRow(tx: ReadTx, writer: Writer, loanId: string, row: number): Promise<boolean> {
   const own = await ownLoan(tx, writer, loanId);
   return own !== undefined && row <= planOf(own.loan).rows.length;
 }
@@ -86,13 +87,17 @@ export function openProblemDraft(
   return { draft, mark };
 }
 
-async function findDraft(tx: Tx, borrowerId: string, about: string): Promise<ComplaintDraftRow | undefined> {
+async function findDraft(
+  tx: ReadTx,
+  borrowerId: string,
+  about: string,
+): Promise<ComplaintDraftRow | undefined> {
   return (await listComplaintDrafts(tx, borrowerId)).find((each) => each.about === about);
 }
 
 /** What was left half typed, with the pictures that are still there. */
 export async function problemDraftOf(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   borrowerId: string,
   of: Parameters<typeof draftOf>[0],

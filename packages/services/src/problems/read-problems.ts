@@ -9,7 +9,7 @@ import {
   type ComplaintPlace,
   type ComplaintStep,
   type SaidMessage,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import { ownLoan } from '../loans/own-loan.ts';
@@ -30,7 +30,7 @@ export type ProblemPage = {
 
 /** A borrower's complaints, the last changed one first, a page at a time. */
 export async function problemsOf(
-  tx: Tx,
+  tx: ReadTx,
   { borrowerId, market, now }: Complainant,
   cursor: string | null,
 ): Promise<ProblemPage> {
@@ -59,7 +59,7 @@ export type ProblemView = {
 
 /** One of the borrower's own, with what was said; undefined for anybody else's. */
 export async function problemOf(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   { borrowerId, market, now }: Complainant,
   reportId: string,

@@ -1,7 +1,7 @@
 import { complaintStates, isRefusal, nextState } from '@candor/domain';
 import type { ComplaintRule, ComplaintState, DisputeRule } from '@candor/domain';
 import { answerDeadline } from '@candor/markets';
-import { deleteComplaintDraft, isRowInDispute, updateComplaint, type Tx } from '@candor/store';
+import { deleteComplaintDraft, isRowInDispute, updateComplaint, type ReadTx, type Tx } from '@candor/store';
 import type { Command } from '../commands/command.ts';
 import type { IdentityParts } from '../identity-parts.ts';
 import type { LoanRefusal } from '../loans/change-loan.ts';
@@ -97,12 +97,12 @@ async function goOn(tx: Tx, parts: Parts, input: ReplyToProblem, { now, mayGoOn 
   };
 }
 
-async function isDisputedElsewhere(tx: Tx, { orderId, rowN }: KnownComplaint): Promise<boolean> {
+async function isDisputedElsewhere(tx: ReadTx, { orderId, rowN }: KnownComplaint): Promise<boolean> {
   return orderId !== null && rowN !== null && (await isRowInDispute(tx, { orderId, rowN }));
 }
 
 /** A new promise, counted from now. Of the former answer neither the score counts nor that it was a no; a way to the regulator stays open. */
-async function openAgain(tx: Tx, complaint: KnownComplaint, now: Date): Promise<KnownComplaint> {
+async function openAgain(tx: ReadTx, complaint: KnownComplaint, now: Date): Promise<KnownComplaint> {
   const { market, kind, round } = complaint;
   const { promisedBy, escalateOn } = answerDeadline(market, kind, await complaintDay(tx, market, now));
   return {

@@ -8,6 +8,7 @@ import {
   lockBorrower,
   updateComplaint,
   type AnswerWay,
+  type ReadTx,
   type Tx,
 } from '@candor/store';
 import type { Command } from '../commands/command.ts';
@@ -92,13 +93,13 @@ export const saveProblem = (
   },
 });
 
-async function isOwnOrder(tx: Tx, { borrowerId, market, orderId }: SaveProblem): Promise<boolean> {
+async function isOwnOrder(tx: ReadTx, { borrowerId, market, orderId }: SaveProblem): Promise<boolean> {
   const order = orderId === null ? undefined : await findOrder(tx, orderId);
   return order?.borrowerId === borrowerId && order.market === market;
 }
 
 /** Null where nothing is disputed; `none` where what is disputed can't be. */
-async function disputed(tx: Tx, { borrowerId, market, kind, orderId, row }: SaveProblem) {
+async function disputed(tx: ReadTx, { borrowerId, market, kind, orderId, row }: SaveProblem) {
   if (row === null) return null;
   const own = orderId === null ? undefined : await ownLoan(tx, { borrowerId, market }, orderId);
   if (!own || kind !== 'charge') return 'none';

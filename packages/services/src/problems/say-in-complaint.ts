@@ -3,6 +3,7 @@ import {
   countFreeProblemPictures,
   insertComplaintMessage,
   markPicturesKept,
+  type ReadTx,
   type Tx,
 } from '@candor/store';
 import type { IdentityParts } from '../identity-parts.ts';
@@ -20,7 +21,11 @@ export type Said = {
 export const eachOnce = (ids: readonly string[]) => [...new Set(ids.map((id) => id.toLowerCase()))];
 
 /** One's own, sent for a complaint, and part of none yet. The borrower's row must be locked: two replies can't take the same picture. */
-export async function arePicturesFree(tx: Tx, borrowerId: string, ids: readonly string[]): Promise<boolean> {
+export async function arePicturesFree(
+  tx: ReadTx,
+  borrowerId: string,
+  ids: readonly string[],
+): Promise<boolean> {
   return ids.length === 0 || (await countFreeProblemPictures(tx, borrowerId, ids)) === ids.length;
 }
 

@@ -6,7 +6,7 @@ import {
   listComplaintMessages,
   listComplaintNotes,
   type ComplaintCase,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import { complaintDay } from './complaint-day.ts';
@@ -30,7 +30,7 @@ export type StaffProblem = {
 
 /** Complaints as staff see them, the nearest deadline first, with what they noted for each other. Never for a borrower's call. */
 export async function staffProblems(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   { market, now }: { readonly market: MarketId | null; readonly now: Date },
 ): Promise<StaffProblem[]> {
@@ -39,7 +39,7 @@ export async function staffProblems(
 
 /** One of them. */
 export async function staffProblem(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   { reportId, now }: { readonly reportId: string; readonly now: Date },
 ): Promise<StaffProblem | undefined> {
@@ -49,7 +49,7 @@ export async function staffProblem(
 }
 
 async function withLines(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   cases: readonly ComplaintCase[],
   now: Date,

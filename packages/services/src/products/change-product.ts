@@ -6,6 +6,7 @@ import {
   loansByVersion,
   productNamesOf,
   saveProductNames,
+  type ReadTx,
   type Tx,
 } from '@candor/store';
 import type { ActCheck, ActPreview, ActWithTwo } from '../approvals/act-with-two.ts';
@@ -78,7 +79,7 @@ async function save(tx: Tx, input: ChangeProduct, now: Date): Promise<Saved | Re
   return { facts: { ...done.facts, ...done.output, named }, outbox: done.outbox ?? [] };
 }
 
-async function difference(tx: Tx, { productId, terms, names }: ChangeProduct) {
+async function difference(tx: ReadTx, { productId, terms, names }: ChangeProduct) {
   const last = await lastProductVersion(tx, productId);
   const before = (await currentProductVersion(tx, productId)) ?? last;
   const held = await productNamesOf(tx, productId);
@@ -93,7 +94,10 @@ async function difference(tx: Tx, { productId, terms, names }: ChangeProduct) {
   };
 }
 
-async function checksOf(tx: Tx, { productId, market, terms, startsOn }: ChangeProduct): Promise<ActCheck[]> {
+async function checksOf(
+  tx: ReadTx,
+  { productId, market, terms, startsOn }: ChangeProduct,
+): Promise<ActCheck[]> {
   const on = startsOn as CalendarDate;
   const read = readProductTerms(terms, on);
   if (isRefusal(read) || !isMarketId(market)) return [];

@@ -1,5 +1,6 @@
 import type { MarketId } from '@candor/markets';
 import { countLowRatePoint } from '@candor/store';
+import { lease } from '../commands/lease.ts';
 import type { IdentityParts } from '../identity-parts.ts';
 import { businessDateOf } from '../loans/change-loan.ts';
 import { permit, takeAll } from '../sessions/limits.ts';
@@ -22,7 +23,7 @@ export async function countPoint(
 ): Promise<{ readonly isCounted: boolean } | undefined> {
   const permits = [permit(seal, 'pointByAddress', network(address), crowd)];
   if ((await takeAll(database, permits, now())) > 0) return { isCounted: false };
-  const isKnown = await database.withTransaction(async (tx) => {
+  const isKnown = await lease(database, 'rate-point.count', async (tx) => {
     const on = await businessDateOf(tx, market);
     return countLowRatePoint(tx, { market, productId, on, point });
   });

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import type { Tx } from '@candor/store';
+import type { ReadTx } from '@candor/store';
 import { borrowerLimit, type NotNow } from '../borrowers/borrower-limit.ts';
 import { productOffers, type ProductOffer } from './product-offers.ts';
 
@@ -19,7 +19,7 @@ export type ProductForReader = {
 
 /** A product as its own page shows it: to whom we know, up to what they could be lent. Its price is open to all, also to who can't apply. */
 export async function productForReader(
-  tx: Tx,
+  tx: ReadTx,
   productId: string,
   { borrowerId, ...listed }: Reader,
 ): Promise<ProductForReader | undefined> {

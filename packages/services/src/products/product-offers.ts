@@ -1,7 +1,7 @@
 import { daysBetween, isRefusal } from '@candor/domain';
 import type { CalendarDate, OfferedTerm, ProductTerms, Quote, Rate } from '@candor/domain';
 import { quoteProduct, type MarketId } from '@candor/markets';
-import { listOfferedProducts, type NamedProduct, type Tx } from '@candor/store';
+import { listOfferedProducts, type NamedProduct, type ReadTx } from '@candor/store';
 import { productTermsOf } from '../orders/product-terms-of.ts';
 
 /** A product as a list shows it: what it asks in the best and in the worst case. */
@@ -27,7 +27,7 @@ type Asked = {
 };
 
 /** What a market offers on a day, the cheapest first. */
-export async function productOffers(tx: Tx, asked: Asked): Promise<ProductOffer[]> {
+export async function productOffers(tx: ReadTx, asked: Asked): Promise<ProductOffer[]> {
   const named = await listOfferedProducts(tx, asked.market, asked.language);
   const priced = named.flatMap((product) => pricedOffer(product, asked) ?? []);
   const sorted = priced.toSorted((a, b) => cheaperFirst(a, b));
@@ -38,7 +38,7 @@ export async function productOffers(tx: Tx, asked: Asked): Promise<ProductOffer[
 
 /** After a refusal: what else may be taken, and nothing that is dearer than what was refused. */
 export async function offersAfterRefusal(
-  tx: Tx,
+  tx: ReadTx,
   asked: Asked & { readonly most: bigint },
   refusedProductId: string | null,
 ): Promise<ProductOffer[]> {

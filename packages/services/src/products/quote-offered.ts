@@ -20,20 +20,17 @@ export async function quoteOffered(
   market: MarketId,
   { productId, amount, term }: QuoteOffered,
 ): Promise<{ readonly version: number; readonly quote: Quote } | Refusal<Rule>> {
-  return database.withTransaction(
-    async (tx) => {
-      const version = await currentProductVersion(tx, productId);
-      if (!version || version.market !== market) return { refused: 'not_found' };
-      const on = await businessDateOf(tx, market);
-      if (version.validFrom > on) return { refused: 'product_is_not_offered' };
-      const choice = { amount, term, disbursedOn: on };
-      const quote = quoteProduct(market, productTermsOf(version, on), choice, on);
-      if (!isRefusal(quote)) return { version: version.version, quote };
-      const { refused } = quote;
-      const isChoice = refused === 'amount_is_not_offered' || refused === 'term_is_not_offered';
-      // What the law of today forbids was saved under another law: it is not offered any more.
-      return { refused: isChoice ? refused : 'product_is_not_offered' };
-    },
-    { readOnly: true },
-  );
+  return database.read(async (tx) => {
+    const version = await currentProductVersion(tx, productId);
+    if (!version || version.market !== market) return { refused: 'not_found' };
+    const on = await businessDateOf(tx, market);
+    if (version.validFrom > on) return { refused: 'product_is_not_offered' };
+    const choice = { amount, term, disbursedOn: on };
+    const quote = quoteProduct(market, productTermsOf(version, on), choice, on);
+    if (!isRefusal(quote)) return { version: version.version, quote };
+    const { refused } = quote;
+    const isChoice = refused === 'amount_is_not_offered' || refused === 'term_is_not_offered';
+    // What the law of today forbids was saved under another law: it is not offered any more.
+    return { refused: isChoice ? refused : 'product_is_not_offered' };
+  });
 }

@@ -22,21 +22,18 @@ export type Push = {
 /** The recommendation list. Whoever is logged in sees what they may take now, and if that is nothing, why. */
 export async function readPush(database: Database, asked: ReadPush): Promise<Push> {
   const { market, language, after, borrowerId } = asked;
-  return database.withTransaction(
-    async (tx) => {
-      const on = await businessDateOf(tx, market);
-      const listed = { market, language, on };
-      if (borrowerId === null)
-        return { offers: await productOffers(tx, listed), notNow: null, why: 'open-to-all' };
-      const why = after === null ? 'for-you' : (`after-${after}` as const);
-      const { most, notNow, refusedProductId } = await borrowerLimit(tx, { borrowerId, ...listed });
-      if (notNow) return { offers: [], notNow, why };
-      const offers =
-        after === 'refusal'
-          ? await offersAfterRefusal(tx, { ...listed, most }, refusedProductId)
-          : await productOffers(tx, { ...listed, most });
-      return { offers, notNow: null, why };
-    },
-    { readOnly: true },
-  );
+  return database.read(async (tx) => {
+    const on = await businessDateOf(tx, market);
+    const listed = { market, language, on };
+    if (borrowerId === null)
+      return { offers: await productOffers(tx, listed), notNow: null, why: 'open-to-all' };
+    const why = after === null ? 'for-you' : (`after-${after}` as const);
+    const { most, notNow, refusedProductId } = await borrowerLimit(tx, { borrowerId, ...listed });
+    if (notNow) return { offers: [], notNow, why };
+    const offers =
+      after === 'refusal'
+        ? await offersAfterRefusal(tx, { ...listed, most }, refusedProductId)
+        : await productOffers(tx, { ...listed, most });
+    return { offers, notNow: null, why };
+  });
 }

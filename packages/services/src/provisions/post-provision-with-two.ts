@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@candor/domain';
 import { isMarketId, marketMoney, type MarketId } from '@candor/markets';
 import { provisionRules } from '@candor/markets/provisions';
-import type { Tx } from '@candor/store';
+import type { ReadTx } from '@candor/store';
 import type { ActWithTwo } from '../approvals/act-with-two.ts';
 import { actEntryOf, postingsOf, previewEntries } from '../console/preview-entries.ts';
 import { postProvision } from './post-provision.ts';
@@ -92,5 +92,5 @@ const wishOf = (market: MarketId, { month, required }: PostProvisionAsked) => ({
   required: BigInt(required),
 });
 
-const view = (tx: Tx, market: MarketId, month: CalendarDate) =>
+const view = (tx: ReadTx, market: MarketId, month: CalendarDate) =>
   readProvision(tx, market, { month, loans: 'none' });

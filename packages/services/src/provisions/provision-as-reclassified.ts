@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import { listLoansToProvide, listProvisionLoans, listProvisions, type Tx } from '@candor/store';
+import { listLoansToProvide, listProvisionLoans, listProvisions, type ReadTx } from '@candor/store';
 import { provisionOfLoan } from './provision-figures.ts';
 
 export type ProvisionDifference = {
@@ -14,7 +14,7 @@ export type ProvisionDifference = {
  * provision moves the books to what its loans ask for, so the next one takes the difference up, before two people.
  */
 export async function provisionAsReclassified(
-  tx: Tx,
+  tx: ReadTx,
   market: MarketId,
   npaSince: ReadonlyMap<bigint, CalendarDate>,
 ): Promise<{ readonly month: CalendarDate | null; readonly differences: readonly ProvisionDifference[] }> {

@@ -15,7 +15,7 @@ import {
   type Provision,
   type ProvisionOfClass,
   type ProvisionOfLoan,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 
 export type LoanInProvision = ProvisionOfLoan & { readonly orderId: string | null };
@@ -36,7 +36,7 @@ type Wish = { readonly market: MarketId; readonly asOf: CalendarDate; readonly l
  *   Two loans that owe 10,000.00 and 12,345.67 are standard (0.40 %): 40.00 and 49.38. One of 4,000.00 is sub-standard (10 %): 400.00.
  *   489.38 are required; 389.38 were provided in September: 100.00 more.
  */
-export async function provisionFigures(tx: Tx, { market, asOf, last }: Wish): Promise<ProvisionFigures> {
+export async function provisionFigures(tx: ReadTx, { market, asOf, last }: Wish): Promise<ProvisionFigures> {
   const owed = await listLoansToProvide(tx, market, asOf);
   const loans = owed.map((loan) => provisionOfLoan(market, asOf, loan));
   const earlier = last ? await listProvisionClasses(tx, market, last.month) : [];

@@ -8,7 +8,7 @@ import {
   readBusinessClock,
   trialBalance,
   type Provision,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 import { firstOfMonth, lastOfMonth, monthBefore, nextMonth } from './months.ts';
 import { provisionFigures, type LoanInProvision, type ProvisionFigures } from './provision-figures.ts';
@@ -34,7 +34,7 @@ type Wish = {
 };
 
 /** A month's provision: as it was posted, or as it would be. */
-export async function readProvision(tx: Tx, market: MarketId, wish: Wish): Promise<ProvisionView> {
+export async function readProvision(tx: ReadTx, market: MarketId, wish: Wish): Promise<ProvisionView> {
   const clock = await readBusinessClock(tx, market);
   if (!clock) throw new Error(`the market ${market} has no business clock`);
   const all = await listProvisions(tx, market);
@@ -68,7 +68,7 @@ export async function readProvision(tx: Tx, market: MarketId, wish: Wish): Promi
 }
 
 async function figuresOf(
-  tx: Tx,
+  tx: ReadTx,
   market: MarketId,
   posted: Provision,
   wish: Wish['loans'],
@@ -110,7 +110,7 @@ function monthsToShow(all: readonly Provision[], running: CalendarDate): Calenda
   return [...waiting, ...all.map(({ month }) => month)];
 }
 
-async function receivablesAt(tx: Tx, market: MarketId, asOf: CalendarDate): Promise<bigint> {
+async function receivablesAt(tx: ReadTx, market: MarketId, asOf: CalendarDate): Promise<bigint> {
   const rows = await trialBalance(tx, { market, asOf });
   return rows
     .filter(({ number }) => number >= 1210 && number <= 1240)

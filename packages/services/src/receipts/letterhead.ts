@@ -1,5 +1,5 @@
 import type { MarketId } from '@candor/markets';
-import { findSignedText, type Tx } from '@candor/store';
+import { findSignedText, type ReadTx } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import { nameOnDocument } from '../certification/certified-facts.ts';
 import { lenderOnPaper } from '../contracts/lender-on-paper.ts';
@@ -15,7 +15,7 @@ export type Letterhead = {
 
 /** Who lends to whom, as it was signed: so a receipt is the same file for ever, whoever is renamed meanwhile. */
 export async function letterhead(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   of: { readonly orderId: string; readonly borrowerId: string; readonly market: MarketId },
 ): Promise<Letterhead> {

@@ -39,9 +39,7 @@ export async function reconcileDay(parts: Parts, market: MarketId, on: CalendarD
 
 /** Every line of a statement is a payment of ours; what a person vouched for may never have come. */
 async function withStatement({ database }: Parts, market: MarketId, on: CalendarDate): Promise<Compared> {
-  const ours = await database.withTransaction((tx) =>
-    listReceivedOn(tx, { market, channel: transferChannel, on }),
-  );
+  const ours = await database.read((tx) => listReceivedOn(tx, { market, channel: transferChannel, on }));
   const differences = ours.flatMap((money) => {
     const { onStatement, reference } = money;
     const theirs = onStatement === null ? 'not-theirs' : { reference, amount: onStatement };
@@ -58,7 +56,7 @@ async function withVendor(
   const { timeZone } = markets[market];
   const [from, to] = [instantOf(on, '00:00', timeZone), instantOf(nextDay(on), '00:00', timeZone)];
   const of = { market, channel: channel.id };
-  const { ours, asked } = await database.withTransaction(async (tx) => ({
+  const { ours, asked } = await database.read(async (tx) => ({
     ours: (await listReceivedOn(tx, { ...of, on })).filter(({ isAskable }) => isAskable),
     asked: await listAskedOn(tx, of, { from, to }),
   }));

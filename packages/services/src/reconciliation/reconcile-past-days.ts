@@ -14,7 +14,7 @@ export async function reconcilePastDays(
 ): Promise<readonly ComparedDay[]> {
   const days: ComparedDay[] = [];
   for (const market of marketIds) {
-    const clock = await parts.database.withTransaction((tx) => readBusinessClock(tx, market));
+    const clock = await parts.database.read((tx) => readBusinessClock(tx, market));
     if (!clock) continue;
     for (let back = 1; back <= daysBack; back += 1) {
       const on = dateOfDayNumber(dayNumber(clock.businessDate) - back);

@@ -1,5 +1,5 @@
 import { marketIds, type MarketId } from '@candor/markets';
-import { listBusinessClocks, listRestoreChecks, type RestoreHold, type Tx } from '@candor/store';
+import { listBusinessClocks, listRestoreChecks, type RestoreHold, type ReadTx } from '@candor/store';
 import type { BorrowingParts } from '../borrowing-parts.ts';
 import { byFile } from '../payouts/payout-channel.ts';
 import { transferChannel } from '../transfers/transfer-channel.ts';
@@ -16,7 +16,7 @@ export type ChannelToAsk = {
  * list. What came by transfer stands on the next statement, and nothing leaves because of it.
  */
 export async function channelsToAsk(
-  tx: Tx,
+  tx: ReadTx,
   { payoutChannels, collectChannels }: Pick<BorrowingParts, 'payoutChannels' | 'collectChannels'>,
   hold: RestoreHold,
 ): Promise<readonly ChannelToAsk[]> {

@@ -28,10 +28,10 @@ const actor = { kind: 'system', id: 'restore' } as const;
  */
 export async function settleRestore(parts: Parts): Promise<number> {
   const { database, now } = parts;
-  const hold = await database.withTransaction(openRestoreHold, { readOnly: true });
+  const hold = await database.read(openRestoreHold);
   if (!hold) return 0;
   let asked = 0;
-  const waiting = await database.withTransaction((tx) => channelsToAsk(tx, parts, hold), { readOnly: true });
+  const waiting = await database.read((tx) => channelsToAsk(tx, parts, hold));
   for (const channel of waiting) {
     if (channel.by === 'people' || !(await hasAnswered(parts, channel, hold))) continue;
     await runCommand(database, noteAsked, { input: channel, actor, now: now() });
@@ -51,7 +51,7 @@ export function restoreRound(parts: Parts): () => Promise<number> {
     const now = parts.now().getTime();
     if (now < notBefore) return 0;
     const asked = await settleRestore(parts);
-    const isOpen = await parts.database.withTransaction(openRestoreHold, { readOnly: true });
+    const isOpen = await parts.database.read(openRestoreHold);
     notBefore = isOpen && asked === 0 ? now + restMs : 0;
     return asked;
   };
@@ -66,8 +66,7 @@ async function hasAnswered(
     const name = parts.payoutChannels[market]?.name ?? '';
     const of = { market, channel: name };
     return (
-      channel === payoutCheck(name) &&
-      (await parts.database.withTransaction((tx) => countUnknownPayouts(tx, of))) === 0
+      channel === payoutCheck(name) && (await parts.database.read((tx) => countUnknownPayouts(tx, of))) === 0
     );
   }
   await askPayments(parts);

@@ -14,7 +14,7 @@ export async function decideAsStandIn(
   orderId: string,
   messageId: bigint,
 ): Promise<void> {
-  const input = await parts.database.withTransaction(async (tx) => {
+  const input = await parts.database.read(async (tx) => {
     const { decides } = await readStandIns(tx);
     const order = await findOrder(tx, orderId);
     const last = (await decisionsOf(tx, orderId)).at(-1);

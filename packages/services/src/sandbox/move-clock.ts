@@ -46,7 +46,7 @@ export async function moveClock(
   const dayHasCome = instantOf(wish.to, '00:01', markets[wish.market].timeZone);
   const then = dayHasCome > now ? dayHasCome : now;
   for (;;) {
-    const clock = await database.withTransaction((tx) => readBusinessClock(tx, wish.market));
+    const clock = await database.read((tx) => readBusinessClock(tx, wish.market));
     if (!clock || clock.businessDate >= wish.to) return { businessDate: clock?.businessDate ?? wish.from };
     const ended = await endDay(database, {
       market: wish.market,

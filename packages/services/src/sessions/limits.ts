@@ -1,4 +1,5 @@
 import { takePermits, type Database, type Permit } from '@candor/store';
+import { lease } from '../commands/lease.ts';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import type { IdentityParts } from '../identity-parts.ts';
 import { network } from './network.ts';
@@ -138,5 +139,5 @@ function permitBy(seal: PersonSeal, name: string, { everySeconds, atOnce }: Rule
 
 /** 0, or how many seconds to wait. */
 export function takeAll(database: Database, permits: readonly Permit[], at: Date): Promise<number> {
-  return database.withTransaction((tx) => takePermits(tx, permits, at));
+  return lease(database, 'limit.count', (tx) => takePermits(tx, permits, at));
 }

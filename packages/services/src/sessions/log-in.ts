@@ -10,6 +10,7 @@ import {
   noteBorrowerSeen,
   releasePhone,
   type BorrowerRow,
+  type ReadTx,
   type Tx,
 } from '@candor/store';
 import { phoneAbout } from '../borrowers/borrower-phone.ts';
@@ -106,7 +107,7 @@ export const logIn = (seal: PersonSeal): Command<LogIn, LogInOutcome> => ({
 
 /** Undefined: somebody new. A number that was silent for long is somebody new unless they prove to be the same. */
 async function ownerOfNumber(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   known: BorrowerRow | undefined,
   { market, person }: LogIn,

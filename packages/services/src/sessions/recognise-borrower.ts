@@ -1,5 +1,6 @@
 import { isMarketId, type MarketId } from '@candor/markets';
 import { findLiveSession, noteBorrowerSeen, touchSession, type Database } from '@candor/store';
+import { lease } from '../commands/lease.ts';
 import { tokenHash } from './session-token.ts';
 import { daysBefore, sessionIdleDays, sessionTouchSeconds } from './session-rules.ts';
 
@@ -16,16 +17,15 @@ export async function recogniseBorrower(
   market: MarketId,
   now: Date,
 ): Promise<BorrowerSession | null> {
-  return database.withTransaction(async (tx) => {
-    const usedSince = daysBefore(now, sessionIdleDays);
-    const session = await findLiveSession(tx, tokenHash(token), { at: now, usedSince });
-    if (!session || session.market !== market || !isMarketId(session.market)) return null;
-    const idleMs = now.getTime() - session.lastUsedAt.getTime();
-    if (idleMs > sessionTouchSeconds * 1_000) {
+  const usedSince = daysBefore(now, sessionIdleDays);
+  const session = await database.read((tx) => findLiveSession(tx, tokenHash(token), { at: now, usedSince }));
+  if (!session || session.market !== market || !isMarketId(session.market)) return null;
+  const idleMs = now.getTime() - session.lastUsedAt.getTime();
+  if (idleMs > sessionTouchSeconds * 1_000)
+    await lease(database, 'session.touch', async (tx) => {
       // The borrower's row first, as everywhere: two who take the same rows in another order wait for each other.
       await noteBorrowerSeen(tx, session.borrowerId, now);
       await touchSession(tx, session.id, now);
-    }
-    return { sessionId: session.id, borrowerId: session.borrowerId, market: session.market };
-  });
+    });
+  return { sessionId: session.id, borrowerId: session.borrowerId, market: session.market };
 }

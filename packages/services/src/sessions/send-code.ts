@@ -9,6 +9,7 @@ import {
   type CodePurpose,
   type Permit,
 } from '@candor/store';
+import { lease } from '../commands/lease.ts';
 import { maskPhone } from '../borrowers/mask-phone.ts';
 import { runCommand } from '../commands/run-command.ts';
 import type { IdentityParts } from '../identity-parts.ts';
@@ -62,7 +63,8 @@ export async function sendCode(parts: IdentityParts, request: SendCode): Promise
   const permits = permitsOf(parts, asked, phoneIndex, request.caller);
   const waitSeconds = await takeAll(database, permits, now());
   if (waitSeconds > 0) return { refused: 'too_many_requests', retryAfterSeconds: waitSeconds };
-  const giveBack = (some: readonly Permit[]) => database.withTransaction((tx) => returnPermits(tx, some));
+  const giveBack = (some: readonly Permit[]) =>
+    lease(database, 'limit.count', (tx) => returnPermits(tx, some));
   const { isNewcomer, isBusy } =
     asked === 'code' ? await newcomerStand(parts, request, phoneIndex) : customer;
 
@@ -99,7 +101,7 @@ export async function sendCode(parts: IdentityParts, request: SendCode): Promise
   const text = codeText(purpose, language, { code, host: appHost, by });
   const send = async () => {
     if (isBusy && isNewcomer) {
-      await database.withTransaction((tx) => uncountMessage(tx, dayOf(now()), countedAs(by, true)));
+      await lease(database, 'limit.count', (tx) => uncountMessage(tx, dayOf(now()), countedAs(by, true)));
       return true;
     }
     const isTaken = await handOver(parts, by, { id: messageId, market, to: phone, title: '', text });
@@ -130,7 +132,7 @@ async function newcomerStand(
 ): Promise<{ readonly isNewcomer: boolean; readonly isBusy: boolean }> {
   const { database, now, messagesADay } = parts;
   const at = now();
-  const { isNewcomer, sentToday } = await database.withTransaction(async (tx) => ({
+  const { isNewcomer, sentToday } = await database.read(async (tx) => ({
     isNewcomer: (await findBorrowerByPhone(tx, market, phoneIndex)) === undefined,
     sentToday: await messagesSentOn(tx, dayOf(at), countedAs(by, true)),
   }));
@@ -142,7 +144,7 @@ async function newcomerStand(
     atOnce,
     everySeconds: isNewcomer || isOver ? 0 : everySeconds,
   }));
-  await database.withTransaction((tx) => returnPermits(tx, back));
+  await lease(database, 'limit.count', (tx) => returnPermits(tx, back));
   return { isNewcomer, isBusy: isOver || sentToday >= messagesADay };
 }
 

@@ -1,4 +1,5 @@
 import { markCodeFailed, markMessage, uncountMessage, type CodeCarrier } from '@candor/store';
+import { lease } from '../commands/lease.ts';
 import type { IdentityParts } from '../identity-parts.ts';
 import { countedAs, dayOf } from './make-code.ts';
 
@@ -14,7 +15,7 @@ export async function settleCode(
   }: { id: string; messageId: string; by: CodeCarrier; isNewcomer: boolean; isTaken: boolean },
 ): Promise<void> {
   const at = now();
-  await database.withTransaction(async (tx) => {
+  await lease(database, 'code.settle', async (tx) => {
     await markMessage(
       tx,
       messageId,

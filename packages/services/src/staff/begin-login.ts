@@ -9,8 +9,10 @@ import {
   takePermits,
   type StaffRow,
   type TriedDoor,
+  type ReadTx,
   type Tx,
 } from '@candor/store';
+import { lease } from '../commands/lease.ts';
 import type { Command } from '../commands/command.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { permit } from '../sessions/limits.ts';
@@ -60,7 +62,7 @@ export async function beginLogin(parts: StaffParts, asked: BeginLogin): Promise<
   const { database, passwordCost: cost } = parts;
   const { password, code, ticket, requestId } = asked;
   const now = parts.now();
-  const entry = await database.withTransaction((tx) => enter(tx, parts, asked, now));
+  const entry = await lease(database, 'limit.count', (tx) => enter(tx, parts, asked, now));
   if ('is' in entry) return entry;
   const { staff, doors, isCodeRight } = entry;
   const stored = staff?.state === 'active' ? staff.passwordHash : null;
@@ -127,7 +129,7 @@ async function isStrangerJudged(
 
 /** Whether the second step would take it. It is not used up: the second step, with the ticket, does that. */
 async function isCodeOf(
-  tx: Tx,
+  tx: ReadTx,
   seal: StaffParts['seal'],
   { staff, code, now }: { readonly staff: StaffRow; readonly code: string; readonly now: Date },
 ): Promise<boolean> {
@@ -177,7 +179,7 @@ const firstStep = (
   },
 });
 
-async function secondStepOf(tx: Tx, { seal, lender, passkeys }: StaffParts, staff: StaffRow) {
+async function secondStepOf(tx: ReadTx, { seal, lender, passkeys }: StaffParts, staff: StaffRow) {
   if (staff.totpSealed === null) {
     const secret = newTotpSecret();
     const enrol = { secret: base32(secret), uri: totpUri(secret, { lender, email: staff.email }) };

@@ -6,6 +6,7 @@ import {
   setStaffState,
   lockStaff,
   type StaffRow,
+  type ReadTx,
   type Tx,
 } from '@candor/store';
 import type { ActCheck, ActPreview, ActReader, ActWithTwo } from '../approvals/act-with-two.ts';
@@ -138,12 +139,12 @@ async function apply(
   return { facts, outbox: [await inviteByMail(tx, parts, { staffId, market, kind, now })] };
 }
 
-async function whoseOf(tx: Tx, seal: PersonSeal, change: PersonAct): Promise<Invitee | undefined> {
+async function whoseOf(tx: ReadTx, seal: PersonSeal, change: PersonAct): Promise<Invitee | undefined> {
   return change.is === 'invite' ? openInvitee(seal, change) : findStaff(tx, change.staffId);
 }
 
 async function termsOf(
-  tx: Tx,
+  tx: ReadTx,
   change: PersonAct,
   { whose, before }: { readonly whose: Invitee; readonly before: StaffRow | undefined },
 ): Promise<ActPreview['terms']> {
@@ -163,7 +164,7 @@ async function termsOf(
   ];
 }
 
-async function checksOf(tx: Tx, change: PersonAct, { email }: Invitee): Promise<ActCheck[]> {
+async function checksOf(tx: ReadTx, change: PersonAct, { email }: Invitee): Promise<ActCheck[]> {
   if (change.is === 'enable')
     return [{ is: 'look', words: 'They log in as before, with the roles and the password that they had' }];
   const domain = email.split('@')[1] ?? '';

@@ -5,6 +5,7 @@ import {
   type StaffRow,
   type StaffTries,
   type TriedDoor,
+  type ReadTx,
   type Tx,
 } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
@@ -36,7 +37,7 @@ export type Doors = {
 };
 
 export async function doorsOf(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   { email, staff, from, now }: { email: string; staff: StaffRow | undefined; from: Doorstep; now: Date },
 ): Promise<Doors> {

@@ -47,7 +47,7 @@ export async function fillDemoStaff({
   newId,
   passwordCost,
 }: StaffParts): Promise<readonly string[]> {
-  const missing = await database.withTransaction(async (tx) => {
+  const missing = await database.read(async (tx) => {
     const people = [];
     for (const person of demoPeople) if (!(await findStaffByEmail(tx, person.email))) people.push(person);
     return people;

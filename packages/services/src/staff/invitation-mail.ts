@@ -57,7 +57,7 @@ export async function sendInvitation(
   const { database, seal, ports, lender, consoleAddress } = parts;
   if (!isMarketId(market)) throw new Error(`${market} is no market`);
   if (ports.email === null) throw new GatewayDown('no e-mail channel is set');
-  const staff = await database.withTransaction((tx) => findStaff(tx, staffId));
+  const staff = await database.read((tx) => findStaff(tx, staffId));
   // Followed, or shut out meanwhile: the link would open nothing.
   if (staff?.state !== 'invited') return;
   const link = `${consoleAddress}/welcome#${seal.open(sealed, mailAbout(mailId))}`;

@@ -1,4 +1,5 @@
 import { endStaffSessions, lockStaff, setStaffPassword, useTickets, type StaffRow } from '@candor/store';
+import { lease } from '../commands/lease.ts';
 import type { Command } from '../commands/command.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { giveTryBack, ownDoor, takeTry } from './count-tries.ts';
@@ -19,14 +20,14 @@ export async function proveOwnPassword(
 ): Promise<StaffRow | NotProved> {
   const at = now();
   const door = ownDoor(seal, email);
-  const { waitSeconds, staff } = await database.withTransaction(async (tx) => ({
+  const { waitSeconds, staff } = await lease(database, 'limit.count', async (tx) => ({
     staff: await lockStaff(tx, staffId),
     waitSeconds: await takeTry(tx, door, at),
   }));
   if (waitSeconds > 0) return { refused: 'staff_is_locked', retryAfterSeconds: waitSeconds };
   const isRight = await checkPassword(password, staff?.passwordHash ?? null, passwordCost);
   if (!isRight || !staff) return { refused: 'password_is_wrong' };
-  await database.withTransaction((tx) => giveTryBack(tx, door, at));
+  await lease(database, 'limit.count', (tx) => giveTryBack(tx, door, at));
   return staff;
 }
 

@@ -1,4 +1,4 @@
-import { listPasskeys, notePasskeyUsed, type Tx } from '@candor/store';
+import { listPasskeys, notePasskeyUsed, type ReadTx, type Tx } from '@candor/store';
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -15,7 +15,7 @@ const algorithms = [-8, -7, -257];
 
 /** What a browser needs to make a passkey; the challenge is kept until it comes back. */
 export async function creationOptions(
-  tx: Tx,
+  tx: ReadTx,
   { lender, passkeys }: StaffParts & { readonly passkeys: PasskeyPlace },
   staff: { readonly id: string; readonly email: string; readonly name: string },
 ) {
@@ -35,7 +35,7 @@ export async function creationOptions(
 }
 
 /** What one of this person's passkeys has to sign. */
-export async function requestOptions(tx: Tx, place: PasskeyPlace, staffId: string) {
+export async function requestOptions(tx: ReadTx, place: PasskeyPlace, staffId: string) {
   const known = await listPasskeys(tx, staffId);
   if (known.length === 0) return null;
   return generateAuthenticationOptions({

@@ -1,4 +1,4 @@
-import { listStaff, restingUntil, rolesOfStaff, type StaffState, type Tx } from '@candor/store';
+import { listStaff, restingUntil, rolesOfStaff, type StaffState, type ReadTx } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import { emailIndex } from './count-tries.ts';
 
@@ -17,7 +17,7 @@ const pageSize = 50;
 
 /** A page of the lender's people, by name, after the one who is named; and after whom the next begins. */
 export async function readPeople(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   { after, now }: { readonly after: string | null; readonly now: Date },
 ): Promise<{ readonly people: PersonView[]; readonly next: string | null }> {

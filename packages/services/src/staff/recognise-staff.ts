@@ -5,6 +5,7 @@ import {
   touchStaffSession,
   type Database,
 } from '@candor/store';
+import { lease } from '../commands/lease.ts';
 import { tokenHash } from '../sessions/session-token.ts';
 import { minutesBefore, staffIdleMinutes, staffTouchSeconds } from './staff-rules.ts';
 
@@ -24,23 +25,24 @@ export async function recogniseStaff(
   token: string,
   now: Date,
 ): Promise<StaffSession | null> {
-  return database.withTransaction(async (tx) => {
-    const usedSince = minutesBefore(now, staffIdleMinutes);
+  const usedSince = minutesBefore(now, staffIdleMinutes);
+  const found = await database.read(async (tx) => {
     const session = await findLiveStaffSession(tx, tokenHash(token), { at: now, usedSince });
-    if (!session) return null;
-    const { id: sessionId, staffId, name, email, lastUsedAt } = session;
-    if (now.getTime() - lastUsedAt.getTime() > staffTouchSeconds * 1_000) {
+    return session && { ...session, roles: await rolesOfStaff(tx, [session.staffId]) };
+  });
+  if (!found) return null;
+  const { id: sessionId, staffId, name, email, lastUsedAt, roles } = found;
+  if (now.getTime() - lastUsedAt.getTime() > staffTouchSeconds * 1_000)
+    await lease(database, 'session.touch', async (tx) => {
       await noteStaffSeen(tx, staffId, now);
       await touchStaffSession(tx, sessionId, now);
-    }
-    const roles = await rolesOfStaff(tx, [staffId]);
-    return {
-      staffId,
-      sessionId,
-      name,
-      email,
-      roles: roles.map((role) => ({ key: role.key, name: role.name })),
-      may: new Set(roles.flatMap(({ permissions }) => permissions)),
-    };
-  });
+    });
+  return {
+    staffId,
+    sessionId,
+    name,
+    email,
+    roles: roles.map((role) => ({ key: role.key, name: role.name })),
+    may: new Set(roles.flatMap(({ permissions }) => permissions)),
+  };
 }

@@ -4,6 +4,7 @@ import {
   lockStaff,
   setStaffPassword,
   setStaffState,
+  lockInvitation,
   staffOfInvitation,
   useInvitations,
 } from '@candor/store';
@@ -44,7 +45,7 @@ export async function setPassword(
   const now = parts.now();
   const invitationHash = tokenHash(invitation);
   // Looked up before the work of hashing is done for whoever asks.
-  const isGood = await database.withTransaction((tx) => staffOfInvitation(tx, invitationHash, now));
+  const isGood = await database.read((tx) => staffOfInvitation(tx, invitationHash, now));
   if (isGood === undefined) return { refused: 'invitation_expired' };
   const passwordHash = await hashPassword(password, passwordCost);
   const answer = await runCommand(database, followInvitation(parts, password), {
@@ -75,7 +76,7 @@ const followInvitation = (
   name: 'staff.set-password',
   subject: ({ invitationHash }) => `invitation:${invitationHash.toString('hex').slice(0, 16)}`,
   async decide(tx, { invitationHash, passwordHash, deviceToken, newDevice }, { now }) {
-    const staffId = await staffOfInvitation(tx, invitationHash, now);
+    const staffId = await lockInvitation(tx, invitationHash, now);
     const staff = staffId === undefined ? undefined : await lockStaff(tx, staffId);
     if (!staff || staff.state !== 'invited') return { refused: 'invitation_expired' };
     const why = passwordWeakness(password, { ...staff, lender });

@@ -3,7 +3,7 @@ import {
   endStaffSessions,
   findStaff,
   listLiveStaffSessions,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 import type { Command } from '../commands/command.ts';
 import { minutesBefore, staffIdleMinutes } from './staff-rules.ts';
@@ -21,7 +21,7 @@ export type StaffSessionView = {
 
 /** Where somebody is logged in now. */
 export async function readStaffSessions(
-  tx: Tx,
+  tx: ReadTx,
   { staffId, thisId, now }: { readonly staffId: string; readonly thisId: string; readonly now: Date },
 ): Promise<StaffSessionView[]> {
   const usedSince = minutesBefore(now, staffIdleMinutes);

@@ -1,5 +1,5 @@
 import { amountText } from '@candor/domain';
-import { listTaxInvoicesOf, type Tx } from '@candor/store';
+import { listTaxInvoicesOf, type ReadTx } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import { orderReference } from '../orders/order-reference.ts';
 import type { DataSection } from '../privacy/gather-data.ts';
@@ -8,7 +8,7 @@ import { openInvoice } from './invoice-words.ts';
 
 /** The tax invoices and credit notes of somebody's fees. */
 export async function taxInvoiceLines(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   borrowerId: string,
 ): Promise<DataSection['rows']> {

@@ -11,6 +11,7 @@ import {
   moveTaxMark,
   takeTaxSerial,
   type TaxedEntry,
+  type ReadTx,
   type Tx,
 } from '@candor/store';
 import type { BorrowingParts } from '../borrowing-parts.ts';
@@ -31,11 +32,11 @@ const settledAfterSeconds = 3_600;
 
 /** A paper for every entry that moved the tax of fees and has none, in all markets. Gives how many were made. */
 export async function issueInvoices({ database, seal, now }: Parts): Promise<number> {
-  const clocks = await database.withTransaction(listBusinessClocks);
+  const clocks = await database.read(listBusinessClocks);
   let issued = 0;
   for (const { market } of clocks) {
     if (!isMarketId(market) || !taxRules[market].invoice) continue;
-    const isDue = await database.withTransaction(
+    const isDue = await database.read(
       async (tx) =>
         Boolean((await taxSupplier(tx, market))?.supplier) &&
         (await listTaxedEntries(tx, market, 1)).length > 0,
@@ -130,7 +131,7 @@ const positive = (minor: bigint) => (minor < 0n ? -minor : minor);
  * took, to the state that got it: it is between the parties of that invoice, wherever they live since.
  */
 async function partiesOf(
-  tx: Tx,
+  tx: ReadTx,
   entry: TaxedEntry,
   { market, rules, supplier, seal }: Issuer,
 ): Promise<Pick<InvoiceWords, 'supplier' | 'recipient'>> {

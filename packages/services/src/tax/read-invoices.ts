@@ -9,7 +9,7 @@ import {
   listTaxInvoices,
   taxByMonth,
   type TaxInvoice,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 import type { BorrowingParts } from '../borrowing-parts.ts';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
@@ -36,7 +36,7 @@ export type InvoiceLine = TaxInvoice & {
 };
 
 /** The tax invoices and credit notes of a market, the newest first, and what each month's come to beside the books. */
-export async function readInvoices(tx: Tx, seal: PersonSeal, market: MarketId, wish: InvoiceWish) {
+export async function readInvoices(tx: ReadTx, seal: PersonSeal, market: MarketId, wish: InvoiceWish) {
   const rules = taxRules[market].invoice;
   const today = await businessDateOf(tx, market);
   const found = await taxSupplier(tx, market);
@@ -86,7 +86,7 @@ export async function readInvoiceFile(
   market: MarketId,
   number: string,
 ): Promise<InvoiceFile | undefined> {
-  const invoice = await parts.database.withTransaction((tx) => findTaxInvoice(tx, market, number));
+  const invoice = await parts.database.read((tx) => findTaxInvoice(tx, market, number));
   return invoice && printed(parts, market, invoice);
 }
 
@@ -97,7 +97,7 @@ export async function readOwnInvoiceFile(
   parts: Parts,
   { borrowerId, orderId, number }: Own,
 ): Promise<(InvoiceFile & { readonly sha256: string }) | undefined> {
-  const found = await parts.database.withTransaction(async (tx) => {
+  const found = await parts.database.read(async (tx) => {
     const order = await findOrder(tx, orderId);
     if (!order || order.borrowerId !== borrowerId || !isMarketId(order.market)) return undefined;
     const invoice = await findTaxInvoice(tx, order.market, number);

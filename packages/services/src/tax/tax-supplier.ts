@@ -1,6 +1,6 @@
 import { markets, type LicenceFacts, type MarketId } from '@candor/markets';
 import { taxRules, type TaxInvoiceRules, type TaxState } from '@candor/markets/tax';
-import { listPageConfigurations, type Tx } from '@candor/store';
+import { listPageConfigurations, type ReadTx } from '@candor/store';
 
 export type TaxSupplier = {
   readonly name: string;
@@ -14,7 +14,7 @@ export type TaxSupplier = {
 
 /** Who issues tax invoices in a market; or what is missing, in sentences, before anybody can. Null where no law asks for them. */
 export async function taxSupplier(
-  tx: Tx,
+  tx: ReadTx,
   market: MarketId,
 ): Promise<
   | { readonly supplier: TaxSupplier; readonly missing: readonly [] }

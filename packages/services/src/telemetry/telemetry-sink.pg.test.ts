@@ -1,4 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
+import { runningWith } from '@candor/store/tools';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TelemetrySink } from './telemetry-sink.ts';
 
@@ -58,9 +59,7 @@ describe('telemetry', () => {
 
   it('a database that is away costs the events, not the caller, and is told', async () => {
     const faults: unknown[] = [];
-    const away = Object.assign(Object.create(test.database), {
-      withTransaction: () => Promise.reject(new Error('away')),
-    });
+    const away = runningWith(test.database, () => Promise.reject(new Error('away')));
     const sink = new TelemetrySink(away, (error) => faults.push(error));
     expect(sink.takeEvents(events(3))).toEqual({ accepted: 3, dropped: 0 });
     await sink.flush();

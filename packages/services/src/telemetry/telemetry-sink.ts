@@ -5,6 +5,7 @@ import {
   type ClientError,
   type Database,
 } from '@candor/store';
+import { lease } from '../commands/lease.ts';
 
 export type TelemetryReceipt = { accepted: number; dropped: number };
 export type TelemetryCounts = { waiting: number; written: number; dropped: number };
@@ -74,7 +75,7 @@ export class TelemetrySink {
       const events = this.#events.splice(0, batchAtMost);
       const errors = this.#errors.splice(0, batchAtMost);
       try {
-        await this.#database.withTransaction(async (tx) => {
+        await lease(this.#database, 'telemetry.write', async (tx) => {
           if (events.length > 0) await insertAnalyticsEvents(tx, events);
           if (errors.length > 0) await insertClientErrors(tx, errors);
         });

@@ -90,7 +90,7 @@ export async function importStatement(
 }
 
 async function readFor({ database, now }: Parts, market: MarketId, csv: string) {
-  const { channels, clock } = await database.withTransaction(async (tx) => ({
+  const { channels, clock } = await database.read(async (tx) => ({
     channels: await listClearingChannels(tx),
     clock: await readBusinessClock(tx, market),
   }));

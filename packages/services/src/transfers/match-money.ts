@@ -10,6 +10,7 @@ import {
   lockTransferNumber,
   updatePayment,
   type Payment,
+  type ReadTx,
   type Tx,
   type UtrClaim,
 } from '@candor/store';
@@ -56,7 +57,7 @@ export const creditUnverified: Command<MatchMoney, PaymentAnswer, MatchRule> = {
 };
 
 /** Whether a bank's statement or a channel's own report shows this money. A part is shown where the whole is. */
-async function isOnStatement(tx: Tx, { id, channel }: Pick<Payment, 'id' | 'channel'>): Promise<boolean> {
+async function isOnStatement(tx: ReadTx, { id, channel }: Pick<Payment, 'id' | 'channel'>): Promise<boolean> {
   return channel !== transferChannel || (await linesOfPayments(tx, [id])).has(id);
 }
 

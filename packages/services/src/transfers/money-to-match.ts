@@ -1,5 +1,5 @@
 import { isMarketId, type MarketId } from '@candor/markets';
-import { lineOfPayment, listMoneyInSuspense, type Tx } from '@candor/store';
+import { lineOfPayment, listMoneyInSuspense, type ReadTx } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import { narrationAbout } from './narration-about.ts';
 import { ownerOfMoney, type Candidate } from './owner-of-money.ts';
@@ -16,7 +16,7 @@ export type MoneyToMatch = {
 
 /** Money that is here and for no loan yet, oldest first, with whose it may be and why. */
 export async function moneyToMatch(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   market: MarketId | null,
 ): Promise<MoneyToMatch[]> {

@@ -7,7 +7,7 @@ import {
   listPaymentsBetween,
   type AwaitedPayment,
   type NamedLoan,
-  type Tx,
+  type ReadTx,
   type UtrClaim,
 } from '@candor/store';
 import { idsOfReference, isLoanNamed, paymentReference, referencesIn } from './payment-reference.ts';
@@ -52,14 +52,14 @@ export type Ownership = { readonly owner: Owner | null; readonly candidates: rea
  *   The same, and two borrowers have claimed it, or another amount was asked for: nobody, both are candidates.
  *   A claim that the text contradicts (it names another's payment) is nobody's either.
  */
-export async function ownerOfMoney(tx: Tx, money: TransferredMoney): Promise<Ownership> {
+export async function ownerOfMoney(tx: ReadTx, money: TransferredMoney): Promise<Ownership> {
   const [only] = await ownersOfMoney(tx, money.market, [money]);
   return only!;
 }
 
 /** The same of many sums of a market, in their order: as few queries as for one, save for what their texts name. */
 export async function ownersOfMoney(
-  tx: Tx,
+  tx: ReadTx,
   market: MarketId,
   sums: readonly Omit<TransferredMoney, 'market'>[],
 ): Promise<Ownership[]> {
@@ -96,7 +96,7 @@ export async function ownersOfMoney(
 type Named = { readonly payments: readonly AwaitedPayment[]; readonly loans: readonly NamedLoan[] };
 type Claimed = { readonly claim: UtrClaim; readonly payment: AwaitedPayment };
 
-async function namedIn(tx: Tx, market: string, narration: string): Promise<Named> {
+async function namedIn(tx: ReadTx, market: string, narration: string): Promise<Named> {
   const names = referencesIn(narration);
   const payments: AwaitedPayment[] = [];
   for (const name of names.payments) {

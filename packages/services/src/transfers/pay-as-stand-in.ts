@@ -29,7 +29,7 @@ export async function payAsStandIn(
     (await runCommand(database, movePayment, { input: { paymentId, event }, actor, now: now() })).kind ===
     'done';
   const show = async (shown: bigint) => {
-    const { reference, valueOn } = await database.withTransaction(async (tx) => ({
+    const { reference, valueOn } = await database.read(async (tx) => ({
       reference: (await latestClaimOf(tx, paymentId))?.utr ?? numberOf(paymentId),
       valueOn: await businessDateOf(tx, market),
     }));

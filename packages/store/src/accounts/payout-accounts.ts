@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type PayoutAccountRow = {
   id: string;
@@ -47,7 +47,7 @@ export async function insertPayoutAccount(tx: Tx, row: Omit<PayoutAccountRow, 'r
 }
 
 /** The one that money goes to first, then the others as they came. */
-export async function listPayoutAccounts(tx: Tx, borrowerId: string): Promise<PayoutAccountInUse[]> {
+export async function listPayoutAccounts(tx: ReadTx, borrowerId: string): Promise<PayoutAccountInUse[]> {
   const { rows } = await tx.query<PayoutAccountInUse>({
     name: 'payout-account-list',
     text: `select ${columns}, ${isInUse} from payout_account a where a.borrower_id = $1 and a.removed_at is null
@@ -55,6 +55,16 @@ export async function listPayoutAccounts(tx: Tx, borrowerId: string): Promise<Pa
     values: [borrowerId],
   });
   return rows;
+}
+
+/** Also one that was removed: an order may still name it. */
+export async function findPayoutAccount(tx: ReadTx, id: string): Promise<PayoutAccountRow | undefined> {
+  const { rows } = await tx.query<PayoutAccountRow>({
+    name: 'payout-account-find',
+    text: `select ${columns} from payout_account a where a.id = $1`,
+    values: [id],
+  });
+  return rows[0];
 }
 
 /**
@@ -79,7 +89,7 @@ export async function lockPayoutAccount(tx: Tx, id: string): Promise<void> {
   });
 }
 
-export async function countPayoutAccounts(tx: Tx, borrowerId: string): Promise<number> {
+export async function countPayoutAccounts(tx: ReadTx, borrowerId: string): Promise<number> {
   const { rows } = await tx.query<{ count: number }>({
     name: 'payout-account-count',
     text: `select count(*)::integer as count from payout_account where borrower_id = $1 and removed_at is null`,
@@ -89,7 +99,7 @@ export async function countPayoutAccounts(tx: Tx, borrowerId: string): Promise<n
 }
 
 /** Whether somebody else, whose account is not deleted, has named the same number at the same bank. */
-export async function isAccountShared(tx: Tx, accountId: string): Promise<boolean> {
+export async function isAccountShared(tx: ReadTx, accountId: string): Promise<boolean> {
   const { rows } = await tx.query<{ isShared: boolean }>({
     name: 'payout-account-shared',
     text: `select exists (

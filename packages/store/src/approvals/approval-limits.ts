@@ -1,9 +1,9 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type ApprovalLimit = { readonly role: string; readonly name: string; readonly most: bigint | null };
 
 /** Of every role that is a second person, the most that it agrees to alone in a market; null: there is no limit. */
-export async function listApprovalLimits(tx: Tx, market: string): Promise<ApprovalLimit[]> {
+export async function listApprovalLimits(tx: ReadTx, market: string): Promise<ApprovalLimit[]> {
   const { rows } = await tx.query<ApprovalLimit>({
     name: 'approval-limits',
     text: `select r.key as role, r.name, l.most
@@ -15,7 +15,7 @@ export async function listApprovalLimits(tx: Tx, market: string): Promise<Approv
 }
 
 /** The largest of somebody's own; null: none of their roles has a limit. */
-export async function approvalLimitOf(tx: Tx, market: string, staffId: string): Promise<bigint | null> {
+export async function approvalLimitOf(tx: ReadTx, market: string, staffId: string): Promise<bigint | null> {
   const { rows } = await tx.query<{ most: bigint | null }>({
     name: 'approval-limit-of',
     text: `select case when bool_or(l.most is null) then null else max(l.most) end as most

@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 import { preparedFirst } from '../prepared-first.ts';
 
 export type ApprovalState = 'waiting' | 'asked-back' | 'done' | 'refused' | 'withdrawn' | 'lapsed';
@@ -57,7 +57,7 @@ export async function insertApproval(tx: Tx, row: NewApproval): Promise<boolean>
   return rowCount === 1;
 }
 
-export async function findApproval(tx: Tx, id: string): Promise<ApprovalRow | undefined> {
+export async function findApproval(tx: ReadTx, id: string): Promise<ApprovalRow | undefined> {
   const { rows } = await tx.query<ApprovalRow>({
     name: 'approval-find',
     text: `${selected} where r.id = $1`,
@@ -67,7 +67,7 @@ export async function findApproval(tx: Tx, id: string): Promise<ApprovalRow | un
 }
 
 /** These, in no order. */
-export async function listApprovalsOfIds(tx: Tx, ids: readonly string[]): Promise<ApprovalRow[]> {
+export async function listApprovalsOfIds(tx: ReadTx, ids: readonly string[]): Promise<ApprovalRow[]> {
   const { rows } = await tx.query<ApprovalRow>({
     name: 'approvals-of-ids',
     text: `${selected} where r.id = any ($1::uuid[])`,
@@ -77,7 +77,10 @@ export async function listApprovalsOfIds(tx: Tx, ids: readonly string[]): Promis
 }
 
 /** About which of these something waits for a second person, or was asked back. */
-export async function listSubjectsAsked(tx: Tx, subjects: readonly string[]): Promise<ReadonlySet<string>> {
+export async function listSubjectsAsked(
+  tx: ReadTx,
+  subjects: readonly string[],
+): Promise<ReadonlySet<string>> {
   const { rows } = await tx.query<{ subject: string }>({
     name: 'approvals-subjects-asked',
     text: `select distinct subject from approval_request
@@ -123,6 +126,17 @@ export async function reopenApproval(tx: Tx, id: string, deadlineAt: Date): Prom
 }
 
 /** Those whose time is over and that nobody has decided; oldest first, and held by whoever asks first. */
+/** Whether the time of some is over. */
+export async function areApprovalsOver(tx: ReadTx, at: Date): Promise<boolean> {
+  const { rows } = await tx.query<{ areOver: boolean }>({
+    name: 'approvals-are-over',
+    text: `select exists (select from approval_request where state in ('waiting', 'asked-back') and deadline_at <= $1)
+             as "areOver"`,
+    values: [at],
+  });
+  return rows[0]?.areOver === true;
+}
+
 export async function lockApprovalsOver(
   tx: Tx,
   at: Date,
@@ -139,7 +153,7 @@ export async function lockApprovalsOver(
 export type ApprovalPlace = { readonly at: Date; readonly id: string };
 
 /** Those that were asked back, for whoever asked; oldest deadline first. */
-export async function listAskedBack(tx: Tx, askedBy: string, at: Date): Promise<ApprovalRow[]> {
+export async function listAskedBack(tx: ReadTx, askedBy: string, at: Date): Promise<ApprovalRow[]> {
   const { rows } = await tx.query<ApprovalRow>({
     name: 'approvals-asked-back',
     text: `${selected} where r.state = 'asked-back' and r.deadline_at > $2 and r.asked_by = $1 order by r.deadline_at, r.id limit 50`,
@@ -150,7 +164,7 @@ export async function listAskedBack(tx: Tx, askedBy: string, at: Date): Promise<
 
 /** Those that wait, by deadline, from after a place. */
 export async function listApprovalsWaiting(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   { now, after, limit }: { readonly now: Date; readonly after: ApprovalPlace | null; readonly limit: number },
 ): Promise<ApprovalRow[]> {
@@ -166,7 +180,7 @@ export async function listApprovalsWaiting(
 
 /** Those that have ended or were asked back, newest first, from before a place. */
 export async function listApprovalsEnded(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   { before, limit }: { readonly before: ApprovalPlace | null; readonly limit: number },
 ): Promise<ApprovalRow[]> {
@@ -181,7 +195,7 @@ export async function listApprovalsEnded(
 }
 
 /** What waits or was decided about something, newest first. */
-export async function listApprovalsAbout(tx: Tx, subject: string): Promise<ApprovalRow[]> {
+export async function listApprovalsAbout(tx: ReadTx, subject: string): Promise<ApprovalRow[]> {
   const { rows } = await tx.query<ApprovalRow>({
     name: 'approvals-about',
     text: `${selected} where r.subject = $1 order by r.asked_at desc, r.id desc limit 50`,

@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type ApprovalStep = 'asked' | 'asked-back' | 'answered' | 'agreed' | 'refused' | 'withdrawn';
 
@@ -29,7 +29,7 @@ export async function insertApprovalWord(
 }
 
 /** What was said, oldest first; the first is why it was asked for. */
-export async function listApprovalWords(tx: Tx, requestId: string): Promise<ApprovalWord[]> {
+export async function listApprovalWords(tx: ReadTx, requestId: string): Promise<ApprovalWord[]> {
   const { rows } = await tx.query<ApprovalWord>({
     name: 'approval-words',
     text: `select w.step, w.staff_id as "staffId", s.name as "staffName", s.state = 'active' as "isStaffActive", w.sealed, w.at, w.seen

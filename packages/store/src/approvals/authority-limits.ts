@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type AuthorityLimitRow = {
   readonly kind: string;
@@ -10,7 +10,7 @@ export type AuthorityLimitRow = {
 };
 
 /** What two people have changed in a market, the newest of each; what is not here is as the market begins with. */
-export async function listAuthorityLimits(tx: Tx, market: string): Promise<AuthorityLimitRow[]> {
+export async function listAuthorityLimits(tx: ReadTx, market: string): Promise<AuthorityLimitRow[]> {
   const { rows } = await tx.query<AuthorityLimitRow>({
     name: 'authority-limits',
     text: `select distinct on (kind, role) kind, role, most, version, at

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type AuthorityUse = {
   readonly market: string;
@@ -33,7 +33,7 @@ export async function lockAuthority(
 
 /** What one person did alone on a business day, and what was done alone for one borrower, whoever did it. */
 export async function authorityUsed(
-  tx: Tx,
+  tx: ReadTx,
   {
     market,
     kind,
@@ -85,7 +85,7 @@ export type UsedToday = {
 };
 
 /** What each person has done alone on a business day, the most first. */
-export async function listAuthorityUsed(tx: Tx, market: string, on: CalendarDate): Promise<UsedToday[]> {
+export async function listAuthorityUsed(tx: ReadTx, market: string, on: CalendarDate): Promise<UsedToday[]> {
   const { rows } = await tx.query<UsedToday>({
     name: 'authority-used-today',
     text: `select u.staff_id as "staffId", s.name, u.kind, sum(u.amount)::bigint as used

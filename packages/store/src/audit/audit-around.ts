@@ -1,7 +1,7 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 import { auditColumns, auditStaff, type AuditEntry } from './audit-columns.ts';
 
-export async function findAudit(tx: Tx, id: string): Promise<AuditEntry | undefined> {
+export async function findAudit(tx: ReadTx, id: string): Promise<AuditEntry | undefined> {
   const { rows } = await tx.query<AuditEntry>({
     name: 'audit-find',
     text: `select ${auditColumns} from audit_log a ${auditStaff} where a.id = $1`,
@@ -12,7 +12,7 @@ export async function findAudit(tx: Tx, id: string): Promise<AuditEntry | undefi
 
 /** What happened to the same thing right before, or right after; the nearest first. */
 export async function auditBeside(
-  tx: Tx,
+  tx: ReadTx,
   { subject, atKey, id }: Pick<AuditEntry, 'subject' | 'atKey' | 'id'>,
   side: 'before' | 'after',
   limit: number,
@@ -30,7 +30,7 @@ export async function auditBeside(
 
 /** Of the same request, without the event itself. */
 export async function auditOfRequest(
-  tx: Tx,
+  tx: ReadTx,
   { requestId, id }: Pick<AuditEntry, 'requestId' | 'id'>,
   limit: number,
 ): Promise<AuditEntry[]> {
@@ -47,7 +47,7 @@ export async function auditOfRequest(
 export type FollowedMessage = { topic: string; doneAt: Date | null; givenUpAt: Date | null };
 
 /** What a command left to be done outside. Done ones are cleared after a while. */
-export async function outboxOfAudit(tx: Tx, id: string): Promise<FollowedMessage[]> {
+export async function outboxOfAudit(tx: ReadTx, id: string): Promise<FollowedMessage[]> {
   const { rows } = await tx.query<FollowedMessage>({
     name: 'outbox-of-audit',
     text: `select topic, done_at as "doneAt", given_up_at as "givenUpAt" from outbox where audit_id = $1 order by id`,

@@ -1,11 +1,11 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 import { auditColumns, auditStaff, type AuditEntry } from './audit-columns.ts';
 
 export type TrailSubject = { orderId: string; market: string };
 
 /** The order with this id, or with one that begins like it: between the two. */
-export async function ordersBetween(tx: Tx, from: string, to: string): Promise<TrailSubject[]> {
+export async function ordersBetween(tx: ReadTx, from: string, to: string): Promise<TrailSubject[]> {
   const { rows } = await tx.query<TrailSubject>({
     name: 'trail-orders',
     text: `select id as "orderId", market from loan_order where id between $1 and $2 order by id limit 100`,
@@ -16,7 +16,7 @@ export async function ordersBetween(tx: Tx, from: string, to: string): Promise<T
 
 /** Everything that the log and the books file under something that belongs to this loan. */
 export async function subjectsOfLoan(
-  tx: Tx,
+  tx: ReadTx,
   orderId: string,
 ): Promise<{ readonly acts: string[]; readonly books: string[] }> {
   const { rows } = await tx.query<{ subject: string; isInBooks: boolean }>({
@@ -79,7 +79,7 @@ const groupOf = `(case "actorKind" when 'staff' then 'people' when 'borrower' th
 
 /** Newest first, from below this number. */
 export async function listTrail(
-  tx: Tx,
+  tx: ReadTx,
   { subjects, group, moneyOnly, below, limit }: TrailSearch,
 ): Promise<TrailStep[]> {
   const { rows } = await tx.query<TrailStep>({
@@ -102,7 +102,7 @@ export async function listTrail(
 
 export type TrailCounts = { all: number; people: number; borrower: number; system: number };
 
-export async function countTrail(tx: Tx, { acts, books }: TrailSearch['subjects']): Promise<TrailCounts> {
+export async function countTrail(tx: ReadTx, { acts, books }: TrailSearch['subjects']): Promise<TrailCounts> {
   const { rows } = await tx.query<TrailCounts>({
     name: 'trail-count',
     text: `${trail}

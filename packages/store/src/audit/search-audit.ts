@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 import { auditColumns, auditStaff, type AuditEntry } from './audit-columns.ts';
 
 export type AuditSearch = {
@@ -25,7 +25,7 @@ const groups = {
 
 /** Newest first. A statement without a name: which index is best depends on what is asked for. */
 export async function searchAudit(
-  tx: Tx,
+  tx: ReadTx,
   { subject, staffId, group, command, refusedOnly, from, to }: AuditSearch,
   { before, limit }: AuditPage,
 ): Promise<AuditEntry[]> {
@@ -60,7 +60,7 @@ export async function searchAudit(
 
 /** The newest entry about each of these. */
 export async function lastAuditOfEach(
-  tx: Tx,
+  tx: ReadTx,
   subjects: readonly string[],
 ): Promise<ReadonlyMap<string, Pick<AuditEntry, 'at' | 'facts'>>> {
   const { rows } = await tx.query<Pick<AuditEntry, 'at' | 'facts'> & { subject: string }>({

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type BankOpening = {
   readonly on: CalendarDate;
@@ -8,7 +8,7 @@ export type BankOpening = {
   readonly proof: string;
 };
 
-export async function readBankOpening(tx: Tx, market: string): Promise<BankOpening | undefined> {
+export async function readBankOpening(tx: ReadTx, market: string): Promise<BankOpening | undefined> {
   const { rows } = await tx.query<BankOpening>({
     name: 'bank-opening-read',
     text: `select on_day as "on", balance, entry_id as "entryId", proof from bank_opening where market = $1`,
@@ -33,7 +33,7 @@ export async function insertBankOpening(
 }
 
 /** What the books hold of cash at bank from the days before one: what the opening balance takes the place of. */
-export async function cashBefore(tx: Tx, market: string, on: CalendarDate): Promise<bigint> {
+export async function cashBefore(tx: ReadTx, market: string, on: CalendarDate): Promise<bigint> {
   const { rows } = await tx.query<{ minor: bigint }>({
     name: 'bank-cash-before',
     text: `select coalesce(sum(minor), 0)::bigint as minor from bank_entry where market = $1 and business_date < $2`,
@@ -62,7 +62,7 @@ export type BankDaySums = {
 };
 
 export async function readBankDaySums(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   on: CalendarDate,
   { on: first, balance, entryId }: BankOpening,
@@ -101,7 +101,7 @@ export async function readBankDaySums(
 
 /** What moved on a day: at the bank, and in the books. */
 export async function readBankMovement(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   on: CalendarDate,
   openingEntry: bigint | null,

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 /** An entry of ours that moves cash at bank. */
 export type BankEntry = {
@@ -21,7 +21,7 @@ const isUndone = `exists (select from ledger_entry m join bank_entry o on o.entr
 
 /** Entries of some days that no line of a statement shows yet, the oldest first. The opening balance stands on no line at all. */
 export async function listOpenBankEntries(
-  tx: Tx,
+  tx: ReadTx,
   { market, since, to }: { readonly market: string; readonly since: CalendarDate; readonly to: CalendarDate },
   atMost: number,
 ): Promise<BankEntry[]> {
@@ -35,7 +35,7 @@ export async function listOpenBankEntries(
 }
 
 export async function listBankEntriesOfLines(
-  tx: Tx,
+  tx: ReadTx,
   lineIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, BankEntry[]>> {
   const { rows } = await tx.query<BankEntry & { readonly lineId: bigint }>({

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 import type { BankLineKind } from './bank-statements.ts';
 
 export type BankLine = {
@@ -37,7 +37,7 @@ export async function lockBankLine(tx: Tx, id: bigint): Promise<BankLine | undef
   return findBankLine(tx, id);
 }
 
-export async function findBankLine(tx: Tx, id: bigint): Promise<BankLine | undefined> {
+export async function findBankLine(tx: ReadTx, id: bigint): Promise<BankLine | undefined> {
   const { rows } = await tx.query<BankLine>({
     name: 'bank-line-find',
     text: `${lines} where l.id = $1`,
@@ -48,7 +48,7 @@ export async function findBankLine(tx: Tx, id: bigint): Promise<BankLine | undef
 
 /** Lines of a day in the order of their file. */
 export async function listBankLinesOn(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   on: CalendarDate,
   atMost: number,
@@ -63,7 +63,7 @@ export async function listBankLinesOn(
 
 /** Lines up to a day that nothing in the books stands on, the oldest first. */
 export async function listOpenBankLines(
-  tx: Tx,
+  tx: ReadTx,
   { market, since, to }: { readonly market: string; readonly since: CalendarDate; readonly to: CalendarDate },
   atMost: number,
 ): Promise<BankLine[]> {

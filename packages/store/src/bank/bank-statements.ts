@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export const bankLineKinds = ['transfer', 'remittance', 'charge', 'interest', 'debit'] as const;
 export type BankLineKind = (typeof bankLineKinds)[number];
@@ -102,7 +102,11 @@ export type ListedStatement = Omit<NewStatement, 'market' | 'digest'> & { readon
 const columns = `id, file, from_on as "from", to_on as "to", opening, closing, lines, read_by as "readBy", read_at as "readAt"`;
 
 /** Files that were read, the newest first. */
-export async function listBankStatements(tx: Tx, market: string, atMost: number): Promise<ListedStatement[]> {
+export async function listBankStatements(
+  tx: ReadTx,
+  market: string,
+  atMost: number,
+): Promise<ListedStatement[]> {
   const { rows } = await tx.query<ListedStatement>({
     name: 'bank-statements-list',
     text: `select ${columns} from bank_statement where market = $1 order by id desc limit $2`,
@@ -113,7 +117,7 @@ export async function listBankStatements(tx: Tx, market: string, atMost: number)
 
 /** The last file that a day is in; undefined: no statement of that day was read. */
 export async function statementOfDay(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   on: CalendarDate,
 ): Promise<ListedStatement | undefined> {
@@ -126,7 +130,7 @@ export async function statementOfDay(
 }
 
 /** The first file with a balance: what the account opens with. */
-export async function firstStatement(tx: Tx, market: string): Promise<ListedStatement | undefined> {
+export async function firstStatement(tx: ReadTx, market: string): Promise<ListedStatement | undefined> {
   const { rows } = await tx.query<ListedStatement>({
     name: 'bank-statement-first',
     text: `select ${columns} from bank_statement where market = $1 and opening is not null order by from_on, id limit 1`,

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 /** SQL: what a payment has to bring to the bank and has not brought; negative where it was taken back after it had. */
 const open = `(case when p.external_id is not null and p.state in ('received', 'matched', 'allocated', 'refunded', 'divided') then p.amount else 0 end) - p.settled`;
@@ -116,7 +116,7 @@ export async function insertSettlements(tx: Tx, settlements: readonly NewSettlem
 
 /** What the channel kept of its last remittance, and of how many payments; undefined: it has remitted nothing yet. */
 export async function lastRemittance(
-  tx: Tx,
+  tx: ReadTx,
   { market, channel }: { readonly market: string; readonly channel: string },
 ): Promise<{ readonly cost: bigint; readonly payments: number } | undefined> {
   const { rows } = await tx.query<{ cost: bigint; payments: number }>({
@@ -143,7 +143,7 @@ export type ClearingAge = {
 };
 
 /** The clearing account of each channel: what of it is how old, and what the books hold. */
-export async function readClearingAges(tx: Tx, market: string, on: CalendarDate): Promise<ClearingAge[]> {
+export async function readClearingAges(tx: ReadTx, market: string, on: CalendarDate): Promise<ClearingAge[]> {
   const { rows } = await tx.query<ClearingAge>({
     name: 'clearing-ages',
     text: `with age as (
@@ -174,7 +174,7 @@ export async function readClearingAges(tx: Tx, market: string, on: CalendarDate)
 export type ThirdParty = { readonly party: string; readonly owed: bigint };
 
 /** Whom the lender collects for, and what each is owed. */
-export async function listThirdParties(tx: Tx, market: string): Promise<ThirdParty[]> {
+export async function listThirdParties(tx: ReadTx, market: string): Promise<ThirdParty[]> {
   const { rows } = await tx.query<{ subject: string; owed: bigint }>({
     name: 'third-parties-list',
     text: `select subject, -sum(minor)::bigint as owed from ledger_balance

@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type BorrowerRow = {
   id: string;
@@ -28,7 +28,7 @@ export async function lockBorrowerByPhone(
   return rows[0];
 }
 
-export async function findBorrower(tx: Tx, id: string): Promise<BorrowerRow | undefined> {
+export async function findBorrower(tx: ReadTx, id: string): Promise<BorrowerRow | undefined> {
   const { rows } = await tx.query<BorrowerRow>({
     name: 'borrower-find',
     text: `select ${columns} from borrower where id = $1 and deleted_at is null`,
@@ -113,7 +113,7 @@ export type LendingTies = {
  * that is on its way or has left for an order that was withdrawn is not given up by forgetting whom it went to; nor is anything
  * that somebody still has to look at.
  */
-export async function lendingTiesOf(tx: Tx, borrowerId: string): Promise<LendingTies> {
+export async function lendingTiesOf(tx: ReadTx, borrowerId: string): Promise<LendingTies> {
   const { rows } = await tx.query<LendingTies>({
     name: 'borrower-ties',
     text: `select (select count(*)::int from loan where borrower_id = $1
@@ -133,7 +133,7 @@ export async function lendingTiesOf(tx: Tx, borrowerId: string): Promise<Lending
   return rows[0] ?? { openLoans: 0, loans: 0, openOrders: 0, lastEndedOn: null };
 }
 
-export async function countOrders(tx: Tx, borrowerId: string): Promise<number> {
+export async function countOrders(tx: ReadTx, borrowerId: string): Promise<number> {
   const { rows } = await tx.query<{ count: number }>({
     name: 'borrower-orders-count',
     text: `select count(*)::int as count from loan_order where borrower_id = $1

@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type DocumentRow = {
   borrowerId: string;
@@ -8,7 +8,7 @@ export type DocumentRow = {
   numberIndex: Buffer | null;
 };
 
-export async function listDocuments(tx: Tx, borrowerId: string): Promise<DocumentRow[]> {
+export async function listDocuments(tx: ReadTx, borrowerId: string): Promise<DocumentRow[]> {
   const { rows } = await tx.query<DocumentRow>({
     name: 'document-list',
     text: `select borrower_id as "borrowerId", market, kind, number_sealed as "numberSealed", number_index as "numberIndex"

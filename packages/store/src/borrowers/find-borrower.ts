@@ -1,8 +1,8 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 
 /** Whose number it is now; nothing is locked. */
 export async function findBorrowerByPhone(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   phoneIndex: Buffer,
 ): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 
 export type LendingLine = {
   what: string;
@@ -9,7 +9,7 @@ export type LendingLine = {
 };
 
 /** Orders and loans of a borrower in a few words each, for their export; amounts in minor units. */
-export async function listBorrowerLending(tx: Tx, borrowerId: string): Promise<LendingLine[]> {
+export async function listBorrowerLending(tx: ReadTx, borrowerId: string): Promise<LendingLine[]> {
   const { rows } = await tx.query<LendingLine>({
     name: 'borrower-lending',
     text: `select 'order' as what, id::text as reference, state, amount::text as amount, submitted_on as day

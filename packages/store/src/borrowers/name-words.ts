@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 /** Keeps the words of a name, as indexes that lead back to nothing; they go with the step that the name stands in. */
 export async function saveNameWords(
@@ -24,7 +24,7 @@ export async function saveNameWords(
 
 /** Borrowers in whose name all of these words are. */
 export async function findBorrowersByName(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   [first, ...others]: readonly [Buffer, ...Buffer[]],
   limit: number,
@@ -42,7 +42,7 @@ export async function findBorrowersByName(
 
 /** Those whose name was given before names were kept this way, or came in by another way; a few at a time. */
 export async function listStepsWithoutNameWords(
-  tx: Tx,
+  tx: ReadTx,
   after: string | null,
   limit: number,
 ): Promise<{ borrowerId: string; market: string; sealed: string }[]> {
@@ -59,7 +59,7 @@ export async function listStepsWithoutNameWords(
 
 /** The first steps of these borrowers, for their names. */
 export async function listBaseSteps(
-  tx: Tx,
+  tx: ReadTx,
   borrowerIds: readonly string[],
 ): Promise<{ borrowerId: string; sealed: string | null; phoneSealed: string | null }[]> {
   const { rows } = await tx.query<{ borrowerId: string; sealed: string | null; phoneSealed: string | null }>({

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type BureauDispute = {
   readonly id: string;
@@ -29,7 +29,7 @@ const columns = `id, market, loan_id as "loanId", borrower_id as "borrowerId", f
 
 /** The last row that was reported of a loan, in a file that was sent. */
 export async function lastReportedRow(
-  tx: Tx,
+  tx: ReadTx,
   loanId: bigint,
 ): Promise<{ readonly fileId: string; readonly n: number } | undefined> {
   const { rows } = await tx.query<{ fileId: string; n: number }>({
@@ -43,7 +43,7 @@ export async function lastReportedRow(
 
 /** A complaint of theirs, by its number; undefined where they have none that is called so. */
 export async function findComplaintOfBorrower(
-  tx: Tx,
+  tx: ReadTx,
   { borrowerId, reference }: { readonly borrowerId: string; readonly reference: string },
 ): Promise<string | undefined> {
   const { rows } = await tx.query<{ id: string }>({
@@ -82,7 +82,7 @@ export async function insertBureauDispute(tx: Tx, dispute: NewDispute): Promise<
   return rowCount > 0;
 }
 
-export async function findBureauDispute(tx: Tx, id: string): Promise<BureauDispute | undefined> {
+export async function findBureauDispute(tx: ReadTx, id: string): Promise<BureauDispute | undefined> {
   const { rows } = await tx.query<BureauDispute>({
     name: 'bureau-dispute-find',
     text: `select ${columns} from bureau_dispute where id = $1`,
@@ -125,7 +125,7 @@ export async function decideBureauDispute(tx: Tx, id: string, decision: DisputeD
 
 /** Disputes that were decided, the newest first. */
 export async function listDecidedDisputes(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   { before, limit }: { readonly before: { at: string; id: string } | null; readonly limit: number },
 ): Promise<BureauDispute[]> {
@@ -159,7 +159,7 @@ export async function endCorrections(
 }
 
 /** How many loans wait to be put right. */
-export async function countCorrections(tx: Tx, market: string): Promise<number> {
+export async function countCorrections(tx: ReadTx, market: string): Promise<number> {
   const { rows } = await tx.query<{ count: number }>({
     name: 'bureau-corrections',
     text: `select count(*)::int as count from (
@@ -171,7 +171,7 @@ export async function countCorrections(tx: Tx, market: string): Promise<number> 
 }
 
 /** All of a borrower's, oldest first. */
-export async function listDisputesOf(tx: Tx, borrowerId: string): Promise<BureauDispute[]> {
+export async function listDisputesOf(tx: ReadTx, borrowerId: string): Promise<BureauDispute[]> {
   const { rows } = await tx.query<BureauDispute>({
     name: 'bureau-dispute-of-borrower',
     text: `select ${columns} from bureau_dispute where borrower_id = $1 order by raised_at`,

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 import type { BureauCovers, BureauTotals } from './snapshot-bureau.ts';
 
 /** Rows and minor units in decimal, by status and by why rows are left out. */
@@ -79,7 +79,7 @@ export async function noteBureauGroups(tx: Tx, id: string): Promise<BureauGroups
   return rows[0]?.groups ?? { statuses: [], leftOutBy: [] };
 }
 
-export async function findBureauFile(tx: Tx, id: string): Promise<BureauFile | undefined> {
+export async function findBureauFile(tx: ReadTx, id: string): Promise<BureauFile | undefined> {
   const { rows } = await tx.query<BureauFile>({
     name: 'bureau-file-find',
     text: `select ${columns} from bureau_file where id = $1`,
@@ -100,7 +100,7 @@ export async function lockBureauFile(tx: Tx, id: string): Promise<BureauFile | u
 
 /** The newest first, from after a place. */
 export async function listBureauFiles(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   { before, limit }: { readonly before: { day: string; id: string } | null; readonly limit: number },
 ): Promise<BureauFile[]> {
@@ -115,7 +115,7 @@ export async function listBureauFiles(
 
 /** The last day before one that a file of all or of changes was made of. */
 export async function lastBureauDay(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   before: CalendarDate,
 ): Promise<CalendarDate | undefined> {

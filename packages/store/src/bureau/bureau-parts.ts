@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 import { figureColumns, type BureauFigures } from './snapshot-bureau.ts';
 
 export type BureauRow = BureauFigures & {
@@ -17,7 +17,7 @@ const columns = `r.n, r.loan_id as "loanId", l.order_id as "orderId", r.borrower
 
 /** The rows after a number, in their order. */
 export async function listBureauRows(
-  tx: Tx,
+  tx: ReadTx,
   fileId: string,
   {
     after,
@@ -34,7 +34,7 @@ export async function listBureauRows(
   return rows;
 }
 
-export async function findBureauRow(tx: Tx, fileId: string, n: number): Promise<BureauRow | undefined> {
+export async function findBureauRow(tx: ReadTx, fileId: string, n: number): Promise<BureauRow | undefined> {
   const { rows } = await tx.query<BureauRow>({
     name: 'bureau-row-find',
     text: `select ${columns} from bureau_row r join loan l on l.id = r.loan_id where r.file_id = $1 and r.n = $2`,
@@ -44,7 +44,7 @@ export async function findBureauRow(tx: Tx, fileId: string, n: number): Promise<
 }
 
 export async function findBureauRowOfLoan(
-  tx: Tx,
+  tx: ReadTx,
   fileId: string,
   loanId: bigint,
 ): Promise<BureauRow | undefined> {
@@ -66,7 +66,7 @@ export type BureauPerson = {
 
 /** What is sealed of those people, for the file alone. */
 export async function bureauPeople(
-  tx: Tx,
+  tx: ReadTx,
   borrowerIds: readonly string[],
 ): Promise<ReadonlyMap<string, BureauPerson>> {
   const { rows } = await tx.query<BureauPerson>({
@@ -84,7 +84,7 @@ export async function bureauPeople(
 
 /** Where the next part begins. */
 export async function lastBureauPart(
-  tx: Tx,
+  tx: ReadTx,
   fileId: string,
 ): Promise<{ readonly no: number; readonly lastN: number }> {
   const { rows } = await tx.query<{ no: number; lastN: number }>({
@@ -129,7 +129,7 @@ export async function keepBureauPart(
   });
 }
 
-export async function findBureauPart(tx: Tx, fileId: string, no: number): Promise<Buffer | undefined> {
+export async function findBureauPart(tx: ReadTx, fileId: string, no: number): Promise<Buffer | undefined> {
   const { rows } = await tx.query<{ sealed: Buffer }>({
     name: 'bureau-part-find',
     text: 'select sealed from bureau_part where file_id = $1 and no = $2',
@@ -150,7 +150,7 @@ export async function forgetBureauPartsBefore(tx: Tx, at: Date): Promise<number>
 
 /** What was reported of somebody, for their own eyes. */
 export async function listReportedOf(
-  tx: Tx,
+  tx: ReadTx,
   borrowerId: string,
 ): Promise<readonly (BureauFigures & { readonly day: CalendarDate; readonly orderId: string | null })[]> {
   const { rows } = await tx.query<BureauFigures & { day: CalendarDate; orderId: string | null }>({

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type BureauRefusal = {
   readonly id: string;
@@ -28,7 +28,7 @@ export async function insertBureauRefusal(tx: Tx, refusal: Omit<BureauRefusal, '
   return rowCount > 0;
 }
 
-export async function findBureauRefusal(tx: Tx, id: string): Promise<BureauRefusal | undefined> {
+export async function findBureauRefusal(tx: ReadTx, id: string): Promise<BureauRefusal | undefined> {
   const { rows } = await tx.query<BureauRefusal>({
     name: 'bureau-refusal-find',
     text: `select ${refusalColumns} from bureau_refusal where id = $1`,

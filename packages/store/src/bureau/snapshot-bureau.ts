@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 import { bureauStanding } from './bureau-standing.ts';
 
 export type BureauCovers = 'all' | 'changes' | 'corrections';
@@ -95,7 +95,7 @@ export const figureColumns = (
 
 /** What would be reported of one loan as a day ended, by what is known now. */
 export async function bureauFiguresOf(
-  tx: Tx,
+  tx: ReadTx,
   {
     market,
     day,

@@ -1,9 +1,9 @@
 import type { FormStep } from '@candor/markets/certification';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type DraftRow = { step: FormStep; sealed: string; keptAt: Date };
 
-export async function listDrafts(tx: Tx, borrowerId: string): Promise<DraftRow[]> {
+export async function listDrafts(tx: ReadTx, borrowerId: string): Promise<DraftRow[]> {
   const { rows } = await tx.query<DraftRow>({
     name: 'certification-draft-list',
     text: `select step, sealed, kept_at as "keptAt" from certification_draft where borrower_id = $1 order by step`,

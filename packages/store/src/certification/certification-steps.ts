@@ -1,5 +1,5 @@
 import type { FormStep } from '@candor/markets/certification';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type StepRow = {
   step: FormStep;
@@ -11,7 +11,7 @@ export type StepRow = {
 
 const columns = `step, state, sealed, refusals_sealed as "refusalsSealed", changed_at as "changedAt"`;
 
-export async function listSteps(tx: Tx, borrowerId: string): Promise<StepRow[]> {
+export async function listSteps(tx: ReadTx, borrowerId: string): Promise<StepRow[]> {
   const { rows } = await tx.query<StepRow>({
     name: 'certification-list',
     text: `select ${columns} from certification_step where borrower_id = $1 order by step`,
@@ -20,7 +20,7 @@ export async function listSteps(tx: Tx, borrowerId: string): Promise<StepRow[]> 
   return rows;
 }
 
-export async function findStep(tx: Tx, borrowerId: string, step: string): Promise<StepRow | undefined> {
+export async function findStep(tx: ReadTx, borrowerId: string, step: string): Promise<StepRow | undefined> {
   const { rows } = await tx.query<StepRow>({
     name: 'certification-find',
     text: `select ${columns} from certification_step where borrower_id = $1 and step = $2`,
@@ -61,7 +61,7 @@ export async function deleteStepsKeptUntil(tx: Tx, day: string): Promise<number>
 }
 
 /** While an order is looked at, offered, signed or paid out, it must stay what it was decided on. */
-export async function hasLockingOrder(tx: Tx, borrowerId: string): Promise<boolean> {
+export async function hasLockingOrder(tx: ReadTx, borrowerId: string): Promise<boolean> {
   const { rows } = await tx.query({
     name: 'certification-locking-order',
     text: `select 1 from loan_order where borrower_id = $1
@@ -73,7 +73,7 @@ export async function hasLockingOrder(tx: Tx, borrowerId: string): Promise<boole
 
 /** One step of many borrowers, by borrower. */
 export async function stepOfEach(
-  tx: Tx,
+  tx: ReadTx,
   borrowerIds: readonly string[],
   step: FormStep,
 ): Promise<ReadonlyMap<string, StepRow>> {

@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type ContactWay = 'call' | 'message';
 export type ContactOutcome = 'spoke' | 'no-answer' | 'wrong-number' | 'asked-not-to' | 'sent';
@@ -44,7 +44,7 @@ export async function insertContactNote(
 }
 
 /** Newest first. */
-export async function listContactNotes(tx: Tx, loanId: bigint, limit: number): Promise<ContactNote[]> {
+export async function listContactNotes(tx: ReadTx, loanId: bigint, limit: number): Promise<ContactNote[]> {
   const { rows } = await tx.query<ContactNote>({
     name: 'contact-note-list',
     text: `select c.id, c.loan_id as "loanId", c.borrower_id as "borrowerId", c.staff_id as "staffId", s.name as "staffName",
@@ -70,7 +70,7 @@ export type ContactCount = {
  * clock. A message that a person sends stands in both tables and is counted as a message; whoever called us was not contacted.
  */
 export async function countContacts(
-  tx: Tx,
+  tx: ReadTx,
   borrowerIds: readonly string[],
   { since, kinds }: { readonly since: Date; readonly kinds: readonly string[] },
 ): Promise<ContactCount[]> {
@@ -104,7 +104,7 @@ export type BorrowersWord = { readonly at: Date; readonly about: string };
  * help that somebody still considers. Undefined: they have written nothing, or what they wrote was answered.
  */
 export async function unansweredWord(
-  tx: Tx,
+  tx: ReadTx,
   borrowerId: string,
   answerKinds: readonly string[],
 ): Promise<BorrowersWord | undefined> {

@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 import type { DayEndChunk } from './day-end-chunks.ts';
 
 /** A chunk with those of its loans that this transaction holds: what the day does, it does to them and to no other. */
@@ -43,7 +43,7 @@ export async function accrueLoans(
  * happened to it today (its standing is as of today) that leaves more to do.
  */
 export async function loansToDecide(
-  tx: Tx,
+  tx: ReadTx,
   { market, day, firstLoan, lastLoan, loans }: LockedChunk,
 ): Promise<readonly bigint[]> {
   const { rows } = await tx.query<{ id: bigint }>({

@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 import { keptDueOn } from '../loans/kept-arrears.ts';
 import type { DayEndChunk } from './day-end-chunks.ts';
 
@@ -12,7 +12,7 @@ export type LateLoans = {
 
 /** How many active loans of the chunk are how many days late, as the day ends; those that are not late are 0 days. */
 export async function countByDaysLate(
-  tx: Tx,
+  tx: ReadTx,
   { market, day, firstLoan, lastLoan }: DayEndChunk,
 ): Promise<readonly LateLoans[]> {
   const { rows } = await tx.query<LateLoans>({

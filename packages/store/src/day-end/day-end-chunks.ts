@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 import type { DayOfMarket } from './day-end-runs.ts';
 
 /** Loans by their numbers, both ends included. */
@@ -44,7 +44,7 @@ export async function markChunkDone(
 
 /** What the chunks noted, each name added up. */
 export async function sumOfChunkFacts(
-  tx: Tx,
+  tx: ReadTx,
   { market, day }: DayOfMarket,
 ): Promise<Readonly<Record<string, string>>> {
   const { rows } = await tx.query<{ name: string; total: string }>({

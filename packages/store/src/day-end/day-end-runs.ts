@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 /** Which market's day is ended. */
 export type DayOfMarket = { readonly market: string; readonly day: CalendarDate };
@@ -41,7 +41,10 @@ export async function openDayEnd(
   return { isNew: true };
 }
 
-export async function readDayEnd(tx: Tx, { market, day }: DayOfMarket): Promise<DayEndProgress | undefined> {
+export async function readDayEnd(
+  tx: ReadTx,
+  { market, day }: DayOfMarket,
+): Promise<DayEndProgress | undefined> {
   const { rows } = await tx.query<DayEndProgress>({
     name: 'day-end-read',
     text: `select count(c.no)::int as chunks, count(c.done_at)::int as "chunksDone",

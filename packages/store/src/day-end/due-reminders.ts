@@ -1,12 +1,12 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 import type { DayEndChunk } from './day-end-chunks.ts';
 
 export type DueRow = { readonly loan: bigint; readonly dueOn: CalendarDate };
 
 /** The oldest unpaid due date of each active loan of the chunk, if it is one of these days. */
 export async function loansDueOn(
-  tx: Tx,
+  tx: ReadTx,
   { market, firstLoan, lastLoan }: DayEndChunk,
   days: readonly CalendarDate[],
 ): Promise<readonly DueRow[]> {

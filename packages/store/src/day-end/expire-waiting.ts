@@ -1,7 +1,7 @@
 import { orderStates, paymentStates } from '@candor/domain';
 import type { AuditRow } from '../audit-log.ts';
 import { changeNotice, paymentNotice } from '../change-notice.ts';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 import type { DayOfMarket } from './day-end-runs.ts';
 
 export type ExpiredOffer = { readonly order: string; readonly borrower: string };
@@ -39,16 +39,47 @@ export async function expireOffers(
   return rows;
 }
 
-/** Payment codes whose time is over: `expire` of the payment's states. Money that still comes for one is credited. */
-export async function expireCodes(tx: Tx, market: string, now: Date): Promise<number> {
+/**
+ * Payment codes whose time is over: `expire` of the payment's states. Money that still comes for one is credited. Each is in the audit log as
+ * if somebody had expired it by hand.
+ */
+export async function expireCodes(
+  tx: Tx,
+  { market, now }: { readonly market: string; readonly now: Date },
+  by: Pick<AuditRow, 'actorKind' | 'actorId'>,
+): Promise<number> {
   const { rowCount } = await tx.query({
     name: 'day-end-expire-codes',
     // Any number of workers do this at once: whoever finds a payment held by another leaves it to them, or to the next round.
-    text: `update payment set state = $4
-           where id in (select id from payment where market = $1 and state = any ($3) and expires_at <= $2
-                        for no key update skip locked)
-           returning ${paymentNotice}`,
-    values: [market, now, paymentStates.events.expire.from, paymentStates.events.expire.to],
+    text: `with expired as (
+             update payment set state = $4
+             where id in (select id from payment where market = $1 and state = any ($3) and expires_at <= $2
+                          for no key update skip locked)
+             returning id, ${paymentNotice}
+           ), noted as (
+             insert into audit_log (id, actor_kind, actor_id, command, subject, outcome, facts)
+             select gen_random_uuid(), $5, $6, 'payment.move', 'payment:' || id, 'done', jsonb_build_object('event', 'expire')
+             from expired
+           )
+           select from expired`,
+    values: [
+      market,
+      now,
+      paymentStates.events.expire.from,
+      paymentStates.events.expire.to,
+      by.actorKind,
+      by.actorId,
+    ],
   });
   return rowCount;
+}
+
+/** Markets in which the time of some payment's code is over. */
+export async function marketsOfExpiredCodes(tx: ReadTx, now: Date): Promise<string[]> {
+  const { rows } = await tx.query<{ market: string }>({
+    name: 'expired-codes-markets',
+    text: 'select distinct market from payment where state = any ($2) and expires_at <= $1 order by market',
+    values: [now, paymentStates.events.expire.from],
+  });
+  return rows.map(({ market }) => market);
 }

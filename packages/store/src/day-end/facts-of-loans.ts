@@ -1,5 +1,5 @@
 import type { AllocatedMoney, AllocationLine, LateCharge, LoanRow, Plan } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 import { stillnessSql, type Stillness } from '../loans/stillness.ts';
 
 type Statement = { readonly name: string; readonly text: string };
@@ -15,7 +15,7 @@ export type FactsOfLoans = {
 /** `terms` as they are stored: null where they are the loan's own. */
 type StoredPlan = Omit<Plan, 'terms'> & { readonly terms: unknown };
 
-export async function factsOfLoans(tx: Tx, ids: readonly bigint[]): Promise<FactsOfLoans> {
+export async function factsOfLoans(tx: ReadTx, ids: readonly bigint[]): Promise<FactsOfLoans> {
   return {
     plans: await plansOf(tx, ids),
     allocations: await allocationsOf(tx, ids),
@@ -41,7 +41,7 @@ const stillness = {
 
 /** Rows by what they belong to, without that number in them. */
 async function factsOf<Fact extends object, Record extends object = Fact>(
-  tx: Tx,
+  tx: ReadTx,
   ids: readonly bigint[],
   statement: Statement,
   factIn: (record: Record) => Fact,
@@ -56,7 +56,7 @@ async function factsOf<Fact extends object, Record extends object = Fact>(
   return facts;
 }
 
-async function plansOf(tx: Tx, ids: readonly bigint[]): Promise<Map<bigint, StoredPlan[]>> {
+async function plansOf(tx: ReadTx, ids: readonly bigint[]): Promise<Map<bigint, StoredPlan[]>> {
   const rows = await factsOf<{ planNo: number; row: LoanRow }, LoanRow & { planNo: number }>(
     tx,
     ids,
@@ -91,7 +91,7 @@ async function plansOf(tx: Tx, ids: readonly bigint[]): Promise<Map<bigint, Stor
   );
 }
 
-async function allocationsOf(tx: Tx, ids: readonly bigint[]): Promise<Map<bigint, AllocatedMoney[]>> {
+async function allocationsOf(tx: ReadTx, ids: readonly bigint[]): Promise<Map<bigint, AllocatedMoney[]>> {
   const lines = await factsOf<AllocationLine, AllocationLine['parts'] & { n: number }>(
     tx,
     ids,

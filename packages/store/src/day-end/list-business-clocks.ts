@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 
 /** Every market that has books, and the business day that it is there. */
 export async function listBusinessClocks(
-  tx: Tx,
+  tx: ReadTx,
 ): Promise<readonly { readonly market: string; readonly businessDate: CalendarDate }[]> {
   const { rows } = await tx.query<{ market: string; businessDate: CalendarDate }>({
     name: 'business-clocks',

@@ -1,5 +1,5 @@
 import type { FeeLine, Loan, LoanAgreement, LoanTerms, Parts, Recovery } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 import { fromLendingJson } from '../loans/lending-json.ts';
 import { scheduleOfPlan } from '../loans/schedule-of-plan.ts';
 import { stillnessOf } from '../loans/stillness.ts';
@@ -17,7 +17,7 @@ const columns = `id, borrower_id as "borrowerId", market, currency, product_id a
  * Many active loans at once, as `loadLoan` gives one: a handful of statements, however many there are. They must be
  * locked. (What was written off or recovered has no day: those loans are not active.)
  */
-export async function loadActiveLoans(tx: Tx, ids: readonly bigint[]): Promise<StoredLoan[]> {
+export async function loadActiveLoans(tx: ReadTx, ids: readonly bigint[]): Promise<StoredLoan[]> {
   if (ids.length === 0) return [];
   const { rows } = await tx.query<LoanRecord>({
     name: 'day-end-loans',
@@ -34,7 +34,7 @@ const neverWrittenOff: AfterTheEnd = { writtenOff: null, recoveries: [] };
 type WriteOffRecord = Parts & { id: bigint };
 
 /** Many loans at once, as `readLoan` gives one: nothing is locked. */
-export async function readLoans(tx: Tx, ids: readonly bigint[]): Promise<Map<bigint, StoredLoan>> {
+export async function readLoans(tx: ReadTx, ids: readonly bigint[]): Promise<Map<bigint, StoredLoan>> {
   if (ids.length === 0) return new Map();
   const { rows } = await tx.query<LoanRecord>({
     name: 'loans-read',
@@ -51,7 +51,7 @@ export async function readLoans(tx: Tx, ids: readonly bigint[]): Promise<Map<big
   );
 }
 
-async function afterTheEnd(tx: Tx, ids: readonly bigint[]): Promise<Map<bigint, AfterTheEnd>> {
+async function afterTheEnd(tx: ReadTx, ids: readonly bigint[]): Promise<Map<bigint, AfterTheEnd>> {
   if (ids.length === 0) return new Map();
   const { rows } = await tx.query<WriteOffRecord>({
     name: 'loans-written-off',

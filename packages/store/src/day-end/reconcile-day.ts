@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 
 export type DayDifference = { readonly what: string; readonly currency: string; readonly minor: string };
 
@@ -6,7 +6,7 @@ export type DayDifference = { readonly what: string; readonly currency: string; 
  * The cheap proof of every day, in one look: the kept balances of a market add up to nothing, and what is left of the principal in
  * the loans' rows is what the books say is owed. `verifyBooks` re-adds every line; that is for when there is time.
  */
-export async function reconcileDay(tx: Tx, market: string): Promise<readonly DayDifference[]> {
+export async function reconcileDay(tx: ReadTx, market: string): Promise<readonly DayDifference[]> {
   await tx.waitUpTo(10 * 60_000);
   const { rows } = await tx.query<DayDifference>({
     name: 'day-end-reconcile',

@@ -1,7 +1,7 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 
 /** Those of many natural keys that stand in the books already; of a night's hundred thousand a handful. */
-export async function takenKeys(tx: Tx, keys: readonly string[]): Promise<readonly string[]> {
+export async function takenKeys(tx: ReadTx, keys: readonly string[]): Promise<readonly string[]> {
   if (keys.length === 0) return [];
   const { rows } = await tx.query<{ key: string }>({
     name: 'day-end-taken-keys',

@@ -1,11 +1,11 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type StoredTable = { readonly version: number; readonly content: unknown };
 
 /** The table in force on a day: of the versions that are valid by then, the newest. */
 export async function decisionTableOn(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   on: CalendarDate,
 ): Promise<StoredTable | undefined> {
@@ -19,7 +19,7 @@ export async function decisionTableOn(
 }
 
 export async function findDecisionTable(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   version: number,
 ): Promise<StoredTable | undefined> {
@@ -34,7 +34,7 @@ export async function findDecisionTable(
 export type TableVersion = StoredTable & { readonly validFrom: CalendarDate; readonly savedAt: Date };
 
 /** Every version of a market's table, newest first. */
-export async function listDecisionTables(tx: Tx, market: string): Promise<TableVersion[]> {
+export async function listDecisionTables(tx: ReadTx, market: string): Promise<TableVersion[]> {
   const { rows } = await tx.query<TableVersion>({
     name: 'decision-table-list',
     text: `select version, content, valid_from as "validFrom", saved_at as "savedAt"

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type StoredDecision = {
   readonly id: string;
@@ -42,7 +42,7 @@ export async function insertDecision(tx: Tx, decision: StoredDecision): Promise<
   });
 }
 
-export async function hasDecision(tx: Tx, orderId: string, submission: bigint): Promise<boolean> {
+export async function hasDecision(tx: ReadTx, orderId: string, submission: bigint): Promise<boolean> {
   const { rows } = await tx.query({
     name: 'decision-exists',
     text: 'select 1 from decision where order_id = $1 and submission = $2',
@@ -52,7 +52,7 @@ export async function hasDecision(tx: Tx, orderId: string, submission: bigint): 
 }
 
 /** Every decision on an order, oldest first. */
-export async function decisionsOf(tx: Tx, orderId: string): Promise<StoredDecision[]> {
+export async function decisionsOf(tx: ReadTx, orderId: string): Promise<StoredDecision[]> {
   const { rows } = await tx.query<StoredDecision>({
     name: 'decision-list',
     text: `select ${columns} from decision where order_id = $1 order by submission`,
@@ -62,7 +62,7 @@ export async function decisionsOf(tx: Tx, orderId: string): Promise<StoredDecisi
 }
 
 /** Every decision on a borrower's orders, oldest first. */
-export async function decisionsAbout(tx: Tx, borrowerId: string): Promise<StoredDecision[]> {
+export async function decisionsAbout(tx: ReadTx, borrowerId: string): Promise<StoredDecision[]> {
   const { rows } = await tx.query<StoredDecision>({
     name: 'decision-list-of-borrower',
     text: `select ${columns} from decision
@@ -73,7 +73,7 @@ export async function decisionsAbout(tx: Tx, borrowerId: string): Promise<Stored
 }
 
 /** Orders in review that a table left to a person, longest waiting first. */
-export async function listReferredOrders(tx: Tx, market: string | null): Promise<{ orderId: string }[]> {
+export async function listReferredOrders(tx: ReadTx, market: string | null): Promise<{ orderId: string }[]> {
   const { rows } = await tx.query<{ orderId: string }>({
     name: 'decision-referred',
     text: `select o.id as "orderId" from loan_order o

@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type EnquiryKind = 'bureau' | 'screening' | 'identity';
 
@@ -43,7 +43,7 @@ export async function insertEnquiryIfAbsent(tx: Tx, enquiry: Enquiry): Promise<s
 
 /** What was answered to the same question about the same order since a moment: the newest that was answered. */
 export async function findRecentEnquiry(
-  tx: Tx,
+  tx: ReadTx,
   { orderId, kind, about }: Pick<Enquiry, 'orderId' | 'kind' | 'about'>,
   since: Date,
 ): Promise<string | undefined> {
@@ -74,7 +74,7 @@ export async function insertEnquiryAnswer(
   });
 }
 
-export async function findEnquiryAnswer(tx: Tx, enquiryId: string): Promise<EnquiryAnswer | undefined> {
+export async function findEnquiryAnswer(tx: ReadTx, enquiryId: string): Promise<EnquiryAnswer | undefined> {
   const { rows } = await tx.query<EnquiryAnswer>({
     name: 'enquiry-answer-find',
     text: 'select outcome, sealed from enquiry_answer where enquiry_id = $1',
@@ -92,7 +92,7 @@ export type AskedEnquiry = {
 };
 
 /** Everything that was asked about a borrower, oldest first. */
-export async function listEnquiries(tx: Tx, borrowerId: string): Promise<AskedEnquiry[]> {
+export async function listEnquiries(tx: ReadTx, borrowerId: string): Promise<AskedEnquiry[]> {
   const { rows } = await tx.query<AskedEnquiry>({
     name: 'enquiry-list',
     text: `select e.id, e.kind, e.asked_at as "askedAt", a.outcome, a.sealed
@@ -105,7 +105,7 @@ export async function listEnquiries(tx: Tx, borrowerId: string): Promise<AskedEn
 
 /** The entry that lets the bureau be asked, as it stands now; undefined if the borrower said no or nothing. */
 export async function givenConsentId(
-  tx: Tx,
+  tx: ReadTx,
   borrowerId: string,
   purpose: string,
 ): Promise<bigint | undefined> {

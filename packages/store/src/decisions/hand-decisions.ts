@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type HandDecision = {
   readonly id: string;
@@ -41,7 +41,7 @@ export async function insertHandDecision(tx: Tx, decision: HandDecision): Promis
 type HandDecisionBy = HandDecision & { readonly by: string; readonly approverName: string | null };
 
 /** What people decided on an order, oldest first, each with who it was. */
-export async function handDecisionsOf(tx: Tx, orderId: string): Promise<HandDecisionBy[]> {
+export async function handDecisionsOf(tx: ReadTx, orderId: string): Promise<HandDecisionBy[]> {
   const { rows } = await tx.query<HandDecisionBy>({
     name: 'hand-decision-list',
     text: `select h.id, h.order_id as "orderId", h.decision, h.amount, h.reasons, h.sealed, h.staff_id as "staffId",
@@ -55,7 +55,7 @@ export async function handDecisionsOf(tx: Tx, orderId: string): Promise<HandDeci
 
 /** What people decided on a borrower's orders, oldest first; without what they wrote for the file. */
 export async function handDecisionsAbout(
-  tx: Tx,
+  tx: ReadTx,
   borrowerId: string,
 ): Promise<Pick<HandDecision, 'orderId' | 'decision' | 'amount' | 'reasons' | 'decidedAt'>[]> {
   const { rows } = await tx.query<

@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 
 export type LendingHistory = {
   readonly settled: number;
@@ -7,7 +7,7 @@ export type LendingHistory = {
 };
 
 /** How a borrower's loans ended, or did not yet. */
-export async function lendingHistory(tx: Tx, borrowerId: string): Promise<LendingHistory> {
+export async function lendingHistory(tx: ReadTx, borrowerId: string): Promise<LendingHistory> {
   const { rows } = await tx.query<LendingHistory>({
     name: 'borrower-lending-history',
     text: `select count(*) filter (where state = 'settled')::int as settled,

@@ -1,5 +1,5 @@
 import type { CalendarDate, OfferedTerm, OrderState } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 import type { StoredDecision } from './decisions.ts';
 
 /** A decision with the order that it was on: what is needed to decide it again. */
@@ -23,7 +23,7 @@ type PastRecord = Omit<PastDecision, 'term'> & {
 
 /** The last decision on each order that was decided in these days, newest first. */
 export async function listPastDecisions(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   {
     from,
@@ -54,7 +54,7 @@ function pastOf({ instalments, everyCount: count, everyUnit: unit, ...past }: Pa
 
 /** How many orders of a market were decided in these days. */
 export async function countPastDecisions(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   { from, until }: { readonly from: CalendarDate; readonly until: CalendarDate },
 ): Promise<number> {

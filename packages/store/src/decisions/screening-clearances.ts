@@ -1,7 +1,7 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 /** Whether two people have decided that what the screening found for this decision is somebody else. */
-export async function isScreeningCleared(tx: Tx, decisionId: string): Promise<boolean> {
+export async function isScreeningCleared(tx: ReadTx, decisionId: string): Promise<boolean> {
   const { rows } = await tx.query({
     name: 'screening-cleared',
     text: 'select 1 from screening_clearance where decision_id = $1',

@@ -1,9 +1,9 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type StandIns = { readonly decides: boolean; readonly paysOut: boolean };
 
 /** Which of the sandbox's stand-ins act; every node sees the same. */
-export async function readStandIns(tx: Tx): Promise<StandIns> {
+export async function readStandIns(tx: ReadTx): Promise<StandIns> {
   const { rows } = await tx.query<{ name: keyof StandIns; isOn: boolean }>({
     name: 'stand-in-read',
     text: 'select name, is_on as "isOn" from stand_in',

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 import { preparedFirst } from '../prepared-first.ts';
 import type { HardshipOption } from './hardship-requests.ts';
 
@@ -16,7 +16,7 @@ export type HardshipLine = {
 
 /** Those that wait for a decision, the longest first. */
 export async function listHardshipQueue(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   {
     after,
@@ -44,7 +44,7 @@ export type ShelteredLoan = {
 
 /** Of these loans: the day of a promise that runs, and whether somebody is left in peace. */
 export async function shelterOfLoans(
-  tx: Tx,
+  tx: ReadTx,
   loanIds: readonly bigint[],
   on: CalendarDate,
 ): Promise<ShelteredLoan[]> {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@candor/domain';
 import { changeNotice } from '../change-notice.ts';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type HardshipOption = 'delay' | 'smaller-instalments' | 'promise-to-pay' | 'talk';
 export type HardshipState = 'considered' | 'granted' | 'refused' | 'withdrawn';
@@ -43,7 +43,10 @@ export async function insertHardshipRequest(
 }
 
 /** What was asked for last of a loan. */
-export async function latestHardshipRequest(tx: Tx, loanId: bigint): Promise<HardshipRequest | undefined> {
+export async function latestHardshipRequest(
+  tx: ReadTx,
+  loanId: bigint,
+): Promise<HardshipRequest | undefined> {
   const { rows } = await tx.query<HardshipRequest>({
     name: 'hardship-latest',
     text: `select ${columns} from hardship_request r where r.loan_id = $1
@@ -53,7 +56,7 @@ export async function latestHardshipRequest(tx: Tx, loanId: bigint): Promise<Har
   return rows[0];
 }
 
-export async function findHardshipRequest(tx: Tx, id: string): Promise<HardshipRequest | undefined> {
+export async function findHardshipRequest(tx: ReadTx, id: string): Promise<HardshipRequest | undefined> {
   const { rows } = await tx.query<HardshipRequest>({
     name: 'hardship-find',
     text: `select ${columns} from hardship_request r where r.id = $1`,
@@ -92,7 +95,7 @@ export async function endHardshipRequest(
  * Whether somebody is left in peace: a request is considered and its pause not over (so many days of a loan in all, however often
  * somebody asks), or the day of a granted promise has not passed.
  */
-export async function isSheltered(tx: Tx, loanId: bigint, on: CalendarDate): Promise<boolean> {
+export async function isSheltered(tx: ReadTx, loanId: bigint, on: CalendarDate): Promise<boolean> {
   const { rows } = await tx.query({
     name: 'hardship-shelters',
     text: `select 1 from hardship_request
@@ -104,7 +107,7 @@ export async function isSheltered(tx: Tx, loanId: bigint, on: CalendarDate): Pro
 
 /** Granted promises of a market whose day has passed, and of which nobody has said what became of them; oldest first. */
 export async function listPromisesOver(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   on: CalendarDate,
 ): Promise<{ readonly id: string; readonly loanId: bigint }[]> {
@@ -140,7 +143,7 @@ export async function notePromiseOutcome(tx: Tx, id: string, outcome: PromiseOut
 export type HardshipCase = HardshipRequest & { readonly market: string; readonly orderId: string };
 
 /** Those that wait for a decision, oldest first. */
-export async function listHardshipCases(tx: Tx, market: string | null): Promise<HardshipCase[]> {
+export async function listHardshipCases(tx: ReadTx, market: string | null): Promise<HardshipCase[]> {
   const { rows } = await tx.query<HardshipCase>({
     name: 'hardship-cases',
     text: `select ${columns}, l.market, l.order_id as "orderId" from hardship_request r join loan l on l.id = r.loan_id
@@ -151,7 +154,7 @@ export async function listHardshipCases(tx: Tx, market: string | null): Promise<
 }
 
 /** Every request of a borrower, oldest first. */
-export async function listHardshipRequests(tx: Tx, borrowerId: string): Promise<HardshipRequest[]> {
+export async function listHardshipRequests(tx: ReadTx, borrowerId: string): Promise<HardshipRequest[]> {
   const { rows } = await tx.query<HardshipRequest>({
     name: 'hardship-of-borrower',
     text: `select ${columns} from hardship_request r join loan l on l.id = r.loan_id where l.borrower_id = $1

@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type TextName = 'faq.en' | 'faq.zh' | 'faq.fil' | 'faq.hi' | 'service-desk';
 
@@ -10,7 +10,7 @@ export type PublishedText = {
 
 /** What is said now: the last version. */
 export async function currentText(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   name: TextName,
 ): Promise<PublishedText | undefined> {
@@ -42,7 +42,7 @@ export async function insertText(
 export type TextVersion = { version: number; origin: PublishedText['origin']; publishedAt: Date };
 
 /** Every version there was, newest first. */
-export async function listTextVersions(tx: Tx, market: string, name: TextName): Promise<TextVersion[]> {
+export async function listTextVersions(tx: ReadTx, market: string, name: TextName): Promise<TextVersion[]> {
   const { rows } = await tx.query<TextVersion>({
     name: 'published-text-versions',
     text: `select version, origin, published_at as "publishedAt" from published_text
@@ -53,7 +53,7 @@ export async function listTextVersions(tx: Tx, market: string, name: TextName): 
 }
 
 export async function findText(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   name: TextName,
   version: number,

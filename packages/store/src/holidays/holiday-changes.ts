@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type HolidayChangeRow = {
   readonly market: string;
@@ -26,7 +26,7 @@ export async function insertHolidayChange(
 }
 
 /** As they were said, the first first. */
-export async function listHolidayChanges(tx: Tx): Promise<HolidayChangeRow[]> {
+export async function listHolidayChanges(tx: ReadTx): Promise<HolidayChangeRow[]> {
   const { rows } = await tx.query<HolidayChangeRow>({
     name: 'holiday-changes',
     text: 'select market, day, is_off as "isOff", name, at from holiday_change order by id',

@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type ImportReason = { readonly column: string | null; readonly words: string };
 export type ImportRow = {
@@ -32,7 +32,7 @@ export async function insertImportRows(
 const columns = 'line, state, sealed, reasons, order_id as "orderId"';
 
 /** Rows that are still to be brought in, in the order of the file. */
-export async function nextImportRows(tx: Tx, importId: string, limit: number): Promise<ImportRow[]> {
+export async function nextImportRows(tx: ReadTx, importId: string, limit: number): Promise<ImportRow[]> {
   const { rows } = await tx.query<ImportRow>({
     name: 'import-rows-next',
     text: `select ${columns} from import_row where import_id = $1 and state = 'good' order by line limit $2`,
@@ -42,7 +42,7 @@ export async function nextImportRows(tx: Tx, importId: string, limit: number): P
 }
 
 export async function listImportRows(
-  tx: Tx,
+  tx: ReadTx,
   importId: string,
   {
     state,

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type ImportedLoan = {
   readonly loanId: bigint;
@@ -31,7 +31,7 @@ export async function insertImportedLoan(tx: Tx, row: ImportedLoan): Promise<voi
 }
 
 /** Where a loan came from; undefined for one of our own. */
-export async function findImportedLoan(tx: Tx, loanId: bigint): Promise<ImportedLoan | undefined> {
+export async function findImportedLoan(tx: ReadTx, loanId: bigint): Promise<ImportedLoan | undefined> {
   const { rows } = await tx.query<ImportedLoan>({
     name: 'imported-loan-find',
     text: `select loan_id as "loanId", market, external_reference as "externalReference", import_id as "importId", line,
@@ -44,7 +44,7 @@ export async function findImportedLoan(tx: Tx, loanId: bigint): Promise<Imported
 
 /** Those of some references that are loans here already. */
 export async function knownReferences(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   references: readonly string[],
 ): Promise<ReadonlySet<string>> {
@@ -59,7 +59,7 @@ export async function knownReferences(
 
 /** The open accounts of some telephone numbers, by the number's index in hexadecimal digits. */
 export async function borrowersByPhones(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   indexes: readonly Buffer[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -73,7 +73,7 @@ export async function borrowersByPhones(
 
 /** Whose some documents are, of those that are kept whole, by the number's index in hexadecimal digits. */
 export async function ownersOfDocuments(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   indexes: readonly Buffer[],
 ): Promise<ReadonlyMap<string, string>> {

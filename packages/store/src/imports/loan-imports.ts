@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@candor/domain';
 import type { ApprovalState } from '../approvals/approval-requests.ts';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type NewImport = {
   readonly id: string;
@@ -54,7 +54,7 @@ export async function insertImport(tx: Tx, row: NewImport): Promise<void> {
   });
 }
 
-export async function findImport(tx: Tx, id: string): Promise<LoanImport | undefined> {
+export async function findImport(tx: ReadTx, id: string): Promise<LoanImport | undefined> {
   const { rows } = await tx.query<LoanImport>({
     name: 'import-find',
     text: `${selected} where i.id = $1`,
@@ -65,7 +65,7 @@ export async function findImport(tx: Tx, id: string): Promise<LoanImport | undef
 
 /** Newest first. */
 export async function listImports(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   {
     before,

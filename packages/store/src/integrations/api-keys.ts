@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type ApiKey = {
   id: string;
@@ -48,7 +48,7 @@ export type PresentedKey = Pick<
 > & { secretHash: Buffer };
 
 /** With its digest, for whoever compares; whether it still opens anything is not asked here. */
-export async function findPresentedKey(tx: Tx, id: string): Promise<PresentedKey | undefined> {
+export async function findPresentedKey(tx: ReadTx, id: string): Promise<PresentedKey | undefined> {
   const { rows } = await tx.query<PresentedKey>({
     name: 'api-key-presented',
     text: `select market, name, scopes, secret_hash as "secretHash", expires_at as "expiresAt", opened_at as "openedAt",
@@ -67,7 +67,7 @@ export async function touchApiKey(tx: Tx, id: string, at: Date): Promise<void> {
   });
 }
 
-export async function findApiKey(tx: Tx, id: string): Promise<ApiKey | undefined> {
+export async function findApiKey(tx: ReadTx, id: string): Promise<ApiKey | undefined> {
   const { rows } = await tx.query<ApiKey>({
     name: 'api-key-find',
     text: `select ${columns} from api_key k join staff s on s.id = k.made_by where k.id = $1`,
@@ -105,7 +105,7 @@ export type KeyPlace = { readonly madeAt: string; readonly id: string };
 
 /** The newest first, the ended ones too. */
 export async function listApiKeys(
-  tx: Tx,
+  tx: ReadTx,
   {
     market,
     after,

@@ -1,9 +1,9 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 
 /** How things are called outside: a loan by the order it came from, and nothing by a person's name or number. */
 export type PayoutOutside = { kind: 'loan' | 'refund'; orderId: string | null };
 
-export async function findPayoutOutside(tx: Tx, payoutId: string): Promise<PayoutOutside | undefined> {
+export async function findPayoutOutside(tx: ReadTx, payoutId: string): Promise<PayoutOutside | undefined> {
   const { rows } = await tx.query<PayoutOutside>({
     name: 'outside-payout',
     text: `select p.kind, coalesce(p.order_id, l.order_id) as "orderId"
@@ -15,7 +15,7 @@ export async function findPayoutOutside(tx: Tx, payoutId: string): Promise<Payou
 
 export type PaymentOutside = { state: string; orderId: string | null };
 
-export async function findPaymentOutside(tx: Tx, paymentId: string): Promise<PaymentOutside | undefined> {
+export async function findPaymentOutside(tx: ReadTx, paymentId: string): Promise<PaymentOutside | undefined> {
   const { rows } = await tx.query<PaymentOutside>({
     name: 'outside-payment',
     text: `select p.state, l.order_id as "orderId" from payment p left join loan l on l.id = p.loan_id where p.id = $1`,
@@ -27,7 +27,7 @@ export async function findPaymentOutside(tx: Tx, paymentId: string): Promise<Pay
 export type ComplaintOutside = { state: string; orderId: string | null };
 
 export async function findComplaintOutside(
-  tx: Tx,
+  tx: ReadTx,
   complaintId: string,
 ): Promise<ComplaintOutside | undefined> {
   const { rows } = await tx.query<ComplaintOutside>({
@@ -40,7 +40,7 @@ export async function findComplaintOutside(
 
 export type LoanOutside = { state: string; orderId: string | null };
 
-export async function findLoanOutside(tx: Tx, loanId: bigint): Promise<LoanOutside | undefined> {
+export async function findLoanOutside(tx: ReadTx, loanId: bigint): Promise<LoanOutside | undefined> {
   const { rows } = await tx.query<LoanOutside>({
     name: 'outside-loan',
     text: `select state, order_id as "orderId" from loan where id = $1`,

@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type NewDelivery = {
   readonly id: string;
@@ -64,7 +64,7 @@ export type DeliveryPlace = { readonly madeKey: string; readonly id: string };
 
 /** Of one endpoint, the newest first. */
 export async function listDeliveries(
-  tx: Tx,
+  tx: ReadTx,
   {
     endpointId,
     givenUpOnly,
@@ -88,7 +88,7 @@ export async function listDeliveries(
   return rows;
 }
 
-export async function findDelivery(tx: Tx, id: string): Promise<WebhookDelivery | undefined> {
+export async function findDelivery(tx: ReadTx, id: string): Promise<WebhookDelivery | undefined> {
   const { rows } = await tx.query<WebhookDelivery>({
     name: 'webhook-delivery-find',
     text: `select ${columns} from webhook_delivery d ${lastTry} where d.id = $1`,
@@ -106,7 +106,7 @@ export type WebhookAttempt = {
   trouble: string | null;
 };
 
-export async function listWebhookAttempts(tx: Tx, deliveryId: string): Promise<WebhookAttempt[]> {
+export async function listWebhookAttempts(tx: ReadTx, deliveryId: string): Promise<WebhookAttempt[]> {
   const { rows } = await tx.query<WebhookAttempt>({
     name: 'webhook-attempt-list',
     text: `select number, at, took_ms as "tookMs", status, answer, trouble from webhook_attempt

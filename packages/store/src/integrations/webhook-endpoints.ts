@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 /** `waiting`: nobody has approved it, and it is told nothing. */
 export type EndpointState = 'waiting' | 'on' | 'paused' | 'off' | 'ended';
@@ -51,7 +51,7 @@ export async function lockEndpoint(tx: Tx, id: string): Promise<WebhookEndpoint 
   return rows[0];
 }
 
-export async function findEndpoint(tx: Tx, id: string): Promise<WebhookEndpoint | undefined> {
+export async function findEndpoint(tx: ReadTx, id: string): Promise<WebhookEndpoint | undefined> {
   const { rows } = await tx.query<WebhookEndpoint>({
     name: 'webhook-endpoint-find',
     text: `select ${columns} from ${from} where e.id = $1`,
@@ -100,7 +100,7 @@ export type ListedEndpoint = WebhookEndpoint & {
 };
 
 /** Those of a market that were not ended, with how they stand. */
-export async function listEndpoints(tx: Tx, market: string): Promise<ListedEndpoint[]> {
+export async function listEndpoints(tx: ReadTx, market: string): Promise<ListedEndpoint[]> {
   const { rows } = await tx.query<ListedEndpoint>({
     name: 'webhook-endpoint-list',
     text: `select ${columns}, w.waiting, g.given_up as "givenUp", l.delivered_at as "lastDeliveredAt"
@@ -117,7 +117,7 @@ export async function listEndpoints(tx: Tx, market: string): Promise<ListedEndpo
   return rows;
 }
 
-export async function countEndpoints(tx: Tx, market: string): Promise<number> {
+export async function countEndpoints(tx: ReadTx, market: string): Promise<number> {
   const { rows } = await tx.query<{ n: number }>({
     name: 'webhook-endpoint-count',
     text: `select count(*)::int as n from webhook_endpoint where market = $1 and state <> 'ended'`,
@@ -128,7 +128,7 @@ export async function countEndpoints(tx: Tx, market: string): Promise<number> {
 
 /** Who wants to hear of an event. One that is paused or off is told later: what it missed waits. */
 export async function endpointsFor(
-  tx: Tx,
+  tx: ReadTx,
   { market, event }: { readonly market: string; readonly event: string },
 ): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>({

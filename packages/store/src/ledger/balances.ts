@@ -1,5 +1,5 @@
 import type { AccountCode } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 
 export type WhichBalance = {
   readonly account: AccountCode;
@@ -11,7 +11,7 @@ export type WhichBalance = {
 };
 
 /** Debit positive. 0 for what was never touched. */
-export async function balanceOf(tx: Tx, which: WhichBalance): Promise<bigint> {
+export async function balanceOf(tx: ReadTx, which: WhichBalance): Promise<bigint> {
   const { rows } = await tx.query<{ minor: bigint }>({
     name: 'ledger-balance',
     text: `select coalesce(sum(b.minor), 0)::bigint as minor
@@ -26,7 +26,7 @@ export async function balanceOf(tx: Tx, which: WhichBalance): Promise<bigint> {
 export type Balance = { readonly account: AccountCode; readonly currency: string; readonly minor: bigint };
 
 /** All that stands to a loan's or a payment's name, by account number; what is settled is 0 or absent. */
-export async function balancesOf(tx: Tx, subject: string): Promise<readonly Balance[]> {
+export async function balancesOf(tx: ReadTx, subject: string): Promise<readonly Balance[]> {
   const { rows } = await tx.query<Balance>({
     name: 'ledger-balances',
     text: `select a.code as account, b.currency, sum(b.minor)::bigint as minor

@@ -1,5 +1,5 @@
 import type { CalendarDate, Refusal } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type BusinessClock = {
   readonly businessDate: CalendarDate;
@@ -16,7 +16,7 @@ export async function openBusinessClock(tx: Tx, market: string, businessDate: Ca
   });
 }
 
-export async function readBusinessClock(tx: Tx, market: string): Promise<BusinessClock | undefined> {
+export async function readBusinessClock(tx: ReadTx, market: string): Promise<BusinessClock | undefined> {
   const { rows } = await tx.query<BusinessClock>({
     name: 'business-clock-read',
     text: `select business_date as "businessDate", closed_through as "closedThrough"

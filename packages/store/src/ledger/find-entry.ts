@@ -1,5 +1,5 @@
 import type { AccountCode, CalendarDate, Entry, PostedEntry } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 
 /** By its number, or by what happened: `{ naturalKey: 'deduct-fee:42:processing' }`. */
 export type WhichEntry = { readonly id: bigint } | { readonly naturalKey: string };
@@ -17,7 +17,7 @@ type Row = {
   minors: bigint[];
 };
 
-export async function findEntry(tx: Tx, which: WhichEntry): Promise<PostedEntry | undefined> {
+export async function findEntry(tx: ReadTx, which: WhichEntry): Promise<PostedEntry | undefined> {
   const { rows } = await tx.query<Row>({
     name: 'ledger-entry-find',
     text: `select e.id, e.event, e.natural_key as "naturalKey", e.business_date as "businessDate", e.market, e.reverses,

@@ -1,5 +1,5 @@
 import type { AccountCode, CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 
 export type JournalLine = {
   readonly number: number;
@@ -41,7 +41,11 @@ const head = `e.id, n.no, e.event, e.natural_key as "naturalKey", e.market, e.bu
   e.posted_at as "postedAt", e.reverses, r.id as "reversedBy"`;
 
 /** The journal of a market, the newest entry first. Each filter reads by an index of its own. */
-export async function listJournal(tx: Tx, market: string, filter: JournalFilter): Promise<JournalEntry[]> {
+export async function listJournal(
+  tx: ReadTx,
+  market: string,
+  filter: JournalFilter,
+): Promise<JournalEntry[]> {
   const { from, to, account, subject, event, before, limit } = filter;
   if (account !== undefined && !(await isAccountOfMarket(tx, market, account))) return [];
   const isOfDays = from !== undefined || to !== undefined;
@@ -76,7 +80,7 @@ type Days = { readonly from: CalendarDate | undefined; readonly to: CalendarDate
  * without walking back to them through everything since. Each day's are at the two ends of its stretch of the index.
  */
 async function entriesBetween(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   { from, to }: Days,
 ): Promise<{ readonly first: bigint; readonly last: bigint } | undefined> {
@@ -94,7 +98,7 @@ async function entriesBetween(
 }
 
 /** Whether an account was ever touched in a market: another channel's never is. */
-async function isAccountOfMarket(tx: Tx, market: string, account: number): Promise<boolean> {
+async function isAccountOfMarket(tx: ReadTx, market: string, account: number): Promise<boolean> {
   const { rows } = await tx.query({
     name: 'journal-account',
     text: `select from ledger_sum where market = $1 and business_date = '-infinity' and account = $2 limit 1`,
@@ -103,7 +107,7 @@ async function isAccountOfMarket(tx: Tx, market: string, account: number): Promi
   return rows.length > 0;
 }
 
-export async function findJournalEntry(tx: Tx, id: bigint): Promise<JournalEntry | undefined> {
+export async function findJournalEntry(tx: ReadTx, id: bigint): Promise<JournalEntry | undefined> {
   const { rows } = await tx.query<HeadRow>({
     name: 'journal-entry',
     text: `select ${head} from ledger_entry e left join ledger_entry r on r.reverses = e.id left join ledger_number n on n.entry_id = e.id where e.id = $1`,
@@ -113,7 +117,7 @@ export async function findJournalEntry(tx: Tx, id: bigint): Promise<JournalEntry
 }
 
 /** These, in the order in which they were posted. */
-export async function listEntriesOf(tx: Tx, ids: readonly bigint[]): Promise<JournalEntry[]> {
+export async function listEntriesOf(tx: ReadTx, ids: readonly bigint[]): Promise<JournalEntry[]> {
   const { rows } = await tx.query<HeadRow>({
     name: 'journal-of-ids',
     text: `select ${head} from ledger_entry e left join ledger_entry r on r.reverses = e.id left join ledger_number n on n.entry_id = e.id
@@ -125,7 +129,7 @@ export async function listEntriesOf(tx: Tx, ids: readonly bigint[]): Promise<Jou
 
 /** What was posted when a payout left: of a loan's its beginning too, in the order in which it was posted. */
 export async function listEntriesOfPayout(
-  tx: Tx,
+  tx: ReadTx,
   payoutId: string,
   loanId: bigint | null,
 ): Promise<JournalEntry[]> {
@@ -144,7 +148,7 @@ export async function listEntriesOfPayout(
   return withLines(tx, rows);
 }
 
-async function withLines(tx: Tx, heads: readonly HeadRow[]): Promise<JournalEntry[]> {
+async function withLines(tx: ReadTx, heads: readonly HeadRow[]): Promise<JournalEntry[]> {
   if (heads.length === 0) return [];
   const { rows } = await tx.query<JournalLine & { entryId: bigint }>({
     name: 'journal-lines',
@@ -162,7 +166,7 @@ async function withLines(tx: Tx, heads: readonly HeadRow[]): Promise<JournalEntr
 const linesListed = 20;
 
 /** The interest of a day is an entry of two thousand loans: fifty of those are a page, and not a hundred thousand lines. */
-async function withFewLines(tx: Tx, heads: readonly HeadRow[]): Promise<JournalEntry[]> {
+async function withFewLines(tx: ReadTx, heads: readonly HeadRow[]): Promise<JournalEntry[]> {
   if (heads.length === 0) return [];
   const { rows } = await tx.query<{ id: bigint }>({
     name: 'journal-long-entries',
@@ -180,7 +184,7 @@ async function withFewLines(tx: Tx, heads: readonly HeadRow[]): Promise<JournalE
   return heads.map((row) => found.get(row.id) ?? { ...row, lines: summed.get(row.id) ?? [] });
 }
 
-async function sumsOfLines(tx: Tx, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, JournalLine[]>> {
+async function sumsOfLines(tx: ReadTx, ids: readonly bigint[]): Promise<ReadonlyMap<bigint, JournalLine[]>> {
   if (ids.length === 0) return new Map();
   const { rows } = await tx.query<JournalLine & { entryId: bigint }>({
     name: 'journal-line-sums',
@@ -196,7 +200,7 @@ async function sumsOfLines(tx: Tx, ids: readonly bigint[]): Promise<ReadonlyMap<
 export type AccountName = { readonly number: number; readonly name: string };
 
 /** The chart of accounts, by number. */
-export async function listAccounts(tx: Tx): Promise<AccountName[]> {
+export async function listAccounts(tx: ReadTx): Promise<AccountName[]> {
   const { rows } = await tx.query<AccountName>({
     name: 'ledger-accounts',
     text: 'select number, name from ledger_account order by number',
@@ -214,7 +218,7 @@ export type Closing = {
 };
 
 /** Periods that were closed, the newest first. */
-export async function listClosings(tx: Tx, market: string): Promise<Closing[]> {
+export async function listClosings(tx: ReadTx, market: string): Promise<Closing[]> {
   const { rows } = await tx.query<Closing>({
     name: 'ledger-closings',
     text: `select closed_through as through, closed_at as "closedAt", last_entry_id as "lastEntryId", a.name as "preparerName",
@@ -239,7 +243,7 @@ export type AuditTrace = {
 };
 
 /** The act that an entry was posted by, as it stands on the entry itself; none for one older than such notes that could no longer be told. */
-export async function listActsOfEntry(tx: Tx, entryId: bigint): Promise<AuditTrace[]> {
+export async function listActsOfEntry(tx: ReadTx, entryId: bigint): Promise<AuditTrace[]> {
   const { rows } = await tx.query<AuditTrace>({
     name: 'audit-of-entry',
     text: `select a.at, a.actor_kind as "actorKind", a.actor_id as "actorId", a.command, a.subject
@@ -252,7 +256,7 @@ export async function listActsOfEntry(tx: Tx, entryId: bigint): Promise<AuditTra
 
 /** By their codes: an entry that is not posted yet has no rows to ask. */
 export async function accountNames(
-  tx: Tx,
+  tx: ReadTx,
   codes: readonly AccountCode[],
 ): Promise<ReadonlyMap<AccountCode, AccountName>> {
   const { rows } = await tx.query<AccountName & { code: AccountCode }>({

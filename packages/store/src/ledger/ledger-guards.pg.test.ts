@@ -1,6 +1,7 @@
 import { accounts, type Entry } from '@candor/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database, Tx } from '../database.ts';
+import type { Tx } from '../database.ts';
+import type { WritableDatabase } from '../tools.ts';
 import type { TestDatabase } from '../testing/create-test-database.ts';
 import { postEntries } from './post-entries.ts';
 import { book, openBooks } from './testing/open-books.ts';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop()); // After all these attempts the books still tie.
 
-const as = (database: Database, text: string, values: unknown[] = []) =>
+const as = (database: WritableDatabase, text: string, values: unknown[] = []) =>
   database.withTransaction((tx) => tx.query({ text, values }));
 
 /** Calls the database's own door with lines that our code would never send. */

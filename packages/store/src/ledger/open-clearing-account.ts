@@ -1,5 +1,5 @@
 import { clearingOf, type ClearingAccountCode } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 /** A channel's own clearing account, made when it is not there yet. Called where channels are put together, at start. */
 export async function openClearingAccount(tx: Tx, channel: string): Promise<ClearingAccountCode> {
@@ -14,7 +14,7 @@ export async function openClearingAccount(tx: Tx, channel: string): Promise<Clea
 }
 
 /** Every channel that has one. */
-export async function listClearingChannels(tx: Tx): Promise<string[]> {
+export async function listClearingChannels(tx: ReadTx): Promise<string[]> {
   const { rows } = await tx.query<{ channel: string }>({
     name: 'ledger-clearing-channels',
     text: `select substr(code, 18) as channel from ledger_account where number between 1100 and 1199 order by number`,

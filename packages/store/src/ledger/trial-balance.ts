@@ -1,5 +1,5 @@
 import type { AccountCode, AccountKind, CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 
 export type TrialBalanceRow = {
   readonly market: string;
@@ -24,7 +24,7 @@ export type WhichTrialBalance = {
  * accounts and days, however many loans. (`verifyBooks` is who re-adds from the beginning.)
  */
 export async function trialBalance(
-  tx: Tx,
+  tx: ReadTx,
   { market, asOf }: WhichTrialBalance = {},
 ): Promise<readonly TrialBalanceRow[]> {
   const ofMarket = market === undefined ? '$1::text is null' : 'market = $1';

@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 import type { BookRule } from './book-check.ts';
 import { bookChecks } from './book-checks.ts';
 
@@ -19,9 +19,9 @@ export type BooksProof = {
 
 /**
  * Re-adds everything from the lines, believing neither the kept balances nor the guards that should have made a difference
- * impossible. One snapshot: run it in a transaction that is `repeatable read` and `readOnly`, beside the running business.
+ * impossible. One snapshot: `read` it with `repeatable read`, beside the running business.
  */
-export async function verifyBooks(tx: Tx): Promise<BooksProof> {
+export async function verifyBooks(tx: ReadTx): Promise<BooksProof> {
   // Sums over millions of loans fit into this; with the usual 4 MB they would be sorted on disk.
   await tx.query({ text: `set local work_mem = '128MB'` });
   const { rows } = await tx.query<Omit<BooksProof, 'differences'>>({

@@ -1,5 +1,5 @@
 import type { LoanState } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 
 /** Money of the borrower's on a loan that nothing falls due of any more: it has to be sent back. */
 export type CreditToReturn = {
@@ -16,7 +16,7 @@ const credits = `select id as "loanId", order_id as "orderId", borrower_id as "b
   where state <> 'active' and credit > 0`;
 
 /** Oldest first, of many the first. */
-export async function listCreditsToReturn(tx: Tx, market: string | null): Promise<CreditToReturn[]> {
+export async function listCreditsToReturn(tx: ReadTx, market: string | null): Promise<CreditToReturn[]> {
   const { rows } = await tx.query<CreditToReturn>({
     name: 'loans-ended-with-credit',
     text: `${credits} and ($1::text is null or market = $1) order by id limit 200`,
@@ -26,7 +26,7 @@ export async function listCreditsToReturn(tx: Tx, market: string | null): Promis
 }
 
 /** That of one loan, however many wait before it. */
-export async function findCreditToReturn(tx: Tx, orderId: string): Promise<CreditToReturn | undefined> {
+export async function findCreditToReturn(tx: ReadTx, orderId: string): Promise<CreditToReturn | undefined> {
   const { rows } = await tx.query<CreditToReturn>({
     name: 'loan-ended-with-credit',
     text: `${credits} and order_id = $1`,

@@ -1,8 +1,8 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 
 /** Loans whose order's id lies between two: what a reference leads to. */
 export async function findLoansOfOrders(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<{ id: bigint; orderId: string }[]> {
@@ -15,7 +15,7 @@ export async function findLoansOfOrders(
 }
 
 /** The loan of this number, if it is one of the market's. */
-export async function findLoanOfMarket(tx: Tx, market: string, id: bigint): Promise<bigint | undefined> {
+export async function findLoanOfMarket(tx: ReadTx, market: string, id: bigint): Promise<bigint | undefined> {
   const { rows } = await tx.query<{ id: bigint }>({
     name: 'loan-find-of-market',
     text: 'select id from loan where id = $2 and market = $1',
@@ -25,7 +25,7 @@ export async function findLoanOfMarket(tx: Tx, market: string, id: bigint): Prom
 }
 
 /** The loans that money with this number of a channel was for. */
-export async function findLoansOfPayment(tx: Tx, market: string, externalId: string): Promise<bigint[]> {
+export async function findLoansOfPayment(tx: ReadTx, market: string, externalId: string): Promise<bigint[]> {
   const { rows } = await tx.query<{ id: bigint }>({
     name: 'loan-find-by-payment',
     text: `select distinct loan_id as id from payment where market = $1 and external_id = $2 and loan_id is not null limit 10`,
@@ -36,7 +36,7 @@ export async function findLoansOfPayment(tx: Tx, market: string, externalId: str
 
 /** Whose complaint it is, and which order it is about. */
 export async function findComplaintByReference(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   reference: string,
 ): Promise<{ borrowerId: string; orderId: string | null } | undefined> {
@@ -57,7 +57,7 @@ export type LoanOfMany = {
 };
 
 /** What tells these loans from each other. */
-export async function listLoansOfIds(tx: Tx, ids: readonly bigint[]): Promise<LoanOfMany[]> {
+export async function listLoansOfIds(tx: ReadTx, ids: readonly bigint[]): Promise<LoanOfMany[]> {
   const { rows } = await tx.query<LoanOfMany>({
     name: 'loans-of-ids',
     text: `select id, order_id as "orderId", borrower_id as "borrowerId", market, amount from loan where id = any ($1::bigint[])`,
@@ -78,7 +78,7 @@ export type LoanHead = {
 };
 
 /** What stands beside the loan itself. */
-export async function readLoanHead(tx: Tx, id: bigint): Promise<LoanHead | undefined> {
+export async function readLoanHead(tx: ReadTx, id: bigint): Promise<LoanHead | undefined> {
   const { rows } = await tx.query<LoanHead>({
     name: 'loan-head',
     text: `select l.order_id as "orderId", l.amount, l.disbursed_on as "disbursedOn", o.account_id as "accountId",

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 
 /** An entry of the books as it touches one loan. */
 export type LoanEntryRow = {
@@ -24,7 +24,7 @@ export type LoanEntryRow = {
  * looked at, and the house's accounts stand at its end. What is only noted (from 9000 on) is not owed.
  */
 export async function listLoanEntries(
-  tx: Tx,
+  tx: ReadTx,
   loanId: bigint,
   {
     below,
@@ -63,7 +63,7 @@ export async function listLoanEntries(
 }
 
 /** The newest entry that touches the loan; 0 if none does. */
-export async function newestLoanEntry(tx: Tx, loanId: bigint): Promise<bigint> {
+export async function newestLoanEntry(tx: ReadTx, loanId: bigint): Promise<bigint> {
   const { rows } = await tx.query<{ id: bigint | null }>({
     name: 'loan-entry-newest',
     text: 'select max(entry_id) as id from ledger_line where subject = $1',
@@ -80,7 +80,7 @@ export type EntryLine = {
 };
 
 /** The lines of a few entries of one loan, as an accountant reads them. */
-export async function listEntryLines(tx: Tx, entryIds: readonly bigint[]): Promise<EntryLine[]> {
+export async function listEntryLines(tx: ReadTx, entryIds: readonly bigint[]): Promise<EntryLine[]> {
   const { rows } = await tx.query<EntryLine>({
     name: 'loan-entry-lines',
     text: `select l.entry_id as "entryId", l.account, a.name, l.minor from ledger_line l join ledger_account a on a.number = l.account

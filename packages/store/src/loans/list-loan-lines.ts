@@ -1,5 +1,5 @@
 import type { CalendarDate, LoanState } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 import { preparedFirst } from '../prepared-first.ts';
 
 /** A loan in a list of many. What it owes is nothing of a list's: see `loanPosition`. */
@@ -38,7 +38,7 @@ const statesShown = {
 
 /** Newest first, from below a number. */
 export async function listLoansByAge(
-  tx: Tx,
+  tx: ReadTx,
   { market, limit }: Reader,
   show: keyof typeof statesShown,
   below: bigint | null,
@@ -56,7 +56,7 @@ export type LatePlace = { readonly dueOn: CalendarDate; readonly id: bigint };
 
 /** Those of whom something is late, the latest first. */
 export async function listLateLoans(
-  tx: Tx,
+  tx: ReadTx,
   { market, on, limit }: Reader & { readonly on: CalendarDate },
   after: LatePlace | null,
 ): Promise<LoanListLine[]> {
@@ -72,7 +72,7 @@ export async function listLateLoans(
 
 /** The loans of some borrowers, newest first. */
 export async function listLoansOfBorrowers(
-  tx: Tx,
+  tx: ReadTx,
   { market, limit }: Reader,
   borrowerIds: readonly string[],
 ): Promise<LoanListLine[]> {
@@ -86,7 +86,7 @@ export async function listLoansOfBorrowers(
 
 /** These loans, newest first. */
 export async function listLoansById(
-  tx: Tx,
+  tx: ReadTx,
   { market, limit }: Reader,
   ids: readonly bigint[],
 ): Promise<LoanListLine[]> {

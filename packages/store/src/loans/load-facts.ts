@@ -8,14 +8,14 @@ import type {
   Plan,
   Recovery,
 } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 import { fromLendingJson } from './lending-json.ts';
 import { stillnessOf, stillnessSql, type Stillness } from './stillness.ts';
 
 type Facts = Pick<Loan, 'plans' | 'allocations' | 'lateCharges' | 'disputes' | 'pauses' | 'recoveries'>;
 
 /** What happened to a loan, each kind in the order in which it happened. */
-export async function loadFacts(tx: Tx, loanId: bigint, ownTerms: LoanTerms): Promise<Facts> {
+export async function loadFacts(tx: ReadTx, loanId: bigint, ownTerms: LoanTerms): Promise<Facts> {
   return {
     plans: await loadPlans(tx, loanId, ownTerms),
     allocations: await loadAllocations(tx, loanId),
@@ -39,7 +39,7 @@ const recoveries = {
 };
 
 async function factsOf<Fact extends object>(
-  tx: Tx,
+  tx: ReadTx,
   loanId: bigint,
   statement: { name: string; text: string },
 ): Promise<Fact[]> {
@@ -49,7 +49,7 @@ async function factsOf<Fact extends object>(
 
 type PlanRecord = Omit<Plan, 'terms' | 'rows'> & { no: number; terms: unknown };
 
-async function loadPlans(tx: Tx, loanId: bigint, ownTerms: LoanTerms): Promise<Plan[]> {
+async function loadPlans(tx: ReadTx, loanId: bigint, ownTerms: LoanTerms): Promise<Plan[]> {
   const plans = await factsOf<PlanRecord>(tx, loanId, {
     name: 'loan-plans',
     text: `select no, since, until_on as until, cause, by, charge, terms
@@ -75,7 +75,7 @@ type AllocationRecord = Omit<AllocatedMoney, 'lines' | 'endedAfter'> & {
 };
 type LineRecord = AllocationLine['parts'] & { allocationId: bigint; n: number };
 
-async function loadAllocations(tx: Tx, loanId: bigint): Promise<AllocatedMoney[]> {
+async function loadAllocations(tx: ReadTx, loanId: bigint): Promise<AllocatedMoney[]> {
   const allocations = await factsOf<AllocationRecord>(tx, loanId, {
     name: 'loan-allocations',
     text: `select id, by, counts_from as "on", until_on as until, ended_after as "endedAfter", amount, charge,

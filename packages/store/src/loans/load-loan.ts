@@ -1,5 +1,5 @@
 import type { CalendarDate, FeeLine, Loan, LoanAgreement, LoanState, LoanTerms, Plan } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 import { keptDueOn } from './kept-arrears.ts';
 import { loadFacts } from './load-facts.ts';
 import { fromLendingJson } from './lending-json.ts';
@@ -40,7 +40,7 @@ export async function lockLoan(tx: Tx, id: bigint): Promise<void> {
 }
 
 /** The same for looking: nothing is locked, and it may be old a moment later. */
-export async function readLoan(tx: Tx, id: bigint): Promise<StoredLoan | undefined> {
+export async function readLoan(tx: ReadTx, id: bigint): Promise<StoredLoan | undefined> {
   const { rows } = await tx.query<LoanRecord>({
     name: 'loan-read',
     text: `select ${columns} from loan where id = $1`,
@@ -49,7 +49,7 @@ export async function readLoan(tx: Tx, id: bigint): Promise<StoredLoan | undefin
   return rows[0] && assembled(tx, rows[0]);
 }
 
-async function assembled(tx: Tx, record: LoanRecord): Promise<StoredLoan> {
+async function assembled(tx: ReadTx, record: LoanRecord): Promise<StoredLoan> {
   const { state, terms, fees, agreement, accrued, ...beside } = record;
   const { writtenOffPenalty, writtenOffFee, writtenOffInterest, writtenOffPrincipal, ...stored } = beside;
   const ownTerms = fromLendingJson<LoanTerms>(terms);
@@ -79,7 +79,7 @@ function firstOf([plan]: readonly Plan[]): Plan {
 }
 
 /** Every loan of a borrower, oldest first. */
-export async function listLoanIds(tx: Tx, borrowerId: string): Promise<bigint[]> {
+export async function listLoanIds(tx: ReadTx, borrowerId: string): Promise<bigint[]> {
   const { rows } = await tx.query<{ id: bigint }>({
     name: 'loan-list',
     text: 'select id from loan where borrower_id = $1 order by id',
@@ -89,7 +89,7 @@ export async function listLoanIds(tx: Tx, borrowerId: string): Promise<bigint[]>
 }
 
 /** How late the borrower's worst loan is on a day, by what is scheduled and left; 0 if nothing is overdue. */
-export async function worstDaysLate(tx: Tx, borrowerId: string, on: CalendarDate): Promise<number> {
+export async function worstDaysLate(tx: ReadTx, borrowerId: string, on: CalendarDate): Promise<number> {
   const { rows } = await tx.query<{ days: number }>({
     name: 'loan-worst-late',
     text: `select coalesce(max(greatest($2::date - s.due_on, $2::date - ${keptDueOn('l.id', '$2::date')})), 0)::int as days

@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type LoanNoteAbout = 'delay' | 'settle' | 'message' | 'hardship';
 
@@ -25,7 +25,7 @@ export async function insertLoanNote(
 }
 
 /** Newest first. */
-export async function listLoanNotes(tx: Tx, loanId: bigint, limit: number): Promise<LoanNote[]> {
+export async function listLoanNotes(tx: ReadTx, loanId: bigint, limit: number): Promise<LoanNote[]> {
   const { rows } = await tx.query<LoanNote>({
     name: 'loan-note-list',
     text: `select n.id, n.staff_id as "staffId", s.name as "staffName", n.about, n.reason, n.sealed, n.at

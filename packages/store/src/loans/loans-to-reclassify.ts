@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 
 /** Active loans of a market that may stand in another asset class than they should: late, classified as non-performing, or moved. By id. */
 export async function loansToReclassify(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   { on, after, limit }: { readonly on: CalendarDate; readonly after: bigint; readonly limit: number },
 ): Promise<bigint[]> {
@@ -20,7 +20,7 @@ export async function loansToReclassify(
 }
 
 /** The first day whose end these books ran for a loan: its payout, or the day as of which it came over from elsewhere. */
-export async function booksHaveItSince(tx: Tx, loanId: bigint): Promise<CalendarDate> {
+export async function booksHaveItSince(tx: ReadTx, loanId: bigint): Promise<CalendarDate> {
   const { rows } = await tx.query<{ since: CalendarDate }>({
     name: 'loan-in-the-books-since',
     text: `select coalesce(i.as_of, l.disbursed_on) as since

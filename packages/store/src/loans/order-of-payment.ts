@@ -1,8 +1,8 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 
 /** The order of a borrower's payment, and so what the loan is called outside; undefined for anybody else's payment. */
 export async function findOrderOfPayment(
-  tx: Tx,
+  tx: ReadTx,
   { borrowerId, market }: { readonly borrowerId: string; readonly market: string },
   paymentId: string,
 ): Promise<string | undefined> {

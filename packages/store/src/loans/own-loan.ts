@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 
 /** A loan is known outside by its order's id. Undefined for anybody else's, and where there is none yet. */
 export async function findOwnLoanId(
-  tx: Tx,
+  tx: ReadTx,
   { borrowerId, market }: { readonly borrowerId: string; readonly market: string },
   orderId: string,
 ): Promise<bigint | undefined> {
@@ -16,7 +16,7 @@ export async function findOwnLoanId(
 }
 
 /** When a loan was written off; null if it was not. */
-export async function findWriteOffDay(tx: Tx, loanId: bigint): Promise<CalendarDate | null> {
+export async function findWriteOffDay(tx: ReadTx, loanId: bigint): Promise<CalendarDate | null> {
   const { rows } = await tx.query<{ on: CalendarDate }>({
     name: 'loan-write-off-day',
     text: 'select written_off_on as "on" from write_off where loan_id = $1',
@@ -26,7 +26,7 @@ export async function findWriteOffDay(tx: Tx, loanId: bigint): Promise<CalendarD
 }
 
 /** The order that a loan came from: its name outside. */
-export async function findOrderOfLoan(tx: Tx, loanId: bigint): Promise<string | undefined> {
+export async function findOrderOfLoan(tx: ReadTx, loanId: bigint): Promise<string | undefined> {
   const { rows } = await tx.query<{ orderId: string }>({
     name: 'loan-order',
     text: 'select order_id as "orderId" from loan where id = $1',

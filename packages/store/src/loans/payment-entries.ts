@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 /** An entry that came with a payment and goes with it. */
 export type PaymentEntry = {
@@ -21,7 +21,11 @@ export async function notePaymentEntries(
 }
 
 /** Those of a payment that still stand in the books: what a reversal has to undo. */
-export async function standingPaymentEntries(tx: Tx, loanId: bigint, by: string): Promise<PaymentEntry[]> {
+export async function standingPaymentEntries(
+  tx: ReadTx,
+  loanId: bigint,
+  by: string,
+): Promise<PaymentEntry[]> {
   const { rows } = await tx.query<PaymentEntry>({
     name: 'payment-entry-standing',
     text: `select p.entry_id as "entryId", p.fee from payment_entry p

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@candor/domain';
 import { changeNotice } from '../change-notice.ts';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type RestructureOfferState = 'open' | 'accepted' | 'declined' | 'lapsed';
 
@@ -43,7 +43,10 @@ export async function insertRestructureOffer(
 }
 
 /** The one that waits for the borrower, until its last day has passed. */
-export async function openRestructureOffer(tx: Tx, loanId: bigint): Promise<RestructureOffer | undefined> {
+export async function openRestructureOffer(
+  tx: ReadTx,
+  loanId: bigint,
+): Promise<RestructureOffer | undefined> {
   const { rows } = await tx.query<RestructureOffer>({
     name: 'restructure-offer-open',
     text: `select ${columns} from restructure_offer where loan_id = $1 and state = 'open' and ${isInTime}`,

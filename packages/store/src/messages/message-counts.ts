@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 /** Counts one more message of the day, and says how many that makes. */
 export async function countMessage(tx: Tx, day: string, channel: string): Promise<number> {
@@ -11,7 +11,7 @@ export async function countMessage(tx: Tx, day: string, channel: string): Promis
   return rows[0]?.sent ?? 0;
 }
 
-export async function messagesSentOn(tx: Tx, day: string, channel: string): Promise<number> {
+export async function messagesSentOn(tx: ReadTx, day: string, channel: string): Promise<number> {
   const { rows } = await tx.query<{ sent: number }>({
     name: 'message-count-read',
     text: 'select sent from message_count where day = $1 and channel = $2',

@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type MessageChannel = 'sms' | 'voice' | 'push' | 'email' | 'inbox';
 
@@ -94,7 +94,7 @@ export type Inbox = { readonly borrowerId: string; readonly phoneIndex: Buffer |
 const inInbox = `failed_at is null and (borrower_id = $1 or (borrower_id is null and phone_index = $2 and written_at >= $3))`;
 
 export async function listInbox(
-  tx: Tx,
+  tx: ReadTx,
   { borrowerId, phoneIndex, since }: Inbox,
   { before, limit }: { before: { writtenAt: Date; id: string } | null; limit: number },
 ): Promise<MessageRow[]> {
@@ -110,7 +110,7 @@ export async function listInbox(
 
 /** What was written to a borrower's account, sent or not, newest first. */
 export async function listMessagesTo(
-  tx: Tx,
+  tx: ReadTx,
   borrowerId: string,
   { before, limit }: { before: { writtenAt: Date; id: string } | null; limit: number },
 ): Promise<MessageRow[]> {
@@ -125,7 +125,7 @@ export async function listMessagesTo(
 }
 
 /** A code is read where it arrives and dead a few minutes later: it is in the inbox, and waits for nobody there. */
-export async function countUnread(tx: Tx, { borrowerId, phoneIndex, since }: Inbox): Promise<number> {
+export async function countUnread(tx: ReadTx, { borrowerId, phoneIndex, since }: Inbox): Promise<number> {
   const { rows } = await tx.query<{ count: number }>({
     name: 'message-unread',
     text: `select count(*)::int as count from message

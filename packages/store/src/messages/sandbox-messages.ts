@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type SandboxMessage = {
   id: string;
@@ -19,7 +19,7 @@ export async function insertSandboxMessage(tx: Tx, row: Omit<SandboxMessage, 'se
   });
 }
 
-export async function listSandboxMessages(tx: Tx, market: string | null): Promise<SandboxMessage[]> {
+export async function listSandboxMessages(tx: ReadTx, market: string | null): Promise<SandboxMessage[]> {
   const { rows } = await tx.query<SandboxMessage>({
     name: 'sandbox-message-list',
     text: `select id, market, channel, sent_to as "sentTo", title, body, sent_at as "sentAt" from sandbox_message

@@ -1,5 +1,5 @@
 import type { OfferedTerm, OrderState } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 import { preparedFirst } from '../prepared-first.ts';
 import { productName } from '../products/offered-products.ts';
 
@@ -50,7 +50,7 @@ const valuesOf = (market: string, place: ApplicationPlace | null) =>
 
 /** Those in review, longest waiting first, from after a place on. */
 export async function listWaitingApplications(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   { from, limit }: { readonly from: ApplicationPlace | null; readonly limit: number },
 ): Promise<ApplicationLine[]> {
@@ -65,7 +65,7 @@ export async function listWaitingApplications(
 
 /** Newest application first, those in a state or all, from after a place on. */
 export async function listNewestApplications(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   {
     state,
@@ -86,7 +86,7 @@ export async function listNewestApplications(
 
 /** How many are in review, and how many of them have been since before an instant. */
 export async function countWaitingApplications(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   over: Date,
 ): Promise<{ readonly count: number; readonly over: number }> {
@@ -109,7 +109,7 @@ export type ApplicationHold = {
 
 /** Who has which of these in hand; nobody, if they did nothing since then. */
 export async function listApplicationHolds(
-  tx: Tx,
+  tx: ReadTx,
   orderIds: readonly string[],
   idleSince: Date,
 ): Promise<ApplicationHold[]> {
@@ -124,7 +124,7 @@ export async function listApplicationHolds(
 }
 
 /** One application by its id. */
-export async function findApplication(tx: Tx, orderId: string): Promise<ApplicationLine | undefined> {
+export async function findApplication(tx: ReadTx, orderId: string): Promise<ApplicationLine | undefined> {
   const { rows } = await tx.query<ApplicationRecord>({
     name: 'application-find',
     text: `${selected('o.applied_at')} where o.id = $1`,

@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 /** Makes a borrower known to lending; who they are is kept elsewhere. One that is known stays as they are. */
 export async function insertBorrowerIfAbsent(tx: Tx, id: string, market: string): Promise<void> {
@@ -10,7 +10,7 @@ export async function insertBorrowerIfAbsent(tx: Tx, id: string, market: string)
 }
 
 /** The market that a borrower belongs to; undefined for one that lending doesn't know yet. */
-export async function marketOfBorrower(tx: Tx, id: string): Promise<string | undefined> {
+export async function marketOfBorrower(tx: ReadTx, id: string): Promise<string | undefined> {
   const { rows } = await tx.query<{ market: string }>({
     name: 'borrower-market',
     text: 'select market from borrower where id = $1',

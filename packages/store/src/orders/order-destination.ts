@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 /** Where the money of a signed order goes, and what it is for. */
 export type OrderDestination = { readonly accountId: string | null; readonly purpose: string | null };
@@ -15,7 +15,10 @@ export async function setOrderDestination(
   });
 }
 
-export async function findOrderDestination(tx: Tx, orderId: string): Promise<OrderDestination | undefined> {
+export async function findOrderDestination(
+  tx: ReadTx,
+  orderId: string,
+): Promise<OrderDestination | undefined> {
   const { rows } = await tx.query<OrderDestination>({
     name: 'order-destination-find',
     text: 'select account_id as "accountId", purpose from loan_order where id = $1',

@@ -1,10 +1,10 @@
 import type { OrderState } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 
 export type OrderStep = { readonly state: OrderState; readonly at: Date };
 
 /** The states that an order went through, oldest first. */
-export async function listOrderSteps(tx: Tx, orderId: string): Promise<OrderStep[]> {
+export async function listOrderSteps(tx: ReadTx, orderId: string): Promise<OrderStep[]> {
   const { rows } = await tx.query<OrderStep>({
     name: 'order-steps',
     text: 'select state, at from loan_order_step where order_id = $1 order by id',

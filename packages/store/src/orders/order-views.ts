@@ -1,5 +1,5 @@
 import type { CalendarDate, LoanState, OfferedTerm, OrderState } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 import { productName } from '../products/offered-products.ts';
 
 /** An order and the loan it became, as a list shows them: one row, one query, however many there are. */
@@ -58,7 +58,7 @@ export type OrderPlace = { readonly place: bigint; readonly orderId: string };
 
 /** Newest application first, from after a place on. */
 export async function listOrderViews(
-  tx: Tx,
+  tx: ReadTx,
   { borrowerId, market, language }: OrderReader,
   { tab, before, limit }: { tab: OrderTab | null; before: OrderPlace | null; limit: number },
 ): Promise<OrderView[]> {
@@ -74,7 +74,7 @@ export async function listOrderViews(
 
 /** One of the borrower's own; undefined for anybody else's. */
 export async function findOrderView(
-  tx: Tx,
+  tx: ReadTx,
   { borrowerId, market, language }: OrderReader,
   orderId: string,
 ): Promise<OrderView | undefined> {
@@ -87,7 +87,7 @@ export async function findOrderView(
 }
 
 export async function countOrderTabs(
-  tx: Tx,
+  tx: ReadTx,
   { borrowerId, market }: Pick<OrderReader, 'borrowerId' | 'market'>,
 ): Promise<Readonly<Record<OrderTab, number>>> {
   const { rows } = await tx.query<{ tab: OrderTab; count: number }>({

@@ -1,6 +1,6 @@
 import type { CalendarDate, OfferedTerm, OrderState } from '@candor/domain';
 import { changeNotice } from '../change-notice.ts';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type LoanOrder = {
   readonly id: string;
@@ -44,7 +44,7 @@ const columns = `id, market, borrower_id as "borrowerId", product_id as "product
   issued_on as "issuedOn", most_per_month as "mostPerMonth", account_is_own as "accountIsOwn", reasons`;
 
 /** As it stands, for reading: nobody waits for whoever reads. */
-export async function findOrder(tx: Tx, id: string): Promise<LoanOrder | undefined> {
+export async function findOrder(tx: ReadTx, id: string): Promise<LoanOrder | undefined> {
   const { rows } = await tx.query<OrderRecord>({
     name: 'order-find',
     text: `select ${columns} from loan_order where id = $1`,
@@ -113,7 +113,7 @@ export async function hasOtherOpenOrder(tx: Tx, borrowerId: string, orderId: str
 }
 
 /** How many of a borrower's orders were sent on a day, however they ended. */
-export async function countOrdersOn(tx: Tx, borrowerId: string, on: CalendarDate): Promise<number> {
+export async function countOrdersOn(tx: ReadTx, borrowerId: string, on: CalendarDate): Promise<number> {
   const { rows } = await tx.query<{ n: number }>({
     name: 'order-count-on',
     text: 'select count(*)::int as n from loan_order where borrower_id = $1 and submitted_on = $2',

@@ -1,5 +1,5 @@
 import type { CalendarDate, LoanAgreement, Schedule } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 import { fromLendingJson, toLendingJson } from '../loans/lending-json.ts';
 
 export type SignedAgreement = {
@@ -35,7 +35,7 @@ export async function insertSignedAgreement(tx: Tx, signed: SignedAgreement): Pr
   });
 }
 
-export async function findSignedAgreement(tx: Tx, orderId: string): Promise<SignedAgreement | undefined> {
+export async function findSignedAgreement(tx: ReadTx, orderId: string): Promise<SignedAgreement | undefined> {
   const { rows } = await tx.query<SignedAgreement>({
     name: 'signed-agreement-find',
     text: `select order_id as "orderId", signed_on as "signedOn", signed_at as "signedAt", schedule, agreement, disclosed,

@@ -1,5 +1,5 @@
 import { changeNotice } from '../change-notice.ts';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type SignedDocumentKind = 'agreement' | 'disclosure';
 
@@ -24,7 +24,7 @@ export async function insertSignedDocumentIfAbsent(tx: Tx, document: SignedDocum
 }
 
 export async function findSignedDocument(
-  tx: Tx,
+  tx: ReadTx,
   orderId: string,
   kind: SignedDocumentKind,
 ): Promise<SignedDocument | undefined> {
@@ -38,7 +38,7 @@ export async function findSignedDocument(
 }
 
 /** Which files there are, without opening any. */
-export async function listSignedDocumentKinds(tx: Tx, orderId: string): Promise<SignedDocumentKind[]> {
+export async function listSignedDocumentKinds(tx: ReadTx, orderId: string): Promise<SignedDocumentKind[]> {
   const { rows } = await tx.query<{ kind: SignedDocumentKind }>({
     name: 'signed-document-kinds',
     text: 'select kind from signed_document where order_id = $1 order by kind',

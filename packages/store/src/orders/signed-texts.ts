@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type SignedText = {
   readonly orderId: string;
@@ -28,7 +28,7 @@ export async function insertSignedText(
   });
 }
 
-export async function findSignedText(tx: Tx, orderId: string): Promise<SignedText | undefined> {
+export async function findSignedText(tx: ReadTx, orderId: string): Promise<SignedText | undefined> {
   const { rows } = await tx.query<SignedText>({
     name: 'signed-text-find',
     text: `select order_id as "orderId", language, sealed, fingerprint from signed_text where order_id = $1`,
@@ -38,7 +38,7 @@ export async function findSignedText(tx: Tx, orderId: string): Promise<SignedTex
 }
 
 /** Everything that a borrower signed, the oldest first. */
-export async function listSignedTexts(tx: Tx, borrowerId: string): Promise<SignedText[]> {
+export async function listSignedTexts(tx: ReadTx, borrowerId: string): Promise<SignedText[]> {
   const { rows } = await tx.query<SignedText>({
     name: 'signed-text-list',
     text: `select t.order_id as "orderId", t.language, t.sealed, t.fingerprint
@@ -78,7 +78,7 @@ export async function insertSigningConsent(tx: Tx, orderId: string, consent: Sig
   });
 }
 
-export async function listSigningConsents(tx: Tx, orderId: string): Promise<SigningConsent[]> {
+export async function listSigningConsents(tx: ReadTx, orderId: string): Promise<SigningConsent[]> {
   const { rows } = await tx.query<SigningConsent>({
     name: 'signing-consent-list',
     text: `select what, version, language, text, at from signing_consent where order_id = $1 order by what desc`,

@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 import { preparedFirst } from '../prepared-first.ts';
 
 export type TaskState = 'waiting' | 'given-up' | 'done';
@@ -26,7 +26,7 @@ const isIn = {
 
 /** The newest first. */
 export async function listOutboxTasks(
-  tx: Tx,
+  tx: ReadTx,
   {
     state,
     below,
@@ -41,7 +41,7 @@ export async function listOutboxTasks(
   return rows;
 }
 
-export async function countOutboxTasks(tx: Tx): Promise<{ waiting: number; givenUp: number }> {
+export async function countOutboxTasks(tx: ReadTx): Promise<{ waiting: number; givenUp: number }> {
   const { rows } = await tx.query<{ waiting: number; givenUp: number }>({
     name: 'outbox-tasks-count',
     text: `select (select count(*)::int from outbox where ${isIn.waiting}) as waiting,

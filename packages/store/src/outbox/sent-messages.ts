@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 import { preparedFirst } from '../prepared-first.ts';
 import type { MessageChannel } from '../messages/messages.ts';
 
@@ -31,7 +31,7 @@ type Asked = {
 
 /** Newest first. What carries each of them is looked up for the page alone. Two texts, so that each has an index of its own. */
 export async function listSentMessages(
-  tx: Tx,
+  tx: ReadTx,
   { market, unsentOnly, before, limit }: Asked,
 ): Promise<SentMessage[]> {
   const { rows } = await tx.query<SentMessage>({

@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type ChannelEventState = 'open' | 'done' | 'waiting-for-money' | 'needs-a-person';
 
@@ -51,7 +51,7 @@ export async function noteChannelEvent(
   return rows[0]!;
 }
 
-export async function readChannelEvent(tx: Tx, id: bigint): Promise<ChannelEvent | undefined> {
+export async function readChannelEvent(tx: ReadTx, id: bigint): Promise<ChannelEvent | undefined> {
   const { rows } = await tx.query<ChannelEvent>({
     name: 'channel-event-read',
     text: `select ${columns} from channel_event where id = $1`,
@@ -74,7 +74,7 @@ export async function settleEvent(
 
 /** Events about a channel's number that are not done: what was taken back before it came is, once it has come. */
 export async function unsettledEventsOf(
-  tx: Tx,
+  tx: ReadTx,
   { market, channel, externalId }: Pick<ChannelEvent, 'market' | 'channel' | 'externalId'>,
 ): Promise<ChannelEvent[]> {
   const { rows } = await tx.query<ChannelEvent>({
@@ -91,7 +91,7 @@ const followedWithinMs = 60 * 60_000;
 
 /** What finance has to look at, oldest first; of one market, or of all. Also what nobody could follow for an hour: no answer came. */
 export async function listEventsForAPerson(
-  tx: Tx,
+  tx: ReadTx,
   market: string | null,
   now: Date,
 ): Promise<(ChannelEvent & { readonly outcome: string | null })[]> {

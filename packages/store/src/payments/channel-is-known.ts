@@ -1,7 +1,7 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 
 /** Whether the books have a clearing account for it: without one its money has nowhere to stand. */
-export async function channelIsKnown(tx: Tx, channel: string): Promise<boolean> {
+export async function channelIsKnown(tx: ReadTx, channel: string): Promise<boolean> {
   const { rows } = await tx.query({
     name: 'payment-channel-known',
     text: `select 1 from ledger_account where code = 'channel-clearing:' || $1::text`,

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 import { preparedFirst } from '../prepared-first.ts';
 import { paymentColumns, type Payment } from './payments.ts';
 
@@ -17,7 +17,7 @@ export type MoneyPlace = { readonly on: CalendarDate; readonly id: string };
 
 /** What came, the newest day first; of one day alone if it is named. */
 export async function listIncomingMoney(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   {
     on,
@@ -40,7 +40,7 @@ export async function listIncomingMoney(
 
 /** Money that is here and for no loan yet: the oldest first, which is due first. */
 export async function listMoneyToMatch(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   { after, limit }: { readonly after: MoneyPlace | null; readonly limit: number },
 ): Promise<ListedMoney[]> {
@@ -54,7 +54,7 @@ export async function listMoneyToMatch(
   return rows;
 }
 
-export async function findListedMoney(tx: Tx, paymentId: string): Promise<ListedMoney | undefined> {
+export async function findListedMoney(tx: ReadTx, paymentId: string): Promise<ListedMoney | undefined> {
   const { rows } = await tx.query<ListedMoney>({
     name: 'money-find',
     text: `${listed} where p.id = $1`,
@@ -74,7 +74,7 @@ export type SuspenseTotals = {
 
 /** How much of what had come by the end of a day is still for no loan, and how often. */
 export async function suspenseThrough(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   through: CalendarDate,
 ): Promise<{ readonly amount: bigint; readonly count: number }> {
@@ -88,7 +88,7 @@ export async function suspenseThrough(
 }
 
 /** Suspense by the books and by the payments: they must be the same. */
-export async function suspenseTotals(tx: Tx, market: string): Promise<SuspenseTotals> {
+export async function suspenseTotals(tx: ReadTx, market: string): Promise<SuspenseTotals> {
   const { rows } = await tx.query<SuspenseTotals>({
     name: 'suspense-totals',
     text: `select a.number,
@@ -118,7 +118,7 @@ export type WaitingClaim = {
 };
 
 /** Numbers that borrowers gave and whose money is not found: the oldest first. */
-export async function listWaitingClaims(tx: Tx, market: string, limit: number): Promise<WaitingClaim[]> {
+export async function listWaitingClaims(tx: ReadTx, market: string, limit: number): Promise<WaitingClaim[]> {
   const { rows } = await tx.query<WaitingClaim>({
     name: 'utr-claims-waiting',
     text: `select u.payment_id as "paymentId", u.utr, p.amount, u.said_at as "saidAt", l.order_id as "orderId",
@@ -133,7 +133,7 @@ export async function listWaitingClaims(tx: Tx, market: string, limit: number): 
 
 /** How much waits for somebody, for the tabs. */
 export async function countMoneyWork(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
 ): Promise<{ readonly toMatch: number; readonly refunds: number; readonly differences: number }> {
   const { rows } = await tx.query<{ toMatch: number; refunds: number; differences: number }>({

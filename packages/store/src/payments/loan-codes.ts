@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 import type { PaymentCode } from './payment-codes.ts';
 import type { PaymentMeaning } from './payments.ts';
 
@@ -21,7 +21,7 @@ const isWanted = `p.state = 'pending' and (p.expires_at is null or p.expires_at 
                     and q.created_at > p.created_at and q.state in ('received', 'matched', 'allocated'))`;
 
 /** Every payment for a loan that can still be made or is said to be made, the newest first. */
-export async function openCodesOf(tx: Tx, loanId: bigint, now: Date): Promise<OpenCode[]> {
+export async function openCodesOf(tx: ReadTx, loanId: bigint, now: Date): Promise<OpenCode[]> {
   const { rows } = await tx.query<OpenCode>({
     name: 'payment-open-codes-of-loan',
     text: `select p.id as "paymentId", p.meant_for as "meantFor", p.amount, p.state = 'claimed' as "isClaimed",
@@ -36,7 +36,7 @@ export async function openCodesOf(tx: Tx, loanId: bigint, now: Date): Promise<Op
 
 /** The names of the ways by which a loan's payments came, by payment. */
 export async function wayNamesOf(
-  tx: Tx,
+  tx: ReadTx,
   loanId: bigint,
 ): Promise<ReadonlyMap<string, PaymentCode['payTypeName']>> {
   const { rows } = await tx.query<Pick<PaymentCode, 'paymentId' | 'payTypeName'>>({

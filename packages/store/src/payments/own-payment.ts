@@ -1,11 +1,11 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 import { paymentColumns, type Payment } from './payments.ts';
 
 export type OwnPayment = Payment & { readonly loanId: bigint; readonly orderId: string };
 
 /** A payment for a loan of the borrower's own; undefined for anybody else's, and for money that is on no loan. */
 export async function findOwnPayment(
-  tx: Tx,
+  tx: ReadTx,
   { borrowerId, market }: { readonly borrowerId: string; readonly market: string },
   paymentId: string,
 ): Promise<OwnPayment | undefined> {

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 /** What a payer has in hand, as the channel gave it. Words are by language. */
 export type PaymentCode = {
@@ -44,7 +44,7 @@ export async function insertPaymentCode(
   });
 }
 
-export async function readPaymentCode(tx: Tx, paymentId: string): Promise<PaymentCode | undefined> {
+export async function readPaymentCode(tx: ReadTx, paymentId: string): Promise<PaymentCode | undefined> {
   const { rows } = await tx.query<PaymentCode>({
     name: 'payment-code-read',
     text: `select ${columns} from payment_code where payment_id = $1`,
@@ -54,7 +54,7 @@ export async function readPaymentCode(tx: Tx, paymentId: string): Promise<Paymen
 }
 
 /** The due day that the fee of a delay moves: by its own code, or of money that was found for a claim, by the code of what was claimed. */
-export async function readMovedDay(tx: Tx, paymentId: string): Promise<CalendarDate | null> {
+export async function readMovedDay(tx: ReadTx, paymentId: string): Promise<CalendarDate | null> {
   const { rows } = await tx.query<{ movesDueOn: CalendarDate | null }>({
     name: 'payment-code-moved-day',
     text: `select moves_due_on as "movesDueOn" from payment_code where payment_id = $1
@@ -134,7 +134,7 @@ export async function askPaymentAgainAt(tx: Tx, paymentId: string, at: Date | nu
 }
 
 /** The way that a borrower paid by the last time, if they ever did. */
-export async function lastPayTypeOf(tx: Tx, borrowerId: string): Promise<string | undefined> {
+export async function lastPayTypeOf(tx: ReadTx, borrowerId: string): Promise<string | undefined> {
   const { rows } = await tx.query<{ payTypeId: string }>({
     name: 'payment-code-last-of-borrower',
     text: `select c.pay_type_id as "payTypeId"

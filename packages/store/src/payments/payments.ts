@@ -1,6 +1,6 @@
 import type { CalendarDate, PaymentState, SurplusRule } from '@candor/domain';
 import { paymentNotice } from '../change-notice.ts';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type PaymentMeaning = 'repayment' | 'settlement' | 'delay' | 'cooling-off-exit';
 
@@ -25,6 +25,15 @@ export type Payment = {
 
 export const paymentColumns = `id, market, currency, channel, external_id as "externalId", amount, state, loan_id as "loanId",
   meant_for as "meantFor", surplus, received_on as "receivedOn", reported_on as "reportedOn", expires_at as "expiresAt"`;
+
+export async function findPayment(tx: ReadTx, id: string): Promise<Payment | undefined> {
+  const { rows } = await tx.query<Payment>({
+    name: 'payment-find',
+    text: `select ${paymentColumns} from payment where id = $1`,
+    values: [id],
+  });
+  return rows[0];
+}
 
 export async function lockPayment(tx: Tx, id: string): Promise<Payment | undefined> {
   const { rows } = await tx.query<Payment>({
@@ -130,7 +139,7 @@ export async function updatePayment(tx: Tx, payment: Payment): Promise<void> {
 }
 
 /** Money that is here and for no loan yet, oldest first. */
-export async function listUnplacedPayments(tx: Tx, market: string): Promise<Payment[]> {
+export async function listUnplacedPayments(tx: ReadTx, market: string): Promise<Payment[]> {
   const { rows } = await tx.query<Payment>({
     name: 'payment-unplaced',
     text: `select ${paymentColumns} from payment where market = $1 and state in ('received', 'matched') order by received_on, id`,

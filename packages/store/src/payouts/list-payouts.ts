@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 import { preparedFirst } from '../prepared-first.ts';
 import type { PayoutAnswer } from './payout-answers.ts';
 import type { PayoutBatch } from './payout-batches.ts';
@@ -46,7 +46,7 @@ export type PayoutPlace = { readonly on: CalendarDate; readonly id: string };
 
 /** Of those that wait the oldest first, of those that have left the newest. */
 export async function listPayouts(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   {
     view,
@@ -70,7 +70,7 @@ export async function listPayouts(
 }
 
 /** Those that have ended, or seem so, and that a person has to look at all the same. */
-export async function listEndedPayoutsOfConcern(tx: Tx, market: string): Promise<ListedPayout[]> {
+export async function listEndedPayoutsOfConcern(tx: ReadTx, market: string): Promise<ListedPayout[]> {
   const { rows } = await tx.query<ListedPayout>({
     name: 'payouts-ended-of-concern',
     text: `${listed}
@@ -84,7 +84,7 @@ export async function listEndedPayoutsOfConcern(tx: Tx, market: string): Promise
   return rows;
 }
 
-export async function findListedPayout(tx: Tx, id: string): Promise<ListedPayout | undefined> {
+export async function findListedPayout(tx: ReadTx, id: string): Promise<ListedPayout | undefined> {
   const { rows } = await tx.query<ListedPayout>({
     name: 'payout-listed',
     text: `${listed} where p.id = $1`,
@@ -100,7 +100,7 @@ export type PayoutCounts = {
   readonly waitingForFile: number;
 };
 
-export async function countPayouts(tx: Tx, market: string, byFile: 'manual'): Promise<PayoutCounts> {
+export async function countPayouts(tx: ReadTx, market: string, byFile: 'manual'): Promise<PayoutCounts> {
   const { rows } = await tx.query<PayoutCounts>({
     name: `payouts-count-${byFile}`,
     text: `select
@@ -117,7 +117,7 @@ export async function countPayouts(tx: Tx, market: string, byFile: 'manual'): Pr
 }
 
 /** Every attempt, the newest first. */
-export async function listAttempts(tx: Tx, payoutId: string): Promise<PayoutIntent[]> {
+export async function listAttempts(tx: ReadTx, payoutId: string): Promise<PayoutIntent[]> {
   const { rows } = await tx.query<PayoutIntent>({
     name: 'payout-attempts',
     text: `select payout_id as "payoutId", attempt, channel, account_id as "accountId", state, vendor_ref as "vendorRef",
@@ -131,7 +131,7 @@ export async function listAttempts(tx: Tx, payoutId: string): Promise<PayoutInte
 
 /** What was heard of a payout, the newest first: what it meant, not its words. */
 export async function listPayoutAnswers(
-  tx: Tx,
+  tx: ReadTx,
   payoutId: string,
 ): Promise<Pick<PayoutAnswer, 'attempt' | 'at' | 'question' | 'heard'>[]> {
   const { rows } = await tx.query<Pick<PayoutAnswer, 'attempt' | 'at' | 'question' | 'heard'>>({
@@ -162,7 +162,7 @@ export type ListedBatch = {
 
 /** The newest first. */
 export async function listPayoutBatches(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   { before, limit }: { readonly before: bigint | null; readonly limit: number },
 ): Promise<ListedBatch[]> {

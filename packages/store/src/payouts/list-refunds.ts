@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 import { preparedFirst } from '../prepared-first.ts';
 import type { PayoutPlace } from './list-payouts.ts';
 import type { Payout } from './payouts.ts';
@@ -10,7 +10,7 @@ export type ListedRefund = Pick<Payout, 'id' | 'paymentId' | 'amount' | 'state' 
 
 /** Money that goes or went back, the newest first. */
 export async function listRefunds(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   { after, limit }: { readonly after: PayoutPlace | null; readonly limit: number },
 ): Promise<ListedRefund[]> {

@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 
 export type LyingIntent = { readonly payoutId: string; readonly market: string; readonly why: string };
 
@@ -7,7 +7,7 @@ export type LyingIntent = { readonly payoutId: string; readonly market: string; 
  * or they go by file and nothing was heard of them since an instant.
  */
 export async function listLyingIntents(
-  tx: Tx,
+  tx: ReadTx,
   {
     channels,
     byFile,

@@ -1,10 +1,10 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 /**
  * The account that a payout goes to: one that two people agreed to for this refund, else the order's, also for what is sent back of its
  * loan. Null if there is none.
  */
-export async function accountOfPayout(tx: Tx, payoutId: string): Promise<string | null> {
+export async function accountOfPayout(tx: ReadTx, payoutId: string): Promise<string | null> {
   const { rows } = await tx.query<{ accountId: string | null }>({
     name: 'payout-account',
     text: `select coalesce((select r.id from refund_account r where r.payout_id = p.id order by r.chosen_at desc limit 1),
@@ -19,7 +19,7 @@ export async function accountOfPayout(tx: Tx, payoutId: string): Promise<string 
 }
 
 /** The account that an order was, or will be, paid out to. Null if there is none. */
-export async function accountOfOrder(tx: Tx, orderId: string): Promise<string | null> {
+export async function accountOfOrder(tx: ReadTx, orderId: string): Promise<string | null> {
   const { rows } = await tx.query<{ accountId: string | null }>({
     name: 'order-account',
     text: 'select account_id as "accountId" from loan_order where id = $1',
@@ -29,7 +29,10 @@ export async function accountOfOrder(tx: Tx, orderId: string): Promise<string | 
 }
 
 /** Which of these orders name an account that is still known. */
-export async function ordersWithAccount(tx: Tx, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
+export async function ordersWithAccount(
+  tx: ReadTx,
+  orderIds: readonly string[],
+): Promise<ReadonlySet<string>> {
   const { rows } = await tx.query<{ id: string }>({
     name: 'orders-with-account',
     text: `select o.id from loan_order o join payout_account a on a.id = o.account_id where o.id = any ($1::uuid[])`,

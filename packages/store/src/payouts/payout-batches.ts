@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type PayoutBatch = {
   readonly id: bigint;
@@ -94,7 +94,7 @@ const columns = `b.id, b.market, b.made_on as "madeOn", b.lines, b.total, b.seal
   b.released_at as "releasedAt"
   from payout_batch b left join staff m on m.id = b.prepared_by left join staff c on c.id = b.released_by`;
 
-export async function findPayoutBatch(tx: Tx, id: bigint): Promise<PayoutBatch | undefined> {
+export async function findPayoutBatch(tx: ReadTx, id: bigint): Promise<PayoutBatch | undefined> {
   const { rows } = await tx.query<PayoutBatch>({
     name: 'payout-batch-find',
     text: `select ${columns} where b.id = $1`,
@@ -139,11 +139,23 @@ export async function returnPayoutBatch(tx: Tx, id: bigint): Promise<void> {
   });
 }
 
-/** The payouts of a file in the order in which they stand in it; whoever reads them holds them. */
+/** The payouts of a file in the order in which they stand in it. */
+export async function listPayoutsOfBatch(tx: ReadTx, id: bigint): Promise<BatchedPayout[]> {
+  const { rows } = await tx.query<BatchedPayout>({ name: 'payouts-of-batch', text: ofBatch, values: [id] });
+  return rows;
+}
+
+/** The same for whoever changes something about them: they are held. */
 export async function lockPayoutsOfBatch(tx: Tx, id: bigint): Promise<BatchedPayout[]> {
   const { rows } = await tx.query<BatchedPayout>({
-    name: 'payouts-of-batch',
-    text: `select i.payout_id as "payoutId", i.attempt, i.account_id as "accountId", p.amount, p.currency, p.kind, i.state,
+    name: 'payouts-of-batch-lock',
+    text: `${ofBatch} for no key update of i`,
+    values: [id],
+  });
+  return rows;
+}
+
+const ofBatch = `select i.payout_id as "payoutId", i.attempt, i.account_id as "accountId", p.amount, p.currency, p.kind, i.state,
              p.state as "payoutState", coalesce(p.order_id, l.order_id) as "orderId", o.borrower_id as "borrowerId",
              (g.schedule->'terms'->>'amount')::bigint as principal, (g.schedule->>'netReceived')::bigint as "signedNet",
              exists (select from payout_hold h where h.payout_id = p.id and h.released_at is null) as "isHeld",
@@ -153,12 +165,7 @@ export async function lockPayoutsOfBatch(tx: Tx, id: bigint): Promise<BatchedPay
            left join loan_order o on o.id = coalesce(p.order_id, l.order_id)
            left join signed_agreement g on g.order_id = p.order_id
            where i.batch_id = $1
-           order by i.intended_at, i.payout_id
-           for no key update of i`,
-    values: [id],
-  });
-  return rows;
-}
+           order by i.intended_at, i.payout_id`;
 
 /** Its bytes hold names and account numbers: they go when nobody asks for the file any more. That there was one stays. */
 export async function forgetPayoutFilesBefore(tx: Tx, instant: Date): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type PayoutConcern = {
   readonly market: string;
@@ -58,7 +58,7 @@ export type OrderConcern = {
 };
 
 /** Signed orders that a rule keeps from being ordered to be paid out at all. */
-export async function listOrderConcerns(tx: Tx, market: string | null): Promise<OrderConcern[]> {
+export async function listOrderConcerns(tx: ReadTx, market: string | null): Promise<OrderConcern[]> {
   const { rows } = await tx.query<OrderConcern>({
     name: 'payout-concerns-of-orders',
     text: `select c.order_id as "orderId", o.borrower_id as "borrowerId", c.market, o.amount, c.why from payout_concern c

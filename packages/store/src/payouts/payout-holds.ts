@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type PayoutHold = {
   readonly payoutId: string;
@@ -9,7 +9,7 @@ export type PayoutHold = {
 };
 
 /** What holds a payout now, if something does. */
-export async function findPayoutHold(tx: Tx, payoutId: string): Promise<PayoutHold | undefined> {
+export async function findPayoutHold(tx: ReadTx, payoutId: string): Promise<PayoutHold | undefined> {
   const { rows } = await tx.query<PayoutHold>({
     name: 'payout-hold-find',
     text: `select h.payout_id as "payoutId", h.held_by as "heldBy", s.name as "holderName", h.why,

@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type PayoutIntent = {
   readonly payoutId: string;
@@ -106,7 +106,7 @@ export async function lockOtherIntents(tx: Tx, payoutId: string, attempt: number
 }
 
 /** The newest attempt of a payout. */
-export async function latestPayoutIntent(tx: Tx, payoutId: string): Promise<PayoutIntent | undefined> {
+export async function latestPayoutIntent(tx: ReadTx, payoutId: string): Promise<PayoutIntent | undefined> {
   const { rows } = await tx.query<PayoutIntent>({
     name: 'payout-intent-latest',
     text: `select ${columns} from payout_intent where payout_id = $1 order by attempt desc limit 1`,

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 import type { PayoutIntent } from './payout-intents.ts';
 import type { Payout } from './payouts.ts';
 
@@ -29,7 +29,10 @@ const standing = `select p.id as "payoutId", p.order_id as "orderId", p.market, 
   left join lateral (select why from payout_concern where payout_id = p.id and closed_at is null
                      order by raised_at desc limit 1) c on true`;
 
-export async function findPayoutStanding(tx: Tx, orderId: string): Promise<PayoutStandingRow | undefined> {
+export async function findPayoutStanding(
+  tx: ReadTx,
+  orderId: string,
+): Promise<PayoutStandingRow | undefined> {
   const { rows } = await tx.query<PayoutStandingRow>({
     name: 'payout-standing',
     text: `${standing} where p.order_id = $1`,
@@ -39,7 +42,7 @@ export async function findPayoutStanding(tx: Tx, orderId: string): Promise<Payou
 }
 
 /** Payouts that are on their way, failed, or need a person; the newest first. */
-export async function listPayoutsUnderWay(tx: Tx, market: string | null): Promise<PayoutStandingRow[]> {
+export async function listPayoutsUnderWay(tx: ReadTx, market: string | null): Promise<PayoutStandingRow[]> {
   const { rows } = await tx.query<PayoutStandingRow>({
     name: 'payouts-under-way',
     text: `${standing} where ($1::text is null or p.market = $1) and (p.state <> 'left' or c.why is not null)

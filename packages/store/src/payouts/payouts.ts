@@ -1,5 +1,5 @@
 import type { CalendarDate, Schedule } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 import { fromLendingJson, toLendingJson } from '../loans/lending-json.ts';
 
 export type Payout = {
@@ -24,7 +24,7 @@ const columns = `id, market, currency, kind, order_id as "orderId", loan_id as "
   state, attempts, schedule, ordered_on as "orderedOn", left_on as "leftOn"`;
 
 /** As it stands, for reading alone. */
-export async function findPayout(tx: Tx, id: string): Promise<Payout | undefined> {
+export async function findPayout(tx: ReadTx, id: string): Promise<Payout | undefined> {
   return payoutBy(tx, {
     name: 'payout-find',
     text: `select ${columns} from payout where id = $1`,
@@ -49,7 +49,7 @@ export async function lockPayoutOfOrder(tx: Tx, orderId: string): Promise<Payout
 }
 
 async function payoutBy(
-  tx: Tx,
+  tx: ReadTx,
   statement: { name: string; text: string; values: readonly unknown[] },
 ): Promise<Payout | undefined> {
   const { rows } = await tx.query<Payout>(statement);

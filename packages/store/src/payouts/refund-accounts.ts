@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 /** Where money goes back to that has no account of its own in the books, and what shows whose it is. */
 export type RefundAccountRow = {
@@ -32,7 +32,7 @@ export async function insertRefundAccount(tx: Tx, row: RefundAccountRow): Promis
   });
 }
 
-export async function findRefundAccount(tx: Tx, id: string): Promise<RefundAccountRow | undefined> {
+export async function findRefundAccount(tx: ReadTx, id: string): Promise<RefundAccountRow | undefined> {
   const { rows } = await tx.query<RefundAccountRow>({
     name: 'refund-account-find',
     text: `select id, market, kind, institution, number_sealed as "numberSealed", holder_sealed as "holderSealed",

@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type PictureUpload = {
   id: bigint;
@@ -16,7 +16,7 @@ const columns = `id, picture_id as "pictureId", purpose, total_bytes as "totalBy
 export type UploadName = { readonly borrowerId: string; readonly uploadKey: string };
 
 export async function findUpload(
-  tx: Tx,
+  tx: ReadTx,
   { borrowerId, uploadKey }: UploadName,
 ): Promise<PictureUpload | undefined> {
   const { rows } = await tx.query<PictureUpload>({
@@ -78,7 +78,11 @@ export async function insertPiece(tx: Tx, uploadId: bigint, piece: PicturePiece)
   });
 }
 
-export async function findPiece(tx: Tx, uploadId: bigint, atByte: number): Promise<PicturePiece | undefined> {
+export async function findPiece(
+  tx: ReadTx,
+  uploadId: bigint,
+  atByte: number,
+): Promise<PicturePiece | undefined> {
   const { rows } = await tx.query<PicturePiece>({
     name: 'picture-piece-find',
     text: `select at_byte as "atByte", byte_count as "byteCount", sealed from picture_piece
@@ -88,7 +92,7 @@ export async function findPiece(tx: Tx, uploadId: bigint, atByte: number): Promi
   return rows[0];
 }
 
-export async function listPieces(tx: Tx, uploadId: bigint): Promise<PicturePiece[]> {
+export async function listPieces(tx: ReadTx, uploadId: bigint): Promise<PicturePiece[]> {
   const { rows } = await tx.query<PicturePiece>({
     name: 'picture-piece-list',
     text: `select at_byte as "atByte", byte_count as "byteCount", sealed from picture_piece

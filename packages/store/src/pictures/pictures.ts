@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type PictureRow = {
   id: string;
@@ -36,7 +36,7 @@ export async function insertPicture(tx: Tx, row: PictureRow): Promise<void> {
   });
 }
 
-export async function findPicture(tx: Tx, id: string): Promise<PictureRow | undefined> {
+export async function findPicture(tx: ReadTx, id: string): Promise<PictureRow | undefined> {
   const { rows } = await tx.query<PictureRow>({
     name: 'picture-find',
     text: `select ${columns} from picture where id = $1 and deleted_at is null`,
@@ -46,12 +46,16 @@ export async function findPicture(tx: Tx, id: string): Promise<PictureRow | unde
 }
 
 /** One's own: another's picture is not there. */
-export async function findPictureOf(tx: Tx, borrowerId: string, id: string): Promise<PictureRow | undefined> {
+export async function findPictureOf(
+  tx: ReadTx,
+  borrowerId: string,
+  id: string,
+): Promise<PictureRow | undefined> {
   const row = await findPicture(tx, id);
   return row?.borrowerId === borrowerId ? row : undefined;
 }
 
-export async function listPictures(tx: Tx, borrowerId: string): Promise<PictureRow[]> {
+export async function listPictures(tx: ReadTx, borrowerId: string): Promise<PictureRow[]> {
   const { rows } = await tx.query<PictureRow>({
     name: 'picture-list',
     text: `select ${columns} from picture where borrower_id = $1 and deleted_at is null order by created_at, id`,
@@ -60,7 +64,7 @@ export async function listPictures(tx: Tx, borrowerId: string): Promise<PictureR
   return rows;
 }
 
-export async function countPictures(tx: Tx, borrowerId: string, purpose: string): Promise<number> {
+export async function countPictures(tx: ReadTx, borrowerId: string, purpose: string): Promise<number> {
   const { rows } = await tx.query<{ count: number }>({
     name: 'picture-count',
     text: `select count(*)::int as count from picture

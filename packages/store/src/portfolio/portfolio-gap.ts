@@ -1,12 +1,12 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 /**
  * The first day that is over, or before the one given, and not written down, from the day of the first payout on. Days are written in
  * order: what was late for the first time in March must not be counted in April.
  */
 export async function firstUnwrittenDay(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   before: CalendarDate | null = null,
 ): Promise<CalendarDate | undefined> {

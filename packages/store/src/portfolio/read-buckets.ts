@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 
 export type PortfolioDay = {
   readonly on: CalendarDate;
@@ -10,7 +10,7 @@ export type PortfolioDay = {
 
 /** The last day that is written down, up to a day; nothing before the first has ended. */
 export async function portfolioDay(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   upTo: CalendarDate | null,
 ): Promise<PortfolioDay | undefined> {
@@ -25,7 +25,7 @@ export async function portfolioDay(
 
 /** The day itself and the last day of each of the eleven months before it, oldest first. */
 export async function portfolioMonthEnds(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   on: CalendarDate,
 ): Promise<readonly CalendarDate[]> {
@@ -48,7 +48,7 @@ export type BucketRow = {
 
 /** By day and bucket, of all products or of one. */
 export async function portfolioBuckets(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   days: readonly CalendarDate[],
   product: string | null,
@@ -67,7 +67,7 @@ export type VersionLoans = { readonly productId: string; readonly version: numbe
 
 /** How many loans of each version owed principal on a day. */
 export async function loansByVersion(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   product: string | null,
 ): Promise<readonly VersionLoans[]> {
@@ -91,7 +91,7 @@ export type RollRow = {
 
 /** What rolled in the last whole month up to a day. */
 export async function portfolioRoll(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   on: CalendarDate,
   product: string | null,

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 
 type Asked = { readonly market: string; readonly on: CalendarDate; readonly product: string | null };
 
@@ -15,7 +15,7 @@ export type MonthFlows = {
 /** The month of a day up to that day, and the eleven before it; oldest first. */
 const twelveMonths = `on_day <= $2::date and on_day >= (date_trunc('month', $2::date) - interval '11 months')::date`;
 
-export async function portfolioFlows(tx: Tx, { market, on, product }: Asked): Promise<MonthFlows[]> {
+export async function portfolioFlows(tx: ReadTx, { market, on, product }: Asked): Promise<MonthFlows[]> {
   const { rows } = await tx.query<MonthFlows>({
     name: 'portfolio-flows-read',
     text: `select date_trunc('month', on_day)::date as month, sum(paid_out_loans)::int as loans, sum(paid_out)::bigint as "paidOut",
@@ -39,7 +39,7 @@ export type MonthOfAccount = {
 };
 
 export async function portfolioIncome(
-  tx: Tx,
+  tx: ReadTx,
   { market, on }: Omit<Asked, 'product'>,
 ): Promise<MonthOfAccount[]> {
   const { rows } = await tx.query<MonthOfAccount>({
@@ -63,7 +63,7 @@ export type VintageLate = {
 };
 
 /** By month of payout and of life: what was more than 30 days late for the first time. */
-export async function portfolioVintages(tx: Tx, { market, on, product }: Asked): Promise<VintageLate[]> {
+export async function portfolioVintages(tx: ReadTx, { market, on, product }: Asked): Promise<VintageLate[]> {
   const { rows } = await tx.query<VintageLate>({
     name: 'portfolio-vintages-read',
     text: `select payout_month as month, age_months::int as age, sum(amount)::bigint as amount from portfolio_vintage

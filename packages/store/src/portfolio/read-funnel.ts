@@ -1,11 +1,11 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 
 type Period = { readonly market: string; readonly from: CalendarDate; readonly to: CalendarDate };
 
 /** How often each thing was told by a page in a period. */
 export async function portfolioVisits(
-  tx: Tx,
+  tx: ReadTx,
   { market, from, to }: Period,
 ): Promise<ReadonlyMap<string, bigint>> {
   const { rows } = await tx.query<{ name: string; times: bigint }>({
@@ -26,7 +26,7 @@ export type OrdersByState = {
 
 /** Where the applications of a period stand now. */
 export async function ordersByState(
-  tx: Tx,
+  tx: ReadTx,
   { market, from, to, product }: Period & { readonly product: string | null },
 ): Promise<OrdersByState[]> {
   const { rows } = await tx.query<OrdersByState>({

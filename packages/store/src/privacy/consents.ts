@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type ConsentRow = {
   purpose: string;
@@ -20,7 +20,7 @@ export async function appendConsent(tx: Tx, borrowerId: string, row: ConsentRow)
 }
 
 /** How each purpose stands: its last entry. */
-export async function latestConsents(tx: Tx, borrowerId: string): Promise<ConsentRow[]> {
+export async function latestConsents(tx: ReadTx, borrowerId: string): Promise<ConsentRow[]> {
   const { rows } = await tx.query<ConsentRow>({
     name: 'consent-latest',
     text: `select distinct on (purpose) ${columns} from consent_entry where borrower_id = $1 order by purpose, id desc`,
@@ -29,7 +29,7 @@ export async function latestConsents(tx: Tx, borrowerId: string): Promise<Consen
   return rows;
 }
 
-export async function consentHistory(tx: Tx, borrowerId: string): Promise<ConsentRow[]> {
+export async function consentHistory(tx: ReadTx, borrowerId: string): Promise<ConsentRow[]> {
   const { rows } = await tx.query<ConsentRow>({
     name: 'consent-history',
     text: `select ${columns} from consent_entry where borrower_id = $1 order by id`,

@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type ExportRow = {
   id: string;
@@ -26,7 +26,7 @@ export async function insertExport(
 
 /** One's own: another's export is not there. Without an id, the latest. */
 export async function findExport(
-  tx: Tx,
+  tx: ReadTx,
   borrowerId: string,
   id: string | null,
 ): Promise<ExportRow | undefined> {
@@ -39,7 +39,11 @@ export async function findExport(
   return rows[0];
 }
 
-export async function readExportArchive(tx: Tx, borrowerId: string, id: string): Promise<Buffer | undefined> {
+export async function readExportArchive(
+  tx: ReadTx,
+  borrowerId: string,
+  id: string,
+): Promise<Buffer | undefined> {
   const { rows } = await tx.query<{ sealed: Buffer | null }>({
     name: 'export-archive',
     text: 'select sealed from data_export where id = $2 and borrower_id = $1',

@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 import { preparedFirst } from '../prepared-first.ts';
 
 export type DataRequest = {
@@ -20,7 +20,7 @@ export type RequestPlace = { readonly atKey: string; readonly id: string };
  * Who asked for their data, and who left: newest first. Each half is read from its own index and cut before the two are put together.
  */
 export async function listDataRequests(
-  tx: Tx,
+  tx: ReadTx,
   {
     market,
     before,
@@ -48,7 +48,7 @@ export async function listDataRequests(
 }
 
 /** Whose loan it is, while they are with us. */
-export async function borrowerOfOrder(tx: Tx, orderId: string): Promise<string | undefined> {
+export async function borrowerOfOrder(tx: ReadTx, orderId: string): Promise<string | undefined> {
   const { rows } = await tx.query<{ id: string }>({
     name: 'data-borrower-of-order',
     text: `select b.id from loan_order o join borrower b on b.id = o.borrower_id
@@ -59,7 +59,7 @@ export async function borrowerOfOrder(tx: Tx, orderId: string): Promise<string |
 }
 
 /** Whether an export of theirs is being made right now. */
-export async function hasExportUnderWay(tx: Tx, borrowerId: string): Promise<boolean> {
+export async function hasExportUnderWay(tx: ReadTx, borrowerId: string): Promise<boolean> {
   const { rows } = await tx.query({
     name: 'data-export-under-way',
     text: `select 1 from data_export where borrower_id = $1 and state in ('waiting', 'making') limit 1`,

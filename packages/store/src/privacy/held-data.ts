@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 /** What is held under each consent, and nowhere else: withdrawing one empties its table for the borrower. */
 const tableOfPurpose = {
@@ -50,7 +50,7 @@ export async function savePushToken(
   });
 }
 
-export async function listPushTokens(tx: Tx, borrowerId: string): Promise<PushToken[]> {
+export async function listPushTokens(tx: ReadTx, borrowerId: string): Promise<PushToken[]> {
   const { rows } = await tx.query<PushToken>({
     name: 'push-token-list',
     text: `select token_index as "tokenIndex", token_sealed as "tokenSealed", platform
@@ -81,7 +81,7 @@ export async function saveLocation(tx: Tx, borrowerId: string, place: Place): Pr
   });
 }
 
-export async function findLocation(tx: Tx, borrowerId: string): Promise<Place | undefined> {
+export async function findLocation(tx: ReadTx, borrowerId: string): Promise<Place | undefined> {
   const { rows } = await tx.query<Place>({
     name: 'location-find',
     text: `select latitude, longitude, noted_at as "notedAt" from borrower_location where borrower_id = $1`,
@@ -101,7 +101,7 @@ export async function saveDevice(tx: Tx, borrowerId: string, row: SealedRow): Pr
   });
 }
 
-export async function findDevice(tx: Tx, borrowerId: string): Promise<SealedRow | undefined> {
+export async function findDevice(tx: ReadTx, borrowerId: string): Promise<SealedRow | undefined> {
   const { rows } = await tx.query<SealedRow>({
     name: 'device-find',
     text: `select sealed, noted_at as "notedAt" from borrower_device where borrower_id = $1`,
@@ -131,7 +131,7 @@ export async function replaceReferencePersons(
 }
 
 export async function listReferencePersons(
-  tx: Tx,
+  tx: ReadTx,
   borrowerId: string,
 ): Promise<(SealedRow & { place: number })[]> {
   const { rows } = await tx.query<SealedRow & { place: number }>({

@@ -1,8 +1,8 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type ComplaintDraftRow = { about: string; sealed: string; keptAt: Date };
 
-export async function listComplaintDrafts(tx: Tx, borrowerId: string): Promise<ComplaintDraftRow[]> {
+export async function listComplaintDrafts(tx: ReadTx, borrowerId: string): Promise<ComplaintDraftRow[]> {
   const { rows } = await tx.query<ComplaintDraftRow>({
     name: 'complaint-draft-list',
     text: `select about, sealed, kept_at as "keptAt" from complaint_draft where borrower_id = $1 order by about`,

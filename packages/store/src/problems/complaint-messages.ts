@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type ComplaintMessage = {
   readonly id: string;
@@ -23,7 +23,10 @@ export async function insertComplaintMessage(tx: Tx, row: ComplaintMessage): Pro
 export type SaidMessage = ComplaintMessage & { readonly imageIds: readonly string[] };
 
 /** What was said in these complaints, in the order in which it was said, with its pictures. */
-export async function listComplaintMessages(tx: Tx, complaintIds: readonly string[]): Promise<SaidMessage[]> {
+export async function listComplaintMessages(
+  tx: ReadTx,
+  complaintIds: readonly string[],
+): Promise<SaidMessage[]> {
   const { rows } = await tx.query<SaidMessage>({
     name: 'complaint-message-list',
     text: `select m.id, m.complaint_id as "complaintId", m.n, m.author, m.staff_name as "staffName", m.sealed,
@@ -38,7 +41,7 @@ export async function listComplaintMessages(tx: Tx, complaintIds: readonly strin
 
 /** How many of these pictures are the borrower's own, sent for a complaint, and part of none. */
 export async function countFreeProblemPictures(
-  tx: Tx,
+  tx: ReadTx,
   borrowerId: string,
   ids: readonly string[],
 ): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 /** What staff write among themselves. Nothing that answers a borrower may read from this file: a test looks who does. */
 export type ComplaintNote = {
@@ -17,7 +17,10 @@ export async function insertComplaintNote(tx: Tx, row: ComplaintNote): Promise<v
   });
 }
 
-export async function listComplaintNotes(tx: Tx, complaintIds: readonly string[]): Promise<ComplaintNote[]> {
+export async function listComplaintNotes(
+  tx: ReadTx,
+  complaintIds: readonly string[],
+): Promise<ComplaintNote[]> {
   const { rows } = await tx.query<ComplaintNote>({
     name: 'complaint-note-list',
     text: `select id, complaint_id as "complaintId", staff_name as "staffName", sealed, noted_at as "notedAt"

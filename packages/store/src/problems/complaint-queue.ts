@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 import { preparedFirst } from '../prepared-first.ts';
 import { complaintColumns, waiting } from './complaints.ts';
 import type { ComplaintCase, ComplaintPlace } from './list-complaints.ts';
@@ -11,7 +11,7 @@ export type WaitingPlace = { readonly promisedBy: CalendarDate; readonly id: str
 
 /** Those that wait for an answer, the nearest promise first. */
 export async function listWaitingComplaints(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   { after, limit }: { readonly after: WaitingPlace | null; readonly limit: number },
 ): Promise<ComplaintCase[]> {
@@ -27,7 +27,7 @@ export async function listWaitingComplaints(
 
 /** Those that were answered or closed, last changed first. */
 export async function listAnsweredComplaints(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   { before, limit }: { readonly before: ComplaintPlace | null; readonly limit: number },
 ): Promise<ComplaintCase[]> {
@@ -43,7 +43,7 @@ export async function listAnsweredComplaints(
 
 /** How many wait, and of how many the promised day has passed. */
 export async function countComplaintQueue(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   today: CalendarDate,
 ): Promise<{ readonly waiting: number; readonly over: number }> {
@@ -57,7 +57,11 @@ export async function countComplaintQueue(
 }
 
 /** Whether this picture came with this complaint. */
-export async function isPictureOfComplaint(tx: Tx, complaintId: string, imageId: string): Promise<boolean> {
+export async function isPictureOfComplaint(
+  tx: ReadTx,
+  complaintId: string,
+  imageId: string,
+): Promise<boolean> {
   const { rows } = await tx.query({
     name: 'complaint-picture-of',
     text: `select 1 from complaint_picture p join complaint_message m on m.id = p.message_id

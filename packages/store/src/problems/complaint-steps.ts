@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type ComplaintStepName =
   | 'received'
@@ -34,7 +34,7 @@ export async function noteComplaintStep(
   });
 }
 
-export async function listComplaintSteps(tx: Tx, complaintId: string): Promise<ComplaintStep[]> {
+export async function listComplaintSteps(tx: ReadTx, complaintId: string): Promise<ComplaintStep[]> {
   const { rows } = await tx.query<ComplaintStep>({
     name: 'complaint-step-list',
     text: 'select step, day, at from complaint_step where complaint_id = $1 order by id',

@@ -1,5 +1,5 @@
 import type { CalendarDate, ComplaintState } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type AnswerWay = 'app' | 'phone' | 'email';
 
@@ -71,7 +71,7 @@ export async function insertComplaint(tx: Tx, row: Complaint): Promise<boolean> 
   return rowCount > 0;
 }
 
-export async function findComplaint(tx: Tx, id: string): Promise<Complaint | undefined> {
+export async function findComplaint(tx: ReadTx, id: string): Promise<Complaint | undefined> {
   const { rows } = await tx.query<Complaint>({
     name: 'complaint-find',
     text: `select ${complaintColumns} from complaint c where c.id = $1`,
@@ -125,7 +125,7 @@ export async function markComplaintSeen(tx: Tx, { id, news }: Pick<Complaint, 'i
   });
 }
 
-export async function countWaitingComplaints(tx: Tx, borrowerId: string): Promise<number> {
+export async function countWaitingComplaints(tx: ReadTx, borrowerId: string): Promise<number> {
   const { rows } = await tx.query<{ count: number }>({
     name: 'complaint-count-waiting',
     text: `select count(*)::int as count from complaint c where c.borrower_id = $1 and ${waiting}`,
@@ -135,7 +135,7 @@ export async function countWaitingComplaints(tx: Tx, borrowerId: string): Promis
 }
 
 /** Those that wait for an answer, or hold one that was not seen. */
-export async function countComplaintsToSee(tx: Tx, borrowerId: string): Promise<number> {
+export async function countComplaintsToSee(tx: ReadTx, borrowerId: string): Promise<number> {
   const { rows } = await tx.query<{ count: number }>({
     name: 'complaint-count-to-see',
     text: `select count(*)::int as count from complaint c where c.borrower_id = $1 and (${waiting} or c.seen < c.news)`,
@@ -146,7 +146,7 @@ export async function countComplaintsToSee(tx: Tx, borrowerId: string): Promise<
 
 /** Whether another complaint disputes the same row and waits. */
 export async function isRowInDispute(
-  tx: Tx,
+  tx: ReadTx,
   { orderId, rowN }: { readonly orderId: string; readonly rowN: number },
 ): Promise<boolean> {
   const { rows } = await tx.query({
@@ -158,7 +158,7 @@ export async function isRowInDispute(
 }
 
 /** The disputes of a borrower's that wait. */
-export async function listWaitingDisputes(tx: Tx, borrowerId: string): Promise<Complaint[]> {
+export async function listWaitingDisputes(tx: ReadTx, borrowerId: string): Promise<Complaint[]> {
   const { rows } = await tx.query<Complaint>({
     name: 'complaint-disputes-of',
     text: `select ${complaintColumns} from complaint c
@@ -170,7 +170,7 @@ export async function listWaitingDisputes(tx: Tx, borrowerId: string): Promise<C
 
 /** Whether somebody has looked at the charge of a row, and it stands. */
 export async function doesChargeStand(
-  tx: Tx,
+  tx: ReadTx,
   { orderId, rowN }: { readonly orderId: string; readonly rowN: number },
 ): Promise<boolean> {
   const { rows } = await tx.query({

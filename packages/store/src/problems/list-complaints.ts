@@ -1,12 +1,12 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 import { complaintColumns, waiting, type Complaint } from './complaints.ts';
 
 export type ComplaintPlace = { readonly changedAt: Date; readonly id: string };
 
 /** A borrower's own, the last changed one first. */
 export async function listComplaints(
-  tx: Tx,
+  tx: ReadTx,
   borrowerId: string,
   { before, limit }: { readonly before: ComplaintPlace | null; readonly limit: number },
 ): Promise<Complaint[]> {
@@ -23,7 +23,7 @@ export async function listComplaints(
 export type ComplaintCase = Complaint & { readonly isEscalated: boolean };
 
 /** As staff see them: those that wait by their deadline, then the others, last changed first. */
-export async function listComplaintCases(tx: Tx, market: string | null): Promise<ComplaintCase[]> {
+export async function listComplaintCases(tx: ReadTx, market: string | null): Promise<ComplaintCase[]> {
   const { rows } = await tx.query<ComplaintCase>({
     name: 'complaint-cases',
     text: `select ${complaintColumns}, ${waiting} and exists (select 1 from complaint_escalation e
@@ -35,7 +35,7 @@ export async function listComplaintCases(tx: Tx, market: string | null): Promise
   return rows;
 }
 
-export async function findComplaintCase(tx: Tx, id: string): Promise<ComplaintCase | undefined> {
+export async function findComplaintCase(tx: ReadTx, id: string): Promise<ComplaintCase | undefined> {
   const { rows } = await tx.query<ComplaintCase>({
     name: 'complaint-case',
     text: `select ${complaintColumns}, ${waiting} and exists (select 1 from complaint_escalation e
@@ -48,7 +48,7 @@ export async function findComplaintCase(tx: Tx, id: string): Promise<ComplaintCa
 
 /** Those of whom somebody senior, or the borrower, has to hear by this day and has not. */
 export async function listDueComplaints(
-  tx: Tx,
+  tx: ReadTx,
   { market, today }: { readonly market: string; readonly today: CalendarDate },
 ): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>({

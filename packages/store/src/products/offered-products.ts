@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 import { hasBegun, productVersionColumns, type ProductVersion } from './products.ts';
 
 export type NamedProduct = ProductVersion & {
@@ -7,7 +7,11 @@ export type NamedProduct = ProductVersion & {
 };
 
 /** What the list of products and a product's own screen show: every product of a market that has begun, its version in force and its name. */
-export async function listOfferedProducts(tx: Tx, market: string, language: string): Promise<NamedProduct[]> {
+export async function listOfferedProducts(
+  tx: ReadTx,
+  market: string,
+  language: string,
+): Promise<NamedProduct[]> {
   const { rows } = await tx.query<NamedProduct>({
     name: 'product-offered',
     text: `select v.*, ${productName('v."productId"', '$2')} as name

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 import { productName } from './offered-products.ts';
 import { inForceFirst, productVersionColumns, type ProductVersion } from './products.ts';
 
@@ -13,7 +13,7 @@ export type ShelvedProduct = ProductVersion & {
 
 /** The products of a market by their ids, from after one, with what is in force and what is to come. */
 export async function listProductShelf(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   { after, limit }: { readonly after: string | null; readonly limit: number },
 ): Promise<ShelvedProduct[]> {
@@ -37,7 +37,7 @@ export type SavedVersion = ProductVersion & { readonly savedAt: Date };
 
 /** A product's versions, newest first, from before one. */
 export async function listProductVersions(
-  tx: Tx,
+  tx: ReadTx,
   productId: string,
   { before, limit }: { readonly before: number | null; readonly limit: number },
 ): Promise<SavedVersion[]> {
@@ -50,7 +50,10 @@ export async function listProductVersions(
   return rows;
 }
 
-export async function productNamesOf(tx: Tx, productId: string): Promise<Readonly<Record<string, string>>> {
+export async function productNamesOf(
+  tx: ReadTx,
+  productId: string,
+): Promise<Readonly<Record<string, string>>> {
   const { rows } = await tx.query<{ language: string; name: string }>({
     name: 'product-names-of',
     text: 'select language, name from product_name where product_id = $1 order by language',

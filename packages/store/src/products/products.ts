@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type ProductVersion = {
   readonly productId: string;
@@ -20,7 +20,10 @@ export const hasBegun = `valid_from <= (select business_date from business_clock
 export const inForceFirst = `(${hasBegun}) desc, version desc`;
 
 /** The version that is offered; none of a product before its first day. */
-export async function currentProductVersion(tx: Tx, productId: string): Promise<ProductVersion | undefined> {
+export async function currentProductVersion(
+  tx: ReadTx,
+  productId: string,
+): Promise<ProductVersion | undefined> {
   const { rows } = await tx.query<ProductVersion>({
     name: 'product-current',
     text: `select ${productVersionColumns} from product_version where product_id = $1 and ${hasBegun}
@@ -31,7 +34,7 @@ export async function currentProductVersion(tx: Tx, productId: string): Promise<
 }
 
 /** The version that was saved last, whether it has begun or not: the next one comes after it. */
-export async function lastProductVersion(tx: Tx, productId: string): Promise<ProductVersion | undefined> {
+export async function lastProductVersion(tx: ReadTx, productId: string): Promise<ProductVersion | undefined> {
   const { rows } = await tx.query<ProductVersion>({
     name: 'product-last',
     text: `select ${productVersionColumns} from product_version where product_id = $1 order by version desc limit 1`,
@@ -41,7 +44,7 @@ export async function lastProductVersion(tx: Tx, productId: string): Promise<Pro
 }
 
 export async function findProductVersion(
-  tx: Tx,
+  tx: ReadTx,
   productId: string,
   version: number,
 ): Promise<ProductVersion | undefined> {
@@ -54,7 +57,7 @@ export async function findProductVersion(
 }
 
 /** What is offered in a market, by id. */
-export async function listProducts(tx: Tx, market: string): Promise<ProductVersion[]> {
+export async function listProducts(tx: ReadTx, market: string): Promise<ProductVersion[]> {
   const { rows } = await tx.query<ProductVersion>({
     name: 'product-list',
     text: `select distinct on (product_id) ${productVersionColumns} from product_version where market = $1 and ${hasBegun}

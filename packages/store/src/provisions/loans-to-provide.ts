@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 import { keptDueOn } from '../loans/kept-arrears.ts';
 
 export type LoanToProvide = {
@@ -16,7 +16,7 @@ export type LoanToProvide = {
  * that the exposures add up to the trial balance's receivables of that day.
  */
 export async function listLoansToProvide(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   asOf: CalendarDate,
 ): Promise<LoanToProvide[]> {

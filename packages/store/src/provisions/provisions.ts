@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type Provision = {
   readonly market: string;
@@ -51,7 +51,7 @@ export async function lockPortfolio(tx: Tx, market: string): Promise<void> {
 }
 
 /** What was posted, the newest month first. */
-export async function listProvisions(tx: Tx, market: string): Promise<Provision[]> {
+export async function listProvisions(tx: ReadTx, market: string): Promise<Provision[]> {
   const { rows } = await tx.query<Provision>({
     name: 'provision-list',
     text: `select ${columns} from provision where market = $1 order by month desc limit 60`,
@@ -60,7 +60,7 @@ export async function listProvisions(tx: Tx, market: string): Promise<Provision[
   return rows;
 }
 
-export async function findProvisionOfEntry(tx: Tx, entryId: bigint): Promise<Provision | undefined> {
+export async function findProvisionOfEntry(tx: ReadTx, entryId: bigint): Promise<Provision | undefined> {
   const { rows } = await tx.query<Provision>({
     name: 'provision-of-entry',
     text: `select ${columns} from provision where entry_id = $1`,
@@ -70,7 +70,7 @@ export async function findProvisionOfEntry(tx: Tx, entryId: bigint): Promise<Pro
 }
 
 export async function listProvisionClasses(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   month: CalendarDate,
 ): Promise<ProvisionOfClass[]> {
@@ -84,7 +84,7 @@ export async function listProvisionClasses(
 
 /** Of a class, or of all, those that need most first. */
 export async function listProvisionLoans(
-  tx: Tx,
+  tx: ReadTx,
   of: { readonly market: string; readonly month: CalendarDate; readonly class: string | null },
   limit: number | null,
 ): Promise<(ProvisionOfLoan & { readonly orderId: string | null })[]> {

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 
 type CountedMoney = { count: number; amount: bigint };
 export type MoneyToday = {
@@ -10,7 +10,7 @@ export type MoneyToday = {
 };
 
 /** The money of a market's business day: what still falls due, what came, what waits to leave, what nobody owns yet. */
-export async function moneyToday(tx: Tx, market: string, on: CalendarDate): Promise<MoneyToday> {
+export async function moneyToday(tx: ReadTx, market: string, on: CalendarDate): Promise<MoneyToday> {
   const { rows } = await tx.query<{ what: keyof MoneyToday } & CountedMoney>({
     name: 'money-today',
     text: `select 'due' as what, count(*)::int as count, coalesce(sum(r.penalty + r.fee + r.interest + r.principal), 0)::bigint as amount
@@ -38,7 +38,7 @@ export async function moneyToday(tx: Tx, market: string, on: CalendarDate): Prom
 export type LastDayEnd = { day: CalendarDate; finishedAt: Date; facts: Readonly<Record<string, unknown>> };
 
 /** The newest day of a market that was ended. */
-export async function lastDayEnd(tx: Tx, market: string): Promise<LastDayEnd | undefined> {
+export async function lastDayEnd(tx: ReadTx, market: string): Promise<LastDayEnd | undefined> {
   const { rows } = await tx.query<LastDayEnd>({
     name: 'day-end-last',
     text: `select business_date as day, finished_at as "finishedAt", facts from day_end
@@ -49,7 +49,10 @@ export async function lastDayEnd(tx: Tx, market: string): Promise<LastDayEnd | u
 }
 
 /** Differences that nobody has explained yet, by channel. */
-export async function openDifferences(tx: Tx, market: string): Promise<{ channel: string; count: number }[]> {
+export async function openDifferences(
+  tx: ReadTx,
+  market: string,
+): Promise<{ channel: string; count: number }[]> {
   const { rows } = await tx.query<{ channel: string; count: number }>({
     name: 'channel-differences-open',
     text: `select channel, count(*)::int as count from channel_difference where market = $1 and closed_at is null

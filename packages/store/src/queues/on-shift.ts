@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 import { queueKeys, queueSetName, queueSources, usesAll, type QueueKey } from './queue-sources.ts';
 import type { QueueOffice } from './queue-items.ts';
 
@@ -6,7 +6,7 @@ export type OnShift = { staffId: string; name: string; roles: string[]; holds: n
 
 /** Who is logged in and has done something lately, or has something of these queues in hand; those who hold most first. */
 export async function listOnShift(
-  tx: Tx,
+  tx: ReadTx,
   { market, timeZone, closes, now, idleSince }: QueueOffice,
   queues: readonly QueueKey[],
 ): Promise<OnShift[]> {

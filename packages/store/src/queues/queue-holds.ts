@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type QueueHold = { staffId: string; name: string; since: Date; lastStepAt: Date };
 
@@ -28,7 +28,7 @@ export async function holdItem(
 
 /** Who has it in hand; nobody, if they did nothing since then. */
 export async function findHold(
-  tx: Tx,
+  tx: ReadTx,
   { queue, itemId }: Item,
   idleSince: Date,
 ): Promise<QueueHold | undefined> {

@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 import { preparedFirst } from '../prepared-first.ts';
 import { queueSetName, queueSources, usesAll, type QueueKey } from './queue-sources.ts';
 
@@ -67,7 +67,7 @@ function withHolds(queue: QueueKey, holder: QueueHolder['is']): string {
  * for what is shown.
  */
 export async function listQueues(
-  tx: Tx,
+  tx: ReadTx,
   queues: readonly QueueKey[],
   { market, timeZone, closes, now, idleSince }: QueueOffice,
   {
@@ -113,7 +113,7 @@ export async function listQueues(
 
 /** What is said of these, by their ids, queue by queue. */
 export async function detailsOfQueues(
-  tx: Tx,
+  tx: ReadTx,
   { market, timeZone, closes, now }: QueueOffice,
   idsOf: ReadonlyMap<QueueKey, readonly string[]>,
 ): Promise<WaitingDetail[]> {
@@ -148,7 +148,7 @@ export type QueueBounds = { readonly queue: QueueKey; readonly over: Date; reado
 
 /** How each of these queues stands, in their order. */
 export async function countQueues(
-  tx: Tx,
+  tx: ReadTx,
   { market, timeZone, closes, now, idleSince }: QueueOffice,
   bounds: readonly QueueBounds[],
   staffId: string,
@@ -185,7 +185,7 @@ export async function countQueues(
 
 /** Whether it waits in the queue. */
 export async function isInQueue(
-  tx: Tx,
+  tx: ReadTx,
   queue: QueueKey,
   { market, timeZone, closes, now }: QueueOffice,
   id: string,

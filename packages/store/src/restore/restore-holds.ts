@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type RestoreHold = {
   readonly id: bigint;
@@ -48,7 +48,7 @@ export async function beginRestoreHold(
   return rows[0]?.hold ?? undefined;
 }
 
-export async function openRestoreHold(tx: Tx): Promise<RestoreHold | undefined> {
+export async function openRestoreHold(tx: ReadTx): Promise<RestoreHold | undefined> {
   const { rows } = await tx.query<RestoreHold>({
     name: 'restore-hold-open',
     text: `select id, how, found_at as "foundAt", restored_to as "restoredTo" from restore_hold where released_at is null`,
@@ -68,7 +68,7 @@ export async function lockRestoreHold(tx: Tx): Promise<RestoreHold | undefined> 
 
 export type RestoreCheck = { readonly market: string; readonly channel: string };
 
-export async function listRestoreChecks(tx: Tx, holdId: bigint): Promise<RestoreCheck[]> {
+export async function listRestoreChecks(tx: ReadTx, holdId: bigint): Promise<RestoreCheck[]> {
   const { rows } = await tx.query<RestoreCheck>({
     name: 'restore-checks',
     text: 'select market, channel from restore_check where hold_id = $1 order by 1, 2',
@@ -93,7 +93,7 @@ export async function insertRestoreCheck(
 }
 
 /** Disbursements of a channel that nobody knows the outcome of. */
-export async function countUnknownPayouts(tx: Tx, { market, channel }: RestoreCheck): Promise<number> {
+export async function countUnknownPayouts(tx: ReadTx, { market, channel }: RestoreCheck): Promise<number> {
   const { rows } = await tx.query<{ count: number }>({
     name: 'restore-unknown-payouts',
     text: `select count(*)::int as count from payout_intent i join payout p on p.id = i.payout_id

@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type CodePurpose = 'login' | 'sign' | 'new-plan' | 'payout-account' | 'phone-change' | 'delete';
 export type CodeCarrier = 'sms' | 'voice';
@@ -27,7 +27,10 @@ export async function lockCodes(tx: Tx, { phoneIndex, purpose }: CodeKey): Promi
 }
 
 /** The newest code that the network took: older ones no longer open anything. */
-export async function findLatestCode(tx: Tx, { phoneIndex, purpose }: CodeKey): Promise<CodeRow | undefined> {
+export async function findLatestCode(
+  tx: ReadTx,
+  { phoneIndex, purpose }: CodeKey,
+): Promise<CodeRow | undefined> {
   const { rows } = await tx.query<CodeRow>({
     name: 'code-latest',
     text: `select id, sent_by as "sentBy", code_hash as "codeHash", sent_at as "sentAt", expires_at as "expiresAt",
@@ -43,7 +46,7 @@ export type CodeHistory = { sent: number; lastSentAt: Date | null; lastFailedAt:
 
 /** How many codes went out by this carrier since then; failed ones count for nothing. */
 export async function codeHistory(
-  tx: Tx,
+  tx: ReadTx,
   { phoneIndex, purpose, sentBy, since }: CodeKey & { sentBy: CodeCarrier; since: Date },
 ): Promise<CodeHistory> {
   const { rows } = await tx.query<CodeHistory>({

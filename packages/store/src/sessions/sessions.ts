@@ -1,5 +1,5 @@
 import { changeNotice } from '../change-notice.ts';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 /** Streams that a session holds are closed, on whichever server. */
 const ended = `returning ${changeNotice('session', { borrower: 'borrower_id', id: 'id' })}`;
@@ -32,7 +32,7 @@ export async function insertSession(
 
 /** The session that a token opens, if it lives: neither ended, nor too old, nor left alone for too long. */
 export async function findLiveSession(
-  tx: Tx,
+  tx: ReadTx,
   tokenHash: Buffer,
   { at, usedSince }: { readonly at: Date; readonly usedSince: Date },
 ): Promise<SessionRow | undefined> {
@@ -47,7 +47,7 @@ export async function findLiveSession(
 }
 
 export async function listLiveSessions(
-  tx: Tx,
+  tx: ReadTx,
   borrowerId: string,
   { at, usedSince }: { readonly at: Date; readonly usedSince: Date },
 ): Promise<SessionRow[]> {

@@ -1,7 +1,7 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 
 /** Which of the lender's people invited somebody, as the audit log has it; nobody where the server's own command line did. */
-export async function invitersOf(tx: Tx, staffId: string): Promise<string[]> {
+export async function invitersOf(tx: ReadTx, staffId: string): Promise<string[]> {
   const { rows } = await tx.query<{ actorId: string }>({
     name: 'staff-inviters',
     text: `select distinct actor_id as "actorId" from audit_log

@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type PasskeyRow = {
   id: string;
@@ -32,7 +32,7 @@ export async function insertPasskey(tx: Tx, row: Omit<PasskeyRow, 'usedAt'>): Pr
   return rowCount === 1;
 }
 
-export async function listPasskeys(tx: Tx, staffId: string): Promise<PasskeyRow[]> {
+export async function listPasskeys(tx: ReadTx, staffId: string): Promise<PasskeyRow[]> {
   const { rows } = await tx.query<PasskeyRow>({
     name: 'staff-passkey-list',
     text: `select id, staff_id as "staffId", credential_id as "credentialId", public_key as "publicKey", counter,

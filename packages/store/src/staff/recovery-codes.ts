@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 /** These, and none of those before. */
 export async function replaceRecoveryCodes(
@@ -32,7 +32,7 @@ export async function useRecoveryCode(
   return rowCount === 1;
 }
 
-export async function countRecoveryCodes(tx: Tx, staffId: string): Promise<number> {
+export async function countRecoveryCodes(tx: ReadTx, staffId: string): Promise<number> {
   const { rows } = await tx.query<{ left: number }>({
     name: 'staff-recovery-count',
     text: `select count(*)::int as left from staff_recovery_code where staff_id = $1 and used_at is null`,
@@ -42,7 +42,7 @@ export async function countRecoveryCodes(tx: Tx, staffId: string): Promise<numbe
 }
 
 /** Whether one would open; it is not used up by asking. */
-export async function hasRecoveryCode(tx: Tx, staffId: string, codeHash: Buffer): Promise<boolean> {
+export async function hasRecoveryCode(tx: ReadTx, staffId: string, codeHash: Buffer): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: 'staff-recovery-has',
     text: 'select 1 from staff_recovery_code where staff_id = $1 and code_hash = $2 and used_at is null',

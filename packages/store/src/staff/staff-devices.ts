@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 /** This browser is known for this person, until then. */
 export async function keepStaffDevice(
@@ -14,7 +14,7 @@ export async function keepStaffDevice(
 }
 
 /** Whose browser this is: several people's, where they share a machine. */
-export async function staffOfDevice(tx: Tx, tokenHash: Buffer, at: Date): Promise<string[]> {
+export async function staffOfDevice(tx: ReadTx, tokenHash: Buffer, at: Date): Promise<string[]> {
   const { rows } = await tx.query<{ staffId: string }>({
     name: 'staff-device-find',
     text: 'select staff_id as "staffId" from staff_device where token_hash = $1 and expires_at > $2',

@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 /** A new one makes those before it useless. */
 export async function insertInvitation(
@@ -14,9 +14,24 @@ export async function insertInvitation(
 }
 
 /** Whose invitation this is, if it is neither used nor too old. */
-export async function staffOfInvitation(tx: Tx, tokenHash: Buffer, at: Date): Promise<string | undefined> {
+export async function staffOfInvitation(
+  tx: ReadTx,
+  tokenHash: Buffer,
+  at: Date,
+): Promise<string | undefined> {
   const { rows } = await tx.query<{ staffId: string }>({
     name: 'staff-invitation-find',
+    text: `select staff_id as "staffId" from staff_invitation
+           where token_hash = $1 and used_at is null and expires_at > $2`,
+    values: [tokenHash, at],
+  });
+  return rows[0]?.staffId;
+}
+
+/** The same for whoever uses it: of two at once one waits, and finds it used. */
+export async function lockInvitation(tx: Tx, tokenHash: Buffer, at: Date): Promise<string | undefined> {
+  const { rows } = await tx.query<{ staffId: string }>({
+    name: 'staff-invitation-lock',
     text: `select staff_id as "staffId" from staff_invitation
            where token_hash = $1 and used_at is null and expires_at > $2 for update`,
     values: [tokenHash, at],

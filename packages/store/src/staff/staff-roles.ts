@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type StaffRole = {
   key: string;
@@ -27,7 +27,7 @@ export async function insertRoleIfAbsent(
 export type CountedRole = StaffRole & { people: number };
 
 /** Every role, with how many people who are not disabled have it. */
-export async function listRoles(tx: Tx): Promise<CountedRole[]> {
+export async function listRoles(tx: ReadTx): Promise<CountedRole[]> {
   const { rows } = await tx.query<CountedRole>({
     name: 'staff-role-list',
     text: `select ${columns}, (select count(*)::int from staff_has_role h join staff s on s.id = h.staff_id
@@ -61,7 +61,7 @@ export async function updateRole(
 
 export type HeldRole = StaffRole & { staffId: string };
 
-export async function rolesOfStaff(tx: Tx, staffIds: readonly string[]): Promise<HeldRole[]> {
+export async function rolesOfStaff(tx: ReadTx, staffIds: readonly string[]): Promise<HeldRole[]> {
   const { rows } = await tx.query<HeldRole>({
     name: 'staff-roles-of',
     text: `select h.staff_id as "staffId", ${columns}
@@ -93,7 +93,7 @@ export async function setRolesOfStaff(
 }
 
 /** How many people who are not disabled have the role that a lender begins with. */
-export async function countAdmins(tx: Tx): Promise<number> {
+export async function countAdmins(tx: ReadTx): Promise<number> {
   const { rows } = await tx.query<{ people: number }>({
     name: 'staff-admins',
     text: `select count(*)::int as people from staff s join staff_has_role h on h.staff_id = s.id
@@ -103,7 +103,7 @@ export async function countAdmins(tx: Tx): Promise<number> {
 }
 
 /** How many people who are not disabled may do this. */
-export async function peopleWhoMay(tx: Tx, permission: string): Promise<number> {
+export async function peopleWhoMay(tx: ReadTx, permission: string): Promise<number> {
   const { rows } = await tx.query<{ people: number }>({
     name: 'staff-who-may',
     text: `select count(distinct s.id)::int as people

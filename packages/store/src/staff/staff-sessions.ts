@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type StaffSessionRow = {
   id: string;
@@ -29,7 +29,7 @@ export async function insertStaffSession(tx: Tx, row: NewStaffSession): Promise<
 
 /** The session that a token opens, if it lives and its person is active. */
 export async function findLiveStaffSession(
-  tx: Tx,
+  tx: ReadTx,
   tokenHash: Buffer,
   { at, usedSince }: { readonly at: Date; readonly usedSince: Date },
 ): Promise<StaffSessionRow | undefined> {
@@ -62,7 +62,7 @@ export type LiveStaffSession = {
 
 /** Where somebody is logged in now, the last used first. */
 export async function listLiveStaffSessions(
-  tx: Tx,
+  tx: ReadTx,
   staffId: string,
   { at, usedSince }: { readonly at: Date; readonly usedSince: Date },
 ): Promise<LiveStaffSession[]> {

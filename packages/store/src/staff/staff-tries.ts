@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type StaffTries = { wrong: number; lastAt: Date; lockedUntil: Date | null };
 
@@ -41,7 +41,7 @@ export async function forgetTries(tx: Tx, emailIndex: Buffer, door: Buffer | nul
 
 /** Until when a door of each of these is slowed; those without one are left out. By the index in hexadecimal. */
 export async function restingUntil(
-  tx: Tx,
+  tx: ReadTx,
   emailIndexes: readonly Buffer[],
   at: Date,
 ): Promise<ReadonlyMap<string, Date>> {

@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type StaffState = 'invited' | 'active' | 'disabled';
 
@@ -34,7 +34,7 @@ export async function insertStaff(
   return rowCount === 1;
 }
 
-export async function findStaffByEmail(tx: Tx, email: string): Promise<StaffRow | undefined> {
+export async function findStaffByEmail(tx: ReadTx, email: string): Promise<StaffRow | undefined> {
   const { rows } = await tx.query<StaffRow>({
     name: 'staff-by-email',
     text: `select ${columns} from staff where lower(email) = lower($1)`,
@@ -44,7 +44,7 @@ export async function findStaffByEmail(tx: Tx, email: string): Promise<StaffRow 
 }
 
 /** Whether somebody who works here has an address at this domain. */
-export async function isStaffDomain(tx: Tx, domain: string): Promise<boolean> {
+export async function isStaffDomain(tx: ReadTx, domain: string): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: 'staff-domain',
     text: `select 1 from staff where state = 'active' and lower(split_part(email, '@', 2)) = lower($1) limit 1`,
@@ -53,7 +53,7 @@ export async function isStaffDomain(tx: Tx, domain: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-export async function findStaff(tx: Tx, id: string): Promise<StaffRow | undefined> {
+export async function findStaff(tx: ReadTx, id: string): Promise<StaffRow | undefined> {
   const { rows } = await tx.query<StaffRow>({
     name: 'staff-find',
     text: `select ${columns} from staff where id = $1`,
@@ -73,7 +73,7 @@ export async function lockStaff(tx: Tx, id: string): Promise<StaffRow | undefine
 
 /** By name, from after this person. */
 export async function listStaff(
-  tx: Tx,
+  tx: ReadTx,
   { after, limit }: { readonly after: string | null; readonly limit: number },
 ): Promise<StaffRow[]> {
   const { rows } = await tx.query<StaffRow>({

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type TaxInvoice = {
   readonly id: bigint;
@@ -79,7 +79,7 @@ export async function addToTaxMonth(
 }
 
 export async function findTaxInvoice(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   number: string,
 ): Promise<TaxInvoice | undefined> {
@@ -92,7 +92,7 @@ export async function findTaxInvoice(
 }
 
 /** Of one order's loan, the oldest first. */
-export async function listTaxInvoiceNumbers(tx: Tx, orderId: string): Promise<string[]> {
+export async function listTaxInvoiceNumbers(tx: ReadTx, orderId: string): Promise<string[]> {
   const { rows } = await tx.query<{ number: string }>({
     name: 'tax-invoice-numbers',
     text: 'select number from tax_invoice where order_id = $1 order by id limit 100',
@@ -102,7 +102,7 @@ export async function listTaxInvoiceNumbers(tx: Tx, orderId: string): Promise<st
 }
 
 /** What somebody was invoiced for, on all their loans. */
-export async function listTaxInvoicesOf(tx: Tx, borrowerId: string): Promise<TaxInvoice[]> {
+export async function listTaxInvoicesOf(tx: ReadTx, borrowerId: string): Promise<TaxInvoice[]> {
   const { rows } = await tx.query<TaxInvoice>({
     name: 'tax-invoices-of',
     text: `select ${columns} from tax_invoice
@@ -112,7 +112,7 @@ export async function listTaxInvoicesOf(tx: Tx, borrowerId: string): Promise<Tax
   return rows;
 }
 
-export async function findTaxInvoiceOfEntry(tx: Tx, entryId: bigint): Promise<TaxInvoice | undefined> {
+export async function findTaxInvoiceOfEntry(tx: ReadTx, entryId: bigint): Promise<TaxInvoice | undefined> {
   const { rows } = await tx.query<TaxInvoice>({
     name: 'tax-invoice-of-entry',
     text: `select ${columns} from tax_invoice where entry_id = $1`,
@@ -123,7 +123,7 @@ export async function findTaxInvoiceOfEntry(tx: Tx, entryId: bigint): Promise<Ta
 
 /** The invoice that a credit note takes back: that of the entry which it undoes, else the loan's last. */
 export async function findInvoiceToCredit(
-  tx: Tx,
+  tx: ReadTx,
   { reverses, loanId }: { readonly reverses: bigint | null; readonly loanId: bigint },
 ): Promise<TaxInvoice | undefined> {
   const { rows } = await tx.query<TaxInvoice>({
@@ -148,7 +148,7 @@ export type TaxInvoiceFilter = {
 
 /** The newest first. */
 export async function listTaxInvoices(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   { month, number, orders, before, limit }: TaxInvoiceFilter,
 ): Promise<TaxInvoice[]> {
@@ -185,7 +185,7 @@ export type TaxOfMonth = {
 };
 
 /** The papers of each month beside what the books say was owed to the state for it; the newest month first. */
-export async function taxByMonth(tx: Tx, market: string, since: CalendarDate): Promise<TaxOfMonth[]> {
+export async function taxByMonth(tx: ReadTx, market: string, since: CalendarDate): Promise<TaxOfMonth[]> {
   const { rows } = await tx.query<TaxOfMonth>({
     name: 'tax-by-month',
     text: `with paper as (

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 /** An entry that moved tax payable and has no paper yet. */
 export type TaxedEntry = {
@@ -29,7 +29,7 @@ const waiting = `
     and t.entry_id > coalesce((select through from tax_invoice_mark where market = $1), 0)
     and not exists (select 1 from tax_invoice i where i.entry_id = t.entry_id)`;
 
-export async function listTaxedEntries(tx: Tx, market: string, limit: number): Promise<TaxedEntry[]> {
+export async function listTaxedEntries(tx: ReadTx, market: string, limit: number): Promise<TaxedEntry[]> {
   const { rows } = await tx.query<TaxedEntry>({
     name: 'tax-entries-waiting',
     text: `with waiting as (select t.entry_id, -sum(t.minor) as tax ${waiting} group by 1 order by 1 limit $2),
@@ -64,7 +64,7 @@ export async function holdTaxInvoices(tx: Tx, market: string): Promise<boolean> 
 const countedAtMost = 1_000;
 
 /** How many wait for their paper. */
-export async function countTaxedEntries(tx: Tx, market: string): Promise<number> {
+export async function countTaxedEntries(tx: ReadTx, market: string): Promise<number> {
   const { rows } = await tx.query<{ count: number }>({
     name: 'tax-entries-count',
     text: `select count(*)::int as count from (select t.entry_id ${waiting} group by 1 order by 1 limit $2) w`,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../database.ts';
+import type { WritableDatabase } from '../tools.ts';
 import { createTestDatabase, type TestDatabase } from './create-test-database.ts';
 
 let migrated: TestDatabase;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([migrated.drop(), another.drop(), empty.drop()]));
 
-async function tablesOf(database: Database): Promise<string[]> {
+async function tablesOf(database: WritableDatabase): Promise<string[]> {
   const { rows } = await database.withTransaction((tx) =>
     tx.query<{ name: string }>({
       text: `select tablename::text as name from pg_tables where schemaname = 'public' order by 1`,

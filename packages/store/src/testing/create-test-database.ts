@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { openDatabase, outsideCommands, type Database, type QueryOutcome } from '../database.ts';
+import { outsideCommands, type QueryOutcome } from '../database.ts';
+import { openWritable, type WritableDatabase } from '../tools.ts';
 import { expectBooksTie } from './expect-books-tie.ts';
 
 declare module 'vitest' {
@@ -14,9 +15,9 @@ export type TestDatabase = {
   /** Logs in as the owner. */
   url: string;
   /** As the application sees it. */
-  database: Database;
+  database: WritableDatabase;
   /** Who may also look where the application may not. */
-  owner: Database;
+  owner: WritableDatabase;
   /** One statement as the owner, for arranging and for looking. */
   sql(text: string, values?: readonly unknown[]): Promise<QueryOutcome<Record<string, unknown>>>;
   /** Every test ends by proving that the books tie, unless breaking them was what it was for. */
@@ -50,8 +51,8 @@ async function copyOf(
   // File by file: to write every page of it into the log as well takes twice as long.
   await asAdmin(clusterUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = databaseUrl(clusterUrl, name);
-  const database = openDatabase({ url, max, cause: outsideCommands });
-  const owner = openDatabase({ url, as: 'owner', max, cause: outsideCommands });
+  const database = openWritable({ url, max, cause: outsideCommands });
+  const owner = openWritable({ url, as: 'owner', max, cause: outsideCommands });
   const close = () => Promise.all([database.close(), owner.close()]);
   const dropIt = () => asAdmin(clusterUrl, `drop database ${name} with (force)`);
   return {

@@ -1,8 +1,8 @@
-import type { Database } from '../database.ts';
+import type { WritableDatabase } from '../tools.ts';
 import { verifyBooks } from '../ledger/verify-books.ts';
 
 /** Re-adds the books of a test's database and throws with everything that does not tie. */
-export async function expectBooksTie({ owner }: { readonly owner: Database }): Promise<void> {
+export async function expectBooksTie({ owner }: { readonly owner: WritableDatabase }): Promise<void> {
   const { differences } = await owner.withTransaction(verifyBooks, {
     isolation: 'repeatable read',
     readOnly: true,

@@ -1,5 +1,5 @@
 import type { PaymentState } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 
 /** A payment as somebody who looks for the owner of money sees it. */
 export type AwaitedPayment = {
@@ -18,7 +18,7 @@ const selected = `select p.id as "paymentId", p.state, p.amount, p.received_on i
 
 /** Those whose id lies between two. */
 export async function listPaymentsBetween(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<AwaitedPayment[]> {
@@ -32,7 +32,7 @@ export async function listPaymentsBetween(
 
 /** These, by their ids. */
 export async function listAwaitedPayments(
-  tx: Tx,
+  tx: ReadTx,
   paymentIds: readonly string[],
 ): Promise<ReadonlyMap<string, AwaitedPayment>> {
   if (paymentIds.length === 0) return new Map();
@@ -44,7 +44,7 @@ export async function listAwaitedPayments(
   return new Map(rows.map((row) => [row.paymentId, row]));
 }
 
-export async function findAwaitedPayment(tx: Tx, paymentId: string): Promise<AwaitedPayment | undefined> {
+export async function findAwaitedPayment(tx: ReadTx, paymentId: string): Promise<AwaitedPayment | undefined> {
   const { rows } = await tx.query<AwaitedPayment>({
     name: 'payment-awaited',
     text: `${selected} where p.id = $1`,
@@ -55,7 +55,7 @@ export async function findAwaitedPayment(tx: Tx, paymentId: string): Promise<Awa
 
 /** Asked for by transfer, these very amounts, not paid yet: by amount, at most ten of each, newest first. */
 export async function listAwaitedTransfers(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   amounts: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, AwaitedPayment[]>> {
@@ -73,7 +73,7 @@ export type NamedLoan = { readonly loanId: bigint; readonly orderId: string; rea
 
 /** Loans whose order's id lies between two. */
 export async function listLoansBetween(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   { from, to }: { readonly from: string; readonly to: string },
 ): Promise<NamedLoan[]> {
@@ -88,7 +88,7 @@ export async function listLoansBetween(
 
 /** The loan of an order, in whichever market. */
 export async function findLoanByOrder(
-  tx: Tx,
+  tx: ReadTx,
   orderId: string,
 ): Promise<(NamedLoan & { readonly market: string }) | undefined> {
   const { rows } = await tx.query<NamedLoan & { readonly market: string }>({

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 import { preparedFirst } from '../prepared-first.ts';
 
 export type ChannelDifference = {
@@ -41,7 +41,7 @@ export type OpenDifference = Omit<ChannelDifference, 'valueOn'> & { readonly id:
 
 const columns = `id, market, channel, kind, reference, payment_id as "paymentId", ours, theirs`;
 
-export async function listOpenDifferences(tx: Tx, market: string | null): Promise<OpenDifference[]> {
+export async function listOpenDifferences(tx: ReadTx, market: string | null): Promise<OpenDifference[]> {
   const { rows } = await tx.query<OpenDifference>({
     name: 'channel-differences-open',
     text: `select ${columns} from channel_difference
@@ -97,7 +97,7 @@ export async function explainDifference(
 
 /** A page of them, the newest first. */
 export async function listDifferencesPage(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   { before, limit }: { readonly before: bigint | null; readonly limit: number },
 ): Promise<LockedDifference[]> {

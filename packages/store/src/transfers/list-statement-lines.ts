@@ -1,5 +1,5 @@
 import type { PaymentState } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 import { preparedFirst } from '../prepared-first.ts';
 import type { StatementLine } from './statement-lines.ts';
 
@@ -13,7 +13,7 @@ export type ListedLine = Omit<StatementLine, 'sealed' | 'market'> & {
 
 /** Lines of statements that were read, the newest first. */
 export async function listStatementLines(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   { before, limit }: { readonly before: bigint | null; readonly limit: number },
 ): Promise<ListedLine[]> {

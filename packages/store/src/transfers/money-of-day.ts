@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 
 /** Money of a channel, as our books have it. */
 export type MoneyOfDay = {
@@ -14,7 +14,7 @@ export type MoneyOfDay = {
 
 /** What a channel brought on a day and was not taken back. */
 export async function listReceivedOn(
-  tx: Tx,
+  tx: ReadTx,
   { market, channel, on }: { readonly market: string; readonly channel: string; readonly on: CalendarDate },
 ): Promise<MoneyOfDay[]> {
   const { rows } = await tx.query<MoneyOfDay>({
@@ -33,7 +33,7 @@ export async function listReceivedOn(
 
 /** Codes that a channel gave between two instants and that nobody has paid, as far as we know. */
 export async function listAskedOn(
-  tx: Tx,
+  tx: ReadTx,
   { market, channel }: { readonly market: string; readonly channel: string },
   { from, to }: { readonly from: Date; readonly to: Date },
 ): Promise<{ readonly paymentId: string; readonly externalId: string | null }[]> {

@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 import type { Payment } from '../payments/payments.ts';
 
 export type OpenPayment = Pick<Payment, 'id' | 'market' | 'currency' | 'amount' | 'state' | 'channel'> & {
@@ -20,7 +20,7 @@ const asked = `select p.id, p.market, p.currency, p.amount, p.state, p.channel, 
       order by (state <> 'refused') desc, id desc limit 1) u on true`;
 
 /** Payments that wait for money, with what was claimed of them; newest first. */
-export async function listOpenPayments(tx: Tx, market: string | null): Promise<OpenPayment[]> {
+export async function listOpenPayments(tx: ReadTx, market: string | null): Promise<OpenPayment[]> {
   const { rows } = await tx.query<OpenPayment>({
     name: 'payments-open',
     text: `${asked}
@@ -34,7 +34,7 @@ export async function listOpenPayments(tx: Tx, market: string | null): Promise<O
 
 /** Payments that were asked for and have had their money, newest first: what is done with them next is seen too. */
 export async function listPaidPayments(
-  tx: Tx,
+  tx: ReadTx,
   market: string | null,
   atMost: number,
 ): Promise<OpenPayment[]> {
@@ -50,7 +50,7 @@ export async function listPaidPayments(
 
 /** Money that is here and for no loan yet, oldest first. */
 export async function listMoneyInSuspense(
-  tx: Tx,
+  tx: ReadTx,
   market: string | null,
 ): Promise<Pick<Payment, 'id' | 'market' | 'currency' | 'channel' | 'externalId' | 'amount'>[]> {
   const { rows } = await tx.query<

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type StatementLine = {
   readonly market: string;
@@ -25,7 +25,7 @@ export async function insertStatementLine(tx: Tx, line: StatementLine, at: Date)
 
 /** What the bank wrote about each of these, of a part about the whole, by payment; who has no line is not in it. */
 export async function linesOfPayments(
-  tx: Tx,
+  tx: ReadTx,
   paymentIds: readonly string[],
 ): Promise<ReadonlyMap<string, Pick<StatementLine, 'market' | 'reference' | 'sealed'>>> {
   const { rows } = await tx.query<Pick<StatementLine, 'market' | 'reference' | 'sealed'> & { forId: string }>(
@@ -43,7 +43,7 @@ export async function linesOfPayments(
   return new Map(rows.map((row) => [row.forId, row]));
 }
 
-export async function lineOfPayment(tx: Tx, paymentId: string): Promise<StatementLine | undefined> {
+export async function lineOfPayment(tx: ReadTx, paymentId: string): Promise<StatementLine | undefined> {
   const { rows } = await tx.query<StatementLine>({
     name: 'statement-line-of-payment',
     text: `select market, reference, amount, value_on as "valueOn", sealed, payment_id as "paymentId", found_by as "foundBy"

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database.ts';
 
 export type ClaimState = 'waiting' | 'found' | 'refused';
 
@@ -43,7 +43,7 @@ export async function insertClaim(tx: Tx, claim: Omit<UtrClaim, 'id' | 'foundAs'
 
 /** Every claim on some numbers, by number, oldest first; the refused ones too. */
 export async function claimsOfNumbers(
-  tx: Tx,
+  tx: ReadTx,
   market: string,
   utrs: readonly string[],
 ): Promise<ReadonlyMap<string, UtrClaim[]>> {
@@ -56,7 +56,7 @@ export async function claimsOfNumbers(
 }
 
 /** Every claim on a number, oldest first; the refused ones too. */
-export async function claimsOfNumber(tx: Tx, market: string, utr: string): Promise<UtrClaim[]> {
+export async function claimsOfNumber(tx: ReadTx, market: string, utr: string): Promise<UtrClaim[]> {
   const { rows } = await tx.query<UtrClaim>({
     name: 'utr-claims-of-number',
     text: `select ${columns} from utr_claim where market = $1 and utr = $2 order by id`,
@@ -66,7 +66,7 @@ export async function claimsOfNumber(tx: Tx, market: string, utr: string): Promi
 }
 
 /** What the borrower said of a payment: the number that is looked for or was found, else the last one that was refused. */
-export async function latestClaimOf(tx: Tx, paymentId: string): Promise<UtrClaim | undefined> {
+export async function latestClaimOf(tx: ReadTx, paymentId: string): Promise<UtrClaim | undefined> {
   const { rows } = await tx.query<UtrClaim>({
     name: 'utr-claim-latest',
     text: `select ${columns} from utr_claim where payment_id = $1
@@ -98,7 +98,7 @@ export async function endClaimOf(
 }
 
 /** How many numbers were given for a payment so far. */
-export async function countClaimsOf(tx: Tx, paymentId: string): Promise<number> {
+export async function countClaimsOf(tx: ReadTx, paymentId: string): Promise<number> {
   const { rows } = await tx.query<{ count: number }>({
     name: 'utr-claim-count',
     text: 'select count(*)::int as count from utr_claim where payment_id = $1',
@@ -124,7 +124,7 @@ export async function countClaimsOn(tx: Tx, borrowerId: string, on: CalendarDate
 }
 
 /** Every number that a borrower has given, oldest first. */
-export async function listClaimsOfBorrower(tx: Tx, borrowerId: string): Promise<UtrClaim[]> {
+export async function listClaimsOfBorrower(tx: ReadTx, borrowerId: string): Promise<UtrClaim[]> {
   const { rows } = await tx.query<UtrClaim>({
     name: 'utr-claims-of-borrower',
     text: `select ${columns} from utr_claim

@@ -28,7 +28,7 @@ export function consoleApplicationCalls({ borrowing, offered }: HandlerParts): R
   return {
     'console.applications': async ({ market, show = 'waiting', cursor = null }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const page = await database.withTransaction((tx) =>
+      const page = await database.read((tx) =>
         readApplications(tx, seal, { market, show, cursor, now: now() }),
       );
       return { ...page, items: page.items.map((item) => itemAnswer(item, markets[market].currency.code)) };
@@ -40,7 +40,7 @@ export function consoleApplicationCalls({ borrowing, offered }: HandlerParts): R
         decides: may.has('application.decide'),
         now: now(),
       };
-      const detail = await database.withTransaction((tx) => readApplication(tx, seal, orderId, reader));
+      const detail = await database.read((tx) => readApplication(tx, seal, orderId, reader));
       return detail ? detailAnswer(detail, reader) : { refused: 'not_found' };
     },
 

@@ -13,9 +13,10 @@ import {
   writeCursor,
   type ApprovalLine,
   type ApprovalView,
+  preview,
 } from '@candor/services';
 import type { Permission } from '@candor/contract';
-import { findStaff, listApprovalLimits, type Tx } from '@candor/store';
+import { findStaff, listApprovalLimits, type ReadTx } from '@candor/store';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { previewAnswer } from './act-preview-answer.ts';
 
@@ -37,7 +38,7 @@ type Who = {
 };
 
 /** Whoever had somebody invited is not their checker, nor they theirs. */
-async function whoDecides(tx: Tx, staff: Pick<Who, 'staffId' | 'may'>): Promise<Who> {
+async function whoDecides(tx: ReadTx, staff: Pick<Who, 'staffId' | 'may'>): Promise<Who> {
   return { ...staff, invitedBy: (await findStaff(tx, staff.staffId))?.invitedBy ?? null };
 }
 
@@ -50,7 +51,7 @@ export function consoleApprovalCalls({ borrowing: parts, offered }: HandlerParts
       const place = readCursor(cursor, [/^\d{1,15}$/u, uuid]);
       const after = place ? { at: new Date(Number(place[0])), id: place[1]! } : null;
       const wanted = { market, show, after, staffId: staff.staffId, may: staff.may };
-      const { rows, next, who } = await database.withTransaction(async (tx) => ({
+      const { rows, next, who } = await database.read(async (tx) => ({
         ...(await readApprovals(tx, wanted, { parts, now: now() })),
         who: await whoDecides(tx, staff),
       }));
@@ -62,7 +63,7 @@ export function consoleApprovalCalls({ borrowing: parts, offered }: HandlerParts
 
     'console.approval': async ({ requestId: id }, { staff }) => {
       const reader = { staffId: staff.staffId, may: staff.may, parts, now: now() };
-      const { view, who } = await database.withTransaction(async (tx) => ({
+      const { view, who } = await preview(database, async (tx) => ({
         view: await readApproval(tx, id, reader),
         who: await whoDecides(tx, staff),
       }));
@@ -144,7 +145,7 @@ function limitCalls({
   return {
     'console.limits': async ({ market }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const limits = await database.withTransaction((tx) => listApprovalLimits(tx, market));
+      const limits = await database.read((tx) => listApprovalLimits(tx, market));
       return {
         limits: limits.map(({ role, name, most }) => ({
           role,
@@ -156,7 +157,7 @@ function limitCalls({
 
     'console.authority': async ({ market }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const view = await database.withTransaction((tx) => readAuthority(tx, market));
+      const view = await database.read((tx) => readAuthority(tx, market));
       return {
         on: view.on,
         version: view.version,
@@ -238,7 +239,7 @@ function maySecond(may: ReadonlySet<string>, decides: string): boolean {
 }
 
 function viewAnswer(view: ApprovalView, who: Who) {
-  const { preview, words, impossible } = view;
+  const { preview: shown, words, impossible } = view;
   const line = lineAnswer(view, who);
   return {
     ...line,
@@ -249,10 +250,10 @@ function viewAnswer(view: ApprovalView, who: Who) {
       at: at.toISOString(),
       words: said,
     })),
-    preview: preview && {
-      ...previewAnswer(preview),
-      isFirstOfTwo: preview.isFirstOfTwo,
-      seen: preview.seen,
+    preview: shown && {
+      ...previewAnswer(shown),
+      isFirstOfTwo: shown.isFirstOfTwo,
+      seen: shown.seen,
     },
     impossible,
     impossibleFor: impossible === null ? null : moneyRuleWords(impossible),

@@ -9,6 +9,7 @@ import {
   seeBankLine,
   withReason,
   type LineMeaning,
+  preview,
 } from '@candor/services';
 import type { BankEntry, BankLine } from '@candor/store';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
@@ -22,17 +23,13 @@ export function consoleBankCalls({ borrowing, offered }: HandlerParts): CallHand
   return {
     'console.bank-day': async ({ market, on }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const day = await database.withTransaction((tx) =>
-        readBankDay(tx, seal, market, on as CalendarDate | undefined),
-      );
+      const day = await database.read((tx) => readBankDay(tx, seal, market, on as CalendarDate | undefined));
       return dayAnswer(day);
     },
 
     'console.bank-line': async (asked) => {
       const meaning = asked.as && meaningOf({ ...asked, as: asked.as });
-      const seen = await database.withTransaction((tx) =>
-        seeBankLine(tx, seal, BigInt(asked.lineId), meaning),
-      );
+      const seen = await preview(database, (tx) => seeBankLine(tx, seal, BigInt(asked.lineId), meaning));
       if (!seen || seen.refused?.refused === 'bank_line_is_unknown') return { refused: 'not_found' };
       const { line, mark, refused, remittance, entry, candidates } = seen;
       return {

@@ -24,7 +24,7 @@ export function consoleBookCalls({ borrowing, offered }: HandlerParts): BookCall
   return {
     'console.trial-balance': async ({ market, asOf }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const { rows, debit, credit, ...balance } = await database.withTransaction((tx) =>
+      const { rows, debit, credit, ...balance } = await database.read((tx) =>
         readTrialBalance(tx, market, asOf as CalendarDate | undefined),
       );
       return {
@@ -44,7 +44,7 @@ export function consoleBookCalls({ borrowing, offered }: HandlerParts): BookCall
 
     'console.journal': async ({ market, from, to, ...wish }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const page = await database.withTransaction((tx) =>
+      const page = await database.read((tx) =>
         readJournal(tx, market, {
           ...wish,
           from: from as CalendarDate | undefined,
@@ -60,7 +60,7 @@ export function consoleBookCalls({ borrowing, offered }: HandlerParts): BookCall
     },
 
     'console.entry': async ({ entryId }) => {
-      const read = await database.withTransaction((tx) => readEntry(tx, BigInt(entryId)));
+      const read = await database.read((tx) => readEntry(tx, BigInt(entryId)));
       if (!read) return { refused: 'not_found' };
       return {
         market: read.entry.market,
@@ -79,7 +79,7 @@ export function consoleBookCalls({ borrowing, offered }: HandlerParts): BookCall
 
     'console.periods': async ({ market }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const { asked, ...periods } = await database.withTransaction(async (tx) => ({
+      const { asked, ...periods } = await database.read(async (tx) => ({
         ...(await readPeriods(tx, market)),
         asked: await openRequestAbout(tx, booksSubject(market), now()),
       }));

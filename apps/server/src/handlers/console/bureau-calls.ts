@@ -38,7 +38,7 @@ export function consoleBureauCalls(parts: HandlerParts): BureauCalls {
   return {
     'console.bureau': async ({ market, cursor }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const read = await database.withTransaction((tx) => readBureau(tx, market, cursor), { readOnly: true });
+      const read = await database.read((tx) => readBureau(tx, market, cursor));
       const { bureaus, law, dispute, layout }: BureauRules = bureauRules[market];
       return {
         ...read,
@@ -53,10 +53,7 @@ export function consoleBureauCalls(parts: HandlerParts): BureauCalls {
     'console.bureau-make': makeCall(parts),
 
     'console.bureau-file': async (wish) => {
-      const read = await database.withTransaction(
-        (tx) => readBureauFile(tx, { cursor: undefined, ...wish }),
-        { readOnly: true },
-      );
+      const read = await database.read((tx) => readBureauFile(tx, { cursor: undefined, ...wish }));
       if (!read) return { refused: 'not_found' };
       const { file, leftOutBy, statuses, rows, ...rest } = read;
       return {
@@ -135,7 +132,7 @@ function actCall({ borrowing }: HandlerParts): Handler<Calls['console.bureau-fil
   return async ({ fileId, act, reason }, { staff, requestId, idempotencyKey }) => {
     const actor = { kind: 'staff', id: staff.staffId } as const;
     const request = { actor, requestId, idempotencyKey, now: now() };
-    const file = await database.withTransaction((tx) => findBureauFile(tx, fileId));
+    const file = await database.read((tx) => findBureauFile(tx, fileId));
     if (!file) return { refused: 'not_found' };
     const answer =
       act === 'sent'
@@ -167,7 +164,7 @@ function actCall({ borrowing }: HandlerParts): Handler<Calls['console.bureau-fil
 function partCall({ borrowing }: HandlerParts): Handler<Calls['console.bureau-file-part']> {
   const { database, seal, now } = borrowing;
   return async ({ fileId, part }, { staff, requestId }) => {
-    const read = await database.withTransaction(async (tx) => {
+    const read = await database.read(async (tx) => {
       const file = await findBureauFile(tx, fileId);
       const parts = (await lastBureauPart(tx, fileId)).no;
       return file && { file, parts, text: await openBureauPart(tx, seal, { fileId, part }) };

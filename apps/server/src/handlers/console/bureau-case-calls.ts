@@ -28,12 +28,10 @@ export function consoleBureauCaseCalls(parts: HandlerParts): CaseCalls {
     'console.bureau-cases': async ({ market, show, cursor }, { staff }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
       const reader = { parts: borrowing, now: now(), staffId: staff.staffId };
-      const { cases, nextCursor } = await database.withTransaction(
-        (tx) =>
-          show === 'open'
-            ? readOpenCases(tx, market, cursor, reader)
-            : readDecidedCases(tx, market, cursor, reader),
-        { readOnly: true },
+      const { cases, nextCursor } = await database.read((tx) =>
+        show === 'open'
+          ? readOpenCases(tx, market, cursor, reader)
+          : readDecidedCases(tx, market, cursor, reader),
       );
       const mayTake = show === 'open' && staff.may.has('bureau.dispute');
       return {
@@ -52,13 +50,10 @@ export function consoleBureauCaseCalls(parts: HandlerParts): CaseCalls {
     },
 
     'console.bureau-case': async ({ caseId }, { staff }) => {
-      const read = await database.withTransaction(
-        async (tx) => {
-          const found = await readBureauCase(tx, borrowing, caseId);
-          return found && { found, taken: await takenBy(tx, { queue: 'bureau', itemId: caseId }, now()) };
-        },
-        { readOnly: true },
-      );
+      const read = await database.read(async (tx) => {
+        const found = await readBureauCase(tx, borrowing, caseId);
+        return found && { found, taken: await takenBy(tx, { queue: 'bureau', itemId: caseId }, now()) };
+      });
       return read
         ? { ...caseAnswer(read.found, staff.may.has('bureau.dispute')), taken: takenAnswer(read.taken) }
         : { refused: 'not_found' };

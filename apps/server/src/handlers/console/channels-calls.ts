@@ -11,7 +11,7 @@ export function consoleChannelsCalls({ borrowing, staff }: HandlerParts): Channe
   return {
     'console.channels': async ({ market }) => {
       const channels = houseChannels(borrowing, market);
-      const tests = await database.withTransaction((tx) =>
+      const tests = await database.read((tx) =>
         searchAudit(tx, { command: 'channel.test' }, { before: null, limit: 200 }),
       );
       const last = (key: string) =>

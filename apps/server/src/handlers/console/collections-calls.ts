@@ -20,6 +20,7 @@ import {
   readHardshipQueue,
   runCommand,
   takenBy,
+  preview,
 } from '@candor/services';
 import { findHardshipRequest, readLoan } from '@candor/store';
 import type { Handler } from '../../http/handler.ts';
@@ -61,9 +62,8 @@ function collections({
   borrowing: { database, seal, now },
 }: HandlerParts): Handler<Calls['console.collections']> {
   return async ({ market, cursor }) => {
-    const { lines, next } = await database.withTransaction(
-      (tx) => readCollections(tx, seal, { market, cursor: cursor ?? null, now: now() }),
-      { readOnly: true },
+    const { lines, next } = await database.read((tx) =>
+      readCollections(tx, seal, { market, cursor: cursor ?? null, now: now() }),
     );
     return {
       loans: lines.map(({ line, person, daysLate, oldestDueOn, isSheltered, promisedOn, count }) => ({
@@ -91,13 +91,10 @@ function collection({
   borrowing: { database, seal, now },
 }: HandlerParts): Handler<Calls['console.collection']> {
   return async ({ market, loan }) => {
-    const page = await database.withTransaction(
-      async (tx) => {
-        const [loanId] = await loansNamed(tx, market, loan);
-        return loanId === undefined ? undefined : readCollection(tx, seal, { market, loanId, now: now() });
-      },
-      { readOnly: true },
-    );
+    const page = await database.read(async (tx) => {
+      const [loanId] = await loansNamed(tx, market, loan);
+      return loanId === undefined ? undefined : readCollection(tx, seal, { market, loanId, now: now() });
+    });
     if (!page) return { refused: 'not_found' };
     const { promise: promised, rules, contacted } = page;
     return {
@@ -136,7 +133,7 @@ function collection({
 function contact({ borrowing }: HandlerParts): Handler<Calls['console.collection-contact']> {
   const { database, now } = borrowing;
   return async ({ market, loan, contact: { words, ...how } }, { staff, requestId, idempotencyKey }) => {
-    const [loanId] = await database.withTransaction((tx) => loansNamed(tx, market, loan));
+    const [loanId] = await database.read((tx) => loansNamed(tx, market, loan));
     if (loanId === undefined) return { refused: 'not_found' };
     const answer = await runCommand(database, contactBorrower(borrowing), {
       input: {
@@ -165,7 +162,7 @@ function contact({ borrowing }: HandlerParts): Handler<Calls['console.collection
 function promise({ borrowing }: HandlerParts): Handler<Calls['console.collection-promise']> {
   const { database, now } = borrowing;
   return async ({ market, loan, promisedOn, amount, words }, { staff, requestId, idempotencyKey }) => {
-    const [loanId] = await database.withTransaction((tx) => loansNamed(tx, market, loan));
+    const [loanId] = await database.read((tx) => loansNamed(tx, market, loan));
     if (loanId === undefined) return { refused: 'not_found' };
     const answer = await runCommand(database, notePromise(borrowing), {
       input: {
@@ -186,9 +183,8 @@ function promise({ borrowing }: HandlerParts): Handler<Calls['console.collection
 
 function hardships({ borrowing: { database, seal } }: HandlerParts): Handler<Calls['console.hardships']> {
   return async ({ market, cursor }) => {
-    const { lines, next } = await database.withTransaction(
-      (tx) => readHardshipQueue(tx, seal, { market, cursor: cursor ?? null }),
-      { readOnly: true },
+    const { lines, next } = await database.read((tx) =>
+      readHardshipQueue(tx, seal, { market, cursor: cursor ?? null }),
     );
     return {
       requests: lines.map(({ loan, person, line: { id, option, askedAt, pausedUntil, promisedOn } }) => ({
@@ -208,12 +204,12 @@ function hardships({ borrowing: { database, seal } }: HandlerParts): Handler<Cal
 function hardship({ borrowing }: HandlerParts): Handler<Calls['console.hardship']> {
   const { database, now } = borrowing;
   return async ({ requestId }, { staff: { staffId } }) => {
-    const page = await database.withTransaction((tx) =>
+    const page = await preview(database, (tx) =>
       readHardship(tx, borrowing, { requestId, staffId, at: now() }),
     );
     if (!page) return { refused: 'not_found' };
     const item = { queue: 'hardship', itemId: requestId } as const;
-    const taken = await database.withTransaction((tx) => takenBy(tx, item, now()));
+    const taken = await database.read((tx) => takenBy(tx, item, now()));
     const { request } = page;
     return {
       market: page.market,
@@ -239,7 +235,7 @@ function planPreview({ borrowing }: HandlerParts): Handler<Calls['console.hardsh
   const { database, now } = borrowing;
   return async ({ requestId, ...asked }) => {
     const input = { requestId, terms: newTermsOf(asked) ?? null };
-    const seen = await database.withTransaction((tx) =>
+    const seen = await preview(database, (tx) =>
       previewOf(tx, () => actsWithTwo['hardship.grant'].preview(tx, input, { parts: borrowing, now: now() })),
     );
     if (!('refused' in seen)) return { ...previewAnswer(seen), mark: previewMark(seen) };
@@ -255,7 +251,7 @@ function decide(parts: HandlerParts): Handler<Calls['console.hardship-decide']> 
     const { staff, requestId, idempotencyKey } = context;
     const item = { queue: 'hardship', itemId: id } as const;
     if (await isOthers(borrowing, item, staff.staffId)) return { refused: 'item_is_taken' };
-    const request = await database.withTransaction((tx) => findHardshipRequest(tx, id), { readOnly: true });
+    const request = await database.read((tx) => findHardshipRequest(tx, id));
     if (!request) return { refused: 'not_found' };
     if (decision === 'grant' && isPlan(request.option)) return askToGrant(parts, asked, context);
     const answer = await runCommand(database, decideHardshipByStaff(borrowing), {
@@ -281,13 +277,10 @@ async function askToGrant(
   { staff, requestId, idempotencyKey }: Parameters<Decide>[1],
 ): Promise<Awaited<ReturnType<Decide>>> {
   const { database, now } = borrowing;
-  const stored = await database.withTransaction(
-    async (tx) => {
-      const request = await findHardshipRequest(tx, id);
-      return request && readLoan(tx, request.loanId);
-    },
-    { readOnly: true },
-  );
+  const stored = await database.read(async (tx) => {
+    const request = await findHardshipRequest(tx, id);
+    return request && readLoan(tx, request.loanId);
+  });
   if (!stored || !isMarketId(stored.market)) return { refused: 'not_found' };
   const answer = await runCommand(database, askAsSeen(borrowing), {
     input: {

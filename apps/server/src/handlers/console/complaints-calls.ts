@@ -25,6 +25,7 @@ import {
   type ComplaintLine,
   type ComplaintPage,
   type Taken,
+  preview,
 } from '@candor/services';
 import { findComplaint, isPictureOfComplaint, type Tx } from '@candor/store';
 import type { Handler } from '../../http/handler.ts';
@@ -49,35 +50,29 @@ export function consoleComplaintsCalls(parts: HandlerParts): ComplaintCalls {
   const { database, seal, now } = borrowing;
   return {
     'console.complaints': async ({ market, show, cursor }) => {
-      const queue = await database.withTransaction(
-        (tx) => readComplaintQueue(tx, seal, { market, show, cursor: cursor ?? null, now: now() }),
-        { readOnly: true },
+      const queue = await database.read((tx) =>
+        readComplaintQueue(tx, seal, { market, show, cursor: cursor ?? null, now: now() }),
       );
       const { lines, waiting, over, next } = queue;
       return { complaints: lines.map(lineAnswer), waiting, over, nextCursor: next };
     },
 
     'console.complaint': async ({ reportId }) => {
-      const page = await database.withTransaction(
-        async (tx) => {
-          const read = await readComplaint(tx, seal, { reportId, now: now() });
-          const taken = await takenBy(tx, { queue: 'complaints', itemId: reportId }, now());
-          const about = { parts: borrowing, now: now() };
-          const [waits] = await readApprovalsAbout(tx, `complaint:${reportId}`, about);
-          return read && { read, taken, waits };
-        },
-        { readOnly: true },
-      );
+      const page = await database.read(async (tx) => {
+        const read = await readComplaint(tx, seal, { reportId, now: now() });
+        const taken = await takenBy(tx, { queue: 'complaints', itemId: reportId }, now());
+        const about = { parts: borrowing, now: now() };
+        const [waits] = await readApprovalsAbout(tx, `complaint:${reportId}`, about);
+        return read && { read, taken, waits };
+      });
       return page ? pageAnswer(page.read, page.taken, page.waits) : { refused: 'not_found' };
     },
 
     'console.complaint-act': act(parts),
-    'console.complaint-preview': preview(parts),
+    'console.complaint-preview': previewCharge(parts),
 
     'console.complaint-picture': async ({ reportId, imageId }) => {
-      const isOf = await database.withTransaction((tx) => isPictureOfComplaint(tx, reportId, imageId), {
-        readOnly: true,
-      });
+      const isOf = await database.read((tx) => isPictureOfComplaint(tx, reportId, imageId));
       const picture = isOf ? await openPicture(borrowing, imageId) : undefined;
       if (!picture) return { refused: 'not_found' };
       return { mediaType: 'image/jpeg', fileName: 'picture.jpg', bytes: picture.bytes };
@@ -217,7 +212,7 @@ async function askToTakeBack(
 ): Promise<Awaited<ReturnType<Handler<Calls['console.complaint-act']>>>> {
   const { database } = borrowing;
   const now = request.now ?? borrowing.now();
-  const seen = await database.withTransaction(async (tx) => {
+  const seen = await preview(database, async (tx) => {
     const look = { reportId, decision: 'waive', staffId: request.actor.id, now } as const;
     const complaint = await findComplaint(tx, reportId);
     return { complaint, told: await previewOf(tx, () => seeChargeDecision(tx, borrowing, look)) };
@@ -245,11 +240,11 @@ async function askToTakeBack(
   return { refused: waits ? 'approval_waits_already' : 'problem_cannot_change_now' };
 }
 
-function preview({ borrowing }: HandlerParts): Handler<Calls['console.complaint-preview']> {
+function previewCharge({ borrowing }: HandlerParts): Handler<Calls['console.complaint-preview']> {
   return async ({ reportId, act: decision }, { staff }) => {
     const { database, now } = borrowing;
     const look = { reportId, decision, staffId: staff.staffId, now: now() };
-    const { seen, shown } = await database.withTransaction(async (tx) => ({
+    const { seen, shown } = await preview(database, async (tx) => ({
       seen: await previewOf(tx, () => seeChargeDecision(tx, borrowing, look)),
       shown: await previewOf(tx, () => seeCharge(tx, borrowing, look)),
     }));

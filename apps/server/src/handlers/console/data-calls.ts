@@ -14,10 +14,10 @@ type DataCalls = CallHandlers<'console.data-requests' | 'console.data-export' | 
 export function consoleDataCalls({ staff: { database, seal, now, newId } }: HandlerParts): DataCalls {
   return {
     'console.data-requests': async ({ market, cursor }) =>
-      database.withTransaction((tx) => readDataRequests(tx, { market, cursor })),
+      database.read((tx) => readDataRequests(tx, { market, cursor })),
 
     'console.data-export': async ({ loan, reason }, { staff: { staffId }, requestId }) => {
-      const orderId = await database.withTransaction((tx) => orderOfReference(tx, loan));
+      const orderId = await database.read((tx) => orderOfReference(tx, loan));
       const answer = await runCommand(database, withReason(exportForBorrower, seal), {
         input: { id: newId(), orderId, reason },
         actor: { kind: 'staff', id: staffId },

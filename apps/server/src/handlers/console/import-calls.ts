@@ -78,7 +78,7 @@ function readingCalls({
     'console.imports': async ({ market, cursor }, { staff }) => {
       const place = readCursor(cursor, [/^\d{1,15}$/u, uuid]);
       const before = place ? { at: new Date(Number(place[0])), id: place[1] ?? '' } : null;
-      const { items, hasMore } = await database.withTransaction((tx) => readImports(tx, market, before));
+      const { items, hasMore } = await database.read((tx) => readImports(tx, market, before));
       const last = items.at(-1);
       return {
         items: items.map((item) => importItem(item, staff.staffId)),
@@ -88,7 +88,7 @@ function readingCalls({
 
     'console.import': async ({ importId, rows: which = 'all', cursor }, { staff }) => {
       const after = cursor !== undefined && /^\d{1,6}$/u.test(cursor) ? Number(cursor) : 0;
-      const found = await database.withTransaction(async (tx) => {
+      const found = await database.read(async (tx) => {
         const view = await readImport(tx, importId);
         const state = which === 'all' ? null : which;
         return view && { view, ...(await readImportRows(tx, importId, { state, after })) };
@@ -116,7 +116,7 @@ function readingCalls({
         importColumns.map(({ name }) => name),
         [importColumns.map(({ example }) => example[market])],
       ),
-      today: await database.withTransaction((tx) => businessDateOf(tx, market)),
+      today: await database.read((tx) => businessDateOf(tx, market)),
       mostRows: importLimits.rows,
       columns: importColumns.map(({ name, isNeeded, means, example }) => ({
         name,

@@ -1,7 +1,8 @@
 import type { CalendarDate } from '@candor/domain';
 import { checkImport, runImport } from '@candor/services';
 import { goodRow, lateRow, loansFile } from '@candor/services/testing/imports';
-import { verifyBooks, type Database } from '@candor/store';
+import { verifyBooks } from '@candor/store';
+import { runningWith, type WritableDatabase } from '@candor/store/tools';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importDesk, keyed, type ImportDesk } from '../../testing/import-desk.ts';
 import { liveTo } from '../../testing/repaying-borrower.ts';
@@ -26,18 +27,16 @@ const loans = async () =>
   Number((await desk.app.test.sql('select count(*) as loans from imported_loan')).rows[0]?.['loans']);
 
 /** A worker that is killed when it has begun so many transactions: what it had not committed is gone. */
-function killedAfter(database: Database, transactions: number): Database {
+function killedAfter(database: WritableDatabase, transactions: number): WritableDatabase {
   let begun = 0;
-  return {
-    ...database,
-    withTransaction: (work, options) =>
-      database.withTransaction(async (tx) => {
-        const done = await work(tx);
-        begun += 1;
-        if (begun > transactions) throw new Error('killed');
-        return done;
-      }, options),
-  };
+  return runningWith(database, (work, options) =>
+    database.withTransaction(async (tx) => {
+      const done = await work(tx);
+      begun += 1;
+      if (begun > transactions) throw new Error('killed');
+      return done;
+    }, options),
+  );
 }
 
 describe('A15.165 · a file is brought in by the worker', () => {
@@ -192,19 +191,17 @@ describe('A15.164 · a dry run', () => {
     const csv = loansFile(many(10_000, 'BIG', 100_000));
     let transactions = 0;
     let questions = 0;
-    const { database } = desk.app.borrowing;
-    const counted: Database = {
-      ...database,
-      withTransaction: (work, options) =>
-        database.withTransaction((tx) => {
-          transactions += 1;
-          const query = ((...args: Parameters<typeof tx.query>) => {
-            questions += 1;
-            return tx.query(...args);
-          }) as typeof tx.query;
-          return work({ ...tx, query });
-        }, options),
-    };
+    const { database } = desk.app.test;
+    const counted = runningWith(database, (work, options) =>
+      database.withTransaction((tx) => {
+        transactions += 1;
+        const query = ((...args: Parameters<typeof tx.query>) => {
+          questions += 1;
+          return tx.query(...args);
+        }) as typeof tx.query;
+        return work({ ...tx, query });
+      }, options),
+    );
     let most = 0;
     const checked = await checkImport(
       { database: counted, seal: desk.app.identity.seal },

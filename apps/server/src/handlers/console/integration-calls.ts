@@ -39,7 +39,7 @@ function keyCalls({ borrowing }: HandlerParts): KeyCalls {
   const { database, seal, now, newId } = borrowing;
   return {
     'console.keys': async ({ market, cursor }, { staff: { may } }) => {
-      const read = await database.withTransaction((tx) => readKeys(tx, { market, cursor, now: now() }));
+      const read = await database.read((tx) => readKeys(tx, { market, cursor, now: now() }));
       const scopes = keyScopeKeys.map((key) => {
         const { words, acts, calls } = keyScopes[key];
         const paths = calls.map((call) => `/api/${call.replace('.', '/')}`);
@@ -86,17 +86,17 @@ function keyCalls({ borrowing }: HandlerParts): KeyCalls {
 function webhookReading({ borrowing: { database, now } }: HandlerParts): WebhookReading {
   return {
     'console.webhooks': async ({ market }) => ({
-      endpoints: await database.withTransaction((tx) => readEndpoints(tx, market, now())),
+      endpoints: await database.read((tx) => readEndpoints(tx, market, now())),
       events: webhookEventKeys.map((key) => ({ key, words: webhookEvents[key] })),
     }),
 
     'console.webhook-deliveries': async ({ endpointId, givenUpOnly = false, cursor }) =>
-      (await database.withTransaction((tx) => readDeliveries(tx, { endpointId, givenUpOnly, cursor }))) ?? {
+      (await database.read((tx) => readDeliveries(tx, { endpointId, givenUpOnly, cursor }))) ?? {
         refused: 'not_found',
       },
 
     'console.webhook-delivery': async ({ deliveryId }) =>
-      (await database.withTransaction((tx) => readDelivery(tx, deliveryId))) ?? { refused: 'not_found' },
+      (await database.read((tx) => readDelivery(tx, deliveryId))) ?? { refused: 'not_found' },
   };
 }
 

@@ -14,7 +14,7 @@ export function consoleInvoiceCalls({ borrowing, offered }: HandlerParts): Invoi
   return {
     'console.invoices': async ({ market, month, search, cursor }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const read = await database.withTransaction((tx) =>
+      const read = await database.read((tx) =>
         readInvoices(tx, seal, market, { month: month as CalendarDate | undefined, search, cursor }),
       );
       const { supplier } = read;

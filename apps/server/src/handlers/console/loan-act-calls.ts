@@ -14,6 +14,7 @@ import {
   tellSettlement,
   writeToBorrower,
   type LoanActInput,
+  preview,
 } from '@candor/services';
 import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
@@ -28,7 +29,7 @@ type ActCalls = CallHandlers<'console.loan-preview' | 'console.loan-act' | 'cons
 /** A15.80 to A15.82: what staff do with a loan, each looked at before it is done. */
 export function loanActCalls(parts: HandlerParts): ActCalls {
   return {
-    'console.loan-preview': preview(parts),
+    'console.loan-preview': previewAct(parts),
     'console.loan-act': actOn(parts),
     'console.loan-message': message(parts),
   };
@@ -52,9 +53,9 @@ function inputOf(loanId: bigint, asked: Asked, reason: string): LoanActInput {
   };
 }
 
-function preview({ borrowing: { database, now } }: HandlerParts): Handler<Calls['console.loan-preview']> {
+function previewAct({ borrowing: { database, now } }: HandlerParts): Handler<Calls['console.loan-preview']> {
   return async ({ market, loan, act, ...asked }, { staff }) => {
-    const seen = await database.withTransaction(async (tx) => {
+    const seen = await preview(database, async (tx) => {
       const [loanId] = await loansNamed(tx, market, loan);
       if (loanId === undefined) return undefined;
       const input = inputOf(loanId, asked, 'preview');
@@ -79,7 +80,7 @@ function preview({ borrowing: { database, now } }: HandlerParts): Handler<Calls[
 function actOn({ borrowing }: HandlerParts): Handler<Calls['console.loan-act']> {
   const { database, now } = borrowing;
   return async ({ market, loan, act: kind, reason, words, seen, ...asked }, context) => {
-    const [loanId] = await database.withTransaction((tx) => loansNamed(tx, market, loan));
+    const [loanId] = await database.read((tx) => loansNamed(tx, market, loan));
     if (loanId === undefined) return { refused: 'not_found' };
     const { requestId, idempotencyKey, staff } = context;
     const actor = { kind: 'staff', id: staff.staffId } as const;
@@ -130,7 +131,7 @@ function ruleOf({ refused, facts }: { readonly refused: string; readonly facts?:
 function message({ borrowing }: HandlerParts): Handler<Calls['console.loan-message']> {
   const { database, now } = borrowing;
   return async ({ market, loan, title, words, reason }, { requestId, idempotencyKey, staff }) => {
-    const [loanId] = await database.withTransaction((tx) => loansNamed(tx, market, loan));
+    const [loanId] = await database.read((tx) => loansNamed(tx, market, loan));
     if (loanId === undefined) return { refused: 'not_found' };
     const input = {
       loanId: String(loanId),

@@ -36,22 +36,18 @@ export function consoleLoansCalls(parts: HandlerParts): LoansCalls {
     'console.loans': loans(parts),
 
     'console.loan': async ({ market, loan }, { staff: { staffId, may } }) => {
-      const read = await database.withTransaction(
-        async (tx) => {
-          const [loanId] = await loansNamed(tx, market, loan);
-          const page =
-            loanId === undefined ? undefined : await readLoanPage(tx, seal, { loanId, now: now() });
-          return page && { page, beside: await readBesideLoan(tx, page, { parts: borrowing, now: now() }) };
-        },
-        { readOnly: true },
-      );
+      const read = await database.read(async (tx) => {
+        const [loanId] = await loansNamed(tx, market, loan);
+        const page = loanId === undefined ? undefined : await readLoanPage(tx, seal, { loanId, now: now() });
+        return page && { page, beside: await readBesideLoan(tx, page, { parts: borrowing, now: now() }) };
+      });
       if (!read) return { refused: 'not_found' };
       const reader = { staffId, seesDocuments: may.has('document.see') };
       return { ...loanPageAnswer(read.page), ...besideAnswer(read.beside, reader) };
     },
 
     'console.loan-paper': async ({ market, loan, paper }, { staff, requestId }) => {
-      const [loanId] = await database.withTransaction((tx) => loansNamed(tx, market, loan));
+      const [loanId] = await database.read((tx) => loansNamed(tx, market, loan));
       if (loanId === undefined) return { refused: 'not_found' };
       const answer = await runCommand(database, seePaper({ seal }), {
         input: { loanId: String(loanId), kind: paper },
@@ -66,14 +62,11 @@ export function consoleLoansCalls(parts: HandlerParts): LoansCalls {
 
     'console.loan-ledger': async ({ market, loan, cursor }) => {
       const below = cursor !== undefined && /^\d{1,18}$/u.test(cursor) ? BigInt(cursor) : null;
-      const rows = await database.withTransaction(
-        async (tx) => {
-          const [loanId] = await loansNamed(tx, market, loan);
-          if (loanId === undefined) return undefined;
-          return listLoanEntries(tx, loanId, { below, above: null, limit: entriesAtOnce + 1 });
-        },
-        { readOnly: true },
-      );
+      const rows = await database.read(async (tx) => {
+        const [loanId] = await loansNamed(tx, market, loan);
+        if (loanId === undefined) return undefined;
+        return listLoanEntries(tx, loanId, { below, above: null, limit: entriesAtOnce + 1 });
+      });
       if (!rows) return { refused: 'not_found' };
       const entries = rows.slice(0, entriesAtOnce);
       const last = entries.at(-1);
@@ -86,15 +79,12 @@ export function consoleLoansCalls(parts: HandlerParts): LoansCalls {
     },
 
     'console.loan-messages': async ({ market, loan, cursor }) => {
-      const page = await database.withTransaction(
-        async (tx) => {
-          const [loanId] = await loansNamed(tx, market, loan);
-          const stored = loanId === undefined ? undefined : await readLoan(tx, loanId);
-          if (!stored) return undefined;
-          return readMessagesToBorrower(tx, seal, { borrowerId: stored.borrowerId, cursor: cursor ?? null });
-        },
-        { readOnly: true },
-      );
+      const page = await database.read(async (tx) => {
+        const [loanId] = await loansNamed(tx, market, loan);
+        const stored = loanId === undefined ? undefined : await readLoan(tx, loanId);
+        if (!stored) return undefined;
+        return readMessagesToBorrower(tx, seal, { borrowerId: stored.borrowerId, cursor: cursor ?? null });
+      });
       return page ?? { refused: 'not_found' };
     },
   };
@@ -102,23 +92,20 @@ export function consoleLoansCalls(parts: HandlerParts): LoansCalls {
 
 function loans({ borrowing: { database, seal } }: HandlerParts): Handler<Calls['console.loans']> {
   return async ({ market, find = '', show, cursor }) =>
-    database.withTransaction(
-      async (tx) => {
-        const isSearch = find.trim() !== '';
-        const found = isSearch ? await findLoans(tx, seal, { market, find }) : undefined;
-        const list = found ?? (await listLoans(tx, { market, show, after: cursor ?? null }));
-        const people = await knownPeople(
-          tx,
-          seal,
-          list.lines.map(({ borrowerId }) => borrowerId),
-        );
-        const nobody = { name: null, phone: null };
-        return {
-          loans: list.lines.map((line) => lineAnswer(line, people.get(line.borrowerId) ?? nobody)),
-          foundBy: found?.foundBy ?? null,
-          nextCursor: 'next' in list ? list.next : null,
-        };
-      },
-      { readOnly: true },
-    );
+    database.read(async (tx) => {
+      const isSearch = find.trim() !== '';
+      const found = isSearch ? await findLoans(tx, seal, { market, find }) : undefined;
+      const list = found ?? (await listLoans(tx, { market, show, after: cursor ?? null }));
+      const people = await knownPeople(
+        tx,
+        seal,
+        list.lines.map(({ borrowerId }) => borrowerId),
+      );
+      const nobody = { name: null, phone: null };
+      return {
+        loans: list.lines.map((line) => lineAnswer(line, people.get(line.borrowerId) ?? nobody)),
+        foundBy: found?.foundBy ?? null,
+        nextCursor: 'next' in list ? list.next : null,
+      };
+    });
 }

@@ -7,10 +7,10 @@ type OutboxCalls = CallHandlers<'console.outbox' | 'console.outbox-tasks' | 'con
 export function consoleOutboxCalls({ staff: { database, seal, now } }: HandlerParts): OutboxCalls {
   return {
     'console.outbox': async ({ market, unsentOnly = false, cursor }) =>
-      database.withTransaction((tx) => readSentMessages(tx, seal, { market, unsentOnly, cursor })),
+      database.read((tx) => readSentMessages(tx, seal, { market, unsentOnly, cursor })),
 
     'console.outbox-tasks': async ({ state, cursor }) =>
-      database.withTransaction((tx) => readOutboxTasks(tx, { state, cursor })),
+      database.read((tx) => readOutboxTasks(tx, { state, cursor })),
 
     'console.outbox-retry': async ({ taskId, reason }, { staff: { staffId }, requestId }) => {
       const answer = await runCommand(database, withReason(tryAgain, seal), {

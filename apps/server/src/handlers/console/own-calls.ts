@@ -36,7 +36,7 @@ export function ownCalls(parts: StaffParts): OwnCalls {
     },
 
     'console.passkeys': async (_input, { staff: { staffId } }) =>
-      database.withTransaction(async (tx) => ({
+      database.read(async (tx) => ({
         passkeys: (await listPasskeys(tx, staffId)).map(({ id, name, madeAt, usedAt }) => ({
           passkeyId: id,
           name,
@@ -76,7 +76,7 @@ export function ownCalls(parts: StaffParts): OwnCalls {
     },
 
     'console.sessions': async (_input, { staff: { staffId, sessionId } }) => ({
-      sessions: await database.withTransaction((tx) =>
+      sessions: await database.read((tx) =>
         readStaffSessions(tx, { staffId, thisId: sessionId, now: now() }),
       ),
     }),

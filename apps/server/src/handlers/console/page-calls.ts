@@ -9,7 +9,7 @@ type PageCalls = CallHandlers<'console.page' | 'console.page-save' | 'console.te
 export function consolePageCalls({ staff: { database, seal, now } }: HandlerParts): PageCalls {
   return {
     'console.page': async ({ market }) => {
-      const rows = await database.withTransaction(listPageConfigurations);
+      const rows = await database.read(listPageConfigurations);
       const row = rows.find((each) => each.market === market);
       if (!row) return { refused: 'market_not_offered' };
       const { version, comName, email, address, copyright, servicePhone, theme } = row;
@@ -51,7 +51,7 @@ export function consolePageCalls({ staff: { database, seal, now } }: HandlerPart
     },
 
     'console.text': async ({ market, text: name, version }) =>
-      database.withTransaction(async (tx) => {
+      database.read(async (tx) => {
         const versions = await listTextVersions(tx, market, name);
         const newest = versions[0]?.version;
         const text = newest && (await findText(tx, market, name, version ?? newest));

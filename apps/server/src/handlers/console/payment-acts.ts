@@ -68,7 +68,7 @@ function matchingCalls({ borrowing }: HandlerParts): CallHandlers<Matching> {
 
     'console.money-take-off': async ({ paymentId, reason }, context) => {
       if (await isTaken(paymentId, context.staff)) return { refused: 'item_is_taken' };
-      const money = await database.withTransaction((tx) => findListedMoney(tx, paymentId));
+      const money = await database.read((tx) => findListedMoney(tx, paymentId));
       if (!money || !isMarketId(money.market)) return { refused: 'not_found' };
       const input = {
         requestId: idOfWords(`reverse ${context.staff.staffId} ${context.idempotencyKey}`),
@@ -85,7 +85,7 @@ function matchingCalls({ borrowing }: HandlerParts): CallHandlers<Matching> {
 
     'console.claim-credit': async ({ paymentId, loanId, proof = '', reason }, context) => {
       if (await isTaken(paymentId, context.staff)) return { refused: 'item_is_taken' };
-      const money = await database.withTransaction((tx) => findListedMoney(tx, paymentId));
+      const money = await database.read((tx) => findListedMoney(tx, paymentId));
       if (!money || !isMarketId(money.market)) return { refused: 'not_found' };
       const input = {
         requestId: idOfWords(`credit ${context.staff.staffId} ${context.idempotencyKey}`),
@@ -184,7 +184,7 @@ async function refundAsked(
   requestId: string,
   accountId: string | null,
 ) {
-  return database.withTransaction(async (tx) => {
+  return database.read(async (tx) => {
     if (of.is === 'payment') {
       const { paymentId } = of;
       const money = await findListedMoney(tx, paymentId);

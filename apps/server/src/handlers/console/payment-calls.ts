@@ -14,6 +14,7 @@ import {
   takenBy,
   type CandidateLine,
   type MoneyLine,
+  preview,
 } from '@candor/services';
 import type { z } from 'zod';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
@@ -38,7 +39,7 @@ function readingCalls({ borrowing, offered }: HandlerParts): CallHandlers<Readin
   return {
     'console.money-incoming': async ({ market, on, cursor }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const page = await database.withTransaction((tx) =>
+      const page = await database.read((tx) =>
         readIncoming(tx, seal, market, { on: (on as CalendarDate | undefined) ?? null, cursor }),
       );
       return { items: page.items.map(moneyRow), nextCursor: page.nextCursor };
@@ -46,7 +47,7 @@ function readingCalls({ borrowing, offered }: HandlerParts): CallHandlers<Readin
 
     'console.money-to-match': async ({ market, cursor }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const { money, claims, nextCursor, tabs } = await database.withTransaction((tx) =>
+      const { money, claims, nextCursor, tabs } = await database.read((tx) =>
         readToMatch(tx, seal, market, cursor),
       );
       return {
@@ -75,14 +76,12 @@ function readingCalls({ borrowing, offered }: HandlerParts): CallHandlers<Readin
 
     'console.suspense': async ({ market }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const { ledger, payments, ...totals } = await database.withTransaction((tx) =>
-        readSuspense(tx, market),
-      );
+      const { ledger, payments, ...totals } = await database.read((tx) => readSuspense(tx, market));
       return { ...totals, ledger: minor(ledger), payments: minor(payments) };
     },
 
     'console.money-candidates': async ({ paymentId, find }) => {
-      const read = await database.withTransaction(async (tx) => ({
+      const read = await database.read(async (tx) => ({
         paper: await readCandidates(tx, seal, paymentId, find),
         taken: await takenBy(tx, { queue: 'money', itemId: paymentId }, now()),
         asked: await openRequestAbout(tx, `payment:${paymentId}`, now()),
@@ -111,7 +110,7 @@ function readingCalls({ borrowing, offered }: HandlerParts): CallHandlers<Readin
 
     'console.money-effect': async ({ paymentId, loanId }, { staff }) => {
       const context = { actor: { kind: 'staff', id: staff.staffId } as const, now: now() };
-      const seen = await database.withTransaction((tx) =>
+      const seen = await preview(database, (tx) =>
         previewEffect(tx, { paymentId, orderId: loanId }, context),
       );
       if (!seen) return { refused: 'not_found' };
@@ -135,7 +134,7 @@ function listCalls({ borrowing, offered }: HandlerParts): CallHandlers<Lists> {
   return {
     'console.refunds': async ({ market, cursor }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const page = await database.withTransaction((tx) => readRefunds(tx, seal, market, cursor));
+      const page = await database.read((tx) => readRefunds(tx, seal, market, cursor));
       return {
         credits: page.credits.map(({ loanId, reference, name, state, amount, isAsked, hasAccount }) => ({
           loanId,
@@ -161,7 +160,7 @@ function listCalls({ borrowing, offered }: HandlerParts): CallHandlers<Lists> {
 
     'console.statements': async ({ market, cursor }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const page = await database.withTransaction((tx) => readStatementLines(tx, seal, market, cursor));
+      const page = await database.read((tx) => readStatementLines(tx, seal, market, cursor));
       return {
         items: page.items.map(({ id, reference, amount, valueOn, importedAt, ...line }) => ({
           lineId: String(id),
@@ -180,7 +179,7 @@ function listCalls({ borrowing, offered }: HandlerParts): CallHandlers<Lists> {
 
     'console.differences': async ({ market, cursor }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const page = await database.withTransaction((tx) => readDifferences(tx, market, cursor, now()));
+      const page = await database.read((tx) => readDifferences(tx, market, cursor, now()));
       return {
         items: page.items.map(({ id, channel, kind, reference, paymentId, ours, theirs, foundOn, ways }) => ({
           differenceId: String(id),

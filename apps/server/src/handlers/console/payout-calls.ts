@@ -23,8 +23,9 @@ import {
   type PayoutBatchPaper,
   type PayoutLine,
   type SeenResult,
+  preview,
 } from '@candor/services';
-import { findPayout, listOrderConcerns, type ListedBatch, type Tx } from '@candor/store';
+import { findPayout, listOrderConcerns, type ListedBatch, type ReadTx } from '@candor/store';
 import type { z } from 'zod';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import {
@@ -64,12 +65,12 @@ function readingCalls({
   return {
     'console.payouts': async ({ market, view = 'open', cursor }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const page = await database.withTransaction((tx) => readPayouts(tx, seal, market, { view, cursor }));
+      const page = await database.read((tx) => readPayouts(tx, seal, market, { view, cursor }));
       return { counts: page.counts, items: page.items.map(rowOf), nextCursor: page.nextCursor };
     },
 
     'console.payout': async ({ payoutId }) => {
-      const read = await database.withTransaction(async (tx) => ({
+      const read = await preview(database, async (tx) => ({
         paper: await readPayout(tx, seal, payoutId, now()),
         taken: await takenBy(tx, { queue: 'payouts', itemId: payoutId }, now()),
       }));
@@ -130,7 +131,7 @@ function actingCalls({ borrowing }: HandlerParts): Pick<PayoutCalls, Acts> {
         if (held.kind === 'done') return { ...held.output, approvalId: null };
         return unkeyed(moneyRefusal(held));
       }
-      const market = await database.withTransaction((tx) => payoutMarket(tx, payoutId));
+      const market = await database.read((tx) => payoutMarket(tx, payoutId));
       if (!market) return { refused: 'not_found' };
       const about = { requestId: newId(), market, subject: payoutSubject(payoutId), reason };
       const input = { ...about, act: 'payout.let-go', input: { payoutId } } as const;
@@ -143,7 +144,7 @@ function actingCalls({ borrowing }: HandlerParts): Pick<PayoutCalls, Acts> {
       const actor = { kind: 'staff', id: staff.staffId } as const;
       const item = { queue: 'payouts', itemId: payoutId } as const;
       if (await isOthers(borrowing, item, staff.staffId)) return { refused: 'item_is_taken' };
-      const market = await database.withTransaction((tx) => payoutMarket(tx, payoutId));
+      const market = await database.read((tx) => payoutMarket(tx, payoutId));
       if (!market) return { refused: 'not_found' };
       const id = idOfWords(`payout.send ${staff.staffId} ${idempotencyKey}`);
       const accountId = account ? idOfWords(`account of ${id}`) : null;
@@ -168,7 +169,7 @@ function actingCalls({ borrowing }: HandlerParts): Pick<PayoutCalls, Acts> {
       const actor = { kind: 'staff', id: staff.staffId } as const;
       const item = { queue: 'payouts', itemId: payoutId } as const;
       if (await isOthers(borrowing, item, staff.staffId)) return { refused: 'item_is_taken' };
-      const market = await database.withTransaction((tx) => payoutMarket(tx, payoutId));
+      const market = await database.read((tx) => payoutMarket(tx, payoutId));
       if (!market) return { refused: 'not_found' };
       const input = {
         requestId: idOfWords(`payout.outcome ${staff.staffId} ${idempotencyKey}`),
@@ -204,7 +205,7 @@ function batchCalls({ borrowing, offered }: HandlerParts): Pick<PayoutCalls, Bat
   return {
     'console.payout-batches': async ({ market, cursor }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const { waiting, batches, nextCursor } = await database.withTransaction((tx) =>
+      const { waiting, batches, nextCursor } = await database.read((tx) =>
         readPayoutBatches(tx, market, cursor),
       );
       return {
@@ -215,7 +216,7 @@ function batchCalls({ borrowing, offered }: HandlerParts): Pick<PayoutCalls, Bat
     },
 
     'console.payout-batch': async ({ batchId }) => {
-      const batch = await database.withTransaction((tx) => readPayoutBatch(tx, seal, BigInt(batchId)));
+      const batch = await database.read((tx) => readPayoutBatch(tx, seal, BigInt(batchId)));
       if (!batch) return { refused: 'not_found' };
       return {
         batchId,
@@ -251,7 +252,7 @@ function batchCalls({ borrowing, offered }: HandlerParts): Pick<PayoutCalls, Bat
     },
 
     'console.payout-batch-file': async ({ batchId }, { staff, requestId }) => {
-      const file = await database.withTransaction((tx) => openPayoutBatch(tx, seal, BigInt(batchId)));
+      const file = await database.read((tx) => openPayoutBatch(tx, seal, BigInt(batchId)));
       if (!file) return { refused: 'not_found' };
       if ('refused' in file)
         return { refused: 'money_cannot_change_so', detail: moneyRuleWords(file.refused) };
@@ -266,9 +267,7 @@ function batchCalls({ borrowing, offered }: HandlerParts): Pick<PayoutCalls, Bat
     ) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
       if (isDryRun) {
-        const seen = await database.withTransaction((tx) =>
-          lookAtBankResult(tx, seal, { market, csv, now: now() }),
-        );
+        const seen = await preview(database, (tx) => lookAtBankResult(tx, seal, { market, csv, now: now() }));
         return { approvalId: null, ...resultAnswer(seen) };
       }
       const answer = await runCommand(database, askBankResult(seal), {
@@ -297,7 +296,7 @@ function unkeyed(refusal: MoneyRefusal) {
 }
 
 /** Of an order that a rule keeps from its payout, the order's. */
-async function payoutMarket(tx: Tx, payoutId: string): Promise<MarketId | undefined> {
+async function payoutMarket(tx: ReadTx, payoutId: string): Promise<MarketId | undefined> {
   const payout = await findPayout(tx, payoutId);
   const kept = payout
     ? undefined

@@ -28,9 +28,7 @@ export function consolePeopleCalls({ staff: parts, borrowing, offered }: Handler
   return {
     'console.people': async ({ cursor }, { staff: me }) => {
       const after = cursor !== undefined && uuid.test(cursor) ? cursor : null;
-      const { people, next } = await database.withTransaction((tx) =>
-        readPeople(tx, seal, { after, now: now() }),
-      );
+      const { people, next } = await database.read((tx) => readPeople(tx, seal, { after, now: now() }));
       return { people: people.map((person) => personAnswer(person, me.staffId)), nextCursor: next };
     },
 
@@ -66,7 +64,7 @@ export function consolePeopleCalls({ staff: parts, borrowing, offered }: Handler
     },
 
     'console.person-sessions': async ({ staffId }, { staff: { sessionId } }) => ({
-      sessions: await database.withTransaction((tx) =>
+      sessions: await database.read((tx) =>
         readStaffSessions(tx, { staffId, thisId: sessionId, now: now() }),
       ),
     }),
@@ -82,7 +80,7 @@ export function consolePeopleCalls({ staff: parts, borrowing, offered }: Handler
     },
 
     'console.roles': async () => {
-      const roles = await database.withTransaction((tx) => listRoles(tx));
+      const roles = await database.read((tx) => listRoles(tx));
       return {
         roles: roles.map(({ key, name, does, permissions: held, version, people }) => ({
           key,

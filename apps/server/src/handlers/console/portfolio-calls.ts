@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@candor/domain';
 import { readFunnel, readPortfolio, readVintages, type PortfolioAsked } from '@candor/services';
-import { portfolioDay, portfolioFlows, portfolioIncome, type Database, type Tx } from '@candor/store';
+import { portfolioDay, portfolioFlows, portfolioIncome, type Database, type ReadTx } from '@candor/store';
 import type { MarketId } from '@candor/markets';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 
@@ -87,8 +87,8 @@ export function consolePortfolioCalls({ database }: HandlerParts): PortfolioCall
   };
 }
 
-function look<T>(database: Database, read: (tx: Tx) => Promise<T>): Promise<T> {
-  return database.withTransaction(read, { isolation: 'repeatable read', readOnly: true });
+function look<T>(database: Database, read: (tx: ReadTx) => Promise<T>): Promise<T> {
+  return database.read(read, { isolation: 'repeatable read' });
 }
 
 type OnDay = { readonly market: MarketId; readonly on: CalendarDate; readonly product: string | null };
@@ -97,7 +97,7 @@ type OnDay = { readonly market: MarketId; readonly on: CalendarDate; readonly pr
 function onDay<Row>(
   database: Database,
   { market, on: upTo, product }: PortfolioAsked,
-  read: (tx: Tx, asked: OnDay) => Promise<Row[]>,
+  read: (tx: ReadTx, asked: OnDay) => Promise<Row[]>,
 ): Promise<Row[]> {
   return look(database, async (tx) => {
     const day = await portfolioDay(tx, market, upTo);

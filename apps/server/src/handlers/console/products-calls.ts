@@ -90,9 +90,7 @@ function readingCalls({
 }: HandlerParts): Pick<ProductCalls, 'console.products' | 'console.product'> {
   return {
     'console.products': async ({ market, cursor }) => {
-      const { products, next } = await database.withTransaction((tx) =>
-        readProductShelf(tx, market, cursor ?? null),
-      );
+      const { products, next } = await database.read((tx) => readProductShelf(tx, market, cursor ?? null));
       return {
         products: products.map(({ productId, name, version, validFrom, terms, loans, ...more }) => ({
           productId,
@@ -113,7 +111,7 @@ function readingCalls({
 
     'console.product': async ({ productId, cursor }, { staff }) => {
       const before = cursor !== undefined && /^\d{1,9}$/u.test(cursor) ? Number(cursor) : null;
-      const found = await database.withTransaction(async (tx) => {
+      const found = await database.read(async (tx) => {
         const file = await readProductFile(tx, productId, before);
         return file && { ...file, businessDate: await businessDateOf(tx, file.market) };
       });

@@ -29,7 +29,7 @@ export function consoleProvisionCalls({ borrowing, offered }: HandlerParts): Pro
     'console.provision': async ({ market, month, class: wanted }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
       const loans = wanted === undefined ? 'none' : { class: wanted, most: shown };
-      return database.withTransaction(async (tx) => {
+      return database.read(async (tx) => {
         const view = await readProvision(tx, market, { month: month as CalendarDate | undefined, loans });
         const asked = await openRequestAbout(tx, provisionSubject(market, view.month), now());
         return { ...figuresOf(view), entry: entryOf(view, market), asked };
@@ -64,7 +64,7 @@ export function consoleProvisionCalls({ borrowing, offered }: HandlerParts): Pro
 
     'console.provision-file': async ({ market, month }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const view = await database.withTransaction((tx) =>
+      const view = await database.read((tx) =>
         readProvision(tx, market, { month: month as CalendarDate, loans: 'all' }),
       );
       const { heads, rows } = provisionCells(view);

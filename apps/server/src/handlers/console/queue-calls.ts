@@ -33,7 +33,7 @@ export function consoleQueueCalls({ borrowing: parts, offered }: HandlerParts): 
     'console.today': async ({ market, show }, { staff: { staffId, may } }) => {
       if (!isOffered(market)) return { refused: 'market_not_offered' };
       const reader = { parts, now: now() };
-      const today = await database.withTransaction((tx) =>
+      const today = await database.read((tx) =>
         readToday(tx, { market, staffId, may, holder: show }, reader),
       );
       return {
@@ -58,7 +58,7 @@ export function consoleQueueCalls({ borrowing: parts, offered }: HandlerParts): 
     'console.queues': async ({ market }, { staff: { staffId, may } }) => {
       if (!isOffered(market)) return { refused: 'market_not_offered' };
       const of = { market, staffId, now: now() };
-      const queues = await database.withTransaction((tx) => readQueues(tx, queuesFor(may), of));
+      const queues = await database.read((tx) => readQueues(tx, queuesFor(may), of));
       return { queues: queues.map(standsAnswer) };
     },
 
@@ -68,9 +68,7 @@ export function consoleQueueCalls({ borrowing: parts, offered }: HandlerParts): 
       const place = readCursor(cursor, [/^-?\d{1,17}$/u, uuid]);
       const after = place ? { place: BigInt(place[0]!), id: place[1]! } : null;
       const page = { after, limit: pageSize + 1, holder: { is: show, staffId } };
-      const items = await database.withTransaction((tx) =>
-        queueItems(tx, queue, market, page, { parts, now: now() }),
-      );
+      const items = await database.read((tx) => queueItems(tx, queue, market, page, { parts, now: now() }));
       const shown = items.slice(0, pageSize);
       const last = items.length > pageSize ? shown.at(-1) : undefined;
       return {

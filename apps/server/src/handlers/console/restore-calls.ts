@@ -14,22 +14,19 @@ export function consoleRestoreCalls({
   return {
     'console.restore-hold': async ({ market }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      return database.withTransaction(
-        async (tx) => {
-          const hold = await openRestoreHold(tx);
-          if (!hold) return { hold: null };
-          const waiting = (await channelsToAsk(tx, borrowing, hold)).filter((each) => each.market === market);
-          return {
-            hold: {
-              since: hold.foundAt.toISOString(),
-              restoredTo: hold.restoredTo.toISOString(),
-              channels: waiting.map(({ channel, by }) => ({ channel: channel.replace(/^payout:/u, ''), by })),
-              isConfirmAsked: (await listSubjectsAsked(tx, [subjectOf(market)])).size > 0,
-            },
-          };
-        },
-        { readOnly: true },
-      );
+      return database.read(async (tx) => {
+        const hold = await openRestoreHold(tx);
+        if (!hold) return { hold: null };
+        const waiting = (await channelsToAsk(tx, borrowing, hold)).filter((each) => each.market === market);
+        return {
+          hold: {
+            since: hold.foundAt.toISOString(),
+            restoredTo: hold.restoredTo.toISOString(),
+            channels: waiting.map(({ channel, by }) => ({ channel: channel.replace(/^payout:/u, ''), by })),
+            isConfirmAsked: (await listSubjectsAsked(tx, [subjectOf(market)])).size > 0,
+          },
+        };
+      });
     },
 
     'console.restore-confirm': async ({ market, reason }, { staff, requestId, idempotencyKey }) => {

@@ -66,7 +66,7 @@ export function consoleSessionCalls({ staff, offered }: HandlerParts): SessionCa
       permissions: permissionKeys.filter((key) => me.may.has(key)),
       lender: staff.lender,
       isSandbox: staff.isSandbox,
-      markets: await database.withTransaction(async (tx) => {
+      markets: await database.read(async (tx) => {
         const views = [];
         for (const market of offered) {
           const { countryName, timeZone, currency } = markets[market];

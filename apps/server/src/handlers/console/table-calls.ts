@@ -25,7 +25,7 @@ export function consoleTableCalls({ borrowing, offered }: HandlerParts): TableCa
   return {
     'console.tables': async ({ market }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      return database.withTransaction(async (tx) => ({
+      return database.read(async (tx) => ({
         versions: (await tableVersions(tx, market)).map(({ version, validFrom, savedAt, standing }) => ({
           version,
           validFrom,
@@ -40,7 +40,7 @@ export function consoleTableCalls({ borrowing, offered }: HandlerParts): TableCa
 
     'console.table': async ({ market, version }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const found = await database.withTransaction((tx) => tableOfVersion(tx, market, version));
+      const found = await database.read((tx) => tableOfVersion(tx, market, version));
       if (!found) return { refused: 'not_found' };
       return { version, validFrom: found.validFrom, table: answered(tableInWords(market, found.table)) };
     },
@@ -55,7 +55,7 @@ export function consoleTableCalls({ borrowing, offered }: HandlerParts): TableCa
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
       const { table: after, faults } = readTable(market, draft);
       if (faults.length > 0) return { refused: 'decision_table_is_unfit' };
-      return database.withTransaction(async (tx) => {
+      return database.read(async (tx) => {
         const found = await tableOfVersion(tx, market, against);
         if (!found) return { refused: 'not_found' };
         const tables = { market, before: found.table, after };

@@ -1,17 +1,12 @@
-import { stepOnItem, takenBy, type BorrowingParts } from '@candor/services';
+import { isOthersItem, type BorrowingParts } from '@candor/services';
 
-type Item = Parameters<typeof takenBy>[1];
+type Item = Parameters<typeof isOthersItem>[1];
 
-/** Whether somebody else has it in hand: others may read, and not act. What the holder does begins their half hour anew. */
-export async function isOthers(
+/** Whether somebody else has it in hand: others may read, and not act. */
+export function isOthers(
   { database, now }: Pick<BorrowingParts, 'database' | 'now'>,
   item: Item,
   staffId: string,
 ): Promise<boolean> {
-  return database.withTransaction(async (tx) => {
-    const taken = await takenBy(tx, item, now());
-    if (taken && taken.staffId !== staffId) return true;
-    await stepOnItem(tx, item, staffId, now());
-    return false;
-  });
+  return isOthersItem(database, item, staffId, now());
 }

@@ -10,8 +10,7 @@ export async function waitFor(
   { address, deviceToken }: Doorstep,
 ): Promise<number> {
   const device = deviceToken === null ? null : tokenHash(deviceToken);
-  const owners =
-    device === null ? [] : await database.withTransaction((tx) => staffOfDevice(tx, device, now()));
+  const owners = device === null ? [] : await database.read((tx) => staffOfDevice(tx, device, now()));
   if (device !== null && owners.length > 0)
     return takeAll(database, [permit(seal, 'staffLoginByDevice', device.toString('hex'))], now());
   return takeAll(database, [permit(seal, 'staffLoginByAddress', network(address), crowd)], now());

@@ -1,11 +1,11 @@
-import { addUpSums, type Tx } from '@candor/store';
+import { addUpSums, type ReadTx, type Tx } from '@candor/store';
 import { figures } from './fill-loans.ts';
 import { clearingOf, idOf, lenderDay } from './lender-size.ts';
 
 const { principal, interest, row, amount } = figures;
 
 /** Money that came, a payment for each row that is paid, and the payout before it; then the entries of both, in the order of their days. */
-export async function fillBooks(tx: Tx): Promise<void> {
+export async function fillBooks(tx: ReadTx): Promise<void> {
   for (const text of [...moneyOfLoans, ...entries]) await tx.query({ text });
 }
 

@@ -1,5 +1,6 @@
 import type { PersonSeal } from '@candor/services';
-import type { Database, Tx } from '@candor/store';
+import type { Tx } from '@candor/store';
+import type { WritableDatabase } from '@candor/store/tools';
 import { addUpBalances, fillBooks } from './fill-books.ts';
 import { fillDesk } from './fill-desk.ts';
 import { fillHistory } from './fill-history.ts';
@@ -14,7 +15,7 @@ import type { LenderSize } from './lender-size.ts';
  * this one session: a hundred thousand loans through our own commands would take a day. So the books balance, entry by entry and in the
  * kept balances, but a loan's facts are not all there. Indexes are built once, at the end.
  */
-export async function fillLender(owner: Database, seal: PersonSeal, size: LenderSize): Promise<void> {
+export async function fillLender(owner: WritableDatabase, seal: PersonSeal, size: LenderSize): Promise<void> {
   await owner.withTransaction(async (tx) => {
     await tx.waitUpTo(3_600_000);
     for (const text of [
@@ -50,7 +51,7 @@ async function dropIndexes(tx: Tx): Promise<string[]> {
 }
 
 /** It refuses to run inside a transaction block; the query closes ours first and the pool never notices. */
-async function outside(database: Database, text: string): Promise<void> {
+async function outside(database: WritableDatabase, text: string): Promise<void> {
   await database.withTransaction(async (tx) => {
     await tx.waitUpTo(3_600_000);
     await tx.query({ text: 'commit' });

@@ -1,5 +1,5 @@
 import { defineCall, marketIds } from '@candor/contract';
-import type { Database } from '@candor/store';
+import type { WritableDatabase } from '@candor/store/tools';
 import { z } from 'zod';
 
 /** What a list would be if it were nothing but a page of a table: one indexed query, and its rows as they are. */
@@ -44,7 +44,7 @@ type BareLoan = {
 };
 
 export const bareHandler =
-  (database: Database) =>
+  (database: WritableDatabase) =>
   async ({ market }: { readonly market: string }) => {
     const { rows } = await database.withTransaction(
       (tx) =>

@@ -1,4 +1,5 @@
-import type { Database, Statement } from '@candor/store';
+import type { Statement } from '@candor/store';
+import type { WritableDatabase } from '@candor/store/tools';
 
 /** How a statement read one table. */
 type TableRead = {
@@ -24,7 +25,7 @@ export type ExplainedStatement = { readonly reads: readonly TableRead[]; readonl
 
 /** Runs a statement once more, in a transaction that is taken back, and tells how it was done. */
 export async function explainStatement(
-  owner: Database,
+  owner: WritableDatabase,
   { text, values }: Statement,
 ): Promise<ExplainedStatement> {
   const takenBack = new Error('taken back');

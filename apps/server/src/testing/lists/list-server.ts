@@ -14,7 +14,8 @@ import {
   type IdentityParts,
   type StaffParts,
 } from '@candor/services';
-import { insertStaffSession, openBusinessClock, type Database } from '@candor/store';
+import { insertStaffSession, openBusinessClock } from '@candor/store';
+import type { WritableDatabase } from '@candor/store/tools';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { callHandlers } from '../../handlers/call-handlers.ts';
@@ -30,7 +31,7 @@ import { lenderDay, lenderNow } from '../large-lender/lender-size.ts';
 export const lenderSeal = new PersonSeal([Buffer.alloc(32, 7)]);
 
 /** What a lender has before its first borrower: clocks, products, tables, roles and two people who may see everything. */
-export async function openLender(owner: Database): Promise<void> {
+export async function openLender(owner: WritableDatabase): Promise<void> {
   await owner.withTransaction(async (tx) => {
     for (const market of marketIds) await openBusinessClock(tx, market, lenderDay);
   });
@@ -69,7 +70,7 @@ export type ListServer = {
 };
 
 /** The server over a database that has a lender. Nothing of it listens. */
-export async function listServer(database: Database): Promise<ListServer> {
+export async function listServer(database: WritableDatabase): Promise<ListServer> {
   const now = () => lenderNow;
   const sms = sandboxGateway(database, 'sms');
   const identity: IdentityParts = {
@@ -145,7 +146,7 @@ export async function listServer(database: Database): Promise<ListServer> {
   };
 }
 
-async function newSession(database: Database): Promise<string> {
+async function newSession(database: WritableDatabase): Promise<string> {
   const token = newToken();
   await database.withTransaction(async (tx) => {
     const { rows } = await tx.query<{ id: string }>({ text: 'select id from staff order by email limit 1' });

@@ -1,13 +1,14 @@
-import type { Database, Statement, Tx } from '@candor/store';
+import type { Statement, Tx } from '@candor/store';
+import { runningWith, type WritableDatabase } from '@candor/store/tools';
 
 export type WatchedDatabase = {
-  readonly database: Database;
+  readonly database: WritableDatabase;
   /** What was asked of the database since this was last called. */
   readonly taken: () => Statement[];
 };
 
 /** The same database, with everything that is asked of it written down. */
-export function watchStatements(database: Database): WatchedDatabase {
+export function watchStatements(database: WritableDatabase): WatchedDatabase {
   let asked: Statement[] = [];
   const watched = (tx: Tx): Tx => ({
     ...tx,
@@ -17,10 +18,9 @@ export function watchStatements(database: Database): WatchedDatabase {
     },
   });
   return {
-    database: {
-      ...database,
-      withTransaction: (work, options) => database.withTransaction((tx) => work(watched(tx)), options),
-    },
+    database: runningWith(database, (work, options) =>
+      database.withTransaction((tx) => work(watched(tx)), options),
+    ),
     taken: () => {
       const before = asked;
       asked = [];

@@ -1,7 +1,7 @@
 import type { MarketId } from '@candor/markets';
 import type { OverrideCode } from '@candor/markets/authority';
 import type { FormStep } from '@candor/markets/certification';
-import { findStaffByEmail, type LoanOrder, type Tx } from '@candor/store';
+import { findStaffByEmail, type LoanOrder, type ReadTx, type Tx } from '@candor/store';
 import { authorityFor, type Authority, type AuthorityQuestion } from '../../approvals/authority.ts';
 import type { PersonSeal } from '../../borrowers/person-seal.ts';
 import { certifiedFacts } from '../../certification/certified-facts.ts';
@@ -79,7 +79,7 @@ function whyTwo(market: MarketId, { flags, declines }: JudgedApplication, author
 
 /** Whoever of the lender's people the application is of: nobody decides on their own. */
 export async function staffWhoApplied(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   { borrowerId, market }: { readonly borrowerId: string; readonly market: MarketId },
 ): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { OrderState } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import { decisionsOf, handDecisionsOf, listOrderSteps, type HandDecision, type Tx } from '@candor/store';
+import { decisionsOf, handDecisionsOf, listOrderSteps, type HandDecision, type ReadTx } from '@candor/store';
 import type { PersonSeal } from '../../borrowers/person-seal.ts';
 import { moneyText } from '../../decisions/money-text.ts';
 import { codeWords } from './override-code-words.ts';
@@ -28,7 +28,7 @@ const outcomes = { approve: 'approved it', refuse: 'refused it', refer: 'left it
 
 /** What happened to an application, oldest first: states, what tables said, what people decided and why. */
 export async function applicationHistory(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   { orderId, market }: { readonly orderId: string; readonly market: MarketId },
 ): Promise<HistoryLine[]> {

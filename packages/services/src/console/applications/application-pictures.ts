@@ -1,6 +1,6 @@
 import { certifications, neededWord, type CertificationForms } from '@candor/markets/certification';
 import type { MarketId } from '@candor/markets';
-import { findPictureOf, type PictureRow, type Tx } from '@candor/store';
+import { findPictureOf, type PictureRow, type ReadTx } from '@candor/store';
 import type { GivenValues } from './given-values.ts';
 
 export type ApplicationPicture = { readonly imageId: string; readonly title: string; readonly givenAt: Date };
@@ -16,7 +16,7 @@ const titles: Readonly<Record<string, string>> = {
 
 /** The pictures that were handed in with an application, in the order of the forms: those and no others of a borrower. */
 export async function applicationPictures(
-  tx: Tx,
+  tx: ReadTx,
   given: GivenValues,
   { borrowerId, market }: { readonly borrowerId: string; readonly market: MarketId },
 ): Promise<ApplicationPicture[]> {

@@ -11,7 +11,7 @@ import {
   listSteps,
   type LoanOrder,
   type StoredDecision,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 import type { PersonSeal } from '../../borrowers/person-seal.ts';
 import { openGrounds } from '../../decisions/decision-grounds.ts';
@@ -71,7 +71,7 @@ const isCovered = ({ when }: RuleRow) => Object.keys(when).every((fact) => cover
  *   Analyn asks for ₱11,500.00; the table's limits carry ₱3,500.00. For ₱3,500.00 there is no exception, for ₱8,000.00 `above-policy`.
  */
 export async function judgeApplication(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   order: LoanOrder,
   { amount, verified }: { readonly amount: bigint | null; readonly verified: readonly FormStep[] },
@@ -124,14 +124,14 @@ export async function judgeApplication(
 const isHit = (screening: string) => screening === 'possible-match' || screening === 'match';
 
 /** What was decided of the order as it was sent last; an answer to an earlier sending counts for nothing. */
-export async function decisionOfSending(tx: Tx, orderId: string): Promise<StoredDecision | undefined> {
+export async function decisionOfSending(tx: ReadTx, orderId: string): Promise<StoredDecision | undefined> {
   const reviews = (await listOrderSteps(tx, orderId)).filter(({ state }) => state === 'in-review').length;
   return (await decisionsOf(tx, orderId))[reviews - 1];
 }
 
 /** What others said of the borrower for this sending. A base step that was saved again since is another one. */
 async function askedFacts(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   { borrowerId }: LoanOrder,
   {
@@ -169,7 +169,7 @@ async function rowsThatFit(rules: readonly RuleRow[], facts: DecisionFacts): Pro
 
 /** Steps that were given and that nobody has looked at, neither before nor now. */
 async function unverifiedSteps(
-  tx: Tx,
+  tx: ReadTx,
   borrowerId: string,
   verified: readonly FormStep[],
 ): Promise<FormStep[]> {

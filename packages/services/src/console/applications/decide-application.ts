@@ -1,6 +1,13 @@
 import type { MarketId } from '@candor/markets';
 import type { FormStep } from '@candor/markets/certification';
-import { dropHold, insertHandDecision, listApplicationHolds, lockOrder, type Tx } from '@candor/store';
+import {
+  dropHold,
+  insertHandDecision,
+  listApplicationHolds,
+  lockOrder,
+  type ReadTx,
+  type Tx,
+} from '@candor/store';
 import { askSecondPerson, previewOf } from '../../approvals/ask-second-person.ts';
 import { noteAlone } from '../../approvals/authority.ts';
 import type { BorrowingParts } from '../../borrowing-parts.ts';
@@ -140,7 +147,7 @@ async function approve(
 
 /** What is offered unless somebody says so much: what policy allows, or what was asked for where that is nothing. */
 async function policyAmountOf(
-  tx: Tx,
+  tx: ReadTx,
   { seal }: BorrowingParts,
   { verified }: DecideApplication,
   order: NonNullable<Awaited<ReturnType<typeof orderOf>>>,

@@ -6,7 +6,7 @@ import {
   type StepValue,
 } from '@candor/markets/certification';
 import { cityName } from '@candor/markets/cities';
-import { listSteps, type StepRow, type Tx } from '@candor/store';
+import { listSteps, type StepRow, type ReadTx } from '@candor/store';
 import type { PersonSeal } from '../../borrowers/person-seal.ts';
 import { openValues } from '../../certification/step-seal.ts';
 
@@ -20,7 +20,7 @@ export type GivenValues = {
 };
 
 export async function givenValues(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   { borrowerId, market }: { readonly borrowerId: string; readonly market: MarketId },
 ): Promise<GivenValues> {

@@ -1,6 +1,6 @@
 import { isMarketId, type MarketId } from '@candor/markets';
 import type { FormStep } from '@candor/markets/certification';
-import { findOrder, type LoanOrder, type Tx } from '@candor/store';
+import { findOrder, type LoanOrder, type ReadTx } from '@candor/store';
 import type { ActReader, ActTerm, ActWithTwo } from '../../approvals/act-with-two.ts';
 import { decideByHand } from '../../decisions/decide-by-hand.ts';
 import { moneyText, percentText } from '../../decisions/money-text.ts';
@@ -124,7 +124,12 @@ function termsOf(
   ];
 }
 
-export async function applicationLine(tx: Tx, orderId: string, amount: bigint | null, { parts }: ActReader) {
+export async function applicationLine(
+  tx: ReadTx,
+  orderId: string,
+  amount: bigint | null,
+  { parts }: ActReader,
+) {
   const order = await orderOf(tx, orderId);
   if (!order) return { about: orderId, size: '', place: null };
   const name = (await namesOf(tx, parts.seal, [order.borrowerId])).get(order.borrowerId);
@@ -133,7 +138,7 @@ export async function applicationLine(tx: Tx, orderId: string, amount: bigint | 
   return { about, size: moneyText(order.market, amount ?? order.amount), place };
 }
 
-export async function orderOf(tx: Tx, orderId: string) {
+export async function orderOf(tx: ReadTx, orderId: string) {
   const order = await findOrder(tx, orderId);
   return order && isMarketId(order.market) ? { ...order, market: order.market } : undefined;
 }

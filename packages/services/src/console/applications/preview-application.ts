@@ -9,7 +9,7 @@ import {
   type QuoteFigures,
 } from '@candor/markets';
 import { neededWord } from '@candor/markets/certification';
-import { findBorrower, findOrder, findProductVersion, lockOrder, type Tx } from '@candor/store';
+import { findBorrower, findOrder, findProductVersion, lockOrder, type ReadTx, type Tx } from '@candor/store';
 import type { Seen } from '../../approvals/as-seen.ts';
 import { previewOf } from '../../approvals/ask-second-person.ts';
 import type { BorrowingParts } from '../../borrowing-parts.ts';
@@ -149,7 +149,7 @@ async function seeApproval(
 }
 
 /** What an offer of so much would cost the borrower, as of today; null where it is not offered. */
-async function offerFigures(tx: Tx, orderId: string, amount: bigint): Promise<QuoteFigures | null> {
+async function offerFigures(tx: ReadTx, orderId: string, amount: bigint): Promise<QuoteFigures | null> {
   const order = await findOrder(tx, orderId);
   if (!order || !isMarketId(order.market)) return null;
   const { market, productId, productVersion, term } = order;

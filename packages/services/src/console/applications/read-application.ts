@@ -13,7 +13,7 @@ import {
   type ApplicationLine,
   type LoanOrder,
   type StoredDecision,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 import { payoutAccountsOf } from '../../accounts/payout-accounts-of.ts';
 import { borrowerPhone } from '../../borrowers/borrower-phone.ts';
@@ -78,7 +78,7 @@ export type ApplicationDetail = {
 
 /** All that is known of an application, as far as the reader may see it; undefined where there is none. */
 export async function readApplication(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   orderId: string,
   reader: ApplicationReader,
@@ -127,7 +127,7 @@ export async function readApplication(
 
 /** What whoever decides needs beside what is known: the policy amount, what is still to verify, and what waits for an approver. */
 async function toDecide(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   order: ApplicationDetail['order'],
   { now, decides, seesScreening }: ApplicationReader & { readonly seesScreening: boolean },
@@ -153,7 +153,7 @@ async function toDecide(
 }
 
 /** Whether two people have decided that what the screening found is somebody else. */
-async function isCleared(tx: Tx, orderId: string): Promise<boolean> {
+async function isCleared(tx: ReadTx, orderId: string): Promise<boolean> {
   const decision = await decisionOfSending(tx, orderId);
   return decision !== undefined && isScreeningCleared(tx, decision.id);
 }
@@ -166,7 +166,7 @@ export type LastDecision = {
 
 /** What a table said last of an order, by which version and which facts. */
 export async function lastDecision(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   orderId: string,
 ): Promise<LastDecision | undefined> {

@@ -7,7 +7,7 @@ import {
   type ApplicationHold,
   type ApplicationLine,
   type ApplicationPlace,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 import type { PersonSeal } from '../../borrowers/person-seal.ts';
 import { openValues } from '../../certification/step-seal.ts';
@@ -34,7 +34,7 @@ const pageSize = 50;
 
 /** A page of applications: what waits by its deadline, which is the order in which it began to wait; the rest newest first. */
 export async function readApplications(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   asked: {
     readonly market: MarketId;

@@ -1,4 +1,4 @@
-import { searchAudit, type AuditSearch, type Tx } from '@candor/store';
+import { searchAudit, type AuditSearch, type ReadTx } from '@candor/store';
 import type { PersonSeal } from '../../borrowers/person-seal.ts';
 import type { Command, Json } from '../../commands/command.ts';
 import { auditView, type AuditView } from './audit-view.ts';
@@ -34,13 +34,13 @@ export const exportAudit = (seal: PersonSeal): Command<ExportAudit, AuditExport,
   },
 });
 
-async function searchRows(tx: Tx, search: AuditSearch, seal: PersonSeal) {
+async function searchRows(tx: ReadTx, search: AuditSearch, seal: PersonSeal) {
   const found = await searchAudit(tx, search, { before: null, limit: rowsAtMost + 1 });
   const lines = found.slice(0, rowsAtMost).map((entry) => eventCells(auditView(entry, seal)));
   return { lines, isCut: found.length > rowsAtMost, name: 'audit' };
 }
 
-async function trailRows(tx: Tx, loan: string, seal: PersonSeal) {
+async function trailRows(tx: ReadTx, loan: string, seal: PersonSeal) {
   const trail = await readTrail(tx, seal, { loan }, rowsAtMost);
   if (!trail) return undefined;
   const lines = trail.steps.map(({ no, event, entry }) => [

@@ -6,7 +6,7 @@ import {
   searchAudit,
   type AuditEntry,
   type AuditSearch,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 import type { PersonSeal } from '../../borrowers/person-seal.ts';
 import { readAuditCursor, writeAuditCursor } from './audit-cursor.ts';
@@ -16,7 +16,7 @@ const pageSize = 50;
 const beside = 5;
 
 export async function readAudit(
-  tx: Tx,
+  tx: ReadTx,
   search: AuditSearch,
   cursor: string | undefined,
   seal: PersonSeal,
@@ -40,7 +40,7 @@ export type AuditEventView = {
 
 /** One event, with what stands around it. */
 export async function readAuditEvent(
-  tx: Tx,
+  tx: ReadTx,
   eventId: string,
   seal: PersonSeal,
 ): Promise<AuditEventView | undefined> {

@@ -7,7 +7,7 @@ import {
   type TrailCounts,
   type TrailLine,
   type TrailStep,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 import type { PersonSeal } from '../../borrowers/person-seal.ts';
 import { orderReference } from '../../orders/order-reference.ts';
@@ -46,7 +46,7 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
 
 /** Everything that happened to one loan, newest first; undefined where there is no such loan. */
 export async function readTrail(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   { loan, group, moneyOnly = false, cursor }: TrailAsked,
   limit = pageSize,
@@ -74,7 +74,10 @@ export function isNameOfLoan(loan: string): boolean {
 }
 
 /** By the id of the order that it came from, or by its reference as somebody reads it out. */
-async function findOrder(tx: Tx, loan: string): Promise<{ orderId: string; market: MarketId } | undefined> {
+async function findOrder(
+  tx: ReadTx,
+  loan: string,
+): Promise<{ orderId: string; market: MarketId } | undefined> {
   const id = loan.trim().toLowerCase();
   const range = uuid.test(id) ? { from: id, to: id } : referenceRange(loan);
   if (!range) return undefined;

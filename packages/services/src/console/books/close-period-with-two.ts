@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@candor/domain';
 import { isMarketId, marketMoney, markets } from '@candor/markets';
-import type { Tx } from '@candor/store';
+import type { ReadTx } from '@candor/store';
 import type { ActWithTwo } from '../../approvals/act-with-two.ts';
 import { isAskedFor } from '../../approvals/ask-second-person.ts';
 import { provisionSubject } from '../../provisions/post-provision-with-two.ts';
@@ -72,5 +72,5 @@ export const closePeriodWithTwo: ActWithTwo<ClosePeriod> = {
 };
 
 /** Closed before it is decided, a month's provision could never be posted. */
-const provisionWaits = (tx: Tx, market: string, through: string, now: Date) =>
+const provisionWaits = (tx: ReadTx, market: string, through: string, now: Date) =>
   isAskedFor(tx, { act: 'provision.post', subject: provisionSubject(market, through) }, now);

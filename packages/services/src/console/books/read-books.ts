@@ -19,7 +19,7 @@ import {
   trialBalance,
   findOrderOfLoan,
   type JournalEntry,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 import { businessDateOf } from '../../loans/change-loan.ts';
 import { orderReference } from '../../orders/order-reference.ts';
@@ -27,7 +27,7 @@ import { loanNameOf } from '../loans/loan-name.ts';
 import { numberPart, readCursor, writeCursor } from '../page-cursor.ts';
 
 /** The trial balance at the end of a day. Memorandum accounts balance among themselves and count in neither sum. */
-export async function readTrialBalance(tx: Tx, market: MarketId, asOf: CalendarDate | undefined) {
+export async function readTrialBalance(tx: ReadTx, market: MarketId, asOf: CalendarDate | undefined) {
   const on = asOf ?? (await businessDateOf(tx, market));
   const rows = await trialBalance(tx, { market, asOf: on });
   const counted = rows.filter(({ kind }) => kind !== 'memo');
@@ -48,7 +48,7 @@ export type JournalWish = {
 const pageSize = 50;
 
 /** The journal, the newest entry first. */
-export async function readJournal(tx: Tx, market: MarketId, { cursor, ...wish }: JournalWish) {
+export async function readJournal(tx: ReadTx, market: MarketId, { cursor, ...wish }: JournalWish) {
   const place = readCursor(cursor, [numberPart]);
   const before = place ? BigInt(place[0]!) : null;
   const rows = await listJournal(tx, market, { ...wish, before, limit: pageSize + 1 });
@@ -71,7 +71,7 @@ export type EntryCause = {
 };
 
 /** One entry, what it is of, and who did it. */
-export async function readEntry(tx: Tx, entryId: bigint) {
+export async function readEntry(tx: ReadTx, entryId: bigint) {
   const entry = await findJournalEntry(tx, entryId);
   if (!entry) return undefined;
   const causes = [...(await causesOf(tx, entry)), ...(await papersOf(tx, entry.id))];
@@ -103,7 +103,7 @@ function whenOf(event: string): string {
 const causesShown = 20;
 
 /** The loans and payments that its lines name, and the payout that its key does. */
-async function causesOf(tx: Tx, { event, naturalKey, lines }: JournalEntry): Promise<EntryCause[]> {
+async function causesOf(tx: ReadTx, { event, naturalKey, lines }: JournalEntry): Promise<EntryCause[]> {
   const causes: EntryCause[] = [];
   const subjects = [...new Set(lines.flatMap((line) => line.subject ?? []))];
   for (const subject of subjects.slice(0, causesShown)) {
@@ -144,7 +144,7 @@ async function causesOf(tx: Tx, { event, naturalKey, lines }: JournalEntry): Pro
 }
 
 /** The month whose provision it posted, and the tax invoice that it has. */
-async function papersOf(tx: Tx, entryId: bigint): Promise<EntryCause[]> {
+async function papersOf(tx: ReadTx, entryId: bigint): Promise<EntryCause[]> {
   const provision = await findProvisionOfEntry(tx, entryId);
   const invoice = await findTaxInvoiceOfEntry(tx, entryId);
   return [
@@ -174,7 +174,7 @@ async function papersOf(tx: Tx, entryId: bigint): Promise<EntryCause[]> {
 }
 
 /** Up to which day the books are closed, and whether the next month may be, or the days through one that is asked about. */
-export async function readPeriods(tx: Tx, market: MarketId, asked?: CalendarDate) {
+export async function readPeriods(tx: ReadTx, market: MarketId, asked?: CalendarDate) {
   const clock = await readBusinessClock(tx, market);
   if (!clock) throw new Error(`the market ${market} has no business clock`);
   const { businessDate, closedThrough } = clock;
@@ -216,7 +216,7 @@ export async function readPeriods(tx: Tx, market: MarketId, asked?: CalendarDate
  * Whether the month's provision is posted. It warns and does not forbid: a lender may keep its provisions elsewhere, and a month that was closed
  * without one is made up for by the next month's difference.
  */
-async function provisionCheck(tx: Tx, market: MarketId, through: CalendarDate) {
+async function provisionCheck(tx: ReadTx, market: MarketId, through: CalendarDate) {
   const month = through.slice(0, 7);
   const isPosted = (await listProvisions(tx, market)).some((each) => each.month.startsWith(month));
   const words = isPosted

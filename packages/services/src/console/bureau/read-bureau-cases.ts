@@ -6,7 +6,7 @@ import {
   listDecidedDisputes,
   type BureauDispute,
   type BureauRefusal,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 import type { BorrowingParts } from '../../borrowing-parts.ts';
 import { bureauMessages } from '../../bureau/bureau-messages.ts';
@@ -38,7 +38,7 @@ type Page = { readonly cases: readonly BureauCaseLine[]; readonly nextCursor: st
 
 /** What waits, next deadline first. */
 export async function readOpenCases(
-  tx: Tx,
+  tx: ReadTx,
   market: MarketId,
   cursor: string | undefined,
   { parts, now, staffId }: Reader,
@@ -75,7 +75,7 @@ export async function readOpenCases(
 
 /** Disputes that were decided, the newest first. */
 export async function readDecidedCases(
-  tx: Tx,
+  tx: ReadTx,
   market: MarketId,
   cursor: string | undefined,
   { parts }: Pick<Reader, 'parts'>,
@@ -108,7 +108,7 @@ export async function readDecidedCases(
 }
 
 /** One dispute or one refused row, with what was reported beside what is right. */
-export async function readBureauCase(tx: Tx, { seal }: Pick<BorrowingParts, 'seal'>, caseId: string) {
+export async function readBureauCase(tx: ReadTx, { seal }: Pick<BorrowingParts, 'seal'>, caseId: string) {
   const dispute = await findBureauDispute(tx, caseId);
   const refusal = dispute ? undefined : await findBureauRefusal(tx, caseId);
   const found: BureauDispute | BureauRefusal | undefined = dispute ?? refusal;

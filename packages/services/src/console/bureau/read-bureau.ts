@@ -10,7 +10,7 @@ import {
   listApprovalsAbout,
   listBureauFiles,
   listBureauRows,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 import { businessDateOf } from '../../loans/change-loan.ts';
 import { dayPart, numberPart, readCursor, uuidPart, writeCursor } from '../page-cursor.ts';
@@ -22,7 +22,7 @@ const missingAtMost = 12;
 export const bureauFileSubject = (fileId: string) => `bureau-file:${fileId}`;
 
 /** The files of a market, and which are wanted. */
-export async function readBureau(tx: Tx, market: MarketId, cursor: string | undefined) {
+export async function readBureau(tx: ReadTx, market: MarketId, cursor: string | undefined) {
   const today = await businessDateOf(tx, market);
   const place = readCursor(cursor, [dayPart, uuidPart]);
   const rows = await listBureauFiles(tx, market, {
@@ -41,7 +41,7 @@ export async function readBureau(tx: Tx, market: MarketId, cursor: string | unde
   };
 }
 
-async function missingDays(tx: Tx, market: MarketId, today: CalendarDate) {
+async function missingDays(tx: ReadTx, market: MarketId, today: CalendarDate) {
   const made = await lastBureauDay(tx, market, today);
   const missing: (ReportedDay & { readonly isOver: boolean })[] = [];
   for (let at = today; missing.length < missingAtMost;) {
@@ -60,7 +60,7 @@ export type BureauFileWish = {
 };
 
 /** One file with a page of its rows. */
-export async function readBureauFile(tx: Tx, { fileId, show, cursor }: BureauFileWish) {
+export async function readBureauFile(tx: ReadTx, { fileId, show, cursor }: BureauFileWish) {
   const file = await findBureauFile(tx, fileId);
   if (!file) return undefined;
   const after = Number(readCursor(cursor, [numberPart])?.[0] ?? '0');

@@ -13,7 +13,7 @@ import {
   type ContactNote,
   type HardshipRequest,
   type LatePlace,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 import { knownPeople, type KnownPerson } from '../../borrowers/name-words.ts';
 import type { PersonSeal } from '../../borrowers/person-seal.ts';
@@ -49,7 +49,7 @@ export type LateLine = {
 
 /** Who is late, the latest first, with what was agreed and how often somebody has spoken with them. */
 export async function readCollections(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   { market, cursor, now }: { readonly market: MarketId; readonly cursor: string | null; readonly now: Date },
 ): Promise<{ readonly lines: readonly LateLine[]; readonly next: string | null }> {
@@ -113,7 +113,7 @@ export type LatePage = {
 
 /** One late loan, for whoever is about to call. */
 export async function readCollection(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   { market, loanId, now }: { readonly market: MarketId; readonly loanId: bigint; readonly now: Date },
 ): Promise<LatePage | undefined> {

@@ -8,6 +8,7 @@ import {
   readLoanHead,
   type HardshipLine,
   type HardshipRequest,
+  type ReadTx,
   type Tx,
 } from '@candor/store';
 import { previewOf } from '../../approvals/ask-second-person.ts';
@@ -26,7 +27,7 @@ const pageSize = 50;
 
 /** Who can't pay and waits for an answer, the longest first. */
 export async function readHardshipQueue(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   { market, cursor }: { readonly market: MarketId; readonly cursor: string | null },
 ): Promise<{

@@ -20,7 +20,7 @@ import {
   type BorrowerRow,
   type ComplaintCase,
   type ComplaintStep,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 import type { MarketId } from '@candor/markets';
 import { knownPeople, type KnownPerson } from '../../borrowers/name-words.ts';
@@ -57,7 +57,7 @@ export type ComplaintQueue = {
 
 /** A page of complaints, by their deadlines or, once answered, by their last change. */
 export async function readComplaintQueue(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   {
     market,
@@ -150,7 +150,7 @@ export type ComplaintPage = StaffProblem &
 
 /** One complaint with all that whoever answers it needs. */
 export async function readComplaint(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   { reportId, now }: { readonly reportId: string; readonly now: Date },
 ): Promise<ComplaintPage | undefined> {
@@ -184,7 +184,7 @@ export async function readComplaint(
 }
 
 async function loanOf(
-  tx: Tx,
+  tx: ReadTx,
   { orderId, rowN, borrowerId, market }: KnownComplaint,
 ): Promise<{ readonly loan: LoanOfComplaint | null; readonly charge: DisputedCharge | null }> {
   const id = orderId === null ? undefined : await findOwnLoanId(tx, { borrowerId, market }, orderId);

@@ -1,6 +1,13 @@
 import type { Refusal } from '@candor/domain';
 import { isMarketId } from '@candor/markets';
-import { findComplaint, findOwnLoanId, listComplaintMessages, readLoan, type Tx } from '@candor/store';
+import {
+  findComplaint,
+  findOwnLoanId,
+  listComplaintMessages,
+  readLoan,
+  type ReadTx,
+  type Tx,
+} from '@candor/store';
 import type { IdentityParts } from '../../identity-parts.ts';
 import { businessDateOf } from '../../loans/change-loan.ts';
 import { openSaid } from '../../problems/complaint-seal.ts';
@@ -42,7 +49,7 @@ export async function seeChargeDecision(
   };
 }
 
-export async function standsOf(tx: Tx, reportId: string): Promise<LoanStands | undefined> {
+export async function standsOf(tx: ReadTx, reportId: string): Promise<LoanStands | undefined> {
   const complaint = await findComplaint(tx, reportId);
   if (!complaint || complaint.orderId === null) return undefined;
   const id = await findOwnLoanId(tx, complaint, complaint.orderId);

@@ -1,4 +1,4 @@
-import { borrowerOfOrder, hasExportUnderWay, insertExport, ordersBetween, type Tx } from '@candor/store';
+import { borrowerOfOrder, hasExportUnderWay, insertExport, ordersBetween, type ReadTx } from '@candor/store';
 import type { Command } from '../../commands/command.ts';
 import { orderReference } from '../../orders/order-reference.ts';
 import { referenceRange } from '../../orders/reference-range.ts';
@@ -10,7 +10,7 @@ export type ExportForBorrower = {
 };
 
 /** Whose reference this is, however it is typed; null: nobody's. */
-export async function orderOfReference(tx: Tx, typed: string): Promise<string | null> {
+export async function orderOfReference(tx: ReadTx, typed: string): Promise<string | null> {
   const range = referenceRange(typed);
   const orders = range ? await ordersBetween(tx, range.from, range.to) : [];
   const order = orders.find(({ orderId }) => referenceRange(orderReference(orderId))?.from === range?.from);

@@ -1,6 +1,6 @@
 import { dateOfDayNumber, dayNumber } from '@candor/domain';
 import { markets, privacyRules, type MarketId, type PrivacyRules } from '@candor/markets';
-import { listDataRequests, type DataRequest, type Tx } from '@candor/store';
+import { listDataRequests, type DataRequest, type ReadTx } from '@candor/store';
 import { dayIn } from '../../day-end/market-time.ts';
 import { closingAfter, closingOf } from '../queues/working-time.ts';
 import { readAuditCursor, writeAuditCursor } from '../audit/audit-cursor.ts';
@@ -19,7 +19,7 @@ export type DataRequestView = {
 };
 
 export async function readDataRequests(
-  tx: Tx,
+  tx: ReadTx,
   { market, cursor }: { readonly market: MarketId; readonly cursor: string | undefined },
 ): Promise<{ readonly requests: DataRequestView[]; readonly nextCursor: string | null }> {
   const rows = await listDataRequests(tx, { market, before: readAuditCursor(cursor), limit: pageSize + 1 });

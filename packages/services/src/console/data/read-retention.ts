@@ -23,7 +23,7 @@ export async function readRetention(database: Database, now: Date): Promise<Rete
   const dueInMonth = await countDue(database, retentionRules, new Date(now.getTime() + monthMs));
   const subjectOf = (key: string) => `retention:${key}`;
   const subjects = retentionRules.map(({ key }) => subjectOf(key));
-  const lasts = await database.withTransaction((tx) => lastAuditOfEach(tx, subjects), { readOnly: true });
+  const lasts = await database.read((tx) => lastAuditOfEach(tx, subjects));
   const rules = retentionRules.map(({ key, what, kept, why }, nth) => {
     const last = lasts.get(subjectOf(key));
     const count = last?.facts['count'];

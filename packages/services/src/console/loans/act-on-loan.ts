@@ -1,6 +1,6 @@
 import { isRefusal } from '@candor/domain';
 import { isLanguage, isMarketId, marketMoney, type Language } from '@candor/markets';
-import { findBorrower, readLoan, type Tx } from '@candor/store';
+import { findBorrower, readLoan, type ReadTx } from '@candor/store';
 import type { Command } from '../../commands/command.ts';
 import { mayContact, type ContactRule } from '../../contact/may-contact.ts';
 import type { IdentityParts } from '../../identity-parts.ts';
@@ -127,7 +127,7 @@ export const writeToBorrower = (
   },
 });
 
-async function languageOf(tx: Tx, borrowerId: string): Promise<Language> {
+async function languageOf(tx: ReadTx, borrowerId: string): Promise<Language> {
   const language = (await findBorrower(tx, borrowerId))?.language ?? 'en';
   return isLanguage(language) ? language : 'en';
 }

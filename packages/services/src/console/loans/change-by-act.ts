@@ -10,6 +10,7 @@ import {
   readLoan,
   type EntryLine,
   type LoanEntryRow,
+  type ReadTx,
   type Tx,
 } from '@candor/store';
 import { businessDateOf, changeLoan, type ChangedLoan, type LoanRefusal } from '../../loans/change-loan.ts';
@@ -79,7 +80,7 @@ export type SeenAct = {
 
 /** Does something to a loan and says what it did, entry by entry. Whoever only looks takes it back. */
 export async function seeChange<Rule extends string>(
-  tx: Tx,
+  tx: ReadTx,
   loanId: bigint,
   change: () => Promise<ChangedLoan | Refusal<Rule>>,
 ): Promise<SeenAct | Refusal<Rule | 'loan_is_unknown'>> {
@@ -111,7 +112,7 @@ export function seeAct(
 
 /** What settling today comes to: the money is the borrower's to send, so nothing is posted until it has come. */
 export async function seeSettlement(
-  tx: Tx,
+  tx: ReadTx,
   loanId: bigint,
 ): Promise<
   | (Pick<SeenAct, 'now' | 'later'> & { readonly market: MarketId })

@@ -11,7 +11,7 @@ import {
   listLoansOfBorrowers,
   type LatePlace,
   type LoanListLine,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 import { knownPeople, nameIndexes } from '../../borrowers/name-words.ts';
 import type { PersonSeal } from '../../borrowers/person-seal.ts';
@@ -33,7 +33,7 @@ export type LoanList = {
 
 /** A page of loans: newest first, or those that are late by how late they are. */
 export async function listLoans(
-  tx: Tx,
+  tx: ReadTx,
   {
     market,
     show,
@@ -73,7 +73,7 @@ export type FoundLoans = Omit<LoanList, 'next'> & { readonly foundBy: FoundBy | 
  * who has a number that ends so.
  */
 export async function findLoans(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   { market, find }: { readonly market: MarketId; readonly find: string },
 ): Promise<FoundLoans> {
@@ -119,7 +119,7 @@ export async function findLoans(
 const namesakesAtMost = 500;
 
 async function whoseNumberEnds(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   borrowerIds: readonly string[],
   end: string,

@@ -1,4 +1,4 @@
-import { listLoansOfIds, type LoanOfMany, type Tx } from '@candor/store';
+import { listLoansOfIds, type LoanOfMany, type ReadTx } from '@candor/store';
 import { knownPeople } from '../../borrowers/name-words.ts';
 import type { PersonSeal } from '../../borrowers/person-seal.ts';
 import { loanNameOf } from './loan-name.ts';
@@ -11,7 +11,7 @@ export type KnownLoan = Pick<LoanOfMany, 'market' | 'amount'> & {
 
 /** Many at once, by their numbers: two queries, however many there are. */
 export async function knownLoans(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   loanIds: readonly string[],
 ): Promise<ReadonlyMap<string, KnownLoan>> {

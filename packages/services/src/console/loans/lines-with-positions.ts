@@ -1,6 +1,6 @@
 import { restructuredOn, type CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import { readLoans, type LoanListLine, type Tx } from '@candor/store';
+import { readLoans, type LoanListLine, type ReadTx } from '@candor/store';
 import { loanPosition, type LoanPosition } from '../../loans/loan-position.ts';
 
 /** A loan in a list, with where it stands: the figures of its own page, and of the borrower's screens. */
@@ -12,7 +12,7 @@ export type LoanLine = LoanListLine & {
 
 /** For a page of a list: a handful of statements, however many loans are on it. */
 export async function linesWithPositions(
-  tx: Tx,
+  tx: ReadTx,
   lines: readonly LoanListLine[],
   { market, on }: { readonly market: MarketId; readonly on: CalendarDate },
 ): Promise<LoanLine[]> {

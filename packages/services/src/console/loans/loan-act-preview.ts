@@ -8,7 +8,7 @@ import {
   type Refusal,
 } from '@candor/domain';
 import { isMarketId, lending, marketMoney, type MarketId } from '@candor/markets';
-import { isSheltered, latestHardshipRequest, listContactNotes, type Tx } from '@candor/store';
+import { isSheltered, latestHardshipRequest, listContactNotes, type ReadTx, type Tx } from '@candor/store';
 import type { ActCheck, ActFigure, ActPreview, ActRow, ActTerm } from '../../approvals/act-with-two.ts';
 import { worstDaysLateEver } from '../../decisions/worst-days-late-ever.ts';
 import { costOf, scheduleLeft } from '../../loans/new-terms.ts';
@@ -80,7 +80,7 @@ function waiverPreview(seen: SeenAct, input: LoanActInput): ActPreview {
  * Giving a loan up takes it out of the books; the borrower goes on owing it. Both are read from the write-off itself: what leaves the books is
  * what is owed from then on, and a charge for settling early is in neither.
  */
-async function writeOffPreview(tx: Tx, seen: SeenAct): Promise<ActPreview> {
+async function writeOffPreview(tx: ReadTx, seen: SeenAct): Promise<ActPreview> {
   const { later } = seen;
   const amount = moneyOf(seen, later.toPay);
   const line = (name: string, minor: bigint): ActFigure[] =>
@@ -106,7 +106,7 @@ async function writeOffPreview(tx: Tx, seen: SeenAct): Promise<ActPreview> {
 }
 
 /** Whether this loan may be given up: late enough by the lender's policy, and nobody waits for something that was agreed. */
-async function writeOffChecks(tx: Tx, { changed, now }: SeenAct): Promise<ActCheck[]> {
+async function writeOffChecks(tx: ReadTx, { changed, now }: SeenAct): Promise<ActCheck[]> {
   const { before, on } = changed;
   const { market, id, loan } = before;
   const least = isMarketId(market) ? lending[market].writeOffFromDays : 0;
@@ -228,7 +228,7 @@ export function restructurePreview(seen: SeenAct, by: 'offer' | 'asked'): ActPre
 }
 
 async function settlementSeen(
-  tx: Tx,
+  tx: ReadTx,
   loanId: bigint,
 ): Promise<SeenLoanAct | Refusal<'nothing_is_owed' | 'loan_is_unknown'>> {
   const seen = await seeSettlement(tx, loanId);

@@ -1,6 +1,6 @@
 import { isRefusal } from '@candor/domain';
 import { isMarketId, marketMoney } from '@candor/markets';
-import { readLoan, type Tx } from '@candor/store';
+import { readLoan, type ReadTx, type Tx } from '@candor/store';
 import type { ActLine, ActReader, ActWithTwo } from '../../approvals/act-with-two.ts';
 import { loanFacts, loanMessages } from '../../loans/loan-answer.ts';
 import { offerRestructure } from '../../loans/offer-restructure.ts';
@@ -56,7 +56,7 @@ async function previewOf(tx: Tx, act: LoanActKind, input: LoanActInput) {
 }
 
 async function lineOf(
-  tx: Tx,
+  tx: ReadTx,
   { loanId }: LoanActInput,
   { parts, loans }: ActReader,
   amount: bigint | null,

@@ -1,4 +1,4 @@
-import { findLoanOfMarket, findLoansOfOrders, type Tx } from '@candor/store';
+import { findLoanOfMarket, findLoansOfOrders, type ReadTx } from '@candor/store';
 import { orderReference } from '../../orders/order-reference.ts';
 import { idsOfReference, isLoanNamed, referencesIn } from '../../transfers/payment-reference.ts';
 
@@ -17,7 +17,7 @@ export function loanNameOf({
 }
 
 /** The loans that a name or an id leads to: one, unless two share a name, which hardly ever happens. */
-export async function loansNamed(tx: Tx, market: string, name: string): Promise<bigint[]> {
+export async function loansNamed(tx: ReadTx, market: string, name: string): Promise<bigint[]> {
   const text = name.trim();
   const number = numbered.exec(text)?.[1];
   if (number !== undefined) {

@@ -5,7 +5,7 @@ import {
   listSignedDocumentKinds,
   type ImportedLoan,
   type SignedDocumentKind,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 import { readApprovalsAbout, type ApprovalLine } from '../../approvals/read-approvals.ts';
 import type { BorrowingParts } from '../../borrowing-parts.ts';
@@ -21,7 +21,7 @@ export type BesideLoan = {
 
 /** What stands beside one loan: its papers, its price as it was signed, and what waits for a second person. */
 export async function readBesideLoan(
-  tx: Tx,
+  tx: ReadTx,
   { stored, head: { orderId } }: LoanPage,
   reader: { readonly parts: BorrowingParts; readonly now: Date },
 ): Promise<BesideLoan> {

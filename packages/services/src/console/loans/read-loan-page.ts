@@ -21,7 +21,7 @@ import {
   type LoanHead,
   type LoanNote,
   type StoredLoan,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 import { payoutAccountsOf } from '../../accounts/payout-accounts-of.ts';
 import { knownPeople, type KnownPerson } from '../../borrowers/name-words.ts';
@@ -80,7 +80,7 @@ const notesShown = 20;
 
 /** All that somebody sees of one loan, as of the business day. Nothing is locked. */
 export async function readLoanPage(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   { loanId, now }: { readonly loanId: bigint; readonly now: Date },
 ): Promise<LoanPage | undefined> {

@@ -1,4 +1,4 @@
-import { listMessagesTo, type Tx } from '@candor/store';
+import { listMessagesTo, type ReadTx } from '@candor/store';
 import type { PersonSeal } from '../../borrowers/person-seal.ts';
 import { readMessageCursor, writeMessageCursor } from '../../messages/read-messages.ts';
 import { messageAbout, type MessageContent } from '../../messages/write-message.ts';
@@ -7,7 +7,7 @@ const pageSize = 20;
 
 /** What was written to a borrower, newest first. Codes went to a phone, and are nobody's reading. */
 export async function readMessagesToBorrower(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   { borrowerId, cursor }: { readonly borrowerId: string; readonly cursor: string | null },
 ) {

@@ -7,7 +7,7 @@ import {
   type SentMessage,
   type SentPlace,
   type TaskState,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 import { phoneAbout } from '../../borrowers/borrower-phone.ts';
 import type { PersonSeal } from '../../borrowers/person-seal.ts';
@@ -38,7 +38,7 @@ type Asked = { readonly market: MarketId; readonly unsentOnly: boolean; readonly
 
 /** What was written to borrowers, newest first. Of a telephone the last digits are enough to tell it. */
 export async function readSentMessages(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   { market, unsentOnly, cursor }: Asked,
 ): Promise<{ readonly messages: SentMessageView[]; readonly nextCursor: string | null }> {
@@ -108,7 +108,7 @@ export type TaskView = {
 
 /** What the worker has to do, of one state, the newest first. */
 export async function readOutboxTasks(
-  tx: Tx,
+  tx: ReadTx,
   { state, cursor }: { readonly state: TaskState; readonly cursor: string | undefined },
 ): Promise<{
   readonly tasks: TaskView[];

@@ -13,7 +13,7 @@ import { listHolidayChanges, type Database } from '@candor/store';
 
 /** Reads what lenders said of their holidays, so that every reckoning knows it. Whoever starts does so, and whoever hears of a change. */
 export async function refreshHolidays(database: Database): Promise<void> {
-  const changes = await database.withTransaction(listHolidayChanges, { readOnly: true });
+  const changes = await database.read(listHolidayChanges);
   for (const market of marketIds)
     keepHolidayChanges(
       market,

@@ -1,5 +1,5 @@
 import type { MarketId } from '@candor/markets';
-import { linesOfPayments, type Payment, type Tx } from '@candor/store';
+import { linesOfPayments, type Payment, type ReadTx } from '@candor/store';
 import type { PersonSeal } from '../../borrowers/person-seal.ts';
 import { narrationAbout } from '../../transfers/narration-about.ts';
 import { ownersOfMoney, type Candidate } from '../../transfers/owner-of-money.ts';
@@ -14,7 +14,7 @@ export type PlacedMoney = {
 
 /** Whose some sums of a market may be, in their order, as the books and the borrowers say. */
 export async function candidatesOfMoney(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   market: MarketId,
   sums: readonly MoneyToPlace[],

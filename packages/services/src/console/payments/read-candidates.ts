@@ -5,7 +5,7 @@ import {
   latestClaimOf,
   listLoansBetween,
   readLoan,
-  type Tx,
+  type ReadTx,
   type UtrClaim,
 } from '@candor/store';
 import type { PersonSeal } from '../../borrowers/person-seal.ts';
@@ -45,7 +45,7 @@ const order = { strong: 0, possible: 1, weak: 2 } as const;
 
 /** One sum, or one claim, with the loans that it may be for; `find` adds a loan that somebody names. */
 export async function readCandidates(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   paymentId: string,
   find: string | undefined,
@@ -98,7 +98,7 @@ export async function readCandidates(
 }
 
 async function weighAll(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   wanted: readonly Wanted[],
   money: {
@@ -122,7 +122,7 @@ async function weighAll(
 }
 
 /** A loan by its reference, however it was typed, or by its id. */
-async function loanNamed(tx: Tx, market: MarketId, find: string) {
+async function loanNamed(tx: ReadTx, market: MarketId, find: string) {
   const id = find.trim().toLowerCase();
   if (uuidPart.test(id)) {
     const loan = await findLoanByOrder(tx, id);

@@ -8,7 +8,7 @@ import {
   suspenseTotals,
   type ListedMoney,
   type WaitingClaim,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 import type { PersonSeal } from '../../borrowers/person-seal.ts';
 import { instantOf } from '../../day-end/market-time.ts';
@@ -50,7 +50,7 @@ export function moneyLineOf(row: ListedMoney, names: ReadonlyMap<string, string>
 
 /** What came, the newest day first. */
 export async function readIncoming(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   market: MarketId,
   { on, cursor }: { readonly on: CalendarDate | null; readonly cursor: string | undefined },
@@ -78,13 +78,18 @@ export function matchBy(market: MarketId, receivedOn: CalendarDate): Date {
 }
 
 /** Suspense by the ledger and by the payments. */
-export async function readSuspense(tx: Tx, market: MarketId) {
+export async function readSuspense(tx: ReadTx, market: MarketId) {
   const totals = await suspenseTotals(tx, market);
   return { ...totals, ties: totals.ledger === totals.payments };
 }
 
 /** Money without an owner, and claims without money. */
-export async function readToMatch(tx: Tx, seal: PersonSeal, market: MarketId, cursor: string | undefined) {
+export async function readToMatch(
+  tx: ReadTx,
+  seal: PersonSeal,
+  market: MarketId,
+  cursor: string | undefined,
+) {
   const place = readCursor(cursor, [dayPart, uuidPart]);
   const after = place ? { on: place[0] as CalendarDate, id: place[1]! } : null;
   const rows = await listMoneyToMatch(tx, market, { after, limit: pageSize + 1 });

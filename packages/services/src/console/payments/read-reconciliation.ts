@@ -5,7 +5,7 @@ import {
   listStatementLines,
   type ListedLine,
   type LockedDifference,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 import type { PersonSeal } from '../../borrowers/person-seal.ts';
 import type { SettleDifference } from '../../reconciliation/settle-difference.ts';
@@ -24,7 +24,7 @@ const ways: Readonly<Record<LockedDifference['kind'], readonly SettleDifference[
 };
 
 /** What the channels say and our books do not. */
-export async function readDifferences(tx: Tx, market: MarketId, cursor: string | undefined, now: Date) {
+export async function readDifferences(tx: ReadTx, market: MarketId, cursor: string | undefined, now: Date) {
   const place = readCursor(cursor, [numberPart]);
   const before = place ? BigInt(place[0]!) : null;
   const rows = await listDifferencesPage(tx, market, { before, limit: pageSize + 1 });
@@ -43,7 +43,7 @@ function withWays(row: LockedDifference) {
 
 /** The lines of statements that were read. */
 export async function readStatementLines(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   market: MarketId,
   cursor: string | undefined,

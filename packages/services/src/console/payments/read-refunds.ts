@@ -6,7 +6,7 @@ import {
   listSubjectsAsked,
   ordersWithAccount,
   type ListedRefund,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 import type { PersonSeal } from '../../borrowers/person-seal.ts';
 import { loanNameOf, namesOf } from '../names-of.ts';
@@ -18,7 +18,12 @@ const pageSize = 50;
 export const creditSubject = (orderId: string) => `order:${orderId}`;
 
 /** What has to go back, and what goes or went. */
-export async function readRefunds(tx: Tx, seal: PersonSeal, market: MarketId, cursor: string | undefined) {
+export async function readRefunds(
+  tx: ReadTx,
+  seal: PersonSeal,
+  market: MarketId,
+  cursor: string | undefined,
+) {
   const place = readCursor(cursor, [dayPart, uuidPart]);
   const after = place ? { on: place[0] as CalendarDate, id: place[1]! } : null;
   const rows = await listRefunds(tx, market, { after, limit: pageSize + 1 });
@@ -40,7 +45,7 @@ export async function readRefunds(tx: Tx, seal: PersonSeal, market: MarketId, cu
   };
 }
 
-async function creditsOf(tx: Tx, market: MarketId) {
+async function creditsOf(tx: ReadTx, market: MarketId) {
   const credits = (await listCreditsToReturn(tx, market)).slice(0, pageSize);
   const asked = await listSubjectsAsked(
     tx,

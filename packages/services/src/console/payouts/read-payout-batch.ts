@@ -2,9 +2,9 @@ import { isMarketId, type MarketId } from '@candor/markets';
 import {
   findPayoutBatch,
   listApprovalsAbout,
-  lockPayoutsOfBatch,
+  listPayoutsOfBatch,
   type PayoutBatch,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 import { payoutAccountFor } from '../../accounts/payout-accounts-of.ts';
 import type { ActPayee } from '../../approvals/act-with-two.ts';
@@ -25,13 +25,13 @@ export type PayoutBatchPaper = Omit<PayoutBatch, 'market' | 'sealed' | 'total'> 
 
 /** One disbursement file, with everybody in it. Of one that went back to its maker only what it came to is left. */
 export async function readPayoutBatch(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   id: bigint,
 ): Promise<PayoutBatchPaper | undefined> {
   const batch = await findPayoutBatch(tx, id);
   if (!batch || !isMarketId(batch.market)) return undefined;
-  const rows = await lockPayoutsOfBatch(tx, id);
+  const rows = await listPayoutsOfBatch(tx, id);
   const payees: BatchPayee[] = [];
   for (const row of rows) {
     const to = await payoutAccountFor(tx, seal, row.accountId);

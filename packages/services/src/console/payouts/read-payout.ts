@@ -13,6 +13,7 @@ import {
   type PayoutAnswer,
   type PayoutHold,
   type PayoutIntent,
+  type ReadTx,
   type Tx,
 } from '@candor/store';
 import { payoutAccountFor } from '../../accounts/payout-accounts-of.ts';
@@ -91,7 +92,7 @@ export async function readPayout(
 }
 
 /** While something waits for an approver, only a hold is still in one person's hands. */
-async function actsNow(tx: Tx, payoutId: string, now: Date, may: readonly PayoutAct[]) {
+async function actsNow(tx: ReadTx, payoutId: string, now: Date, may: readonly PayoutAct[]) {
   const open = (await listApprovalsAbout(tx, payoutSubject(payoutId))).find(
     ({ state, deadlineAt }) => (state === 'waiting' || state === 'asked-back') && deadlineAt > now,
   );
@@ -106,7 +107,7 @@ async function actsNow(tx: Tx, payoutId: string, now: Date, may: readonly Payout
 
 /** A signed order that a rule keeps from being ordered to be paid out at all. */
 async function keptOrder(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   payoutId: string,
   now: Date,

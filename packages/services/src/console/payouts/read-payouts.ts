@@ -11,7 +11,7 @@ import {
   type OrderConcern,
   type PayoutCounts,
   type PayoutView,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 import type { PersonSeal } from '../../borrowers/person-seal.ts';
 import { byFile } from '../../payouts/payout-channel.ts';
@@ -50,7 +50,7 @@ export type PayoutPage = {
 
 /** A page of payouts. What a person has to look at stands before all that only waits, on the first page. */
 export async function readPayouts(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   market: MarketId,
   { view, cursor }: { readonly view: PayoutView; readonly cursor: string | undefined },
@@ -132,7 +132,7 @@ export type BatchPage = {
 
 /** The files that were made for a market's bank. */
 export async function readPayoutBatches(
-  tx: Tx,
+  tx: ReadTx,
   market: MarketId,
   cursor: string | undefined,
 ): Promise<BatchPage> {

@@ -1,6 +1,6 @@
 import { daysBetween, type CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import { ordersByState, portfolioVisits, type Tx } from '@candor/store';
+import { ordersByState, portfolioVisits, type ReadTx } from '@candor/store';
 import type { Refusal } from '../../commands/command.ts';
 
 export type FunnelAsked = {
@@ -37,7 +37,7 @@ const signed: ReadonlySet<string> = new Set(['confirmed', 'paying-out', 'payout-
  * approved counts as approved, whatever came of it.
  */
 export async function readFunnel(
-  tx: Tx,
+  tx: ReadTx,
   asked: FunnelAsked,
 ): Promise<Funnel | Refusal<'period_is_too_long'>> {
   if (daysBetween(asked.from, asked.to) >= mostDays || asked.to < asked.from)

@@ -9,7 +9,7 @@ import {
   type BucketRow,
   type PortfolioDay,
   type RollRow,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 
 export type PortfolioAsked = {
@@ -33,7 +33,7 @@ export type PortfolioView = {
 
 /** What is outstanding as a day ended, how late it is, and how it came there. */
 export async function readPortfolio(
-  tx: Tx,
+  tx: ReadTx,
   { market, on: upTo, product }: PortfolioAsked,
 ): Promise<PortfolioView> {
   const listed = await listOfferedProducts(tx, market, 'en');

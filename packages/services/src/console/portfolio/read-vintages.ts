@@ -1,5 +1,5 @@
 import { monthsBetween, type CalendarDate } from '@candor/domain';
-import { portfolioDay, portfolioFlows, portfolioVintages, type Tx } from '@candor/store';
+import { portfolioDay, portfolioFlows, portfolioVintages, type ReadTx } from '@candor/store';
 import type { PortfolioAsked } from './read-portfolio.ts';
 
 export type Vintage = {
@@ -12,7 +12,7 @@ export type Vintage = {
 
 /** What was paid out in March: 1,200,000.00; by June 62,000.00 of it had been more than 30 days late once. */
 export async function readVintages(
-  tx: Tx,
+  tx: ReadTx,
   { market, on: upTo, product }: PortfolioAsked,
 ): Promise<Vintage[]> {
   const day = await portfolioDay(tx, market, upTo);

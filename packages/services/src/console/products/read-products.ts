@@ -10,7 +10,7 @@ import {
   type ApprovalRow,
   type SavedVersion,
   type ShelvedProduct,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 
 const shelfAtOnce = 50;
@@ -23,7 +23,7 @@ export type ProductShelf = {
 
 /** The products of a market, with how many loans of each still owe something. */
 export async function readProductShelf(
-  tx: Tx,
+  tx: ReadTx,
   market: MarketId,
   after: string | null,
 ): Promise<ProductShelf> {
@@ -49,7 +49,7 @@ export type ProductFile = {
 
 /** One product with its versions, newest first, and the changes that wait for a second person. */
 export async function readProductFile(
-  tx: Tx,
+  tx: ReadTx,
   productId: string,
   before: number | null,
 ): Promise<ProductFile | undefined> {

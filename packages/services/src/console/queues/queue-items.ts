@@ -7,7 +7,7 @@ import {
   type QueueHolder,
   type QueueKey,
   type QueuePlace,
-  type Tx,
+  type ReadTx,
   type WaitingDetail,
   type WaitingRow,
 } from '@candor/store';
@@ -44,7 +44,7 @@ type Waiting = { readonly row: WaitingRow; readonly deadline: Date };
 
 /** A page of what waits in a queue, next deadline first. */
 export async function queueItems(
-  tx: Tx,
+  tx: ReadTx,
   queue: QueueKey,
   market: MarketId,
   page: QueuePage,
@@ -61,7 +61,7 @@ export async function queueItems(
 
 /** What is next in some queues together, by deadline. Names are looked up for those alone that are shown. */
 export async function nextItems(
-  tx: Tx,
+  tx: ReadTx,
   queues: readonly QueueKey[],
   market: MarketId,
   page: QueuePage,
@@ -103,7 +103,7 @@ const byDeadline = (one: Waiting, other: Waiting) =>
   one.deadline.getTime() - other.deadline.getTime() || bySince(one.row, other.row);
 
 async function itemsOf(
-  tx: Tx,
+  tx: ReadTx,
   waiting: readonly Waiting[],
   market: MarketId,
   reader: Reader,
@@ -146,7 +146,7 @@ async function itemsOf(
 
 /** What is said of each, by its queue and its id. */
 async function detailsOf(
-  tx: Tx,
+  tx: ReadTx,
   waiting: readonly Waiting[],
   market: MarketId,
   now: Date,
@@ -179,7 +179,7 @@ function holdOf({ takenBy, takenByName, takenSince, lastStepAt }: WaitingRow) {
 
 /** Who has promised to pay by a day, with what falls due of the loan until then. */
 async function promisedAmounts(
-  tx: Tx,
+  tx: ReadTx,
   details: readonly WaitingDetail[],
   market: MarketId,
 ): Promise<ReadonlyMap<WaitingDetail, WaitingDetail>> {
@@ -206,7 +206,7 @@ async function promisedAmounts(
 
 /** What each request reads like, by its id. */
 async function aboutApprovals(
-  tx: Tx,
+  tx: ReadTx,
   ids: readonly string[],
   { parts, now }: Reader,
 ): Promise<ReadonlyMap<string, string>> {

@@ -5,7 +5,7 @@ import {
   type QueueBounds,
   type QueueCounts,
   type QueueKey,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 import { dayIn, instantOf } from '../../day-end/market-time.ts';
 import { dateOfDayNumber, dayNumber } from '@candor/domain';
@@ -26,7 +26,7 @@ export function queuesFor(may: ReadonlySet<string>): QueueKey[] {
 
 /** How each of these stands: waiting, over its deadline, due today, later, since when the oldest waits. */
 export async function readQueues(
-  tx: Tx,
+  tx: ReadTx,
   queues: readonly QueueKey[],
   { market, staffId, now }: { readonly market: MarketId; readonly staffId: string; readonly now: Date },
 ): Promise<CountedQueue[]> {

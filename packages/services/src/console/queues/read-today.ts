@@ -8,7 +8,7 @@ import {
   type MoneyToday,
   type OnShift,
   type QueueHolder,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 import type { BorrowingParts } from '../../borrowing-parts.ts';
 import { businessDateOf } from '../../loans/change-loan.ts';
@@ -36,7 +36,7 @@ const nextAtMost = 100;
 
 /** The first page of the day: what waits, what is next, the money, how yesterday ended, who is here. */
 export async function readToday(
-  tx: Tx,
+  tx: ReadTx,
   {
     market,
     staffId,

@@ -1,5 +1,16 @@
 import type { MarketId } from '@candor/markets';
-import { dropHold, findHold, holdItem, isInQueue, noteHoldStep, type QueueKey, type Tx } from '@candor/store';
+import {
+  dropHold,
+  findHold,
+  holdItem,
+  isInQueue,
+  noteHoldStep,
+  type Database,
+  type QueueKey,
+  type ReadTx,
+  type Tx,
+} from '@candor/store';
+import { lease } from '../../commands/lease.ts';
 import type { Command } from '../../commands/command.ts';
 import { queueDefinition } from './queue-definitions.ts';
 import { idleSince, officeOf, takenOf, type Taken } from './queue-office.ts';
@@ -53,11 +64,26 @@ export const handBack: Command<
 type Item = { readonly queue: QueueKey; readonly itemId: string };
 
 /** Who has it in hand. For the page of one thing. */
-export async function takenBy(tx: Tx, item: Item, now: Date): Promise<Taken> {
+export async function takenBy(tx: ReadTx, item: Item, now: Date): Promise<Taken> {
   return takenOf(await findHold(tx, item, idleSince(now)));
 }
 
 /** To be called by whatever the holder does with a thing: half an hour begins anew. Of others' it does nothing. */
 export async function stepOnItem(tx: Tx, item: Item, staffId: string, now: Date): Promise<void> {
   await noteHoldStep(tx, item, { staffId, at: now, idleSince: idleSince(now) });
+}
+
+/** Whether somebody else has it in hand: others may read, and not act. What the holder does begins their half hour anew. */
+export async function isOthersItem(
+  database: Database,
+  item: Item,
+  staffId: string,
+  now: Date,
+): Promise<boolean> {
+  return lease(database, 'queue.renew-claim', async (tx) => {
+    const taken = await takenBy(tx, item, now);
+    if (taken && taken.staffId !== staffId) return true;
+    await stepOnItem(tx, item, staffId, now);
+    return false;
+  });
 }

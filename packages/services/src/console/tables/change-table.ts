@@ -1,7 +1,7 @@
 import { isRefusal, parseCalendarDate } from '@candor/domain';
 import { isMarketId, markets, type MarketId } from '@candor/markets';
 import type { DecisionTable } from '@candor/markets/decision';
-import type { Tx } from '@candor/store';
+import type { ReadTx, Tx } from '@candor/store';
 import type { ActTerm, ActWithTwo } from '../../approvals/act-with-two.ts';
 import { dayWords } from '../../messages/day-words.ts';
 import type { Refusal } from '../../commands/command.ts';
@@ -69,7 +69,7 @@ async function save(tx: Tx, change: TableChange, now: Date): Promise<{ version: 
 }
 
 async function read(
-  tx: Tx,
+  tx: ReadTx,
   change: TableChange,
 ): Promise<{ readonly market: MarketId; readonly table: DecisionTable; readonly terms: ActTerm[] }> {
   const { market, basedOn } = change;

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import { decisionFacts, decisionTables, isFactName, type DecisionTable } from '@candor/markets/decision';
-import { findDecisionTable, listApprovalsAbout, listDecisionTables, type Tx } from '@candor/store';
+import { findDecisionTable, listApprovalsAbout, listDecisionTables, type ReadTx } from '@candor/store';
 import { factKind, factNames, factWords, type FactKind } from '../../decisions/fact-names.ts';
 import { businessDateOf } from '../../loans/change-loan.ts';
 import { reasonsFor, reasonWords } from '../../orders/order-reasons.ts';
@@ -14,7 +14,7 @@ export type TableVersionLine = {
 };
 
 /** Every version, newest first. Before the first decision there is the default, which begins when it is needed. */
-export async function tableVersions(tx: Tx, market: MarketId): Promise<TableVersionLine[]> {
+export async function tableVersions(tx: ReadTx, market: MarketId): Promise<TableVersionLine[]> {
   const on = await businessDateOf(tx, market);
   const rows = await listDecisionTables(tx, market);
   if (rows.length === 0) return [{ version: 1, validFrom: on, savedAt: null, standing: 'in-force' }];
@@ -29,7 +29,7 @@ export async function tableVersions(tx: Tx, market: MarketId): Promise<TableVers
 
 /** One version; the first is the default also before it was needed. */
 export async function tableOfVersion(
-  tx: Tx,
+  tx: ReadTx,
   market: MarketId,
   version: number,
 ): Promise<{ readonly table: DecisionTable; readonly validFrom: CalendarDate } | undefined> {
@@ -45,7 +45,7 @@ export async function tableOfVersion(
 /** The act under which a new version is asked for. */
 export const tableChangeSubject = (market: MarketId) => `decision-table:${market}`;
 
-export async function tableChangeWaits(tx: Tx, market: MarketId): Promise<boolean> {
+export async function tableChangeWaits(tx: ReadTx, market: MarketId): Promise<boolean> {
   const asked = await listApprovalsAbout(tx, tableChangeSubject(market));
   return asked.some(({ state }) => state === 'waiting' || state === 'asked-back');
 }

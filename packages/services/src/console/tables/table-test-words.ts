@@ -1,6 +1,6 @@
 import type { MarketId } from '@candor/markets';
 import type { DecisionTable, RuleRow } from '@candor/markets/decision';
-import { readLoan, type PastDecision, type Tx } from '@candor/store';
+import { readLoan, type PastDecision, type ReadTx } from '@candor/store';
 import type { PersonSeal } from '../../borrowers/person-seal.ts';
 import { conditionsOf } from '../../decisions/trace-words.ts';
 import { worstDaysLateEver } from '../../decisions/worst-days-late-ever.ts';
@@ -45,7 +45,7 @@ export type TableTestAnswer = {
 
 /** A test's outcome as a person reads it: how many moved from where to where, which ones, why, and what became of them in fact. */
 export async function tableTestAnswer(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   { retried, all, until }: TableTest,
   tables: { readonly market: MarketId; readonly before: DecisionTable; readonly after: DecisionTable },

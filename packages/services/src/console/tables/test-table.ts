@@ -6,7 +6,7 @@ import {
   findProductVersion,
   listPastDecisions,
   type PastDecision,
-  type Tx,
+  type ReadTx,
 } from '@candor/store';
 import type { PersonSeal } from '../../borrowers/person-seal.ts';
 import { affordableAmount } from '../../decisions/affordable-amount.ts';
@@ -39,7 +39,7 @@ export type TableTest = {
  * What was affordable hangs on the limits: where another row of them holds, it is computed anew, from the product as it was.
  */
 export async function testTable(
-  tx: Tx,
+  tx: ReadTx,
   seal: PersonSeal,
   asked: {
     readonly market: MarketId;
@@ -73,7 +73,7 @@ export async function testTable(
 
 type TermsReader = (past: PastDecision) => Promise<ProductTerms | undefined>;
 
-function termsReader(tx: Tx): TermsReader {
+function termsReader(tx: ReadTx): TermsReader {
   const known = new Map<string, ProductTerms | undefined>();
   return async ({ productId, productVersion, decidedOn }) => {
     const key = `${productId} ${productVersion} ${decidedOn}`;

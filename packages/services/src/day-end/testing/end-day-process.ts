@@ -1,12 +1,12 @@
 // Ends a day in a process of its own, so that a test can kill it: the database's address and the day are its arguments.
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
-import { openDatabase } from '@candor/store';
+import { openWritable } from '@candor/store/tools';
 import { endDay } from '../end-day.ts';
 import { instantOf } from '../market-time.ts';
 import { simulatedInstant } from '../../sandbox/simulated-time.ts';
 
 const [url = '', day = ''] = process.argv.slice(2);
-const database = openDatabase({ url, max: 3 });
+const database = openWritable({ url, max: 3 });
 await endDay(database, {
   market: 'ph',
   day: day as CalendarDate,

@@ -1,6 +1,6 @@
 import { borrowerCredit, loanSubject, rowStates } from '@candor/domain';
 import type { Loan } from '@candor/domain';
-import { balancesOf, type StoredLoan, type Tx } from '@candor/store';
+import { balancesOf, type StoredLoan, type ReadTx } from '@candor/store';
 
 export type LoanBalances = Record<'principal' | 'interest' | 'fee' | 'penalty' | 'credit', bigint>;
 
@@ -22,7 +22,7 @@ export function expectedBalances(loan: Loan, feeCharged: bigint): LoanBalances {
 }
 
 /** Interest of a loan that performs is never only noted, and of one that doesn't none is counted on. */
-export async function misplacedInterest(tx: Tx, { id, npaSince }: StoredLoan): Promise<bigint> {
+export async function misplacedInterest(tx: ReadTx, { id, npaSince }: StoredLoan): Promise<bigint> {
   const balances = await balancesOf(tx, loanSubject(String(id)));
   const wrong = npaSince === null ? 'npa-interest' : 'interest-receivable';
   const minor = balances.find(({ account }) => account === wrong)?.minor ?? 0n;
@@ -30,7 +30,7 @@ export async function misplacedInterest(tx: Tx, { id, npaSince }: StoredLoan): P
 }
 
 /** What they hold. Interest that is only noted is owed all the same. */
-export async function bookedBalances(tx: Tx, id: bigint): Promise<LoanBalances> {
+export async function bookedBalances(tx: ReadTx, id: bigint): Promise<LoanBalances> {
   const balances = await balancesOf(tx, loanSubject(String(id)));
   const of = (code: string) => balances.find(({ account }) => account === code)?.minor ?? 0n;
   return {

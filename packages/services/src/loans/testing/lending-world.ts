@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { isRefusal, type CalendarDate, type Loan } from '@candor/domain';
 import { markets, type MarketId } from '@candor/markets';
-import { openBusinessClock, type Database } from '@candor/store';
+import { openBusinessClock } from '@candor/store';
+import type { WritableDatabase } from '@candor/store/tools';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { disburseLoan } from '../../payouts/disburse-loan.ts';
 
 /** A lender with books, a borrower and a product in each market, whose clock a test may set to any day. */
 export type LendingWorld = {
   readonly test: TestDatabase;
-  readonly database: Database;
+  readonly database: WritableDatabase;
   /** Back too: many lives are lived in one world, each on its own days. */
   setDay(market: MarketId, on: CalendarDate): Promise<void>;
   /** A loan as the payout would have made it. */

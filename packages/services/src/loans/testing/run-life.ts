@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { isRefusal } from '@candor/domain';
 import type { CalendarDate, Loan, LoanEvent, Refusal } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import type { Database, PaymentMeaning } from '@candor/store';
+import type { PaymentMeaning } from '@candor/store';
+import type { WritableDatabase } from '@candor/store/tools';
 import { decideLife, type LifeCommand } from '../../../../domain/src/testing/any-life.ts';
 import type { Actor } from '../../commands/command.ts';
 import { runCommand } from '../../commands/run-command.ts';
@@ -30,7 +31,7 @@ export type LifeOccasion = {
 
 /** Runs a command of a life through the funnel: the rule that refused it, or null if it was done. */
 export async function runLife(
-  database: Database,
+  database: WritableDatabase,
   command: LifeCommand,
   { loanId, market, refunds }: LifeOccasion,
 ): Promise<string | null> {

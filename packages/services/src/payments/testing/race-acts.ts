@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CalendarDate } from '@candor/domain';
-import type { Database } from '@candor/store';
+import type { WritableDatabase } from '@candor/store/tools';
 import { PersonSeal } from '../../borrowers/person-seal.ts';
 import type { Command, Json } from '../../commands/command.ts';
 import { runCommand } from '../../commands/run-command.ts';
@@ -21,7 +21,7 @@ import type { Asked, RaceGround } from './race-ground.ts';
 import { simulatedInstant } from '../../sandbox/simulated-time.ts';
 
 /** What becomes true at once, or not at all; it tells what whoever let it happen was answered. */
-type Step = (database: Database, ground: RaceGround) => Promise<string>;
+type Step = (database: WritableDatabase, ground: RaceGround) => Promise<string>;
 
 /** Something that happens to the loan. Other things may happen between its steps, and then that is an order too. */
 type Act = readonly [Step, ...Step[]];
@@ -94,7 +94,7 @@ export type ActName = keyof typeof acts;
 const afterTheDay = (on: CalendarDate) =>
   new Date(instantOf(on, '12:10', 'Asia/Manila').getTime() + 86_400_000);
 
-async function loansGetTheirDay(database: Database, { on: day }: RaceGround): Promise<string> {
+async function loansGetTheirDay(database: WritableDatabase, { on: day }: RaceGround): Promise<string> {
   const now = afterTheDay(day);
   const actor = { kind: 'system', id: 'day-end' } as const;
   await runCommand(database, openDayEndCommand, { input: { market, day }, actor, now });
@@ -105,7 +105,7 @@ async function loansGetTheirDay(database: Database, { on: day }: RaceGround): Pr
   return 'done';
 }
 
-async function clockMovesOn(database: Database, { on: day }: RaceGround): Promise<string> {
+async function clockMovesOn(database: WritableDatabase, { on: day }: RaceGround): Promise<string> {
   const ended = await endDay(database, { market, day, now: simulatedInstant(afterTheDay(day)), lanes: 1 });
   return 'refused' in ended ? ended.refused : 'ended';
 }
@@ -165,7 +165,7 @@ function channelsOf({ reference, amount }: Asked): CollectChannels {
 }
 
 async function answered<Input, Output extends Json, Code extends string>(
-  database: Database,
+  database: WritableDatabase,
   { now }: RaceGround,
   command: Command<Input, Output, Code>,
   input: Input,

@@ -1,4 +1,4 @@
-import { readLoan, type Tx } from '@candor/store';
+import { readLoan, type ReadTx } from '@candor/store';
 import type { RaceGround } from './race-ground.ts';
 
 /** Each a list of lines; what differs from run to run (numbers of rows, instants) is left out. */
@@ -20,7 +20,7 @@ const parts = {
 } as const;
 
 /** All that an outcome consists of, as lines that can be compared. */
-export async function pictureOf(tx: Tx, { loanId }: RaceGround): Promise<string[]> {
+export async function pictureOf(tx: ReadTx, { loanId }: RaceGround): Promise<string[]> {
   const lines: string[] = [];
   const stored = await readLoan(tx, loanId);
   for (const [field, value] of Object.entries({ ...stored, ...stored?.loan }))

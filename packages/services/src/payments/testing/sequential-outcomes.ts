@@ -1,4 +1,5 @@
-import type { Database, Tx } from '@candor/store';
+import type { Tx } from '@candor/store';
+import { runningWith, type WritableDatabase } from '@candor/store/tools';
 import type { TestDatabase } from '@candor/store/testing';
 import { acts, type ActName } from './race-acts.ts';
 import type { RaceGround } from './race-ground.ts';
@@ -47,9 +48,10 @@ export function answerLine(act: number, name: ActName, answer: string): string {
 }
 
 /** A database whose transactions are parts of one, each taken back by itself when it fails. */
-function insideOf(tx: Tx): Database {
-  return {
-    async withTransaction(work) {
+function insideOf(tx: Tx): WritableDatabase {
+  return runningWith(
+    { healthy: () => Promise.resolve(true), close: () => Promise.resolve() },
+    async (work) => {
       await tx.query({ text: 'savepoint inside' });
       try {
         const result = await work(tx);
@@ -60,7 +62,5 @@ function insideOf(tx: Tx): Database {
         throw error;
       }
     },
-    healthy: () => Promise.resolve(true),
-    close: () => Promise.resolve(),
-  };
+  );
 }

@@ -1,0 +1,125 @@
+import type { Database, Tx } from '@candor/store';
+import { write } from '@candor/store/writing';
+
+/**
+ * Every write that is no command, and there is no other: what it is, why nobody's act is recorded by it, and where its trace is. None of them can
+ * post to the journal, because none has a cause.
+ */
+export const leases = {
+  'queue.renew-claim': {
+    why: 'whoever works on an item keeps it in hand: it renews a claim of half an hour',
+    trace: 'the claim, which lapses; what is done with the item is a command',
+  },
+  'bureau.write-part': {
+    why: 'a file for a bureau is written in parts that a killed worker goes on from',
+    trace: 'the parts with their numbers; bureau.start and bureau.finish are commands',
+  },
+  'code.settle': {
+    why: 'whether a vendor took a one-time code is known after the act that asked for it',
+    trace: 'the code and the message carry the outcome',
+  },
+  'complaint.mark-seen': {
+    why: 'a borrower reads an answer: a reading mark of their own, made by the call that shows it, as the call list has no other',
+    trace: 'complaint.seen',
+  },
+  'deployment.claim': {
+    why: 'the first start decides for good whether a database is sandbox or production, before there is anybody to act',
+    trace: 'the one row of deployment',
+  },
+  'draft.keep': {
+    why: 'what is half typed comes with every pause in typing and is nobody’s act',
+    trace: 'the draft, replaced by the next and gone with what is handed in',
+  },
+  'enquiry.note': {
+    why: 'a question to a vendor is written down before it leaves, and its answer after',
+    trace: 'enquiry and enquiry_answer, which are never changed; the decision names them',
+  },
+  'export.note-progress': {
+    why: 'how far a data export has come changes many times a minute',
+    trace: 'data_export; privacy.ask-export and privacy.finish-export are commands',
+  },
+  'housekeeping.clear': {
+    why: 'what is out of date goes in many small deletions, each free to fail alone',
+    trace: 'retention.run in the audit log for personal data; the job’s report for the rest',
+  },
+  'inbox.mark-read': {
+    why: 'a borrower’s own reading marks',
+    trace: 'message.read_at',
+  },
+  'journal.seal': {
+    why: 'numbers committed entries; changes no figure and must not wait for anybody',
+    trace: 'the numbers themselves, proven to be without a hole by verify-books',
+  },
+  'limit.count': {
+    why: 'a try is counted before it is known who acts or whether anything will happen',
+    trace: 'the counters, forgotten when they no longer bind',
+  },
+  'message.deliver': {
+    why: 'a message is claimed, handed to a gateway outside any transaction, and marked',
+    trace: 'the message: claimed, sent or failed; who wrote it was a command',
+  },
+  'name.index': {
+    why: 'makes names findable that were given before they were indexed; derived from what is stored',
+    trace: 'the index, rebuilt from the same rows at any time',
+  },
+  'outbox.relay': {
+    why: 'a message of a command is claimed, handed over and marked; what follows from it is a command',
+    trace: 'the outbox row with its attempts, and the audit entry that it belongs to',
+  },
+  'payment.await-report': {
+    why: 'waits until a report of the same money has been taken, and writes nothing',
+    trace: 'none is needed; the reversal that follows is a command',
+  },
+  'payment.claim-inquiry': {
+    why: 'a poller takes a payment to ask its channel about, and says when to ask again',
+    trace: 'the payment’s next inquiry; what the channel answers is taken by commands',
+  },
+  'payout.claim': {
+    why: 'a poller takes a disbursement that is due, so that no other sends it',
+    trace: 'the intent’s lease; sending and its outcome are commands',
+  },
+  'picture.erase': {
+    why: 'the row of a picture goes after its bytes are gone from the picture store',
+    trace: 'the command that asked for it, in the outbox message',
+  },
+  'picture.upload': {
+    why: 'pieces of a picture arrive by the hundred; it becomes part of a file when a step is handed in',
+    trace: 'picture_upload and picture; the step that names it is a command',
+  },
+  'portfolio.write-day': {
+    why: 'figures of a day that is over, derived from the books and written once',
+    trace: 'portfolio_day, which the books can be asked for again',
+  },
+  'rate-point.count': {
+    why: 'anonymous counts of where people stop a slider',
+    trace: 'the counters',
+  },
+  'sandbox.simulate': {
+    why: 'what a vendor would keep on its own side; production has none of these tables in use',
+    trace: 'the sandbox’s own tables',
+  },
+  'session.touch': {
+    why: 'when somebody was last seen, with every request',
+    trace: 'the session; opening and ending it are commands',
+  },
+  'telemetry.write': {
+    why: 'what pages tell of themselves, in batches, beside the funnel',
+    trace: 'the telemetry tables, kept for a few months',
+  },
+  'webhook.deliver': {
+    why: 'a delivery is claimed, sent outside any transaction, and marked',
+    trace: 'the delivery with each of its tries',
+  },
+  'webhook.queue': {
+    why: 'what the outbox hands over is written down once for each endpoint that wants it',
+    trace: 'the deliveries, keyed by the outbox message',
+  },
+} as const satisfies Readonly<Record<string, { readonly why: string; readonly trace: string }>>;
+
+export type LeaseName = keyof typeof leases;
+
+/** A short writing transaction that is no command. Its name is one of the list above, and only names are taken. */
+export function lease<T>(database: Database, name: LeaseName, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (!(name in leases)) throw new Error(`${name as string} is no lease`);
+  return write(database, work);
+}
