@@ -12,7 +12,7 @@ describe('docs/schema.sql', () => {
   afterAll(() => test.drop());
 
   it('is what the migrations make', async () => {
-    const text = await test.owner.withTransaction((tx) => schemaText(tx), { readOnly: true });
+    const text = await test.owner.read((tx) => schemaText(tx));
     await expect(text).toMatchFileSnapshot('../../../docs/schema.sql');
   });
 });

@@ -1,17 +1,17 @@
-import type { Tx } from '../database.ts';
+import type { ReadTx } from '../database.ts';
 
 /**
  * The database as the migrations leave it, as SQL that a person reads: tables with their columns, constraints and indexes, then triggers, functions and what the
  * application may do. Sorted, so that two databases with the same schema give the same text.
  */
-export async function schemaText(tx: Tx): Promise<string> {
+export async function schemaText(tx: ReadTx): Promise<string> {
   const sections = [await tablesText(tx), await viewsText(tx), await functionsText(tx), await grantsText(tx)];
   const head =
     '-- Generated from the migrations; a test fails when it is older than they are. For reading: the migrations make the database.';
   return `${[head, ...sections.filter((section) => section !== '')].join('\n\n')}\n`;
 }
 
-async function tablesText(tx: Tx): Promise<string> {
+async function tablesText(tx: ReadTx): Promise<string> {
   const columns = await tx.query<{ table: string; line: string }>({
     text: `select c.relname as "table",
         format('%I %s', a.attname, format_type(a.atttypid, a.atttypmod))
@@ -53,7 +53,7 @@ async function tablesText(tx: Tx): Promise<string> {
     .join('\n\n');
 }
 
-async function viewsText(tx: Tx): Promise<string> {
+async function viewsText(tx: ReadTx): Promise<string> {
   const views = await tx.query<{ line: string }>({
     text: `select format(E'create view %I as\\n%s', relname, pg_get_viewdef(oid)) as line from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'v' order by relname`,
@@ -61,7 +61,7 @@ async function viewsText(tx: Tx): Promise<string> {
   return views.rows.map(({ line }) => line).join('\n\n');
 }
 
-async function functionsText(tx: Tx): Promise<string> {
+async function functionsText(tx: ReadTx): Promise<string> {
   const functions = await tx.query<{ line: string }>({
     text: `select rtrim(pg_get_functiondef(oid), E'\\n') || ';' as line from pg_proc
       where pronamespace = 'public'::regnamespace and prokind in ('f', 'p') order by proname, pg_get_function_identity_arguments(oid)`,
@@ -70,7 +70,7 @@ async function functionsText(tx: Tx): Promise<string> {
 }
 
 /** What the application's own login may do, table by table. */
-async function grantsText(tx: Tx): Promise<string> {
+async function grantsText(tx: ReadTx): Promise<string> {
   const grants = await tx.query<{ line: string }>({
     text: `select format('grant %s on %I to %I;', string_agg(lower(privilege_type), ', ' order by privilege_type), table_name, grantee) as line
       from information_schema.table_privileges where table_schema = 'public' and grantee = 'candor_app'
