@@ -97,7 +97,7 @@ function loanHardshipAsk({ database, borrowing }: HandlerParts): Handler<Calls['
 }
 
 function offerAnswer(
-  { offerId, openUntil, daysPastDue, before, after, about }: OfferShown,
+  { offerId, openUntil, daysPastDue, before, after, costsMore, about }: OfferShown,
   market: MarketId,
   language: Language,
 ) {
@@ -109,6 +109,7 @@ function offerAnswer(
     lateLine: daysPastDue > 0 ? keptDaysLine({ market, language, daysPastDue }) : null,
     before: planAnswer(before),
     after: planAnswer(after),
+    costsMore: Number(costsMore),
     about,
   };
 }
