@@ -10,6 +10,7 @@ import { loanActCases } from './mutate-loan-acts-cases.ts';
 import { staffCases } from './mutate-staff-cases.ts';
 import { restoreCases } from './mutate-restore-cases.ts';
 import { transferCases } from './mutate-transfer-cases.ts';
+import { amountsCases } from './mutate-amounts-cases.ts';
 
 type Edit = { readonly file: string; readonly from: string; readonly to: string };
 
@@ -34,6 +35,7 @@ const decisions = `${server}/handlers/decisions.http.test.ts`;
 
 /** Each protection, the lines that are it, and the test that must fail without them. */
 export const mutationCases: Readonly<Record<string, MutationCase>> = {
+  ...amountsCases,
   ...raceCases,
   ...transferCases,
   ...staffCases,

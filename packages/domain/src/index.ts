@@ -104,13 +104,22 @@ export type { Allocation } from './money/allocate.ts';
 export { divideRounded, roundingModes, roundToStep } from './money/divide-rounded.ts';
 export type { RoundingMode } from './money/divide-rounded.ts';
 export { parseMoney } from './money/parse-money.ts';
+export { minorOfTyped, typedOfMinor } from './money/typed-amount.ts';
 export { decimalText } from './numbers/decimal-text.ts';
 export { parseDecimal } from './numbers/parse-decimal.ts';
+export { percentOf } from './numbers/percent-of.ts';
 export { parseFraction } from './numbers/parse-fraction.ts';
 export { add, compare, multiply, one, rational, zero } from './numbers/rational.ts';
 export type { Rational } from './numbers/rational.ts';
 export { delayCost } from './product/delay-cost.ts';
 export { lateCost } from './product/late-cost.ts';
+export {
+  isOfferedAmount,
+  largestOffered,
+  nearestOffered,
+  offeredAmounts,
+  offeredPart,
+} from './product/offered-amounts.ts';
 export { isSameTerm, offeredLoan } from './product/offered-loan.ts';
 export type { ChoiceFault, LoanChoice } from './product/offered-loan.ts';
 export type { ProductFault, UnfitProduct } from './product/product-fault.ts';
@@ -145,6 +154,7 @@ export { rateOfDatedFlows } from './rate/rate-of-dated-flows.ts';
 export type { DatedFlows } from './rate/rate-of-dated-flows.ts';
 export { rateOfTimedFlows } from './rate/rate-of-timed-flows.ts';
 export type { TimedFlows } from './rate/rate-of-timed-flows.ts';
+export { monthlyCost } from './rate/monthly-cost.ts';
 export { rateText, rateValue } from './rate/rate.ts';
 export type { Rate } from './rate/rate.ts';
 export type { NoRate } from './rate/solve-rate.ts';
@@ -178,6 +188,8 @@ export { makeSchedule } from './schedule/make-schedule.ts';
 export type { Schedule, ScheduleRow, ScheduleTotals } from './schedule/make-schedule.ts';
 export { monthlyBurden } from './schedule/monthly-burden.ts';
 export { scheduleTable } from './schedule/schedule-table.ts';
+export { heldRows } from './schedule/held-rows.ts';
+export type { HeldRow } from './schedule/held-rows.ts';
 export { showArithmetic } from './schedule/show-arithmetic.ts';
 export type { ArithmeticStep } from './schedule/show-arithmetic.ts';
 export { accountKind, accounts, clearingOf, isClearing } from './ledger/accounts.ts';

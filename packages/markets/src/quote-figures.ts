@@ -1,4 +1,4 @@
-import { isRefusal, rateText } from '@candor/domain';
+import { isRefusal, monthlyCost, rateText } from '@candor/domain';
 import type { CalendarDate, FeeTaken, OfferedTerm, Quote, Rate } from '@candor/domain';
 import type { MarketId } from './markets.ts';
 import { secondRate } from './second-rate.ts';
@@ -9,11 +9,13 @@ export type FeeFigures = {
   readonly name: string;
   readonly fee: number;
   readonly tax: number;
+  /** With its tax. */
+  readonly total: number;
   readonly taken: FeeTaken;
 };
 
 export type RowFigures = { readonly n: number; readonly dueOn: CalendarDate } & {
-  readonly [Part in 'principal' | 'interest' | 'fee' | 'total' | 'balance']: number;
+  readonly [Part in 'owedBefore' | 'principal' | 'interest' | 'fee' | 'total' | 'balance']: number;
 };
 
 /** Every figure of one quote, as it crosses the wire and as a screen shows it. */
@@ -26,11 +28,18 @@ export type QuoteFigures = {
   readonly netReceived: number;
   readonly rows: RowFigures[];
   readonly interest: number;
+  /** All fees with their taxes: with the interest they are the cost. */
+  readonly feesAndTaxes: number;
   readonly totalToRepay: number;
   readonly cost: number;
   readonly rate: RateFigures;
   readonly secondRate: RateFigures;
+  /** What a thousand owed costs a month at the rate. */
+  readonly perThousand: { readonly owed: number; readonly aMonth: number };
 };
+
+/** 1,000.00: a sum that one can picture, in minor units. */
+const THOUSAND = 100_000n;
 
 /**
  * A quote as a page shows it: ₱8,000.00 for three months gives netReceived 776000, three rows of 291019, 291019 and
@@ -45,11 +54,18 @@ export function quoteFigures(market: MarketId, currency: string, { schedule, rat
     amount: Number(terms.amount),
     term: { instalments: terms.instalments, every: terms.every },
     disbursedOn: terms.disbursedOn,
-    fees: fees.map(({ name, fee, tax, taken }) => ({ name, fee: Number(fee), tax: Number(tax), taken })),
+    fees: fees.map(({ name, fee, tax, taken }) => ({
+      name,
+      fee: Number(fee),
+      tax: Number(tax),
+      total: Number(fee + tax),
+      taken,
+    })),
     netReceived: Number(netReceived),
     rows: rows.map(({ n, dueOn, principal, interest, fee, total, balance }) => ({
       n,
       dueOn,
+      owedBefore: Number(balance + principal),
       principal: Number(principal),
       interest: Number(interest),
       fee: Number(fee),
@@ -57,10 +73,12 @@ export function quoteFigures(market: MarketId, currency: string, { schedule, rat
       balance: Number(balance),
     })),
     interest: Number(totals.interest),
+    feesAndTaxes: Number(totals.cost - totals.interest),
     totalToRepay: Number(totals.total),
     cost: Number(totals.cost),
     rate: rateFigures(rate),
     secondRate: rateFigures(second),
+    perThousand: { owed: Number(THOUSAND), aMonth: Number(monthlyCost(rate, THOUSAND)) },
   };
 }
 

@@ -69,6 +69,7 @@ export {
   type RepaymentWish,
 } from './payments/chosen-repayment.ts';
 export { delayQuoteKey } from './payments/delay-quote-key.ts';
+export { payerPays } from './payments/payer-pays.ts';
 export { paidBy, previewRepayment, type RepaymentPreview } from './payments/preview-repayment.ts';
 export { surplusOf, surplusOptions } from './payments/surplus-of.ts';
 export { coolingOffFigures, type CoolingOffFigures } from './loans/cooling-off-figures.ts';
@@ -372,6 +373,7 @@ export {
   type PlanShown,
 } from './loans/offer-restructure.ts';
 export { asSeen, askAsSeen } from './approvals/as-seen.ts';
+export { figureChange } from './approvals/figure-change.ts';
 export { previewMark } from './approvals/preview-mark.ts';
 export { entryWords } from './console/loans/entry-words.ts';
 export { contactBorrower } from './collections/contact-borrower.ts';
@@ -484,6 +486,7 @@ export {
 } from './console/products/ask-product-change.ts';
 export { readProductFile, readProductShelf } from './console/products/read-products.ts';
 export { readFunnel, type FunnelAsked } from './console/portfolio/read-funnel.ts';
+export { collectedOf, incomeOf } from './console/portfolio/month-figures.ts';
 export { readPortfolio, type PortfolioAsked } from './console/portfolio/read-portfolio.ts';
 export { readVintages } from './console/portfolio/read-vintages.ts';
 export { readCursor, writeCursor } from './console/page-cursor.ts';
@@ -554,13 +557,15 @@ export { readDeliveries, readDelivery, readEndpoints } from './integrations/read
 export { postProvision, type PostProvision } from './provisions/post-provision.ts';
 export { provisionAsReclassified, type ProvisionDifference } from './provisions/provision-as-reclassified.ts';
 export { provisionCells } from './provisions/provision-cells.ts';
+export { provisionMove } from './provisions/provision-move.ts';
 export { readProvision, type ProvisionState, type ProvisionView } from './provisions/read-provision.ts';
 export { issueInvoices } from './tax/issue-invoices.ts';
+export { taxOf, withTax } from './tax/tax-sums.ts';
 export { readInvoiceFile, readInvoices, readOwnInvoiceFile, type InvoiceLine } from './tax/read-invoices.ts';
 export { askImport, type AskedImport, type AskImport } from './imports/ask-import.ts';
 export { checkImport } from './imports/check-import.ts';
 export { importColumns } from './imports/import-columns.ts';
-export { keptSummary, type KeptSums } from './imports/kept-summary.ts';
+export { chargesOf, keptSummary, type KeptSums } from './imports/kept-summary.ts';
 export { postingsOf } from './imports/import-with-two.ts';
 export { importLimits } from './imports/read-import-file.ts';
 export {
@@ -575,6 +580,7 @@ export {
 export { runImport } from './imports/run-import.ts';
 export { bureauFileSubject, readBureau, readBureauFile } from './console/bureau/read-bureau.ts';
 export { readBureauCase, readDecidedCases, readOpenCases } from './console/bureau/read-bureau-cases.ts';
+export { bureauTogether } from './bureau/bureau-together.ts';
 export { decideDispute, mendRefusal } from './bureau/decide-dispute.ts';
 export { leftOutWords, statusWords } from './bureau/dispute-words.ts';
 export { makeBureauFile, type MadeBureauFile } from './bureau/make-bureau-file.ts';

@@ -490,6 +490,7 @@ export {
   portfolioIncome,
   portfolioVintages,
   type MonthFlows,
+  type MonthOfAccount,
 } from './portfolio/read-flows.ts';
 export { ordersByState, portfolioVisits, type OrdersByState } from './portfolio/read-funnel.ts';
 export { snapshotDay, type PortfolioTie } from './portfolio/snapshot-day.ts';

@@ -44,6 +44,7 @@ export {
   type MoneyParts,
   moneyText,
 } from './money/money-format.ts';
+export { totalOfRows } from './money/total-of-rows.ts';
 export { MoneyFormatContext, useMoneyFormat } from './money/use-money-format.ts';
 export { Notice } from './notice.tsx';
 export { BackClosesContext } from './overlay/back-closes.ts';

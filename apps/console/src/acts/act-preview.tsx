@@ -1,4 +1,5 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import { totalOfRows } from '@candor/ui';
 import { useDesk } from '../app/me.ts';
 import { Checks } from '../kit/facts.tsx';
 import { MoneyText } from '../kit/money-text.tsx';
@@ -73,15 +74,14 @@ export function ScheduleChange({ schedule }: { readonly schedule: NonNullable<Ac
 
 function PlanTable({ title, rows }: { readonly title: string; readonly rows: readonly Row[] }) {
   const { money, market } = useDesk();
-  const sum = (of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0);
-  const figure = (minor: number) => <MoneyText way={money} minor={BigInt(minor)} place="column" />;
+  const figure = (minor: number | bigint) => <MoneyText way={money} minor={BigInt(minor)} place="column" />;
   const column = (key: string, head: string, of: (row: Row) => number, isStrong = false): Column<Row> => ({
     key,
     head,
     align: 'end',
     look: isStrong ? 'figure' : 'muted',
     cell: (row) => figure(of(row)),
-    total: figure(sum(of)),
+    total: figure(totalOfRows(rows, of)),
   });
   return (
     <section>
@@ -139,7 +139,7 @@ function figureColumns(way: MoneyWay, day: string, total: Figure | undefined): C
   const figure = (minor: number | null) => (
     <MoneyText way={way} minor={minor === null ? null : BigInt(minor)} place="column" />
   );
-  const change = ({ now, then }: Figure) => figure(then === now ? null : then - now);
+  const change = (row: Figure) => figure(row.change || null);
   const looks = { align: 'end', look: 'figure' } as const;
   return [
     { key: 'name', head: `${way.sign}, on ${day}`, cell: ({ name }) => name, total: total?.name },

@@ -94,7 +94,7 @@ function loanHardshipAsk({ database, borrowing }: HandlerParts): Handler<Calls['
 }
 
 function offerAnswer(
-  { offerId, openUntil, daysPastDue, before, after, about }: OfferShown,
+  { offerId, openUntil, daysPastDue, before, after, costsMore, about }: OfferShown,
   market: MarketId,
   language: Language,
 ) {
@@ -106,6 +106,7 @@ function offerAnswer(
     lateLine: daysPastDue > 0 ? keptDaysLine({ market, language, daysPastDue }) : null,
     before: planAnswer(before),
     after: planAnswer(after),
+    costsMore: Number(costsMore),
     about,
   };
 }

@@ -126,7 +126,13 @@ it('A7.5 · what the counter takes is on the slip and in its steps', async () =>
   const one = await repayingBorrower(app, 'ph');
   const wish = { choice: 'own', amount: 100_000 };
   const sheet = await post('generate-code', one, { ...wish, payTypeId: 'dragonpay:CEBL' });
-  expect(sheet).toMatchObject({ fee: 2_000, mayBePaid: true, purposeLine: null });
+  expect(sheet).toMatchObject({
+    amount: 100_000,
+    fee: 2_000,
+    toPay: 102_000,
+    mayBePaid: true,
+    purposeLine: null,
+  });
   expect(sheet.steps.join(' ')).toContain('a fee of ₱20.00 on top');
   expect(await post('generate-code', one, { ...wish, payTypeId: 'dragonpay:711' })).toMatchObject({ fee: 0 });
 });

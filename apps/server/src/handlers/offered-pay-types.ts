@@ -37,7 +37,7 @@ export async function offeredPayTypes(
     isDown: payType.isDown,
     wasLast: payType.id === last,
   }));
-  return offered.toSorted((a, b) => place(a) - place(b) || a.fee - b.fee);
+  return offered.toSorted((a, b) => place(a) - place(b) || Number(a.fee > b.fee) - Number(a.fee < b.fee));
 }
 
 function place({ isDown, wasLast }: WirePayType): number {

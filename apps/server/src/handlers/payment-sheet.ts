@@ -9,6 +9,7 @@ import {
   isAsMeant,
   loanPosition,
   paidBy,
+  payerPays,
   type PayKind,
 } from '@candor/services';
 import {
@@ -142,11 +143,17 @@ type CodePart = Pick<
   | 'steps'
   | 'takesUtr'
   | 'fee'
+  | 'toPay'
 >;
 
 /** Money that came by itself was given no code: its channel is all that is known of its way. */
-function codePart({ channel }: OwnPayment, code: PaymentCode | undefined, language: Language): CodePart {
+function codePart(
+  { channel, amount }: OwnPayment,
+  code: PaymentCode | undefined,
+  language: Language,
+): CodePart {
   const words = (each: Readonly<Record<string, string>>) => each[language] ?? each['en'] ?? '';
+  const { fee, toPay } = payerPays(amount, code);
   return {
     payTypeId: code?.payTypeId ?? channel,
     payTypeName: code?.payTypeName ? words(code.payTypeName) : channel,
@@ -158,7 +165,8 @@ function codePart({ channel }: OwnPayment, code: PaymentCode | undefined, langua
     bankAccount: code?.bankAccount ?? null,
     steps: (code?.steps ?? []).map(words),
     takesUtr: code?.takesUtr ?? false,
-    fee: Number(code?.fee ?? 0n),
+    fee: Number(fee),
+    toPay: Number(toPay),
   };
 }
 

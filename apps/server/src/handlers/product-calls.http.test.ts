@@ -141,6 +141,28 @@ describe('A3.5 product.quote', () => {
     expect(quote.rows.map(({ total }: { total: number }) => total)).toEqual([291_019, 291_019, 291_018]);
   });
 
+  it.each([
+    ['ph-instalments', 800_000, 3, '', 6132],
+    ['in-two-years', 2_000_000, 24, '-yd', 1423],
+  ])(
+    'every figure that is shown of %s comes with it and ties',
+    async (id, amount, instalments, suffix, aMonth) => {
+      const { quote } = (await quoteOf(id, amount, instalments, suffix)).json();
+      const { rows, fees, interest, feesAndTaxes, cost, netReceived, totalToRepay, perThousand } = quote;
+      const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0);
+      expect(sum(fees.map(({ total }: { total: number }) => total))).toBe(feesAndTaxes);
+      for (const { fee, tax, total } of fees) expect(fee + tax).toBe(total);
+      expect(interest + feesAndTaxes).toBe(cost);
+      expect(netReceived + cost).toBe(totalToRepay);
+      expect(rows[0].owedBefore).toBe(amount);
+      for (const [at, { owedBefore, principal, balance }] of rows.entries()) {
+        expect(owedBefore - principal).toBe(balance);
+        expect(rows[at + 1]?.owedBefore ?? 0).toBe(balance);
+      }
+      expect(perThousand).toEqual({ owed: 100_000, aMonth });
+    },
+  );
+
   it('prices the central bank’s illustration in India', async () => {
     const { quote } = (await quoteOf('in-two-years', 2_000_000, 24, '-yd')).json();
     expect(quote).toMatchObject({ currency: 'INR', netReceived: 1_960_000 });

@@ -1,4 +1,5 @@
 import type { Calls } from '@candor/contract';
+import { largestOffered } from '@candor/domain';
 import { markets, rateFigures, type MarketId } from '@candor/markets';
 import type { ProductOffer } from '@candor/services';
 import type { z } from 'zod';
@@ -8,13 +9,13 @@ export type ProductCard = z.input<Calls['product.detail']['response']>['card'];
 /** A product as a list shows it. */
 export function productCard(market: MarketId, offer: ProductOffer, why: ProductCard['why']): ProductCard {
   const { productId, name, terms, isLowRate } = offer;
-  const { min, max, step } = terms.amount;
+  const { min, step } = terms.amount;
   return {
     productId,
     name,
     currency: markets[market].currency.code,
     least: Number(min),
-    most: Number(max - ((max - min) % step)),
+    most: Number(largestOffered(terms.amount)),
     step: Number(step),
     terms: terms.terms.map(({ instalments, every }) => ({ instalments, every: { ...every } })),
     rateFrom: rateFigures(offer.rateFrom),

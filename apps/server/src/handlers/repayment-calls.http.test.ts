@@ -147,7 +147,8 @@ describe('A7.6 more than the running instalment', () => {
     ]);
     const costs = surplus.map((each: { owedAfter: number }) => each.owedAfter);
     expect(costs).toEqual(costs.toSorted((a: number, b: number) => a - b));
-    expect(surplus.at(-1)).toMatchObject({ rule: 'keep' });
+    expect(surplus.at(-1)).toMatchObject({ rule: 'keep', saves: 0 });
+    for (const each of surplus) expect(each.saves).toBe(surplus.at(-1).owedAfter - each.owedAfter);
     // Who does not say gets the cheapest.
     expect(owedAfter).toBe(surplus[0].owedAfter);
     expect(owedAfter).toBeLessThan(surplus.at(-1).owedAfter);

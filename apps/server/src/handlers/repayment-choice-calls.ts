@@ -122,10 +122,11 @@ export function loanInitPayTypeCall({
 type SurplusChoice = z.input<Calls['loan.init-pay-type']['response']>['surplus'][number];
 
 function surplusChoices({ loan, on }: OwnLoan, chosen: ChosenRepayment): SurplusChoice[] {
-  return surplusOptions(loan, chosen, on).map(({ rule, fromCredit, owedAfter, nextDue, endsOn }) => ({
+  return surplusOptions(loan, chosen, on).map(({ rule, fromCredit, owedAfter, saves, nextDue, endsOn }) => ({
     rule,
     fromCredit: Number(fromCredit),
     owedAfter: Number(owedAfter),
+    saves: Number(saves),
     nextDue: dueOf(nextDue),
     endsOn,
   }));

@@ -26,7 +26,7 @@ type Props = { readonly page: AppPageData; readonly payment: Payment; readonly o
 export function PaySlip({ page, payment, onEnd }: Props) {
   const say = paymentWords.useSay();
   const amountText = useAmountText();
-  const { amount, fee, reference, takesUtr, expiresAt, payTypeName: name, purposeLine } = payment;
+  const { amount, fee, toPay, reference, takesUtr, expiresAt, payTypeName: name, purposeLine } = payment;
   const isOpen = phaseOf(payment) === 'open';
   return (
     <TornDocument>
@@ -34,9 +34,7 @@ export function PaySlip({ page, payment, onEnd }: Props) {
       <p>
         <Money look="figure" amount={BigInt(amount)} />
       </p>
-      {isOpen && fee > 0 && (
-        <p>{say('andFee', { name, fee: amountText(fee), total: amountText(amount + fee) })}</p>
-      )}
+      {isOpen && fee > 0 && <p>{say('andFee', { name, fee: amountText(fee), total: amountText(toPay) })}</p>}
       {isOpen && purposeLine !== null && <p>{purposeLine}</p>}
       {isOpen && takesUtr && <TransferTo {...payment} />}
       {reference !== null && !(isOpen && takesUtr) && (

@@ -52,6 +52,10 @@ export const loanHardship = defineCall({
           .meta({ description: 'Of a loan that is past due: until when its days go on counting.' }),
         before: plan,
         after: plan,
+        costsMore: minorAmount.meta({
+          description:
+            'What the new plan costs to the end beyond the one that holds; 0 where it costs no more.',
+        }),
         about: z
           .string()
           .meta({ description: 'Stands for exactly these figures: the code is asked for it.' }),

@@ -41,6 +41,7 @@ export const loanInitPayType = defineCall({
           rule: surplusRule,
           fromCredit: minorAmount,
           owedAfter: minorAmount,
+          saves: minorAmount.meta({ description: 'How much less is owed than if the rest waited.' }),
           nextDue: z.strictObject({ dueOn: calendarDay, amount: minorAmount }).nullable(),
           endsOn: calendarDay.nullable(),
         }),

@@ -29,6 +29,7 @@ export const paymentSheet = z.strictObject({
   currency: currencyCode,
   amount: minorAmount,
   fee: minorAmount.meta({ description: 'What the channel takes from the payer on top.' }),
+  toPay: minorAmount.meta({ description: 'The amount and the fee: what the payer hands over.' }),
   mayBePaid: z.boolean().meta({ description: 'Not where nothing is owed any more, or where it has ended.' }),
   purposeLine: z
     .string()

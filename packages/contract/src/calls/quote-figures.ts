@@ -16,6 +16,7 @@ export const quoteFigures = z.strictObject({
       name: z.string(),
       fee: minorAmount,
       tax: minorAmount,
+      total: minorAmount.meta({ description: 'The fee with its tax.' }),
       taken: z.enum(['deducted', 'first-instalment', 'spread']),
     }),
   ),
@@ -24,6 +25,7 @@ export const quoteFigures = z.strictObject({
     z.strictObject({
       n: z.int().min(1),
       dueOn: calendarDay,
+      owedBefore: minorAmount.meta({ description: 'The principal that is owed until this row is paid.' }),
       principal: minorAmount,
       interest: minorAmount,
       fee: minorAmount,
@@ -32,8 +34,13 @@ export const quoteFigures = z.strictObject({
     }),
   ),
   interest: minorAmount.meta({ description: 'All interest of the rows.' }),
+  feesAndTaxes: minorAmount.meta({ description: 'All fees with their taxes, whenever they are paid.' }),
   totalToRepay: minorAmount,
   cost: minorAmount.meta({ description: 'Interest, fees and their taxes.' }),
   rate: disclosureRate,
   secondRate: disclosureRate,
+  perThousand: z.strictObject({
+    owed: minorAmount,
+    aMonth: minorAmount.meta({ description: 'What as much owed costs a month at the rate.' }),
+  }),
 });

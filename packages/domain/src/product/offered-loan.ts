@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { Refusal } from '../refusal.ts';
 import type { LoanTerms } from '../schedule/loan-terms.ts';
+import { isOfferedAmount } from './offered-amounts.ts';
 import type { OfferedTerm, ProductTerms } from './product-terms.ts';
 
 /** What a borrower chooses of a product. */
@@ -21,7 +22,7 @@ export function offeredLoan(
   { amount, term, disbursedOn }: LoanChoice,
 ): LoanTerms | Refusal<ChoiceFault> {
   const { min, max, step } = range;
-  if (amount < min || amount > max || (amount - min) % step !== 0n) {
+  if (!isOfferedAmount(range, amount)) {
     return {
       refused: 'amount_is_not_offered',
       facts: { amount: String(amount), least: String(min), most: String(max), step: String(step) },

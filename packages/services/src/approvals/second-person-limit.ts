@@ -1,11 +1,12 @@
 import { approvalLimitOf, type ApprovalWord, type ReadTx } from '@candor/store';
 import type { ActPreview } from './act-with-two.ts';
+import { figureChange } from './figure-change.ts';
 
 /** How much money an act moves: what its total changes by. An act without a total moves none. */
 export function sizeOfAct({ figures }: Pick<ActPreview, 'figures'>): bigint {
   const total = figures.find(({ isTotal }) => isTotal);
   if (!total) return 0n;
-  const change = BigInt(total.now) - BigInt(total.then);
+  const change = figureChange(total);
   return change < 0n ? -change : change;
 }
 

@@ -17,6 +17,7 @@ import {
   readClearingAges,
   statementOfDay,
   type BankEntry,
+  type ClearingAge,
   type BankLine,
   type BankOpening,
   type ReadTx,
@@ -102,9 +103,14 @@ export async function readBankDay(
       Object.assign({ narration: opened(seal, line), bookedAs: entries.get(line.id) ?? [] }, line),
     ),
     inTransit: await listOpenBankEntries(tx, { market, since, to: on }, listed),
-    ages: await readClearingAges(tx, market, today),
+    ages: (await readClearingAges(tx, market, today)).map((age) => Object.assign({ ties: tiesTo(age) }, age)),
     parties: await listThirdParties(tx, market),
   };
+}
+
+/** What the payments come to by age is what the books hold. */
+function tiesTo({ balance, today, oneDay, threeDays, older }: ClearingAge): boolean {
+  return balance === today + oneDay + threeDays + older;
 }
 
 async function proofOf(
@@ -171,6 +177,8 @@ export type SeenLine = {
     readonly channel: string;
     readonly gross: bigint;
     readonly cost: bigint;
+    /** What the bank received: gross less cost. */
+    readonly remitted: bigint;
     readonly isCostKnown: boolean;
     readonly payments: number;
     readonly from: CalendarDate | null;
@@ -215,6 +223,7 @@ export async function seeBankLine(
       channel: remitted.channel,
       gross: remitted.gross,
       cost: remitted.cost,
+      remitted: remitted.gross - remitted.cost,
       isCostKnown: remitted.isCostKnown,
       payments: remitted.payments.length,
       from: days[0] ?? null,

@@ -1,4 +1,4 @@
-import { isRefusal } from '@candor/domain';
+import { isRefusal, offeredPart } from '@candor/domain';
 import type { CalendarDate, Quote } from '@candor/domain';
 import { quoteProduct, type Language, type MarketId } from '@candor/markets';
 import { countUnread, listOrderViews, type OrderView, type ReadTx } from '@candor/store';
@@ -102,8 +102,7 @@ async function bestOffer(
 /** One price as an example, where the product's own screen begins: a third of the way, over the second of its terms. */
 function exampleOf(market: MarketId, offer: ProductOffer, on: CalendarDate): HomeOffer | null {
   const { amount, terms } = offer.terms;
-  const { min, max, step } = amount;
-  const third = min + ((max - min) / step / 3n) * step;
+  const third = offeredPart(amount, 3n);
   const term = terms[1] ?? terms[0];
   if (!term) return null;
   const example = quoteProduct(market, offer.terms, { amount: third, term, disbursedOn: on }, on);

@@ -16,6 +16,7 @@ import {
 } from '@candor/store';
 import type { Command } from '../commands/command.ts';
 import { businessDateOf } from '../loans/change-loan.ts';
+import { bureauTogether } from './bureau-together.ts';
 
 export type MakeBureauFile = {
   readonly fileId: string;
@@ -72,7 +73,7 @@ export const makeBureauFile: Command<MakeBureauFile, MadeBureauFile, Rule> = {
     const totals = await snapshotBureau(tx, { fileId, market, day, ...plan, needsConsent, documentKinds });
     const ledger = await receivables(tx, market, day);
     await noteBureauTotals(tx, fileId, { ...totals, ledger });
-    if (totals.outstanding + totals.sameOutstanding !== ledger)
+    if (bureauTogether(totals) !== ledger)
       return {
         refused: 'bureau_file_does_not_tie',
         facts: { day, ...inText(totals), ledger: String(ledger) },

@@ -2,6 +2,7 @@ import { findBureauFile, lockBureauFile, moveBureauFile } from '@candor/store';
 import { isMarketId, marketMoney } from '@candor/markets';
 import type { ActWithTwo } from '../approvals/act-with-two.ts';
 import type { Command } from '../commands/command.ts';
+import { bureauTogether } from './bureau-together.ts';
 
 export type ReleaseBureauFile = { readonly fileId: string };
 
@@ -29,9 +30,9 @@ export const releaseBureauFile: ActWithTwo<ReleaseBureauFile> = {
     const file = await findBureauFile(tx, fileId);
     if (!file || !isMarketId(file.market)) return { refused: 'bureau_file_is_unknown' };
     if (file.state !== 'ready') return { refused: 'bureau_file_is_not_ready' };
-    const { rows, leftOut, outstanding, sameOutstanding, leftOutstanding, ledger, market } = file;
+    const { rows, leftOut, leftOutstanding, ledger, market } = file;
     const written = rows - leftOut;
-    const together = outstanding + sameOutstanding;
+    const together = bureauTogether(file);
     return {
       title: `Let the file of ${file.day} out?`,
       commits: `Let ${rowsOf(written)} out`,

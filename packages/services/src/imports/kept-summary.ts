@@ -9,6 +9,11 @@ export type KeptSummary = Omit<ImportSummary, 'products'> & {
   readonly products: { readonly [product: string]: KeptSums };
 };
 
+/** What is owed beyond principal and interest: fees and late charges. */
+export function chargesOf({ fee, penalty }: KeptSums): bigint {
+  return BigInt(fee) + BigInt(penalty);
+}
+
 /** A summary as it is kept and sent. */
 export function keptSummary(summary: ImportSummary): {
   readonly summary: KeptSummary;

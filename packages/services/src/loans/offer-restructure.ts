@@ -93,6 +93,8 @@ export type OfferShown = {
   readonly daysPastDue: number;
   readonly before: PlanShown;
   readonly after: PlanShown;
+  /** Than the plan that holds, to the end; 0 where it costs no more. */
+  readonly costsMore: bigint;
   /** Stands for exactly these figures: the code is asked for it, and opens nothing else. */
   readonly about: string;
 };
@@ -124,7 +126,8 @@ export async function shownOffer(
   const { id: offerId, openUntil } = offer;
   const about = fingerprint('restructure', { offerId, before, after });
   const late = daysPastDue(own.loan, own.on, lending[own.market].restructure.cure);
-  return { offerId, openUntil, daysPastDue: late, before, after, about };
+  const costsMore = after.cost > before.cost ? after.cost - before.cost : 0n;
+  return { offerId, openUntil, daysPastDue: late, before, after, costsMore, about };
 }
 
 /** The last day on which a new plan can be accepted; null where none waits. */

@@ -6,6 +6,8 @@ import { loanPosition, type PositionRow } from './loan-position.ts';
 export type RepayPlan = {
   readonly rows: readonly PositionRow[];
   readonly events: readonly TimelineEvent[];
+  /** What these change the debt by, together. */
+  readonly changed: bigint;
   readonly totals: LoanTotals;
 };
 
@@ -29,9 +31,11 @@ export function repayPlan(
   const loan = broughtTo(stored, on);
   const isInside = (day: CalendarDate) =>
     (from === undefined || from <= day) && (until === undefined || day <= until);
+  const events = chargesTogether(loanTimeline(loan, writtenOffOn).filter((event) => isInside(event.on)));
   return {
     rows: loanPosition(stored, on, market).rows,
-    events: chargesTogether(loanTimeline(loan, writtenOffOn).filter((event) => isInside(event.on))),
+    events,
+    changed: events.reduce((sum, { change }) => sum + change, 0n),
     totals: loanTotals(loan),
   };
 }

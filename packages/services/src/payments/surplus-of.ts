@@ -9,6 +9,8 @@ export type SurplusOption = Pick<
   'toCredit' | 'fromCredit' | 'owedAfter' | 'nextDue' | 'endsOn'
 > & {
   readonly rule: SurplusRule;
+  /** Less is owed than if the rest only waited: as much less. */
+  readonly saves: bigint;
 };
 
 /**
@@ -16,7 +18,7 @@ export type SurplusOption = Pick<
  * is to come, and nothing takes it from there unasked: where there is some, waiting is first. None where they all do the same.
  */
 export function surplusOptions(loan: Loan, chosen: ChosenRepayment, on: CalendarDate): SurplusOption[] {
-  const all = surplusRules.map((rule): SurplusOption => {
+  const all = surplusRules.map((rule) => {
     const preview = previewRepayment(loan, { ...chosen, surplus: rule }, on);
     const { toCredit, fromCredit, owedAfter, nextDue, endsOn } = preview;
     return { rule, toCredit, fromCredit, owedAfter, nextDue, endsOn };
@@ -25,10 +27,17 @@ export function surplusOptions(loan: Loan, chosen: ChosenRepayment, on: Calendar
   if (!kept || kept.toCredit === 0n || shorter?.toCredit === kept.toCredit) return [];
   // With one instalment left it can't end sooner.
   const isSame = shorter?.endsOn === kept.endsOn && shorter.owedAfter === smaller?.owedAfter;
-  const isLast = ({ rule }: SurplusOption) => borrowerCredit(loan) > 0n && rule !== 'keep';
+  const isLast = ({ rule }: (typeof all)[number]) => borrowerCredit(loan) > 0n && rule !== 'keep';
   return all
     .filter(({ rule }) => rule !== 'shorter' || !isSame)
-    .toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)) || Number(a.owedAfter - b.owedAfter));
+    .toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)) || Number(a.owedAfter - b.owedAfter))
+    .map((one) => Object.assign({ saves: lessThan(kept, one) }, one));
+}
+
+/** How much less is owed after one of them than after the other. */
+function lessThan(one: Pick<SurplusOption, 'owedAfter'>, other: Pick<SurplusOption, 'owedAfter'>): bigint {
+  const less = one.owedAfter - other.owedAfter;
+  return less > 0n ? less : 0n;
 }
 
 /**

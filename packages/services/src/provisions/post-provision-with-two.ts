@@ -6,6 +6,7 @@ import type { ActWithTwo } from '../approvals/act-with-two.ts';
 import { actEntryOf, postingsOf, previewEntries } from '../console/preview-entries.ts';
 import { postProvision } from './post-provision.ts';
 import { readProvision } from './read-provision.ts';
+import { provisionMove } from './provision-move.ts';
 
 /** A month's provision with the figure that whoever asks was shown. */
 export type PostProvisionAsked = {
@@ -43,7 +44,7 @@ export const postProvisionWithTwo: ActWithTwo<PostProvisionAsked> = {
     const month = input.month as CalendarDate;
     const { classes, required, before, exposure, receivables } = await view(tx, market, month);
     const names = new Map<string, string>(provisionRules[market].classes.map(({ id, name }) => [id, name]));
-    const more = required - before;
+    const more = provisionMove({ required, before });
     const size = marketMoney(market, more < 0n ? -more : more);
     const words = more < 0n ? `Release ${size}` : `Provide ${size}`;
     const seen = entries.map(actEntryOf);

@@ -14,6 +14,7 @@ import {
 import type { Command } from '../commands/command.ts';
 import { lastOfMonth } from './months.ts';
 import { provisionFigures } from './provision-figures.ts';
+import { provisionMove } from './provision-move.ts';
 
 export type PostProvision = {
   readonly market: MarketId;
@@ -51,7 +52,7 @@ export const postProvision: Command<PostProvision, Posted, Rule> = {
     const { exposure, required, before, classes, loans } = figures;
     if (required !== seen)
       return { refused: 'provision_has_changed', facts: { ...facts, required: String(required) } };
-    const more = required - before;
+    const more = provisionMove({ required, before });
     const posted = more === 0n ? null : await post(tx, { market, asOf, month: facts.month, more });
     if (posted && 'refused' in posted) return posted;
     const entryId = posted?.entryId ?? null;

@@ -56,8 +56,7 @@ function openingOf(head: Letterhead, facts: StatementFacts, language: Language):
 function eventsOf(facts: StatementFacts, language: Language): PaperSection {
   const { market, loan, from, until } = facts;
   const say = receiptWords(language);
-  const { events } = repayPlan(loan, facts, { from, until });
-  const changed = events.reduce((sum, { change }) => sum + change, 0n);
+  const { events, changed } = repayPlan(loan, facts, { from, until });
   const end = events.at(-1)?.owedAfter ?? owedBefore(facts);
   return {
     heading: say.whatHappened,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { percentText } from '@candor/domain';
+import { multiply, percentText, rational } from '@candor/domain';
 import { marketMoney, type MarketId } from '@candor/markets';
 import { taxPaperTitles, type TaxInvoiceRules } from '@candor/markets/tax';
 import type { TaxInvoice } from '@candor/store';
@@ -7,6 +7,7 @@ import type { PaperRow, PaperSection, PaperToPrint } from '../contracts/document
 import { printedIn } from '../contracts/paper-words.ts';
 import { orderReference } from '../orders/order-reference.ts';
 import type { InvoiceWords } from './invoice-words.ts';
+import { withTax } from './tax-sums.ts';
 
 type Printed = {
   readonly market: MarketId;
@@ -66,7 +67,7 @@ function parties({ words: { supplier, recipient }, rules }: Printed): PaperSecti
 
 function amounts({ market, invoice, rules }: Printed): PaperSection {
   const { kind, taxable, central, state, integrated } = invoice;
-  const half = percentText({ num: rules.percent.num, den: rules.percent.den * 2n });
+  const half = percentText(multiply(rules.percent, rational(1n, 2n)));
   const whole = percentText(rules.percent);
   const taxes =
     integrated > 0n
@@ -75,7 +76,7 @@ function amounts({ market, invoice, rules }: Printed): PaperSection {
           row(`Central tax (CGST), ${half} %`, marketMoney(market, central)),
           row(`State or Union territory tax (SGST), ${half} %`, marketMoney(market, state)),
         ];
-  const total = marketMoney(market, taxable + central + state + integrated);
+  const total = marketMoney(market, withTax(invoice));
   return {
     heading: 'Amounts',
     paragraphs: ['Issued electronically; no signature is needed.'],

@@ -20,9 +20,9 @@ export function EndlessList({ count, hasMore, onMore, children }: Props) {
   const words = useWords();
   const end = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<'resting' | 'loading' | 'failed'>('resting');
-  const [before, setBefore] = useState(count);
+  const [countBefore, setCountBefore] = useState(count);
   const more = () => {
-    setBefore(count);
+    setCountBefore(count);
     setState('loading');
     onMore().then(
       () => setState('resting'),
@@ -55,7 +55,7 @@ export function EndlessList({ count, hasMore, onMore, children }: Props) {
           </Button>
         )}
       </div>
-      <Announce text={saying(state, count - before)} />
+      <Announce text={saying(state, count - countBefore)} />
     </>
   );
 

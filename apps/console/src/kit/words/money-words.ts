@@ -1,3 +1,4 @@
+import { minorOfTyped } from '@candor/domain';
 import { moneyFormat, type MoneyFormat } from '@candor/ui';
 
 /** How a market writes money. */
@@ -46,11 +47,7 @@ function write({ format }: MoneyWay, minor: bigint | string, sign: string): stri
 
 /** What somebody typed, in minor units; nothing if it is no amount: `₱1,250.5` → 125050, `1.005` → nothing. */
 export function readAmount({ sign, minorDigits }: MoneyWay, typed: string): bigint | undefined {
-  const plain = typed.replaceAll(sign, '').replaceAll(/[\s,\u00a0]/gu, '');
-  const read = /^(\d+)(?:\.(\d*))?$/u.exec(plain);
-  const [, whole = '', cents = ''] = read ?? [];
-  if (!read || cents.length > minorDigits || whole.length > 15) return undefined;
-  return BigInt(whole + cents.padEnd(minorDigits, '0'));
+  return minorOfTyped(typed.replaceAll(sign, ''), minorDigits);
 }
 
 /** "1234.50" for a file: a figure that a spreadsheet reads as one. */

@@ -40,11 +40,11 @@ const soonMin = 2 * hourMin;
 
 /** What is left until a deadline: 38 min · 2 h 06 min; or by how much it is over: 15 h over. */
 export function timeLeft(deadline: Date, now: Date): { readonly words: string; readonly urgency: Urgency } {
-  const left = deadline.getTime() - now.getTime();
-  if (left < 0) {
-    const over = Math.floor(-left / minuteMs);
+  const ms = deadline.getTime() - now.getTime();
+  if (ms < 0) {
+    const over = Math.floor(-ms / minuteMs);
     return { words: `${over < 1 ? 'just' : stretchWords(over)}${NO_BREAK}over`, urgency: 'over' };
   }
-  const minutes = Math.floor(left / minuteMs);
+  const minutes = Math.floor(ms / minuteMs);
   return { words: stretchWords(minutes), urgency: minutes < soonMin ? 'soon' : 'later' };
 }

@@ -1,3 +1,4 @@
+import { totalOfRows } from '@candor/ui';
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 
 export type Event = ResponseOf<Calls['console.audit']>['events'][number];
@@ -19,7 +20,8 @@ export function changeWords({ isRefused, refusal, facts }: Event): string {
 
 /** What an entry moved: the sum of its debits, in minor units. */
 export function movedBy(lines: readonly { readonly minor: string }[]): bigint {
-  return lines.map(({ minor }) => BigInt(minor)).reduce((sum, minor) => (minor > 0n ? sum + minor : sum), 0n);
+  const debits = lines.filter(({ minor }) => BigInt(minor) > 0n);
+  return totalOfRows(debits, ({ minor }) => minor);
 }
 
 /** `order:7f3a…` → the id of the order, from which its trail is found. */

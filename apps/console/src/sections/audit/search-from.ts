@@ -42,6 +42,6 @@ export function dayStart(of: string, timeZone: string): string {
     .formatToParts(utc)
     .find(({ type }) => type === 'timeZoneName')?.value;
   const [, sign, hours = '0', minutes = '0'] = /([+-])(\d\d):(\d\d)/u.exec(offset ?? '') ?? [];
-  const ahead = (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === '-' ? -1 : 1);
-  return new Date(utc - ahead).toISOString();
+  const eastOfUtc = (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === '-' ? -1 : 1);
+  return new Date(utc - eastOfUtc).toISOString();
 }

@@ -21,7 +21,6 @@ export const invoiceHeads = [
 /** One paper as the cells of a spreadsheet; a credit note in minus, so that a column adds up. */
 export function invoiceCells(money: MoneyWay): (invoice: Invoice) => string[] {
   return (invoice) => {
-    const sign = invoice.kind === 'invoice' ? 1 : -1;
     const { taxable, central, state, integrated, total } = invoice;
     return [
       invoice.number,
@@ -33,7 +32,9 @@ export function invoiceCells(money: MoneyWay): (invoice: Invoice) => string[] {
       invoice.what,
       invoice.reference,
       invoice.against ?? '',
-      ...[taxable, central, state, integrated, total].map((minor) => plainFigure(sign * minor, money)),
+      ...[taxable, central, state, integrated, total].map((minor) =>
+        plainFigure(invoice.kind === 'invoice' ? minor : -minor, money),
+      ),
     ];
   };
 }

@@ -43,7 +43,7 @@ export function invoiceColumns({ money, market }: Desk): Column<Invoice>[] {
       cell: ({ recipient }) => recipient ?? 'The borrower',
     },
     figure('taxable', 'Taxable', ({ taxable }) => taxable),
-    figure('tax', 'Tax', ({ central, state, integrated }) => central + state + integrated),
+    figure('tax', 'Tax', ({ tax }) => tax),
     figure('total', 'Total', ({ total }) => total),
   ];
 }

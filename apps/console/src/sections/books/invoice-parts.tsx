@@ -41,7 +41,7 @@ export function InvoicesTie({ read, month }: { readonly read: Invoices; readonly
   return (
     <p className={total.ties ? 'bk-tie k-green' : 'bk-tie k-red'}>
       <Icon name={total.ties ? 'check' : 'warning'} /> {monthWords(total.month)}: {total.papers} of taxable{' '}
-      {amount(total.taxable)}, tax {amount(total.central + total.state + total.integrated)};{' '}
+      {amount(total.taxable)}, tax {amount(total.tax)};{' '}
       <a href={hrefTo('books', null, { tab: 'journal', account: '2010' })}>tax payable</a> moved by{' '}
       {amount(total.ledger)}
       {total.ties ? ', the same.' : '.'}

@@ -1,4 +1,5 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import { totalOfRows } from '@candor/ui';
 import { type Desk, useDesk } from '../../app/me.ts';
 import { usePlace, useQuery, useRouter } from '../../app/router.ts';
 import { tableStateOf } from '../../data/table-state-of.ts';
@@ -101,9 +102,10 @@ function columns({ money, market }: Desk): Column<Entry>[] {
       .map(({ number, name }) => `${number} ${name}`)
       .join(', ');
   const amount = ({ lines }: Entry) =>
-    lines
-      .filter(({ minor, number }) => minor > 0 && number < 9000)
-      .reduce((sum, { minor }) => sum + minor, 0);
+    totalOfRows(
+      lines.filter(({ minor, number }) => minor > 0 && number < 9000),
+      ({ minor }) => minor,
+    );
   return [
     {
       key: 'on',
@@ -151,7 +153,7 @@ function columns({ money, market }: Desk): Column<Entry>[] {
       align: 'end',
       look: 'figure',
       bone: 2,
-      cell: (entry) => <MoneyText way={money} minor={BigInt(amount(entry))} place="column" />,
+      cell: (entry) => <MoneyText way={money} minor={amount(entry)} place="column" />,
     },
   ];
 }

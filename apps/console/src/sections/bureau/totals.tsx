@@ -19,7 +19,7 @@ type Props = {
 export function Totals({ totals, statuses, leftOutBy }: Props) {
   const { money } = useDesk();
   const words = (minor: number) => moneyWords(money, BigInt(minor));
-  const together = totals.outstanding + totals.sameOutstanding;
+  const { together } = totals;
   const ties = together === totals.ledger;
   return (
     <>

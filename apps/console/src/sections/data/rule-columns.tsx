@@ -1,3 +1,4 @@
+import { totalOfRows } from '@candor/ui';
 import type { Desk } from '../../app/me.ts';
 import { hrefTo } from '../../app/router.ts';
 import { MomentText } from '../../kit/day-text.tsx';
@@ -9,7 +10,7 @@ export function ruleColumns(
   rules: readonly Rule[],
   mayAudit: boolean,
 ): Column<Rule>[] {
-  const sum = (of: (rule: Rule) => number) => rules.reduce((total, rule) => total + of(rule), 0);
+  const sum = (of: (rule: Rule) => number) => Number(totalOfRows(rules, of));
   return [
     { key: 'what', head: 'What', look: 'strong', bone: 6, cell: ({ what }) => what },
     { key: 'kept', head: 'Kept', look: 'muted', bone: 6, cut: true, cell: ({ kept }) => kept },

@@ -25,7 +25,7 @@ export function ImportFigures({ summary: { rows, good, refused, known, late, tot
         {
           what: 'Interest to that day',
           value: words(totals.interest),
-          below: `${words(totals.fee + totals.penalty)} of charges`,
+          below: `${words(totals.charges)} of charges`,
         },
         {
           what: 'People known here',

@@ -9,15 +9,13 @@ import { Table } from '../../kit/table/table.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { type MoneyWay, moneyWords } from '../../kit/words/money-words.ts';
 
-type Line = { readonly what: string; readonly now: string; readonly later: string };
+type Line = { readonly what: string; readonly now: string; readonly later: string; readonly change: string };
 
 const lines: readonly Line[] = [
-  { what: 'Principal', now: '713752', later: '713752' },
-  { what: 'Interest', now: '31946', later: '31946' },
-  { what: 'Late charge', now: '9005', later: '0' },
+  { what: 'Principal', now: '713752', later: '713752', change: '0' },
+  { what: 'Interest', now: '31946', later: '31946', change: '0' },
+  { what: 'Late charge', now: '9005', later: '0', change: '-9005' },
 ];
-
-const change = ({ now, later }: Line) => BigInt(later) - BigInt(now);
 
 function lineColumns(way: MoneyWay): Column<Line>[] {
   const figure = (minor: string | bigint | null) => <MoneyText way={way} minor={minor} place="column" />;
@@ -30,7 +28,7 @@ function lineColumns(way: MoneyWay): Column<Line>[] {
       ...looks,
       key: 'change',
       head: 'Change',
-      cell: (line) => figure(change(line) === 0n ? null : change(line)),
+      cell: ({ change }) => figure(change === '0' ? null : change),
       total: figure('-9005'),
     },
   ];

@@ -103,7 +103,7 @@ function ActForm({ page, kind, onDone }: FormProps) {
   const [reason, setReason] = useState<Reason>('hardship');
   const [words, setWords, forget] = useDraft(`loan-act ${page.loan} ${kind}`);
   const [wrong, setWrong] = useState<string>();
-  const most = page.rows.reduce((sum, { waivable }) => sum + BigInt(waivable[part]), 0n);
+  const most = BigInt(page.totals.waivable[part]);
   const [typed, setTyped] = useState(() => figureWords(money, most));
   const isWaiver = kind === 'waive';
   const amount = readAmount(money, typed);
@@ -145,8 +145,7 @@ function ActForm({ page, kind, onDone }: FormProps) {
             options={parts}
             onChange={(next) => {
               setPart(next);
-              const all = page.rows.reduce((sum, { waivable }) => sum + BigInt(waivable[next]), 0n);
-              setTyped(figureWords(money, all));
+              setTyped(figureWords(money, BigInt(page.totals.waivable[next])));
             }}
           />
           <AmountField

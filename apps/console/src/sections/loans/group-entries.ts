@@ -1,4 +1,5 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import { totalOfRows } from '@candor/ui';
 
 export type LoanEntry = ResponseOf<Calls['console.loan-ledger']>['entries'][number];
 
@@ -28,15 +29,19 @@ export function groupEntries(entries: readonly LoanEntry[]): EntryGroup[] {
   const groups: EntryGroup[] = [];
   let stretch: LoanEntry[] = [];
   const close = () => {
-    let owed = BigInt(stretch[0]?.owed ?? 0);
+    const last = BigInt(stretch[0]?.owed ?? 0);
+    const lines: EntryGroup[] = [];
     for (const event of new Set(stretch.map((entry) => entry.event))) {
-      const group = together(
-        stretch.filter((entry) => entry.event === event),
-        owed,
+      const own = stretch.filter((entry) => entry.event === event);
+      // The books' own balance after the newest, less the lines above this one.
+      lines.push(
+        together(
+          own,
+          totalOfRows([last, ...lines.map(({ amount }) => -amount)], (minor) => minor),
+        ),
       );
-      groups.push(group);
-      owed -= group.amount;
     }
+    groups.push(...lines);
     stretch = [];
   };
   for (const entry of entries) {
@@ -68,7 +73,7 @@ function together(entries: readonly LoanEntry[], owed: bigint): EntryGroup {
     to: newest.on,
     debit: newest.debit,
     credit: newest.credit,
-    amount: entries.reduce((sum, { amount }) => sum + BigInt(amount), 0n),
+    amount: totalOfRows(entries, ({ amount }) => amount),
     owed,
   };
 }

@@ -29,7 +29,6 @@ export function LoanHead({ page }: { readonly page: LoanData }) {
   );
   // What is late already stands beside it.
   const next = page.rows.find(({ left, dueOn }) => left > 0 && dueOn >= today);
-  const share = page.amount > 0 ? ((page.costSoFar / page.amount) * 100).toFixed(1) : '0.0';
   return (
     <>
       <header className="loan-head">
@@ -99,7 +98,7 @@ export function LoanHead({ page }: { readonly page: LoanData }) {
                 <>Cost so far, ceiling {figure('cost-ceiling', page.costCeiling)}</>
               ),
             value: figure('cost', page.costSoFar),
-            below: `${share}\u00a0% of principal`,
+            below: `${page.costPercent}\u00a0% of principal`,
           },
         ]}
       />

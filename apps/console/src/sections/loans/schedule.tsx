@@ -14,11 +14,11 @@ type Row = LoanData['rows'][number];
 /** The rows as they stand, with totals that tie, and what is not earned yet. */
 export function Schedule({ page }: { readonly page: LoanData }) {
   const { money } = useDesk();
-  const { totals, unearned, stands } = page;
+  const { totals, unearned, earned, stands } = page;
   const figure = (minor: number) => figureWords(money, BigInt(minor));
   const ties =
     page.state === 'active'
-      ? `in ${money.sign} · ${figure(totals.left)} less ${figure(unearned)} interest not yet earned = ${figure(totals.left - unearned)} today`
+      ? `in ${money.sign} · ${figure(totals.left)} less ${figure(unearned)} interest not yet earned = ${figure(earned)} today`
       : `in ${money.sign}`;
   return (
     <>

@@ -24,7 +24,7 @@ const sources = { declared: 'declared', expected: 'expected', lender: 'your own'
 export function Holidays({ mayChange }: { readonly mayChange: boolean }) {
   const { market } = useDesk();
   const thisYear = market.businessDate.slice(0, 4);
-  const years = [0, 1, 2].map((ahead) => String(Number(thisYear) + ahead));
+  const years = [0, 1, 2].map((later) => String(Number(thisYear) + later));
   const [year, setYear] = useQuery<string>('year', thisYear);
   const [wish, setWish] = useState<HolidayWish>();
   const [done, setDone] = useState<string>();

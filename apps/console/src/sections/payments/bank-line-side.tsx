@@ -138,7 +138,7 @@ function Arithmetic({ seen }: { readonly seen: Seen }) {
       </table>
     );
   if (!remittance) return null;
-  const { gross, cost, payments, from, through, missing, isCostKnown, channel } = remittance;
+  const { gross, cost, remitted, payments, from, through, missing, isCostKnown, channel } = remittance;
   const days =
     from && through && from !== through
       ? `${dayWords(from, market.businessDate)} to ${dayWords(through, market.businessDate)}`
@@ -162,7 +162,7 @@ function Arithmetic({ seen }: { readonly seen: Seen }) {
         <tfoot>
           <tr>
             <th scope="row">Remitted</th>
-            <td>{figure(gross - cost)}</td>
+            <td>{figure(remitted)}</td>
           </tr>
         </tfoot>
       </table>

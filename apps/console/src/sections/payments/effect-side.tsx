@@ -1,3 +1,4 @@
+import { totalOfRows } from '@candor/ui';
 import { useEffect, useRef } from 'react';
 import { useDesk } from '../../app/me.ts';
 import { useLoad } from '../../data/use-load.ts';
@@ -34,9 +35,9 @@ export function EffectOfMatch({ paymentId, candidate, onSeen }: Props) {
 function Shown({ effect, candidate }: { readonly effect: Effect; readonly candidate: CandidateRow }) {
   const { money, market } = useDesk();
   const { goesTo, before, after, countsFrom, entries, needsApproval, refusedFor } = effect;
-  const figure = (minor: number) => <MoneyText way={money} minor={BigInt(minor)} place="column" />;
+  const figure = (minor: number | bigint) => <MoneyText way={money} minor={BigInt(minor)} place="column" />;
   const day = (on: string | null) => (on === null ? '–' : <DayText day={on} today={market.businessDate} />);
-  const together = goesTo.reduce((sum, { amount }) => sum + amount, 0);
+  const together = totalOfRows(goesTo, ({ amount }) => amount);
   return (
     <>
       <SidePart title={`If matched to ${candidate.reference}`}>

@@ -1,3 +1,4 @@
+import { totalOfRows } from '@candor/ui';
 import { useDesk, useNow } from '../../app/me.ts';
 import { DayText, MomentText } from '../../kit/day-text.tsx';
 import { MoneyText } from '../../kit/money-text.tsx';
@@ -16,8 +17,7 @@ type Props = {
 export function MatchList({ money, claims, focused, onFocus }: Props) {
   const { money: way, market } = useDesk();
   const now = useNow();
-  const sum = (rows: readonly { readonly amount: number }[]) =>
-    rows.reduce((all, { amount }) => all + BigInt(amount), 0n);
+  const sum = (rows: readonly { readonly amount: number }[]) => totalOfRows(rows, ({ amount }) => amount);
   const left = (dueAt: string) => {
     const { words, urgency } = timeLeft(new Date(dueAt), now);
     return (

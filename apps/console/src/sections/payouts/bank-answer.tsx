@@ -20,7 +20,7 @@ type Props = {
 export function BankAnswer({ name, csv, seen, onClose, onDone }: Props) {
   const { market, money } = useDesk();
   const act = useAct('console.payout-batch-answer');
-  const count = seen.left + seen.failed;
+  const hasLines = seen.left > 0 || seen.failed > 0;
   const [reason, setReason] = useState('');
   const commit = async () => {
     const outcome = await act.run({ market: market.market, csv, isDryRun: false, reason: reason.trim() });
@@ -32,7 +32,7 @@ export function BankAnswer({ name, csv, seen, onClose, onDone }: Props) {
       about={name}
       commitWords="request approval"
       commits={`Request approval of ${moneyWords(money, BigInt(seen.total))} to ${seen.left === 1 ? '1 payee' : `${seen.left} payees`}`}
-      isReady={count > 0 && reason.trim().length >= 3}
+      isReady={hasLines && reason.trim().length >= 3}
       isBusy={act.isBusy}
       fault={act.fault}
       facts={[

@@ -1,4 +1,5 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import { totalOfRows } from '@candor/ui';
 import { useRef, useState } from 'react';
 import { useDesk } from '../../app/me.ts';
 import { OtherMarket } from '../../app/other-market.tsx';
@@ -82,8 +83,8 @@ function SaveFile({ batch }: { readonly batch: Batch }) {
 
 function Head({ batch }: { readonly batch: Batch }) {
   const { money, market } = useDesk();
-  const principal = sum(batch.payees, 'principal');
-  const fees = sum(batch.payees, 'fee');
+  const principal = totalOfRows(batch.payees, (payee) => payee.principal);
+  const fees = totalOfRows(batch.payees, ({ fee }) => fee);
   const isReleased = batch.state === 'released';
   const answered = isReleased && batch.open === 0;
   // Somebody carries the file to the bank: that it got there is known by the first line that the bank answers.
@@ -162,9 +163,6 @@ function Step({ nth, name, isDone = false, isNow = false, children }: StepProps)
     </li>
   );
 }
-
-const sum = (payees: Batch['payees'], of: 'principal' | 'fee' | 'toBeSent') =>
-  payees.reduce((total, payee) => total + BigInt(payee[of]), 0n);
 
 function Payees({ payees }: { readonly payees: Batch['payees'] }) {
   const { money } = useDesk();

@@ -1,4 +1,5 @@
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import { totalOfRows } from '@candor/ui';
 import { AccountText } from '../../kit/account-text.tsx';
 import { MoneyText } from '../../kit/money-text.tsx';
 import type { Column } from '../../kit/table/column.ts';
@@ -15,13 +16,7 @@ export function payeeColumns(money: MoneyWay, payees: readonly Payee[]): Column<
     look: 'figure',
     width: 96,
     cell: (payee) => <MoneyText way={money} minor={BigInt(payee[key])} place="column" />,
-    total: (
-      <MoneyText
-        way={money}
-        minor={payees.reduce((sum, payee) => sum + BigInt(payee[key]), 0n)}
-        place="column"
-      />
-    ),
+    total: <MoneyText way={money} minor={totalOfRows(payees, (payee) => payee[key])} place="column" />,
   });
   return [
     {

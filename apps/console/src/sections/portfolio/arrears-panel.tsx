@@ -4,7 +4,7 @@ import { ChartFrame } from '../../kit/chart/chart-frame.tsx';
 import { Table } from '../../kit/table/table.tsx';
 import { bucketColumn, figureColumn, moneyColumn } from './columns.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
-import { monthWords, rolledInto, shareWords } from './figures.ts';
+import { monthWords, percentWords } from './figures.ts';
 import { LevelBars } from './level-bars.tsx';
 import type { PanelWay } from './panels.tsx';
 import { bucketFills, bucketNames, type PanelProps } from './portfolio-read.ts';
@@ -14,24 +14,21 @@ type Row = {
   readonly bucket: number;
   readonly loans: number;
   readonly principal: number;
+  readonly share: string;
 };
 
 /** How late the loans are, and how much of each bucket rolled into the next in the last whole month. */
 export function ArrearsPanel({ data: { months, roll }, on, way, onWay }: PanelProps & PanelWay) {
   const { money, market } = useDesk();
-  const buckets = months.at(-1)?.buckets ?? [];
-  const loans = buckets.reduce((sum, each) => sum + each.loans, 0);
-  const principal = buckets.reduce((sum, each) => sum + each.principal, 0);
-  const rolled = (bucket: number) => {
-    if (!roll || bucket === 0) return '–';
-    const { rolled: part, of } = rolledInto(roll.rows, bucket);
-    return shareWords(part, of);
-  };
+  const last = months.at(-1);
+  const { buckets = [], loans = 0, principal = 0 } = last ?? {};
+  const rolled = (bucket: number) => percentWords(roll?.rolledIn[bucket] ?? null);
   const rows = bucketNames.map((name, bucket) => ({
     name,
     bucket,
     loans: buckets[bucket]?.loans ?? 0,
     principal: buckets[bucket]?.principal ?? 0,
+    share: percentWords(buckets[bucket]?.percent ?? null),
   }));
   const rollHead = roll ? `Rolled in, ${monthWords(roll.month)}` : 'Rolled in';
   return (
@@ -43,11 +40,11 @@ export function ArrearsPanel({ data: { months, roll }, on, way, onWay }: PanelPr
       digit="3"
       chart={
         <LevelBars
-          label={`Outstanding by days late: ${rows.map((row) => `${row.name} ${shareWords(row.principal, principal)}`).join(', ')}`}
+          label={`Outstanding by days late: ${rows.map((row) => `${row.name} ${row.share}`).join(', ')}`}
           bars={rows.map((row) => ({
             words: row.name,
             value: row.principal,
-            said: shareWords(row.principal, principal),
+            said: row.share,
             beside: row.loans.toLocaleString('en'),
             fill: bucketFills[row.bucket] ?? 'slate',
           }))}
@@ -61,11 +58,7 @@ export function ArrearsPanel({ data: { months, roll }, on, way, onWay }: PanelPr
             bucketColumn<Row>(),
             figureColumn('Loans', (row: Row) => row.loans.toLocaleString('en'), loans.toLocaleString('en')),
             moneyColumn(money, 'Outstanding', (row: Row) => row.principal, principal),
-            figureColumn(
-              'Share',
-              (row: Row) => shareWords(row.principal, principal),
-              shareWords(principal, principal),
-            ),
+            figureColumn('Share', (row: Row) => row.share, percentWords(principal === 0 ? null : '100.00')),
             figureColumn(rollHead, (row: Row) => rolled(row.bucket)),
           ]}
           rows={rows}

@@ -7,7 +7,7 @@ import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
 import { figureColumn, moneyColumn, strongColumn } from './columns.tsx';
 import { tableStateOf } from '../../data/table-state-of.ts';
-import { monthWords, monthYearWords, scaleOf, shareWords } from './figures.ts';
+import { monthWords, monthYearWords, percentWords, scaleOf } from './figures.ts';
 import { MarkedBars } from './marked-bars.tsx';
 import type { PanelWay } from './panels.tsx';
 import type { PanelProps } from './portfolio-read.ts';
@@ -15,17 +15,13 @@ import type { PanelProps } from './portfolio-read.ts';
 const parts = ['principal', 'interest', 'fee', 'penalty', 'ahead'] as const;
 const partNames = ['Principal', 'Interest', 'Fees', 'Late charges', 'Ahead'] as const;
 
-type Month = ResponseOf<Calls['console.portfolio-collections']>['months'][number] & {
-  readonly collected: number;
-};
+type Month = ResponseOf<Calls['console.portfolio-collections']>['months'][number];
 
 /** What came in each month beside what the schedules said would fall due. */
 export function CollectionsPanel({ filter, on, way, onWay }: PanelProps & PanelWay) {
   const { money, market } = useDesk();
   const { loaded, reload } = useLoad('console.portfolio-collections', filter);
-  const months = (loaded.read?.data.months ?? []).map((month) =>
-    Object.assign({}, month, { collected: parts.reduce((sum, part) => sum + month[part], 0) }),
-  );
+  const months = loaded.read?.data.months ?? [];
   const plain = (minor: number) => plainFigure(minor, money);
   const scale = scaleOf(
     money,
@@ -40,7 +36,7 @@ export function CollectionsPanel({ filter, on, way, onWay }: PanelProps & PanelW
       digit="5"
       chart={
         <MarkedBars
-          label={`Collected of planned: ${months.map((month) => `${monthWords(month.month)} ${shareWords(month.collected, month.planned)}`).join(', ')}`}
+          label={`Collected of planned: ${months.map((month) => `${monthWords(month.month)} ${percentWords(month.percent)}`).join(', ')}`}
           bars={months.map(({ month, collected, planned }) => ({
             words: monthWords(month),
             value: scale.of(collected),
@@ -61,7 +57,7 @@ export function CollectionsPanel({ filter, on, way, onWay }: PanelProps & PanelW
               strongColumn('Month', ({ month }) => monthYearWords(month)),
               moneyColumn(money, 'Planned', ({ planned }) => planned),
               moneyColumn(money, 'Collected', ({ collected }) => collected),
-              figureColumn('Share', ({ collected, planned }) => shareWords(collected, planned)),
+              figureColumn('Share', ({ percent }) => percentWords(percent)),
               moneyColumn(money, 'Paid out', ({ paidOut }) => paidOut),
               moneyColumn(money, 'Written off', ({ writtenOff }) => writtenOff),
             ] satisfies Column<Month>[]

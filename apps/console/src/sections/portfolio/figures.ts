@@ -3,16 +3,20 @@ import type { MoneyWay } from '../../kit/words/money-words.ts';
 const NO_BREAK = '\u00a0';
 const MINUS = '−';
 
-/** 5.8463 → "5.85 %"; of nothing there is no share. */
-export function shareWords(part: number, whole: number): string {
-  return whole === 0 ? '–' : `${((part / whole) * 100).toFixed(2)}${NO_BREAK}%`;
+/** "5.85" → "5.85 %"; of nothing there is no share. */
+export function percentWords(percent: string | null): string {
+  return percent === null ? '–' : `${percent}${NO_BREAK}%`;
 }
 
-/** A change in percent or points, with its sign: "+5.7 %", "−0.46 points". */
-export function changeWords(by: number, unit: '%' | 'points', digits: number): string {
-  const text = Math.abs(by).toFixed(digits);
-  const sign = Number(text) === 0 ? '±' : by > 0 ? '+' : MINUS;
-  return `${sign}${text}${NO_BREAK}${unit}`;
+/** How many of how many: 117 of 2,000 → "5.85 %". */
+export function shareWords(count: number, of: number): string {
+  return percentWords(of === 0 ? null : ((count / of) * 100).toFixed(2));
+}
+
+/** A change in percent or points, with its sign: "5.7" → "+5.7 %", "-0.46" → "−0.46 points". */
+export function changeWords(by: string, unit: '%' | 'points'): string {
+  const sign = Number(by) === 0 ? '±' : by.startsWith('-') ? MINUS : '+';
+  return `${sign}${by.replace('-', '')}${NO_BREAK}${unit}`;
 }
 
 /** "Nov 26" under a bar; the year where it is not clear. */
@@ -37,14 +41,4 @@ export function scaleOf({ sign, minorDigits }: MoneyWay, largestMinor: number): 
         ? [1_000, ' thousand']
         : [1, ''];
   return { words: `${sign}${name}`, of: (minor) => minor / major / size };
-}
-
-/** What rolled into a bucket from the one before it, of what was in that one when the month began. */
-export function rolledInto(
-  rows: readonly { readonly was: number; readonly became: number | null; readonly principal: number }[],
-  bucket: number,
-): { readonly rolled: number; readonly of: number } {
-  const from = rows.filter(({ was }) => was === bucket - 1);
-  const sum = (some: typeof from) => some.reduce((total, { principal }) => total + principal, 0);
-  return { rolled: sum(from.filter(({ became }) => became === bucket)), of: sum(from) };
 }

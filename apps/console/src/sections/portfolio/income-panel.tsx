@@ -1,3 +1,4 @@
+import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { plainFigure } from '../../kit/words/money-words.ts';
 import { useDesk } from '../../app/me.ts';
 import { useLoad } from '../../data/use-load.ts';
@@ -11,12 +12,7 @@ import { MarkedBars } from './marked-bars.tsx';
 import type { PanelWay } from './panels.tsx';
 import type { PanelProps } from './portfolio-read.ts';
 
-type Month = {
-  readonly month: string;
-  readonly amounts: readonly number[];
-  readonly income: number;
-  readonly expense: number;
-};
+type Month = ResponseOf<Calls['console.portfolio-income']>['months'][number];
 
 /** What the books say was earned, what it cost, and what is left; of all products, for accounts know of none. */
 export function IncomePanel({ filter, on, way, onWay }: PanelProps & PanelWay) {
@@ -25,15 +21,7 @@ export function IncomePanel({ filter, on, way, onWay }: PanelProps & PanelWay) {
     market: filter.market,
     ...(filter.on !== undefined && { on: filter.on }),
   });
-  const { accounts, months: read } = loaded.read?.data ?? { accounts: [], months: [] };
-  const sum = (amounts: readonly number[], kind: 'income' | 'expense') =>
-    amounts.reduce((total, minor, at) => (accounts[at]?.kind === kind ? total + minor : total), 0);
-  const months = read.map(({ month, amounts }) => ({
-    month,
-    amounts,
-    income: sum(amounts, 'income'),
-    expense: sum(amounts, 'expense'),
-  }));
+  const { accounts, months } = loaded.read?.data ?? { accounts: [], months: [] };
   const scale = scaleOf(money, Math.max(0, ...months.flatMap(({ income, expense }) => [income, expense])));
   return (
     <ChartFrame
@@ -66,7 +54,7 @@ export function IncomePanel({ filter, on, way, onWay }: PanelProps & PanelWay) {
               ...accounts.map(({ name }, at) =>
                 moneyColumn(money, name, ({ amounts }: Month) => amounts[at] ?? 0),
               ),
-              moneyColumn(money, 'Left', ({ income, expense }) => income - expense),
+              moneyColumn(money, 'Left', ({ net }) => net),
             ] satisfies Column<Month>[]
           }
           rows={months}
@@ -76,10 +64,10 @@ export function IncomePanel({ filter, on, way, onWay }: PanelProps & PanelWay) {
       csv={{
         name: `income-${on}`,
         heads: ['Month', ...accounts.map(({ number, name }) => `${number} ${name}`), 'Left'],
-        rows: months.map(({ month, amounts, income, expense }) =>
+        rows: months.map(({ month, amounts, net }) =>
           [month.slice(0, 7)].concat(
             amounts.map((minor) => plainFigure(minor, money)),
-            plainFigure(income - expense, money),
+            plainFigure(net, money),
           ),
         ),
       }}

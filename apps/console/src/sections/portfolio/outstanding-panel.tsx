@@ -12,7 +12,7 @@ import { bucketFills, bucketNames, type PanelProps } from './portfolio-read.ts';
 /** What was outstanding as each month ended, by how late it was. */
 export function OutstandingPanel({ data: { months, tie }, filter, on, way, onWay }: PanelProps & PanelWay) {
   const { money } = useDesk();
-  const totals = months.map(({ buckets }) => buckets.reduce((sum, { principal }) => sum + principal, 0));
+  const totals = months.map(({ principal }) => principal);
   const scale = scaleOf(money, Math.max(0, ...totals));
   const last = totals.at(-1) ?? 0;
   return (

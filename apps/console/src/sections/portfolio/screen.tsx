@@ -70,7 +70,7 @@ export function Screen() {
 function Tie({ data: { on, tie } }: { readonly data: PortfolioRead }) {
   const { money } = useDesk();
   if (!tie || on === null) return null;
-  const difference = tie.principal - tie.ledger;
+  const { difference } = tie;
   return (
     <p className={difference === 0 ? 'f-tie k-green' : 'f-tie k-red'}>
       <Icon name={difference === 0 ? 'check' : 'warning'} />

@@ -8,7 +8,7 @@ import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
 import { figureColumn, moneyColumn, strongColumn } from './columns.tsx';
 import { tableStateOf } from '../../data/table-state-of.ts';
-import { monthWords, monthYearWords, shareWords } from './figures.ts';
+import { monthWords, monthYearWords, percentWords } from './figures.ts';
 import type { PanelWay } from './panels.tsx';
 import type { PanelProps } from './portfolio-read.ts';
 
@@ -22,9 +22,7 @@ export function VintagesPanel({ filter, on, way, onWay }: PanelProps & PanelWay)
   const { money, market } = useDesk();
   const { loaded, reload } = useLoad('console.portfolio-vintages', filter);
   const vintages = loaded.read?.data.vintages ?? [];
-  const percents = vintages.map(({ amount, late }) =>
-    late.map((part) => (amount === 0 ? 0 : (part / amount) * 100)),
-  );
+  const percents = vintages.map((vintage) => vintage.percents.map(Number));
   const longest = Math.max(1, ...vintages.map(({ late }) => late.length));
   const old = vintages.map(({ late }, at) => ({ late, at })).filter(({ late }) => late.length > 1);
   return (
@@ -54,7 +52,7 @@ export function VintagesPanel({ filter, on, way, onWay }: PanelProps & PanelWay)
               figureColumn('Loans', ({ loans }) => loans.toLocaleString('en')),
               moneyColumn(money, 'Paid out', ({ amount }) => amount),
               moneyColumn(money, 'Ever over 30', ({ late }) => late.at(-1) ?? 0),
-              figureColumn('Share', ({ late, amount }) => shareWords(late.at(-1) ?? 0, amount)),
+              figureColumn('Share', ({ percents: shares }) => percentWords(shares.at(-1) ?? null)),
             ] satisfies Column<Vintage>[]
           }
           rows={vintages}

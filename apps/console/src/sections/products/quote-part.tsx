@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@candor/domain';
+import { type CalendarDate, offeredPart } from '@candor/domain';
 import { useQuery } from '../../app/router.ts';
 import { useDesk } from '../../app/me.ts';
 import { AmountField } from '../../kit/amount-field.tsx';
@@ -26,7 +26,7 @@ export function QuotePart({ file, draft, startsOn, judgement }: Props) {
   const [chosen, setChosen] = useQuery<string>('term', '');
   const on = startsOn as CalendarDate;
   const amounts = amountsOf(draft, on);
-  const offered = amounts && amounts.min + ((amounts.max - amounts.min) / amounts.step / 2n) * amounts.step;
+  const offered = amounts && offeredPart(amounts, 2n);
   const amount = typed === '' ? offered : readAmount(money, typed);
   const quotes = amount === undefined ? [] : quotesOf(file.market, draft, amount, on);
   const inForce = file.versions.find(({ version }) => version > 0 && version === file.inForce)?.terms as
@@ -107,9 +107,9 @@ function QuoteFacts({ quote: { figures }, money, today }: FactsProps) {
         look="lines"
         facts={[
           ['Amount', words(amount)],
-          ...fees.map(({ name, fee, tax }): [string, string] => [
+          ...fees.map(({ name, tax, total }): [string, string] => [
             `Fee: ${name}${tax > 0 ? ', with tax' : ''}`,
-            words(fee + tax),
+            words(total),
           ]),
           ['Interest', words(interest)],
         ]}

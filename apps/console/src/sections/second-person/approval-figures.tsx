@@ -1,3 +1,4 @@
+import { totalOfRows } from '@candor/ui';
 import { EffectTable, ScheduleChange, TermTable } from '../../acts/act-preview.tsx';
 import { useDesk } from '../../app/me.ts';
 import { AccountText } from '../../kit/account-text.tsx';
@@ -65,7 +66,7 @@ function NotPaid({ leftOut }: { readonly leftOut: Preview['leftOut'] }) {
 
 /** Whom money goes to; principal and fees are on the page of the file. */
 function payeeColumns(way: MoneyWay, payees: readonly Payee[]): Column<Payee>[] {
-  const total = payees.reduce((sum, { toBeSent }) => sum + BigInt(toBeSent), 0n);
+  const total = totalOfRows(payees, ({ toBeSent }) => toBeSent);
   return [
     {
       key: 'name',

@@ -20,7 +20,7 @@ export function Asked({ approval: { words } }: { readonly approval: Approval }) 
   const { market } = useDesk();
   const now = useNow();
   return words.map(({ step, name, at, words: said }) => (
-    <div key={at + step} className="s-said">
+    <div key={`${at} ${step}`} className="s-said">
       <Avatar name={name} size="large" />
       <div>
         <p>

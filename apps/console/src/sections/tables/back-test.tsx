@@ -1,3 +1,4 @@
+import { totalOfRows } from '@candor/ui';
 import { useDesk } from '../../app/me.ts';
 import { hrefTo, useQuery } from '../../app/router.ts';
 import { useAct } from '../../data/use-act.ts';
@@ -86,8 +87,7 @@ function Outcome({ tested, version }: { readonly tested: Tested; readonly versio
 function Matrix({ tested, version }: { readonly tested: Tested; readonly version: number }) {
   const count = (before: string, after: string) =>
     tested.cells.find((cell) => cell.before === before && cell.after === after)?.count ?? 0;
-  const sum = (of: (outcome: (typeof outcomes)[number]) => number) =>
-    outcomes.reduce((all, outcome) => all + of(outcome), 0);
+  const sum = (of: (outcome: (typeof outcomes)[number]) => number) => Number(totalOfRows(outcomes, of));
   return (
     <div>
       <table className="k-table" aria-label="Outcomes before and after">

@@ -1,3 +1,4 @@
+import { totalOfRows } from '@candor/ui';
 import { hrefTo } from '../../app/router.ts';
 import { CountBar } from '../../kit/count-bar.tsx';
 import { KeyCaps } from '../../kit/keys/key-cap.tsx';
@@ -56,8 +57,7 @@ function nameColumns({ queues, isOpen }: Sight): Column<QueueStands>[] {
 
 function countColumns({ queues }: Sight): Column<QueueStands>[] {
   const most = Math.max(1, ...queues.map(({ waiting }) => waiting));
-  const sum = (count: (queue: QueueStands) => number) =>
-    queues.reduce((total, queue) => total + count(queue), 0);
+  const sum = (count: (queue: QueueStands) => number) => Number(totalOfRows(queues, count));
   const past = (count: number) => (count > 0 ? <strong className="k-red">{count}</strong> : nothing);
   const looks = { align: 'end', bone: 1 } as const;
   return [

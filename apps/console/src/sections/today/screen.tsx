@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { totalOfRows } from '@candor/ui';
 import { useDesk, useNow } from '../../app/me.ts';
 import { Page } from '../../app/page.tsx';
 import { useQuery } from '../../app/router.ts';
@@ -37,8 +38,7 @@ export function Screen() {
   }, []);
   const open = new Set(sectionsFor({ isSandbox: me.isSandbox, may }).map(({ path }) => path));
   const isOpen = (section: string) => open.has(section);
-  const sum = (count: (queue: QueueStands) => number) =>
-    queues.reduce((total, queue) => total + count(queue), 0);
+  const sum = (count: (queue: QueueStands) => number) => Number(totalOfRows(queues, count));
   const counts = {
     all: sum(({ waiting }) => waiting),
     free: sum(({ free }) => free),
@@ -85,8 +85,7 @@ export function Screen() {
 
 /** "47 wait. 2 are past their deadline, 30 are due today, 15 later." */
 function Stands({ queues }: { readonly queues: readonly QueueStands[] }) {
-  const sum = (count: (queue: QueueStands) => number) =>
-    queues.reduce((total, queue) => total + count(queue), 0);
+  const sum = (count: (queue: QueueStands) => number) => Number(totalOfRows(queues, count));
   const waiting = sum((queue) => queue.waiting);
   const over = sum((queue) => queue.over);
   if (waiting === 0) return <span>Nothing waits.</span>;

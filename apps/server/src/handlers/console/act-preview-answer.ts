@@ -1,4 +1,4 @@
-import type { ActEntry, ActPosting, ActPreview } from '@candor/services';
+import { figureChange, type ActEntry, type ActPosting, type ActPreview } from '@candor/services';
 import { payeeAnswer } from './money-answers.ts';
 
 type Row = NonNullable<ActPreview['schedule']>['before'][number];
@@ -10,12 +10,13 @@ export function previewAnswer(preview: ActPreview) {
   return {
     title,
     commits,
-    figures: figures.map(({ name, now, then, isTotal }) => ({
-      name,
-      now: Number(now),
+    figures: figures.map((figure) => ({
+      name: figure.name,
+      now: Number(figure.now),
       // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-      then: Number(then),
-      isTotal: isTotal ?? false,
+      then: Number(figure.then),
+      change: Number(figureChange(figure)),
+      isTotal: figure.isTotal ?? false,
     })),
     terms: [...terms],
     checks: [...checks],

@@ -42,6 +42,7 @@ export function consoleBankCalls({ borrowing, offered }: HandlerParts): CallHand
           ...remittance,
           gross: minor(remittance.gross),
           cost: minor(remittance.cost),
+          remitted: minor(remittance.remitted),
           missing: remittance.missing && {
             number: remittance.missing.reference,
             amount: minor(remittance.missing.amount),
@@ -201,17 +202,19 @@ function dayAnswer(day: Awaited<ReturnType<typeof readBankDay>>) {
     gaps: [...day.gaps],
     lines: day.lines.map((line) => ({ ...lineAnswer(line), bookedAs: line.bookedAs.map(entryAnswer) })),
     inTransit: day.inTransit.map(entryAnswer),
-    ages: day.ages.map(({ number, channel, balance, today, oneDay, threeDays, older, olderPayments }) => ({
-      account: number,
-      channel,
-      balance: minor(balance),
-      today: minor(today),
-      oneDay: minor(oneDay),
-      threeDays: minor(threeDays),
-      older: minor(older),
-      olderPayments,
-      ties: balance === today + oneDay + threeDays + older,
-    })),
+    ages: day.ages.map(
+      ({ number, channel, balance, today, oneDay, threeDays, older, olderPayments, ties }) => ({
+        account: number,
+        channel,
+        balance: minor(balance),
+        today: minor(today),
+        oneDay: minor(oneDay),
+        threeDays: minor(threeDays),
+        older: minor(older),
+        olderPayments,
+        ties,
+      }),
+    ),
     parties: day.parties.map(({ party, owed }) => ({ party, owed: minor(owed) })),
   };
 }

@@ -1,5 +1,5 @@
 import type { BureauStatus } from '@candor/markets/bureau';
-import { leftOutWords, loanNameOf } from '@candor/services';
+import { bureauTogether, leftOutWords, loanNameOf } from '@candor/services';
 import type { BureauFigures, BureauFile, BureauRow } from '@candor/store';
 import { instantOrNull, minor } from './money-answers.ts';
 
@@ -20,6 +20,7 @@ export function fileAnswer(file: BureauFile) {
     outstanding: minor(file.outstanding),
     leftOutstanding: minor(file.leftOutstanding),
     sameOutstanding: minor(file.sameOutstanding),
+    together: minor(bureauTogether(file)),
     overdue: minor(file.overdue),
     ledger: minor(file.ledger),
     madeAt: file.madeAt.toISOString(),

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@candor/domain';
 import { bureauRules, type BureauColumn, type BureauRules } from '@candor/markets/bureau';
 import {
+  bureauTogether,
   askForApproval,
   bureauFileSubject,
   idOfWords,
@@ -119,6 +120,9 @@ function makeCall({ borrowing, offered }: HandlerParts): Handler<Calls['console.
       outstanding: Number(outstanding),
       leftOutstanding: Number(leftOutstanding),
       sameOutstanding: Number(sameOutstanding),
+      together: Number(
+        bureauTogether({ outstanding: BigInt(outstanding), sameOutstanding: BigInt(sameOutstanding) }),
+      ),
       overdue: Number(overdue),
       ledger: Number(ledger),
       leftOutBy: leftOutBy.map((of) => groupAnswer(of.key, leftOutWords(of.key), of)),

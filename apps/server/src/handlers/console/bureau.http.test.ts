@@ -64,6 +64,7 @@ describe('A15.71–A15.75 · a bureau file', () => {
       statuses: [{ key: 'current', words: 'On time', rows: 1 }],
     });
     expect(seen.json().outstanding).toBe(seen.json().ledger);
+    expect(seen.json().together).toBe(seen.json().ledger);
     const made = await post('marco', 'bureau-make', wish);
     expect(made.json()).toEqual(seen.json());
     ({ fileId } = made.json());

@@ -158,6 +158,7 @@ describe('A15.100 to A15.102 · hardship', () => {
     const total = plan.figures.find(({ isTotal }: { isTotal: boolean }) => isTotal);
     expect(total.now).toBe(preview.now.costToTheEnd);
     expect(total.then).toBe(preview.later.costToTheEnd);
+    for (const { now, then, change } of plan.figures) expect(change).toBe(then - now);
     const asked = (await decide(second, { decision: 'grant', seen: plan.mark })).json();
     expect(asked).toMatchObject({ requestId: second, state: 'considered' });
     const unchanged = (await app.get(`console/loan?market=ph&loan=${ana.loanId}`, support)).json();

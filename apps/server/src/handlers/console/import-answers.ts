@@ -1,5 +1,5 @@
 import type { Calls, ResponseOf } from '@candor/contract';
-import { postingsOf, type ImportView, type KeptSums } from '@candor/services';
+import { chargesOf, postingsOf, type ImportView, type KeptSums } from '@candor/services';
 
 type Item = ResponseOf<Calls['console.imports']>['items'][number];
 type Summary = NonNullable<ResponseOf<Calls['console.import-check']>['summary']>;
@@ -43,12 +43,14 @@ export function importSummary(
   };
 }
 
-function sumsOf({ loans, principal, interest, fee, penalty }: KeptSums): Summary['totals'] {
+function sumsOf(sums: KeptSums): Summary['totals'] {
+  const { loans, principal, interest, fee, penalty } = sums;
   return {
     loans,
     principal: Number(principal),
     interest: Number(interest),
     fee: Number(fee),
     penalty: Number(penalty),
+    charges: Number(chargesOf(sums)),
   };
 }

@@ -1,7 +1,14 @@
 import { calls, pathsOf } from '@candor/contract';
 import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import { orderReference, readInvoiceFile, readInvoices, type InvoiceLine } from '@candor/services';
+import {
+  orderReference,
+  readInvoiceFile,
+  readInvoices,
+  taxOf,
+  withTax,
+  type InvoiceLine,
+} from '@candor/services';
 import type { TaxOfMonth } from '@candor/store';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { minor } from './money-answers.ts';
@@ -45,7 +52,8 @@ export function consoleInvoiceCalls({ borrowing, offered }: HandlerParts): Invoi
 /** Of the console's own host: neither its cookie nor its content policy reaches another. */
 const filePath = pathsOf(calls['console.invoice-file'])[0]!.path;
 
-function monthOf({ month, papers, taxable, central, state, integrated, ledger }: TaxOfMonth) {
+function monthOf(of: TaxOfMonth) {
+  const { month, papers, taxable, central, state, integrated, ledger } = of;
   return {
     month,
     papers,
@@ -53,8 +61,9 @@ function monthOf({ month, papers, taxable, central, state, integrated, ledger }:
     central: minor(central),
     state: minor(state),
     integrated: minor(integrated),
+    tax: minor(taxOf(of)),
     ledger: minor(ledger),
-    ties: central + state + integrated === ledger,
+    ties: taxOf(of) === ledger,
   };
 }
 
@@ -76,7 +85,8 @@ function itemOf(item: InvoiceLine, market: MarketId) {
     central: minor(central),
     state: minor(state),
     integrated: minor(integrated),
-    total: minor(taxable + central + state + integrated),
+    tax: minor(taxOf(item)),
+    total: minor(withTax(item)),
     entryId: String(item.entryId),
     file: `${filePath}?${new URLSearchParams({ market, paper: number }).toString()}`,
   };

@@ -97,6 +97,10 @@ export function besideAnswer(
   };
 }
 
+function waivableOf({ penalty, fee, interest }: LoanPage['totals']['waivable']) {
+  return { penalty: Number(penalty), fee: Number(fee), interest: Number(interest) };
+}
+
 export function loanPageAnswer(page: LoanPage): Omit<LoanAnswer, keyof BesideAnswer> {
   const { stored, head, borrower, person, on, position, rows, totals, hardship } = page;
   const late = rows.filter(({ row }) => row.state === 'late');
@@ -121,6 +125,7 @@ export function loanPageAnswer(page: LoanPage): Omit<LoanAnswer, keyof BesideAns
     overdueRows: late.length,
     oldestDueOn: late[0]?.row.dueOn ?? null,
     costSoFar: Number(position.costSoFar),
+    costPercent: page.costPercent,
     costCeiling: position.costCeiling === null ? null : Number(position.costCeiling),
     delaysLeft: position.delaysLeft,
     hasDispute: rows.some(({ row }) => row.isDisputed),
@@ -137,19 +142,17 @@ export function loanPageAnswer(page: LoanPage): Omit<LoanAnswer, keyof BesideAns
       state: row.state,
       daysLate,
       isDisputed: row.isDisputed,
-      waivable: {
-        penalty: Number(waivable.penalty),
-        fee: Number(waivable.fee),
-        interest: Number(waivable.interest),
-      },
+      waivable: waivableOf(waivable),
     })),
     totals: {
       due: amountsOf(totals.due),
       total: Number(totals.total),
       paid: Number(totals.paid),
       left: Number(totals.left),
+      waivable: waivableOf(totals.waivable),
     },
     unearned: Number(page.unearned),
+    earned: Number(page.earned),
     complaints: page.complaints.map(({ id, reference, kind, state, promisedBy, askedAt }) => ({
       reportId: id,
       reference,

@@ -117,6 +117,12 @@ describe('A15.77, A15.78 · a loan on one page', () => {
     const { parts } = page.stands;
     const settles = parts.principal + parts.interest + parts.fee + parts.penalty;
     expect(page.totals.left - page.unearned).toBe(settles);
+    expect(page.earned).toBe(settles);
+    for (const part of ['penalty', 'fee', 'interest'] as const) {
+      const waivable = page.rows.map((row: { waivable: Record<typeof part, number> }) => row.waivable[part]);
+      expect(waivable.reduce((all: number, one: number) => all + one, 0)).toBe(page.totals.waivable[part]);
+    }
+    expect(page.costPercent).toBe(((page.costSoFar / page.amount) * 100).toFixed(1));
     const books = await ledger();
     // The books stand at the end of yesterday: what today has brought is what any act posts first.
     const seen = (await preview('act=waive&part=penalty&amount=1')).json();

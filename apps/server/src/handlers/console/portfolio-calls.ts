@@ -1,5 +1,12 @@
 import type { CalendarDate } from '@candor/domain';
-import { readFunnel, readPortfolio, readVintages, type PortfolioAsked } from '@candor/services';
+import {
+  collectedOf,
+  incomeOf,
+  readFunnel,
+  readPortfolio,
+  readVintages,
+  type PortfolioAsked,
+} from '@candor/services';
 import { portfolioDay, portfolioFlows, portfolioIncome, type Database, type ReadTx } from '@candor/store';
 import type { MarketId } from '@candor/markets';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
@@ -37,42 +44,43 @@ export function consolePortfolioCalls({ database }: HandlerParts): PortfolioCall
         tie: tie && {
           principal: Number(tie.principal),
           ledger: Number(tie.ledger),
+          difference: Number(tie.difference),
           takenAt: tie.takenAt.toISOString(),
         },
-        months: months.map(({ on, buckets }) => ({ on, buckets: buckets.map(inNumbers) })),
-        roll: roll && { month: roll.month, rows: roll.rows.map(inNumbers) },
+        months: months.map((month) =>
+          Object.assign(inNumbers(month), { buckets: month.buckets.map(inNumbers) }),
+        ),
+        roll: roll && { ...roll, rows: roll.rows.map(inNumbers), rolledIn: [...roll.rolledIn] },
       };
     },
 
     'console.portfolio-vintages': async (filter) => {
       const vintages = await look(database, (tx) => readVintages(tx, askedOf(filter)));
       return {
-        vintages: vintages.map(({ month, loans, amount, late }) => ({
+        vintages: vintages.map(({ month, loans, amount, late, percents }) => ({
           month,
           loans,
           amount: Number(amount),
           late: late.map(Number),
+          percents: [...percents],
         })),
       };
     },
 
     'console.portfolio-collections': async (filter) => {
       const months = await onDay(database, askedOf(filter), portfolioFlows);
-      return { months: months.map(inNumbers) };
+      return { months: months.map((month) => inNumbers(collectedOf(month))) };
     },
 
     'console.portfolio-income': async (filter) => {
       const rows = await onDay(database, askedOf(filter), portfolioIncome);
-      const accounts = [...new Map(rows.map((row) => [row.number, row])).values()]
-        .map(({ number, name, kind }) => ({ number, name, kind }))
-        .toSorted((a, b) => a.number - b.number);
-      const minorOf = (month: string, number: number) =>
-        Number(rows.find((row) => row.month === month && row.number === number)?.minor ?? 0n);
-      const months = [...new Set(rows.map(({ month }) => month))].map((month) => ({
-        month,
-        amounts: accounts.map(({ number }) => minorOf(month, number)),
-      }));
-      return { accounts, months };
+      const { accounts, months } = incomeOf(rows);
+      return {
+        accounts: [...accounts],
+        months: months.map((month) =>
+          Object.assign(inNumbers(month), { amounts: month.amounts.map(Number) }),
+        ),
+      };
     },
 
     'console.portfolio-funnel': async ({ market, from, to, product }) =>

@@ -44,21 +44,28 @@ describe('A15.135 · the portfolio', () => {
     expect(ended).toMatchObject({ isNew: true });
 
     const portfolio = await read('portfolio?market=ph');
-    expect(portfolio).toMatchObject({ on: today, tie: { principal: 800_000, ledger: 800_000 } });
+    expect(portfolio).toMatchObject({
+      on: today,
+      tie: { principal: 800_000, ledger: 800_000, difference: 0 },
+    });
     expect(portfolio.months).toHaveLength(1);
-    expect(portfolio.months[0].buckets[0]).toEqual({ loans: 1, principal: 800_000 });
+    expect(portfolio.months[0].buckets[0]).toEqual({ loans: 1, principal: 800_000, percent: '100.00' });
+    expect(portfolio.months[0]).toMatchObject({ loans: 1, principal: 800_000, average: 800_000 });
+    expect(portfolio.months[0]).toMatchObject({ over30Percent: '0.00', change: null });
     expect((await read('portfolio?market=ph&product=ph-30-days')).months[0].buckets[0]).toEqual({
       loans: 0,
       principal: 0,
+      percent: null,
     });
 
     const { months: flows } = await read('portfolio-collections?market=ph');
     expect(flows).toEqual([
-      expect.objectContaining({ month: '2026-11-01', loans: 1, paidOut: 800_000, planned: 0 }),
+      expect.objectContaining({ month: '2026-11-01', loans: 1, paidOut: 800_000, planned: 0, collected: 0 }),
     ]);
     const { accounts, months: income } = await read('portfolio-income?market=ph');
     const fee = accounts.findIndex(({ number }: { number: number }) => number === 4020);
     expect(income[0].amounts[fee]).toBe(24_000);
+    expect(income[0].net).toBe(income[0].income - income[0].expense);
 
     const funnel = await read('portfolio-funnel?market=ph&from=2026-11-01&to=2026-11-30');
     expect(funnel).toMatchObject({

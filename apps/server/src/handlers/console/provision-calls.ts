@@ -9,6 +9,7 @@ import {
   orderReference,
   provisionSubject,
   provisionCells,
+  provisionMove,
   readProvision,
   runCommand,
   type ProvisionView,
@@ -122,12 +123,12 @@ function sums({ loans, exposure, required, before }: Omit<ProvisionOfClass, 'cla
     exposure: minor(exposure),
     required: minor(required),
     before: minor(before),
-    more: minor(required - before),
+    more: minor(provisionMove({ required, before })),
   };
 }
 
 function entryOf({ month, asOf, required, before }: ProvisionView, market: keyof typeof markets) {
-  const more = required - before;
+  const more = provisionMove({ required, before });
   if (more === 0n) return null;
   const occasion = { market, businessDate: asOf, currency: markets[market].currency.code };
   return draftEntryOf(makeEntry('provide', occasion, { month: month.slice(0, 7), more }));

@@ -82,6 +82,7 @@ describe('A15.69, A15.70 · tax invoices', () => {
     ]);
     expect(all.items[1]).toMatchObject({
       taxable: 40_000,
+      tax: 7_200,
       total: 47_200,
       loanId: one.loanId,
       what: 'Processing fee',
@@ -90,7 +91,7 @@ describe('A15.69, A15.70 · tax invoices', () => {
       `select -sum(minor)::int as tax from ledger_line where account = 2010`,
     );
     expect(all.months).toEqual([
-      expect.objectContaining({ papers: 2, ledger: rows[0]?.['tax'], ties: true }),
+      expect.objectContaining({ papers: 2, tax: rows[0]?.['tax'], ledger: rows[0]?.['tax'], ties: true }),
     ]);
     const { reference } = all.items[1];
     for (const search of [reference, 'ti/26-27/0000001'])

@@ -144,6 +144,8 @@ describe.each([
     expect((await read(who())).stands).toEqual(before.stands);
 
     const offer = await offerOf(who());
+    const more = offer.after.costToTheEnd - offer.before.costToTheEnd;
+    expect(offer.costsMore).toBe(Math.max(0, more));
     expect(offer.after.instalments).toBe(shown.schedule.after.length);
     expect(offer.after.rows).toEqual(shown.schedule.after.map(({ dueOn, total }) => ({ dueOn, total })));
     expect(offer.lateLine).toContain(`${daysLate} days past due`);

@@ -1,3 +1,4 @@
+import { minorOfTyped, offeredAmounts } from '@candor/domain';
 import {
   AmountLine,
   Amounts,
@@ -14,9 +15,9 @@ import { useState } from 'react';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { termText } from '../../lending/term-text.ts';
 import { useAmountText } from '../../lending/use-amount-text.ts';
+import { useMinorDigits } from '../../lending/use-minor-digits.ts';
 import { faultText } from '../../session/fault.ts';
 import { useDraft } from '../../session/use-draft.ts';
-import { offeredAmounts } from './offered-amounts.ts';
 import type { Offer } from './use-offer.ts';
 import { usePreview } from './use-preview.ts';
 import { approachWords } from './words.ts';
@@ -28,6 +29,7 @@ export function FiguresSheet({ offer, onClose, onTake }: Props) {
   const t = useT();
   const say = approachWords.useSay();
   const amountText = useAmountText();
+  const digits = useMinorDigits();
   const { terms, choices, quote } = offer;
   // Kept over another term, and over taking that: back at the first term it is there again.
   const [{ wanted }, keep] = useDraft(`figures ${offer.item.orderId}`, { wanted: quote.amount });
@@ -37,7 +39,12 @@ export function FiguresSheet({ offer, onClose, onTake }: Props) {
   const { term, mostAmount } = picked ?? { term: quote.term, mostAmount: offer.mostAmount };
   const amount = Math.min(wanted, mostAmount);
   const preview = usePreview(offer, { amount, term });
-  const amounts = offeredAmounts(terms.amount, mostAmount);
+  const range = {
+    min: minorOfTyped(terms.amount.min, digits) ?? 0n,
+    max: BigInt(mostAmount),
+    step: minorOfTyped(terms.amount.step, digits) ?? 1n,
+  };
+  const amounts = offeredAmounts(range).map(Number);
   const at = Math.max(0, amounts.indexOf(amount));
   const text = (index: number) => amountText(amounts[index] ?? amount, 'round');
   return (

@@ -1,4 +1,4 @@
-import { AmountTable, Card, dayText, Money, useMoneyFormat, useWords } from '@candor/ui';
+import { AmountTable, Card, dayText, Money, totalOfRows, useMoneyFormat, useWords } from '@candor/ui';
 import type { AppPageData } from '../../app/page-data.ts';
 import { useToday } from '../../lending/use-today.ts';
 import { yearBase } from '../../lending/year-base.ts';
@@ -26,7 +26,7 @@ export function PaymentsTable({
     fee: say('fee'),
     total: say('youPay'),
   };
-  const sum = (name: (typeof names)[number]) => rows.reduce((all, row) => all + BigInt(row[name]), 0n);
+  const sum = (name: (typeof names)[number]) => totalOfRows(rows, (row) => row[name]);
   return (
     <Card heading={say('payments')}>
       <div className="p-table">

@@ -1,4 +1,4 @@
-import { AmountTable, dayText, Figure, useMoneyFormat, useWords } from '@candor/ui';
+import { AmountTable, dayText, Figure, totalOfRows, useMoneyFormat, useWords } from '@candor/ui';
 import { yearBase } from '../../lending/year-base.ts';
 import type { Details } from './argued-screen.tsx';
 import { arguedWords } from './words.ts';
@@ -10,7 +10,6 @@ export function InstalmentTable({ rows, today, loanId }: Props) {
   const words = useWords();
   const say = arguedWords.useSay();
   const { sign } = useMoneyFormat()(0n);
-  const sum = (name: (typeof names)[number]) => rows.reduce((all, row) => all + row[name], 0);
   const has = (name: 'fee' | 'penalty') => rows.some((row) => row[name] > 0);
   const names = [
     'principal',
@@ -59,7 +58,7 @@ export function InstalmentTable({ rows, today, loanId }: Props) {
             figure={name === 'total' ? 'rows' : name === 'paid' ? 'paid' : `rows-${name}`}
             loan={loanId}
             asOf={today}
-            minor={sum(name)}
+            minor={Number(totalOfRows(rows, (row) => row[name]))}
             unsigned
           />
         )),

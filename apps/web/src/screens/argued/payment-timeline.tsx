@@ -82,8 +82,8 @@ function Standing({ row, today }: { readonly row: Row; readonly today: string })
   const { state, dueOn, paid, covered, movedFrom, paidWith } = row;
   const moved = movedFrom === null ? '' : ` ${say('movedFrom', { day: dayText(words, movedFrom, today) })}`;
   if (state === 'paid')
-    return (paidWith?.name ? say('paidWith', { way: paidWith.name }) : say('paid')) + moved;
-  if (state === 'covered') return say('paidAhead') + moved;
+    return `${paidWith?.name ? say('paidWith', { way: paidWith.name }) : say('paid')}${moved}`;
+  if (state === 'covered') return `${say('paidAhead')}${moved}`;
   const distance = distanceText(words, dueOn, today);
   const part =
     (paid > 0 ? ` ${say('paidSoFar', { amount: amount(paid) })}` : '') +

@@ -100,12 +100,11 @@ function OpenOffer({ loanId, offer, today, onAnswered }: Props) {
   };
   const fault = answer.fault ?? ask.fault;
   const isCodeWrong = phone !== undefined && fault !== undefined && aboutCode.has(fault.code);
-  const more = offer.after.costToTheEnd - offer.before.costToTheEnd;
   return (
     <section className="g-sheet" aria-label={say('planOffered')}>
       <p>{offer.line}</p>
       <PlanCompared offer={offer} today={today} />
-      {more > 0 && <p>{say('planMore', { amount: amount(more) })}</p>}
+      {offer.costsMore > 0 && <p>{say('planMore', { amount: amount(offer.costsMore) })}</p>}
       <PlanRows offer={offer} today={today} />
       {offer.lateLine !== null && <Notice icon="info">{offer.lateLine}</Notice>}
       {fault && !isCodeWrong && (

@@ -1,3 +1,4 @@
+import { typedOfMinor } from '@candor/domain';
 import type { MarketProfile } from '@candor/markets';
 import { Button, FieldFrame, type MoneyRule, SliderField, useMoneyFormat } from '@candor/ui';
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
@@ -6,9 +7,9 @@ import { rateText } from '../../lending/rate-text.ts';
 import { termText } from '../../lending/term-text.ts';
 import { useAmountText } from '../../lending/use-amount-text.ts';
 import type { AmountBoxProps } from './amount-box.tsx';
-import { type Card, nearestOffered } from './choice.ts';
+import { type Card, nearestTo } from './choice.ts';
 import type { Figures } from './price-card.tsx';
-import { type ChoiceState, minorOf } from './use-choice.ts';
+import type { ChoiceState } from './use-choice.ts';
 import { productWords } from './words.ts';
 
 type Props = {
@@ -24,9 +25,8 @@ export const amountFieldId = 'amount';
 export function AmountChoice({ card, currency, choice, figures }: Props) {
   const say = productWords.useSay();
   const amount = useAmountText();
-  const { typed, type, isWrong } = choice;
-  const wanted = minorOf(typed);
-  const nearest = nearestOffered(card, wanted);
+  const { typed, wanted, type, take, isWrong } = choice;
+  const nearest = nearestTo(card, wanted);
   const round = (minor: number) => amount(minor, 'round');
   const limits = { least: round(card.least), most: round(card.most), step: round(card.step) };
   const field = {
@@ -49,13 +49,13 @@ export function AmountChoice({ card, currency, choice, figures }: Props) {
       max={card.most}
       step={card.step}
       value={nearest}
-      onChange={(minor) => type(String(minor / 100))}
+      onChange={take}
       format={round}
       field={
         <>
-          <Field {...field} />
+          <Field wanted={wanted} {...field} />
           {isWrong && (
-            <Button kind="outlined" onClick={() => type(String(nearest / 100))}>
+            <Button kind="outlined" onClick={() => take(nearest)}>
               {say('takeInstead', { amount: round(nearest) })}
             </Button>
           )}
@@ -71,10 +71,10 @@ function wrongWord({ least, most }: Card, wanted: number): 'tooMuch' | 'tooLittl
 }
 
 /** Until the box with its keypad is here, one that looks the same; whoever taps it meanwhile is in the box when it comes. */
-function Field(field: Omit<AmountBoxProps, 'takesFocus'>) {
+function Field({ wanted, ...field }: Omit<AmountBoxProps, 'takesFocus'> & { readonly wanted: number }) {
   const [Box, setBox] = useState<ComponentType<AmountBoxProps>>();
   const [takesFocus, setTakesFocus] = useState(false);
-  const { whole } = useMoneyFormat()(BigInt(minorOf(field.value)));
+  const { whole } = useMoneyFormat()(BigInt(wanted));
   useEffect(() => {
     import('./amount-box.tsx').then(
       ({ AmountBox }) => setBox(() => AmountBox),
@@ -103,17 +103,17 @@ function Field(field: Omit<AmountBoxProps, 'takesFocus'>) {
 
 function useRule(
   { least, most, step }: Card,
-  { code, sign, grouping }: MarketProfile['currency'],
+  { code, sign, grouping, minorDigits }: MarketProfile['currency'],
 ): MoneyRule {
   return useMemo(() => {
-    const isWhole = step % 100 === 0 && least % 100 === 0;
+    const isWhole = [step, least].every((minor) => !typedOfMinor(minor, minorDigits).includes('.'));
     return {
       decimals: isWhole ? 0 : 2,
-      maxDigits: String(most).length - (isWhole ? 2 : 0),
+      maxDigits: String(most).length - (isWhole ? minorDigits : 0),
       signs: [sign, code],
       groups: grouping === 'lakhs' ? [3, 2] : [3, 3],
     };
-  }, [least, most, step, code, sign, grouping]);
+  }, [least, most, step, code, sign, grouping, minorDigits]);
 }
 
 /** Above the keys: what the amount comes to, while the rest of the screen is behind them. */

@@ -1,6 +1,6 @@
-import { showArithmetic } from '@candor/domain';
+import { heldRows, showArithmetic } from '@candor/domain';
 import { lending } from '@candor/markets';
-import { AmountTable, Money, shortDayText, useMoneyFormat, useWords } from '@candor/ui';
+import { AmountTable, Money, shortDayText, totalOfRows, useMoneyFormat, useWords } from '@candor/ui';
 import type { ReactNode } from 'react';
 import { adoptStyles } from '../../app/adopt-styles.ts';
 import { useAmountText } from '../../lending/use-amount-text.ts';
@@ -8,7 +8,6 @@ import { rateText } from '../../lending/rate-text.ts';
 import { arithmeticWords } from './arithmetic-words.ts';
 import type { ArithmeticProps } from './arithmetic.tsx';
 import css from './arithmetic-view.css?inline';
-import { heldRows } from './held-rows.ts';
 import type { Figures } from './price-card.tsx';
 import { timeText, workingText } from './working-text.ts';
 
@@ -17,7 +16,7 @@ export { arithmeticWords };
 /** With what it is drawn in, once. */
 adoptStyles(css);
 
-const bare = (amount: number) => <Money amount={BigInt(amount)} unsigned />;
+const bare = (amount: number | bigint) => <Money amount={BigInt(amount)} unsigned />;
 
 /** Row by row: how each payment comes about, and that the rate brings the debt to exactly zero. */
 export function ArithmeticView({ market, quote, figures, terms }: ArithmeticProps) {
@@ -53,7 +52,7 @@ export function ArithmeticView({ market, quote, figures, terms }: ArithmeticProp
         {say(fees.length === 0 ? 'wholeInterest' : 'whole', {
           cost: amount(figures.cost),
           interest: amount(figures.interest),
-          fees: amount(figures.cost - figures.interest),
+          fees: amount(figures.feesAndTaxes),
         })}
       </p>
     </div>
@@ -64,14 +63,14 @@ function PaymentTable({ figures: { rows, amount, interest, totalToRepay } }: { r
   const say = arithmeticWords.useSay();
   const words = useWords();
   const { sign } = useMoneyFormat()(0n);
-  const fee = rows.reduce((sum, row) => sum + row.fee, 0);
+  const fee = totalOfRows(rows, (row) => row.fee);
   const cells = (
     due: string,
     owed: ReactNode,
     parts: readonly ReactNode[],
     feePart: ReactNode,
     pay: ReactNode,
-  ) => [due, owed, ...parts, ...(fee === 0 ? [] : [feePart]), pay];
+  ) => [due, owed, ...parts, ...(fee === 0n ? [] : [feePart]), pay];
   const labels = cells(say('due'), say('owed'), [say('interest'), say('principal')], say('fee'), say('pay'));
   return (
     <AmountTable
@@ -82,7 +81,7 @@ function PaymentTable({ figures: { rows, amount, interest, totalToRepay } }: { r
         id: String(row.n),
         cells: cells(
           shortDayText(words, row.dueOn),
-          bare(row.balance + row.principal),
+          bare(row.owedBefore),
           [bare(row.interest), bare(row.principal)],
           bare(row.fee),
           bare(row.total),
@@ -109,7 +108,7 @@ function HeldTable({
   const say = arithmeticWords.useSay();
   const { sign } = useMoneyFormat()(0n);
   const { rate, netReceived, totalToRepay, cost } = figures;
-  const held = heldRows(steps, netReceived);
+  const held = heldRows(steps, BigInt(netReceived));
   return (
     <AmountTable
       caption={say('rateTitle')}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBrowserStore } from '../../storage/browser-store.ts';
-import { type Card, isOffered, keptChoice, nearestOffered, startOf, storedChoice } from './choice.ts';
+import { type Card, isOffered, keptChoice, nearestTo, startOf, storedChoice } from './choice.ts';
 
 const months = (instalments: number) => ({ instalments, every: { count: 1, unit: 'month' as const } });
 const rate = { convention: 'eir-monthly', per: 'month', percent: '6.132037' } as const;
@@ -27,8 +27,8 @@ describe('a choice', () => {
 
   it('begins a third of the way, over the second term', () => {
     expect(startOf(card)).toEqual({ amount: 800_000, term: months(3) });
-    expect(nearestOffered(card, 831_234)).toBe(850_000);
-    expect(nearestOffered(card, 9_999_999)).toBe(2_000_000);
+    expect(nearestTo(card, 831_234)).toBe(850_000);
+    expect(nearestTo(card, 9_999_999)).toBe(2_000_000);
   });
 
   it('B16 · outlasts a reload in what the browser may keep, and no longer than it is offered', () => {

@@ -1,3 +1,4 @@
+import { isOfferedAmount, nearestOffered, offeredPart } from '@candor/domain';
 import type { Stored } from '../../storage/storage-registry.ts';
 import type { Detail } from './product-screen.tsx';
 
@@ -8,8 +9,15 @@ export type Chosen = { readonly amount: number; readonly term: Term };
 /** With the version of the text under which the credit bureau may be asked, where that was ticked. */
 export type KeptChoice = Chosen & { readonly agreedTo?: string | undefined };
 
-export function isOffered({ least, most, step }: Card, amount: number): boolean {
-  return amount >= least && amount <= most && (amount - least) % step === 0;
+const rangeOf = ({ least, most, step }: Card) => ({
+  min: BigInt(least),
+  max: BigInt(most),
+  step: BigInt(step),
+});
+
+/** What is kept or typed may be no amount at all. */
+export function isOffered(card: Card, amount: number): boolean {
+  return Number.isSafeInteger(amount) && isOfferedAmount(rangeOf(card), BigInt(amount));
 }
 
 export function isSameTerm(a: Term, b: Term): boolean {
@@ -20,17 +28,15 @@ export function isSameTerm(a: Term, b: Term): boolean {
  * A third of the way, over the second term, as the example on the home screen has it: nobody is talked into more than they
  * came for.
  */
-export function startOf({ least, most, step, terms }: Card): KeptChoice {
-  const steps = Math.floor((most - least) / step);
-  const term = terms[1] ?? terms[0];
+export function startOf(card: Card): KeptChoice {
+  const term = card.terms[1] ?? card.terms[0];
   if (!term) throw new Error('a product offers at least one term');
-  return { amount: least + Math.floor(steps / 3) * step, term };
+  return { amount: Number(offeredPart(rangeOf(card), 3n)), term };
 }
 
 /** The nearest amount that is offered: where the slider stands while something else is typed. */
-export function nearestOffered({ least, most, step }: Card, amount: number): number {
-  const inside = Math.min(most, Math.max(least, amount));
-  return Math.min(most, least + Math.round((inside - least) / step) * step);
+export function nearestTo(card: Card, amount: number): number {
+  return Number(nearestOffered(rangeOf(card), BigInt(amount)));
 }
 
 export function keptChoice(

@@ -10,7 +10,6 @@ import {
   TotalLine,
   useWords,
 } from '@candor/ui';
-import { monthlyCost } from '../../lending/monthly-cost.ts';
 import { rateText } from '../../lending/rate-text.ts';
 import { useAmountText } from '../../lending/use-amount-text.ts';
 import { BonePrice } from './bone-price.tsx';
@@ -27,7 +26,6 @@ type Props = {
   readonly today: string;
 };
 
-const THOUSAND = 100_000;
 const feeColours = ['coin-2', 'coin-3'] as const;
 
 /** The whole price: what comes in, what goes out, of what the difference is made, and the rate that says it in one figure. */
@@ -68,7 +66,7 @@ function Sum({ label, amount }: { readonly label: string; readonly amount: numbe
 function RateLines({ figures, today }: { readonly figures: Figures; readonly today: string }) {
   const say = productWords.useSay();
   const amount = useAmountText();
-  const { rate, secondRate, rows } = figures;
+  const { rate, secondRate, rows, perThousand } = figures;
   const [first, last] = [rows[0], rows.at(-1)];
   const rateOf = ({ percent, per }: Figures['rate']) => say(`a.${per}`, { rate: rateText(percent) });
   return (
@@ -80,8 +78,8 @@ function RateLines({ figures, today }: { readonly figures: Figures; readonly tod
       />
       <AmountLine label={say('second')} value={rateOf(secondRate)} />
       <AmountLine
-        label={say('perThousand', { amount: amount(THOUSAND, 'round') })}
-        value={say('a.month', { rate: amount(monthlyCost(rate)) })}
+        label={say('perThousand', { amount: amount(perThousand.owed, 'round') })}
+        value={say('a.month', { rate: amount(perThousand.aMonth) })}
       />
       {first && <DayLine label={say('first')} day={first.dueOn} today={today} />}
       {last && last !== first && <DayLine label={say('last')} day={last.dueOn} today={today} />}
@@ -115,12 +113,7 @@ function usePriceParts(figures: Figures, terms: Detail['terms']): CostPart[] {
   return [
     part('account', say('account'), netReceived, 'brand'),
     ...fees.map((fee, index) =>
-      part(
-        fee.name,
-        feeLabel(say, fee),
-        fee.fee + fee.tax,
-        feeColours[index % feeColours.length] ?? 'coin-2',
-      ),
+      part(fee.name, feeLabel(say, fee), fee.total, feeColours[index % feeColours.length] ?? 'coin-2'),
     ),
     part('interest', interestLabel(say, terms.interest), interest, 'coin'),
   ];

@@ -1,4 +1,6 @@
+import { minorOfTyped, typedOfMinor } from '@candor/domain';
 import { useState } from 'react';
+import { useMinorDigits } from '../../lending/use-minor-digits.ts';
 import { useServices } from '../../session/services.ts';
 import {
   type Card,
@@ -11,8 +13,11 @@ import {
 } from './choice.ts';
 
 export type ChoiceState = {
-  /** As it stands in the box. */
+  /** As it stands in the box, and in minor units: nothing is typed yet, or no amount, is 0. */
   readonly typed: string;
+  readonly wanted: number;
+  /** An amount, as one would type it. */
+  readonly take: (amount: number) => void;
   readonly type: (text: string) => void;
   readonly term: Chosen['term'];
   readonly choose: (term: Chosen['term']) => void;
@@ -29,9 +34,11 @@ export type ChoiceState = {
 /** What is being asked for. It is kept in the browser: a reload, a login or a form in between finds it again. */
 export function useChoice(card: Card, bureauText: string | undefined): ChoiceState {
   const { store } = useServices();
+  const digits = useMinorDigits();
+  const minorOf = (text: string) => Number(minorOfTyped(text, digits) ?? 0n);
   const [start] = useState(() => storedChoice(card, store.read('productDetail')) ?? startOf(card));
   const [agreedTo, setAgreedTo] = useState(start.agreedTo);
-  const [typed, setTyped] = useState(String(start.amount / 100));
+  const [typed, setTyped] = useState(() => typedOfMinor(start.amount, digits));
   const [term, setTerm] = useState(start.term);
   const [isComplained, setComplained] = useState(false);
   const amount = minorOf(typed);
@@ -40,13 +47,16 @@ export function useChoice(card: Card, bureauText: string | undefined): ChoiceSta
     const next = { amount, term, ...(agreedTo !== undefined && { agreedTo }), ...part };
     if (isOffered(card, next.amount)) store.keep('productDetail', keptChoice(card, next, new Date()));
   };
+  const type = (text: string) => {
+    setTyped(text);
+    setComplained(false);
+    keep({ amount: minorOf(text) });
+  };
   return {
     typed,
-    type(text) {
-      setTyped(text);
-      setComplained(false);
-      keep({ amount: minorOf(text) });
-    },
+    wanted: amount,
+    type,
+    take: (minor) => type(typedOfMinor(minor, digits)),
     term,
     choose(next) {
       setTerm(next);
@@ -62,10 +72,4 @@ export function useChoice(card: Card, bureauText: string | undefined): ChoiceSta
       keep({ agreedTo: text });
     },
   };
-}
-
-/** 8000 and 8000.5 as they are typed, in minor units. */
-export function minorOf(typed: string): number {
-  const [whole = '', cents = ''] = typed.split('.');
-  return Number(whole + cents.padEnd(2, '0').slice(0, 2));
 }

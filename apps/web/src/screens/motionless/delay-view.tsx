@@ -54,7 +54,7 @@ export function DelayView({ page, loanId, quote, hasChanged, begun }: Props) {
           today={today}
           isBest
         />
-        <Way name={say('delay')} on={newDueOn} extra={quote.delayed - quote.onTime} today={today} />
+        <Way name={say('delay')} on={newDueOn} extra={fee} today={today} />
       </div>
       <DelayTable quote={quote} today={today} isLate={isLate} />
       {nearest && (

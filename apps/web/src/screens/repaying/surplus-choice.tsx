@@ -18,7 +18,6 @@ export function SurplusChoice({ options, today, value, onChoose }: Props) {
   const amount = useAmountText();
   const leavesText = useLeavesText(today);
   const checked = options.find(({ rule }) => rule === value) ?? options[0];
-  const kept = options.find(({ rule }) => rule === 'keep')?.owedAfter ?? 0;
   return (
     <RadioCards
       id="surplus"
@@ -33,9 +32,9 @@ export function SurplusChoice({ options, today, value, onChoose }: Props) {
           <>
             {leavesText(one)}
             {one.fromCredit > 0 && ` ${say('usesCredit', { amount: amount(one.fromCredit) })}`}
-            {kept > one.owedAfter && (
+            {one.saves > 0 && (
               <span className="y-saves">
-                <Chip kind="good">{say('youSave', { amount: amount(kept - one.owedAfter) })}</Chip>
+                <Chip kind="good">{say('youSave', { amount: amount(one.saves) })}</Chip>
               </span>
             )}
           </>

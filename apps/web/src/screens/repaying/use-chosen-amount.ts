@@ -1,4 +1,6 @@
+import { minorOfTyped } from '@candor/domain';
 import { useState } from 'react';
+import { useMinorDigits } from '../../lending/use-minor-digits.ts';
 import { useServices } from '../../session/services.ts';
 import type { Choices } from './choice-view.tsx';
 import type { Choice, PayRequest, Surplus } from './request-of.ts';
@@ -43,7 +45,8 @@ export function useChosenAmount(choices: Choices): ChosenAmount {
   const choice =
     kept.choice !== undefined && choices[kept.choice] !== null ? kept.choice : firstChoice(choices);
   const { typed = '', surplus, payTypeId } = kept;
-  const own = { amount: minorOf(typed), ...(surplus && { surplus }) };
+  const amount = Number(minorOfTyped(typed, useMinorDigits()) ?? 0n);
+  const own = { amount, ...(surplus && { surplus }) };
   const request = requestFor(choices, choice, own);
   const isTooMuch = choices.own !== null && own.amount > choices.own.most;
   return { choice, typed, surplus, payTypeId, change, request, isTooMuch };
@@ -86,10 +89,4 @@ function requestFor(
   if (choice !== 'own') return { loanId, choice };
   const { amount } = own;
   return range && amount >= range.least && amount <= range.most ? { loanId, choice, ...own } : undefined;
-}
-
-/** 500 and 500.5 as they are typed, in minor units. */
-function minorOf(typed: string): number {
-  const [whole = '', cents = ''] = typed.split('.');
-  return Number(whole + cents.padEnd(2, '0').slice(0, 2));
 }

@@ -44,8 +44,10 @@ const actSchedule = z
 export const actPreview = {
   title: z.string(),
   commits: z.string(),
-  // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-  figures: z.array(z.strictObject({ name: z.string(), now: minor, then: minor, isTotal: z.boolean() })),
+  figures: z.array(
+    // oxlint-disable-next-line unicorn/no-thenable -- what it will be
+    z.strictObject({ name: z.string(), now: minor, then: minor, change: minor, isTotal: z.boolean() }),
+  ),
   // oxlint-disable-next-line unicorn/no-thenable -- what it will be
   terms: z.array(z.strictObject({ name: z.string(), now: z.string(), then: z.string() })),
   checks: z.array(z.strictObject({ is: z.enum(['kept', 'look', 'broken']), words: z.string() })),

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { calendarDay } from '../../fields/calendar-day.ts';
+import { signedAmount } from '../../fields/minor-amount.ts';
 
 /** One line of an entry. Debit is positive, credit negative. */
 const bookedLine = z.strictObject({
   number: z.int(),
   name: z.string(),
   subject: z.string().nullable().meta({ description: 'loan:42, payment:…; null for the house.' }),
-  minor: z.int(),
+  minor: signedAmount,
 });
 
 /** An entry of the books, or one that would be made. */

@@ -2,6 +2,7 @@ import {
   broughtTo,
   daysBetween,
   instalmentStates,
+  percentOf,
   totalOfParts,
   type CalendarDate,
   type Parts,
@@ -60,9 +61,14 @@ export type LoanPage = {
     readonly paid: bigint;
     readonly covered: bigint;
     readonly left: bigint;
+    readonly waivable: LoanPageRow['waivable'];
   };
   /** Interest of rows to come that is not earned yet. */
   readonly unearned: bigint;
+  /** What the rows still ask less that. */
+  readonly earned: bigint;
+  /** The cost so far, in percent of the principal. */
+  readonly costPercent: string;
   readonly complaints: readonly Complaint[];
   readonly hardship: HardshipRequest | undefined;
   readonly isSheltered: boolean;
@@ -98,6 +104,7 @@ export async function readLoanPage(
   const position = loanPosition(loan, on, market);
   const rows = pageRows(stored, position);
   const totals = totalsOf(rows);
+  const unearned = loan.state === 'active' ? totals.left + totals.covered - totalOfParts(stands.parts) : 0n;
   return {
     stored: { ...stored, market },
     head,
@@ -109,7 +116,9 @@ export async function readLoanPage(
     position,
     rows,
     totals,
-    unearned: loan.state === 'active' ? totals.left + totals.covered - totalOfParts(stands.parts) : 0n,
+    unearned,
+    earned: totals.left - unearned,
+    costPercent: percentOf(position.costSoFar, head.amount, 1) ?? '0.0',
     complaints,
     hardship: await latestHardshipRequest(tx, loanId),
     isSheltered: await isSheltered(tx, loanId, on),
@@ -154,6 +163,11 @@ function totalsOf(rows: readonly LoanPageRow[]): LoanPage['totals'] {
     paid: sum(({ paidTotal }) => paidTotal),
     covered: sum(({ row }) => row.covered),
     left: sum(({ row }) => row.left),
+    waivable: {
+      penalty: sum(({ waivable }) => waivable.penalty),
+      fee: sum(({ waivable }) => waivable.fee),
+      interest: sum(({ waivable }) => waivable.interest),
+    },
   };
 }
 

@@ -11,6 +11,7 @@ import {
   type RollRow,
   type ReadTx,
 } from '@candor/store';
+import { monthEnds, rolledInto, type MonthEnd } from './month-figures.ts';
 
 export type PortfolioAsked = {
   readonly market: MarketId;
@@ -22,13 +23,17 @@ export type PortfolioAsked = {
 /** On time, 1–30, 31–60, 61–90, over 90 days late. */
 const bucketCount = 5;
 
-type Bucket = { readonly loans: number; readonly principal: bigint };
-
 export type PortfolioView = {
-  readonly tie: PortfolioDay | null;
+  /** With what the loans and the books differ by. */
+  readonly tie: (PortfolioDay & { readonly difference: bigint }) | null;
   readonly products: readonly { readonly productId: string; readonly name: string }[];
-  readonly months: readonly { readonly on: CalendarDate; readonly buckets: readonly Bucket[] }[];
-  readonly roll: { readonly month: CalendarDate; readonly rows: readonly RollRow[] } | null;
+  readonly months: readonly MonthEnd[];
+  readonly roll: {
+    readonly month: CalendarDate;
+    readonly rows: readonly RollRow[];
+    /** By bucket, in percent of the one before it. */
+    readonly rolledIn: readonly (string | null)[];
+  } | null;
 };
 
 /** What is outstanding as a day ended, how late it is, and how it came there. */
@@ -42,15 +47,16 @@ export async function readPortfolio(
   if (!tie) return { tie: null, products, months: [], roll: null };
   const days = await portfolioMonthEnds(tx, market, tie.on);
   const rows = await portfolioBuckets(tx, market, days, product);
+  const roll = await portfolioRoll(tx, market, tie.on, product);
   return {
-    tie,
+    tie: { ...tie, difference: tie.principal - tie.ledger },
     products,
-    months: days.map((on) => ({ on, buckets: bucketsOf(rows.filter((row) => row.on === on)) })),
-    roll: (await portfolioRoll(tx, market, tie.on, product)) ?? null,
+    months: monthEnds(days.map((on) => ({ on, buckets: bucketsOf(rows.filter((row) => row.on === on)) }))),
+    roll: roll ? { ...roll, rolledIn: rolledInto(roll.rows, bucketCount) } : null,
   };
 }
 
-function bucketsOf(rows: readonly BucketRow[]): Bucket[] {
+function bucketsOf(rows: readonly BucketRow[]): Pick<BucketRow, 'loans' | 'principal'>[] {
   return Array.from({ length: bucketCount }, (_, bucket) => {
     const found = rows.find((row) => row.bucket === bucket);
     return { loans: found?.loans ?? 0, principal: found?.principal ?? 0n };

@@ -1,4 +1,4 @@
-import { monthsBetween, type CalendarDate } from '@candor/domain';
+import { monthsBetween, percentOf, type CalendarDate } from '@candor/domain';
 import { portfolioDay, portfolioFlows, portfolioVintages, type ReadTx } from '@candor/store';
 import type { PortfolioAsked } from './read-portfolio.ts';
 
@@ -8,6 +8,8 @@ export type Vintage = {
   readonly amount: bigint;
   /** Ever more than 30 days late, cumulated, from the month of the payout to the last one. */
   readonly late: readonly bigint[];
+  /** Of what was paid out, in percent. */
+  readonly percents: readonly string[];
 };
 
 /** What was paid out in March: 1,200,000.00; by June 62,000.00 of it had been more than 30 days late once. */
@@ -26,6 +28,8 @@ export async function readVintages(
     const ages = Array.from({ length: monthsBetween(month, first).months + 1 }, (_, age) => age);
     const upToAge = (age: number) =>
       own.filter((each) => each.age <= age).reduce((sum, each) => sum + each.amount, 0n);
-    return { month, loans, amount, late: ages.map(upToAge) };
+    const everLate = ages.map(upToAge);
+    const percents = everLate.map((part) => percentOf(part, amount, 2) ?? '0.00');
+    return { month, loans, amount, late: everLate, percents };
   });
 }

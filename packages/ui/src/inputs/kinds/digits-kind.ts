@@ -34,7 +34,7 @@ export function readDigits(separators = /\s/g): (incoming: string) => Reading {
 }
 
 function join(before: string, fragment: string, after: string): Joined {
-  return { text: before + fragment + after, caret: before.length + fragment.length };
+  return { text: `${before}${fragment}${after}`, caret: before.length + fragment.length };
 }
 
 function groupStarts(groups: readonly number[]): number[] {

@@ -145,7 +145,7 @@ function AmountSlider() {
   const money = useMoneyFormat();
   const [typed, setTyped] = useState('8000');
   const format = (value: number) => {
-    const { sign, whole } = money(BigInt(value) * 100n);
+    const { sign, whole } = money(BigInt(`${value}00`));
     return `${sign}${whole}`;
   };
   return (

@@ -1,7 +1,8 @@
+import { minorOfTyped } from '@candor/domain';
 import { Field } from '@candor/ui';
 import { useRef, useState } from 'react';
+import { useMinorDigits } from '../../../lending/use-minor-digits.ts';
 import { useAct } from '../../../session/use-act.ts';
-import { amountIn } from './amount-in.ts';
 import { ChoiceButtons } from './choice-buttons.tsx';
 import { moneyWords } from './words.ts';
 
@@ -10,15 +11,16 @@ type Props = { readonly paymentId: string; readonly onDone: () => void };
 /** Somebody pays more or less than was asked for. */
 export function OtherAmount({ paymentId, onDone }: Props) {
   const say = moneyWords.useSay();
+  const digits = useMinorDigits();
   const pay = useAct('sandbox.pay');
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const go = async () => {
-    const amount = amountIn(typed);
-    setWrong(amount === undefined);
-    if (amount === undefined) return box.current?.focus();
-    await pay.run({ paymentId, act: 'pay-other-amount', amount });
+    const amount = minorOfTyped(typed, digits);
+    setWrong(!amount);
+    if (!amount) return box.current?.focus();
+    await pay.run({ paymentId, act: 'pay-other-amount', amount: Number(amount) });
   };
   return (
     <div className="x-case">

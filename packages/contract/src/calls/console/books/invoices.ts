@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { calendarDay } from '../../../fields/calendar-day.ts';
 import { cursor } from '../../../fields/cursor.ts';
-import { minorAmount } from '../../../fields/minor-amount.ts';
+import { minorAmount, signedAmount } from '../../../fields/minor-amount.ts';
 import { plainText } from '../../../fields/plain-text.ts';
 import { marketIds } from '../../../market.ts';
 import { provisionMonth } from './provision-fields.ts';
@@ -38,11 +38,12 @@ export const consoleInvoices = defineCall({
       z.strictObject({
         month: calendarDay,
         papers: z.int().min(0),
-        taxable: z.int(),
-        central: z.int(),
-        state: z.int(),
-        integrated: z.int(),
-        ledger: z.int().meta({ description: 'What tax payable (2010) moved in the month.' }),
+        taxable: signedAmount,
+        central: signedAmount,
+        state: signedAmount,
+        integrated: signedAmount,
+        tax: signedAmount.meta({ description: 'All three.' }),
+        ledger: signedAmount.meta({ description: 'What tax payable (2010) moved in the month.' }),
         ties: z.boolean(),
       }),
     ),
@@ -62,6 +63,7 @@ export const consoleInvoices = defineCall({
         central: minorAmount,
         state: minorAmount,
         integrated: minorAmount,
+        tax: minorAmount.meta({ description: 'All three.' }),
         total: minorAmount,
         entryId: z.string(),
         file: z.string().meta({ description: 'The address of its PDF.' }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calendarDay } from '../../../fields/calendar-day.ts';
 import { instant } from '../../../fields/instant.ts';
+import { signedAmount } from '../../../fields/minor-amount.ts';
 
 export const journalNo = z.string().nullable().meta({
   description:
@@ -21,7 +22,7 @@ export const journalEntry = z.strictObject({
       account: z.string(),
       name: z.string(),
       subject: z.string().nullable(),
-      minor: z.int(),
+      minor: signedAmount,
     }),
   ),
   reverses: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { calendarDay } from '../../../fields/calendar-day.ts';
 import { instant } from '../../../fields/instant.ts';
-import { minorAmount } from '../../../fields/minor-amount.ts';
+import { minorAmount, signedAmount } from '../../../fields/minor-amount.ts';
 import { slug } from '../../../fields/slug.ts';
 import { marketIds } from '../../../market.ts';
 import { bookedEntry } from '../booked-entry.ts';
@@ -10,13 +10,13 @@ import { provisionMonth, provisionState } from './provision-fields.ts';
 
 const figures = {
   loans: z.int().min(0),
-  exposure: z.int(),
+  exposure: signedAmount,
   required: minorAmount,
   before: minorAmount.meta({
     description:
       'Provided as the books stand: by the month that was posted last, or by this one once it is posted.',
   }),
-  more: z.int().meta({ description: 'Required less provided: negative is released.' }),
+  more: signedAmount.meta({ description: 'Required less provided: negative is released.' }),
 };
 
 export const consoleProvision = defineCall({
@@ -50,7 +50,9 @@ export const consoleProvision = defineCall({
       }),
     ),
     total: z.strictObject(figures),
-    receivables: z.int().meta({ description: 'Accounts 1210 to 1240 in the trial balance of that day.' }),
+    receivables: signedAmount.meta({
+      description: 'Accounts 1210 to 1240 in the trial balance of that day.',
+    }),
     ties: z.boolean().meta({ description: 'The exposure is the receivables.' }),
     entry: bookedEntry
       .nullable()
@@ -68,7 +70,7 @@ export const consoleProvision = defineCall({
         loanId: z.uuid().nullable(),
         reference: z.string(),
         daysLate: z.int().min(0),
-        exposure: z.int(),
+        exposure: signedAmount,
         required: minorAmount,
       }),
     ),

@@ -19,6 +19,7 @@ export const bureauTotals = {
   outstanding: minorAmount,
   leftOutstanding: minorAmount,
   sameOutstanding: minorAmount,
+  together: minorAmount.meta({ description: 'In the file and unchanged: what the books must say.' }),
   overdue: minorAmount,
   ledger: minorAmount.meta({ description: 'Receivables of loans in the trial balance of that day.' }),
 };

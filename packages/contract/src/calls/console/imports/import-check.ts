@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { importBodyBytes, importFile, importReasons, importSummary } from './import-fields.ts';
+import { signedAmount } from '../../../fields/minor-amount.ts';
 
 export const consoleImportCheck = defineCall({
   id: 'A15.164',
@@ -30,7 +31,7 @@ export const consoleImportCheck = defineCall({
           line: z.int(),
           reference: z.string(),
           product: z.string(),
-          owed: z.int(),
+          owed: signedAmount,
           isKnown: z.boolean().meta({ description: 'Of somebody who has an account here.' }),
         }),
       )

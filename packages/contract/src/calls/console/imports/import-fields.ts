@@ -21,6 +21,7 @@ const importSums = z.strictObject({
   interest: minorAmount.meta({ description: 'To that day, due or not.' }),
   fee: minorAmount,
   penalty: minorAmount,
+  charges: minorAmount.meta({ description: 'Fees and late charges.' }),
 });
 
 export const importSummary = z.strictObject({

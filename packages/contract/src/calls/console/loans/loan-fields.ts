@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { journalNo } from '../books/journal-entry-fields.ts';
 import { calendarDay } from '../../../fields/calendar-day.ts';
-import { minorAmount } from '../../../fields/minor-amount.ts';
+import { minorAmount, signedAmount } from '../../../fields/minor-amount.ts';
 import { plainText } from '../../../fields/plain-text.ts';
 import { marketIds } from '../../../market.ts';
 import { newTerms } from '../act-preview.ts';
@@ -14,9 +14,6 @@ const loanName = plainText(60)
 export const ofLoan = { market: z.enum(marketIds), loan: loanName };
 
 export const loanState = z.enum(['active', 'settled', 'cancelled', 'written-off', 'recovered']);
-
-/** More or less than nothing, in minor units. */
-export const signedAmount = z.int().meta({ description: 'Minor units; below zero is a minus.' });
 
 export const owedParts = z.strictObject({
   principal: minorAmount,

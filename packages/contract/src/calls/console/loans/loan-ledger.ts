@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { cursor } from '../../../fields/cursor.ts';
-import { loanEntry, ofLoan, signedAmount } from './loan-fields.ts';
+import { signedAmount } from '../../../fields/minor-amount.ts';
+import { loanEntry, ofLoan } from './loan-fields.ts';
 
 export const consoleLoanLedger = defineCall({
   id: 'A15.78',

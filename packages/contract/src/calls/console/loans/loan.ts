@@ -3,11 +3,14 @@ import { defineCall } from '../../../call.ts';
 import { calendarDay } from '../../../fields/calendar-day.ts';
 import { disclosureRate } from '../../../fields/disclosure-rate.ts';
 import { instant } from '../../../fields/instant.ts';
-import { minorAmount } from '../../../fields/minor-amount.ts';
+import { minorAmount, signedAmount } from '../../../fields/minor-amount.ts';
+import { percent } from '../../../fields/percent.ts';
 import { hardshipOption } from '../../loan-hardship.ts';
 import { problemState } from '../../problem-parts.ts';
 import { mayContact, messageTemplates } from '../collections/collection-fields.ts';
 import { loanStands, loanState, ofLoan, owedParts } from './loan-fields.ts';
+
+const waivable = z.strictObject({ penalty: minorAmount, fee: minorAmount, interest: minorAmount });
 
 export const consoleLoan = defineCall({
   id: 'A15.77',
@@ -44,6 +47,7 @@ export const consoleLoan = defineCall({
     overdueRows: z.int(),
     oldestDueOn: calendarDay.nullable(),
     costSoFar: minorAmount,
+    costPercent: percent.meta({ description: 'The cost so far, in percent of the principal.' }),
     costCeiling: minorAmount.nullable(),
     delaysLeft: z.int(),
     hasDispute: z.boolean(),
@@ -63,13 +67,20 @@ export const consoleLoan = defineCall({
         state: z.enum(['paid', 'covered', 'due', 'later', 'late']),
         daysLate: z.int(),
         isDisputed: z.boolean(),
-        waivable: z.strictObject({ penalty: minorAmount, fee: minorAmount, interest: minorAmount }),
+        waivable,
       }),
     ),
-    totals: z.strictObject({ due: owedParts, total: minorAmount, paid: minorAmount, left: minorAmount }),
+    totals: z.strictObject({
+      due: owedParts,
+      total: minorAmount,
+      paid: minorAmount,
+      left: minorAmount,
+      waivable,
+    }),
     unearned: minorAmount.meta({
       description: 'Interest in the rows that is not earned yet: left less it is what settles.',
     }),
+    earned: signedAmount.meta({ description: 'Left less what is not earned yet.' }),
     complaints: z.array(
       z.strictObject({
         reportId: z.uuid(),

@@ -146,6 +146,7 @@ export const consoleBankLine = defineCall({
         channel: z.string(),
         gross: signed,
         cost: signed,
+        remitted: signed,
         isCostKnown: z.boolean(),
         payments: z.int(),
         from: calendarDay.nullable(),

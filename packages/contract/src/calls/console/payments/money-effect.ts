@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { calendarDay } from '../../../fields/calendar-day.ts';
-import { minorAmount } from '../../../fields/minor-amount.ts';
+import { minorAmount, signedAmount } from '../../../fields/minor-amount.ts';
 import { bookedEntry } from '../booked-entry.ts';
 
 const standing = z.strictObject({
@@ -26,7 +26,7 @@ export const consoleMoneyEffect = defineCall({
   request: z.strictObject({ paymentId: z.uuid(), loanId: z.uuid() }),
   response: z.strictObject({
     goesTo: z
-      .array(z.strictObject({ number: z.int(), name: z.string(), amount: z.int() }))
+      .array(z.strictObject({ number: z.int(), name: z.string(), amount: signedAmount }))
       .meta({ description: 'By account, from the entries: interest that is given back is negative.' }),
     before: standing,
     after: standing,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { calendarDay } from '../../../fields/calendar-day.ts';
-import { minorAmount } from '../../../fields/minor-amount.ts';
+import { minorAmount, signedAmount } from '../../../fields/minor-amount.ts';
 import { plainText } from '../../../fields/plain-text.ts';
 import { marketIds } from '../../../market.ts';
 
@@ -22,11 +22,10 @@ export const consoleStatementRead = defineCall({
     csv: plainText(1_000_000).meta({ examples: ['Date,Reference,Credit,Narration'] }),
     isDryRun: z.boolean(),
     file: plainText(200).optional().meta({ description: 'What whoever reads it calls the file.' }),
-    opening: z
-      .int()
+    opening: signedAmount
       .optional()
       .meta({ description: 'What the bank says it held before, where the file does not.' }),
-    closing: z.int().optional().meta({ description: 'What it held after.' }),
+    closing: signedAmount.optional().meta({ description: 'What it held after.' }),
   }),
   response: z.strictObject({
     lines: z.int(),
@@ -36,8 +35,8 @@ export const consoleStatementRead = defineCall({
     others: z
       .int()
       .meta({ description: 'Remittances, charges, and whatever went out: for the reconciliation.' }),
-    opening: z.int().nullable(),
-    closing: z.int().nullable(),
+    opening: signedAmount.nullable(),
+    closing: signedAmount.nullable(),
     rows: z.array(
       z.strictObject({
         line: z.int(),

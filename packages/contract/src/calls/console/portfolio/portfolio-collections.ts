@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { calendarDay } from '../../../fields/calendar-day.ts';
+import { signedAmount } from '../../../fields/minor-amount.ts';
+import { percent } from '../../../fields/percent.ts';
 import { portfolioFilter } from './portfolio-filter.ts';
 
 export const consolePortfolioCollections = defineCall({
@@ -20,14 +22,16 @@ export const consolePortfolioCollections = defineCall({
       z.strictObject({
         month: calendarDay,
         loans: z.int(),
-        paidOut: z.int(),
-        planned: z.int(),
-        principal: z.int(),
-        interest: z.int(),
-        fee: z.int(),
-        penalty: z.int(),
-        ahead: z.int().meta({ description: 'Kept as the borrowers’ credit.' }),
-        writtenOff: z.int(),
+        paidOut: signedAmount,
+        planned: signedAmount,
+        principal: signedAmount,
+        interest: signedAmount,
+        fee: signedAmount,
+        penalty: signedAmount,
+        ahead: signedAmount.meta({ description: 'Kept as the borrowers’ credit.' }),
+        writtenOff: signedAmount,
+        collected: signedAmount.meta({ description: 'All five.' }),
+        percent: percent.nullable().meta({ description: 'Collected of what was planned.' }),
       }),
     ),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { calendarDay } from '../../../fields/calendar-day.ts';
+import { signedAmount } from '../../../fields/minor-amount.ts';
 import { portfolioFilter } from './portfolio-filter.ts';
 
 export const consolePortfolioIncome = defineCall({
@@ -23,8 +24,11 @@ export const consolePortfolioIncome = defineCall({
       z.strictObject({
         month: calendarDay,
         amounts: z
-          .array(z.int())
+          .array(signedAmount)
           .meta({ description: 'In the order of the accounts; income and expense both positive.' }),
+        income: signedAmount,
+        expense: signedAmount,
+        net: signedAmount.meta({ description: 'Income less expense.' }),
       }),
     ),
   }),

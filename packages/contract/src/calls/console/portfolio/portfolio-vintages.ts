@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { calendarDay } from '../../../fields/calendar-day.ts';
+import { signedAmount } from '../../../fields/minor-amount.ts';
+import { percent } from '../../../fields/percent.ts';
 import { portfolioFilter } from './portfolio-filter.ts';
 
 export const consolePortfolioVintages = defineCall({
@@ -21,8 +23,9 @@ export const consolePortfolioVintages = defineCall({
       z.strictObject({
         month: calendarDay,
         loans: z.int(),
-        amount: z.int(),
-        late: z.array(z.int()).meta({ description: 'Cumulated, from the month of the payout on.' }),
+        amount: signedAmount,
+        late: z.array(signedAmount).meta({ description: 'Cumulated, from the month of the payout on.' }),
+        percents: z.array(percent).meta({ description: 'The same, of what was paid out.' }),
       }),
     ),
   }),

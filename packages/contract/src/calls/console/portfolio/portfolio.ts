@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { calendarDay } from '../../../fields/calendar-day.ts';
 import { instant } from '../../../fields/instant.ts';
+import { signedAmount } from '../../../fields/minor-amount.ts';
+import { percent } from '../../../fields/percent.ts';
 import { productId } from '../../../fields/product-id.ts';
 import { portfolioFilter } from './portfolio-filter.ts';
 
@@ -22,14 +24,29 @@ export const consolePortfolio = defineCall({
     on: calendarDay.nullable().meta({ description: 'Null: no day has ended yet.' }),
     products: z.array(z.strictObject({ productId, name: z.string() })),
     tie: z
-      .strictObject({ principal: z.int(), ledger: z.int(), takenAt: instant })
+      .strictObject({
+        principal: signedAmount,
+        ledger: signedAmount,
+        difference: signedAmount,
+        takenAt: instant,
+      })
       .nullable()
       .meta({ description: 'What all loans of the market come to, and account 1210, in one look.' }),
     months: z
       .array(
         z.strictObject({
           on: calendarDay,
-          buckets: z.array(z.strictObject({ loans: z.int(), principal: z.int() })).length(5),
+          buckets: z
+            .array(z.strictObject({ loans: z.int(), principal: signedAmount, percent: percent.nullable() }))
+            .length(5),
+          loans: z.int(),
+          principal: signedAmount.meta({ description: 'What the buckets come to.' }),
+          average: signedAmount.meta({ description: 'Of a loan that owes principal.' }),
+          over30Percent: percent.nullable(),
+          change: z
+            .strictObject({ percent: percent.nullable(), over30Points: percent.nullable() })
+            .nullable()
+            .meta({ description: 'Since the month end before it; null of the first.' }),
         }),
       )
       .meta({
@@ -44,9 +61,13 @@ export const consolePortfolio = defineCall({
             was: z.int().min(0).max(4),
             became: z.int().min(0).max(4).nullable().meta({ description: 'Null: repaid or written off.' }),
             loans: z.int(),
-            principal: z.int(),
+            principal: signedAmount,
           }),
         ),
+        rolledIn: z
+          .array(percent.nullable())
+          .length(5)
+          .meta({ description: 'By bucket: what came from the one before it, of what was in that.' }),
       })
       .nullable()
       .meta({ description: 'The last whole month.' }),

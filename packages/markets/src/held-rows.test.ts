@@ -1,7 +1,6 @@
-import { isRefusal, showArithmetic, type CalendarDate } from '@candor/domain';
-import { lending, products, quoteProduct, type MarketId } from '@candor/markets';
+import { heldRows, isRefusal, showArithmetic, type CalendarDate } from '@candor/domain';
 import { describe, expect, it } from 'vitest';
-import { heldRows } from './held-rows.ts';
+import { lending, products, quoteProduct, type MarketId } from './index.ts';
 
 function held(market: MarketId, key: string, amount: bigint, instalments: number) {
   const day = '2026-09-18' as CalendarDate;
@@ -10,16 +9,16 @@ function held(market: MarketId, key: string, amount: bigint, instalments: number
   const quote = quoteProduct(market, terms, { amount, term, disbursedOn: day }, day);
   if (isRefusal(quote)) throw new Error(quote.refused);
   const steps = showArithmetic(quote.schedule, lending[market].convention, quote.rate);
-  return { rows: heldRows(steps, Number(quote.schedule.netReceived)), quote };
+  return { rows: heldRows(steps, quote.schedule.netReceived), quote };
 }
 
 describe('what one holds', () => {
   it('falls to zero as the worked example of the screens shows it', () => {
     const { rows } = held('ph', 'ph-instalments', 800_000n, 3);
     expect(rows.map(({ held: has, growth, paid, left }) => [has, growth, paid, left])).toEqual([
-      [776_000, 47_585, 291_019, 532_566],
-      [532_566, 32_657, 291_019, 274_204],
-      [274_204, 16_814, 291_018, 0],
+      [776_000n, 47_585n, 291_019n, 532_566n],
+      [532_566n, 32_657n, 291_019n, 274_204n],
+      [274_204n, 16_814n, 291_018n, 0n],
     ]);
   });
 
@@ -30,7 +29,7 @@ describe('what one holds', () => {
     ['in', 'in-instalments', 10_000_000n, 12],
   ] as const)('grows by the whole cost and ends at zero: %s %s', (market, key, amount, instalments) => {
     const { rows, quote } = held(market, key, amount, instalments);
-    expect(rows.at(-1)?.left).toBe(0);
-    expect(rows.reduce((sum, { growth }) => sum + growth, 0)).toBe(Number(quote.schedule.totals.cost));
+    expect(rows.at(-1)?.left).toBe(0n);
+    expect(rows.reduce((sum, { growth }) => sum + growth, 0n)).toBe(quote.schedule.totals.cost);
   });
 });

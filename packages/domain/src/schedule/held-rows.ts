@@ -1,14 +1,17 @@
-import { add, type ArithmeticStep, divideRounded, multiply, type Rational, rational } from '@candor/domain';
+import { divideRounded } from '../money/divide-rounded.ts';
+import { add, multiply, rational } from '../numbers/rational.ts';
+import type { Rational } from '../numbers/rational.ts';
+import type { ArithmeticStep } from './show-arithmetic.ts';
 
 export type HeldRow = {
   readonly n: number;
   /** Since the payout, in the rate's own unit. */
   readonly time: Rational;
   readonly unit: 'month' | 'year' | 'unit-period';
-  readonly held: number;
-  readonly growth: number;
-  readonly paid: number;
-  readonly left: number;
+  readonly held: bigint;
+  readonly growth: bigint;
+  readonly paid: bigint;
+  readonly left: bigint;
 };
 
 /**
@@ -17,17 +20,17 @@ export type HeldRow = {
  * Each line is rounded for the eye alone, and what it grew by is the difference of what is shown: so the lines add up, and the
  * growth of all of them is the cost of the loan.
  */
-export function heldRows(steps: readonly ArithmeticStep[], netReceived: number): HeldRow[] {
+export function heldRows(steps: readonly ArithmeticStep[], netReceived: bigint): HeldRow[] {
   let held = netReceived;
-  let worth = rational(BigInt(netReceived));
+  let worth = rational(netReceived);
   return steps.flatMap((step) => {
     if (step.step !== 'present-value') return [];
     const { row, time, unit, factor, value } = step;
     // What is left, in the money of the first day; a factor turns a day's money into that.
     worth = add(worth, { num: -value.num, den: value.den });
     const exact = multiply(worth, { num: factor.den, den: factor.num });
-    const left = Number(divideRounded(exact.num, exact.den, 'half-even'));
-    const paid = Number(row.total);
+    const left = divideRounded(exact.num, exact.den, 'half-even');
+    const paid = row.total;
     const line = { n: row.n, time, unit, held, growth: left + paid - held, paid, left };
     held = left;
     return [line];
