@@ -3,6 +3,9 @@ import type { AuditChange } from '@candor/store';
 import { onlyChanged } from '../commands/only-changed.ts';
 import type { ActPreview } from './act-with-two.ts';
 
+/** What may tell of a person, or was written freely: whoever decides sees it, and the audit log, which forgets nothing, does not have it. */
+const personal: ReadonlySet<string> = new Set(['E-mail', 'Account', 'Proof', 'Reference the borrower gave']);
+
 const calendarDay = /^\d{4}-\d\d-\d\d$/u;
 
 /**
@@ -15,11 +18,13 @@ export function changesOfAct({ figures, terms }: ActPreview, market: MarketId): 
     ...figures.map(
       ({ name, now, then }) => ({ field: name, kind: 'money', currency, before: now, after: then }) as const,
     ),
-    ...terms.map(({ name, now, then }) => {
-      const isDay = [now, then].every((each) => calendarDay.test(each) || isNothing(each));
-      const kind = isDay ? ('day' as const) : ('text' as const);
-      return { field: name, kind, before: sayable(now), after: sayable(then) };
-    }),
+    ...terms
+      .filter(({ name }) => !personal.has(name))
+      .map(({ name, now, then }) => {
+        const isDay = [now, then].every((each) => calendarDay.test(each) || isNothing(each));
+        const kind = isDay ? ('day' as const) : ('text' as const);
+        return { field: name, kind, before: sayable(now), after: sayable(then) };
+      }),
   ]);
 }
 
