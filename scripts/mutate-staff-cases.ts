@@ -24,7 +24,7 @@ export const staffCases: Readonly<Record<string, MutationCase>> = {
     edits: [
       {
         file: `${server}/http/recognise-caller.ts`,
-        from: 'await notPermitted?.(staff, call, request.id);',
+        from: 'await fromCaller(request, () => notPermitted?.(staff, call, request.id));',
         to: '',
       },
     ],

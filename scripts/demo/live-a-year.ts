@@ -15,10 +15,10 @@ import {
   receivePayment,
   sendBackOrder,
   withdrawOrder,
-  writeOffLoan,
   type Actor,
   type BorrowingParts,
 } from '@candor/services';
+import { writeOffLoan } from '@candor/services/testing';
 import { readLoan } from '@candor/store';
 import { borrow, done } from '../../apps/server/src/testing/borrow.ts';
 import type { Dice } from '../crash/dice.ts';
@@ -119,7 +119,7 @@ class Year {
     const actorOf = (command: string): Actor =>
       command.startsWith('payment') || command.startsWith('payout')
         ? { kind: 'channel', id: channel[market] }
-        : borrowerId !== undefined && /submit|sign|withdraw/u.test(command)
+        : borrowerId !== undefined && /apply|confirm|withdraw/u.test(command)
           ? { kind: 'borrower', id: borrowerId }
           : { kind: 'staff', id: command.startsWith('loan') ? staff.finance : staff.underwriter };
     return { test: { database: writable(database) }, identity: { now: () => now }, actorOf };

@@ -1,13 +1,7 @@
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
 import { markets, type MarketId } from '@candor/markets';
-import {
-  instantOf,
-  runCommand,
-  type Actor,
-  type BorrowingParts,
-  type Command,
-  type Json,
-} from '@candor/services';
+import { instantOf, runCommand, type Actor, type BorrowingParts, type Json } from '@candor/services';
+import { asCommand, type Runnable } from '@candor/services/testing';
 import type { Dice } from '../crash/dice.ts';
 import type { Person } from './people.ts';
 import type { Spans } from './spans.ts';
@@ -51,13 +45,14 @@ export class MorningDesk {
 
   /** As somebody of the lender's, or a borrower, did it at that hour. What this day does not allow is left out, and said. */
   async run<Input, Output extends Json, Code extends string>(
-    command: Command<Input, Output, Code>,
+    run: Runnable<Input, Output, Code>,
     input: Input,
     by: keyof Staff | Person,
     daysAgo: number,
     time: Time,
   ): Promise<Output | undefined> {
     const { parts, staff, spans } = this.wish;
+    const command = asCommand(run);
     const actor: Actor =
       typeof by === 'string' ? { kind: 'staff', id: staff[by] } : { kind: 'borrower', id: by.borrowerId };
     const now = this.at(daysAgo, time);

@@ -2,6 +2,16 @@ import type { ReadTx, Tx } from './database.ts';
 
 export type ActorKind = 'anyone' | 'borrower' | 'staff' | 'channel' | 'system' | 'sandbox' | 'key';
 
+/**
+ * One thing that an act changed. `money` is minor units in decimal, of its currency; `day` is a calendar day. Nothing where there was
+ * nothing before, or is nothing after.
+ */
+export type AuditChange = {
+  readonly field: string;
+  readonly before: string | null;
+  readonly after: string | null;
+} & ({ readonly kind: 'money'; readonly currency: string } | { readonly kind: 'day' | 'text' });
+
 export type AuditRow = {
   id: string;
   actorKind: ActorKind;
@@ -11,13 +21,19 @@ export type AuditRow = {
   outcome: string;
   facts: Record<string, unknown>;
   requestId: string | null;
+  changes: readonly AuditChange[];
+  /** Of what two people did: who asked for it. Whoever approved it is the actor. */
+  makerId: string | null;
+  address: string | null;
+  device: string | null;
 };
 
 export async function appendAudit(tx: Tx, row: AuditRow): Promise<void> {
   await tx.query({
     name: 'audit-append',
-    text: `insert into audit_log (id, actor_kind, actor_id, command, subject, outcome, facts, request_id)
-           values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    text: `insert into audit_log (id, actor_kind, actor_id, command, subject, outcome, facts, request_id,
+                                  changes, maker_id, address, device)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     values: [
       row.id,
       row.actorKind,
@@ -27,6 +43,10 @@ export async function appendAudit(tx: Tx, row: AuditRow): Promise<void> {
       row.outcome,
       JSON.stringify(row.facts),
       row.requestId,
+      row.changes.length === 0 ? null : JSON.stringify(row.changes),
+      row.makerId,
+      row.address,
+      row.device,
     ],
   });
 }

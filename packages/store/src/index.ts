@@ -33,6 +33,7 @@ export {
   auditExists,
   forgetAuditWords,
   type ActorKind,
+  type AuditChange,
   type AuditRow,
 } from './audit-log.ts';
 export {

@@ -307,7 +307,7 @@ describe('A18 · whoever stands in for staff', () => {
     expect((await decide(second.orderId, 'refuse')).json().state).toBe('refused');
     expect(await standingOf(app, second.orderId)).toMatchObject({ reasons: ['decided_by_a_person'] });
     const { rows } = await app.test.sql(
-      `select distinct actor_kind from audit_log where subject = $1 and command = 'order.decide-by-hand'`,
+      `select distinct actor_kind from audit_log where subject = $1 and command = 'order.refuse'`,
       [`order:${second.orderId}`],
     );
     expect(rows).toEqual([{ actor_kind: 'sandbox' }]);

@@ -1,5 +1,6 @@
+import { writeOffLoan } from '@candor/services/testing';
 import { randomUUID } from 'node:crypto';
-import { writeOffLoan } from '@candor/services';
+
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { done } from '../testing/borrow.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CalendarDate } from '@candor/domain';
-import { settlePayout, writeOffLoan } from '@candor/services';
+import { settlePayout } from '@candor/services';
+import { writeOffLoan } from '@candor/services/testing';
 import { findOwnLoanId, moveBusinessClock, readBusinessClock } from '@candor/store';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

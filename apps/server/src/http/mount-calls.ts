@@ -2,6 +2,7 @@ import { WireNameError, type CallTable, type FieldFault, type Json, type MarketI
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 import { FormBody, type FlatFields } from './body-parsers.ts';
 import { deviceLabel } from './device-label.ts';
+import { fromCaller } from './from-caller.ts';
 import { fieldFaults } from './field-faults.ts';
 import type { CallContext, Handlers, Refusal } from './handler.ts';
 import { readFields } from './read-fields.ts';
@@ -161,7 +162,7 @@ async function answerOf<T extends CallTable>(
   const asked = withSmallIds(input.data as Json, plan.requestSchema);
   const elsewhere = await refuseOtherMarket(mounting, request, asked);
   if (elsewhere) return refusal(elsewhere);
-  const answer = await handlers[call.key]!(asked, context);
+  const answer = await fromCaller(request, () => handlers[call.key]!(asked, context));
   if ('refused' in answer) return refusal(answer);
 
   if (call.file) {

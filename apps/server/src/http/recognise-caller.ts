@@ -1,6 +1,7 @@
 import type { Call, MarketId } from '@candor/contract';
 import type { BorrowerSession, KeyAnswer } from '@candor/services';
 import type { FastifyRequest } from 'fastify';
+import { fromCaller } from './from-caller.ts';
 import type { Refusal, StaffContext } from './handler.ts';
 import { presentedKey, recogniseProgram } from './recognise-program.ts';
 import type { Check } from './refuse-before.ts';
@@ -63,7 +64,7 @@ async function recogniseStaffMember(
   if (!staff) return { refused: 'not_logged_in' };
   const { permission } = call;
   if (permission !== 'any' && (permission === undefined || !staff.may.has(permission))) {
-    await notPermitted?.(staff, call, request.id);
+    await fromCaller(request, () => notPermitted?.(staff, call, request.id));
     return { refused: 'not_permitted' };
   }
   request.staffContext = staff;

@@ -16,10 +16,10 @@ import {
   startReview,
   submitOrder,
   type Actor,
-  type Command,
   type Json,
 } from '@candor/services';
 import type { WritableDatabase } from '@candor/store/tools';
+import { asCommand, type Runnable } from '@candor/services/testing';
 import type { IdentityApp } from './identity-app.ts';
 
 /** Where the lender's people work: its books and its clock. */
@@ -66,9 +66,10 @@ export async function borrowerOf(app: IdentityApp, market: MarketId, phone: stri
 /** Runs a command as staff; a refusal fails the test. */
 export async function done<Input, Output extends Json, Code extends string>(
   { test, identity, actorOf }: Desk,
-  command: Command<Input, Output, Code>,
+  run: Runnable<Input, Output, Code>,
   input: Input,
 ): Promise<Output> {
+  const command = asCommand(run);
   const actor = actorOf?.(command.name) ?? ({ kind: 'staff', id: 'desk' } as const);
   const answer = await runCommand(test.database, command, { actor, input, now: identity.now() });
   if (answer.kind === 'done') return answer.output;

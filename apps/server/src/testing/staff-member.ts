@@ -44,7 +44,7 @@ type Added = {
 
 /** With any roles, and by nobody: what the product never does. */
 const addByTest: Command<Added, null> = {
-  name: 'staff.add-by-test',
+  name: 'test.add-staff',
   subject: ({ staffId }) => `staff:${staffId}`,
   async decide(tx, { staffId: id, email, roles, token }, { actor, now }) {
     const person = { id, email, roles, name: 'Rina Santos', invitedBy: null };

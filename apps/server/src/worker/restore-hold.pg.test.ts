@@ -86,7 +86,7 @@ describe('after a restore', () => {
   it('what was written before waits until every channel was asked; what is written since goes', async () => {
     const heard: unknown[] = [];
     const ring: Command<{ readonly what: string }, null> = {
-      name: 'bell.ring',
+      name: 'test.ring',
       subject: () => 'bell',
       decide: async (_tx, { what }) => ({
         output: null,

@@ -17,7 +17,7 @@ afterAll(() => test.drop());
 
 const log = pino({ level: 'silent' });
 const ring: Command<{ times: number }, null> = {
-  name: 'bell.ring',
+  name: 'test.ring',
   subject: () => 'bell',
   decide: async (_tx, { times }) => ({
     output: null,

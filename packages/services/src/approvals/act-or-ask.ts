@@ -2,6 +2,7 @@ import type { ReadTx, Tx } from '@candor/store';
 import type { BorrowingParts } from '../borrowing-parts.ts';
 import type { Command, CommandContext, Done, Refusal } from '../commands/command.ts';
 import { reasonAbout } from '../commands/with-reason.ts';
+import { changesOfAct } from './act-changes.ts';
 import type { ActPreview, ActWithTwo } from './act-with-two.ts';
 import { actsWithTwo } from './acts-with-two.ts';
 import { askSecondPerson, previewOf, type AskRefusal, type AskSecondPerson } from './ask-second-person.ts';
@@ -65,7 +66,11 @@ async function decideOn<Rule extends string>(
     const done = await askSecondPerson(tx, parts, { ...asked, by: actor.id, now, figures });
     if ('refused' in done) return done;
     const { requestId } = done;
-    return { output: { outcome: 'asked', requestId }, facts: { act: asked.act, request: requestId } };
+    return {
+      output: { outcome: 'asked', requestId },
+      facts: { act: asked.act, request: requestId },
+      recorded: { as: 'approval.ask' },
+    };
   }
   const broken = preview.checks.find(({ is }) => is === 'broken');
   if (broken) return notPossible(broken.words);
@@ -75,7 +80,9 @@ async function decideOn<Rule extends string>(
   await noteAlone(tx, question, authority, subject);
   return {
     output: { outcome: 'done', requestId: null },
-    facts: { act: asked.act, alone: String(question.amount), done: done.facts },
+    facts: { ...done.facts, alone: true },
+    changes: changesOfAct(preview, asked.market),
+    recorded: { as: asked.act },
     why: parts.seal.seal(reason, reasonAbout(subject)),
     outbox: done.outbox ?? [],
   };

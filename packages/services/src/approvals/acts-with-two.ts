@@ -22,8 +22,9 @@ import { refundMoney, returnCredit } from './refund-acts.ts';
 import { reverseMatch } from './reverse-act.ts';
 import { overrideApplication } from '../console/applications/override-application.ts';
 import { clearScreening } from '../console/applications/clear-screening.ts';
+import type { ActName } from '../commands/command-names.ts';
 
-/** Every act that takes two people. A new one is a file and a line here. */
+/** Every act that takes two people, by the name that the audit log has for it. A new one is a file and a line here. */
 export const actsWithTwo = {
   'bureau.release': releaseBureauFile,
   'loan.waive': waiveOfLoan,
@@ -55,12 +56,15 @@ export const actsWithTwo = {
   'restore.confirm-bank': confirmBank,
   'bank.record': recordMovement,
   'bank.open': openBankAccount,
-} as const satisfies Record<string, ActWithTwo>;
+} as const satisfies Partial<Record<ActName, ActWithTwo>>;
 
 export type ActKey = keyof typeof actsWithTwo;
 
 /** What an act is done with. */
 export type ActInput<Key extends ActKey> = Parameters<(typeof actsWithTwo)[Key]['carryOut']>[1];
+
+/** Of an act that `actOf` knows. */
+export const actNameOf = (key: string): ActKey => key as ActKey;
 
 /** By its key as it was stored; undefined for one that is no longer known. */
 export function actOf(key: string): ActWithTwo | undefined {

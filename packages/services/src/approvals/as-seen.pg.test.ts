@@ -33,7 +33,7 @@ it('an act that was looked at holds its loan: nobody changes it between the look
       );
   const found: string[] = [];
   const act: Command<object, null> = {
-    name: 'loan.tried',
+    name: 'test.try',
     subject: () => `loan:${loanId}`,
     async decide() {
       found.push(await change());

@@ -1,3 +1,4 @@
+import { isMarketId } from '@candor/markets';
 import {
   endApproval,
   findStaff,
@@ -8,9 +9,11 @@ import {
   type Tx,
 } from '@candor/store';
 import type { BorrowingParts } from '../borrowing-parts.ts';
-import type { Command, Done, Refusal } from '../commands/command.ts';
+import type { ApprovedAct, Command, OutboxMessage, Refusal } from '../commands/command.ts';
+import { reasonAbout } from '../commands/with-reason.ts';
+import { changesOfAct } from './act-changes.ts';
 import type { ActWithTwo } from './act-with-two.ts';
-import { actOf } from './acts-with-two.ts';
+import { actNameOf, actOf } from './acts-with-two.ts';
 import { approvalAbout } from './approval-seal.ts';
 import { dropAct } from './drop-act.ts';
 import { holdSubject } from './hold-subject.ts';
@@ -48,7 +51,7 @@ export type DecideRefusal =
   | 'act_is_not_possible_now';
 
 /**
- * The second person decides. To agree is to do it: the act happens in this transaction or nothing does. Nobody decides on what they
+ * The approver decides. To agree is to do it: the act happens in this transaction or nothing does, and is recorded under its own name. Nobody decides on what they
  * asked for themselves, nor on what somebody asked for whom they had invited or who had invited them, nor without being allowed to do this very thing. Of what is above their limit they are the first of two who agree.
  */
 export const decideApproval = (
@@ -90,8 +93,8 @@ export const decideApproval = (
     const facts = { act: request.act, about: request.subject, askedBy: request.askedBy, verdict };
     return {
       output: { requestId: request.id, state },
-      facts: { ...facts, ...(isFirst ? { firstOfTwo: true } : done && { done: done.facts ?? {} }) },
-      outbox: isFirst ? [] : (done?.outbox ?? []),
+      facts: { ...facts, ...(isFirst && { firstOfTwo: true }) },
+      ...(done && 'approved' in done && done),
     };
   },
 });
@@ -123,6 +126,8 @@ function refusalOf(
   return null;
 }
 
+type CarriedOut = { readonly approved: ApprovedAct; readonly outbox: readonly OutboxMessage[] };
+
 async function agree(
   tx: Tx,
   parts: BorrowingParts,
@@ -133,7 +138,7 @@ async function agree(
     by,
     now,
   }: { request: ApprovalRow; act: ActWithTwo; seen: string; by: string; now: Date },
-): Promise<Pick<Done<null>, 'facts' | 'outbox'> | { readonly isFirst: true } | Refusal<DecideRefusal>> {
+): Promise<CarriedOut | { readonly isFirst: true } | Refusal<DecideRefusal>> {
   const input = request.input as Parameters<ActWithTwo['preview']>[1];
   if (!request.isAskerActive) return notPossible(request, 'asker_has_left');
   await holdSubject(tx, request.subject);
@@ -150,7 +155,17 @@ async function agree(
   const [asked] = words;
   const reason = asked?.sealed ? parts.seal.open(asked.sealed, approvalAbout(request.id)) : '';
   const done = await act.carryOut(tx, input, { parts, by: [request.askedBy, by], now, reason });
-  return 'refused' in done ? notPossible(request, done.refused) : done;
+  if ('refused' in done) return notPossible(request, done.refused);
+  const { subject } = request;
+  const approved = {
+    name: actNameOf(request.act),
+    subject,
+    makerId: request.askedBy,
+    facts: { ...done.facts, request: request.id },
+    changes: isMarketId(market) ? changesOfAct(preview, market) : [],
+    why: reason === '' ? null : parts.seal.seal(reason, reasonAbout(subject)),
+  };
+  return { approved, outbox: done.outbox ?? [] };
 }
 
 function notPossible({ act }: ApprovalRow, rule: string): Refusal<'act_is_not_possible_now'> {

@@ -7,12 +7,12 @@ import {
 } from '@candor/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day } from '../loans/testing/lending-desk.ts';
-import { writeOffLoan } from '../loans/write-off-loan.ts';
 import { receivePayment } from '../payments/receive-payment.ts';
 import { refundPayment } from '../payments/refund-payment.ts';
 import { BureauDesk } from './testing/bureau-desk.ts';
 import type { MadeBureauFile } from './make-bureau-file.ts';
 import { writeBureauFile } from './write-bureau-file.ts';
+import { writeOffLoan } from '../loans/testing/loan-acts.ts';
 
 let desk: BureauDesk;
 let made: MadeBureauFile;

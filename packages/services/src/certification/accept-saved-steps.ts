@@ -13,6 +13,6 @@ export async function acceptSavedSteps(
   const rows = await listSteps(tx, borrowerId);
   for (const step of steps) {
     const isSaved = rows.some((row) => row.step === step && row.state === 'saved');
-    if (isSaved) await acceptStep.decide(tx, { borrowerId, step }, context);
+    if (isSaved) await acceptStep(tx, { borrowerId, step }, context);
   }
 }

@@ -3,34 +3,31 @@ import type { CertificationRule } from '@candor/domain';
 import type { FormStep } from '@candor/markets/certification';
 import { findStep, lockBorrower, saveStepRow, type StepRow, type Tx } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
-import type { Command, Refusal } from '../commands/command.ts';
+import type { Decide, Refusal } from '../commands/command.ts';
 import { openRefusals, sealRefusals, type StepRefusal } from './step-seal.ts';
 
 export type JudgeStep = { readonly borrowerId: string; readonly step: FormStep };
 export type RefuseStep = JudgeStep & { readonly refusals: readonly StepRefusal[] };
 
 /** Somebody looked at a step, and it is good. */
-export const acceptStep: Command<JudgeStep, null, CertificationRule> = {
-  name: 'certification.accept-step',
-  subject: ({ borrowerId }) => `borrower:${borrowerId}`,
-  async decide(tx, { borrowerId, step }, { now }) {
-    const row = await moveStep(tx, { borrowerId, step }, 'accept');
-    if ('refused' in row) return row;
-    await saveStepRow(tx, borrowerId, { ...row, refusalsSealed: null, changedAt: now });
-    return { output: null, facts: { step } };
-  },
+export const acceptStep: Decide<JudgeStep, null, CertificationRule> = async (
+  tx,
+  { borrowerId, step },
+  { now },
+) => {
+  const row = await moveStep(tx, { borrowerId, step }, 'accept');
+  if ('refused' in row) return row;
+  await saveStepRow(tx, borrowerId, { ...row, refusalsSealed: null, changedAt: now });
+  return { output: null, facts: { step } };
 };
 
 /**
  * Somebody looked at a step and asks for something to be mended: a picture again, a name as it stands on the document. What
  * was asked for before and not mended yet still stands beside it.
  */
-export const refuseStep = (
-  seal: PersonSeal,
-): Command<RefuseStep, null, CertificationRule | 'reason_is_missing'> => ({
-  name: 'certification.refuse-step',
-  subject: ({ borrowerId }) => `borrower:${borrowerId}`,
-  async decide(tx, { borrowerId, step, refusals }, { now }) {
+export const refuseStep =
+  (seal: PersonSeal): Decide<RefuseStep, null, CertificationRule | 'reason_is_missing'> =>
+  async (tx, { borrowerId, step, refusals }, { now }) => {
     if (refusals.length === 0) return { refused: 'reason_is_missing' };
     const row = await moveStep(tx, { borrowerId, step }, 'refuse');
     if ('refused' in row) return row;
@@ -39,8 +36,7 @@ export const refuseStep = (
     await saveStepRow(tx, borrowerId, { ...row, refusalsSealed, changedAt: now });
     const reasons = refusals.map(({ field, reason }) => ({ field, reason }));
     return { output: null, facts: { step, reasons } };
-  },
-});
+  };
 
 /** The step in its new state, not yet saved. */
 async function moveStep(

@@ -1,4 +1,5 @@
-import type { ActorKind, Tx } from '@candor/store';
+import type { ActorKind, AuditChange, Tx } from '@candor/store';
+import type { CommandName } from './command-names.ts';
 
 /** What may be kept as a command's answer and read back the same. Money travels as a string of minor units. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -20,23 +21,53 @@ export type Refusal<Code extends string = string> = { readonly refused: Code; re
 export type Done<Output extends Json> = {
   readonly output: Output;
   readonly facts?: Facts;
+  /** What it changed, before and after; what stayed as it was is not among it. */
+  readonly changes?: readonly AuditChange[];
   /** Why, in the words of whoever did it: sealed, and kept beside the audit log. */
   readonly why?: string;
   readonly outbox?: readonly OutboxMessage[];
+  /** How its line in the audit log reads, where the input alone does not say it. */
+  readonly recorded?: {
+    /** Where the verdict is the act: an application is approved, declined or returned by one command. */
+    readonly as?: CommandName;
+    readonly subject?: string;
+    /** Who it turned out to be: somebody who logs in is nobody until they are in. */
+    readonly by?: Actor;
+  };
+  /** The act that this decision carried out. It has a line of its own, which is the cause of what was booked; the decision's line stands beside it. */
+  readonly approved?: ApprovedAct;
 };
 
+/** What a maker asked for and a checker approved, as the audit log shows it. */
+export type ApprovedAct = {
+  readonly name: CommandName;
+  readonly subject: string;
+  readonly makerId: string;
+  readonly facts: Facts;
+  readonly changes: readonly AuditChange[];
+  /** Why the maker asked for it, sealed for its subject. */
+  readonly why: string | null;
+};
+
+/** What a command decides by, or a part that several commands share: it runs in the transaction of whoever calls it, and has no line in the audit log of its own. */
+export type Decide<Input, Output extends Json, Code extends string = never> = (
+  tx: Tx,
+  input: Input,
+  context: CommandContext,
+) => Promise<Done<Output> | Refusal<Code>>;
+
 /**
- * One thing that can happen in the lender's world. The file of a command tells only its own story: load, decide, save.
+ * One thing that can happen in the lender's world, and that the audit log shows: whatever nobody runs is no command. The file of a command tells only its own story: load, decide, save.
  * Transaction, idempotency, audit, outbox, retry and dry run are `runCommand`'s.
  */
 export type Command<Input, Output extends Json, Code extends string = never> = {
-  /** Noun and verb, as the audit log shows it: `page.configure`. */
-  readonly name: string;
+  /** Noun and verb, as the audit log shows it: `page.configure`. One of a closed list, which has words for each. */
+  readonly name: CommandName;
   readonly isolation?: 'read committed' | 'repeatable read' | 'serializable';
   /** What the audit log files this under, for example `loan:42`. */
   readonly subject: (input: Input) => string;
   /** Runs inside the transaction, and again from the start after a conflict: it must have no effect outside `tx`. */
-  readonly decide: (tx: Tx, input: Input, context: CommandContext) => Promise<Done<Output> | Refusal<Code>>;
+  readonly decide: Decide<Input, Output, Code>;
 };
 
 export type CommandContext = { readonly actor: Actor; readonly now: Date };

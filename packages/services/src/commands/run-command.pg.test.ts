@@ -23,7 +23,7 @@ const teller: Actor = { kind: 'staff', id: 'teller-1' };
 
 /** Puts coins into a jar; more than 100 are refused, after the jar was touched. */
 const putCoins: Command<{ jar: string; coins: number }, { coins: number }, 'jar_is_full'> = {
-  name: 'jar.put',
+  name: 'test.put-coins',
   subject: ({ jar }) => `jar:${jar}`,
   async decide(tx, { jar, coins }) {
     const { rows } = await tx.query<{ coins: number }>({
@@ -78,7 +78,7 @@ describe('a command that is done', () => {
     expect(rows[0]).toMatchObject({
       actor_kind: 'staff',
       actor_id: 'teller-1',
-      command: 'jar.put',
+      command: 'test.put-coins',
       subject: 'jar:a',
       outcome: 'done',
       facts: { coins: 5 },
@@ -175,7 +175,7 @@ describe('an idempotency key', () => {
     });
     const other = { input: { jar: 'a', coins: 6 }, actor: teller, idempotencyKey: key };
     expect(await runCommand(database, putCoins, other)).toEqual({ kind: 'key-reused' });
-    const renamed = { ...putCoins, name: 'jar.take' };
+    const renamed = { ...putCoins, name: 'test.take-coins' } as const;
     const same = { input: { jar: 'a', coins: 5 }, actor: teller, idempotencyKey: key };
     expect(await runCommand(database, renamed, same)).toEqual({ kind: 'key-reused' });
     expect(await coinsInJar()).toBe(5);
@@ -210,7 +210,7 @@ describe('an idempotency key', () => {
 describe('conflicts and broken connections', () => {
   it('twenty serializable commands at once all happen, each once', async () => {
     const careful: Command<{ jar: string }, { coins: number }> = {
-      name: 'jar.count-and-put',
+      name: 'test.count-and-put',
       isolation: 'serializable',
       subject: ({ jar }) => `jar:${jar}`,
       async decide(tx, { jar }) {
@@ -253,7 +253,7 @@ describe('conflicts and broken connections', () => {
   it('the answer to the commit is lost: it is found out that it happened, and it is not done again', async () => {
     // A command that can't run twice: were it tried again, it would fail on its own row.
     const makeJar: Command<{ jar: string }, { made: string }> = {
-      name: 'jar.make',
+      name: 'test.make-jar',
       subject: ({ jar }) => `jar:${jar}`,
       async decide(tx, { jar }) {
         await tx.query({ text: 'insert into jar (id, coins) values ($1, 0)', values: [jar] });

@@ -16,6 +16,7 @@ import {
 } from '@candor/store';
 import { write } from '@candor/store/writing';
 import type { Actor, Command, CommandAnswer, Done, Json, Refusal } from './command.ts';
+import { callerNow } from './caller.ts';
 import { fingerprint } from './fingerprint.ts';
 import { Outage } from './outage.ts';
 
@@ -58,7 +59,8 @@ export async function runCommand<Input, Output extends Json, Code extends string
   command: Command<Input, Output, Code>,
   request: CommandRequest<Input>,
 ): Promise<CommandAnswer<Output, Code>> {
-  const auditId = randomUUID();
+  const ids: LineIds = { auditId: randomUUID(), besideId: randomUUID() };
+  const { auditId } = ids;
   let lostAnswer: CommandAnswer<Output, Code> | undefined;
   for (let attempt = 1; attempt <= attemptsAtMost; attempt += 1) {
     let answer: CommandAnswer<Output, Code> | undefined;
@@ -66,7 +68,7 @@ export async function runCommand<Input, Output extends Json, Code extends string
       await write(
         database,
         async (tx) => {
-          answer = await decideOnce(tx, auditId, command, request);
+          answer = await decideOnce(tx, ids, command, request);
           if (request.dryRun) throw new TakenBack();
         },
         {
@@ -95,9 +97,12 @@ type Kept<Output extends Json, Code extends string> = Extract<
 /** Thrown to roll a dry run back; it never leaves this file. */
 class TakenBack extends Error {}
 
+/** Of the line that is the cause of what is booked, and of the decision's that may stand beside it. */
+type LineIds = { readonly auditId: string; readonly besideId: string };
+
 async function decideOnce<Input, Output extends Json, Code extends string>(
   tx: Tx,
-  auditId: string,
+  ids: LineIds,
   command: Command<Input, Output, Code>,
   { input, actor, idempotencyKey, requestId, now }: CommandRequest<Input>,
 ): Promise<CommandAnswer<Output, Code>> {
@@ -115,22 +120,58 @@ async function decideOnce<Input, Output extends Json, Code extends string>(
   const answer = answerOf(decision);
   if (answer.kind === 'refused') await tx.query({ text: 'rollback to savepoint decision' });
 
-  await appendAudit(tx, {
-    id: auditId,
-    actorKind: actor.kind,
-    actorId: actor.id,
-    command: command.name,
-    subject: command.subject(input),
-    outcome: 'refused' in decision ? `refused: ${decision.refused}` : 'done',
-    facts: decision.facts ?? {},
-    requestId: requestId ?? null,
-  });
-  if ('output' in decision && decision.why !== undefined) await appendAuditWord(tx, auditId, decision.why);
-  if ('output' in decision) await appendOutbox(tx, auditId, decision.outbox ?? []);
+  await record(tx, ids, { command, input, actor, requestId: requestId ?? null }, decision);
+  if ('output' in decision) await appendOutbox(tx, ids.auditId, decision.outbox ?? []);
   if (idempotencyKey !== undefined && !passesWithTime(answer)) {
     await saveAnswer(tx, scope, idempotencyKey, { command: command.name, fingerprint: print, answer });
   }
   return answer;
+}
+
+type Decided<Input, Output extends Json, Code extends string> = {
+  readonly command: Command<Input, Output, Code>;
+  readonly input: Input;
+  readonly actor: Actor;
+  readonly requestId: string | null;
+};
+
+/** Writes what happened, under the name of what was done. */
+async function record<Input, Output extends Json, Code extends string>(
+  tx: Tx,
+  { auditId, besideId }: LineIds,
+  { command, input, actor, requestId }: Decided<Input, Output, Code>,
+  decision: Done<Output> | Refusal<Code>,
+): Promise<void> {
+  const done = 'output' in decision ? decision : undefined;
+  const { approved, recorded } = done ?? {};
+  const { kind: actorKind, id: actorId } = recorded?.by ?? actor;
+  const by = { actorKind, actorId, requestId, ...callerNow() };
+  if (approved) {
+    const { name, subject, makerId, facts, changes, why } = approved;
+    await appendAudit(tx, {
+      ...by,
+      id: auditId,
+      command: name,
+      subject,
+      outcome: 'done',
+      facts,
+      changes,
+      makerId,
+    });
+    if (why !== null) await appendAuditWord(tx, auditId, why);
+  }
+  const id = approved ? besideId : auditId;
+  await appendAudit(tx, {
+    ...by,
+    id,
+    command: recorded?.as ?? command.name,
+    subject: recorded?.subject ?? command.subject(input),
+    outcome: 'refused' in decision ? `refused: ${decision.refused}` : 'done',
+    facts: decision.facts ?? {},
+    changes: done?.changes ?? [],
+    makerId: null,
+  });
+  if (done?.why !== undefined) await appendAuditWord(tx, id, done.why);
 }
 
 function answerOf<Output extends Json, Code extends string>(

@@ -64,7 +64,7 @@ export const confirmLoan = (seal: PersonSeal): Command<ConfirmLoan, ConfirmOutco
       accountIsOwn: account?.isOwn ?? null,
       hasRightCode: verdict.is === 'right',
     };
-    const decided = await signOrder.decide(tx, signing, context);
+    const decided = await signOrder(tx, signing, context);
     if ('refused' in decided && decided.refused !== 'code_is_wrong') return decided;
     if (account === null) throw new Error('signed without an account');
     const papers = await papersToSign(tx, seal, input, order, account);
@@ -72,7 +72,8 @@ export const confirmLoan = (seal: PersonSeal): Command<ConfirmLoan, ConfirmOutco
     const isAnother = papers?.agreementFingerprint !== input.agreementFingerprint;
     if (isAnother && (verdict.is === 'right' || verdict.is === 'code_expired'))
       return { refused: 'agreement_has_changed' };
-    if (verdict.is !== 'right') return { output: verdict };
+    if (verdict.is !== 'right')
+      return { output: verdict, facts: { code: verdict.is }, recorded: { as: 'loan.mistake-code' } };
     if ('refused' in decided || !papers) throw new Error('signed without a code or papers');
     await verdict.use();
     await keepPapers(tx, seal, input, papers, context.now);

@@ -12,7 +12,7 @@ import {
   type Tx,
 } from '@candor/store';
 import type { Actor, Command, Facts, OutboxMessage } from '../commands/command.ts';
-import { expireOrder } from '../orders/expire-order.ts';
+import type { ActName } from '../commands/command-names.ts';
 import { closePortfolioDay } from '../portfolio/write-portfolio-day.ts';
 
 export type ClosedDay = { readonly isNew: boolean; readonly facts: Facts };
@@ -49,9 +49,9 @@ export const closeDay: Command<DayOfMarket, ClosedDay, 'clock_was_moved' | 'cloc
   },
 };
 
-/** Expired together, each is told and noted as `expireOrder` does it for one. */
+/** Expired together, and each is told and noted. */
 async function offersOver(tx: Tx, of: DayOfMarket, actor: Actor): Promise<OutboxMessage[]> {
-  const by = { actorKind: actor.kind, actorId: actor.id, command: expireOrder.name };
+  const by = { actorKind: actor.kind, actorId: actor.id, command: 'order.expire' satisfies ActName };
   return (await expireOffers(tx, of, by)).map(({ order, borrower }) => ({
     topic: 'order.expired',
     payload: { order, market: of.market, borrower },

@@ -22,8 +22,8 @@ export type DecideByHand = {
   readonly accepts: readonly FormStep[];
 };
 
-type Codes<C extends { decide: (...args: never[]) => Promise<unknown> }> = Extract<
-  Awaited<ReturnType<C['decide']>>,
+type Codes<C extends (...args: never[]) => Promise<unknown>> = Extract<
+  Awaited<ReturnType<C>>,
   Refusal
 >['refused'];
 
@@ -47,23 +47,27 @@ export const decideByHand = (
     if (decision === 'approve') {
       const on = await businessDateOf(tx, order.market);
       const openUntil = dateOfDayNumber(dayNumber(on) + parts.offerDays);
-      const approved = await approveOrder.decide(
+      const approved = await approveOrder(
         tx,
         { orderId, mostAmount: mostAmount ?? order.amount, openUntil },
         context,
       );
-      if (!('refused' in approved)) await acceptSavedSteps(tx, borrowerId, context, accepts);
-      return approved;
+      if ('refused' in approved) return approved;
+      await acceptSavedSteps(tx, borrowerId, context, accepts);
+      return { ...approved, recorded: { as: 'order.approve' } };
     }
     const known: readonly string[] = reasonsFor[decision];
     if (reasons.some((code) => !known.includes(code))) return { refused: 'reason_is_unknown' };
-    if (decision === 'refuse') return refuseOrder.decide(tx, { orderId, reasons }, context);
-    const sentBack = await sendBackOrder.decide(tx, { orderId, reasons }, context);
+    if (decision === 'refuse') {
+      const refused = await refuseOrder(tx, { orderId, reasons }, context);
+      return 'refused' in refused ? refused : { ...refused, recorded: { as: 'order.refuse' } };
+    }
+    const sentBack = await sendBackOrder(tx, { orderId, reasons }, context);
     if ('refused' in sentBack) return sentBack;
     for (const { step, reason } of stepsToMend(reasons)) {
       const refusals = [{ field: null, reason, note: mendWords(reasons, step) }];
-      await refuseStep(parts.seal).decide(tx, { borrowerId, step, refusals }, context);
+      await refuseStep(parts.seal)(tx, { borrowerId, step, refusals }, context);
     }
-    return sentBack;
+    return { ...sentBack, recorded: { as: 'order.send-back' } };
   },
 });

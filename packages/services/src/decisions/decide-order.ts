@@ -68,7 +68,11 @@ export const decideOrder = (
     return {
       output: { ...acted.done.output, outcome },
       facts: { on, outcome, reasons, tableVersion },
+      changes: acted.done.changes ?? [],
       outbox: acted.done.outbox ?? [],
+      ...(outcome !== 'refer' && {
+        recorded: { as: outcome === 'approve' ? 'order.approve' : 'order.refuse' },
+      }),
     };
   },
 });
@@ -87,7 +91,7 @@ async function act(
 ): Promise<Acted> {
   const { id: orderId } = order;
   if (judged.outcome === 'refuse') {
-    const done = await refuseOrder.decide(tx, { orderId, reasons: judged.reasons }, context);
+    const done = await refuseOrder(tx, { orderId, reasons: judged.reasons }, context);
     if ('refused' in done) throw new Error(`order ${orderId} could not be refused: ${done.refused}`);
     return { judged, mostAmount: null, done };
   }
@@ -95,7 +99,7 @@ async function act(
     const mostAmount = BigInt(facts.affordableAmount);
     const on = await businessDateOf(tx, order.market);
     const openUntil = dateOfDayNumber(dayNumber(on) + parts.offerDays);
-    const done = await approveOrder.decide(tx, { orderId, mostAmount, openUntil }, context);
+    const done = await approveOrder(tx, { orderId, mostAmount, openUntil }, context);
     if (!('refused' in done)) {
       // A table may do without a look at who it is; that does not make it one.
       const looked = formSteps.filter((step) => step !== 'base' || facts.identity === 'looked-at');

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import { tableFaults, type DecisionTable } from '@candor/markets/decision';
 import { insertDecisionTable } from '@candor/store';
-import type { Command } from '../commands/command.ts';
+import type { Decide } from '../commands/command.ts';
 import { businessDateOf } from '../loans/change-loan.ts';
 import { reasonsFor } from '../orders/order-reasons.ts';
 import { beginTables } from './table-in-force.ts';
@@ -24,23 +24,19 @@ export const reasonsWithWords: ReadonlySet<string> = new Set<string>([
  * A new version of how a market decides. One that rests on a fact that is not allowed, or does not do what the law wants, is refused,
  * with all its faults.
  */
-export const saveDecisionTable: Command<
+export const saveDecisionTable: Decide<
   SaveDecisionTable,
   { version: number },
   'decision_table_is_unfit' | 'day_is_in_the_past'
-> = {
-  name: 'decision-table.save',
-  subject: ({ market }) => `decision-table:${market}`,
-  async decide(tx, { market, table, validFrom }) {
-    const faults = [
-      ...tableFaults(table, reasonsWithWords),
-      ...tableLawFaults(market, table).map(({ sentence }) => sentence),
-    ];
-    if (faults.length > 0) return { refused: 'decision_table_is_unfit', facts: { faults } };
-    const on = await businessDateOf(tx, market);
-    if (validFrom < on) return { refused: 'day_is_in_the_past', facts: { validFrom, on } };
-    await beginTables(tx, market, on);
-    const version = await insertDecisionTable(tx, { market, content: table, validFrom });
-    return { output: { version }, facts: { version, validFrom } };
-  },
+> = async (tx, { market, table, validFrom }) => {
+  const faults = [
+    ...tableFaults(table, reasonsWithWords),
+    ...tableLawFaults(market, table).map(({ sentence }) => sentence),
+  ];
+  if (faults.length > 0) return { refused: 'decision_table_is_unfit', facts: { faults } };
+  const on = await businessDateOf(tx, market);
+  if (validFrom < on) return { refused: 'day_is_in_the_past', facts: { validFrom, on } };
+  await beginTables(tx, market, on);
+  const version = await insertDecisionTable(tx, { market, content: table, validFrom });
+  return { output: { version }, facts: { version, validFrom } };
 };

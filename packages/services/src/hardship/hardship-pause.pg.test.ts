@@ -4,8 +4,6 @@ import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PersonSeal } from '../borrowers/person-seal.ts';
 import { endDay } from '../day-end/end-day.ts';
-import { disputeRow } from '../loans/dispute-row.ts';
-import { passDayOfLoan } from '../loans/pass-day.ts';
 import { LendingDesk, day } from '../loans/testing/lending-desk.ts';
 import { receivePayment } from '../payments/receive-payment.ts';
 import { signOrder } from '../orders/sign-order.ts';
@@ -15,6 +13,7 @@ import { askHardship } from './ask-hardship.ts';
 import { decideHardship } from './decide-hardship.ts';
 import { endPromises } from './end-promises.ts';
 import { simulatedInstant } from '../sandbox/simulated-time.ts';
+import { disputeRow, passDayOfLoan } from '../loans/testing/loan-acts.ts';
 
 const parts = { seal: new PersonSeal([Buffer.alloc(32, 7)]), newId: randomUUID };
 

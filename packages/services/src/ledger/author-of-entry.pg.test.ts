@@ -110,6 +110,10 @@ describe('entries of a version that kept no authors', () => {
   ])('%s', async (_title, isRestored, authors) => {
     test = await createTestDatabase({ migrated: false });
     await migrateUpTo('0041');
+    // What this version writes of an act, and that one did not yet.
+    await test.sql(
+      'alter table audit_log add changes jsonb, add maker_id uuid, add address text, add device text',
+    );
     await disburseBoth(test.database);
     if (isRestored) await writeAnew(test);
     await migrateUpTo('0042-authors-of-entries.sql');

@@ -1,8 +1,8 @@
 import { verifyBooks, type Difference } from '@candor/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { passDayOfLoan } from '../loans/pass-day.ts';
 import { LendingDesk } from '../loans/testing/lending-desk.ts';
 import { receivePayment } from '../payments/receive-payment.ts';
+import { passDayOfLoan } from '../loans/testing/loan-acts.ts';
 
 /** A week late: charged for it, and 1,000.00 came of which a part paid the charge; 50.00 more wait in suspense. */
 let desk: LendingDesk;

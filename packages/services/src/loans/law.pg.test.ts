@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { receivePayment } from '../payments/receive-payment.ts';
-import { passDayOfLoan } from './pass-day.ts';
 import { LendingDesk } from './testing/lending-desk.ts';
+import { passDayOfLoan } from './testing/loan-acts.ts';
 
 /** A product is checked when it is saved. Here somebody has changed a loan's agreement behind the application's back. */
 describe('the law is asked again before a charge is posted', () => {

@@ -3,10 +3,8 @@ import { readLoan, verifyBooks } from '@candor/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { receivePayment } from '../payments/receive-payment.ts';
 import { reversePayment } from '../payments/reverse-payment.ts';
-import { passDayOfLoan } from './pass-day.ts';
-import { restructureLoan } from './restructure-loan.ts';
 import { LendingDesk } from './testing/lending-desk.ts';
-import { writeOffLoan } from './write-off-loan.ts';
+import { passDayOfLoan, restructureLoan, writeOffLoan } from './testing/loan-acts.ts';
 
 /** India: from 90 days after the due date on the interest of a loan is only noted. */
 describe('a loan that does not perform', () => {

@@ -1,12 +1,9 @@
 import { decideDay, isRefusal } from '@candor/domain';
 import type { Refusal } from '@candor/domain';
 import type { Tx } from '@candor/store';
-import type { Command } from '../commands/command.ts';
 import { changeLoan } from './change-loan.ts';
 import type { ChangedLoan, LoanRefusal } from './change-loan.ts';
 import { classLoan } from './class-loan.ts';
-import { loanAnswer, loanFacts, loanMessages } from './loan-answer.ts';
-import type { LoanAnswer } from './loan-answer.ts';
 
 /**
  * What a new business day brings to one loan: interest and late charges to the day, fees that fall due, credit that pays
@@ -18,14 +15,3 @@ export async function passDay(tx: Tx, loanId: bigint): Promise<ChangedLoan | Ref
   if (isRefusal(changed)) return changed;
   return (await classLoan(tx, changed)) ?? changed;
 }
-
-/** The same as a command, for a loan that somebody looks at before the end of the day has come to it. */
-export const passDayOfLoan: Command<{ readonly loanId: bigint }, LoanAnswer, LoanRefusal> = {
-  name: 'loan.pass-day',
-  subject: ({ loanId }) => `loan:${loanId}`,
-  async decide(tx, { loanId }) {
-    const changed = await passDay(tx, loanId);
-    if (isRefusal(changed)) return changed;
-    return { output: loanAnswer(changed), facts: loanFacts(changed), outbox: loanMessages(changed) };
-  },
-};

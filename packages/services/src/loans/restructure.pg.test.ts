@@ -3,11 +3,12 @@ import { rational } from '@candor/domain';
 import { readLoan } from '@candor/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, workedLoan, workedTerms } from '../../../domain/src/testing/worked-loan.ts';
-import type { Command, Json } from '../commands/command.ts';
+import type { Json } from '../commands/command.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { receivePayment } from '../payments/receive-payment.ts';
-import { restructureLoan } from './restructure-loan.ts';
+import { asCommand, type Runnable } from './testing/as-command.ts';
 import { openLendingWorld, type LendingWorld } from './testing/lending-world.ts';
+import { restructureLoan } from './testing/loan-acts.ts';
 
 let world: LendingWorld;
 beforeAll(async () => {
@@ -16,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const answerTo = <Input, Output extends Json, Code extends string>(
-  command: Command<Input, Output, Code>,
+  command: Runnable<Input, Output, Code>,
   input: Input,
-) => runCommand(world.database, command, { actor: { kind: 'staff', id: 'desk' }, input });
+) => runCommand(world.database, asCommand(command), { actor: { kind: 'staff', id: 'desk' }, input });
 const at = (percent: bigint, instalments: number) => ({
   instalments,
   every: { count: 1, unit: 'month' as const },

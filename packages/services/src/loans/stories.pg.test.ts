@@ -7,14 +7,16 @@ import { receivePayment } from '../payments/receive-payment.ts';
 import { reversePayment } from '../payments/reverse-payment.ts';
 import { settlePayout } from '../payouts/settle-payout.ts';
 import { saveProduct } from '../products/save-product.ts';
-import { disputeRow } from './dispute-row.ts';
-import { passDayOfLoan } from './pass-day.ts';
 import { refundCredit } from './refund-credit.ts';
-import { restructureLoan } from './restructure-loan.ts';
 import { bookedBalances } from './testing/book-expectations.ts';
 import { LendingDesk } from './testing/lending-desk.ts';
-import { waiveCharges } from './waive-charges.ts';
-import { writeOffLoan } from './write-off-loan.ts';
+import {
+  disputeRow,
+  passDayOfLoan,
+  restructureLoan,
+  waiveCharges,
+  writeOffLoan,
+} from './testing/loan-acts.ts';
 
 /** ₱8,000.00 over three months from 18 September, as the worked examples of the domain have it. */
 describe('in the Philippines', () => {
@@ -132,7 +134,7 @@ describe('in the Philippines', () => {
     await desk.done(passDayOfLoan, { loanId });
     const { penalty } = await books(loanId);
     expect(penalty > 0n).toBe(true);
-    const waiver = { loanId, n: 1, parts: { ...noParts, penalty }, reason: 'illness' };
+    const waiver = { loanId, part: 'penalty', amount: penalty, reason: 'illness' } as const;
     expect(await desk.refused(waiveCharges, { ...waiver, reason: ' ' })).toMatchObject({
       refused: 'reason_is_missing',
     });

@@ -4,13 +4,14 @@ import { moveBusinessClock, readBusinessClock, readLoan } from '@candor/store';
 import { openWritable, type WritableDatabase } from '@candor/store/tools';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Actor, Command, Json } from '../commands/command.ts';
+import type { Actor, Json } from '../commands/command.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { receivePayment } from '../payments/receive-payment.ts';
 import { reversePayment } from '../payments/reverse-payment.ts';
-import { passDayOfLoan } from './pass-day.ts';
 import { bookedBalances, expectedBalances } from './testing/book-expectations.ts';
 import { LendingDesk } from './testing/lending-desk.ts';
+import { passDayOfLoan } from './testing/loan-acts.ts';
+import { asCommand, type Runnable } from './testing/as-command.ts';
 
 const connections = 20;
 const stepsEach = 15;
@@ -47,10 +48,10 @@ it('20 connections on three loans at once: repayments, reversals, delays, days. 
   let done = 0;
 
   async function run<Input, Output extends Json, Code extends string>(
-    command: Command<Input, Output, Code>,
+    command: Runnable<Input, Output, Code>,
     input: Input,
   ): Promise<Output | undefined> {
-    const answer = await runCommand(crowd, command, { actor, input });
+    const answer = await runCommand(crowd, asCommand(command), { actor, input });
     if (answer.kind === 'done') done += 1;
     return answer.kind === 'done' ? answer.output : undefined;
   }

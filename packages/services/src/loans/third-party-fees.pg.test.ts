@@ -3,11 +3,11 @@ import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openBankAccount, recordMovement, type RecordMovement } from '../bank/bank-acts.ts';
 import type { BorrowingParts } from '../borrowing-parts.ts';
-import { passDayOfLoan } from './pass-day.ts';
 import { createPayment } from '../payments/create-payment.ts';
 import { receivePayment } from '../payments/receive-payment.ts';
 import { saveProduct } from '../products/save-product.ts';
 import { LendingDesk } from './testing/lending-desk.ts';
+import { passDayOfLoan } from './testing/loan-acts.ts';
 
 let desk: LendingDesk;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { receivePayment } from '../payments/receive-payment.ts';
 import { reversePayment } from '../payments/reverse-payment.ts';
 import { bookedBalances } from './testing/book-expectations.ts';
 import { LendingDesk } from './testing/lending-desk.ts';
-import { writeOffLoan } from './write-off-loan.ts';
+import { writeOffLoan } from './testing/loan-acts.ts';
 
 describe('a loan with credit that is written off', () => {
   let desk: LendingDesk;

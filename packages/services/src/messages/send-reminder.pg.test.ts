@@ -4,11 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { day, workedLoan } from '../../../domain/src/testing/worked-loan.ts';
 import { PersonSeal } from '../borrowers/person-seal.ts';
 import { runCommand } from '../commands/run-command.ts';
-import { disputeRow } from '../loans/dispute-row.ts';
 import { openLendingWorld, type LendingWorld } from '../loans/testing/lending-world.ts';
 import { receivePayment } from '../payments/receive-payment.ts';
 import { reminderWords } from './reminder-words.ts';
 import { sendReminder } from './send-reminder.ts';
+import { asCommand } from '../loans/testing/as-command.ts';
+import { disputeRow } from '../loans/testing/loan-acts.ts';
 
 let world: LendingWorld;
 const seal = new PersonSeal([Buffer.alloc(32, 1)]);
@@ -112,7 +113,10 @@ describe('a reminder that was planned', () => {
 
   it('is not sent while the instalment is disputed', async () => {
     const loanId = await lend();
-    await runCommand(world.database, disputeRow, { input: { loanId, n: 1, isOver: false }, actor });
+    await runCommand(world.database, asCommand(disputeRow), {
+      input: { loanId, n: 1, isOver: false },
+      actor,
+    });
     expect(await remind(loanId)).toBe('nothing_of_that_is_owed');
   });
 

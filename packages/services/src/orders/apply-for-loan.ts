@@ -27,7 +27,7 @@ export type ApplyForLoan = {
 /** Of one borrower on one day, however each ended: every one of them may leave an enquiry at the bureau. */
 const applicationsADay = 5;
 
-type SubmitCode = Extract<Awaited<ReturnType<typeof submitOrder.decide>>, Refusal>['refused'];
+type SubmitCode = Extract<Awaited<ReturnType<typeof submitOrder>>, Refusal>['refused'];
 
 /**
  * A borrower sends an application. What is missing of the certification is looked up here, in the same transaction, and not told
@@ -49,7 +49,7 @@ export const applyForLoan: Command<
       return { refused: 'consent_text_changed' };
     const ended = known ? [] : await endOfferThatIsOver(tx, input, context.now);
     const missingSteps = await missingStepsOf(tx, borrowerId, market);
-    const submitted = await submitOrder.decide(tx, { ...input, missingSteps }, context);
+    const submitted = await submitOrder(tx, { ...input, missingSteps }, context);
     if (!known && !('refused' in submitted)) {
       const on = await businessDateOf(tx, market);
       const today = await countOrdersOn(tx, borrowerId, on);

@@ -1,8 +1,9 @@
 import { isRefusal, monthlyBurden } from '@candor/domain';
 import type { CalendarDate, ChoiceFault, NoRate, TermsFault } from '@candor/domain';
-import { isMarketId, quoteProduct, type QuoteRefusal } from '@candor/markets';
+import { isMarketId, markets, quoteProduct, type QuoteRefusal } from '@candor/markets';
 import { findProductVersion, lockOrder } from '@candor/store';
-import type { Command } from '../commands/command.ts';
+import type { Decide } from '../commands/command.ts';
+import { onlyChanged } from '../commands/only-changed.ts';
 import { businessDateOf } from '../loans/change-loan.ts';
 import { moveOrder } from './move-order.ts';
 import type { MoveRefusal } from './move-order.ts';
@@ -32,34 +33,37 @@ type ApproveRefusal =
  * unasked. The disclosure counts from today, and with it the offer ends: what can't be signed any more is not shown as
  * open. What a month costs as approved is kept: no other term may be signed that asks for more.
  */
-export const approveOrder: Command<ApproveOrder, OrderAnswer, ApproveRefusal> = {
-  name: 'order.approve',
-  subject: ({ orderId }) => `order:${orderId}`,
-  async decide(tx, { orderId, mostAmount, openUntil }) {
-    const order = await lockOrder(tx, orderId);
-    if (!order || !isMarketId(order.market))
-      return { refused: 'order_is_unknown', facts: { order: orderId } };
-    const version = await findProductVersion(tx, order.productId, order.productVersion);
-    if (!version) throw new Error(`order ${orderId} has no product`);
-    const on = await businessDateOf(tx, order.market);
-    const { market } = order;
-    const product = productTermsOf(version, on);
-    const quote = quoteProduct(
-      market,
-      product,
-      { amount: mostAmount, term: order.term, disbursedOn: on },
-      on,
-    );
-    return moveOrder<Exclude<ApproveRefusal, MoveRefusal>>(tx, orderId, 'approve', (approved) => {
-      if (openUntil < on) return { refused: 'day_is_in_the_past', facts: { openUntil, on } };
-      if (mostAmount > order.amount) {
-        return { refused: 'amount_is_above_the_asked', facts: { asked: String(order.amount) } };
-      }
-      if (isRefusal(quote)) return quote;
-      const until = offerValidity({ market, product, amount: mostAmount, on, openUntil });
-      const mostPerMonth = monthlyBurden(quote.schedule.rows);
-      const offer = { mostAmount, openUntil: until, keyFactsUntil: until, issuedOn: on, mostPerMonth };
-      return { ...approved, offer };
-    });
-  },
+export const approveOrder: Decide<ApproveOrder, OrderAnswer, ApproveRefusal> = async (
+  tx,
+  { orderId, mostAmount, openUntil },
+) => {
+  const order = await lockOrder(tx, orderId);
+  if (!order || !isMarketId(order.market)) return { refused: 'order_is_unknown', facts: { order: orderId } };
+  const version = await findProductVersion(tx, order.productId, order.productVersion);
+  if (!version) throw new Error(`order ${orderId} has no product`);
+  const on = await businessDateOf(tx, order.market);
+  const { market } = order;
+  const product = productTermsOf(version, on);
+  const quote = quoteProduct(market, product, { amount: mostAmount, term: order.term, disbursedOn: on }, on);
+  const moved = await moveOrder<Exclude<ApproveRefusal, MoveRefusal>>(tx, orderId, 'approve', (approved) => {
+    if (openUntil < on) return { refused: 'day_is_in_the_past', facts: { openUntil, on } };
+    if (mostAmount > order.amount) {
+      return { refused: 'amount_is_above_the_asked', facts: { asked: String(order.amount) } };
+    }
+    if (isRefusal(quote)) return quote;
+    const until = offerValidity({ market, product, amount: mostAmount, on, openUntil });
+    const mostPerMonth = monthlyBurden(quote.schedule.rows);
+    const offer = { mostAmount, openUntil: until, keyFactsUntil: until, issuedOn: on, mostPerMonth };
+    return { ...approved, offer };
+  });
+  if ('refused' in moved) return moved;
+  const currency = markets[market].currency.code;
+  const made = { kind: 'money', currency, before: null } as const;
+  return {
+    ...moved,
+    changes: [
+      { field: 'Offer', ...made, after: String(mostAmount) },
+      ...onlyChanged([{ field: 'Amount', ...made, before: String(order.amount), after: String(mostAmount) }]),
+    ],
+  };
 };

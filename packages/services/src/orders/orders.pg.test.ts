@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { expireOffers } from '@candor/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LendingDesk, day } from '../loans/testing/lending-desk.ts';
 import { failPayout } from '../payouts/fail-payout.ts';
 import { settlePayout } from '../payouts/settle-payout.ts';
 import { startPayout } from '../payouts/start-payout.ts';
 import { approveOrder } from './approve-order.ts';
-import { expireOrder } from './expire-order.ts';
 import { refuseOrder } from './refuse-order.ts';
 import { sendBackOrder } from './send-back-order.ts';
 import { signOrder } from './sign-order.ts';
@@ -198,9 +198,16 @@ describe('an offer', () => {
       refused: 'day_is_in_the_past',
     });
     await desk.done(approveOrder, { ...order, mostAmount: 800_000n, openUntil: on });
-    expect(await desk.refused(expireOrder, order)).toMatchObject({ refused: 'offer_is_still_open' });
-    await desk.moveTo('2026-11-17');
-    await desk.done(expireOrder, order);
+    const expire = (to: string) =>
+      desk.test.database.withTransaction((tx) =>
+        expireOffers(
+          tx,
+          { market: 'ph', day: day(to) },
+          { actorKind: 'system', actorId: 'day-end', command: 'order.expire' },
+        ),
+      );
+    expect(await expire('2026-11-15')).not.toContainEqual(expect.objectContaining({ order: order.orderId }));
+    expect(await expire('2026-11-16')).toContainEqual(expect.objectContaining({ order: order.orderId }));
     expect(await stateOf(order.orderId)).toBe('expired');
   });
 

@@ -1,4 +1,4 @@
-import type { Command } from '../commands/command.ts';
+import type { Decide } from '../commands/command.ts';
 import { moveOrder } from './move-order.ts';
 import type { MoveRefusal } from './move-order.ts';
 import type { OrderAnswer } from './order-answer.ts';
@@ -6,11 +6,10 @@ import type { OrderAnswer } from './order-answer.ts';
 export type RefuseOrder = { readonly orderId: string; readonly reasons: readonly string[] };
 
 /** Decided against, with the reasons that the borrower will read. */
-export const refuseOrder: Command<RefuseOrder, OrderAnswer, MoveRefusal | 'reason_is_missing'> = {
-  name: 'order.refuse',
-  subject: ({ orderId }) => `order:${orderId}`,
-  decide: (tx, { orderId, reasons }) =>
-    moveOrder<'reason_is_missing'>(tx, orderId, 'refuse', (order) =>
-      reasons.length === 0 ? { refused: 'reason_is_missing' } : { ...order, reasons },
-    ),
-};
+export const refuseOrder: Decide<RefuseOrder, OrderAnswer, MoveRefusal | 'reason_is_missing'> = (
+  tx,
+  { orderId, reasons },
+) =>
+  moveOrder<'reason_is_missing'>(tx, orderId, 'refuse', (order) =>
+    reasons.length === 0 ? { refused: 'reason_is_missing' } : { ...order, reasons },
+  );

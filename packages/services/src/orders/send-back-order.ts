@@ -1,4 +1,4 @@
-import type { Command } from '../commands/command.ts';
+import type { Decide } from '../commands/command.ts';
 import { moveOrder } from './move-order.ts';
 import type { MoveRefusal } from './move-order.ts';
 import type { OrderAnswer } from './order-answer.ts';
@@ -6,11 +6,10 @@ import type { OrderAnswer } from './order-answer.ts';
 export type SendBackOrder = { readonly orderId: string; readonly reasons: readonly string[] };
 
 /** Something is missing or unclear: the borrower may mend it and submit again. */
-export const sendBackOrder: Command<SendBackOrder, OrderAnswer, MoveRefusal | 'reason_is_missing'> = {
-  name: 'order.send-back',
-  subject: ({ orderId }) => `order:${orderId}`,
-  decide: (tx, { orderId, reasons }) =>
-    moveOrder<'reason_is_missing'>(tx, orderId, 'send-back', (order) =>
-      reasons.length === 0 ? { refused: 'reason_is_missing' } : { ...order, reasons },
-    ),
-};
+export const sendBackOrder: Decide<SendBackOrder, OrderAnswer, MoveRefusal | 'reason_is_missing'> = (
+  tx,
+  { orderId, reasons },
+) =>
+  moveOrder<'reason_is_missing'>(tx, orderId, 'send-back', (order) =>
+    reasons.length === 0 ? { refused: 'reason_is_missing' } : { ...order, reasons },
+  );

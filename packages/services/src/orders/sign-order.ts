@@ -11,7 +11,7 @@ import {
   type QuoteRefusal,
 } from '@candor/markets';
 import { findProductVersion, insertSignedAgreement, lockOrder, updateOrder } from '@candor/store';
-import type { Command } from '../commands/command.ts';
+import type { Decide } from '../commands/command.ts';
 import { dayIn } from '../day-end/market-time.ts';
 import { businessDateOf } from '../loans/change-loan.ts';
 import { disclosureFingerprint as fingerprintOf } from './disclosure-fingerprint.ts';
@@ -39,64 +39,58 @@ export type SignRefusal =
   | 'disclosure_has_changed';
 
 /** The borrower signs the offer: the figures, the disclosure and the words are kept as they were on that screen. */
-export const signOrder: Command<SignOrder, OrderAnswer, SignRefusal> = {
-  name: 'order.sign',
-  subject: ({ orderId }) => `order:${orderId}`,
-  async decide(tx, { orderId, accountIsOwn, disclosureFingerprint, agreementVersion, ...sign }, { now }) {
-    const order = await lockOrder(tx, orderId);
-    if (!order || !isMarketId(order.market))
-      return { refused: 'order_is_unknown', facts: { order: orderId } };
-    const { market } = order;
-    const version = await findProductVersion(tx, order.productId, order.productVersion);
-    if (!version) throw new Error(`order ${orderId} has no product`);
-    const on = await businessDateOf(tx, market);
-    const product = productTermsOf(version, on);
-    const offer = {
-      order: order.state,
-      product,
-      mostAmount: order.offer?.mostAmount ?? 0n,
-      approvedTerm: order.term,
-      mostPerMonth: order.offer?.mostPerMonth ?? 0n,
-      openUntil: order.offer?.openUntil ?? on,
-      keyFactsUntil: order.offer?.keyFactsUntil ?? null,
-      payoutAccount: accountIsOwn === null ? null : { isTheBorrowers: accountIsOwn },
-    };
-    const decided = decideSign(offer, sign, on, dayIn(markets[market].timeZone, now));
-    if (isRefusal(decided)) return decided;
-    const quote = quoteProduct(
-      market,
-      product,
-      { amount: sign.amount, term: sign.term, disbursedOn: on },
-      on,
-    );
-    if (isRefusal(quote)) return quote;
-    if (disclosureFingerprint !== fingerprintOf(market, product, quote, agreementVersion))
-      return { refused: 'disclosure_has_changed' };
-    const forbidden = checkPayout(market, { on, isOwnAccount: accountIsOwn === true });
-    if (forbidden) return forbidden;
-    const [{ schedule }] = decided;
-    await insertSignedAgreement(tx, {
-      orderId,
-      signedOn: on,
-      signedAt: now,
-      schedule,
-      disclosureFingerprint,
-      agreementVersion,
-      agreement: loanAgreement(market, product, quote, on),
-      disclosed: disclosedCharges(product),
-    });
-    const signed = {
-      ...order,
-      state: 'confirmed',
-      amount: sign.amount,
-      term: sign.term,
-      accountIsOwn,
-    } as const;
-    await updateOrder(tx, signed);
-    return {
-      output: orderAnswer(signed),
-      facts: { on, disclosureFingerprint },
-      outbox: [orderMessage(signed)],
-    };
-  },
+export const signOrder: Decide<SignOrder, OrderAnswer, SignRefusal> = async (
+  tx,
+  { orderId, accountIsOwn, disclosureFingerprint, agreementVersion, ...sign },
+  { now },
+) => {
+  const order = await lockOrder(tx, orderId);
+  if (!order || !isMarketId(order.market)) return { refused: 'order_is_unknown', facts: { order: orderId } };
+  const { market } = order;
+  const version = await findProductVersion(tx, order.productId, order.productVersion);
+  if (!version) throw new Error(`order ${orderId} has no product`);
+  const on = await businessDateOf(tx, market);
+  const product = productTermsOf(version, on);
+  const offer = {
+    order: order.state,
+    product,
+    mostAmount: order.offer?.mostAmount ?? 0n,
+    approvedTerm: order.term,
+    mostPerMonth: order.offer?.mostPerMonth ?? 0n,
+    openUntil: order.offer?.openUntil ?? on,
+    keyFactsUntil: order.offer?.keyFactsUntil ?? null,
+    payoutAccount: accountIsOwn === null ? null : { isTheBorrowers: accountIsOwn },
+  };
+  const decided = decideSign(offer, sign, on, dayIn(markets[market].timeZone, now));
+  if (isRefusal(decided)) return decided;
+  const quote = quoteProduct(market, product, { amount: sign.amount, term: sign.term, disbursedOn: on }, on);
+  if (isRefusal(quote)) return quote;
+  if (disclosureFingerprint !== fingerprintOf(market, product, quote, agreementVersion))
+    return { refused: 'disclosure_has_changed' };
+  const forbidden = checkPayout(market, { on, isOwnAccount: accountIsOwn === true });
+  if (forbidden) return forbidden;
+  const [{ schedule }] = decided;
+  await insertSignedAgreement(tx, {
+    orderId,
+    signedOn: on,
+    signedAt: now,
+    schedule,
+    disclosureFingerprint,
+    agreementVersion,
+    agreement: loanAgreement(market, product, quote, on),
+    disclosed: disclosedCharges(product),
+  });
+  const signed = {
+    ...order,
+    state: 'confirmed',
+    amount: sign.amount,
+    term: sign.term,
+    accountIsOwn,
+  } as const;
+  await updateOrder(tx, signed);
+  return {
+    output: orderAnswer(signed),
+    facts: { on, disclosureFingerprint },
+    outbox: [orderMessage(signed)],
+  };
 };

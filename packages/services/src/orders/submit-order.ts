@@ -12,7 +12,7 @@ import {
   worstDaysLate,
   type LoanOrder,
 } from '@candor/store';
-import type { Command } from '../commands/command.ts';
+import type { Decide } from '../commands/command.ts';
 import { businessDateOf } from '../loans/change-loan.ts';
 import { orderAnswer, orderMessage } from './order-answer.ts';
 import type { OrderAnswer } from './order-answer.ts';
@@ -41,55 +41,51 @@ type SubmitRefusal =
   | 'borrower_is_of_another_market';
 
 /** A borrower applies for a loan of a product, priced by the version and the law of the day. */
-export const submitOrder: Command<SubmitOrder, OrderAnswer, SubmitRefusal> = {
-  name: 'order.submit',
-  subject: ({ orderId }) => `order:${orderId}`,
-  async decide(tx, input) {
-    const { orderId, borrowerId, market, productId, amount, term, missingSteps } = input;
-    const known = await lockOrder(tx, orderId);
-    if (known && known.borrowerId !== borrowerId) return { refused: 'order_is_of_another_borrower' };
-    if (known && known.market !== market)
-      return { refused: 'order_is_of_another_market', facts: { market: known.market } };
-    const version = await currentProductVersion(tx, productId);
-    if (!version || version.market !== market)
-      return { refused: 'product_is_unknown', facts: { product: productId } };
-    const hasOpenOrder = await hasOtherOpenOrder(tx, borrowerId, orderId);
-    const home = await marketOfBorrower(tx, borrowerId);
-    if (home !== undefined && home !== market)
-      return { refused: 'borrower_is_of_another_market', facts: { market: home } };
-    const on = await businessDateOf(tx, market);
-    const terms = productTermsOf(version, on);
-    const application = {
-      order: known?.state ?? 'draft',
-      product: { terms, offeredFrom: version.validFrom, offeredUntil: null },
-      hasOpenOrder,
-      daysLate: await worstDaysLate(tx, borrowerId, on),
-      missingSteps,
-    } as const;
-    const decided = decideApply(application, { amount, term }, on);
-    if (isRefusal(decided)) return decided;
-    const quote = quoteProduct(market, terms, { amount, term, disbursedOn: on }, on);
-    if (isRefusal(quote)) return quote;
-    const order: LoanOrder = {
-      id: orderId,
-      market,
-      borrowerId,
-      productId,
-      productVersion: version.version,
-      state: 'submitted',
-      amount,
-      term,
-      submittedOn: on,
-      offer: null,
-      accountIsOwn: known?.accountIsOwn ?? null,
-      reasons: [],
-    };
-    await insertBorrowerIfAbsent(tx, borrowerId, market);
-    await (known ? updateOrder(tx, order) : insertOrder(tx, order));
-    return {
-      output: orderAnswer(order),
-      facts: { on, product: productId, version: version.version },
-      outbox: [orderMessage(order)],
-    };
-  },
+export const submitOrder: Decide<SubmitOrder, OrderAnswer, SubmitRefusal> = async (tx, input) => {
+  const { orderId, borrowerId, market, productId, amount, term, missingSteps } = input;
+  const known = await lockOrder(tx, orderId);
+  if (known && known.borrowerId !== borrowerId) return { refused: 'order_is_of_another_borrower' };
+  if (known && known.market !== market)
+    return { refused: 'order_is_of_another_market', facts: { market: known.market } };
+  const version = await currentProductVersion(tx, productId);
+  if (!version || version.market !== market)
+    return { refused: 'product_is_unknown', facts: { product: productId } };
+  const hasOpenOrder = await hasOtherOpenOrder(tx, borrowerId, orderId);
+  const home = await marketOfBorrower(tx, borrowerId);
+  if (home !== undefined && home !== market)
+    return { refused: 'borrower_is_of_another_market', facts: { market: home } };
+  const on = await businessDateOf(tx, market);
+  const terms = productTermsOf(version, on);
+  const application = {
+    order: known?.state ?? 'draft',
+    product: { terms, offeredFrom: version.validFrom, offeredUntil: null },
+    hasOpenOrder,
+    daysLate: await worstDaysLate(tx, borrowerId, on),
+    missingSteps,
+  } as const;
+  const decided = decideApply(application, { amount, term }, on);
+  if (isRefusal(decided)) return decided;
+  const quote = quoteProduct(market, terms, { amount, term, disbursedOn: on }, on);
+  if (isRefusal(quote)) return quote;
+  const order: LoanOrder = {
+    id: orderId,
+    market,
+    borrowerId,
+    productId,
+    productVersion: version.version,
+    state: 'submitted',
+    amount,
+    term,
+    submittedOn: on,
+    offer: null,
+    accountIsOwn: known?.accountIsOwn ?? null,
+    reasons: [],
+  };
+  await insertBorrowerIfAbsent(tx, borrowerId, market);
+  await (known ? updateOrder(tx, order) : insertOrder(tx, order));
+  return {
+    output: orderAnswer(order),
+    facts: { on, product: productId, version: version.version },
+    outbox: [orderMessage(order)],
+  };
 };

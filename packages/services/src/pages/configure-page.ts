@@ -1,5 +1,11 @@
-import { lockPageConfiguration, updatePageConfiguration, type PageConfiguration } from '@candor/store';
+import {
+  lockPageConfiguration,
+  updatePageConfiguration,
+  type AuditChange,
+  type PageConfiguration,
+} from '@candor/store';
 import type { Command } from '../commands/command.ts';
+import { onlyChanged } from '../commands/only-changed.ts';
 import { pageFaults } from './page-faults.ts';
 
 export type PageChange = Partial<Omit<PageConfiguration, 'market' | 'version' | 'licence' | 'theme'>> & {
@@ -35,11 +41,34 @@ export const configurePage: Command<
     const faults = pageFaults(next);
     if (faults.length > 0) return { refused: 'page_is_faulty', facts: { faults } };
     await updatePageConfiguration(tx, next);
-    const changed = Object.keys(change).toSorted();
+    const changes = pageChanges(current, next);
+    const changed = [...new Set(changes.map(({ field }) => field.split('.')[0] ?? field))].toSorted();
     return {
       output: { version: current.version + 1 },
-      facts: { changed },
+      changes,
       outbox: [{ topic: 'page.changed', payload: { market, changed, version: current.version + 1 } }],
     };
   },
 };
+
+type Texts = Readonly<Record<string, string>>;
+
+/** Field by field, of what belongs together each by itself: `theme.brand`. */
+function pageChanges(before: PageConfiguration, after: PageConfiguration): AuditChange[] {
+  const textsOf = ({ licence, theme, market: _market, version: _version, ...plain }: PageConfiguration) =>
+    new Map<string, string>([
+      ...Object.entries<string>(plain),
+      ...Object.entries(licence as Texts).map(([name, text]) => [`licence.${name}`, text] as const),
+      ...Object.entries(theme as Texts).map(([name, text]) => [`theme.${name}`, text] as const),
+    ]);
+  const [was, is] = [textsOf(before), textsOf(after)];
+  const fields = [...new Set([...was.keys(), ...is.keys()])].toSorted();
+  return onlyChanged(
+    fields.map((field) => ({
+      field,
+      kind: 'text',
+      before: was.get(field) ?? null,
+      after: is.get(field) ?? null,
+    })),
+  );
+}

@@ -1,7 +1,7 @@
 import { isRefusal } from '@candor/domain';
 import type { SurplusRule } from '@candor/domain';
 import { lockPayment, updatePayment, type PaymentMeaning } from '@candor/store';
-import type { Command } from '../commands/command.ts';
+import type { Decide } from '../commands/command.ts';
 import { loanFacts, loanMessages } from '../loans/loan-answer.ts';
 import { paymentAnswer } from './payment-answer.ts';
 import type { PaymentAnswer } from './payment-answer.ts';
@@ -18,22 +18,22 @@ export type AllocatePayment = {
 };
 
 /** Somebody has found out which loan unplaced money is for. It counts from the day that it came. */
-export const allocatePayment: Command<AllocatePayment, PaymentAnswer, PlaceRefusal | 'payment_is_unknown'> = {
-  name: 'payment.allocate',
-  subject: ({ paymentId }) => `payment:${paymentId}`,
-  async decide(tx, { paymentId, loanId, meantFor = 'repayment', surplus = 'keep', askedAs }) {
-    const payment = await lockPayment(tx, paymentId);
-    if (!payment) return { refused: 'payment_is_unknown', facts: { payment: paymentId } };
-    const { receivedOn } = payment;
-    if (receivedOn === null)
-      return { refused: 'only_received_money_is_allocated', facts: { state: payment.state } };
-    const placed = await placePayment(tx, { ...payment, receivedOn, loanId, meantFor, surplus }, askedAs);
-    if (isRefusal(placed)) return placed;
-    await updatePayment(tx, placed.payment);
-    return {
-      output: paymentAnswer(placed.payment, placed.changed),
-      facts: loanFacts(placed.changed),
-      outbox: loanMessages(placed.changed),
-    };
-  },
+export const allocatePayment: Decide<
+  AllocatePayment,
+  PaymentAnswer,
+  PlaceRefusal | 'payment_is_unknown'
+> = async (tx, { paymentId, loanId, meantFor = 'repayment', surplus = 'keep', askedAs }) => {
+  const payment = await lockPayment(tx, paymentId);
+  if (!payment) return { refused: 'payment_is_unknown', facts: { payment: paymentId } };
+  const { receivedOn } = payment;
+  if (receivedOn === null)
+    return { refused: 'only_received_money_is_allocated', facts: { state: payment.state } };
+  const placed = await placePayment(tx, { ...payment, receivedOn, loanId, meantFor, surplus }, askedAs);
+  if (isRefusal(placed)) return placed;
+  await updatePayment(tx, placed.payment);
+  return {
+    output: paymentAnswer(placed.payment, placed.changed),
+    facts: loanFacts(placed.changed),
+    outbox: loanMessages(placed.changed),
+  };
 };

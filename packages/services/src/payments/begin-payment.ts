@@ -65,7 +65,7 @@ export const beginPayment: Command<BeginPayment, PaymentAnswer, BeginRule> = {
       return { refused: 'too_many_payments_wait', facts: waiting };
     const expiresAt = codeEndsAt({ ...own, now: context.now }, holdsOn(own, asked));
     const create = { paymentId, loanId: own.id, channel, wanted: asked.wanted, expiresAt };
-    const created = await createPayment.decide(tx, create, context);
+    const created = await createPayment(tx, create, context);
     if ('refused' in created) return created;
     // The loan is not locked: money may have come since it was looked at.
     if (created.output.amount !== String(asked.seen))

@@ -1,7 +1,7 @@
 import { coolingOffQuote, delayQuote, isRefusal, settlementQuote } from '@candor/domain';
 import type { CalendarDate, DelayRule, Loan, Refusal, SurplusRule } from '@candor/domain';
 import { channelIsKnown, insertPayment, readLoan, type Payment, type PaymentMeaning } from '@candor/store';
-import type { Command } from '../commands/command.ts';
+import type { Decide } from '../commands/command.ts';
 import { businessDateOf } from '../loans/change-loan.ts';
 import { paymentAnswer } from './payment-answer.ts';
 import type { PaymentAnswer } from './payment-answer.ts';
@@ -29,42 +29,41 @@ export type CreateRefusal =
  * A borrower wants to pay: the amount is fixed, a channel will give a code for it. Accepting a delay is this: the date
  * moves when the fee has come, not before.
  */
-export const createPayment: Command<CreatePayment, PaymentAnswer, CreateRefusal> = {
-  name: 'payment.create',
-  subject: ({ paymentId }) => `payment:${paymentId}`,
-  async decide(tx, { paymentId, loanId, channel, wanted, expiresAt }) {
-    const stored = await readLoan(tx, loanId);
-    if (!stored) return { refused: 'loan_is_unknown', facts: { loan: String(loanId) } };
-    if (!(await channelIsKnown(tx, channel))) return { refused: 'channel_is_unknown', facts: { channel } };
-    const { market, currency, loan } = stored;
-    const on = await businessDateOf(tx, market);
-    const amount = amountAsked(loan, wanted, on);
-    if (isRefusal(amount)) return amount;
-    const { meantFor } = wanted;
-    const surplus = wanted.meantFor === 'repayment' ? wanted.surplus : 'keep';
-    const payment: Payment = {
-      id: paymentId,
-      market,
-      currency,
-      channel,
-      externalId: null,
-      amount,
-      state: 'created',
-      loanId,
-      meantFor,
-      surplus,
-      receivedOn: null,
-      reportedOn: null,
-      expiresAt,
-    };
-    if (!(await insertPayment(tx, payment))) throw new Error(`there is a payment ${paymentId} already`);
-    const message = { payment: paymentId, market, channel, amount: String(amount) };
-    return {
-      output: paymentAnswer(payment),
-      facts: { on, meantFor, amount: String(amount) },
-      outbox: [{ topic: 'payment.created', payload: message }],
-    };
-  },
+export const createPayment: Decide<CreatePayment, PaymentAnswer, CreateRefusal> = async (
+  tx,
+  { paymentId, loanId, channel, wanted, expiresAt },
+) => {
+  const stored = await readLoan(tx, loanId);
+  if (!stored) return { refused: 'loan_is_unknown', facts: { loan: String(loanId) } };
+  if (!(await channelIsKnown(tx, channel))) return { refused: 'channel_is_unknown', facts: { channel } };
+  const { market, currency, loan } = stored;
+  const on = await businessDateOf(tx, market);
+  const amount = amountAsked(loan, wanted, on);
+  if (isRefusal(amount)) return amount;
+  const { meantFor } = wanted;
+  const surplus = wanted.meantFor === 'repayment' ? wanted.surplus : 'keep';
+  const payment: Payment = {
+    id: paymentId,
+    market,
+    currency,
+    channel,
+    externalId: null,
+    amount,
+    state: 'created',
+    loanId,
+    meantFor,
+    surplus,
+    receivedOn: null,
+    reportedOn: null,
+    expiresAt,
+  };
+  if (!(await insertPayment(tx, payment))) throw new Error(`there is a payment ${paymentId} already`);
+  const message = { payment: paymentId, market, channel, amount: String(amount) };
+  return {
+    output: paymentAnswer(payment),
+    facts: { on, meantFor, amount: String(amount) },
+    outbox: [{ topic: 'payment.created', payload: message }],
+  };
 };
 
 /** What it takes on a day; refused where that day does not allow it. */

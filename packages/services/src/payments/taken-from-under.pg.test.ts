@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readLoan } from '@candor/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { passDayOfLoan } from '../loans/pass-day.ts';
-import { restructureLoan } from '../loans/restructure-loan.ts';
 import { bookedBalances, expectedBalances } from '../loans/testing/book-expectations.ts';
 import { LendingDesk } from '../loans/testing/lending-desk.ts';
 import { createPayment } from './create-payment.ts';
 import { receivePayment } from './receive-payment.ts';
 import { takeBack } from './take-back.ts';
+import { passDayOfLoan, restructureLoan } from '../loans/testing/loan-acts.ts';
 
 type Report = Awaited<ReturnType<LendingDesk['money']>>;
 

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { listOpenDifferences, readChannelEvent } from '@candor/store';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { restructureLoan } from '../loans/restructure-loan.ts';
 import { LendingDesk } from '../loans/testing/lending-desk.ts';
 import { askPayments } from './ask-payments.ts';
 import type { CallbackMeaning, ChannelState, CollectChannel } from './collect-channel.ts';
@@ -11,6 +10,7 @@ import { followCallback } from './follow-callback.ts';
 import { receivePayment } from './receive-payment.ts';
 import { reversePayment } from './reverse-payment.ts';
 import { takeCallback } from './take-callback.ts';
+import { restructureLoan } from '../loans/testing/loan-acts.ts';
 
 const now = () => new Date('2026-09-18T06:00:00Z');
 

@@ -1,7 +1,7 @@
 import { decideReverse, isRefusal, nextState, orderStates } from '@candor/domain';
 import type { OrderRule, Refusal, ReverseRule } from '@candor/domain';
 import { lockOrder, lockPayout, updateOrder, updatePayout, type Payout, type Tx } from '@candor/store';
-import type { Command } from '../commands/command.ts';
+import type { Decide } from '../commands/command.ts';
 import { changeLoan } from '../loans/change-loan.ts';
 import type { LoanRefusal } from '../loans/change-loan.ts';
 
@@ -13,20 +13,19 @@ type Rule = OrderRule | ReverseRule | LoanRefusal | 'payout_is_unknown';
  * A channel says for certain that a payout did not leave. An order's may be tried again under the same id; a
  * refunded credit is the borrower's credit again.
  */
-export const failPayout: Command<FailPayout, { readonly state: 'failed' }, Rule> = {
-  name: 'payout.fail',
-  subject: ({ payoutId }) => `payout:${payoutId}`,
-  async decide(tx, { payoutId, why }) {
-    const payout = await lockPayout(tx, payoutId);
-    if (!payout) return { refused: 'payout_is_unknown', facts: { payout: payoutId } };
-    if (payout.state !== 'ordered')
-      return { refused: 'only_a_running_payout_ends', facts: { state: payout.state } };
-    const refused = await undo(tx, payout);
-    if (refused) return refused;
-    await updatePayout(tx, { ...payout, state: 'failed' });
-    const message = { topic: 'payout.failed', payload: { payout: payoutId, market: payout.market, why } };
-    return { output: { state: 'failed' }, facts: { why }, outbox: [message] };
-  },
+export const failPayout: Decide<FailPayout, { readonly state: 'failed' }, Rule> = async (
+  tx,
+  { payoutId, why },
+) => {
+  const payout = await lockPayout(tx, payoutId);
+  if (!payout) return { refused: 'payout_is_unknown', facts: { payout: payoutId } };
+  if (payout.state !== 'ordered')
+    return { refused: 'only_a_running_payout_ends', facts: { state: payout.state } };
+  const refused = await undo(tx, payout);
+  if (refused) return refused;
+  await updatePayout(tx, { ...payout, state: 'failed' });
+  const message = { topic: 'payout.failed', payload: { payout: payoutId, market: payout.market, why } };
+  return { output: { state: 'failed' }, facts: { why }, outbox: [message] };
 };
 
 async function undo(tx: Tx, { id, orderId, loanId, kind }: Payout): Promise<Refusal<Rule> | undefined> {

@@ -21,8 +21,8 @@ export type HearPayout = {
   readonly said: HeardAnswer;
 };
 
-type Refused = Extract<Awaited<ReturnType<typeof settlePayout.decide>>, { refused: string }>;
-type RefusedFailure = Extract<Awaited<ReturnType<typeof failPayout.decide>>, { refused: string }>;
+type Refused = Extract<Awaited<ReturnType<typeof settlePayout>>, { refused: string }>;
+type RefusedFailure = Extract<Awaited<ReturnType<typeof failPayout>>, { refused: string }>;
 type Rule = Refused['refused'] | RefusedFailure['refused'];
 
 const answerAbout = (payoutId: string, attempt: number) => `payout-answer:${payoutId}/${attempt}`;
@@ -59,7 +59,14 @@ export const hearPayout = (seal: PersonSeal): Command<HearPayout, { readonly sta
     const loud = concerns.map((why) => ({ topic: 'payout.needs-a-person', payload: { ...about, why } }));
     const outbox: OutboxMessage[] = [...(ended?.outbox ?? []), ...loud];
     const { state } = judged.intent;
-    return { output: { state }, facts: { attempt, question, heard, state }, outbox };
+    const facts = { attempt, question, heard, state };
+    const isNews = ended && payout.state !== 'left';
+    return {
+      output: { state },
+      facts,
+      outbox,
+      ...(isNews && { recorded: { as: judged.ends === 'left' ? 'payout.settle' : 'payout.fail' } }),
+    };
   },
 });
 
@@ -69,9 +76,9 @@ async function end(
   { ends, intent }: Judged,
   context: CommandContext,
 ) {
-  if (ends === 'left') return settlePayout.decide(tx, { payoutId }, context);
+  if (ends === 'left') return settlePayout(tx, { payoutId }, context);
   if (ends === 'failed' && state === 'left') return onlyTheAttempt;
   if (ends === 'failed')
-    return failPayout.decide(tx, { payoutId, why: intent.why ?? 'channel_gave_no_reason' }, context);
+    return failPayout(tx, { payoutId, why: intent.why ?? 'channel_gave_no_reason' }, context);
   return undefined;
 }

@@ -42,7 +42,7 @@ export const recordOutcome: ActWithTwo<RecordOutcome> = {
     const known = await knownPayout(tx, input.payoutId, reader.parts.seal);
     if (!known) return { refused: 'payout_is_unknown' };
     const { answer, entries } = await previewEntries(tx, () =>
-      tellPayoutOutcome(reader.parts.seal).decide(tx, { ...input, reason: 'preview' }, previewer(reader.now)),
+      tellPayoutOutcome(reader.parts.seal)(tx, { ...input, reason: 'preview' }, previewer(reader.now)),
     );
     if ('refused' in answer) return { refused: answer.refused };
     const isPaid = input.outcome === 'paid';
@@ -71,7 +71,7 @@ export const recordOutcome: ActWithTwo<RecordOutcome> = {
     };
   },
   async carryOut(tx, input, { parts, reason, ...context }) {
-    return done(await tellPayoutOutcome(parts.seal).decide(tx, { ...input, reason }, agreed(context)));
+    return done(await tellPayoutOutcome(parts.seal)(tx, { ...input, reason }, agreed(context)));
   },
 };
 
@@ -153,7 +153,7 @@ export const sendAgain: ActWithTwo<SendAgain> = {
     const { seal } = reader.parts;
     const before = await knownPayout(tx, input.payoutId, seal);
     const { answer, entries } = await previewEntries(tx, async () => {
-      const sent = await sendPayoutAgain.decide(tx, { ...input, reason: 'preview' }, previewer(reader.now));
+      const sent = await sendPayoutAgain(tx, { ...input, reason: 'preview' }, previewer(reader.now));
       if ('refused' in sent) return sent;
       const known = await knownPayout(tx, input.payoutId, seal);
       return { ...sent.output, known };
@@ -182,7 +182,7 @@ export const sendAgain: ActWithTwo<SendAgain> = {
     };
   },
   async carryOut(tx, input, { reason, ...context }) {
-    return done(await sendPayoutAgain.decide(tx, { ...input, reason }, agreed(context)));
+    return done(await sendPayoutAgain(tx, { ...input, reason }, agreed(context)));
   },
 };
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { passDayOfLoan } from '../loans/pass-day.ts';
 import { refundCredit } from '../loans/refund-credit.ts';
 import { bookedBalances } from '../loans/testing/book-expectations.ts';
 import { LendingDesk } from '../loans/testing/lending-desk.ts';
@@ -12,6 +11,7 @@ import { receivePayment } from '../payments/receive-payment.ts';
 import { failPayout } from './fail-payout.ts';
 import { settlePayout } from './settle-payout.ts';
 import { startPayout } from './start-payout.ts';
+import { passDayOfLoan } from '../loans/testing/loan-acts.ts';
 
 let desk: LendingDesk;
 beforeAll(async () => {

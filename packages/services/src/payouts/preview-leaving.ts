@@ -24,7 +24,7 @@ export async function previewLeaving(
   const { answer: faults, entries } = await previewEntries(tx, async () => {
     const refused: ActCheck[] = [];
     for (const [place, { payoutId }] of payouts.entries()) {
-      const left = await inSavepoint(tx, () => settlePayout.decide(tx, { payoutId }, context));
+      const left = await inSavepoint(tx, () => settlePayout(tx, { payoutId }, context));
       if ('refused' in left)
         refused.push({ is: 'look', words: `Row ${place + 1}: ${left.refused.replaceAll('_', ' ')}` });
     }

@@ -8,7 +8,7 @@ import {
   type Payout,
   type Tx,
 } from '@candor/store';
-import type { Command, CommandContext } from '../commands/command.ts';
+import type { CommandContext, Decide } from '../commands/command.ts';
 import { refundPayment } from '../payments/refund-payment.ts';
 import { payoutIdOfOrder } from './payout-id-of-order.ts';
 import { startPayout } from './start-payout.ts';
@@ -32,50 +32,37 @@ type Rule =
  * What is known to have failed is ordered anew, to the same account and under the same id: no channel can pay it twice. What a rule had kept
  * from being ordered is tried again. A credit that could not be sent back is the borrower's credit again: that is asked for anew.
  */
-export const sendPayoutAgain: Command<
+export const sendPayoutAgain: Decide<
   SendPayoutAgain,
   { readonly payoutId: string; readonly attempt: number },
   Rule
-> = {
-  name: 'payout.send-again',
-  subject: ({ payoutId }) => `payout:${payoutId}`,
-  async decide(tx, { payoutId, accountId = null }, context) {
-    const payout = await findPayout(tx, payoutId);
-    // Where a borrower's loan goes, the borrower says.
-    if (accountId !== null && payout?.kind !== 'refund')
-      return { refused: 'only_a_refund_gets_another_account' };
-    if (accountId !== null) await chooseRefundAccount(tx, accountId, payoutId, context.now);
-    if (
-      payout &&
-      accountId !== null &&
-      payout.state === 'ordered' &&
-      !(await latestPayoutIntent(tx, payoutId))
-    )
-      return sendAtLast(tx, payout, context);
-    if (payout && payout.state !== 'failed')
-      return { refused: 'only_a_failed_payout_is_sent_again', facts: { state: payout.state } };
-    const kept = payout
-      ? undefined
-      : (await listOrderConcerns(tx, null)).find((each) => payoutIdOfOrder(each.orderId) === payoutId);
-    const orderId = payout?.orderId ?? kept?.orderId;
-    if (orderId) {
-      const started = await startPayout.decide(tx, { orderId, payoutId }, context);
-      if ('refused' in started) return started;
-      await closeOrderConcerns(tx, orderId, context.now);
-      const { attempt } = started.output;
-      return { ...started, output: { payoutId, attempt } };
-    }
-    if (!payout) return { refused: 'payout_is_unknown' };
-    if (payout.paymentId === null)
-      return { refused: 'only_a_failed_payout_is_sent_again', facts: { of: 'credit' } };
-    const again = await refundPayment.decide(
-      tx,
-      { paymentId: payout.paymentId, refundId: payoutId },
-      context,
-    );
-    if ('refused' in again) return again;
-    return { ...again, output: { payoutId, attempt: payout.attempts + 1 } };
-  },
+> = async (tx, { payoutId, accountId = null }, context) => {
+  const payout = await findPayout(tx, payoutId);
+  // Where a borrower's loan goes, the borrower says.
+  if (accountId !== null && payout?.kind !== 'refund')
+    return { refused: 'only_a_refund_gets_another_account' };
+  if (accountId !== null) await chooseRefundAccount(tx, accountId, payoutId, context.now);
+  if (payout && accountId !== null && payout.state === 'ordered' && !(await latestPayoutIntent(tx, payoutId)))
+    return sendAtLast(tx, payout, context);
+  if (payout && payout.state !== 'failed')
+    return { refused: 'only_a_failed_payout_is_sent_again', facts: { state: payout.state } };
+  const kept = payout
+    ? undefined
+    : (await listOrderConcerns(tx, null)).find((each) => payoutIdOfOrder(each.orderId) === payoutId);
+  const orderId = payout?.orderId ?? kept?.orderId;
+  if (orderId) {
+    const started = await startPayout.decide(tx, { orderId, payoutId }, context);
+    if ('refused' in started) return started;
+    await closeOrderConcerns(tx, orderId, context.now);
+    const { attempt } = started.output;
+    return { ...started, output: { payoutId, attempt } };
+  }
+  if (!payout) return { refused: 'payout_is_unknown' };
+  if (payout.paymentId === null)
+    return { refused: 'only_a_failed_payout_is_sent_again', facts: { of: 'credit' } };
+  const again = await refundPayment.decide(tx, { paymentId: payout.paymentId, refundId: payoutId }, context);
+  if ('refused' in again) return again;
+  return { ...again, output: { payoutId, attempt: payout.attempts + 1 } };
 };
 
 /** It was agreed to and had no account to go to: now it has. */

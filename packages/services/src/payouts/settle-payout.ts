@@ -8,7 +8,7 @@ import {
   type PostingRefusal,
   type Tx,
 } from '@candor/store';
-import type { Command } from '../commands/command.ts';
+import type { Decide } from '../commands/command.ts';
 import { businessDateOf, changeLoan } from '../loans/change-loan.ts';
 import type { LoanRefusal } from '../loans/change-loan.ts';
 import { beginLoan } from './begin-loan.ts';
@@ -24,25 +24,24 @@ type Left = Pick<BegunLoan, 'loanId' | 'concern'> & Pick<Payout, 'schedule'>;
  * after a failure it still has left: what the failure had undone is done again, and where that can't be (the order was
  * withdrawn, the credit was used) the money is booked as gone and a person is told.
  */
-export const settlePayout: Command<{ readonly payoutId: string }, SettledPayout, Rule> = {
-  name: 'payout.settle',
-  subject: ({ payoutId }) => `payout:${payoutId}`,
-  async decide(tx, { payoutId }) {
-    const payout = await lockPayout(tx, payoutId);
-    if (!payout) return { refused: 'payout_is_unknown', facts: { payout: payoutId } };
-    if (payout.state === 'left') return { output: settled(payout), facts: { again: true } };
-    const on = await businessDateOf(tx, payout.market);
-    const ended = await (payout.kind === 'refund' ? refundLeft(tx, payout, on) : loanLeft(tx, payout, on));
-    if ('refused' in ended) return ended;
-    const { loanId, schedule, concern } = ended;
-    const left = { ...payout, loanId, schedule, state: 'left', leftOn: on } as const;
-    await updatePayout(tx, left);
-    const about = { payout: payoutId, market: payout.market, loan: settled(left).loanId };
-    const outbox = [{ topic: 'payout.left', payload: about }];
-    if (concern === null) return { output: settled(left), facts: { on }, outbox };
-    const loud = { topic: 'payout.needs-a-person', payload: { ...about, why: concern } };
-    return { output: settled(left), facts: { on, concern }, outbox: [...outbox, loud] };
-  },
+export const settlePayout: Decide<{ readonly payoutId: string }, SettledPayout, Rule> = async (
+  tx,
+  { payoutId },
+) => {
+  const payout = await lockPayout(tx, payoutId);
+  if (!payout) return { refused: 'payout_is_unknown', facts: { payout: payoutId } };
+  if (payout.state === 'left') return { output: settled(payout), facts: { again: true } };
+  const on = await businessDateOf(tx, payout.market);
+  const ended = await (payout.kind === 'refund' ? refundLeft(tx, payout, on) : loanLeft(tx, payout, on));
+  if ('refused' in ended) return ended;
+  const { loanId, schedule, concern } = ended;
+  const left = { ...payout, loanId, schedule, state: 'left', leftOn: on } as const;
+  await updatePayout(tx, left);
+  const about = { payout: payoutId, market: payout.market, loan: settled(left).loanId };
+  const outbox = [{ topic: 'payout.left', payload: about }];
+  if (concern === null) return { output: settled(left), facts: { on }, outbox };
+  const loud = { topic: 'payout.needs-a-person', payload: { ...about, why: concern } };
+  return { output: settled(left), facts: { on, concern }, outbox: [...outbox, loud] };
 };
 
 function settled({ id, loanId }: Payout): SettledPayout {

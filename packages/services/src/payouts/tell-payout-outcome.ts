@@ -1,6 +1,6 @@
 import { closePayoutConcerns, lockPayout, lockPayoutIntent, type Payout, type Tx } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
-import type { Command, CommandContext } from '../commands/command.ts';
+import type { CommandContext, Decide } from '../commands/command.ts';
 import { failPayout } from './fail-payout.ts';
 import { hearPayout } from './hear-payout.ts';
 import type { HeardAnswer } from './judge-answer.ts';
@@ -23,12 +23,11 @@ type Rule = HearRule | 'only_a_sent_attempt_has_an_outcome';
  * Somebody has asked the bank or the vendor how an attempt ended, because nobody else says it. From here on it is as if the channel had said so;
  * their reason is kept with the answer.
  */
-export const tellPayoutOutcome = (
-  seal: PersonSeal,
-): Command<TellPayoutOutcome, { readonly payoutId: string; readonly state: string }, Rule> => ({
-  name: 'payout.tell-outcome',
-  subject: ({ payoutId }) => `payout:${payoutId}`,
-  async decide(tx, { payoutId, attempt, outcome, reason }, context) {
+export const tellPayoutOutcome =
+  (
+    seal: PersonSeal,
+  ): Decide<TellPayoutOutcome, { readonly payoutId: string; readonly state: string }, Rule> =>
+  async (tx, { payoutId, attempt, outcome, reason }, context) => {
     // The payout before its attempts, as everybody locks them.
     const payout = await lockPayout(tx, payoutId);
     const intent = await lockPayoutIntent(tx, payoutId, attempt);
@@ -44,8 +43,7 @@ export const tellPayoutOutcome = (
     const heard = await hearPayout(seal).decide(tx, { payoutId, attempt, said }, context);
     if ('refused' in heard) return heard;
     return { ...heard, output: { payoutId, state: heard.output.state }, facts: { ...heard.facts, outcome } };
-  },
-});
+  };
 
 /** Money that came without an account goes back by hand: there was no attempt that a channel could answer about. */
 async function byHand(
@@ -58,8 +56,8 @@ async function byHand(
     return { refused: 'only_a_sent_attempt_has_an_outcome', facts: { state } } as const;
   const ended =
     outcome === 'paid'
-      ? await settlePayout.decide(tx, { payoutId }, context)
-      : await failPayout.decide(tx, { payoutId, why: 'channel_gave_no_reason' }, context);
+      ? await settlePayout(tx, { payoutId }, context)
+      : await failPayout(tx, { payoutId, why: 'channel_gave_no_reason' }, context);
   if ('refused' in ended) return ended;
   await closePayoutConcerns(tx, payoutId, context.now);
   const facts = { ...ended.facts, outcome, byHand: true };

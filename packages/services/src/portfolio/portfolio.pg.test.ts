@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endDay } from '../day-end/end-day.ts';
 import { instantOf } from '../day-end/market-time.ts';
 import { day, LendingDesk } from '../loans/testing/lending-desk.ts';
-import { writeOffLoan } from '../loans/write-off-loan.ts';
 import { receivePayment } from '../payments/receive-payment.ts';
 import { reversePayment } from '../payments/reverse-payment.ts';
 import { readPortfolio } from '../console/portfolio/read-portfolio.ts';
 import { readVintages } from '../console/portfolio/read-vintages.ts';
 import { fillPortfolio } from './fill-portfolio.ts';
 import { simulatedInstant } from '../sandbox/simulated-time.ts';
+import { writeOffLoan } from '../loans/testing/loan-acts.ts';
 
 const first = '2026-07-20';
 const last = '2026-11-05';

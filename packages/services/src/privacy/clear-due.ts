@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { appendAudit, type Database, type Tx } from '@candor/store';
+import type { ActName } from '../commands/command-names.ts';
 import { preview } from '../commands/preview.ts';
 import type { RetentionRule } from './retention-rules.ts';
 
@@ -11,11 +12,15 @@ export async function clearDue(tx: Tx, { key, clear }: RetentionRule, now: Date)
       id: randomUUID(),
       actorKind: 'system',
       actorId: 'housekeeping',
-      command: 'retention.run',
+      command: 'retention.run' satisfies ActName,
       subject: `retention:${key}`,
       outcome: 'done',
       facts: { count },
       requestId: null,
+      changes: [],
+      makerId: null,
+      address: null,
+      device: null,
     });
   }
   return count;

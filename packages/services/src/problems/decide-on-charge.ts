@@ -4,7 +4,7 @@ import { isLanguage, marketMoney } from '@candor/markets';
 import { findOwnLoanId, type Tx } from '@candor/store';
 import type { Command, OutboxMessage } from '../commands/command.ts';
 import type { IdentityParts } from '../identity-parts.ts';
-import { changeLoan, type LoanRefusal } from '../loans/change-loan.ts';
+import { changeLoan, type ChangedLoan, type LoanRefusal } from '../loans/change-loan.ts';
 import { loanMessages } from '../loans/loan-answer.ts';
 import { chargeAnswers } from './charge-answers.ts';
 import { endDispute } from './dispute-charge.ts';
@@ -61,6 +61,15 @@ export const decideOnCharge = (
 
 type Decided = { readonly amount: bigint; readonly outbox: readonly OutboxMessage[] };
 
+/** A late charge is reversed in full, what was paid of it included. */
+export function reverseCharge(
+  tx: Tx,
+  loanId: bigint,
+  charge: { readonly n: number; readonly reason: string },
+): Promise<ChangedLoan | Refusal<TakeBackRule | LoanRefusal>> {
+  return changeLoan<TakeBackRule>(tx, loanId, (loan, on) => decideTakeBackCharge(loan, charge, on));
+}
+
 async function takeBack(
   tx: Tx,
   { orderId, reference, ...borrower }: KnownComplaint,
@@ -69,9 +78,7 @@ async function takeBack(
   const loanId = orderId === null ? undefined : await findOwnLoanId(tx, borrower, orderId);
   if (loanId === undefined) return { refused: 'loan_is_unknown' };
   const reason = `disputed: ${reference}`;
-  const changed = await changeLoan<TakeBackRule>(tx, loanId, (loan, on) =>
-    decideTakeBackCharge(loan, { n, reason }, on),
-  );
+  const changed = await reverseCharge(tx, loanId, { n, reason });
   if (isRefusal(changed)) return changed;
   const amount = changed.events.reduce(
     (sum, event) => (event.event === 'charges-waived' ? sum + event.parts.penalty : sum),

@@ -1,5 +1,5 @@
 import { broughtTo, decideDispute, isDisputed, isRefusal, rowStates } from '@candor/domain';
-import type { DisputeRule, Refusal } from '@candor/domain';
+import type { CalendarDate, DisputeRule, Loan, LoanEvent, Refusal } from '@candor/domain';
 import { findOwnLoanId, type ReadTx, type Tx } from '@candor/store';
 import type { OutboxMessage } from '../commands/command.ts';
 import { changeLoan, type LoanRefusal } from '../loans/change-loan.ts';
@@ -20,11 +20,7 @@ export async function disputeCharge(
   const { rowN: n, chargeDecision } = complaint;
   const loanId = await loanOf(tx, complaint);
   if (n === null || loanId === undefined || chargeDecision === 'stands') return [];
-  const changed = await changeLoan<DisputeRule>(tx, loanId, (loan, on) => {
-    const state = rowStates(broughtTo(loan, on)).find(({ row }) => row.n === n);
-    const isCharged = loan.state === 'active' && state !== undefined && state.left.penalty > 0n;
-    return isCharged ? decideDispute(loan, { n, isOver: false }, on) : [];
-  });
+  const changed = await changeLoan<DisputeRule>(tx, loanId, (loan, on) => disputeOf(loan, n, on));
   return isRefusal(changed) ? changed : loanMessages(changed);
 }
 
@@ -36,10 +32,19 @@ export async function endDispute(
   const { rowN: n } = complaint;
   const loanId = await loanOf(tx, complaint);
   if (n === null || loanId === undefined) return [];
-  const changed = await changeLoan<DisputeRule>(tx, loanId, (loan, on) =>
-    isDisputed(loan, n) ? decideDispute(loan, { n, isOver: true }, on) : [],
-  );
+  const changed = await changeLoan<DisputeRule>(tx, loanId, (loan, on) => endOfDispute(loan, n, on));
   return isRefusal(changed) ? changed : loanMessages(changed);
+}
+
+/** What a complaint about an instalment's late charge does to the loan: nothing where no such charge is owed. */
+export function disputeOf(loan: Loan, n: number, on: CalendarDate): LoanEvent[] | Refusal<DisputeRule> {
+  const state = rowStates(broughtTo(loan, on)).find(({ row }) => row.n === n);
+  const isCharged = loan.state === 'active' && state !== undefined && state.left.penalty > 0n;
+  return isCharged ? decideDispute(loan, { n, isOver: false }, on) : [];
+}
+
+export function endOfDispute(loan: Loan, n: number, on: CalendarDate): LoanEvent[] | Refusal<DisputeRule> {
+  return isDisputed(loan, n) ? decideDispute(loan, { n, isOver: true }, on) : [];
 }
 
 async function loanOf(tx: ReadTx, { orderId, ...borrower }: Disputed): Promise<bigint | undefined> {

@@ -62,14 +62,14 @@ export const changeProduct: ActWithTwo<ChangeProduct & Facts> = {
 };
 
 type Saved = { readonly facts: Facts; readonly outbox: NonNullable<SaveDone['outbox']> };
-type SaveDone = Extract<Awaited<ReturnType<typeof saveProduct.decide>>, { output: unknown }>;
+type SaveDone = Extract<Awaited<ReturnType<typeof saveProduct>>, { output: unknown }>;
 
 async function save(tx: Tx, input: ChangeProduct, now: Date): Promise<Saved | Refusal> {
   const { productId, market, terms, startsOn, names } = input;
   if (!isMarketId(market)) throw new Error(`${market} is no market`);
   const wish = { productId, market, terms, startsOn: startsOn as CalendarDate };
   // Who stands behind it is in the log of the decision; the rules of saving ask nobody.
-  const done = await saveProduct.decide(tx, wish, { actor: { kind: 'system', id: 'approvals' }, now });
+  const done = await saveProduct(tx, wish, { actor: { kind: 'system', id: 'approvals' }, now });
   if ('refused' in done) return done;
   const before = await productNamesOf(tx, productId);
   const named = Object.keys(names).filter((language) => names[language] !== before[language]);

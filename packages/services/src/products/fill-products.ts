@@ -17,7 +17,7 @@ export const fillProducts: Command<{ readonly market: MarketId }, { readonly fil
     for (const { key, names, terms } of products[market]) {
       if (!(await lastProductVersion(tx, key))) {
         const product = { productId: key, market, terms: productTermsJson(terms) };
-        const saved = await saveProduct.decide(tx, product, context);
+        const saved = await saveProduct(tx, product, context);
         if ('refused' in saved)
           throw new Error(`${key}, which a new lender starts with, is refused: ${saved.refused}`);
         filled.push(key);

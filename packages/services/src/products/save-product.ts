@@ -2,7 +2,7 @@ import { isRefusal, productTermsJson, readProductTerms } from '@candor/domain';
 import type { CalendarDate, ProductFault } from '@candor/domain';
 import { checkProduct, type Breach, type MarketId } from '@candor/markets';
 import { insertProductVersion, lastProductVersion, lockProduct, saveProductCheck } from '@candor/store';
-import type { Command, Json } from '../commands/command.ts';
+import type { Decide, Json } from '../commands/command.ts';
 import { businessDateOf } from '../loans/change-loan.ts';
 
 export type SaveProduct = {
@@ -21,7 +21,7 @@ export type SavedProduct = { readonly productId: string; readonly version: numbe
  * the limit that it breaks and the largest lawful value. The same terms again are the same version. A version may begin on a later day:
  * until then the one before stays in force, and none begins before one that was saved earlier.
  */
-export const saveProduct: Command<
+export const saveProduct: Decide<
   SaveProduct,
   SavedProduct,
   | 'product_terms_are_unfit'
@@ -29,39 +29,34 @@ export const saveProduct: Command<
   | 'product_is_of_another_market'
   | 'product_starts_in_the_past'
   | 'product_starts_before_another'
-> = {
-  name: 'product.save',
-  subject: ({ productId }) => `product:${productId}`,
-  async decide(tx, { productId, market, terms: written, startsOn }) {
-    const product = await lockProduct(tx, productId, market);
-    if (product.market !== market) {
-      return { refused: 'product_is_of_another_market', facts: { market: product.market } };
-    }
-    const today = await businessDateOf(tx, market);
-    const on = startsOn ?? today;
-    if (on < today) return { refused: 'product_starts_in_the_past', facts: { today } };
-    const last = await lastProductVersion(tx, productId);
-    if (last && last.validFrom > on)
-      return { refused: 'product_starts_before_another', facts: { startsOn: last.validFrom } };
-    const read = readProductTerms(written, on);
-    if (isRefusal(read))
-      return { refused: 'product_terms_are_unfit', facts: { faults: faultsJson(read.faults) } };
-    const unlawful = checkProduct(market, read, on);
-    if (unlawful)
-      return { refused: unlawful.refused, facts: { breaches: unlawful.breaches.map(breachJson) } };
-    const terms = JSON.stringify(productTermsJson(read));
-    if (last && sameTerms(last.terms, terms)) {
-      return { output: { productId, version: last.version }, facts: { isNew: false } };
-    }
-    const version = (last?.version ?? 0) + 1;
-    await saveProductCheck(tx, { market, terms, lawOn: on, breaches: [] });
-    await insertProductVersion(tx, { productId, version, market, terms, validFrom: on });
-    return {
-      output: { productId, version },
-      facts: { isNew: true, on },
-      outbox: [{ topic: 'product.saved', payload: { product: productId, market, version } }],
-    };
-  },
+> = async (tx, { productId, market, terms: written, startsOn }) => {
+  const product = await lockProduct(tx, productId, market);
+  if (product.market !== market) {
+    return { refused: 'product_is_of_another_market', facts: { market: product.market } };
+  }
+  const today = await businessDateOf(tx, market);
+  const on = startsOn ?? today;
+  if (on < today) return { refused: 'product_starts_in_the_past', facts: { today } };
+  const last = await lastProductVersion(tx, productId);
+  if (last && last.validFrom > on)
+    return { refused: 'product_starts_before_another', facts: { startsOn: last.validFrom } };
+  const read = readProductTerms(written, on);
+  if (isRefusal(read))
+    return { refused: 'product_terms_are_unfit', facts: { faults: faultsJson(read.faults) } };
+  const unlawful = checkProduct(market, read, on);
+  if (unlawful) return { refused: unlawful.refused, facts: { breaches: unlawful.breaches.map(breachJson) } };
+  const terms = JSON.stringify(productTermsJson(read));
+  if (last && sameTerms(last.terms, terms)) {
+    return { output: { productId, version: last.version }, facts: { isNew: false } };
+  }
+  const version = (last?.version ?? 0) + 1;
+  await saveProductCheck(tx, { market, terms, lawOn: on, breaches: [] });
+  await insertProductVersion(tx, { productId, version, market, terms, validFrom: on });
+  return {
+    output: { productId, version },
+    facts: { isNew: true, on },
+    outbox: [{ topic: 'product.saved', payload: { product: productId, market, version } }],
+  };
 };
 
 /** Both were written by `productTermsJson`, whose text is the same for the same terms; jsonb only orders the names. */

@@ -38,7 +38,7 @@ export const postProvisionWithTwo: ActWithTwo<PostProvisionAsked> = {
     if (!isMarketId(input.market)) return { refused: 'market_not_offered' };
     const { market } = input;
     const { answer, entries } = await previewEntries(tx, () =>
-      postProvision.decide(tx, wishOf(market, input), { actor: { kind: 'system', id: 'preview' }, now }),
+      postProvision(tx, wishOf(market, input), { actor: { kind: 'system', id: 'preview' }, now }),
     );
     if ('refused' in answer) return { refused: answer.refused };
     const month = input.month as CalendarDate;
@@ -81,7 +81,7 @@ export const postProvisionWithTwo: ActWithTwo<PostProvisionAsked> = {
   async carryOut(tx, input, { by: [, approver], now }) {
     if (!isMarketId(input.market)) return { refused: 'market_not_offered' };
     const actor = { kind: 'staff', id: approver } as const;
-    const posted = await postProvision.decide(tx, wishOf(input.market, input), { actor, now });
+    const posted = await postProvision(tx, wishOf(input.market, input), { actor, now });
     if ('refused' in posted) return { refused: posted.refused };
     return { facts: posted.facts ?? {}, outbox: posted.outbox ?? [] };
   },

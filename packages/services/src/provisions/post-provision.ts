@@ -11,7 +11,7 @@ import {
   type PostingRefusal,
   type Tx,
 } from '@candor/store';
-import type { Command } from '../commands/command.ts';
+import type { Decide } from '../commands/command.ts';
 import { lastOfMonth } from './months.ts';
 import { provisionFigures } from './provision-figures.ts';
 import { provisionMove } from './provision-move.ts';
@@ -34,42 +34,41 @@ type Rule =
 type Posted = { readonly entryId: string | null; readonly required: string; readonly more: string };
 
 /** Moves the provision for loan losses to what the loans ask for at the end of a month, once a market and month, and keeps what from. */
-export const postProvision: Command<PostProvision, Posted, Rule> = {
-  name: 'provision.post',
-  subject: ({ market, month }) => `provision:${market}:${month.slice(0, 7)}`,
-  async decide(tx, { market, month, required: seen }, { now }) {
-    await lockProvisions(tx, market);
-    const clock = await readBusinessClock(tx, market);
-    const asOf = lastOfMonth(month);
-    const facts = { month: month.slice(0, 7) };
-    if (!clock || clock.businessDate <= asOf) return { refused: 'month_is_not_over', facts };
-    const [last] = await listProvisions(tx, market);
-    if (last?.month === month) return { refused: 'provision_is_posted_already', facts };
-    if (last && last.month > month) return { refused: 'later_provision_is_posted', facts };
-    if (clock.closedThrough !== null && clock.closedThrough >= asOf)
-      return { refused: 'period_closed', facts };
-    const figures = await provisionFigures(tx, { market, asOf, last });
-    const { exposure, required, before, classes, loans } = figures;
-    if (required !== seen)
-      return { refused: 'provision_has_changed', facts: { ...facts, required: String(required) } };
-    const more = provisionMove({ required, before });
-    const posted = more === 0n ? null : await post(tx, { market, asOf, month: facts.month, more });
-    if (posted && 'refused' in posted) return posted;
-    const entryId = posted?.entryId ?? null;
-    const provision = { market, month, asOf, exposure, required, before, entryId, postedAt: now };
-    await insertProvision(tx, { provision, classes, loans });
-    // The portfolio wrote that day down when it ended; its income and cost are complete with this.
-    if (entryId !== null) {
-      await lockPortfolio(tx, market);
-      await snapshotFlows(tx, { market, day: asOf });
-    }
-    const output = {
-      entryId: entryId === null ? null : String(entryId),
-      required: String(required),
-      more: String(more),
-    };
-    return { output, facts: { ...facts, ...output, exposure: String(exposure), loans: loans.length } };
-  },
+export const postProvision: Decide<PostProvision, Posted, Rule> = async (
+  tx,
+  { market, month, required: seen },
+  { now },
+) => {
+  await lockProvisions(tx, market);
+  const clock = await readBusinessClock(tx, market);
+  const asOf = lastOfMonth(month);
+  const facts = { month: month.slice(0, 7) };
+  if (!clock || clock.businessDate <= asOf) return { refused: 'month_is_not_over', facts };
+  const [last] = await listProvisions(tx, market);
+  if (last?.month === month) return { refused: 'provision_is_posted_already', facts };
+  if (last && last.month > month) return { refused: 'later_provision_is_posted', facts };
+  if (clock.closedThrough !== null && clock.closedThrough >= asOf) return { refused: 'period_closed', facts };
+  const figures = await provisionFigures(tx, { market, asOf, last });
+  const { exposure, required, before, classes, loans } = figures;
+  if (required !== seen)
+    return { refused: 'provision_has_changed', facts: { ...facts, required: String(required) } };
+  const more = provisionMove({ required, before });
+  const posted = more === 0n ? null : await post(tx, { market, asOf, month: facts.month, more });
+  if (posted && 'refused' in posted) return posted;
+  const entryId = posted?.entryId ?? null;
+  const provision = { market, month, asOf, exposure, required, before, entryId, postedAt: now };
+  await insertProvision(tx, { provision, classes, loans });
+  // The portfolio wrote that day down when it ended; its income and cost are complete with this.
+  if (entryId !== null) {
+    await lockPortfolio(tx, market);
+    await snapshotFlows(tx, { market, day: asOf });
+  }
+  const output = {
+    entryId: entryId === null ? null : String(entryId),
+    required: String(required),
+    more: String(more),
+  };
+  return { output, facts: { ...facts, ...output, exposure: String(exposure), loans: loans.length } };
 };
 
 type Difference = {

@@ -4,13 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBooks } from '../console/books/close-books.ts';
 import { readEntry, readPeriods } from '../console/books/read-books.ts';
 import { readPortfolio } from '../console/portfolio/read-portfolio.ts';
-import { passDayOfLoan } from '../loans/pass-day.ts';
 import { day, LendingDesk } from '../loans/testing/lending-desk.ts';
-import { writeOffLoan } from '../loans/write-off-loan.ts';
 import { receivePayment } from '../payments/receive-payment.ts';
 import { fillPortfolio } from '../portfolio/fill-portfolio.ts';
 import { postProvision } from './post-provision.ts';
 import { readProvision } from './read-provision.ts';
+import { passDayOfLoan, writeOffLoan } from '../loans/testing/loan-acts.ts';
 
 let desk: LendingDesk;
 const loans: bigint[] = [];

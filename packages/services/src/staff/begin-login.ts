@@ -175,6 +175,7 @@ const firstStep = (
     return {
       output: { is: 'right', ways: step.ways, enrol: step.enrol },
       facts: { outcome: 'right', ...facts },
+      recorded: { by: { kind: 'staff', id: staff.id } },
     };
   },
 });

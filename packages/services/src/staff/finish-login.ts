@@ -76,11 +76,13 @@ export const finishLogin = (parts: StaffParts): Command<FinishLogin, FinishLogin
     const doors = await doorsOf(tx, parts.seal, { email: staff.email, staff, from, now });
     // What a passkey signed can't be guessed: no try of anybody's keeps its owner out.
     const waitSeconds = 'credential' in factor ? 0 : await takeCodeTry(tx, doors, now);
-    if (waitSeconds > 0) return { output: { is: 'locked', waitSeconds }, facts };
+    const subject = `staff:${staff.id}`;
+    if (waitSeconds > 0) return { output: { is: 'locked', waitSeconds }, facts, recorded: { subject } };
     const isRight = await proves(tx, parts, { staff, open, factor, now });
     // What was to be signed is signed once, rightly or not.
     if (open.challenge !== null) await setTicketChallenge(tx, ticketHash, null);
-    if (!isRight) return { output: { is: 'code_wrong' }, facts: { ...facts, outcome: 'wrong' } };
+    if (!isRight)
+      return { output: { is: 'code_wrong' }, facts: { ...facts, outcome: 'wrong' }, recorded: { subject } };
 
     for (const door of [doors.own, doors.second]) if (door) await forgetTries(tx, door.emailIndex, door.door);
     await useTickets(tx, staff.id, now);
@@ -92,7 +94,8 @@ export const finishLogin = (parts: StaffParts): Command<FinishLogin, FinishLogin
     const device = await knowDevice(tx, { staffId: staff.id, presented: from.deviceToken, newDevice, now });
     return {
       output: { is: 'in', staffId: staff.id, endsAt: expiresAt.toISOString(), recoveryCodes, device },
-      facts: { ...facts, enrolled: open.enrolSealed !== null },
+      facts: { session: session.id, enrolled: open.enrolSealed !== null },
+      recorded: { subject, by: { kind: 'staff', id: staff.id } },
     };
   },
 });

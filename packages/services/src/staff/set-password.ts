@@ -87,6 +87,9 @@ const followInvitation = (
     await endStaffSessions(tx, staff.id, now);
     await forgetTries(tx, emailIndex(seal, staff.email));
     const device = await knowDevice(tx, { staffId: staff.id, presented: deviceToken, newDevice, now });
-    return { output: { email: staff.email, device }, facts: { staffId: staff.id } };
+    return {
+      output: { email: staff.email, device },
+      recorded: { subject: `staff:${staff.id}`, by: { kind: 'staff', id: staff.id } },
+    };
   },
 });

@@ -30,7 +30,7 @@ export type MatchMoney = {
 
 type RefusalIn<Answer> = Extract<Answer, { readonly refused: string }>['refused'];
 type MatchRule =
-  | RefusalIn<Awaited<ReturnType<typeof allocatePayment.decide>>>
+  | RefusalIn<Awaited<ReturnType<typeof allocatePayment>>>
   | RefusalIn<Awaited<ReturnType<typeof receivePayment.decide>>>
   | 'claim_is_for_another_loan'
   | 'money_is_on_no_statement'
@@ -122,7 +122,7 @@ async function onLoan(
   const claimed = waiting && (await lockPayment(tx, waiting.paymentId));
   const isTheirs = claimed?.loanId === loanId;
   const meant = isTheirs ? { meantFor: claimed.meantFor, surplus: claimed.surplus, askedAs: claimed.id } : {};
-  const placed = await allocatePayment.decide(tx, { paymentId: money.id, loanId, ...meant }, context);
+  const placed = await allocatePayment(tx, { paymentId: money.id, loanId, ...meant }, context);
   if ('refused' in placed) return placed;
   const message = { topic: 'payment.allocated', payload: { payment: money.id, market: money.market } };
   const done = { ...placed, outbox: [message, ...(placed.outbox ?? [])] };

@@ -62,7 +62,8 @@ const trail = `
   with step as (
     select ${auditColumns}, null::bigint as entry_id from audit_log a ${auditStaff} where a.subject = any($1)
     union all
-    select null, e.posted_at, null, 'system', 'books', null, e.event, e.natural_key, 'done', '{}', null, null, e.id
+    select null, e.posted_at, null, 'system', 'books', null, e.event, e.natural_key, 'done', '{}', null,
+           null, null, null, null, null, null, e.id
     from ledger_entry e
     where e.id in (select l.entry_id from ledger_line l where l.subject = any($2))),
   counted as (select step.*, (row_number() over (order by at, id nulls first, entry_id))::int as no from step)`;
@@ -86,7 +87,7 @@ export async function listTrail(
     name: 'trail-list',
     text: `${trail}
            select c.no, c.id as "eventId", c.at, c."actorKind", c."actorId", c."staffName", c.command, c.subject, c.outcome,
-                  c.facts, c."requestId", c.why, c.entry_id::text as "entryId",
+                  c.facts, c."requestId", c.changes, c."makerId", c."makerName", c.address, c.device, c.why, c.entry_id::text as "entryId",
                   (select n.no::text from ledger_number n where n.entry_id = c.entry_id) as "journalNo", e.business_date as "businessDate",
                   e.reverses::text as reverses,
                   (select jsonb_agg(jsonb_build_object('account', l.account, 'name', a.name, 'minor', l.minor::text) order by l.n)

@@ -23,6 +23,11 @@ const groups = {
   system: `a.actor_kind not in ('staff', 'borrower')`,
 } as const;
 
+/** What somebody did, asked for as its maker, or what was tried at their login. */
+const byStaff = (staffId: string) =>
+  `((a.actor_kind = 'staff' and a.actor_id = ${staffId}) or a.maker_id = ${staffId}::uuid
+    or (a.actor_kind = 'anyone' and a.subject = 'staff:' || ${staffId}))`;
+
 /** Newest first. A statement without a name: which index is best depends on what is asked for. */
 export async function searchAudit(
   tx: ReadTx,
@@ -33,7 +38,7 @@ export async function searchAudit(
   const given = (value: unknown) => `$${values.push(value)}`;
   const wheres = [
     ...(subject === undefined ? [] : [`a.subject = ${given(subject)}`]),
-    ...(staffId === undefined ? [] : [`a.actor_kind = 'staff' and a.actor_id = ${given(staffId)}`]),
+    ...(staffId === undefined ? [] : [byStaff(given(staffId))]),
     ...(group === undefined ? [] : [groups[group]]),
     ...(command === undefined ? [] : [`a.command = ${given(command)}`]),
     ...(refusedOnly ? [`a.outcome <> 'done'`] : []),

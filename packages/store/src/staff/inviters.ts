@@ -4,7 +4,7 @@ import type { ReadTx } from '../database.ts';
 export async function invitersOf(tx: ReadTx, staffId: string): Promise<string[]> {
   const { rows } = await tx.query<{ actorId: string }>({
     name: 'staff-inviters',
-    text: `select distinct actor_id as "actorId" from audit_log
+    text: `select distinct coalesce(maker_id::text, actor_id) as "actorId" from audit_log
            where subject = 'staff:' || $1 and actor_kind = 'staff' and outcome = 'done'
              and facts ->> 'change' in ('invite', 'invite-again')`,
     values: [staffId],

@@ -1,5 +1,7 @@
 import { totalOfRows } from '@candor/ui';
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import { dayWords } from '../../kit/words/day-words.ts';
+import { moneyWay, moneyWords } from '../../kit/words/money-words.ts';
 
 export type Event = ResponseOf<Calls['console.audit']>['events'][number];
 type Trail = ResponseOf<Calls['console.audit-trail']>;
@@ -9,13 +11,31 @@ export type Group = Event['group'];
 /** What a refusal is called, out of its code: `loan_is_open` → loan is open. */
 export const plainCode = (code: string) => code.replaceAll(/[_-]/gu, ' ');
 
-/** The first few facts of an act in one line: they say what changed. */
-export function changeWords({ isRefused, refusal, facts }: Event): string {
+/** In one line what changed, or the first few facts where nothing did. */
+export function changeWords({ isRefused, refusal, facts, changes }: Event): string {
   if (isRefused) return `refused: ${plainCode(refusal ?? '')}`;
+  if (changes.length > 0)
+    return changes
+      .slice(0, 2)
+      .map((change) => `${change.field} ${sideWords(change, 'before')} → ${sideWords(change, 'after')}`)
+      .join(' · ');
   return facts
     .slice(0, 3)
-    .map(({ what, value }) => `${what} ${value}`)
+    .map(({ what, value }) => `${plainCode(what)} ${value}`)
     .join(' · ');
+}
+
+type Change = Event['changes'][number];
+
+/** One side of a change as its kind is written: ₱7,240.80, Wed 16 Dec, or the text itself. */
+export function sideWords({ kind, currency, ...change }: Change, side: 'before' | 'after'): string {
+  const value = change[side];
+  if (value === null || value === '') return '–';
+  if (kind === 'day') return dayWords(value);
+  // A currency's code begins with its country's.
+  return currency === null
+    ? value
+    : moneyWords(moneyWay(currency, currency.slice(0, 2).toLowerCase()), value);
 }
 
 /** What an entry moved: the sum of its debits, in minor units. */

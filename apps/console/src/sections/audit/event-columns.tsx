@@ -11,7 +11,11 @@ export function eventColumns(market: Desk['market']): Column<Event>[] {
       head: 'Who',
       width: 176,
       bone: 3,
-      cell: ({ who, group }) => <span className={group === 'system' ? 'k-muted' : 'k-strong'}>{who}</span>,
+      cell: ({ who, maker, group }) => (
+        <span className={group === 'system' ? 'k-muted' : 'k-strong'}>
+          {maker === null ? who : `${maker.name}, ${who}`}
+        </span>
+      ),
     },
     { key: 'what', head: 'What', bone: 6, cut: true, cell: ({ words }) => words },
     {

@@ -3,13 +3,13 @@ import { hrefTo } from '../../app/router.ts';
 import { useLoad } from '../../data/use-load.ts';
 import { Facts } from '../../kit/facts.tsx';
 import { SidePart } from '../../kit/pane.tsx';
-import { type Event, orderOf, plainCode } from './audit-shapes.ts';
+import { type Event, orderOf, plainCode, sideWords } from './audit-shapes.ts';
 import { Moment } from './moment-column.tsx';
 
 /** One act, with all that the log holds of it. */
 export function EventFacts({ event, no }: { readonly event: Event; readonly no?: number }) {
   const { market } = useDesk();
-  const { words, who, at, act, subject, refusal, requestId, facts } = event;
+  const { words, who, maker, at, act, subject, refusal, requestId, facts, changes, address, device } = event;
   const order = orderOf(subject);
   return (
     <>
@@ -17,7 +17,12 @@ export function EventFacts({ event, no }: { readonly event: Event; readonly no?:
         <Facts
           facts={[
             ['When', <Moment key="at" at={at} market={market} />],
-            ['Who', who],
+            ...(maker === null
+              ? ([['Who', who]] as const)
+              : ([
+                  ['Maker', maker.name],
+                  ['Checker', who],
+                ] as const)),
             ['Outcome', refusal === null ? 'done' : `refused: ${plainCode(refusal)}`],
             [
               'Act',
@@ -37,6 +42,7 @@ export function EventFacts({ event, no }: { readonly event: Event; readonly no?:
                 </a>
               ),
             ],
+            ...(address === null ? [] : ([['From', `${address}, ${device ?? 'another device'}`]] as const)),
             [
               'Request',
               requestId === null ? (
@@ -50,6 +56,20 @@ export function EventFacts({ event, no }: { readonly event: Event; readonly no?:
           ]}
         />
       </SidePart>
+      {changes.length > 0 && (
+        <SidePart title="Before and after">
+          <ul className="audit-changes">
+            {changes.map((change) => (
+              <li key={change.field}>
+                <span className="k-muted">{change.field}</span>
+                <span>
+                  <del>{sideWords(change, 'before')}</del> → <ins>{sideWords(change, 'after')}</ins>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </SidePart>
+      )}
       {facts.length > 0 && (
         <SidePart title="Facts">
           <Facts

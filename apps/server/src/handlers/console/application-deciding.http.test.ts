@@ -96,7 +96,7 @@ describe('A15.30, A15.31 · a person decides', () => {
     await decide(orderId, { decision: 'refuse', reasons: ['decided_by_a_person'], note: 'The aunt is ill.' });
     const { rows } = await app.test.sql(
       `select h.sealed, h.reasons, a.facts, a.actor_kind as kind from hand_decision h
-       join audit_log a on a.subject = 'order:' || h.order_id and a.command = 'application.decide' where h.order_id = $1`,
+       join audit_log a on a.subject = 'order:' || h.order_id and a.command = 'order.refuse' where h.order_id = $1`,
       [orderId],
     );
     expect(rows).toMatchObject([{ reasons: ['decided_by_a_person'], kind: 'staff' }]);

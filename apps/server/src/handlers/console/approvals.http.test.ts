@@ -82,8 +82,19 @@ describe('A15.10, A15.113 · a role changes when two agree', () => {
           about: `staff:${staffId}`,
           askedBy: ids.grace,
           verdict: 'agree',
-          done: { staffId, before: ['support'], after: ['support', 'finance'] },
         },
+      },
+    ]);
+    const act = await app.test.sql(
+      `select actor_id, maker_id, subject, facts from audit_log where command = 'role.change' and facts->>'request' = $1`,
+      [requestId],
+    );
+    expect(act.rows).toEqual([
+      {
+        actor_id: ids.marco,
+        maker_id: ids.grace,
+        subject: `staff:${staffId}`,
+        facts: { staffId, before: ['support'], after: ['support', 'finance'], request: requestId },
       },
     ]);
     expect(codeOf(await decide(requestId, 'joy'))).toBe('approval_is_decided');

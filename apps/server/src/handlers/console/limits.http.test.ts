@@ -73,13 +73,11 @@ describe('A15.84, A15.85 · how much one second person agrees to alone', () => {
     expect((await agree('joy', requestId)).json()).toEqual({ requestId, state: 'done' });
     expect((await limits())[2].most).toBe(500);
     const { rows } = await app.test.sql(
-      `select facts->'done' as done from audit_log where command = 'approval.decide' and subject = $1`,
-      [`approval:${requestId}`],
+      `select changes from audit_log where command = 'limit.change' and facts->>'request' = $1`,
+      [requestId],
     );
-    expect(rows).toContainEqual({
-      // oxlint-disable-next-line unicorn/no-thenable -- what it will be
-      done: { market: 'ph', role: 'controller', now: 'no limit', then: '₱5.00' },
-    });
+    const field = 'Financial controller, Philippines';
+    expect(rows).toEqual([{ changes: [{ field, kind: 'text', before: 'no limit', after: '₱5.00' }] }]);
   });
 
   it('up to it one is enough', async () => {

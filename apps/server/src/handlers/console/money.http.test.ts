@@ -203,7 +203,7 @@ describe('money that comes in', () => {
     expect(refunds[0]).toMatchObject({ paymentId, amount: 8_000, state: 'ordered' });
     const [sent] = (await read(`journal?market=in&event=refund&subject=payment:${paymentId}`)).items;
     const traced = await read(`entry?entryId=${sent.entryId}`, auditor);
-    expect(traced.acts).toMatchObject([{ command: 'approval.decide' }]);
+    expect(traced.acts).toMatchObject([{ command: 'payment.refund' }]);
     await app.work();
     // It goes like any disbursement, to the account that both saw.
     const { payoutId } = refunds[0];

@@ -40,6 +40,16 @@ describe('A15.160, A15.161 · the page', () => {
     const { events } = (await app.get('console/audit?act=page.configure', admin)).json();
     const act = events.find(({ isRefused }: { isRefused: boolean }) => !isRefused);
     expect(act.facts).toContainEqual({ what: 'reason', value: 'New office' });
+    // One field was changed, and one is in the log, though the whole page was sent.
+    expect(act.changes).toEqual([
+      {
+        field: 'address',
+        kind: 'text',
+        currency: null,
+        before: page.address,
+        after: '1 New Street, Makati City',
+      },
+    ]);
   });
 
   it('is looked at before it is saved, and what may not be shown is said in sentences', async () => {

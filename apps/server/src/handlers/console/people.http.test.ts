@@ -75,9 +75,9 @@ describe('A15.21, A15.7 · somebody new', () => {
     const { who } = await enrol(app, email);
     expect((await app.get('console/me', who)).json().roles).toEqual([{ key: 'support', name: 'Support' }]);
     const { rows } = await app.test.sql(
-      `select actor_id, facts->'askedBy' as "askedBy", facts->'done' as done from audit_log
-       where command = 'approval.decide' and subject = $1`,
-      [`approval:${requestId}`],
+      `select actor_id, maker_id as "askedBy", facts - 'request' as done from audit_log
+       where command = 'person.change' and facts->>'request' = $1`,
+      [requestId],
     );
     expect(rows).toEqual([
       {

@@ -203,7 +203,7 @@ describe('A15.66, A15.67, A15.68 · provisions', () => {
       -seen.total.required,
     ]);
     expect(causes).toEqual([expect.objectContaining({ kind: 'provision', id: '2026-11-01' })]);
-    expect(acts).toEqual([expect.objectContaining({ command: 'approval.decide', actor: 'Rina Santos' })]);
+    expect(acts).toEqual([expect.objectContaining({ command: 'provision.post', actor: 'Rina Santos' })]);
     const { checks } = await read('periods?market=in');
     expect(checks).toContainEqual({ agrees: true, words: 'The provision of 2026-11 is posted' });
   });

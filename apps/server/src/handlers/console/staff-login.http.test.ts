@@ -241,10 +241,10 @@ describe('A15.3, A15.4 · a session', () => {
     expect(String(answer.headers['set-cookie'])).toContain('staff-session=; Max-Age=0');
     expect((await app.get('console/me', who)).statusCode).toBe(401);
     const { rows } = await app.test.sql(
-      `select command from audit_log where actor_kind = 'staff' and actor_id = $1`,
+      `select command from audit_log where actor_kind = 'staff' and actor_id = $1 order by at`,
       [id],
     );
-    expect(rows.map(({ command }) => command)).toEqual(['staff.log-out']);
+    expect(rows.map(({ command }) => command)).toEqual(['staff.set-password', 'staff.log-out']);
   });
 
   it('opens nothing while its person is disabled, whatever became of the session', async () => {

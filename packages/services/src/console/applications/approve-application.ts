@@ -52,6 +52,6 @@ export async function approveApplication(
   for (const queue of ['applications', 'referred'])
     for (const staffId of [maker, ...(approver === null ? [] : [approver])])
       await dropHold(tx, { queue, itemId: orderId }, staffId);
-  const facts = { ...done.facts, decision: 'approve', handDecision: id, amount: String(amount) };
+  const facts = { ...done.facts, handDecision: id };
   return { ...done, facts: { ...facts, ...(overrideCode !== null && { overrideCode }) } };
 }

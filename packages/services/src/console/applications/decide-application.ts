@@ -1,4 +1,4 @@
-import type { MarketId } from '@candor/markets';
+import { marketMoney, type MarketId } from '@candor/markets';
 import type { FormStep } from '@candor/markets/certification';
 import {
   dropHold,
@@ -12,6 +12,7 @@ import { askSecondPerson, previewOf } from '../../approvals/ask-second-person.ts
 import { noteAlone } from '../../approvals/authority.ts';
 import type { BorrowingParts } from '../../borrowing-parts.ts';
 import type { Command, CommandContext, Done, Refusal } from '../../commands/command.ts';
+import { reasonAbout } from '../../commands/with-reason.ts';
 import { decideByHand, type DecideByHand } from '../../decisions/decide-by-hand.ts';
 import type { OrderAnswer } from '../../orders/order-answer.ts';
 import { idleSince } from '../queues/queue-office.ts';
@@ -101,7 +102,8 @@ export const decideApplication = (
     return {
       ...done,
       output: { ...done.output, outcome: 'done', approvalId: null },
-      facts: { ...done.facts, decision, handDecision: id },
+      facts: { ...done.facts, handDecision: id },
+      why: parts.seal.seal(note, reasonAbout(`order:${orderId}`)),
     };
   },
 });
@@ -142,7 +144,13 @@ async function approve(
   if ('refused' in done) return done;
   if (found.authority.is === 'alone')
     await noteAlone(tx, found.question, found.authority, `order:${orderId}`);
-  return { ...done, output: { ...done.output, outcome: 'done', approvalId: null } };
+  const { policyAmount } = found.judged;
+  return {
+    ...done,
+    output: { ...done.output, outcome: 'done', approvalId: null },
+    facts: { ...done.facts, policyAmount: marketMoney(order.market, policyAmount) },
+    why: parts.seal.seal(note, reasonAbout(`order:${orderId}`)),
+  };
 }
 
 /** What is offered unless somebody says so much: what policy allows, or what was asked for where that is nothing. */

@@ -7,10 +7,10 @@ import { entryWords } from './entry-words.ts';
 const seal = new PersonSeal([Buffer.alloc(32, 7)]);
 
 describe('A15.145 · what the audit log says of an act', () => {
-  it('is a sentence, and something readable where nobody has written one yet', () => {
+  it('is a sentence, also of what older versions wrote, and the name of what a later one did', () => {
     expect(actWords('loan.waive')).toBe('Waived charges');
-    expect(actWords('payout-file.carry-over')).toBe('Payout file: carry over');
-    expect(actWords('odd')).toBe('Odd');
+    expect(actWords('product.save')).toBe('Changed a product');
+    expect(actWords('payout-file.carry-over')).toBe('payout-file.carry-over');
     expect(entryWords('charge-late')).toBe('Late charge');
     expect(entryWords('never-seen')).toBe('never seen');
     expect(knownActs).toEqual(knownActs.toSorted());
@@ -28,6 +28,11 @@ describe('A15.145 · what the audit log says of an act', () => {
     facts: { minor: '9005', rows: [1, 2], nested: { a: 1 }, none: null },
     requestId: null,
     why: null,
+    changes: null,
+    makerId: null,
+    makerName: null,
+    address: null,
+    device: null,
   };
 
   it('names who it was, the rule that refused, and every fact as text', () => {

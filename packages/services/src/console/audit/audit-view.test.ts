@@ -13,6 +13,11 @@ const entry = {
   outcome: 'done',
   requestId: null,
   why: null,
+  changes: null,
+  makerId: null,
+  makerName: null,
+  address: null,
+  device: null,
 } as const;
 
 it.each([

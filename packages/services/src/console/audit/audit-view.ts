@@ -1,9 +1,13 @@
-import type { AuditEntry } from '@candor/store';
+import type { AuditChange, AuditEntry } from '@candor/store';
 import type { PersonSeal } from '../../borrowers/person-seal.ts';
 import { reasonAbout } from '../../commands/with-reason.ts';
 import { actWords } from './act-words.ts';
 
 export type AuditGroup = 'people' | 'borrower' | 'system';
+
+export type ChangeView = Pick<AuditChange, 'field' | 'kind' | 'before' | 'after'> & {
+  readonly currency: string | null;
+};
 
 export type AuditView = {
   /** None of an entry in the books. */
@@ -12,13 +16,19 @@ export type AuditView = {
   group: AuditGroup;
   who: string;
   staffId: string | null;
+  /** Of what two people did: who asked for it; `who` approved it. */
+  maker: { staffId: string; name: string } | null;
   act: string;
   words: string;
   subject: string;
   isRefused: boolean;
   refusal: string | null;
   facts: { what: string; value: string }[];
+  changes: ChangeView[];
   requestId: string | null;
+  /** Of a call from the console. */
+  address: string | null;
+  device: string | null;
 };
 
 type Seen = Omit<AuditEntry, 'atKey' | 'id'> & { readonly id: string | null };
@@ -26,6 +36,7 @@ type Seen = Omit<AuditEntry, 'atKey' | 'id'> & { readonly id: string | null };
 /** What the log says of one act, for somebody who reads it. What a borrower is called is not in here: the log holds nothing personal. */
 export function auditView(entry: Seen, seal: PersonSeal): AuditView {
   const { id, at, actorKind, actorId, staffName, command, subject, outcome, requestId, why } = entry;
+  const { makerId, makerName, changes, address, device } = entry;
   const facts = why === null ? entry.facts : { ...entry.facts, reason: seal.open(why, reasonAbout(subject)) };
   const isRefused = outcome !== 'done';
   return {
@@ -34,14 +45,23 @@ export function auditView(entry: Seen, seal: PersonSeal): AuditView {
     group: groupOf(actorKind),
     who: whoOf(actorKind, actorId, staffName),
     staffId: actorKind === 'staff' && staffName !== null ? actorId : null,
+    maker: makerId === null ? null : { staffId: makerId, name: makerName ?? 'Somebody at the lender' },
     act: command,
     words: actWords(command),
     subject,
     isRefused,
     refusal: isRefused ? outcome.replace(/^refused: /u, '') : null,
     facts: Object.entries(facts).map(([what, value]) => ({ what, value: factText(value) })),
+    changes: (changes ?? []).map(changeView),
     requestId,
+    address,
+    device,
   };
+}
+
+function changeView(change: AuditChange): ChangeView {
+  const { field, kind, before, after } = change;
+  return { field, kind, currency: change.kind === 'money' ? change.currency : null, before, after };
 }
 
 function groupOf(actorKind: AuditEntry['actorKind']): AuditGroup {

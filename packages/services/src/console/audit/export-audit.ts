@@ -1,7 +1,8 @@
+import { amountText } from '@candor/domain';
 import { searchAudit, type AuditSearch, type ReadTx } from '@candor/store';
 import type { PersonSeal } from '../../borrowers/person-seal.ts';
 import type { Command, Json } from '../../commands/command.ts';
-import { auditView, type AuditView } from './audit-view.ts';
+import { auditView, type AuditView, type ChangeView } from './audit-view.ts';
 import { isNameOfLoan, readTrail, type TrailView } from './read-trail.ts';
 
 export type ExportAudit = { readonly search: AuditSearch; readonly loan: string | null };
@@ -11,7 +12,21 @@ export type AuditExport = { fileName: string; heads: string[]; rows: string[][];
 /** What a spreadsheet still opens at once; more is asked for by a narrower time. */
 const rowsAtMost = 10_000;
 
-const heads = ['When (UTC)', 'Who', 'Group', 'What', 'Act', 'About', 'Outcome', 'Facts', 'Request'];
+const heads = [
+  'When (UTC)',
+  'Who',
+  'Maker',
+  'Group',
+  'What',
+  'Act',
+  'About',
+  'Outcome',
+  'Changes',
+  'Facts',
+  'Request',
+  'Address',
+  'Device',
+];
 const trailHeads = ['No.', ...heads, 'Entry', 'Lines'];
 
 /** Who took a copy of the log is in the log. */
@@ -53,19 +68,30 @@ async function trailRows(tx: ReadTx, loan: string, seal: PersonSeal) {
 }
 
 function eventCells(event: AuditView): string[] {
-  const { at, who, group, words, act, subject, refusal, facts, requestId } = event;
+  const { at, who, maker, group, words, act, subject, refusal, facts, changes, requestId } = event;
   const said = facts.map(({ what, value }) => `${what}: ${value}`).join('; ');
   return [
     at,
     who,
+    maker?.name ?? '',
     group,
     words,
     act,
     subject,
     refusal === null ? 'done' : `refused: ${refusal}`,
+    changes.map(changeText).join('; '),
     said,
     requestId ?? '',
+    event.address ?? '',
+    event.device ?? '',
   ];
+}
+
+/** Overdue: 7240.80 PHP to 0.00 PHP. */
+function changeText({ field, currency, before, after }: ChangeView): string {
+  const of = (value: string | null) =>
+    value === null ? 'nothing' : currency === null ? value : `${amountText(BigInt(value))} ${currency}`;
+  return `${field}: ${of(before)} to ${of(after)}`;
 }
 
 /** 1240 Penalty receivable -9005; in minor units, as the books have it. */

@@ -32,7 +32,7 @@ export const closePeriodWithTwo: ActWithTwo<ClosePeriod> = {
     const balance = await readTrialBalance(tx, market, through as CalendarDate);
     const context = { actor: { kind: 'system', id: 'preview' } as const, now };
     const { answer } = await previewEntries(tx, () =>
-      closeBooks.decide(tx, { market, through: through as CalendarDate }, context),
+      closeBooks(tx, { market, through: through as CalendarDate }, context),
     );
     if ('refused' in answer) return { refused: answer.refused };
     return {
@@ -66,7 +66,7 @@ export const closePeriodWithTwo: ActWithTwo<ClosePeriod> = {
     if (!isMarketId(market)) return { refused: 'market_not_offered' };
     if (await provisionWaits(tx, market, through, now)) return { refused: 'provision_waits' };
     const actor = { kind: 'staff', id: approver } as const;
-    const closed = await closeBooks.decide(tx, { market, through: through as CalendarDate }, { actor, now });
+    const closed = await closeBooks(tx, { market, through: through as CalendarDate }, { actor, now });
     return 'refused' in closed ? { refused: closed.refused } : { facts: closed.facts ?? {} };
   },
 };

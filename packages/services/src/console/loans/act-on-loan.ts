@@ -1,10 +1,11 @@
 import { isRefusal } from '@candor/domain';
-import { isLanguage, isMarketId, marketMoney, type Language } from '@candor/markets';
-import { findBorrower, readLoan, type ReadTx } from '@candor/store';
+import { isLanguage, isMarketId, marketMoney, markets, type Language, type MarketId } from '@candor/markets';
+import { findBorrower, readLoan, type AuditChange, type ReadTx } from '@candor/store';
 import type { Command } from '../../commands/command.ts';
+import { onlyChanged } from '../../commands/only-changed.ts';
 import { mayContact, type ContactRule } from '../../contact/may-contact.ts';
 import type { IdentityParts } from '../../identity-parts.ts';
-import { businessDateOf } from '../../loans/change-loan.ts';
+import { businessDateOf, type ChangedLoan } from '../../loans/change-loan.ts';
 import { loanFacts, loanMessages } from '../../loans/loan-answer.ts';
 import { dayWords } from '../../messages/day-words.ts';
 import { writeMessage } from '../../messages/write-message.ts';
@@ -46,10 +47,22 @@ export const delayLoan = (parts: Parts): Command<ActOnLoan, null, LoanActRefusal
     return {
       output: null,
       facts: { ...loanFacts(changed), reason },
+      changes: extensionChanges(changed, market),
       outbox: [...loanMessages(changed), ...told],
     };
   },
 });
+
+/** From which day to which, and what it costs. */
+function extensionChanges({ before, after, on }: ChangedLoan, market: MarketId): AuditChange[] {
+  const [was, is] = [loanStands(before.loan, on, market), loanStands(after, on, market)];
+  const money = { kind: 'money', currency: markets[market].currency.code } as const;
+  return onlyChanged([
+    { field: 'Next due day', kind: 'day', before: was.next?.dueOn ?? null, after: is.next?.dueOn ?? null },
+    { field: 'Overdue', ...money, before: String(was.overdue), after: String(is.overdue) },
+    { field: 'Credit', ...money, before: String(was.credit), after: String(is.credit) },
+  ]);
+}
 
 /** Tells the borrower what settles the loan today: nothing changes until that money has come. */
 export const tellSettlement = (parts: Parts): Command<ActOnLoan, null, 'loan_is_unknown' | ContactRule> => ({

@@ -4,9 +4,9 @@ import { verifyBooks } from '@candor/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BorrowingParts } from '../../borrowing-parts.ts';
 import { LendingDesk } from '../../loans/testing/lending-desk.ts';
-import { writeOffLoan } from '../../loans/write-off-loan.ts';
 import { saveProduct } from '../../products/save-product.ts';
 import { writeOffOfLoan } from './loan-acts-with-two.ts';
+import { writeOffLoan } from '../../loans/testing/loan-acts.ts';
 
 let desk: LendingDesk;
 beforeAll(async () => {

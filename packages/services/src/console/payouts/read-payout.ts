@@ -149,6 +149,6 @@ async function entriesWhenLeft(
   if (!payout) return [];
   if (state === 'left') return listEntriesOfPayout(tx, id, payout.kind === 'loan' ? payout.loanId : null);
   const context = { actor: { kind: 'system', id: 'preview' } as const, now };
-  const { entries } = await previewEntries(tx, () => settlePayout.decide(tx, { payoutId: id }, context));
+  const { entries } = await previewEntries(tx, () => settlePayout(tx, { payoutId: id }, context));
   return entries;
 }

@@ -64,7 +64,7 @@ async function save(tx: Tx, change: TableChange, now: Date): Promise<{ version: 
   if (newest?.version !== change.basedOn) return { refused: 'decision_table_was_changed' };
   const actor = { kind: 'system', id: 'approvals' } as const;
   const input = { market, table, validFrom: dayOf(change.validFrom) };
-  const done = await saveDecisionTable.decide(tx, input, { actor, now });
+  const done = await saveDecisionTable(tx, input, { actor, now });
   return 'refused' in done ? done : done.output;
 }
 

@@ -14,19 +14,23 @@ import {
   readBusinessClock,
 } from '@candor/store';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
-import type { Actor, Command, Facts, Json } from '../../commands/command.ts';
+import type { Actor, Facts, Json } from '../../commands/command.ts';
 import { runCommand } from '../../commands/run-command.ts';
 import { instantOf } from '../../day-end/market-time.ts';
 import { approveOrder } from '../../orders/approve-order.ts';
 import { disclosureFingerprint } from '../../orders/disclosure-fingerprint.ts';
 import { productTermsOf } from '../../orders/product-terms-of.ts';
-import { signOrder } from '../../orders/sign-order.ts';
+import { signOrder, type SignOrder } from '../../orders/sign-order.ts';
 import { startReview } from '../../orders/start-review.ts';
 import { submitOrder } from '../../orders/submit-order.ts';
 import { receivePayment } from '../../payments/receive-payment.ts';
 import { settlePayout } from '../../payouts/settle-payout.ts';
 import { startPayout } from '../../payouts/start-payout.ts';
 import { saveProduct } from '../../products/save-product.ts';
+import { asCommand, type Runnable } from './as-command.ts';
+
+export { asCommand, type Runnable } from './as-command.ts';
+export { disputeRow, passDayOfLoan, waiveCharges, writeOffLoan } from './loan-acts.ts';
 
 const actor: Actor = { kind: 'staff', id: 'desk' };
 
@@ -71,25 +75,25 @@ export class LendingDesk {
 
   /** Runs a command; a refusal fails the test. */
   async done<Input, Output extends Json, Code extends string>(
-    command: Command<Input, Output, Code>,
+    command: Runnable<Input, Output, Code>,
     input: Input,
     idempotencyKey?: string,
   ): Promise<Output> {
     const now = await this.#noon();
     const request = { actor, input, now, ...(idempotencyKey !== undefined && { idempotencyKey }) };
-    const answer = await runCommand(this.test.database, command, request);
+    const answer = await runCommand(this.test.database, asCommand(command), request);
     if (answer.kind === 'done') return answer.output;
     throw new Error(JSON.stringify(answer));
   }
 
   /** Runs a command that must be refused: at noon of the business day, unless told otherwise. */
   async refused<Input, Output extends Json, Code extends string>(
-    command: Command<Input, Output, Code>,
+    command: Runnable<Input, Output, Code>,
     input: Input,
     at?: Date,
   ): Promise<Told> {
     const now = at ?? (await this.#noon());
-    const answer = await runCommand(this.test.database, command, { actor, input, now });
+    const answer = await runCommand(this.test.database, asCommand(command), { actor, input, now });
     if (answer.kind === 'refused') return answer.refusal;
     throw new Error(`not refused: ${JSON.stringify(answer)}`);
   }
@@ -185,5 +189,5 @@ type Choice = { readonly amount: bigint; readonly months: number; readonly produ
 export type OfferedOrder = {
   readonly orderId: string;
   readonly borrowerId: string;
-  readonly signing: Parameters<typeof signOrder.subject>[0];
+  readonly signing: SignOrder;
 };

@@ -2,21 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { isRefusal } from '@candor/domain';
 import type { CalendarDate, Loan, LoanEvent, Refusal } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import type { PaymentMeaning } from '@candor/store';
+import type { PaymentMeaning, Tx } from '@candor/store';
 import type { WritableDatabase } from '@candor/store/tools';
 import { decideLife, type LifeCommand } from '../../../../domain/src/testing/any-life.ts';
-import type { Actor } from '../../commands/command.ts';
+import type { Actor, Decide } from '../../commands/command.ts';
 import { runCommand } from '../../commands/run-command.ts';
+import { changeByAct } from '../../console/loans/change-by-act.ts';
 import { receivePayment } from '../../payments/receive-payment.ts';
 import { reversePayment } from '../../payments/reverse-payment.ts';
 import { failPayout } from '../../payouts/fail-payout.ts';
-import { disputeRow } from '../dispute-row.ts';
-import { passDayOfLoan } from '../pass-day.ts';
+import { disputeOf, endOfDispute } from '../../problems/dispute-charge.ts';
+import { reverseCharge } from '../../problems/decide-on-charge.ts';
+import { changeLoan, type ChangedLoan } from '../change-loan.ts';
+import { restructureTo, type NewTerms } from '../new-terms.ts';
+import { passDay } from '../pass-day.ts';
 import { refundCredit } from '../refund-credit.ts';
-import { restructureLoan } from '../restructure-loan.ts';
-import { takeBackCharge } from '../take-back-charge.ts';
-import { waiveCharges } from '../waive-charges.ts';
-import { writeOffLoan } from '../write-off-loan.ts';
+import { waiveAcross, type WaiveAcross } from '../waive-across.ts';
+import { asCommand } from './as-command.ts';
 
 const actor: Actor = { kind: 'staff', id: 'model' };
 
@@ -29,12 +31,18 @@ export type LifeOccasion = {
   readonly undone: ReadonlySet<string>;
 };
 
-/** Runs a command of a life through the funnel: the rule that refused it, or null if it was done. */
+/**
+ * Does what happens in a life by the function that the product does it by, through the funnel: the rule that refused it, or null if it
+ * was done. What two people approve, and what a complaint leads to, begins where the approval or the complaint leaves off.
+ */
 export async function runLife(
   database: WritableDatabase,
   command: LifeCommand,
   { loanId, market, refunds }: LifeOccasion,
 ): Promise<string | null> {
+  const ofLoan = { loanId: String(loanId), part: null, amount: null };
+  const act = (change: (tx: Tx) => Promise<ChangedLoan | Refusal>) =>
+    runCommand(database, actOn(change), { actor, input: { loanId } });
   const run = async () => {
     switch (command.kind) {
       case 'repay':
@@ -56,40 +64,71 @@ export async function runLife(
         return runCommand(database, receivePayment, { actor, input });
       }
       case 'day':
-        return runCommand(database, passDayOfLoan, { actor, input: { loanId } });
+        return act((tx) => passDay(tx, loanId));
       case 'reverse':
         if (refunds.has(command.by)) {
-          return runCommand(database, failPayout, { actor, input: { payoutId: command.by, why: 'closed' } });
+          return runCommand(database, asCommand(failPayout), {
+            actor,
+            input: { payoutId: command.by, why: 'closed' },
+          });
         }
         return runCommand(database, reversePayment, {
           actor,
           input: { paymentId: isId(command.by) ? command.by : randomUUID(), why: 'taken-back' },
         });
       case 'waive':
-        return runCommand(database, waiveCharges, { actor, input: { loanId, ...command } });
-      case 'dispute':
-      case 'end-dispute':
-        return runCommand(database, disputeRow, {
-          actor,
-          input: { loanId, n: command.n, isOver: command.kind === 'end-dispute' },
+        return act((tx) => {
+          const { part, amount, reason } = waiverOf(command);
+          return changeByAct(tx, 'waive', { ...ofLoan, part, amount: String(amount), reason });
         });
+      case 'dispute':
+        return act((tx) => changeLoan<string>(tx, loanId, (loan, on) => disputeOf(loan, command.n, on)));
+      case 'end-dispute':
+        return act((tx) => changeLoan<string>(tx, loanId, (loan, on) => endOfDispute(loan, command.n, on)));
       case 'take-back':
-        return runCommand(database, takeBackCharge, { actor, input: { loanId, ...command } });
+        return act((tx) => reverseCharge(tx, loanId, command));
       case 'refund':
         return runCommand(database, refundCredit, {
           actor,
           input: { loanId, refundId: command.by, amount: command.amount },
         });
       case 'restructure':
-        return runCommand(database, restructureLoan, { actor, input: { loanId, ...command } });
+        return act((tx) => {
+          const { reason } = command;
+          return changeByAct(tx, 'restructure', { ...ofLoan, terms: newTermsOf(command), reason });
+        });
       case 'write-off':
-        return runCommand(database, writeOffLoan, { actor, input: { loanId, reason: command.reason } });
+        return act((tx) => changeByAct(tx, 'write-off', { ...ofLoan, reason: command.reason }));
     }
   };
   const answer = await run();
   if (answer.kind === 'refused') return answer.refusal.refused;
   if (answer.kind !== 'done') throw new Error(answer.kind);
   return null;
+}
+
+const actOn = (change: (tx: Tx) => Promise<ChangedLoan | Refusal>) => {
+  const decide: Decide<{ readonly loanId: bigint }, null, string> = async (tx) => {
+    const changed = await change(tx);
+    return isRefusal(changed) ? changed : { output: null };
+  };
+  return {
+    name: 'test.live',
+    subject: ({ loanId }: { loanId: bigint }) => `loan:${loanId}`,
+    decide,
+  } as const;
+};
+
+/** Somebody at the lender waives an amount of one part, from the oldest instalment on. */
+function waiverOf({ parts, reason }: Extract<LifeCommand, { kind: 'waive' }>): WaiveAcross {
+  const part = (['penalty', 'fee', 'interest'] as const).find((each) => parts[each] > 0n) ?? 'penalty';
+  return { part, amount: parts[part], reason };
+}
+
+/** Somebody at the lender chooses among what policy offers: how many, from when, and whether at the own rate or none. */
+function newTermsOf({ terms }: Extract<LifeCommand, { kind: 'restructure' }>): NewTerms {
+  const { instalments, firstDueOn, interest } = terms;
+  return { instalments, firstDueOn, rate: interest.rate.num === 0n ? 'none' : 'own' };
 }
 
 const meanings = {
@@ -110,7 +149,7 @@ function isId(by: string): boolean {
 export function expectLife(
   loan: Loan,
   command: LifeCommand,
-  { on, refunds, undone }: LifeOccasion,
+  { on, market, refunds, undone }: LifeOccasion,
 ): { readonly events: readonly LoanEvent[]; readonly refused: string | null } {
   if (command.kind === 'reverse') {
     // The payment itself is looked at before its loan.
@@ -119,13 +158,34 @@ export function expectLife(
     if (isUnknown || undone.has(command.by))
       return { events: [], refused: isUnknown ? 'payment_is_unknown' : rule };
   }
-  const decided = decideMoneyToo(loan, command, on);
+  const decided = decideActToo({ loan, market }, command, on);
   if (!isRefusal(decided)) return { events: decided, refused: null };
   // A channel's report is looked at before any loan: what is no amount is no money.
   const isNoMoney = 'receivedOn' in command && command.amount <= 0n;
   if (isNoMoney) return { events: [], refused: 'amount_is_not_positive' };
   const isUnplaced = decided.refused === 'day_is_before_the_payout';
   return { events: [], refused: isUnplaced ? null : decided.refused };
+}
+
+/** What the product does with more choice than the bare rule has, or with less. */
+function decideActToo(
+  of: { readonly loan: Loan; readonly market: MarketId },
+  command: LifeCommand,
+  on: CalendarDate,
+): readonly LoanEvent[] | Refusal {
+  const { loan } = of;
+  switch (command.kind) {
+    case 'waive':
+      return waiveAcross(loan, waiverOf(command), on);
+    case 'dispute':
+      return disputeOf(loan, command.n, on);
+    case 'end-dispute':
+      return endOfDispute(loan, command.n, on);
+    case 'restructure':
+      return restructureTo(of, { terms: newTermsOf(command), reason: command.reason }, on);
+    default:
+      return decideMoneyToo(loan, command, on);
+  }
 }
 
 function decideMoneyToo(loan: Loan, command: LifeCommand, on: CalendarDate): readonly LoanEvent[] | Refusal {

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Loan } from '@candor/domain';
 import { readLoan } from '@candor/store';
 import { PersonSeal } from '../../borrowers/person-seal.ts';
-import { passDayOfLoan } from '../../loans/pass-day.ts';
 import type { LendingDesk } from '../../loans/testing/lending-desk.ts';
 import { signOrder } from '../../orders/sign-order.ts';
 import { receivePayment } from '../../payments/receive-payment.ts';
@@ -12,6 +11,7 @@ import { answerProblem } from '../answer-problem.ts';
 import { decideOnCharge } from '../decide-on-charge.ts';
 import { reopenProblem } from '../reply-to-problem.ts';
 import { saveProblem } from '../save-problem.ts';
+import { passDayOfLoan } from '../../loans/testing/loan-acts.ts';
 
 export type Person = { readonly loanId: bigint; readonly borrowerId: string; readonly orderId: string };
 

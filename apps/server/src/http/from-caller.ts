@@ -1,0 +1,12 @@
+import { withCaller } from '@candor/services';
+import type { FastifyRequest } from 'fastify';
+import { deviceLabel } from './device-label.ts';
+
+/**
+ * Whatever a call from the console does is recorded with where it came from. A borrower's address is not: it is theirs, it must be forgotten
+ * when they ask for it, and the audit log forgets nothing. Their sessions have it.
+ */
+export function fromCaller<Answer>(request: FastifyRequest, work: () => Answer): Answer {
+  if (request.routePlan?.call.group !== 'console') return work();
+  return withCaller({ address: request.ip, device: deviceLabel(request.headers['user-agent']) }, work);
+}

@@ -1,0 +1,19 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** Where a call came from. */
+export type Caller = { readonly address: string | null; readonly device: string | null };
+
+const callers = new AsyncLocalStorage<Caller>();
+
+/**
+ * Whatever commands are run by this work, however deep, are recorded with where the call came from. Handed round outside the arguments:
+ * no command decides by it, and no handler could forget it.
+ */
+export function withCaller<Answer>(caller: Caller, work: () => Answer): Answer {
+  return callers.run(caller, work);
+}
+
+/** Of nobody's call (the worker, a script), there is neither. */
+export function callerNow(): Caller {
+  return callers.getStore() ?? { address: null, device: null };
+}
