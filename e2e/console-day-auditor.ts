@@ -14,15 +14,15 @@ export async function searchTrail(vikram: Page): Promise<void> {
     'collection.promise',
     'problem.answer',
     'channel.settle-difference',
-    'application.decide',
+    'application.override',
     'approval.ask',
-    'authority.act',
+    'loan.waive',
     'approval.decide',
     'staff.ask-for-person',
     'staff.refuse-permission',
   ])
     expect(done, act).toContain(act);
-  await vikram.getByLabel('What was done').selectOption('approval.decide');
+  await vikram.getByLabel('What was done').selectOption('loan.waive');
   await expect(events.locator('tbody tr').first()).toBeVisible();
   await look(vikram);
   const saved = vikram.waitForEvent('download');
@@ -54,7 +54,7 @@ export async function traceEntry(vikram: Page, reference: string): Promise<void>
   await vikram.goto(`/console/books?tab=journal&event=waive`);
   await tableOf(vikram, 'Journal').locator('tbody tr').first().click();
   const side = vikram.getByRole('complementary', { name: 'Entry' });
-  await expect(side).toContainText('Lina Cruz, approval.decide');
+  await expect(side).toContainText('Lina Cruz, loan.waive');
   await look(vikram);
   await side.getByRole('link', { name: 'all its entries' }).first().click();
   await expect(vikram).toHaveURL(/subject=/u);
@@ -66,11 +66,7 @@ export async function traceEntry(vikram: Page, reference: string): Promise<void>
   await expect(vikram.getByRole('region', { name: 'Act on the loan' })).toHaveCount(0);
   await look(vikram);
   await vikram.goto(`/console/audit/${reference}`);
-  for (const words of [
-    'Decided as the second person',
-    'Used their authority, or asked an approver',
-    'Charges waived',
-  ])
+  for (const words of ['Asked for approval', 'Waived charges', 'Decided as the approver', 'Charges waived'])
     await expect(tableOf(vikram, 'Trail').getByText(words, { exact: true }).first()).toBeVisible();
   await look(vikram);
 }

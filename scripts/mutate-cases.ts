@@ -7,6 +7,7 @@ import { bankCases } from './mutate-bank-cases.ts';
 import { peopleCases } from './mutate-people-cases.ts';
 import { releaseCases } from './mutate-release-cases.ts';
 import { loanActCases } from './mutate-loan-acts-cases.ts';
+import { auditCases } from './mutate-audit-cases.ts';
 import { staffCases } from './mutate-staff-cases.ts';
 import { restoreCases } from './mutate-restore-cases.ts';
 import { transferCases } from './mutate-transfer-cases.ts';
@@ -39,6 +40,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
   ...raceCases,
   ...transferCases,
   ...staffCases,
+  ...auditCases,
   ...restoreCases,
   ...daysCases,
   ...refusalCases,

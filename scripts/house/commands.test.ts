@@ -65,6 +65,7 @@ describe('the list of what the audit log can be searched by', () => {
       ...product.flatMap(commandsOf).map(({ command: name }) => name),
       ...Object.keys(actsWithTwo),
       ...verdicts,
+      ...written,
       // One command under two names, which whoever runs it chooses.
       'staff.log-out',
       'staff.end-sessions',

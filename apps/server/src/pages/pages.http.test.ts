@@ -64,8 +64,9 @@ describe('the public page', () => {
     });
     await book.refresh();
     expect((await get('/')).body).toContain('<p>Araw Credit</p>');
-    const { rows } = await test.sql("select facts from audit_log where command = 'page.configure'");
-    expect(rows).toEqual([{ facts: { changed: ['comName'] } }]);
+    const { rows } = await test.sql("select changes from audit_log where command = 'page.configure'");
+    const comName = { field: 'comName', kind: 'text', before: 'Candor Lending', after: 'Araw Credit' };
+    expect(rows).toEqual([{ changes: [comName] }]);
   });
 
   it('a change says so to every node, also one made with plain SQL', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dateOfDayNumber, dayNumber, noParts, productTermsJson } from '@candor/domain';
+import { dateOfDayNumber, dayNumber, productTermsJson } from '@candor/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allocatePayment } from '../payments/allocate-payment.ts';
 import { createPayment } from '../payments/create-payment.ts';

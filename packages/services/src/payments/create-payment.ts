@@ -61,7 +61,8 @@ export const createPayment: Decide<CreatePayment, PaymentAnswer, CreateRefusal> 
   const message = { payment: paymentId, market, channel, amount: String(amount) };
   return {
     output: paymentAnswer(payment),
-    facts: { on, meantFor, amount: String(amount) },
+    facts: { on, meantFor },
+    changes: [{ field: 'Amount', kind: 'money', currency, before: null, after: String(amount) }],
     outbox: [{ topic: 'payment.created', payload: message }],
   };
 };

@@ -18,6 +18,7 @@ import {
   type Tx,
 } from '@candor/store';
 import type { Command } from '../commands/command.ts';
+import { onlyChanged } from '../commands/only-changed.ts';
 import { businessDateOf, changeLoan } from '../loans/change-loan.ts';
 import type { ChangedLoan, LoanRefusal } from '../loans/change-loan.ts';
 import { loanFacts, loanMessages } from '../loans/loan-answer.ts';
@@ -60,7 +61,16 @@ export const reversePayment: Command<ReversePayment, PaymentAnswer, Rule> = {
     };
     return {
       output: paymentAnswer(reversed, changed),
-      facts: { why, owedBack: String(owedBack), ...(changed && loanFacts(changed)) },
+      facts: { why, ...(changed && loanFacts(changed)) },
+      changes: onlyChanged([
+        {
+          field: 'Owed back',
+          kind: 'money',
+          currency: payment.currency,
+          before: '0',
+          after: String(owedBack),
+        },
+      ]),
       outbox: [message, ...[...(changed ? [changed] : []), ...inParts.changed].flatMap(loanMessages)],
     };
   },

@@ -68,7 +68,7 @@ export const postProvision: Decide<PostProvision, Posted, Rule> = async (
     required: String(required),
     more: String(more),
   };
-  return { output, facts: { ...facts, ...output, exposure: String(exposure), loans: loans.length } };
+  return { output, facts: { ...facts, entry: output.entryId, loans: loans.length } };
 };
 
 type Difference = {

@@ -11,6 +11,7 @@ export function eventColumns(market: Desk['market']): Column<Event>[] {
       head: 'Who',
       width: 176,
       bone: 3,
+      cut: true,
       cell: ({ who, maker, group }) => (
         <span className={group === 'system' ? 'k-muted' : 'k-strong'}>
           {maker === null ? who : `${maker.name}, ${who}`}

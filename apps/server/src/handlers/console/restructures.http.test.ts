@@ -96,6 +96,14 @@ describe('an extension by staff', () => {
     expect(own.quote.fee).toBeGreaterThan(0);
     expect(before.stands.credit - after.stands.credit).toBe(own.quote.fee);
     expect(after.stands.next.dueOn).toBe(own.quote.newDueOn);
+    const { events } = (await app.get('console/audit?act=loan.delay-by-staff', await as('auditor'))).json();
+    const day = { field: 'Next due day', kind: 'day', currency: null };
+    const credit = { field: 'Credit', kind: 'money', currency: 'PHP' };
+    expect(events[0].changes).toEqual([
+      { ...day, before: before.stands.next.dueOn, after: own.quote.newDueOn },
+      ...(before.stands.overdue === after.stands.overdue ? [] : [expect.anything()]),
+      { ...credit, before: String(before.stands.credit), after: String(after.stands.credit) },
+    ]);
     // The one that the product allows is used up: a second one is a restructure.
     const again = await app.get(`console/loan-preview?market=ph&loan=${ben.loanId}&act=delay`, who);
     expect(again.json().detail).toContain('restructure');

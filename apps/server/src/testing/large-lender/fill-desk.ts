@@ -38,8 +38,8 @@ export async function fillDesk(tx: Tx, { past, waiting, loans }: LenderSize): Pr
      select gen_random_uuid(), d.paid_out_on + a.k * interval '1 hour', a.actor,
        case a.actor when 'staff' then ${staff('0')}::text else d.borrower_id::text end, a.command, a.subject || d.order_id,
        case when (d.i + a.k) % 20 = 0 then 'refused: not_now' else 'done' end, 'request-' || d.i || '-' || a.k
-     from drawn d, (values (1, 'borrower', 'order.submit', 'order:'), (2, 'system', 'order.decide', 'order:'),
-       (3, 'staff', 'order.approve', 'order:'), (4, 'borrower', 'order.sign', 'order:'), (5, 'system', 'payout.settle', 'payout:'))
+     from drawn d, (values (1, 'borrower', 'order.apply', 'order:'), (2, 'system', 'order.decide', 'order:'),
+       (3, 'staff', 'order.approve', 'order:'), (4, 'borrower', 'loan.confirm', 'order:'), (5, 'system', 'payout.settle', 'payout:'))
        as a (k, actor, command, subject) order by d.i`,
     `insert into outbox (topic, payload, audit_id, created_at, done_at, given_up_at, attempts)
      select 'message.deliver', jsonb_build_object('messageId', ${idOf('message', 'i')}), gen_random_uuid(), ${now} - i * interval '1 second',

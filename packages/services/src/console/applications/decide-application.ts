@@ -223,5 +223,6 @@ function sent(orderId: string, approvalId: string, facts: Record<string, string>
   return {
     output: { orderId, state: 'in-review', outcome: 'asked', approvalId },
     facts: { decision: 'approve', request: approvalId, ...facts },
+    recorded: { as: 'approval.ask' },
   };
 }

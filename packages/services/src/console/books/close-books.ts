@@ -20,6 +20,6 @@ export const closeBooks: Decide<CloseBooks, { readonly closedThrough: string }, 
   if (debit !== credit) return { refused: 'trial_balance_does_not_tie', facts: { through } };
   return {
     output: { closedThrough: through },
-    facts: { through, debit: String(debit), credit: String(credit) },
+    facts: { through },
   };
 };

@@ -91,7 +91,7 @@ export const tellSettlement = (parts: Parts): Command<ActOnLoan, null, 'loan_is_
     } as const;
     const outbox = await writeMessage(tx, seal, message, now);
     await noteOnLoan(tx, parts, { loanId: stored.id, about: 'settle', reason, words: why }, context);
-    return { output: null, facts: { on, amount: String(toPay), reason }, outbox };
+    return { output: null, facts: { on, amount: marketMoney(market, toPay), reason }, outbox };
   },
 });
 
