@@ -12,8 +12,8 @@ export const bankCases: Readonly<Record<string, MutationCase>> = {
     edits: [
       {
         file: `${bank}/open-clearing-accounts.ts`,
-        from: 'for (const channel of channels) await openClearingAccount(tx, channel);',
-        to: 'for (const channel of channels) await Promise.resolve([tx, channel, openClearingAccount]);',
+        from: 'const account = await openClearingAccount(tx, channel);',
+        to: 'const account = await Promise.resolve(String([tx, channel, openClearingAccount]));',
       },
     ],
     test: { file: story, title: 'a channel that nobody has seen before' },

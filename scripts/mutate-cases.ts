@@ -12,6 +12,7 @@ import { staffCases } from './mutate-staff-cases.ts';
 import { restoreCases } from './mutate-restore-cases.ts';
 import { transferCases } from './mutate-transfer-cases.ts';
 import { amountsCases } from './mutate-amounts-cases.ts';
+import { funnelCases } from './mutate-funnel-cases.ts';
 
 type Edit = { readonly file: string; readonly from: string; readonly to: string };
 
@@ -50,6 +51,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
   ...authorityCases,
   ...releaseCases,
   ...loanActCases,
+  ...funnelCases,
   'code-tries': {
     protects: 'a code is good for five tries',
     edits: [

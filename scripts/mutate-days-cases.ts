@@ -24,7 +24,7 @@ export const daysCases: Readonly<Record<string, MutationCase>> = {
     edits: [
       {
         file: 'apps/server/src/worker/start-worker.ts',
-        from: 'const begunAt = await database.withTransaction(databaseNow);',
+        from: 'const begunAt = await database.read(databaseNow);',
         to: 'const begunAt = new Date();',
       },
     ],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isConnectionLoss, isOutage, isPoolTimeout, isRetryable } from './database-errors.ts';
-import type { Tx } from './database.ts';
+import { openDatabase, type Tx } from './database.ts';
 import { openWritable, type WritableDatabase } from './tools.ts';
 import { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts';
 
@@ -105,6 +105,31 @@ describe('a transaction', () => {
       { isolation },
     );
     expect(level.rows[0]?.value).toBe(isolation);
+  });
+});
+
+describe('a reading transaction', () => {
+  it.each([
+    ['changes no row', 'update purse set cents = cents + 1 where id = 1'],
+    ['locks none', 'select 1 from purse where id = 1 for update'],
+  ])('%s, whatever it is told', async (_, text) => {
+    await expect(database.read((tx) => tx.query({ text }))).rejects.toMatchObject({ code: '25006' });
+    expect(await centsOf(1)).toBe(100n);
+  });
+
+  it('begins with one message, and sees one picture where it is asked to', async () => {
+    const level = await database.read(
+      (tx) =>
+        tx.query<{ level: string; only: string }>({
+          text: `select current_setting('transaction_isolation') as level, current_setting('transaction_read_only') as only`,
+        }),
+      { isolation: 'repeatable read' },
+    );
+    expect(level.rows).toEqual([{ level: 'repeatable read', only: 'on' }]);
+  });
+
+  it('is all that a database has by name: a writing one is reached with the key alone', () => {
+    expect(Object.keys(openDatabase({ url: test.url })).toSorted()).toEqual(['close', 'healthy', 'read']);
   });
 });
 

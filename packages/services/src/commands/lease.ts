@@ -6,13 +6,9 @@ import { write } from '@candor/store/writing';
  * post to the journal, because none has a cause.
  */
 export const leases = {
-  'queue.renew-claim': {
-    why: 'whoever works on an item keeps it in hand: it renews a claim of half an hour',
-    trace: 'the claim, which lapses; what is done with the item is a command',
-  },
   'bureau.write-part': {
     why: 'a file for a bureau is written in parts that a killed worker goes on from',
-    trace: 'the parts with their numbers; bureau.start and bureau.finish are commands',
+    trace: 'the parts with their numbers; bureau.make and bureau.finish are commands',
   },
   'code.settle': {
     why: 'whether a vendor took a one-time code is known after the act that asked for it',
@@ -36,7 +32,7 @@ export const leases = {
   },
   'export.note-progress': {
     why: 'how far a data export has come changes many times a minute',
-    trace: 'data_export; privacy.ask-export and privacy.finish-export are commands',
+    trace: 'data_export; privacy.ask-for-export and privacy.finish-export are commands',
   },
   'housekeeping.clear': {
     why: 'what is out of date goes in many small deletions, each free to fail alone',
@@ -90,6 +86,10 @@ export const leases = {
     why: 'figures of a day that is over, derived from the books and written once',
     trace: 'portfolio_day, which the books can be asked for again',
   },
+  'queue.renew-claim': {
+    why: 'whoever works on an item keeps it in hand: it renews a claim of half an hour',
+    trace: 'the claim, which lapses; what is done with the item is a command',
+  },
   'rate-point.count': {
     why: 'anonymous counts of where people stop a slider',
     trace: 'the counters',
@@ -120,6 +120,6 @@ export type LeaseName = keyof typeof leases;
 
 /** A short writing transaction that is no command. Its name is one of the list above, and only names are taken. */
 export function lease<T>(database: Database, name: LeaseName, work: (tx: Tx) => Promise<T>): Promise<T> {
-  if (!(name in leases)) throw new Error(`${name as string} is no lease`);
+  if (!Object.hasOwn(leases, name)) throw new Error(`${name as string} is no lease`);
   return write(database, work);
 }
