@@ -1,5 +1,5 @@
 import { openDatabase, type Tx } from '@candor/store';
-import type { Span } from './spans.ts';
+import type { Spans } from './spans.ts';
 
 /** What is dated by the machine's clock, whatever day it is in the books. */
 const dated = [
@@ -11,17 +11,11 @@ const dated = [
   ['ledger_entry', 'posted_at'],
 ] as const;
 
-type Wish = {
-  readonly spans: readonly Span[];
-  /** What was to be said before was said then. */
-  readonly tellFrom: Date;
-};
-
 /**
  * What happened in the year is dated when it was written, which is today: it gets the moments of its own days. In a sandbox that was
- * made a minute ago nobody has seen the others.
+ * made a minute ago nobody has seen the others. What was to follow from it has followed then, and nothing of it is left to be sent.
  */
-export async function dateBack(url: string, { spans, tellFrom }: Wish): Promise<void> {
+export async function dateBack(url: string, spans: Spans): Promise<void> {
   const owner = openDatabase({ url, as: 'owner', max: 1, statementTimeoutMs: 600_000 });
   try {
     await owner.withTransaction(async (tx) => {
@@ -29,31 +23,25 @@ export async function dateBack(url: string, { spans, tellFrom }: Wish): Promise<
       await keepSpans(tx, spans);
       for (const [table, column] of dated)
         await tx.query({
-          text: `update ${table} t set ${column} = s.at + (t.${column} - s.since) / greatest(extract(epoch from s.until - s.since), 0.001) * s.seconds
-                 from span s where t.${column} > s.since and t.${column} <= s.until`,
+          text: `update ${table} t set ${column} = s.at from span s where t.${column} > s.since and t.${column} <= s.until`,
         });
-      // What was to be said in the year was said then; of the last days it is still to be said, and nothing else is to be done.
-      await tx.query({
-        text: `update outbox set done_at = now() where done_at is null
-               and (created_at < $1 or topic like 'payout.%' or topic in ('order.submitted', 'order.in-review'))`,
-        values: [tellFrom],
-      });
+      await tx.query({ text: 'update outbox set done_at = created_at where done_at is null' });
     });
   } finally {
     await owner.close();
   }
 }
 
-async function keepSpans(tx: Tx, spans: readonly Span[]): Promise<void> {
+async function keepSpans(tx: Tx, { all }: Spans): Promise<void> {
   await tx.query({
-    text: 'create temp table span (since timestamptz, until timestamptz, at timestamptz, seconds float8) on commit drop',
+    text: 'create temp table span (since timestamptz primary key, until timestamptz, at timestamptz) on commit drop',
   });
-  let since = new Date(0);
-  for (const { until, at, forMs } of spans) {
+  for (let first = 0; first < all.length; first += 5_000) {
+    const some = all.slice(first, first + 5_000);
     await tx.query({
-      text: 'insert into span values ($1, $2, $3, $4)',
-      values: [since, until, at, forMs / 1000],
+      text: 'insert into span select * from unnest($1::timestamptz[], $2::timestamptz[], $3::timestamptz[])',
+      values: [some.map(({ since }) => since), some.map(({ until }) => until), some.map(({ at }) => at)],
     });
-    since = until;
   }
+  await tx.query({ text: 'analyze span' });
 }
