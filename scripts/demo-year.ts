@@ -9,7 +9,14 @@ import { parseArgs } from 'node:util';
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
 import { isMarketId, marketIds, markets, type MarketId } from '@candor/markets';
 import { loadSettings, openPayoutOffice, type PayoutOffice } from '@candor/server';
-import { dayIn, fillHelp, fillPageConfiguration, fillProducts, instantOf, runCommand } from '@candor/services';
+import {
+  dayIn,
+  fillHelp,
+  fillPageConfiguration,
+  fillProducts,
+  instantOf,
+  runCommand,
+} from '@candor/services';
 import { noteDeploymentMode, openBusinessClock, startEmbedded } from '@candor/store';
 import { readPageFile } from '../apps/server/src/pages/read-page-file.ts';
 import { Refused, runCommandLine } from './command-line.ts';
@@ -120,7 +127,7 @@ async function run(): Promise<void> {
   if (settings.CANDOR_MODE !== 'sandbox') throw new Refused('A year can be made up in a sandbox only.');
   const embedded =
     settings.DATABASE_URL === 'embedded' ? await startEmbedded({ dataDir: settings.DATA_DIR }) : undefined;
-  const url = embedded?.url ?? settings.DATABASE_URL;
+  const url = embedded?.url ?? (settings.DATABASE_OWNER_URL || settings.DATABASE_URL);
   try {
     await makeRoom(url, { mayReplace: wish.mayReplace, say });
     const office = await openPayoutOffice(settings);

@@ -126,12 +126,20 @@ export class DemoBank {
     const { database, seal } = parts;
     const open = await database.withTransaction((tx) => listOpenBankLines(tx, { market, since, to }, 10_000));
     for (const { id: lineId, amount, valueOn } of open) {
-      const seen = await database.withTransaction((tx) => seeBankLine(tx, seal, lineId, undefined));
+      const seen = await database.withTransaction(async (tx) => {
+        const suggested = await seeBankLine(tx, seal, lineId, undefined);
+        if (suggested?.mark) return suggested;
+        // Several of the same amount: a person says which is which.
+        const of = await listOpenBankEntries(tx, { market, since: valueOn, to: valueOn }, 1_000);
+        const entryIds = of.filter(({ minor }) => minor === amount).map(({ id }) => id);
+        return seeBankLine(tx, seal, lineId, { is: 'match', entryIds: entryIds.slice(0, 1) });
+      });
       if (!seen?.mark) continue;
       const input = { lineId, meaning: seen.meaning, seen: seen.mark };
       const posted = await this.#office.attempt(postLine(seal), input, 'finance', now);
       if ('output' in posted) continue;
-      if (posted.refused !== 'money_out_takes_two') throw new Error(`a line was not booked: ${posted.refused}`);
+      if (posted.refused !== 'money_out_takes_two')
+        throw new Error(`a line was not booked: ${posted.refused}`);
       await this.#recordCharge({ lineId, amount, valueOn }, now);
     }
   }

@@ -9,6 +9,7 @@ export async function disburse(office: Office, on: CalendarDate): Promise<void> 
   const { parts, market, dice, staff, clock } = office.wish;
   const { seal, database } = parts;
   await intendRefunds(office, clock.at(on, '14:50'));
+  if (!(await isSomethingWaiting(office))) return;
   const by = { market, maker: staff.finance } as const;
   const requestId = dice.id();
   const prepared = await office.run(
@@ -62,4 +63,15 @@ async function isOneToFail({ wish }: Office, on: CalendarDate): Promise<boolean>
     tx.query({ text: `select from payout where state = 'failed' and market = $1`, values: [wish.market] }),
   );
   return rows.length === 0;
+}
+
+async function isSomethingWaiting({ wish }: Office): Promise<boolean> {
+  const { rows } = await wish.parts.database.withTransaction((tx) =>
+    tx.query({
+      text: `select from payout_intent i join payout p on p.id = i.payout_id
+             where p.market = $1 and p.state = 'ordered' and i.state = 'intended' and i.batch_id is null limit 1`,
+      values: [wish.market],
+    }),
+  );
+  return rows.length > 0;
 }

@@ -12,13 +12,20 @@ export async function leaveApprovals(desk: LastDesk): Promise<void> {
     await askToGrant(desk);
   }
   if (!desk.isDay(0)) return;
-  const { staff } = desk.office.wish;
+  const { staff, market } = desk.office.wish;
+  // The people are the same in every market: each asks about another one.
+  const [who, roles, reason] = (
+    {
+      ph: ['support', ['support', 'underwriter'], 'Rina is away from Friday: Asha decides until Tuesday.'],
+      in: ['underwriter', ['underwriter', 'support'], 'Asha is away on Monday: Rina answers borrowers.'],
+    } as const
+  )[market];
   await desk.office.ask(
     {
       act: 'role.change',
-      subject: `staff:${staff.support}`,
-      input: { is: 'person', staffId: staff.support, roles: ['support', 'underwriter'] },
-      reason: 'Rina is away from Friday: Asha decides on applications until Tuesday.',
+      subject: `staff:${staff[who]}`,
+      input: { is: 'person', staffId: staff[who], roles },
+      reason,
     },
     'admin',
     desk.at('08:55'),

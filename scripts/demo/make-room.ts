@@ -27,9 +27,9 @@ export async function makeRoom(url: string, { mayReplace, say }: Wish): Promise<
       if (mode !== 'sandbox') throw new Refused('This database serves real borrowers: nothing was changed.');
       const found = await lookAround(tx);
       if (!found.isBegun) return;
-      if ((await countOthers(tx)) > 0)
+      if ((await countServers(tx)) > 0)
         throw new Refused(
-          'A server or another command is using this sandbox: stop it (Ctrl-C where npm start runs), then run this again.',
+          'A server is running on this sandbox: stop it (Ctrl-C where npm start runs), then run this again.',
         );
       const isUsed = found.borrowers + found.applications + found.loans > 0;
       if (isUsed && !mayReplace)
@@ -68,13 +68,13 @@ async function lookAround(tx: Tx): Promise<Found> {
   return rows[0]!;
 }
 
-/** Whoever else is connected. */
-async function countOthers(tx: Tx): Promise<number> {
-  const { rows } = await tx.query<{ others: number }>({
-    text: `select count(*)::int as others from pg_stat_activity
-           where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+/** Servers and workers listen for news as long as they run. */
+async function countServers(tx: Tx): Promise<number> {
+  const { rows } = await tx.query<{ servers: number }>({
+    text: `select count(*)::int as servers from pg_stat_activity
+           where datname = current_database() and application_name = 'candor-listener'`,
   });
-  return rows[0]?.others ?? 0;
+  return rows[0]?.servers ?? 0;
 }
 
 /** As the database was before its first start: its tables come back when it is opened. */

@@ -32,8 +32,8 @@ export class Progress {
   }
 }
 
-/** As measured: half of the year takes a quarter of the time. */
-const growth = 2;
+/** As measured: the first half of a year takes a third of the time. */
+const growth = 1.5;
 
 export const timeWords = (seconds: number) =>
   seconds < 90 ? `${Math.max(1, Math.round(seconds / 10)) * 10} s` : `${Math.round(seconds / 60)} min`;

@@ -1,6 +1,6 @@
 import type { Database } from '@candor/store';
 
-export type Span = { readonly since: Date; readonly until: Date; readonly at: Date };
+type Span = { readonly until: Date; readonly at: Date };
 
 /** When the machine wrote what, and when it happened in the year that was made up: for what is dated by the machine's clock alone. */
 export class Spans {
@@ -21,7 +21,7 @@ export class Spans {
   /** What was written since the last time happened then. */
   async note(at: Date): Promise<void> {
     const until = await clockOf(this.#database);
-    this.all.push({ since: this.all.at(-1)?.until ?? this.began, until, at });
+    this.all.push({ until, at });
   }
 }
 
