@@ -2,12 +2,56 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { dateOfDayNumber, dayNumber } from '@candor/domain';
+import { dayIn, instantOf } from '@candor/services';
 import { createTestDatabase, expectBooksTie, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 let test: TestDatabase;
 let dataDir: string;
+
+/** As somebody would type it. */
+function demoYear({ url }: Pick<TestDatabase, 'url'>, ...args: string[]) {
+  const { status, stderr, stdout } = spawnSync(process.execPath, ['scripts/demo-year.ts', ...args], {
+    cwd: root,
+    env: {
+      ...process.env,
+      DATABASE_URL: url,
+      DATABASE_OWNER_URL: url,
+      DATA_DIR: dataDir,
+      PERSONAL_DATA_KEYS: 'ab'.repeat(32),
+    },
+    encoding: 'utf8',
+  });
+  return { status, stderr, stdout };
+}
+
+const rowsOf = async (text: string, values: readonly unknown[] = []) =>
+  (await test.sql(text, values)).rows as Record<string, unknown>[];
+
+/** Of what is still to come: until when something holds, or may be done. */
+const comesLater = /expires_at|deadline_at|next_attempt_at|not_before|next_at|escalate|regulator_from/u;
+
+/** Every moment in the database that is after an instant, table by table. */
+async function momentsAfter(instant: Date): Promise<string[]> {
+  const columns = await rowsOf(
+    `select table_name as table, column_name as column from information_schema.columns
+     join information_schema.tables using (table_schema, table_name)
+     where table_schema = 'public' and table_type = 'BASE TABLE' and data_type = 'timestamp with time zone'
+     and table_name <> 'schema_migration'`,
+  );
+  const found: string[] = [];
+  for (const { table, column } of columns) {
+    if (comesLater.test(String(column))) continue;
+    const [row] = await rowsOf(`select count(*)::int as many from ${table} where ${column} > $1`, [instant]);
+    if (Number(row?.['many']) > 0) found.push(`${table}.${column}: ${row?.['many']}`);
+  }
+  return found;
+}
+
+const databaseNow = async () => (await rowsOf('select clock_timestamp() as now'))[0]?.['now'] as Date;
+
 beforeAll(async () => {
   test = await createTestDatabase();
   dataDir = mkdtempSync(join(tmpdir(), 'candor demo '));
@@ -21,6 +65,7 @@ const waiting = [
   `select 1 from loan_order where state = 'in-review'`,
   `select 1 from decision where outcome = 'refer'`,
   `select 1 from payout where state = 'ordered'`,
+  `select 1 from payout where state = 'failed'`,
   `select 1 from payment where state = 'received'`,
   `select 1 from utr_claim where state = 'waiting'`,
   `select 1 from hardship_request where state = 'considered'`,
@@ -28,34 +73,121 @@ const waiting = [
   `select 1 from approval_request where state = 'waiting'`,
   `select 1 from queue_hold`,
   `select 1 from picture`,
-  `select 1 from channel_settlement where channel = 'dragonpay' and cost > 0`,
-  // Cash is what the owners put in and lending moved: never less than nothing.
-  `select 1 from ledger_balance where account = 1010 group by account having sum(minor) > 0`,
-  // Only the last days are with the channel still.
-  `select 1 where not exists (select from payment where channel = 'dragonpay' and settled = 0 and received_on < '2026-11-01'
-                              and state in ('received', 'allocated'))`,
 ];
 
+/** What is true of every lender's books and files: each finds nothing. */
+const untrue: Readonly<Record<string, string>> = {
+  'a loan without a decision of the table':
+    'select id from loan l where not exists (select from decision d where d.order_id = l.order_id)',
+  'a loan without a signed agreement, its words and its two files': `select id from loan l
+     where not exists (select from signed_agreement s where s.order_id = l.order_id)
+     or not exists (select from signed_text s where s.order_id = l.order_id)
+     or (select count(*) from signed_document s where s.order_id = l.order_id) < 2`,
+  'a loan without an account that it was paid to':
+    'select l.id from loan l join loan_order o on o.id = l.order_id where o.account_id is null',
+  'a borrower of a loan without a document':
+    'select id from loan l where not exists (select from borrower_document d where d.borrower_id = l.borrower_id)',
+  'a loan that was disbursed in no file': `select l.id from loan l where not exists (
+     select from payout p join payout_intent i on i.payout_id = p.id join payout_batch b on b.id = i.batch_id
+     where p.order_id = l.order_id and b.state = 'released')`,
+  'a file that one person prepared and released': `select id from payout_batch where state = 'released' and prepared_by = released_by`,
+  'an act for two that one person did': `select id from approval_request where state = 'done' and (decided_by is null or decided_by = asked_by)`,
+  'a loan written off without an approver': `select loan_id from write_off w where not exists (
+     select from approval_request r where r.act = 'loan.write-off' and r.state = 'done' and r.subject = 'loan:' || w.loan_id)`,
+  'a plan for hardship without an approver': `select id from hardship_request h where h.state = 'granted' and not exists (
+     select from approval_request r where r.act = 'hardship.grant' and r.state = 'done' and r.input->>'requestId' = h.id::text)`,
+  'a refund without an approver': `select id from payout p where p.kind = 'refund' and not exists (
+     select from approval_request r where r.act in ('credit.refund', 'payment.refund') and r.state = 'done' and r.input->>'refundId' = p.id::text)`,
+  'a month that one person closed': `select c.market, c.closed_through from ledger_closing c where not exists (
+     select from approval_request r where r.act = 'books.close' and r.state = 'done' and r.market = c.market
+     and r.input->>'through' = c.closed_through::text)`,
+  'an act that no person of the lender can do alone': `select distinct command from audit_log where outcome = 'done' and command in
+     ('loan.write-off', 'loan.waive', 'loan.restructure', 'loan.take-back-charge', 'payout.settle', 'payout.fail', 'order.approve', 'order.refuse')`,
+  'money that a channel keeps for longer than a week and a day': `select p.id from payment p
+     where p.settled = 0 and p.state in ('received', 'allocated')
+     and p.received_on < (select business_date - 9 from business_clock c where c.market = p.market)`,
+  'clearing that holds other money than what has not come to the bank yet': `select a.code, b.market, b.minor from
+     (select account, market, sum(minor) as minor from ledger_balance group by 1, 2) b
+     join ledger_account a on a.number = b.account and a.code like 'channel-clearing:%'
+     left join (select 'channel-clearing:' || channel as code, market, sum(amount - settled) as minor from payment
+                where state in ('received', 'allocated') group by 1, 2) p on p.code = a.code and p.market = b.market
+     where b.minor <> coalesce(p.minor, 0)`,
+  'cash of less than nothing':
+    'select market from ledger_balance where account = 1010 group by market having sum(minor) <= 0',
+  'a bank balance that the books do not come to': `select s.market, s.closing from
+     (select distinct on (market) market, closing from bank_statement order by market, id desc) s
+     where s.closing <> (select sum(minor) from ledger_balance b where b.account = 1010 and b.market = s.market)
+       - (select coalesce(sum(e.minor), 0) from bank_entry e join ledger_entry l on l.id = e.entry_id
+          where e.market = s.market and e.line_id is null and l.event <> 'open-bank')
+       + (select coalesce(sum(amount), 0) from bank_line l where l.market = s.market and not l.is_matched)`,
+  'complaints of several days that share one promised day': `select market from complaint where state = 'open'
+     group by market having count(distinct promised_by) < 3`,
+  'a complaint that came later and is promised sooner': `select late.id from complaint early
+     join complaint late on late.market = early.market and late.asked_at > early.asked_at and late.promised_by < early.promised_by`,
+  'a write-off that waits although somebody spoke with the borrower': `select r.id from approval_request r
+     join contact_note n on 'loan:' || n.loan_id = r.subject
+     where r.act = 'loan.write-off' and r.state = 'waiting' and n.outcome = 'spoke'`,
+};
+
 describe('npm run demo-year', () => {
-  it('lives days whose books tie, and leaves something in every queue, dated as it happened', async () => {
-    const args = ['scripts/demo-year.ts', '--people', '45', '--days', '60', '--to', '2026-11-18'];
-    const { status, stderr } = spawnSync(process.execPath, args, {
-      cwd: root,
-      env: {
-        ...process.env,
-        DATABASE_URL: test.url,
-        DATA_DIR: dataDir,
-        PERSONAL_DATA_KEYS: 'ab'.repeat(32),
-      },
-      encoding: 'utf8',
-    });
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-    await expectBooksTie(test);
-    for (const text of waiting) expect((await test.sql(text)).rows.length, text).toBeGreaterThan(0);
-    const { rows } = await test.sql(
-      `select count(distinct (at at time zone 'Asia/Manila')::date)::int as days, max(at) < '2026-11-18T02:00:00Z' as past from audit_log`,
+  it('lives days whose books tie, in both markets, and leaves something in every queue', async () => {
+    // Somebody has started it once, and looked around.
+    await test.sql(`insert into deployment (mode) values ('sandbox')`);
+    await test.sql(
+      `insert into business_clock (market, business_date) values ('ph', current_date), ('in', current_date)`,
     );
-    expect(rows[0]).toMatchObject({ past: true });
-    expect(Number(rows[0]?.['days'])).toBeGreaterThan(45);
+    const yesterday = dateOfDayNumber(dayNumber(dayIn('Asia/Manila', await databaseNow())) - 1);
+    const { status, stderr, stdout } = demoYear(
+      test,
+      ...['--market', 'both', '--people', '110', '--days', '40', '--to', yesterday],
+    );
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toContain('never used: filling it');
+    expect(stdout).toMatch(/Approvals in 40 days: \d+, [\d.]+ a day/u);
+    await expectBooksTie(test);
+    for (const text of waiting) expect(await rowsOf(text), text).not.toEqual([]);
+    for (const market of ['ph', 'in']) {
+      const [file] = await rowsOf(
+        `select sum(rows - left_out)::int as told from bureau_file where market = $1 and state = 'sent'`,
+        [market],
+      );
+      expect(Number(file?.['told']), `rows for the bureau of ${market}`).toBeGreaterThan(0);
+      const loans = await rowsOf('select from loan where market = $1', [market]);
+      expect(loans.length, `loans in ${market}`).toBeGreaterThan(8);
+    }
+    // The morning of the later market is the last moment of it all: neither the machine's clock nor an hour to come is in it.
+    expect(await momentsAfter(instantOf(yesterday, '09:42', 'Asia/Kolkata'))).toEqual([]);
+  });
+
+  it.each(Object.entries(untrue))('leaves no trace of %s', async (_what, text) => {
+    expect(await rowsOf(text)).toEqual([]);
+  });
+
+  it('asks before it replaces what somebody has made, and then dates nothing after now', async () => {
+    const [before] = await rowsOf('select count(*)::int as loans from loan');
+    const refused = demoYear(test, '--days', '3', '--people', '6');
+    expect(refused).toMatchObject({ status: 2 });
+    expect(refused.stderr).toContain(`${before?.['loans']} loans. Nothing was changed.`);
+    expect(await rowsOf('select count(*)::int as loans from loan')).toEqual([before]);
+    const replaced = demoYear(test, '--days', '3', '--people', '6', '--replace');
+    expect(replaced).toMatchObject({ status: 0, stderr: '' });
+    expect(await momentsAfter(await databaseNow())).toEqual([]);
+    await expectBooksTie(test);
+  });
+
+  it('touches no database that serves real borrowers', async () => {
+    const real = await createTestDatabase();
+    try {
+      await real.sql(`insert into deployment (mode) values ('production')`);
+      await real.sql(`insert into business_clock (market, business_date) values ('ph', current_date)`);
+      const answer = demoYear(real, '--replace');
+      expect(answer).toMatchObject({
+        status: 2,
+        stderr: 'This database serves real borrowers: nothing was changed.\n',
+      });
+      expect((await real.sql('select from business_clock')).rows).toHaveLength(1);
+    } finally {
+      await real.drop();
+    }
   });
 });

@@ -1,26 +1,9 @@
 import { amountText, dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
-import { markets, type MarketId } from '@candor/markets';
-import {
-  importStatement,
-  instantOf,
-  openBankAccount,
-  postLine,
-  runCommand,
-  seeBankLine,
-  type BorrowingParts,
-  type Command,
-  preview,
-} from '@candor/services';
+import type { MarketId } from '@candor/markets';
+import { importStatement, orderReference, postLine, seeBankLine } from '@candor/services';
 import { listOpenBankEntries, listOpenBankLines, listUnsettled } from '@candor/store';
-import type { Staff } from './morning-desk.ts';
-import type { Spans } from './spans.ts';
-
-type Wish = {
-  readonly parts: BorrowingParts;
-  readonly staff: Staff;
-  readonly spans: Spans;
-  readonly market: MarketId;
-};
+import { writable } from '@candor/store/tools';
+import type { Office } from './office.ts';
 
 /** What the owners had put in before the first loan. */
 const capital: Readonly<Record<MarketId, bigint>> = { ph: 600_000_000n, in: 600_000_000n };
@@ -29,54 +12,56 @@ const costEach = 1_500n;
 const monthlyCharge = 50_000n;
 
 /**
- * The bank in the demo year: it pays out what was lent, the channel remits each Monday what it collected until the day before, less its fee, and the
- * lender reads the statement the next morning and books it line by line.
+ * The bank in the demo year: it pays out what was lent. In the Philippines the channel remits each Monday what it collected until the day before, less
+ * its fee; in India each payment is a transfer to the account. Finance reads the statement the next morning and books it line by line.
  */
 export class DemoBank {
-  readonly #wish: Wish;
-  readonly #channel: string;
+  readonly #office: Office;
+  /** Who collects; null where borrowers pay to the account itself. */
+  readonly channel: string | null;
   #balance: bigint;
   #read: CalendarDate | null = null;
+  #transfers: { readonly orderId: string; readonly amount: bigint }[] = [];
 
-  constructor(wish: Wish, channel: string) {
-    this.#wish = wish;
-    this.#channel = channel;
-    this.#balance = capital[wish.market];
+  constructor(office: Office) {
+    const { market } = office.wish;
+    this.#office = office;
+    this.channel = market === 'ph' ? 'dragonpay' : null;
+    this.#balance = capital[market];
   }
 
   /** Two people open the account with the bank's own balance. */
   async open(on: CalendarDate): Promise<void> {
-    const { parts, staff, market } = this.#wish;
-    const now = this.#at(on);
+    const { market } = this.#office.wish;
     const input = { market, on, balance: String(this.#balance), proof: 'Account opening letter' };
-    const by = [staff.finance, staff.controller] as const;
-    const opened: Command<typeof input, null, string> = {
-      name: 'bank.open',
-      subject: () => `bank:${market}`,
-      async decide(tx, wish) {
-        const reason = 'The first statement begins with it';
-        const done = await openBankAccount.carryOut(tx, wish, { parts, now, by, reason });
-        return 'refused' in done ? done : { output: null, facts: done.facts };
-      },
-    };
-    const actor = { kind: 'staff', id: staff.controller } as const;
-    const answer = await runCommand(parts.database, opened, { input, actor, now });
-    if (answer.kind !== 'done') throw new Error(`the account was not opened: ${JSON.stringify(answer)}`);
+    await this.#office.withTwo(
+      { act: 'bank.open', subject: `bank:${market}`, input, reason: 'The first statement begins with it.' },
+      ['finance', 'controller'],
+      this.#at(on),
+    );
     this.#read = on;
   }
 
-  /** On Mondays: the week's movements, as the bank would write them. The last one is read, and its lines are left to whoever looks at the demo. */
+  /** Somebody has sent money to the account today. */
+  expect(orderId: string, amount: bigint): void {
+    this.#transfers.push({ orderId, amount });
+  }
+
+  /**
+   * On Mondays the week's movements, as the bank would write them; where borrowers pay to the account, every morning the day before. The last one is
+   * read, and its lines are left to whoever looks at the demo.
+   */
   async readStatement(today: CalendarDate, isLast = false): Promise<void> {
     const from = this.#read;
     const isMonday = new Date(`${today}T00:00:00Z`).getUTCDay() === 1;
-    if (from === null || from >= today || !(isMonday || isLast)) return;
-    const { parts, staff, market } = this.#wish;
+    if (from === null || from >= today || !(isMonday || isLast || this.channel === null)) return;
+    const { parts, staff, market, spans } = this.#office.wish;
     const { database, seal } = parts;
     const yesterday = dateOfDayNumber(dayNumber(today) - 1);
     const lines = await this.#linesOf(from, yesterday, isLast);
     this.#read = today;
     if (lines.length === 0) return;
-    const csv = this.#written(lines);
+    const csv = this.written(lines);
     const now = this.#at(today);
     const actor = { kind: 'staff', id: staff.finance } as const;
     const file = `statement-${yesterday}.csv`;
@@ -87,64 +72,113 @@ export class DemoBank {
     );
     if (read.faults.length > 0) throw new Error(`${file}: ${read.faults[0]?.sentence}`);
     if (!isLast) await this.#bookLines(from, yesterday, now);
-    await this.#wish.spans.note(now);
+    await spans.note(now);
   }
 
   #at(on: CalendarDate): Date {
-    return instantOf(on, '08:10', markets[this.#wish.market].timeZone);
+    return this.#office.wish.clock.at(on, '08:10');
   }
 
   async #linesOf(from: CalendarDate, to: CalendarDate, isLast: boolean): Promise<DemoLine[]> {
-    const { parts, market } = this.#wish;
-    return preview(parts.database, async (tx) => {
+    const { parts, market, dice } = this.#office.wish;
+    const { channel } = this;
+    const transfers = this.#transfers.map(({ orderId, amount }) => ({
+      on: to,
+      amount,
+      reference: String(620_000_000_000 + dice.below(1_000_000) * 7_919 + dice.below(7_000)),
+      words: `UPI/${orderReference(orderId).replaceAll('-', '')}`,
+    }));
+    this.#transfers = [];
+    return writable(parts.database).withTransaction(async (tx) => {
       const entries = await listOpenBankEntries(tx, { market, since: from, to }, 10_000);
       const payouts = entries.map(({ businessDate, minor, naturalKey }) => ({
         on: businessDate,
         amount: minor,
         words: `DISB ${naturalKey.split(':')[1]?.slice(0, 8).toUpperCase()}`,
       }));
-      const open = await listUnsettled(tx, { market, channel: this.#channel });
+      const open = channel === null ? [] : await listUnsettled(tx, { market, channel });
       const collected = open.filter(({ receivedOn }) => (isLast ? receivedOn <= to : receivedOn < to));
       const gross = collected.reduce((sum, { amount }) => sum + amount, 0n);
       const kept = costEach * BigInt(collected.length);
-      const words = `${this.#channel.toUpperCase()} REMIT ${to}`;
-      // UPI has no money of its own to remit: each payment is a transfer to the account.
-      const remits = this.#channel !== 'upi' && gross > kept;
-      const remitted = remits ? [{ on: to, amount: gross - kept, words }] : [];
-      const isFirstWeek = to.slice(8) <= '07';
-      const charges = isFirstWeek ? [{ on: to, amount: -monthlyCharge, words: 'SERVICE CHARGE' }] : [];
-      return [...payouts, ...remitted, ...charges].toSorted((a, b) => (a.on < b.on ? -1 : 1));
+      const words = `${channel?.toUpperCase()} REMIT ${to}`;
+      const remitted = gross > kept ? [{ on: to, amount: gross - kept, words }] : [];
+      const isCharged = channel === null ? to.endsWith('-05') : to.slice(8) <= '07';
+      const charges = isCharged ? [{ on: to, amount: -monthlyCharge, words: 'SERVICE CHARGE' }] : [];
+      return [...payouts, ...transfers, ...remitted, ...charges].toSorted((a, b) => (a.on < b.on ? -1 : 1));
     });
   }
 
-  #written(lines: readonly DemoLine[]): string {
+  /** As the bank writes it, with what the account held before and after each line. */
+  written(lines: readonly DemoLine[]): string {
     const head = 'Date,Reference,Debit,Credit,Balance,Description';
     const opening = `${lines[0]?.on},,,,${amountText(this.#balance)},Opening balance`;
-    const rows = lines.map(({ on, amount, words }) => {
+    const rows = lines.map(({ on, amount, words, reference = '' }) => {
       this.#balance += amount;
       const size = amountText(amount < 0n ? -amount : amount);
       const sides = amount < 0n ? `${size},` : `,${size}`;
-      return `${on},,${sides},${amountText(this.#balance)},${words}`;
+      return `${on},${reference},${sides},${amountText(this.#balance)},${words}`;
     });
     return [head, opening, ...rows].join('\n');
   }
 
   /** Finance confirms what each line is, as the console suggests it. */
   async #bookLines(since: CalendarDate, to: CalendarDate, now: Date): Promise<void> {
-    const { parts, staff, market } = this.#wish;
+    const { parts, market } = this.#office.wish;
     const { database, seal } = parts;
-    const open = await database.read((tx) => listOpenBankLines(tx, { market, since, to }, 10_000));
-    for (const { id: lineId } of open) {
-      const seen = await preview(database, (tx) => seeBankLine(tx, seal, lineId, undefined));
+    const open = await writable(database).withTransaction((tx) =>
+      listOpenBankLines(tx, { market, since, to }, 10_000),
+    );
+    for (const { id: lineId, amount, valueOn } of open) {
+      const seen = await writable(database).withTransaction(async (tx) => {
+        const suggested = await seeBankLine(tx, seal, lineId, undefined);
+        if (suggested?.mark) return suggested;
+        // Several of the same amount: a person says which is which.
+        const of = await listOpenBankEntries(tx, { market, since: valueOn, to: valueOn }, 1_000);
+        const entryIds = of.filter(({ minor }) => minor === amount).map(({ entryId }) => entryId);
+        return seeBankLine(tx, seal, lineId, { is: 'match', entryIds: entryIds.slice(0, 1) });
+      });
       if (!seen?.mark) continue;
       const input = { lineId, meaning: seen.meaning, seen: seen.mark };
-      await runCommand(database, postLine(seal), {
-        input,
-        actor: { kind: 'staff', id: staff.finance },
-        now,
-      });
+      const posted = await this.#office.attempt(postLine(seal), input, 'finance', now);
+      if ('output' in posted) continue;
+      if (posted.refused !== 'money_out_takes_two')
+        throw new Error(`a line was not booked: ${posted.refused}`);
+      await this.#recordCharge({ lineId, amount, valueOn }, now);
     }
+  }
+
+  /** What the bank took for itself: finance records it, the controller agrees. */
+  async #recordCharge(
+    { lineId, amount, valueOn }: { lineId: bigint; amount: bigint; valueOn: CalendarDate },
+    now: Date,
+  ): Promise<void> {
+    const { market } = this.#office.wish;
+    const none = { channel: null, cost: null, party: null };
+    const proof = `Service charge of ${valueOn.slice(0, 7)}`;
+    await this.#office.withTwo(
+      {
+        act: 'bank.record',
+        subject: `bank:${market}`,
+        input: {
+          ...none,
+          market,
+          is: 'charge',
+          amount: String(amount),
+          on: valueOn,
+          proof,
+          lineId: String(lineId),
+        },
+        reason: 'As the bank’s tariff says.',
+      },
+      ['finance', 'controller'],
+      now,
+    );
   }
 }
 
-type DemoLine = { readonly on: CalendarDate; readonly amount: bigint; readonly words: string };
+type DemoLine = {
+  readonly on: CalendarDate;
+  readonly amount: bigint;
+  readonly words: string;
+  readonly reference?: string;
+};

@@ -25,12 +25,11 @@ export async function givePictures(parts: BorrowingParts, person: Person, dice: 
       throw new Error(`a drawing was refused: ${JSON.stringify(taken)}`);
     given[step].push({ field, value: taken.picture.id });
   }
-  given.base.push({ field: 'documentNumber', value: `P${String(dice.below(9_000_000) + 1_000_000)}A` });
   await writable(parts.database).withTransaction(async (tx) => {
     for (const step of ['base', 'job'] as const)
       await saveStepRow(tx, borrowerId, {
         step,
-        state: 'accepted',
+        state: 'saved',
         sealed: sealValues(parts.seal, borrowerId, step, given[step]),
         refusalsSealed: null,
         changedAt: parts.now(),

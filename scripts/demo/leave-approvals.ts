@@ -1,61 +1,85 @@
-import { askForApproval, takeItem } from '@candor/services';
-import type { MorningDesk } from './morning-desk.ts';
-import type { RunningLoan } from './running-loans.ts';
+import { takeItem } from '@candor/services';
+import { latestHardshipRequest } from '@candor/store';
+import { writable } from '@candor/store/tools';
+import type { LastDesk } from './last-desk.ts';
+
+/** A loan is given up when nobody was reached for so long. */
+const daysBeforeWriteOff = 90;
 
 /** What one has asked for and another must agree to. */
-export async function leaveApprovals(desk: MorningDesk, late: readonly RunningLoan[]): Promise<void> {
-  const { parts, market, dice, staff } = desk.wish;
-  const ask = askForApproval(parts);
-  const [oldest, , third] = late;
-  if (oldest)
-    await desk.run(
-      ask,
-      {
-        requestId: dice.id(),
-        act: 'loan.write-off',
-        market,
-        subject: `loan:${oldest.loanId}`,
-        input: { loanId: String(oldest.loanId), part: null, amount: null, reason: 'unreachable' },
-        reason: 'Nobody was reached since September: three calls, two letters, the employer is closed.',
-      },
-      'finance',
-      1,
-      '15:40',
-    );
-  if (third)
-    await desk.run(
-      ask,
-      {
-        requestId: dice.id(),
-        act: 'loan.waive',
-        market,
-        subject: `loan:${third.loanId}`,
-        input: { loanId: String(third.loanId), part: 'penalty', amount: '2000', reason: 'hardship' },
-        reason: 'In hospital from 9 to 14 November, the discharge letter is with the complaint.',
-      },
-      'support',
-      1,
-      '16:52',
-    );
-  await desk.run(
-    ask,
+export async function leaveApprovals(desk: LastDesk): Promise<void> {
+  if (desk.isDay(1)) {
+    await askToWriteOff(desk);
+    await askToGrant(desk);
+  }
+  if (!desk.isDay(0)) return;
+  const { staff, market } = desk.office.wish;
+  // The people are the same in every market: each asks about another one.
+  const [who, roles, reason] = (
     {
-      requestId: dice.id(),
+      ph: ['support', ['support', 'underwriter'], 'Rina is away from Friday: Asha decides until Tuesday.'],
+      in: ['underwriter', ['underwriter', 'support'], 'Asha is away on Monday: Rina answers borrowers.'],
+    } as const
+  )[market];
+  await desk.office.ask(
+    {
       act: 'role.change',
-      market,
-      subject: `staff:${staff.support}`,
-      input: { is: 'person', staffId: staff.support, roles: ['support', 'underwriter'] },
-      reason: 'Rina is away from Friday: Asha decides on applications until Tuesday.',
-    } as Parameters<typeof ask.decide>[1],
+      subject: `staff:${staff[who]}`,
+      input: { is: 'person', staffId: staff[who], roles },
+      reason,
+    },
     'admin',
-    0,
-    '08:55',
+    desk.at('08:55'),
+  );
+}
+
+/** Of those who were called since they are late and never answered, the one who is late for longest. */
+async function askToWriteOff(desk: LastDesk): Promise<void> {
+  const silent = (await desk.late()).find(
+    ({ person, daysLate }) => person.habit === 'never' && daysLate >= daysBeforeWriteOff,
+  );
+  if (!silent) return;
+  const { loanId } = silent;
+  await desk.office.ask(
+    {
+      act: 'loan.write-off',
+      subject: `loan:${loanId}`,
+      input: { loanId: String(loanId), part: null, amount: null, reason: 'not-collectable' },
+      reason: 'No call was answered since the first instalment was missed; the number is out of use now.',
+    },
+    'finance',
+    desk.at('17:40'),
+  );
+}
+
+/** Support has looked at what a borrower in hardship asked for, and wants it granted. */
+async function askToGrant(desk: LastDesk): Promise<void> {
+  const { parts } = desk.office.wish;
+  const found = await writable(parts.database).withTransaction(async (tx) => {
+    for (const { loanId } of await desk.running()) {
+      const request = await latestHardshipRequest(tx, loanId);
+      if (request?.state === 'considered' && request.option !== 'talk') return request;
+    }
+    return undefined;
+  });
+  if (!found) return;
+  await desk.office.ask(
+    {
+      act: 'hardship.grant',
+      subject: `hardship:${found.id}`,
+      input: { requestId: found.id, terms: null },
+      reason:
+        'The employer’s letter about the shorter week is with the request; the new instalment is affordable.',
+    },
+    'support',
+    desk.at('18:52'),
   );
 }
 
 /** Who has what in hand since some minutes. */
-export async function leaveTakes(desk: MorningDesk): Promise<void> {
-  const { parts, market } = desk.wish;
+export async function leaveTakes(desk: LastDesk): Promise<void> {
+  if (!desk.isDay(0)) return;
+  const { parts, market } = desk.office.wish;
   const first = async (text: string) => {
     const { rows } = await parts.database.read((tx) => tx.query<{ id: string }>({ text, values: [market] }));
     return rows.map(({ id }) => id);
@@ -71,26 +95,17 @@ export async function leaveTakes(desk: MorningDesk): Promise<void> {
       `select d.order_id as id from decision d join loan_order o on o.id = d.order_id where o.market = $1 and d.outcome = 'refer'`,
     ),
   );
+  const mayDecide = { market, may: ['application.decide'] };
   for (const itemId of [orders[1], orders[4]])
-    if (itemId)
-      await desk.run(
-        takeItem,
-        {
-          queue: referred.has(itemId) ? 'referred' : 'applications',
-          market,
-          itemId,
-          may: ['application.decide'],
-        },
-        'underwriter',
-        0,
-        '09:33',
-      );
+    if (itemId) {
+      const queue = referred.has(itemId) ? 'referred' : 'applications';
+      await desk.run(takeItem, { queue, itemId, ...mayDecide }, 'underwriter', '09:33');
+    }
   for (const itemId of said.slice(0, 1))
     await desk.run(
       takeItem,
       { queue: 'complaints', market, itemId, may: ['complaint.answer'] },
       'support',
-      0,
       '09:31',
     );
 }

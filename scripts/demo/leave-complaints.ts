@@ -1,54 +1,57 @@
 import { answerProblem, askForExport, noteOnProblem, saveProblem } from '@candor/services';
-import type { MorningDesk } from './morning-desk.ts';
-import type { RunningLoan } from './running-loans.ts';
+import type { LastDesk } from './last-desk.ts';
 import { answered, complaints } from './what-people-say.ts';
+import type { Time } from './year-clock.ts';
 
-/** What waits for an answer, and what was answered in the weeks before. */
-export async function leaveComplaints(desk: MorningDesk, loans: readonly RunningLoan[]): Promise<void> {
-  const { parts, market } = desk.wish;
-  const say = (nth: number, kind: (typeof complaints)[number]['kind'] | 'payout', words: string) => {
-    const { person, orderId } = loans[nth] ?? loans[0]!;
-    const input = { borrowerId: person.borrowerId, market, kind, orderId, row: null, words };
-    return { person, input: { ...input, imageIds: [], answerWay: 'app' } as const };
-  };
+/** What waits for an answer, and what was answered in the weeks before: each received on its own day, and promised an answer from that day on. */
+export async function leaveComplaints(desk: LastDesk): Promise<void> {
+  const { parts } = desk.office.wish;
   for (const [nth, { kind, daysAgo, words, answer }] of answered.entries()) {
-    const { person, input } = say(60 + nth * 5, kind, words);
-    const saved = await desk.run(saveProblem(parts), input, person, daysAgo, '18:05');
-    if (saved)
+    if (desk.isDay(daysAgo)) await say(desk, 60 + nth * 5, { kind, words }, '18:05');
+    const reportId = desk.isDay(daysAgo - 1) ? desk.kept.get(words) : undefined;
+    if (reportId !== undefined)
       await desk.run(
         answerProblem(parts),
-        { reportId: saved.reportId, staffName: 'Asha Nair', words: answer, isRejection: nth === 2 },
+        { reportId, staffName: 'Asha Nair', words: answer, isRejection: nth === 2 },
         'support',
-        daysAgo - 1,
         '10:30',
       );
   }
-  for (const [nth, { kind, daysAgo, time, words, note }] of complaints.entries()) {
-    const { person, input } = say(3 + nth * 6, kind, words);
-    const saved = await desk.run(saveProblem(parts), input, person, daysAgo, time);
-    if (saved && note !== null)
+  for (const [nth, { kind, daysAgo, time, words }] of complaints.entries())
+    if (desk.isDay(daysAgo)) await say(desk, 3 + nth * 6, { kind, words }, time);
+  for (const { words, note } of complaints) {
+    const reportId = desk.isDay(0) && note !== null ? desk.kept.get(words) : undefined;
+    if (reportId !== undefined && note !== null)
       await desk.run(
         noteOnProblem(parts),
-        { reportId: saved.reportId, staffName: 'Asha Nair', words: note },
+        { reportId, staffName: 'Asha Nair', words: note },
         'support',
-        0,
         '08:40',
       );
   }
 }
 
+type Said = { readonly kind: (typeof complaints | typeof answered)[number]['kind']; readonly words: string };
+
+async function say(desk: LastDesk, nth: number, { kind, words }: Said, time: Time): Promise<void> {
+  const { parts, market } = desk.office.wish;
+  const loans = await desk.running();
+  const loan = loans[nth % Math.max(1, loans.length)];
+  if (!loan) return;
+  const { person, orderId } = loan;
+  const input = { borrowerId: person.borrowerId, market, kind, orderId, row: null, words };
+  const said = { ...input, imageIds: [], answerWay: 'app' } as const;
+  const saved = await desk.run(saveProblem(parts), said, person, time);
+  if (saved) desk.kept.set(words, saved.reportId);
+}
+
 /** Who wants to see what is kept about them. */
-export async function leaveDataRequests(desk: MorningDesk, loans: readonly RunningLoan[]): Promise<void> {
-  const { dice } = desk.wish;
+export async function leaveDataRequests(desk: LastDesk): Promise<void> {
+  const { dice } = desk.office.wish;
   for (const [nth, daysAgo] of [9, 3, 1].entries()) {
-    const person = loans[nth * 9 + 2]?.person;
+    if (!desk.isDay(daysAgo)) continue;
+    const person = (await desk.running())[nth * 9 + 2]?.person;
     if (person)
-      await desk.run(
-        askForExport,
-        { id: dice.id(), borrowerId: person.borrowerId },
-        person,
-        daysAgo,
-        '12:15',
-      );
+      await desk.run(askForExport, { id: dice.id(), borrowerId: person.borrowerId }, person, '12:15');
   }
 }

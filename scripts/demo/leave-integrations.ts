@@ -1,53 +1,51 @@
-import {
-  decideApproval,
-  endKey,
-  makeKey,
-  newKey,
-  newWebhookSecret,
-  readApproval,
-  runCommand,
-  saveEndpoint,
-  preview,
-} from '@candor/services';
-import { findStaffByEmail, type Tx } from '@candor/store';
+import { endKey, makeKey, newKey, newWebhookSecret, saveEndpoint } from '@candor/services';
+import type { Tx } from '@candor/store';
 import { writable } from '@candor/store/tools';
-import type { MorningDesk, Time } from './morning-desk.ts';
+import type { LastDesk } from './last-desk.ts';
+import type { Time } from './year-clock.ts';
+
+const keys = [
+  { name: 'Accounting', scopes: ['books.read'], daysAgo: 212 },
+  { name: 'Old website', scopes: ['product.read', 'page.read'], daysAgo: 180 },
+  { name: 'Board dashboard', scopes: ['portfolio.read', 'product.read'], daysAgo: 96 },
+  { name: 'Bank statements', scopes: ['money.match'], daysAgo: 0 },
+] as const;
+
+const endpoints = [
+  {
+    name: 'Accounting',
+    url: 'https://hooks.ledgerworks.example/candor',
+    events: ['payout.left', 'payment.received', 'payment.reversed', 'loan.closed', 'loan.written-off'],
+  },
+  {
+    name: 'Call centre',
+    url: 'https://desk.tawag.example/in',
+    events: ['complaint.received', 'complaint.overdue'],
+  },
+] as const;
 
 /** Programs beside ours: who asks with a key, who is told, and one that has not answered for a week. */
-export async function leaveIntegrations(desk: MorningDesk): Promise<void> {
-  const books = await giveKey(desk, 'Accounting', ['books.read'], 212);
-  await giveKey(desk, 'Board dashboard', ['portfolio.read', 'product.read'], 96);
-  await giveKey(desk, 'Bank statements', ['money.match'], 0);
-  const lost = await giveKey(desk, 'Old website', ['product.read', 'page.read'], 180);
-  if (lost !== undefined) await desk.run(endKey, { keyId: lost }, 'admin', 61, '10:12');
-  const { database } = desk.wish.parts;
-  const used = desk.at(0, '08:40');
-  if (books !== undefined)
-    await writable(database).withTransaction((tx) =>
-      tx.query({ text: 'update api_key set last_used_at = $2 where id = $1', values: [books, used] }),
-    );
-  const told = await addEndpoint(desk, 'Accounting', 'https://hooks.ledgerworks.example/candor', [
-    'payout.left',
-    'payment.received',
-    'payment.reversed',
-    'loan.closed',
-    'loan.written-off',
-  ]);
-  const silent = await addEndpoint(desk, 'Call centre', 'https://desk.tawag.example/in', [
-    'complaint.received',
-    'complaint.overdue',
-  ]);
+export async function leaveIntegrations(desk: LastDesk): Promise<void> {
+  for (const key of keys) if (desk.isDay(key.daysAgo)) await giveKey(desk, key);
+  for (const endpoint of endpoints) if (desk.isDay(88)) await addEndpoint(desk, endpoint);
+  const lost = desk.kept.get('key Old website');
+  if (desk.isDay(61) && lost !== undefined) await desk.run(endKey, { keyId: lost }, 'admin', '17:12');
+  if (!desk.isDay(0)) return;
+  const { database } = desk.office.wish.parts;
+  await writable(database).withTransaction((tx) =>
+    tx.query({
+      text: 'update api_key set last_used_at = $2 where id = $1',
+      values: [desk.kept.get('key Accounting'), desk.at('08:40')],
+    }),
+  );
+  const told = desk.kept.get('endpoint Accounting');
+  const silent = desk.kept.get('endpoint Call centre');
   if (told !== undefined) await tellAll(desk, told);
   if (silent !== undefined) await goSilent(desk, silent);
 }
 
-async function giveKey(
-  desk: MorningDesk,
-  name: string,
-  scopes: readonly string[],
-  daysAgo: number,
-): Promise<string | undefined> {
-  const { parts, market, dice } = desk.wish;
+async function giveKey(desk: LastDesk, { name, scopes, daysAgo }: (typeof keys)[number]): Promise<void> {
+  const { parts, market, dice } = desk.office.wish;
   const { id, secretHash } = newKey();
   const acting = scopes.filter((scope) => scope === 'money.match');
   const reason = `${name}: asked for by finance.`;
@@ -56,46 +54,24 @@ async function giveKey(
     makeKey(parts),
     { id, secretHash, market, name, scopes, days: 365, reason, requestId, acting, may: scopes },
     'admin',
-    daysAgo,
-    '09:05',
+    daysAgo === 0 ? '09:05' : '16:05',
   );
+  if (!made) return;
+  desk.kept.set(`key ${name}`, made.keyId);
   // What was asked for this morning waits for whoever looks.
-  if (made && daysAgo > 0) await approve(desk, requestId, daysAgo);
-  return made?.keyId;
+  if (daysAgo > 0) await desk.office.agree(requestId, 'compliance', desk.at('16:45'));
 }
 
-async function addEndpoint(
-  desk: MorningDesk,
-  name: string,
-  url: string,
-  events: readonly string[],
-): Promise<string | undefined> {
-  const { parts, market, dice } = desk.wish;
+async function addEndpoint(desk: LastDesk, { name, url, events }: (typeof endpoints)[number]): Promise<void> {
+  const { parts, market, dice } = desk.office.wish;
   const requestId = dice.id();
   const secret = newWebhookSecret();
   const reason = `${name}: asked for by the people who run it.`;
   const input = { endpointId: dice.id(), isNew: true, market, name, url, events, secret, requestId, reason };
-  const saved = await desk.run(saveEndpoint(parts), input, 'admin', 88, '11:20');
-  if (saved) await approve(desk, requestId, 88);
-  return saved?.endpointId;
-}
-
-/** Compliance looks at what was asked for the same morning, and agrees. */
-async function approve(desk: MorningDesk, requestId: string, daysAgo: number): Promise<void> {
-  const { parts, spans } = desk.wish;
-  const now = desk.at(daysAgo, '11:45');
-  const { staff, view } = await preview(parts.database, async (tx) => {
-    const found = await findStaffByEmail(tx, 'meera@lender.example');
-    const reader = { staffId: found?.id ?? '', may: new Set<string>(['people.approve']), parts, now };
-    return { staff: found, view: found && (await readApproval(tx, requestId, reader)) };
-  });
-  if (!staff || !view?.preview) return console.error(`left out: the approval of ${requestId}`);
-  const may = new Set(['approval.decide', 'people.approve']);
-  const input = { requestId, verdict: 'agree', word: '', seen: view.preview.seen } as const;
-  const actor = { kind: 'staff', id: staff.id } as const;
-  const answer = await runCommand(parts.database, decideApproval(parts, may), { input, actor, now });
-  await spans.note(now);
-  if (answer.kind !== 'done') console.error(`left out: approval ${JSON.stringify(answer)}`);
+  const saved = await desk.run(saveEndpoint(parts), input, 'admin', '16:20');
+  if (!saved) return;
+  desk.kept.set(`endpoint ${name}`, saved.endpointId);
+  await desk.office.agree(requestId, 'compliance', desk.at('16:50'));
 }
 
 const yesterday: readonly [event: string, time: Time, tookMs: number][] = [
@@ -108,11 +84,11 @@ const yesterday: readonly [event: string, time: Time, tookMs: number][] = [
   ['payment.received', '17:05', 148],
 ];
 
-async function tellAll(desk: MorningDesk, endpointId: string): Promise<void> {
-  const { parts, dice, market } = desk.wish;
+async function tellAll(desk: LastDesk, endpointId: string): Promise<void> {
+  const { parts, dice, market } = desk.office.wish;
   await writable(parts.database).withTransaction(async (tx) => {
     for (const [event, time, tookMs] of yesterday) {
-      const at = desk.at(1, time);
+      const at = desk.before(1, time);
       const id = await putDelivery(tx, { id: dice.id(), endpointId, event, market, at, isTaken: true });
       await putTry(tx, { id, number: 1, at, tookMs, status: 200, answer: '{"ok":true}', trouble: null });
     }
@@ -120,11 +96,11 @@ async function tellAll(desk: MorningDesk, endpointId: string): Promise<void> {
 }
 
 /** Given up after three days; after five the address was switched off by itself. */
-async function goSilent(desk: MorningDesk, endpointId: string): Promise<void> {
-  const { parts, dice, market } = desk.wish;
+async function goSilent(desk: LastDesk, endpointId: string): Promise<void> {
+  const { parts, dice, market } = desk.office.wish;
   const trouble = 'No whole answer within 10 seconds.';
   await writable(parts.database).withTransaction(async (tx) => {
-    const at = desk.at(7, '16:31');
+    const at = desk.before(7, '16:31');
     const event = 'complaint.received';
     const id = await putDelivery(tx, { id: dice.id(), endpointId, event, market, at, isTaken: false });
     for (let number = 1; number <= 10; number += 1) {
@@ -133,7 +109,7 @@ async function goSilent(desk: MorningDesk, endpointId: string): Promise<void> {
     }
     await tx.query({
       text: `update webhook_endpoint set state = 'off', failing_since = $2, off_at = $3 where id = $1`,
-      values: [endpointId, at, desk.at(2, '16:40')],
+      values: [endpointId, at, desk.before(2, '16:40')],
     });
   });
 }

@@ -1,22 +1,21 @@
-import { failPayout, holdPayout, payoutIdOfOrder, preparePayoutBatch } from '@candor/services';
-import { intendPayout } from '../../packages/services/src/payouts/intend-payout.ts';
+import { holdPayout, payoutIdOfOrder, preparePayoutBatch, type BureauRecord } from '@candor/services';
 import { raiseConcern } from '../../packages/services/src/payouts/raise-concern.ts';
-import { applyAt } from './leave-applications.ts';
-import { clock, type MorningDesk } from './morning-desk.ts';
+import type { LastDesk } from './last-desk.ts';
+import { applyFor, decideByTable, signOffer } from './lend.ts';
+import { clock, type Time } from './year-clock.ts';
 
-/** In a file that waits for its release, to be put into the next, held, failed, and one that somebody must look at. */
-export async function leavePayouts(desk: MorningDesk): Promise<void> {
-  const { market, newcomer } = desk.wish;
-  const ways = ['prepared', 'prepared', 'file', 'file', 'held', 'failed', 'concern'] as const;
+const clean: BureauRecord = { standing: 'found', openLoans: 1, worstStatus: 'current', enquiries: 1 };
+const ways = ['prepared', 'prepared', 'file', 'file', 'held', 'concern'] as const;
+
+/** In a file that waits for its release, to be put into the next, held, and one that somebody must look at. */
+export async function leavePayouts(desk: LastDesk): Promise<void> {
+  const { market } = desk.office.wish;
+  if (!desk.isDay(0)) return;
   for (const [nth, way] of ways.entries()) {
     const time = clock(8, 10 + nth * 7);
-    const person = await newcomer();
-    const orderId = await applyAt(desk, person, way === 'failed' ? 1 : 0, time, 'paying-out');
-    const payoutId = payoutIdOfOrder(orderId);
     // The first two are in a file that finance has prepared and the controller has not released yet.
     if (nth === 2) await prepareFile(desk);
-    const isByFile = way !== 'failed';
-    if (isByFile) await desk.run(intendPayout({ ph: null, in: null }), { payoutId }, 'finance', 0, time);
+    const { payoutId } = await signedBySomebody(desk, time);
     if (way === 'held')
       await desk.run(
         holdPayout,
@@ -26,26 +25,37 @@ export async function leavePayouts(desk: MorningDesk): Promise<void> {
           reason: 'Account was changed an hour after signing. Calling them first.',
         },
         'finance',
-        0,
-        time,
+        '09:12',
       );
-    if (way === 'failed') {
-      await desk.run(failPayout, { payoutId, why: 'account_is_closed' }, 'finance', 1, '16:20');
-    }
     if (way === 'concern')
       await desk.run(
         raiseConcern,
         { market, payoutId, orderId: null, why: 'no_file_was_made' },
         'finance',
-        0,
-        '08:58',
+        '09:20',
       );
   }
 }
 
-async function prepareFile(desk: MorningDesk): Promise<void> {
-  const { parts, market, dice, staff } = desk.wish;
+/** Somebody with a clean file applies, is approved by the table, and signs within the hour. */
+async function signedBySomebody(desk: LastDesk, time: Time): Promise<{ readonly payoutId: string }> {
+  const { office } = desk;
+  for (let tried = 0; tried < 20; tried += 1) {
+    const person = await desk.newcomer();
+    office.wish.files.set(person.phone, clean);
+    const at = desk.at(time);
+    const orderId = await applyFor(office, { ...person, letsBureauBeAsked: true }, at);
+    if (orderId === undefined || (await decideByTable(office, orderId, office.after(at, 1))) !== 'approved')
+      continue;
+    await signOffer(office, { orderId, person }, office.after(at, 3));
+    return { payoutId: payoutIdOfOrder(orderId) };
+  }
+  throw new Error('the table approves nobody');
+}
+
+async function prepareFile(desk: LastDesk): Promise<void> {
+  const { parts, market, dice, staff } = desk.office.wish;
   const reason = 'Both owners confirmed their accounts in the app with a code.';
   const input = { market, requestId: dice.id(), maker: staff.finance, reason };
-  await desk.run(preparePayoutBatch(parts.seal), input, 'finance', 0, '08:21');
+  await desk.run(preparePayoutBatch(parts.seal), input, 'finance', '08:21');
 }

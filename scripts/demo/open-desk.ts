@@ -1,18 +1,18 @@
 import type { loadSettings } from '@candor/server';
-import { demoPeople, type BorrowingParts } from '@candor/services';
+import { demoPeople, type BorrowingParts, type BureauRecord, type CreditBureau } from '@candor/services';
 import { findStaffByEmail, type Database } from '@candor/store';
 import { makeLog } from '../../apps/server/src/make-log.ts';
 import { openBorrowing } from '../../apps/server/src/open-borrowing.ts';
 import { openIdentity } from '../../apps/server/src/open-identity.ts';
 import { openStaff } from '../../apps/server/src/open-staff.ts';
 import type { Dice } from '../crash/dice.ts';
-import type { Staff } from './morning-desk.ts';
+import type { Staff } from './office.ts';
 
-/** The lender's desk as the server would open it, with the people of the sandbox; ids follow from the dice. */
+/** The lender's desk as the server would open it, with the people of the sandbox; ids follow from the dice, and what the bureau says from its files. */
 export async function openDesk(
   settings: ReturnType<typeof loadSettings>,
   database: Database,
-  dice: Dice,
+  { dice, files }: { readonly dice: Dice; readonly files: ReadonlyMap<string, BureauRecord> },
 ): Promise<{ readonly parts: BorrowingParts; readonly staff: Staff }> {
   const identity = await openIdentity(settings, database, makeLog('fatal'));
   const known = { ...identity.parts, newId: () => dice.id() };
@@ -23,5 +23,8 @@ export async function openDesk(
       found.push([role, (await findStaffByEmail(tx, email))?.id ?? '']);
     return found;
   });
-  return { parts: await openBorrowing(settings, known), staff: Object.fromEntries(ids) as Staff };
+  const thin: BureauRecord = { standing: 'thin', openLoans: 0, worstStatus: 'none', enquiries: 0 };
+  const bureau: CreditBureau = { enquire: async ({ phone }) => files.get(phone ?? '') ?? thin };
+  const parts = { ...(await openBorrowing(settings, known)), bureau };
+  return { parts, staff: Object.fromEntries(ids) as Staff };
 }

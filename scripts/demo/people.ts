@@ -1,10 +1,11 @@
 import type { CalendarDate } from '@candor/domain';
-import type { MarketId } from '@candor/markets';
+import { readDocumentNumber, type MarketId } from '@candor/markets';
 import { citiesOf } from '@candor/markets/cities';
 import type { FormStep, StepValue } from '@candor/markets/certification';
-import { keepNameWords, phoneAbout, sealValues, type PersonSeal } from '@candor/services';
+import { keepNameWords, phoneAbout, sealValues, type BureauRecord, type PersonSeal } from '@candor/services';
 import { insertBorrower, insertPayoutAccount, saveStepRow, type Tx } from '@candor/store';
 import { accountIndex, holderAbout, numberAbout } from '../../packages/services/src/accounts/seal-account.ts';
+import { noteDocument } from '../../packages/services/src/borrowers/note-document.ts';
 import type { Dice } from '../crash/dice.ts';
 
 export type Person = {
@@ -18,6 +19,10 @@ export type Person = {
     readonly institution: string;
     readonly number: string;
   };
+  readonly document: { readonly kind: string; readonly number: string };
+  /** What the credit bureau knows of them, and whether it may be asked. */
+  readonly bureau: BureauRecord;
+  readonly letsBureauBeAsked: boolean;
   /** How they pay, in a hundred throws. */
   readonly habit: 'punctual' | 'tardy' | 'slow' | 'never';
 };
@@ -162,6 +167,35 @@ function habitOf(dice: Dice): Person['habit'] {
   return throwOf < 82 ? 'punctual' : throwOf < 92 ? 'tardy' : throwOf < 97 ? 'slow' : 'never';
 }
 
+/** Of a hundred two thirds have a clean file; some are refused by what is in theirs, and some are left to a person. */
+function bureauOf(dice: Dice): BureauRecord {
+  const throwOf = dice.below(100);
+  if (throwOf < 7) return { standing: 'found', openLoans: 2, worstStatus: 'late-90', enquiries: 4 };
+  if (throwOf < 12) return { standing: 'found', openLoans: 7, worstStatus: 'current', enquiries: 3 };
+  if (throwOf < 17) return { standing: 'found', openLoans: 2, worstStatus: 'late-30', enquiries: 2 };
+  if (throwOf < 20) return { standing: 'found', openLoans: 1, worstStatus: 'current', enquiries: 12 };
+  if (throwOf < 30) return { standing: 'thin', openLoans: 0, worstStatus: 'none', enquiries: 0 };
+  return { standing: 'found', openLoans: dice.below(3), worstStatus: 'current', enquiries: dice.below(4) };
+}
+
+/** A number of the document's form: no such document was issued. */
+function documentOf(market: MarketId, nth: number): Person['document'] {
+  const digits = String(nth).padStart(7, '0');
+  return market === 'ph'
+    ? { kind: 'passport', number: `P${digits}A` }
+    : {
+        kind: 'pan',
+        number: `DEM${'ABCFGHJLPT'.charAt(nth % 10)}${'QRSTUVWXYZ'.charAt(Math.floor(nth / 10_000) % 10)}${digits.slice(3)}Z`,
+      };
+}
+
+/** As a step keeps it: its end alone. */
+function shownNumber(market: MarketId, { kind, number }: Person['document']): string {
+  const read = readDocumentNumber(market, kind, number);
+  if ('refused' in read) throw new Error(`${number}: ${read.refused}`);
+  return read.masked;
+}
+
 /** In the Philippines mostly a wallet, in India a bank. */
 function accountOf(dice: Dice, market: MarketId, digits: string): Person['account'] {
   const id = dice.id();
@@ -178,13 +212,20 @@ export const nameOf = ({ steps }: Pick<Person, 'steps'>) =>
 /** Somebody who could walk in: no such person exists. */
 export function makePerson(dice: Dice, market: MarketId, nth: number): Person {
   const city = dice.pick(citiesOf(market).regions.flatMap(({ cities }) => cities)).code;
-  const income = String(12_000 + dice.below(40) * 1_000);
+  // One in eight earns so little that hardly any instalment fits.
+  const income = String(
+    dice.below(8) === 0 ? 5_000 + dice.below(4) * 1_000 : 12_000 + dice.below(40) * 1_000,
+  );
   const value = (field: string, text: string): StepValue => ({ field, value: text });
   const digits = String(nth).padStart(7, '0');
+  const document = documentOf(market, nth);
   return {
     borrowerId: dice.id(),
     market,
     habit: habitOf(dice),
+    bureau: bureauOf(dice),
+    letsBureauBeAsked: dice.below(25) > 0,
+    document,
     phone: market === 'ph' ? `+63917${digits}` : `+91987${digits}`,
     account: accountOf(dice, market, digits),
     steps: {
@@ -192,7 +233,8 @@ export function makePerson(dice: Dice, market: MarketId, nth: number): Person {
         value('givenName', dice.pick(given[market])),
         value('familyName', dice.pick(family[market])),
         value('bornOn', `${1968 + dice.below(36)}-0${1 + dice.below(9)}-1${dice.below(9)}`),
-        value('documentKind', market === 'ph' ? 'passport' : 'pan'),
+        value('documentKind', document.kind),
+        value('documentNumber', shownNumber(market, document)),
       ],
       personal: [
         value('city', city),
@@ -219,14 +261,14 @@ export function makePerson(dice: Dice, market: MarketId, nth: number): Person {
   };
 }
 
-/** As an account that was opened on a day, with every step accepted and an account to pay out to. Pictures have only those who apply on the last morning. */
+/** As an account that was opened on a day, with every step given and an account to pay out to. Pictures have only those who apply on the last morning. */
 export async function openAccountOf(
   tx: Tx,
   seal: PersonSeal,
   person: Person,
   on: { readonly day: CalendarDate; readonly at: Date },
 ): Promise<void> {
-  const { borrowerId, market, phone, steps, account } = person;
+  const { borrowerId, market, phone, steps, account, document } = person;
   await insertBorrower(tx, {
     id: borrowerId,
     market,
@@ -235,11 +277,18 @@ export async function openAccountOf(
     phoneIndex: seal.index('phone', market, phone),
     openedAt: on.at,
   });
+  const noted = await noteDocument(tx, seal, {
+    borrowerId,
+    market,
+    kind: document.kind,
+    typed: document.number,
+  });
+  if ('refused' in noted) throw new Error(`${document.number}: ${noted.refused}`);
   for (const step of ['base', 'personal', 'job', 'ext'] as const) {
     const sealed = sealValues(seal, borrowerId, step, steps[step]);
     await saveStepRow(tx, borrowerId, {
       step,
-      state: 'accepted',
+      state: 'saved',
       sealed,
       refusalsSealed: null,
       changedAt: on.at,

@@ -6,7 +6,7 @@ export const complaints = [
     time: '17:22',
     words:
       'I was charged a late fee on the 3rd. I paid on the 2nd at 9 in the evening with GCash, I still have the text. Please take the fee back.',
-    note: 'GCash reported it at 00:04, an hour after midnight at the channel. Receipt in the payment shows 2 Nov, 21:07.',
+    note: 'GCash reported it at 00:04, past midnight at the channel. The receipt shows 21:07 of the day before.',
   },
   {
     kind: 'payment-not-counted',
@@ -22,7 +22,7 @@ export const complaints = [
     time: '11:05',
     words:
       'Somebody called my sister about my loan. She is not my guarantor and I never gave her number. I want to know who called and that it will not happen again.',
-    note: 'No call of ours goes to that number. Asked the telephone company for the record of 14 November.',
+    note: 'No call of ours goes to that number. Asked the telephone company for the record of that day.',
   },
   {
     kind: 'agreement',
@@ -51,7 +51,7 @@ export const complaints = [
     daysAgo: 0,
     time: '09:04',
     words:
-      'I was refused because of my income. My pay went up in October, can somebody look at the new payslip?',
+      'I was refused because of my income. My pay went up last month, can somebody look at the new payslip?',
     note: null,
   },
 ] as const;
@@ -86,7 +86,8 @@ export const hardships = [
     option: 'smaller-instalments',
     daysAgo: 2,
     time: '13:20',
-    words: 'My hours at the plant were cut to three days a week until January. I can pay about half of it.',
+    words:
+      'My hours at the plant were cut to three days a week for the next two months. I can pay about half of it.',
   },
   {
     option: 'delay',
@@ -114,7 +115,7 @@ export const calls = [
   { outcome: 'no-answer', words: 'Rang eight times.' },
   {
     outcome: 'spoke',
-    words: 'Lost the job in October. Told her about smaller instalments; she will think about it.',
+    words: 'Lost the job last month. Told her about smaller instalments; she will think about it.',
   },
   { outcome: 'no-answer', words: 'Switched off.' },
 ] as const;
