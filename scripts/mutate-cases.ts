@@ -7,6 +7,7 @@ import { bankCases } from './mutate-bank-cases.ts';
 import { peopleCases } from './mutate-people-cases.ts';
 import { releaseCases } from './mutate-release-cases.ts';
 import { loanActCases } from './mutate-loan-acts-cases.ts';
+import { backofficeCases } from './mutate-backoffice-cases.ts';
 import { staffCases } from './mutate-staff-cases.ts';
 import { restoreCases } from './mutate-restore-cases.ts';
 import { transferCases } from './mutate-transfer-cases.ts';
@@ -36,6 +37,7 @@ const decisions = `${server}/handlers/decisions.http.test.ts`;
 export const mutationCases: Readonly<Record<string, MutationCase>> = {
   ...raceCases,
   ...transferCases,
+  ...backofficeCases,
   ...staffCases,
   ...restoreCases,
   ...daysCases,

@@ -128,6 +128,7 @@ export {
 } from './payouts/payout-holds.ts';
 export {
   countPayouts,
+  listPayoutsById,
   findListedPayout,
   listAttempts,
   listEndedPayoutsOfConcern,
@@ -253,7 +254,6 @@ export {
 } from './collections/contact-notes.ts';
 export { listHardshipQueue, shelterOfLoans, type HardshipLine } from './hardship/hardship-queue.ts';
 export {
-  countComplaintQueue,
   isPictureOfComplaint,
   listAnsweredComplaints,
   listWaitingComplaints,
@@ -397,6 +397,7 @@ export {
   closeOrderConcerns,
   closeConcernsOfUnsent,
   closePayoutConcerns,
+  listConcernsOfOrders,
   listOrderConcerns,
   raisePayoutConcern,
   type OrderConcern,
@@ -713,7 +714,6 @@ export {
 export { countPastDecisions, listPastDecisions, type PastDecision } from './decisions/past-decisions.ts';
 export {
   findApplication,
-  countWaitingApplications,
   listApplicationHolds,
   listNewestApplications,
   listWaitingApplications,
@@ -963,6 +963,7 @@ export {
   countQueues,
   isInQueue,
   listQueues,
+  type FileDue,
   type QueueBounds,
   type QueueCounts,
   type QueueHolder,
@@ -1050,6 +1051,7 @@ export {
 export {
   findBureauFile,
   insertBureauFile,
+  firstLoanDay,
   lastBureauDay,
   listBureauFiles,
   lockBureauFile,

@@ -38,7 +38,9 @@ export function consoleBureauCalls(parts: HandlerParts): BureauCalls {
   return {
     'console.bureau': async ({ market, cursor }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const read = await database.withTransaction((tx) => readBureau(tx, market, cursor), { readOnly: true });
+      const read = await database.withTransaction((tx) => readBureau(tx, market, cursor, now()), {
+        readOnly: true,
+      });
       const { bureaus, law, dispute, layout }: BureauRules = bureauRules[market];
       return {
         ...read,
