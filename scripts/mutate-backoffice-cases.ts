@@ -28,6 +28,31 @@ export const backofficeCases: Readonly<Record<string, MutationCase>> = {
     ],
     test: { file: counts, title: 'a bureau file that was due and not made' },
   },
+  'reason-fits-condition': {
+    protects: 'nobody is told that they are not 18 for another age',
+    edits: [
+      {
+        file: `${services}/decisions/reason-grounds.ts`,
+        from: "reason === 'too_young' && oldestCaught(when) >= adulthood.years",
+        to: "reason === 'too_young' && oldestCaught(when) >= 100",
+      },
+    ],
+    test: { file: `${services}/decisions/reason-grounds.test.ts`, title: 'is not that somebody is not 18' },
+  },
+  'statement-batched': {
+    protects: 'a preview of a statement asks for many lines at once',
+    edits: [
+      {
+        file: `${services}/transfers/import-statement.ts`,
+        from: 'const together = 500;',
+        to: 'const together = 5;',
+      },
+    ],
+    test: {
+      file: `${services}/transfers/statement-parts.pg.test.ts`,
+      title: 'asks the database for many lines at once',
+    },
+  },
   'payout-held-named': {
     protects: 'a held payout is not announced as one to be sent',
     edits: [

@@ -298,6 +298,7 @@ export {
   lockPayment,
   countWaitingPayments,
   lockReference,
+  paymentsOfReferences,
   updatePayment,
   type Payment,
   type PaymentMeaning,
@@ -332,6 +333,7 @@ export {
 } from './transfers/open-money.ts';
 export {
   insertStatementLine,
+  lineDaysOfPayments,
   lineOfPayment,
   linesOfPayments,
   type StatementLine,
