@@ -9,6 +9,7 @@ import { peopleCases } from './mutate-people-cases.ts';
 import { releaseCases } from './mutate-release-cases.ts';
 import { loanActCases } from './mutate-loan-acts-cases.ts';
 import { auditCases } from './mutate-audit-cases.ts';
+import { backofficeCases } from './mutate-backoffice-cases.ts';
 import { staffCases } from './mutate-staff-cases.ts';
 import { restoreCases } from './mutate-restore-cases.ts';
 import { transferCases } from './mutate-transfer-cases.ts';
@@ -41,6 +42,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
   ...amountsCases,
   ...raceCases,
   ...transferCases,
+  ...backofficeCases,
   ...staffCases,
   ...auditCases,
   ...restoreCases,

@@ -131,6 +131,7 @@ export {
 } from './payouts/payout-holds.ts';
 export {
   countPayouts,
+  listPayoutsById,
   findListedPayout,
   listAttempts,
   listEndedPayoutsOfConcern,
@@ -256,7 +257,6 @@ export {
 } from './collections/contact-notes.ts';
 export { listHardshipQueue, shelterOfLoans, type HardshipLine } from './hardship/hardship-queue.ts';
 export {
-  countComplaintQueue,
   isPictureOfComplaint,
   listAnsweredComplaints,
   listWaitingComplaints,
@@ -302,6 +302,7 @@ export {
   lockPayment,
   countWaitingPayments,
   lockReference,
+  paymentsOfReferences,
   updatePayment,
   type Payment,
   type PaymentMeaning,
@@ -336,6 +337,7 @@ export {
 } from './transfers/open-money.ts';
 export {
   insertStatementLine,
+  lineDaysOfPayments,
   lineOfPayment,
   linesOfPayments,
   type StatementLine,
@@ -402,6 +404,7 @@ export {
   closeOrderConcerns,
   closeConcernsOfUnsent,
   closePayoutConcerns,
+  listConcernsOfOrders,
   listOrderConcerns,
   raisePayoutConcern,
   type OrderConcern,
@@ -719,7 +722,6 @@ export {
 export { countPastDecisions, listPastDecisions, type PastDecision } from './decisions/past-decisions.ts';
 export {
   findApplication,
-  countWaitingApplications,
   listApplicationHolds,
   listNewestApplications,
   listWaitingApplications,
@@ -976,6 +978,7 @@ export {
   countQueues,
   isInQueue,
   listQueues,
+  type FileDue,
   type QueueBounds,
   type QueueCounts,
   type QueueHolder,
@@ -1063,6 +1066,7 @@ export {
 export {
   findBureauFile,
   insertBureauFile,
+  firstLoanDay,
   lastBureauDay,
   listBureauFiles,
   lockBureauFile,

@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { Chip } from '../kit/chip.tsx';
 import { FindBox } from '../kit/find-box.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { useOnline } from '../kit/use-online.ts';
 import { useDesk } from './me.ts';
 import { useRouter } from './router.ts';
 import { sectionsFor } from './section-table.ts';
@@ -22,7 +23,7 @@ type Props = {
 export function Page({ crumbs, actions, children }: Props) {
   const { lender } = useServices();
   const title = crumbs.at(-1)?.words ?? '';
-  const isOnline = useSyncExternalStore(listenToNetwork, () => navigator.onLine);
+  const isOnline = useOnline();
   useEffect(() => {
     document.title = `${title} · ${lender} console`;
   }, [title, lender]);
@@ -56,15 +57,6 @@ export function Page({ crumbs, actions, children }: Props) {
       <main className="k-work">{children}</main>
     </>
   );
-}
-
-function listenToNetwork(onChange: () => void): () => void {
-  addEventListener('online', onChange);
-  addEventListener('offline', onChange);
-  return () => {
-    removeEventListener('online', onChange);
-    removeEventListener('offline', onChange);
-  };
 }
 
 /** Only where there is a section that can look something up, and this person may see it. */

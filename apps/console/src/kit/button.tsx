@@ -4,6 +4,7 @@ import type { IconName } from './icon-paths.ts';
 import { Icon } from './icon.tsx';
 import { KeyCaps } from './keys/key-cap.tsx';
 import { commitKey } from './keys/key-map.ts';
+import { useOnline } from './use-online.ts';
 
 type Look = {
   /** One primary in a pane; `danger` for what refuses or ends. */
@@ -38,8 +39,11 @@ export function Button({
   commits = false,
   ...look
 }: ButtonProps) {
-  const isResting = disabled === true || isBusy === true;
+  const isOnline = useOnline();
   const isGuarded = commits || look.look === 'primary' || look.look === 'danger' || look.keys === commitKey;
+  // What commits needs the network: without it the button is off, and says why before anybody presses it.
+  const isCut = isGuarded && !isOnline;
+  const isResting = disabled === true || isBusy === true || isCut;
   const { ref, settling, takes } = useSteady({ isGuarded, isResting });
   return (
     <button
@@ -49,7 +53,7 @@ export function Button({
       data-look={look.look}
       data-size={look.size}
       data-width={look.width}
-      disabled={disabled}
+      disabled={disabled === true || isCut}
       aria-disabled={isBusy || settling !== undefined || undefined}
       data-settling={isResting ? undefined : settling}
       ref={ref}
@@ -59,6 +63,7 @@ export function Button({
       }}
     >
       <Inside {...look} />
+      {isCut && <span className="k-button-cut">offline</span>}
     </button>
   );
 }

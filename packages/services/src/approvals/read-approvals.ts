@@ -14,6 +14,7 @@ import {
   type Tx,
 } from '@candor/store';
 import type { BorrowingParts } from '../borrowing-parts.ts';
+import { mayKnowOf } from '../console/queues/queue-office.ts';
 import { knownLoans, type KnownLoan } from '../console/loans/known-loans.ts';
 import type { ActCheck, ActFigure, ActLine, ActPreview, ActReader, ActWithTwo } from './act-with-two.ts';
 import { actOf } from './acts-with-two.ts';
@@ -68,16 +69,10 @@ export async function readApprovals(
   const page = rows.slice(0, pageSize);
   const reader = { parts, now, loans: await loansIn(tx, page, parts) };
   const lines: ApprovalLine[] = [];
-  for (const row of page) if (mayKnow(row.act, may)) lines.push(await lineOf(tx, row, reader));
+  for (const row of page) if (mayKnowOf(row.act, may)) lines.push(await lineOf(tx, row, reader));
   const last = rows.length > pageSize ? rows[pageSize - 1] : undefined;
   const at = show === 'ended' ? last?.decidedAt : last?.deadlineAt;
   return { rows: lines, next: last && at ? { at, id: last.id } : null };
-}
-
-/** Some acts tell of what not everybody may know: a sanctions screening. */
-function mayKnow(act: string, may: ReadonlySet<string>): boolean {
-  const seenBy = actOf(act)?.seenBy;
-  return seenBy === undefined || seenBy.some((permission) => may.has(permission));
 }
 
 /** What waits about something now, or was asked back: oldest first. */
@@ -132,7 +127,7 @@ export async function readApproval(
 ): Promise<ApprovalView | undefined> {
   const row = await findApproval(tx, id);
   const act = row && actOf(row.act);
-  if (!row || !act || !isMarketId(row.market) || !mayKnow(row.act, may)) return undefined;
+  if (!row || !act || !isMarketId(row.market) || !mayKnowOf(row.act, may)) return undefined;
   const line = await lineOf(tx, row, { parts, now });
   const spoken = await listApprovalWords(tx, id);
   const words = spoken.map(({ sealed, step, staffName, at }) => ({

@@ -27,7 +27,8 @@ describe('what the law wants of a decision table', () => {
     const ages = (row: RuleRow) => factsOf({ ...without('age'), rules: [...without('age').rules, row] });
     expect(ages(young('< 17'))).toEqual(['age']);
     expect(ages(young('<= 17'))).toEqual([]);
-    expect(ages(young('< 21'))).toEqual([]);
+    expect(ages(young('< 21'))).toEqual(['age']);
+    expect(ages({ ...young('< 21'), reason: 'cannot_be_offered' })).toEqual([]);
     expect(ages({ ...young('< 18'), outcome: 'refer' })).toEqual(['age']);
     expect(ages({ ...young('< 18'), when: { age: '< 18', settledLoans: '< 1' } })).toEqual(['age']);
   });

@@ -2,6 +2,7 @@ import { markets, type MarketId } from '@candor/markets';
 import { certifications, type CertificationForms } from '@candor/markets/certification';
 import type { Conditions, DecisionTable, RuleRow } from '@candor/markets/decision';
 import { factWords } from './fact-names.ts';
+import { groundFault } from './reason-grounds.ts';
 
 /** Of these the borrower is not told more: that a name may be on a sanctions list must not be said. */
 export const reasonsThatTellNothing: ReadonlySet<string> = new Set(['check_by_hand', 'cannot_be_offered']);
@@ -10,7 +11,7 @@ export type LawFault = { readonly row: number | null; readonly fact: string; rea
 
 /**
  * What the law wants of any table, whatever else a lender decides by: children are refused; nobody is approved whose name was not
- * screened and found clear, and nobody is told that; and a consent that may be kept back costs nobody the loan.
+ * screened and found clear, and nobody is told that; a consent that may be kept back costs nobody the loan; and what a borrower is told is why.
  *   In the Philippines a table without `age under 18` is not saved, nor one that refuses whoever keeps the bureau's consent back.
  */
 export function tableLawFaults(market: MarketId, { rules }: DecisionTable): LawFault[] {
@@ -44,6 +45,11 @@ export function tableLawFaults(market: MarketId, { rules }: DecisionTable): LawF
         fact: 'bureau',
         sentence: 'Nobody is refused for keeping back a consent that may be kept back: leave it to a person.',
       });
+    // Where a graver fault is told, it is told alone.
+    const fault = faults.some((known) => known.row === row)
+      ? undefined
+      : groundFault(market, { reason, when });
+    if (fault) faults.push({ row, ...fault });
   }
   return faults;
 }

@@ -65,6 +65,20 @@ export const creditLine = (seal: PersonSeal): Command<CreditLine, CreditedLine, 
 
 type SealedLine = CreditLine & Pick<StatementLine, 'sealed'>;
 
+/**
+ * What a line says of a number that is known. A bank may give one number on two days: the second is other money. Where a person has vouched, no
+ * line was read yet, and there is no day before.
+ */
+export function knownOutcome(
+  { amount, valueOn }: Pick<CreditLine, 'amount' | 'valueOn'>,
+  known: Pick<Payment, 'amount' | 'state'>,
+  dayBefore: CalendarDate | undefined,
+): 'known' | 'other-amount' | 'other-day' | 'taken-back-here' {
+  if (known.amount !== amount) return 'other-amount';
+  if (dayBefore !== undefined && dayBefore !== valueOn) return 'other-day';
+  return known.state === 'reversed' ? 'taken-back-here' : 'known';
+}
+
 /** Read before, or a person has vouched for it before the bank showed it: then the line is what confirms it. */
 async function knownLine(
   tx: Tx,
@@ -73,15 +87,11 @@ async function knownLine(
   { today, now }: { readonly today: CalendarDate; readonly now: Date },
 ): Promise<Done<CreditedLine>> {
   const paymentId = known.id;
-  const isOther = known.amount !== line.amount;
-  // A bank may give one number on two days: the second is other money. Where a person has vouched, no line was read yet.
-  const before = await lineOfPayment(tx, paymentId);
-  const isOtherDay = before !== undefined && before.valueOn !== line.valueOn;
-  if (!isOther && !isOtherDay && known.state !== 'reversed') {
+  const kind = knownOutcome(line, known, (await lineOfPayment(tx, paymentId))?.valueOn);
+  if (kind === 'known') {
     const isNew = await insertStatementLine(tx, { ...line, paymentId, foundBy: 'known' }, now);
     return { output: { outcome: 'known', paymentId }, facts: { payment: paymentId, isNew } };
   }
-  const kind = isOther ? 'other-amount' : isOtherDay ? 'other-day' : 'taken-back-here';
   const { market, reference, amount: theirs, valueOn } = line;
   const difference = { market, channel: transferChannel, kind, reference, paymentId, valueOn } as const;
   await noteDifference(tx, { ...difference, ours: known.amount, theirs }, { on: today, at: now });

@@ -1,6 +1,13 @@
 import type { CalendarDate } from '@candor/domain';
 import { markets, type MarketId } from '@candor/markets';
-import { listClearingChannels, readBusinessClock, type Database } from '@candor/store';
+import {
+  lineDaysOfPayments,
+  listClearingChannels,
+  paymentsOfReferences,
+  readBusinessClock,
+  type Database,
+  type ReadTx,
+} from '@candor/store';
 import { digestOf, keepStatement } from '../bank/keep-statement.ts';
 import { settleTransfers } from '../bank/settle-transfers.ts';
 import { checkBalances, type SaidBalances, type StatementBalances } from '../bank/statement-balances.ts';
@@ -8,7 +15,8 @@ import type { PersonSeal } from '../borrowers/person-seal.ts';
 import type { Actor } from '../commands/command.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { dayIn } from '../day-end/market-time.ts';
-import { creditLine, type CreditedLine } from './credit-line.ts';
+import { creditLine, knownOutcome, type CreditedLine } from './credit-line.ts';
+import { ownersOfMoney } from './owner-of-money.ts';
 import {
   readStatement,
   type ReadLine,
@@ -16,6 +24,7 @@ import {
   type ReadStatement,
   type StatementFault,
 } from './read-statement.ts';
+import { transferChannel } from './transfer-channel.ts';
 
 export type ImportStatement = {
   readonly market: MarketId;
@@ -26,6 +35,8 @@ export type ImportStatement = {
   readonly file?: string | undefined;
   /** What the bank says the account held before and after, where the file does not. */
   readonly balances?: SaidBalances | undefined;
+  /** A part of its transfers alone, that whoever waits sees it go on: from which, and how many. All of them without it. */
+  readonly part?: { readonly from: number; readonly count: number } | undefined;
 };
 
 export type ImportedStatement = {
@@ -37,6 +48,10 @@ export type ImportedStatement = {
   readonly others: number;
   readonly opening: bigint | null;
   readonly closing: bigint | null;
+  /** From which transfer on it is read next; null: this was the last part. */
+  readonly next: number | null;
+  /** How many transfers there are in all. */
+  readonly transfers: number;
   /** Each line that could be done, with what became or would become of it. */
   readonly rows: readonly ImportedLine[];
   readonly faults: readonly StatementFault[];
@@ -66,27 +81,45 @@ const differs: Readonly<Record<'other-amount' | 'other-day' | 'taken-back-here',
  */
 export async function importStatement(
   parts: Parts,
-  { market, csv, isDryRun, file = 'statement', balances: said }: ImportStatement,
+  { market, csv, isDryRun, file = 'statement', balances: said, part }: ImportStatement,
   actor: Actor,
 ): Promise<ImportedStatement> {
   const { database, now } = parts;
   const { read, today } = await readFor(parts, market, csv);
   const balances = checkBalances(read, said);
-  const none = { credited: 0, waiting: 0, known: 0, others: 0, opening: null, closing: null, rows: [] };
-  if ('sentence' in balances) return { lines: read.lines, ...none, faults: [balances, ...read.faults] };
+  const none = {
+    credited: 0,
+    waiting: 0,
+    known: 0,
+    others: 0,
+    opening: null,
+    closing: null,
+    rows: [],
+    next: null,
+  };
+  const transfers = read.credits.length;
+  if ('sentence' in balances)
+    return { lines: read.lines, ...none, transfers, faults: [balances, ...read.faults] };
+  const from = part?.from ?? 0;
+  const until = part ? Math.min(from + part.count, transfers) : transfers;
+  const next = until < transfers ? until : null;
   const movements = read.movements.filter(({ valueOn }) => today === undefined || valueOn <= today);
-  if (!isDryRun && today !== undefined)
+  // What the file says beside its transfers is kept and told once, with the first part.
+  if (!isDryRun && today !== undefined && from === 0)
     await keep(parts, { market, file, csv, balances, movements, read }, actor);
-  const done = await creditAll(parts, { market, credits: read.credits, isDryRun }, actor);
-  if (!isDryRun && today !== undefined)
+  const credits = read.credits.slice(from, until);
+  const done = isDryRun
+    ? await previewAll(parts, { market, credits, before: read.credits.slice(0, from), today }, actor)
+    : await creditAll(parts, { market, credits }, actor);
+  if (!isDryRun && today !== undefined && next === null)
     for (let isMore = true; isMore;) {
       const settled = await runCommand(database, settleTransfers, { input: { market }, actor, now: now() });
       isMore = settled.kind === 'done' && settled.output.isMore;
     }
   const { opening, closing } = balances;
-  const others = movements.filter(({ kind }) => kind !== 'transfer').length;
-  const faults = [...read.faults, ...done.faults].toSorted((a, b) => a.line - b.line);
-  return { lines: read.lines, ...done, others, opening, closing, faults };
+  const others = from === 0 ? movements.filter(({ kind }) => kind !== 'transfer').length : 0;
+  const faults = [...(from === 0 ? read.faults : []), ...done.faults].toSorted((a, b) => a.line - b.line);
+  return { lines: read.lines, ...done, others, opening, closing, next, transfers, faults };
 }
 
 async function readFor({ database, now }: Parts, market: MarketId, csv: string) {
@@ -124,37 +157,93 @@ async function keep(
   await runCommand(database, keepStatement(seal), { input, actor, now: now() });
 }
 
-async function creditAll(
+type Credits = { readonly market: MarketId; readonly credits: readonly ReadLine[] };
+
+async function creditAll({ database, seal, now }: Parts, { market, credits }: Credits, actor: Actor) {
+  const told = new ToldLines();
+  const command = creditLine(seal);
+  for (const credit of credits) {
+    const { line: _line, ...input } = credit;
+    const request = { input: { market, ...input }, actor, now: now() };
+    told.add(credit, outcomeOf(await runCommand(database, command, request)));
+  }
+  return told.done();
+}
+
+/** So many lines are looked up together. */
+const together = 500;
+
+/**
+ * What would become of each line. Whether its number is known and whether anybody can be its owner is looked up for many lines at once: of what
+ * goes to suspense nothing else can be said. Whatever has an owner is credited as it would be, and taken back.
+ */
+async function previewAll(
   { database, seal, now }: Parts,
   {
     market,
     credits,
-    isDryRun,
-  }: { readonly market: MarketId; readonly credits: readonly ReadLine[]; readonly isDryRun: boolean },
+    before,
+    today,
+  }: Credits & { readonly before: readonly ReadLine[]; readonly today: CalendarDate | undefined },
   actor: Actor,
 ) {
-  const done = { credited: 0, waiting: 0, known: 0 };
-  const faults: StatementFault[] = [];
-  const rows: ImportedLine[] = [];
-  const seen = new Map<string, ReadLine>();
+  const told = new ToldLines();
   const command = creditLine(seal);
-  for (const credit of credits) {
-    const { line, ...input } = credit;
-    const before = seen.get(input.reference);
-    const request = { input: { market, ...input }, actor, dryRun: isDryRun, now: now() };
-    // What a dry run did with an earlier line is taken back: it must be remembered here.
-    const outcome =
-      isDryRun && before !== undefined
-        ? againInFile(input, before)
-        : outcomeOf(await runCommand(database, command, request));
-    if (outcome === 'credited' || outcome === 'waiting') seen.set(input.reference, credit);
-    if (outcome === 'credited' || outcome === 'waiting' || outcome === 'known') {
-      done[outcome] += 1;
-      const { reference, amount, valueOn } = input;
-      rows.push({ line, reference, amount: String(amount), valueOn, outcome });
-    } else faults.push({ line, sentence: sentenceOf(outcome) });
+  // What a dry run did with an earlier line is taken back: it must be remembered here.
+  const seen = new Map<string, ReadLine>();
+  const remember = (credit: ReadLine) => {
+    if (today !== undefined && credit.valueOn <= today && !seen.has(credit.reference))
+      seen.set(credit.reference, credit);
+  };
+  before.forEach(remember);
+  for (let at = 0; at < credits.length; at += together) {
+    const some = credits.slice(at, at + together);
+    const looked = await database.read((tx) => lookUp(tx, market, some));
+    for (const [nth, credit] of some.entries()) {
+      const { line: _line, ...input } = credit;
+      const known = looked.known.get(credit.reference);
+      const earlier = seen.get(credit.reference);
+      if (today === undefined) told.add(credit, 'market_has_no_clock');
+      else if (credit.valueOn > today) told.add(credit, 'day_is_in_the_future');
+      else if (known) told.add(credit, knownOutcome(credit, known, looked.days.get(known.id)));
+      else if (earlier) told.add(credit, againInFile(input, earlier));
+      else if (looked.owners[nth]?.owner) {
+        const request = { input: { market, ...input }, actor, dryRun: true, now: now() };
+        told.add(credit, outcomeOf(await runCommand(database, command, request)));
+      } else told.add(credit, 'waiting');
+      remember(credit);
+    }
   }
-  return { ...done, rows, faults };
+  return told.done();
+}
+
+async function lookUp(tx: ReadTx, market: MarketId, credits: readonly ReadLine[]) {
+  const numbers = credits.map(({ reference }) => reference);
+  const known = await paymentsOfReferences(tx, { market, channel: transferChannel }, numbers);
+  const ids = [...known.values()].map(({ id }) => id);
+  return {
+    known,
+    days: await lineDaysOfPayments(tx, ids),
+    owners: await ownersOfMoney(tx, market, credits),
+  };
+}
+
+/** What became of lines: counted, told line by line, or what is wrong with them. */
+class ToldLines {
+  readonly #counts = { credited: 0, waiting: 0, known: 0 };
+  readonly #faults: StatementFault[] = [];
+  readonly #rows: ImportedLine[] = [];
+
+  add({ line, reference, amount, valueOn }: ReadLine, outcome: string): void {
+    if (outcome === 'credited' || outcome === 'waiting' || outcome === 'known') {
+      this.#counts[outcome] += 1;
+      this.#rows.push({ line, reference, amount: String(amount), valueOn, outcome });
+    } else this.#faults.push({ line, sentence: sentenceOf(outcome) });
+  }
+
+  done() {
+    return { ...this.#counts, rows: this.#rows, faults: this.#faults };
+  }
 }
 
 type LineAnswer = Awaited<ReturnType<typeof runCommand<never, CreditedLine, string>>>;

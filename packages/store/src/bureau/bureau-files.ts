@@ -128,6 +128,16 @@ export async function lastBureauDay(
   return rows[0]?.day;
 }
 
+/** The day on which a market's first loan was disbursed; undefined: it has lent nothing. */
+export async function firstLoanDay(tx: ReadTx, market: string): Promise<CalendarDate | undefined> {
+  const { rows } = await tx.query<{ day: CalendarDate }>({
+    name: 'bureau-first-loan-day',
+    text: 'select disbursed_on as day from loan where market = $1 order by id limit 1',
+    values: [market],
+  });
+  return rows[0]?.day;
+}
+
 const stamps = {
   ready: 'ready_at',
   released: 'released_at',

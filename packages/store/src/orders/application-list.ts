@@ -84,21 +84,6 @@ export async function listNewestApplications(
   return rows.map(lineOf);
 }
 
-/** How many are in review, and how many of them have been since before an instant. */
-export async function countWaitingApplications(
-  tx: ReadTx,
-  market: string,
-  over: Date,
-): Promise<{ readonly count: number; readonly over: number }> {
-  const { rows } = await tx.query<{ count: number; over: number }>({
-    name: 'application-waiting-count',
-    text: `select count(*)::int as count, count(*) filter (where changed_at <= $2)::int as over
-           from loan_order where market = $1 and state = 'in-review'`,
-    values: [market, over],
-  });
-  return rows[0]!;
-}
-
 export type ApplicationHold = {
   readonly orderId: string;
   readonly staffId: string;

@@ -125,27 +125,25 @@ export async function listWaitingClaims(tx: ReadTx, market: string, limit: numbe
              l.borrower_id as "borrowerId", m.state as "foundState"
            from utr_claim u join payment p on p.id = u.payment_id left join loan l on l.id = p.loan_id
            left join payment m on m.market = u.market and m.channel = 'bank' and m.external_id = u.utr and m.id <> p.id
-           where u.market = $1 and u.state = 'waiting' order by u.said_at, u.id limit $2`,
+           where u.market = $1 and u.state = 'waiting' and p.state not in ('received', 'matched') order by u.said_at, u.id limit $2`,
     values: [market, limit],
   });
   return rows;
 }
 
-/** How much waits for somebody, for the tabs. */
+/** How much waits for somebody on the tabs that are no queue. */
 export async function countMoneyWork(
   tx: ReadTx,
   market: string,
-): Promise<{ readonly toMatch: number; readonly refunds: number; readonly differences: number }> {
-  const { rows } = await tx.query<{ toMatch: number; refunds: number; differences: number }>({
+): Promise<{ readonly refunds: number; readonly differences: number }> {
+  const { rows } = await tx.query<{ refunds: number; differences: number }>({
     name: 'money-work-count',
-    text: `select (select count(*)::int from payment where market = $1 and state in ('received', 'matched'))
-               + (select count(*)::int from utr_claim where market = $1 and state = 'waiting') as "toMatch",
-             (select count(*)::int from loan where market = $1 and state <> 'active' and credit > 0) as refunds,
+    text: `select (select count(*)::int from loan where market = $1 and state <> 'active' and credit > 0) as refunds,
              (select count(*)::int from channel_difference where market = $1 and closed_at is null)
                + (select count(*)::int from channel_event where market = $1 and state = 'needs-a-person') as differences`,
     values: [market],
   });
-  return rows[0] ?? { toMatch: 0, refunds: 0, differences: 0 };
+  return rows[0] ?? { refunds: 0, differences: 0 };
 }
 
 /** Those that a payment was divided into, locked in the order of their ids. */

@@ -44,6 +44,20 @@ export async function lockPayment(tx: Tx, id: string): Promise<Payment | undefin
   return rows[0];
 }
 
+/** The payments of these numbers of a channel, by their number; nothing is locked. */
+export async function paymentsOfReferences(
+  tx: ReadTx,
+  { market, channel }: Pick<Payment, 'market' | 'channel'>,
+  externalIds: readonly string[],
+): Promise<ReadonlyMap<string, Payment>> {
+  const { rows } = await tx.query<Payment>({
+    name: 'payments-by-references',
+    text: `select ${paymentColumns} from payment where market = $1 and channel = $2 and external_id = any ($3::text[])`,
+    values: [market, channel, externalIds],
+  });
+  return new Map(rows.map((payment) => [payment.externalId ?? '', payment]));
+}
+
 /**
  * The payment that a channel's number in a market belongs to, and nobody else may give it away until this transaction ends: two
  * reports of the same money come one after the other, whether or not it is known yet.

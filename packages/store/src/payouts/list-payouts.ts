@@ -84,6 +84,16 @@ export async function listEndedPayoutsOfConcern(tx: ReadTx, market: string): Pro
   return rows;
 }
 
+/** These, in no order. */
+export async function listPayoutsById(tx: ReadTx, ids: readonly string[]): Promise<ListedPayout[]> {
+  const { rows } = await tx.query<ListedPayout>({
+    name: 'payouts-by-id',
+    text: `${listed} where p.id = any ($1::uuid[])`,
+    values: [ids],
+  });
+  return rows;
+}
+
 export async function findListedPayout(tx: ReadTx, id: string): Promise<ListedPayout | undefined> {
   const { rows } = await tx.query<ListedPayout>({
     name: 'payout-listed',

@@ -57,6 +57,18 @@ export type OrderConcern = {
   readonly why: string;
 };
 
+/** The same of these orders. */
+export async function listConcernsOfOrders(tx: ReadTx, orderIds: readonly string[]): Promise<OrderConcern[]> {
+  const { rows } = await tx.query<OrderConcern>({
+    name: 'payout-concerns-of-these-orders',
+    text: `select distinct on (c.order_id) c.order_id as "orderId", o.borrower_id as "borrowerId", c.market, o.amount, c.why
+           from payout_concern c join loan_order o on o.id = c.order_id and o.state = 'confirmed'
+           where c.closed_at is null and c.order_id = any ($1::uuid[]) order by c.order_id, c.raised_at desc`,
+    values: [orderIds],
+  });
+  return rows;
+}
+
 /** Signed orders that a rule keeps from being ordered to be paid out at all. */
 export async function listOrderConcerns(tx: ReadTx, market: string | null): Promise<OrderConcern[]> {
   const { rows } = await tx.query<OrderConcern>({

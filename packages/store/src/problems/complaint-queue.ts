@@ -41,21 +41,6 @@ export async function listAnsweredComplaints(
   return rows;
 }
 
-/** How many wait, and of how many the promised day has passed. */
-export async function countComplaintQueue(
-  tx: ReadTx,
-  market: string,
-  today: CalendarDate,
-): Promise<{ readonly waiting: number; readonly over: number }> {
-  const { rows } = await tx.query<{ waiting: number; over: number }>({
-    name: 'complaint-queue-count',
-    text: `select count(*)::int as waiting, (count(*) filter (where c.promised_by < $2))::int as over
-           from complaint c where c.market = $1 and ${waiting}`,
-    values: [market, today],
-  });
-  return rows[0] ?? { waiting: 0, over: 0 };
-}
-
 /** Whether this picture came with this complaint. */
 export async function isPictureOfComplaint(
   tx: ReadTx,

@@ -1,13 +1,13 @@
 import type { ReadTx } from '../database.ts';
 import { queueKeys, queueSetName, queueSources, usesAll, type QueueKey } from './queue-sources.ts';
-import type { QueueOffice } from './queue-items.ts';
+import { officeValues, type QueueOffice } from './queue-items.ts';
 
 export type OnShift = { staffId: string; name: string; roles: string[]; holds: number };
 
 /** Who is logged in and has done something lately, or has something of these queues in hand; those who hold most first. */
 export async function listOnShift(
   tx: ReadTx,
-  { market, timeZone, closes, now, idleSince }: QueueOffice,
+  office: QueueOffice,
   queues: readonly QueueKey[],
 ): Promise<OnShift[]> {
   const seen = queueKeys.filter((key) => queues.includes(key));
@@ -19,10 +19,10 @@ export async function listOnShift(
   const all = still.length > 0 ? still.join(' union all ') : `select null::uuid where false`;
   const { rows } = await tx.query<OnShift>({
     name: `on-shift-${queueSetName(seen)}`,
-    text: `with hand as materialized (select queue, item_id, staff_id from queue_hold where last_step_at > $5),
+    text: `with hand as materialized (select queue, item_id, staff_id from queue_hold where last_step_at > $7),
                 held as (select w.staff_id, count(*)::int as holds from (${all}) w group by w.staff_id),
                 here as (select distinct staff_id from staff_session
-                         where ended_at is null and expires_at > $4 and last_used_at > $5)
+                         where ended_at is null and expires_at > $4 and last_used_at > $7)
            select s.id as "staffId", s.name, coalesce(held.holds, 0) as holds,
                   array(select r.name from staff_has_role x join staff_role r on r.key = x.role_key
                         where x.staff_id = s.id order by r.name) as roles
@@ -30,7 +30,7 @@ export async function listOnShift(
            where s.state = 'active' and (held.staff_id is not null or s.id in (select staff_id from here))
              and ${usesAll}
            order by holds desc, lower(s.name), s.id limit 50`,
-    values: [market, timeZone, closes, now, idleSince],
+    values: [...officeValues(office), office.idleSince],
   });
   return rows;
 }

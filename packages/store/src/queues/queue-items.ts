@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@candor/domain';
 import type { ReadTx } from '../database.ts';
 import { preparedFirst } from '../prepared-first.ts';
 import { queueSetName, queueSources, usesAll, type QueueKey } from './queue-sources.ts';
@@ -33,9 +34,33 @@ export type QueueOffice = {
   readonly timeZone: string;
   readonly closes: string;
   readonly now: Date;
+  /** Files for the credit bureau that are due and not made: the calendar says so, and no row does. */
+  readonly filesDue: readonly FileDue[];
+  /** Acts that whoever asks may not even know to wait. */
+  readonly unseenActs: readonly string[];
   /** Who did nothing since then has nothing in hand. */
   readonly idleSince: Date;
 };
+
+/** A file that the law wants of a reporting day: by when, and since when it could be made. */
+export type FileDue = {
+  readonly id: string;
+  readonly day: CalendarDate;
+  readonly sendBy: CalendarDate;
+  readonly since: Date;
+};
+
+/** $1 to $6 of every source. */
+export function officeValues({
+  market,
+  timeZone,
+  closes,
+  now,
+  filesDue,
+  unseenActs,
+}: QueueOffice): unknown[] {
+  return [market, timeZone, closes, now, JSON.stringify(filesDue), unseenActs];
+}
 
 export type QueuePlace = { readonly place: bigint; readonly id: string };
 export type QueueHolder = { readonly is: 'all' | 'free' | 'mine'; readonly staffId: string };
@@ -54,10 +79,10 @@ const said = `q.borrower_id as "borrowerId", q.order_id as "orderId", q.amount, 
 /** A queue's source with who has each thing in hand. Of somebody's own, who has few, each is looked up. */
 function withHolds(queue: QueueKey, holder: QueueHolder['is']): string {
   const source = `(${queueSources[queue]}) q`;
-  const hold = `h.queue = '${queue}' and h.last_step_at > $5`;
+  const hold = `h.queue = '${queue}' and h.last_step_at > $7`;
   if (holder === 'mine')
     return `queue_hold h cross join lateral (select * from ${source} where q.id = h.item_id offset 0) q
-            left join staff s on s.id = h.staff_id where ${hold} and h.staff_id = $6`;
+            left join staff s on s.id = h.staff_id where ${hold} and h.staff_id = $8`;
   return `${source} left join queue_hold h on h.item_id = q.id and ${hold} left join staff s on s.id = h.staff_id
           where ${holder === 'free' ? 'h.staff_id is null' : 'true'}`;
 }
@@ -69,7 +94,7 @@ function withHolds(queue: QueueKey, holder: QueueHolder['is']): string {
 export async function listQueues(
   tx: ReadTx,
   queues: readonly QueueKey[],
-  { market, timeZone, closes, now, idleSince }: QueueOffice,
+  office: QueueOffice,
   {
     after,
     limit,
@@ -86,24 +111,21 @@ export async function listQueues(
   if (queues.length === 0) return [];
   // Nothing is said of a place where a list begins: PostgreSQL then plans its statement once and keeps the plan.
   const from = after
-    ? `and (q.at, q.id) > (timestamptz 'epoch' + $7::bigint * interval '1 microsecond', $8::uuid)`
+    ? `and (q.at, q.id) > (timestamptz 'epoch' + $9::bigint * interval '1 microsecond', $10::uuid)`
     : '';
   const one = (
     queue: QueueKey,
   ) => `(select '${queue}' as queue, q.id, q.at, (extract(epoch from q.at) * 1000000)::bigint as place, q.since,
                    ${isSaid ? `${said},` : ''} h.staff_id as "takenBy", s.name as "takenByName", h.since as "takenSince", h.last_step_at as "lastStepAt"
-                 from ${withHolds(queue, holder.is)} and ${usesAll} and $6::uuid is not null ${from}
+                 from ${withHolds(queue, holder.is)} and ${usesAll} and $7::timestamptz is not null and $8::uuid is not null ${from}
                  order by q.at, q.id limit ${Math.trunc(limit)})`;
   const name = `queue-list-${queueSetName(queues)}-${holder.is}-${limit}${isSaid ? '-said' : ''}`;
   const { rows } = await tx.query<WaitingRow & Partial<WaitingDetail>>({
     ...preparedFirst(name, after),
     text: keptText(`${name} ${after ? 'after' : ''}`, () => queues.map(one).join(' union all ')),
     values: [
-      market,
-      timeZone,
-      closes,
-      now,
-      idleSince,
+      ...officeValues(office),
+      office.idleSince,
       holder.staffId,
       ...(after ? [after.place, after.id] : []),
     ],
@@ -114,19 +136,19 @@ export async function listQueues(
 /** What is said of these, by their ids, queue by queue. */
 export async function detailsOfQueues(
   tx: ReadTx,
-  { market, timeZone, closes, now }: QueueOffice,
+  office: QueueOffice,
   idsOf: ReadonlyMap<QueueKey, readonly string[]>,
 ): Promise<WaitingDetail[]> {
   const queues = [...idsOf.keys()];
   if (queues.length === 0) return [];
   const each = queues.map(
     (queue, nth) => `select '${queue}' as queue, q.id, ${said}
-                     from (${queueSources[queue]}) q where q.id = any ($${nth + 5}::uuid[]) and ${usesAll}`,
+                     from (${queueSources[queue]}) q where q.id = any ($${nth + 7}::uuid[]) and ${usesAll}`,
   );
   const { rows } = await tx.query<WaitingDetail>({
     name: `queue-details-${queueSetName(queues)}`,
     text: each.join(' union all '),
-    values: [market, timeZone, closes, now, ...idsOf.values()],
+    values: [...officeValues(office), ...idsOf.values()],
   });
   return rows;
 }
@@ -149,20 +171,20 @@ export type QueueBounds = { readonly queue: QueueKey; readonly over: Date; reado
 /** How each of these queues stands, in their order. */
 export async function countQueues(
   tx: ReadTx,
-  { market, timeZone, closes, now, idleSince }: QueueOffice,
+  office: QueueOffice,
   bounds: readonly QueueBounds[],
   staffId: string,
 ): Promise<QueueCounts[]> {
   if (bounds.length === 0) return [];
   const one = ({ queue }: QueueBounds, nth: number) => {
-    const [over, today] = [`($7::timestamptz[])[${nth + 1}]`, `($8::timestamptz[])[${nth + 1}]`];
+    const [over, today] = [`($9::timestamptz[])[${nth + 1}]`, `($10::timestamptz[])[${nth + 1}]`];
     return `select '${queue}' as queue, count(*)::int as waiting, count(*) filter (where q.at <= ${over})::int as over,
               count(*) filter (where q.at > ${over} and q.at <= ${today})::int as today,
               count(*) filter (where q.at > ${today})::int as later,
               count(*) filter (where h.staff_id is null)::int as free,
-              count(*) filter (where h.staff_id = $6)::int as mine, min(q.since) as oldest
+              count(*) filter (where h.staff_id = $8)::int as mine, min(q.since) as oldest
             from (${queueSources[queue]}) q
-              left join queue_hold h on h.queue = '${queue}' and h.item_id = q.id and h.last_step_at > $5
+              left join queue_hold h on h.queue = '${queue}' and h.item_id = q.id and h.last_step_at > $7
             where ${usesAll}`;
   };
   const name = `queue-count-${queueSetName(bounds.map(({ queue }) => queue))}`;
@@ -170,11 +192,8 @@ export async function countQueues(
     name,
     text: keptText(name, () => bounds.map(one).join(' union all ')),
     values: [
-      market,
-      timeZone,
-      closes,
-      now,
-      idleSince,
+      ...officeValues(office),
+      office.idleSince,
       staffId,
       bounds.map(({ over }) => over),
       bounds.map(({ today }) => today),
@@ -187,13 +206,13 @@ export async function countQueues(
 export async function isInQueue(
   tx: ReadTx,
   queue: QueueKey,
-  { market, timeZone, closes, now }: QueueOffice,
+  office: QueueOffice,
   id: string,
 ): Promise<boolean> {
   const { rows } = await tx.query({
     name: `queue-has-${queue}`,
-    text: `select 1 from (${queueSources[queue]}) q where q.id = $5 and ${usesAll} limit 1`,
-    values: [market, timeZone, closes, now, id],
+    text: `select 1 from (${queueSources[queue]}) q where q.id = $7 and ${usesAll} limit 1`,
+    values: [...officeValues(office), id],
   });
   return rows.length > 0;
 }

@@ -2,8 +2,8 @@ import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CalendarDate } from '@candor/domain';
 import { moneyToday } from './money-today.ts';
-import { countQueues, listQueues, type QueueOffice } from './queue-items.ts';
-import { queueKeys, queueSources, type QueueKey } from './queue-sources.ts';
+import { countQueues, listQueues, officeValues, type QueueOffice } from './queue-items.ts';
+import { queueKeys, queueSources, usesAll, type QueueKey } from './queue-sources.ts';
 
 /** A lender's year of what is over, and a little that waits: a queue must read the little. */
 const past = 30_000;
@@ -14,6 +14,8 @@ const office: QueueOffice = {
   timeZone: 'Asia/Manila',
   closes: '18:00',
   now: new Date('2026-11-16T04:00:00Z'),
+  filesDue: [],
+  unseenActs: [],
   idleSince: new Date('2026-11-16T03:30:00Z'),
 };
 
@@ -63,11 +65,8 @@ function readWhole(plan: Plan): string[] {
 }
 
 async function planOf(queue: QueueKey, end: string): Promise<string[]> {
-  const used =
-    '($1::text is not null and $2::text is not null and $3::text is not null and $4::timestamptz is not null)';
-  const text = `explain (format json) select q.id, q.at from (${queueSources[queue]}) q where ${used} ${end}`;
-  const { market, timeZone, closes, now } = office;
-  const { rows } = await test.sql(text, [market, timeZone, closes, now]);
+  const text = `explain (format json) select q.id, q.at from (${queueSources[queue]}) q where ${usesAll} ${end}`;
+  const { rows } = await test.sql(text, officeValues(office));
   const [{ Plan: plan }] = rows[0]!['QUERY PLAN'] as [{ Plan: Plan }];
   return readWhole(plan).filter((table) => bigTables.has(table));
 }

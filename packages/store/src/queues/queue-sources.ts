@@ -23,7 +23,8 @@ const order = (condition: string) => `
 /**
  * What waits in each queue, of one market ($1), as it is kept: the thing's id, the instant that its deadline is reckoned from (or that it
  * is), since when it waits, whom it is about, and what a line says of it. Whatever only says something is joined by a left join: where
- * a queue is counted or put in order, PostgreSQL leaves it out. $2 is the market's time zone, $3 when its office closes, $4 the instant now.
+ * a queue is counted or put in order, PostgreSQL leaves it out. $2 is the market's time zone, $3 when its office closes, $4 the instant now,
+ * $5 the bureau's files that are due and not made, $6 the acts that whoever asks may not know to wait.
  */
 export const queueSources: Readonly<Record<QueueKey, string>> = {
   applications: order(`${isReferred} is not true`),
@@ -33,23 +34,27 @@ export const queueSources: Readonly<Record<QueueKey, string>> = {
     select c.id, c.at, c.at as since, o.borrower_id, o.id as order_id, coalesce(p.amount, o.amount) as amount, c.note, y.external_id as name
     from (select coalesce(payout_id, order_id) as id, (array_agg(payout_id))[1] as payout_id,
                  (array_agg(order_id) filter (where order_id is not null))[1] as order_id, min(raised_at) as at, min(why) as note
-          from payout_concern where market = $1 and closed_at is null group by coalesce(payout_id, order_id)) c
+          from payout_concern k where market = $1 and closed_at is null
+            and (payout_id is not null or exists (select from loan_order o where o.id = k.order_id and o.state = 'confirmed'))
+          group by coalesce(payout_id, order_id)) c
       left join payout p on p.id = c.payout_id
       left join loan l on l.id = p.loan_id
       left join payment y on y.id = p.payment_id and p.loan_id is null
       left join loan_order o on o.id = coalesce(c.order_id, p.order_id, l.order_id)
     union all
-    select i.payout_id, i.intended_at, i.intended_at, o.borrower_id, o.id, p.amount, 'to_be_sent', y.external_id
+    select i.payout_id, i.intended_at, i.intended_at, o.borrower_id, o.id, p.amount,
+           case when h.payout_id is null then 'to_be_sent' else 'held' end, y.external_id
     from payout_intent i
       join payout p on p.id = i.payout_id and p.market = $1 and p.state <> 'left' -- few wait, many have left
       left join loan l on l.id = p.loan_id
       left join payment y on y.id = p.payment_id and p.loan_id is null
       left join loan_order o on o.id = coalesce(p.order_id, l.order_id)
+      left join payout_hold h on h.payout_id = i.payout_id and h.released_at is null
     where i.state = 'intended' and i.batch_id is null and i.next_at is null
       and not exists (select 1 from payout_concern c where c.payout_id = i.payout_id and c.closed_at is null)`,
-  // Here and for no loan, or said to be paid and not found.
+  // Here and for no loan, or said to be paid and not found. Money has come on the day on which the bank got it.
   money: `
-    select p.id, p.created_at as at, p.created_at as since, null::uuid as borrower_id, null::uuid as order_id, p.amount,
+    select p.id, (p.received_on + time '12:00') at time zone $2 as at, (p.received_on + time '12:00') at time zone $2 as since, null::uuid as borrower_id, null::uuid as order_id, p.amount,
            p.channel as note, p.external_id as name
     from payment p where p.market = $1 and p.state in ('received', 'matched')
     union all
@@ -69,18 +74,22 @@ export const queueSources: Readonly<Record<QueueKey, string>> = {
     select c.id, (c.promised_by + $3::time) at time zone $2 as at, c.asked_at as since, c.borrower_id, c.order_id,
            null::bigint as amount, c.kind as note, c.reference as name
     from complaint c where c.market = $1 and c.state in ('open', 'reopened')`,
-  // What was reported is said to be wrong, or a bureau did not take it.
+  // What was reported is said to be wrong, a bureau did not take it, or a file is due.
   bureau: `
     select d.id, (d.decide_by + $3::time) at time zone $2 as at, d.raised_at as since, d.borrower_id, l.order_id,
            null::bigint as amount, d.about as note, d.raised_by as name
     from bureau_dispute d left join loan l on l.id = d.loan_id where d.market = $1 and d.state = 'open'
     union all
     select r.id, (r.due_on + $3::time) at time zone $2, r.raised_at, l.borrower_id, l.order_id, null, 'refused', r.code
-    from bureau_refusal r left join loan l on l.id = r.loan_id where r.market = $1 and r.state = 'open'`,
+    from bureau_refusal r left join loan l on l.id = r.loan_id where r.market = $1 and r.state = 'open'
+    union all
+    select f.id, (f."sendBy" + $3::time) at time zone $2, f.since, null, null, null, 'file', f.day::text
+    from jsonb_to_recordset($5::jsonb) f (id uuid, day date, "sendBy" date, since timestamptz)`,
   'second-person': `
     select r.id, r.deadline_at as at, r.asked_at as since, null::uuid as borrower_id, null::uuid as order_id,
            null::bigint as amount, r.act as note, s.name
-    from approval_request r left join staff s on s.id = r.asked_by where r.market = $1 and r.state = 'waiting' and r.deadline_at > $4`,
+    from approval_request r left join staff s on s.id = r.asked_by where r.market = $1 and r.state = 'waiting' and r.deadline_at > $4
+      and r.act <> all ($6::text[])`,
 };
 
 /** What a statement over some queues is called: one alone by its key, several by a number of their own. */
@@ -89,6 +98,6 @@ export function queueSetName(queues: readonly QueueKey[]): string {
   return String(queues.reduce((all, key) => all + 2 ** queueKeys.indexOf(key), 0));
 }
 
-/** Not every source asks for all four; PostgreSQL wants to know what each is. */
-export const usesAll =
-  '($1::text is not null and $2::text is not null and $3::text is not null and $4::timestamptz is not null)';
+/** Not every source asks for all six; PostgreSQL wants to know what each is. */
+export const usesAll = `($1::text is not null and $2::text is not null and $3::text is not null and $4::timestamptz is not null
+  and $5::jsonb is not null and $6::text[] is not null)`;

@@ -43,6 +43,20 @@ export async function linesOfPayments(
   return new Map(rows.map((row) => [row.forId, row]));
 }
 
+/** The day of the first line of each of these payments; those that no line has shown are left out. */
+export async function lineDaysOfPayments(
+  tx: ReadTx,
+  paymentIds: readonly string[],
+): Promise<ReadonlyMap<string, CalendarDate>> {
+  const { rows } = await tx.query<{ paymentId: string; valueOn: CalendarDate }>({
+    name: 'statement-line-days-of-payments',
+    text: `select distinct on (payment_id) payment_id as "paymentId", value_on as "valueOn"
+           from statement_line where payment_id = any ($1::uuid[]) order by payment_id, id`,
+    values: [paymentIds],
+  });
+  return new Map(rows.map(({ paymentId, valueOn }) => [paymentId, valueOn]));
+}
+
 export async function lineOfPayment(tx: ReadTx, paymentId: string): Promise<StatementLine | undefined> {
   const { rows } = await tx.query<StatementLine>({
     name: 'statement-line-of-payment',

@@ -6,6 +6,7 @@ import { tableStateOf } from '../../data/table-state-of.ts';
 import { useAct } from '../../data/use-act.ts';
 import { usePages } from '../../data/use-pages.ts';
 import { Button } from '../../kit/button.tsx';
+import { readCsvFile } from '../../kit/csv-file.ts';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { MoreButton } from '../../kit/more-button.tsx';
 import { Notice } from '../../kit/notice.tsx';
@@ -22,6 +23,7 @@ import { rowColumns } from './row-columns.tsx';
 import { Totals } from './totals.tsx';
 
 const everyMs = 1_000;
+const largestBytes = 1_000_000;
 
 /** One file: how far it is, what it comes to, its rows, and its way to the bureaus and back. */
 export function FilePage({ fileId }: { readonly fileId: string }) {
@@ -35,6 +37,7 @@ export function FilePage({ fileId }: { readonly fileId: string }) {
   const looked = useAct('console.bureau-answer');
   const [asking, setAsking] = useState<'release' | 'sent'>();
   const [said, setSaid] = useState<string>();
+  const [unreadable, setUnreadable] = useState<string>();
   const [answer, setAnswer] = useState<{ name: string; csv: string; seen: AnswerSeen }>();
   const [row, setRow] = useQuery<string>('row', '');
   const rows = pages.flatMap((page) => page.rows);
@@ -66,7 +69,10 @@ export function FilePage({ fileId }: { readonly fileId: string }) {
     const [chosen] = event.target.files ?? [];
     event.target.value = '';
     if (!chosen) return;
-    const csv = await chosen.text();
+    const text = await readCsvFile(chosen, largestBytes);
+    setUnreadable('words' in text ? text.words : undefined);
+    if ('words' in text) return;
+    const { csv } = text;
     const outcome = await looked.run({ fileId, csv, isDryRun: true });
     if (outcome && 'answer' in outcome) setAnswer({ name: chosen.name, csv, seen: outcome.answer });
   };
@@ -91,6 +97,7 @@ export function FilePage({ fileId }: { readonly fileId: string }) {
           )}
         </PaneHead>
         {said && <Notice tone="green">{said}</Notice>}
+        {unreadable && <Notice tone="red">{unreadable}</Notice>}
         {[part.fault, looked.fault].map(
           (fault) =>
             fault && (

@@ -16,6 +16,7 @@ import { Empty } from '../../kit/state-lines.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
+import { StandWords } from '../../queue/stand-words.tsx';
 import { type BureauFile, coversWords, filePlace, stateWords } from './bureau-types.ts';
 import { MakeDialog, type MakeWish } from './make-dialog.tsx';
 
@@ -58,6 +59,7 @@ export function FilesTab() {
       <PaneHead title="Credit bureau">
         {first && (
           <span>
+            <StandWords queue={first.queue} />{' '}
             {due.length === 0
               ? 'No file is missing.'
               : `${due.length === 1 ? 'A file is' : `${due.length} files are`} missing.`}{' '}

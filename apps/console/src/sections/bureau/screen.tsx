@@ -24,7 +24,7 @@ export function Screen() {
   const [tab, setTab] = useQuery<Tab>('tab', 'files', tabs);
   const fileId = fileIn(id);
   if (fileId !== null) return <FilePage key={fileId} fileId={fileId} />;
-  if (id !== null) return <CasePage key={id} caseId={id} />;
+  if (id !== null && !id.startsWith('due-')) return <CasePage key={id} caseId={id} />;
   return (
     <Page crumbs={[{ words: 'Credit bureau' }, { words: names[tab] }]}>
       <div className="cb-frame">

@@ -5,30 +5,44 @@ import { useQuery, useRouter } from '../../app/router.ts';
 import { tableStateOf } from '../../data/table-state-of.ts';
 import { useLoad } from '../../data/use-load.ts';
 import { Button } from '../../kit/button.tsx';
-import { Chip } from '../../kit/chip.tsx';
+import { Chip, DeadlineChip } from '../../kit/chip.tsx';
 import { DayText } from '../../kit/day-text.tsx';
 import { MoneyText } from '../../kit/money-text.tsx';
 import { Pane, PaneHead } from '../../kit/pane.tsx';
+import { Segmented } from '../../kit/segmented.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
 import type { MoneyWay } from '../../kit/words/money-words.ts';
 import { ageWords } from '../../kit/words/time-words.ts';
+import { StandWords } from '../../queue/stand-words.tsx';
 import { useFreshList } from '../../queue/use-fresh-list.ts';
 import { outcomeWords } from './outcome-words.ts';
 
 type Line = ResponseOf<Calls['console.collections']>['loans'][number];
 
-/** The latest first. */
+type Show = 'promised' | 'late';
+
+const empties: Readonly<Record<Show, readonly [string, string]>> = {
+  promised: [
+    'No promise to pay is open',
+    'Whoever promised to pay by a day stands here until the day has shown it.',
+  ],
+  late: ['Nobody is late', 'Whoever misses a day stands here on the next.'],
+};
+
+/** The promises that are open, which is the queue; or everybody who is late, the latest first. */
 export function LateList() {
   const { market, money } = useDesk();
   const now = useNow();
   const router = useRouter();
   const [after, setAfter] = useQuery<string>('after', '');
   const [row, setRow] = useQuery<string>('row', '');
+  const [show] = useQuery<Show>('show', 'promised', ['promised', 'late']);
   const { loaded, reload } = useLoad('console.collections', {
     market: market.market,
+    show,
     ...(after !== '' && { cursor: after }),
   });
   useFreshList('collections', reload);
@@ -38,6 +52,7 @@ export function LateList() {
     <Page crumbs={[{ words: 'Queues' }, { words: 'Collections' }]}>
       <Pane>
         <PaneHead title="Collections">
+          <StandWords queue={answer?.queue} />
           {answer && (
             <span>
               Contact only {answer.contact.from}–{answer.contact.until}:{' '}
@@ -45,9 +60,29 @@ export function LateList() {
             </span>
           )}
         </PaneHead>
+        <p>
+          <Segmented
+            label="Which loans"
+            value={show}
+            onChange={(chosen) =>
+              router.go({
+                section: 'collections',
+                id: null,
+                query: chosen === 'promised' ? {} : { show: chosen },
+              })
+            }
+            options={[
+              { value: 'promised', words: 'Promises to pay' },
+              { value: 'late', words: 'All past due' },
+            ]}
+          />
+        </p>
         <Table
-          label="Late loans"
-          columns={columns(money, market.businessDate, now)}
+          label={show === 'late' ? 'Late loans' : 'Promises to pay'}
+          columns={[
+            ...(show === 'promised' ? [leftColumn(now)] : []),
+            ...columns(money, market.businessDate, now),
+          ]}
           rows={answer?.loans ?? []}
           rowKey={({ loan }) => loan}
           state={tableStateOf(loaded, market.timeZone)}
@@ -55,8 +90,8 @@ export function LateList() {
           focused={row === '' ? undefined : row}
           onFocus={setRow}
           onOpen={({ loan }) => router.go({ section: 'collections', id: loan, query: {} })}
-          isDim={({ isSheltered }) => isSheltered}
-          empty={<Empty title="Nobody is late">Whoever misses a day stands here on the next.</Empty>}
+          isDim={({ isSheltered }) => show === 'late' && isSheltered}
+          empty={<Empty title={empties[show][0]}>{empties[show][1]}</Empty>}
         />
         {(after !== '' || next) && (
           <div className="k-buttons">
@@ -69,12 +104,27 @@ export function LateList() {
   );
 }
 
+function leftColumn(now: Date): Column<Line> {
+  return {
+    key: 'left',
+    head: 'Time left',
+    width: 136,
+    bone: 3,
+    cell: ({ deadline }) => deadline !== null && <DeadlineChip deadline={new Date(deadline)} now={now} />,
+  };
+}
+
 function columns(way: MoneyWay, today: string, now: Date): Column<Line>[] {
   return [
     {
       key: 'late',
       head: 'Late',
-      cell: ({ daysLate }) => <Chip tone="red">{daysLate} days late</Chip>,
+      cell: ({ daysLate }) =>
+        daysLate === 0 ? (
+          <Chip>not late</Chip>
+        ) : (
+          <Chip tone="red">{daysLate === 1 ? '1 day' : `${daysLate} days`} late</Chip>
+        ),
     },
     {
       key: 'borrower',

@@ -5,12 +5,14 @@ import { usePlace, useQuery, useRouter } from '../../app/router.ts';
 import { tableStateOf } from '../../data/table-state-of.ts';
 import { useLoad } from '../../data/use-load.ts';
 import { Button } from '../../kit/button.tsx';
+import { DeadlineChip } from '../../kit/chip.tsx';
 import { Pane, PaneHead } from '../../kit/pane.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
 import { ageWords } from '../../kit/words/time-words.ts';
+import { StandWords } from '../../queue/stand-words.tsx';
 import { useFreshList } from '../../queue/use-fresh-list.ts';
 import { HardshipPage } from './hardship-page.tsx';
 import { optionWords } from './option-words.ts';
@@ -41,6 +43,7 @@ function HardshipList() {
     <Page crumbs={[{ words: 'Queues' }, { words: 'Hardship' }]}>
       <Pane>
         <PaneHead title="Hardship">
+          <StandWords queue={answer?.queue} />
           <span>Nobody is chased, and no late charge grows, while these wait.</span>
         </PaneHead>
         <Table
@@ -72,6 +75,13 @@ function HardshipList() {
 
 function columns(today: string, now: Date): Column<Line>[] {
   return [
+    {
+      key: 'left',
+      head: 'Time left',
+      width: 136,
+      bone: 3,
+      cell: ({ deadline }) => <DeadlineChip deadline={new Date(deadline)} now={now} />,
+    },
     {
       key: 'borrower',
       head: 'Borrower',

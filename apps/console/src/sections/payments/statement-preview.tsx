@@ -1,4 +1,4 @@
-import type { Calls, ResponseOf } from '@candor/contract/console-client';
+import { useState } from 'react';
 import { useDesk } from '../../app/me.ts';
 import { useAct } from '../../data/use-act.ts';
 import { DayText } from '../../kit/day-text.tsx';
@@ -7,8 +7,9 @@ import { MoneyText } from '../../kit/money-text.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
 import type { MoneyWay } from '../../kit/words/money-words.ts';
+import { ReadingLine } from './reading-line.tsx';
+import { type PartsDone, readInParts, type StatementSeen } from './read-parts.ts';
 
-export type StatementSeen = ResponseOf<Calls['console.statement-read']>;
 type Line = StatementSeen['rows'][number];
 
 type Props = {
@@ -26,15 +27,14 @@ const outcomes = { credited: 'to its loan', waiting: 'to suspense', known: 'know
 export function StatementPreview({ name, csv, seen, onClose, onDone }: Props) {
   const { money, market } = useDesk();
   const act = useAct('console.statement-read');
+  const [progress, setProgress] = useState<PartsDone>();
   const count = seen.credited + seen.waiting;
   // Everything that will be read and was not before: transfers are counted, the rest is kept for the reconciliation.
   const lines = count + seen.others;
   const commit = async () => {
-    const outcome = await act.run({ market: market.market, csv, isDryRun: false, file: name });
-    if (outcome && 'answer' in outcome)
-      onDone(
-        `${outcome.answer.credited} credited, ${outcome.answer.waiting} in suspense, ${outcome.answer.known} known.`,
-      );
+    const asked = { market: market.market, csv, isDryRun: false, file: name };
+    const read = await readInParts(act, asked, setProgress);
+    if (read) onDone(`${read.credited} credited, ${read.waiting} in suspense, ${read.known} known.`);
   };
   return (
     <FileDialog
@@ -56,6 +56,7 @@ export function StatementPreview({ name, csv, seen, onClose, onDone }: Props) {
       onClose={onClose}
       onCommit={() => void commit()}
     >
+      {progress && <ReadingLine {...progress} />}
       <Table
         label="Lines"
         density="dense"

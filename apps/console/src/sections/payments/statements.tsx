@@ -5,6 +5,7 @@ import { useRouter } from '../../app/router.ts';
 import { tableStateOf } from '../../data/table-state-of.ts';
 import { useAct } from '../../data/use-act.ts';
 import { usePages } from '../../data/use-pages.ts';
+import { readCsvFile } from '../../kit/csv-file.ts';
 import { DayText } from '../../kit/day-text.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { MoneyText } from '../../kit/money-text.tsx';
@@ -15,7 +16,12 @@ import { Empty } from '../../kit/state-lines.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
 import { moneyStateWords } from './money-words.ts';
-import { type StatementSeen, StatementPreview } from './statement-preview.tsx';
+import { ReadingLine } from './reading-line.tsx';
+import { type PartsDone, readInParts, type StatementSeen } from './read-parts.ts';
+import { StatementPreview } from './statement-preview.tsx';
+
+/** A hundred thousand lines of a bank. */
+const largestBytes = 10_000_000;
 
 type Line = ResponseOf<Calls['console.statements']>['items'][number];
 
@@ -28,6 +34,8 @@ export function StatementsTab({ onDone }: { readonly onDone: () => void }) {
   const [file, setFile] = useState<{ name: string; csv: string; seen: StatementSeen }>();
   const look = useAct('console.statement-read');
   const [said, setSaid] = useState<string>();
+  const [unreadable, setUnreadable] = useState<string>();
+  const [progress, setProgress] = useState<PartsDone>();
   const chooser = useRef<HTMLInputElement>(null);
   const mayRead = may('money.match');
   useKeys(
@@ -40,17 +48,27 @@ export function StatementsTab({ onDone }: { readonly onDone: () => void }) {
     const [chosen] = event.target.files ?? [];
     event.target.value = '';
     if (!chosen) return;
-    const csv = await chosen.text();
-    const outcome = await look.run({ market: market.market, csv, isDryRun: true });
-    if (outcome && 'answer' in outcome) setFile({ name: chosen.name, csv, seen: outcome.answer });
+    setSaid(undefined);
+    look.forgive();
+    const read = await readCsvFile(chosen, largestBytes);
+    setUnreadable('words' in read ? read.words : undefined);
+    if ('words' in read) return;
+    setProgress({ done: 0, of: 0 });
+    const seen = await readInParts(
+      look,
+      { market: market.market, csv: read.csv, isDryRun: true },
+      setProgress,
+    );
+    setProgress(undefined);
+    if (seen) setFile({ name: chosen.name, csv: read.csv, seen });
   };
   return (
     <Pane>
       <PaneHead title="Statements">
         <span>The same line counts once, however often it is read.</span>
         {mayRead && (
-          <label className="k-button" data-look="primary">
-            Import statement
+          <label className="k-button" data-look="primary" data-busy={progress ? '' : undefined}>
+            {progress ? 'Reading…' : 'Import statement'}
             <input
               ref={chooser}
               className="k-spoken"
@@ -61,6 +79,8 @@ export function StatementsTab({ onDone }: { readonly onDone: () => void }) {
           </label>
         )}
       </PaneHead>
+      {progress && <ReadingLine {...progress} />}
+      {unreadable && <Notice tone="red">{unreadable}</Notice>}
       {look.fault && <Notice tone="red">{look.fault.words}</Notice>}
       {said && <Notice tone="green">{said}</Notice>}
       <Table

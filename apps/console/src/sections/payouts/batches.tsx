@@ -6,6 +6,7 @@ import { useAct } from '../../data/use-act.ts';
 import { usePages } from '../../data/use-pages.ts';
 import { Button } from '../../kit/button.tsx';
 import { Chip, NeedsApprovalChip } from '../../kit/chip.tsx';
+import { readCsvFile } from '../../kit/csv-file.ts';
 import { DayText } from '../../kit/day-text.tsx';
 import { useKeys } from '../../kit/keys/keyboard.ts';
 import { MoneyText } from '../../kit/money-text.tsx';
@@ -21,6 +22,9 @@ import { moneyWords } from '../../kit/words/money-words.ts';
 import { type AnswerSeen, BankAnswer } from './bank-answer.tsx';
 import type { Calls, ResponseOf } from '@candor/contract/console-client';
 
+/** More payees than a bank takes in one file. */
+const largestBytes = 2_000_000;
+
 type Batch = ResponseOf<Calls['console.payout-batches']>['batches'][number];
 
 /** Files that a person carries to the bank, and what it answered. */
@@ -34,6 +38,7 @@ export function Batches({ onDone }: { readonly onDone: () => void }) {
   const [answer, setAnswer] = useState<{ name: string; csv: string; seen: AnswerSeen }>();
   const look = useAct('console.payout-batch-answer');
   const [said, setSaid] = useState<string>();
+  const [unreadable, setUnreadable] = useState<string>();
   const mayAct = may('payout.act');
   const waiting = pages[0]?.waiting ?? 0;
   useKeys(
@@ -48,7 +53,10 @@ export function Batches({ onDone }: { readonly onDone: () => void }) {
     const [file] = event.target.files ?? [];
     event.target.value = '';
     if (!file) return;
-    const csv = await file.text();
+    const chosen = await readCsvFile(file, largestBytes);
+    setUnreadable('words' in chosen ? chosen.words : undefined);
+    if ('words' in chosen) return;
+    const { csv } = chosen;
     const outcome = await look.run({ market: market.market, csv, isDryRun: true });
     if (outcome && 'answer' in outcome) setAnswer({ name: file.name, csv, seen: outcome.answer });
   };
@@ -80,6 +88,7 @@ export function Batches({ onDone }: { readonly onDone: () => void }) {
         )}
       </PaneHead>
       {said && <Notice tone="green">{said}</Notice>}
+      {unreadable && <Notice tone="red">{unreadable}</Notice>}
       {look.fault && <Notice tone="red">{look.fault.words}</Notice>}
       {open.fault && <Notice tone="red">{open.fault.words}</Notice>}
       <Table

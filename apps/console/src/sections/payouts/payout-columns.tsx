@@ -1,13 +1,24 @@
 import type { Desk } from '../../app/me.ts';
-import { Chip } from '../../kit/chip.tsx';
+import { Chip, DeadlineChip } from '../../kit/chip.tsx';
 import { AgeText, DayText } from '../../kit/day-text.tsx';
 import { MoneyText } from '../../kit/money-text.tsx';
 import type { Column } from '../../kit/table/column.ts';
-import { channelWords, type PayoutRow, payoutStateWords, payoutTone } from './payout-words.ts';
+import { channelWords, type ListView, type PayoutRow, payoutStateWords, payoutTone } from './payout-words.ts';
+
+function leftColumn(now: Date): Column<PayoutRow> {
+  return {
+    key: 'left',
+    head: 'Time left',
+    width: 112,
+    bone: 3,
+    cell: ({ deadline }) => deadline !== null && <DeadlineChip deadline={new Date(deadline)} now={now} />,
+  };
+}
 
 /** State, whom to, how much, how it stands, how old. */
-export function payoutColumns({ money, market }: Desk, now: Date): Column<PayoutRow>[] {
+export function payoutColumns({ money, market }: Desk, now: Date, view: ListView): Column<PayoutRow>[] {
   return [
+    ...(view === 'waiting' ? [leftColumn(now)] : []),
     {
       key: 'state',
       width: 104,

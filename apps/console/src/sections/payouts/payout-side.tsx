@@ -36,13 +36,15 @@ type Props = {
   readonly payoutId: string;
   /** Which payouts the list shows: this pane acts on none that would not be among them. */
   readonly view: ListView;
+  /** Whether the list beside it shows it as something to be done. */
+  readonly isInQueue: boolean;
   /** What came of the last act, whichever payout it was of. */
   readonly said: string | undefined;
   readonly onDone: (words: string) => void;
 };
 
 /** The payout in focus: where it goes, what was tried, what may be done. */
-export function PayoutSide({ payoutId, view, said, onDone }: Props) {
+export function PayoutSide({ payoutId, view, isInQueue, said, onDone }: Props) {
   const { market } = useDesk();
   const { loaded, reload } = useLoad('console.payout', { payoutId });
   const paper = loaded.read?.data;
@@ -70,6 +72,7 @@ export function PayoutSide({ payoutId, view, said, onDone }: Props) {
       <Paper
         paper={paper}
         view={view}
+        isInQueue={isInQueue}
         onTaken={reload}
         onDone={(words) => {
           reload();
@@ -83,11 +86,12 @@ export function PayoutSide({ payoutId, view, said, onDone }: Props) {
 type PaperProps = {
   readonly paper: PayoutPaper;
   readonly view: ListView;
+  readonly isInQueue: boolean;
   readonly onTaken: () => void;
   readonly onDone: (words: string) => void;
 };
 
-function Paper({ paper, view, onTaken, onDone }: PaperProps) {
+function Paper({ paper, view, isInQueue, onTaken, onDone }: PaperProps) {
   const { market, money, may } = useDesk();
   const { payout, account, held, attempts, answers, entries, asked, batch } = paper;
   const [act, setAct] = useState<PayoutActName>();
@@ -99,7 +103,7 @@ function Paper({ paper, view, onTaken, onDone }: PaperProps) {
   } as const;
   const taking = useTaking({ rows: [item], row: item, onFocus: () => undefined, onChanged: onTaken });
   const listedIn = viewOf(payout);
-  const isListed = listedIn.includes(view);
+  const isListed = view === 'waiting' ? isInQueue : listedIn.includes(view);
   const acts = may('payout.act') && isListed ? paper.may : [];
   useKeys(
     'Payout',

@@ -50,7 +50,7 @@ const asked: Readonly<Record<string, string>> = { send: 'Sent', ask: 'Asked', to
 export const answerWords = (question: string, said: string): string =>
   `${asked[question] ?? question}: ${heard[said] ?? said}`;
 
-export type ListView = 'open' | 'failed' | 'held' | 'left';
+export type ListView = 'waiting' | 'open' | 'failed' | 'held' | 'left';
 
 /** The lists that show a payout, its own first. What has ended and wants a look stands with what is under way too. */
 export function viewOf({

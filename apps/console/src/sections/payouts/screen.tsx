@@ -9,6 +9,7 @@ import { Pane, PaneHead, SidePane } from '../../kit/pane.tsx';
 import { Segmented } from '../../kit/segmented.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
 import { Table } from '../../kit/table/table.tsx';
+import { StandWords } from '../../queue/stand-words.tsx';
 import { useFreshList } from '../../queue/use-fresh-list.ts';
 import { BatchPage } from './batch-page.tsx';
 import { Batches } from './batches.tsx';
@@ -17,9 +18,10 @@ import { PayoutSide } from './payout-side.tsx';
 import { RestoreHold } from './restore-hold.tsx';
 import './payouts.css';
 
-type View = 'open' | 'failed' | 'held' | 'left' | 'files';
+type View = 'waiting' | 'open' | 'failed' | 'held' | 'left' | 'files';
 
 const empties: Readonly<Record<Exclude<View, 'files'>, string>> = {
+  waiting: 'Nothing waits for a person',
   open: 'Nothing is on its way',
   failed: 'Nothing has failed',
   held: 'Nobody holds a payout',
@@ -33,9 +35,9 @@ export function Screen() {
   const { market } = desk;
   const { id } = usePlace();
   const router = useRouter();
-  const [asked] = useQuery<View>('view', 'open', ['open', 'failed', 'held', 'left', 'files']);
+  const [asked] = useQuery<View>('view', 'waiting', ['waiting', 'open', 'failed', 'held', 'left', 'files']);
   const view: View = id === 'files' ? 'files' : asked;
-  const listView = view === 'files' ? 'open' : view;
+  const listView = view === 'files' ? 'waiting' : view;
   const { loaded, pages, reload, ...more } = usePages('console.payouts', {
     market: market.market,
     view: listView,
@@ -58,6 +60,7 @@ export function Screen() {
           label="Which payouts"
           value={view}
           options={[
+            { value: 'waiting', words: count('To do', pages[0]?.queue.waiting) },
             { value: 'open', words: count('Under way', counts?.open) },
             { value: 'failed', words: count('Failed', counts?.failed) },
             { value: 'held', words: count('Held', counts?.held) },
@@ -66,7 +69,7 @@ export function Screen() {
           ]}
           // Another list is about other payouts: what was open in the last one is not carried along.
           onChange={(next) =>
-            router.go({ section: 'payouts', id: null, query: next === 'open' ? {} : { view: next } })
+            router.go({ section: 'payouts', id: null, query: next === 'waiting' ? {} : { view: next } })
           }
         />
       }
@@ -78,6 +81,7 @@ export function Screen() {
         ) : (
           <>
             <PaneHead title="Payouts">
+              <StandWords queue={pages[0]?.queue} />
               {counts && (
                 <span>
                   {counts.open} under way, {counts.failed} failed, {counts.held} held.
@@ -86,7 +90,7 @@ export function Screen() {
             </PaneHead>
             <Table
               label="Payouts"
-              columns={payoutColumns(desk, now)}
+              columns={payoutColumns(desk, now, listView)}
               rows={rows}
               rowKey={({ payoutId }) => payoutId}
               state={tableStateOf(loaded, market.timeZone)}
@@ -108,6 +112,7 @@ export function Screen() {
           key={focused}
           payoutId={focused}
           view={listView}
+          isInQueue={rows.some(({ payoutId }) => payoutId === focused)}
           said={said}
           onDone={(words) => {
             setSaid(words);

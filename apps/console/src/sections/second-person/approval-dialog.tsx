@@ -125,12 +125,19 @@ function Deciding({ approval, onClose, onDone, onReload }: DecidingProps) {
       note={`Lapses ${momentWords(new Date(deadlineAt), market.timeZone, market.businessDate)}; then nothing changes.`}
       buttons={
         <>
-          <Button keys="q" onClick={() => choose('ask-back')}>
-            Request info
-          </Button>
-          <Button look="danger" keys="n" onClick={() => choose('refuse')}>
-            Decline
-          </Button>
+          {/* One button says one thing: once a word is being written, what is left is to send it or to go back to approving. */}
+          {verdict === 'agree' ? (
+            <>
+              <Button keys="q" onClick={() => choose('ask-back')}>
+                Request info
+              </Button>
+              <Button look="danger" keys="n" onClick={() => choose('refuse')}>
+                Decline
+              </Button>
+            </>
+          ) : (
+            <Button onClick={() => choose('agree')}>Back to approving</Button>
+          )}
           <Button
             look="primary"
             keys="Ctrl+Enter"

@@ -60,7 +60,9 @@ export function Screen() {
     <Page crumbs={[{ words: 'Queues' }, { words: 'Second person' }]}>
       <Pane>
         <PaneHead title="Second person">
-          {show === 'waiting' && loaded.read && <Stands rows={rows} hasMore={next !== null} />}
+          {show === 'waiting' && loaded.read && (
+            <Stands rows={rows} waiting={loaded.read.data.queue.waiting} />
+          )}
           <div className="s-which">
             <Segmented
               label="Which"
@@ -111,15 +113,14 @@ export function Screen() {
 }
 
 /** "4 wait. 3 you may decide, 1 is your own." */
-function Stands({ rows, hasMore }: { readonly rows: readonly ApprovalLine[]; readonly hasMore: boolean }) {
+function Stands({ rows, waiting }: { readonly rows: readonly ApprovalLine[]; readonly waiting: number }) {
   const mine = rows.filter(({ isYours }) => isYours).length;
   const may = rows.filter(({ mayDecide }) => mayDecide).length;
   if (rows.length === 0) return null;
   return (
     <span>
-      {rows.length}
-      {hasMore && ' and more'} {rows.length === 1 ? 'waits' : 'wait'}. {may} you may decide, {mine}{' '}
-      {mine === 1 ? 'is' : 'are'} your own.
+      {waiting} {waiting === 1 ? 'waits' : 'wait'}. {may} you may decide, {mine} {mine === 1 ? 'is' : 'are'}{' '}
+      your own.
     </span>
   );
 }

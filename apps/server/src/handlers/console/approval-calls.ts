@@ -10,6 +10,7 @@ import {
   readAuthority,
   readCursor,
   runCommand,
+  standOf,
   writeCursor,
   type ApprovalLine,
   type ApprovalView,
@@ -51,11 +52,13 @@ export function consoleApprovalCalls({ borrowing: parts, offered }: HandlerParts
       const place = readCursor(cursor, [/^\d{1,15}$/u, uuid]);
       const after = place ? { at: new Date(Number(place[0])), id: place[1]! } : null;
       const wanted = { market, show, after, staffId: staff.staffId, may: staff.may };
-      const { rows, next, who } = await database.read(async (tx) => ({
+      const { rows, next, who, queue } = await database.read(async (tx) => ({
         ...(await readApprovals(tx, wanted, { parts, now: now() })),
         who: await whoDecides(tx, staff),
+        queue: await standOf(tx, ['second-person'], { market, now: now(), may: staff.may }),
       }));
       return {
+        queue,
         items: rows.map((row) => lineAnswer(row, who)),
         nextCursor: next && writeCursor([String(next.at.getTime()), next.id]),
       };

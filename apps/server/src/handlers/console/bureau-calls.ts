@@ -39,7 +39,7 @@ export function consoleBureauCalls(parts: HandlerParts): BureauCalls {
   return {
     'console.bureau': async ({ market, cursor }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const read = await database.read((tx) => readBureau(tx, market, cursor));
+      const read = await database.read((tx) => readBureau(tx, market, cursor, now()));
       const { bureaus, law, dispute, layout }: BureauRules = bureauRules[market];
       return {
         ...read,

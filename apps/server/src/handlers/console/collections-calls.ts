@@ -61,26 +61,30 @@ export function consoleCollectionsCalls(parts: HandlerParts): CollectionCalls {
 function collections({
   borrowing: { database, seal, now },
 }: HandlerParts): Handler<Calls['console.collections']> {
-  return async ({ market, cursor }) => {
-    const { lines, next } = await database.read((tx) =>
-      readCollections(tx, seal, { market, cursor: cursor ?? null, now: now() }),
+  return async ({ market, show, cursor }) => {
+    const { lines, queue, next } = await database.read((tx) =>
+      readCollections(tx, seal, { market, show, cursor: cursor ?? null, now: now() }),
     );
     return {
-      loans: lines.map(({ line, person, daysLate, oldestDueOn, isSheltered, promisedOn, count }) => ({
-        loan: loanNameOf(line),
-        borrower: person.name,
-        phone: person.phone,
-        daysLate,
-        overdue: Number(line.position.overdue),
-        oldestDueOn,
-        promisedOn,
-        isSheltered,
-        lastContact:
-          count?.lastAt && count.lastWay && count.lastOutcome
-            ? { at: count.lastAt.toISOString(), way: count.lastWay, outcome: count.lastOutcome }
-            : null,
-        contactsThisWeek: count?.contactedAt.length ?? 0,
-      })),
+      queue,
+      loans: lines.map(
+        ({ line, person, daysLate, oldestDueOn, isSheltered, promisedOn, deadline, count }) => ({
+          loan: loanNameOf(line),
+          borrower: person.name,
+          phone: person.phone,
+          daysLate,
+          overdue: Number(line.position.overdue),
+          oldestDueOn,
+          promisedOn,
+          deadline: deadline?.toISOString() ?? null,
+          isSheltered,
+          lastContact:
+            count?.lastAt && count.lastWay && count.lastOutcome
+              ? { at: count.lastAt.toISOString(), way: count.lastWay, outcome: count.lastOutcome }
+              : null,
+          contactsThisWeek: count?.contactedAt.length ?? 0,
+        }),
+      ),
       contact: contactNow(market, now()),
       nextCursor: next,
     };
@@ -181,21 +185,27 @@ function promise({ borrowing }: HandlerParts): Handler<Calls['console.collection
   };
 }
 
-function hardships({ borrowing: { database, seal } }: HandlerParts): Handler<Calls['console.hardships']> {
+function hardships({
+  borrowing: { database, seal, now },
+}: HandlerParts): Handler<Calls['console.hardships']> {
   return async ({ market, cursor }) => {
-    const { lines, next } = await database.read((tx) =>
-      readHardshipQueue(tx, seal, { market, cursor: cursor ?? null }),
+    const { lines, queue, next } = await database.read((tx) =>
+      readHardshipQueue(tx, seal, { market, cursor: cursor ?? null, now: now() }),
     );
     return {
-      requests: lines.map(({ loan, person, line: { id, option, askedAt, pausedUntil, promisedOn } }) => ({
-        requestId: id,
-        loan,
-        borrower: person.name,
-        option,
-        askedAt: askedAt.toISOString(),
-        pausedUntil,
-        promisedOn,
-      })),
+      queue,
+      requests: lines.map(
+        ({ loan, person, deadline, line: { id, option, askedAt, pausedUntil, promisedOn } }) => ({
+          requestId: id,
+          loan,
+          borrower: person.name,
+          option,
+          askedAt: askedAt.toISOString(),
+          deadline: deadline.toISOString(),
+          pausedUntil,
+          promisedOn,
+        }),
+      ),
       nextCursor: next,
     };
   };

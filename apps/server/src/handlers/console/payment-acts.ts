@@ -132,13 +132,13 @@ function otherCalls({ borrowing, offered }: HandlerParts): CallHandlers<Others> 
       return { outcome: 'asked', approvalId: answer.output.requestId };
     },
 
-    'console.statement-read': async ({ market, csv, isDryRun, file, opening, closing }, { staff }) => {
+    'console.statement-read': async ({ market, csv, isDryRun, file, opening, closing, part }, { staff }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
       const actor = actorOf(staff);
       const balances = { opening: bigOrNone(opening), closing: bigOrNone(closing) };
       const { rows, faults, ...counts } = await importStatement(
         { database, seal, now },
-        { market, csv, isDryRun, file, balances },
+        { market, csv, isDryRun, file, balances, part },
         actor,
       );
       return {

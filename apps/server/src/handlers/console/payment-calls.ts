@@ -48,7 +48,7 @@ function readingCalls({ borrowing, offered }: HandlerParts): CallHandlers<Readin
     'console.money-to-match': async ({ market, cursor }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
       const { money, claims, nextCursor, tabs } = await database.read((tx) =>
-        readToMatch(tx, seal, market, cursor),
+        readToMatch(tx, seal, { market, cursor, now: now() }),
       );
       return {
         money: money.map(({ paymentId, channel, number, amount, receivedOn, dueAt, candidates }) => ({

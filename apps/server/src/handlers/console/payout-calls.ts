@@ -65,8 +65,13 @@ function readingCalls({
   return {
     'console.payouts': async ({ market, view = 'open', cursor }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const page = await database.read((tx) => readPayouts(tx, seal, market, { view, cursor }));
-      return { counts: page.counts, items: page.items.map(rowOf), nextCursor: page.nextCursor };
+      const page = await database.read((tx) => readPayouts(tx, seal, market, { view, cursor, now: now() }));
+      return {
+        counts: page.counts,
+        queue: page.queue,
+        items: page.items.map(rowOf),
+        nextCursor: page.nextCursor,
+      };
     },
 
     'console.payout': async ({ payoutId }) => {
@@ -341,6 +346,6 @@ function resultAnswer({ left, failed, again, total, faults }: SeenResult) {
 
 type Row = z.input<Calls['console.payouts']['response']>['items'][number];
 
-function rowOf({ amount, since, ...line }: PayoutLine): Row {
-  return { ...line, amount: minor(amount), since: instantOrNull(since) };
+function rowOf({ amount, since, deadline, ...line }: PayoutLine): Row {
+  return { ...line, amount: minor(amount), since: instantOrNull(since), deadline: instantOrNull(deadline) };
 }

@@ -6,6 +6,7 @@ import {
   queueItems,
   queuesFor,
   readCursor,
+  readOffice,
   readQueues,
   readToday,
   runCommand,
@@ -57,8 +58,9 @@ export function consoleQueueCalls({ borrowing: parts, offered }: HandlerParts): 
 
     'console.queues': async ({ market }, { staff: { staffId, may } }) => {
       if (!isOffered(market)) return { refused: 'market_not_offered' };
-      const of = { market, staffId, now: now() };
-      const queues = await database.read((tx) => readQueues(tx, queuesFor(may), of));
+      const queues = await database.read(async (tx) =>
+        readQueues(tx, queuesFor(may), await readOffice(tx, { market, now: now(), may }), staffId),
+      );
       return { queues: queues.map(standsAnswer) };
     },
 
@@ -68,7 +70,9 @@ export function consoleQueueCalls({ borrowing: parts, offered }: HandlerParts): 
       const place = readCursor(cursor, [/^-?\d{1,17}$/u, uuid]);
       const after = place ? { place: BigInt(place[0]!), id: place[1]! } : null;
       const page = { after, limit: pageSize + 1, holder: { is: show, staffId } };
-      const items = await database.read((tx) => queueItems(tx, queue, market, page, { parts, now: now() }));
+      const items = await database.read(async (tx) =>
+        queueItems(tx, queue, await readOffice(tx, { market, now: now(), may }), page, parts),
+      );
       const shown = items.slice(0, pageSize);
       const last = items.length > pageSize ? shown.at(-1) : undefined;
       return {

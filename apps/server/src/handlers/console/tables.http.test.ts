@@ -49,6 +49,14 @@ const withCell = (draft: Draft, reason: string, fact: string, text: string): Dra
   ),
 });
 
+/** The first row refuses up to another age, with a reason that says nothing of 18. */
+const aged = (draft: Draft, text: string): Draft => ({
+  ...draft,
+  rules: draft.rules.map((rule, at) =>
+    at === 0 ? { ...rule, reason: 'cannot_be_offered', when: [{ fact: 'age', text }] } : rule,
+  ),
+});
+
 const ask = (table: Draft, change: object = {}, key: string = randomUUID()) =>
   app.post(
     'console/table-ask',
@@ -104,10 +112,16 @@ describe('A15.126, A15.127 · decision tables', () => {
     const draft = withCell(await read(), 'too_young', 'age', 'rather young');
     const checked = (await app.post('console/table-check', { market: 'ph', table: draft }, admin)).json();
     expect(checked.faults[0]).toMatchObject({ part: 'rules', row: 0, fact: 'age' });
-    const right = withCell(await read(), 'too_young', 'age', 'below 21');
+    const untrue = withCell(await read(), 'too_young', 'age', 'below 41');
+    const told = (await app.post('console/table-check', { market: 'ph', table: untrue }, admin)).json();
+    expect(told.faults).toMatchObject([{ part: 'rules', row: 0, fact: 'age' }]);
+    expect(told.faults[0].sentence).toContain('not 18 yet, and the row refuses older people too');
+    const refused = await ask(untrue);
+    expect([refused.statusCode, codeOf(refused)]).toEqual([422, 'decision_table_is_unfit']);
+    const right = withCell(await read(), 'too_young', 'age', 'below 18');
     const fine = (await app.post('console/table-check', { market: 'ph', table: right }, admin)).json();
     expect(fine.faults).toEqual([]);
-    expect(fine.table.rules[0].when).toEqual([{ fact: 'age', text: 'under 21' }]);
+    expect(fine.table.rules[0].when).toEqual([{ fact: 'age', text: 'under 18' }]);
     const { rows } = await app.test.sql('select 1 from decision_table where version > 1');
     expect(rows).toEqual([]);
   });
@@ -153,7 +167,7 @@ describe('A15.129 · what would have changed?', () => {
       },
     ]);
 
-    const strict = withCell(draft, 'too_young', 'age', 'under 40');
+    const strict = aged(draft, 'under 40');
     const stricter = (await test(strict)).json();
     expect(stricter.changedCount).toBe(2);
     expect(stricter.hits.after[0]).toBe(3);
@@ -209,6 +223,14 @@ describe('A15.130 · a new version', () => {
     const seen = (await app.get(`console/approval?requestId=${approvalId}`, second)).json();
     expect(JSON.stringify(seen)).toContain('late 30 or late 60');
     expect(JSON.stringify(seen)).toContain('Too many are left to a person.');
+    // Whoever approves sees what the table would have done; and that is risk, not whoever runs the books.
+    expect(seen.preview.checks.map(({ words }: { words: string }) => words)).toContainEqual(
+      expect.stringMatching(/^Back-test over 90 days: \d+ of \d+ decided otherwise \(approved \d+ → \d+, /u),
+    );
+    expect(seen.mayDecide).toBe(true);
+    const bookkeeper = await staffSession(app, await staffMember(app, 'lina@lender.example', ['controller']));
+    const closed = (await app.get(`console/approval?requestId=${approvalId}`, bookkeeper)).json();
+    expect(closed.mayDecide).toBe(false);
     const own = (await app.get(`console/approval?requestId=${approvalId}`, admin)).json();
     const mine = await app.post('console/approval-decide', agreeing(approvalId, own), {
       ...admin,
@@ -233,8 +255,8 @@ describe('A15.130 · a new version', () => {
 
   it('that begins later decides from that day on, and what somebody else saved meanwhile is not lost', async () => {
     const draft = await read(2);
-    const later = withCell(draft, 'too_young', 'age', 'under 21');
-    const other = withCell(draft, 'too_young', 'age', 'under 25');
+    const later = aged(draft, 'under 21');
+    const other = aged(draft, 'under 25');
     const first = (await ask(later, { basedOn: 2, validFrom: '2026-12-01' })).json().approvalId;
     const rival = (await ask(other, { basedOn: 2 })).json().approvalId;
     const agree = async (approvalId: string) => {

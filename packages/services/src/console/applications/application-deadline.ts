@@ -1,14 +1,9 @@
 import type { MarketId } from '@candor/markets';
-import { deadlineOf, lastArrivalBy, queueDefinition } from '../queues/queue-definitions.ts';
+import { deadlineOf, queueDefinition } from '../queues/queue-definitions.ts';
 
 /** Sent on Tuesday at 17:30 to an office that is open from 08:00 to 18:00: decided by Wednesday, 11:30. */
 export function applicationDeadline(market: MarketId, waitsSince: Date): Date {
   return deadlineOf(queueDefinition('referred').rule, market, waitsSince);
-}
-
-/** Since when an application must have waited to be over its deadline. */
-export function applicationsUntil(market: MarketId, now: Date): Date {
-  return lastArrivalBy(queueDefinition('referred').rule, market, now);
 }
 
 export type ApplicationQueue = 'applications' | 'referred';

@@ -1,6 +1,5 @@
 import type { MarketId } from '@candor/markets';
 import {
-  countWaitingApplications,
   listApplicationHolds,
   listNewestApplications,
   listWaitingApplications,
@@ -12,12 +11,8 @@ import {
 import type { PersonSeal } from '../../borrowers/person-seal.ts';
 import { openValues } from '../../certification/step-seal.ts';
 import { idleSince, takenOf, type Taken } from '../queues/queue-office.ts';
-import {
-  applicationDeadline,
-  applicationQueue,
-  applicationsUntil,
-  type ApplicationQueue,
-} from './application-deadline.ts';
+import { standOf } from '../queues/read-queues.ts';
+import { applicationDeadline, applicationQueue, type ApplicationQueue } from './application-deadline.ts';
 import { nameIn } from './given-values.ts';
 
 export type ApplicationsShown = 'waiting' | 'sent-back' | 'approved' | 'refused' | 'all';
@@ -57,9 +52,10 @@ export async function readApplications(
   const last = shown.at(-1);
   const waiting = shown.filter(({ state }) => state === 'in-review').map(({ orderId }) => orderId);
   const holds = waiting.length > 0 ? await listApplicationHolds(tx, waiting, idleSince(asked.now)) : [];
+  const stand = await standOf(tx, ['applications', 'referred'], { market, now: asked.now });
   return {
     items: shown.map((line) => itemOf(seal, market, line, holds)),
-    waiting: await countWaitingApplications(tx, market, applicationsUntil(market, asked.now)),
+    waiting: { count: stand.waiting, over: stand.over },
     nextCursor: lines.length > pageSize && last ? `${last.place}_${last.orderId}` : null,
   };
 }

@@ -18,7 +18,7 @@ import { loanNameOf } from '../loans/loan-name.ts';
 import { namesOf } from '../names-of.ts';
 import { instantPart, numberPart, readCursor, uuidPart, writeCursor } from '../page-cursor.ts';
 import { queueItems } from '../queues/queue-items.ts';
-import type { Taken } from '../queues/queue-office.ts';
+import { readOffice, type Taken } from '../queues/queue-office.ts';
 import { closingOf } from '../queues/working-time.ts';
 
 const pageSize = 50;
@@ -47,13 +47,14 @@ export async function readOpenCases(
   const items = await queueItems(
     tx,
     'bureau',
-    market,
+    // Files that are due stand on the page of the files.
+    { ...(await readOffice(tx, { market, now, may: new Set() })), filesDue: [] },
     {
       after: place ? { place: BigInt(place[0] ?? 0) * 1_000n, id: place[1] ?? '' } : null,
       limit: pageSize + 1,
       holder: { is: 'all', staffId },
     },
-    { parts, now },
+    parts,
   );
   const page = items.slice(0, pageSize);
   const last = page.at(-1);

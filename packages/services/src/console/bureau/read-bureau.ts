@@ -1,11 +1,10 @@
-import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
+import { dateOfDayNumber, dayNumber } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import { reportingDayAfter, reportingDayBefore, type ReportedDay } from '@candor/markets/bureau';
+import { reportingDayAfter } from '@candor/markets/bureau';
 import {
   countCorrections,
   findBureauFile,
   findStaff,
-  lastBureauDay,
   lastBureauPart,
   listApprovalsAbout,
   listBureauFiles,
@@ -14,15 +13,16 @@ import {
 } from '@candor/store';
 import { businessDateOf } from '../../loans/change-loan.ts';
 import { dayPart, numberPart, readCursor, uuidPart, writeCursor } from '../page-cursor.ts';
+import { standOf } from '../queues/read-queues.ts';
+import { closingOf } from '../queues/working-time.ts';
+import { missingFiles } from './missing-files.ts';
 
 const pageSize = 50;
-/** So many reporting days are said to lack their file; who has never made one lacks the last. */
-const missingAtMost = 12;
 
 export const bureauFileSubject = (fileId: string) => `bureau-file:${fileId}`;
 
 /** The files of a market, and which are wanted. */
-export async function readBureau(tx: ReadTx, market: MarketId, cursor: string | undefined) {
+export async function readBureau(tx: ReadTx, market: MarketId, cursor: string | undefined, now: Date) {
   const today = await businessDateOf(tx, market);
   const place = readCursor(cursor, [dayPart, uuidPart]);
   const rows = await listBureauFiles(tx, market, {
@@ -32,25 +32,19 @@ export async function readBureau(tx: ReadTx, market: MarketId, cursor: string | 
   const files = rows.slice(0, pageSize);
   const last = files.at(-1);
   return {
-    due: await missingDays(tx, market, today),
+    due: (await missingFiles(tx, market)).map(({ day, covers, sendBy }) => ({
+      day,
+      covers,
+      sendBy,
+      isOver: closingOf(market, sendBy) <= now,
+    })),
+    queue: await standOf(tx, ['bureau'], { market, now }),
     next: reportingDayAfter(market, dateOfDayNumber(dayNumber(today) - 1)),
     corrections: await countCorrections(tx, market),
     correctionDay: dateOfDayNumber(dayNumber(today) - 1),
     files,
     nextCursor: rows.length > pageSize && last ? writeCursor([last.day, last.id]) : null,
   };
-}
-
-async function missingDays(tx: ReadTx, market: MarketId, today: CalendarDate) {
-  const made = await lastBureauDay(tx, market, today);
-  const missing: (ReportedDay & { readonly isOver: boolean })[] = [];
-  for (let at = today; missing.length < missingAtMost;) {
-    const before = reportingDayBefore(market, at);
-    if (made === undefined ? missing.length > 0 : before.day <= made) break;
-    missing.unshift({ ...before, isOver: today > before.sendBy });
-    at = before.day;
-  }
-  return missing;
 }
 
 export type BureauFileWish = {

@@ -6,6 +6,8 @@ import {
   latestHardshipRequest,
   listContactNotes,
   listLateLoans,
+  listLoansById,
+  listQueues,
   readLoan,
   readLoanHead,
   shelterOfLoans,
@@ -13,6 +15,7 @@ import {
   type ContactNote,
   type HardshipRequest,
   type LatePlace,
+  type LoanListLine,
   type ReadTx,
 } from '@candor/store';
 import { knownPeople, type KnownPerson } from '../../borrowers/name-words.ts';
@@ -32,7 +35,9 @@ import { businessDateOf } from '../../loans/change-loan.ts';
 import { linesWithPositions, type LoanLine } from '../loans/lines-with-positions.ts';
 import { loanNameOf } from '../loans/loan-name.ts';
 import { loanStands, type LoanStands } from '../loans/loan-stands.ts';
-import { dayPart } from '../page-cursor.ts';
+import { dayPart, numberPart, readCursor, uuidPart, writeCursor } from '../page-cursor.ts';
+import { readOffice, type Office } from '../queues/queue-office.ts';
+import { nobody, standOf, type QueueStand } from '../queues/read-queues.ts';
 
 const pageSize = 50;
 const contactsShown = 100;
@@ -44,18 +49,39 @@ export type LateLine = {
   readonly oldestDueOn: CalendarDate;
   readonly isSheltered: boolean;
   readonly promisedOn: CalendarDate | null;
+  readonly deadline: Date | null;
   readonly count: ContactCount | undefined;
 };
 
-/** Who is late, the latest first, with what was agreed and how often somebody has spoken with them. */
+/**
+ * Who is late, the latest first, or whose promise to pay is still open, the next day first; with what was agreed and how often somebody has
+ * spoken with them. The open promises are the rows of the queue: nobody else has a deadline that somebody at the lender could miss.
+ */
 export async function readCollections(
   tx: ReadTx,
   seal: PersonSeal,
-  { market, cursor, now }: { readonly market: MarketId; readonly cursor: string | null; readonly now: Date },
-): Promise<{ readonly lines: readonly LateLine[]; readonly next: string | null }> {
+  {
+    market,
+    show,
+    cursor,
+    now,
+  }: {
+    readonly market: MarketId;
+    readonly show: 'late' | 'promised';
+    readonly cursor: string | null;
+    readonly now: Date;
+  },
+): Promise<{
+  readonly lines: readonly LateLine[];
+  readonly queue: QueueStand;
+  readonly next: string | null;
+}> {
   const on = await businessDateOf(tx, market);
-  const rows = await listLateLoans(tx, { market, on, limit: pageSize + 1 }, placeIn(cursor));
-  const page = await linesWithPositions(tx, rows.slice(0, pageSize), { market, on });
+  const listed =
+    show === 'late'
+      ? await latePage(tx, { market, on }, cursor)
+      : await promisedPage(tx, await readOffice(tx, { market, now, may: new Set() }), cursor);
+  const page = await linesWithPositions(tx, listed.lines, { market, on });
   const borrowers = page.map(({ borrowerId }) => borrowerId);
   const people = await knownPeople(tx, seal, borrowers);
   const counts = await countContacts(tx, [...new Set(borrowers)], {
@@ -68,7 +94,6 @@ export async function readCollections(
     page.map(({ id }) => id),
     on,
   );
-  const last = rows.length > pageSize ? page.at(-1) : undefined;
   return {
     lines: page.map((line) => {
       const { rows: instalments, daysPastDue } = line.position;
@@ -80,11 +105,54 @@ export async function readCollections(
         daysLate: daysPastDue,
         oldestDueOn,
         isSheltered: sheltered !== undefined,
-        promisedOn: sheltered?.promisedOn ?? null,
+        promisedOn: listed.promises.get(line.id)?.on ?? sheltered?.promisedOn ?? null,
+        deadline: listed.promises.get(line.id)?.until ?? null,
         count: byBorrower.get(line.borrowerId),
       };
     }),
-    next: last ? `${last.lateSince}_${last.id}` : null,
+    queue: await standOf(tx, ['collections'], { market, now }),
+    next: listed.next,
+  };
+}
+
+type Listed = {
+  readonly lines: readonly LoanListLine[];
+  readonly promises: ReadonlyMap<bigint, { readonly on: CalendarDate; readonly until: Date }>;
+  readonly next: string | null;
+};
+
+async function latePage(
+  tx: ReadTx,
+  of: { readonly market: MarketId; readonly on: CalendarDate },
+  cursor: string | null,
+): Promise<Listed> {
+  const rows = await listLateLoans(tx, { ...of, limit: pageSize + 1 }, placeIn(cursor));
+  const lines = rows.slice(0, pageSize);
+  const last = rows.length > pageSize ? lines.at(-1) : undefined;
+  return { lines, promises: new Map(), next: last ? `${last.lateSince}_${last.id}` : null };
+}
+
+/** The queue's own rows, with their loans. */
+async function promisedPage(tx: ReadTx, office: Office, cursor: string | null): Promise<Listed> {
+  const place = readCursor(cursor ?? undefined, [numberPart, uuidPart]);
+  const rows = await listQueues(tx, ['collections'], office, {
+    after: place ? { place: BigInt(place[0]!) * 1_000n, id: place[1]! } : null,
+    limit: pageSize + 1,
+    holder: { is: 'all', staffId: nobody },
+    isSaid: true,
+  });
+  const shown = rows.slice(0, pageSize);
+  const last = rows.length > pageSize ? shown.at(-1) : undefined;
+  const promises = new Map(
+    shown.map(({ at, name, note }) => [BigInt(name ?? 0), { on: note as CalendarDate, until: at }] as const),
+  );
+  const known = await listLoansById(tx, { market: office.market, limit: pageSize }, [...promises.keys()]);
+  const loans = new Map(known.map((line) => [line.id, line]));
+  return {
+    lines: [...promises.keys()].flatMap((id) => loans.get(id) ?? []),
+    promises,
+    // A promised day ends on a whole second: milliseconds lose nothing, and fit the cursor.
+    next: last ? writeCursor([String(last.place / 1_000n), last.id]) : null,
   };
 }
 

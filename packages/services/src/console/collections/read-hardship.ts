@@ -21,6 +21,8 @@ import { hardshipReasons, type HardshipReason } from '../../hardship/hardship-re
 import type { IdentityParts } from '../../identity-parts.ts';
 import { businessDateOf } from '../../loans/change-loan.ts';
 import { loanNameOf } from '../loans/loan-name.ts';
+import { deadlineOf, queueDefinition } from '../queues/queue-definitions.ts';
+import { standOf, type QueueStand } from '../queues/read-queues.ts';
 import { loanStands, type LoanStands } from '../loans/loan-stands.ts';
 
 const pageSize = 50;
@@ -29,13 +31,15 @@ const pageSize = 50;
 export async function readHardshipQueue(
   tx: ReadTx,
   seal: PersonSeal,
-  { market, cursor }: { readonly market: MarketId; readonly cursor: string | null },
+  { market, cursor, now }: { readonly market: MarketId; readonly cursor: string | null; readonly now: Date },
 ): Promise<{
   readonly lines: readonly {
     readonly line: HardshipLine;
     readonly person: KnownPerson;
     readonly loan: string;
+    readonly deadline: Date;
   }[];
+  readonly queue: QueueStand;
   readonly next: string | null;
 }> {
   const rows = await listHardshipQueue(tx, market, { after: placeIn(cursor), limit: pageSize + 1 });
@@ -51,7 +55,9 @@ export async function readHardshipQueue(
       line,
       person: people.get(line.borrowerId) ?? { name: null, phone: null },
       loan: loanNameOf({ orderId: line.orderId, id: line.loanId }),
+      deadline: deadlineOf(queueDefinition('hardship').rule, market, line.askedAt),
     })),
+    queue: await standOf(tx, ['hardship'], { market, now }),
     next: last ? Buffer.from(`${last.askedAt.toISOString()} ${last.id}`).toString('base64url') : null,
   };
 }

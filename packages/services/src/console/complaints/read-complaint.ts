@@ -8,7 +8,6 @@ import {
 } from '@candor/domain';
 import { marketMoney } from '@candor/markets';
 import {
-  countComplaintQueue,
   findBorrower,
   findOwnLoanId,
   listAnsweredComplaints,
@@ -27,13 +26,13 @@ import { knownPeople, type KnownPerson } from '../../borrowers/name-words.ts';
 import type { PersonSeal } from '../../borrowers/person-seal.ts';
 import { businessDateOf } from '../../loans/change-loan.ts';
 import { loanPosition } from '../../loans/loan-position.ts';
-import { complaintDay } from '../../problems/complaint-day.ts';
 import { complaintStanding } from '../../problems/complaint-standing.ts';
 import { isKnown, type KnownComplaint } from '../../problems/lock-complaint-of.ts';
 import { problemKindWords } from '../../problems/problem-kind-words.ts';
 import { staffProblem, type StaffProblem } from '../../problems/staff-problems.ts';
 import { loanNameOf } from '../loans/loan-name.ts';
 import { loanStands } from '../loans/loan-stands.ts';
+import { standOf } from '../queues/read-queues.ts';
 import { closingOf } from '../queues/working-time.ts';
 import { answerTemplates } from './answer-templates.ts';
 
@@ -91,12 +90,11 @@ export async function readComplaintQueue(
     seal,
     page.map(({ borrowerId }) => borrowerId),
   );
-  const { on: today } = await complaintDay(tx, market, now);
   const last = rows.length > pageSize ? page.at(-1) : undefined;
   const at = last && (show === 'waiting' ? `${last.promisedBy}T00:00:00.000Z` : last.changedAt.toISOString());
   return {
-    lines: page.map((complaint) => lineOf(complaint, people.get(complaint.borrowerId), today)),
-    ...(await countComplaintQueue(tx, market, today)),
+    lines: page.map((complaint) => lineOf(complaint, people.get(complaint.borrowerId), now)),
+    ...(await standOf(tx, ['complaints'], { market, now })),
     next: last && at ? Buffer.from(`${at} ${last.id}`).toString('base64url') : null,
   };
 }
@@ -104,14 +102,17 @@ export async function readComplaintQueue(
 function lineOf(
   complaint: ComplaintCase & KnownComplaint,
   person: KnownPerson | undefined,
-  today: CalendarDate,
+  now: Date,
 ): ComplaintLine {
+  const { state, market, promisedBy } = complaint;
+  const deadline = closingOf(market, promisedBy);
+  const isWaiting = state === 'open' || state === 'reopened';
   return {
     complaint,
     title: problemKindWords[complaint.kind].name.en,
     person: person ?? { name: null, phone: null },
-    deadline: closingOf(complaint.market, complaint.promisedBy),
-    isOverdue: complaintStanding(complaint, today).isOverdue,
+    deadline,
+    isOverdue: isWaiting && deadline <= now,
   };
 }
 
@@ -165,7 +166,7 @@ export async function readComplaint(
   const amount = charge && { amount: marketMoney(market, charge.amount) };
   return {
     ...problem,
-    ...lineOf(complaint, people.get(borrowerId), today),
+    ...lineOf(complaint, people.get(borrowerId), now),
     borrower,
     loans: (await listLoanIds(tx, borrowerId)).length,
     complaints: (await listComplaints(tx, borrowerId, { before: null, limit: 100 })).length,

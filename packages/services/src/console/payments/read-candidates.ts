@@ -13,7 +13,6 @@ import { businessDateOf } from '../../loans/change-loan.ts';
 import type { CandidateReason } from '../../transfers/owner-of-money.ts';
 import { idsOfReference, isLoanNamed, referencesIn } from '../../transfers/payment-reference.ts';
 import { loanNameOf, namesOf, type LoanName } from '../names-of.ts';
-import { closingAfter } from '../queues/working-time.ts';
 import { uuidPart } from '../page-cursor.ts';
 import { candidatesOfMoney } from './money-candidates.ts';
 import { matchBy, moneyLineOf, type MoneyLine } from './read-money.ts';
@@ -90,7 +89,7 @@ export async function readCandidates(
       kind === 'money'
         ? matchBy(market, receivedOn)
         : kind === 'claim' && claim
-          ? closingAfter(market, claim.saidAt, 1)
+          ? matchBy(market, claim.saidAt)
           : null,
     whyNotByItself: kind === 'money' ? whyNot(candidates.length) : null,
     candidates: lines,

@@ -14,7 +14,8 @@ import type { PersonSeal } from '../../borrowers/person-seal.ts';
 import { instantOf } from '../../day-end/market-time.ts';
 import { loanNameOf, namesOf, type LoanName } from '../names-of.ts';
 import { dayPart, readCursor, uuidPart, writeCursor } from '../page-cursor.ts';
-import { closingAfter } from '../queues/working-time.ts';
+import { deadlineOf, queueDefinition } from '../queues/queue-definitions.ts';
+import { standOf } from '../queues/read-queues.ts';
 import { candidatesOfMoney } from './money-candidates.ts';
 
 /** Money as the desk lists it. */
@@ -31,6 +32,8 @@ export type MoneyLine = {
 };
 
 const pageSize = 50;
+/** Claims stand above the pages of money, all of them; nobody has let so many wait. */
+const claimsAtMost = 1_000;
 
 export function moneyLineOf(row: ListedMoney, names: ReadonlyMap<string, string>): MoneyLine {
   const { id, channel, externalId, amount, state, meantFor, receivedOn, createdAt } = row;
@@ -72,9 +75,13 @@ export async function readIncoming(
   };
 }
 
-/** Whose money it is, the lender says when the office closes on the next working day. */
-export function matchBy(market: MarketId, receivedOn: CalendarDate): Date {
-  return closingAfter(market, instantOf(receivedOn, '12:00', markets[market].timeZone), 1);
+/**
+ * By when the lender says whose money it is, or whether a claim is right: the queue's own rule. Money has come when the bank got it, however
+ * late its statement was brought in: whoever sent it has waited since then.
+ */
+export function matchBy(market: MarketId, cameAt: CalendarDate | Date): Date {
+  const at = cameAt instanceof Date ? cameAt : instantOf(cameAt, '12:00', markets[market].timeZone);
+  return deadlineOf(queueDefinition('money').rule, market, at);
 }
 
 /** Suspense by the ledger and by the payments. */
@@ -87,14 +94,17 @@ export async function readSuspense(tx: ReadTx, market: MarketId) {
 export async function readToMatch(
   tx: ReadTx,
   seal: PersonSeal,
-  market: MarketId,
-  cursor: string | undefined,
+  {
+    market,
+    cursor,
+    now,
+  }: { readonly market: MarketId; readonly cursor: string | undefined; readonly now: Date },
 ) {
   const place = readCursor(cursor, [dayPart, uuidPart]);
   const after = place ? { on: place[0] as CalendarDate, id: place[1]! } : null;
   const rows = await listMoneyToMatch(tx, market, { after, limit: pageSize + 1 });
   const page = rows.slice(0, pageSize);
-  const claims = after === null ? await listWaitingClaims(tx, market, pageSize) : [];
+  const claims = after === null ? await listWaitingClaims(tx, market, claimsAtMost) : [];
   const names = await namesOf(
     tx,
     seal,
@@ -111,16 +121,17 @@ export async function readToMatch(
     candidates: placed[nth]!.candidates.length,
   }));
   const last = page.at(-1);
+  const stand = await standOf(tx, ['money'], { market, now });
   return {
     money,
     claims: claims.map((claim) => claimOf(claim, market, names)),
     nextCursor: rows.length > pageSize && last?.receivedOn ? writeCursor([last.receivedOn, last.id]) : null,
-    tabs: await countMoneyWork(tx, market),
+    tabs: { toMatch: stand.waiting, toMatchOver: stand.over, ...(await countMoneyWork(tx, market)) },
   };
 }
 
 function claimOf(claim: WaitingClaim, market: MarketId, names: ReadonlyMap<string, string>) {
-  const dueAt = closingAfter(market, claim.saidAt, 1);
+  const dueAt = matchBy(market, claim.saidAt);
   return { ...claim, dueAt, loan: loanNameOf(claim, names), money: whereClaimed(claim.foundState) };
 }
 

@@ -2,10 +2,13 @@ import type { MarketId } from '@candor/markets';
 import type { CalendarDate } from '@candor/domain';
 import {
   countPayouts,
+  listConcernsOfOrders,
   listEndedPayoutsOfConcern,
   listOrderConcerns,
   listPayoutBatches,
   listPayouts,
+  listPayoutsById,
+  listQueues,
   type ListedBatch,
   type ListedPayout,
   type OrderConcern,
@@ -19,6 +22,9 @@ import { payoutIdOfOrder } from '../../payouts/payout-id-of-order.ts';
 import { stateOf, type PayoutState } from '../../payouts/payout-standing.ts';
 import { loanNameOf, namesOf } from '../names-of.ts';
 import { dayPart, numberPart, readCursor, uuidPart, writeCursor } from '../page-cursor.ts';
+import { deadlineOf, queueDefinition } from '../queues/queue-definitions.ts';
+import { readOffice } from '../queues/queue-office.ts';
+import { nobody, standOf, type QueueStand } from '../queues/read-queues.ts';
 import { payoutConcernWords, payoutWhyWords } from './payout-trouble-words.ts';
 
 /** A payout as the desk sees it. */
@@ -36,6 +42,8 @@ export type PayoutLine = {
   readonly concern: string | null;
   readonly isHeld: boolean;
   readonly since: Date | null;
+  /** In the queue alone. */
+  readonly deadline: Date | null;
   readonly orderedOn: CalendarDate | null;
   readonly leftOn: CalendarDate | null;
 };
@@ -44,6 +52,7 @@ const pageSize = 50;
 
 export type PayoutPage = {
   readonly counts: PayoutCounts;
+  readonly queue: QueueStand;
   readonly items: readonly PayoutLine[];
   readonly nextCursor: string | null;
 };
@@ -53,8 +62,15 @@ export async function readPayouts(
   tx: ReadTx,
   seal: PersonSeal,
   market: MarketId,
-  { view, cursor }: { readonly view: PayoutView; readonly cursor: string | undefined },
+  {
+    view,
+    cursor,
+    now,
+  }: { readonly view: PayoutView | 'waiting'; readonly cursor: string | undefined; readonly now: Date },
 ): Promise<PayoutPage> {
+  const counts = await countPayouts(tx, market, byFile);
+  const queue = await standOf(tx, ['payouts'], { market, now });
+  if (view === 'waiting') return { counts, queue, ...(await waitingPage(tx, seal, { market, now }, cursor)) };
   const place = readCursor(cursor, [dayPart, uuidPart]);
   const after = place ? { on: place[0] as CalendarDate, id: place[1]! } : null;
   const rows = await listPayouts(tx, market, { view, after, limit: pageSize + 1 });
@@ -69,7 +85,8 @@ export async function readPayouts(
   ]);
   const last = page.at(-1);
   return {
-    counts: await countPayouts(tx, market, byFile),
+    counts,
+    queue,
     items: [
       ...kept.map((concern) => notOrdered(concern, names)),
       ...all.map((row) => payoutLineOf(row, names)),
@@ -77,6 +94,47 @@ export async function readPayouts(
     nextCursor: rows.length > pageSize && last ? writeCursor([last.orderedOn, last.id]) : null,
   };
 }
+
+/** The queue's own rows, next deadline first. */
+async function waitingPage(
+  tx: ReadTx,
+  seal: PersonSeal,
+  { market, now }: { readonly market: MarketId; readonly now: Date },
+  cursor: string | undefined,
+): Promise<Pick<PayoutPage, 'items' | 'nextCursor'>> {
+  const place = readCursor(cursor, [microsPart, uuidPart]);
+  const office = await readOffice(tx, { market, now, may: new Set() });
+  const rows = await listQueues(tx, ['payouts'], office, {
+    after: place ? { place: BigInt(place[0]!), id: place[1]! } : null,
+    limit: pageSize + 1,
+    holder: { is: 'all', staffId: nobody },
+  });
+  const page = rows.slice(0, pageSize);
+  const ids = page.map(({ id }) => id);
+  const payouts = await listPayoutsById(tx, ids);
+  const kept = await listConcernsOfOrders(tx, ids);
+  const names = await namesOf(
+    tx,
+    seal,
+    [...payouts, ...kept].map(({ borrowerId }) => borrowerId),
+  );
+  const lines = new Map([
+    ...kept.map((concern) => [concern.orderId, notOrdered(concern, names)] as const),
+    ...payouts.map((row) => [row.id, payoutLineOf(row, names)] as const),
+  ]);
+  const { rule } = queueDefinition('payouts');
+  const last = rows.length > pageSize ? page.at(-1) : undefined;
+  return {
+    items: page.flatMap(({ id, at, since }) => {
+      const line = lines.get(id);
+      return line ? Object.assign(line, { since, deadline: deadlineOf(rule, market, at) }) : [];
+    }),
+    nextCursor: last ? writeCursor([String(last.place), last.id]) : null,
+  };
+}
+
+/** Microseconds since 1970. */
+const microsPart = /^-?\d{1,17}$/u;
 
 export function payoutLineOf(row: ListedPayout, names: ReadonlyMap<string, string>): PayoutLine {
   const loan = loanNameOf(row, names);
@@ -95,6 +153,7 @@ export function payoutLineOf(row: ListedPayout, names: ReadonlyMap<string, strin
     concern: concern === null ? null : payoutConcernWords(concern),
     isHeld,
     since,
+    deadline: null,
     orderedOn,
     leftOn,
   };
@@ -119,6 +178,7 @@ export function notOrdered(
     concern: payoutConcernWords(why),
     isHeld: false,
     since: null,
+    deadline: null,
     orderedOn: null,
     leftOn: null,
   };

@@ -30,7 +30,7 @@ export function itemWords(
   if (queue === 'payouts')
     return {
       subject: person ?? (name === null ? unnamed : `Refund of ${name}`),
-      detail: `${money} · ${note === 'to_be_sent' ? 'to be sent' : payoutConcernWords(note)}`,
+      detail: `${money} · ${payoutNoteWords(note)}`,
     };
   if (queue === 'money')
     return note === 'claimed'
@@ -42,6 +42,8 @@ export function itemWords(
     const kind = Object.hasOwn(problemKindWords, note) ? problemKindWords[note as ProblemKind].name.en : note;
     return { subject: who, detail: `${name} · ${kind}` };
   }
+  if (queue === 'bureau' && note === 'file')
+    return { subject: 'Bureau file', detail: `of ${shortDay(name ?? '')}, not made yet` };
   if (queue === 'bureau')
     return {
       subject: who,
@@ -55,6 +57,12 @@ export function itemWords(
     subject: actOf(note)?.seenBy ? 'Application' : (actOf(note)?.name ?? note),
     detail: [about, name && `asked by ${name}`].filter(Boolean).join(' · '),
   };
+}
+
+/** What keeps a payout in the queue; somebody's hold and a file that is not made are no exceptions, and have words of their own. */
+function payoutNoteWords(note: string): string {
+  if (note === 'to_be_sent') return 'to be sent';
+  return note === 'held' ? 'held' : payoutConcernWords(note);
 }
 
 /** `2 1 month` → 2 months; `6 2 week` → 6 × 2 weeks. */

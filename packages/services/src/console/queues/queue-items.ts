@@ -20,7 +20,7 @@ import { payoutIdOfOrder } from '../../payouts/payout-id-of-order.ts';
 import { namesOf } from '../names-of.ts';
 import { itemWords, type ItemWords } from './item-words.ts';
 import { deadlineOf, queueDefinition } from './queue-definitions.ts';
-import { officeOf, takenOf, type Taken } from './queue-office.ts';
+import { takenOf, type Office, type Taken } from './queue-office.ts';
 
 export type QueueItem = ItemWords & {
   readonly queue: QueueKey;
@@ -39,36 +39,35 @@ export type QueuePage = {
   readonly holder: QueueHolder;
 };
 
-type Reader = { readonly parts: BorrowingParts; readonly now: Date };
 type Waiting = { readonly row: WaitingRow; readonly deadline: Date };
 
 /** A page of what waits in a queue, next deadline first. */
 export async function queueItems(
   tx: ReadTx,
   queue: QueueKey,
-  market: MarketId,
+  office: Office,
   page: QueuePage,
-  reader: Reader,
+  parts: BorrowingParts,
 ): Promise<QueueItem[]> {
   const { rule } = queueDefinition(queue);
   // Of a payout much is looked up to say what it is; of anything else little, and it comes with the page.
   const isSaid = queue !== 'payouts';
-  const rows = await listQueues(tx, [queue], officeOf(market, reader.now), { ...page, isSaid });
-  const waiting = rows.map((row) => ({ row, deadline: deadlineOf(rule, market, row.at) }));
+  const rows = await listQueues(tx, [queue], office, { ...page, isSaid });
+  const waiting = rows.map((row) => ({ row, deadline: deadlineOf(rule, office.market, row.at) }));
   const details = isSaid ? byItem(rows as (WaitingRow & WaitingDetail)[]) : undefined;
-  return itemsOf(tx, waiting, market, reader, details);
+  return itemsOf(tx, waiting, office, parts, details);
 }
 
 /** What is next in some queues together, by deadline. Names are looked up for those alone that are shown. */
 export async function nextItems(
   tx: ReadTx,
   queues: readonly QueueKey[],
-  market: MarketId,
+  office: Office,
   page: QueuePage,
-  reader: Reader,
+  parts: BorrowingParts,
 ): Promise<QueueItem[]> {
-  const rows = await listQueues(tx, queues, officeOf(market, reader.now), page);
-  return itemsOf(tx, firstOf(rows, market, page.limit), market, reader);
+  const rows = await listQueues(tx, queues, office, page);
+  return itemsOf(tx, firstOf(rows, office.market, page.limit), office, parts);
 }
 
 /** Those with the next deadlines. Each queue's stand in order already: nothing is reckoned of what comes after the last that is shown. */
@@ -105,21 +104,22 @@ const byDeadline = (one: Waiting, other: Waiting) =>
 async function itemsOf(
   tx: ReadTx,
   waiting: readonly Waiting[],
-  market: MarketId,
-  reader: Reader,
+  office: Office,
+  parts: BorrowingParts,
   known?: ReadonlyMap<string, WaitingDetail>,
 ): Promise<QueueItem[]> {
-  const details = known ?? (await detailsOf(tx, waiting, market, reader.now));
+  const { market, now } = office;
+  const details = known ?? (await detailsOf(tx, waiting, office));
   const names = await namesOf(
     tx,
-    reader.parts.seal,
+    parts.seal,
     [...details.values()].map(({ borrowerId }) => borrowerId),
   );
   const promised = await promisedAmounts(tx, [...details.values()], market);
   const asked = await aboutApprovals(
     tx,
     waiting.flatMap(({ row }) => (row.queue === 'second-person' ? [row.id] : [])),
-    reader,
+    { parts, now },
   );
   return waiting.flatMap(({ row, deadline }) => {
     const { queue } = row;
@@ -148,8 +148,7 @@ async function itemsOf(
 async function detailsOf(
   tx: ReadTx,
   waiting: readonly Waiting[],
-  market: MarketId,
-  now: Date,
+  office: Office,
 ): Promise<ReadonlyMap<string, WaitingDetail>> {
   const byQueue = Map.groupBy(
     waiting.map(({ row }) => row),
@@ -161,14 +160,15 @@ async function detailsOf(
       .toSorted(([a], [b]) => (a < b ? -1 : 1))
       .map(([queue, rows]) => [queue, rows.map(({ id }) => id)]),
   );
-  return byItem(await detailsOfQueues(tx, officeOf(market, now), idsOf));
+  return byItem(await detailsOfQueues(tx, office, idsOf));
 }
 
 const byItem = (details: readonly WaitingDetail[]) =>
   new Map(details.map((detail) => [`${detail.queue} ${detail.id}`, detail]));
 
-/** A payout that could not even be ordered is called by the id that it would have. */
-function openedAs(queue: QueueKey, { id, orderId }: WaitingDetail): string {
+/** A payout that could not even be ordered is called by the id that it would have; a file that is not made, by its day. */
+function openedAs(queue: QueueKey, { id, orderId, note, name }: WaitingDetail): string {
+  if (queue === 'bureau' && note === 'file') return `due-${name}`;
   return queue === 'payouts' && id === orderId ? payoutIdOfOrder(id) : id;
 }
 
@@ -208,7 +208,7 @@ async function promisedAmounts(
 async function aboutApprovals(
   tx: ReadTx,
   ids: readonly string[],
-  { parts, now }: Reader,
+  { parts, now }: { readonly parts: BorrowingParts; readonly now: Date },
 ): Promise<ReadonlyMap<string, string>> {
   const requests = ids.length === 0 ? [] : await listApprovalsOfIds(tx, ids);
   const reader = { parts, now, loans: await loansIn(tx, requests, parts) };

@@ -15,7 +15,7 @@ import {
   type DeadlineRule,
   type QueueDefinition,
 } from './queue-definitions.ts';
-import { officeOf } from './queue-office.ts';
+import { readOffice, type Office } from './queue-office.ts';
 
 export type CountedQueue = QueueDefinition & Omit<QueueCounts, 'queue'>;
 
@@ -28,11 +28,37 @@ export function queuesFor(may: ReadonlySet<string>): QueueKey[] {
 export async function readQueues(
   tx: ReadTx,
   queues: readonly QueueKey[],
-  { market, staffId, now }: { readonly market: MarketId; readonly staffId: string; readonly now: Date },
+  office: Office,
+  staffId: string,
 ): Promise<CountedQueue[]> {
-  const bounds = boundsOf(queues, market, now);
-  const counts = await countQueues(tx, officeOf(market, now), bounds, staffId);
+  const bounds = boundsOf(queues, office.market, office.now);
+  const counts = await countQueues(tx, office, bounds, staffId);
   return counts.map(({ queue, ...count }) => Object.assign(queueDefinition(queue), count));
+}
+
+export type QueueStand = { readonly waiting: number; readonly over: number };
+
+/** Nobody's id: a page counts what waits for all. */
+export const nobody = '00000000-0000-0000-0000-000000000000';
+
+type AskedStand = {
+  readonly market: MarketId;
+  readonly now: Date;
+  /** Needed where not everybody may know of everything that waits. */
+  readonly may?: ReadonlySet<string>;
+};
+
+/** How much waits in a section, and how much of it is past its deadline: for the section's page, as the nav and Today have it. */
+export async function standOf(
+  tx: ReadTx,
+  queues: readonly QueueKey[],
+  { market, now, may = new Set() }: AskedStand,
+): Promise<QueueStand> {
+  const counted = await readQueues(tx, queues, await readOffice(tx, { market, now, may }), nobody);
+  return {
+    waiting: counted.reduce((sum, { waiting }) => sum + waiting, 0),
+    over: counted.reduce((sum, { over }) => sum + over, 0),
+  };
 }
 
 /** Until when something must have come to be over by now, and by tonight. Queues with the same promise have the same. */

@@ -14,7 +14,7 @@ import type { BorrowingParts } from '../../borrowing-parts.ts';
 import { businessDateOf } from '../../loans/change-loan.ts';
 import { dayEndChecks, type DayEndCheck } from './day-end-checks.ts';
 import { nextItems, type QueueItem } from './queue-items.ts';
-import { officeOf } from './queue-office.ts';
+import { readOffice } from './queue-office.ts';
 import { queuesFor, readQueues, type CountedQueue } from './read-queues.ts';
 
 export type Today = {
@@ -52,12 +52,13 @@ export async function readToday(
 ): Promise<Today> {
   const seen = queuesFor(may);
   const page = { after: null, limit: nextAtMost, holder: { is: holder, staffId } };
-  const next = await nextItems(tx, seen, market, page, { parts, now });
+  const office = await readOffice(tx, { market, now, may });
+  const next = await nextItems(tx, seen, office, page, parts);
   const on = await businessDateOf(tx, market);
   const ended = await lastDayEnd(tx, market);
   const seesMoney = may.has('money.read') || may.has('payout.read');
   return {
-    queues: await readQueues(tx, seen, { market, staffId, now }),
+    queues: await readQueues(tx, seen, office, staffId),
     next,
     money: seesMoney ? await moneyToday(tx, market, on) : null,
     dayEnd: ended
@@ -67,6 +68,6 @@ export async function readToday(
           checks: dayEndChecks(market, ended.facts, await openDifferences(tx, market)),
         }
       : null,
-    onShift: await listOnShift(tx, officeOf(market, now), seen),
+    onShift: await listOnShift(tx, office, seen),
   };
 }

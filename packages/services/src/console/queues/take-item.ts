@@ -13,7 +13,7 @@ import {
 import { lease } from '../../commands/lease.ts';
 import type { Command } from '../../commands/command.ts';
 import { queueDefinition } from './queue-definitions.ts';
-import { idleSince, officeOf, takenOf, type Taken } from './queue-office.ts';
+import { idleSince, readOffice, takenOf, type Taken } from './queue-office.ts';
 
 export type TakeItem = {
   readonly queue: QueueKey;
@@ -34,7 +34,7 @@ export const takeItem: Command<TakeItem, TakenItem, 'not_found' | 'item_is_taken
   subject: ({ queue, itemId }) => `${queue}:${itemId}`,
   async decide(tx, { queue, market, itemId, may }, { actor, now }) {
     const { acts } = queueDefinition(queue);
-    const office = officeOf(market, now);
+    const office = await readOffice(tx, { market, now, may: new Set(may) });
     if (!may.includes(acts) || !(await isInQueue(tx, queue, office, itemId))) return { refused: 'not_found' };
     const item = { queue, itemId };
     const { idleSince: idle } = office;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { cursor } from '../../../fields/cursor.ts';
 import { marketIds } from '../../../market.ts';
+import { queueStand } from '../queues/queue-fields.ts';
 import { approvalLine } from './approval-line.ts';
 
 export const consoleApprovals = defineCall({
@@ -23,6 +24,7 @@ export const consoleApprovals = defineCall({
   }),
   response: z.strictObject({
     items: z.array(z.strictObject(approvalLine)),
+    queue: queueStand,
     nextCursor: cursor.nullable(),
   }),
   errors: ['market_not_offered'],

@@ -3,6 +3,7 @@ import { defineCall } from '../../../call.ts';
 import { calendarDay } from '../../../fields/calendar-day.ts';
 import { cursor } from '../../../fields/cursor.ts';
 import { marketIds } from '../../../market.ts';
+import { queueStand } from '../queues/queue-fields.ts';
 import { bureauFileLine } from './bureau-fields.ts';
 
 export const consoleBureau = defineCall({
@@ -49,6 +50,7 @@ export const consoleBureau = defineCall({
       ),
     }),
     files: z.array(bureauFileLine),
+    queue: queueStand.meta({ description: 'Files that are due, disputes and refused rows together.' }),
     nextCursor: cursor.nullable(),
   }),
   errors: ['market_not_offered'],

@@ -5,6 +5,7 @@ import { cursor } from '../../../fields/cursor.ts';
 import { instant } from '../../../fields/instant.ts';
 import { minorAmount } from '../../../fields/minor-amount.ts';
 import { marketIds } from '../../../market.ts';
+import { queueStand } from '../queues/queue-fields.ts';
 import { contactOutcome, contactWay } from './collection-fields.ts';
 
 export const consoleCollections = defineCall({
@@ -18,8 +19,12 @@ export const consoleCollections = defineCall({
   idempotent: false,
   wireGroup: null,
   summary:
-    'Who is late and by how much, the latest first, with what was agreed and when somebody last spoke with them.',
-  request: z.strictObject({ market: z.enum(marketIds), cursor: cursor.optional() }),
+    'Who is late and by how much, the latest first, with what was agreed and when somebody last spoke with them; or those whose promise to pay is still open, the next day first: the queue.',
+  request: z.strictObject({
+    market: z.enum(marketIds),
+    show: z.enum(['late', 'promised']).default('late'),
+    cursor: cursor.optional(),
+  }),
   response: z.strictObject({
     loans: z.array(
       z.strictObject({
@@ -30,12 +35,16 @@ export const consoleCollections = defineCall({
         overdue: minorAmount,
         oldestDueOn: calendarDay,
         promisedOn: calendarDay.nullable().meta({ description: 'A promise that runs.' }),
+        deadline: instant
+          .nullable()
+          .meta({ description: 'When the promised day ends; null without a promise.' }),
         isSheltered: z.boolean(),
         lastContact: z.strictObject({ at: instant, way: contactWay, outcome: contactOutcome }).nullable(),
         contactsThisWeek: z.int(),
       }),
     ),
     contact: z.strictObject({ from: z.string(), until: z.string(), isOpen: z.boolean() }),
+    queue: queueStand,
     nextCursor: cursor.nullable(),
   }),
   errors: [],

@@ -5,6 +5,7 @@ import { cursor } from '../../../fields/cursor.ts';
 import { instant } from '../../../fields/instant.ts';
 import { marketIds } from '../../../market.ts';
 import { hardshipOption } from '../../loan-hardship.ts';
+import { queueStand } from '../queues/queue-fields.ts';
 
 export const consoleHardships = defineCall({
   id: 'A15.100',
@@ -26,12 +27,14 @@ export const consoleHardships = defineCall({
         borrower: z.string().nullable(),
         option: hardshipOption,
         askedAt: instant,
+        deadline: instant,
         pausedUntil: calendarDay.meta({
           description: 'From then on late charges grow again, decided or not.',
         }),
         promisedOn: calendarDay.nullable(),
       }),
     ),
+    queue: queueStand,
     nextCursor: cursor.nullable(),
   }),
   errors: [],

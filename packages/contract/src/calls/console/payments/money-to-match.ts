@@ -43,7 +43,12 @@ export const consoleMoneyToMatch = defineCall({
       }),
     ),
     nextCursor: cursor.nullable(),
-    tabs: z.strictObject({ toMatch: z.int(), refunds: z.int(), differences: z.int() }),
+    tabs: z.strictObject({
+      toMatch: z.int(),
+      toMatchOver: z.int().meta({ description: 'Of those, past their deadline.' }),
+      refunds: z.int(),
+      differences: z.int(),
+    }),
   }),
   errors: ['market_not_offered'],
 });

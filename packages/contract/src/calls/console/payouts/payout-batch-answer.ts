@@ -15,13 +15,13 @@ export const consolePayoutBatchAnswer = defineCall({
   variant: 'none',
   idempotent: true,
   wireGroup: null,
-  maxBodyBytes: 300_000,
+  maxBodyBytes: 2_500_000,
   summary:
     'Read a bank’s result file, line by line, and ask an approver to book it; or only tell what it would do.',
   request: z.strictObject({
     market: z.enum(marketIds),
     reason: reasonGiven.optional().meta({ description: 'Needed to ask; not for a dry run.' }),
-    csv: plainText(200_000).meta({ examples: ['id,state'] }),
+    csv: plainText(2_000_000).meta({ examples: ['id,state'] }),
     isDryRun: z.boolean(),
   }),
   response: z.strictObject({

@@ -3,7 +3,8 @@ import { instant } from '../../../fields/instant.ts';
 import { calendarDay } from '../../../fields/calendar-day.ts';
 import { minorAmount } from '../../../fields/minor-amount.ts';
 
-export const payoutViews = ['open', 'failed', 'held', 'left'] as const;
+/** `waiting`: the queue, which is what a person has to do something about. */
+export const payoutViews = ['waiting', 'open', 'failed', 'held', 'left'] as const;
 
 /** How far a payout is; `not-ordered`: a rule keeps a signed order from being paid out. */
 const payoutStates = ['not-ordered', 'ordered', 'sent', 'unknown', 'failed', 'left'] as const;
@@ -22,6 +23,7 @@ export const payoutRow = z.strictObject({
   concern: z.string().nullable().meta({ description: 'What a person has to look at, in a sentence.' }),
   isHeld: z.boolean(),
   since: instant.nullable(),
+  deadline: instant.nullable().meta({ description: 'In the queue alone: by when it is to be done.' }),
   orderedOn: calendarDay.nullable(),
   leftOn: calendarDay.nullable(),
 });

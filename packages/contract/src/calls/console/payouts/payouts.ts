@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { cursor } from '../../../fields/cursor.ts';
 import { marketIds } from '../../../market.ts';
+import { queueStand } from '../queues/queue-fields.ts';
 import { payoutRow, payoutViews } from './payout-fields.ts';
 
 export const consolePayouts = defineCall({
@@ -23,6 +24,7 @@ export const consolePayouts = defineCall({
   }),
   response: z.strictObject({
     counts: z.strictObject({ open: z.int(), failed: z.int(), held: z.int(), waitingForFile: z.int() }),
+    queue: queueStand,
     items: z.array(payoutRow),
     nextCursor: cursor.nullable(),
   }),

@@ -30,6 +30,12 @@ export const queueStands = z.strictObject({
   promise: z.string().meta({ examples: ['4 working hours'] }),
 });
 
+/** How a section's queue stands, on the section's own page: what the nav and Today say of it. */
+export const queueStand = z.strictObject({
+  waiting: z.int().min(0),
+  over: z.int().min(0).meta({ description: 'Past their deadline.' }),
+});
+
 /** One thing that waits. */
 export const queueItem = z.strictObject({
   queue: z.enum(queueNames),
