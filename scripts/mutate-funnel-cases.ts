@@ -56,8 +56,8 @@ export const funnelCases: Readonly<Record<string, MutationCase>> = {
       },
     ],
     test: {
-      file: 'apps/server/src/handlers/paying-calls.http.test.ts',
-      title: 'runs out by itself, is still asked after',
+      file: 'apps/server/src/handlers/odd-callbacks.http.test.ts',
+      title: 'is not needed for a code to run out',
     },
   },
 };

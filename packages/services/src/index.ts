@@ -302,6 +302,7 @@ export { judgeAccount } from './accounts/judge-account.ts';
 export { knownName } from './accounts/known-name.ts';
 export {
   hasPayoutAccount,
+  heldPayoutAccount,
   payoutAccountFor,
   payoutAccountsOf,
   type AccountView,

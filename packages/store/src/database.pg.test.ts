@@ -117,7 +117,7 @@ describe('a reading transaction', () => {
     expect(await centsOf(1)).toBe(100n);
   });
 
-  it('begins with one message, and sees one picture where it is asked to', async () => {
+  it('is read only in PostgreSQL itself, and sees one picture where it is asked to', async () => {
     const level = await database.read(
       (tx) =>
         tx.query<{ level: string; only: string }>({

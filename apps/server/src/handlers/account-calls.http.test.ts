@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { payoutAccountFor } from '@candor/services';
+import { heldPayoutAccount, payoutAccountFor } from '@candor/services';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemIn } from '../http/testing/problem-in.ts';
@@ -250,7 +250,7 @@ describe.each(markets)('A4 · payout accounts in $market', (there) => {
     const accountId = await add(one, numbered(1));
     const orderId = await borrow(app, { market, borrowerId: one.borrowerId, ...there.wish }, 'confirmed');
     const { removal } = await app.test.database.withTransaction(async (tx) => {
-      expect(await payoutAccountFor(tx, app.identity.seal, accountId)).toMatchObject({ isRemoved: false });
+      expect(await heldPayoutAccount(tx, app.identity.seal, accountId)).toMatchObject({ isRemoved: false });
       const underWay = app.post(path('bank-remove'), { accountId }, one.who);
       await somebodyWaits();
       await tx.query({

@@ -52,6 +52,22 @@ describe('A14.1 · a callback', () => {
     expect(await cameOn(sol)).toEqual([{ amount: 100_000n }]);
   });
 
+  it('is not needed for a code to run out, which is in the audit log as itself, and once', async () => {
+    const paymentId = await code(await repayingBorrower(app, 'ph'));
+    const over = new Date(app.identity.now().getTime() - 1_000);
+    await app.test.sql('update payment set expires_at = $2 where id = $1', [paymentId, over]);
+    expect(await expireWaitingCodes(app.borrowing)).toBe(1);
+    const noted = `select command, actor_id, facts from audit_log
+                   where subject = $1 and facts->>'event' = 'expire'`;
+    expect((await app.test.sql(noted, [`payment:${paymentId}`])).rows).toEqual([
+      { command: 'payment.move', actor_id: 'collecting', facts: { event: 'expire' } },
+    ]);
+    const runs = `select count(*)::int as runs from audit_log where command = 'payment.expire'`;
+    const before = (await app.test.sql(runs)).rows;
+    expect(await expireWaitingCodes(app.borrowing)).toBe(0);
+    expect((await app.test.sql(runs)).rows).toEqual(before);
+  });
+
   it('of another amount credits what the channel says has come, whatever the form says', async () => {
     const uma = await repayingBorrower(app, 'ph');
     const paymentId = await code(uma);

@@ -359,15 +359,6 @@ describe('a payment whose callback was lost', () => {
     await expireWaitingCodes(app.borrowing);
     await askPayments(app.borrowing);
     expect(await stateOf(paymentId)).toMatchObject({ state: 'expired' });
-    const noted = `select command, actor_id, facts from audit_log
-                   where subject = $1 and facts->>'event' = 'expire'`;
-    expect((await app.test.sql(noted, [`payment:${paymentId}`])).rows).toEqual([
-      { command: 'payment.move', actor_id: 'collecting', facts: { event: 'expire' } },
-    ]);
-    const runs = `select count(*)::int as runs from audit_log where command = 'payment.expire'`;
-    const before = (await app.test.sql(runs)).rows;
-    expect(await expireWaitingCodes(app.borrowing)).toBe(0);
-    expect((await app.test.sql(runs)).rows).toEqual(before);
     await collector.act(paymentId, 'pay-late', null);
     app.pass(3_600);
     await askPayments(app.borrowing);
