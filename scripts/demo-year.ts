@@ -24,7 +24,7 @@ import { throwDice } from './crash/dice.ts';
 import { copyLoans } from './demo/copy-loans.ts';
 import { countApprovals } from './demo/count-approvals.ts';
 import { dateBack } from './demo/date-back.ts';
-import { liveAYear } from './demo/live-a-year.ts';
+import { liveAYear, type YearWish } from './demo/live-a-year.ts';
 import { makeRoom } from './demo/make-room.ts';
 import { openDesk } from './demo/open-desk.ts';
 import type { Person } from './demo/people.ts';
@@ -113,9 +113,19 @@ async function fill({ office, settings, spans }: Place, market: MarketId, wish: 
   const files = new Map<string, Person['bureau']>();
   const { parts, staff } = await openDesk(settings, database, { dice, files });
   const progress = new Progress({ from, to: clock.today, now: office.now, say });
+  const { people } = wish;
+  const onDay: YearWish['onDay'] = (on, so) => progress.note(on, so);
   const { loans } = await liveAYear({
-    ...{ parts, staff, spans, market, dice, files, clock, from, people: wish.people },
-    onDay: (on, so) => progress.note(on, so),
+    parts,
+    staff,
+    spans,
+    market,
+    dice,
+    files,
+    clock,
+    from,
+    people,
+    onDay,
   });
   say(`${loans} loans from ${from} to ${clock.today}`);
   for (const line of await countApprovals(database, { market, days: wish.days })) say(line);

@@ -1,5 +1,6 @@
 import { daysCases } from './mutate-days-cases.ts';
 import { controlsCases } from './mutate-controls-cases.ts';
+import { demoCases } from './mutate-demo-cases.ts';
 import { authorityCases } from './mutate-authority-cases.ts';
 import { raceCases } from './mutate-race-cases.ts';
 import { refusalCases } from './mutate-refusals-cases.ts';
@@ -46,6 +47,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
   ...authorityCases,
   ...releaseCases,
   ...loanActCases,
+  ...demoCases,
   'code-tries': {
     protects: 'a code is good for five tries',
     edits: [

@@ -131,7 +131,7 @@ export class DemoBank {
         if (suggested?.mark) return suggested;
         // Several of the same amount: a person says which is which.
         const of = await listOpenBankEntries(tx, { market, since: valueOn, to: valueOn }, 1_000);
-        const entryIds = of.filter(({ minor }) => minor === amount).map(({ id }) => id);
+        const entryIds = of.filter(({ minor }) => minor === amount).map(({ entryId }) => entryId);
         return seeBankLine(tx, seal, lineId, { is: 'match', entryIds: entryIds.slice(0, 1) });
       });
       if (!seen?.mark) continue;

@@ -44,7 +44,7 @@ async function closeMonth(office: Office, on: CalendarDate): Promise<void> {
 }
 
 async function reportToBureau(office: Office, day: CalendarDate, on: CalendarDate): Promise<void> {
-  const { parts, market, dice, clock } = office.wish;
+  const { market, dice, clock } = office.wish;
   const fileId = dice.id();
   const at = clock.at(on, '16:30');
   const made = await office.attempt(makeBureauFile, { fileId, market, day, kind: 'due' }, 'finance', at);

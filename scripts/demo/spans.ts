@@ -1,6 +1,7 @@
 import type { Database } from '@candor/store';
 
-type Span = { readonly until: Date; readonly at: Date };
+/** `until` as the database writes it: its clock counts finer than ours, and what was written in the same millisecond belongs to it. */
+type Span = { readonly until: string; readonly at: Date };
 
 /** When the machine wrote what, and when it happened in the year that was made up: for what is dated by the machine's clock alone. */
 export class Spans {
@@ -15,19 +16,21 @@ export class Spans {
   }
 
   static async begin(database: Database): Promise<Spans> {
-    return new Spans(database, await clockOf(database));
+    return new Spans(database, (await clockOf(database)).now);
   }
 
   /** What was written since the last time happened then. */
   async note(at: Date): Promise<void> {
-    const until = await clockOf(this.#database);
-    this.all.push({ until, at });
+    const { exactly } = await clockOf(this.#database);
+    this.all.push({ until: exactly, at });
   }
 }
 
-async function clockOf(database: Database): Promise<Date> {
+async function clockOf(database: Database): Promise<{ readonly now: Date; readonly exactly: string }> {
   const { rows } = await database.withTransaction((tx) =>
-    tx.query<{ now: Date }>({ text: 'select clock_timestamp() as now' }),
+    tx.query<{ now: Date; exactly: string }>({
+      text: 'select now, now::text as exactly from clock_timestamp() as now',
+    }),
   );
-  return rows[0]!.now;
+  return rows[0]!;
 }
