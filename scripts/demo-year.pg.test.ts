@@ -176,7 +176,7 @@ describe('npm run demo-year', () => {
     try {
       await real.sql(`insert into deployment (mode) values ('production')`);
       await real.sql(`insert into business_clock (market, business_date) values ('ph', current_date)`);
-      const answer = demoYear(real, '--replace');
+      const answer = demoYear(real, '--replace', '--days', '1', '--people', '1');
       expect(answer).toMatchObject({
         status: 2,
         stderr: 'This database serves real borrowers: nothing was changed.\n',

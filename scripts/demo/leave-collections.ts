@@ -5,7 +5,7 @@ import { calls, hardships, promises } from './what-people-say.ts';
 import { clock } from './year-clock.ts';
 
 /** Those of the late ones who can be reached; the others have been called without an answer since they are late. */
-export const reachable = async (desk: LastDesk) =>
+const reachable = async (desk: LastDesk) =>
   (await desk.late()).filter(({ person }) => person.habit !== 'never');
 
 /** Calls of the last days, and what was promised in them. */
