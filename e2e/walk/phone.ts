@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
+import type { Dice } from '../dice.ts';
 import { live } from '../identity-page.ts';
 import { watchControls } from '../watch-controls.ts';
 
@@ -80,6 +81,12 @@ export class Phone {
     if (!box) throw new Error(`there is nothing to tap: ${String(target)}`);
     await this.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     await this.page.waitForTimeout(paceMs);
+  }
+
+  /** One key, and as long as a person takes until the next. */
+  async press(key: string, dice: Dice): Promise<void> {
+    await this.page.keyboard.press(key === ' ' ? 'Space' : key);
+    await this.page.waitForTimeout(80 + dice.below(40));
   }
 
   /** What has come to rest stays where it is while somebody looks: 300 ms are what a thumb needs. */
