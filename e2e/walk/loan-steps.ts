@@ -18,8 +18,7 @@ type Hardship = {
   options: { option: string; latestOn: string | null }[];
 };
 
-const detailsOf = ({ borrower }: Person, loanId: string) =>
-  borrower.get<Details>('loan/details', { loanId });
+const detailsOf = ({ borrower }: Person, loanId: string) => borrower.get<Details>('loan/details', { loanId });
 export const hardshipOf = ({ borrower }: Person, loanId: string) =>
   borrower.get<Hardship>('loan/hardship', { loanId });
 

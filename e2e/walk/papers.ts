@@ -82,7 +82,9 @@ async function agreementFaults(who: Person, loanId: string): Promise<string[]> {
       if (whole === undefined) continue;
       const sum = table.lines.reduce((all, line) => all + (minorOf(line[column] ?? '') ?? 0), 0);
       if (sum !== whole)
-        faults.push(`the agreement of ${loanId}: ${table.heads[column]} is ${total}, and its lines are ${sum}`);
+        faults.push(
+          `the agreement of ${loanId}: ${table.heads[column]} is ${total}, and its lines are ${sum}`,
+        );
     }
   }
   return faults;

@@ -42,7 +42,9 @@ function textOf(page: string, objects: ReadonlyMap<string, Part>): string {
   const { stream = '' } = objects.get(refersTo(page, 'Contents')) ?? {};
   const lines: string[] = [];
   let glyphs: ReadonlyMap<string, string> = new Map();
-  for (const [whole, font, shown] of stream.matchAll(/\/(F\d+) [\d.]+ Tf|\[((?:<[0-9a-f]*>|[-\d. ]+)*)\] TJ/giu)) {
+  for (const [whole, font, shown] of stream.matchAll(
+    /\/(F\d+) [\d.]+ Tf|\[((?:<[0-9a-f]*>|[-\d. ]+)*)\] TJ/giu,
+  )) {
     if (font !== undefined) glyphs = fonts.get(font) ?? glyphs;
     else if (shown !== undefined) lines.push(lettersOf(shown, glyphs));
     else throw new Error(`nobody knows how to read ${whole}`);

@@ -68,7 +68,17 @@ export class Person {
   /** Somebody whom the walk has not met yet, as far as they have come. */
   static async arriving(
     { browser, candor, sandbox }: Lender,
-    { market, arrival, dice }: { readonly market: Market; readonly arrival: Arrival; readonly dice: Dice },
+    {
+      market,
+      arrival,
+      dice,
+      language = 'en',
+    }: {
+      readonly market: Market;
+      readonly arrival: Arrival;
+      readonly dice: Dice;
+      readonly language?: string;
+    },
   ): Promise<Person> {
     const borrower = await BorrowerByApi.logIn(candor.url, market);
     await arrival.bring({ market, borrower, sandbox, dice });
@@ -83,12 +93,14 @@ export class Person {
     });
     await context.addCookies([
       ...(await borrower.cookies()),
-      { name: 'language', value: 'en', url: candor.url },
+      { name: 'language', value: language, url: candor.url },
       { name: 'market', value: market, url: candor.url },
     ]);
     await context.clock.setSystemTime(candor.now());
     const [phone, looker] = [await Phone.open(context), await Phone.openUnwatched(context)];
-    return new Person({ market, context, borrower }, { phone, looker, candor });
+    const person = new Person({ market, context, borrower }, { phone, looker, candor });
+    person.language = language;
+    return person;
   }
 
   /** Days passed: the phone's clock shows it, and whoever was logged out by it logs in again. */

@@ -28,10 +28,7 @@ export class Sandbox {
   }
 
   /** While it lasts, a person decides on applications, or sends what is paid out. */
-  async without<Result>(
-    standIn: 'decides' | 'paysOut',
-    meanwhile: () => Promise<Result>,
-  ): Promise<Result> {
+  async without<Result>(standIn: 'decides' | 'paysOut', meanwhile: () => Promise<Result>): Promise<Result> {
     await this.act('stand-ins', { [standIn]: false });
     try {
       return await meanwhile();

@@ -139,7 +139,13 @@ export async function restructureStep({ who, dice, support, risk }: World): Prom
   const loanId = await who.activeLoan();
   if (loanId === undefined) return undefined;
   const instalments = dice.of([4, 8, 12]);
-  const wish = { market: who.market, loan: loanId, act: 'restructure', instalments, rate: dice.of(['own', 'none']) };
+  const wish = {
+    market: who.market,
+    loan: loanId,
+    act: 'restructure',
+    instalments,
+    rate: dice.of(['own', 'none']),
+  };
   const preview = await support.see<Preview>('loan-preview', { ...wish, instalments: String(instalments) });
   if ('refused' in preview) return undefined;
   const outcome = await support.act<Outcome>('loan-act', {
@@ -171,7 +177,9 @@ const planOf = (rows: readonly { dueOn: string; total: number }[]) =>
 
 /** What nobody will collect any more leaves the books, by two; the borrower goes on owing it. */
 export async function writeOffStep({ who, support, controller }: World): Promise<Done | undefined> {
-  const late = (await who.orders()).find(({ loanState, daysLate }) => loanState === 'active' && daysLate > 90);
+  const late = (await who.orders()).find(
+    ({ loanState, daysLate }) => loanState === 'active' && daysLate > 90,
+  );
   if (!late?.loanId) return undefined;
   const wish = { market: who.market, loan: late.loanId, act: 'write-off' };
   const preview = await support.see<Preview>('loan-preview', wish);

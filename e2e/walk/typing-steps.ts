@@ -38,7 +38,9 @@ export async function typeStep({ who, dice }: World): Promise<Done | undefined> 
   const way = dice.of(['reloads', 'goes home and comes back', 'looks in another tab'] as const);
   const found = await valueAfter(way, { who, path, id });
   const faults =
-    found === typed ? [] : [`“${typed}” was typed into ${id} of ${path}, and after it ${way} it says “${found}”`];
+    found === typed
+      ? []
+      : [`“${typed}” was typed into ${id} of ${path}, and after it ${way} it says “${found}”`];
   return { did: `types into ${id} of ${path} and ${way}`, faults, isFresh: true };
 }
 

@@ -1,3 +1,4 @@
+import { languages } from '@candor/markets';
 import type { Browser, Page } from '@playwright/test';
 import type { BorrowerByApi } from '../borrower-by-api.ts';
 import type { Dice } from '../dice.ts';
@@ -61,10 +62,11 @@ export class World {
   async welcome(): Promise<string> {
     const market = this.dice.of(markets);
     const arrival = this.dice.weighted(arrivals);
-    this.who = await Person.arriving(this, { market, arrival, dice: this.dice });
+    const language = this.dice.of(languages);
+    this.who = await Person.arriving(this, { market, arrival, language, dice: this.dice });
     this.people.push(this.who);
     if (this.people.length > mostPeople) await this.people.shift()?.dispose();
-    return `${arrival.name} in ${market}`;
+    return `${arrival.name} in ${market}, reading ${language}`;
   }
 
   /** Each day is ended in the books of both markets, then it is noon for the server and for every phone. */
