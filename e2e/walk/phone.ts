@@ -152,7 +152,7 @@ export class Phone {
       if (controls.length === 0) faults.push('there is no way on');
       // Help stands in every bar and leads further in.
       const back = [...document.querySelectorAll<HTMLAnchorElement>('a.c-app-bar-icon[href]')].some(
-        ({ pathname }) => pathname !== location.pathname && pathname !== help,
+        ({ href, pathname }) => href !== location.href && pathname !== help,
       );
       if (!back && !top.includes(location.pathname)) faults.push('there is no way back');
       const nameless = controls.filter(
