@@ -96,9 +96,9 @@ export class Phone {
     const box = await target.boundingBox();
     if (!box) throw new Error(`there is nothing to tap: ${String(target)}`);
     const name = (await target.innerText().catch(() => '')).trim();
+    const at = this.page.url();
     await this.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     await this.page.waitForTimeout(answerMs);
-    const at = this.page.url();
     // Between two pages there is nothing to watch.
     const isWatched = await this.page
       .evaluate(() => globalThis.controlWatch?.begin())
