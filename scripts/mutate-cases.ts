@@ -10,6 +10,7 @@ import { loanActCases } from './mutate-loan-acts-cases.ts';
 import { staffCases } from './mutate-staff-cases.ts';
 import { restoreCases } from './mutate-restore-cases.ts';
 import { transferCases } from './mutate-transfer-cases.ts';
+import { walkCases } from './mutate-walk-cases.ts';
 
 type Edit = { readonly file: string; readonly from: string; readonly to: string };
 
@@ -36,6 +37,7 @@ const decisions = `${server}/handlers/decisions.http.test.ts`;
 export const mutationCases: Readonly<Record<string, MutationCase>> = {
   ...raceCases,
   ...transferCases,
+  ...walkCases,
   ...staffCases,
   ...restoreCases,
   ...daysCases,

@@ -1,0 +1,35 @@
+import type { MutationCase } from './mutate-cases.ts';
+
+const web = 'apps/web/src';
+
+/** What the random walk found. */
+export const walkCases: Readonly<Record<string, MutationCase>> = {
+  'walk-licence-language': {
+    protects: 'the licence is read aloud as English on a page in another language',
+    edits: [
+      {
+        file: `${web}/app/screen-frame.tsx`,
+        from: '<footer className="s-licence" lang="en">',
+        to: '<footer className="s-licence">',
+      },
+    ],
+    test: {
+      file: `${web}/app/screen-frame.test.tsx`,
+      title: 'A licence is English on a page in Chinese too',
+    },
+  },
+  'walk-held-words': {
+    protects: 'the button that makes a code does not grow when its amount comes',
+    edits: [
+      {
+        file: `${web}/screens/repaying/make-bar.tsx`,
+        from: '(busy === undefined ? undefined : wideAmount)',
+        to: 'undefined',
+      },
+    ],
+    test: {
+      file: `${web}/screens/repaying/make-bar.test.tsx`,
+      title: 'the button holds the place of its words',
+    },
+  },
+};
