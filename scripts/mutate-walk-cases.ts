@@ -19,7 +19,7 @@ export const walkCases: Readonly<Record<string, MutationCase>> = {
     },
   },
   'walk-held-words': {
-    protects: 'the button that makes a code does not grow when its amount comes',
+    protects: 'the bar that makes a code does not grow when its amounts come',
     edits: [
       {
         file: `${web}/screens/repaying/make-bar.tsx`,
@@ -29,7 +29,7 @@ export const walkCases: Readonly<Record<string, MutationCase>> = {
     ],
     test: {
       file: `${web}/screens/repaying/make-bar.test.tsx`,
-      title: 'the button holds the place of its words',
+      title: 'the bar holds the place of its words',
     },
   },
 };

@@ -5,7 +5,7 @@ import { TranslationProvider } from '../../i18n/translation-provider.tsx';
 import { MakeBar } from './make-bar.tsx';
 import { repayingWords } from './words.ts';
 
-it('While the figures are on their way the button holds the place of its words, so that nothing moves when they come', async () => {
+it('While the figures are on their way the bar holds the place of its words, so that nothing moves when they come', async () => {
   const translation = createTranslation();
   await Promise.all([translation.activate('fil'), repayingWords.load('fil')]);
   const make = {
@@ -21,5 +21,6 @@ it('While the figures are on their way the button holds the place of its words, 
     </TranslationProvider>,
   );
   expect(html).toMatch(/class="c-button-rest" aria-hidden="true">Kumuha ng code: \S*99,999\.99</u);
+  expect(html).toMatch(/class="c-sticky-held" aria-hidden="true">\D*<strong>\S*99,999\.99</u);
   expect(html).toContain('Kinukuwenta');
 });

@@ -32,7 +32,7 @@ export function MakeBar({ make, request, preview, way, isCounting, onLack }: Pro
   const { fault, isStale } = make;
   const hasNoWay = isTapped && preview !== undefined && !way;
   const busy = make.isBusy ? say('making') : isCounting ? say('counting') : undefined;
-  // While it is counted, the words are unseen and keep the place of those that follow.
+  // While it is counted, the words of the bar are unseen and keep the place of those that follow.
   const shown = preview?.amount ?? (busy === undefined ? undefined : wideAmount);
   const fee =
     way &&
@@ -60,9 +60,9 @@ export function MakeBar({ make, request, preview, way, isCounting, onLack }: Pro
       )}
       <p className="c-sticky-summary">
         <span>{way ? `${way.name}, ${fee ?? ''}` : '\u00a0'}</span>
-        {preview && (
-          <span>
-            {say('oweAfter')} <strong>{amount(preview.owedAfter)}</strong>
+        {shown !== undefined && (
+          <span className={preview ? undefined : 'c-sticky-held'} aria-hidden={!preview}>
+            {say('oweAfter')} <strong>{amount(preview?.owedAfter ?? wideAmount)}</strong>
           </span>
         )}
       </p>
