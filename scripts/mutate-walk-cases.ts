@@ -18,6 +18,20 @@ export const walkCases: Readonly<Record<string, MutationCase>> = {
       title: 'A licence is English on a page in Chinese too',
     },
   },
+  'walk-agreement-language': {
+    protects: 'headings of an agreement are read aloud as English on a page in another language',
+    edits: [
+      {
+        file: `${web}/screens/removed/agreement-text.tsx`,
+        from: '<h2 {...lang}>{heading}</h2>',
+        to: '<h2>{heading}</h2>',
+      },
+    ],
+    test: {
+      file: `${web}/screens/removed/agreement-text.test.tsx`,
+      title: 'Every word of an agreement that binds',
+    },
+  },
   'walk-held-words': {
     protects: 'the bar that makes a code does not grow when its amounts come',
     edits: [

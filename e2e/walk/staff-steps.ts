@@ -76,7 +76,10 @@ export async function takeOffStep({ who, finance, controller }: World): Promise<
     paymentId,
     reason: 'The bank says that it was for somebody else',
   });
-  return { did: `finance takes the last payment off: ${await agreed(outcome as Outcome, controller)}` };
+  const how = await agreed(outcome as Outcome, controller);
+  // It is nobody's now, and no longer shown to who paid it.
+  if (how.startsWith('done')) who.payments.splice(who.payments.indexOf(paymentId), 1);
+  return { did: `finance takes the last payment off: ${how}` };
 }
 
 /** The channel takes its word back, days after it was counted. */
