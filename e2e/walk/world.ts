@@ -10,7 +10,7 @@ import { arrivals } from './arrivals.ts';
 import { Person } from './person.ts';
 import { Sandbox } from './sandbox.ts';
 
-export const markets: readonly Market[] = ['ph', 'in'];
+const markets: readonly Market[] = ['ph', 'in'];
 
 /** More would cost more than they find: each has two tabs open, and each lives through every day. */
 const mostPeople = 4;
