@@ -11,7 +11,7 @@ type Field = {
   shownIf: { field: string; isOneOf: string[] } | null;
 };
 type Value = { field: string; value: string };
-type Term = { instalments: number; every: { count: number; unit: string } };
+export type Term = { instalments: number; every: { count: number; unit: string } };
 
 /** What is asked for in words; anything else follows from the kind of the field. */
 const answers: Readonly<Record<Market, Readonly<Record<string, string>>>> = {
@@ -41,7 +41,8 @@ const shared: Readonly<Record<string, string>> = {
   rentPerMonth: '5000',
   references: 'none',
 };
-export const wishes: Readonly<Record<Market, { productId: string; amount: number; term: Term }>> = {
+export type Wish = { readonly productId: string; readonly amount: number; readonly term: Term };
+export const wishes: Readonly<Record<Market, Wish>> = {
   ph: {
     productId: 'ph-instalments',
     amount: 800_000,
@@ -54,12 +55,18 @@ export const wishes: Readonly<Record<Market, { productId: string; amount: number
   },
 };
 const suffix: Readonly<Record<Market, string>> = { ph: '', in: '-yd' };
+const certificationSteps: readonly string[] = ['base', 'personal', 'job', 'ext'];
 
 /** A document's number that nobody else has. */
 function documentNumber(market: Market): string {
   const digits = (count: number) => String(randomInt(10 ** count)).padStart(count, '0');
   return market === 'ph' ? `P${digits(7)}A` : `ABCP${'ABCDEFGHJK'[randomInt(10)]}${digits(4)}Z`;
 }
+
+export type Refused = { readonly refused: string };
+
+/** Tells a refusal from an answer. */
+export const isRefused = (answer: object): answer is Refused => 'refused' in answer;
 
 /** A borrower who needs no screen: gets a story to where it begins. Speaks plain names, as the sandbox lets anybody. */
 export class BorrowerByApi {
@@ -121,6 +128,16 @@ export class BorrowerByApi {
     return (await answer.json()) as Answer;
   }
 
+  /** What is answered, or why it is refused: for whoever asks without knowing whether it can be had. */
+  async ask<Answer>(path: string, data: object): Promise<Answer | Refused> {
+    const headers = { 'idempotency-key': randomUUID(), 'x-requested-with': 'XMLHttpRequest' };
+    const answer = await this.#http.post(`/api/${path}${suffix[this.#market]}`, { data, headers });
+    if (answer.status() >= 500) throw new Error(`${path}: ${await answer.text()}`);
+    if (answer.ok()) return (await answer.json()) as Answer;
+    const { code } = (await answer.json()) as { code: string };
+    return { refused: code };
+  }
+
   /** The newest code that the sandbox's network carried to this number. */
   async code(): Promise<string> {
     const answer = await this.#http.get(`/api/sandbox/outbox?market=${this.#market}`);
@@ -129,8 +146,11 @@ export class BorrowerByApi {
     return /\b\d{6}\b/.exec(texts.find((text) => /\b\d{6}\b/.test(text)) ?? '')?.[0] ?? '';
   }
 
-  async certify(changes: Readonly<Record<string, string>> = {}): Promise<this> {
-    for (const step of ['base', 'personal', 'job', 'ext']) {
+  async certify(
+    changes: Readonly<Record<string, string>> = {},
+    steps: readonly string[] = certificationSteps,
+  ): Promise<this> {
+    for (const step of steps) {
       const { fields } = await this.get<{ fields: Field[] }>(`certification/${step}`);
       const values: Value[] = [];
       for (const field of fields) {
@@ -282,8 +302,8 @@ export class BorrowerByApi {
     });
   }
 
-  async apply(): Promise<string> {
-    const { orderId } = await this.post<{ orderId: string }>('product/apply', wishes[this.#market]);
+  async apply(wish: Wish = wishes[this.#market]): Promise<string> {
+    const { orderId } = await this.post<{ orderId: string }>('product/apply', wish);
     return orderId;
   }
 

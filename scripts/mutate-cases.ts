@@ -15,6 +15,7 @@ import { restoreCases } from './mutate-restore-cases.ts';
 import { transferCases } from './mutate-transfer-cases.ts';
 import { amountsCases } from './mutate-amounts-cases.ts';
 import { funnelCases } from './mutate-funnel-cases.ts';
+import { walkCases } from './mutate-walk-cases.ts';
 
 type Edit = { readonly file: string; readonly from: string; readonly to: string };
 
@@ -43,6 +44,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
   ...raceCases,
   ...transferCases,
   ...backofficeCases,
+  ...walkCases,
   ...staffCases,
   ...auditCases,
   ...restoreCases,

@@ -6,6 +6,7 @@ import prepareData from '../e2e/prepare-data.ts';
 import { startShifted } from '../e2e/servers.ts';
 import { walk } from '../e2e/walk/walk.ts';
 import { buildIfStale } from './build-apps.ts';
+import { noteWalk } from './note-walk.ts';
 import { Refused, runCommandLine } from './command-line.ts';
 import { findBrowser } from './find-browser.ts';
 import { usualSeed } from './test/seed.ts';
@@ -14,6 +15,7 @@ const help = `npm run walk [-- options]
   --seed N      which walk: the same seed takes the same steps (${usualSeed})
   --steps M     how many steps at most (100)
   --minutes K   no further step after so many minutes
+  --results F   adds a line on this walk to the table in that file
   --help        this`;
 
 const { values } = parseArgs({
@@ -21,6 +23,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     steps: { type: 'string' },
     minutes: { type: 'string' },
+    results: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -57,6 +60,9 @@ async function run(): Promise<void> {
     const differences =
       faults.length === 0 ? '0 differences' : `${faults.length} differences at step ${taken.length}`;
     say(`seed ${seed}: ${taken.length} steps, ${compared} figures compared, ${differences}`);
+    const took = Math.round((performance.now() - begun) / 6000) / 10;
+    if (values.results !== undefined)
+      noteWalk(values.results, { seed, steps: taken.length, compared, faults, minutes: took });
   } finally {
     await browser.close();
     await candor.dispose();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { request, type APIRequestContext } from '@playwright/test';
+import { request, type APIRequestContext, type APIResponse } from '@playwright/test';
+import type { Refused } from '../borrower-by-api.ts';
 import { demoPassword, freshCode } from '../console-page.ts';
 import type { ShiftedCandor } from '../identity-server.ts';
 
@@ -17,16 +18,29 @@ export class Desk {
   }
 
   async read<Answer>(path: string, query: Readonly<Record<string, string>> = {}): Promise<Answer> {
-    const http = this.#http ?? (await this.#logIn());
-    const options = { params: query, headers: marker };
-    let answer = await http.get(`/api/console/${path}`, options);
-    if (answer.status() === 401) answer = await (await this.#logIn()).get(`/api/console/${path}`, options);
+    const answer = await this.#get(path, query);
     if (!answer.ok()) throw new Error(`console/${path}: ${answer.status()} ${await answer.text()}`);
     return (await answer.json()) as Answer;
   }
 
+  /** A preview of what may not be possible now. */
+  async see<Answer>(path: string, query: Readonly<Record<string, string>>): Promise<Answer | Refused> {
+    const answer = await this.#get(path, query);
+    if (answer.ok()) return (await answer.json()) as Answer;
+    if (answer.status() >= 500) throw new Error(`console/${path}: ${await answer.text()}`);
+    return { refused: ((await answer.json()) as { code: string }).code };
+  }
+
+  async #get(path: string, query: Readonly<Record<string, string>>): Promise<APIResponse> {
+    const http = this.#http ?? (await this.#logIn());
+    const options = { params: query, headers: marker };
+    const answer = await http.get(`/api/console/${path}`, options);
+    if (answer.status() !== 401) return answer;
+    return (await this.#logIn()).get(`/api/console/${path}`, options);
+  }
+
   /** Says what was answered instead of what was asked for, where it is refused. */
-  async act<Answer>(path: string, data: object): Promise<Answer | { refused: string }> {
+  async act<Answer>(path: string, data: object): Promise<Answer | Refused> {
     // Whoever acts has looked first: the session is there.
     const http = this.#http ?? (await this.#logIn());
     const headers = { ...marker, 'idempotency-key': randomUUID() };

@@ -1,4 +1,5 @@
 import { routePath } from '@candor/contract/routes';
+import { isRefused } from '../borrower-by-api.ts';
 import { paymentIn, sandboxPays } from '../repay-page.ts';
 import type { Person } from './person.ts';
 import type { Done } from './steps.ts';
@@ -11,7 +12,19 @@ type Choices = {
   own: { least: number; most: number } | null;
 };
 type Preview = { amount: number; owedAfter: number };
-type Sheet = { state: string; amount: number; owedAfter: number | null };
+type Sheet = { state: string; amount: number; owedAfter: number | null; takesUtr: boolean };
+
+/** What becomes of a code: it is paid, in time or late, with another amount, twice, not at all, or said to be. */
+const acts = [
+  { act: 'pay', weight: 6 },
+  { act: 'call-back-twice', weight: 2 },
+  { act: 'fail', weight: 1 },
+  { act: 'nothing', weight: 2 },
+  { act: 'expire', weight: 1 },
+  { act: 'pay-late', weight: 1 },
+  { act: 'pay-other-amount', weight: 2 },
+  { act: 'claim', weight: 2 },
+] as const;
 
 const settled = new Set(['allocated', 'failed', 'expired', 'refunded', 'reversed']);
 
@@ -42,28 +55,57 @@ export async function payStep({ who, dice }: World): Promise<Done | undefined> {
     await phone.tap(page.locator('.c-keypad-done'));
   }
   await phone.settle();
+  const rules = page.locator('input[name="surplus"]');
+  const surplus = (await rules.count()) > 0 ? await dice.of(await rules.all()).inputValue() : undefined;
+  if (surplus !== undefined) {
+    await phone.tap(page.locator(`label:has(input[name="surplus"][value="${surplus}"])`));
+    await phone.settle();
+  }
   const ways = page.locator('label:has(input[name="way"])');
   await phone.tap(ways.nth(dice.below(await ways.count())));
   await phone.settle();
-  const asked = { loanId, choice: wish, ...(typed !== undefined && { amount: typed * 100 }) };
+  const asked = {
+    loanId,
+    choice: wish,
+    ...(typed !== undefined && { amount: typed * 100 }),
+    ...(surplus !== undefined && { surplus }),
+  };
   const announced = await who.borrower.get<Preview>('loan/init-pay-type', asked);
   await phone.tap(page.locator('.c-sticky-bar button'));
   const paymentId = await paymentIn(page);
   who.payments.push(paymentId);
   await phone.settle();
-  const act = dice.of(['pay', 'pay', 'pay', 'call-back-twice', 'fail', 'nothing']);
-  const what = `${wish}${typed === undefined ? '' : ` of ${typed}`}`;
+  const { act } = dice.weighted(acts);
+  const what = [wish, typed, surplus].filter((part) => part !== undefined).join(' ');
   if (act === 'nothing') return { did: `begins to pay ${what} and leaves it`, isFresh: true };
-  await sandboxPays(page, paymentId, { act });
+  if (act === 'claim') return claim({ who, dice }, paymentId, what);
+  const begun = await who.borrower.get<Sheet>('loan/payment-status', { paymentId });
+  const faults: string[] = [];
+  if (begun.amount !== announced.amount)
+    faults.push(`${announced.amount} was announced, and the code is for ${begun.amount}`);
+  const other = { amount: Math.max(100, Math.floor((begun.amount * dice.of([50, 90, 150])) / 100)) };
+  await sandboxPays(page, paymentId, { act, ...(act === 'pay-other-amount' && other) });
   const sheet = await sheetOf(who, paymentId);
   await page.reload();
   await phone.settle();
-  const faults: string[] = [];
-  if (sheet.amount !== announced.amount)
-    faults.push(`${announced.amount} was announced, and the code is for ${sheet.amount}`);
-  if (sheet.state === 'allocated' && sheet.owedAfter !== announced.owedAfter)
+  const isAsAnnounced = act === 'pay' || act === 'call-back-twice';
+  if (isAsAnnounced && sheet.state === 'allocated' && sheet.owedAfter !== announced.owedAfter)
     faults.push(`${announced.owedAfter} was announced as owed after it, and ${sheet.owedAfter} is`);
+  if (isAsAnnounced && sheet.state !== 'allocated') faults.push(`it was paid, and is ${sheet.state}`);
   return { did: `pays ${what} (${act}): ${sheet.state}`, isFresh: true, faults };
+}
+
+/** Says that it was transferred, under a number that no bank has shown; where the way takes none, leaves it. */
+async function claim(
+  { who, dice }: Pick<World, 'who' | 'dice'>,
+  paymentId: string,
+  what: string,
+): Promise<Done> {
+  const { takesUtr } = await who.borrower.get<Sheet>('loan/payment-status', { paymentId });
+  if (!takesUtr) return { did: `begins to pay ${what} and leaves it`, isFresh: true };
+  const utr = Array.from({ length: 12 }, () => dice.below(10)).join('');
+  const answer = await who.borrower.ask<Sheet>('loan/submit-utr', { paymentId, utr });
+  return { did: `says that ${what} was transferred: ${isRefused(answer) ? answer.refused : answer.state}` };
 }
 
 /** Between the least and the most, in whole pesos or rupees: what somebody types. */
@@ -72,11 +114,11 @@ function wholeUnits({ least, most }: { least: number; most: number }, share: num
   return from + Math.floor(((to - from) * share) / 1000);
 }
 
-/** Once it is settled: the channel's word takes a moment to be counted. */
+/** Once it is settled, or nobody would wait for it any longer: the channel's word takes a moment to be counted. */
 async function sheetOf({ borrower, phone: { page } }: Person, paymentId: string): Promise<Sheet> {
-  for (;;) {
+  for (let looks = 0; ; looks += 1) {
     const sheet = await borrower.get<Sheet>('loan/payment-status', { paymentId });
-    if (settled.has(sheet.state)) return sheet;
+    if (settled.has(sheet.state) || looks > 200) return sheet;
     await page.waitForTimeout(50);
   }
 }

@@ -3,23 +3,55 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { BorrowerByApi, wishes } from '../borrower-by-api.ts';
 import type { Market } from '../identity-page.ts';
 import type { ShiftedCandor } from '../identity-server.ts';
+import type { Dice } from '../dice.ts';
+import type { Arrival } from './arrivals.ts';
 import { Phone } from './phone.ts';
+import type { Sandbox } from './sandbox.ts';
 
 export type Screen = { readonly name: string; readonly path: string };
 
-type Order = { orderId: string; loanId: string | null; state: string; loanState: string | null };
+export type Order = {
+  readonly orderId: string;
+  readonly loanId: string | null;
+  readonly reference: string;
+  readonly state: string;
+  readonly loanState: string | null;
+  readonly daysLate: number;
+  readonly nextDue: { readonly dueOn: string } | null;
+};
+
+type Lender = { readonly browser: Browser; readonly candor: ShiftedCandor; readonly sandbox: Sandbox };
+
+const plainScreens = [
+  'home',
+  'orders',
+  'me',
+  'inbox',
+  'complaints',
+  'bankCard',
+  'customerService',
+  'certification',
+  'privacyChoices',
+  'aboutUs',
+] as const;
 
 /** A borrower with a phone: one tab to walk in, one to look with, so that looking changes nothing of the walk. */
 export class Person {
   readonly market: Market;
   readonly context: BrowserContext;
-  readonly phone: Phone;
+  /** The tab in hand. */
+  phone: Phone;
+  /** The tab behind it, once there is one. */
+  otherTab: Phone | undefined;
   readonly looker: Phone;
   readonly #candor: ShiftedCandor;
   borrower: BorrowerByApi;
   /** Payments that this person has begun, the newest last. */
   readonly payments: string[] = [];
+  /** Complaints about a charge that nobody has answered yet. */
+  readonly disputes: string[] = [];
   language = 'en';
+  theme: 'light' | 'dark' = 'light';
 
   private constructor(
     { market, context, borrower }: Pick<Person, 'market' | 'context' | 'borrower'>,
@@ -33,11 +65,23 @@ export class Person {
     this.#candor = candor;
   }
 
-  /** With a loan that was paid out today. */
-  static async withLoan(browser: Browser, candor: ShiftedCandor, market: Market): Promise<Person> {
+  /** Somebody whom the walk has not met yet, as far as they have come. */
+  static async arriving(
+    { browser, candor, sandbox }: Lender,
+    {
+      market,
+      arrival,
+      dice,
+      language = 'en',
+    }: {
+      readonly market: Market;
+      readonly arrival: Arrival;
+      readonly dice: Dice;
+      readonly language?: string;
+    },
+  ): Promise<Person> {
     const borrower = await BorrowerByApi.logIn(candor.url, market);
-    await borrower.certified();
-    await borrower.borrow();
+    await arrival.bring({ market, borrower, sandbox, dice });
     const context = await browser.newContext({
       baseURL: candor.url,
       viewport: { width: 360, height: 740 },
@@ -49,12 +93,14 @@ export class Person {
     });
     await context.addCookies([
       ...(await borrower.cookies()),
-      { name: 'language', value: 'en', url: candor.url },
+      { name: 'language', value: language, url: candor.url },
       { name: 'market', value: market, url: candor.url },
     ]);
     await context.clock.setSystemTime(candor.now());
     const [phone, looker] = [await Phone.open(context), await Phone.openUnwatched(context)];
-    return new Person({ market, context, borrower }, { phone, looker, candor });
+    const person = new Person({ market, context, borrower }, { phone, looker, candor });
+    person.language = language;
+    return person;
   }
 
   /** Days passed: the phone's clock shows it, and whoever was logged out by it logs in again. */
@@ -80,11 +126,11 @@ export class Person {
   /** Every screen that this person can open now, the same order each time. */
   async screens(): Promise<Screen[]> {
     const orders = await this.orders();
-    const plain = (
-      ['home', 'orders', 'me', 'inbox', 'complaints', 'bankCard', 'customerService'] as const
-    ).map((key) => ({ name: key, path: routePath(key) }));
-    const ofLoans = orders.flatMap(({ orderId, loanId, loanState }, nth) => {
-      if (loanId === null) return [{ name: `order ${nth + 1}`, path: routePath('loanDetail', { orderId }) }];
+    const plain = plainScreens.map((key) => ({ name: key, path: routePath(key) }));
+    const ofLoans = orders.flatMap(({ orderId, loanId, state, loanState }, nth) => {
+      const order = { name: `order ${nth + 1}`, path: routePath('loanDetail', { orderId }) };
+      const offer = { name: `offer ${nth + 1}`, path: routePath('confirm', { orderId }) };
+      if (loanId === null) return state === 'approved' ? [order, offer] : [order];
       const read = [
         { name: `loan ${nth + 1}`, path: routePath('loanDetail', { loanId }) },
         { name: `agreement ${nth + 1}`, path: routePath('loanAgreement', { loanId }) },
@@ -105,7 +151,12 @@ export class Person {
       { name: 'products', path: routePath('recommendationList') },
       { name: 'product', path: routePath('product', { productId: wishes[this.market].productId }) },
     ];
-    return [...plain, ...ofLoans, ...ofPayments, ...offered];
+    const { problems } = await this.borrower.get<{ problems: { reportId: string }[] }>('problem/list');
+    const ofComplaints = problems.slice(0, 2).map(({ reportId }, nth) => ({
+      name: `complaint ${nth + 1}`,
+      path: routePath('complaintPage', { reportId }),
+    }));
+    return [...plain, ...ofLoans, ...ofPayments, ...ofComplaints, ...offered];
   }
 
   async dispose(): Promise<void> {

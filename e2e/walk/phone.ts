@@ -1,12 +1,26 @@
+import { routePath } from '@candor/contract/routes';
 import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
+import type { Dice } from '../dice.ts';
+import { englishOn } from './english-on.ts';
 import { live } from '../identity-page.ts';
 import { watchControls } from '../watch-controls.ts';
 
 /** Between two taps of somebody who looks at what the first one did. */
 const paceMs = 350;
 
+/** A page answers a tap within it: opens, folds, marks what was chosen. What changes later is late. */
+const answerMs = 100;
+
+/** Help, and the pages above which there is none. */
+const withoutBack = (['customerService', 'officialPage', 'home'] as const).map((key) => routePath(key));
+
 /** As many looks as a loaded machine may need. */
 const mostLooks = 1000;
+
+const takeMoved = () => {
+  globalThis.controlWatch?.rest();
+  return globalThis.controlWatch?.moved() ?? [];
+};
 
 /** A tab of a borrower's phone: taps it as a thumb does, and keeps what goes wrong on it. */
 export class Phone {
@@ -73,13 +87,38 @@ export class Phone {
     return [...this.#asked].map((one) => one.url()).concat(drawing);
   }
 
-  /** One tap in the middle of what is seen. Then a look at what it did: within it nothing that stands there may move. */
+  /**
+   * One tap in the middle of what is seen. Then a look at what it did: what stands there once the page has answered the tap neither moves nor
+   * vanishes before the thumb could come again.
+   */
   async tap(target: Locator): Promise<void> {
     await target.scrollIntoViewIfNeeded();
     const box = await target.boundingBox();
     if (!box) throw new Error(`there is nothing to tap: ${String(target)}`);
+    const name = (await target.innerText().catch(() => '')).trim();
+    const at = this.page.url();
     await this.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-    await this.page.waitForTimeout(paceMs);
+    await this.page.waitForTimeout(answerMs);
+    // Between two pages there is nothing to watch.
+    const isWatched = await this.page
+      .evaluate(() => globalThis.controlWatch?.begin())
+      .then(
+        () => true,
+        () => false,
+      );
+    await this.page.waitForTimeout(paceMs - answerMs);
+    if (!isWatched || this.page.url() !== at) return;
+    const moved = await this.page.evaluate(takeMoved).catch((): string[] => []);
+    // Where the tap leads to another screen, all that was there gives way to it.
+    if (this.page.url() !== at) return;
+    const others = moved.filter((fault) => name === '' || !fault.startsWith(name));
+    this.#said.push(...others.map((fault) => `after a tap on “${name}” at ${at}: ${fault}`));
+  }
+
+  /** One key, and as long as a person takes until the next. */
+  async press(key: string, dice: Dice): Promise<void> {
+    await this.page.keyboard.press(key === ' ' ? 'Space' : key);
+    await this.page.waitForTimeout(80 + dice.below(40));
   }
 
   /** What has come to rest stays where it is while somebody looks: 300 ms are what a thumb needs. */
@@ -87,10 +126,7 @@ export class Phone {
     const { page } = this;
     await page.evaluate(() => globalThis.controlWatch.begin());
     await page.waitForTimeout(paceMs);
-    return page.evaluate(() => {
-      globalThis.controlWatch.rest();
-      return globalThis.controlWatch.moved();
-    });
+    return page.evaluate(takeMoved);
   }
 
   async setOffline(isOffline: boolean): Promise<void> {
@@ -106,7 +142,7 @@ export class Phone {
   async faults(): Promise<string[]> {
     const said = this.#said;
     this.#said = [];
-    const seen = await this.page.evaluate(() => {
+    const seen = await this.page.evaluate(([help, ...top]) => {
       const faults: string[] = [];
       const { scrollWidth, clientWidth } = document.documentElement;
       if (scrollWidth > clientWidth) faults.push(`it scrolls sideways: ${scrollWidth} > ${clientWidth}`);
@@ -114,6 +150,11 @@ export class Phone {
         one.checkVisibility(),
       );
       if (controls.length === 0) faults.push('there is no way on');
+      // Help stands in every bar and leads further in.
+      const back = [...document.querySelectorAll<HTMLAnchorElement>('a.c-app-bar-icon[href]')].some(
+        ({ href, pathname }) => href !== location.href && pathname !== help,
+      );
+      if (!back && !top.includes(location.pathname)) faults.push('there is no way back');
       const nameless = controls.filter(
         (one) =>
           !(one.getAttribute('aria-label') ?? one.textContent).trim() && !one.querySelector('[alt], title'),
@@ -123,7 +164,7 @@ export class Phone {
       const id = /\b(?:shell|screen|kit|error|noticed|input)\.[a-z]\w+/u.exec(document.body.innerText);
       if (id) faults.push(`untranslated: ${id[0]}`);
       return faults;
-    });
-    return [...said, ...seen];
+    }, withoutBack);
+    return [...said, ...seen, ...(await englishOn(this.page))];
   }
 }

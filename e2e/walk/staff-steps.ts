@@ -1,12 +1,17 @@
 import { sandboxPays } from '../repay-page.ts';
 import type { Desk } from './desk.ts';
+import { hardshipOf } from './loan-steps.ts';
 import type { Person } from './person.ts';
 import type { Done } from './steps.ts';
 import type { World } from './world.ts';
 
 type Outcome = { outcome: 'done' | 'asked'; approvalId: string | null } | { refused: string };
 type Loan = { loan: string; rows: { waivable: { penalty: number } }[] };
-type Preview = { mark: string; later: { overdue: number; toPay: number } };
+type Preview = {
+  mark: string;
+  later: { overdue: number; toPay: number };
+  schedule?: { after: { dueOn: string; total: number }[] } | null;
+};
 
 /** Support waives a late charge, or a part of it; above their limit somebody else looks and agrees. */
 export async function waiveStep({ who, dice, support, controller }: World): Promise<Done | undefined> {
@@ -71,7 +76,10 @@ export async function takeOffStep({ who, finance, controller }: World): Promise<
     paymentId,
     reason: 'The bank says that it was for somebody else',
   });
-  return { did: `finance takes the last payment off: ${await agreed(outcome as Outcome, controller)}` };
+  const how = await agreed(outcome as Outcome, controller);
+  // It is nobody's now, and no longer shown to who paid it.
+  if (how.startsWith('done')) who.payments.splice(who.payments.indexOf(paymentId), 1);
+  return { did: `finance takes the last payment off: ${how}` };
 }
 
 /** The channel takes its word back, days after it was counted. */
@@ -84,4 +92,113 @@ export async function reverseStep({ who }: World): Promise<Done | undefined> {
     if (state !== 'allocated') return { did: `the channel takes the last payment back: ${state}` };
     await who.looker.page.waitForTimeout(50);
   }
+}
+
+/** Somebody answers a dispute: the charge is waived, or it stands. */
+export async function answerDisputeStep({ who, dice, sandbox }: World): Promise<Done | undefined> {
+  const reportId = who.disputes.pop();
+  if (reportId === undefined) return undefined;
+  const act = dice.of(['waive', 'let-stand']);
+  const words = 'We have looked at it with your bank.';
+  const isDone = await sandbox.mayAct('problem-act', { reportId, act, words });
+  return { did: `the dispute is answered (${act}): ${isDone ? 'done' : 'not possible'}` };
+}
+
+/** Support decides on a request of somebody who can't pay; a plan takes the risk approver, and then the borrower's own code. */
+export async function decideHardshipStep({ who, dice, support, risk }: World): Promise<Done | undefined> {
+  type Requests = { requests: { requestId: string; loan: string; option: string }[] };
+  const loanId = await who.activeLoan();
+  const { requests } = await support.read<Requests>('hardships', { market: who.market });
+  const asked = requests.find(({ loan }) => loan === loanId);
+  if (!asked) return undefined;
+  const { requestId, option } = asked;
+  const words = 'Spoke on the phone; the letter is in the file.';
+  if (dice.below(4) === 0) {
+    const answer = await support.act('hardship-decide', {
+      requestId,
+      decision: 'refuse',
+      reason: 'plan_would_not_hold',
+      words,
+    });
+    return { did: `support refuses ${option}: ${JSON.stringify(answer)}` };
+  }
+  const hasPlan = option === 'delay' || option === 'smaller-instalments';
+  const preview = hasPlan ? await support.see<Preview>('hardship-preview', { requestId }) : undefined;
+  if (preview && 'refused' in preview)
+    return { did: `support would grant ${option}: refused, ${preview.refused}` };
+  const outcome = await support.act<{ state: string; approvalId: string | null }>('hardship-decide', {
+    requestId,
+    decision: 'grant',
+    words,
+    ...(preview && { seen: preview.mark }),
+  });
+  if ('refused' in outcome) return { did: `support would grant ${option}: refused, ${outcome.refused}` };
+  const how = await agreed({ outcome: 'asked', approvalId: outcome.approvalId }, risk);
+  return { did: `support grants ${option}: ${how}`, faults: await offeredAsShown(who, preview, how) };
+}
+
+/** Support offers other instalments, the risk approver agrees, and the borrower has to accept. */
+export async function restructureStep({ who, dice, support, risk }: World): Promise<Done | undefined> {
+  const loanId = await who.activeLoan();
+  if (loanId === undefined) return undefined;
+  const instalments = dice.of([4, 8, 12]);
+  const wish = {
+    market: who.market,
+    loan: loanId,
+    act: 'restructure',
+    instalments,
+    rate: dice.of(['own', 'none']),
+  };
+  const preview = await support.see<Preview>('loan-preview', { ...wish, instalments: String(instalments) });
+  if ('refused' in preview) return undefined;
+  const outcome = await support.act<Outcome>('loan-act', {
+    ...wish,
+    reason: 'hardship',
+    words: 'In hospital since Monday.',
+    seen: preview.mark,
+  });
+  const how = await agreed(outcome as Outcome, risk);
+  return {
+    did: `support offers ${instalments} instalments, rate ${wish.rate}: ${how}`,
+    faults: await offeredAsShown(who, preview, how),
+  };
+}
+
+/** What the borrower reads is what the lender's two people saw. */
+async function offeredAsShown(who: Person, preview: Preview | undefined, how: string): Promise<string[]> {
+  const loanId = await who.activeLoan();
+  if (how !== 'done by two' || loanId === undefined || !preview?.schedule) return [];
+  const { offer } = await hardshipOf(who, loanId);
+  if (!offer) return ['a new plan was approved, and the borrower is offered none'];
+  const shown = planOf(preview.schedule.after);
+  const read = planOf(offer.after.rows);
+  return shown === read ? [] : [`the lender saw the plan ${shown}, and the borrower reads ${read}`];
+}
+
+const planOf = (rows: readonly { dueOn: string; total: number }[]) =>
+  rows.map(({ dueOn, total }) => `${dueOn} ${total}`).join(', ');
+
+/** What nobody will collect any more leaves the books, by two; the borrower goes on owing it. */
+export async function writeOffStep({ who, support, controller }: World): Promise<Done | undefined> {
+  const late = (await who.orders()).find(
+    ({ loanState, daysLate }) => loanState === 'active' && daysLate > 90,
+  );
+  if (!late?.loanId) return undefined;
+  const wish = { market: who.market, loan: late.loanId, act: 'write-off' };
+  const preview = await support.see<Preview>('loan-preview', wish);
+  if ('refused' in preview) return undefined;
+  const outcome = await support.act<Outcome>('loan-act', {
+    ...wish,
+    reason: 'not-collectable',
+    words: 'Moved abroad; nobody can be reached.',
+    seen: preview.mark,
+  });
+  const how = await agreed(outcome as Outcome, controller);
+  const { stands } = await support.read<{ stands: object }>('loan', { market: wish.market, loan: wish.loan });
+  const isAsShown = JSON.stringify(stands) === JSON.stringify(preview.later);
+  const faults =
+    how === 'done by two' && !isAsShown
+      ? [`a write-off was to leave ${JSON.stringify(preview.later)}, and left ${JSON.stringify(stands)}`]
+      : [];
+  return { did: `support writes off: ${how}`, faults };
 }

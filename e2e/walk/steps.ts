@@ -1,8 +1,19 @@
 import { routePath } from '@candor/contract/routes';
 import { languages } from '@candor/markets';
+import { applyStep } from './apply-steps.ts';
+import { cancelStep, disputeStep, extendStep, hardshipStep, planStep } from './loan-steps.ts';
 import { payStep } from './pay-step.ts';
 import { Phone } from './phone.ts';
-import { reverseStep, takeOffStep, waiveStep } from './staff-steps.ts';
+import {
+  answerDisputeStep,
+  decideHardshipStep,
+  restructureStep,
+  reverseStep,
+  takeOffStep,
+  waiveStep,
+  writeOffStep,
+} from './staff-steps.ts';
+import { correctStep, typeStep } from './typing-steps.ts';
 import type { World } from './world.ts';
 
 /** What was done, in words; and what went wrong with it. */
@@ -61,13 +72,30 @@ async function reload({ who: { phone } }: World): Promise<Done> {
   return { did: 'reloads', isFresh: true, faults: moved };
 }
 
+/** Another tab of the same phone: it stays, and is in hand from now on. The first stays behind it as it is. */
 async function secondTab({ who, dice }: World): Promise<Done> {
   const { name, path } = dice.of(await who.screens());
   const tab = await Phone.open(who.context);
+  if (who.otherTab) await who.otherTab.page.close();
+  who.otherTab = who.phone;
+  who.phone = tab;
   await tab.go(path);
-  const faults = [...(await tab.faults()), ...(await tab.restlessControls())];
-  await tab.page.close();
-  return { did: `opens ${name} in another tab and closes it`, faults };
+  return { did: `opens ${name} in another tab`, isFresh: true };
+}
+
+/** Back to the tab behind: what it shows may be of before, and it must not break for that. */
+async function otherTab({ who }: World): Promise<Done | undefined> {
+  if (!who.otherTab) return undefined;
+  [who.phone, who.otherTab] = [who.otherTab, who.phone];
+  await who.phone.page.bringToFront();
+  await who.phone.settle();
+  return { did: 'goes to the other tab' };
+}
+
+async function changeTheme({ who }: World): Promise<Done> {
+  who.theme = who.theme === 'light' ? 'dark' : 'light';
+  for (const page of who.context.pages()) await page.emulateMedia({ colorScheme: who.theme });
+  return { did: `reads in the ${who.theme}` };
 }
 
 async function speakAnother({ who, dice }: World): Promise<Done> {
@@ -89,9 +117,35 @@ async function letDaysPass(world: World): Promise<Done> {
   return { did: `lets ${days} days pass` };
 }
 
+/** The oldest instalment becomes late by as many days as make a difference to somebody. */
+async function becomeLate(world: World): Promise<Done | undefined> {
+  const { who, dice } = world;
+  const loan = (await who.orders()).find(({ loanState }) => loanState === 'active');
+  if (!loan?.nextDue) return undefined;
+  const { today } = await who.borrower.get<{ today: string }>('home/page');
+  const due = Math.round((Date.parse(loan.nextDue.dueOn) - Date.parse(today)) / 86_400_000);
+  const { late } = dice.weighted([
+    { late: 1, weight: 3 },
+    { late: 4, weight: 3 },
+    { late: 31, weight: 2 },
+    { late: 91, weight: 1 },
+  ]);
+  const days = due + late;
+  if (days <= 0 || days > 130) return undefined;
+  await world.letDaysPass(days);
+  return { did: `lets ${days} days pass, until ${late} after the due date` };
+}
+
 async function handOver(world: World): Promise<Done> {
-  world.who = world.people[(world.people.indexOf(world.who) + 1) % world.people.length]!;
-  return { did: `hands over to the borrower in ${world.who.market}` };
+  const others = world.people.filter((person) => person !== world.who);
+  world.who = world.dice.of(others);
+  return { did: `hands over to a borrower in ${world.who.market}` };
+}
+
+async function somebodyComes(world: World): Promise<Done> {
+  const who = await world.welcome();
+  await world.who.phone.go(routePath('home'));
+  return { did: `somebody comes: ${who}`, isFresh: true };
 }
 
 /** The line breaks, somebody taps all the same, and the line comes back. */
@@ -107,28 +161,34 @@ async function loseTheLine({ who: { phone }, dice }: World): Promise<Done> {
   return { did: 'loses the line, taps, and has it again', isFresh: true };
 }
 
-/** Who owes nothing borrows again: that it can be signed on the screens is a story of its own. */
-async function borrowAgain({ who }: World): Promise<Done | undefined> {
-  const orders = await who.orders();
-  const isFree = orders.every(({ loanState }) => loanState !== null && loanState !== 'active');
-  if (!isFree) return undefined;
-  await who.borrower.borrow();
-  return { did: 'borrows again' };
-}
-
 export const steps: readonly Step[] = [
   { weight: 6, take: followLink },
   { weight: 4, take: openScreen },
   { weight: 3, take: goBack },
   { weight: 2, take: reload },
   { weight: 2, take: secondTab },
+  { weight: 2, take: otherTab },
+  { weight: 1, take: changeTheme },
   { weight: 2, take: speakAnother },
-  { weight: 6, take: payStep },
-  { weight: 4, take: letDaysPass },
+  { weight: 3, take: typeStep },
+  { weight: 2, take: correctStep },
+  { weight: 7, take: payStep },
+  { weight: 3, take: letDaysPass },
+  { weight: 3, take: becomeLate },
   { weight: 3, take: handOver },
+  { weight: 4, take: somebodyComes },
   { weight: 2, take: loseTheLine },
-  { weight: 3, take: borrowAgain },
-  { weight: 3, take: waiveStep },
+  { weight: 5, take: applyStep },
+  { weight: 2, take: cancelStep },
+  { weight: 3, take: extendStep },
+  { weight: 3, take: disputeStep },
+  { weight: 2, take: answerDisputeStep },
+  { weight: 2, take: hardshipStep },
+  { weight: 4, take: decideHardshipStep },
+  { weight: 2, take: restructureStep },
+  { weight: 4, take: planStep },
+  { weight: 2, take: waiveStep },
   { weight: 1, take: takeOffStep },
   { weight: 1, take: reverseStep },
+  { weight: 2, take: writeOffStep },
 ];

@@ -7,6 +7,7 @@ import { Dice } from '../dice.ts';
 import type { ShiftedCandor } from '../identity-server.ts';
 import { figuresByCalls } from './calls.ts';
 import { Comparison, figuresOn, type Figure } from './figure.ts';
+import { figuresOnPapers } from './papers.ts';
 import type { Person, Screen } from './person.ts';
 import { steps } from './steps.ts';
 import { World } from './world.ts';
@@ -57,12 +58,15 @@ export async function walk({
     for (const person of world.people) await person.phone.go((await person.screens())[0]!.path);
     for (; taken.length < most && faults.length === 0;) {
       if (!mayGoOn()) break;
-      const { phone, market } = world.who;
+      const { market } = world.who;
       let done;
       while (!done) done = await dice.weighted(steps).take(world);
       taken.push(`${taken.length + 1}. ${market}: ${done.did}`);
       const isRound = taken.length % roundEvery === 0;
-      const looked = await lookAround(world, isRound);
+      const { phone } = world.who;
+      // What the walker sees in hand is laid beside the rest where it was read after all that happened.
+      const inHand = done.isFresh ? await figuresOn(phone.page, 'the screen in hand') : nothingSeen;
+      const looked = await lookAround(world, { isRound, inHand });
       compared += looked.compared;
       const own = [...(await phone.faults()), ...(await phone.restlessControls())];
       faults = [...(done.faults ?? []), ...own.map((one) => `${phone.page.url()}: ${one}`), ...looked.faults];
@@ -87,14 +91,19 @@ type Looked = { readonly compared: number; readonly faults: readonly string[] };
  * All calls, then some screens or all of them. What the lender's own machinery does meanwhile is no difference: if the calls say something else
  * afterwards, everything is looked at again.
  */
-async function lookAround({ who, dice, support, browser, candor }: World, isRound: boolean): Promise<Looked> {
+async function lookAround(
+  { who, dice, support, browser, candor }: World,
+  { isRound, inHand }: { readonly isRound: boolean; readonly inHand: Seen },
+): Promise<Looked> {
   const screens = await who.screens();
   const wanted = isRound ? screens : dice.some(screensEach, screens);
-  for (;;) {
+  for (let isFirst = true; ; isFirst = false) {
     const before = await figuresByCalls(who, support);
     const comparison = new Comparison();
     comparison.add(before);
-    const faults: string[] = [];
+    // Looked at a second time, the screen in hand is of before.
+    const faults: string[] = isFirst ? [...inHand.faults] : [];
+    if (isFirst) comparison.add(inHand.figures);
     for (const screen of wanted) {
       const seen = await lookAt(who, screen, isRound);
       comparison.add(seen.figures);
@@ -102,8 +111,11 @@ async function lookAround({ who, dice, support, browser, candor }: World, isRoun
     }
     if (isRound) {
       const seen = await lookAtConsole(who, browser, { candor, cookies: await support.cookies() });
-      comparison.add(seen.figures);
-      faults.push(...seen.faults);
+      const read = await figuresOnPapers(who);
+      for (const { figures, faults: own } of [seen, read]) {
+        comparison.add(figures);
+        faults.push(...own);
+      }
     }
     const { compared, differences } = comparison;
     const hasMoved = async () =>
@@ -114,6 +126,8 @@ async function lookAround({ who, dice, support, browser, candor }: World, isRoun
 }
 
 type Seen = { readonly figures: readonly Figure[]; readonly faults: readonly string[] };
+
+const nothingSeen: Seen = { figures: [], faults: [] };
 
 async function lookAt({ looker }: Person, { name, path }: Screen, isRound: boolean): Promise<Seen> {
   await looker.go(path);

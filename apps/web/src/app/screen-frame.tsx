@@ -28,7 +28,8 @@ export function ScreenFrame({ config, bar, action, figuresFrom, children }: Prop
           </OfflineNotice>
           {children}
         </div>
-        <footer className="s-licence">
+        {/* As the regulator words it, in whatever language the rest is. */}
+        <footer className="s-licence" lang="en">
           {licence?.lines.map((line) => (
             <span key={line}>{line} </span>
           ))}

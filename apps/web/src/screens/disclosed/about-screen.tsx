@@ -37,8 +37,8 @@ export function AboutScreen({ page: { config } }: { readonly page: AppPageData }
           <LenderMark />
           <div>
             <h2 id="about-licence">{config.comName}</h2>
-            <p>{licence?.providedBy}</p>
-            <p className="d-lines">
+            <p lang="en">{licence?.providedBy}</p>
+            <p className="d-lines" lang="en">
               {licence?.lines.map((line) => (
                 <span key={line}>{line} </span>
               ))}

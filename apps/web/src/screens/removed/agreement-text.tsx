@@ -11,14 +11,14 @@ export function AgreementText({ agreement: { sections, note } }: { readonly agre
     <TornDocument>
       {sections.map(({ heading, inShort, paragraphs, table }) => (
         <section className="r-clause" key={heading}>
-          <h2>{heading}</h2>
+          <h2 {...lang}>{heading}</h2>
           {inShort !== null && <p className="r-short">{inShort}</p>}
           {paragraphs.map((paragraph) => (
             <p key={paragraph} {...lang}>
               {paragraph}
             </p>
           ))}
-          {table && <Schedule table={table} />}
+          {table && <Schedule table={table} lang={lang} />}
         </section>
       ))}
     </TornDocument>
@@ -26,13 +26,19 @@ export function AgreementText({ agreement: { sections, note } }: { readonly agre
 }
 
 /** Without its running number: the due date names a payment well enough on a phone. */
-function Schedule({ table: { heads, lines, totals } }: { readonly table: NonNullable<Section['table']> }) {
+function Schedule({
+  table: { heads, lines, totals },
+  lang,
+}: {
+  readonly table: NonNullable<Section['table']>;
+  readonly lang: { readonly lang?: string };
+}) {
   const say = agreementWords.useSay();
   return (
     <AmountTable
       caption={say('schedule')}
       lastIsMain
-      columns={heads.slice(1).map((head) => ({ id: head, label: head }))}
+      columns={heads.slice(1).map((head) => ({ id: head, label: <span {...lang}>{head}</span> }))}
       rows={lines.map((line) => ({ id: line[0] ?? '', cells: line.slice(1) }))}
       total={totals.slice(1)}
     />

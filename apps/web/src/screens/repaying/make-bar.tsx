@@ -19,6 +19,9 @@ type Props = {
   readonly onLack?: () => void;
 };
 
+/** As wide as most that anybody pays. */
+const wideAmount = 9_999_999;
+
 /** By which way, what is owed after it, and the one action. Its lines are there from the start: nothing moves when figures come. */
 export function MakeBar({ make, request, preview, way, isCounting, onLack }: Props) {
   const t = useT();
@@ -29,6 +32,8 @@ export function MakeBar({ make, request, preview, way, isCounting, onLack }: Pro
   const { fault, isStale } = make;
   const hasNoWay = isTapped && preview !== undefined && !way;
   const busy = make.isBusy ? say('making') : isCounting ? say('counting') : undefined;
+  // While it is counted, the words of the bar are unseen and keep the place of those that follow.
+  const shown = preview?.amount ?? (busy === undefined ? undefined : wideAmount);
   const fee =
     way &&
     (way.fee === 0
@@ -55,14 +60,14 @@ export function MakeBar({ make, request, preview, way, isCounting, onLack }: Pro
       )}
       <p className="c-sticky-summary">
         <span>{way ? `${way.name}, ${fee ?? ''}` : '\u00a0'}</span>
-        {preview && (
-          <span>
-            {say('oweAfter')} <strong>{amount(preview.owedAfter)}</strong>
+        {shown !== undefined && (
+          <span className={preview ? undefined : 'c-sticky-held'} aria-hidden={!preview}>
+            {say('oweAfter')} <strong>{amount(preview?.owedAfter ?? wideAmount)}</strong>
           </span>
         )}
       </p>
       <Button pale={!isOnline} busy={busy} onClick={tap}>
-        {preview ? say('getCode', { amount: amount(preview.amount) }) : say('getCodePlain')}
+        {shown === undefined ? say('getCodePlain') : say('getCode', { amount: amount(shown) })}
       </Button>
     </>
   );

@@ -45,7 +45,7 @@ export const fil: RepayingWords = {
   noFeeOfUs: 'wala kaming singil',
   fee: 'bayad na {amount}',
   oweAfter: 'Utang pagkatapos:',
-  getCode: 'Kumuha ng code para sa {amount}',
+  getCode: 'Kumuha ng code: {amount}',
   getCodePlain: 'Kumuha ng code',
   making: 'Ginagawa ang code',
   counting: 'Kinukuwenta',

@@ -1,0 +1,28 @@
+import { routePath } from '@candor/contract/routes';
+import type { Page } from '@playwright/test';
+
+/**
+ * Chinese and Hindi are written in other letters than English: on a screen in one of them every English phrase is text that nobody has translated.
+ * Names stand in their own letters, and begin with capitals; a device is named in English, as the server noted it at the login; what is said to be in another language by `lang`, such as the words of an
+ * agreement that bind, is meant to be.
+ */
+export async function englishOn(page: Page): Promise<string[]> {
+  const phrases = await page.evaluate((inbox) => {
+    const { lang } = document.documentElement;
+    // Messages stay in the language that they were sent in.
+    if (!/^(?:zh|hi)/u.test(lang) || location.pathname === inbox) return [];
+    const found: string[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      if (!element?.checkVisibility() || element.closest('script, style, noscript, [translate="no"]'))
+        continue;
+      if ((element.closest('[lang]')?.getAttribute('lang') ?? lang) !== lang) continue;
+      // Two words of which the second begins small: a phrase and no name.
+      const phrase = /[A-Za-z]{2,}[,;:]? [a-z]{2,}(?: [A-Za-z]+)*/u.exec(node.textContent ?? '');
+      if (phrase && !/^(?:Another device|\w+ on [A-Z]\w+)$/u.test(phrase[0])) found.push(phrase[0]);
+    }
+    return found;
+  }, routePath('inbox'));
+  return [...new Set(phrases)].map((phrase) => `untranslated: “${phrase}”`);
+}

@@ -1,0 +1,49 @@
+import type { MutationCase } from './mutate-cases.ts';
+
+const web = 'apps/web/src';
+
+/** What the random walk found. */
+export const walkCases: Readonly<Record<string, MutationCase>> = {
+  'walk-licence-language': {
+    protects: 'the licence is read aloud as English on a page in another language',
+    edits: [
+      {
+        file: `${web}/app/screen-frame.tsx`,
+        from: '<footer className="s-licence" lang="en">',
+        to: '<footer className="s-licence">',
+      },
+    ],
+    test: {
+      file: `${web}/app/screen-frame.test.tsx`,
+      title: 'A licence is English on a page in Chinese too',
+    },
+  },
+  'walk-agreement-language': {
+    protects: 'headings of an agreement are read aloud as English on a page in another language',
+    edits: [
+      {
+        file: `${web}/screens/removed/agreement-text.tsx`,
+        from: '<h2 {...lang}>{heading}</h2>',
+        to: '<h2>{heading}</h2>',
+      },
+    ],
+    test: {
+      file: `${web}/screens/removed/agreement-text.test.tsx`,
+      title: 'Every word of an agreement that binds',
+    },
+  },
+  'walk-held-words': {
+    protects: 'the bar that makes a code does not grow when its amounts come',
+    edits: [
+      {
+        file: `${web}/screens/repaying/make-bar.tsx`,
+        from: '(busy === undefined ? undefined : wideAmount)',
+        to: 'undefined',
+      },
+    ],
+    test: {
+      file: `${web}/screens/repaying/make-bar.test.tsx`,
+      title: 'the bar holds the place of its words',
+    },
+  },
+};
