@@ -88,7 +88,7 @@ async function begun(
   if (answer.kind !== 'done') return { why: answer.kind };
   const made = await makeCode(borrowing, { paymentId, borrowerId, market });
   if (made !== 'made') return { why: made.refused };
-  const reader = { borrowerId, market, language: languageOf(facts, market) };
+  const reader = { borrowerId, market, language: languageOf(facts, market), now: now() };
   const sheet = await database.withTransaction((tx) => paymentSheet(tx, reader, paymentId), {
     readOnly: true,
   });

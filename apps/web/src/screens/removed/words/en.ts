@@ -3,7 +3,7 @@ export const en = {
   draft: 'Draft',
   signedOn: 'You signed this on {moment}.',
   draftText: 'This is what you would sign, with your figures of today. Nothing is agreed yet.',
-  version: 'Version {version}',
+  version: 'Version {version}.',
   fingerprint: 'Fingerprint of the text',
   fingerprintWhy: 'Change one letter or figure, and it would be another one.',
   schedule: 'Your payments',

@@ -5,7 +5,7 @@ export const fil: AgreementWords = {
   draft: 'Burador',
   signedOn: 'Pinirmahan mo ito noong {moment}.',
   draftText: 'Ito ang pipirmahan mo, ayon sa mga halaga ngayong araw. Wala pang napagkakasunduan.',
-  version: 'Bersyon {version}',
+  version: 'Bersyon {version}.',
   fingerprint: 'Tatak ng teksto',
   fingerprintWhy: 'Kapag nabago ang isang letra o halaga, mag-iiba ito.',
   schedule: 'Ang mga hulog mo',

@@ -5,7 +5,7 @@ export const hi: AgreementWords = {
   draft: 'मसौदा',
   signedOn: 'आपने इस पर {moment} को हस्ताक्षर किए।',
   draftText: 'आप इसी पर हस्ताक्षर करेंगे, आज के आँकड़ों के साथ। अभी कुछ तय नहीं हुआ है।',
-  version: 'संस्करण {version}',
+  version: 'संस्करण {version}।',
   fingerprint: 'पाठ की छाप',
   fingerprintWhy: 'एक अक्षर या अंक बदले, तो यह भी बदल जाएगी।',
   schedule: 'आपकी किस्तें',

@@ -5,7 +5,7 @@ export const zh: AgreementWords = {
   draft: '草稿',
   signedOn: '您于{moment}签署。',
   draftText: '这是您将签署的内容，数字以今天为准。目前尚未达成任何约定。',
-  version: '版本 {version}',
+  version: '版本 {version}。',
   fingerprint: '文本指纹',
   fingerprintWhy: '改动一个字或一个数字，指纹就会不同。',
   schedule: '您的还款',
