@@ -15,7 +15,7 @@ export type PageConfig = ResponseOf<Calls['page.config']>;
 const officerTitle: Readonly<Record<Language, string>> = {
   en: 'Grievance Redressal Officer',
   zh: '投诉处理专员',
-  fil: 'Grievance Redressal Officer',
+  fil: 'Opisyal sa mga Reklamo',
   hi: 'शिकायत निवारण अधिकारी',
 };
 

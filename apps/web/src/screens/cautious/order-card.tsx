@@ -40,7 +40,7 @@ export function OrderCard({ item, today, timeZone }: Props) {
       {step && (
         <div className="o-action">
           <ButtonLink kind="outlined" href={step.href}>
-            {sayLending(step.word)} {toPay !== undefined && amount(toPay)}
+            {sayLending(step.word)} {step.word === 'pay' && toPay !== undefined && amount(toPay)}
           </ButtonLink>
         </div>
       )}
