@@ -28,6 +28,7 @@ const phoneClock: Readonly<Record<string, string>> = {
   'apps/web/src/screens/approach/use-offer.ts': 'when this phone read the offer',
   'apps/web/src/screens/approach/offer-view.tsx': 'when this phone read the offer',
   'apps/web/src/lending/use-figures-from.ts': 'whether what this phone read was read on the same day',
+  'apps/web/src/screens/login/kept-login.ts': 'how long a code may not be asked for again, across a reload',
   'apps/web/src/screens/strung/look-again.tsx': 'when this phone last asked',
   'apps/web/src/screens/glad/use-choice.ts': 'how old a choice is that this phone keeps',
   'apps/web/src/screens/motionless/use-when.ts': 'how long this phone waits before a button comes back',

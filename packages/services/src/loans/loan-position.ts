@@ -183,6 +183,7 @@ function rowsOf(loan: Loan, asked: Asked, on: CalendarDate): PositionRow[] {
   return instalmentStates(loan).map((instalment, index) => {
     const { row, owed, paid, left: open } = instalment;
     const charged = chargedRow(instalment);
+    const { lastPaidBy, lastPaidOn } = lastPaid(loan, instalment);
     const place = index + 1;
     const all = totalOfParts(open);
     const left = isActive ? (asked.find((each) => each.place === place)?.asks ?? 0n) : all;
@@ -206,7 +207,8 @@ function rowsOf(loan: Loan, asked: Asked, on: CalendarDate): PositionRow[] {
                 ? 'due'
                 : 'later',
       movedFrom: movedFrom(loan, row),
-      ...lastPaid(loan, instalment),
+      lastPaidBy,
+      lastPaidOn,
       rowN: charged.row.n,
       chargeLeft: isActive ? charged.left.penalty : 0n,
       isDisputed: isInstalmentDisputed(loan, instalment),
