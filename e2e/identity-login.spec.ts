@@ -166,7 +166,9 @@ test('A1.4 · a reload in the middle loses nothing: the code that was sent can s
   await expect(page.getByRole('heading', { name: 'You logged in' })).toBeVisible();
 });
 
-test('A1.4 · who is new and ticked nothing agrees after the code; who comes back ticks nothing', async ({ page }) => {
+test('A1.4 · who is new and ticked nothing agrees after the code; who comes back ticks nothing', async ({
+  page,
+}) => {
   const phone = newPhone('ph');
   await openLogin(page, 'ph');
   await phoneField(page).pressSequentially(phone);

@@ -199,4 +199,7 @@ export const en = {
   ask: 'Ask for it',
   askedOn: 'Asked on {moment}.',
   from: 'From',
+  rateUs: 'How did you find us? From 1 to 5 stars.',
+  rateLater: 'Not now',
+  rateThanks: 'Thank you. It is kept without your name.',
 } as const;

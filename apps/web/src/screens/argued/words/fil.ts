@@ -204,4 +204,7 @@ export const fil: ArguedWords = {
   ask: 'Hilingin ito',
   askedOn: 'Hiniling noong {moment}.',
   from: 'Mula',
+  rateUs: 'Kumusta kami para sa iyo? Mula 1 hanggang 5 bituin.',
+  rateLater: 'Huwag muna',
+  rateThanks: 'Salamat. Itinatago ito nang walang pangalan mo.',
 };

@@ -197,4 +197,7 @@ export const hi: ArguedWords = {
   ask: 'माँगें',
   askedOn: '{moment} को माँगा।',
   from: 'से',
+  rateUs: 'हम आपको कैसे लगे? 1 से 5 तारे दें।',
+  rateLater: 'अभी नहीं',
+  rateThanks: 'धन्यवाद। यह आपके नाम के बिना रखा जाता है।',
 };

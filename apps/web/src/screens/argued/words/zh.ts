@@ -195,4 +195,7 @@ export const zh: ArguedWords = {
   ask: '提出申请',
   askedOn: '申请于 {moment}。',
   from: '自',
+  rateUs: '您觉得我们怎么样？请打 1 到 5 星。',
+  rateLater: '以后再说',
+  rateThanks: '谢谢。评分不记名。',
 };

@@ -17,4 +17,9 @@ export const en = {
   notHereTitle: 'We can’t find this agreement',
   notHereBody: 'The address may be old or mistyped. All your loans and applications are in the list.',
   toOrders: 'To the list',
+  agreed: 'What you agreed to',
+  youReceived: 'You received',
+  youRepay: 'You repay',
+  rateMonth: 'Effective rate a month',
+  rateYear: 'Effective rate a year',
 } as const;

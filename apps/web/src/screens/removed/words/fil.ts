@@ -19,4 +19,9 @@ export const fil: AgreementWords = {
   notHereTitle: 'Hindi namin makita ang kasunduang ito',
   notHereBody: 'Baka luma o mali ang address. Nasa listahan ang lahat ng utang at aplikasyon mo.',
   toOrders: 'Sa listahan',
+  agreed: 'Ang pinayagan mo',
+  youReceived: 'Natanggap mo',
+  youRepay: 'Babayaran mo',
+  rateMonth: 'Tunay na rate bawat buwan',
+  rateYear: 'Tunay na rate bawat taon',
 };

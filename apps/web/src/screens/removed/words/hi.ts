@@ -19,4 +19,9 @@ export const hi: AgreementWords = {
   notHereTitle: 'यह अनुबंध नहीं मिला',
   notHereBody: 'पता पुराना या ग़लत हो सकता है। आपके सभी ऋण और आवेदन सूची में हैं।',
   toOrders: 'सूची पर जाएँ',
+  agreed: 'आपने किस पर सहमति दी',
+  youReceived: 'आपको मिला',
+  youRepay: 'आप चुकाते हैं',
+  rateMonth: 'हर माह की वास्तविक दर',
+  rateYear: 'सालाना वास्तविक दर',
 };

@@ -19,4 +19,9 @@ export const zh: AgreementWords = {
   notHereTitle: '找不到这份协议',
   notHereBody: '链接可能已过期或有误。您的所有贷款和申请都在列表中。',
   toOrders: '前往列表',
+  agreed: '您所同意的内容',
+  youReceived: '您收到',
+  youRepay: '您偿还',
+  rateMonth: '每月实际利率',
+  rateYear: '每年实际利率',
 };
