@@ -34,7 +34,7 @@ export function RateUs({ today }: { readonly today: string }) {
             onChoose={(value) => void give(value)}
             options={stars.map((value) => ({ value, title: `${value} ★` }))}
           />
-          <Button kind="plain" onClick={() => void give(null)}>
+          <Button kind="plain" commits onClick={() => void give(null)}>
             {say('rateLater')}
           </Button>
         </>
