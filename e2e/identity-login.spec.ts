@@ -32,7 +32,7 @@ for (const market of ['ph', 'in'] as const) {
       for (const box of await boxes.all()) await expect(box).not.toBeChecked();
 
       await sendButton(page).click();
-      await expect(page.getByRole('region', { name: 'Two things to correct' })).toBeFocused();
+      await expect(page.getByText('Type your mobile number.').first()).toBeVisible();
       await phoneField(page).pressSequentially(phone);
       await expect(phoneField(page)).toHaveValue(
         [phone.slice(0, 3), phone.slice(3, 7), phone.slice(7)].join(' '),
@@ -157,15 +157,30 @@ test('A1.4 · a reload in the middle loses nothing: the code that was sent can s
   const code = await codeFor(page, 'ph', phone);
   await page.reload();
   await live(page);
-  await expect(phoneField(page)).toHaveValue('');
-  await expect(page.getByText(`Last time: ${maskedOf(phone)}`)).toBeVisible();
-  await phoneField(page).pressSequentially(phone);
-  await page.getByRole('checkbox').first().check();
-  await sendButton(page).click();
   await expect(page.getByText('We sent you a code a moment ago.')).toBeVisible();
+  await expect(page.getByText(maskedOf(phone))).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toContain(phone.slice(-7));
   await codeField(page).pressSequentially(code);
   await page.waitForURL((url) => url.pathname === routePath('inbox'));
   await expect(page.getByRole('heading', { name: 'You logged in' })).toBeVisible();
+});
+
+test('A1.4 · who is new and ticked nothing agrees after the code; who comes back ticks nothing', async ({
+  page,
+}) => {
+  const phone = newPhone('ph');
+  await openLogin(page, 'ph');
+  await phoneField(page).pressSequentially(phone);
+  await sendButton(page).click();
+  await codeField(page).pressSequentially(await codeFor(page, 'ph', phone));
+  await expect(page.getByText('Tick this to go on.')).toBeVisible();
+  await page.getByRole('checkbox').first().check();
+  await expect(page.getByText('Tick this to go on.')).toBeHidden();
+  await logInButton(page).click();
+  await page.waitForURL(inMe);
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await expect(page).toHaveURL(routePath('login'));
 });
 
 test('A1.2 · offline nothing is sent and nothing is lost', async ({ page, context }) => {

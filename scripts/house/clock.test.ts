@@ -20,6 +20,22 @@ const machineClock: Readonly<Record<string, string>> = {
     'until when a published address is good, which decides nothing',
 };
 
+/** Who may look at the phone's clock, and what for. No day that a borrower reads is counted from it: answers carry the lender's `today`. */
+const phoneClock: Readonly<Record<string, string>> = {
+  'apps/web/src/app/watch-errors.ts': 'when something broke on this phone',
+  'apps/web/src/telemetry/start-telemetry.ts': 'when something was tapped on this phone',
+  'apps/web/src/session/use-kept-call.ts': 'when this phone read an answer',
+  'apps/web/src/screens/approach/use-offer.ts': 'when this phone read the offer',
+  'apps/web/src/screens/approach/offer-view.tsx': 'when this phone read the offer',
+  'apps/web/src/lending/use-figures-from.ts': 'whether what this phone read was read on the same day',
+  'apps/web/src/screens/login/kept-login.ts': 'how long a code may not be asked for again, across a reload',
+  'apps/web/src/screens/strung/look-again.tsx': 'when this phone last asked',
+  'apps/web/src/screens/glad/use-choice.ts': 'how old a choice is that this phone keeps',
+  'apps/web/src/screens/motionless/use-when.ts': 'how long this phone waits before a button comes back',
+  'apps/web/src/repaying/pay-slip.tsx': 'a countdown beside the lender’s own moment',
+  'apps/web/src/i18n/compile-catalogues.ts': 'runs while the app is built',
+};
+
 /** Where time passes in a simulation alone. */
 const simulations = ['packages/services/src/sandbox/', 'packages/services/src/index.ts', 'scripts/demo/'];
 
@@ -37,6 +53,13 @@ describe('the time', () => {
     for (const file of ['scripts/reclassify.ts', 'scripts/products-seed.ts'])
       expect(uses(join(file), /\bnew Date\(\)|\bDate\.now\(\)/u), file).toBe(false);
     expect(uses('scripts/day-end.ts', /\bnew Date\(\)|simulated/u)).toBe(false);
+  });
+
+  it('is never the phone’s where a borrower’s screen counts days', () => {
+    const screens = files.filter((file) => file.startsWith('apps/web/src/'));
+    expect(screens.length).toBeGreaterThan(500);
+    const looking = screens.filter((file) => uses(file, /\bnew Date\(\)|\bDate\.now\b/u));
+    expect(looking.toSorted()).toEqual(Object.keys(phoneClock).toSorted());
   });
 
   it('is made up only by the sandbox and the demo', () => {

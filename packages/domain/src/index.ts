@@ -125,6 +125,7 @@ export type { ChoiceFault, LoanChoice } from './product/offered-loan.ts';
 export type { ProductFault, UnfitProduct } from './product/product-fault.ts';
 export { productFaults } from './product/product-faults.ts';
 export { percentText, productTermsJson } from './product/product-terms-json.ts';
+export { shownPercent } from './rate/shown-percent.ts';
 export { latePeriods, paidParts } from './product/product-terms.ts';
 export type {
   AmountRange,

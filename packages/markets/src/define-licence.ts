@@ -1,3 +1,4 @@
+import type { Language } from './language.ts';
 import type { LicenceFacts, LicenceFault, LicenceRule } from './market-profile.ts';
 
 interface FactRule {
@@ -14,8 +15,9 @@ interface FactRule {
 interface LicenceWords {
   /** A fact without a rule does not exist in that market. */
   readonly facts: { readonly [Fact in keyof LicenceFacts]?: FactRule };
-  readonly lines: (facts: LicenceFacts) => string[];
-  readonly providedBy: (facts: LicenceFacts) => string;
+  /** Names and numbers stand as the regulator writes them; the sentences around them are the reader's. */
+  readonly lines: (facts: LicenceFacts, language: Language) => string[];
+  readonly providedBy: (facts: LicenceFacts, language: Language) => string;
 }
 
 /** A market's licence words, which can't be had for facts that would make them untrue. */
@@ -35,8 +37,8 @@ export function defineLicence({ facts: rules, lines, providedBy }: LicenceWords)
   };
   return {
     licenceFaults,
-    licenceLines: (facts) => lines(certain(facts)),
-    providedBy: (facts) => providedBy(certain(facts)),
+    licenceLines: (facts, language = 'en') => lines(certain(facts), language),
+    providedBy: (facts, language = 'en') => providedBy(certain(facts), language),
   };
 }
 

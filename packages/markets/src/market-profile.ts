@@ -53,7 +53,7 @@ export interface LicenceRule {
   /** Why these facts can't be shown as a licence of this market, unknown ones included; empty when they can. */
   readonly licenceFaults: (facts: Readonly<Record<string, string | undefined>>) => LicenceFault[];
   /** The licence lines that end every page, each ready to show. */
-  readonly licenceLines: (facts: LicenceFacts) => string[];
+  readonly licenceLines: (facts: LicenceFacts, language?: Language) => string[];
   /** The sentence of "About us" that says who provides the loans. */
-  readonly providedBy: (facts: LicenceFacts) => string;
+  readonly providedBy: (facts: LicenceFacts, language?: Language) => string;
 }

@@ -270,6 +270,7 @@ export {
   type LimitName,
 } from './sessions/limits.ts';
 export { logIn, type LogIn, type LogInOutcome } from './sessions/log-in.ts';
+export { openLoginTicket, sealLoginTicket, ticketLivesSeconds } from './sessions/login-ticket.ts';
 export { network } from './sessions/network.ts';
 export type { NewSession } from './sessions/open-session.ts';
 export { recogniseBorrower, type BorrowerSession } from './sessions/recognise-borrower.ts';

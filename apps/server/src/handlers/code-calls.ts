@@ -1,9 +1,15 @@
-import { internationalMobile, type MarketId } from '@candor/markets';
-import { borrowerPhone, sendCode, type IdentityParts, type SendCode } from '@candor/services';
+import type { MarketId } from '@candor/markets';
+import {
+  borrowerPhone,
+  sealLoginTicket,
+  sendCode,
+  type IdentityParts,
+  type SendCode,
+} from '@candor/services';
 import { findBorrower } from '@candor/store';
 import type { CallContext } from '../http/handler.ts';
 import { languageOf, type GroupHandlers } from './handler-parts.ts';
-import { phoneFault } from './session-words.ts';
+import { numberOf, phoneFault } from './session-words.ts';
 
 type CodeCalls = Pick<
   GroupHandlers<'session'>,
@@ -12,21 +18,23 @@ type CodeCalls = Pick<
 
 /** A1.2, A1.3, A1.11: sending codes. */
 export function codeCalls(parts: IdentityParts): CodeCalls {
-  const { database, seal } = parts;
+  const { database, seal, now } = parts;
+  const ticketOf = (market: MarketId, phone: string) => sealLoginTicket(seal, market, phone, now());
   return {
-    'session.sms-code': async ({ phone }, context) => {
-      const number = internationalMobile(context.market, phone);
+    'session.sms-code': async (asked, context) => {
+      const number = numberOf(parts, context.market, asked);
       if (number === undefined) return phoneFault(context.market);
       const sent = await send(parts, context, { phone: number, purpose: 'login', by: 'sms' });
       if ('refused' in sent && sent.refused === 'voice_code_too_early')
         throw new Error('an SMS waits for nothing');
-      return sent;
+      return 'refused' in sent ? sent : { ...sent, ticket: ticketOf(context.market, number) };
     },
 
-    'session.voice-code': async ({ phone }, context) => {
-      const number = internationalMobile(context.market, phone);
+    'session.voice-code': async (asked, context) => {
+      const number = numberOf(parts, context.market, asked);
       if (number === undefined) return phoneFault(context.market);
-      return send(parts, context, { phone: number, purpose: 'login', by: 'voice' });
+      const sent = await send(parts, context, { phone: number, purpose: 'login', by: 'voice' });
+      return 'refused' in sent ? sent : { ...sent, ticket: ticketOf(context.market, number) };
     },
 
     'session.step-up-code': async ({ purpose, by, about }, context) => {

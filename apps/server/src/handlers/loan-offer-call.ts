@@ -37,8 +37,10 @@ export function loanOfferCall({ database, identity }: HandlerParts): Handler<Cal
       const view = await findOrderView(tx, { borrowerId, market, language }, orderId);
       const borrower = await findBorrower(tx, borrowerId);
       if (!view || !borrower) return { refused: 'not_found' };
+      const today = laterDay(market, on, now());
       return {
-        item: orderItem(market, { view, position: null }, laterDay(market, on, now())),
+        today,
+        item: orderItem(market, { view, position: null }, today),
         ...figures(offer, language),
         phone: maskPhone(borrowerPhone(seal, borrower) ?? ''),
       };
@@ -46,7 +48,7 @@ export function loanOfferCall({ database, identity }: HandlerParts): Handler<Cal
   };
 }
 
-function figures(offer: OfferView, language: Language): Omit<Offer, 'item' | 'phone'> {
+function figures(offer: OfferView, language: Language): Omit<Offer, 'today' | 'item' | 'phone'> {
   const { market, draft } = offer;
   const { product, quote, disclosure, agreement } = draft;
   return {

@@ -157,7 +157,8 @@ it('A7.2 · a payment that was begun is on the loan’s page until it came, and 
     mayDelay: false,
     delaysLeft: 1,
   });
-  expect(after.rows[0]).toMatchObject({ state: 'paid', paidWith: { paymentId } });
+  expect(after.rows[0]).toMatchObject({ state: 'paid', paidOn: '2026-12-14', paidWith: { paymentId } });
+  expect(after.rows[1]).toMatchObject({ state: 'due', paidOn: null });
   expect(after.rows[0].paidWith.name).toEqual(expect.any(String));
 });
 

@@ -48,7 +48,8 @@ async function rowsOf(tx: ReadTx, looked: LookedAt): Promise<Answer['rows']> {
   const disputable = new Set<number>();
   for (const row of rows) if (await mayDispute(tx, orderId, row)) disputable.add(row.n);
   return rows.map((row) => {
-    const { n, dueOn, owed, total, paid, covered, left, state, movedFrom, lastPaidBy, isDisputed } = row;
+    const { n, dueOn, owed, total, paid, covered, left, state, movedFrom, isDisputed } = row;
+    const { lastPaidBy, lastPaidOn } = row;
     const isOfPayment = state === 'paid' && lastPaidBy !== null && ways.has(lastPaidBy);
     return {
       n,
@@ -65,6 +66,7 @@ async function rowsOf(tx: ReadTx, looked: LookedAt): Promise<Answer['rows']> {
       movedFrom,
       isDisputed,
       mayDispute: disputable.has(n),
+      paidOn: state === 'paid' ? lastPaidOn : null,
       // Credit that was used has no receipt, nor has money that was taken back.
       paidWith: isOfPayment
         ? { paymentId: lastPaidBy, name: ways.get(lastPaidBy)?.[language] ?? null }

@@ -1,5 +1,5 @@
 import type { Calls } from '@candor/contract';
-import { internationalMobile, markets } from '@candor/markets';
+import { markets } from '@candor/markets';
 import {
   borrowerPhone,
   codeDigits,
@@ -21,7 +21,7 @@ import {
 import { findBorrower } from '@candor/store';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type GroupHandlers } from './handler-parts.ts';
-import { phoneFault, triesSentence } from './session-words.ts';
+import { numberOf, phoneFault, triesSentence } from './session-words.ts';
 
 type LoginCalls = Pick<
   GroupHandlers<'session'>,
@@ -55,7 +55,10 @@ function login(parts: IdentityParts): Handler<Calls['session.login']> {
   const { database, seal, now, newId } = parts;
   return async (input, context) => {
     const { market, caller, cookie, facts, requestId } = context;
-    const phone = internationalMobile(market, input.phone);
+    const phone = numberOf(parts, market, input);
+    // A ticket that is over has outlived every code.
+    if (phone === undefined && input.phone === undefined && input.ticket !== undefined)
+      return { refused: 'code_expired' };
     if (phone === undefined) return phoneFault(market);
     const who = { address: caller.address, deviceId: facts.deviceId };
     const permits = permitsOf(parts, 'login', seal.index('phone', market, phone), who);

@@ -1,4 +1,4 @@
-import { percentText, rateText, type ProductTerms, type Quote } from '@candor/domain';
+import { percentText, rateText, shownPercent, type ProductTerms, type Quote } from '@candor/domain';
 import { marketMoney, type Language, type MarketId, type Words } from '@candor/markets';
 
 const lateWords: Readonly<Record<'none' | 'fixed' | 'day' | 'month', Words>> = {
@@ -93,5 +93,8 @@ export function leavingLine(
   language: Language,
 ): string {
   const amount = marketMoney(market, schedule.netReceived);
-  return said(leavingWords[costsRate ? 'atRate' : 'free'], language, { amount, percent: rateText(rate) });
+  return said(leavingWords[costsRate ? 'atRate' : 'free'], language, {
+    amount,
+    percent: shownPercent(rateText(rate)),
+  });
 }

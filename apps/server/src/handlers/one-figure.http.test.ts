@@ -46,6 +46,14 @@ async function expectOneFigure({ market, suffix, who, loanId }: RepayingBorrower
   const here = figures(item as Record<string, unknown>);
   const list = (await get('order/list')).orders.find((each: { loanId: string }) => each.loanId === loanId);
   const home = (await get('home/page')).loan.item;
+  for (const [call, query] of [
+    ['home/page', ''],
+    ['order/list', ''],
+    ['loan/choices', `?loanId=${loanId}`],
+    ['problem/list', ''],
+    ['problem/init', ''],
+  ] as const)
+    expect([call, (await get(call, query)).today]).toEqual([call, details.today]);
   expect({ list: figures(list), home: figures(home) }).toEqual({ list: here, home: here });
   expect([here.outstanding, sum(rows, 'left')]).toEqual([loan.owed, loan.owed]);
   const plan = await get('loan/repay-plan', `?loanId=${loanId}`);

@@ -37,6 +37,7 @@ export function orderItem(
     nextDue: nextDue && { ...nextDue, amount: Number(nextDue.amount) },
     overdue: Number(position?.overdue ?? 0n),
     daysLate: position?.daysPastDue ?? 0,
+    claimedPaymentId: view.claimedPaymentId,
     nextAction: nextAction(isOver ? 'expired' : state, loan?.state ?? null),
   };
 }

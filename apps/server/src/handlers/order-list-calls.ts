@@ -20,6 +20,7 @@ export function orderListCalls(parts: HandlerParts): CallHandlers<'order.list' |
       const today = laterDay(market, on, parts.identity.now());
       const all = inReview + toConfirm + toRepay + finished;
       return {
+        today,
         orders: orders.map((each) => orderItem(market, each, today)),
         counts: { all, inReview, toConfirm, toRepay, finished },
         nextCursor,

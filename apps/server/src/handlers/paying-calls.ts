@@ -88,7 +88,7 @@ async function begun(
   if (answer.kind !== 'done') return { why: answer.kind };
   const made = await makeCode(borrowing, { paymentId, borrowerId, market });
   if (made !== 'made') return { why: made.refused };
-  const reader = { borrowerId, market, language: languageOf(facts, market) };
+  const reader = { borrowerId, market, language: languageOf(facts, market), now: now() };
   const sheet = await database.read((tx) => paymentSheet(tx, reader, paymentId));
   return sheet ?? { why: 'loan_is_unknown' };
 }

@@ -7,6 +7,7 @@ import {
   coolingOffFigures,
   dayIn,
   isAsMeant,
+  laterDay,
   loanPosition,
   paidBy,
   payerPays,
@@ -44,6 +45,7 @@ export type PaymentReader = {
   readonly borrowerId: string;
   readonly market: MarketId;
   readonly language: Language;
+  readonly now: Date;
 };
 
 /** A payment as its screen shows it: how to make it, and what has become of it. Undefined for anybody else's. */
@@ -66,6 +68,7 @@ export async function paymentSheet(
   const isOpen = openStates.has(state);
   const mayBePaid = isOpen && loanPosition(loan, on, reader.market).owed > 0n;
   return {
+    today: laterDay(reader.market, on, reader.now),
     paymentId,
     loanId,
     // Its parts are matched one by one: to whoever paid, it is here and not counted yet.

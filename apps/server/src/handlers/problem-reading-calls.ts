@@ -55,6 +55,7 @@ export function problemInit({ database, borrowing }: HandlerParts): Handler<Call
       const orders = asked && !isListed ? [asked, ...recent] : recent;
       const ways = await answerWaysOf(tx, borrowing.seal, borrowerId);
       return {
+        today: sent.on,
         kinds: problemKinds.map((kind) => ({
           kind,
           name: problemKindWords[kind].name[language],
@@ -97,7 +98,7 @@ export function problemList({ database, borrowing }: HandlerParts): Handler<Call
     const page = await database.read((tx) => problemsOf(tx, who, cursor ?? null));
     const language = languageOf(facts, market);
     const problems = page.problems.map((complaint) => itemOf(complaint, page.today, language));
-    return { problems, nextCursor: page.nextCursor };
+    return { today: page.today, problems, nextCursor: page.nextCursor };
   };
 }
 
@@ -120,6 +121,7 @@ export function problemDetail({ database, borrowing }: HandlerParts): Handler<Ca
     const { orderId, isEscalated, score, answerWay, askedAt, answeredAt } = complaint;
     const { mayReply, mayReopen, mayScore } = standing;
     return {
+      today,
       ...itemOf(complaint, today, language),
       askedAt: askedAt.toISOString(),
       answeredAt: answeredAt?.toISOString() ?? null,

@@ -26,7 +26,8 @@ export function repaymentCalls(
     'loan.delay-detail': loanDelayDetailCall(parts),
     'loan.cancel-detail': loanCancelDetailCall(parts),
     'loan.payment-status': async ({ paymentId }, { market, session: { borrowerId }, facts }) => {
-      const reader = { borrowerId, market, language: languageOf(facts, market) };
+      const now = parts.borrowing.now();
+      const reader = { borrowerId, market, language: languageOf(facts, market), now };
       const sheet = await parts.database.read((tx) => paymentSheet(tx, reader, paymentId));
       return sheet ?? { refused: 'not_found' };
     },

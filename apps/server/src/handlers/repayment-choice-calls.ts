@@ -3,6 +3,7 @@ import { isRefusal, repaymentChoices } from '@candor/domain';
 import { lending, markets } from '@candor/markets';
 import {
   chosenRepayment,
+  laterDay,
   loanPosition,
   ownLoan,
   previewRepayment,
@@ -34,6 +35,7 @@ export function loanChoicesCall({
       if (!own) return { refused: 'not_found' };
       const { credit, daysPastDue, mayDelay, coolingOff } = loanPosition(own.loan, own.on, market);
       return {
+        today: laterDay(market, own.on, now()),
         loanId,
         currency: markets[market].currency.code,
         ...choicesOf(own),
@@ -105,6 +107,7 @@ export function loanInitPayTypeCall({
     const preview = previewRepayment(own.loan, { ...chosen, surplus }, own.on);
     const payer = { borrowerId, market, language: languageOf(facts, market) };
     return {
+      today: laterDay(market, own.on, borrowing.now()),
       loanId,
       currency: markets[market].currency.code,
       amount: Number(preview.amount),

@@ -6,7 +6,7 @@ import type { CallHandlers, HandlerParts } from './handler-parts.ts';
 /** What a vendor or the passing of time would do. Not mounted in production. */
 export function sandboxCalls({
   database,
-  identity: { now },
+  identity,
   offered,
 }: Pick<HandlerParts, 'database' | 'identity' | 'offered'>): CallHandlers<
   'sandbox.outbox' | 'sandbox.clock' | 'sandbox.clock-move'
@@ -42,7 +42,11 @@ export function sandboxCalls({
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
       const wish = clockDays(days);
       if ('refused' in wish) return wish;
-      const moved = await moveClock(database, { market, ...wish }, { now: now(), requestId });
+      const moved = await moveClock(
+        database,
+        { market, ...wish },
+        { now: identity.now(), requestId, reminds: identity },
+      );
       return 'refused' in moved ? moved : { market, businessDate: moved.businessDate };
     },
   };

@@ -35,6 +35,7 @@ describe.each([
       resendInSeconds: 60,
       voiceInSeconds: 60,
       isBusy: false,
+      ticket: expect.any(String),
     });
     const code = await app.codeFor(phone);
     const answer = await app.post(`session/login${suffix}`, { phone, code, consents: [accountConsent] });

@@ -1,4 +1,5 @@
-import { markets, type MarketId } from '@candor/markets';
+import { internationalMobile, markets, type MarketId } from '@candor/markets';
+import { openLoginTicket, type IdentityParts } from '@candor/services';
 import type { Refusal } from '../http/handler.ts';
 
 /** A number that the market does not have, said as a form error: what a number looks like here, with an example. */
@@ -8,6 +9,16 @@ export function phoneFault(market: MarketId, path = '/phone'): Refusal<'invalid_
     refused: 'invalid_request',
     fields: [{ path, rule: 'bad_format', message: `A mobile number has ${sentence} here.`, example }],
   };
+}
+
+/** Whose login it is: by the number as it was typed, or by the ticket that came with the code. */
+export function numberOf(
+  { seal, now }: Pick<IdentityParts, 'seal' | 'now'>,
+  market: MarketId,
+  { phone, ticket }: { readonly phone?: string | undefined; readonly ticket?: string | undefined },
+): string | undefined {
+  if (phone !== undefined) return internationalMobile(market, phone);
+  return ticket === undefined ? undefined : openLoginTicket(seal, market, ticket, now());
 }
 
 export function triesSentence(triesLeft: number): string {

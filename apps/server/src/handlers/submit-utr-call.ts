@@ -30,7 +30,7 @@ export function submitUtrCall({
     if (claim === 'utr_is_malformed')
       return { refused: claim, detail: `For example: ${transferRules[market].numberExample}` };
     if (claim === 'utr_was_used') return { refused: claim };
-    const reader = { borrowerId, market, language: languageOf(facts, market) };
+    const reader = { borrowerId, market, language: languageOf(facts, market), now: now() };
     const sheet = await database.read((tx) => paymentSheet(tx, reader, shown));
     return sheet ?? { refused: 'not_found' };
   };

@@ -1,4 +1,4 @@
-import type { Language, MarketId } from '@candor/markets';
+import { languages, type Language, type MarketId } from '@candor/markets';
 import { listPageConfigurations, type Database } from '@candor/store';
 import { deriveTheme, themeCss } from '@candor/theme';
 import { compressed, type Compressed } from '../assets/compressed.ts';
@@ -30,6 +30,8 @@ const numberToCome = 'R-0000-0000';
 export class PageBook {
   readonly #options: PageBookOptions;
   #configs: ReadonlyMap<MarketId, PageConfig> = new Map();
+  /** The same with the licence's sentences in another language, under market and language. */
+  #spoken: ReadonlyMap<string, PageConfig> = new Map();
   #publicPages: ReadonlyMap<MarketId, ReadyPage> = new Map();
   #errorPages = new Map<string, Promise<ErrorPage>>();
   #appPages = new Map<string, Promise<ReadyPage>>();
@@ -51,10 +53,17 @@ export class PageBook {
       officers: await officersOf(tx, offered),
     }));
     const configs = new Map(offered.map((market) => [market, pageConfigOf(rows, officers, offered, market)]));
+    const spoken = offered.flatMap((market) =>
+      languages.map((language) => {
+        const config = pageConfigOf(rows, officers, offered, market, language);
+        return [`${market} ${language}`, config] as const;
+      }),
+    );
     const pages = await Promise.all(
       [...configs].map(async ([market, config]) => [market, await this.#publicPage(config)] as const),
     );
     this.#configs = configs;
+    this.#spoken = new Map(spoken);
     this.#publicPages = new Map(pages);
     this.#errorPages = new Map();
     this.#appPages = new Map();
@@ -125,7 +134,7 @@ export class PageBook {
   }
 
   #configIn(market: MarketId, language: Language): PageConfig {
-    const own = known(this.#configs.get(market), market);
+    const own = known(this.#spoken.get(`${market} ${language}`), market);
     return language === 'zh' ? { ...own, comName: this.#options.chineseName } : own;
   }
 }

@@ -1,9 +1,23 @@
 import type { Calls, ResponseOf } from '@candor/contract';
-import { grievances, markets, type GrievanceRules, type LicenceFacts, type MarketId } from '@candor/markets';
+import {
+  grievances,
+  markets,
+  type GrievanceRules,
+  type Language,
+  type LicenceFacts,
+  type MarketId,
+} from '@candor/markets';
 import { readServiceDesk } from '@candor/services';
 import type { PageConfiguration, ReadTx } from '@candor/store';
 
 export type PageConfig = ResponseOf<Calls['page.config']>;
+
+const officerTitle: Readonly<Record<Language, string>> = {
+  en: 'Grievance Redressal Officer',
+  zh: '投诉处理专员',
+  fil: 'Opisyal sa mga Reklamo',
+  hi: 'शिकायत निवारण अधिकारी',
+};
 
 /** What a page of this market says: its own row, and the licence of every market offered. */
 export function pageConfigOf(
@@ -11,6 +25,7 @@ export function pageConfigOf(
   officers: ReadonlyMap<MarketId, string>,
   offered: readonly MarketId[],
   market: MarketId,
+  language: Language = 'en',
 ): PageConfig {
   const row = rowOf(rows, market);
   return {
@@ -29,9 +44,9 @@ export function pageConfigOf(
       const officer = officers.get(id);
       return {
         market: id,
-        lines: profile.licenceLines(facts),
-        officer: officer ? `Grievance Redressal Officer: ${officer}, ${servicePhone}, ${email}` : null,
-        providedBy: profile.providedBy(facts),
+        lines: profile.licenceLines(facts, language),
+        officer: officer ? `${officerTitle[language]}: ${officer}, ${servicePhone}, ${email}` : null,
+        providedBy: profile.providedBy(facts, language),
       };
     }),
     theme: row.theme,

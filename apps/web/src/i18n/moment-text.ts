@@ -43,5 +43,5 @@ export function dayWithYear(words: KitWords, day: string): string {
 /** Mon 16 Nov, 08:00: what comes soon needs no year, and stays on one line. Never "tomorrow": the reader's own clock may be wrong. */
 export function soonText(words: KitWords, instant: string, timeZone: string): string {
   const { day, time } = momentParts(instant, timeZone);
-  return `${dayText(words, day)},\u00a0${time}`;
+  return `${dayText(words, day, day)},\u00a0${time}`;
 }

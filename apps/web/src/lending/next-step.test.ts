@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { nextStep, orderHref } from './next-step.ts';
 
 const orderId = '0190a1c2-1111-7000-8000-000000000001';
-const order = { orderId, loanId: null, nextAction: 'wait' } as const;
+const order = { orderId, loanId: null, nextAction: 'wait', claimedPaymentId: null } as const;
 
 describe('what a borrower can do next with an order', () => {
   it('R6 · is a link to a screen that exists, or nothing', () => {
@@ -17,6 +17,14 @@ describe('what a borrower can do next with an order', () => {
     expect(nextStep({ ...order, loanId: orderId, nextAction: 'repay' })).toEqual({
       href: routePath('repaymentChoice', { loanId: orderId }),
       word: 'pay',
+    });
+  });
+
+  it('is not to pay again while a payment that was said to be made is looked for', () => {
+    const claimedPaymentId = '0190a1c2-2222-7000-8000-000000000002';
+    expect(nextStep({ ...order, loanId: orderId, nextAction: 'repay', claimedPaymentId })).toEqual({
+      href: routePath('repaymentYesNo', { paymentId: claimedPaymentId }),
+      word: 'seeClaim',
     });
   });
 

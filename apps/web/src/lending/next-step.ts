@@ -13,13 +13,18 @@ export function orderHref({ orderId, loanId }: Pick<OrderItem, 'orderId' | 'loan
  * What the borrower can do next, where it is done: a button that leads nowhere is worse than none.
  * Whatever else an order needs is told and done on its own page.
  */
-export function nextStep(item: Pick<OrderItem, 'orderId' | 'loanId' | 'nextAction'>): NextStep | undefined {
-  const { orderId, loanId, nextAction } = item;
+export function nextStep(
+  item: Pick<OrderItem, 'orderId' | 'loanId' | 'nextAction' | 'claimedPaymentId'>,
+): NextStep | undefined {
+  const { orderId, loanId, nextAction, claimedPaymentId } = item;
   const onItsPage = (word: NextStep['word']) => ({ href: orderHref(item), word });
   switch (nextAction) {
     case 'confirm':
       return { href: routePath('confirm', { orderId }), word: 'checkAndSign' };
     case 'repay':
+      // Whoever says that it is paid is not asked to pay it again before we have looked.
+      if (claimedPaymentId !== null)
+        return { href: routePath('repaymentYesNo', { paymentId: claimedPaymentId }), word: 'seeClaim' };
       return loanId === null ? undefined : { href: routePath('repaymentChoice', { loanId }), word: 'pay' };
     case 'mend':
       return onItsPage('seeWhatToMend');

@@ -1,24 +1,21 @@
 import { AmountLine, Amounts, Button, Day, Figure, TornDocument, TotalLine, useOnline } from '@candor/ui';
 import { saveFile } from '../app/save-file.ts';
-import type { AppPageData } from '../app/page-data.ts';
 import { useT } from '../i18n/translation-provider.tsx';
-import { useToday } from '../lending/use-today.ts';
 import type { Payment } from './payment.ts';
 import { faultText } from '../session/fault.ts';
 import { useAct } from '../session/use-act.ts';
 import { paymentWords } from './words.ts';
 
-type Props = { readonly page: AppPageData; readonly payment: Payment };
+type Props = { readonly payment: Payment };
 
 /** In the order in which a payment pays. */
 const parts = ['penalty', 'fee', 'interest', 'principal'] as const;
 
 /** What the money did: the same division that the books have, and what is left. */
-export function PaidView({ page, payment }: Props) {
+export function PaidView({ payment }: Props) {
   const say = paymentWords.useSay();
-  const today = useToday(page.timeZone);
-  const { amount, payTypeName, receivedOn, paid, toCredit, fromCredit, owedAfter, hasReceipt, paymentId } =
-    payment;
+  const { today, amount, payTypeName, receivedOn, paid, toCredit, fromCredit, owedAfter } = payment;
+  const { hasReceipt, paymentId } = payment;
   const whole = `payment-${paymentId}`;
   const of = { loan: payment.loanId, asOf: receivedOn ?? today };
   const lines = paid === null ? [] : parts.filter((part) => paid[part] > 0);

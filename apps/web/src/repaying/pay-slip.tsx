@@ -13,7 +13,6 @@ import {
 import { useState } from 'react';
 import type { AppPageData } from '../app/page-data.ts';
 import { useAmountText } from '../lending/use-amount-text.ts';
-import { useToday } from '../lending/use-today.ts';
 import { deadlineText } from './deadline-text.ts';
 import { type Payment, phaseOf } from './payment.ts';
 import { referenceText } from './reference-text.ts';
@@ -47,7 +46,9 @@ export function PaySlip({ page, payment, onEnd }: Props) {
         </>
       )}
       {isOpen && <Codes payment={payment} />}
-      {isOpen && expiresAt !== null && <Deadline page={page} expiresAt={expiresAt} onEnd={onEnd} />}
+      {isOpen && expiresAt !== null && (
+        <Deadline page={page} today={payment.today} expiresAt={expiresAt} onEnd={onEnd} />
+      )}
     </TornDocument>
   );
 }
@@ -73,12 +74,11 @@ function Codes({ payment }: { readonly payment: Payment }) {
   );
 }
 
-type DeadlineProps = Pick<Props, 'page' | 'onEnd'> & { readonly expiresAt: string };
+type DeadlineProps = Pick<Props, 'page' | 'onEnd'> & Pick<Payment, 'today'> & { readonly expiresAt: string };
 
-function Deadline({ page: { timeZone }, expiresAt, onEnd }: DeadlineProps) {
+function Deadline({ page: { timeZone }, today, expiresAt, onEnd }: DeadlineProps) {
   const words = useWords();
   const say = paymentWords.useSay();
-  const today = useToday(timeZone);
   const [startedAt] = useState(() => Date.now());
   return (
     <Amounts>

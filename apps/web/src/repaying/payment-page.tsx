@@ -51,7 +51,7 @@ function Body({ page, payment, onEnd }: BodyProps) {
   return (
     <>
       <StillMissing payment={payment} />
-      <PaidView page={page} payment={payment} />
+      <PaidView payment={payment} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { loginTicket } from '../fields/login-ticket.ts';
 
 const seconds = z.int().min(0).max(86_400);
 
@@ -12,3 +13,6 @@ export const codeSent = z.strictObject({
     description: 'So many ask for codes right now that this one may be late. The same for every number.',
   }),
 });
+
+/** Of a code for logging in: with what the login can go on by after a reload. */
+export const loginCodeSent = codeSent.extend({ ticket: loginTicket });

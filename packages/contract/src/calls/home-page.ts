@@ -4,6 +4,7 @@ import { coolingOff } from './cooling-off.ts';
 import { currencyCode } from '../fields/currency-code.ts';
 import { calendarDay } from '../fields/calendar-day.ts';
 import { minorAmount } from '../fields/minor-amount.ts';
+import { today } from '../fields/today.ts';
 import { stepProgress } from './certification-step.ts';
 import { orderItem } from './order-item.ts';
 import { productCard } from './product-card.ts';
@@ -21,7 +22,7 @@ export const homePage = defineCall({
   summary: 'What a borrower sees first: the loan that runs, or the best offer and what is missing for it.',
   request: z.strictObject({}),
   response: z.strictObject({
-    today: calendarDay.meta({ description: 'The business day, or the one on the wall if that is later.' }),
+    today,
     firstName: z.string().nullable().meta({ description: 'As it was given in certification.' }),
     loan: z
       .strictObject({

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { currencyCode } from '../fields/currency-code.ts';
 import { calendarDay } from '../fields/calendar-day.ts';
 import { minorAmount } from '../fields/minor-amount.ts';
+import { today } from '../fields/today.ts';
 import { coolingOff } from './cooling-off.ts';
 
 const oneChoice = z.strictObject({
@@ -23,6 +24,7 @@ export const loanChoices = defineCall({
   summary: 'What can be paid today, the cheapest way out first.',
   request: z.strictObject({ loanId: z.uuid() }),
   response: z.strictObject({
+    today,
     loanId: z.uuid(),
     currency: currencyCode,
     coolingOff: coolingOff

@@ -5,6 +5,7 @@ import { currencyCode } from '../fields/currency-code.ts';
 import { calendarDay } from '../fields/calendar-day.ts';
 import { instant } from '../fields/instant.ts';
 import { minorAmount } from '../fields/minor-amount.ts';
+import { today } from '../fields/today.ts';
 import { loanStanding } from './loan-standing.ts';
 import { orderItem } from './order-item.ts';
 import { productCard } from './product-card.ts';
@@ -22,7 +23,7 @@ export const loanDetails = defineCall({
   summary: 'An order or the loan it became: its state, what happens next, and the money.',
   request: z.strictObject({ loanId: z.uuid().optional(), orderId: z.uuid().optional() }),
   response: z.strictObject({
-    today: calendarDay.meta({ description: 'The business day, or the one on the wall if that is later.' }),
+    today,
     item: orderItem,
     currency: currencyCode,
     history: z.array(z.strictObject({ at: instant, state: orderItem.shape.state, line: z.string() })),
@@ -75,6 +76,7 @@ export const loanDetails = defineCall({
           mayDispute: z.boolean().meta({
             description: 'Its late charge is owed, and nobody has looked at it and decided that it stands.',
           }),
+          paidOn: calendarDay.nullable().meta({ description: 'The day on which the last of it was paid.' }),
           paidWith: z
             .strictObject({ paymentId: z.uuid(), name: z.string().nullable() })
             .nullable()

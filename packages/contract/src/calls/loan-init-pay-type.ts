@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { currencyCode } from '../fields/currency-code.ts';
 import { calendarDay } from '../fields/calendar-day.ts';
 import { minorAmount } from '../fields/minor-amount.ts';
+import { today } from '../fields/today.ts';
 import { paidParts } from './paid-parts.ts';
 import { payType } from './pay-type.ts';
 import { repaymentChoice } from './repayment-choice.ts';
@@ -25,6 +26,7 @@ export const loanInitPayType = defineCall({
     surplus: surplusRule.optional(),
   }),
   response: z.strictObject({
+    today,
     loanId: z.uuid(),
     currency: currencyCode,
     amount: minorAmount,

@@ -4,6 +4,7 @@ import { calendarDay } from '../fields/calendar-day.ts';
 import { instant } from '../fields/instant.ts';
 import { minorAmount } from '../fields/minor-amount.ts';
 import { offeredTerm } from '../fields/offered-term.ts';
+import { today } from '../fields/today.ts';
 import { payoutAccount } from './certification-step.ts';
 import { disclosureSheet } from './disclosure-sheet.ts';
 import { orderItem } from './order-item.ts';
@@ -28,6 +29,7 @@ export const loanOffer = defineCall({
     purpose: z.string().max(60).optional(),
   }),
   response: z.strictObject({
+    today,
     item: orderItem,
     mostAmount: minorAmount,
     choices: z

@@ -50,5 +50,9 @@ export const orderItem = z.strictObject({
     .meta({ description: 'The oldest row that credit does not cover, and what it asks beyond it.' }),
   overdue: minorAmount.meta({ description: 'All that is late, late charges with it; 0 where nothing is.' }),
   daysLate: z.int().min(0),
+  claimedPaymentId: z
+    .uuid()
+    .nullable()
+    .meta({ description: 'A payment that the borrower has said is made, while we look for it.' }),
   nextAction,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { cursor } from '../fields/cursor.ts';
+import { today } from '../fields/today.ts';
 import { orderItem } from './order-item.ts';
 
 export const orderList = defineCall({
@@ -18,6 +19,7 @@ export const orderList = defineCall({
     cursor: cursor.optional(),
   }),
   response: z.strictObject({
+    today,
     orders: z.array(orderItem),
     counts: z.strictObject({
       all: z.int(),

@@ -3,6 +3,7 @@ import { calendarDay } from '../fields/calendar-day.ts';
 import { currencyCode } from '../fields/currency-code.ts';
 import { instant } from '../fields/instant.ts';
 import { minorAmount } from '../fields/minor-amount.ts';
+import { today } from '../fields/today.ts';
 import { paidParts } from './paid-parts.ts';
 
 const paymentState = z.enum([
@@ -21,6 +22,7 @@ const paymentState = z.enum([
 
 /** A payment: how to make it, and what has become of it. */
 export const paymentSheet = z.strictObject({
+  today,
   paymentId: z.uuid(),
   loanId: z.uuid(),
   state: paymentState,

@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts';
 import { keptDraftMark } from '../fields/draft-mark.ts';
 import { instant } from '../fields/instant.ts';
 import { calendarDay } from '../fields/calendar-day.ts';
+import { today } from '../fields/today.ts';
 import { answerWay, problemDraft, problemItem } from './problem-parts.ts';
 
 export const problemDetail = defineCall({
@@ -17,6 +18,7 @@ export const problemDetail = defineCall({
   summary: 'One complaint: what was said, the state, the promised day, and how to go on outside.',
   request: z.strictObject({ reportId: z.uuid() }),
   response: z.strictObject({
+    today,
     ...problemItem.shape,
     askedAt: instant,
     answeredAt: instant.nullable(),

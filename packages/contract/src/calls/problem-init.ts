@@ -4,6 +4,7 @@ import { calendarDay } from '../fields/calendar-day.ts';
 import { keptDraftMark } from '../fields/draft-mark.ts';
 import { minorAmount } from '../fields/minor-amount.ts';
 import { currencyCode } from '../fields/currency-code.ts';
+import { today } from '../fields/today.ts';
 import { answerWay, problemDraft, problemKind } from './problem-parts.ts';
 
 export const problemInit = defineCall({
@@ -21,6 +22,7 @@ export const problemInit = defineCall({
     row: z.int().min(1).optional().meta({ description: 'The row whose late charge is disputed.' }),
   }),
   response: z.strictObject({
+    today,
     kinds: z.array(
       z.strictObject({
         kind: problemKind,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { cursor } from '../fields/cursor.ts';
+import { today } from '../fields/today.ts';
 import { problemItem } from './problem-parts.ts';
 
 export const problemList = defineCall({
@@ -14,6 +15,6 @@ export const problemList = defineCall({
   wireGroup: 'problemReport',
   summary: 'My complaints, the last changed one first.',
   request: z.strictObject({ cursor: cursor.optional() }),
-  response: z.strictObject({ problems: z.array(problemItem), nextCursor: cursor.nullable() }),
+  response: z.strictObject({ today, problems: z.array(problemItem), nextCursor: cursor.nullable() }),
   errors: [],
 });

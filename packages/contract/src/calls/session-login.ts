@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { consentPurpose, textVersion } from '../fields/consent-purpose.ts';
+import { loginTicket } from '../fields/login-ticket.ts';
 import { mobileNumber } from '../fields/mobile-number.ts';
 import { oneTimeCode } from '../fields/one-time-code.ts';
 import { sessionKeptIn, sessionOpened } from './session-opened.ts';
@@ -16,7 +17,8 @@ export const sessionLogin = defineCall({
   wireGroup: 'login',
   summary: 'Log in with the code; a number that is new here gets an account.',
   request: z.strictObject({
-    phone: mobileNumber,
+    phone: mobileNumber.optional(),
+    ticket: loginTicket.optional(),
     code: oneTimeCode,
     keptIn: sessionKeptIn.optional(),
     consents: z

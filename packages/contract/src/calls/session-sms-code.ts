@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { loginTicket } from '../fields/login-ticket.ts';
 import { mobileNumber } from '../fields/mobile-number.ts';
-import { codeSent } from './code-sent.ts';
+import { loginCodeSent } from './code-sent.ts';
 
 export const sessionSmsCode = defineCall({
   id: 'A1.2',
@@ -13,7 +14,7 @@ export const sessionSmsCode = defineCall({
   idempotent: false,
   wireGroup: 'login',
   summary: 'Send a code for logging in by SMS. The answer never tells whether the number is known.',
-  request: z.strictObject({ phone: mobileNumber }),
-  response: codeSent,
+  request: z.strictObject({ phone: mobileNumber.optional(), ticket: loginTicket.optional() }),
+  response: loginCodeSent,
   errors: ['invalid_request', 'too_many_requests', 'message_not_sent', 'messages_paused'],
 });

@@ -1,3 +1,4 @@
+import { shownPercent } from '@candor/domain';
 import { htmlLang, marketFigures, marketMoney, markets, type Language, type MarketId } from '@candor/markets';
 import type { SignedDocumentKind } from '@candor/store';
 import { dayIn, timeIn } from '../day-end/market-time.ts';
@@ -79,7 +80,7 @@ function cellText(cell: SheetCell, market: MarketId, language: Language): string
     case 'amount':
       return marketMoney(market, BigInt(cell.minor));
     case 'percent':
-      return `${cell.percent} %${cell.per === null ? '' : ` ${words.per[cell.per]}`}`;
+      return `${shownPercent(cell.percent)} %${cell.per === null ? '' : ` ${words.per[cell.per]}`}`;
     case 'date':
       return words.day(cell.on);
     case 'count':

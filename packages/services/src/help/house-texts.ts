@@ -1,4 +1,4 @@
-import { markets, type Language, type MarketId } from '@candor/markets';
+import { languages, type Language, type MarketId } from '@candor/markets';
 import {
   faqEntries,
   faqTopics,
@@ -15,9 +15,8 @@ export function houseTexts(
   market: MarketId,
   officer: string | null = null,
 ): readonly (readonly [TextName, object])[] {
-  const faqs = markets[market].languages.map(
-    (language) => [`faq.${language}` as const, houseFaq(market, language)] as const,
-  );
+  // Whoever reads the app in a language of another market is helped in it too.
+  const faqs = languages.map((language) => [`faq.${language}` as const, houseFaq(market, language)] as const);
   return [...faqs, ['service-desk', { ...serviceDesks[market], officer }]];
 }
 

@@ -43,6 +43,8 @@ export type PositionRow = {
   readonly movedFrom: CalendarDate | null;
   /** The last payment that it had. */
   readonly lastPaidBy: string | null;
+  /** The day on which something of it was last paid, by money or by credit. */
+  readonly lastPaidOn: CalendarDate | null;
   /** The number of the row that bears its late charge, which stays when others are put before it. */
   readonly rowN: number;
   /** Of the late charge, what is still owed. */
@@ -161,12 +163,18 @@ function movedFrom({ plans }: Loan, { n, dueOn }: Pick<RowState['row'], 'n' | 'd
 }
 
 /** Money that is still counted: what was taken back paid nothing. */
-function lastPaidBy({ allocations }: Loan, { rows }: InstalmentState): string | null {
+function lastPaid(
+  { allocations }: Loan,
+  { rows }: InstalmentState,
+): Pick<PositionRow, 'lastPaidBy' | 'lastPaidOn'> {
   const isOf = new Set(rows.map(({ row }) => row.n));
-  const last = allocations.findLast(
-    ({ until, amount, lines }) => until === null && amount > 0n && lines.some(({ n }) => isOf.has(n)),
+  const counted = allocations.filter(
+    ({ until, lines }) => until === null && lines.some(({ n }) => isOf.has(n)),
   );
-  return last?.by ?? null;
+  return {
+    lastPaidBy: counted.findLast(({ amount }) => amount > 0n)?.by ?? null,
+    lastPaidOn: counted.at(-1)?.on ?? null,
+  };
 }
 
 function rowsOf(loan: Loan, asked: Asked, on: CalendarDate): PositionRow[] {
@@ -175,6 +183,7 @@ function rowsOf(loan: Loan, asked: Asked, on: CalendarDate): PositionRow[] {
   return instalmentStates(loan).map((instalment, index) => {
     const { row, owed, paid, left: open } = instalment;
     const charged = chargedRow(instalment);
+    const { lastPaidBy, lastPaidOn } = lastPaid(loan, instalment);
     const place = index + 1;
     const all = totalOfParts(open);
     const left = isActive ? (asked.find((each) => each.place === place)?.asks ?? 0n) : all;
@@ -198,7 +207,8 @@ function rowsOf(loan: Loan, asked: Asked, on: CalendarDate): PositionRow[] {
                 ? 'due'
                 : 'later',
       movedFrom: movedFrom(loan, row),
-      lastPaidBy: lastPaidBy(loan, instalment),
+      lastPaidBy,
+      lastPaidOn,
       rowN: charged.row.n,
       chargeLeft: isActive ? charged.left.penalty : 0n,
       isDisputed: isInstalmentDisputed(loan, instalment),

@@ -26,7 +26,7 @@ const body: Words = {
   en: 'You can fetch it for seven days, under privacy choices.',
   zh: '七天内可在隐私选择中下载。',
   fil: 'Makukuha mo ito sa loob ng pitong araw, sa privacy choices.',
-  hi: 'आप इसे सात दिन तक गोपनीयता विकल्पों में पा सकते हैं।',
+  hi: 'आप इसे सात दिन तक निजता के विकल्पों में पा सकते हैं।',
 };
 
 type Parts = Pick<BorrowingParts, 'database' | 'seal' | 'now' | 'newId' | 'pictures'>;

@@ -1,12 +1,15 @@
 import type { CalendarDate } from '@candor/domain';
-import { markets, type MarketId } from '@candor/markets';
-import { readBusinessClock, type Database } from '@candor/store';
+import { lending, markets, type MarketId } from '@candor/markets';
+import { loansDueOn, readBusinessClock, type Database } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import type { Actor, Command } from '../commands/command.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { withReason } from '../commands/with-reason.ts';
 import { endDay } from '../day-end/end-day.ts';
 import { instantOf } from '../day-end/market-time.ts';
+import { remindedDueDates } from '../day-end/plan-reminders.ts';
+import type { IdentityParts } from '../identity-parts.ts';
+import { sendReminder } from '../messages/send-reminder.ts';
 import { simulatedInstant } from './simulated-time.ts';
 
 export type MoveClock = { readonly market: MarketId; readonly from: CalendarDate; readonly to: CalendarDate };
@@ -28,6 +31,8 @@ type ClockMover = {
   readonly now: Date;
   readonly requestId: string;
   /** Somebody at the lender, who says why; else whoever plays with the sandbox. */
+  /** Sends the reminders of the days that are moved over, each at the hour of its own day; else nobody is reminded. */
+  readonly reminds?: Pick<IdentityParts, 'seal' | 'newId'>;
   readonly by?: { readonly actor: Actor; readonly reason: string; readonly seal: PersonSeal };
 };
 
@@ -35,15 +40,16 @@ type ClockMover = {
 export async function moveClock(
   database: Database,
   wish: MoveClock,
-  { now, requestId, by }: ClockMover,
+  { now, requestId, by, reminds }: ClockMover,
 ): Promise<{ readonly businessDate: CalendarDate } | { readonly refused: ClockRefusal }> {
   const actor = by?.actor ?? { kind: 'sandbox', id: 'clock' };
   const command = by ? withReason(begin, by.seal) : begin;
   const input = by ? { ...wish, reason: by.reason } : wish;
   const begun = await runCommand(database, command, { input, actor, requestId, now });
   if (begun.kind === 'refused') return { refused: begun.refusal.refused };
-  // The end of a day believes that the day is over: here it is because the sandbox says so.
-  const dayHasCome = instantOf(wish.to, '00:01', markets[wish.market].timeZone);
+  // The end of a day believes that the day is over: here it is because the sandbox says so. By the hour the reminders of that day are
+  // over too, or the worker would wait with them for a day of the real calendar.
+  const dayHasCome = instantOf(wish.to, '23:59', markets[wish.market].timeZone);
   const then = dayHasCome > now ? dayHasCome : now;
   for (;;) {
     const clock = await database.read((tx) => readBusinessClock(tx, wish.market));
@@ -54,5 +60,28 @@ export async function moveClock(
       now: simulatedInstant(then),
     });
     if ('refused' in ended) return { refused: 'clock_was_moved' };
+    if (reminds) await remind(database, wish.market, reminds);
   }
+}
+
+/** What the day that has just begun would remind of, at the hour at which it would. */
+async function remind(
+  database: Database,
+  market: MarketId,
+  parts: Pick<IdentityParts, 'seal' | 'newId'>,
+): Promise<void> {
+  const found = await database.read(async (tx) => {
+    const clock = await readBusinessClock(tx, market);
+    if (!clock) return undefined;
+    const all = { market, firstLoan: 0n, lastLoan: 2n ** 63n - 1n };
+    return { on: clock.businessDate, due: await loansDueOn(tx, all, remindedDueDates(clock.businessDate)) };
+  });
+  if (!found) return;
+  const at = instantOf(found.on, lending[market].contactHours.from, markets[market].timeZone);
+  for (const { loan, dueOn } of found.due)
+    await runCommand(database, sendReminder(parts), {
+      input: { loanId: loan, dueOn },
+      actor: { kind: 'system', id: 'reminders' },
+      now: simulatedInstant(at),
+    });
 }

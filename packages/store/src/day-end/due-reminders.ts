@@ -7,7 +7,7 @@ export type DueRow = { readonly loan: bigint; readonly dueOn: CalendarDate };
 /** The oldest unpaid due date of each active loan of the chunk, if it is one of these days. */
 export async function loansDueOn(
   tx: ReadTx,
-  { market, firstLoan, lastLoan }: DayEndChunk,
+  { market, firstLoan, lastLoan }: Pick<DayEndChunk, 'market' | 'firstLoan' | 'lastLoan'>,
   days: readonly CalendarDate[],
 ): Promise<readonly DueRow[]> {
   const { rows } = await tx.query<DueRow>({

@@ -18,6 +18,8 @@ export type OrderView = {
   /** Where it stands in the list: microseconds since 1970. */
   readonly place: bigint;
   readonly loan: LoanLine | null;
+  /** The newest payment that the borrower has said is made, while it is being looked for. */
+  readonly claimedPaymentId: string | null;
 };
 
 /** What it owes is the position's to say (services, `loanPosition`): it grows with the days, and no row says so. */
@@ -50,7 +52,9 @@ const selected = `
          ${productName('o.product_id', '$3')} as "productName", o.state, o.amount, o.most_amount as "mostAmount",
          o.instalments, o.every_count as "everyCount", o.every_unit as "everyUnit", o.open_until as "openUntil", o.reasons,
          o.changed_at as "changedAt", (extract(epoch from o.applied_at) * 1000000)::bigint as place,
-         l.id as "loanId", l.state as "loanState"
+         l.id as "loanId", l.state as "loanState",
+         (select p.id from payment p where p.loan_id = l.id and p.state = 'claimed'
+          order by p.created_at desc limit 1) as "claimedPaymentId"
   from loan_order o left join loan l on l.order_id = o.id
   where o.borrower_id = $1 and o.market = $2`;
 

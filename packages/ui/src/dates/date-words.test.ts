@@ -11,7 +11,7 @@ describe('a date', () => {
     ['2024-02-29', 'Thu 29 Feb'],
     ['1969-12-31', 'Wed 31 Dec'],
   ])('%s is said with its weekday: %s', (day, text) => {
-    expect(plain(dayText(englishWords, day))).toBe(text);
+    expect(plain(dayText(englishWords, day, day))).toBe(text);
   });
 
   it('says the year only when it is another one', () => {
@@ -20,11 +20,12 @@ describe('a date', () => {
   });
 
   it('in a rail is said without its weekday', () => {
-    expect(plain(shortDayText(englishWords, '2026-11-18'))).toBe('18 Nov');
+    expect(plain(shortDayText(englishWords, '2026-11-18', '2026-11-15'))).toBe('18 Nov');
+    expect(plain(shortDayText(englishWords, '2027-11-18', '2026-11-15'))).toBe('18 Nov 2027');
   });
 
   it('is never broken over a line', () => {
-    expect(dayText(englishWords, '2026-11-18')).not.toContain(' ');
+    expect(dayText(englishWords, '2026-11-18', '2026-11-15')).not.toContain(' ');
     expect(distanceText(englishWords, '2026-11-18', '2026-11-15')).toBe('in 3\u00a0days');
   });
 
@@ -40,6 +41,6 @@ describe('a date', () => {
   });
 
   it.each(['', 'soon', '2026-13-01', '18/11/2026'])('refuses %j', (day) => {
-    expect(() => dayText(englishWords, day)).toThrow(RangeError);
+    expect(() => dayText(englishWords, day, '2026-01-01')).toThrow(RangeError);
   });
 });

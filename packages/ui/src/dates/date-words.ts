@@ -7,17 +7,22 @@ const NO_BREAK = '\u00a0';
  * The weekday with every date, never broken over a line: Wed 18 Nov. The year only where it is not this one. The names
  * come from our catalogues, not from `Intl`: browsers differ ("Sept"), and what was shown must be what was signed.
  */
-export function dayText(words: KitWords, day: CalendarDay, today?: CalendarDay): string {
+export function dayText(words: KitWords, day: CalendarDay, today: CalendarDay): string {
   const parts = partsOf(words, day);
-  const isThisYear = today === undefined || today.startsWith(`${parts.year}-`);
-  const text = isThisYear ? words.dayPattern(parts) : words.dayWithYearPattern(parts);
+  const text = isSameYear(day, today) ? words.dayPattern(parts) : words.dayWithYearPattern(parts);
   return text.replaceAll(' ', NO_BREAK);
 }
 
 /** Without the weekday: only for rails and narrow tables, where three must stand side by side. */
-export function shortDayText(words: KitWords, day: CalendarDay): string {
-  return words.shortDayPattern(partsOf(words, day)).replaceAll(' ', NO_BREAK);
+export function shortDayText(words: KitWords, day: CalendarDay, today: CalendarDay): string {
+  const parts = partsOf(words, day);
+  const text = isSameYear(day, today)
+    ? words.shortDayPattern(parts)
+    : words.dayWithYearPattern({ ...parts, weekday: '' });
+  return text.trim().replaceAll(' ', NO_BREAK);
 }
+
+const isSameYear = (day: CalendarDay, today: CalendarDay) => day.slice(0, 4) === today.slice(0, 4);
 
 function partsOf(words: KitWords, day: CalendarDay): DayParts {
   const [year = '', month = '', date = ''] = day.split('-');

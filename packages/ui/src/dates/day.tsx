@@ -5,7 +5,7 @@ import { dayText, distanceText } from './date-words.ts';
 type Props = {
   readonly date: CalendarDay;
   /** The lender's business day: what "in 3 days" counts from, and whose year need not be said. */
-  readonly today?: CalendarDay;
+  readonly today: CalendarDay;
   /** Adds ", in 3 days". */
   readonly distance?: boolean;
 };
@@ -16,7 +16,7 @@ export function Day({ date, today, distance = false }: Props) {
   return (
     <time dateTime={date}>
       {dayText(words, date, today)}
-      {distance && today !== undefined && `, ${distanceText(words, date, today)}`}
+      {distance && `, ${distanceText(words, date, today)}`}
     </time>
   );
 }

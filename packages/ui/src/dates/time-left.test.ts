@@ -10,12 +10,16 @@ const day = 24 * hour;
 describe('the time that is left', () => {
   it.each([
     [3 * day + 5 * hour, '3 days left'],
-    [2 * day, '2 days left'],
-    [2 * day - 1, '47 hours left'],
-    [hour, '1 hour left'],
-    [hour - 1, '59 minutes left'],
+    [3 * day - 3000, '3 days left'],
+    [3 * day - 2 * hour, '2 days left'],
+    [2 * day - 1, '2 days left'],
+    [2 * day - hour - 1, '47 hours left'],
+    [day - 3000, '24 hours left'],
+    [hour - 1, '1 hour left'],
+    [hour - 6000, '59 minutes left'],
+    [15 * minute - 1000, '15 minutes left'],
     [minute, '1 minute left'],
-    [minute - 1, 'Less than a minute left'],
+    [minute - 6000, 'Less than a minute left'],
     [0, 'Time is up'],
     [-day, 'Time is up'],
   ])('of %d ms is said as "%s"', (left, text) => {

@@ -3,7 +3,8 @@ import { type CalendarDay, dayText, distanceText, englishWords } from '@candor/u
 const NO_BREAK = '\u00a0';
 
 /** A day with its weekday, the year only where it is not this one: Wed 18 Nov · Sat 12 Dec 2025. */
-export const dayWords = (day: CalendarDay, today?: CalendarDay): string => dayText(englishWords, day, today);
+export const dayWords = (day: CalendarDay, today: CalendarDay = day): string =>
+  dayText(englishWords, day, today);
 
 /** How far a day is: today · in 24 days · 37 days ago. */
 export const distanceWords = (day: CalendarDay, today: CalendarDay): string =>

@@ -5,6 +5,7 @@ import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 /** A15.180: the sandbox's business day, moved by somebody at the lender. */
 export function consoleClockCalls({
   staff: { database, seal, now },
+  identity,
   offered,
 }: HandlerParts): CallHandlers<'console.clock-move'> {
   return {
@@ -13,7 +14,11 @@ export function consoleClockCalls({
       const wish = clockDays(days);
       if ('refused' in wish) return wish;
       const by = { actor: { kind: 'staff', id: staffId } as const, reason, seal };
-      const moved = await moveClock(database, { market, ...wish }, { now: now(), requestId, by });
+      const moved = await moveClock(
+        database,
+        { market, ...wish },
+        { now: now(), requestId, by, reminds: identity },
+      );
       return 'refused' in moved ? moved : { market, businessDate: moved.businessDate };
     },
   };

@@ -37,7 +37,7 @@ export const hi: Catalogue = {
   'term.halfMonths': '{count, plural, one {# अर्धमास} other {# अर्धमास}}',
   'term.months': '{count, plural, one {# महीना} other {# महीने}}',
   'loan.daysLate': '{count, plural, one {# दिन की देरी} other {# दिन की देरी}}',
-  'loan.payments': '{count, plural, one {# किस्त} other {# किस्तों}}',
+  'loan.payments': '{count, plural, one {# किस्त} other {# किस्तें}}',
   'home.stepsLeft': '{count, plural, one {ऋण लेने से पहले एक चरण बाकी है।} other {ऋण लेने से पहले # चरण बाकी हैं।}}',
 
   'noticed.broken.title': 'हम यह पेज नहीं दिखा सके',

@@ -18,6 +18,7 @@ export const en = {
   recovered: 'Recovered',
   checkAndSign: 'Check and sign',
   pay: 'Pay',
+  seeClaim: 'See your payment',
   seeWhatToMend: 'See what to mend',
   changeAccount: 'Change the account',
   applyAgain: 'Apply again',

@@ -20,6 +20,7 @@ export const fil: LendingWords = {
   recovered: 'Nabawi',
   checkAndSign: 'Suriin at pumirma',
   pay: 'Magbayad',
+  seeClaim: 'Tingnan ang bayad mo',
   seeWhatToMend: 'Tingnan ang aayusin',
   changeAccount: 'Palitan ang account',
   applyAgain: 'Mag-apply muli',

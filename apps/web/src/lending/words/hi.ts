@@ -20,6 +20,7 @@ export const hi: LendingWords = {
   recovered: 'वसूल हुआ',
   checkAndSign: 'जाँचें और हस्ताक्षर करें',
   pay: 'भुगतान करें',
+  seeClaim: 'अपना भुगतान देखें',
   seeWhatToMend: 'देखें क्या सुधारना है',
   changeAccount: 'खाता बदलें',
   applyAgain: 'फिर आवेदन करें',

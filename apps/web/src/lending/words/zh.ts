@@ -20,6 +20,7 @@ export const zh: LendingWords = {
   recovered: '已收回',
   checkAndSign: '核对并签署',
   pay: '还款',
+  seeClaim: '查看这笔还款',
   seeWhatToMend: '查看需修改之处',
   changeAccount: '更换账户',
   applyAgain: '重新申请',

@@ -9,11 +9,9 @@ import {
   TotalLine,
   useWords,
 } from '@candor/ui';
-import type { AppPageData } from '../../app/page-data.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { rateText } from '../../lending/rate-text.ts';
 import { termText } from '../../lending/term-text.ts';
-import { useToday } from '../../lending/use-today.ts';
 import type { Offer } from './use-offer.ts';
 import { approachWords } from './words.ts';
 
@@ -22,24 +20,25 @@ type Section = Sheet['sections'][number];
 type Cell = Section['rows'][number]['cells'][number];
 
 /** The market's own disclosure of exactly these figures, line by line as the server wrote it. */
-export function DisclosureSheet({ page, offer }: { readonly page: AppPageData; readonly offer: Offer }) {
+export function DisclosureSheet({ offer }: { readonly offer: Offer }) {
   const words = useWords();
   const say = approachWords.useSay();
-  const today = useToday(page.timeZone);
-  const { disclosure } = offer;
+  const { today, disclosure } = offer;
   return (
     <TornDocument
       heading={disclosure.title}
       note={say('disclosureNote', { until: dayText(words, disclosure.validUntil, today) })}
     >
       {disclosure.sections.map((section) => (
-        <SheetSection key={section.heading} section={section} />
+        <SheetSection key={section.heading} section={section} today={today} />
       ))}
     </TornDocument>
   );
 }
 
-function SheetSection({ section: { heading, rows, table } }: { readonly section: Section }) {
+type SectionProps = { readonly section: Section; readonly today: string };
+
+function SheetSection({ section: { heading, rows, table }, today }: SectionProps) {
   const say = approachWords.useSay();
   return (
     <>
@@ -47,14 +46,14 @@ function SheetSection({ section: { heading, rows, table } }: { readonly section:
       {rows.length > 0 && (
         <Amounts>
           {rows.map((row) => (
-            <SheetRow key={`${row.number} ${row.label}`} row={row} />
+            <SheetRow key={`${row.number} ${row.label}`} row={row} today={today} />
           ))}
         </Amounts>
       )}
       {table && (
         <details className="p-annex">
           <summary>{say('schedule')}</summary>
-          <SheetTable heading={heading} table={table} />
+          <SheetTable heading={heading} table={table} today={today} />
         </details>
       )}
     </>
@@ -64,7 +63,9 @@ function SheetSection({ section: { heading, rows, table } }: { readonly section:
 /** More than this does not fit beside its name: it goes below it. */
 const LONG_TEXT = 28;
 
-function SheetRow({ row: { number, label, cells, isTotal } }: { readonly row: Section['rows'][number] }) {
+type RowProps = { readonly row: Section['rows'][number]; readonly today: string };
+
+function SheetRow({ row: { number, label, cells, isTotal }, today }: RowProps) {
   const name = number === null ? label : `${number}\u00a0 ${label}`;
   // Of "one-time, 338.98, taken at once" the amount is what a reader looks for.
   const first = cells.find(({ kind }) => kind === 'amount') ?? cells[0];
@@ -76,26 +77,32 @@ function SheetRow({ row: { number, label, cells, isTotal } }: { readonly row: Se
         <dt>{name}</dt>
         {cells.map((cell) => (
           <dd key={JSON.stringify(cell)}>
-            <CellText cell={cell} />
+            <CellText cell={cell} today={today} />
           </dd>
         ))}
       </div>
     );
-  const value = <CellText cell={first} />;
+  const value = <CellText cell={first} today={today} />;
   if (isTotal) return <TotalLine label={name} value={value} />;
   const notes = others.map((cell) => (
     <span className="p-note" key={JSON.stringify(cell)}>
-      <CellText cell={cell} />
+      <CellText cell={cell} today={today} />
     </span>
   ));
   return <AmountLine label={name} value={value} {...(notes.length > 0 && { valueNote: notes })} />;
 }
 
-type TableProps = { readonly heading: string; readonly table: NonNullable<Section['table']> };
+type TableProps = {
+  readonly heading: string;
+  readonly table: NonNullable<Section['table']>;
+  readonly today: string;
+};
 
-function SheetTable({ heading, table: { heads, lines, totals } }: TableProps) {
+function SheetTable({ heading, table: { heads, lines, totals }, today }: TableProps) {
   const cellsOf = (line: readonly Cell[], row: string) =>
-    line.map((cell, index) => <CellText key={`${row} ${heads[index]}`} cell={cell} isInTable />);
+    line.map((cell, index) => (
+      <CellText key={`${row} ${heads[index]}`} cell={cell} today={today} isInTable />
+    ));
   return (
     <AmountTable
       caption={heading}
@@ -107,15 +114,15 @@ function SheetTable({ heading, table: { heads, lines, totals } }: TableProps) {
 }
 
 /** A figure is still a figure: written here, by the one way amounts, days and rates are written. */
-function CellText({ cell, isInTable = false }: { readonly cell: Cell; readonly isInTable?: boolean }) {
+type CellProps = { readonly cell: Cell; readonly today: string; readonly isInTable?: boolean };
+
+function CellText({ cell, today, isInTable = false }: CellProps) {
   const t = useT();
   const words = useWords();
   const say = approachWords.useSay();
   if (cell.kind === 'amount') return <Money amount={BigInt(cell.minor)} unsigned={isInTable} />;
   if (cell.kind === 'date')
-    return (
-      <time dateTime={cell.on}>{isInTable ? shortDayText(words, cell.on) : dayText(words, cell.on)}</time>
-    );
+    return <time dateTime={cell.on}>{(isInTable ? shortDayText : dayText)(words, cell.on, today)}</time>;
   if (cell.kind === 'text') return <span>{cell.text}</span>;
   if (cell.kind === 'percent') {
     const rate = rateText(cell.percent);

@@ -113,7 +113,7 @@ function Preview({ offer }: { readonly offer: Offer | undefined }) {
       <AmountLine
         label={say('firstPayment')}
         value={first ? <Money amount={BigInt(first.total)} /> : empty}
-        valueNote={first ? <Day date={first.dueOn} /> : '\u00a0'}
+        valueNote={first && offer ? <Day date={first.dueOn} today={offer.today} /> : '\u00a0'}
       />
       <AmountLine
         label={say('youRepay')}

@@ -1,19 +1,16 @@
 import { dayText, Money, useWords } from '@candor/ui';
-import type { AppPageData } from '../../app/page-data.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { useAmountText } from '../../lending/use-amount-text.ts';
-import { useToday } from '../../lending/use-today.ts';
-import { yearBase } from '../../lending/year-base.ts';
 import type { Offer } from './use-offer.ts';
 import { approachWords } from './words.ts';
 
 /** How long the offer stays, what one receives, and what one gives for it: in that order, and in figures. */
-export function OfferHead({ page, offer }: { readonly page: AppPageData; readonly offer: Offer }) {
+export function OfferHead({ offer }: { readonly offer: Offer }) {
   const t = useT();
   const words = useWords();
   const say = approachWords.useSay();
   const amount = useAmountText();
-  const today = useToday(page.timeZone);
+  const { today } = offer;
   const { rows, netReceived, totalToRepay } = offer.quote;
   const last = rows.at(-1);
   return (
@@ -32,7 +29,7 @@ export function OfferHead({ page, offer }: { readonly page: AppPageData; readonl
         {say('andRepay')} <strong>{amount(totalToRepay)}</strong>{' '}
         {say(rows.length === 1 ? 'inOne' : 'inParts', {
           payments: t('loan.payments', { count: rows.length }),
-          last: last ? dayText(words, last.dueOn, yearBase(last.dueOn, today)) : '',
+          last: last ? dayText(words, last.dueOn, today) : '',
         })}
       </p>
     </div>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { adoptStyles } from '../../app/adopt-styles.ts';
-import type { AppPageData } from '../../app/page-data.ts';
 import { DisclosureSheet } from './disclosure-sheet.tsx';
 import css from './papers.css?inline';
 import { PaymentsTable } from './payments-table.tsx';
@@ -10,19 +9,18 @@ import type { Offer } from './use-offer.ts';
 adoptStyles(css);
 
 type Props = {
-  readonly page: AppPageData;
   readonly offer: Offer;
   /** What is ticked about them: it comes with them, or they would push it away from under a finger. */
   readonly children: ReactNode;
 };
 
 /** What is read before it is signed. Fetched beside the offer itself, so that the screen's frame need not wait for it. */
-export function Papers({ page, offer, children }: Props) {
+export function Papers({ offer, children }: Props) {
   return (
     <>
-      <DisclosureSheet page={page} offer={offer} />
-      <PaymentsTable page={page} quote={offer.quote} />
-      <PlansCard page={page} offer={offer} />
+      <DisclosureSheet offer={offer} />
+      <PaymentsTable today={offer.today} quote={offer.quote} />
+      <PlansCard offer={offer} />
       {children}
     </>
   );

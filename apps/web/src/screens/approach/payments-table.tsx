@@ -1,21 +1,11 @@
 import { AmountTable, Card, dayText, Money, totalOfRows, useMoneyFormat, useWords } from '@candor/ui';
-import type { AppPageData } from '../../app/page-data.ts';
-import { useToday } from '../../lending/use-today.ts';
-import { yearBase } from '../../lending/year-base.ts';
 import type { Offer } from './use-offer.ts';
 import { approachWords } from './words.ts';
 
 /** Every payment with its parts. A column of fees only where there are some in the payments. */
-export function PaymentsTable({
-  page,
-  quote,
-}: {
-  readonly page: AppPageData;
-  readonly quote: Offer['quote'];
-}) {
+export function PaymentsTable({ today, quote }: Pick<Offer, 'today' | 'quote'>) {
   const words = useWords();
   const say = approachWords.useSay();
-  const today = useToday(page.timeZone);
   const { sign } = useMoneyFormat()(0n);
   const { rows } = quote;
   const hasFees = rows.some(({ fee }) => fee > 0);
@@ -38,7 +28,7 @@ export function PaymentsTable({
             id: String(row.n),
             cells: [
               <time key="due" dateTime={row.dueOn}>
-                {dayText(words, row.dueOn, yearBase(row.dueOn, today))}
+                {dayText(words, row.dueOn, today)}
               </time>,
               ...names.map((name) => <Money key={name} amount={BigInt(row[name])} unsigned />),
             ],

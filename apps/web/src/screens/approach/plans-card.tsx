@@ -1,14 +1,11 @@
 import { AmountLine, Amounts, Card, Day } from '@candor/ui';
-import type { AppPageData } from '../../app/page-data.ts';
-import { useToday } from '../../lending/use-today.ts';
 import type { Offer } from './use-offer.ts';
 import { approachWords } from './words.ts';
 
 /** What happens when things go otherwise than planned, in three lines: late, early, not at all. */
-export function PlansCard({ page, offer }: { readonly page: AppPageData; readonly offer: Offer }) {
+export function PlansCard({ offer }: { readonly offer: Offer }) {
   const say = approachWords.useSay();
-  const today = useToday(page.timeZone);
-  const { lateLine, earlyLine, coolingOff } = offer;
+  const { today, lateLine, earlyLine, coolingOff } = offer;
   return (
     <Card heading={say('plans')}>
       <Amounts>

@@ -61,7 +61,7 @@ export function Signing({ page, offer, choice, figuresFrom, onChoose, onOffer, o
         </Button>
       }
     >
-      <OfferHead page={page} offer={offer} />
+      <OfferHead offer={offer} />
       <div role="alert" className="p-news">
         {signing.news && (
           <Notice kind="warn" icon="warning">
@@ -76,7 +76,7 @@ export function Signing({ page, offer, choice, figuresFrom, onChoose, onOffer, o
       </div>
       <ChoiceCard offer={offer} choice={signing.chosen} lack={signing.lack} onChange={setSheet} />
       <Suspense fallback={<BonePaper />}>
-        <Papers page={page} offer={offer}>
+        <Papers offer={offer}>
           <Ticks
             agreementHref={agreementHref(offer, signing.chosen)}
             ticks={signing.ticks}

@@ -1,22 +1,19 @@
 import { AmountLine, Amounts, Card, Day, Money } from '@candor/ui';
-import type { AppPageData } from '../../app/page-data.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
 import { rateText } from '../../lending/rate-text.ts';
-import { useToday } from '../../lending/use-today.ts';
 import type { Details } from './argued-screen.tsx';
 import { arguedWords } from './words.ts';
 
 type Props = {
-  readonly page: AppPageData;
+  readonly today: string;
   readonly quote: NonNullable<Details['quote']>;
   readonly account: Details['account'];
 };
 
 /** What one gets and gives: as signed, or as it would be today. */
-export function FiguresCard({ page, quote, account }: Props) {
+export function FiguresCard({ today, quote, account }: Props) {
   const t = useT();
   const say = arguedWords.useSay();
-  const today = useToday(page.timeZone);
   const { rows, rate } = quote;
   return (
     <Card heading={say('figuresHeading')}>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { routePath } from '@candor/contract/routes';
 import { CardList, Day, dayText, Disclosure, Figure, ListRow, useWords } from '@candor/ui';
 import { adoptStyles } from '../../app/adopt-styles.ts';
@@ -20,6 +21,9 @@ import { PlanNotice } from './plan-notice.tsx';
 import { SettleToday } from './settle-today.tsx';
 import css from './loan-view.css?inline';
 import { arguedWords } from './words.ts';
+
+/** Only after a loan that is over. */
+const RateUs = lazy(() => import('./rate-us.tsx').then((module) => ({ default: module.RateUs })));
 
 adoptStyles(css);
 
@@ -51,6 +55,11 @@ export function LoanView({ page, details, onChange }: Props) {
       <CoolingOff details={details} />
       {hasRows && <PaymentTimeline rows={rows} today={today} newSince={newSince} loanId={loanId} />}
       <CostCard details={details} />
+      {item.loanState === 'settled' && (
+        <Suspense>
+          <RateUs today={today} />
+        </Suspense>
+      )}
       <Papers page={page} details={details} />
       {isActive && <CantPay page={page} loanId={loanId} today={today} onAsked={onChange} />}
       {hasRows && rows.length > 1 && (

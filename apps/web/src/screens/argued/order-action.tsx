@@ -34,6 +34,15 @@ export function OrderAction({ details, onChange }: Props) {
     );
   // A payout that failed is mended above, in its place.
   if (!step || item.nextAction === 'change-account') return null;
+  if (step.word === 'seeClaim')
+    return (
+      <>
+        <ButtonLink href={step.href}>{sayLending('seeClaim')}</ButtonLink>
+        <ButtonLink kind="outlined" href={routePath('repaymentChoice', { loanId: item.loanId ?? '' })}>
+          {sayLending('pay')} {toPay !== undefined && amount(toPay)}
+        </ButtonLink>
+      </>
+    );
   return (
     <ButtonLink href={step.href}>
       {sayLending(step.word)} {item.nextAction === 'repay' && toPay !== undefined && amount(toPay)}

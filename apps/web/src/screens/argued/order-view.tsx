@@ -50,7 +50,7 @@ export function OrderView({ page, details, onChange }: Props) {
         </p>
         <p className="g-under">{say('overTerm', { term: termText(t, item.term) })}</p>
       </div>
-      <StateNotice page={page} details={details} />
+      <StateNotice details={details} />
       {item.nextAction === 'change-account' && (
         <Suspense fallback={<BoneRows count={2} />}>
           <MendAccount details={details} onDone={onChange} />
@@ -58,7 +58,9 @@ export function OrderView({ page, details, onChange }: Props) {
       )}
       {reasons.length > 0 && <ReasonList reasons={reasons} isRefused={item.state === 'refused'} />}
       {!isOver && <OrderWay page={page} details={details} />}
-      {!isOver && details.quote && <FiguresCard page={page} quote={details.quote} account={account} />}
+      {!isOver && details.quote && (
+        <FiguresCard today={details.today} quote={details.quote} account={account} />
+      )}
       {others.length > 0 && <OtherLoans others={others} />}
       {hasAgreement && (
         <CardList label={say('documents')}>

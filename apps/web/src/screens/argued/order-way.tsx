@@ -1,7 +1,6 @@
 import { dayText, Timeline, TimelinePoint, useWords } from '@candor/ui';
 import type { AppPageData } from '../../app/page-data.ts';
 import { momentText } from '../../i18n/moment-text.ts';
-import { useToday } from '../../lending/use-today.ts';
 import type { Details } from './argued-screen.tsx';
 import { type OrderPlace, placeOf } from './place-of.ts';
 import { arguedWords } from './words.ts';
@@ -23,8 +22,7 @@ const reachedBy: Readonly<Record<OrderPlace, readonly Details['item']['state'][]
 export function OrderWay({ page, details }: Props) {
   const words = useWords();
   const say = arguedWords.useSay();
-  const today = useToday(page.timeZone);
-  const { item, history, payout } = details;
+  const { today, item, history, payout } = details;
   const now = places.indexOf(placeOf(item.state));
   const doneAt = (place: OrderPlace) => history.findLast(({ state }) => reachedBy[place].includes(state))?.at;
   const nowLine = {

@@ -15,12 +15,6 @@ import type { Details } from './argued-screen.tsx';
 import { useReceipt } from './use-receipt.tsx';
 import { arguedWords } from './words.ts';
 
-const NEAR_MS = 330 * 86_400_000;
-
-/** Without the year where it is near: the row also says in or since how many days. */
-const baseOf = (day: string, today: string) =>
-  Math.abs(Date.parse(day) - Date.parse(today)) < NEAR_MS ? {} : { today };
-
 const pointStates = { paid: 'done', covered: 'done', due: 'now', late: 'now', later: 'later' } as const;
 
 type Row = Details['rows'][number];
@@ -44,17 +38,15 @@ export function PaymentTimeline({ rows, today, loanId, newSince }: Props) {
         <p className="g-under g-new">{say('newPlan', { day: dayText(words, newSince, today) })}</p>
       )}
       <Timeline label={say('payments')}>
-        {rows.map((row, place) => (
+        {rows.map((row) => (
           <TimelinePoint
             key={row.n}
             number={row.n}
             state={pointStates[row.state]}
-            title={<Day date={row.dueOn} {...baseOf(row.dueOn, today)} />}
+            title={<Day date={row.dueOn} today={today} />}
             aside={<Figure figure={`rows/${row.n}`} loan={loanId} asOf={today} minor={row.total} />}
             detail={<Standing row={row} today={today} />}
-            {...(hasReceipt(row, rows[place - 1]) && {
-              detailAside: receipt.button(row.paidWith?.paymentId ?? ''),
-            })}
+            {...(row.paidWith && { detailAside: receipt.button(row.paidWith.paymentId) })}
             inside={
               <>
                 <Parts row={row} loanId={loanId} today={today} />
@@ -70,28 +62,26 @@ export function PaymentTimeline({ rows, today, loanId, newSince }: Props) {
   );
 }
 
-/** One payment may have paid several rows: its receipt is there once. */
-function hasReceipt({ paidWith }: Row, before: Row | undefined): boolean {
-  return paidWith !== null && paidWith.paymentId !== before?.paidWith?.paymentId;
-}
-
 function Standing({ row, today }: { readonly row: Row; readonly today: string }) {
   const words = useWords();
   const say = arguedWords.useSay();
   const amount = useAmountText();
-  const { state, dueOn, paid, covered, movedFrom, paidWith } = row;
+  const { state, dueOn, paid, covered, movedFrom, paidWith, paidOn } = row;
   const moved = movedFrom === null ? '' : ` ${say('movedFrom', { day: dayText(words, movedFrom, today) })}`;
-  if (state === 'paid')
-    return `${paidWith?.name ? say('paidWith', { way: paidWith.name }) : say('paid')}${moved}`;
+  if (state === 'paid') {
+    const day = paidOn && dayText(words, paidOn, today);
+    const how = day === null ? say('paid') : say('paidOn', { day });
+    return `${paidWith?.name && day ? say('paidWith', { day, way: paidWith.name }) : how}${moved}`;
+  }
   if (state === 'covered') return `${say('paidAhead')}${moved}`;
   const distance = distanceText(words, dueOn, today);
   const part =
     (paid > 0 ? ` ${say('paidSoFar', { amount: amount(paid) })}` : '') +
     (covered > 0 ? ` ${say('creditTakes', { amount: amount(covered) })}` : '');
-  if (state !== 'late') return `${say('dueWhen', { when: distance })}.${moved}${part}`;
+  if (state !== 'late') return say('dueWhen', { when: distance }) + moved + part;
   return (
     <>
-      <span className="g-late">{say('wasDueWhen', { when: distance })}.</span>
+      <span className="g-late">{say('wasDueWhen', { when: distance })}</span>
       {moved}
       {part}
     </>

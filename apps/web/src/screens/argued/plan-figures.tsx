@@ -1,5 +1,4 @@
 import { AmountTable, dayText, Money, useMoneyFormat, useWords } from '@candor/ui';
-import { yearBase } from '../../lending/year-base.ts';
 import type { Offer } from './plan-offer.tsx';
 import { arguedWords } from './words.ts';
 
@@ -11,7 +10,7 @@ export function PlanCompared({ offer: { before, after }, today }: Props) {
   const say = arguedWords.useSay();
   const plans = [before, after];
   const money = (minor: number) => <Money amount={BigInt(minor)} />;
-  const day = (on: string | null) => on && dayText(words, on, yearBase(on, today));
+  const day = (on: string | null) => on && dayText(words, on, today);
   return (
     <AmountTable
       caption={say('planCompared')}
@@ -52,7 +51,7 @@ export function PlanRows({ offer: { after }, today }: Props) {
           id: dueOn,
           cells: [
             <time key="day" dateTime={dueOn}>
-              {dayText(words, dueOn, yearBase(dueOn, today))}
+              {dayText(words, dueOn, today)}
             </time>,
             <Money key="total" amount={BigInt(total)} unsigned />,
           ],

@@ -1,23 +1,14 @@
 import { dayText, Notice, useWords } from '@candor/ui';
-import type { AppPageData } from '../../app/page-data.ts';
 import { isOfferOver } from '../../lending/order-face.ts';
 import { useAmountText } from '../../lending/use-amount-text.ts';
-import { useToday } from '../../lending/use-today.ts';
 import type { Details } from './argued-screen.tsx';
 import { arguedWords } from './words.ts';
 
 /** The one sentence that a state needs at once. What only has to be waited for is told by the way below it. */
-export function StateNotice({
-  page,
-  details: { item, payout },
-}: {
-  readonly page: AppPageData;
-  readonly details: Details;
-}) {
+export function StateNotice({ details: { today, item, payout } }: { readonly details: Details }) {
   const words = useWords();
   const say = arguedWords.useSay();
   const amount = useAmountText();
-  const today = useToday(page.timeZone);
   const until = item.openUntil === null ? '' : dayText(words, item.openUntil, today);
   if (item.state === 'sent-back')
     return (

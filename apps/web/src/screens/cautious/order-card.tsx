@@ -8,14 +8,13 @@ import { isOfferOver, type OrderItem } from '../../lending/order-face.ts';
 import { termText } from '../../lending/term-text.ts';
 import { toPayNow } from '../../lending/to-pay-now.ts';
 import { useAmountText } from '../../lending/use-amount-text.ts';
-import { useToday } from '../../lending/use-today.ts';
 import { lendingWords } from '../../lending/words.ts';
 import { ordersWords } from './words.ts';
 
-type Props = { readonly item: OrderItem; readonly timeZone: string };
+type Props = { readonly item: OrderItem; readonly today: string; readonly timeZone: string };
 
 /** The name opens it, and the whole card is its target; what can be done next has a button of its own. */
-export function OrderCard({ item, timeZone }: Props) {
+export function OrderCard({ item, today, timeZone }: Props) {
   const t = useT();
   const sayLending = lendingWords.useSay();
   const amount = useAmountText();
@@ -35,13 +34,13 @@ export function OrderCard({ item, timeZone }: Props) {
         <Money look="large" amount={BigInt(item.amount)} /> <span>{termText(t, item.term)}</span>
       </p>
       <p className="o-line">
-        <Standing item={item} timeZone={timeZone} />
+        <Standing item={item} today={today} timeZone={timeZone} />
       </p>
       <p className="o-line">{item.reference}</p>
       {step && (
         <div className="o-action">
           <ButtonLink kind="outlined" href={step.href}>
-            {sayLending(step.word)} {toPay !== undefined && amount(toPay)}
+            {sayLending(step.word)} {step.word === 'pay' && toPay !== undefined && amount(toPay)}
           </ButtonLink>
         </div>
       )}
@@ -50,11 +49,10 @@ export function OrderCard({ item, timeZone }: Props) {
 }
 
 /** What is due next, how long an offer stays, or since when it is as it is. */
-function Standing({ item, timeZone }: Props) {
+function Standing({ item, today, timeZone }: Props) {
   const words = useWords();
   const say = ordersWords.useSay();
   const sayLending = lendingWords.useSay();
-  const today = useToday(timeZone);
   const { nextDue, overdue, openUntil, state, changedAt } = item;
   if (nextDue)
     return (

@@ -14,14 +14,14 @@ export function OrderList({ orders: { first, items, hasMore, more }, page, tab }
   return (
     <div className="o-panel">
       <LoadState of={first} skeleton={<BoneOrders />}>
-        {() =>
+        {({ today }) =>
           items.length === 0 ? (
             <NoOrders tab={tab} />
           ) : (
             <EndlessList count={items.length} hasMore={hasMore} onMore={more}>
               <ul className="o-list" aria-label={say('newestFirst')}>
                 {items.map((item) => (
-                  <OrderCard key={item.orderId} item={item} timeZone={page.timeZone} />
+                  <OrderCard key={item.orderId} item={item} today={today} timeZone={page.timeZone} />
                 ))}
               </ul>
             </EndlessList>

@@ -62,7 +62,7 @@ function Bar({ complaint, start, onSaid }: BarProps) {
             label={say('pictures')}
             earlier={draft.imageIds}
             onChange={({ imageIds, isUnderWay, hasFailed }) => {
-              reply.setUnderWay(isUnderWay || hasFailed);
+              reply.setPictures({ isUnderWay, hasFailed });
               if (imageIds.join() !== draft.imageIds.join()) change({ imageIds: [...imageIds] });
             }}
           />

@@ -4,7 +4,6 @@ import { lazy, Suspense } from 'react';
 import type { AppPageData } from '../../app/page-data.ts';
 import { StateChip } from '../../complaints/state-chip.tsx';
 import { useSpeaker } from '../../i18n/translation-provider.tsx';
-import { useToday } from '../../lending/use-today.ts';
 import { answeredWithin } from './answered-within.ts';
 import { Bubble } from './bubble.tsx';
 import { type Complaint, isWaiting } from './complaint.ts';
@@ -31,8 +30,7 @@ type Props = {
 export function Thread({ page, complaint, onChange }: Props) {
   const say = complaintWords.useSay();
   const words = useWords();
-  const today = useToday(page.timeZone);
-  const { reportId, messages, loanId, loanReference, mayScore, state } = complaint;
+  const { today, reportId, messages, loanId, loanReference, mayScore, state } = complaint;
   const moment = (at: string) => momentOf(words, at, { timeZone: page.timeZone, today });
   // Nothing was said since: what comes next is all there is to tell.
   const isFresh = state === 'open' && messages.length === 1 && !complaint.isOverdue;

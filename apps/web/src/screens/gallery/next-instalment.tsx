@@ -30,12 +30,12 @@ export function NextInstalment() {
       <Rail
         label={w.yourPayments}
         parts={[
-          { id: first, state: 'done', title: shortDayText(words, first), detail: w.paid },
-          { id: second, state: 'now', title: shortDayText(words, second), detail: distance },
+          { id: first, state: 'done', title: shortDayText(words, first, first), detail: w.paid },
+          { id: second, state: 'now', title: shortDayText(words, second, second), detail: distance },
           {
             id: third,
             state: 'later',
-            title: shortDayText(words, third),
+            title: shortDayText(words, third, third),
             detail: moneyText(money(worked.lastInstalment)),
           },
         ]}

@@ -22,6 +22,7 @@ const bare = (amount: number | bigint) => <Money amount={BigInt(amount)} unsigne
 export function ArithmeticView({ market, quote, figures, terms }: ArithmeticProps) {
   const say = arithmeticWords.useSay();
   const amount = useAmountText();
+  const format = useMoneyFormat();
   const steps = showArithmetic(quote.schedule, lending[market].convention, quote.rate);
   const { rate, rows, fees } = figures;
   const isEven = rows.every(({ total }) => total === rows[0]?.total);
@@ -29,13 +30,13 @@ export function ArithmeticView({ market, quote, figures, terms }: ArithmeticProp
   return (
     <div className="q-steps">
       <h3>{say('each')}</h3>
-      <p>{say(`how.${terms.interest.method}`, { rate: `${terms.interest.rate}\u00a0%`, per })}</p>
-      <PaymentTable figures={figures} />
+      <p>{say(`how.${terms.interest.method}`, { rate: rateText(terms.interest.rate), per })}</p>
+      <PaymentTable figures={figures} today={quote.schedule.terms.disbursedOn} />
       {!isEven && <p className="q-small">{say('odd')}</p>}
       <p className="q-small">{say('working')}</p>
       <ol>
         {steps.flatMap((step) =>
-          step.step === 'row' ? [<li key={step.row.n}>{workingText(step)}</li>] : [],
+          step.step === 'row' ? [<li key={step.row.n}>{workingText(format, step)}</li>] : [],
         )}
       </ol>
       <h3>{say('rateTitle')}</h3>
@@ -59,7 +60,9 @@ export function ArithmeticView({ market, quote, figures, terms }: ArithmeticProp
   );
 }
 
-function PaymentTable({ figures: { rows, amount, interest, totalToRepay } }: { readonly figures: Figures }) {
+type TableProps = { readonly figures: Figures; readonly today: string };
+
+function PaymentTable({ figures: { rows, amount, interest, totalToRepay }, today }: TableProps) {
   const say = arithmeticWords.useSay();
   const words = useWords();
   const { sign } = useMoneyFormat()(0n);
@@ -80,7 +83,7 @@ function PaymentTable({ figures: { rows, amount, interest, totalToRepay } }: { r
       rows={rows.map((row) => ({
         id: String(row.n),
         cells: cells(
-          shortDayText(words, row.dueOn),
+          shortDayText(words, row.dueOn, today),
           bare(row.owedBefore),
           [bare(row.interest), bare(row.principal)],
           bare(row.fee),

@@ -1,3 +1,4 @@
+import { rateText } from '../../lending/rate-text.ts';
 import type { Figures } from './price-card.tsx';
 import type { Detail } from './product-screen.tsx';
 import type { productWords } from './words.ts';
@@ -11,5 +12,5 @@ export function feeLabel(say: Say, { name, tax, taken }: Figures['fees'][number]
 }
 
 export function interestLabel(say: Say, { rate, per, method }: Detail['terms']['interest']): string {
-  return say(method === 'flat' ? 'whole' : 'owed', { rate: `${rate}\u00a0%`, per: say(`per.${per}`) });
+  return say(method === 'flat' ? 'whole' : 'owed', { rate: rateText(rate), per: say(`per.${per}`) });
 }

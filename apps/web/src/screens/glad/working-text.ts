@@ -1,9 +1,14 @@
 import { type ArithmeticStep, decimalText, multiply, type Rational, rational } from '@candor/domain';
+import type { MoneyFormat } from '@candor/ui';
 
 type RowStep = Extract<ArithmeticStep, { step: 'row' }>;
 
-/** The interest of a row as one would write it on paper, the same in every language: 8000.00 × 54 % × 1/12 = 360.00. */
-export function workingText({ row, basis, yearly, shares, exactInterest }: RowStep): string {
+/** The interest of a row as one would write it on paper, the same in every language: 8,000.00 × 54 % × 1/12 = 360.00. */
+export function workingText(
+  format: MoneyFormat,
+  { row, basis, yearly, shares, exactInterest }: RowStep,
+): string {
+  const money = (minor: Rational) => grouped(format, short(multiply(minor, rational(1n, 100n)), 4, 2));
   const parts = shares.map(({ parts: top, whole }) => `${top}/${whole}`).join(' + ');
   const share = shares.length === 1 ? parts : `(${parts})`;
   const rate = yearly === null ? '' : ` × ${short(yearly, 6, 0)}\u00a0%`;
@@ -19,8 +24,10 @@ export function timeText({ num, den }: Rational): string {
   return whole === 0n ? `${rest}/${den}` : `${whole} ${rest}/${den}`;
 }
 
-function money(minor: Rational): string {
-  return short(multiply(minor, rational(1n, 100n)), 4, 2);
+/** Its thousands as in every other amount of the market; further decimals than two stay as they are. */
+function grouped(format: MoneyFormat, text: string): string {
+  const [whole = '0', decimals = ''] = text.split('.');
+  return `${format(BigInt(whole) * 100n).whole}.${decimals}`;
 }
 
 /** No more decimals than it needs; one that goes on ends with an ellipsis. */

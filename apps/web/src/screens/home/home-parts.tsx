@@ -37,7 +37,7 @@ export function HomeParts({ page, home }: { readonly page: AppPageData; readonly
       {loan?.planOfferUntil && <NewPlan loan={loan} until={loan.planOfferUntil} today={home.today} />}
       {loan && <LoanHero loan={loan} today={home.today} />}
       {loan && <LoanLinks loan={loan} today={home.today} />}
-      {order && <OrderHero order={order} />}
+      {order && <OrderHero order={order} today={home.today} />}
       {!loan && !order && <NothingOffered />}
       {own}
     </>

@@ -37,7 +37,7 @@ export function LoanHero({ loan, today }: { readonly loan: HomeLoan; readonly to
     id: String(n),
     state: railStates[state],
     ...(state === 'late' && { stateWord: say('overdue') }),
-    title: shortDayText(words, dueOn),
+    title: shortDayText(words, dueOn, today),
     detail: {
       paid: say('paid'),
       covered: say('paidAhead'),

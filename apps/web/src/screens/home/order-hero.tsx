@@ -6,7 +6,7 @@ import { lendingWords } from '../../lending/words.ts';
 import { homeWords } from './words.ts';
 
 /** The order that is under way: how much, where it stands, and what comes next. */
-export function OrderHero({ order }: { readonly order: OrderItem }) {
+export function OrderHero({ order, today }: { readonly order: OrderItem; readonly today: string }) {
   const t = useT();
   const words = useWords();
   const say = homeWords.useSay();
@@ -17,7 +17,7 @@ export function OrderHero({ order }: { readonly order: OrderItem }) {
     submitted: say('reviewNext'),
     'in-review': say('reviewNext'),
     'sent-back': say('sentBackNext'),
-    approved: openUntil === null ? '' : sayLending('openUntil', { day: dayText(words, openUntil) }),
+    approved: openUntil === null ? '' : sayLending('openUntil', { day: dayText(words, openUntil, today) }),
     confirmed: say('payoutNext'),
     'paying-out': say('payoutNext'),
     'payout-failed': say('failedNext'),

@@ -1,16 +1,14 @@
 import { dayText, Field, RadioCards, SelectField, useWords } from '@candor/ui';
 import type { AppPageData } from '../../app/page-data.ts';
-import { useToday } from '../../lending/use-today.ts';
 import { type ComplaintFormState, fieldIds, type Init } from './use-complaint-form.ts';
 import { complaintsWords } from './words.ts';
 
 type Props = { readonly page: AppPageData; readonly init: Init; readonly form: ComplaintFormState };
 
 /** What it is about, when that is the right one, and by when it is answered. */
-export function KindField({ page, init, form: { draft, change, faultOf } }: Props) {
+export function KindField({ init: { kinds, today }, form: { draft, change, faultOf } }: Omit<Props, 'page'>) {
   const words = useWords();
   const say = complaintsWords.useSay();
-  const today = useToday(page.timeZone);
   return (
     <RadioCards
       id={fieldIds.kind}
@@ -19,7 +17,7 @@ export function KindField({ page, init, form: { draft, change, faultOf } }: Prop
       error={faultOf(fieldIds.kind)}
       value={draft.kind ?? undefined}
       onChoose={(kind) => change({ kind })}
-      options={init.kinds.map(({ kind, name, line, promisedBy }) => ({
+      options={kinds.map(({ kind, name, line, promisedBy }) => ({
         value: kind,
         title: name,
         detail: (

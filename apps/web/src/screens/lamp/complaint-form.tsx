@@ -41,10 +41,10 @@ export function ComplaintForm({ page, subject, init }: Props) {
       <ErrorSummary faults={form.faults} />
       <form id="complaint" className="l-form" noValidate onSubmit={(event) => void form.send(event)}>
         {dispute ? (
-          <DisputeCard page={page} dispute={dispute} init={init} />
+          <DisputeCard dispute={dispute} init={init} />
         ) : (
           <>
-            <KindField page={page} init={init} form={form} />
+            <KindField init={init} form={form} />
             <LoanField init={init} form={form} />
           </>
         )}

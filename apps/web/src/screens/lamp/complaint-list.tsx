@@ -5,7 +5,6 @@ import type { AppPageData } from '../../app/page-data.ts';
 import { Letter } from '../../art/letter.tsx';
 import { StateChip } from '../../complaints/state-chip.tsx';
 import { useFiguresFrom } from '../../lending/use-figures-from.ts';
-import { useToday } from '../../lending/use-today.ts';
 import { BoneComplaints } from './bone-complaints.tsx';
 import { ComplaintsFrame } from './complaints-frame.tsx';
 import { type Complaint, useComplaints } from './use-complaints.ts';
@@ -16,7 +15,6 @@ const newHref = routePath('complaints', { view: 'new' });
 /** What one complained of, how it stands, and by when it is answered. */
 export function ComplaintList({ page }: { readonly page: AppPageData }) {
   const say = complaintsWords.useSay();
-  const today = useToday(page.timeZone);
   const { first, complaints, hasMore, more } = useComplaints();
   const figuresFrom = useFiguresFrom(first.at, page.timeZone);
   const isEmpty = first.loaded.state === 'ready' && complaints.length === 0;
@@ -27,7 +25,7 @@ export function ComplaintList({ page }: { readonly page: AppPageData }) {
       action={isEmpty ? undefined : <ButtonLink href={newHref}>{say('complain')}</ButtonLink>}
     >
       <LoadState of={first} skeleton={<BoneComplaints />}>
-        {() =>
+        {({ today }) =>
           isEmpty ? (
             <EmptyState
               drawing={<Letter description="" />}

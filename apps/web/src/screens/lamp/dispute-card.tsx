@@ -1,19 +1,16 @@
 import { AmountLine, Amounts, Day, Money } from '@candor/ui';
-import type { AppPageData } from '../../app/page-data.ts';
-import { useToday } from '../../lending/use-today.ts';
 import type { Init } from './use-complaint-form.ts';
 import { complaintsWords } from './words.ts';
 
 type Props = {
-  readonly page: AppPageData;
   readonly dispute: NonNullable<Init['dispute']>;
   readonly init: Init;
 };
 
 /** The charge that one does not agree with, and what holds while we look. */
-export function DisputeCard({ page, dispute: { loanId, dueOn, charge }, init }: Props) {
+export function DisputeCard({ dispute: { loanId, dueOn, charge }, init }: Props) {
   const say = complaintsWords.useSay();
-  const today = useToday(page.timeZone);
+  const { today } = init;
   const loan = init.loans.find((each) => each.loanId === loanId);
   const promisedBy = init.kinds.find(({ kind }) => kind === 'charge')?.promisedBy;
   return (

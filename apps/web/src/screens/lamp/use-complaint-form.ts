@@ -2,7 +2,7 @@ import type { Calls, ResponseOf } from '@candor/contract/client';
 import { routePath } from '@candor/contract/routes';
 import { type FieldFaultLine, useOnline } from '@candor/ui';
 import type { FormEvent } from 'react';
-import { type PicturesStanding, usePictureWait, useSendAfter } from './use-picture-wait.ts';
+import { type PicturesStanding, usePictureWait, useSendAfter } from '../../complaints/use-picture-wait.ts';
 import { useHandIn } from '../../complaints/use-hand-in.ts';
 import { emptyDraft, useComplaintDraft } from '../../complaints/use-complaint-draft.ts';
 import { useFaults } from '../../forms/use-faults.ts';

@@ -1,6 +1,6 @@
 import { routePath } from '@candor/contract/routes';
 import { Button, CodeInput, Notice, useOnline } from '@candor/ui';
-import { type FormEvent, type MouseEventHandler, useRef } from 'react';
+import { type FormEvent, useRef } from 'react';
 import type { AppPageData } from '../../app/page-data.ts';
 import { ScreenBar } from '../../app/screen-bar.tsx';
 import { ScreenFrame } from '../../app/screen-frame.tsx';
@@ -8,6 +8,7 @@ import { useT } from '../../i18n/translation-provider.tsx';
 import { type Fault, faultText } from '../../session/fault.ts';
 import { clockText } from '../../session/use-seconds-left.ts';
 import { IdentityCheck } from './identity-check.tsx';
+import { LateConsents } from './late-consents.tsx';
 import type { DraftProps } from './login-draft.ts';
 import { phoneText } from '../../forms/phone-rule.ts';
 import { DIGITS, useCodeStep } from './use-code-step.ts';
@@ -15,9 +16,6 @@ import { WaitCard } from './wait-card.tsx';
 import { loginWords } from './words.ts';
 
 type Props = DraftProps & { readonly page: AppPageData; readonly onDone: () => void };
-
-/** What can only be mended one step earlier, where the texts stand. */
-const atConsents = new Set<Fault['code']>(['consent_missing', 'consent_text_changed']);
 
 /** The code, other ways to get one, and what to do when it is not right. */
 export function CodeStep({ page, ...rest }: Props) {
@@ -43,14 +41,17 @@ export function CodeStep({ page, ...rest }: Props) {
         <h1>{say('codeTitle')}</h1>
         <p className="l-intro">
           {say(step.sent.by === 'sms' ? 'sentSms' : 'sentVoice')}{' '}
-          <strong>{phoneText(rest.draft.phone)}</strong>
+          <strong>{rest.draft.phone === '' ? rest.draft.kept?.sentTo : phoneText(rest.draft.phone)}</strong>
           {'. '}
           <a href={routePath('login')} className="l-change" onClick={step.goBack}>
             {say('change')}
           </a>
         </p>
         <News text={step.news} />
-        {step.otherFault && <Trouble fault={step.otherFault} onBack={step.goBack} />}
+        {step.otherFault && <Trouble fault={step.otherFault} />}
+        {step.mustAgree && (
+          <LateConsents ticked={rest.draft.ticked} error={step.consentError} onTick={step.tick} />
+        )}
         <CodeInput
           id="login-code"
           ref={field}
@@ -91,9 +92,7 @@ function News({ text }: { readonly text: string }) {
   );
 }
 
-type TroubleProps = { readonly fault: Fault; readonly onBack: MouseEventHandler };
-
-function Trouble({ fault, onBack }: TroubleProps) {
+function Trouble({ fault }: { readonly fault: Fault }) {
   const t = useT();
   const say = loginWords.useSay();
   return (
@@ -101,12 +100,7 @@ function Trouble({ fault, onBack }: TroubleProps) {
       <Notice kind="bad" icon="warning">
         {fault.retryAfterSeconds === null
           ? faultText(t, fault)
-          : say('tooMany', { time: clockText(fault.retryAfterSeconds) })}{' '}
-        {atConsents.has(fault.code) && (
-          <a href={routePath('login')} onClick={onBack}>
-            {say('consentChanged')}
-          </a>
-        )}
+          : say('tooMany', { time: clockText(fault.retryAfterSeconds) })}
       </Notice>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Calls, RequestOf } from '@candor/contract/client';
 import { useDraft } from '../../session/use-draft.ts';
+import type { KeptLogin } from './kept-login.ts';
 
 export type Ticked = NonNullable<RequestOf<Calls['session.login']>['consents']>[number];
 
@@ -15,14 +16,19 @@ export type SentCode = {
   readonly isEarlier?: boolean;
 };
 
-/** What was typed so far. In memory only: a browser's disk never sees a phone number. */
+/** What was typed so far. In memory only: a browser's disk never sees a phone number. After a reload a ticket stands for it. */
 export type LoginDraft = {
   readonly phone: string;
+  readonly kept?: KeptLogin | undefined;
   readonly ticked: readonly Ticked[];
   readonly sent: SentCode | undefined;
 };
 
 const empty: LoginDraft = { phone: '', ticked: [], sent: undefined };
+
+/** The number, or what stands for it. */
+export const whoOf = ({ phone, kept }: LoginDraft) =>
+  phone === '' && kept ? { ticket: kept.ticket } : { phone };
 
 export const LOGIN_DRAFT = 'login';
 

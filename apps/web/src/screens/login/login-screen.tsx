@@ -4,6 +4,7 @@ import { useNavigate, usePlace } from '../../router/router-context.ts';
 import type { AppPageData } from '../../app/page-data.ts';
 import { safeReturn } from '../../app/safe-return.ts';
 import { useServices } from '../../session/services.ts';
+import { draftOfKept } from './kept-login.ts';
 import { useLoginDraft } from './login-draft.ts';
 import { PhoneStep } from './phone-step.tsx';
 
@@ -13,7 +14,7 @@ const CodeStep = lazy(() => loadCodeStep().then((module) => ({ default: module.C
 
 /**
  * Phone, then code, then back to where one was. Which step it is stands in the history, so that back works; the number stands in
- * memory alone, so a reload begins with the number again, and the code that was sent can still be used.
+ * memory alone, and after a reload a ticket stands for it that only the server can read.
  */
 export function LoginScreen({ page }: { readonly page: AppPageData }) {
   const { session, store, client } = useServices();
@@ -42,7 +43,14 @@ export function LoginScreen({ page }: { readonly page: AppPageData }) {
     );
     return () => left.abort();
   }, [mayBeOpen, session, client, goOn]);
-  const isTyping = draft.sent !== undefined && (state as { step?: string } | null)?.step === 'code';
+  const isAtCode = (state as { step?: string } | null)?.step === 'code';
+  useEffect(() => {
+    const kept = isAtCode && draft.sent === undefined ? draftOfKept() : undefined;
+    if (kept) change(kept);
+    // Once, when the page was opened anew: afterwards the draft knows.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  const isTyping = draft.sent !== undefined && isAtCode;
   return isTyping ? (
     <CodeStep page={page} draft={draft} change={change} onDone={goOn} />
   ) : (

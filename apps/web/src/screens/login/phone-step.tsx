@@ -63,7 +63,8 @@ export function PhoneStep({ page, draft, change }: Props) {
             {say('callWithCode')}
           </Button>
         )}
-        <ConsentBoxes init={step.init} ticked={draft.ticked} error={step.consentError} onTick={step.tick} />
+        <p className="l-intro">{say('newHere')}</p>
+        <ConsentBoxes init={step.init} ticked={draft.ticked} error={undefined} onTick={step.tick} />
       </form>
     </ScreenFrame>
   );

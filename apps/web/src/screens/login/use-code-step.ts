@@ -17,6 +17,8 @@ const LAST_FOUR = /^[0-9A-Za-z]{4}$/;
 
 /** Faults that are about the code itself stand at its field; the others above it. */
 const atField = new Set<Fault['code']>(['code_wrong', 'code_expired', 'code_spent']);
+/** What is agreed to before there can be an account. */
+const aboutConsent = new Set<Fault['code']>(['consent_missing', 'consent_text_changed']);
 const aboutPerson = new Set<Fault['code']>(['identity_check_needed', 'identity_check_failed']);
 
 type Options = DraftProps & {
@@ -37,6 +39,8 @@ export function useCodeStep({ draft, change, field, onDone }: Options) {
   const [news, setNews] = useState(sent.isEarlier ? say('stillGood') : '');
   const { send, isBusy, fault, forgive } = useLogIn(draft, onDone);
   const sending = useSendCode({ draft, change });
+  const [mustAgree, setMustAgree] = useState(false);
+  if (!mustAgree && fault && aboutConsent.has(fault.code)) setMustAgree(true);
   const isCheck = (fault && aboutPerson.has(fault.code)) || person.is !== undefined;
 
   useEffect(() => {
@@ -72,6 +76,12 @@ export function useCodeStep({ draft, change, field, onDone }: Options) {
     navigate(-1);
   };
 
+  const consentWord =
+    fault?.code === 'consent_missing'
+      ? 'consentMissing'
+      : fault?.code === 'consent_text_changed'
+        ? 'consentChanged'
+        : undefined;
   const said = fault && faultText(t, fault);
   const isShort = code.length < DIGITS;
   return {
@@ -88,6 +98,12 @@ export function useCodeStep({ draft, change, field, onDone }: Options) {
       setPerson(typed);
     },
     isCheck,
+    mustAgree,
+    consentError: consentWord && say(consentWord),
+    tick(ticked: DraftProps['draft']['ticked']) {
+      forgive();
+      change({ ticked });
+    },
     news,
     isBusy,
     isSending: sending.isBusy,
@@ -95,7 +111,9 @@ export function useCodeStep({ draft, change, field, onDone }: Options) {
     personError: (!isShort && missing) || (fault?.code === 'identity_check_failed' ? said : undefined),
     otherFault:
       sending.fault ??
-      (fault && !atField.has(fault.code) && !aboutPerson.has(fault.code) ? fault : undefined),
+      (fault && !atField.has(fault.code) && !aboutPerson.has(fault.code) && !aboutConsent.has(fault.code)
+        ? fault
+        : undefined),
     submit,
     askAgain,
     goBack,

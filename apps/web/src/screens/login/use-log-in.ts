@@ -1,7 +1,8 @@
 import { useServices } from '../../session/services.ts';
 import { useAct } from '../../session/use-act.ts';
 import type { Person } from './identity-check.tsx';
-import { LOGIN_DRAFT, type LoginDraft } from './login-draft.ts';
+import { forgetLogin } from './kept-login.ts';
+import { LOGIN_DRAFT, type LoginDraft, whoOf } from './login-draft.ts';
 
 /** The code, sent with what was ticked. `onDone` comes once, when the session is there. */
 export function useLogIn(draft: LoginDraft, onDone: () => void) {
@@ -14,7 +15,7 @@ export function useLogIn(draft: LoginDraft, onDone: () => void) {
     async send(code: string, { is, lastFour }: Person): Promise<void> {
       const person = is === 'same' ? { is, documentLastFour: lastFour } : is === 'new' ? { is } : undefined;
       const outcome = await login.run({
-        phone: draft.phone,
+        ...whoOf(draft),
         code,
         consents: [...draft.ticked],
         ...(person && { person }),
@@ -24,6 +25,7 @@ export function useLogIn(draft: LoginDraft, onDone: () => void) {
       store.keep('login', { maskedPhone: outcome.answer.phone });
       tell('login.done', { fresh: outcome.answer.isNew });
       drafts.delete(LOGIN_DRAFT);
+      forgetLogin();
       session.open();
       onDone();
     },

@@ -3,11 +3,10 @@ import { type FieldFaultLine, useOnline } from '@candor/ui';
 import type { FormEvent } from 'react';
 import type { AppPageData } from '../../app/page-data.ts';
 import { useFaults } from '../../forms/use-faults.ts';
-import { useServices } from '../../session/services.ts';
 import { useCall } from '../../session/use-call.ts';
-import { REQUIRED_BOX } from './consent-boxes.tsx';
+import { forgetLogin } from './kept-login.ts';
 import type { DraftProps } from './login-draft.ts';
-import { isLastPhone, useSendCode } from './use-send-code.ts';
+import { useSendCode } from './use-send-code.ts';
 import { loginWords } from './words.ts';
 
 export const PHONE = 'login-phone';
@@ -21,7 +20,6 @@ type Options = DraftProps & { readonly page: AppPageData };
 export function usePhoneStep({ page, draft, change }: Options) {
   const say = loginWords.useSay();
   const isOnline = useOnline();
-  const { store } = useServices();
   const init = useCall('session.login-init', {});
   const { ask, isBusy, fault, forgive } = useSendCode({ draft, change });
   const { faults, show, at, mend } = useFaults();
@@ -35,17 +33,8 @@ export function usePhoneStep({ page, draft, change }: Options) {
     else if (length < digits)
       found.push({ fieldId: PHONE, text: say('phoneShort', { count: length, max: digits }) });
     else if (length > digits) found.push({ fieldId: PHONE, text: say('phoneNotHere', { hint }) });
-    // Who has just been logged in here agreed before: nothing is asked twice.
-    if (init.loaded.state !== 'ready' || isLastPhone(store.read('login')?.maskedPhone, draft.phone))
-      return found;
-    const isAgreed = init.loaded.data.consents
-      .filter(({ isRequired }) => isRequired)
-      .every((one) =>
-        draft.ticked.some(
-          ({ purpose, textVersion }) => purpose === one.purpose && textVersion === one.textVersion,
-        ),
-      );
-    if (!isAgreed) found.push({ fieldId: REQUIRED_BOX, text: say('consentMissing') });
+    // Who has an account agreed before, and whether there is one is told to nobody without the code: whoever is new and ticked nothing is
+    // asked after it.
     return found;
   };
   const send = async (event?: FormEvent) => {
@@ -61,7 +50,6 @@ export function usePhoneStep({ page, draft, change }: Options) {
     hint,
     faults,
     phoneError: isForeign ? say('phoneNotHere', { hint }) : at(PHONE),
-    consentError: at(REQUIRED_BOX),
     otherFault: isForeign ? undefined : fault,
     isBusy,
     ask,
@@ -69,10 +57,10 @@ export function usePhoneStep({ page, draft, change }: Options) {
     typePhone(phone: string) {
       mend(PHONE);
       forgive();
-      change({ phone, sent: undefined });
+      forgetLogin();
+      change({ phone, kept: undefined, sent: undefined });
     },
     tick(ticked: DraftProps['draft']['ticked']) {
-      mend(REQUIRED_BOX);
       change({ ticked });
     },
   };

@@ -3,7 +3,8 @@ import { useNavigate, usePlace } from '../../router/router-context.ts';
 import type { Fault } from '../../session/fault.ts';
 import { useServices } from '../../session/services.ts';
 import { useAct } from '../../session/use-act.ts';
-import type { DraftProps, SentCode } from './login-draft.ts';
+import { keepLogin } from './kept-login.ts';
+import { type DraftProps, type SentCode, whoOf } from './login-draft.ts';
 
 /** Waits to show where the server only said that it is too early. */
 const USUAL_WAIT_SECONDS = 60;
@@ -43,9 +44,9 @@ export function useSendCode({ draft, change }: DraftProps) {
     forgive,
     isBusy: sms.isBusy || voice.isBusy,
     fault: sms.fault ?? voice.fault,
-    async ask(by: SentCode['by'], phone = draft.phone): Promise<boolean> {
+    async ask(by: SentCode['by'], phone?: string): Promise<boolean> {
       forgive();
-      const outcome = await (by === 'sms' ? sms : voice).run({ phone });
+      const outcome = await (by === 'sms' ? sms : voice).run(phone === undefined ? whoOf(draft) : { phone });
       if (outcome === undefined) return false;
       if ('fault' in outcome) {
         onFault(by, outcome.fault);
@@ -53,6 +54,7 @@ export function useSendCode({ draft, change }: DraftProps) {
       }
       const { sentTo, resendInSeconds, voiceInSeconds, isBusy: isLate } = outcome.answer;
       store.keep('login', { maskedPhone: sentTo });
+      change({ kept: keepLogin(outcome.answer, by, draft.ticked) });
       tell('login.code-asked', { by, again: draft.sent !== undefined });
       goOn({ by, at: performance.now(), resendInSeconds, voiceInSeconds, isLate });
       return true;
@@ -61,7 +63,7 @@ export function useSendCode({ draft, change }: DraftProps) {
 }
 
 /** Whether it may be the number that was last used here: all that the browser keeps of it are its last digits. */
-export function isLastPhone(masked: string | undefined, phone: string): boolean {
+function isLastPhone(masked: string | undefined, phone: string): boolean {
   const lastFour = /\d{4}$/.exec(masked ?? '')?.[0];
   return lastFour !== undefined && phone.endsWith(lastFour);
 }

@@ -1,5 +1,4 @@
 import { AmountTable, Card, dayText, Money, shortDayText, useMoneyFormat, useWords } from '@candor/ui';
-import { yearBase } from '../../lending/year-base.ts';
 import type { DelayQuote } from './delay-screen.tsx';
 import { delayWords } from './words.ts';
 
@@ -29,8 +28,8 @@ export function DelayTable({ quote: { table, onTime, delayed }, today, isLate }:
           cells: [
             <time key="day" dateTime={row.on}>
               {row.on === today
-                ? say('today', { day: shortDayText(words, row.on) })
-                : dayText(words, row.on, yearBase(row.on, today))}
+                ? say('today', { day: shortDayText(words, row.on, today) })
+                : dayText(words, row.on, today)}
             </time>,
             cell(row.onTime),
             cell(row.delayed),

@@ -61,8 +61,8 @@ export function DelayView({ page, loanId, quote, hasChanged, begun }: Props) {
         <Notice kind="warn" icon="calendar">
           {say('near', {
             days: nearest.daysApart,
-            first: shortDayText(words, nearest.first),
-            second: shortDayText(words, nearest.second),
+            first: shortDayText(words, nearest.first, today),
+            second: shortDayText(words, nearest.second, today),
           })}
         </Notice>
       )}

@@ -23,7 +23,7 @@ export function ConsentCard({ consent, timeZone, onChange, onStale }: Props) {
   const t = useT();
   const say = choiceWords.useSay();
   const isOnline = useOnline();
-  const { tell } = useServices();
+  const { tell, client } = useServices();
   const { purpose, title, text, isGiven, isRequired, textVersion, agreedVersion, deletes } = consent;
   const set = useAct('privacy.consent-set');
   const [isAsking, setAsking] = useState(false);
@@ -38,6 +38,11 @@ export function ConsentCard({ consent, timeZone, onChange, onStale }: Props) {
     if ('fault' in outcome) return outcome.fault.code === 'consent_text_changed' ? onStale() : undefined;
     tell('consent.changed', { purpose, given });
     onChange(outcome.answer.consent);
+    if (given) {
+      const { tellDevice } = await import('./tell-device.ts');
+      const isTold = await tellDevice(client, purpose).catch(() => true);
+      if (!isTold) return setNews(say('notTold'));
+    }
     setNews(say(given ? 'given' : outcome.answer.deleted > 0 ? 'withdrawnDeleted' : 'withdrawn'));
   };
   const flip = () => {

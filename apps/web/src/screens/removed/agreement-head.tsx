@@ -27,7 +27,7 @@ export function AgreementHead({ page: { timeZone }, agreement }: Props) {
         {signedAt === null
           ? say('draftText')
           : say('signedOn', { moment: momentText(words, signedAt, timeZone) })}{' '}
-        {say('version', { version: version.replaceAll('-', '\u2011') })}.
+        {say('version', { version: version.replaceAll('-', '\u2011') })}
       </p>
       {note !== null && <p className="r-note">{note}</p>}
     </div>

@@ -1,7 +1,7 @@
 import type { Calls, ResponseOf } from '@candor/contract/client';
 import { routePath } from '@candor/contract/routes';
 import { Skeleton, useHydrated } from '@candor/ui';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { LoadState } from '../../app/load-state.tsx';
 import type { AppPageData } from '../../app/page-data.ts';
 import { ScreenBar } from '../../app/screen-bar.tsx';
@@ -19,6 +19,9 @@ import { FingerprintCard } from './fingerprint-card.tsx';
 import { KeepFiles } from './keep-files.tsx';
 import { agreementWords } from './words.ts';
 import { NotHere } from '../../lending/not-here.tsx';
+
+/** Below the text: nothing above it moves when it comes. */
+const AgreedCard = lazy(() => import('./agreed-card.tsx').then((module) => ({ default: module.AgreedCard })));
 
 export type Agreement = ResponseOf<Calls['contract.agreement']>;
 type Props = { readonly page: AppPageData };
@@ -58,6 +61,11 @@ function Reading({ page, request }: ReadingProps) {
             <AgreementHead page={page} agreement={agreement} />
             {agreement.isSigned && <KeepFiles agreement={agreement} />}
             <AgreementText agreement={agreement} />
+            {agreement.isSigned && (
+              <Suspense>
+                <AgreedCard page={page} request={request} />
+              </Suspense>
+            )}
             {agreement.fingerprint !== null && <FingerprintCard fingerprint={agreement.fingerprint} />}
           </>
         )}

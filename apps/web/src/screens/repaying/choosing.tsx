@@ -3,7 +3,6 @@ import { Bone, BoneRows, dayText, Figure, Notice, useWords } from '@candor/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { AppPageData } from '../../app/page-data.ts';
 import { useAmountText } from '../../lending/use-amount-text.ts';
-import { useToday } from '../../lending/use-today.ts';
 import { AmountCards } from './amount-cards.tsx';
 import type { Choices } from './choice-view.tsx';
 import { chosenWay } from './chosen-way.ts';
@@ -34,7 +33,6 @@ type Props = {
 export function Choosing({ page, choices, figuresFrom, onStale }: Props) {
   const say = repayingWords.useSay();
   const amount = useAmountText();
-  const today = useToday(page.timeZone);
   const chosen = useChosenAmount(choices);
   const [isComplained, setComplained] = useState(false);
   const ways = useWays(chosen.request);
@@ -45,7 +43,7 @@ export function Choosing({ page, choices, figuresFrom, onStale }: Props) {
   });
   const { choice, request } = chosen;
   const { preview, fault } = ways;
-  const { loanId, own } = choices;
+  const { today, loanId, own } = choices;
   const take = (part: Parameters<ChosenAmount['change']>[0]) => {
     make.forgive();
     setComplained(false);

@@ -14,7 +14,6 @@ import {
 } from '@candor/ui';
 import type { AppPageData } from '../../app/page-data.ts';
 import { useT } from '../../i18n/translation-provider.tsx';
-import { useToday } from '../../lending/use-today.ts';
 import { faultText } from '../../session/fault.ts';
 import { useKeptCall } from '../../session/use-kept-call.ts';
 import { usePrivate } from '../../session/use-private.ts';
@@ -88,7 +87,7 @@ export function DividedView({ page, request }: Props) {
       action={<MakeBar make={make} request={request} preview={preview} way={way} isCounting={false} />}
     >
       {choices.state === 'ready' && <OpenPayment of={choices.data} />}
-      <DividedCard page={page} preview={preview} choice={request.choice} />
+      <DividedCard preview={preview} choice={request.choice} />
       <WaysChoice ways={ways} chosen={way} onChoose={choose} />
     </Frame>
   );
@@ -102,12 +101,11 @@ const figures: Readonly<Partial<Record<PayRequest['choice'], string>>> = {
   overdue: 'overdue',
 };
 
-type DividedProps = Pick<Props, 'page'> & Pick<PayRequest, 'choice'> & { readonly preview: Preview };
+type DividedProps = Pick<PayRequest, 'choice'> & { readonly preview: Preview };
 
-function DividedCard({ page, preview, choice }: DividedProps) {
+function DividedCard({ preview, choice }: DividedProps) {
   const say = repayingWords.useSay();
-  const today = useToday(page.timeZone);
-  const { amount, pays, toCredit, fromCredit, owedAfter, nextDue } = preview;
+  const { today, amount, pays, toCredit, fromCredit, owedAfter, nextDue } = preview;
   const whole = figures[choice] ?? 'pays';
   const of = { loan: preview.loanId, asOf: today };
   return (
@@ -143,21 +141,19 @@ function DividedCard({ page, preview, choice }: DividedProps) {
           )}
           <TotalLine label={say('youPay')} value={<Figure figure={whole} {...of} minor={amount} />} />
         </Amounts>
-        <p className="y-note">
-          {owedAfter > 0 && (
-            <>
-              {say('oweAfter')} <Money amount={BigInt(owedAfter)} />.{' '}
-            </>
-          )}
-          {nextDue ? (
-            <>
-              {say('nextDue')} <Money amount={BigInt(nextDue.amount)} />,{' '}
-              <Day date={nextDue.dueOn} today={today} />.
-            </>
-          ) : (
-            owedAfter === 0 && say('nothingLeft')
-          )}
-        </p>
+        {owedAfter > 0 && (
+          <p className="y-note">
+            {say('oweAfter')} <Money amount={BigInt(owedAfter)} />
+          </p>
+        )}
+        {nextDue ? (
+          <p className="y-note">
+            {say('nextDue')} <Money amount={BigInt(nextDue.amount)} />,{' '}
+            <Day date={nextDue.dueOn} today={today} />
+          </p>
+        ) : (
+          owedAfter === 0 && <p className="y-note">{say('nothingLeft')}</p>
+        )}
       </Card>
     </>
   );

@@ -1,6 +1,5 @@
 import { routePath } from '@candor/contract/routes';
 import { AmountLine, Button, ButtonLink, useWords } from '@candor/ui';
-import { useToday } from '../../lending/use-today.ts';
 import { deadlineText } from '../../repaying/deadline-text.ts';
 import type { ViewProps } from './answering.tsx';
 import { PaymentCard } from './payment-card.tsx';
@@ -14,8 +13,7 @@ export function ClaimSent({ page, payment, onMend, ...frame }: Props) {
   const words = useWords();
   const say = yesNoWords.useSay();
   const { timeZone } = page;
-  const today = useToday(timeZone);
-  const { loanId, claim, line } = payment;
+  const { today, loanId, claim, line } = payment;
   return (
     <YesNoFrame
       {...frame}

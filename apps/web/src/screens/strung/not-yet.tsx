@@ -1,5 +1,4 @@
 import { ButtonLink, useWords } from '@candor/ui';
-import { useToday } from '../../lending/use-today.ts';
 import { codeHref } from '../../repaying/code-href.ts';
 import { deadlineText } from '../../repaying/deadline-text.ts';
 import { otherWayHref } from '../../repaying/other-way-href.ts';
@@ -14,8 +13,7 @@ export function NotYet({ page, payment, ...frame }: ViewProps) {
   const words = useWords();
   const say = yesNoWords.useSay();
   const { timeZone } = page;
-  const today = useToday(timeZone);
-  const { expiresAt, line } = payment;
+  const { today, expiresAt, line } = payment;
   const isOpen = phaseOf(payment) === 'open';
   const back = <ButtonLink href={codeHref(payment)}>{say('showInstructions')}</ButtonLink>;
   return (

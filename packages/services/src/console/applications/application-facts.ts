@@ -37,6 +37,9 @@ export type KnownOfApplicant = {
   readonly phone: string | null;
   readonly accounts: readonly AccountView[];
   readonly references: number;
+  /** What the borrower lets us know under a consent, to about a kilometre; null where it is not given. */
+  readonly place: string | null;
+  readonly device: string | null;
   readonly facts: DecisionFacts | null;
   /** Sanctions are not for everybody's eyes: whoever talks to the borrower must not be able to tell. */
   readonly seesScreening: boolean;
@@ -58,7 +61,7 @@ function group(title: string, about: string | null, lines: readonly Line[]): Fac
   return { title, about, facts };
 }
 
-function person({ given, on, phone, references }: KnownOfApplicant): FactGroup {
+function person({ given, on, phone, references, place, device }: KnownOfApplicant): FactGroup {
   const isLookedAt = given.stateOf('base') === 'accepted';
   const byDocument = isLookedAt ? (['document', 'checked'] as const) : (['stated', 'stated'] as const);
   const address = [given.value('street'), given.text('city'), given.value('postalCode')].filter(Boolean);
@@ -71,6 +74,8 @@ function person({ given, on, phone, references }: KnownOfApplicant): FactGroup {
     ['Lives', address.length > 0 ? address.join(', ') : undefined, 'stated', 'stated'],
     ['There since', given.text('livingSince'), 'stated', 'stated'],
     ['Dependants', given.value('dependants'), 'stated', 'stated'],
+    ['Location', place ?? undefined, 'phone, with consent', 'stated'],
+    ['Device', device ?? undefined, 'phone, with consent', 'stated'],
     ['References', given.rows.length > 0 ? `${references} named` : undefined, 'stated', 'stated'],
   ]);
 }

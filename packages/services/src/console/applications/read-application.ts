@@ -9,6 +9,8 @@ import {
   findOrder,
   isScreeningCleared,
   listApprovalsAbout,
+  findDevice,
+  findLocation,
   listReferencePersons,
   type ApplicationLine,
   type LoanOrder,
@@ -101,6 +103,7 @@ export async function readApplication(
     phone: phone === null ? null : maskPhone(phone),
     accounts: await payoutAccountsOf(tx, seal, borrowerId),
     references: (await listReferencePersons(tx, borrowerId)).length,
+    ...(await toldByPhone(tx, seal, borrowerId)),
     facts,
     seesScreening,
   });
@@ -205,3 +208,20 @@ async function shownDecision(
 
 const hiddenRow = ({ n }: TraceRow) =>
   ({ n, says: 'Your role does not see this row.', conditions: [], result: 'hidden' }) as const;
+
+/** What a borrower's phone told under a consent: with the consent it goes. */
+async function toldByPhone(
+  tx: ReadTx,
+  seal: PersonSeal,
+  borrowerId: string,
+): Promise<{ readonly place: string | null; readonly device: string | null }> {
+  const at = await findLocation(tx, borrowerId);
+  const row = await findDevice(tx, borrowerId);
+  const facts = row
+    ? (JSON.parse(seal.open(row.sealed, `device:${borrowerId}`)) as Readonly<Record<string, string>>)
+    : undefined;
+  return {
+    place: at ? `${at.latitude}, ${at.longitude} (to about 1 km)` : null,
+    device: facts ? `${facts['model']}, ${facts['system']}, ${facts['timeZone']}` : null,
+  };
+}

@@ -11,7 +11,7 @@ export const hi: ApproachWords = {
   youReceive: 'आपके खाते में आएगा',
   andRepay: 'और आप चुकाएँगे',
   inOne: '{last} को एक बार में।',
-  inParts: '{payments} में, आख़िरी {last} को।',
+  inParts: '{payments}, आख़िरी {last} को।',
 
   yourChoice: 'आपका चुनाव',
   amountAndTerm: 'राशि और अवधि',

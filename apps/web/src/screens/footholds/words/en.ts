@@ -49,7 +49,7 @@ export const en = {
   replyMissing: 'Write what you want to say.',
   addPictures: 'Add pictures',
   pictures: 'Pictures, up to 4',
-  picturesUnderWay: 'A picture is not sent yet. Wait a moment, or remove it.',
+  pictureFailed: 'A picture could not be sent. Send it again, or remove it.',
   notKept: 'Not kept with us yet. It stays here while this page is open.',
   send: 'Send',
   sending: 'Sending',

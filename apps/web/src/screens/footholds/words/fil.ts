@@ -51,7 +51,7 @@ export const fil: ComplaintWords = {
   replyMissing: 'Isulat ang gusto mong sabihin.',
   addPictures: 'Magdagdag ng larawan',
   pictures: 'Mga larawan, hanggang 4',
-  picturesUnderWay: 'May larawang hindi pa naipapadala. Maghintay sandali, o alisin ito.',
+  pictureFailed: 'May larawang hindi naipadala. Ipadala itong muli, o alisin ito.',
   notKept: 'Hindi pa naitatago sa amin. Mananatili ito rito habang bukas ang pahinang ito.',
   send: 'Ipadala',
   sending: 'Ipinapadala',

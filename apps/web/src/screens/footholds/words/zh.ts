@@ -51,7 +51,7 @@ export const zh: ComplaintWords = {
   replyMissing: '请写下您想说的话。',
   addPictures: '添加图片',
   pictures: '图片，最多 4 张',
-  picturesUnderWay: '有一张图片还没发送完。请稍等，或将其移除。',
+  pictureFailed: '有一张图片没有发送成功。请重新发送，或将其移除。',
   notKept: '尚未保存到我们这里。此页面打开期间内容会保留在这里。',
   send: '发送',
   sending: '正在发送',

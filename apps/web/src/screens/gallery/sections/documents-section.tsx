@@ -52,7 +52,7 @@ export function DocumentsSection() {
               label={w.worksUntil}
               value={
                 <>
-                  <Day date={worked.dates[1]} />, 23:59
+                  <Day date={worked.dates[1]} today={worked.dates[1]} />, 23:59
                 </>
               }
               valueNote={<Countdown until={worked.deadline} startedAt={worked.now} now={standing} />}

@@ -141,7 +141,7 @@ function TableSpecimens() {
           rows={worked.dates.map((date, index) => ({
             id: date,
             cells: [
-              dayText(words, date),
+              dayText(words, date, date),
               bare(worked.principal[index] ?? 0n),
               bare(worked.interestParts[index] ?? 0n),
               bare(index === 2 ? worked.lastInstalment : worked.instalment),

@@ -27,7 +27,7 @@ export function ProgressSection() {
   const twelve = Array.from({ length: 12 }, (_, index) => ({
     id: String(index),
     state: index < 5 ? ('done' as const) : index === 5 ? ('now' as const) : ('later' as const),
-    title: dayText(words, `2026-${String(index + 1).padStart(2, '0')}-18`),
+    title: dayText(words, `2026-${String(index + 1).padStart(2, '0')}-18`, '2026-01-01'),
     detail: w.dueInThree,
   }));
   return (
@@ -81,7 +81,7 @@ function PaymentTimeline() {
       <TimelinePoint
         number={1}
         state="done"
-        title={<Day date={worked.dates[0]} />}
+        title={<Day date={worked.dates[0]} today={worked.dates[0]} />}
         aside={<Money amount={worked.instalment} />}
         detail={w.paidWith}
         detailAside={<a href="#progress">{w.receipt}</a>}
@@ -89,7 +89,7 @@ function PaymentTimeline() {
       <TimelinePoint
         number={2}
         state="now"
-        title={<Day date={worked.dates[1]} />}
+        title={<Day date={worked.dates[1]} today={worked.dates[1]} />}
         aside={<Money amount={worked.instalment} />}
         detail={w.dueInThree}
         inside={parts(1)}
@@ -98,7 +98,7 @@ function PaymentTimeline() {
       <TimelinePoint
         number={3}
         state="later"
-        title={<Day date={worked.dates[2]} />}
+        title={<Day date={worked.dates[2]} today={worked.dates[2]} />}
         aside={<Money amount={worked.lastInstalment} />}
         inside={parts(2)}
       />

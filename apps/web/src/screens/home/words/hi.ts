@@ -31,7 +31,7 @@ export const hi: HomeWords = {
   upTo: 'आप इतना तक उधार ले सकते हैं',
   example: 'उदाहरण: {term} के लिए {amount}',
   youReceive: 'आपको मिलेगा',
-  youRepay: 'आप चुकाएँगे, {payments} में',
+  youRepay: 'आप चुकाएँगे, {payments}',
   rateMonth: 'प्रभावी दर, प्रति माह',
   rateYear: 'वार्षिक प्रतिशत दर',
   allDone: 'सभी चरण पूरे हैं। चुनें कि आपको कितना चाहिए।',

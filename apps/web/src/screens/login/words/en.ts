@@ -8,6 +8,7 @@ export const en = {
   phoneMissing: 'Type your mobile number.',
   phoneShort: 'So far {count} of {max} digits.',
   phoneNotHere: 'This is not a mobile number of this country. It has {hint}.',
+  newHere: 'New here? Tick the first box. If you have an account, you agreed before.',
   policy: 'Read the privacy policy',
   optional: 'Optional. You can stop it at any time.',
   consentMissing: 'Tick this to go on. Without it there can be no account.',

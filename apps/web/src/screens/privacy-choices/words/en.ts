@@ -51,4 +51,6 @@ export const en = {
   goneTitle: 'Your account is deleted',
   goneText: 'You are logged out on every device. To come back, start again with your phone.',
   goHome: 'Go to the first page',
+  notTold:
+    'Agreed, but this phone did not say where it is. Allow it in your browser and switch this off and on again.',
 } as const;

@@ -55,4 +55,6 @@ export const fil: ChoiceWords = {
   goneTitle: 'Nabura na ang iyong account',
   goneText: 'Naka-log out ka na sa lahat ng device. Para bumalik, magsimula muli gamit ang iyong telepono.',
   goHome: 'Pumunta sa unang pahina',
+  notTold:
+    'Pumayag ka, pero hindi sinabi ng phone kung nasaan ito. Payagan sa browser, tapos patayin at buksan muli ito.',
 };

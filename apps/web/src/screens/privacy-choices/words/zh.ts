@@ -53,4 +53,5 @@ export const zh: ChoiceWords = {
   goneTitle: '您的账户已删除',
   goneText: '您已在所有设备上退出。想回来时，用手机号重新开始即可。',
   goHome: '前往首页',
+  notTold: '已同意，但手机未提供位置。请在浏览器中允许定位，然后关闭再打开此开关。',
 };

@@ -3,7 +3,7 @@ export const en = {
   draft: 'Draft',
   signedOn: 'You signed this on {moment}.',
   draftText: 'This is what you would sign, with your figures of today. Nothing is agreed yet.',
-  version: 'Version {version}',
+  version: 'Version {version}.',
   fingerprint: 'Fingerprint of the text',
   fingerprintWhy: 'Change one letter or figure, and it would be another one.',
   schedule: 'Your payments',
@@ -17,4 +17,9 @@ export const en = {
   notHereTitle: 'We can’t find this agreement',
   notHereBody: 'The address may be old or mistyped. All your loans and applications are in the list.',
   toOrders: 'To the list',
+  agreed: 'What you agreed to',
+  youReceived: 'You received',
+  youRepay: 'You repay',
+  rateMonth: 'Effective rate a month',
+  rateYear: 'Effective rate a year',
 } as const;

@@ -5,7 +5,7 @@ export const fil: AgreementWords = {
   draft: 'Burador',
   signedOn: 'Pinirmahan mo ito noong {moment}.',
   draftText: 'Ito ang pipirmahan mo, ayon sa mga halaga ngayong araw. Wala pang napagkakasunduan.',
-  version: 'Bersyon {version}',
+  version: 'Bersyon {version}.',
   fingerprint: 'Tatak ng teksto',
   fingerprintWhy: 'Kapag nabago ang isang letra o halaga, mag-iiba ito.',
   schedule: 'Ang mga hulog mo',
@@ -19,4 +19,9 @@ export const fil: AgreementWords = {
   notHereTitle: 'Hindi namin makita ang kasunduang ito',
   notHereBody: 'Baka luma o mali ang address. Nasa listahan ang lahat ng utang at aplikasyon mo.',
   toOrders: 'Sa listahan',
+  agreed: 'Ang pinayagan mo',
+  youReceived: 'Natanggap mo',
+  youRepay: 'Babayaran mo',
+  rateMonth: 'Tunay na rate bawat buwan',
+  rateYear: 'Tunay na rate bawat taon',
 };

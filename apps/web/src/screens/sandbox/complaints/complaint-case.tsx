@@ -1,8 +1,8 @@
 import type { Calls, RequestOf, ResponseOf } from '@candor/contract/client';
-import { Button, Chip, dayText, Disclosure, Field, useWords } from '@candor/ui';
+import { Button, Chip, Disclosure, Field, useWords } from '@candor/ui';
 import { useState } from 'react';
 import type { AppPageData } from '../../../app/page-data.ts';
-import { momentText } from '../../../i18n/moment-text.ts';
+import { dayWithYear, momentText } from '../../../i18n/moment-text.ts';
 import { useT } from '../../../i18n/translation-provider.tsx';
 import { faultText } from '../../../session/fault.ts';
 import { useAct } from '../../../session/use-act.ts';
@@ -94,7 +94,8 @@ function Head({ problem }: Pick<Props, 'problem'>) {
         {isDispute && <Chip>{say('dispute')}</Chip>}
       </p>
       <p className="x-when">
-        {say('promised', { day: dayText(kit, promisedBy) })} <span lang="en">{kind}</span> · {say(answerWay)}
+        {say('promised', { day: dayWithYear(kit, promisedBy) })} <span lang="en">{kind}</span> ·{' '}
+        {say(answerWay)}
         {score !== null && ` · ${say('score', { score })}`}
       </p>
       {scoreWords !== null && <p className="x-text">{scoreWords}</p>}

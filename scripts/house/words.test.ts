@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../root.ts';
+import { sourceFiles } from './source-files.ts';
+
+const files = sourceFiles().filter(
+  (file) => /^(?:apps|packages)\/.*\.tsx?$/u.test(file) && !/\.test\.tsx?$|\/testing\//u.test(file),
+);
+const readable = (file: string) => !/^(?:apps\/console|packages\/contract)\//u.test(file);
+
+/** Every line of the files that borrowers read, with where it stands. */
+function linesThat(pattern: RegExp, of: (file: string) => boolean = readable): string[] {
+  return files.filter(of).flatMap((file) =>
+    readFileSync(join(root, file), 'utf8')
+      .split('\n')
+      .map((line, index) => ({ line: line.trim(), at: `${file}:${index + 1}` }))
+      .filter(({ line }) => !/^(?:\*|\/\*|\/\/)/u.test(line) && pattern.test(line))
+      .map(({ line, at }) => `${at} ${line}`),
+  );
+}
+
+describe('what borrowers read', () => {
+  it('ends a Chinese or Hindi sentence with its own stop', () => {
+    const latinStop = /[\p{Script=Han}\p{Script=Devanagari}](?:[\s}’”)])*\.(?=['`\s]|$)/u;
+    // An abbreviation is no sentence.
+    expect(linesThat(latinStop).filter((line) => !line.endsWith("n: 'क्र.',"))).toEqual([]);
+  });
+
+  it('has its stops in its words, where each language has its own, and not in the code around them', () => {
+    const screens = (file: string) => /^apps\/web\/src\/(?!public-page\/).*\.tsx$/u.test(file);
+    expect(linesThat(/(?:\/>|\)\})\.(?:\{|<|$)|\)\}\.`/u, screens)).toEqual([]);
+  });
+
+  it('never speaks of an odd cent', () => {
+    expect(linesThat(/['`"][^'`"]*\bodd (?:cent|centavo|paisa|paise)/iu)).toEqual([]);
+  });
+
+  it('has one word for privacy in Hindi', () => {
+    expect(linesThat(/गोपनीयता/u)).toEqual([]);
+  });
+});
