@@ -1,8 +1,6 @@
-import type { Market } from '../identity-page.ts';
 import type { ShiftedCandor } from '../identity-server.ts';
 
 type Case = { readonly payoutId: string; readonly reference: string };
-type Hardship = { readonly requestId: string; readonly reference: string };
 
 /** What the sandbox's page does, without its buttons: decides, pays out and answers as people at the lender and at the channels would. */
 export class Sandbox {
@@ -40,12 +38,6 @@ export class Sandbox {
   async payoutOf(reference: string): Promise<string | undefined> {
     const { payouts } = await this.read<{ payouts: Case[] }>('cases');
     return payouts.find((one) => one.reference === reference)?.payoutId;
-  }
-
-  /** The requests of those who can't pay that wait for an answer. */
-  async hardshipOf(market: Market, reference: string): Promise<string | undefined> {
-    const { hardship } = await this.read<{ hardship: Hardship[] }>(`payments?market=${market}`);
-    return hardship.find((one) => one.reference === reference)?.requestId;
   }
 
   async #ask(path: string, init: RequestInit): Promise<Response> {

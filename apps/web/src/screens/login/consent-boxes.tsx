@@ -15,7 +15,7 @@ type Props = {
   readonly onTick: (ticked: readonly Ticked[]) => void;
 };
 
-export const REQUIRED_BOX = 'login-consent-account';
+const REQUIRED_BOX = 'login-consent-account';
 
 /** What is asked for, in the words of the version that is agreed to, all unticked. */
 export function ConsentBoxes({ init, ticked, error, onTick }: Props) {
