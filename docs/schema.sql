@@ -150,12 +150,18 @@ create table audit_log (
   outcome text not null,
   facts jsonb default '{}'::jsonb not null,
   request_id text,
+  changes jsonb,
+  maker_id uuid,
+  address text,
+  device text,
   constraint audit_log_pkey PRIMARY KEY (id),
-  constraint audit_log_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['anyone'::text, 'borrower'::text, 'staff'::text, 'channel'::text, 'system'::text, 'sandbox'::text, 'key'::text]))) NOT VALID
+  constraint audit_log_actor_kind_check CHECK ((actor_kind = ANY (ARRAY['anyone'::text, 'borrower'::text, 'staff'::text, 'channel'::text, 'system'::text, 'sandbox'::text, 'key'::text]))) NOT VALID,
+  constraint audit_log_changes_check CHECK ((jsonb_typeof(changes) = 'array'::text))
 );
 CREATE INDEX audit_log_at ON public.audit_log USING btree (at DESC);
 CREATE INDEX audit_log_command ON public.audit_log USING btree (command, at DESC);
 CREATE INDEX audit_log_key ON public.audit_log USING btree (actor_id, at DESC) WHERE (actor_kind = 'key'::text);
+CREATE INDEX audit_log_maker ON public.audit_log USING btree (maker_id, at DESC) WHERE (maker_id IS NOT NULL);
 CREATE INDEX audit_log_people ON public.audit_log USING btree (at DESC) WHERE (actor_kind = 'staff'::text);
 CREATE INDEX audit_log_refused ON public.audit_log USING btree (at DESC) WHERE (outcome <> 'done'::text);
 CREATE INDEX audit_log_request ON public.audit_log USING btree (request_id) WHERE (request_id IS NOT NULL);

@@ -15,7 +15,7 @@ export const backofficeCases: Readonly<Record<string, MutationCase>> = {
         to: "instantOf('2030-01-02' as CalendarDate, '12:00', markets[market].timeZone)",
       },
     ],
-    test: { file: counts, title: 'money in ph' },
+    test: { file: counts, title: 'the nav, Today, the head of the page and the rows on it are one number' },
   },
   'bureau-file-missed': {
     protects: 'a bureau file that was not made counts as overdue',

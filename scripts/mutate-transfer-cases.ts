@@ -40,7 +40,7 @@ export const transferCases: Readonly<Record<string, MutationCase>> = {
   },
   'statement-number-known': {
     protects: 'a number that a statement has shown with another amount is a difference, not money',
-    edits: [{ file: `${transfers}/credit-line.ts`, from: 'known.amount !== line.amount', to: 'false' }],
+    edits: [{ file: `${transfers}/credit-line.ts`, from: 'known.amount !== amount', to: 'false' }],
     test: { file: stories, title: 'read twice, or with a number twice' },
   },
 };

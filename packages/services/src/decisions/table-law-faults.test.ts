@@ -57,7 +57,7 @@ describe('what the law wants of a decision table', () => {
   it('that a consent which may be kept back costs nobody the loan', () => {
     const row: RuleRow = {
       outcome: 'refuse',
-      reason: 'bureau_record_is_bad',
+      reason: 'cannot_be_offered',
       when: { bureau: '"unknown", "no-consent"' },
       says: '',
     };

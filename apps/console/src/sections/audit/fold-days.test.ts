@@ -40,9 +40,18 @@ describe('A15.146 · the trail of a loan', () => {
     expect(movedBy([])).toBe(0n);
     expect(orderOf('order:abc')).toBe('abc');
     expect(orderOf('loan:42')).toBeNull();
-    const event = { isRefused: true, refusal: 'loan_is_open', facts: [] } as unknown as Step['event'];
+    const event = {
+      isRefused: true,
+      refusal: 'loan_is_open',
+      facts: [],
+      changes: [],
+    } as unknown as Step['event'];
     expect(changeWords(event)).toBe('refused: loan is open');
-    const done = { isRefused: false, facts: [{ what: 'rows', value: '7' }] } as unknown as Step['event'];
+    const done = {
+      isRefused: false,
+      facts: [{ what: 'rows', value: '7' }],
+      changes: [],
+    } as unknown as Step['event'];
     expect(changeWords(done)).toBe('rows 7');
   });
 });

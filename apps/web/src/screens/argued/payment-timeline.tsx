@@ -75,10 +75,9 @@ function Standing({ row, today }: { readonly row: Row; readonly today: string })
   }
   if (state === 'covered') return `${say('paidAhead')}${moved}`;
   const distance = distanceText(words, dueOn, today);
-  const part =
-    (paid > 0 ? ` ${say('paidSoFar', { amount: amount(paid) })}` : '') +
-    (covered > 0 ? ` ${say('creditTakes', { amount: amount(covered) })}` : '');
-  if (state !== 'late') return say('dueWhen', { when: distance }) + moved + part;
+  const soFar = paid > 0 ? ` ${say('paidSoFar', { amount: amount(paid) })}` : '';
+  const part = covered > 0 ? `${soFar} ${say('creditTakes', { amount: amount(covered) })}` : soFar;
+  if (state !== 'late') return `${say('dueWhen', { when: distance })}${moved}${part}`;
   return (
     <>
       <span className="g-late">{say('wasDueWhen', { when: distance })}</span>
