@@ -19,7 +19,7 @@ const screenParts =
 
 /** What nearly every screen with an amount on it needs: together it travels lighter than each part by itself. */
 const amountParts =
-  /packages[\\/]ui[\\/]src[\\/](?:money[\\/]|announce|states[\\/]empty|lists[\\/]chip)|apps[\\/]web[\\/]src[\\/]lending[\\/](?:use-amount|use-figures)/;
+  /packages[\\/]ui[\\/]src[\\/](?:money[\\/](?!total)|announce|states[\\/]empty|lists[\\/]chip)|apps[\\/]web[\\/]src[\\/]lending[\\/](?:use-amount|use-figures)/;
 
 /** What is written to us, kept while it is typed and handed in: together it travels lighter than in five files. */
 const complaintParts = /apps[\\/]web[\\/]src[\\/](?:complaints|drafts)[\\/]/;

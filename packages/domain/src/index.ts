@@ -104,7 +104,8 @@ export type { Allocation } from './money/allocate.ts';
 export { divideRounded, roundingModes, roundToStep } from './money/divide-rounded.ts';
 export type { RoundingMode } from './money/divide-rounded.ts';
 export { parseMoney } from './money/parse-money.ts';
-export { minorOfTyped, typedOfMinor } from './money/typed-amount.ts';
+export { minorOfTyped } from './money/typed-amount.ts';
+export { typedOfMinor } from './money/typed-of-minor.ts';
 export { decimalText } from './numbers/decimal-text.ts';
 export { parseDecimal } from './numbers/parse-decimal.ts';
 export { percentOf } from './numbers/percent-of.ts';
@@ -113,13 +114,7 @@ export { add, compare, multiply, one, rational, zero } from './numbers/rational.
 export type { Rational } from './numbers/rational.ts';
 export { delayCost } from './product/delay-cost.ts';
 export { lateCost } from './product/late-cost.ts';
-export {
-  isOfferedAmount,
-  largestOffered,
-  nearestOffered,
-  offeredAmounts,
-  offeredPart,
-} from './product/offered-amounts.ts';
+export { largestOffered, nearestOffered, offeredAmounts, offeredPart } from './product/offered-amounts.ts';
 export { isSameTerm, offeredLoan } from './product/offered-loan.ts';
 export type { ChoiceFault, LoanChoice } from './product/offered-loan.ts';
 export type { ProductFault, UnfitProduct } from './product/product-fault.ts';

@@ -29,17 +29,14 @@ export type QuoteFigures = {
   readonly rows: RowFigures[];
   readonly interest: number;
   /** All fees with their taxes: with the interest they are the cost. */
-  readonly feesAndTaxes: number;
+  readonly allFees: number;
   readonly totalToRepay: number;
   readonly cost: number;
   readonly rate: RateFigures;
   readonly secondRate: RateFigures;
-  /** What a thousand owed costs a month at the rate. */
-  readonly perThousand: { readonly owed: number; readonly aMonth: number };
+  /** What 1,000.00 owed costs a month at the rate. */
+  readonly thousandCosts: number;
 };
-
-/** 1,000.00: a sum that one can picture, in minor units. */
-const THOUSAND = 100_000n;
 
 /**
  * A quote as a page shows it: ₱8,000.00 for three months gives netReceived 776000, three rows of 291019, 291019 and
@@ -48,7 +45,7 @@ const THOUSAND = 100_000n;
 export function quoteFigures(market: MarketId, currency: string, { schedule, rate }: Quote): QuoteFigures {
   const { terms, rows, fees, totals, netReceived } = schedule;
   const second = secondRate(market, schedule);
-  if (isRefusal(second)) throw new Error(`a quote with a rate has no second one: ${second.refused}`);
+  if (isRefusal(second)) throw new Error(`no second rate: ${second.refused}`);
   return {
     currency,
     amount: Number(terms.amount),
@@ -73,12 +70,12 @@ export function quoteFigures(market: MarketId, currency: string, { schedule, rat
       balance: Number(balance),
     })),
     interest: Number(totals.interest),
-    feesAndTaxes: Number(totals.cost - totals.interest),
+    allFees: Number(totals.cost - totals.interest),
     totalToRepay: Number(totals.total),
     cost: Number(totals.cost),
     rate: rateFigures(rate),
     secondRate: rateFigures(second),
-    perThousand: { owed: Number(THOUSAND), aMonth: Number(monthlyCost(rate, THOUSAND)) },
+    thousandCosts: Number(monthlyCost(rate, 100_000n)),
   };
 }
 

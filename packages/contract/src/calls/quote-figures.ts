@@ -34,13 +34,10 @@ export const quoteFigures = z.strictObject({
     }),
   ),
   interest: minorAmount.meta({ description: 'All interest of the rows.' }),
-  feesAndTaxes: minorAmount.meta({ description: 'All fees with their taxes, whenever they are paid.' }),
+  allFees: minorAmount.meta({ description: 'All fees with their taxes, whenever they are paid.' }),
   totalToRepay: minorAmount,
   cost: minorAmount.meta({ description: 'Interest, fees and their taxes.' }),
   rate: disclosureRate,
   secondRate: disclosureRate,
-  perThousand: z.strictObject({
-    owed: minorAmount,
-    aMonth: minorAmount.meta({ description: 'What as much owed costs a month at the rate.' }),
-  }),
+  thousandCosts: minorAmount.meta({ description: 'What 1,000.00 owed costs a month at the rate.' }),
 });

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
-import { minorOfTyped, typedOfMinor } from './typed-amount.ts';
+import { minorOfTyped } from './typed-amount.ts';
+import { typedOfMinor } from './typed-of-minor.ts';
 
 it.each([
   ['8000', 2, 800_000n],
-  ['8,000.5', 2, 800_050n],
+  ['8000.5', 2, 800_050n],
+  ['8,000.5', 2, undefined],
   ['8000.', 2, 800_000n],
   ['0.05', 2, 5n],
   ['1.005', 2, undefined],

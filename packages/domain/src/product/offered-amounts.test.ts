@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  isOfferedAmount,
-  largestOffered,
-  nearestOffered,
-  offeredAmounts,
-  offeredPart,
-} from './offered-amounts.ts';
+import { isOfferedAmount } from './is-offered-amount.ts';
+import { largestOffered, nearestOffered, offeredAmounts, offeredPart } from './offered-amounts.ts';
 import type { AmountRange } from './product-terms.ts';
 
 const range: AmountRange = { min: 200_000n, max: 2_000_000n, step: 50_000n };

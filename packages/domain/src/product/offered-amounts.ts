@@ -3,10 +3,6 @@ import type { AmountRange } from './product-terms.ts';
 /** More than this would be a list nobody reads; then only a part of the steps is offered beside the ends. */
 const MOST_LISTED = 200n;
 
-export function isOfferedAmount({ min, max, step }: AmountRange, amount: bigint): boolean {
-  return amount >= min && amount <= max && (amount - min) % step === 0n;
-}
-
 /** 2,000 to 19,700 by 500 → 19,500: the most itself may lie between two steps. */
 export function largestOffered({ min, max, step }: AmountRange): bigint {
   return max - ((max - min) % step);

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { Refusal } from '../refusal.ts';
 import type { LoanTerms } from '../schedule/loan-terms.ts';
-import { isOfferedAmount } from './offered-amounts.ts';
+import { isOfferedAmount } from './is-offered-amount.ts';
 import type { OfferedTerm, ProductTerms } from './product-terms.ts';
 
 /** What a borrower chooses of a product. */

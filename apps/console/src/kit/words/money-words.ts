@@ -47,7 +47,8 @@ function write({ format }: MoneyWay, minor: bigint | string, sign: string): stri
 
 /** What somebody typed, in minor units; nothing if it is no amount: `₱1,250.5` → 125050, `1.005` → nothing. */
 export function readAmount({ sign, minorDigits }: MoneyWay, typed: string): bigint | undefined {
-  return minorOfTyped(typed.replaceAll(sign, ''), minorDigits);
+  const plain = typed.replaceAll(sign, '').replaceAll(/[\s,\u00a0]/gu, '');
+  return plain.search(/\.|$/u) > 15 ? undefined : minorOfTyped(plain, minorDigits);
 }
 
 /** "1234.50" for a file: a figure that a spreadsheet reads as one. */

@@ -53,7 +53,7 @@ export function ArithmeticView({ market, quote, figures, terms }: ArithmeticProp
         {say(fees.length === 0 ? 'wholeInterest' : 'whole', {
           cost: amount(figures.cost),
           interest: amount(figures.interest),
-          fees: amount(figures.feesAndTaxes),
+          fees: amount(figures.allFees),
         })}
       </p>
     </div>

@@ -1,4 +1,4 @@
-import { isOfferedAmount, nearestOffered, offeredPart } from '@candor/domain';
+import { nearestOffered, offeredPart } from '@candor/domain';
 import type { Stored } from '../../storage/storage-registry.ts';
 import type { Detail } from './product-screen.tsx';
 
@@ -17,7 +17,7 @@ const rangeOf = ({ least, most, step }: Card) => ({
 
 /** What is kept or typed may be no amount at all. */
 export function isOffered(card: Card, amount: number): boolean {
-  return Number.isSafeInteger(amount) && isOfferedAmount(rangeOf(card), BigInt(amount));
+  return Number.isSafeInteger(amount) && nearestTo(card, amount) === amount;
 }
 
 export function isSameTerm(a: Term, b: Term): boolean {

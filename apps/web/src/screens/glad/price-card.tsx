@@ -26,6 +26,7 @@ type Props = {
   readonly today: string;
 };
 
+const THOUSAND = 100_000;
 const feeColours = ['coin-2', 'coin-3'] as const;
 
 /** The whole price: what comes in, what goes out, of what the difference is made, and the rate that says it in one figure. */
@@ -66,7 +67,7 @@ function Sum({ label, amount }: { readonly label: string; readonly amount: numbe
 function RateLines({ figures, today }: { readonly figures: Figures; readonly today: string }) {
   const say = productWords.useSay();
   const amount = useAmountText();
-  const { rate, secondRate, rows, perThousand } = figures;
+  const { rate, secondRate, rows, thousandCosts } = figures;
   const [first, last] = [rows[0], rows.at(-1)];
   const rateOf = ({ percent, per }: Figures['rate']) => say(`a.${per}`, { rate: rateText(percent) });
   return (
@@ -78,8 +79,8 @@ function RateLines({ figures, today }: { readonly figures: Figures; readonly tod
       />
       <AmountLine label={say('second')} value={rateOf(secondRate)} />
       <AmountLine
-        label={say('perThousand', { amount: amount(perThousand.owed, 'round') })}
-        value={say('a.month', { rate: amount(perThousand.aMonth) })}
+        label={say('perThousand', { amount: amount(THOUSAND, 'round') })}
+        value={say('a.month', { rate: amount(thousandCosts) })}
       />
       {first && <DayLine label={say('first')} day={first.dueOn} today={today} />}
       {last && last !== first && <DayLine label={say('last')} day={last.dueOn} today={today} />}

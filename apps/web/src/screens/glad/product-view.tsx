@@ -23,7 +23,7 @@ type Props = {
 
 export function ProductView({ page, detail, figuresFrom }: Props) {
   const { card, terms, businessDate, bureauConsent } = detail;
-  const choice = useChoice(card, bureauConsent?.textVersion);
+  const choice = useChoice(card, page.currency.minorDigits, bureauConsent?.textVersion);
   const { market } = page.config;
   const engine = useQuoteEngine({ market, currency: card.currency, terms, on: businessDate });
   const { chosen } = choice;

@@ -1,6 +1,5 @@
 import { minorOfTyped, typedOfMinor } from '@candor/domain';
 import { useState } from 'react';
-import { useMinorDigits } from '../../lending/use-minor-digits.ts';
 import { useServices } from '../../session/services.ts';
 import {
   type Card,
@@ -32,9 +31,8 @@ export type ChoiceState = {
 };
 
 /** What is being asked for. It is kept in the browser: a reload, a login or a form in between finds it again. */
-export function useChoice(card: Card, bureauText: string | undefined): ChoiceState {
+export function useChoice(card: Card, digits: number, bureauText: string | undefined): ChoiceState {
   const { store } = useServices();
-  const digits = useMinorDigits();
   const minorOf = (text: string) => Number(minorOfTyped(text, digits) ?? 0n);
   const [start] = useState(() => storedChoice(card, store.read('productDetail')) ?? startOf(card));
   const [agreedTo, setAgreedTo] = useState(start.agreedTo);

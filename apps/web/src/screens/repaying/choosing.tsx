@@ -33,7 +33,7 @@ type Props = {
 export function Choosing({ page, choices, figuresFrom, onStale }: Props) {
   const say = repayingWords.useSay();
   const amount = useAmountText();
-  const chosen = useChosenAmount(choices);
+  const chosen = useChosenAmount(choices, page.currency.minorDigits);
   const [isComplained, setComplained] = useState(false);
   const ways = useWays(chosen.request);
   const way = chosenWay(ways.payTypes ?? [], chosen.payTypeId);

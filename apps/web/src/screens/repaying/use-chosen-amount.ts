@@ -1,6 +1,5 @@
 import { minorOfTyped } from '@candor/domain';
 import { useState } from 'react';
-import { useMinorDigits } from '../../lending/use-minor-digits.ts';
 import { useServices } from '../../session/services.ts';
 import type { Choices } from './choice-view.tsx';
 import type { Choice, PayRequest, Surplus } from './request-of.ts';
@@ -40,15 +39,15 @@ export function useChosenWay(
  * What is to be paid. It stays in the page's entry of the browser's history, where a reload or the way back from a code finds it, and
  * in the page's memory, where who had to log in between does.
  */
-export function useChosenAmount(choices: Choices): ChosenAmount {
+export function useChosenAmount(choices: Choices, minorDigits: number): ChosenAmount {
   const [kept, change] = useKept(choices.loanId);
   const choice =
     kept.choice !== undefined && choices[kept.choice] !== null ? kept.choice : firstChoice(choices);
   const { typed = '', surplus, payTypeId } = kept;
-  const amount = Number(minorOfTyped(typed, useMinorDigits()) ?? 0n);
+  const amount = Number(minorOfTyped(typed, minorDigits) ?? 0);
   const own = { amount, ...(surplus && { surplus }) };
   const request = requestFor(choices, choice, own);
-  const isTooMuch = choices.own !== null && own.amount > choices.own.most;
+  const isTooMuch = choices.own !== null && amount > choices.own.most;
   return { choice, typed, surplus, payTypeId, change, request, isTooMuch };
 }
 

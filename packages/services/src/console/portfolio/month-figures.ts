@@ -2,7 +2,7 @@ import { divideRounded, percentOf } from '@candor/domain';
 import type { CalendarDate } from '@candor/domain';
 import type { MonthFlows, MonthOfAccount, RollRow } from '@candor/store';
 
-export type Bucket = { readonly loans: number; readonly principal: bigint; readonly percent: string | null };
+type Bucket = { readonly loans: number; readonly principal: bigint; readonly percent: string | null };
 
 /** What all buckets of a day come to. Of nothing there is no average and no share. */
 export type MonthEnd = {
@@ -72,7 +72,7 @@ export function collectedOf(flows: MonthFlows): Collected {
   return { ...flows, collected, percent: percentOf(collected, planned, 2) };
 }
 
-export type IncomeOfMonth = {
+type IncomeOfMonth = {
   readonly month: CalendarDate;
   /** In the order of the accounts. */
   readonly amounts: readonly bigint[];

@@ -17,7 +17,7 @@ export function OtherAmount({ paymentId, onDone }: Props) {
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const go = async () => {
-    const amount = minorOfTyped(typed, digits);
+    const amount = minorOfTyped(typed.replaceAll(/[\s,]/g, ''), digits);
     setWrong(!amount);
     if (!amount) return box.current?.focus();
     await pay.run({ paymentId, act: 'pay-other-amount', amount: Number(amount) });
