@@ -1,6 +1,6 @@
 /**
  * What the audit log can say was done: the names of all commands, and of the acts that commands carry out. They are stored, so none is ever
- * renamed; one that nobody does any more moves to `olderNames`. A command whose name is not here does not compile, nor does a name without words
+ * renamed; one that nobody does any more moves to `OlderName`. A command whose name is not here does not compile, nor does a name without words
  * (`act-words.ts`).
  */
 export const commandNames = [
@@ -196,24 +196,21 @@ export const commandNames = [
 ] as const;
 
 /** What older versions wrote: it is still read, and nobody writes it. */
-export const olderNames = [
-  'certification.accept-step',
-  'certification.refuse-step',
-  'decision-table.save',
-  'loan.dispute',
-  'loan.pass-day',
-  'loan.take-back-charge',
-  'order.sign',
-  'order.submit',
-  'payment.allocate',
-  'payment.create',
-  'payout.make-batch',
-  'payout.send-again',
-  'payout.tell-outcome',
-  'product.save',
-] as const;
-
-export type OlderName = (typeof olderNames)[number];
+export type OlderName =
+  | 'certification.accept-step'
+  | 'certification.refuse-step'
+  | 'decision-table.save'
+  | 'loan.dispute'
+  | 'loan.pass-day'
+  | 'loan.take-back-charge'
+  | 'order.sign'
+  | 'order.submit'
+  | 'payment.allocate'
+  | 'payment.create'
+  | 'payout.make-batch'
+  | 'payout.send-again'
+  | 'payout.tell-outcome'
+  | 'product.save';
 
 /** Those of tests are their own, and nobody looks for them. */
 export type CommandName = (typeof commandNames)[number] | `test.${string}`;

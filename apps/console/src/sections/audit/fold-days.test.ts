@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from './audit-shapes.ts';
+import { dayWords } from '../../kit/words/day-words.ts';
 import { changeWords, movedBy, orderOf } from './audit-shapes.ts';
 import { foldDays } from './fold-days.ts';
 
@@ -47,11 +48,13 @@ describe('A15.146 · the trail of a loan', () => {
       changes: [],
     } as unknown as Step['event'];
     expect(changeWords(event)).toBe('refused: loan is open');
-    const done = {
-      isRefused: false,
-      facts: [{ what: 'rows', value: '7' }],
-      changes: [],
-    } as unknown as Step['event'];
+    const facts = [{ what: 'rows', value: '7' }];
+    const done = { isRefused: false, facts, changes: [] } as unknown as Step['event'];
     expect(changeWords(done)).toBe('rows 7');
+    const overdue = { field: 'Overdue', kind: 'money', currency: 'PHP', before: '724080', after: '0' };
+    const due = { field: 'Due', kind: 'day', currency: null, before: null, after: '2026-12-16' };
+    expect(changeWords({ ...done, changes: [overdue, due] } as Step['event'])).toBe(
+      `Overdue ₱7,240.80 → ₱0.00 · Due – → ${dayWords('2026-12-16')}`,
+    );
   });
 });
