@@ -108,7 +108,7 @@ test('A7.6 · more than the instalment: what the rest does is asked, and the pre
   const loanId = await withLoan(page, baseURL, 'ph');
   await page.goto(at('ph', routePath('repaymentChoice', { loanId })));
   // A way that is down is told, and can't be chosen.
-  await expect(page.getByText(/^Not working at the moment: BDO Online\./)).toBeVisible();
+  await expect(page.getByText(/^Not working now: BDO Online\./)).toBeVisible();
   await expect(page.getByRole('radio', { name: /BDO/ })).toHaveCount(0);
   await page.getByRole('radio', { name: /^Another amount/ }).check();
   await page.locator('#own-amount').fill('99999');

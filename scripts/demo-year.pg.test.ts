@@ -101,8 +101,8 @@ const untrue: Readonly<Record<string, string>> = {
   'a month that one person closed': `select c.market, c.closed_through from ledger_closing c where not exists (
      select from approval_request r where r.act = 'books.close' and r.state = 'done' and r.market = c.market
      and r.input->>'through' = c.closed_through::text)`,
-  'an act that no person of the lender can do alone': `select distinct command from audit_log where outcome = 'done' and command in
-     ('loan.write-off', 'loan.waive', 'loan.restructure', 'loan.take-back-charge', 'payout.settle', 'payout.fail', 'order.approve', 'order.refuse')`,
+  'an act that no person of the lender can do alone': `select distinct command from audit_log where outcome = 'done' and maker_id is null and command in
+     ('loan.write-off', 'loan.restructure', 'loan.take-back-charge', 'payout.settle', 'payout.fail')`,
   'money that a channel keeps for longer than a week and a day': `select p.id from payment p
      where p.settled = 0 and p.state in ('received', 'allocated')
      and p.received_on < (select business_date - 9 from business_clock c where c.market = p.market)`,

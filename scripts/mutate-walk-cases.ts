@@ -4,20 +4,6 @@ const web = 'apps/web/src';
 
 /** What the random walk found. */
 export const walkCases: Readonly<Record<string, MutationCase>> = {
-  'walk-licence-language': {
-    protects: 'the licence is read aloud as English on a page in another language',
-    edits: [
-      {
-        file: `${web}/app/screen-frame.tsx`,
-        from: '<footer className="s-licence" lang="en">',
-        to: '<footer className="s-licence">',
-      },
-    ],
-    test: {
-      file: `${web}/app/screen-frame.test.tsx`,
-      title: 'A licence is English on a page in Chinese too',
-    },
-  },
   'walk-agreement-language': {
     protects: 'headings of an agreement are read aloud as English on a page in another language',
     edits: [

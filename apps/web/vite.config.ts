@@ -57,6 +57,8 @@ export default defineConfig({
           // A screen is only ever loaded by the app: what the app has loaded already is in no screen's chunk.
           experimental: { chunkOptimization: { avoidRedundantChunkLoads: true, mergeCommonChunks: false } },
           output: {
+            // A screen's scripts are listed in the first one: what marks their contents compresses no further, so it is as short as it may be.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'react', test: reactChunk },

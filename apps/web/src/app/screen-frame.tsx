@@ -28,8 +28,7 @@ export function ScreenFrame({ config, bar, action, figuresFrom, children }: Prop
           </OfflineNotice>
           {children}
         </div>
-        {/* As the regulator words it, in whatever language the rest is. */}
-        <footer className="s-licence" lang="en">
+        <footer className="s-licence">
           {licence?.lines.map((line) => (
             <span key={line}>{line} </span>
           ))}

@@ -17,7 +17,7 @@ const checkersOf: Readonly<Record<string, readonly string[]>> = {
   'payout.act': ['payout.release'],
   'people.change': ['people.approve'],
   'product.change': ['setup.approve'],
-  'table.change': ['setup.approve'],
+  'table.change': ['application.override'],
 };
 
 export function isPairOfSides(asks: string, decides: string): boolean {

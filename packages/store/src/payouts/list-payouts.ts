@@ -88,7 +88,7 @@ export async function listEndedPayoutsOfConcern(tx: ReadTx, market: string): Pro
 export async function listPayoutsById(tx: ReadTx, ids: readonly string[]): Promise<ListedPayout[]> {
   const { rows } = await tx.query<ListedPayout>({
     name: 'payouts-by-id',
-    text: `${listed} where p.id = any ($1::uuid[])`,
+    text: `select one.* from unnest($1::uuid[]) as wanted (id) cross join lateral (${listed} where p.id = wanted.id offset 0) one`,
     values: [ids],
   });
   return rows;

@@ -8,21 +8,24 @@ const NO_BREAK = '\u00a0';
  * come from our catalogues, not from `Intl`: browsers differ ("Sept"), and what was shown must be what was signed.
  */
 export function dayText(words: KitWords, day: CalendarDay, today: CalendarDay): string {
-  const parts = partsOf(words, day);
-  const text = isSameYear(day, today) ? words.dayPattern(parts) : words.dayWithYearPattern(parts);
-  return text.replaceAll(' ', NO_BREAK);
+  return textOf(words, words.dayPattern, day, today);
 }
 
 /** Without the weekday: only for rails and narrow tables, where three must stand side by side. */
 export function shortDayText(words: KitWords, day: CalendarDay, today: CalendarDay): string {
-  const parts = partsOf(words, day);
-  const text = isSameYear(day, today)
-    ? words.shortDayPattern(parts)
-    : words.dayWithYearPattern({ ...parts, weekday: '' });
-  return text.trim().replaceAll(' ', NO_BREAK);
+  return textOf({ ...words, weekdays: '' }, words.shortDayPattern, day, today);
 }
 
-const isSameYear = (day: CalendarDay, today: CalendarDay) => day.slice(0, 4) === today.slice(0, 4);
+function textOf(
+  words: KitWords,
+  pattern: KitWords['dayPattern'],
+  day: CalendarDay,
+  today: CalendarDay,
+): string {
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  const text = (isThisYear ? pattern : words.dayWithYearPattern)(partsOf(words, day));
+  return text.trim().replaceAll(' ', NO_BREAK);
+}
 
 function partsOf(words: KitWords, day: CalendarDay): DayParts {
   const [year = '', month = '', date = ''] = day.split('-');

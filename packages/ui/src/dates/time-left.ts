@@ -1,31 +1,24 @@
 import type { KitWords } from '../words/kit-words.ts';
 
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
+const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-type Unit = {
-  readonly ms: number;
-  readonly slack: number;
-  /** Below this much the next smaller unit is said. */
-  readonly from: number;
-  readonly word: 'minutesLeft' | 'hoursLeft' | 'daysLeft';
-};
-
-const days: Unit = { ms: DAY_MS, slack: HOUR_MS, from: 2 * DAY_MS - HOUR_MS, word: 'daysLeft' };
-const hours: Unit = { ms: HOUR_MS, slack: MINUTE_MS, from: HOUR_MS - 5 * SECOND_MS, word: 'hoursLeft' };
-const minutes: Unit = { ms: MINUTE_MS, slack: 5 * SECOND_MS, from: 1, word: 'minutesLeft' };
-
 /**
  * One unit, rounded down as people do: three days less the seconds since it was made are three days. The slack is one of the next
- * smaller unit at most, and the exact moment stands beside it.
+ * smaller unit at most, and the exact moment stands beside it. Each with its slack, and from how much on it is said.
  */
-const unitOf = (leftMs: number): Unit => [days, hours].find(({ from }) => leftMs >= from) ?? minutes;
+const units = [
+  ['daysLeft', DAY_MS, HOUR_MS, 2 * DAY_MS - HOUR_MS],
+  ['hoursLeft', HOUR_MS, MINUTE_MS, HOUR_MS - 5000],
+  ['minutesLeft', MINUTE_MS, 5000, 0],
+] as const;
+
+const unitOf = (leftMs: number) => units.find(([, , , from]) => leftMs >= from) ?? units[2];
 
 export function timeLeftText(words: KitWords, leftMs: number): string {
   if (leftMs <= 0) return words.timeIsUp;
-  const { ms, slack, word } = unitOf(leftMs);
+  const [word, ms, slack] = unitOf(leftMs);
   const count = Math.floor((leftMs + slack) / ms);
   return count === 0 ? words.lessThanAMinute : words[word](count);
 }
@@ -33,6 +26,6 @@ export function timeLeftText(words: KitWords, leftMs: number): string {
 /** When the text is next another one: nothing ticks that does not show. */
 export function nextChangeMs(leftMs: number): number | undefined {
   if (leftMs <= 0) return undefined;
-  const { ms, slack, from } = unitOf(leftMs);
-  return Math.min(((leftMs + slack) % ms) + 1, leftMs - from + 1);
+  const [, ms, slack, from] = unitOf(leftMs);
+  return Math.min(((leftMs + slack) % ms) + 1, leftMs - Math.max(from, 1) + 1);
 }

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { routePath } from '@candor/contract/routes';
 import { CardList, Day, dayText, Disclosure, Figure, ListRow, useWords } from '@candor/ui';
 import { adoptStyles } from '../../app/adopt-styles.ts';
@@ -19,11 +18,9 @@ import { MoneyHistory } from './money-history.tsx';
 import { PaymentTimeline } from './payment-timeline.tsx';
 import { PlanNotice } from './plan-notice.tsx';
 import { SettleToday } from './settle-today.tsx';
+import { RateUs } from './rate-us.tsx';
 import css from './loan-view.css?inline';
 import { arguedWords } from './words.ts';
-
-/** Only after a loan that is over. */
-const RateUs = lazy(() => import('./rate-us.tsx').then((module) => ({ default: module.RateUs })));
 
 adoptStyles(css);
 
@@ -55,11 +52,7 @@ export function LoanView({ page, details, onChange }: Props) {
       <CoolingOff details={details} />
       {hasRows && <PaymentTimeline rows={rows} today={today} newSince={newSince} loanId={loanId} />}
       <CostCard details={details} />
-      {item.loanState === 'settled' && (
-        <Suspense>
-          <RateUs today={today} />
-        </Suspense>
-      )}
+      {item.loanState === 'settled' && <RateUs today={today} />}
       <Papers page={page} details={details} />
       {isActive && <CantPay page={page} loanId={loanId} today={today} onAsked={onChange} />}
       {hasRows && rows.length > 1 && (

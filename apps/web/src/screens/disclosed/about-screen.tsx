@@ -37,8 +37,8 @@ export function AboutScreen({ page: { config } }: { readonly page: AppPageData }
           <LenderMark />
           <div>
             <h2 id="about-licence">{config.comName}</h2>
-            <p lang="en">{licence?.providedBy}</p>
-            <p className="d-lines" lang="en">
+            <p>{licence?.providedBy}</p>
+            <p className="d-lines">
               {licence?.lines.map((line) => (
                 <span key={line}>{line} </span>
               ))}

@@ -18,7 +18,10 @@ const LAST_FOUR = /^[0-9A-Za-z]{4}$/;
 /** Faults that are about the code itself stand at its field; the others above it. */
 const atField = new Set<Fault['code']>(['code_wrong', 'code_expired', 'code_spent']);
 /** What is agreed to before there can be an account. */
-const aboutConsent = new Set<Fault['code']>(['consent_missing', 'consent_text_changed']);
+const consentWords: Partial<Record<Fault['code'], 'consentMissing' | 'consentChanged'>> = {
+  consent_missing: 'consentMissing',
+  consent_text_changed: 'consentChanged',
+};
 const aboutPerson = new Set<Fault['code']>(['identity_check_needed', 'identity_check_failed']);
 
 type Options = DraftProps & {
@@ -40,7 +43,8 @@ export function useCodeStep({ draft, change, field, onDone }: Options) {
   const { send, isBusy, fault, forgive } = useLogIn(draft, onDone);
   const sending = useSendCode({ draft, change });
   const [mustAgree, setMustAgree] = useState(false);
-  if (!mustAgree && fault && aboutConsent.has(fault.code)) setMustAgree(true);
+  const consentWord = fault && consentWords[fault.code];
+  if (consentWord && !mustAgree) setMustAgree(true);
   const isCheck = (fault && aboutPerson.has(fault.code)) || person.is !== undefined;
 
   useEffect(() => {
@@ -76,12 +80,6 @@ export function useCodeStep({ draft, change, field, onDone }: Options) {
     navigate(-1);
   };
 
-  const consentWord =
-    fault?.code === 'consent_missing'
-      ? 'consentMissing'
-      : fault?.code === 'consent_text_changed'
-        ? 'consentChanged'
-        : undefined;
   const said = fault && faultText(t, fault);
   const isShort = code.length < DIGITS;
   return {
@@ -111,9 +109,7 @@ export function useCodeStep({ draft, change, field, onDone }: Options) {
     personError: (!isShort && missing) || (fault?.code === 'identity_check_failed' ? said : undefined),
     otherFault:
       sending.fault ??
-      (fault && !atField.has(fault.code) && !aboutPerson.has(fault.code) && !aboutConsent.has(fault.code)
-        ? fault
-        : undefined),
+      (fault && !atField.has(fault.code) && !aboutPerson.has(fault.code) && !consentWord ? fault : undefined),
     submit,
     askAgain,
     goBack,

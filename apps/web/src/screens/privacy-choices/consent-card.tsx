@@ -7,6 +7,7 @@ import { faultText } from '../../session/fault.ts';
 import { useServices } from '../../session/services.ts';
 import { useAct } from '../../session/use-act.ts';
 import { choiceWords } from './words.ts';
+import { tellDevice } from './tell-device.ts';
 
 type Consent = ResponseOf<Calls['privacy.consents']>['consents'][number];
 
@@ -39,7 +40,6 @@ export function ConsentCard({ consent, timeZone, onChange, onStale }: Props) {
     tell('consent.changed', { purpose, given });
     onChange(outcome.answer.consent);
     if (given) {
-      const { tellDevice } = await import('./tell-device.ts');
       const isTold = await tellDevice(client, purpose).catch(() => true);
       if (!isTold) return setNews(say('notTold'));
     }

@@ -1,7 +1,7 @@
 import type { Calls, ResponseOf } from '@candor/contract/client';
 import { routePath } from '@candor/contract/routes';
 import { Skeleton, useHydrated } from '@candor/ui';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { LoadState } from '../../app/load-state.tsx';
 import type { AppPageData } from '../../app/page-data.ts';
 import { ScreenBar } from '../../app/screen-bar.tsx';
@@ -13,15 +13,13 @@ import { useKeptCall } from '../../session/use-kept-call.ts';
 import { usePrivate } from '../../session/use-private.ts';
 import { AgreementHead, Standing } from './agreement-head.tsx';
 import { agreementRequest, type AgreementRequest } from './agreement-request.ts';
+import { AgreedCard } from './agreed-card.tsx';
 import { AgreementText } from './agreement-text.tsx';
 import { BoneAgreement } from './bone-agreement.tsx';
 import { FingerprintCard } from './fingerprint-card.tsx';
 import { KeepFiles } from './keep-files.tsx';
 import { agreementWords } from './words.ts';
 import { NotHere } from '../../lending/not-here.tsx';
-
-/** Below the text: nothing above it moves when it comes. */
-const AgreedCard = lazy(() => import('./agreed-card.tsx').then((module) => ({ default: module.AgreedCard })));
 
 export type Agreement = ResponseOf<Calls['contract.agreement']>;
 type Props = { readonly page: AppPageData };
@@ -61,11 +59,7 @@ function Reading({ page, request }: ReadingProps) {
             <AgreementHead page={page} agreement={agreement} />
             {agreement.isSigned && <KeepFiles agreement={agreement} />}
             <AgreementText agreement={agreement} />
-            {agreement.isSigned && (
-              <Suspense>
-                <AgreedCard page={page} request={request} />
-              </Suspense>
-            )}
+            {agreement.isSigned && <AgreedCard page={page} request={request} />}
             {agreement.fingerprint !== null && <FingerprintCard fingerprint={agreement.fingerprint} />}
           </>
         )}

@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** As wide as most that anybody pays. */
-const wideAmount = 9_999_999;
+const wide = { amount: 9_999_999, owedAfter: 9_999_999 };
 
 /** By which way, what is owed after it, and the one action. Its lines are there from the start: nothing moves when figures come. */
 export function MakeBar({ make, request, preview, way, isCounting, onLack }: Props) {
@@ -32,8 +32,8 @@ export function MakeBar({ make, request, preview, way, isCounting, onLack }: Pro
   const { fault, isStale } = make;
   const hasNoWay = isTapped && preview !== undefined && !way;
   const busy = make.isBusy ? say('making') : isCounting ? say('counting') : undefined;
-  // While it is counted, the words of the bar are unseen and keep the place of those that follow.
-  const shown = preview?.amount ?? (busy === undefined ? undefined : wideAmount);
+  // Before they come, the words of the bar are unseen and keep the place of those that follow.
+  const figures = preview ?? wide;
   const fee =
     way &&
     (way.fee === 0
@@ -60,14 +60,12 @@ export function MakeBar({ make, request, preview, way, isCounting, onLack }: Pro
       )}
       <p className="c-sticky-summary">
         <span>{way ? `${way.name}, ${fee ?? ''}` : '\u00a0'}</span>
-        {shown !== undefined && (
-          <span className={preview ? undefined : 'c-sticky-held'} aria-hidden={!preview}>
-            {say('oweAfter')} <strong>{amount(preview?.owedAfter ?? wideAmount)}</strong>
-          </span>
-        )}
+        <span className={preview ? '' : 'c-sticky-held'} aria-hidden={!preview}>
+          {say('oweAfter')} <strong>{amount(figures.owedAfter)}</strong>
+        </span>
       </p>
       <Button pale={!isOnline} busy={busy} onClick={tap}>
-        {shown === undefined ? say('getCodePlain') : say('getCode', { amount: amount(shown) })}
+        {preview || busy ? say('getCode', { amount: amount(figures.amount) }) : say('getCodePlain')}
       </Button>
     </>
   );

@@ -75,7 +75,7 @@ function Body({ policy, page: { config } }: { readonly policy: Policy; readonly 
           <strong>{config.comName}</strong>
         </p>
         <p>{config.address}</p>
-        <p lang="en">{licence?.providedBy}</p>
+        <p>{licence?.providedBy}</p>
       </section>
       <h2>{say('table')}</h2>
       <PolicyTable caption={say('table')} rows={policy.rows} />

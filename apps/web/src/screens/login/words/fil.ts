@@ -10,7 +10,7 @@ export const fil: LoginWords = {
   phoneMissing: 'I-type ang iyong numero ng mobile.',
   phoneShort: '{count} pa lang sa {max} digit.',
   phoneNotHere: 'Hindi ito numero ng mobile sa bansang ito. Dapat ay {hint}.',
-  newHere: 'Bago ka rito? Markahan ang unang kahon. Kung may account ka na, pumayag ka na noon.',
+  newHere: 'Bago ka rito? Markahan ang unang kahon.',
   policy: 'Basahin ang patakaran sa privacy',
   optional: 'Opsyonal. Maaari mong itigil anumang oras.',
   consentMissing: 'Lagyan ng tsek para magpatuloy. Kung wala ito, walang account.',

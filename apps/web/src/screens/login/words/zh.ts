@@ -10,7 +10,7 @@ export const zh: LoginWords = {
   phoneMissing: '请输入您的手机号码。',
   phoneShort: '目前 {count} 位，共需 {max} 位。',
   phoneNotHere: '这不是本国的手机号码。应为{hint}。',
-  newHere: '第一次使用？请勾选第一项。已有账户的，您此前已同意。',
+  newHere: '第一次使用？请勾选第一项。',
   policy: '阅读隐私政策',
   optional: '可选，随时可以停止。',
   consentMissing: '请勾选后继续。没有它就无法开立账户。',

@@ -36,8 +36,8 @@ export const en = {
   seeDelay: 'See what a delay costs',
 
   howToPay: 'How do you want to pay?',
-  isDown: 'Not working at the moment: {names}. Please choose another way.',
-  noWay: 'There is no way to pay this amount right now. Try another amount, or come back a little later.',
+  isDown: 'Not working now: {names}. Choose another way.',
+  noWay: 'This amount can’t be paid right now. Try another one, or come back later.',
   tryAgain: 'Try again',
   noFee: 'no fee',
   noFeeOfUs: 'no fee from us',
@@ -47,7 +47,7 @@ export const en = {
   getCodePlain: 'Get a code',
   making: 'Making the code',
   counting: 'Counting',
-  stale: 'The amount has changed since it was shown. No code was made. This is the new amount.',
+  stale: 'The amount has changed. No code was made. This is the new one.',
 
   otherAmount: 'Choose another amount',
   youPay: 'You pay',
