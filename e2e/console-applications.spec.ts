@@ -76,6 +76,7 @@ test.describe('applications, in the console', () => {
     await expect(page.getByText('“rather young” can’t be read.')).toBeVisible();
     await rules.getByLabel('Rule 1, Age').fill('under 40');
     await expect(page.getByText('1 cell changed since v1')).toBeVisible();
+    await rules.getByLabel('Reason of rule 1', { exact: true }).selectOption('cannot_be_offered');
     await expect(page.getByRole('button', { name: 'Send for approval' })).toBeEnabled();
 
     await page.getByRole('heading', { name: 'Rules' }).click();

@@ -95,12 +95,15 @@ export async function changeProduct(grace: Page, lina: Page, startsOn: string): 
   await look(lina);
 }
 
-/** A rule of the decision table, after "what would have changed?"; a second person agrees. */
-export async function changeTable(grace: Page, lina: Page): Promise<void> {
+/** A rule of the decision table, after "what would have changed?"; whoever answers for risk agrees. */
+export async function changeTable(grace: Page, tomas: Page): Promise<void> {
   await leaveFields(grace);
   await press(grace, 'g', 'i');
   await grace.getByLabel('Rule 1, Age').fill('under 40');
   await expect(grace.getByText('1 cell changed since v1')).toBeVisible();
+  // Who is 39 can't be told that they are not 18: the reason has to fit before it can be sent.
+  await expect(grace.getByText(/not 18 yet, and the row refuses older people too/u).first()).toBeVisible();
+  await grace.getByLabel('Reason of rule 1', { exact: true }).selectOption('cannot_be_offered');
   await expect(grace.getByRole('button', { name: 'Send for approval' })).toBeEnabled();
   await leaveFields(grace);
   const changed = tableOf(grace, 'What would have changed');
@@ -114,7 +117,7 @@ export async function changeTable(grace: Page, lina: Page): Promise<void> {
   await look(grace);
   await grace.getByRole('button', { name: 'Send for approval' }).click();
   await commit(grace, 'Over forty only, for a trial');
-  await agree(lina, /decision table/iu, 'Over forty only, for a trial');
+  await agree(tomas, /decision table/iu, 'Over forty only, for a trial');
   await grace.reload();
   await expect(grace.getByLabel('Rule 1, Age')).toHaveValue('under 40');
 }

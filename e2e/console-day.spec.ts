@@ -95,7 +95,9 @@ test('A15.6 A15.10 A15.122 A15.130 A15.163 · the admin: a colleague and her rol
   const link = await inviteColleague(grace, meera);
   await meera.context().close();
   await changeProduct(grace, lina, '2027-01-04');
-  await changeTable(grace, lina);
+  const tomas = await sit(browser, candor, staff.risk);
+  await changeTable(grace, tomas);
+  await tomas.context().close();
   await changeQuestion(grace);
   desks.teresa = await (await browser.newContext({ baseURL: candor.url })).newPage();
   await settleIn(desks.teresa, candor, link);
