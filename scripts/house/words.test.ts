@@ -37,6 +37,8 @@ describe('what borrowers read', () => {
   });
 
   it('has one word for privacy in Hindi', () => {
-    expect(linesThat(/गोपनीयता/u)).toEqual([]);
+    // What somebody agreed to keeps its words until a text with a new version takes its place.
+    const isAgreed = (line: string) => line.startsWith('packages/markets/src/privacy/consent-texts.ts');
+    expect(linesThat(/गोपनीयता/u).filter((line) => !isAgreed(line))).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ export const consentTexts: Readonly<Record<ConsentPurpose, ConsentText>> = {
       en: 'You may use my mobile number to open my account, to let me in and to write to me about my loans, as the privacy policy says.',
       zh: '您可以按照隐私政策使用我的手机号码为我开户、让我登录，并就我的贷款与我联系。',
       fil: 'Maaari ninyong gamitin ang mobile number ko para buksan ang account ko, papasukin ako at sulatan ako tungkol sa mga loan ko, ayon sa privacy policy.',
-      hi: 'आप निजता नीति के अनुसार मेरे मोबाइल नंबर का उपयोग मेरा खाता खोलने, मुझे लॉग इन कराने और मेरे ऋणों के बारे में लिखने के लिए कर सकते हैं।',
+      hi: 'आप गोपनीयता नीति के अनुसार मेरे मोबाइल नंबर का उपयोग मेरा खाता खोलने, मुझे लॉग इन कराने और मेरे ऋणों के बारे में लिखने के लिए कर सकते हैं।',
     },
     deletes: {
       en: 'Ends only with the account.',
