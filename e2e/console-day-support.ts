@@ -112,6 +112,9 @@ export async function writeTo(asha: Page, borrower: BorrowerByApi, reference: st
 /** Before the law's hours: the words of the rule instead of a button. */
 export async function callTooEarly(asha: Page, reference: string): Promise<void> {
   await go(asha, 'v', 'Collections');
+  // Nobody has promised anything yet: what is due is one tap further.
+  await asha.goto('/console/collections?show=late');
+  await expect(asha.getByRole('table', { name: 'Late loans' }).getByRole('row').nth(1)).toBeVisible();
   await expect(asha.getByText('Contact only 08:00–20:00: not now.')).toBeVisible();
   await press(asha, 'j', 'Enter');
   await expect(asha.getByRole('button', { name: /Note the call/u })).toBeDisabled();

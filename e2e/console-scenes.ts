@@ -84,8 +84,8 @@ export const scenes: Readonly<Record<string, readonly Scene[]>> = {
     },
   ],
   collections: [
-    { name: 'collections', by: 'support', at: 'collections', first: row(1) },
-    { name: 'collection', by: 'support', at: 'collections', first: row(0, 'Enter') },
+    { name: 'collections', by: 'support', at: 'collections?show=late', first: row(1) },
+    { name: 'collection', by: 'support', at: 'collections?show=late', first: row(0, 'Enter') },
   ],
   hardship: [
     { name: 'hardship', by: 'support', at: 'hardship', first: row() },
