@@ -116,7 +116,7 @@ test('the worked example of the screens stands in its arithmetic, row by row, do
   await expect(held.getByRole('row').nth(1)).toContainText('475.85');
   await expect(held.getByRole('row').nth(3)).toContainText('0.00');
   await expect(held.getByRole('row').last()).toContainText('970.56');
-  await expect(page.getByText('8000.00 × 54 % × 1/12 = 360.00')).toBeVisible();
+  await expect(page.getByText('8,000.00 × 54 % × 1/12 = 360.00')).toBeVisible();
   expect(await layoutFaults(page)).toEqual([]);
 });
 
