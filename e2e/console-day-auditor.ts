@@ -25,6 +25,8 @@ export async function searchTrail(vikram: Page): Promise<void> {
   await vikram.getByLabel('What was done').selectOption('loan.waive');
   await expect(events.locator('tbody tr').first()).toBeVisible();
   await look(vikram);
+  await vikram.getByLabel('What was done').selectOption('approval.ask');
+  await expect(events.locator('tbody tr').nth(3)).toBeVisible();
   const saved = vikram.waitForEvent('download');
   await leaveFields(vikram);
   await press(vikram, 'Shift+D');
