@@ -23,8 +23,8 @@ export const walkCases: Readonly<Record<string, MutationCase>> = {
     edits: [
       {
         file: `${web}/screens/repaying/make-bar.tsx`,
-        from: '(busy === undefined ? undefined : wideAmount)',
-        to: 'undefined',
+        from: 'preview || busy ?',
+        to: 'preview ?',
       },
     ],
     test: {
