@@ -3,6 +3,8 @@ import { headless } from './launch-options.ts';
 
 /** Files that take minutes: they begin first, so that no core waits for the last of them. */
 const longest = [
+  'walk.spec.ts',
+  'certification.spec.ts',
   'every-screen.spec.ts',
   'start.spec.ts',
   'repay-*.spec.ts',
@@ -10,6 +12,8 @@ const longest = [
   'console-day.spec.ts',
   'console-every-section.spec.ts',
   'other-engines.spec.ts',
+  'borrow.spec.ts',
+  'live.spec.ts',
 ];
 
 /** Phone first. Every worker has a server and a database of its own: see `server.ts`. */

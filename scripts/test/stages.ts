@@ -37,7 +37,10 @@ export function stagesFor(asked: Asked, turn: Turn): Stage[][] {
   const { words, isFast } = asked;
   const zones = isFast ? ['unit-manila'] : ['unit-manila', 'unit-new-york'];
   const unit: Stage = { name: 'unit and property', run: (report) => vitest(zones, words, report) };
-  const database: Stage = { name: 'database', run: (report) => vitest(['database'], words, report) };
+  const database: Stage = {
+    name: 'database',
+    run: (report) => vitest(['database'], words, report, databaseWorkers),
+  };
   const browser = prepared(words, turn);
   const groups = [
     [
@@ -73,14 +76,19 @@ export function failedWith(failure: Failure, again: string): Outcome {
   return { ...nothing, failed: 1, failures: [{ ...failure, again }] };
 }
 
+/** A test waits for PostgreSQL as long as it works: three of them keep two cores busy. */
+const databaseWorkers = ['--maxWorkers', '3'];
+
 async function vitest(
   projects: readonly string[],
   words: readonly string[],
   report: (event: TestEvent) => void,
+  more: readonly string[] = [],
 ): Promise<Outcome> {
   const base = [
     vitestCli,
     'run',
+    ...more,
     ...projects.flatMap((project) => ['--project', project]),
     '--reporter',
     reporter('vitest'),
