@@ -74,6 +74,16 @@ describe('the checker itself', () => {
     expect(found).toEqual(['the screen loans must not use the screen books']);
   });
 
+  it('refuses a handler that uses the store, and lets its test', () => {
+    const found = house({
+      'packages/store/src/index.ts': 'export const rows = 1;',
+      'apps/server/src/handlers/loan-calls.ts': `import '../../../../packages/store/src/index.ts';`,
+      'apps/server/src/handlers/loan-calls.test.ts': `import '../../../../packages/store/src/index.ts';`,
+      'apps/server/src/open-store.ts': `import '../../../packages/store/src/index.ts';`,
+    });
+    expect(found).toEqual(['a handler maps what a service reads: it must not use packages/store']);
+  });
+
   it('refuses a Node module in a storey that runs in the browser', () => {
     expect(house({ 'packages/domain/src/now.ts': `import 'node:fs';` })).toEqual([
       'packages/domain must run in a browser',

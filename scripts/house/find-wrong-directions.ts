@@ -38,6 +38,8 @@ function judge(root: string, file: string, specifier: string): string | undefine
   const to = storeyOf(target);
   if (!from || !to) return undefined;
   if (from === to) return judgeScreens(file, target);
+  if (isHandler(file) && to === 'packages/store')
+    return 'a handler maps what a service reads: it must not use packages/store';
   return storeys[from]?.includes(to) ? undefined : `${from} must not use ${to}`;
 }
 
@@ -47,6 +49,11 @@ function judgeScreens(file: string, target: string): string | undefined {
   const from = screen(file);
   const to = screen(target);
   return from && to && from !== to ? `the screen ${from} must not use the screen ${to}` : undefined;
+}
+
+/** A handler that reads rows by itself computes a figure a second time, sooner or later. Its tests look into the database. */
+function isHandler(file: string): boolean {
+  return file.startsWith('apps/server/src/handlers/') && !/\.test\.ts$/.test(file);
 }
 
 /** These storeys are also sent to browsers; their tests are not. */

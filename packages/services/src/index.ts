@@ -192,7 +192,7 @@ export {
 } from './contracts/read-contract.ts';
 export { viewOffer, type OfferRefusal, type OfferView, type ViewOffer } from './contracts/view-offer.ts';
 export { orderReference } from './orders/order-reference.ts';
-export { readOrderDetails, type OrderDetails } from './orders/read-order-details.ts';
+export { readOrderDetails, type LoanDetails, type OrderDetails } from './orders/read-order-details.ts';
 export { readOrders, type OrderPage, type ReadOrders } from './orders/read-orders.ts';
 export { countPoint, type CountPoint } from './products/count-point.ts';
 export { fillProducts } from './products/fill-products.ts';
@@ -376,7 +376,7 @@ export { entryWords } from './console/loans/entry-words.ts';
 export { contactBorrower } from './collections/contact-borrower.ts';
 export { notePromise } from './collections/note-promise.ts';
 export { readCollection, readCollections } from './console/collections/read-collections.ts';
-export { readHardship, readHardshipQueue } from './console/collections/read-hardship.ts';
+export { hardshipAsked, readHardship, readHardshipQueue } from './console/collections/read-hardship.ts';
 export { seeChargeDecision } from './console/complaints/see-charge-decision.ts';
 export {
   readComplaint,
@@ -601,3 +601,80 @@ export { openClearingAccounts } from './bank/open-clearing-accounts.ts';
 export { planLine, postLine, type LineMeaning } from './bank/post-line.ts';
 export { readBankDay, seeBankLine } from './bank/read-bank-day.ts';
 export { settleTransfers } from './bank/settle-transfers.ts';
+/** What answers are mapped from: whoever maps them needs no store. */
+export type {
+  AnswerWay,
+  AuditSearch,
+  BankEntry,
+  BankLine,
+  BureauFigures,
+  BureauFile,
+  BureauRow,
+  ComplaintStep,
+  ComplaintStepName,
+  CreditToReturn,
+  Database,
+  HardshipCase,
+  HardshipOption,
+  HardshipRequest,
+  HardshipState,
+  JournalEntry,
+  LoanEntryRow,
+  MoneyToday,
+  OrderView,
+  PaymentMeaning,
+  PromiseOutcome,
+  ProvisionOfClass,
+  ReadTx,
+  TaxOfMonth,
+  Tx,
+} from '@candor/store';
+export { readBorrowerPhone } from './borrowers/borrower-phone.ts';
+export { readOffer } from './contracts/read-offer.ts';
+export { ownPictureLink } from './pictures/own-picture-link.ts';
+export {
+  begunExtension,
+  newestOpenPayment,
+  openPaymentsOf,
+  type OpenLoanPayment,
+} from './payments/open-payments.ts';
+export { offeredPayTypes } from './payments/offered-pay-types.ts';
+export { readOwnPayment, type PaymentOutcome, type PaymentView } from './payments/read-own-payment.ts';
+export { readReceipt, readStatement } from './receipts/read-loan-papers.ts';
+export {
+  openExport,
+  readConsents,
+  readDeletion,
+  readExport,
+  type DataExport,
+} from './privacy/read-privacy.ts';
+export { readSessions } from './sessions/read-sessions.ts';
+export { readRepayPlan } from './loans/read-repay-plan.ts';
+export { readOwnHardship } from './hardship/read-own-hardship.ts';
+export { readPage } from './pages/read-page.ts';
+export { readProblemForm } from './problems/read-problem-form.ts';
+export { readLoanLedger, readLoanMessages } from './console/loans/read-loan-ledger.ts';
+export { readPasskeys } from './staff/read-passkeys.ts';
+export { staffLoginWait } from './staff/staff-login-wait.ts';
+export { mayDecide, readApprover, type Approver } from './approvals/may-decide.ts';
+export { readApprovalLimits } from './approvals/read-limits.ts';
+export { readRoles } from './staff/read-roles.ts';
+export { readChannelTests, type ChannelTest } from './console/channels/read-channel-tests.ts';
+export { readCollected, readIncome } from './console/portfolio/read-months.ts';
+export { readRestoreHold, restoreSubject } from './restore/read-restore-hold.ts';
+export { readText } from './console/page/read-text.ts';
+export { marketOfPayout } from './payouts/market-of-payout.ts';
+export { marketOfPayment, refundToAsk } from './console/payments/refund-to-ask.ts';
+export { complaintState, openComplaintPicture } from './console/complaints/complaint-evidence.ts';
+export { bureauFileState, readBureauPart } from './bureau/read-bureau-part.ts';
+export {
+  readBusinessDates,
+  readCreditToReturn,
+  readPayment,
+  readReferredCases,
+  readSandboxMessages,
+  readSandboxPayments,
+  readSandboxSwitches,
+  type ReferredCase,
+  type SandboxPayments,
+} from './sandbox/read-sandbox.ts';

@@ -855,6 +855,7 @@ export {
   rolesOfStaff,
   setRolesOfStaff,
   updateRole,
+  type CountedRole,
   type StaffRole,
 } from './staff/staff-roles.ts';
 export {

@@ -3,7 +3,7 @@ import { markets } from '@candor/markets';
 import { coolingOffFigures, ownLoan } from '@candor/services';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
-import { offeredPayTypes } from './offered-pay-types.ts';
+import { payTypeAnswers } from './pay-type-answers.ts';
 
 /** A7.14: what leaving in the cooling-off days means today. */
 export function loanCancelDetailCall({
@@ -25,7 +25,7 @@ export function loanCancelDetailCall({
       paidAlready: Number(figures.paidAlready),
       payBack: Number(figures.payBack),
       feesReturned: Number(figures.feesReturned),
-      payTypes: figures.isOpen ? await offeredPayTypes(borrowing, payer, figures.payBack) : [],
+      payTypes: figures.isOpen ? await payTypeAnswers(borrowing, payer, figures.payBack) : [],
     };
   };
 }

@@ -1,12 +1,11 @@
 import type { MarketId } from '@candor/markets';
 import {
-  borrowerPhone,
+  readBorrowerPhone,
   sealLoginTicket,
   sendCode,
   type IdentityParts,
   type SendCode,
 } from '@candor/services';
-import { findBorrower } from '@candor/store';
 import type { CallContext } from '../http/handler.ts';
 import { languageOf, type GroupHandlers } from './handler-parts.ts';
 import { numberOf, phoneFault } from './session-words.ts';
@@ -39,8 +38,7 @@ export function codeCalls(parts: IdentityParts): CodeCalls {
 
     'session.step-up-code': async ({ purpose, by, about }, context) => {
       const { borrowerId } = context.session;
-      const borrower = await database.read((tx) => findBorrower(tx, borrowerId));
-      const phone = borrower ? borrowerPhone(seal, borrower) : null;
+      const phone = await database.read((tx) => readBorrowerPhone(tx, seal, borrowerId));
       if (phone === null) throw new Error('A borrower who is logged in has a number.');
       return send(parts, context, { phone, purpose, by, ...(about !== undefined && { about }) });
     },

@@ -2,7 +2,6 @@ import type { Calls } from '@candor/contract';
 import type { Words } from '@candor/markets';
 import { agreements, clauseHeading, clauseSummaries } from '@candor/markets/agreement';
 import { readContract, readContractFile, readOwnInvoiceFile } from '@candor/services';
-import { listSignedDocumentKinds, listTaxInvoiceNumbers } from '@candor/store';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type CallHandlers, type HandlerParts } from './handler-parts.ts';
 import { quoteFigures } from './quote-figures.ts';
@@ -91,8 +90,8 @@ function contractAgreement({
             totals: [...table.totals],
           },
         })),
-        files: await listSignedDocumentKinds(tx, orderId),
-        taxInvoices: await listTaxInvoiceNumbers(tx, orderId),
+        files: [...found.files],
+        taxInvoices: [...found.taxInvoices],
       };
     });
   };

@@ -1,13 +1,20 @@
 import type { Calls } from '@candor/contract';
 import { dateOfDayNumber, dayNumber, delayQuote, isRefusal, type DelayQuote } from '@candor/domain';
 import { lending, markets, type Language } from '@candor/markets';
-import { delayQuoteKey, instantOf, ownLoan, type OwnLoan } from '@candor/services';
-import { openCodesOf, type OpenCode } from '@candor/store';
+import {
+  begunExtension,
+  delayQuoteKey,
+  instantOf,
+  openPaymentsOf,
+  ownLoan,
+  type OpenLoanPayment,
+  type OwnLoan,
+} from '@candor/services';
 import type { z } from 'zod';
 import type { Handler } from '../http/handler.ts';
 import { delayFeeLine, notNowSentence } from './delay-words.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
-import { offeredPayTypes } from './offered-pay-types.ts';
+import { payTypeAnswers } from './pay-type-answers.ts';
 
 type Answer = z.input<Calls['loan.delay-detail']['response']>;
 type Quote = NonNullable<Answer['quote']>;
@@ -21,8 +28,8 @@ export function loanDelayDetailCall({
     const language = languageOf(facts, market);
     const { own, openPayment } = await database.read(async (tx) => {
       const found = await ownLoan(tx, { borrowerId, market }, loanId);
-      const codes = found ? await openCodesOf(tx, found.id, borrowing.now()) : [];
-      return { own: found, openPayment: begunDelay(codes) };
+      const open = found ? await openPaymentsOf(tx, found, borrowing.now()) : [];
+      return { own: found, openPayment: openPaymentAnswer(begunExtension(open)) };
     });
     if (!own) return { refused: 'not_found' };
     const quote = delayQuote(own.loan, own.on);
@@ -31,15 +38,13 @@ export function loanDelayDetailCall({
       const notNow = { code: quote.refused, sentence: notNowSentence(quote, language) };
       return { loanId, currency, notNow, quote: null, openPayment, payTypes: [] };
     }
-    const payTypes = await offeredPayTypes(borrowing, { borrowerId, market, language }, quote.fee);
+    const payTypes = await payTypeAnswers(borrowing, { borrowerId, market, language }, quote.fee);
     const shown = wireQuote(own, quote, language);
     return { loanId, currency, notNow: null, quote: shown, openPayment, payTypes };
   };
 }
 
-/** The newest one: whoever chose another way has no use for the first code. */
-function begunDelay(codes: readonly OpenCode[]): Answer['openPayment'] {
-  const begun = codes.find(({ meantFor }) => meantFor === 'delay');
+function openPaymentAnswer(begun: OpenLoanPayment | null): Answer['openPayment'] {
   if (!begun) return null;
   const { paymentId, amount, takesUtr, isClaimed } = begun;
   return { paymentId, amount: Number(amount), takesUtr, isClaimed };

@@ -6,8 +6,8 @@ import type {
   StaffParts,
   TelemetryGate,
   TelemetrySink,
+  Database,
 } from '@candor/services';
-import type { Database } from '@candor/store';
 import type { Handler } from '../http/handler.ts';
 import type { RequestFacts } from '../http/request-facts.ts';
 import type { LiveStreams } from '../live/live-streams.ts';

@@ -4,14 +4,12 @@ import { markets, type Language, type MarketId } from '@candor/markets';
 import {
   answerRestructure,
   askHardship,
-  hardshipOptions,
   ownLoan,
+  readOwnHardship,
   runCommand,
-  shownOffer,
   type OfferShown,
   type PlanShown,
 } from '@candor/services';
-import { latestHardshipRequest } from '@candor/store';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type CallHandlers, type HandlerParts } from './handler-parts.ts';
 import { hardshipLine, hardshipStateLine, keptDaysLine, offerLine } from './hardship-words.ts';
@@ -34,8 +32,7 @@ function loanHardship({ database }: HandlerParts): Handler<Calls['loan.hardship'
     return database.read(async (tx) => {
       const own = await ownLoan(tx, { borrowerId, market }, loanId);
       if (!own) return { refused: 'not_found' };
-      const request = await latestHardshipRequest(tx, own.id);
-      const offer = await shownOffer(tx, own);
+      const { request, offer, options } = await readOwnHardship(tx, own);
       return {
         loanId,
         currency: markets[market].currency.code,
@@ -48,7 +45,7 @@ function loanHardship({ database }: HandlerParts): Handler<Calls['loan.hardship'
             }
           : null,
         offer: offer ? offerAnswer(offer, market, language) : null,
-        options: hardshipOptions(own).map((choice) => ({
+        options: options.map((choice) => ({
           option: choice.option,
           line: hardshipLine(choice, market, language),
           instalment: choice.instalment === null ? null : Number(choice.instalment),

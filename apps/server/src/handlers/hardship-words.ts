@@ -7,8 +7,11 @@ import {
   type HardshipChoice,
   type HardshipReason,
   type PlanShown,
+  type HardshipOption,
+  type HardshipRequest,
+  type HardshipState,
+  type PromiseOutcome,
 } from '@candor/services';
-import type { HardshipOption, HardshipRequest, HardshipState, PromiseOutcome } from '@candor/store';
 
 const options: Readonly<Record<HardshipOption, Words>> = {
   delay: {

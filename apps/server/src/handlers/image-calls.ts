@@ -1,15 +1,14 @@
 import { calls, pathsOf } from '@candor/contract';
 import type { MarketId } from '@candor/markets';
 import {
-  makePictureLink,
   openPicture,
+  ownPictureLink,
   readPictureLink,
   removePicture,
   runCommand,
   takePiece,
   uploadProgress,
 } from '@candor/services';
-import { findPictureOf } from '@candor/store';
 import type { GroupHandlers, HandlerParts } from './handler-parts.ts';
 import { pieceAnswer } from './piece-answer.ts';
 
@@ -32,9 +31,10 @@ export function imageCalls({ borrowing }: HandlerParts): GroupHandlers<'image'> 
     },
 
     'image.link': async ({ imageId }, { session: { borrowerId }, market }) => {
-      const picture = await database.read((tx) => findPictureOf(tx, borrowerId, imageId));
-      if (!picture) return { refused: 'not_found' };
-      const { link, expiresAt } = makePictureLink(seal, { imageId, borrowerId, at: now() });
+      const asked = { imageId, borrowerId, at: now() };
+      const made = await database.read((tx) => ownPictureLink(tx, seal, asked));
+      if (!made) return { refused: 'not_found' };
+      const { link, expiresAt } = made;
       return { href: `${fileOrigin}${filePaths[market]}?link=${link}`, expiresAt: expiresAt.toISOString() };
     },
 

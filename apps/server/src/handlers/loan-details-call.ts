@@ -5,17 +5,14 @@ import {
   borrowerLimit,
   businessDateOf,
   laterDay,
-  payoutAccountsOf,
-  payoutLine,
-  payoutStandingOf,
   offersAfterRefusal,
+  payoutLine,
   readOrderDetails,
   reasonWords,
-  type OrderDetails,
-  type PersonSeal,
   timelineLine,
+  type OrderDetails,
+  type ReadTx,
 } from '@candor/services';
-import { findOrderDestination, type OrderReader, type ReadTx } from '@candor/store';
 import type { z } from 'zod';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
@@ -26,13 +23,11 @@ import { productCard, type ProductCard } from './product-card.ts';
 import { quoteFigures } from './quote-figures.ts';
 
 type Answer = z.input<Calls['loan.details']['response']>;
-type Reader = OrderReader & {
-  readonly on: CalendarDate;
+type Reader = {
+  readonly borrowerId: string;
   readonly market: MarketId;
   readonly language: Language;
-  readonly seal: PersonSeal;
-  /** By which an offer is judged. */
-  readonly today: CalendarDate;
+  readonly on: CalendarDate;
   readonly now: Date;
 };
 
@@ -46,25 +41,21 @@ export function loanDetailsCall({
   return async ({ loanId, orderId = loanId }, { market, session: { borrowerId }, facts }) => {
     const language = languageOf(facts, market);
     return database.read(async (tx) => {
-      const reader = { borrowerId, market, language, on: await businessDateOf(tx, market) };
-      const details = orderId && (await readOrderDetails(tx, reader, orderId));
-      const at = now();
-      const today = laterDay(market, reader.on, at);
-      return details ? answerOf(tx, { ...reader, seal, today, now: at }, details) : { refused: 'not_found' };
+      const on = await businessDateOf(tx, market);
+      const reader = { borrowerId, market, language, on, now: now() };
+      const details = orderId && (await readOrderDetails(tx, seal, reader, orderId));
+      return details ? answerOf(tx, reader, details) : { refused: 'not_found' };
     });
   };
 }
 
 async function answerOf(tx: ReadTx, reader: Reader, details: OrderDetails): Promise<Answer> {
-  const { order, steps, quote, isSigned, broughtIn, position, planOfferUntil } = details;
-  const { market, language, today, now } = reader;
-  const looked =
-    order.loan && position
-      ? { id: order.loan.id, orderId: order.orderId, position, planOfferUntil, language, now }
-      : null;
+  const { order, steps, quote, isSigned, broughtIn, account, payout, loan } = details;
+  const { market, language, on, now } = reader;
+  const today = laterDay(market, on, now);
   return {
     today,
-    item: orderItem(market, { view: order, position }, today),
+    item: orderItem(market, { view: order, position: loan?.position ?? null }, today),
     currency: markets[market].currency.code,
     history: steps.map(({ state, at }) => ({
       at: at.toISOString(),
@@ -73,11 +64,12 @@ async function answerOf(tx: ReadTx, reader: Reader, details: OrderDetails): Prom
       line: broughtIn ? timelineLine({ kind: 'brought-in' }, language) : stepWords[state][language],
     })),
     reasons: order.reasons.map((code) => ({ code, ...reasonWords(code, language) })),
-    others: order.state === 'refused' ? await othersOf(tx, reader, order.productId) : [],
+    // By the day on the wall, as an application of today is judged.
+    others: order.state === 'refused' ? await othersOf(tx, { ...reader, today }, order.productId) : [],
     quote: quote && quoteFigures(market, quote),
-    account: await accountOf(tx, reader, order.orderId),
-    payout: await payoutOf(tx, order.orderId, language),
-    ...(await loanPart(tx, looked)),
+    account: accountAnswer(account),
+    payout: payoutAnswer(payout, language),
+    ...loanPart(loan, language),
     mayWithdraw: withdrawable.includes(order.state),
     hasAgreement: isSigned,
     broughtIn: broughtIn && {
@@ -89,30 +81,25 @@ async function answerOf(tx: ReadTx, reader: Reader, details: OrderDetails): Prom
 }
 
 /** Other products that may be taken now; none while something stands in the way. */
-async function othersOf(tx: ReadTx, reader: Reader, refusedProductId: string): Promise<ProductCard[]> {
+async function othersOf(
+  tx: ReadTx,
+  reader: Reader & { readonly today: CalendarDate },
+  refusedProductId: string,
+): Promise<ProductCard[]> {
   const { most, notNow } = await borrowerLimit(tx, reader);
   if (notNow) return [];
   const offers = await offersAfterRefusal(tx, { ...reader, most }, refusedProductId);
   return offers.map((offer) => productCard(reader.market, offer, 'after-refusal'));
 }
 
-/** The one that was chosen when signing, while it is in the borrower's list. */
-async function accountOf(
-  tx: ReadTx,
-  { seal, borrowerId }: Reader,
-  orderId: string,
-): Promise<Answer['account']> {
-  const accountId = (await findOrderDestination(tx, orderId))?.accountId ?? null;
-  if (accountId === null) return null;
-  const chosen = (await payoutAccountsOf(tx, seal, borrowerId)).find((each) => each.accountId === accountId);
-  if (!chosen) return null;
-  const { institutionName, masked, holder } = chosen;
+function accountAnswer(account: OrderDetails['account']): Answer['account'] {
+  if (!account) return null;
+  const { institutionName, masked, holder } = account;
   return { institutionName, masked, holder };
 }
 
-async function payoutOf(tx: ReadTx, orderId: string, language: Language): Promise<Answer['payout']> {
-  const standing = await payoutStandingOf(tx, orderId);
-  if (!standing) return null;
-  const { state, at, leftOn } = standing;
-  return { state, at: at.toISOString(), leftOn, line: payoutLine(standing, language) };
+function payoutAnswer(payout: OrderDetails['payout'], language: Language): Answer['payout'] {
+  if (!payout) return null;
+  const { state, at, leftOn } = payout;
+  return { state, at: at.toISOString(), leftOn, line: payoutLine(payout, language) };
 }

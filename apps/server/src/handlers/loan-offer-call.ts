@@ -1,16 +1,7 @@
 import type { Calls } from '@candor/contract';
 import { isRefusal, productTermsJson } from '@candor/domain';
 import { loanPurposes, type Language } from '@candor/markets';
-import {
-  borrowerPhone,
-  businessDateOf,
-  disclosureSheet,
-  laterDay,
-  maskPhone,
-  viewOffer,
-  type OfferView,
-} from '@candor/services';
-import { findBorrower, findOrderView } from '@candor/store';
+import { disclosureSheet, maskPhone, readOffer, type OfferView } from '@candor/services';
 import type { z } from 'zod';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
@@ -31,18 +22,15 @@ export function loanOfferCall({ database, identity }: HandlerParts): Handler<Cal
         ...(term && { term }),
         ...(purpose !== undefined && { purpose }),
       };
-      const offer = await viewOffer(tx, seal, { borrowerId, orderId, ...choice }, now());
-      if (isRefusal(offer)) return { refused: offer.refused };
-      const on = await businessDateOf(tx, market);
-      const view = await findOrderView(tx, { borrowerId, market, language }, orderId);
-      const borrower = await findBorrower(tx, borrowerId);
-      if (!view || !borrower) return { refused: 'not_found' };
-      const today = laterDay(market, on, now());
+      const reader = { borrowerId, market, language, now: now() };
+      const page = await readOffer(tx, seal, reader, { orderId, ...choice });
+      if (isRefusal(page)) return { refused: page.refused };
+      const { today, order, offer, phone } = page;
       return {
         today,
-        item: orderItem(market, { view, position: null }, today),
+        item: orderItem(market, { view: order, position: null }, today),
         ...figures(offer, language),
-        phone: maskPhone(borrowerPhone(seal, borrower) ?? ''),
+        phone: maskPhone(phone ?? ''),
       };
     });
   };

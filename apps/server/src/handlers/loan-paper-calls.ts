@@ -1,10 +1,8 @@
 import type { Calls } from '@candor/contract';
 import type { CalendarDate } from '@candor/domain';
-import { letterhead, ownLoan, paidBy, printedLanguage, receiptPaper, statementPaper } from '@candor/services';
-import { findOwnPayment, findWriteOffDay, readLoan, readPaymentCode } from '@candor/store';
+import { readReceipt, readStatement } from '@candor/services';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
-import { receiptStates } from './payment-sheet.ts';
 
 const mediaType = 'application/pdf';
 
@@ -12,37 +10,12 @@ const mediaType = 'application/pdf';
 export function loanReceiptCall({ database, borrowing }: HandlerParts): Handler<Calls['loan.receipt']> {
   const { seal, press } = borrowing;
   return async ({ paymentId }, { market, session: { borrowerId }, facts }) => {
-    const language = languageOf(facts, market);
-    const found = await database.read(async (tx) => {
-      const payment = await findOwnPayment(tx, { borrowerId, market }, paymentId);
-      if (!payment) return undefined;
-      const { receivedOn, orderId, channel, externalId, amount } = payment;
-      const stored = await readLoan(tx, payment.loanId);
-      if (!stored || receivedOn === null || !receiptStates.has(payment.state)) return null;
-      const name = (await readPaymentCode(tx, paymentId))?.payTypeName;
-      const { pays, toCredit, fromCredit } = paidBy(stored.loan, paymentId, {
-        isReversed: payment.state === 'reversed',
-      });
-      const way = name?.[printedLanguage(language)] ?? name?.['en'] ?? channel;
-      const receipt = {
-        market,
-        paymentId,
-        externalId,
-        way,
-        amount,
-        receivedOn,
-        pays,
-        toCredit,
-        fromCredit,
-      };
-      return { receipt, head: await letterhead(tx, seal, { orderId, borrowerId, market }) };
-    });
-    if (found === undefined) return { refused: 'not_found' };
-    if (found === null) return { refused: 'document_not_ready' };
-    const { receipt, head } = found;
-    const file = await press(receiptPaper(head, receipt, language));
-    const fileName = `receipt-${head.reference}-${receipt.receivedOn}.pdf`;
-    return { fileName, mediaType, base64: file.toString('base64') };
+    const reader = { borrowerId, market, language: languageOf(facts, market) };
+    const receipt = await database.read((tx) => readReceipt(tx, seal, reader, paymentId));
+    if (receipt === undefined) return { refused: 'not_found' };
+    if (receipt === null) return { refused: 'document_not_ready' };
+    const file = await press(receipt.paper);
+    return { fileName: receipt.fileName, mediaType, base64: file.toString('base64') };
   };
 }
 
@@ -50,20 +23,12 @@ export function loanReceiptCall({ database, borrowing }: HandlerParts): Handler<
 export function loanStatementCall({ database, borrowing }: HandlerParts): Handler<Calls['loan.statement']> {
   const { seal, press } = borrowing;
   return async (input, { market, session: { borrowerId }, facts }) => {
-    const language = languageOf(facts, market);
+    const reader = { borrowerId, market, language: languageOf(facts, market) };
     const [from, until] = [input.from as CalendarDate, input.until as CalendarDate];
-    const found = await database.read(async (tx) => {
-      const own = await ownLoan(tx, { borrowerId, market }, input.loanId);
-      if (!own) return undefined;
-      const { id, orderId, loan, on } = own;
-      const writtenOffOn = await findWriteOffDay(tx, id);
-      const head = await letterhead(tx, seal, { orderId, borrowerId, market });
-      return { head, statement: { market, loan, on, writtenOffOn, from, until } };
-    });
-    if (!found) return { refused: 'not_found' };
-    const { head, statement } = found;
-    const file = await press(statementPaper(head, statement, language));
-    const fileName = `statement-${head.reference}-${from}-${until}.pdf`;
-    return { fileName, mediaType, base64: file.toString('base64') };
+    const asked = { orderId: input.loanId, from, until };
+    const statement = await database.read((tx) => readStatement(tx, seal, reader, asked));
+    if (!statement) return { refused: 'not_found' };
+    const file = await press(statement.paper);
+    return { fileName: statement.fileName, mediaType, base64: file.toString('base64') };
   };
 }

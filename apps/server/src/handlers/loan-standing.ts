@@ -1,33 +1,22 @@
 import type { Calls } from '@candor/contract';
-import { totalOfParts, type CalendarDate } from '@candor/domain';
+import { totalOfParts } from '@candor/domain';
 import type { Language } from '@candor/markets';
-import { mayDispute, type LoanPosition } from '@candor/services';
-import { latestHardshipRequest, openCodesOf, wayNamesOf, type ReadTx } from '@candor/store';
+import type { LoanDetails, LoanPosition } from '@candor/services';
 import type { z } from 'zod';
 import { hardshipStateLine } from './hardship-words.ts';
 
 type Answer = z.input<Calls['loan.details']['response']>;
 type LoanPart = Pick<Answer, 'rows' | 'loan' | 'costSoFar' | 'costCeiling' | 'coolingOff'>;
 
-/** A loan as it is looked at. */
-export type LookedAt = {
-  readonly id: bigint;
-  readonly orderId: string;
-  readonly position: LoanPosition;
-  readonly planOfferUntil: CalendarDate | null;
-  readonly language: Language;
-  readonly now: Date;
-};
-
 const none: LoanPart = { rows: [], loan: null, costSoFar: null, costCeiling: null, coolingOff: null };
 
 /** What the answer says of a loan, beside the order that it came from. */
-export async function loanPart(tx: ReadTx, looked: LookedAt | null): Promise<LoanPart> {
-  if (!looked) return none;
-  const { costSoFar, costCeiling, coolingOff } = looked.position;
+export function loanPart(loan: LoanDetails | null, language: Language): LoanPart {
+  if (!loan) return none;
+  const { costSoFar, costCeiling, coolingOff } = loan.position;
   return {
-    rows: await rowsOf(tx, looked),
-    loan: await standingOfLoan(tx, looked),
+    rows: rowsOf(loan, language),
+    loan: standingOfLoan(loan, language),
     costSoFar: Number(costSoFar),
     costCeiling: costCeiling === null ? null : Number(costCeiling),
     coolingOff: coolingOffAnswer(coolingOff),
@@ -41,13 +30,8 @@ export function coolingOffAnswer(coolingOff: LoanPosition['coolingOff']): LoanPa
   return { until, payBack: Number(payBack), interest: Number(interest), saves: Number(saves) };
 }
 
-async function rowsOf(tx: ReadTx, looked: LookedAt): Promise<Answer['rows']> {
-  const { id, orderId, language } = looked;
-  const { rows } = looked.position;
-  const ways = await wayNamesOf(tx, id);
-  const disputable = new Set<number>();
-  for (const row of rows) if (await mayDispute(tx, orderId, row)) disputable.add(row.n);
-  return rows.map((row) => {
+function rowsOf({ position, wayNames: ways, disputable }: LoanDetails, language: Language): Answer['rows'] {
+  return position.rows.map((row) => {
     const { n, dueOn, owed, total, paid, covered, left, state, movedFrom, isDisputed } = row;
     const { lastPaidBy, lastPaidOn } = row;
     const isOfPayment = state === 'paid' && lastPaidBy !== null && ways.has(lastPaidBy);
@@ -75,14 +59,12 @@ async function rowsOf(tx: ReadTx, looked: LookedAt): Promise<Answer['rows']> {
   });
 }
 
-async function standingOfLoan(
-  tx: ReadTx,
-  { id, position, planOfferUntil, language, now }: LookedAt,
-): Promise<Answer['loan']> {
+function standingOfLoan(
+  { position, planOfferUntil, hardship: request, openPayments: open }: LoanDetails,
+  language: Language,
+): Answer['loan'] {
   const { owed, credit, settleToday, mayDelay, delaysLeft, plan, costs, costAtTheEnd } = position;
   const { fee, interest, penalty, charge } = costs;
-  const request = await latestHardshipRequest(tx, id);
-  const open = await openCodesOf(tx, id, now);
   return {
     owed: Number(owed),
     credit: Number(credit),

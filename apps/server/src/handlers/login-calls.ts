@@ -1,7 +1,6 @@
 import type { Calls } from '@candor/contract';
 import { markets } from '@candor/markets';
 import {
-  borrowerPhone,
   codeDigits,
   codeLivesSeconds,
   consentViews,
@@ -12,13 +11,13 @@ import {
   newToken,
   permit,
   permitsOf,
+  readBorrowerPhone,
   runCommand,
   shellCodeHash,
   takeAll,
   tokenHash,
   type IdentityParts,
 } from '@candor/services';
-import { findBorrower } from '@candor/store';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type GroupHandlers } from './handler-parts.ts';
 import { numberOf, phoneFault, triesSentence } from './session-words.ts';
@@ -118,9 +117,8 @@ function exchange({ database, seal, now, newId }: IdentityParts): Handler<Calls[
     if (answer.kind !== 'done') throw new Error(`an exchange was answered with ${answer.kind}`);
     if ('is' in answer.output) return { refused: answer.output.is };
     const { borrowerId, endsAt } = answer.output;
-    const borrower = await database.read((tx) => findBorrower(tx, borrowerId));
+    const phone = await database.read((tx) => readBorrowerPhone(tx, seal, borrowerId));
     cookie.keep({ token, endsAt });
-    const phone = borrower ? (borrowerPhone(seal, borrower) ?? '') : '';
-    return { phone: maskPhone(phone), isNew: false, endsAt, token: null };
+    return { phone: maskPhone(phone ?? ''), isNew: false, endsAt, token: null };
   };
 }

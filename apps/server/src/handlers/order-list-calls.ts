@@ -1,6 +1,5 @@
 import type { Calls } from '@candor/contract';
 import { laterDay, readOrders, runCommand, withdrawOrder } from '@candor/services';
-import { findOrderView } from '@candor/store';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type CallHandlers, type HandlerParts } from './handler-parts.ts';
 import { orderItem } from './order-item.ts';
@@ -32,12 +31,7 @@ export function orderListCalls(parts: HandlerParts): CallHandlers<'order.list' |
 }
 
 function withdraw({ database, identity }: HandlerParts): Handler<Calls['order.withdraw']> {
-  return async ({ orderId }, { market, session: { borrowerId }, facts, idempotencyKey, requestId }) => {
-    const own = await database.read(async (tx) => {
-      const reader = { borrowerId, market, language: languageOf(facts, market) };
-      return findOrderView(tx, reader, orderId);
-    });
-    if (!own) return { refused: 'not_found' };
+  return async ({ orderId }, { session: { borrowerId }, idempotencyKey, requestId }) => {
     const answer = await runCommand(database, withdrawOrder, {
       input: { orderId },
       actor: { kind: 'borrower', id: borrowerId },
@@ -46,7 +40,10 @@ function withdraw({ database, identity }: HandlerParts): Handler<Calls['order.wi
       now: identity.now(),
     });
     if (answer.kind === 'done') return answer.output;
-    if (answer.kind === 'refused') return { refused: 'order_cannot_change_now' };
+    if (answer.kind === 'refused') {
+      const isUnknown = answer.refusal.refused === 'order_is_unknown';
+      return { refused: isUnknown ? 'not_found' : 'order_cannot_change_now' };
+    }
     return { refused: answer.kind === 'key-reused' ? 'idempotency_key_reused' : 'idempotency_key_in_use' };
   };
 }

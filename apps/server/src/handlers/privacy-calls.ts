@@ -1,25 +1,18 @@
 import type { Calls } from '@candor/contract';
+import { lawToShow, policyRights, policyRows, privacyRules, type PrivacyRules } from '@candor/markets';
 import {
-  lawToShow,
-  markets,
-  policyRights,
-  policyRows,
-  privacyRules,
-  type PrivacyRules,
-} from '@candor/markets';
-import {
-  dayIn,
-  archiveAbout,
   askForExport,
-  consentViews,
-  deletionView,
+  openExport,
   permit,
+  readConsents,
+  readDeletion,
+  readExport,
   runCommand,
   setConsent,
   takeAll,
+  type DataExport,
   type IdentityParts,
 } from '@candor/services';
-import { findExport, latestConsents, lendingTiesOf, readExportArchive, type ExportRow } from '@candor/store';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type GroupHandlers } from './handler-parts.ts';
 import { doFirst } from './privacy-words.ts';
@@ -28,10 +21,10 @@ import { doFirst } from './privacy-words.ts';
 export function privacyCalls(parts: IdentityParts): GroupHandlers<'privacy'> {
   const { database, seal, now, newId } = parts;
   return {
-    'privacy.consents': async (_input, { session, market, facts }) => {
-      const latest = await database.read((tx) => latestConsents(tx, session.borrowerId));
+    'privacy.consents': async (_input, { session: { borrowerId }, market, facts }) => {
+      const reader = { borrowerId, market, language: languageOf(facts, market) };
       return {
-        consents: consentViews(market, latest, languageOf(facts, market)),
+        consents: await database.read((tx) => readConsents(tx, reader)),
         hasContactPicker: privacyRules[market].hasContactPicker,
       };
     },
@@ -44,23 +37,22 @@ export function privacyCalls(parts: IdentityParts): GroupHandlers<'privacy'> {
       const id = newId();
       const actor = { kind: 'borrower', id: borrowerId } as const;
       await runCommand(database, askForExport, { input: { id, borrowerId }, actor, requestId, now: now() });
-      const row = await database.read((tx) => findExport(tx, borrowerId, id));
-      if (!row) throw new Error('an export that was asked for is not there');
-      return stateOf(row, now());
+      const made = await database.read((tx) => readExport(tx, borrowerId, { exportId: id, now: now() }));
+      if (!made) throw new Error('an export that was asked for is not there');
+      return exportAnswer(made);
     },
 
     'privacy.export-state': async ({ exportId }, { session }) => {
-      const find = findExport;
-      const row = await database.read((tx) => find(tx, session.borrowerId, exportId ?? null));
-      return row ? stateOf(row, now()) : { refused: 'not_found' };
+      const asked = { exportId: exportId ?? null, now: now() };
+      const found = await database.read((tx) => readExport(tx, session.borrowerId, asked));
+      return found ? exportAnswer(found) : { refused: 'not_found' };
     },
 
     'privacy.export-archive': exportArchive(parts),
 
-    'privacy.deletion': async (_input, { session, market, facts }) => {
+    'privacy.deletion': async (_input, { session: { borrowerId }, market, facts }) => {
       const language = languageOf(facts, market);
-      const ties = await database.read((tx) => lendingTiesOf(tx, session.borrowerId));
-      const view = deletionView(market, ties, language);
+      const view = await database.read((tx) => readDeletion(tx, { borrowerId, market, language }));
       return { ...view, doFirst: view.mayDelete ? null : doFirst[language] };
     },
 
@@ -80,8 +72,8 @@ function consentSet({ database, seal, now }: IdentityParts): Handler<Calls['priv
     });
     if (answer.kind === 'refused') return { refused: answer.refusal.refused };
     if (answer.kind !== 'done') throw new Error(`a consent was answered with ${answer.kind}`);
-    const latest = await database.read((tx) => latestConsents(tx, borrowerId));
-    const consent = consentViews(market, latest, language).find(({ purpose }) => purpose === input.purpose);
+    const consents = await database.read((tx) => readConsents(tx, { borrowerId, market, language }));
+    const consent = consents.find(({ purpose }) => purpose === input.purpose);
     if (!consent) throw new Error('a consent that was set is not there');
     return { consent, deleted: answer.output.deleted };
   };
@@ -89,16 +81,9 @@ function consentSet({ database, seal, now }: IdentityParts): Handler<Calls['priv
 
 function exportArchive({ database, seal, now }: IdentityParts): Handler<Calls['privacy.export-archive']> {
   return async ({ exportId }, { session: { borrowerId }, market }) => {
-    const row = await database.read((tx) => findExport(tx, borrowerId, exportId));
-    if (!row) return { refused: 'not_found' };
-    if (row.state !== 'ready') return { refused: 'export_not_ready' };
-    const sealed = await database.read((tx) => readExportArchive(tx, borrowerId, exportId));
-    if (!sealed || (row.expiresAt ?? now()) <= now()) return { refused: 'export_expired' };
-    return {
-      fileName: `my-data-${dayIn(markets[market].timeZone, row.askedAt)}.zip`,
-      mediaType: 'application/zip',
-      base64: seal.open(sealed.toString(), archiveAbout(exportId)),
-    };
+    const asked = { borrowerId, market, exportId, now: now() };
+    const archive = await database.read((tx) => openExport(tx, seal, asked));
+    return 'refused' in archive ? archive : { ...archive, mediaType: 'application/zip' };
   };
 }
 
@@ -118,14 +103,13 @@ const policy: Handler<Calls['privacy.policy']> = async (_input, { market, facts 
   };
 };
 
-function stateOf(row: ExportRow, at: Date) {
-  const isExpired = row.expiresAt !== null && row.expiresAt <= at;
+function exportAnswer({ id, state, progressPercent, askedAt, expiresAt, sizeBytes }: DataExport) {
   return {
-    exportId: row.id,
-    state: isExpired ? ('expired' as const) : row.state,
-    progressPercent: row.progressPercent,
-    askedAt: row.askedAt.toISOString(),
-    expiresAt: row.expiresAt?.toISOString() ?? null,
-    sizeBytes: row.sizeBytes,
+    exportId: id,
+    state,
+    progressPercent,
+    askedAt: askedAt.toISOString(),
+    expiresAt: expiresAt?.toISOString() ?? null,
+    sizeBytes,
   };
 }

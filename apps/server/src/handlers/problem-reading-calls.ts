@@ -1,21 +1,17 @@
 import type { Calls } from '@candor/contract';
-import { answerDeadline, grievances, markets, problemKinds } from '@candor/markets';
+import { grievances, markets } from '@candor/markets';
 import {
-  answerWaysOf,
-  businessDateOf,
-  complaintDay,
   complaintStanding,
-  disputableCharge,
   orderReference,
-  ownLoan,
   problemDraftOf,
   problemKindWords,
   problemOf,
   problemsOf,
+  readPage,
+  readProblemForm,
   type KnownComplaint,
   markProblemSeen,
 } from '@candor/services';
-import { findOrderView, listOrderViews, listPageConfigurations } from '@candor/store';
 import type { CalendarDate } from '@candor/domain';
 import type { Language } from '@candor/markets';
 import type { Handler } from '../http/handler.ts';
@@ -32,62 +28,45 @@ import {
 
 const picturesAtMost = 4;
 const lettersAtMost = 2_000;
-/** Nobody looks for an older one in a list: its number can be written. */
-const ordersAtMost = 20;
 
 /** A9.2: what a complaint may be about. */
 export function problemInit({ database, borrowing }: HandlerParts): Handler<Calls['problem.init']> {
   return async ({ loanId, row }, { market, session: { borrowerId }, facts }) => {
     const language = languageOf(facts, market);
-    return database.read(async (tx) => {
-      const reader = { borrowerId, market, language, on: await businessDateOf(tx, market) };
-      const asked = loanId === undefined ? undefined : await findOrderView(tx, reader, loanId);
-      if (loanId !== undefined && !asked) return { refused: 'not_found' };
-      const own =
-        loanId === undefined || row === undefined
-          ? undefined
-          : await ownLoan(tx, { borrowerId, market }, loanId);
-      const charge = own && row !== undefined ? await disputableCharge(tx, own, row) : undefined;
-      if (row !== undefined && !charge) return { refused: 'charge_cannot_be_disputed' };
-      const sent = await complaintDay(tx, market, borrowing.now());
-      const recent = await listOrderViews(tx, reader, { tab: null, before: null, limit: ordersAtMost });
-      const isListed = recent.some(({ orderId }) => orderId === loanId);
-      const orders = asked && !isListed ? [asked, ...recent] : recent;
-      const ways = await answerWaysOf(tx, borrowing.seal, borrowerId);
-      return {
-        today: sent.on,
-        kinds: problemKinds.map((kind) => ({
-          kind,
-          name: problemKindWords[kind].name[language],
-          line: problemKindWords[kind].line[language],
-          workingDays: grievances[market].answerWithinWorkingDays[kind],
-          promisedBy: answerDeadline(market, kind, sent).promisedBy,
-        })),
-        loans: orders.map((view) => ({
-          loanId: view.orderId,
-          reference: orderReference(view.orderId),
-          line: orderLine(market, view),
-        })),
-        answerWays: ways.map((way) => ({
-          way,
-          name: answerWayWords[way].name[language],
-          line: answerWayWords[way].line[language],
-        })),
-        ...(await problemDraftOf(tx, borrowing.seal, borrowerId, { loanId, row })),
-        maxPictures: picturesAtMost,
-        maxLetters: lettersAtMost,
-        dispute:
-          charge && loanId !== undefined && row !== undefined
-            ? {
-                loanId,
-                row,
-                dueOn: charge.dueOn,
-                currency: markets[market].currency.code,
-                charge: Number(charge.charge),
-              }
-            : null,
-      };
-    });
+    const reader = { borrowerId, market, language, now: borrowing.now() };
+    const form = await database.read((tx) => readProblemForm(tx, borrowing.seal, reader, { loanId, row }));
+    if ('refused' in form) return { refused: form.refused };
+    const { today, promises, orders, answerWays, draft, dispute } = form;
+    return {
+      today,
+      kinds: promises.map(({ kind, promisedBy }) => ({
+        kind,
+        name: problemKindWords[kind].name[language],
+        line: problemKindWords[kind].line[language],
+        workingDays: grievances[market].answerWithinWorkingDays[kind],
+        promisedBy,
+      })),
+      loans: orders.map((view) => ({
+        loanId: view.orderId,
+        reference: orderReference(view.orderId),
+        line: orderLine(market, view),
+      })),
+      answerWays: answerWays.map((way) => ({
+        way,
+        name: answerWayWords[way].name[language],
+        line: answerWayWords[way].line[language],
+      })),
+      ...draft,
+      maxPictures: picturesAtMost,
+      maxLetters: lettersAtMost,
+      dispute: dispute && {
+        loanId: dispute.loanId,
+        row: dispute.row,
+        dueOn: dispute.dueOn,
+        currency: markets[market].currency.code,
+        charge: Number(dispute.charge),
+      },
+    };
   };
 }
 
@@ -110,7 +89,7 @@ export function problemDetail({ database, borrowing }: HandlerParts): Handler<Ca
     const found = await database.read(async (tx) => {
       const view = await problemOf(tx, borrowing.seal, who, reportId);
       if (!view) return undefined;
-      const page = (await listPageConfigurations(tx)).find((each) => each.market === market);
+      const page = await readPage(tx, market);
       const halfTyped = await problemDraftOf(tx, borrowing.seal, borrowerId, { reportId });
       return { ...view, halfTyped, company: page?.comName ?? '' };
     });

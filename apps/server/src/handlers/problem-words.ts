@@ -8,8 +8,15 @@ import {
   type Words,
 } from '@candor/markets';
 import { regulatorWordings, type RegulatorWords } from '@candor/markets/regulator';
-import { longDay, type ComplaintStanding, type KnownComplaint } from '@candor/services';
-import type { AnswerWay, ComplaintStep, ComplaintStepName, OrderView } from '@candor/store';
+import {
+  longDay,
+  type ComplaintStanding,
+  type KnownComplaint,
+  type AnswerWay,
+  type ComplaintStep,
+  type ComplaintStepName,
+  type OrderView,
+} from '@candor/services';
 
 type WayWords = { readonly name: Words; readonly line: Words };
 

@@ -1,6 +1,5 @@
 import { markets, type Language, type MarketId, type Words } from '@candor/markets';
-import { dayIn, dayWords, timeIn } from '@candor/services';
-import type { PaymentMeaning } from '@candor/store';
+import { dayIn, dayWords, timeIn, type PaymentMeaning } from '@candor/services';
 
 const lines: Readonly<Record<Exclude<PaymentMeaning, 'repayment'>, Words>> = {
   settlement: {

@@ -1,8 +1,7 @@
 import type { Calls } from '@candor/contract';
 import type { CalendarDate } from '@candor/domain';
 import { markets } from '@candor/markets';
-import { ownLoan, repayPlan, timelineLine } from '@candor/services';
-import { findWriteOffDay } from '@candor/store';
+import { ownLoan, readRepayPlan, timelineLine } from '@candor/services';
 import type { Handler } from '../http/handler.ts';
 import { amountsOf } from './amounts-of.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
@@ -16,12 +15,11 @@ export function loanRepayPlanCall({ database }: HandlerParts): Handler<Calls['lo
     const plan = await database.read(async (tx) => {
       const own = await ownLoan(tx, { borrowerId, market }, loanId);
       if (!own) return undefined;
-      const writtenOffOn = await findWriteOffDay(tx, own.id);
       const period = {
         from: from as CalendarDate | undefined,
         until: until as CalendarDate | undefined,
       };
-      return repayPlan(own.loan, { on: own.on, market, writtenOffOn }, period);
+      return readRepayPlan(tx, own, period);
     });
     if (!plan) return { refused: 'not_found' };
     const { rows, events, totals } = plan;

@@ -5,21 +5,23 @@ import {
   chosenRepayment,
   laterDay,
   loanPosition,
+  newestOpenPayment,
+  openPaymentsOf,
   ownLoan,
   previewRepayment,
   recoveryChoices,
   surplusOf,
   surplusOptions,
   type ChosenRepayment,
+  type OpenLoanPayment,
   type OwnLoan,
 } from '@candor/services';
-import { openCodesOf, type OpenCode } from '@candor/store';
 import type { z } from 'zod';
 import type { Handler } from '../http/handler.ts';
 import { amountsOf } from './amounts-of.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
 import { coolingOffAnswer } from './loan-standing.ts';
-import { offeredPayTypes } from './offered-pay-types.ts';
+import { payTypeAnswers } from './pay-type-answers.ts';
 
 type Choices = z.input<Calls['loan.choices']['response']>;
 type OneChoice = NonNullable<Choices['instalment']>;
@@ -43,17 +45,13 @@ export function loanChoicesCall({
         credit: Number(credit),
         daysLate: daysPastDue,
         mayDelay,
-        openPayment: newestCode(await openCodesOf(tx, own.id, now())),
+        openPayment: openPayment(newestOpenPayment(await openPaymentsOf(tx, own, now()))),
       };
     });
 }
 
-/** The newest one: whoever chose another way has no use for the first code. */
-function newestCode(codes: readonly OpenCode[]): Choices['openPayment'] {
-  const newest = codes.find(({ isClaimed }) => !isClaimed);
-  if (!newest) return null;
-  const { paymentId, amount, takesUtr } = newest;
-  return { paymentId, amount: Number(amount), takesUtr };
+function openPayment(open: OpenLoanPayment | null): Choices['openPayment'] {
+  return open && { paymentId: open.paymentId, amount: Number(open.amount), takesUtr: open.takesUtr };
 }
 
 function choicesOf(own: OwnLoan): Pick<Choices, 'everything' | 'overdue' | 'instalment' | 'own'> {
@@ -117,7 +115,7 @@ export function loanInitPayTypeCall({
       owedAfter: Number(preview.owedAfter),
       nextDue: dueOf(preview.nextDue),
       surplus: choice === 'own' ? surplusChoices(own, chosen) : [],
-      payTypes: await offeredPayTypes(borrowing, payer, preview.amount),
+      payTypes: await payTypeAnswers(borrowing, payer, preview.amount),
     };
   };
 }

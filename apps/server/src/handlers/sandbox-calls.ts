@@ -1,5 +1,4 @@
-import { moveClock } from '@candor/services';
-import { listSandboxMessages, readBusinessClock } from '@candor/store';
+import { moveClock, readBusinessDates, readSandboxMessages } from '@candor/services';
 import { clockDays } from './clock-days.ts';
 import type { CallHandlers, HandlerParts } from './handler-parts.ts';
 
@@ -13,7 +12,7 @@ export function sandboxCalls({
 > {
   return {
     'sandbox.outbox': async ({ market }) => {
-      const rows = await database.read((tx) => listSandboxMessages(tx, market ?? null));
+      const rows = await database.read((tx) => readSandboxMessages(tx, market ?? null));
       return {
         messages: rows.map(({ id, market: of, channel, sentTo, title, body, sentAt }) => ({
           id,
@@ -28,14 +27,7 @@ export function sandboxCalls({
     },
 
     'sandbox.clock': async () => ({
-      clocks: await database.read(async (tx) => {
-        const clocks = [];
-        for (const market of offered) {
-          const clock = await readBusinessClock(tx, market);
-          if (clock) clocks.push({ market, businessDate: clock.businessDate as string });
-        }
-        return clocks;
-      }),
+      clocks: [...(await database.read((tx) => readBusinessDates(tx, offered)))],
     }),
 
     'sandbox.clock-move': async ({ market, ...days }, { requestId }) => {

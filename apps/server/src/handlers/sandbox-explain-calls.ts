@@ -2,11 +2,12 @@ import { isMarketId } from '@candor/markets';
 import {
   explainCallback,
   orderReference,
+  readCreditToReturn,
   refundCredit,
   runCommand,
   settleDifference,
+  type CreditToReturn,
 } from '@candor/services';
-import { findCreditToReturn, findLoanByOrder, type CreditToReturn } from '@candor/store';
 import type { CallHandlers, HandlerParts } from './handler-parts.ts';
 
 const actor = { kind: 'sandbox', id: 'page' } as const;
@@ -35,13 +36,10 @@ export function sandboxExplainCalls({
     },
 
     'sandbox.refund': async ({ loanId: orderId }, { requestId }) => {
-      const found = await database.read(async (tx) => ({
-        loan: await findLoanByOrder(tx, orderId),
-        credit: await findCreditToReturn(tx, orderId),
-      }));
-      if (!found.loan) return { refused: 'not_found' };
-      if (!found.credit) return { refused: 'order_cannot_change_now' };
-      const { loanId, amount } = found.credit;
+      const credit = await database.read((tx) => readCreditToReturn(tx, orderId));
+      if (credit === undefined) return { refused: 'not_found' };
+      if (!credit) return { refused: 'order_cannot_change_now' };
+      const { loanId, amount } = credit;
       const refundId = newId();
       const input = { refundId, loanId, amount };
       const answer = await runCommand(database, refundCredit, { input, actor, requestId, now: now() });

@@ -1,7 +1,6 @@
 import type { Calls } from '@candor/contract';
 import { isMarketId } from '@candor/markets';
-import { decideHardship, orderReference, runCommand } from '@candor/services';
-import type { HardshipCase } from '@candor/store';
+import { decideHardship, orderReference, runCommand, type HardshipCase } from '@candor/services';
 import type { Handler } from '../http/handler.ts';
 import type { HandlerParts } from './handler-parts.ts';
 

@@ -1,17 +1,18 @@
 import { formSteps } from '@candor/markets/certification';
-import { isMarketId, markets } from '@candor/markets';
+import { markets } from '@candor/markets';
 import {
   decideByHand,
   decisionWords,
   factLines,
-  openGrounds,
   orderReference,
   payoutCases,
+  readReferredCases,
+  readSandboxSwitches,
   runCommand,
   switchStandIns,
   type PayoutCase,
+  type ReferredCase,
 } from '@candor/services';
-import { decisionsOf, findOrder, listReferredOrders, readStandIns, type ReadTx } from '@candor/store';
 import type { CallHandlers, HandlerParts } from './handler-parts.ts';
 
 const actor = { kind: 'sandbox', id: 'page' } as const;
@@ -24,9 +25,9 @@ export function sandboxLendingCalls({
   return {
     'sandbox.cases': async ({ market = null }) =>
       database.read(async (tx) => ({
-        orders: await referredCases(tx, borrowing, market),
+        orders: (await readReferredCases(tx, borrowing.seal, market)).map(caseLine),
         payouts: (await payoutCases(tx, market)).map(payoutLine),
-        standIns: await readStandIns(tx),
+        standIns: await readSandboxSwitches(tx),
       })),
 
     'sandbox.decide': async ({ orderId, decision, amount, reasons = [] }, { requestId }) => {
@@ -70,27 +71,18 @@ const usual = {
   'send-back': ['income_is_unclear'],
 } as const;
 
-/** The orders that wait for a person, with the facts and the decision in words. */
-async function referredCases(tx: ReadTx, { seal }: HandlerParts['borrowing'], only: string | null) {
-  const cases = [];
-  for (const { orderId } of await listReferredOrders(tx, only)) {
-    const order = await findOrder(tx, orderId);
-    const decision = (await decisionsOf(tx, orderId)).at(-1);
-    if (!order || !decision || !isMarketId(order.market)) continue;
-    const { market } = order;
-    const grounds = openGrounds(seal, decision);
-    if (!grounds) continue;
-    cases.push({
-      orderId,
-      market,
-      reference: orderReference(orderId),
-      state: order.state,
-      currency: markets[market].currency.code,
-      amount: Number(order.amount),
-      facts: grounds.facts ? factLines(market, grounds.facts) : [],
-      trace: decisionWords(market, decision, grounds),
-      changedAt: decision.decidedAt.toISOString(),
-    });
-  }
-  return cases;
+/** An order that waits for a person, with the facts and the decision in words. */
+function caseLine({ order, decision, grounds }: ReferredCase) {
+  const { id, market, state, amount } = order;
+  return {
+    orderId: id,
+    market,
+    reference: orderReference(id),
+    state,
+    currency: markets[market].currency.code,
+    amount: Number(amount),
+    facts: grounds.facts ? factLines(market, grounds.facts) : [],
+    trace: decisionWords(market, decision, grounds),
+    changedAt: decision.decidedAt.toISOString(),
+  };
 }

@@ -5,30 +5,20 @@ import {
   creditUnverified,
   moneyToMatch,
   orderReference,
+  readSandboxPayments,
   refundPayment,
   refuseClaim,
   runCommand,
   type CommandAnswer,
   type MoneyToMatch,
   type PaymentAnswer,
+  type SandboxPayments,
 } from '@candor/services';
-import {
-  listCreditsToReturn,
-  listEventsForAPerson,
-  listHardshipCases,
-  listOpenDifferences,
-  listOpenPayments,
-  listPaidPayments,
-  type ChannelEvent,
-  type OpenPayment,
-} from '@candor/store';
 import type { CallHandlers, HandlerParts } from './handler-parts.ts';
 import { creditLine } from './sandbox-explain-calls.ts';
 import { hardshipCase } from './sandbox-hardship-call.ts';
 
 const actor = { kind: 'sandbox', id: 'page' } as const;
-
-const PAID_AT_MOST = 20;
 
 /** A18.8, A18.10 and A18.11: what finance would see and decide, from the sandbox's page. Not mounted in production. */
 export function sandboxTransferCalls({
@@ -37,30 +27,17 @@ export function sandboxTransferCalls({
   const { database, seal, now, newId } = borrowing;
   return {
     'sandbox.payments': async ({ market = null }) =>
-      database.read(async (tx) => ({
-        payments: [
-          ...(await listOpenPayments(tx, market)),
-          ...(await listPaidPayments(tx, market, PAID_AT_MOST)),
-        ].flatMap(paymentLine),
-        suspense: (await moneyToMatch(tx, seal, market)).map(suspenseLine),
-        callbacks: (await listEventsForAPerson(tx, market, now())).flatMap(callbackLine),
-        differences: (await listOpenDifferences(tx, market)).flatMap(
-          ({ id, market: of, ours, theirs, ...difference }) =>
-            isMarketId(of)
-              ? [
-                  {
-                    ...difference,
-                    id: String(id),
-                    market: of,
-                    ours: numberOf(ours),
-                    theirs: numberOf(theirs),
-                  },
-                ]
-              : [],
-        ),
-        credits: (await listCreditsToReturn(tx, market)).flatMap(creditLine),
-        hardship: (await listHardshipCases(tx, market)).flatMap(hardshipCase),
-      })),
+      database.read(async (tx) => {
+        const read = await readSandboxPayments(tx, market, now());
+        return {
+          payments: read.payments.flatMap(paymentLine),
+          suspense: (await moneyToMatch(tx, seal, market)).map(suspenseLine),
+          callbacks: read.callbacks.flatMap(callbackLine),
+          differences: read.differences.flatMap(differenceLine),
+          credits: read.credits.flatMap(creditLine),
+          hardship: read.hardship.flatMap(hardshipCase),
+        };
+      }),
 
     'sandbox.statement': async ({ market, csv, isDryRun }) => {
       const { lines, credited, waiting, known, faults } = await importStatement(
@@ -94,7 +71,15 @@ function answerOf(answer: CommandAnswer<PaymentAnswer, string>) {
     : ({ refused: 'order_cannot_change_now', detail: refused } as const);
 }
 
-function paymentLine({ id, market, amount, createdAt, payTypeName, channel, ...payment }: OpenPayment) {
+function paymentLine({
+  id,
+  market,
+  amount,
+  createdAt,
+  payTypeName,
+  channel,
+  ...payment
+}: SandboxPayments['payments'][number]) {
   if (!isMarketId(market)) return [];
   const { reference, currency, state, utr, utrRefusedFor } = payment;
   const line = { paymentId: id, market, reference, currency, state, utr, utrRefusedFor };
@@ -121,8 +106,13 @@ function suspenseLine({ amount, currency, candidates, ...money }: MoneyToMatch) 
   };
 }
 
-function callbackLine({ id, market, heardAt, ...event }: ChannelEvent & { readonly outcome: string | null }) {
+function callbackLine({ id, market, heardAt, ...event }: SandboxPayments['callbacks'][number]) {
   return isMarketId(market) ? [{ ...event, id: String(id), market, heardAt: heardAt.toISOString() }] : [];
+}
+
+function differenceLine({ id, market, ours, theirs, ...rest }: SandboxPayments['differences'][number]) {
+  if (!isMarketId(market)) return [];
+  return [{ ...rest, id: String(id), market, ours: numberOf(ours), theirs: numberOf(theirs) }];
 }
 
 function numberOf(minor: bigint | null): number | null {

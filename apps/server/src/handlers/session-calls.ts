@@ -1,19 +1,17 @@
 import type { Calls } from '@candor/contract';
 import {
-  daysBefore,
   deleteBorrower,
   endSessions,
   makeShellCode,
   newToken,
   permit,
+  readSessions,
   runCommand,
-  sessionIdleDays,
   shellCodeHash,
   shellCodeLivesSeconds,
   takeAll,
   type IdentityParts,
 } from '@candor/services';
-import { listLiveSessions } from '@candor/store';
 import type { Handler } from '../http/handler.ts';
 import { codeCalls } from './code-calls.ts';
 import { languageOf, type GroupHandlers } from './handler-parts.ts';
@@ -49,9 +47,7 @@ export function sessionCalls(parts: IdentityParts): GroupHandlers<'session'> {
     },
 
     'session.list': async (_input, { session }) => {
-      const at = now();
-      const live = { at, usedSince: daysBefore(at, sessionIdleDays) };
-      const rows = await database.read((tx) => listLiveSessions(tx, session.borrowerId, live));
+      const rows = await database.read((tx) => readSessions(tx, session.borrowerId, now()));
       return {
         sessions: rows.map(({ id, device, startedAt, lastUsedAt }) => ({
           sessionId: id,

@@ -1,4 +1,4 @@
-import type { BorrowerRow } from '@candor/store';
+import { findBorrower, type BorrowerRow, type ReadTx } from '@candor/store';
 import type { PersonSeal } from './person-seal.ts';
 
 export const phoneAbout = (borrowerId: string) => `phone:${borrowerId}`;
@@ -6,4 +6,14 @@ export const phoneAbout = (borrowerId: string) => `phone:${borrowerId}`;
 /** The number under which a borrower logs in; null where the account has none. */
 export function borrowerPhone(seal: PersonSeal, row: Pick<BorrowerRow, 'id' | 'phoneSealed'>): string | null {
   return row.phoneSealed === null ? null : seal.open(row.phoneSealed, phoneAbout(row.id));
+}
+
+/** The same by the borrower's id; null where the account is gone, too. */
+export async function readBorrowerPhone(
+  tx: ReadTx,
+  seal: PersonSeal,
+  borrowerId: string,
+): Promise<string | null> {
+  const borrower = await findBorrower(tx, borrowerId);
+  return borrower ? borrowerPhone(seal, borrower) : null;
 }

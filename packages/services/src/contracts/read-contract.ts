@@ -7,7 +7,9 @@ import {
   findSignedAgreement,
   findSignedDocument,
   findSignedText,
+  listSignedDocumentKinds,
   listSigningConsents,
+  listTaxInvoiceNumbers,
   type LoanOrder,
   type SignedDocumentKind,
   type SigningConsent,
@@ -31,6 +33,9 @@ export type ContractView = {
   readonly disclosure: DisclosureSheet;
   readonly signed: { readonly at: Date; readonly fingerprint: string } | null;
   readonly consents: readonly SigningConsent[];
+  /** Those that are there to be saved. */
+  readonly files: readonly SignedDocumentKind[];
+  readonly taxInvoices: readonly string[];
 };
 
 /** What a borrower would sign instead of what was approved; of a signed order it changes nothing. */
@@ -60,14 +65,22 @@ export async function readContract(
   const signed = await signedContract(tx, seal, order);
   // Paid out and nothing signed here: it came over from an earlier system, with its own paper.
   if (!signed && order.state === 'paid-out') return undefined;
-  return signed ?? contractDraft(tx, seal, order, language, { ...choice, account });
+  const view = signed ?? (await contractDraft(tx, seal, order, language, { ...choice, account }));
+  if (!view) return undefined;
+  return {
+    ...view,
+    files: await listSignedDocumentKinds(tx, orderId),
+    taxInvoices: await listTaxInvoiceNumbers(tx, orderId),
+  };
 }
+
+type ContractText = Omit<ContractView, 'files' | 'taxInvoices'>;
 
 async function signedContract(
   tx: ReadTx,
   seal: PersonSeal,
   order: LoanOrder,
-): Promise<ContractView | undefined> {
+): Promise<ContractText | undefined> {
   const signed = await findSignedAgreement(tx, order.id);
   const text = await findSignedText(tx, order.id);
   if (!signed || !text) return undefined;
@@ -92,7 +105,7 @@ async function contractDraft(
   order: LoanOrder,
   language: Language,
   chosen: Omit<DraftChoice, 'accountId'> & { readonly account: AccountOnPaper | null },
-): Promise<ContractView | undefined> {
+): Promise<ContractText | undefined> {
   const market = order.market as MarketId;
   const { offer } = order;
   const { amount = offer?.mostAmount ?? order.amount, term = order.term, account } = chosen;

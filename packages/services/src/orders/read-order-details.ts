@@ -3,19 +3,29 @@ import type { CalendarDate, Quote } from '@candor/domain';
 import { quoteOfSchedule, quoteProduct, type MarketId } from '@candor/markets';
 import {
   findImportedLoan,
+  findOrderDestination,
   findOrderView,
   findProductVersion,
   findSignedAgreement,
+  latestHardshipRequest,
   listOrderSteps,
   readLoan,
+  wayNamesOf,
+  type HardshipRequest,
   type ImportedLoan,
   type OrderReader,
   type OrderStep,
   type OrderView,
   type ReadTx,
+  type StoredLoan,
 } from '@candor/store';
+import { payoutAccountsOf, type AccountView } from '../accounts/payout-accounts-of.ts';
+import type { PersonSeal } from '../borrowers/person-seal.ts';
 import { loanPosition, type LoanPosition } from '../loans/loan-position.ts';
 import { planOfferUntil } from '../loans/offer-restructure.ts';
+import { openPaymentsOf, type OpenLoanPayment } from '../payments/open-payments.ts';
+import { payoutStandingOf } from '../payouts/payout-standing.ts';
+import { mayDispute } from '../problems/disputable-charge.ts';
 import { productTermsOf } from './product-terms-of.ts';
 
 /** An order with all that is known of it: the way it took, the price, and the loan it became. */
@@ -27,15 +37,36 @@ export type OrderDetails = {
   readonly isSigned: boolean;
   /** Of a loan that came over from an earlier system: nothing of it was signed or priced here. */
   readonly broughtIn: ImportedLoan | null;
-  readonly position: LoanPosition | null;
+  /** The one that was chosen when signing, while it is in the borrower's list. */
+  readonly account: AccountView | null;
+  readonly payout: Awaited<ReturnType<typeof payoutStandingOf>>;
+  readonly loan: LoanDetails | null;
+};
+
+/** The loan that an order became, with what its borrower can do about it. */
+export type LoanDetails = {
+  readonly position: LoanPosition;
   /** A new plan waits for the borrower’s answer until this day. */
   readonly planOfferUntil: CalendarDate | null;
+  readonly hardship: HardshipRequest | null;
+  readonly openPayments: readonly OpenLoanPayment[];
+  /** The names of the ways by which its payments came, by payment. */
+  readonly wayNames: Awaited<ReturnType<typeof wayNamesOf>>;
+  /** The instalments whose late charge can be disputed. */
+  readonly disputable: ReadonlySet<number>;
+};
+
+type DetailsReader = OrderReader & {
+  readonly market: MarketId;
+  readonly on: CalendarDate;
+  readonly now: Date;
 };
 
 /** Undefined where the borrower has no such order. */
 export async function readOrderDetails(
   tx: ReadTx,
-  reader: OrderReader & { readonly market: MarketId; readonly on: CalendarDate },
+  seal: PersonSeal,
+  reader: DetailsReader,
   orderId: string,
 ): Promise<OrderDetails | undefined> {
   const order = await findOrderView(tx, reader, orderId);
@@ -53,9 +84,41 @@ export async function readOrderDetails(
         : await quoteToday(tx, reader.market, order, reader.on),
     isSigned: signed !== undefined,
     broughtIn,
-    position: stored ? loanPosition(stored.loan, reader.on, reader.market) : null,
-    planOfferUntil: stored ? await planOfferUntil(tx, stored, reader) : null,
+    account: await accountOf(tx, seal, reader.borrowerId, orderId),
+    payout: await payoutStandingOf(tx, orderId),
+    loan: stored ? await loanDetails(tx, stored, orderId, reader) : null,
   };
+}
+
+async function loanDetails(
+  tx: ReadTx,
+  stored: StoredLoan,
+  orderId: string,
+  reader: DetailsReader,
+): Promise<LoanDetails> {
+  const position = loanPosition(stored.loan, reader.on, reader.market);
+  const disputable = new Set<number>();
+  for (const row of position.rows) if (await mayDispute(tx, orderId, row)) disputable.add(row.n);
+  return {
+    position,
+    planOfferUntil: await planOfferUntil(tx, stored, reader),
+    hardship: (await latestHardshipRequest(tx, stored.id)) ?? null,
+    openPayments: await openPaymentsOf(tx, stored, reader.now),
+    wayNames: await wayNamesOf(tx, stored.id),
+    disputable,
+  };
+}
+
+async function accountOf(
+  tx: ReadTx,
+  seal: PersonSeal,
+  borrowerId: string,
+  orderId: string,
+): Promise<AccountView | null> {
+  const accountId = (await findOrderDestination(tx, orderId))?.accountId ?? null;
+  if (accountId === null) return null;
+  const accounts = await payoutAccountsOf(tx, seal, borrowerId);
+  return accounts.find((each) => each.accountId === accountId) ?? null;
 }
 
 async function quoteToday(

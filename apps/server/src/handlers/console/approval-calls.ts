@@ -4,9 +4,12 @@ import {
   askForApproval,
   decideApproval,
   idOfWords,
+  mayDecide,
   moneyRuleWords,
   readApproval,
+  readApprovalLimits,
   readApprovals,
+  readApprover,
   readAuthority,
   readCursor,
   runCommand,
@@ -14,10 +17,9 @@ import {
   writeCursor,
   type ApprovalLine,
   type ApprovalView,
+  type Approver,
   preview,
 } from '@candor/services';
-import type { Permission } from '@candor/contract';
-import { findStaff, listApprovalLimits, type ReadTx } from '@candor/store';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { previewAnswer } from './act-preview-answer.ts';
 
@@ -32,17 +34,6 @@ type ApprovalCalls = CallHandlers<
   | 'console.authority'
 >;
 
-type Who = {
-  readonly staffId: string;
-  readonly invitedBy: string | null;
-  readonly may: ReadonlySet<Permission>;
-};
-
-/** Whoever had somebody invited is not their checker, nor they theirs. */
-async function whoDecides(tx: ReadTx, staff: Pick<Who, 'staffId' | 'may'>): Promise<Who> {
-  return { ...staff, invitedBy: (await findStaff(tx, staff.staffId))?.invitedBy ?? null };
-}
-
 /** A15.10, A15.111 to A15.114: what waits for a second person, and what they say. */
 export function consoleApprovalCalls({ borrowing: parts, offered }: HandlerParts): ApprovalCalls {
   const { database, now } = parts;
@@ -54,7 +45,7 @@ export function consoleApprovalCalls({ borrowing: parts, offered }: HandlerParts
       const wanted = { market, show, after, staffId: staff.staffId, may: staff.may };
       const { rows, next, who, queue } = await database.read(async (tx) => ({
         ...(await readApprovals(tx, wanted, { parts, now: now() })),
-        who: await whoDecides(tx, staff),
+        who: await readApprover(tx, { staffId: staff.staffId, may: staff.may }),
         queue: await standOf(tx, ['second-person'], { market, now: now(), may: staff.may }),
       }));
       return {
@@ -68,7 +59,7 @@ export function consoleApprovalCalls({ borrowing: parts, offered }: HandlerParts
       const reader = { staffId: staff.staffId, may: staff.may, parts, now: now() };
       const { view, who } = await preview(database, async (tx) => ({
         view: await readApproval(tx, id, reader),
-        who: await whoDecides(tx, staff),
+        who: await readApprover(tx, { staffId: staff.staffId, may: staff.may }),
       }));
       return view ? viewAnswer(view, who) : { refused: 'not_found' };
     },
@@ -148,7 +139,7 @@ function limitCalls({
   return {
     'console.limits': async ({ market }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      const limits = await database.read((tx) => listApprovalLimits(tx, market));
+      const limits = await database.read((tx) => readApprovalLimits(tx, market));
       return {
         limits: limits.map(({ role, name, most }) => ({
           role,
@@ -210,9 +201,8 @@ const keyRefusal = (kind: 'key-reused' | 'key-in-use') =>
 const ruleWords = (rule: string) =>
   `Nothing was changed. As things stand it can’t be done: ${rule.replaceAll('_', ' ')}.`;
 
-function lineAnswer(row: ApprovalLine, { staffId, invitedBy, may }: Who) {
+function lineAnswer(row: ApprovalLine, who: Approver) {
   if (!isMarketId(row.market)) throw new Error(`${row.market} is no market`);
-  const isYours = row.askedBy === staffId;
   return {
     requestId: row.id,
     market: row.market,
@@ -227,21 +217,12 @@ function lineAnswer(row: ApprovalLine, { staffId, invitedBy, may }: Who) {
     state: row.state,
     decidedBy: row.deciderName,
     decidedAt: row.decidedAt?.toISOString() ?? null,
-    isYours,
-    mayDecide:
-      !isYours &&
-      row.askerInvitedBy !== staffId &&
-      row.askedBy !== invitedBy &&
-      row.state === 'waiting' &&
-      maySecond(may, row.decides),
+    isYours: row.askedBy === who.staffId,
+    mayDecide: mayDecide(row, who),
   };
 }
 
-function maySecond(may: ReadonlySet<string>, decides: string): boolean {
-  return may.has('approval.decide') && may.has(decides);
-}
-
-function viewAnswer(view: ApprovalView, who: Who) {
+function viewAnswer(view: ApprovalView, who: Approver) {
   const { preview: shown, words, impossible } = view;
   const line = lineAnswer(view, who);
   return {

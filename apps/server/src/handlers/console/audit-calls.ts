@@ -7,8 +7,8 @@ import {
   readAuditEvent,
   readTrail,
   runCommand,
+  type AuditSearch,
 } from '@candor/services';
-import type { AuditSearch } from '@candor/store';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 
 type AuditCalls = CallHandlers<

@@ -10,8 +10,9 @@ import {
   withReason,
   type LineMeaning,
   preview,
+  type BankEntry,
+  type BankLine,
 } from '@candor/services';
-import type { BankEntry, BankLine } from '@candor/store';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { minor, moneyRefusal } from './money-answers.ts';
 

@@ -9,8 +9,8 @@ import {
   readPeriods,
   readTrialBalance,
   runCommand,
+  type JournalEntry,
 } from '@candor/services';
-import type { JournalEntry } from '@candor/store';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { minor, moneyRefusal } from './money-answers.ts';
 

@@ -1,6 +1,12 @@
 import type { BureauStatus } from '@candor/markets/bureau';
-import { bureauTogether, leftOutWords, loanNameOf } from '@candor/services';
-import type { BureauFigures, BureauFile, BureauRow } from '@candor/store';
+import {
+  bureauTogether,
+  leftOutWords,
+  loanNameOf,
+  type BureauFigures,
+  type BureauFile,
+  type BureauRow,
+} from '@candor/services';
 import { instantOrNull, minor } from './money-answers.ts';
 
 /** A file in a list. */

@@ -3,21 +3,21 @@ import { bureauRules, type BureauColumn, type BureauRules } from '@candor/market
 import {
   bureauTogether,
   askForApproval,
+  bureauFileState,
   bureauFileSubject,
   idOfWords,
   leftOutWords,
   makeBureauFile,
   markBureauSent,
   openBureauFile,
-  openBureauPart,
   readBureau,
   readBureauAnswer,
   readBureauFile,
+  readBureauPart,
   runCommand,
   statusWords,
   withReason,
 } from '@candor/services';
-import { findBureauFile, lastBureauPart } from '@candor/store';
 import type { Calls } from '@candor/contract';
 import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
@@ -136,7 +136,7 @@ function actCall({ borrowing }: HandlerParts): Handler<Calls['console.bureau-fil
   return async ({ fileId, act, reason }, { staff, requestId, idempotencyKey }) => {
     const actor = { kind: 'staff', id: staff.staffId } as const;
     const request = { actor, requestId, idempotencyKey, now: now() };
-    const file = await database.read((tx) => findBureauFile(tx, fileId));
+    const file = await database.read((tx) => bureauFileState(tx, fileId));
     if (!file) return { refused: 'not_found' };
     const answer =
       act === 'sent'
@@ -149,7 +149,7 @@ function actCall({ borrowing }: HandlerParts): Handler<Calls['console.bureau-fil
             input: {
               requestId: idOfWords(`bureau release ${staff.staffId} ${idempotencyKey}`),
               act: 'bureau.release',
-              market: file.market as 'ph',
+              market: file.market,
               subject: bureauFileSubject(fileId),
               input: { fileId },
               reason,
@@ -168,18 +168,11 @@ function actCall({ borrowing }: HandlerParts): Handler<Calls['console.bureau-fil
 function partCall({ borrowing }: HandlerParts): Handler<Calls['console.bureau-file-part']> {
   const { database, seal, now } = borrowing;
   return async ({ fileId, part }, { staff, requestId }) => {
-    const read = await database.read(async (tx) => {
-      const file = await findBureauFile(tx, fileId);
-      const parts = (await lastBureauPart(tx, fileId)).no;
-      return file && { file, parts, text: await openBureauPart(tx, seal, { fileId, part }) };
-    });
-    if (!read || (read.text === undefined && read.file.state !== 'making')) return { refused: 'not_found' };
-    const { file, parts, text } = read;
-    if (text === undefined || file.state === 'making' || file.state === 'ready')
-      return { refused: 'bureau_cannot_change_so' };
+    const read = await database.read((tx) => readBureauPart(tx, seal, { fileId, part }));
+    if ('refused' in read) return read;
     const actor = { kind: 'staff', id: staff.staffId } as const;
     if (part === 1)
       await runCommand(database, openBureauFile, { input: { fileId }, actor, requestId, now: now() });
-    return { name: `bureau-${file.market}-${file.day}-${file.covers}.csv`, text, parts };
+    return read;
   };
 }

@@ -1,7 +1,13 @@
-import { houseChannels, noteChannelTest, runCommand, testChannel } from '@candor/services';
-import { searchAudit, type AuditEntry } from '@candor/store';
+import {
+  houseChannels,
+  noteChannelTest,
+  readChannelTests,
+  runCommand,
+  staffLoginWait,
+  testChannel,
+  type ChannelTest,
+} from '@candor/services';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
-import { waitFor } from './wait-for.ts';
 
 type ChannelsCalls = CallHandlers<'console.channels' | 'console.channel-test'>;
 
@@ -11,11 +17,7 @@ export function consoleChannelsCalls({ borrowing, staff }: HandlerParts): Channe
   return {
     'console.channels': async ({ market }) => {
       const channels = houseChannels(borrowing, market);
-      const tests = await database.read((tx) =>
-        searchAudit(tx, { command: 'channel.test' }, { before: null, limit: 200 }),
-      );
-      const last = (key: string) =>
-        tests.find(({ subject, facts }) => subject === `channel:${key}` && facts['market'] === market);
+      const tests = await database.read((tx) => readChannelTests(tx, market));
       return {
         channels: channels.map(({ key, name, does, needs, note }) => ({
           key,
@@ -23,14 +25,14 @@ export function consoleChannelsCalls({ borrowing, staff }: HandlerParts): Channe
           does,
           needs,
           note,
-          lastTest: testOf(last(key)),
+          lastTest: testAnswer(tests.get(key)),
         })),
       };
     },
 
     'console.channel-test': async ({ market, key, to }, { staff: { staffId }, requestId, caller }) => {
       // A test message costs money, and a stranger's telephone could be rung with it.
-      const wait = await waitFor(staff, caller);
+      const wait = await staffLoginWait(staff, caller);
       if (wait > 0) return { refused: 'too_many_requests', retryAfterSeconds: wait };
       const tested = await testChannel(borrowing, { market, key, to: to ?? null });
       if (tested === 'not-there') return { refused: 'not_found' };
@@ -43,13 +45,6 @@ export function consoleChannelsCalls({ borrowing, staff }: HandlerParts): Channe
   };
 }
 
-function testOf(entry: AuditEntry | undefined) {
-  if (!entry) return null;
-  const { at, staffName, facts } = entry;
-  return {
-    at: at.toISOString(),
-    by: staffName ?? 'somebody',
-    isWorking: facts['isWorking'] === true,
-    words: String(facts['words'] ?? ''),
-  };
+function testAnswer(test: ChannelTest | undefined) {
+  return test ? { ...test, at: test.at.toISOString(), by: test.by ?? 'somebody' } : null;
 }

@@ -1,12 +1,13 @@
 import type { Calls } from '@candor/contract';
 import type { CalendarDate } from '@candor/domain';
-import { isMarketId } from '@candor/markets';
+import type { MarketId } from '@candor/markets';
 import {
   actsWithTwo,
   askAsSeen,
   contactBorrower,
   contactNow,
   decideHardshipByStaff,
+  hardshipAsked,
   idOfWords,
   isPlan,
   loanNameOf,
@@ -22,7 +23,6 @@ import {
   takenBy,
   preview,
 } from '@candor/services';
-import { findHardshipRequest, readLoan } from '@candor/store';
 import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { previewAnswer } from './act-preview-answer.ts';
@@ -261,9 +261,10 @@ function decide(parts: HandlerParts): Handler<Calls['console.hardship-decide']> 
     const { staff, requestId, idempotencyKey } = context;
     const item = { queue: 'hardship', itemId: id } as const;
     if (await isOthers(borrowing, item, staff.staffId)) return { refused: 'item_is_taken' };
-    const request = await database.read((tx) => findHardshipRequest(tx, id));
+    const request = await database.read((tx) => hardshipAsked(tx, id));
     if (!request) return { refused: 'not_found' };
-    if (decision === 'grant' && isPlan(request.option)) return askToGrant(parts, asked, context);
+    if (decision === 'grant' && isPlan(request.option))
+      return askToGrant(parts, { ...asked, market: request.market }, context);
     const answer = await runCommand(database, decideHardshipByStaff(borrowing), {
       input: { requestId: id, decision, reason, words },
       actor: { kind: 'staff', id: staff.staffId },
@@ -283,20 +284,15 @@ type Decide = Handler<Calls['console.hardship-decide']>;
 /** A plan changes what is owed and when: it is granted by an approver, never by whoever prepares it. */
 async function askToGrant(
   { borrowing }: HandlerParts,
-  { requestId: id, words, seen = '', ...asked }: Parameters<Decide>[0],
+  { requestId: id, words, seen = '', market, ...asked }: Parameters<Decide>[0] & { market: MarketId },
   { staff, requestId, idempotencyKey }: Parameters<Decide>[1],
 ): Promise<Awaited<ReturnType<Decide>>> {
   const { database, now } = borrowing;
-  const stored = await database.read(async (tx) => {
-    const request = await findHardshipRequest(tx, id);
-    return request && readLoan(tx, request.loanId);
-  });
-  if (!stored || !isMarketId(stored.market)) return { refused: 'not_found' };
   const answer = await runCommand(database, askAsSeen(borrowing), {
     input: {
       requestId: idOfWords(`hardship ${staff.staffId} ${idempotencyKey}`),
       act: 'hardship.grant',
-      market: stored.market,
+      market,
       subject: `hardship:${id}`,
       input: { requestId: id, terms: newTermsOf(asked) ?? null },
       reason: words,

@@ -1,5 +1,4 @@
 import type { Calls } from '@candor/contract';
-import { isMarketId } from '@candor/markets';
 import {
   actFigures,
   actsWithTwo,
@@ -7,10 +6,11 @@ import {
   asSeen,
   askAsSeen,
   closeProblem,
+  complaintState,
   decideOnCharge,
   idOfWords,
   noteOnProblem,
-  openPicture,
+  openComplaintPicture,
   previewMark,
   previewOf,
   readApprovalsAbout,
@@ -25,9 +25,9 @@ import {
   type ComplaintLine,
   type ComplaintPage,
   type Taken,
+  type Tx,
   preview,
 } from '@candor/services';
-import { findComplaint, isPictureOfComplaint, type Tx } from '@candor/store';
 import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { keyRefused } from './key-refused.ts';
@@ -72,8 +72,7 @@ export function consoleComplaintsCalls(parts: HandlerParts): ComplaintCalls {
     'console.complaint-preview': previewCharge(parts),
 
     'console.complaint-picture': async ({ reportId, imageId }) => {
-      const isOf = await database.read((tx) => isPictureOfComplaint(tx, reportId, imageId));
-      const picture = isOf ? await openPicture(borrowing, imageId) : undefined;
+      const picture = await openComplaintPicture(borrowing, { reportId, imageId });
       if (!picture) return { refused: 'not_found' };
       return { mediaType: 'image/jpeg', fileName: 'picture.jpg', bytes: picture.bytes };
     },
@@ -214,12 +213,12 @@ async function askToTakeBack(
   const now = request.now ?? borrowing.now();
   const seen = await preview(database, async (tx) => {
     const look = { reportId, decision: 'waive', staffId: request.actor.id, now } as const;
-    const complaint = await findComplaint(tx, reportId);
+    const complaint = await complaintState(tx, reportId);
     return { complaint, told: await previewOf(tx, () => seeChargeDecision(tx, borrowing, look)) };
   });
   const { complaint, told } = seen;
   if (!complaint) return { refused: 'not_found' };
-  if ('refused' in told || !isMarketId(complaint.market)) return { refused: 'problem_cannot_change_now' };
+  if ('refused' in told) return { refused: 'problem_cannot_change_now' };
   const answer = await runCommand(database, askAsSeen(borrowing), {
     ...request,
     input: {

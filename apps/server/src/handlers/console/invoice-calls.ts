@@ -8,8 +8,8 @@ import {
   taxOf,
   withTax,
   type InvoiceLine,
+  type TaxOfMonth,
 } from '@candor/services';
-import type { TaxOfMonth } from '@candor/store';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { minor } from './money-answers.ts';
 

@@ -7,8 +7,8 @@ import {
   type LoanLine,
   type LoanPage,
   type LoanStands,
+  type LoanEntryRow,
 } from '@candor/services';
-import type { LoanEntryRow } from '@candor/store';
 import { amountsOf } from '../amounts-of.ts';
 import { mayContactAnswer } from './loan-refusals.ts';
 

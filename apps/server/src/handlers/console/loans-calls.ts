@@ -5,12 +5,12 @@ import {
   listLoans,
   loansNamed,
   readBesideLoan,
+  readLoanLedger,
+  readLoanMessages,
   readLoanPage,
-  readMessagesToBorrower,
   runCommand,
   seePaper,
 } from '@candor/services';
-import { listLoanEntries, readLoan } from '@candor/store';
 import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { loanActCalls } from './loan-act-calls.ts';
@@ -24,8 +24,6 @@ type LoansCalls = CallHandlers<
   | 'console.loan-messages'
   | keyof ReturnType<typeof loanActCalls>
 >;
-
-const entriesAtOnce = 500;
 
 /** A15.76 to A15.82: looking a loan up, and what may be done with it. */
 export function consoleLoansCalls(parts: HandlerParts): LoansCalls {
@@ -62,29 +60,20 @@ export function consoleLoansCalls(parts: HandlerParts): LoansCalls {
 
     'console.loan-ledger': async ({ market, loan, cursor }) => {
       const below = cursor !== undefined && /^\d{1,18}$/u.test(cursor) ? BigInt(cursor) : null;
-      const rows = await database.read(async (tx) => {
-        const [loanId] = await loansNamed(tx, market, loan);
-        if (loanId === undefined) return undefined;
-        return listLoanEntries(tx, loanId, { below, above: null, limit: entriesAtOnce + 1 });
-      });
-      if (!rows) return { refused: 'not_found' };
-      const entries = rows.slice(0, entriesAtOnce);
-      const last = entries.at(-1);
+      const ledger = await database.read((tx) => readLoanLedger(tx, { market, loan, below }));
+      if (!ledger) return { refused: 'not_found' };
+      const { entries, count, owed, next } = ledger;
       return {
         entries: entries.map(entryAnswer),
-        count: rows[0]?.count ?? 0,
-        owed: Number(rows[0]?.owed ?? 0n),
-        nextCursor: rows.length > entriesAtOnce && last ? String(last.id) : null,
+        count,
+        owed: Number(owed),
+        nextCursor: next === null ? null : String(next),
       };
     },
 
     'console.loan-messages': async ({ market, loan, cursor }) => {
-      const page = await database.read(async (tx) => {
-        const [loanId] = await loansNamed(tx, market, loan);
-        const stored = loanId === undefined ? undefined : await readLoan(tx, loanId);
-        if (!stored) return undefined;
-        return readMessagesToBorrower(tx, seal, { borrowerId: stored.borrowerId, cursor: cursor ?? null });
-      });
+      const asked = { market, loan, cursor: cursor ?? null };
+      const page = await database.read((tx) => readLoanMessages(tx, seal, asked));
       return page ?? { refused: 'not_found' };
     },
   };

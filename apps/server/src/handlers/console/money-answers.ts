@@ -1,7 +1,6 @@
-import type { ActPayee, Json, CommandAnswer } from '@candor/services';
+import type { ActPayee, Json, CommandAnswer, JournalEntry } from '@candor/services';
 import { accounts, isClearing, type Entry } from '@candor/domain';
 import { moneyRuleWords } from '@candor/services';
-import type { JournalEntry } from '@candor/store';
 
 /** Minor units as the wire has them. */
 export const minor = (amount: bigint): number => Number(amount);

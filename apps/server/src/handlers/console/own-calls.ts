@@ -5,14 +5,14 @@ import {
   endSessionsOfStaff,
   offerPasskey,
   proveOwnPassword,
+  readPasskeys,
   readStaffSessions,
   removePasskey,
   runCommand,
+  staffLoginWait,
   type StaffParts,
 } from '@candor/services';
-import { countRecoveryCodes, listPasskeys } from '@candor/store';
 import type { CallHandlers } from '../handler-parts.ts';
-import { waitFor } from './wait-for.ts';
 import { weakWords } from './weak-words.ts';
 
 type OwnCalls = CallHandlers<
@@ -35,17 +35,19 @@ export function ownCalls(parts: StaffParts): OwnCalls {
       return 'refused' in done ? weakWords(done) : done;
     },
 
-    'console.passkeys': async (_input, { staff: { staffId } }) =>
-      database.read(async (tx) => ({
-        passkeys: (await listPasskeys(tx, staffId)).map(({ id, name, madeAt, usedAt }) => ({
+    'console.passkeys': async (_input, { staff: { staffId } }) => {
+      const { passkeys, recoveryCodesLeft } = await database.read((tx) => readPasskeys(tx, staffId));
+      return {
+        passkeys: passkeys.map(({ id, name, madeAt, usedAt }) => ({
           passkeyId: id,
           name,
           madeAt: madeAt.toISOString(),
           usedAt: usedAt?.toISOString() ?? null,
         })),
-        recoveryCodesLeft: await countRecoveryCodes(tx, staffId),
+        recoveryCodesLeft,
         isOffered: parts.passkeys !== null,
-      })),
+      };
+    },
 
     'console.passkey-options': async ({ password }, { staff, requestId }) => {
       const proved = await proveOwnPassword(parts, staff, password);
@@ -93,7 +95,7 @@ export function ownCalls(parts: StaffParts): OwnCalls {
     },
 
     'console.passkey-challenge': async ({ ticket }, { caller, requestId }) => {
-      const wait = await waitFor(parts, caller);
+      const wait = await staffLoginWait(parts, caller);
       if (wait > 0) return { refused: 'too_many_requests', retryAfterSeconds: wait };
       const actor = { kind: 'anyone', id: 'console-login' } as const;
       const request = { input: { ticket }, actor, requestId, now: now() };

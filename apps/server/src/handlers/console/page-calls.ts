@@ -1,6 +1,5 @@
 import { taxRules } from '@candor/markets/tax';
-import { configurePage, publishText, runCommand, withReason } from '@candor/services';
-import { findText, listPageConfigurations, listTextVersions } from '@candor/store';
+import { configurePage, publishText, readPage, readText, runCommand, withReason } from '@candor/services';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 
 type PageCalls = CallHandlers<'console.page' | 'console.page-save' | 'console.text' | 'console.text-publish'>;
@@ -9,8 +8,7 @@ type PageCalls = CallHandlers<'console.page' | 'console.page-save' | 'console.te
 export function consolePageCalls({ staff: { database, seal, now } }: HandlerParts): PageCalls {
   return {
     'console.page': async ({ market }) => {
-      const rows = await database.read(listPageConfigurations);
-      const row = rows.find((each) => each.market === market);
+      const row = await database.read((tx) => readPage(tx, market));
       if (!row) return { refused: 'market_not_offered' };
       const { version, comName, email, address, copyright, servicePhone, theme } = row;
       const { corporateName = '', registrationNo = '', authorityNo, gstin } = row.licence;
@@ -50,25 +48,23 @@ export function consolePageCalls({ staff: { database, seal, now } }: HandlerPart
       return { refused: refused === 'page_has_changed' ? refused : 'market_not_offered' };
     },
 
-    'console.text': async ({ market, text: name, version }) =>
-      database.read(async (tx) => {
-        const versions = await listTextVersions(tx, market, name);
-        const newest = versions[0]?.version;
-        const text = newest && (await findText(tx, market, name, version ?? newest));
-        if (!newest || !text) return { refused: 'not_found' as const };
-        const isDesk = name === 'service-desk';
-        return {
-          version: text.version,
-          newest,
-          faq: isDesk ? null : (text.body as never),
-          desk: isDesk ? (text.body as never) : null,
-          versions: versions.map((each) => ({
-            version: each.version,
-            origin: each.origin,
-            publishedAt: each.publishedAt.toISOString(),
-          })),
-        };
-      }),
+    'console.text': async ({ market, text: name, version }) => {
+      const page = await database.read((tx) => readText(tx, market, { name, version }));
+      if (!page) return { refused: 'not_found' };
+      const { text, newest, versions } = page;
+      const isDesk = name === 'service-desk';
+      return {
+        version: text.version,
+        newest,
+        faq: isDesk ? null : (text.body as never),
+        desk: isDesk ? (text.body as never) : null,
+        versions: versions.map((each) => ({
+          version: each.version,
+          origin: each.origin,
+          publishedAt: each.publishedAt.toISOString(),
+        })),
+      };
+    },
 
     'console.text-publish': async (
       { market, name, after, faq, desk, reason },

@@ -1,20 +1,19 @@
-import { isMarketId } from '@candor/markets';
 import {
   actOrAsk,
   askForApproval,
-  creditSubject,
   dividePayment,
   explainCallback,
   idOfWords,
   importStatement,
   askWithAccount,
+  marketOfPayment,
   matchAsSeen,
+  refundToAsk,
   refuseClaim,
   runCommand,
   settleDifference,
   withReason,
 } from '@candor/services';
-import { findCreditToReturn, findListedMoney, findLoanByOrder } from '@candor/store';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { actorOf } from './actor-of.ts';
 import { minorOrNull, moneyRefusal } from './money-answers.ts';
@@ -68,12 +67,12 @@ function matchingCalls({ borrowing }: HandlerParts): CallHandlers<Matching> {
 
     'console.money-take-off': async ({ paymentId, reason }, context) => {
       if (await isTaken(paymentId, context.staff)) return { refused: 'item_is_taken' };
-      const money = await database.read((tx) => findListedMoney(tx, paymentId));
-      if (!money || !isMarketId(money.market)) return { refused: 'not_found' };
+      const market = await database.read((tx) => marketOfPayment(tx, paymentId));
+      if (!market) return { refused: 'not_found' };
       const input = {
         requestId: idOfWords(`reverse ${context.staff.staffId} ${context.idempotencyKey}`),
         act: 'payment.reverse',
-        market: money.market,
+        market,
         subject: `payment:${paymentId}`,
         input: { paymentId },
         reason,
@@ -85,12 +84,12 @@ function matchingCalls({ borrowing }: HandlerParts): CallHandlers<Matching> {
 
     'console.claim-credit': async ({ paymentId, loanId, proof = '', reason }, context) => {
       if (await isTaken(paymentId, context.staff)) return { refused: 'item_is_taken' };
-      const money = await database.read((tx) => findListedMoney(tx, paymentId));
-      if (!money || !isMarketId(money.market)) return { refused: 'not_found' };
+      const market = await database.read((tx) => marketOfPayment(tx, paymentId));
+      if (!market) return { refused: 'not_found' };
       const input = {
         requestId: idOfWords(`credit ${context.staff.staffId} ${context.idempotencyKey}`),
         act: 'payment.credit-unverified',
-        market: money.market,
+        market,
         subject: `payment:${paymentId}`,
         input: { paymentId, orderId: loanId, proof: proof.trim() },
         reason,
@@ -118,7 +117,7 @@ function otherCalls({ borrowing, offered }: HandlerParts): CallHandlers<Others> 
       }
       const id = idOfWords(`refund ${staff.staffId} ${idempotencyKey}`);
       const accountId = account ? idOfWords(`account of ${id}`) : null;
-      const asked = await refundAsked(borrowing, of, id, accountId);
+      const asked = await database.read((tx) => refundToAsk(tx, of, { requestId: id, accountId }));
       if (!asked) return { refused: 'not_found' };
       const given = account && accountId !== null ? { ...account, accountId, market: asked.market } : null;
       const answer = await runCommand(database, askWithAccount(borrowing), {
@@ -172,43 +171,3 @@ function otherCalls({ borrowing, offered }: HandlerParts): CallHandlers<Others> 
 }
 
 const bigOrNone = (amount: number | undefined) => (amount === undefined ? undefined : BigInt(amount));
-
-type Of =
-  | { readonly is: 'payment'; readonly paymentId: string }
-  | { readonly is: 'credit'; readonly loanId: string };
-
-/** The request for a second person; undefined where there is nothing to send back. */
-async function refundAsked(
-  { database }: HandlerParts['borrowing'],
-  of: Of,
-  requestId: string,
-  accountId: string | null,
-) {
-  return database.read(async (tx) => {
-    if (of.is === 'payment') {
-      const { paymentId } = of;
-      const money = await findListedMoney(tx, paymentId);
-      if (!money || !isMarketId(money.market)) return undefined;
-      // One refund of one payment, however often it is asked for.
-      const input = { paymentId, refundId: idOfWords(`refund of payment ${paymentId}`), accountId };
-      return {
-        requestId,
-        act: 'payment.refund',
-        market: money.market,
-        subject: `payment:${paymentId}`,
-        input,
-      } as const;
-    }
-    const loan = await findLoanByOrder(tx, of.loanId);
-    const credit = await findCreditToReturn(tx, of.loanId);
-    if (!loan || !credit || !isMarketId(loan.market)) return undefined;
-    const input = { orderId: of.loanId, amount: String(credit.amount), refundId: requestId, accountId };
-    return {
-      requestId,
-      act: 'credit.refund',
-      market: loan.market,
-      subject: creditSubject(of.loanId),
-      input,
-    } as const;
-  });
-}

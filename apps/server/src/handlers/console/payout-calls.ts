@@ -1,5 +1,4 @@
 import type { Calls } from '@candor/contract';
-import { isMarketId, type MarketId } from '@candor/markets';
 import {
   askBankResult,
   askForApproval,
@@ -7,9 +6,9 @@ import {
   holdPayout,
   idOfWords,
   lookAtBankResult,
+  marketOfPayout,
   moneyRuleWords,
   openPayoutBatch,
-  payoutIdOfOrder,
   payoutSubject,
   prepareNextBatch,
   readPayout,
@@ -25,7 +24,6 @@ import {
   type SeenResult,
   preview,
 } from '@candor/services';
-import { findPayout, listOrderConcerns, type ListedBatch, type ReadTx } from '@candor/store';
 import type { z } from 'zod';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import {
@@ -136,7 +134,7 @@ function actingCalls({ borrowing }: HandlerParts): Pick<PayoutCalls, Acts> {
         if (held.kind === 'done') return { ...held.output, approvalId: null };
         return unkeyed(moneyRefusal(held));
       }
-      const market = await database.read((tx) => payoutMarket(tx, payoutId));
+      const market = await database.read((tx) => marketOfPayout(tx, payoutId));
       if (!market) return { refused: 'not_found' };
       const about = { requestId: newId(), market, subject: payoutSubject(payoutId), reason };
       const input = { ...about, act: 'payout.let-go', input: { payoutId } } as const;
@@ -149,7 +147,7 @@ function actingCalls({ borrowing }: HandlerParts): Pick<PayoutCalls, Acts> {
       const actor = { kind: 'staff', id: staff.staffId } as const;
       const item = { queue: 'payouts', itemId: payoutId } as const;
       if (await isOthers(borrowing, item, staff.staffId)) return { refused: 'item_is_taken' };
-      const market = await database.read((tx) => payoutMarket(tx, payoutId));
+      const market = await database.read((tx) => marketOfPayout(tx, payoutId));
       if (!market) return { refused: 'not_found' };
       const id = idOfWords(`payout.send ${staff.staffId} ${idempotencyKey}`);
       const accountId = account ? idOfWords(`account of ${id}`) : null;
@@ -174,7 +172,7 @@ function actingCalls({ borrowing }: HandlerParts): Pick<PayoutCalls, Acts> {
       const actor = { kind: 'staff', id: staff.staffId } as const;
       const item = { queue: 'payouts', itemId: payoutId } as const;
       if (await isOthers(borrowing, item, staff.staffId)) return { refused: 'item_is_taken' };
-      const market = await database.read((tx) => payoutMarket(tx, payoutId));
+      const market = await database.read((tx) => marketOfPayout(tx, payoutId));
       if (!market) return { refused: 'not_found' };
       const input = {
         requestId: idOfWords(`payout.outcome ${staff.staffId} ${idempotencyKey}`),
@@ -300,16 +298,6 @@ function unkeyed(refusal: MoneyRefusal) {
   throw new Error(`an act without a key was answered with ${refusal.refused}`);
 }
 
-/** Of an order that a rule keeps from its payout, the order's. */
-async function payoutMarket(tx: ReadTx, payoutId: string): Promise<MarketId | undefined> {
-  const payout = await findPayout(tx, payoutId);
-  const kept = payout
-    ? undefined
-    : (await listOrderConcerns(tx, null)).find(({ orderId }) => payoutIdOfOrder(orderId) === payoutId);
-  const market = payout?.market ?? kept?.market;
-  return market !== undefined && isMarketId(market) ? market : undefined;
-}
-
 function stateOf({
   state,
   preparerName,
@@ -326,7 +314,7 @@ function stateOf({
   };
 }
 
-function batchRow(batch: ListedBatch) {
+function batchRow(batch: Awaited<ReturnType<typeof readPayoutBatches>>['batches'][number]) {
   return {
     madeOn: batch.madeOn,
     lines: batch.lines,

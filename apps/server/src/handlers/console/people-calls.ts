@@ -4,13 +4,13 @@ import {
   endSessionsOfStaff,
   idOfWords,
   readPeople,
+  readRoles,
   readStaffSessions,
   runCommand,
   savePerson,
   withReason,
   type PersonView,
 } from '@candor/services';
-import { listRoles } from '@candor/store';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 
 type PeopleCalls = CallHandlers<
@@ -80,7 +80,7 @@ export function consolePeopleCalls({ staff: parts, borrowing, offered }: Handler
     },
 
     'console.roles': async () => {
-      const roles = await database.read((tx) => listRoles(tx));
+      const roles = await database.read((tx) => readRoles(tx));
       return {
         roles: roles.map(({ key, name, does, permissions: held, version, people }) => ({
           key,

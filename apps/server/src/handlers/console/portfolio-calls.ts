@@ -1,13 +1,14 @@
 import type { CalendarDate } from '@candor/domain';
 import {
-  collectedOf,
-  incomeOf,
+  readCollected,
   readFunnel,
+  readIncome,
   readPortfolio,
   readVintages,
+  type Database,
   type PortfolioAsked,
+  type ReadTx,
 } from '@candor/services';
-import { portfolioDay, portfolioFlows, portfolioIncome, type Database, type ReadTx } from '@candor/store';
 import type { MarketId } from '@candor/markets';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 
@@ -68,13 +69,12 @@ export function consolePortfolioCalls({ database }: HandlerParts): PortfolioCall
     },
 
     'console.portfolio-collections': async (filter) => {
-      const months = await onDay(database, askedOf(filter), portfolioFlows);
-      return { months: months.map((month) => inNumbers(collectedOf(month))) };
+      const months = await look(database, (tx) => readCollected(tx, askedOf(filter)));
+      return { months: months.map(inNumbers) };
     },
 
     'console.portfolio-income': async (filter) => {
-      const rows = await onDay(database, askedOf(filter), portfolioIncome);
-      const { accounts, months } = incomeOf(rows);
+      const { accounts, months } = await look(database, (tx) => readIncome(tx, askedOf(filter)));
       return {
         accounts: [...accounts],
         months: months.map((month) =>
@@ -97,20 +97,6 @@ export function consolePortfolioCalls({ database }: HandlerParts): PortfolioCall
 
 function look<T>(database: Database, read: (tx: ReadTx) => Promise<T>): Promise<T> {
   return database.read(read, { isolation: 'repeatable read' });
-}
-
-type OnDay = { readonly market: MarketId; readonly on: CalendarDate; readonly product: string | null };
-
-/** Up to the last day that is written down; nothing before the first. */
-function onDay<Row>(
-  database: Database,
-  { market, on: upTo, product }: PortfolioAsked,
-  read: (tx: ReadTx, asked: OnDay) => Promise<Row[]>,
-): Promise<Row[]> {
-  return look(database, async (tx) => {
-    const day = await portfolioDay(tx, market, upTo);
-    return day ? read(tx, { market, on: day.on, product }) : [];
-  });
 }
 
 type InNumbers<Row> = { -readonly [Key in keyof Row]: Row[Key] extends bigint ? number : Row[Key] };

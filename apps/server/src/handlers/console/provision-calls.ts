@@ -13,8 +13,8 @@ import {
   readProvision,
   runCommand,
   type ProvisionView,
+  type ProvisionOfClass,
 } from '@candor/services';
-import type { ProvisionOfClass } from '@candor/store';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { draftEntryOf, minor, moneyRefusal } from './money-answers.ts';
 

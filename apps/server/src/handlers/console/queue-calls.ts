@@ -15,8 +15,8 @@ import {
   type CountedQueue,
   type QueueItem,
   type Taken,
+  type MoneyToday,
 } from '@candor/services';
-import type { MoneyToday } from '@candor/store';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 
 type QueueCalls = CallHandlers<

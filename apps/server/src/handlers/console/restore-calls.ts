@@ -1,9 +1,6 @@
-import { askForApproval, channelsToAsk, idOfWords, runCommand } from '@candor/services';
-import { listSubjectsAsked, openRestoreHold } from '@candor/store';
+import { askForApproval, idOfWords, readRestoreHold, restoreSubject, runCommand } from '@candor/services';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { keyRefused } from './key-refused.ts';
-
-const subjectOf = (market: string) => `restore:${market}`;
 
 /** A15.250, A15.251: what waits after a restore, and two people's word that the bank was asked. */
 export function consoleRestoreCalls({
@@ -14,19 +11,17 @@ export function consoleRestoreCalls({
   return {
     'console.restore-hold': async ({ market }) => {
       if (!offered.includes(market)) return { refused: 'market_not_offered' };
-      return database.read(async (tx) => {
-        const hold = await openRestoreHold(tx);
-        if (!hold) return { hold: null };
-        const waiting = (await channelsToAsk(tx, borrowing, hold)).filter((each) => each.market === market);
-        return {
-          hold: {
-            since: hold.foundAt.toISOString(),
-            restoredTo: hold.restoredTo.toISOString(),
-            channels: waiting.map(({ channel, by }) => ({ channel: channel.replace(/^payout:/u, ''), by })),
-            isConfirmAsked: (await listSubjectsAsked(tx, [subjectOf(market)])).size > 0,
-          },
-        };
-      });
+      const hold = await database.read((tx) => readRestoreHold(tx, borrowing, market));
+      if (!hold) return { hold: null };
+      const { since, restoredTo, channels, isConfirmAsked } = hold;
+      return {
+        hold: {
+          since: since.toISOString(),
+          restoredTo: restoredTo.toISOString(),
+          channels: channels.map(({ channel, by }) => ({ channel: channel.replace(/^payout:/u, ''), by })),
+          isConfirmAsked,
+        },
+      };
     },
 
     'console.restore-confirm': async ({ market, reason }, { staff, requestId, idempotencyKey }) => {
@@ -36,7 +31,7 @@ export function consoleRestoreCalls({
           requestId: idOfWords(`restore ${staff.staffId} ${idempotencyKey}`),
           act: 'restore.confirm-bank',
           market,
-          subject: subjectOf(market),
+          subject: restoreSubject(market),
           input: { market },
           reason,
         },

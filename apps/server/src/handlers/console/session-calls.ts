@@ -8,13 +8,13 @@ import {
   newToken,
   runCommand,
   setPassword,
+  staffLoginWait,
   tokenHash,
   type StaffParts,
 } from '@candor/services';
 import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { ownCalls } from './own-calls.ts';
-import { waitFor } from './wait-for.ts';
 import { weakWords } from './weak-words.ts';
 
 type SessionCalls = CallHandlers<
@@ -35,7 +35,7 @@ export function consoleSessionCalls({ staff, offered }: HandlerParts): SessionCa
     'console.second-factor': secondFactor(staff),
 
     'console.set-password': async ({ invitation, password }, { caller, cookie, requestId }) => {
-      const wait = await waitFor(staff, caller);
+      const wait = await staffLoginWait(staff, caller);
       if (wait > 0) return { refused: 'too_many_requests', retryAfterSeconds: wait };
       const { deviceToken } = caller;
       const given = { invitation, password, deviceToken, newDevice: newToken(), requestId };
@@ -88,7 +88,7 @@ export function consoleSessionCalls({ staff, offered }: HandlerParts): SessionCa
 
 function login(parts: StaffParts): Handler<Calls['console.login']> {
   return async ({ email, password, code }, { caller, requestId }) => {
-    const wait = await waitFor(parts, caller);
+    const wait = await staffLoginWait(parts, caller);
     if (wait > 0) return { refused: 'too_many_requests', retryAfterSeconds: wait };
     const ticket = newToken();
     const outcome = await beginLogin(parts, { email, password, code, ticket, from: caller, requestId });
@@ -107,7 +107,7 @@ function secondFactor(parts: StaffParts): Handler<Calls['console.second-factor']
       const message = 'Give a code or what a passkey signed, one of the two.';
       return { refused: 'invalid_request', fields: [{ path: '/code', rule: 'required', message }] };
     }
-    const wait = await waitFor(parts, caller);
+    const wait = await staffLoginWait(parts, caller);
     if (wait > 0) return { refused: 'too_many_requests', retryAfterSeconds: wait };
     const token = newToken();
     const answer = await runCommand(parts.database, finishLogin(parts), {

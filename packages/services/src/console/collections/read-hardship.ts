@@ -126,3 +126,15 @@ export async function readHardship(
     },
   };
 }
+
+/** What a hardship request asks for, and in which market; undefined where there is no such request. */
+export async function hardshipAsked(
+  tx: ReadTx,
+  requestId: string,
+): Promise<{ readonly option: HardshipRequest['option']; readonly market: MarketId } | undefined> {
+  const request = await findHardshipRequest(tx, requestId);
+  const market = request && (await readLoan(tx, request.loanId))?.market;
+  return request && market !== undefined && isMarketId(market)
+    ? { option: request.option, market }
+    : undefined;
+}

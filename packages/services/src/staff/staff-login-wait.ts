@@ -1,11 +1,15 @@
-import { network, permit, takeAll, tokenHash, type Doorstep, type StaffParts } from '@candor/services';
 import { staffOfDevice } from '@candor/store';
+import { permit, takeAll } from '../sessions/limits.ts';
+import { network } from '../sessions/network.ts';
+import { tokenHash } from '../sessions/session-token.ts';
+import type { Doorstep } from './count-tries.ts';
+import type { StaffParts } from './staff-parts.ts';
 
 /**
- * 0, or for how many seconds nobody may try to come in from there. A browser in which somebody has logged in before has a limit of its own: what
+ * 0, or for how many seconds nobody may try to log in from there. A browser in which somebody has logged in before has a limit of its own: what
  * strangers at its network use up is not taken from it.
  */
-export async function waitFor(
+export async function staffLoginWait(
   { database, seal, crowd, now }: StaffParts,
   { address, deviceToken }: Doorstep,
 ): Promise<number> {

@@ -1,0 +1,7 @@
+import type { MarketId } from '@candor/markets';
+import { listApprovalLimits, type ApprovalLimit, type ReadTx } from '@candor/store';
+
+/** How much each role approves alone. */
+export function readApprovalLimits(tx: ReadTx, market: MarketId): Promise<readonly ApprovalLimit[]> {
+  return listApprovalLimits(tx, market);
+}

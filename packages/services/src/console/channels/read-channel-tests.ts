@@ -1,0 +1,27 @@
+import type { MarketId } from '@candor/markets';
+import { searchAudit, type ReadTx } from '@candor/store';
+
+export type ChannelTest = {
+  readonly at: Date;
+  readonly by: string | null;
+  readonly isWorking: boolean;
+  readonly words: string;
+};
+
+const lookBack = 200;
+
+/** The last test of each channel of a market, by the channel's key. */
+export async function readChannelTests(
+  tx: ReadTx,
+  market: MarketId,
+): Promise<ReadonlyMap<string, ChannelTest>> {
+  const entries = await searchAudit(tx, { command: 'channel.test' }, { before: null, limit: lookBack });
+  const tests = new Map<string, ChannelTest>();
+  for (const { subject, facts, at, staffName } of entries) {
+    const key = subject.replace(/^channel:/u, '');
+    if (facts['market'] !== market || tests.has(key)) continue;
+    const words = String(facts['words'] ?? '');
+    tests.set(key, { at, by: staffName, isWorking: facts['isWorking'] === true, words });
+  }
+  return tests;
+}

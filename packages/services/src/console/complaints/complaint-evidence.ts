@@ -1,0 +1,24 @@
+import { isMarketId, type MarketId } from '@candor/markets';
+import { findComplaint, isPictureOfComplaint, type Complaint, type ReadTx } from '@candor/store';
+import type { BorrowingParts } from '../../borrowing-parts.ts';
+import { openPicture, type OpenedPicture } from '../../pictures/open-picture.ts';
+
+/** A picture that was sent with a complaint; undefined for any other. */
+export async function openComplaintPicture(
+  parts: Pick<BorrowingParts, 'database' | 'seal' | 'pictures'>,
+  { reportId, imageId }: { readonly reportId: string; readonly imageId: string },
+): Promise<OpenedPicture | undefined> {
+  const isOf = await parts.database.read((tx) => isPictureOfComplaint(tx, reportId, imageId));
+  return isOf ? openPicture(parts, imageId) : undefined;
+}
+
+/** How far a complaint is, and in which market; undefined where there is none. */
+export async function complaintState(
+  tx: ReadTx,
+  reportId: string,
+): Promise<{ readonly state: Complaint['state']; readonly market: MarketId } | undefined> {
+  const complaint = await findComplaint(tx, reportId);
+  return complaint && isMarketId(complaint.market)
+    ? { state: complaint.state, market: complaint.market }
+    : undefined;
+}

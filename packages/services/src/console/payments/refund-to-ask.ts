@@ -1,0 +1,37 @@
+import { isMarketId, type MarketId } from '@candor/markets';
+import { findCreditToReturn, findListedMoney, findLoanByOrder, type ReadTx } from '@candor/store';
+import { creditSubject } from './read-refunds.ts';
+import { idOfWords } from '../../payments/id-of-words.ts';
+
+export type RefundOf =
+  | { readonly is: 'payment'; readonly paymentId: string }
+  | { readonly is: 'credit'; readonly loanId: string };
+
+/** The market of money that finance looks at; undefined where there is no such payment. */
+export async function marketOfPayment(tx: ReadTx, paymentId: string): Promise<MarketId | undefined> {
+  const market = (await findListedMoney(tx, paymentId))?.market;
+  return market !== undefined && isMarketId(market) ? market : undefined;
+}
+
+/** What an approver is asked for; undefined where there is nothing to send back. */
+export async function refundToAsk(
+  tx: ReadTx,
+  of: RefundOf,
+  { requestId, accountId }: { readonly requestId: string; readonly accountId: string | null },
+) {
+  if (of.is === 'payment') {
+    const { paymentId } = of;
+    const market = await marketOfPayment(tx, paymentId);
+    if (!market) return undefined;
+    // One refund of one payment, however often it is asked for.
+    const input = { paymentId, refundId: idOfWords(`refund of payment ${paymentId}`), accountId };
+    const subject = `payment:${paymentId}`;
+    return { requestId, act: 'payment.refund', market, subject, input } as const;
+  }
+  const loan = await findLoanByOrder(tx, of.loanId);
+  const credit = await findCreditToReturn(tx, of.loanId);
+  if (!loan || !credit || !isMarketId(loan.market)) return undefined;
+  const input = { orderId: of.loanId, amount: String(credit.amount), refundId: requestId, accountId };
+  const subject = creditSubject(of.loanId);
+  return { requestId, act: 'credit.refund', market: loan.market, subject, input } as const;
+}

@@ -1,0 +1,22 @@
+import type { CalendarDate } from '@candor/domain';
+import { portfolioDay, portfolioFlows, portfolioIncome, type ReadTx } from '@candor/store';
+import { collectedOf, incomeOf } from './month-figures.ts';
+import type { PortfolioAsked } from './read-portfolio.ts';
+
+/** What was collected, month by month. */
+export async function readCollected(tx: ReadTx, asked: PortfolioAsked) {
+  const on = await lastDay(tx, asked);
+  const months = on === null ? [] : await portfolioFlows(tx, { ...asked, on });
+  return months.map(collectedOf);
+}
+
+/** What was earned and what it cost, month by month. */
+export async function readIncome(tx: ReadTx, asked: PortfolioAsked) {
+  const on = await lastDay(tx, asked);
+  return incomeOf(on === null ? [] : await portfolioIncome(tx, { ...asked, on }));
+}
+
+/** The last day that is written down, up to the one that is asked for; null before the first. */
+async function lastDay(tx: ReadTx, { market, on }: PortfolioAsked): Promise<CalendarDate | null> {
+  return (await portfolioDay(tx, market, on))?.on ?? null;
+}

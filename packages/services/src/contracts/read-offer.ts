@@ -1,0 +1,36 @@
+import { isRefusal, type CalendarDate, type Refusal } from '@candor/domain';
+import type { MarketId } from '@candor/markets';
+import { findOrderView, type OrderReader, type OrderView, type ReadTx } from '@candor/store';
+import { readBorrowerPhone } from '../borrowers/borrower-phone.ts';
+import type { PersonSeal } from '../borrowers/person-seal.ts';
+import { businessDateOf } from '../loans/change-loan.ts';
+import { laterDay } from '../orders/later-day.ts';
+import { viewOffer, type OfferRefusal, type OfferView, type ViewOffer } from './view-offer.ts';
+
+export type OfferPage = {
+  readonly today: CalendarDate;
+  readonly order: OrderView;
+  readonly offer: OfferView;
+  /** To which the code for signing goes. */
+  readonly phone: string | null;
+};
+
+/** An offer with the application that it answers, as its borrower signs it. */
+export async function readOffer(
+  tx: ReadTx,
+  seal: PersonSeal,
+  reader: OrderReader & { readonly market: MarketId; readonly now: Date },
+  wish: Omit<ViewOffer, 'borrowerId'>,
+): Promise<OfferPage | Refusal<OfferRefusal>> {
+  const { borrowerId, market, now } = reader;
+  const offer = await viewOffer(tx, seal, { borrowerId, ...wish }, now);
+  if (isRefusal(offer)) return offer;
+  const order = await findOrderView(tx, reader, wish.orderId);
+  if (!order) return { refused: 'not_found' };
+  return {
+    today: laterDay(market, await businessDateOf(tx, market), now),
+    order,
+    offer,
+    phone: await readBorrowerPhone(tx, seal, borrowerId),
+  };
+}

@@ -1,0 +1,20 @@
+import { latestHardshipRequest, type HardshipRequest, type ReadTx } from '@candor/store';
+import { shownOffer, type OfferShown } from '../loans/offer-restructure.ts';
+import type { OwnLoan } from '../loans/own-loan.ts';
+import { hardshipOptions } from './hardship-options.ts';
+
+export type OwnHardship = {
+  readonly request: HardshipRequest | null;
+  /** A new schedule that waits for the borrower's answer. */
+  readonly offer: OfferShown | null;
+  readonly options: ReturnType<typeof hardshipOptions>;
+};
+
+/** What somebody who can't pay has asked for, was offered, and can ask for. */
+export async function readOwnHardship(tx: ReadTx, own: OwnLoan): Promise<OwnHardship> {
+  return {
+    request: (await latestHardshipRequest(tx, own.id)) ?? null,
+    offer: (await shownOffer(tx, own)) ?? null,
+    options: hardshipOptions(own),
+  };
+}

@@ -1,0 +1,24 @@
+import { openCodesOf, type OpenCode, type ReadTx } from '@candor/store';
+import type { OwnLoan } from '../loans/own-loan.ts';
+
+/** A payment that can still be made, or is said to be made. */
+export type OpenLoanPayment = OpenCode;
+
+/** Those of a loan, the newest first. */
+export function openPaymentsOf(
+  tx: ReadTx,
+  { id }: Pick<OwnLoan, 'id'>,
+  now: Date,
+): Promise<readonly OpenLoanPayment[]> {
+  return openCodesOf(tx, id, now);
+}
+
+/** The newest one that waits for money: whoever chose another way has no use for the first code. */
+export function newestOpenPayment(payments: readonly OpenLoanPayment[]): OpenLoanPayment | null {
+  return payments.find(({ isClaimed }) => !isClaimed) ?? null;
+}
+
+/** The newest one that moves an instalment, also where it is said to be made. */
+export function begunExtension(payments: readonly OpenLoanPayment[]): OpenLoanPayment | null {
+  return payments.find(({ meantFor }) => meantFor === 'delay') ?? null;
+}

@@ -1,0 +1,144 @@
+import {
+  instalmentStates,
+  loanTimeline,
+  settlementQuote,
+  totalOfParts,
+  type CalendarDate,
+  type Loan,
+  type PaymentState,
+} from '@candor/domain';
+import type { MarketId } from '@candor/markets';
+import {
+  findOwnPayment,
+  findWriteOffDay,
+  latestClaimOf,
+  readLoan,
+  readPaymentCode,
+  type OwnPayment,
+  type PaymentCode,
+  type PaymentMeaning,
+  type ReadTx,
+  type UtrClaim,
+} from '@candor/store';
+import { businessDateOf } from '../loans/change-loan.ts';
+import { coolingOffFigures } from '../loans/cooling-off-figures.ts';
+import { loanPosition } from '../loans/loan-position.ts';
+import { isAsMeant } from './is-as-meant.ts';
+import { paidBy, type PaymentCoverage } from './preview-repayment.ts';
+
+/** What has become of a payment, in the one way that its screen, its receipt and a message tell. */
+export type PaymentOutcome =
+  | { readonly is: 'state'; readonly state: PaymentState }
+  /** It can't be made any more: nothing is owed now. */
+  | { readonly is: 'nothing-is-owed' }
+  /** It was counted when nothing was owed any more: all of it is credit. */
+  | { readonly is: 'nothing-was-owed' }
+  /** It could no longer do what it was made for: it is an ordinary repayment. */
+  | { readonly is: 'repayment-instead' }
+  | { readonly is: 'moved'; readonly dueOn: CalendarDate }
+  | { readonly is: 'loan-ended' };
+
+export type PaymentView = {
+  readonly payment: OwnPayment;
+  readonly on: CalendarDate;
+  readonly outcome: PaymentOutcome;
+  readonly mayBePaid: boolean;
+  /** What ends the loan today, after money that was to end it came too late or was not enough. */
+  readonly missing: bigint | null;
+  /** None for money that came by itself. */
+  readonly code: PaymentCode | undefined;
+  readonly claim: UtrClaim | undefined;
+  readonly hasReceipt: boolean;
+  /** Of a payment that was counted: what it covers, and what was owed after it. */
+  readonly counted: (PaymentCoverage & { readonly owedAfter: bigint | null }) | null;
+};
+
+type Reader = { readonly borrowerId: string; readonly market: MarketId };
+
+/** A payment of the borrower's own as it stands today; undefined for anybody else's. */
+export async function readOwnPayment(
+  tx: ReadTx,
+  reader: Reader,
+  paymentId: string,
+): Promise<PaymentView | undefined> {
+  const payment = await findOwnPayment(tx, reader, paymentId);
+  if (!payment) return undefined;
+  const claim = await latestClaimOf(tx, paymentId);
+  // The money had come under an id of its own before it was claimed: that is what became of this payment.
+  if (claim?.foundAs) return readOwnPayment(tx, reader, claim.foundAs);
+  const stored = await readLoan(tx, payment.loanId);
+  if (!stored) throw new Error(`payment ${paymentId} is for a loan that is not there`);
+  const { loan } = stored;
+  const on = await businessDateOf(tx, reader.market);
+  const isOpen = openStates.has(payment.state);
+  const mayBePaid = isOpen && loanPosition(loan, on, reader.market).owed > 0n;
+  return {
+    payment,
+    on,
+    outcome: isOpen && !mayBePaid ? { is: 'nothing-is-owed' } : outcomeOf(payment, loan),
+    mayBePaid,
+    missing: missingOf(payment, loan, on),
+    code: await readPaymentCode(tx, paymentId),
+    claim,
+    hasReceipt: receiptStates.has(payment.state),
+    counted: countedStates.has(payment.state)
+      ? countedOf(payment, loan, await findWriteOffDay(tx, payment.loanId))
+      : null,
+  };
+}
+
+/** It may have come when it could no longer do what it was made for, or when nothing was owed any more. */
+function outcomeOf(payment: OwnPayment, loan: Loan): PaymentOutcome {
+  const { id, state, amount, meantFor } = payment;
+  if (state !== 'allocated') return { is: 'state', state };
+  if (loan.state !== 'active' && paidBy(loan, id).toCredit === amount) return { is: 'nothing-was-owed' };
+  if (!isAsMeant(payment, loan)) return { is: 'repayment-instead' };
+  const dueOn = meantFor === 'delay' ? movedTo(loan, id) : null;
+  if (dueOn) return { is: 'moved', dueOn };
+  return endsLoan.has(meantFor) ? { is: 'loan-ended' } : { is: 'state', state };
+}
+
+/** The day to which the fee of an extension has moved its instalment; null where it was moved again since, or paid. */
+function movedTo(loan: Loan, by: string): CalendarDate | null {
+  const place = loan.plans.findIndex(
+    (plan) => plan.by === by && plan.cause === 'delay' && plan.until === null,
+  );
+  const before = new Map(loan.plans[place - 1]?.rows.map(({ n, dueOn }) => [n, dueOn]));
+  const moved = loan.plans[place]?.rows.find(({ n, dueOn }) => before.get(n) !== dueOn);
+  const now = instalmentStates(loan).find(({ rows }) => rows.some(({ row }) => row.n === moved?.n));
+  return moved && now?.row.dueOn === moved.dueOn && totalOfParts(now.left) > 0n ? moved.dueOn : null;
+}
+
+function missingOf(payment: OwnPayment, loan: Loan, on: CalendarDate): bigint | null {
+  const fellShort =
+    payment.state === 'allocated' && endsLoan.has(payment.meantFor) && !isAsMeant(payment, loan);
+  if (!fellShort || loan.state !== 'active') return null;
+  const exit = coolingOffFigures(loan, on);
+  const wantsExit = payment.meantFor === 'cooling-off-exit' && exit.isOpen;
+  const missing = wantsExit ? exit.payBack : settlementQuote(loan, on).toPay;
+  return missing > 0n ? missing : null;
+}
+
+function countedOf(
+  { id, state }: OwnPayment,
+  loan: Loan,
+  writtenOffOn: CalendarDate | null,
+): PaymentView['counted'] {
+  const event = loanTimeline(loan, writtenOffOn).findLast(({ kind, by }) => kind === 'payment' && by === id);
+  const owed = event?.owedAfter ?? 0n;
+  return {
+    ...paidBy(loan, id, { isReversed: state === 'reversed' }),
+    owedAfter: event ? (owed > 0n ? owed : 0n) : null,
+  };
+}
+
+const endsLoan: ReadonlySet<PaymentMeaning> = new Set(['settlement', 'cooling-off-exit']);
+
+/** Those whose code can be paid. */
+const openStates: ReadonlySet<PaymentState> = new Set(['created', 'pending']);
+
+/** Those that are, or were, divided over a loan. */
+const countedStates: ReadonlySet<PaymentState> = new Set(['allocated', 'reversed']);
+
+/** What it was counted as: a receipt says so. */
+export const receiptStates: ReadonlySet<PaymentState> = new Set(['allocated']);

@@ -1,0 +1,13 @@
+import { findPictureOf, type ReadTx } from '@candor/store';
+import type { PersonSeal } from '../borrowers/person-seal.ts';
+import { makePictureLink } from './picture-link.ts';
+
+/** A short-lived address of a picture of the borrower's own; undefined for anybody else's. */
+export async function ownPictureLink(
+  tx: ReadTx,
+  seal: PersonSeal,
+  asked: { readonly imageId: string; readonly borrowerId: string; readonly at: Date },
+): Promise<ReturnType<typeof makePictureLink> | undefined> {
+  const picture = await findPictureOf(tx, asked.borrowerId, asked.imageId);
+  return picture && makePictureLink(seal, asked);
+}

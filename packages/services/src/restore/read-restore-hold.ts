@@ -1,0 +1,31 @@
+import type { MarketId } from '@candor/markets';
+import { listSubjectsAsked, openRestoreHold, type ReadTx } from '@candor/store';
+import type { BorrowingParts } from '../borrowing-parts.ts';
+import { channelsToAsk, type ChannelToAsk } from './channels-to-ask.ts';
+
+export type RestoreHoldView = {
+  readonly since: Date;
+  readonly restoredTo: Date;
+  readonly channels: readonly ChannelToAsk[];
+  readonly isConfirmAsked: boolean;
+};
+
+/** What two people's word about the bank is asked about. */
+export const restoreSubject = (market: MarketId) => `restore:${market}`;
+
+/** What waits in a market since the database was restored; undefined where nothing does. */
+export async function readRestoreHold(
+  tx: ReadTx,
+  parts: Pick<BorrowingParts, 'payoutChannels' | 'collectChannels'>,
+  market: MarketId,
+): Promise<RestoreHoldView | undefined> {
+  const hold = await openRestoreHold(tx);
+  if (!hold) return undefined;
+  const channels = await channelsToAsk(tx, parts, hold);
+  return {
+    since: hold.foundAt,
+    restoredTo: hold.restoredTo,
+    channels: channels.filter((each) => each.market === market),
+    isConfirmAsked: (await listSubjectsAsked(tx, [restoreSubject(market)])).size > 0,
+  };
+}

@@ -1,0 +1,101 @@
+import { isMarketId, type MarketId } from '@candor/markets';
+import {
+  decisionsOf,
+  findCreditToReturn,
+  findLoanByOrder,
+  findOrder,
+  findPayment,
+  listCreditsToReturn,
+  listEventsForAPerson,
+  listHardshipCases,
+  listOpenDifferences,
+  listOpenPayments,
+  listPaidPayments,
+  listReferredOrders,
+  listSandboxMessages,
+  readBusinessClock,
+  readStandIns,
+  type CreditToReturn,
+  type LoanOrder,
+  type Payment,
+  type ReadTx,
+  type SandboxMessage,
+  type StandIns,
+  type StoredDecision,
+} from '@candor/store';
+import type { CalendarDate } from '@candor/domain';
+import type { PersonSeal } from '../borrowers/person-seal.ts';
+import { openGrounds, type DecisionGrounds } from '../decisions/decision-grounds.ts';
+
+const paidAtMost = 20;
+
+/** What the sandbox's page shows: none of it is mounted in production. */
+export function readSandboxMessages(tx: ReadTx, market: MarketId | null): Promise<readonly SandboxMessage[]> {
+  return listSandboxMessages(tx, market);
+}
+
+export function readSandboxSwitches(tx: ReadTx): Promise<StandIns> {
+  return readStandIns(tx);
+}
+
+/** The business date of each market that has books. */
+export async function readBusinessDates(
+  tx: ReadTx,
+  offered: readonly MarketId[],
+): Promise<readonly { readonly market: MarketId; readonly businessDate: CalendarDate }[]> {
+  const dates = [];
+  for (const market of offered) {
+    const clock = await readBusinessClock(tx, market);
+    if (clock) dates.push({ market, businessDate: clock.businessDate });
+  }
+  return dates;
+}
+
+export type ReferredCase = {
+  readonly order: LoanOrder & { readonly market: MarketId };
+  readonly decision: StoredDecision;
+  readonly grounds: DecisionGrounds;
+};
+
+/** The applications that wait for a manual decision, with the facts of the last one. */
+export async function readReferredCases(
+  tx: ReadTx,
+  seal: PersonSeal,
+  only: MarketId | null,
+): Promise<readonly ReferredCase[]> {
+  const cases: ReferredCase[] = [];
+  for (const { orderId } of await listReferredOrders(tx, only)) {
+    const order = await findOrder(tx, orderId);
+    const decision = (await decisionsOf(tx, orderId)).at(-1);
+    if (!order || !decision || !isMarketId(order.market)) continue;
+    const grounds = openGrounds(seal, decision);
+    if (grounds) cases.push({ order: { ...order, market: order.market }, decision, grounds });
+  }
+  return cases;
+}
+
+export type SandboxPayments = Awaited<ReturnType<typeof readSandboxPayments>>;
+
+/** What finance would look at. */
+export async function readSandboxPayments(tx: ReadTx, market: MarketId | null, now: Date) {
+  return {
+    payments: [...(await listOpenPayments(tx, market)), ...(await listPaidPayments(tx, market, paidAtMost))],
+    callbacks: await listEventsForAPerson(tx, market, now),
+    differences: await listOpenDifferences(tx, market),
+    credits: await listCreditsToReturn(tx, market),
+    hardship: await listHardshipCases(tx, market),
+  };
+}
+
+export function readPayment(tx: ReadTx, paymentId: string): Promise<Payment | undefined> {
+  return findPayment(tx, paymentId);
+}
+
+/** The credit of a loan that can be sent back: null where there is none, undefined where there is no such loan. */
+export async function readCreditToReturn(
+  tx: ReadTx,
+  orderId: string,
+): Promise<CreditToReturn | null | undefined> {
+  if (!(await findLoanByOrder(tx, orderId))) return undefined;
+  return (await findCreditToReturn(tx, orderId)) ?? null;
+}
