@@ -11,7 +11,7 @@ import {
   runCommand,
   signOrder,
   unheardHandlers,
-  type OutboxHandlers,
+  type HandlersByName,
   type PayoutChannels,
 } from '@candor/services';
 import { LendingDesk } from '@candor/services/testing';
@@ -114,7 +114,7 @@ export class PayoutDesk {
     return id;
   }
 
-  get handlers(): OutboxHandlers {
+  get handlers(): HandlersByName {
     const silent = async () => {};
     const others = ['submitted', 'in-review', 'approved', 'withdrawn'].map((state) => `order.${state}`);
     return {

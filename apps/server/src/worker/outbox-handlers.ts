@@ -1,4 +1,3 @@
-import type { CalendarDate } from '@candor/domain';
 import {
   deliverMessage,
   erasePictures,
@@ -17,6 +16,7 @@ import {
   writeBureauFile,
   type BorrowingParts,
   type OutboxHandlers,
+  type PlannedReminder,
 } from '@candor/services';
 import type { Logger } from 'pino';
 
@@ -27,20 +27,18 @@ export function outboxHandlers(parts: BorrowingParts, log: Pick<Logger, 'info'>)
     ...orderTopics(parts),
     ...payoutTopics(parts),
     ...paymentTopics(parts),
-    'channel.heard': (payload) => followCallback(parts, BigInt((payload as { event: string }).event)),
-    'message.deliver': (payload) => deliverMessage(parts, (payload as { messageId: string }).messageId),
-    'export.make': (payload) => makeExport(parts, payload as { exportId: string; borrowerId: string }),
-    'import.agreed': (payload) => runImport(parts, payload as { importId: string }),
-    'bureau.write': (payload) => writeBureauFile(parts, payload as { fileId: string }),
-    'contract.print': (payload) => printContract(parts, payload as { order: string }),
+    'channel.heard': ({ event }) => followCallback(parts, BigInt(event)),
+    'message.deliver': ({ messageId }) => deliverMessage(parts, messageId),
+    'export.make': (payload) => makeExport(parts, payload),
+    'import.agreed': (payload) => runImport(parts, payload),
+    'bureau.write': (payload) => writeBureauFile(parts, payload),
+    'contract.print': (payload) => printContract(parts, payload),
     'page.changed': async (payload) => log.info({ page: payload }, 'page configuration changed'),
-    'picture.erase': (payload) => erasePictures(parts, payload as { keys: string[] }),
-    'staff.invited': (payload) => sendInvitation(parts, payload as Parameters<typeof sendInvitation>[1]),
-    'reminder.due': (payload, { id }) => remind(parts, payload as PlannedReminder, id),
+    'picture.erase': (payload) => erasePictures(parts, payload),
+    'staff.invited': (payload) => sendInvitation(parts, payload),
+    'reminder.due': (payload, { id }) => remind(parts, payload, id),
   });
 }
-
-type PlannedReminder = { loan: string; dueOn: CalendarDate };
 
 /** The outbox may hand it over twice; the borrower hears of it once. */
 async function remind(parts: BorrowingParts, { loan, dueOn }: PlannedReminder, id: bigint): Promise<void> {

@@ -1,4 +1,4 @@
-import { relayOutbox, type OutboxHandlers } from '@candor/services';
+import { relayOutbox, type HandlersByName } from '@candor/services';
 import type { Database, DatabaseClock } from '@candor/store';
 import type { Logger } from 'pino';
 import { inTurn, serially } from '../serially.ts';
@@ -8,7 +8,7 @@ export type SlowTopic = { readonly topic: string; readonly leaseSeconds: number 
 
 type Parts = {
   readonly database: Database;
-  readonly outboxHandlers: OutboxHandlers;
+  readonly outboxHandlers: HandlersByName;
   readonly slowTopics: readonly SlowTopic[];
   readonly now: DatabaseClock | (() => null);
   readonly log: Logger;

@@ -93,7 +93,7 @@ describe('after a restore', () => {
         outbox: [
           { topic: 'bell', payload: what },
           { topic: 'message.deliver', payload: what },
-        ],
+        ] as never,
       }),
     };
     const note = async (payload: unknown) => void heard.push(payload);

@@ -1,4 +1,4 @@
-import type { OutboxHandlers } from '@candor/services';
+import type { HandlersByName } from '@candor/services';
 import { databaseNow, listen, type Database, type DatabaseClock } from '@candor/store';
 import type { Logger } from 'pino';
 import { inTurn, serially } from '../serially.ts';
@@ -25,7 +25,7 @@ export type WorkerOptions = {
   /** Who makes the tables of the job queue, when they are missing. */
   readonly ownerUrl: string | undefined;
   readonly jobs: readonly Job[];
-  readonly outboxHandlers: OutboxHandlers;
+  readonly outboxHandlers: HandlersByName;
   readonly slowTopics?: readonly SlowTopic[];
   readonly rounds?: readonly Round[];
   /** What is due; without one, by what the database shows when it is asked. No machine's own. */

@@ -81,7 +81,7 @@ const patient = () => ({
 const happen = (topic: string, payload: object): Command<null, null> => ({
   name: 'test.happen',
   subject: () => 'test',
-  decide: async () => ({ output: null, outbox: [{ topic, payload: payload as never }] }),
+  decide: async () => ({ output: null, outbox: [{ topic, payload } as never] }),
 });
 const orderId = '0198a7c2-1d2e-4f3a-8b4c-5d6e7f8a9b0c';
 const happens = async () => {

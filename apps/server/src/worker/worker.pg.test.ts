@@ -21,7 +21,7 @@ const ring: Command<{ times: number }, null> = {
   subject: () => 'bell',
   decide: async (_tx, { times }) => ({
     output: null,
-    outbox: Array.from({ length: times }, (_, index) => ({ topic: 'bell', payload: index })),
+    outbox: Array.from({ length: times }, (_, index) => ({ topic: 'bell', payload: index }) as never),
   }),
 };
 
@@ -69,7 +69,7 @@ describe('the worker', () => {
     });
     const ask: typeof ring = {
       ...ring,
-      decide: async () => ({ output: null, outbox: [{ topic: 'slow', payload: null }] }),
+      decide: async () => ({ output: null, outbox: [{ topic: 'slow', payload: null } as never] }),
     };
     const actor = { kind: 'system', id: 'test' } as const;
     await runCommand(test.database, ask, { input: { times: 1 }, actor });
@@ -102,7 +102,7 @@ describe('the worker', () => {
     const write = (topic: string, payload: string) =>
       runCommand(
         test.database,
-        { ...ring, decide: async () => ({ output: null, outbox: [{ topic, payload }] }) },
+        { ...ring, decide: async () => ({ output: null, outbox: [{ topic, payload } as never] }) },
         { input: { times: 1 }, actor: { kind: 'system', id: 'test' } },
       );
     await write('sms', 'hangs');
@@ -247,7 +247,7 @@ describe('the end of the day', () => {
           outbox: [
             { topic: 'reminder.due', payload: null, notBefore: soon },
             { topic: 'bell', payload: null },
-          ],
+          ] as never,
         }),
       };
       await runCommand(test.database, plan, { input: { times: 1 }, actor: { kind: 'system', id: 'test' } });

@@ -1,3 +1,4 @@
+import type { OutboxContent } from '../outbox/topics.ts';
 import type { ActorKind, AuditChange, Tx } from '@candor/store';
 import type { CommandName } from './command-names.ts';
 
@@ -7,9 +8,7 @@ export type Facts = { readonly [key: string]: Json };
 
 export type Actor = { readonly kind: ActorKind; readonly id: string };
 
-export type OutboxMessage = {
-  readonly topic: string;
-  readonly payload: Json;
+export type OutboxMessage = OutboxContent & {
   /** Handed over at once, or not before this instant. */
   readonly notBefore?: Date;
 };

@@ -32,7 +32,8 @@ const putCoins: Command<{ jar: string; coins: number }, { coins: number }, 'jar_
     });
     const now = rows[0]?.coins ?? 0;
     if (now > 100) return { refused: 'jar_is_full', facts: { coins } };
-    return { output: { coins: now }, facts: { coins }, outbox: [{ topic: 'jar.filled', payload: { jar } }] };
+    const filled = { topic: 'jar.filled', payload: { jar } } as never;
+    return { output: { coins: now }, facts: { coins }, outbox: [filled] };
   },
 };
 

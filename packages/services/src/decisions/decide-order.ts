@@ -115,7 +115,7 @@ async function act(
 
 /** Stays in review. The borrower hears that a person looks at it; in the sandbox nobody would, so a stand-in does. */
 function referred(order: LoanOrder, parts: Parts, now: Date): Done<OrderAnswer> {
-  const payload: Json = { order: order.id, market: order.market, borrower: order.borrowerId };
+  const payload = { order: order.id, market: order.market, borrower: order.borrowerId };
   const outbox: OutboxMessage[] = [{ topic: 'order.referred', payload }];
   return {
     output: orderAnswer(order),
@@ -125,6 +125,6 @@ function referred(order: LoanOrder, parts: Parts, now: Date): Done<OrderAnswer> 
 
 /** Has the sandbox's stand-in decide a referred order, after a moment. */
 export function standInDecides(orderId: string, seconds: number, now: Date): OutboxMessage {
-  const message = { topic: 'sandbox.decide', payload: { order: orderId } };
+  const message = { topic: 'sandbox.decide', payload: { order: orderId } } as const;
   return seconds === 0 ? message : { ...message, notBefore: new Date(now.getTime() + seconds * 1_000) };
 }

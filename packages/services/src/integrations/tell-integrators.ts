@@ -1,9 +1,8 @@
 import { endpointsFor, insertDeliveries, type Database } from '@candor/store';
 import { lease } from '../commands/lease.ts';
 import type { IdentityParts } from '../identity-parts.ts';
-import type { Json } from '../commands/command.ts';
-import type { OutboxHandlers } from '../outbox/relay-outbox.ts';
-import { marketIn, webhookBody, webhookData } from './webhook-data.ts';
+import type { OutboxHandler, OutboxHandlers } from '../outbox/relay-outbox.ts';
+import { webhookBody, webhookData, type ToldPayload } from './webhook-data.ts';
 import { eventOfTopic, type WebhookEvent } from './webhook-topics.ts';
 
 type Parts = Pick<IdentityParts, 'now' | 'newId'> & { readonly database: Database };
@@ -13,24 +12,24 @@ type Parts = Pick<IdentityParts, 'now' | 'newId'> & { readonly database: Databas
  * message's own handler: a handler that fails comes again, and its event is there already, once for each endpoint. Telling is the lanes' part.
  */
 export function tellingIntegrators(parts: Parts, handlers: OutboxHandlers): OutboxHandlers {
-  const told = [...eventOfTopic].map(([topic, event]) => [
-    topic,
-    async (payload: Json, message: { id: bigint; attempt: number }) => {
+  const told = [...eventOfTopic].map(([topic, event]) => {
+    const handler: OutboxHandler<never> = handlers[topic];
+    const both = async (payload: never, message: { id: bigint; attempt: number }) => {
       await noteEvent(parts, event, payload, message.id);
-      await handlers[topic]?.(payload, message);
-    },
-  ]);
+      await handler(payload, message);
+    };
+    return [topic, both];
+  });
   return { ...handlers, ...(Object.fromEntries(told) as OutboxHandlers) };
 }
 
 async function noteEvent(
   { database, now, newId }: Parts,
   event: WebhookEvent,
-  payload: Json,
+  payload: ToldPayload,
   cause: bigint,
 ): Promise<void> {
-  const market = marketIn(payload);
-  if (market === null) return;
+  const { market } = payload;
   await lease(database, 'webhook.queue', async (tx) => {
     const endpoints = await endpointsFor(tx, { market, event });
     const data = endpoints.length === 0 ? null : await webhookData(tx, event, payload);

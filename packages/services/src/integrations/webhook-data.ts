@@ -5,11 +5,11 @@ import {
   findPayoutOutside,
   type ReadTx,
 } from '@candor/store';
-import type { Facts, Json } from '../commands/command.ts';
+import type { Facts } from '../commands/command.ts';
 
 /** What commands leave in the outbox about the things that are told outside. */
-type Payload = {
-  readonly market?: string;
+export type ToldPayload = {
+  readonly market: string;
   readonly order?: string;
   readonly payout?: string;
   readonly payment?: string;
@@ -17,16 +17,15 @@ type Payload = {
   readonly loan?: string | null;
 };
 
-export function marketIn(payload: Json): string | null {
-  return (payload as Payload | null)?.market ?? null;
-}
-
 /**
  * What an event says: ids and states as they are when it is told, never a name, a number or a word of a person's. A loan is called by its order.
  *   payment.received → { market: 'ph', payment: '5c0e…', state: 'allocated', loan: '0b71…' }
  */
-export async function webhookData(tx: ReadTx, event: string, payload: Json): Promise<Facts | null> {
-  const { market = '', order, payout, payment, complaint, loan } = payload as Payload;
+export async function webhookData(
+  tx: ReadTx,
+  event: string,
+  { market, order, payout, payment, complaint, loan }: ToldPayload,
+): Promise<Facts | null> {
   if (event.startsWith('order.') && order !== undefined) return { market, order };
   if (event.startsWith('payout.') && payout !== undefined) {
     const found = await findPayoutOutside(tx, payout);

@@ -1,3 +1,5 @@
+import type { OutboxTopic } from '../outbox/topics.ts';
+
 /** Which messages of the outbox an event comes from. What is not here is told to nobody outside. */
 const webhookTopics = {
   'order.submitted': ['order.submitted'],
@@ -22,13 +24,15 @@ const webhookTopics = {
   'complaint.overdue': ['complaint.late'],
   'complaint.reopened': ['complaint.reopened'],
   'complaint.closed': ['complaint.closed'],
-} as const satisfies Record<string, readonly string[]>;
+} as const satisfies Record<string, readonly OutboxTopic[]>;
 
 export type WebhookEvent = keyof typeof webhookTopics;
 
 export const webhookEventNames = Object.keys(webhookTopics) as WebhookEvent[];
 
+type ToldTopic = (typeof webhookTopics)[WebhookEvent][number];
+
 /** By topic. */
-export const eventOfTopic: ReadonlyMap<string, WebhookEvent> = new Map(
+export const eventOfTopic: ReadonlyMap<ToldTopic, WebhookEvent> = new Map(
   webhookEventNames.flatMap((event) => webhookTopics[event].map((topic) => [topic, event] as const)),
 );

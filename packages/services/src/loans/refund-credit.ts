@@ -55,7 +55,7 @@ export const refundCredit: Command<
     const ordered = {
       topic: 'payout.ordered',
       payload: { payout: refundId, market, amount: String(amount) },
-    };
+    } as const;
     return {
       output: loanAnswer(changed),
       facts: loanFacts(changed),

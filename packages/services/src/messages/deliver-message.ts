@@ -85,7 +85,7 @@ const holdMessageBack: Command<{ readonly messageId: string; readonly verdict: H
   subject: ({ messageId }) => `message:${messageId}`,
   async decide(tx, { messageId, verdict }, { now }) {
     if (verdict.is === 'wait') {
-      const again = { topic: 'message.deliver', payload: { messageId }, notBefore: verdict.until };
+      const again = { topic: 'message.deliver', payload: { messageId }, notBefore: verdict.until } as const;
       return { output: null, facts: { waitsUntil: verdict.until.toISOString() }, outbox: [again] };
     }
     await markMessage(tx, messageId, { sentAt: null, failedAt: now });

@@ -42,7 +42,7 @@ export const sendReminder = ({
     if (outsideHours(market, now)) {
       const notBefore = nextContactHour(market, now);
       const payload = { market, loan: String(loanId), dueOn, daysLate };
-      const later = { topic: 'reminder.due', payload, notBefore };
+      const later = { topic: 'reminder.due', payload, notBefore } as const;
       return { output: null, facts: { dueOn, waitsUntil: notBefore.toISOString() }, outbox: [later] };
     }
     const charge = row?.chargeLeft ?? 0n;

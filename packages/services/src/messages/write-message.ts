@@ -57,7 +57,7 @@ export async function writeMessage(
     sentAt: channel === 'inbox' ? now : null,
   });
   if (channel === 'inbox') return [];
-  const rings = { topic: 'message.deliver', payload: { messageId: id } };
+  const rings = { topic: 'message.deliver', payload: { messageId: id } } as const;
   const at = classOfKind(kind) === 'transactional' ? now : nextContactHour(market, now);
   return [at > now ? { ...rings, notBefore: at } : rings];
 }

@@ -3,29 +3,38 @@ import { decideSubmitted } from '../decisions/decide-submitted.ts';
 import type { ToldStep } from '../messages/order-words.ts';
 import { tellAboutOrder } from '../messages/tell-about-order.ts';
 import type { OutboxHandler, OutboxHandlers } from '../outbox/relay-outbox.ts';
+import type { AboutOrder } from '../outbox/topics.ts';
 import { runForMessage } from '../outbox/run-for-message.ts';
 import { decideAsStandIn } from '../sandbox/decide-as-stand-in.ts';
 
-type AboutOrder = { readonly order: string };
+type Topics =
+  | 'order.submitted'
+  | 'order.in-review'
+  | 'order.referred'
+  | 'order.approved'
+  | 'order.refused'
+  | 'order.sent-back'
+  | 'order.expired'
+  | 'order.withdrawn'
+  | 'sandbox.decide';
 
 /**
  * What follows from each step of an order until it is signed: one that is sent is decided, and of every outcome its borrower hears. The
  * outbox may hand each over twice; each is done once.
  */
-export function orderTopics(parts: BorrowingParts): OutboxHandlers {
+export function orderTopics(parts: BorrowingParts): Pick<OutboxHandlers, Topics> {
   const tell =
-    (step: ToldStep): OutboxHandler =>
-    async (payload, { id }) => {
+    (step: ToldStep): OutboxHandler<AboutOrder> =>
+    async ({ order }, { id }) => {
       await runForMessage(parts.database, tellAboutOrder(parts), {
-        input: { orderId: (payload as AboutOrder).order, step },
+        input: { orderId: order, step },
         actor: { kind: 'system', id: 'orders' },
         idempotencyKey: `order news ${id}`,
         now: parts.now(),
       });
     };
   return {
-    'order.submitted': (payload, message) =>
-      decideSubmitted(parts, { orderId: (payload as AboutOrder).order }, message),
+    'order.submitted': ({ order }, message) => decideSubmitted(parts, { orderId: order }, message),
     // That somebody looks is no news: the outcome is.
     'order.in-review': async () => {},
     'order.referred': tell('referred'),
@@ -34,6 +43,6 @@ export function orderTopics(parts: BorrowingParts): OutboxHandlers {
     'order.sent-back': tell('sent-back'),
     'order.expired': tell('expired'),
     'order.withdrawn': tell('withdrawn'),
-    'sandbox.decide': (payload, { id }) => decideAsStandIn(parts, (payload as AboutOrder).order, id),
+    'sandbox.decide': ({ order }, { id }) => decideAsStandIn(parts, order, id),
   };
 }

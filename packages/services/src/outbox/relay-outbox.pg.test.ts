@@ -18,7 +18,7 @@ const say: Command<{ words: string[]; topic: string }, null> = {
   subject: () => 'test',
   decide: async (_tx, { words, topic }) => ({
     output: null,
-    outbox: words.map((payload) => ({ topic, payload })),
+    outbox: words.map((payload) => ({ topic, payload }) as never),
   }),
 };
 const send = (words: string[], topic = 'say') =>

@@ -8,12 +8,20 @@ import {
   type OutboxRow,
 } from '@candor/store';
 import { lease } from '../commands/lease.ts';
-import type { Json } from '../commands/command.ts';
+import type { OutboxTopic, PayloadOf } from './topics.ts';
 
-export type OutboxHandler = (payload: Json, message: { id: bigint; attempt: number }) => Promise<void>;
+type HandedOver = { readonly id: bigint; readonly attempt: number };
+export type OutboxHandler<Payload> = (payload: Payload, message: HandedOver) => Promise<void>;
+
+/** What each topic leads to. */
+export type OutboxHandlers = { readonly [Topic in OutboxTopic]: OutboxHandler<PayloadOf<Topic>> };
+
+/** The same by a topic that stood in the database: whoever wrote it there was held to its payload. */
+export type HandlersByName = Readonly<
+  Record<string, { handle(payload: never, message: HandedOver): Promise<void> }['handle']>
+>;
 /** `retryInSeconds` null: it was the last try, a person must look. */
 type OutboxFailure = { id: bigint; topic: string; reason: string; retryInSeconds: number | null };
-export type OutboxHandlers = Readonly<Record<string, OutboxHandler>>;
 
 type RelayOptions = {
   readonly onFailure?: (failure: OutboxFailure) => void;
@@ -44,7 +52,7 @@ const leaseUnlessSaid = 60;
  */
 export async function relayOutbox(
   database: Database,
-  handlers: OutboxHandlers,
+  handlers: HandlersByName,
   options: RelayOptions = {},
 ): Promise<number> {
   const parts = {
@@ -61,7 +69,7 @@ export async function relayOutbox(
 
 type Parts = Required<Omit<RelayOptions, 'signal'>>;
 
-async function relayOne(database: Database, handlers: OutboxHandlers, parts: Parts): Promise<boolean> {
+async function relayOne(database: Database, handlers: HandlersByName, parts: Parts): Promise<boolean> {
   const { onFailure, now, lane, leaseSeconds } = parts;
   const message = await lease(database, 'outbox.relay', (tx) =>
     claimOutbox(tx, { now: now(), lane, leaseSeconds }),
@@ -83,7 +91,7 @@ async function relayOne(database: Database, handlers: OutboxHandlers, parts: Par
 
 /** Null, or why it was not handed over. */
 async function handOver(
-  handlers: OutboxHandlers,
+  handlers: HandlersByName,
   { id, topic, payload, attempts }: OutboxRow,
   leaseSeconds: number,
 ): Promise<string | null> {
@@ -95,7 +103,7 @@ async function handOver(
   const tooLong = new Error(`not done within ${leaseSeconds} seconds`);
   const timer = setTimeout(() => patience.reject(tooLong), leaseSeconds * 900);
   try {
-    await Promise.race([handler(payload as Json, { id, attempt: attempts }), patience.promise]);
+    await Promise.race([handler(payload as never, { id, attempt: attempts }), patience.promise]);
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

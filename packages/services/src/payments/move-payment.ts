@@ -22,7 +22,10 @@ export const movePayment: Command<MovePayment, PaymentAnswer, PaymentRule | 'pay
     if (isRefusal(state)) return state;
     const moved = { ...payment, state };
     await updatePayment(tx, moved);
-    const message = { topic: `payment.${state}`, payload: { payment: paymentId, market: payment.market } };
+    const message = {
+      topic: `payment.${state}`,
+      payload: { payment: paymentId, market: payment.market },
+    } as const;
     return { output: paymentAnswer(moved), facts: { event }, outbox: [message] };
   },
 };

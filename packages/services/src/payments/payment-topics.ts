@@ -1,17 +1,20 @@
 import type { BorrowingParts } from '../borrowing-parts.ts';
 import { runCommand } from '../commands/run-command.ts';
 import type { OutboxHandler, OutboxHandlers } from '../outbox/relay-outbox.ts';
+import type { AboutPayment } from '../outbox/topics.ts';
 import { tellPayment, type PaymentNews } from './tell-payment.ts';
 
 type Parts = Pick<BorrowingParts, 'database' | 'now' | 'seal' | 'newId'>;
 
+type Topics = 'payment.received' | 'payment.allocated' | 'payment.refused' | 'payment.reversed';
+
 /** What the borrower hears of a payment. The outbox may hand each over twice; they hear of it once. */
-export function paymentTopics(parts: Parts): OutboxHandlers {
+export function paymentTopics(parts: Parts): Pick<OutboxHandlers, Topics> {
   const tell =
-    (of: PaymentNews['of']): OutboxHandler =>
-    async (payload, { id }) => {
+    (of: PaymentNews['of']): OutboxHandler<AboutPayment> =>
+    async ({ payment }, { id }) => {
       await runCommand(parts.database, tellPayment(parts), {
-        input: { of, paymentId: (payload as { payment: string }).payment },
+        input: { of, paymentId: payment },
         actor: { kind: 'system', id: 'payments' },
         idempotencyKey: `payment news ${id}`,
         now: parts.now(),

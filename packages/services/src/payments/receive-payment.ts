@@ -83,7 +83,7 @@ async function placed(
   const received = {
     topic: 'payment.received',
     payload: { payment: payment.id, market: payment.market, on },
-  };
+  } as const;
   const { loanId } = payment;
   if (loanId === null) return { output: paymentAnswer(payment), facts: { on }, outbox: [received] };
   const answer = await placePayment(tx, { ...payment, loanId });

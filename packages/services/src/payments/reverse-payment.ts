@@ -58,7 +58,7 @@ export const reversePayment: Command<ReversePayment, PaymentAnswer, Rule> = {
     const message = {
       topic: 'payment.reversed',
       payload: { payment: paymentId, market: payment.market, why, owedBack: String(owedBack) },
-    };
+    } as const;
     return {
       output: paymentAnswer(reversed, changed),
       facts: { why, ...(changed && loanFacts(changed)) },

@@ -24,7 +24,10 @@ export const failPayout: Decide<FailPayout, { readonly state: 'failed' }, Rule> 
   const refused = await undo(tx, payout);
   if (refused) return refused;
   await updatePayout(tx, { ...payout, state: 'failed' });
-  const message = { topic: 'payout.failed', payload: { payout: payoutId, market: payout.market, why } };
+  const message = {
+    topic: 'payout.failed',
+    payload: { payout: payoutId, market: payout.market, why },
+  } as const;
   return { output: { state: 'failed' }, facts: { why }, outbox: [message] };
 };
 

@@ -56,7 +56,9 @@ export const hearPayout = (seal: PersonSeal): Command<HearPayout, { readonly sta
     const twice = judged.ends === 'left' ? await stopOtherAttempts(tx, judged.intent, now) : null;
     const concerns = [judged.concern, twice].filter((why) => why !== null);
     const about = { payout: payoutId, market: payout.market };
-    const loud = concerns.map((why) => ({ topic: 'payout.needs-a-person', payload: { ...about, why } }));
+    const loud = concerns.map(
+      (why) => ({ topic: 'payout.needs-a-person', payload: { ...about, why } }) as const,
+    );
     const outbox: OutboxMessage[] = [...(ended?.outbox ?? []), ...loud];
     const { state } = judged.intent;
     const facts = { attempt, question, heard, state };

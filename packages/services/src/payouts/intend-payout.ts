@@ -24,7 +24,7 @@ export const intendPayout = (
     const accountId = await accountOfPayout(tx, payoutId);
     if (accountId === null) {
       const why = 'payout_has_no_account';
-      const loud = { topic: 'payout.needs-a-person', payload: { payout: payoutId, market, why } };
+      const loud = { topic: 'payout.needs-a-person', payload: { payout: payoutId, market, why } } as const;
       return { output: { attempt: null }, facts: { why }, outbox: [loud] };
     }
     const channel = channels[market]?.name ?? byFile;

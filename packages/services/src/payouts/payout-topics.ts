@@ -9,8 +9,12 @@ import { startPayout } from './start-payout.ts';
 import { tellPayout, type PayoutNews } from './tell-payout.ts';
 
 type Parts = Pick<BorrowingParts, 'database' | 'now' | 'seal' | 'newId' | 'payoutChannels'>;
-type AboutOrder = { readonly order: string; readonly market: string };
-type AboutPayout = { readonly payout: string; readonly market: string; readonly why?: string };
+type Topics =
+  | 'order.confirmed'
+  | 'payout.ordered'
+  | 'payout.left'
+  | 'payout.failed'
+  | 'payout.needs-a-person';
 
 const actor = { kind: 'system', id: 'payouts' } as const;
 
@@ -18,7 +22,7 @@ const actor = { kind: 'system', id: 'payouts' } as const;
  * What follows on the way from a signature to the money: signed → ordered → intended → (the worker sends and asks) → left or
  * failed. The outbox may hand each over twice; each is done once.
  */
-export function payoutTopics(parts: Parts): OutboxHandlers {
+export function payoutTopics(parts: Parts): Pick<OutboxHandlers, Topics> {
   const run = async <Input, Output extends Json, Code extends string>(
     command: Command<Input, Output, Code>,
     input: Input,
@@ -38,8 +42,7 @@ export function payoutTopics(parts: Parts): OutboxHandlers {
   const tell = (news: PayoutNews, id: bigint) => run(tellPayout(parts), news, `payout news ${id}`);
 
   return {
-    'order.confirmed': async (payload, { id }) => {
-      const { order: orderId, market } = payload as AboutOrder;
+    'order.confirmed': async ({ order: orderId, market }, { id }) => {
       const payoutId = payoutIdOfOrder(orderId);
       // The key keeps a message that comes late from ordering again what has failed meanwhile.
       const started = await run(startPayout, { orderId, payoutId }, `payout of order ${orderId}`);
@@ -49,18 +52,16 @@ export function payoutTopics(parts: Parts): OutboxHandlers {
         await run(raiseConcern, { market, payoutId: null, orderId, why: started.refusal.refused });
       }
     },
-    'payout.ordered': async (payload) => {
-      await run(intendPayout(parts.payoutChannels), { payoutId: (payload as AboutPayout).payout });
+    'payout.ordered': async ({ payout }) => {
+      await run(intendPayout(parts.payoutChannels), { payoutId: payout });
     },
-    'payout.left': async (payload, { id }) => {
-      await tell({ of: 'left', payoutId: (payload as AboutPayout).payout }, id);
+    'payout.left': async ({ payout }, { id }) => {
+      await tell({ of: 'left', payoutId: payout }, id);
     },
-    'payout.failed': async (payload, { id }) => {
-      const { payout: payoutId, why = '' } = payload as AboutPayout;
+    'payout.failed': async ({ payout: payoutId, why }, { id }) => {
       await tell({ of: 'failed', payoutId, why }, id);
     },
-    'payout.needs-a-person': async (payload) => {
-      const { payout: payoutId, market, why = 'nobody_said_why' } = payload as AboutPayout;
+    'payout.needs-a-person': async ({ payout: payoutId, market, why }) => {
       await run(raiseConcern, { market, payoutId, orderId: null, why });
     },
   };

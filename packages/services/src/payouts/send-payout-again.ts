@@ -72,6 +72,9 @@ async function sendAtLast(
   { now }: Pick<CommandContext, 'now'>,
 ) {
   await closeConcernsOfUnsent(tx, id, now);
-  const ordered = { topic: 'payout.ordered', payload: { payout: id, market, amount: String(amount) } };
+  const ordered = {
+    topic: 'payout.ordered',
+    payload: { payout: id, market, amount: String(amount) },
+  } as const;
   return { output: { payoutId: id, attempt: attempts }, facts: { attempt: attempts }, outbox: [ordered] };
 }

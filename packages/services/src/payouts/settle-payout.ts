@@ -38,9 +38,9 @@ export const settlePayout: Decide<{ readonly payoutId: string }, SettledPayout, 
   const left = { ...payout, loanId, schedule, state: 'left', leftOn: on } as const;
   await updatePayout(tx, left);
   const about = { payout: payoutId, market: payout.market, loan: settled(left).loanId };
-  const outbox = [{ topic: 'payout.left', payload: about }];
+  const outbox = [{ topic: 'payout.left', payload: about } as const];
   if (concern === null) return { output: settled(left), facts: { on }, outbox };
-  const loud = { topic: 'payout.needs-a-person', payload: { ...about, why: concern } };
+  const loud = { topic: 'payout.needs-a-person', payload: { ...about, why: concern } } as const;
   return { output: settled(left), facts: { on, concern }, outbox: [...outbox, loud] };
 };
 

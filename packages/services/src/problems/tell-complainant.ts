@@ -37,7 +37,7 @@ export async function tellComplainant(
     body: filled(body, complaint),
   } as const;
   const pointers = await writeMessage(tx, seal, message, now);
-  const news = { topic: `complaint.${step}`, payload: { complaint: id, market } };
+  const news = { topic: `complaint.${step}`, payload: { complaint: id, market } } as const;
   return [...pointers, news];
 }
 

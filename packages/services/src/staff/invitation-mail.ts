@@ -3,6 +3,7 @@ import { findStaff, insertInvitation, type Tx } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import type { OutboxMessage } from '../commands/command.ts';
 import type { IdentityParts } from '../identity-parts.ts';
+import type { InvitationMail } from '../outbox/topics.ts';
 import { GatewayDown } from '../messages/message-ports.ts';
 import { newToken, tokenHash } from '../sessions/session-token.ts';
 import { invitationHours, minutesAfter } from './staff-rules.ts';
@@ -14,15 +15,7 @@ export async function makeInvitation(tx: Tx, staffId: string, token: string, now
   return expiresAt.toISOString();
 }
 
-export type InvitationKind = 'invite' | 'reset';
-
-type InvitationMail = {
-  readonly mailId: string;
-  readonly staffId: string;
-  readonly market: string;
-  readonly kind: InvitationKind;
-  readonly sealed: string;
-};
+export type InvitationKind = InvitationMail['kind'];
 
 const mailAbout = (mailId: string) => `staff-invitation:${mailId}`;
 

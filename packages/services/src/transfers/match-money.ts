@@ -124,7 +124,10 @@ async function onLoan(
   const meant = isTheirs ? { meantFor: claimed.meantFor, surplus: claimed.surplus, askedAs: claimed.id } : {};
   const placed = await allocatePayment(tx, { paymentId: money.id, loanId, ...meant }, context);
   if ('refused' in placed) return placed;
-  const message = { topic: 'payment.allocated', payload: { payment: money.id, market: money.market } };
+  const message = {
+    topic: 'payment.allocated',
+    payload: { payment: money.id, market: money.market },
+  } as const;
   const done = { ...placed, outbox: [message, ...(placed.outbox ?? [])] };
   if (!claimed) return done;
   const at = context.now;

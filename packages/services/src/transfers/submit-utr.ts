@@ -130,7 +130,7 @@ async function claimed(
   if (isRefusal(state)) return state;
   const moved = { ...payment, state };
   await updatePayment(tx, moved);
-  const message = { topic: 'payment.claimed', payload: { payment: paymentId, market } };
+  const message = { topic: 'payment.claimed', payload: { payment: paymentId, market } } as const;
   const placed = credited && (await placeClaimed(tx, seal, { claimed: moved, money: credited, at: saidAt }));
   if (placed && isRefusal(placed)) return placed;
   if (placed) {

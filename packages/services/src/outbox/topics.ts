@@ -1,0 +1,72 @@
+import type { CalendarDate, LoanEvent, OrderState, PaymentState } from '@candor/domain';
+import type { ToldProblemStep } from '../problems/problem-messages.ts';
+
+/** What is told of an application, a disbursement, a payment, a loan or a complaint. Amounts are minor units as text. */
+export type AboutOrder = { readonly order: string; readonly market: string; readonly borrower: string };
+export type AboutPayout = {
+  readonly payout: string;
+  readonly market: string;
+  readonly loan?: string | null;
+  readonly amount?: string;
+  readonly attempt?: number;
+};
+export type AboutPayment = {
+  readonly payment: string;
+  readonly market: string;
+  readonly channel?: string;
+  readonly amount?: string;
+  readonly on?: CalendarDate;
+  readonly why?: string;
+  readonly owedBack?: string;
+};
+export type AboutLoan = { readonly loan: string; readonly market: string; readonly on: CalendarDate };
+export type AboutComplaint = { readonly complaint: string; readonly market: string };
+
+export type PlannedReminder = {
+  readonly market: string;
+  readonly loan: string;
+  readonly dueOn: CalendarDate;
+  readonly daysLate: number;
+};
+
+export type InvitationMail = {
+  readonly mailId: string;
+  readonly staffId: string;
+  readonly market: string;
+  readonly kind: 'invite' | 'reset';
+  /** The token: it is nowhere else. */
+  readonly sealed: string;
+};
+
+/**
+ * Every topic with what its messages carry. Messages stay in the database until they are handed over and thirty days longer: a topic is never renamed, and
+ * a payload only gains fields that may be absent.
+ */
+export type OutboxContent =
+  | Content<`order.${OrderState}` | 'order.referred', AboutOrder>
+  | Content<`loan.${LoanEvent['event']}`, AboutLoan>
+  | Content<`payment.${PaymentState}`, AboutPayment>
+  | Content<`complaint.${ToldProblemStep}`, AboutComplaint>
+  | Content<'payout.ordered' | 'payout.left', AboutPayout>
+  | Content<'payout.failed' | 'payout.needs-a-person', AboutPayout & { readonly why: string }>
+  | Content<'sandbox.decide' | 'contract.print', { readonly order: string }>
+  | Content<'channel.heard', { readonly event: string }>
+  | Content<'message.deliver', { readonly messageId: string }>
+  | Content<'export.make', { readonly exportId: string; readonly borrowerId: string }>
+  | Content<'import.agreed', { readonly importId: string }>
+  | Content<'bureau.write', { readonly fileId: string }>
+  | Content<'picture.erase', { readonly keys: readonly string[] }>
+  | Content<'staff.invited', InvitationMail>
+  | Content<'reminder.due', PlannedReminder>
+  | Content<'product.saved', { readonly product: string; readonly market: string; readonly version: number }>
+  | Content<
+      'page.changed',
+      { readonly market: string; readonly changed: readonly string[]; readonly version: number }
+    >;
+
+type Content<Topic extends string, Payload> = { readonly topic: Topic; readonly payload: Payload };
+
+export type OutboxTopic = OutboxContent['topic'];
+
+export type PayloadOf<Topic extends OutboxTopic, Of = OutboxContent> =
+  Of extends Content<infer Topics, infer Payload> ? (Topic extends Topics ? Payload : never) : never;
