@@ -1,6 +1,6 @@
 // Writes the files that are derived from the markets' folders, the declared calls, the settings, the posting table and the states; a test fails when
 // they are older than those. The markets come first: the calls of a new one are derived from what is written for it.
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ledgerDocument, statesDocument } from '@candor/domain';
 import { marketFiles } from './market-registry.ts';
@@ -17,6 +17,8 @@ await write({
   'docs/ledger.md': ledgerDocument(),
   'docs/states.md': statesDocument(),
 });
+const { addNames, namesFile, persistedNames } = await import('./persisted-names.ts');
+await write({ [namesFile]: addNames(await readFile(join(root, namesFile), 'utf8'), persistedNames()) });
 
 async function write(files: Readonly<Record<string, string>>): Promise<void> {
   for (const [path, text] of Object.entries(files)) {

@@ -7,5 +7,7 @@ export { openStore } from './open-store.ts';
 export { sayAndExit } from './say-and-exit.ts';
 export { openServer } from './server.ts';
 export { envExample } from './settings/env-example.ts';
+export { settingTable } from './settings/read-settings.ts';
+export { outboxHandlers } from './worker/outbox-handlers.ts';
 export { readSettings } from './settings/read-settings.ts';
 export { prepareJobQueue } from './worker/start-background.ts';

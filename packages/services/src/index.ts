@@ -16,6 +16,7 @@ export { withCaller } from './commands/caller.ts';
 export { Outage } from './commands/outage.ts';
 export { runCommand, type CommandRequest } from './commands/run-command.ts';
 export { openBusinessClocks } from './loans/open-business-clocks.ts';
+export { commandNames } from './commands/command-names.ts';
 export { lease, leases, type LeaseName } from './commands/lease.ts';
 export { preview } from './commands/preview.ts';
 export { relayOutbox, type HandlersByName, type OutboxHandlers } from './outbox/relay-outbox.ts';
