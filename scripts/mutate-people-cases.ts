@@ -53,7 +53,7 @@ export const peopleCases: Readonly<Record<string, MutationCase>> = {
         to: 'sealed: seal.seal(token, mailAbout(mailId)), token,',
       },
       {
-        file: `${staff}/invitation-mail.ts`,
+        file: 'packages/services/src/outbox/topics.ts',
         from: '  readonly sealed: string;\n};',
         to: '  readonly sealed: string;\n  readonly token?: string;\n};',
       },
