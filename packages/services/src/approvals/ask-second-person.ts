@@ -1,18 +1,12 @@
 import type { MarketId } from '@candor/markets';
-import {
-  dryRun,
-  insertApproval,
-  insertApprovalWord,
-  listApprovalsAbout,
-  type ReadTx,
-  type Tx,
-} from '@candor/store';
+import { dryRun, insertApproval, insertApprovalWord, type Tx } from '@candor/store';
 import type { BorrowingParts } from '../borrowing-parts.ts';
 import type { Command, Refusal } from '../commands/command.ts';
 import { closingAfter } from '../console/queues/working-time.ts';
 import type { ActFigure, ActWithTwo } from './act-with-two.ts';
 import { actsWithTwo, type ActInput, type ActKey } from './acts-with-two.ts';
 import { approvalAbout } from './approval-seal.ts';
+import { isAskedFor } from './is-asked-for.ts';
 
 /** A request lapses when the office closes on the next working day. */
 const workingDaysToDecide = 1;
@@ -62,18 +56,6 @@ export async function askSecondPerson<Key extends ActKey>(
   const sealed = seal.seal(reason, approvalAbout(requestId));
   await insertApprovalWord(tx, requestId, { step: 'asked', staffId: by, sealed, at: now });
   return { requestId, deadlineAt: deadlineAt.toISOString() };
-}
-
-/** Whether an act about this waits for an approver, or for whoever asked. */
-export async function isAskedFor(
-  tx: ReadTx,
-  { act, subject }: Pick<AskSecondPerson, 'act' | 'subject'>,
-  now: Date,
-): Promise<boolean> {
-  return (await listApprovalsAbout(tx, subject)).some(
-    (each) =>
-      each.act === act && (each.state === 'waiting' || each.state === 'asked-back') && each.deadlineAt > now,
-  );
 }
 
 /** Somebody asks for an act that takes two. What can't be done as things stand can't be asked for either. */

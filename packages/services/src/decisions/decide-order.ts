@@ -4,7 +4,7 @@ import type { DecisionFacts } from '@candor/markets/decision';
 import { hasDecision, insertDecision, lockOrder, type LoanOrder, type Tx } from '@candor/store';
 import type { BorrowingParts } from '../borrowing-parts.ts';
 import { acceptSavedSteps } from '../certification/accept-saved-steps.ts';
-import type { Command, CommandContext, Done, Json, OutboxMessage } from '../commands/command.ts';
+import type { Command, CommandContext, Done, OutboxMessage } from '../commands/command.ts';
 import { businessDateOf } from '../loans/change-loan.ts';
 import { approveOrder } from '../orders/approve-order.ts';
 import type { OrderAnswer } from '../orders/order-answer.ts';

@@ -1,10 +1,6 @@
 import type { MarketId } from '@candor/markets';
-import {
-  askSecondPerson,
-  isAskedFor,
-  previewOf,
-  type AskedSecondPerson,
-} from '../approvals/ask-second-person.ts';
+import { askSecondPerson, previewOf, type AskedSecondPerson } from '../approvals/ask-second-person.ts';
+import { isAskedFor } from '../approvals/is-asked-for.ts';
 import type { BorrowingParts } from '../borrowing-parts.ts';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import type { Command } from '../commands/command.ts';

@@ -1,8 +1,6 @@
-import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { useRef, useState } from 'react';
-import { useDesk, useNow } from '../../app/me.ts';
+import { useDesk } from '../../app/me.ts';
 import { OtherMarket } from '../../app/other-market.tsx';
-import { hrefTo } from '../../app/router.ts';
 import { useAct } from '../../data/use-act.ts';
 import { useLoad } from '../../data/use-load.ts';
 import { Button } from '../../kit/button.tsx';
@@ -13,11 +11,10 @@ import { Skeleton } from '../../kit/skeleton.tsx';
 import { TextField } from '../../kit/text-field.tsx';
 import { momentWords } from '../../kit/words/day-words.ts';
 import { endWords } from './approval-columns.tsx';
-import { ApprovalFigures } from './approval-figures.tsx';
-import { Asked, CheckedForYou } from './approval-parts.tsx';
+import { About, Body } from './approval-body.tsx';
+import type { Approval } from './approval.ts';
 import { OwnRequest } from './own-request.tsx';
 
-export type Approval = ResponseOf<Calls['console.approval']>;
 type Verdict = 'agree' | 'refuse' | 'ask-back';
 
 type Props = { readonly requestId: string; readonly onClose: () => void; readonly onDone: () => void };
@@ -161,38 +158,5 @@ function Deciding({ approval, onClose, onDone, onReload }: DecidingProps) {
       />
       {act.fault && <Notice tone="red">{act.fault.words}</Notice>}
     </Dialog>
-  );
-}
-
-/** What is read first has the focus when the dialog opens, and not a field: there no letter would choose anything. */
-const focusFirst = (element: HTMLElement | null) => element?.setAttribute('autofocus', '');
-
-/** Who asked and what changes, with what was checked beside it. */
-export function Body({ approval }: { readonly approval: Approval }) {
-  return (
-    <div className="s-body" tabIndex={-1} ref={focusFirst}>
-      <div>
-        <Asked approval={approval} />
-        <ApprovalFigures approval={approval} />
-      </div>
-      <CheckedForYou approval={approval} />
-    </div>
-  );
-}
-
-export function About({ approval: { about, place, askedAt } }: { readonly approval: Approval }) {
-  const { market } = useDesk();
-  useNow();
-  return (
-    <>
-      {place ? (
-        <a className="s-link" href={hrefTo(place.section, place.id)}>
-          {about}
-        </a>
-      ) : (
-        about
-      )}{' '}
-      · asked {momentWords(new Date(askedAt), market.timeZone, market.businessDate)}
-    </>
   );
 }

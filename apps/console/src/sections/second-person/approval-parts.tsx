@@ -4,7 +4,7 @@ import { Checks } from '../../kit/facts.tsx';
 import { MoneyText } from '../../kit/money-text.tsx';
 import { momentWords } from '../../kit/words/day-words.ts';
 import { ageWords } from '../../kit/words/time-words.ts';
-import type { Approval } from './approval-dialog.tsx';
+import type { Approval } from './approval.ts';
 
 const stepWords: Readonly<Record<Approval['words'][number]['step'], string>> = {
   asked: 'asked',

@@ -5,7 +5,8 @@ import { SecondPersonChip } from '../../kit/chip.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Notice } from '../../kit/notice.tsx';
 import { TextField } from '../../kit/text-field.tsx';
-import { About, Body, type Approval } from './approval-dialog.tsx';
+import { About, Body } from './approval-body.tsx';
+import type { Approval } from './approval.ts';
 
 type Props = { readonly approval: Approval; readonly onClose: () => void; readonly onDone: () => void };
 

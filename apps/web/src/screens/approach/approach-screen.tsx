@@ -1,15 +1,9 @@
-import { routePath } from '@candor/contract/routes';
-import { ButtonLink, EmptyState, Skeleton, useHydrated } from '@candor/ui';
-import type { ReactNode } from 'react';
+import { Skeleton, useHydrated } from '@candor/ui';
 import type { AppPageData } from '../../app/page-data.ts';
-import { ScreenBar } from '../../app/screen-bar.tsx';
-import { ScreenFrame } from '../../app/screen-frame.tsx';
-import { TornReceipt } from '../../art/torn-receipt.tsx';
-import { useT } from '../../i18n/translation-provider.tsx';
 import { usePlace } from '../../router/router-context.ts';
 import { BoneOffer } from './bone-offer.tsx';
+import { Frame, NothingToSign } from './frame.tsx';
 import { OfferView } from './offer-view.tsx';
-import { approachWords } from './words.ts';
 
 type Props = { readonly page: AppPageData };
 
@@ -29,43 +23,4 @@ export function ApproachScreen({ page }: Props) {
     );
   if (!uuid.test(orderId)) return <NothingToSign page={page} />;
   return <OfferView key={orderId} page={page} orderId={orderId} />;
-}
-
-type FrameProps = Props & {
-  readonly orderId?: string;
-  readonly figuresFrom?: string | undefined;
-  readonly action?: ReactNode;
-  readonly children: ReactNode;
-};
-
-export function Frame({ page, orderId, figuresFrom, action, children }: FrameProps) {
-  const t = useT();
-  const parent = orderId === undefined ? routePath('orders') : routePath('loanDetail', { orderId });
-  return (
-    <ScreenFrame
-      config={page.config}
-      figuresFrom={figuresFrom}
-      bar={<ScreenBar parent={parent} title={t('screen.confirm')} />}
-      action={action}
-    >
-      <div className="p-parts">{children}</div>
-    </ScreenFrame>
-  );
-}
-
-/** The offer is over, signed already, or was never there: its own page tells which. */
-export function NothingToSign({ page, orderId }: Props & { readonly orderId?: string }) {
-  const say = approachWords.useSay();
-  const href = orderId === undefined ? routePath('orders') : routePath('loanDetail', { orderId });
-  return (
-    <Frame page={page}>
-      <EmptyState
-        drawing={<TornReceipt />}
-        title={say('overTitle')}
-        action={<ButtonLink href={href}>{say('overAction')}</ButtonLink>}
-      >
-        {say('overBody')}
-      </EmptyState>
-    </Frame>
-  );
 }

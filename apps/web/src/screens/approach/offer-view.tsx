@@ -5,7 +5,7 @@ import type { AppPageData } from '../../app/page-data.ts';
 import { useFiguresFrom } from '../../lending/use-figures-from.ts';
 import { useNavigate } from '../../router/router-context.ts';
 import { usePrivate } from '../../session/use-private.ts';
-import { Frame, NothingToSign } from './approach-screen.tsx';
+import { Frame, NothingToSign } from './frame.tsx';
 import { BoneOffer } from './bone-offer.tsx';
 import { loadPapers, Signing } from './signing.tsx';
 import { useChoice } from './use-choice.ts';

@@ -5,7 +5,7 @@ import { useT } from '../../i18n/translation-provider.tsx';
 import { useAmountText } from '../../lending/use-amount-text.ts';
 import { faultText } from '../../session/fault.ts';
 import { agreementHref } from '../../lending/agreement-href.ts';
-import { Frame, NothingToSign } from './approach-screen.tsx';
+import { Frame, NothingToSign } from './frame.tsx';
 import { BonePaper } from './bone-offer.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import { OfferHead } from './offer-head.tsx';

@@ -8,7 +8,7 @@ import { useKeptCall } from '../../session/use-kept-call.ts';
 import { usePrivate } from '../../session/use-private.ts';
 import { BoneRepaying } from './bone-repaying.tsx';
 import { Choosing } from './choosing.tsx';
-import { Frame, NotHere } from './repaying-screen.tsx';
+import { Frame, NotHere } from './frame.tsx';
 
 export type Choices = ResponseOf<Calls['loan.choices']>;
 

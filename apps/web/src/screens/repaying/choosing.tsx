@@ -8,7 +8,7 @@ import type { Choices } from './choice-view.tsx';
 import { chosenWay } from './chosen-way.ts';
 import { MakeBar } from './make-bar.tsx';
 import { OpenPayment } from './open-payment.tsx';
-import { Frame } from './repaying-screen.tsx';
+import { Frame } from './frame.tsx';
 import { type ChosenAmount, ownAmountId, useChosenAmount } from './use-chosen-amount.ts';
 import { useMakeCode } from './use-make-code.ts';
 import { useWays } from './use-ways.ts';

@@ -1,18 +1,15 @@
 import { routeAt, routePath } from '@candor/contract/routes';
 import type { Language } from '@candor/markets';
-import { ButtonLink, EmptyState, Skeleton, useHydrated } from '@candor/ui';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { Skeleton, useHydrated } from '@candor/ui';
+import { lazy, Suspense } from 'react';
 import type { AppPageData } from '../../app/page-data.ts';
-import { ScreenBar } from '../../app/screen-bar.tsx';
-import { ScreenFrame } from '../../app/screen-frame.tsx';
-import { TornReceipt } from '../../art/torn-receipt.tsx';
-import { useSpeaker, useT } from '../../i18n/translation-provider.tsx';
+import { useSpeaker } from '../../i18n/translation-provider.tsx';
 import { paymentIdIn } from '../../repaying/payment-id-in.ts';
 import { usePlace } from '../../router/router-context.ts';
 import { BoneRepaying } from './bone-repaying.tsx';
 import { ChoiceView } from './choice-view.tsx';
+import { Frame, NotHere } from './frame.tsx';
 import { requestOf } from './request-of.ts';
-import { repayingWords } from './words.ts';
 
 type Props = { readonly page: AppPageData };
 
@@ -73,48 +70,6 @@ function Waiting({ page }: Props) {
       <Skeleton>
         <BoneRepaying />
       </Skeleton>
-    </Frame>
-  );
-}
-
-type FrameProps = Props & {
-  readonly parent: string;
-  readonly figuresFrom?: string | undefined;
-  readonly action?: ReactNode;
-  readonly children: ReactNode;
-};
-
-export function Frame({ page, parent, figuresFrom, action, children }: FrameProps) {
-  const t = useT();
-  return (
-    <ScreenFrame
-      config={page.config}
-      figuresFrom={figuresFrom}
-      bar={<ScreenBar parent={parent} title={t('screen.repay')} />}
-      action={action}
-    >
-      <div className="y-parts">{children}</div>
-    </ScreenFrame>
-  );
-}
-
-/** Paid off, another person's, or mistyped: there is nothing to pay here. */
-export function NotHere({ page, loanId }: Props & { readonly loanId?: string }) {
-  const say = repayingWords.useSay();
-  const href = loanId === undefined ? routePath('orders') : routePath('loanDetail', { loanId });
-  return (
-    <Frame page={page} parent={href}>
-      <EmptyState
-        drawing={<TornReceipt />}
-        title={say('nothingTitle')}
-        action={
-          <ButtonLink kind="outlined" href={href}>
-            {say(loanId === undefined ? 'toOrders' : 'toLoan')}
-          </ButtonLink>
-        }
-      >
-        {say('nothingBody')}
-      </EmptyState>
     </Frame>
   );
 }

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@candor/domain';
 import { isMarketId, marketMoney, markets } from '@candor/markets';
 import type { ReadTx } from '@candor/store';
 import type { ActWithTwo } from '../../approvals/act-with-two.ts';
-import { isAskedFor } from '../../approvals/ask-second-person.ts';
+import { isAskedFor } from '../../approvals/is-asked-for.ts';
 import { provisionSubject } from '../../provisions/post-provision-with-two.ts';
 import { previewEntries } from '../preview-entries.ts';
 import { closeBooks } from './close-books.ts';

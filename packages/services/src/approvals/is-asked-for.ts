@@ -1,0 +1,13 @@
+import { listApprovalsAbout, type ReadTx } from '@candor/store';
+
+/** Whether an act about this waits for an approver, or for whoever asked. */
+export async function isAskedFor(
+  tx: ReadTx,
+  { act, subject }: { readonly act: string; readonly subject: string },
+  now: Date,
+): Promise<boolean> {
+  return (await listApprovalsAbout(tx, subject)).some(
+    (each) =>
+      each.act === act && (each.state === 'waiting' || each.state === 'asked-back') && each.deadlineAt > now,
+  );
+}
