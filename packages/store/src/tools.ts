@@ -8,8 +8,11 @@ export function writable(database: Database): WritableDatabase {
   return { ...database, withTransaction: (work, options) => write(database, work, options) };
 }
 
+/** Nobody waits for a page here: beside other work fifty at once on ten connections may take minutes, and nothing is wrong for it. */
+const patient = { connectTimeoutMs: 600_000, statementTimeoutMs: 600_000 };
+
 export function openWritable(options: DatabaseOptions): WritableDatabase {
-  return writable(openDatabase(options));
+  return writable(openDatabase({ ...patient, ...options }));
 }
 
 /** A database of which every transaction, also the reading ones, is run by `run`. */

@@ -21,7 +21,7 @@ let desk: LendingDesk;
 let crowd: WritableDatabase;
 beforeAll(async () => {
   desk = await LendingDesk.open('ph', '2026-09-18');
-  crowd = openWritable({ url: desk.test.url, max: connections, connectTimeoutMs: 30_000 });
+  crowd = openWritable({ url: desk.test.url, max: connections });
 });
 afterAll(async () => {
   await crowd.close();

@@ -19,7 +19,7 @@ let crowd: WritableDatabase;
 let at: ReturnType<typeof disputing>;
 beforeAll(async () => {
   desk = await LendingDesk.open('ph', '2026-09-18');
-  crowd = openWritable({ url: desk.test.url, max: 10, connectTimeoutMs: 30_000 });
+  crowd = openWritable({ url: desk.test.url, max: 10 });
   at = disputing(desk);
 });
 afterEach(() => expectBooksTie(desk.test));
