@@ -4,7 +4,7 @@ import type { Language } from '@candor/markets';
 import { mayDispute, type LoanPosition } from '@candor/services';
 import { latestHardshipRequest, openCodesOf, wayNamesOf, type ReadTx } from '@candor/store';
 import type { z } from 'zod';
-import { hardshipStateLine } from './hardship-words.ts';
+import { hardshipAnswer } from './hardship-words.ts';
 
 type Answer = z.input<Calls['loan.details']['response']>;
 type LoanPart = Pick<Answer, 'rows' | 'loan' | 'costSoFar' | 'costCeiling' | 'coolingOff'>;
@@ -105,14 +105,7 @@ async function standingOfLoan(
       takesUtr,
       expiresAt: expiresAt?.toISOString() ?? null,
     })),
-    hardship: request
-      ? {
-          option: request.option,
-          state: request.state,
-          askedAt: request.askedAt.toISOString(),
-          line: hardshipStateLine(request, language),
-        }
-      : null,
+    hardship: hardshipAnswer(request, language),
     planOfferUntil,
   };
 }

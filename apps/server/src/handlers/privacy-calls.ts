@@ -60,8 +60,8 @@ export function privacyCalls(parts: IdentityParts): GroupHandlers<'privacy'> {
     'privacy.deletion': async (_input, { session, market, facts }) => {
       const language = languageOf(facts, market);
       const ties = await database.read((tx) => lendingTiesOf(tx, session.borrowerId));
-      const view = deletionView(market, ties, language);
-      return { ...view, doFirst: view.mayDelete ? null : doFirst[language] };
+      const { mayDelete, openLoans, goesNow, kept } = deletionView(market, ties, language);
+      return { mayDelete, openLoans, goesNow, kept, doFirst: mayDelete ? null : doFirst[language] };
     },
 
     'privacy.policy': policy,
@@ -109,11 +109,7 @@ const policy: Handler<Calls['privacy.policy']> = async (_input, { market, facts 
     version: policyVersion,
     inForceFrom: policyVersion,
     law: lawToShow(law),
-    rows: policyRows.map(({ data, purpose, keptFor }) => ({
-      data: data[language],
-      purpose: purpose[language],
-      keptFor: keptFor[language],
-    })),
+    rows: policyRows(market, language),
     rights: policyRights.map((words) => words[language]),
   };
 };

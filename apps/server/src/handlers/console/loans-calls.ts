@@ -1,6 +1,7 @@
 import type { Calls } from '@candor/contract';
 import {
   findLoans,
+  groupEntries,
   knownPeople,
   listLoans,
   loansNamed,
@@ -14,7 +15,7 @@ import { listLoanEntries, readLoan } from '@candor/store';
 import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { loanActCalls } from './loan-act-calls.ts';
-import { besideAnswer, entryAnswer, lineAnswer, loanPageAnswer } from './loan-answers.ts';
+import { besideAnswer, entryAnswer, groupAnswer, lineAnswer, loanPageAnswer } from './loan-answers.ts';
 
 type LoansCalls = CallHandlers<
   | 'console.loans'
@@ -72,6 +73,7 @@ export function consoleLoansCalls(parts: HandlerParts): LoansCalls {
       const last = entries.at(-1);
       return {
         entries: entries.map(entryAnswer),
+        groups: groupEntries(entries).map(groupAnswer),
         count: rows[0]?.count ?? 0,
         owed: Number(rows[0]?.owed ?? 0n),
         nextCursor: rows.length > entriesAtOnce && last ? String(last.id) : null,
