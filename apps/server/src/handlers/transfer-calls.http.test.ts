@@ -97,9 +97,9 @@ describe('paying by UPI', () => {
     };
     const { paymentId } = await code(one, 45_000);
     expect(await shown()).toEqual({ claimed: null, open: [{ paymentId, isClaimed: false }] });
-    await tell(one, paymentId, '411122225555');
+    await tell(one, paymentId, '411122226666');
     expect(await shown()).toEqual({ claimed: paymentId, open: [{ paymentId, isClaimed: true }] });
-    await statement(['2026-11-16,411122225555,450.00,UPI']);
+    await statement(['2026-11-16,411122226666,450.00,UPI']);
     expect(await shown()).toEqual({ claimed: null, open: [] });
   });
 
