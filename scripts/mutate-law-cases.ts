@@ -101,8 +101,8 @@ export const lawCases: Readonly<Record<string, MutationCase>> = {
     edits: [
       {
         file: `${services}/help/publish-text.ts`,
-        from: 'textsOf(name, current?.body), textsOf(name, body)',
-        to: 'textsOf(name, undefined), textsOf(name, body)',
+        from: 'textsOf(name, current?.body as object | undefined)',
+        to: 'textsOf(name, undefined)',
       },
     ],
     test: { file: pages, title: 'are versions: a newer one is shown' },

@@ -30,7 +30,7 @@ export const publishText: Command<
     if ((current?.version ?? 0) !== after) return { refused: 'text_has_changed' };
     const version = after + 1;
     await insertText(tx, { market, name, version, body, origin: 'lender', at: now });
-    const changes = changesOfTexts(textsOf(name, current?.body), textsOf(name, body));
+    const changes = changesOfTexts(textsOf(name, current?.body as object | undefined), textsOf(name, body));
     return { output: { version }, facts: { name, version }, changes };
   },
 };
