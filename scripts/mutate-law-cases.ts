@@ -85,6 +85,34 @@ export const lawCases: Readonly<Record<string, MutationCase>> = {
       title: 'what falls due next and the folded ledger',
     },
   },
+  'statement-kept-in-steps': {
+    protects: 'a long bank statement is kept by statements that do not grow with it',
+    edits: [
+      {
+        file: 'packages/store/src/bank/bank-statements.ts',
+        from: 'const linesAtOnce = 1_000;',
+        to: 'const linesAtOnce = 1_000_000;',
+      },
+    ],
+    test: {
+      file: `${services}/transfers/statement-parts.pg.test.ts`,
+      title: 'is kept a thousand lines at a time',
+    },
+  },
+  'statement-read-once': {
+    protects: 'a statement that is asked for in parts is read once',
+    edits: [
+      {
+        file: `${services}/transfers/statement-in-parts.ts`,
+        from: 'if (this.#kept?.key !== key) this.#kept',
+        to: 'this.#kept',
+      },
+    ],
+    test: {
+      file: `${services}/transfers/statement-in-parts.test.ts`,
+      title: 'a file that is asked for part by part is read once',
+    },
+  },
   'holiday-audited': {
     protects: 'a change of a holiday is logged with what it was before',
     edits: [
