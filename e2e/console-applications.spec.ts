@@ -66,10 +66,10 @@ test.describe('applications, in the console', () => {
   }) => {
     const { borrower, orderId } = await applicant(page, candor);
     await page.goto('/console');
-    await logIn(page, candor, 'grace@lender.example');
+    await logIn(page, candor);
     await open(page, orderId);
     await page.keyboard.press('b');
-    await page.getByRole('checkbox').first().check();
+    await page.getByRole('checkbox', { name: /We could not understand what you earn/u }).check();
     const note = page.getByRole('textbox', { name: /^Internal reason/u });
     await note.fill('The payslip is cut off.');
     await expectDisarmed(page, page.locator('.k-decide-commit button'));

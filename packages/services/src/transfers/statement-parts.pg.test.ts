@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Tx } from '@candor/store';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { keepStatement } from '../bank/keep-statement.ts';
+import { digestOf, keepStatement } from '../bank/keep-statement.ts';
 import { PersonSeal } from '../borrowers/person-seal.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { LendingDesk } from '../loans/testing/lending-desk.ts';
@@ -117,9 +117,10 @@ describe('A15.55 · a statement of many lines', () => {
   it('is kept a thousand lines at a time: none of its statements grows with the file', async () => {
     const csv = [
       'Date,Reference,Credit,Narration',
-      ...Array.from({ length: 2_500 }, (_, n) => line(`K${n}`, '1.00')),
+      ...Array.from({ length: 2_500 }, (_, n) => line(`KEPT${1_000 + n}`, '1.00')),
     ];
     const { movements } = readStatement(csv.join('\n'));
+    const digest = digestOf(csv.join('\n'));
     const sizes: number[] = [];
     const watched = runningWith(desk.test.database, (work, options) =>
       desk.test.database.withTransaction(
@@ -137,7 +138,7 @@ describe('A15.55 · a statement of many lines', () => {
     );
     const days = movements.map(({ valueOn }) => valueOn);
     const balances = { opening: null, closing: null, days: [] };
-    const input = { market: 'in', file: 'long.csv', digest: 'long', days, balances, movements } as const;
+    const input = { market: 'in', file: 'long.csv', digest, days, balances, movements } as const;
     const kept = await runCommand(watched, keepStatement(seal), { input, actor, now: now() });
     expect(kept).toMatchObject({ kind: 'done', output: { isNew: true, newLines: 2_500 } });
     expect(sizes).toEqual([1_000, 1_000, 500]);
