@@ -122,6 +122,10 @@ test('A9.2 to A9.10 · somebody complains with four pictures on a slow line that
   await expect(chip(page, 'Open again')).toBeVisible();
   await expect(page.getByText('The app still says I owe it.')).toHaveCount(1);
   await expect(reply(page)).toHaveValue('');
+  // What was on the screen is no news any more.
+  await open(page, routePath('complaints'));
+  await expect(chip(page, 'Open again')).toBeVisible();
+  await expect(chip(page, 'New answer')).toHaveCount(0);
   await borrower.staffAct(reportId, 'answer', 'It is gone there too.');
   await open(page, pagePath(reportId));
   await page.getByRole('radio', { name: /^5/u }).check();
@@ -139,6 +143,42 @@ test('A9.2 to A9.10 · somebody complains with four pictures on a slow line that
   await again.fill('It came back.');
   await send(page).click();
   await expect(chip(page, 'Open again')).toBeVisible();
+  await context.close();
+});
+
+test('A9.9 · a reply whose picture is still on its way waits for it, and goes by itself', async ({
+  browser,
+  candor,
+}) => {
+  const { borrower, context, page } = await enter(browser, candor.url);
+  const reportId = await borrower.complain();
+  await open(page, pagePath(reportId));
+  let arrives = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrives = resolve;
+  });
+  await page.route('**/api/**', async (route, request) => {
+    if (isPiece(request)) await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Add pictures' }).click();
+  const buffer = await photograph(page, 800, 600);
+  await page.locator('input[type="file"]').setInputFiles([{ name: 'a.jpg', mimeType: 'image/jpeg', buffer }]);
+  await expect(page.locator('.c-picture:not(.c-picture-add)')).toHaveCount(1);
+  await reply(page).fill('Here is the slip.');
+  await send(page).click();
+  // It is not refused for what is under way, and says that it is being sent.
+  await expect(page.getByRole('button', { name: 'Sending', exact: true })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(reply(page)).toHaveValue('Here is the slip.');
+  arrives();
+  await expect(page.getByText('Here is the slip.', { exact: true })).toHaveCount(1);
+  await expect(reply(page)).toHaveValue('');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  type Said = { messages: { words: string; imageIds: string[] }[] };
+  const { messages } = await borrower.get<Said>('problem/detail', { reportId });
+  expect(messages.at(-1)).toMatchObject({ words: 'Here is the slip.', imageIds: [expect.any(String)] });
+  expect(messages).toHaveLength(2);
   await context.close();
 });
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { BorrowerByApi } from './borrower-by-api.ts';
 import { standIns } from './console-day.ts';
-import { logIn, logOut } from './console-page.ts';
+import { expectDisarmed, logIn, logOut } from './console-page.ts';
 import { expect, test, type ShiftedCandor } from './identity-server.ts';
 import { layoutFaults } from './layout-faults.ts';
 
@@ -57,6 +57,26 @@ test.describe('applications, in the console', () => {
     await expectClean(page);
     await page.goto(`/console/applications/${randomUUID()}`);
     await expect(page.getByText('There is no such application')).toBeVisible();
+    await borrower.dispose();
+  });
+
+  test('A15.29 · offline an application can be read and nothing decided on it; what was typed is still there after', async ({
+    page,
+    candor,
+  }) => {
+    const { borrower, orderId } = await applicant(page, candor);
+    await page.goto('/console');
+    await logIn(page, candor);
+    await open(page, orderId);
+    await page.keyboard.press('b');
+    await page.getByRole('checkbox', { name: /We could not understand what you earn/u }).check();
+    const note = page.getByRole('textbox', { name: /^Internal reason/u });
+    await note.fill('The payslip is cut off.');
+    await expectDisarmed(page, page.locator('.k-decide-commit button'));
+    await expect(note).toHaveValue('The payslip is cut off.');
+    expect(await borrower.until(orderId, 'in-review')).toBeDefined();
+    await page.keyboard.press('Control+Enter');
+    await borrower.until(orderId, 'sent-back');
     await borrower.dispose();
   });
 

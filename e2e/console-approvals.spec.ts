@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { BorrowerByApi } from './borrower-by-api.ts';
-import { logIn } from './console-page.ts';
+import { expectDisarmed, logIn } from './console-page.ts';
 import { expect, test, type ShiftedCandor } from './identity-server.ts';
 import { layoutFaults } from './layout-faults.ts';
 
@@ -57,4 +57,36 @@ test('whoever approves a restructure sees every figure of it whole, and so does 
   await expectWhole(approver, 'restructure-approval');
   await approver.context().close();
   await maker.context().close();
+});
+
+test('whoever began to write for more information goes back to approving, and the word is still there', async ({
+  browser,
+  candor,
+}) => {
+  const approver = await sit(browser, candor, 'lina@lender.example', '/console/second-person');
+  await openRequest(approver, 'Restructure');
+  const dialog = approver.getByRole('dialog');
+  const asks = dialog.getByRole('button', { name: /^Request info/u });
+  const back = dialog.getByRole('button', { name: 'Back to approving' });
+  const word = dialog.getByRole('textbox', { name: /^Your word for the file/u });
+  const commits = dialog.locator('button[data-look="primary"]');
+  const approves = await commits.textContent();
+  await expect(asks).toHaveCount(1);
+  await expect(back).toHaveCount(0);
+  await approver.keyboard.press('q');
+  await expect(word).toBeFocused();
+  await approver.keyboard.type('Which hospital is it?');
+  // One button says it, and one leads back.
+  await expect(asks).toHaveCount(1);
+  await expect(commits).toHaveText(/^Request info/u);
+  await back.click();
+  await expect(commits).toHaveText(approves ?? '');
+  await expect(word).toHaveValue('Which hospital is it?');
+  await expect(dialog.getByRole('button', { name: /^Decline/u })).toBeVisible();
+  await expectDisarmed(approver, commits);
+  await expect(word).toHaveValue('Which hospital is it?');
+  await approver.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(approver.getByRole('table', { name: 'Second person' }).getByText('Restructure')).toBeVisible();
+  await approver.context().close();
 });

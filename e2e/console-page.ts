@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import type { ShiftedCandor } from './identity-server.ts';
 
 /** Whom the sandbox has, and what everybody knows of them. */
@@ -93,6 +93,25 @@ export async function approveAll(browser: Browser, candor: ShiftedCandor, email:
     expect(answer.status(), await answer.text()).toBe(200);
   }
   await context.close();
+}
+
+/** Without a network what commits is off and says so, the key for it sends nothing, and with the network it is armed again. */
+export async function expectDisarmed(page: Page, commits: Locator): Promise<void> {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    // What only shows what an act would do may be asked for again once there is a network.
+    if (request.method() === 'POST' && !request.url().endsWith('-preview')) sent.push(request.url());
+  });
+  await expect(commits).toBeEnabled();
+  await page.context().setOffline(true);
+  await expect(page.getByText('Offline: nothing is sent')).toBeAttached();
+  await expect(commits).toBeDisabled();
+  await expect(commits).toContainText('offline');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(/You are offline/u)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(commits).toBeEnabled();
+  expect(sent).toEqual([]);
 }
 
 /** The link in the last mail to an address, as the sandbox shows the mailbox. */

@@ -28,6 +28,14 @@ const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
+/** Once the page is drawn, what sends the form has stood still for long enough to be pressed: before that it takes nothing. */
+async function formIsSteady(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const sends = page.locator('form:has(#g-form-income) [type=submit]');
+  await expect(sends).toHaveCount(1);
+  await expect(sends).not.toHaveAttribute('data-settling', /./u);
+}
+
 test('Tab reaches everything that can be used, in the order it stands, and shows where it is', async ({
   page,
 }) => {
@@ -105,6 +113,7 @@ test('a form: the summary takes the focus, each line leads into its field, what 
   await tabTo(page, '#g-form-employer');
   await page.keyboard.type('Divisoria Fresh Market');
   await tabTo(page, 'form [type=submit]');
+  await formIsSteady(page);
   await press(page, 'Enter');
   const summary = page.getByRole('region', { name: 'One thing to correct' });
   await expect(summary).toBeFocused();
@@ -113,13 +122,16 @@ test('a form: the summary takes the focus, each line leads into its field, what 
   await expect(page.locator('#g-form-income')).toHaveAttribute('aria-invalid', 'true');
   await expect(page.locator('#g-form-employer')).toHaveValue('Divisoria Fresh Market');
   await page.keyboard.type('22000');
+  await formIsSteady(page);
   await press(page, 'Enter');
   await expect(summary).toHaveCount(0);
   // Sent twice with the same fault, it takes the focus twice.
   await page.locator('#g-form-income').fill('');
+  await formIsSteady(page);
   await press(page, 'Enter');
   await expect(summary).toBeFocused();
   await tabTo(page, 'form [type=submit]');
+  await formIsSteady(page);
   await press(page, 'Enter');
   await expect(summary).toBeFocused();
 });

@@ -58,6 +58,25 @@ for (const market of byTurns(0, bothMarkets)) {
   });
 }
 
+test('A7.2 · the day of every instalment and its amount stand on one line, also in another year', async ({
+  page,
+  baseURL,
+}) => {
+  const { loanId } = await withLoan(page, baseURL, 'in');
+  await open(page, 'in', routePath('loanDetail', { loanId }));
+  const rows = page.getByRole('list', { name: 'Your payments' }).getByRole('listitem');
+  await expect(rows.filter({ hasText: /\d{4}/u })).not.toHaveCount(0);
+  const apart = await rows.evaluateAll((all) =>
+    all.flatMap((row) => {
+      const [day, amount] = [row.querySelector('time'), row.querySelector('[data-figure]')];
+      if (!day || !amount) return [row.textContent];
+      const [one, other] = [day.getBoundingClientRect(), amount.getBoundingClientRect()];
+      return one.bottom <= other.top || other.bottom <= one.top ? [row.textContent] : [];
+    }),
+  );
+  expect(apart).toEqual([]);
+});
+
 test('A7.2 A7.5 · what was paid before its time is taken off everywhere, and nobody is asked for it again', async ({
   page,
   context,

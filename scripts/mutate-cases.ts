@@ -15,6 +15,7 @@ import { restoreCases } from './mutate-restore-cases.ts';
 import { transferCases } from './mutate-transfer-cases.ts';
 import { amountsCases } from './mutate-amounts-cases.ts';
 import { funnelCases } from './mutate-funnel-cases.ts';
+import { lawCases } from './mutate-law-cases.ts';
 import { walkCases } from './mutate-walk-cases.ts';
 
 type Edit = { readonly file: string; readonly from: string; readonly to: string };
@@ -45,6 +46,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
   ...transferCases,
   ...backofficeCases,
   ...walkCases,
+  ...lawCases,
   ...staffCases,
   ...auditCases,
   ...restoreCases,

@@ -87,6 +87,7 @@ import { privacyExport } from './calls/privacy-export.ts';
 import { privacyPolicy } from './calls/privacy-policy.ts';
 import { problemDetail } from './calls/problem-detail.ts';
 import { problemDraftSave } from './calls/problem-draft-save.ts';
+import { problemSeen } from './calls/problem-seen.ts';
 import { problemFaq } from './calls/problem-faq.ts';
 import { problemInit } from './calls/problem-init.ts';
 import { problemList } from './calls/problem-list.ts';
@@ -219,6 +220,7 @@ export const calls = tableOf([
   problemReply,
   problemReopen,
   problemDraftSave,
+  problemSeen,
   eventSave,
   eventBuriedPoints,
   uploadFcmToken,

@@ -37,6 +37,22 @@ describe('the licence of a market', () => {
     );
   });
 
+  it.each(['zh', 'fil', 'hi'] as const)('P13 · is said in the language of its reader: %s', (language) => {
+    for (const [market, facts] of [
+      ['ph', philippine],
+      ['in', indian],
+    ] as const) {
+      const spoken = markets[market].licenceLines(facts, language);
+      const english = markets[market].licenceLines(facts);
+      expect(spoken).toHaveLength(english.length);
+      expect(spoken[0]).toContain(facts.corporateName);
+      // Only the numbers stand as the regulator writes them.
+      expect(spoken.filter((line) => english.includes(line))).toEqual(
+        english.filter((line) => / No\. /u.test(line)),
+      );
+    }
+  });
+
   it('P13 · never says of a Philippine lender that the central bank registered it, nor of an Indian one that the SEC did', () => {
     expect(everyWord('ph', philippine)).not.toMatch(
       /reserve bank|central bank|bangko sentral|\bRBI\b|\bBSP\b/i,

@@ -31,7 +31,7 @@ export { internationalMobile } from './international-mobile.ts';
 export { htmlLang, isLanguage, languages } from './language.ts';
 export type { Language } from './language.ts';
 export type { Breach, UnlawfulProduct } from './law/breach.ts';
-export { checkCharge, largestLawfulCharge } from './law/check-charge.ts';
+export { checkCharge } from './law/check-charge.ts';
 export type { ChargeFacts, LateFacts, OverdueStretch } from './law/check-charge.ts';
 export { checkContact } from './law/check-contact.ts';
 export type { Contact } from './law/check-contact.ts';
@@ -79,7 +79,7 @@ export type { LicenceFacts, LicenceFault, LicenceRule, MarketProfile, MobileRule
 export { isMarketId, marketIds, markets } from './markets.ts';
 export type { MarketId } from './markets.ts';
 export { lawToShow } from './law/law-to-show.ts';
-export { deletedAtOnce, policyRights, policyRows } from './privacy/policy-rows.ts';
+export { deletedAtOnce, policyRights, policyRows, yearsKept } from './privacy/policy-rows.ts';
 export { consentPurposes } from './privacy/privacy-rules.ts';
 export type { ConsentPurpose, ConsentText, PrivacyRules, Words } from './privacy/privacy-rules.ts';
 export { answerDeadline, regulatorFrom } from './problems/answer-deadline.ts';

@@ -362,6 +362,7 @@ export {
 export { waiveAcross, waivableRows, type WaivablePart } from './loans/waive-across.ts';
 export { delayLoan, tellSettlement, writeToBorrower } from './console/loans/act-on-loan.ts';
 export type { LoanActInput, LoanActKind } from './console/loans/change-by-act.ts';
+export { groupEntries, type EntryGroup } from './console/loans/group-entries.ts';
 export { actFigures, seeLoanAct } from './console/loans/loan-act-preview.ts';
 export type { NewTerms } from './loans/new-terms.ts';
 export {

@@ -435,6 +435,7 @@ export {
   insertOrder,
   lockEndedOffer,
   lockOrder,
+  mostOfferedBefore,
   updateOrder,
   type LoanOrder,
 } from './orders/orders.ts';
@@ -998,7 +999,14 @@ export {
   type QueueHold,
 } from './queues/queue-holds.ts';
 export { listOnShift, type OnShift } from './queues/on-shift.ts';
-export { lastDayEnd, moneyToday, openDifferences, type MoneyToday } from './queues/money-today.ts';
+export {
+  lastDayEnd,
+  listLoansDueWithCredit,
+  moneyToday,
+  openDifferences,
+  type CountedMoney,
+  type MoneyToday,
+} from './queues/money-today.ts';
 export {
   countOutboxTasks,
   listOutboxTasks,

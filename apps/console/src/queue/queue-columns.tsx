@@ -11,16 +11,24 @@ import { type QueueItem, type Takeable, takenNow } from './takeable.ts';
 type Timed = Pick<QueueItem, 'deadline' | 'since'>;
 type Sight = { readonly now: Date; readonly desk: Desk };
 
+/** How long is left, or how long it is over. Empty for what waits for nobody. */
+export function leftColumn<Row extends { readonly deadline: string | null }>(
+  now: Date,
+  width = 136,
+): Column<Row> {
+  return {
+    key: 'left',
+    head: 'Time left',
+    width,
+    bone: 3,
+    cell: ({ deadline }) => deadline !== null && <DeadlineChip deadline={new Date(deadline)} now={now} />,
+  };
+}
+
 /** Time left and the clock time beside it: the first two columns of every queue. */
 export function timeColumns<Row extends Timed>({ now, desk: { market } }: Sight): Column<Row>[] {
   return [
-    {
-      key: 'left',
-      head: 'Time left',
-      width: 136,
-      bone: 3,
-      cell: ({ deadline }) => <DeadlineChip deadline={new Date(deadline)} now={now} />,
-    },
+    leftColumn<Row>(now),
     {
       key: 'deadline',
       head: 'Deadline',

@@ -213,6 +213,18 @@ describe.each(['ph', 'in'] as const)('the papers of a loan in %s', (market) => {
     );
   });
 
+  it('A8.1 · the agreement’s page sums up what was signed: the figures, and what was agreed to when', async () => {
+    const one = await offeredBorrower(app, market);
+    const offer = await signOffer(app, one);
+    const detail = (await ask(one, 'detail')).json();
+    expect(detail).toMatchObject({ isSigned: true, quote: offer.quote });
+    expect(detail.consents.length).toBeGreaterThan(0);
+    for (const { text, at } of detail.consents) {
+      expect(text).not.toBe('');
+      expect(new Date(at).getTime()).toBeLessThanOrEqual(app.identity.now().getTime());
+    }
+  });
+
   it('A8.1 · A8.2 · A8.3 · are nobody else’s', async () => {
     const one = await offeredBorrower(app, market);
     const other = await offeredBorrower(app, market);

@@ -12,7 +12,7 @@ import {
 } from '@candor/services';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type CallHandlers, type HandlerParts } from './handler-parts.ts';
-import { hardshipLine, hardshipStateLine, keptDaysLine, offerLine } from './hardship-words.ts';
+import { hardshipAnswer, hardshipLine, keptDaysLine, offerLine } from './hardship-words.ts';
 import { triesSentence } from './session-words.ts';
 
 /** A7.17, A7.18 and A7.20: for somebody who can't pay. */
@@ -36,14 +36,7 @@ function loanHardship({ database }: HandlerParts): Handler<Calls['loan.hardship'
       return {
         loanId,
         currency: markets[market].currency.code,
-        request: request
-          ? {
-              option: request.option,
-              state: request.state,
-              askedAt: request.askedAt.toISOString(),
-              line: hardshipStateLine(request, language),
-            }
-          : null,
+        request: hardshipAnswer(request, language),
         offer: offer ? offerAnswer(offer, market, language) : null,
         options: options.map((choice) => ({
           option: choice.option,

@@ -185,7 +185,14 @@ export function keptDaysLine({
 }
 
 /** How a request stands: while it is considered until when no late charge grows, of a refusal why, of a promise what became of it. */
-export function hardshipStateLine(
+/** What was asked for last by somebody who could not pay, as every answer that shows it has it. */
+export function hardshipAnswer(request: HardshipRequest | null, language: Language) {
+  if (!request) return null;
+  const { option, state, askedAt } = request;
+  return { option, state, askedAt: askedAt.toISOString(), line: stateLine(request, language) };
+}
+
+function stateLine(
   { state, askedOn, pausedUntil, why, outcome }: HardshipRequest,
   language: Language,
 ): string {

@@ -3,7 +3,7 @@ import { totalOfParts } from '@candor/domain';
 import type { Language } from '@candor/markets';
 import type { LoanDetails, LoanPosition } from '@candor/services';
 import type { z } from 'zod';
-import { hardshipStateLine } from './hardship-words.ts';
+import { hardshipAnswer } from './hardship-words.ts';
 
 type Answer = z.input<Calls['loan.details']['response']>;
 type LoanPart = Pick<Answer, 'rows' | 'loan' | 'costSoFar' | 'costCeiling' | 'coolingOff'>;
@@ -87,14 +87,7 @@ function standingOfLoan(
       takesUtr,
       expiresAt: expiresAt?.toISOString() ?? null,
     })),
-    hardship: request
-      ? {
-          option: request.option,
-          state: request.state,
-          askedAt: request.askedAt.toISOString(),
-          line: hardshipStateLine(request, language),
-        }
-      : null,
+    hardship: hardshipAnswer(request, language),
     planOfferUntil,
   };
 }

@@ -282,7 +282,8 @@ describe('A1.6 A13.6 · leaving', () => {
       'select phone_sealed, kept_until from borrower where id = (select borrower_id from loan where id = $1)',
       [loanId],
     );
-    expect(rows).toEqual([{ phone_sealed: null, kept_until: '2036-11-01' }]);
+    // The five years of what names them; the books are kept for ten, and name nobody.
+    expect(rows).toEqual([{ phone_sealed: null, kept_until: '2031-11-01' }]);
   });
 });
 
@@ -377,4 +378,21 @@ describe('A13.7 · the policy', () => {
     expect(policy.law).toMatch(/Data P/u);
     expect(policy.law).not.toContain('counsel');
   });
+
+  it.each([
+    ['', 5, 10],
+    ['-yd', 5, 8],
+  ])(
+    'says in years what the law of the market keeps, in every language%s',
+    async (suffix, dealings, books) => {
+      for (const language of ['en', 'zh', 'fil', 'hi']) {
+        const answer = await app.get(`privacy/policy${suffix}`, { headers: { 'x-language': language } });
+        const kept = (answer.json().rows as { keptFor: string }[]).map(({ keptFor }) => keptFor);
+        expect(kept.map((words) => words.match(/\d+/u)?.[0] ?? null)).toEqual(
+          [null, dealings, null, dealings, books, null, null, null, dealings].map((n) => n && String(n)),
+        );
+        expect(kept.join()).not.toMatch(/[{}]/u);
+      }
+    },
+  );
 });

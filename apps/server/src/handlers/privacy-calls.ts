@@ -53,7 +53,8 @@ export function privacyCalls(parts: IdentityParts): GroupHandlers<'privacy'> {
     'privacy.deletion': async (_input, { session: { borrowerId }, market, facts }) => {
       const language = languageOf(facts, market);
       const view = await database.read((tx) => readDeletion(tx, { borrowerId, market, language }));
-      return { ...view, doFirst: view.mayDelete ? null : doFirst[language] };
+      const { mayDelete, openLoans, goesNow, kept } = view;
+      return { mayDelete, openLoans, goesNow, kept, doFirst: mayDelete ? null : doFirst[language] };
     },
 
     'privacy.policy': policy,
@@ -94,11 +95,7 @@ const policy: Handler<Calls['privacy.policy']> = async (_input, { market, facts 
     version: policyVersion,
     inForceFrom: policyVersion,
     law: lawToShow(law),
-    rows: policyRows.map(({ data, purpose, keptFor }) => ({
-      data: data[language],
-      purpose: purpose[language],
-      keptFor: keptFor[language],
-    })),
+    rows: policyRows(market, language),
     rights: policyRights.map((words) => words[language]),
   };
 };

@@ -2,6 +2,7 @@ import type { Calls } from '@candor/contract';
 import {
   answerWaysOf,
   keepProblemDraft,
+  markProblemSeen,
   permit,
   reopenProblem,
   replyToProblem,
@@ -18,7 +19,7 @@ import type { CallHandlers, HandlerParts } from './handler-parts.ts';
 import { pieceAnswer } from './piece-answer.ts';
 import { problemDetail, problemInit, problemList } from './problem-reading-calls.ts';
 
-/** A9.2 to A9.7 and A9.9 to A9.11: complaints, from the first word to the last. */
+/** A9.2 to A9.7 and A9.9 to A9.12: complaints, from the first word to the last. */
 export function problemCalls(
   parts: HandlerParts,
 ): CallHandlers<
@@ -31,6 +32,7 @@ export function problemCalls(
   | 'problem.reply'
   | 'problem.reopen'
   | 'problem.draft-save'
+  | 'problem.seen'
 > {
   return {
     'problem.init': problemInit(parts),
@@ -42,6 +44,8 @@ export function problemCalls(
     'problem.reply': reply(parts),
     'problem.reopen': reopen(parts),
     'problem.draft-save': draftSave(parts),
+    'problem.seen': async ({ reportId, news }, { session: { borrowerId } }) =>
+      (await markProblemSeen(parts.database, { borrowerId, reportId, news })) ?? { refused: 'not_found' },
   };
 }
 

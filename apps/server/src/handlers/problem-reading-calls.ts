@@ -10,7 +10,6 @@ import {
   readPage,
   readProblemForm,
   type KnownComplaint,
-  markProblemSeen,
 } from '@candor/services';
 import type { CalendarDate } from '@candor/domain';
 import type { Language } from '@candor/markets';
@@ -81,7 +80,7 @@ export function problemList({ database, borrowing }: HandlerParts): Handler<Call
   };
 }
 
-/** A9.6: one of them. What is shown here is seen. */
+/** A9.6: one of them. Reading it marks nothing: whoever shows it says so. */
 export function problemDetail({ database, borrowing }: HandlerParts): Handler<Calls['problem.detail']> {
   return async ({ reportId }, { market, session: { borrowerId }, facts }) => {
     const language = languageOf(facts, market);
@@ -94,14 +93,14 @@ export function problemDetail({ database, borrowing }: HandlerParts): Handler<Ca
       return { ...view, halfTyped, company: page?.comName ?? '' };
     });
     if (!found) return { refused: 'not_found' };
-    await markProblemSeen(database, found.complaint);
     const { complaint, today, messages, steps, row, scoreWords, halfTyped, company } = found;
     const standing = complaintStanding(complaint, today);
-    const { orderId, isEscalated, score, answerWay, askedAt, answeredAt } = complaint;
+    const { orderId, isEscalated, score, answerWay, askedAt, answeredAt, news } = complaint;
     const { mayReply, mayReopen, mayScore } = standing;
     return {
       today,
       ...itemOf(complaint, today, language),
+      news,
       askedAt: askedAt.toISOString(),
       answeredAt: answeredAt?.toISOString() ?? null,
       isEscalated,

@@ -46,7 +46,20 @@ describe('A18.16 an answer, A9.7 a score, A9.9 a reply and A9.10 reopening', () 
         { isFromMe: false, name: 'Candor support', words: 'We found it, Maricel.' },
       ],
     });
-    // What was read is no news any more.
+    // Reading marks nothing; what was shown is no news any more, and nobody else says so.
+    expect((await desk.list(who)).problems).toMatchObject([{ hasNews: true }]);
+    const { news } = await desk.detail(who, reportId);
+    const stranger = await desk.newcomer();
+    expect((await app.post('problem/seen', { reportId, news }, stranger)).statusCode).toBe(404);
+    expect((await app.post('problem/seen', { reportId, news: news - 1 }, who)).json().hasNews).toBe(true);
+    expect((await app.post('problem/seen', { reportId, news }, who)).json()).toEqual({
+      reportId,
+      hasNews: false,
+    });
+    expect((await desk.list(who)).problems).toMatchObject([{ hasNews: false }]);
+    // Neither an older page nor one that claims more than there is changes that.
+    await app.post('problem/seen', { reportId, news: 0 }, who);
+    await app.post('problem/seen', { reportId, news: 999 }, who);
     expect((await desk.list(who)).problems).toMatchObject([{ hasNews: false }]);
     const score = { reportId, score: 2, words: 'Half of it.' };
     expect((await app.post('problem/score', score, who)).json()).toEqual({ reportId, score: 2 });
@@ -161,7 +174,8 @@ describe('A9.5 problem.list', () => {
     expect(seen).toEqual(ids.toReversed());
     const { items } = (await app.get('order/user-menu', who)).json();
     expect(items).toContainEqual({ key: 'complaints', count: 21 });
-    await desk.detail(who, ids[1]!);
+    const { news } = await desk.detail(who, ids[1]!);
+    await app.post('problem/seen', { reportId: ids[1]!, news }, who);
     const after = (await app.get('order/user-menu', who)).json().items;
     expect(after).toContainEqual({ key: 'complaints', count: 20 });
   });

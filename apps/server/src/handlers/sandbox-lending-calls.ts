@@ -43,7 +43,8 @@ export function sandboxLendingCalls({
       if (answer.kind === 'done') return answer.output;
       const refused = answer.kind === 'refused' ? answer.refusal.refused : 'order_is_unknown';
       if (refused === 'order_is_unknown') return { refused: 'not_found' };
-      if (refused === 'amount_is_above_the_asked') return { refused: 'amount_is_above_the_approved' };
+      if (refused === 'amount_is_above_the_asked' || refused === 'limit_raise_was_not_requested')
+        return { refused: 'amount_is_above_the_approved' };
       return { refused: refused === 'amount_is_not_offered' ? refused : 'order_cannot_change_now' };
     },
 

@@ -82,6 +82,27 @@ describe('paying by UPI', () => {
     expect(told[0].body).toContain('₹500.00');
   });
 
+  it('A2.1 A6.1 A7.2 A7.7 · a number that was given is what home, the list and the loan lead to, until it is found', async () => {
+    const one = await debtor();
+    const shown = async () => {
+      const home = (await app.get('home/page-yd', one.who)).json().loan.item;
+      const listed = (await app.get('order/list-yd', one.who)).json().orders[0];
+      const details = (await app.get(`loan/details-yd?orderId=${one.loanId}`, one.who)).json();
+      expect(listed.claimedPaymentId).toBe(home.claimedPaymentId);
+      expect(details.item.claimedPaymentId).toBe(home.claimedPaymentId);
+      const open = details.loan.openPayments.map(
+        ({ paymentId, isClaimed }: { paymentId: string; isClaimed: boolean }) => ({ paymentId, isClaimed }),
+      );
+      return { claimed: home.claimedPaymentId, open };
+    };
+    const { paymentId } = await code(one, 45_000);
+    expect(await shown()).toEqual({ claimed: null, open: [{ paymentId, isClaimed: false }] });
+    await tell(one, paymentId, '411122226666');
+    expect(await shown()).toEqual({ claimed: paymentId, open: [{ paymentId, isClaimed: true }] });
+    await statement(['2026-11-16,411122226666,450.00,UPI']);
+    expect(await shown()).toEqual({ claimed: null, open: [] });
+  });
+
   it('A7.7 · a number of the wrong shape, of another, or for another’s payment is refused clearly', async () => {
     const [one, two] = [await debtor(), await debtor()];
     const [mine, theirs] = [await code(one, 40_000), await code(two, 40_000, 'bank:transfer')];

@@ -96,6 +96,7 @@ describe('the census', () => {
       A9.9 | borrower | POST | /api/problem/reply /api/problem/reply-yd | problemReport
       A9.10 | borrower | POST | /api/problem/reopen /api/problem/reopen-yd | problemReport
       A9.11 | borrower | POST | /api/problem/draft-save /api/problem/draft-save-yd | problemReport
+      A9.12 | borrower | POST | /api/problem/seen /api/problem/seen-yd | problemReport
       A10.1 | anyone | POST | /api/event/save /api/event/save-yd | deviceAndLocation
       A10.2 | anyone | POST | /api/event/buried-points /api/event/buried-points-yd | deviceAndLocation
       A11.1 | borrower | POST | /api/upload/fcm-token /api/upload/fcm-token-yd | deviceAndLocation

@@ -20,6 +20,7 @@ export const problemDetail = defineCall({
   response: z.strictObject({
     today,
     ...problemItem.shape,
+    news: z.int().min(0).meta({ description: 'How many there have been; problem.seen takes it along.' }),
     askedAt: instant,
     answeredAt: instant.nullable(),
     isEscalated: z

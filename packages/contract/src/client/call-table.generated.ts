@@ -10,7 +10,7 @@ export const packedCalls: Readonly<Record<string, string>> = {
   'repaymentPlan/yd':
     'loan.delay-detail loan.repay-plan loan.generate-code! loan.init-pay-type loan.submit-utr! loan.choices loan.delay-accept! loan.cancel-detail loan.cancel! loan.payment-status loan.receipt loan.statement loan.hardship loan.hardship-ask! loan.restructure-answer!',
   'problemReport/yd':
-    'problem.faq problem.init problem.upload-image+ problem.save! problem.list problem.detail problem.score+ problem.whatsapp problem.reply! problem.reopen! problem.draft-save+ report.union-error+ report.store-score+',
+    'problem.faq problem.init problem.upload-image+ problem.save! problem.list problem.detail problem.score+ problem.whatsapp problem.reply! problem.reopen! problem.draft-save+ problem.seen+ report.union-error+ report.store-score+',
   'deviceAndLocation/yd':
     'event.save+ event.buried-points+ upload.fcm-token+ upload.location+ upload.device-info+',
   'contacts/yd': 'upload.contacts+',

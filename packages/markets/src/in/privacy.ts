@@ -14,6 +14,7 @@ export const privacy = {
   },
   retention: [
     {
+      of: 'dealings',
       what: {
         en: 'Loans, payments, complaints, and the identity behind them',
         zh: '贷款、还款、投诉及对应的身份信息',
@@ -24,6 +25,7 @@ export const privacy = {
       years: 5,
     },
     {
+      of: 'books',
       what: {
         en: 'The books',
         zh: '账簿',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { day } from '../testing/day.ts';
-import { checkCharge, largestLawfulCharge } from './check-charge.ts';
+import { checkCharge } from './check-charge.ts';
 import type { ChargeFacts } from './check-charge.ts';
 
 const loan = { amount: 500_000n, disbursedOn: day('2026-05-01'), lastDueOn: day('2026-08-01') };
@@ -33,11 +33,12 @@ describe('years of charges on a loan of ₱5,000.00', () => {
               : null,
             disclosed: [],
           };
-          const refusal = checkCharge('ph', facts);
-          const room = largestLawfulCharge('ph', facts) ?? 0n;
-          expect(refusal === undefined).toBe(amount <= room);
-          const posted = refusal ? room : amount;
+          const posted = mostOf(facts);
           expect(checkCharge('ph', { ...facts, charge: { key, amount: posted } })).toBeUndefined();
+          if (posted < amount) {
+            const more = { ...facts, charge: { key, amount: posted + 1n } };
+            expect(checkCharge('ph', more)?.refused).toMatch(/is_above_the_ceiling$/u);
+          }
           total += posted;
           if (isLate) late += posted;
         }
@@ -48,3 +49,13 @@ describe('years of charges on a loan of ₱5,000.00', () => {
     );
   });
 });
+
+/** What is left of a charge when each ceiling in turn has said what it still allows: there are two. */
+function mostOf(facts: ChargeFacts): bigint {
+  const { key, amount } = facts.charge;
+  const largest = checkCharge('ph', facts)?.facts?.['largestLawful'];
+  if (largest === undefined) return amount;
+  const allowed = BigInt(String(largest).replace('.', ''));
+  expect(allowed).toBeLessThan(amount);
+  return mostOf({ ...facts, charge: { key, amount: allowed } });
+}

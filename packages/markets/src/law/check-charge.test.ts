@@ -2,7 +2,7 @@ import { paidParts, rational } from '@candor/domain';
 import { describe, expect, it } from 'vitest';
 import { day } from '../testing/day.ts';
 import { sampleFee, sampleProduct } from '../testing/sample-product.ts';
-import { checkCharge, largestLawfulCharge } from './check-charge.ts';
+import { checkCharge } from './check-charge.ts';
 import type { ChargeFacts } from './check-charge.ts';
 import { disclosedCharges } from './disclosed-charges.ts';
 import { loanLimits } from './loan-limits.ts';
@@ -67,13 +67,6 @@ describe('before a charge is posted in the Philippines', () => {
     ],
   ])('%s', (_, change, expected) => {
     expect(checkCharge('ph', { ...fine, ...change })).toEqual(expected);
-  });
-
-  it('the largest lawful charge is the smaller of the two rooms', () => {
-    expect(largestLawfulCharge('ph', fine)).toBe(2_000n);
-    expect(largestLawfulCharge('ph', { ...fine, chargedSoFar: 799_000n })).toBe(1_000n);
-    expect(largestLawfulCharge('ph', { ...fine, chargedSoFar: 900_000n })).toBe(0n);
-    expect(largestLawfulCharge('in', fine)).toBeNull();
   });
 
   it('a loan carries its ceilings with it', () => {

@@ -59,13 +59,6 @@ export function checkCharge(market: MarketId, facts: ChargeFacts): Refusal<Charg
   return undefined;
 }
 
-/** The largest charge of this kind that the ceilings still allow, null where there is none: accrual stops there. */
-export function largestLawfulCharge(market: MarketId, facts: ChargeFacts): bigint | null {
-  const { late, total } = roomFor(market, facts);
-  if (late === null || total === null) return late ?? total;
-  return late < total ? late : total;
-}
-
 function above(
   refused: 'late_charge_is_above_the_ceiling' | 'total_cost_is_above_the_ceiling',
   asked: bigint,

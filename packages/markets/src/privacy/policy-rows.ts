@@ -1,8 +1,12 @@
-import type { Words } from './privacy-rules.ts';
+import type { Language } from '../language.ts';
+import type { MarketId } from '../markets.ts';
+import { privacyRules } from '../registry.generated.ts';
+import type { PrivacyRules, Retention, Words } from './privacy-rules.ts';
 
-export interface PolicyRow {
+interface PolicyRow {
   readonly data: Words;
   readonly purpose: Words;
+  /** `{dealings}` and `{books}` are the years that the market's law has for them. */
   readonly keptFor: Words;
 }
 
@@ -19,8 +23,14 @@ const untilWithdrawn: Words = {
   hi: 'जब तक आप सहमति वापस नहीं लेते',
 };
 
-/** The policy's table: which data, for what, for how long. */
-export const policyRows: readonly PolicyRow[] = [
+const withALoan: Words = {
+  en: 'With a loan: {dealings} years after your last loan has ended; without: until you delete your account',
+  zh: '有贷款时：最后一笔贷款结束后 {dealings} 年；没有贷款时：直到您删除账户',
+  fil: 'Kung may loan: {dealings} taon matapos ang huling loan mo; kung wala: hanggang burahin mo ang account mo',
+  hi: 'ऋण होने पर: आपका आख़िरी ऋण ख़त्म होने के {dealings} वर्ष बाद तक; न होने पर: जब तक आप खाता नहीं हटाते',
+};
+
+const rows: readonly PolicyRow[] = [
   {
     data: { en: 'Mobile number', zh: '手机号码', fil: 'Numero ng mobile', hi: 'मोबाइल नंबर' },
     purpose: {
@@ -44,12 +54,7 @@ export const policyRows: readonly PolicyRow[] = [
       fil: 'Para malaman kung sino ang umuutang at kung ano ang kaya niya',
       hi: 'यह जानने के लिए कि कौन उधार ले रहा है और वह कितना चुका सकता है',
     },
-    keptFor: {
-      en: 'With a loan: as long as the law says; without: until you delete your account',
-      zh: '有贷款时：按法律规定的期限；没有贷款时：直到您删除账户',
-      fil: 'Kung may loan: hangga’t sinasabi ng batas; kung wala: hanggang burahin mo ang account mo',
-      hi: 'ऋण होने पर: जितना क़ानून कहे; न होने पर: जब तक आप खाता नहीं हटाते',
-    },
+    keptFor: withALoan,
   },
   {
     data: {
@@ -80,10 +85,10 @@ export const policyRows: readonly PolicyRow[] = [
       hi: 'ऋण का पैसा केवल आपको देने के लिए',
     },
     keptFor: {
-      en: 'Until you remove it; one that a loan was paid to, as long as the law says',
-      zh: '直到您移除；收过贷款的账户按法律规定的期限保留',
-      fil: 'Hanggang alisin mo; kung may loan na naibayad dito, hangga’t sinasabi ng batas',
-      hi: 'जब तक आप उसे न हटाएँ; जिसमें ऋण भेजा गया हो, जितना क़ानून कहे',
+      en: 'Until you remove it; one that a loan was paid to: {dealings} years after your last loan has ended',
+      zh: '直到您移除；收过贷款的账户：最后一笔贷款结束后 {dealings} 年',
+      fil: 'Hanggang alisin mo; kung may loan na naibayad dito: {dealings} taon matapos ang huling loan mo',
+      hi: 'जब तक आप उसे न हटाएँ; जिसमें ऋण भेजा गया हो: आपका आख़िरी ऋण ख़त्म होने के {dealings} वर्ष बाद तक',
     },
   },
   {
@@ -95,10 +100,10 @@ export const policyRows: readonly PolicyRow[] = [
       hi: 'बही-खाते रखने के लिए',
     },
     keptFor: {
-      en: 'As long as the law says',
-      zh: '按法律规定的期限',
-      fil: 'Hangga’t sinasabi ng batas',
-      hi: 'जितना क़ानून कहे',
+      en: '{books} years, as the law has it for the books',
+      zh: '{books} 年，依照法律对账簿的规定',
+      fil: '{books} taon, ayon sa batas tungkol sa libro ng mga account',
+      hi: '{books} वर्ष, जैसा क़ानून बही-खातों के लिए कहता है',
     },
   },
   {
@@ -159,14 +164,31 @@ export const policyRows: readonly PolicyRow[] = [
       fil: 'Para magpasya sa aplikasyon, ayon sa hinihingi ng batas',
       hi: 'क़ानून के अनुसार आवेदन पर फ़ैसला करने के लिए',
     },
-    keptFor: {
-      en: 'With the application, as long as the law says',
-      zh: '随申请一起，按法律规定的期限',
-      fil: 'Kasama ng aplikasyon, hangga’t sinasabi ng batas',
-      hi: 'आवेदन के साथ, जितना क़ानून कहे',
-    },
+    keptFor: withALoan,
   },
 ];
+
+/** How long the law of a market has something kept. */
+export function yearsKept(market: MarketId, of: Retention['of']): number {
+  const { retention }: PrivacyRules = privacyRules[market];
+  const rule = retention.find((each) => each.of === of);
+  if (!rule) throw new Error(`${market} does not say how long its ${of} are kept`);
+  return rule.years;
+}
+
+/** The policy's table: which data, for what, for how long. */
+export function policyRows(
+  market: MarketId,
+  language: Language,
+): { data: string; purpose: string; keptFor: string }[] {
+  return rows.map(({ data, purpose, keptFor }) => ({
+    data: data[language],
+    purpose: purpose[language],
+    keptFor: keptFor[language].replaceAll(/\{(dealings|books)\}/gu, (_, of: Retention['of']) =>
+      String(yearsKept(market, of)),
+    ),
+  }));
+}
 
 export const policyRights: readonly Words[] = [
   {

@@ -25,7 +25,9 @@ export interface ConsentText {
 }
 
 /** What the law makes a lender keep of somebody who left. */
-interface Retention {
+export interface Retention {
+  /** What somebody did with the lender and who they are, or the books, which name nobody. */
+  readonly of: 'dealings' | 'books';
   readonly what: Words;
   readonly law: string;
   /** After the last loan ended; without a loan nothing of it exists. */

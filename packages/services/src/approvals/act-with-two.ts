@@ -95,6 +95,8 @@ export type ActReader = {
   readonly now: Date;
   /** Loans that were looked up for a whole list, by their numbers. */
   readonly loans?: ReadonlyMap<string, KnownLoan>;
+  /** Of a request: what whoever asked was shown. */
+  readonly figures?: readonly ActFigure[] | null;
 };
 
 export type ActContext = ActReader & {

@@ -105,9 +105,9 @@ export function loansIn(
 
 async function lineOf(tx: ReadTx, row: ApprovalRow, reader: Reader): Promise<ApprovalLine> {
   const act = actOf(row.act);
-  const { input, figures: _figures, ...line } = row;
+  const { input, figures, ...line } = row;
   const told = act
-    ? await act.line(tx, input as Input, reader)
+    ? await act.line(tx, input as Input, { ...reader, figures: figures as ActFigure[] | null })
     : { about: row.subject, size: '', place: null };
   return { ...line, ...told, actName: act?.name ?? row.act, decides: act?.decides ?? '' };
 }

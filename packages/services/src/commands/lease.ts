@@ -15,7 +15,7 @@ export const leases = {
     trace: 'the code and the message carry the outcome',
   },
   'complaint.mark-seen': {
-    why: 'a borrower reads an answer: a reading mark of their own, made by the call that shows it, as the call list has no other',
+    why: 'a borrower’s own reading mark on an answer that was shown to them',
     trace: 'complaint.seen',
   },
   'deployment.claim': {

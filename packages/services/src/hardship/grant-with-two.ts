@@ -44,7 +44,7 @@ export const grantHardship: ActWithTwo<GrantHardship> = {
     if (!loan || !isMarketId(loan.market)) return { about: requestId, size: '', place: null };
     return {
       about: loan.borrower ? `${loan.borrower} · ${loan.name}` : loan.name,
-      size: marketMoney(loan.market, loan.amount),
+      size: marketMoney(loan.market, loan.owed),
       place: { section: 'hardship', id: requestId },
     };
   },

@@ -85,6 +85,8 @@ export type LoanPosition = {
     readonly n: number;
     readonly of: number;
   } | null;
+  /** The first of them that is not late: what is late stands beside it. */
+  readonly nextInTime: { readonly dueOn: CalendarDate; readonly amount: bigint } | null;
   readonly plan: { readonly cause: PlanCause; readonly since: CalendarDate };
   readonly costs: LoanCosts;
   readonly costAtTheEnd: bigint;
@@ -117,6 +119,7 @@ export function loanPosition(stored: Loan, on: CalendarDate, market: MarketId): 
     overdue: sum(late),
     daysPastDue: isActive ? daysPastDue(stored, on, lending[market].restructure.cure) : 0,
     next: nextOf(loan, asked),
+    nextInTime: nextInTime(asked, on),
     plan: { cause, since },
     costs,
     costAtTheEnd: costToTheEnd(loan).total,
@@ -136,6 +139,11 @@ function nextOf(loan: Loan, [first]: Asked): LoanPosition['next'] {
   if (!first) return null;
   const { row, asks, place } = first;
   return { dueOn: row.dueOn, amount: asks, n: place, of: instalmentStates(loan).length };
+}
+
+function nextInTime(asked: Asked, on: CalendarDate): LoanPosition['nextInTime'] {
+  const first = asked.find(({ row }) => row.dueOn >= on);
+  return first ? { dueOn: first.row.dueOn, amount: first.asks } : null;
 }
 
 function sum(asked: Asked): bigint {

@@ -1,7 +1,14 @@
 import { isRefusal, monthlyBurden } from '@candor/domain';
 import type { CalendarDate, ChoiceFault, NoRate, TermsFault } from '@candor/domain';
-import { isMarketId, markets, quoteProduct, type QuoteRefusal } from '@candor/markets';
-import { findProductVersion, lockOrder } from '@candor/store';
+import {
+  checkLimitRaise,
+  isMarketId,
+  markets,
+  quoteProduct,
+  type ConductRefusal,
+  type QuoteRefusal,
+} from '@candor/markets';
+import { findProductVersion, lockOrder, mostOfferedBefore } from '@candor/store';
 import type { Decide } from '../commands/command.ts';
 import { onlyChanged } from '../commands/only-changed.ts';
 import { businessDateOf } from '../loans/change-loan.ts';
@@ -25,12 +32,13 @@ type ApproveRefusal =
   | ChoiceFault
   | TermsFault
   | NoRate
+  | ConductRefusal
   | 'amount_is_above_the_asked'
   | 'day_is_in_the_past';
 
 /**
- * Makes an offer that is open until its day ends. Never for more than the borrower asked for: a limit is not raised
- * unasked. The disclosure counts from today, and with it the offer ends: what can't be signed any more is not shown as
+ * Makes an offer that is open until its day ends. Never for more than the borrower asked for: the law of the market is asked whether
+ * it would raise unasked what the borrower was offered before, and the lender itself never offers more than was asked for. The disclosure counts from today, and with it the offer ends: what can't be signed any more is not shown as
  * open. What a month costs as approved is kept: no other term may be signed that asks for more.
  */
 export const approveOrder: Decide<ApproveOrder, OrderAnswer, ApproveRefusal> = async (
@@ -44,10 +52,14 @@ export const approveOrder: Decide<ApproveOrder, OrderAnswer, ApproveRefusal> = a
   const on = await businessDateOf(tx, order.market);
   const { market } = order;
   const product = productTermsOf(version, on);
+  const before = await mostOfferedBefore(tx, order.borrowerId, orderId);
+  const isRequested = mostAmount <= order.amount;
+  const raise = checkLimitRaise(market, { on, from: before, to: mostAmount, isRequested });
   const quote = quoteProduct(market, product, { amount: mostAmount, term: order.term, disbursedOn: on }, on);
   const moved = await moveOrder<Exclude<ApproveRefusal, MoveRefusal>>(tx, orderId, 'approve', (approved) => {
     if (openUntil < on) return { refused: 'day_is_in_the_past', facts: { openUntil, on } };
-    if (mostAmount > order.amount) {
+    if (raise) return raise;
+    if (!isRequested) {
       return { refused: 'amount_is_above_the_asked', facts: { asked: String(order.amount) } };
     }
     if (isRefusal(quote)) return quote;

@@ -211,6 +211,39 @@ describe('an offer', () => {
     expect(await stateOf(order.orderId)).toBe('expired');
   });
 
+  it('in India raises nothing that the borrower did not ask for; what was offered before is no raise', async () => {
+    const india = await desk.beside('in', await desk.today());
+    const asked = {
+      ...application(),
+      market: 'in' as const,
+      productId: india.productFor(12).key,
+      amount: 1_500_000n,
+      term: { ...term, instalments: 12 },
+    };
+    const openUntil = await india.today();
+    const review = async (order: typeof asked) => {
+      await india.done(submitOrder, order);
+      await india.done(startReview, order);
+    };
+    await review(asked);
+    expect(await india.refused(approveOrder, { ...asked, mostAmount: 2_000_000n, openUntil })).toMatchObject({
+      refused: 'limit_raise_was_not_requested',
+      facts: { limit: 'in-limit-raise', from: '0.00', to: '20000.00' },
+    });
+    await india.done(approveOrder, { ...asked, mostAmount: 1_500_000n, openUntil });
+    await india.done(withdrawOrder, asked);
+    const less = { ...asked, orderId: randomUUID(), amount: 1_000_000n };
+    await review(less);
+    expect(await india.refused(approveOrder, { ...less, mostAmount: 2_000_000n, openUntil })).toMatchObject({
+      refused: 'limit_raise_was_not_requested',
+      facts: { from: '15000.00', to: '20000.00' },
+    });
+    expect(await india.refused(approveOrder, { ...less, mostAmount: 1_500_000n, openUntil })).toMatchObject({
+      refused: 'amount_is_above_the_asked',
+    });
+    await india.done(approveOrder, { ...less, mostAmount: 1_000_000n, openUntil });
+  });
+
   it('is signed for the figures on the screen, with the disclosure read, once', async () => {
     const { signing } = await desk.offer({ amount: 800_000n, months: 3 });
     const dearer = { ...signing, shown: { ...signing.shown, totalToRepay: signing.shown.totalToRepay - 1n } };

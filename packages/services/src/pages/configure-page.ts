@@ -5,7 +5,7 @@ import {
   type PageConfiguration,
 } from '@candor/store';
 import type { Command } from '../commands/command.ts';
-import { onlyChanged } from '../commands/only-changed.ts';
+import { changesOfTexts } from '../commands/only-changed.ts';
 import { pageFaults } from './page-faults.ts';
 
 export type PageChange = Partial<Omit<PageConfiguration, 'market' | 'version' | 'licence' | 'theme'>> & {
@@ -61,14 +61,5 @@ function pageChanges(before: PageConfiguration, after: PageConfiguration): Audit
       ...Object.entries(licence as Texts).map(([name, text]) => [`licence.${name}`, text] as const),
       ...Object.entries(theme as Texts).map(([name, text]) => [`theme.${name}`, text] as const),
     ]);
-  const [was, is] = [textsOf(before), textsOf(after)];
-  const fields = [...new Set([...was.keys(), ...is.keys()])].toSorted();
-  return onlyChanged(
-    fields.map((field) => ({
-      field,
-      kind: 'text',
-      before: was.get(field) ?? null,
-      after: is.get(field) ?? null,
-    })),
-  );
+  return changesOfTexts(textsOf(before), textsOf(after));
 }

@@ -28,7 +28,7 @@ import { inboxOf } from '../messages/read-messages.ts';
 import { forgetPicturesOf } from '../pictures/erase-pictures.ts';
 import { endDisputesOf, lockDisputedLoansOf } from '../problems/end-disputes-of.ts';
 import { checkCode } from '../sessions/check-code.ts';
-import { deletionView, keptUntil, type KeptByLaw } from './deletion-view.ts';
+import { deletionView, type KeptByLaw } from './deletion-view.ts';
 
 export type DeleteBorrower = {
   readonly borrowerId: string;
@@ -85,7 +85,7 @@ export const deleteBorrower = (
       await forgetGrounds(tx, borrowerId);
       await forgetPayoutAnswersOf(tx, borrowerId);
     }
-    await markBorrowerDeleted(tx, borrowerId, { at: now, keptUntil: keptUntil(view) });
+    await markBorrowerDeleted(tx, borrowerId, { at: now, keptUntil: view.keptUntil });
     return {
       output: { is: 'deleted', goneNow: view.goesNow, kept: view.kept },
       facts: { kept: view.kept.length },

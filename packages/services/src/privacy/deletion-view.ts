@@ -5,6 +5,7 @@ import {
   type MarketId,
   type PrivacyRules,
   lawToShow,
+  yearsKept,
 } from '@candor/markets';
 import type { LendingTies } from '@candor/store';
 
@@ -15,6 +16,8 @@ export type DeletionView = {
   readonly openLoans: number;
   readonly goesNow: string[];
   readonly kept: KeptByLaw[];
+  /** The last day on which what names the person must be kept; null where nothing is. The books are kept longer, and name nobody. */
+  readonly keptUntil: string | null;
 };
 
 /**
@@ -25,10 +28,12 @@ export type DeletionView = {
 export function deletionView(market: MarketId, ties: LendingTies, language: Language): DeletionView {
   const { retention }: PrivacyRules = privacyRules[market];
   const openLoans = ties.openLoans + ties.openOrders;
+  const untilOf = (years: number) =>
+    ties.lastEndedOn === null || openLoans > 0 ? null : yearsLater(ties.lastEndedOn, years);
   const kept = retention.map(({ what, law, years }) => ({
     what: what[language],
     why: lawToShow(law),
-    until: ties.lastEndedOn === null || openLoans > 0 ? null : yearsLater(ties.lastEndedOn, years),
+    until: untilOf(years),
     years,
   }));
   return {
@@ -36,14 +41,8 @@ export function deletionView(market: MarketId, ties: LendingTies, language: Lang
     openLoans,
     goesNow: deletedAtOnce.map((words) => words[language]),
     kept: ties.loans > 0 ? kept : [],
+    keptUntil: ties.loans > 0 ? untilOf(yearsKept(market, 'dealings')) : null,
   };
-}
-
-/** The last day on which any of it must be kept; null where nothing is. */
-export function keptUntil({ kept }: DeletionView): string | null {
-  return kept
-    .map(({ until }) => until)
-    .reduce((last, day) => ((day ?? '') > (last ?? '') ? day : last), null);
 }
 
 function yearsLater(day: string, years: number): string {

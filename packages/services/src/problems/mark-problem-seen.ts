@@ -1,11 +1,20 @@
-import { markComplaintSeen, type Complaint, type Database } from '@candor/store';
+import { markComplaintSeen, type Database } from '@candor/store';
 import { lease } from '../commands/lease.ts';
 
-/** What was shown to the borrower is seen: no sign of news leads to it any more. */
+type Seen = {
+  readonly borrowerId: string;
+  readonly reportId: string;
+  /** How much of the news was shown. */
+  readonly news: number;
+};
+
+/** What was shown to the borrower is seen: no sign of news leads to it any more. Nothing for somebody else's. */
 export async function markProblemSeen(
   database: Database,
-  complaint: Pick<Complaint, 'id' | 'seen' | 'news'>,
-): Promise<void> {
-  if (complaint.seen < complaint.news)
-    await lease(database, 'complaint.mark-seen', (tx) => markComplaintSeen(tx, complaint));
+  { borrowerId, reportId, news }: Seen,
+): Promise<{ reportId: string; hasNews: boolean } | undefined> {
+  const marked = await lease(database, 'complaint.mark-seen', (tx) =>
+    markComplaintSeen(tx, { id: reportId, borrowerId, news }),
+  );
+  return marked && { reportId, hasNews: marked.seen < marked.news };
 }

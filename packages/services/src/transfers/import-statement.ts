@@ -17,8 +17,8 @@ import { runCommand } from '../commands/run-command.ts';
 import { dayIn } from '../day-end/market-time.ts';
 import { creditLine, knownOutcome, type CreditedLine } from './credit-line.ts';
 import { ownersOfMoney } from './owner-of-money.ts';
+import { StatementInParts } from './statement-in-parts.ts';
 import {
-  readStatement,
   type ReadLine,
   type ReadMovement,
   type ReadStatement,
@@ -63,6 +63,8 @@ type ImportedLine = Omit<ReadLine, 'narration' | 'amount'> & {
   readonly outcome: 'credited' | 'waiting' | 'known';
 };
 
+const readFiles = new StatementInParts();
+
 type Parts = { readonly database: Database; readonly seal: PersonSeal; readonly now: () => Date };
 
 const differs: Readonly<Record<'other-amount' | 'other-day' | 'taken-back-here', string>> = {
@@ -85,7 +87,8 @@ export async function importStatement(
   actor: Actor,
 ): Promise<ImportedStatement> {
   const { database, now } = parts;
-  const { read, today } = await readFor(parts, market, csv);
+  const digest = digestOf(csv);
+  const { read, today } = await readFor(parts, market, { csv, digest });
   const balances = checkBalances(read, said);
   const none = {
     credited: 0,
@@ -98,15 +101,18 @@ export async function importStatement(
     next: null,
   };
   const transfers = read.credits.length;
-  if ('sentence' in balances)
+  if ('sentence' in balances) {
+    readFiles.forget();
     return { lines: read.lines, ...none, transfers, faults: [balances, ...read.faults] };
+  }
   const from = part?.from ?? 0;
   const until = part ? Math.min(from + part.count, transfers) : transfers;
   const next = until < transfers ? until : null;
+  if (next === null) readFiles.forget();
   const movements = read.movements.filter(({ valueOn }) => today === undefined || valueOn <= today);
   // What the file says beside its transfers is kept and told once, with the first part.
   if (!isDryRun && today !== undefined && from === 0)
-    await keep(parts, { market, file, csv, balances, movements, read }, actor);
+    await keep(parts, { market, file, digest, balances, movements, read }, actor);
   const credits = read.credits.slice(from, until);
   const done = isDryRun
     ? await previewAll(parts, { market, credits, before: read.credits.slice(0, from), today }, actor)
@@ -122,7 +128,11 @@ export async function importStatement(
   return { lines: read.lines, ...done, others, opening, closing, next, transfers, faults };
 }
 
-async function readFor({ database, now }: Parts, market: MarketId, csv: string) {
+async function readFor(
+  { database, now }: Parts,
+  market: MarketId,
+  { csv, digest }: { readonly csv: string; readonly digest: string },
+) {
   const { channels, clock } = await database.read(async (tx) => ({
     channels: await listClearingChannels(tx),
     clock: await readBusinessClock(tx, market),
@@ -130,7 +140,7 @@ async function readFor({ database, now }: Parts, market: MarketId, csv: string) 
   // The business day may not have been moved on yet; the calendar's has.
   const calendarDay = dayIn(markets[market].timeZone, now());
   const today = clock && (clock.businessDate > calendarDay ? clock.businessDate : calendarDay);
-  return { read: readStatement(csv, channels), today };
+  return { read: readFiles.read(csv, [digest, ...channels].join(' '), channels), today };
 }
 
 async function keep(
@@ -138,14 +148,14 @@ async function keep(
   {
     market,
     file,
-    csv,
+    digest,
     balances,
     movements,
     read,
   }: {
     readonly market: MarketId;
     readonly file: string;
-    readonly csv: string;
+    readonly digest: string;
     readonly balances: StatementBalances;
     readonly movements: readonly ReadMovement[];
     readonly read: ReadStatement;
@@ -153,7 +163,7 @@ async function keep(
   actor: Actor,
 ): Promise<void> {
   const days: CalendarDate[] = [...movements.map(({ valueOn }) => valueOn), ...read.balanceDays];
-  const input = { market, file: file.slice(0, 200), digest: digestOf(csv), days, balances, movements };
+  const input = { market, file: file.slice(0, 200), digest, days, balances, movements };
   await runCommand(database, keepStatement(seal), { input, actor, now: now() });
 }
 

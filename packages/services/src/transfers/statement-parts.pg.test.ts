@@ -3,11 +3,14 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Tx } from '@candor/store';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { digestOf, keepStatement } from '../bank/keep-statement.ts';
 import { PersonSeal } from '../borrowers/person-seal.ts';
+import { runCommand } from '../commands/run-command.ts';
 import { LendingDesk } from '../loans/testing/lending-desk.ts';
 import { createPayment } from '../payments/create-payment.ts';
 import { importStatement, type ImportedStatement } from './import-statement.ts';
 import { paymentReference } from './payment-reference.ts';
+import { readStatement } from './read-statement.ts';
 
 const seal = new PersonSeal([Buffer.alloc(32, 5)]);
 const now = () => new Date('2026-11-16T06:00:00Z');
@@ -109,6 +112,36 @@ describe('A15.55 · a statement of many lines', () => {
     const { rows } = await read(lines(1_000), { isDryRun: true, database: many.database });
     expect(rows).toHaveLength(1_000);
     expect(many.asked()).toBeLessThan(few.asked() + 20);
+  });
+
+  it('is kept a thousand lines at a time: none of its statements grows with the file', async () => {
+    const csv = [
+      'Date,Reference,Credit,Narration',
+      ...Array.from({ length: 2_500 }, (_, n) => line(`KEPT${1_000 + n}`, '1.00')),
+    ];
+    const { movements } = readStatement(csv.join('\n'));
+    const digest = digestOf(csv.join('\n'));
+    const sizes: number[] = [];
+    const watched = runningWith(desk.test.database, (work, options) =>
+      desk.test.database.withTransaction(
+        (tx) =>
+          work({
+            ...tx,
+            query: (statement) => {
+              if (statement.name === 'bank-lines-insert')
+                sizes.push((statement.values?.[2] as readonly number[]).length);
+              return tx.query(statement);
+            },
+          }),
+        options,
+      ),
+    );
+    const days = movements.map(({ valueOn }) => valueOn);
+    const balances = { opening: null, closing: null, days: [] };
+    const input = { market: 'in', file: 'long.csv', digest, days, balances, movements } as const;
+    const kept = await runCommand(watched, keepStatement(seal), { input, actor, now: now() });
+    expect(kept).toMatchObject({ kind: 'done', output: { isNew: true, newLines: 2_500 } });
+    expect(sizes).toEqual([1_000, 1_000, 500]);
   });
 
   it('goes on where it was stopped, and counts nothing twice', async () => {

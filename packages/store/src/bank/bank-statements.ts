@@ -52,8 +52,22 @@ export type NewBankLine = {
   readonly nth: number;
 };
 
-/** All lines of a file in one statement. How many of them no file had before. */
+/** No statement takes longer than the database lets one take, however long the bank's is. */
+const linesAtOnce = 1_000;
+
+/** All lines of a file. How many of them no file had before. */
 export async function insertBankLines(
+  tx: Tx,
+  { market, statementId }: { readonly market: string; readonly statementId: bigint },
+  lines: readonly NewBankLine[],
+): Promise<number> {
+  let inserted = 0;
+  for (let at = 0; at < lines.length; at += linesAtOnce)
+    inserted += await insertSome(tx, { market, statementId }, lines.slice(at, at + linesAtOnce));
+  return inserted;
+}
+
+async function insertSome(
   tx: Tx,
   { market, statementId }: { readonly market: string; readonly statementId: bigint },
   lines: readonly NewBankLine[],

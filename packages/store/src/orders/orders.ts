@@ -122,6 +122,16 @@ export async function countOrdersOn(tx: ReadTx, borrowerId: string, on: Calendar
   return rows[0]?.n ?? 0;
 }
 
+/** The most that a borrower was ever offered, apart from what this order offers. */
+export async function mostOfferedBefore(tx: ReadTx, borrowerId: string, orderId: string): Promise<bigint> {
+  const { rows } = await tx.query<{ most: bigint }>({
+    name: 'order-most-offered',
+    text: `select coalesce(max(most_amount), 0)::bigint as most from loan_order where borrower_id = $1 and id <> $2`,
+    values: [borrowerId, orderId],
+  });
+  return rows[0]?.most ?? 0n;
+}
+
 export async function insertOrder(tx: Tx, order: LoanOrder): Promise<void> {
   await tx.query({
     name: 'order-insert',

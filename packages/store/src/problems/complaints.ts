@@ -116,13 +116,18 @@ export async function updateComplaint(tx: Tx, row: Complaint): Promise<void> {
   });
 }
 
-/** What was read is seen; what came meanwhile is not. */
-export async function markComplaintSeen(tx: Tx, { id, news }: Pick<Complaint, 'id' | 'news'>): Promise<void> {
-  await tx.query({
+/** What was read is seen; what came meanwhile is not, and what was seen before stays seen. */
+export async function markComplaintSeen(
+  tx: Tx,
+  { id, borrowerId, news }: Pick<Complaint, 'id' | 'borrowerId' | 'news'>,
+): Promise<Pick<Complaint, 'seen' | 'news'> | undefined> {
+  const { rows } = await tx.query<Pick<Complaint, 'seen' | 'news'>>({
     name: 'complaint-seen',
-    text: 'update complaint set seen = $2 where id = $1 and seen < $2',
-    values: [id, news],
+    text: `update complaint set seen = greatest(seen, least(news, $3::int)) where id = $1 and borrower_id = $2
+           returning seen, news`,
+    values: [id, borrowerId, news],
   });
+  return rows[0];
 }
 
 export async function countWaitingComplaints(tx: ReadTx, borrowerId: string): Promise<number> {

@@ -5,7 +5,7 @@ import { useQuery, useRouter } from '../../app/router.ts';
 import { tableStateOf } from '../../data/table-state-of.ts';
 import { useLoad } from '../../data/use-load.ts';
 import { Button } from '../../kit/button.tsx';
-import { Chip, DeadlineChip } from '../../kit/chip.tsx';
+import { Chip } from '../../kit/chip.tsx';
 import { DayText } from '../../kit/day-text.tsx';
 import { MoneyText } from '../../kit/money-text.tsx';
 import { Pane, PaneHead } from '../../kit/pane.tsx';
@@ -16,6 +16,7 @@ import { Table } from '../../kit/table/table.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
 import type { MoneyWay } from '../../kit/words/money-words.ts';
 import { ageWords } from '../../kit/words/time-words.ts';
+import { leftColumn } from '../../queue/queue-columns.tsx';
 import { StandWords } from '../../queue/stand-words.tsx';
 import { useFreshList } from '../../queue/use-fresh-list.ts';
 import { outcomeWords } from './outcome-words.ts';
@@ -80,7 +81,7 @@ export function LateList() {
         <Table
           label={show === 'late' ? 'Late loans' : 'Promises to pay'}
           columns={[
-            ...(show === 'promised' ? [leftColumn(now)] : []),
+            ...(show === 'promised' ? [leftColumn<Line>(now)] : []),
             ...columns(money, market.businessDate, now),
           ]}
           rows={answer?.loans ?? []}
@@ -102,16 +103,6 @@ export function LateList() {
       </Pane>
     </Page>
   );
-}
-
-function leftColumn(now: Date): Column<Line> {
-  return {
-    key: 'left',
-    head: 'Time left',
-    width: 136,
-    bone: 3,
-    cell: ({ deadline }) => deadline !== null && <DeadlineChip deadline={new Date(deadline)} now={now} />,
-  };
 }
 
 function columns(way: MoneyWay, today: string, now: Date): Column<Line>[] {

@@ -5,13 +5,13 @@ import { usePlace, useQuery, useRouter } from '../../app/router.ts';
 import { tableStateOf } from '../../data/table-state-of.ts';
 import { useLoad } from '../../data/use-load.ts';
 import { Button } from '../../kit/button.tsx';
-import { DeadlineChip } from '../../kit/chip.tsx';
 import { Pane, PaneHead } from '../../kit/pane.tsx';
 import { Empty } from '../../kit/state-lines.tsx';
 import type { Column } from '../../kit/table/column.ts';
 import { Table } from '../../kit/table/table.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
 import { ageWords } from '../../kit/words/time-words.ts';
+import { leftColumn } from '../../queue/queue-columns.tsx';
 import { StandWords } from '../../queue/stand-words.tsx';
 import { useFreshList } from '../../queue/use-fresh-list.ts';
 import { HardshipPage } from './hardship-page.tsx';
@@ -75,13 +75,7 @@ function HardshipList() {
 
 function columns(today: string, now: Date): Column<Line>[] {
   return [
-    {
-      key: 'left',
-      head: 'Time left',
-      width: 136,
-      bone: 3,
-      cell: ({ deadline }) => <DeadlineChip deadline={new Date(deadline)} now={now} />,
-    },
+    leftColumn<Line>(now),
     {
       key: 'borrower',
       head: 'Borrower',

@@ -1,3 +1,4 @@
+import type { Calls, ResponseOf } from '@candor/contract/console-client';
 import { useState } from 'react';
 import { useDesk } from '../../app/me.ts';
 import { hrefTo, useQuery } from '../../app/router.ts';
@@ -15,9 +16,17 @@ import { Table } from '../../kit/table/table.tsx';
 import { dayWords } from '../../kit/words/day-words.ts';
 import { figureWords, type MoneyWay } from '../../kit/words/money-words.ts';
 import { LedgerCsv } from './ledger-csv.tsx';
-import { everyEntry, groupEntries, type EntryGroup } from './group-entries.ts';
 
+type Answer = ResponseOf<Calls['console.loan-ledger']>;
+type Line = Answer['groups'][number];
 type View = 'grouped' | 'every';
+
+const alone = ({ on, reverses: _reverses, ...entry }: Answer['entries'][number]): Line => ({
+  ...entry,
+  count: 1,
+  from: on,
+  to: on,
+});
 
 /** What the books say of the loan, newest first. What days brought is folded, and opened with E. */
 export function Ledger({ loan }: { readonly loan: string }) {
@@ -34,8 +43,7 @@ export function Ledger({ loan }: { readonly loan: string }) {
     { keys: 'e', words: view === 'grouped' ? 'open entries' : 'fold entries', inBar: true, run: toggle },
   ]);
   const answer = loaded.read?.data;
-  const entries = answer?.entries ?? [];
-  const rows = view === 'grouped' ? groupEntries(entries) : everyEntry(entries);
+  const rows = (view === 'grouped' ? answer?.groups : answer?.entries.map(alone)) ?? [];
   const next = answer?.nextCursor;
   return (
     <>
@@ -61,7 +69,7 @@ export function Ledger({ loan }: { readonly loan: string }) {
         label="Ledger"
         columns={columns(money, market.businessDate, { onOpen: toggle, leads: may('books.read') })}
         rows={rows}
-        rowKey={({ key }) => key}
+        rowKey={({ entryId }) => entryId}
         state={tableStateOf(loaded, market.timeZone)}
         onAgain={reload}
         density="dense"
@@ -80,22 +88,22 @@ export function Ledger({ loan }: { readonly loan: string }) {
 type Sight = { readonly onOpen: () => void; readonly leads: boolean };
 
 /** An entry leads to its place in the journal, and from there back to the loan. */
-function columns(way: MoneyWay, today: string, { onOpen, leads }: Sight): Column<EntryGroup>[] {
+function columns(way: MoneyWay, today: string, { onOpen, leads }: Sight): Column<Line>[] {
   return [
     {
       key: 'entry',
       head: 'Entry',
-      cell: ({ key, entries }) =>
-        entries.length > 1 ? (
+      cell: ({ entryId, no, count }) =>
+        count > 1 ? (
           <button type="button" className="loan-fold" onClick={onOpen}>
-            <Icon name="chevronRight" /> {entries.length} entries
+            <Icon name="chevronRight" /> {count} entries
           </button>
         ) : leads ? (
-          <a className="k-reference" href={hrefTo('books', key, { tab: 'journal' })}>
-            {entries[0]?.no ?? '–'}
+          <a className="k-reference" href={hrefTo('books', entryId, { tab: 'journal' })}>
+            {no ?? '–'}
           </a>
         ) : (
-          <span className="k-reference">{entries[0]?.no ?? '–'}</span>
+          <span className="k-reference">{no ?? '–'}</span>
         ),
     },
     {
@@ -108,12 +116,8 @@ function columns(way: MoneyWay, today: string, { onOpen, leads }: Sight): Column
     {
       key: 'what',
       head: 'What happened',
-      cell: ({ words, entries }) =>
-        entries[0]?.event === 'accrue' || entries[0]?.event === 'charge-late' ? (
-          words
-        ) : (
-          <span className="k-strong">{words}</span>
-        ),
+      cell: ({ words, event }) =>
+        event === 'accrue' || event === 'charge-late' ? words : <span className="k-strong">{words}</span>,
     },
     {
       key: 'accounts',
@@ -126,7 +130,12 @@ function columns(way: MoneyWay, today: string, { onOpen, leads }: Sight): Column
       head: `Amount ${way.sign}`,
       align: 'end',
       cell: ({ amount }) => (
-        <MoneyText way={way} minor={amount} place="column" {...(amount < 0n && { tone: 'green' as const })} />
+        <MoneyText
+          way={way}
+          minor={BigInt(amount)}
+          place="column"
+          {...(amount < 0 && { tone: 'green' as const })}
+        />
       ),
     },
     {
@@ -134,7 +143,7 @@ function columns(way: MoneyWay, today: string, { onOpen, leads }: Sight): Column
       head: `Owed ${way.sign}`,
       align: 'end',
       look: 'muted',
-      cell: ({ owed }) => <MoneyText way={way} minor={owed} place="column" />,
+      cell: ({ owed }) => <MoneyText way={way} minor={BigInt(owed)} place="column" />,
     },
   ];
 }

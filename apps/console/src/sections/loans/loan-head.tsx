@@ -27,8 +27,7 @@ export function LoanHead({ page }: { readonly page: LoanData }) {
   const figure = (name: string, minor: number) => (
     <MoneyText way={money} minor={BigInt(minor)} as={{ figure: name, loan: page.loanId, asOf: today }} />
   );
-  // What is late already stands beside it.
-  const next = page.rows.find(({ left, dueOn }) => left > 0 && dueOn >= today);
+  const next = page.nextInTime;
   return (
     <>
       <header className="loan-head">
@@ -85,7 +84,7 @@ export function LoanHead({ page }: { readonly page: LoanData }) {
           },
           {
             what: 'Next due',
-            value: next ? figure(stands.overdue > 0 ? 'next-in-time' : 'next', next.left) : '–',
+            value: next ? figure(stands.overdue > 0 ? 'next-in-time' : 'next', next.amount) : '–',
             below: next
               ? `${dayWords(next.dueOn, today)}, ${distanceWords(next.dueOn, today)}`
               : 'nothing more falls due',

@@ -1,24 +1,15 @@
 import type { Desk } from '../../app/me.ts';
-import { Chip, DeadlineChip } from '../../kit/chip.tsx';
+import { Chip } from '../../kit/chip.tsx';
 import { AgeText, DayText } from '../../kit/day-text.tsx';
 import { MoneyText } from '../../kit/money-text.tsx';
 import type { Column } from '../../kit/table/column.ts';
+import { leftColumn } from '../../queue/queue-columns.tsx';
 import { channelWords, type ListView, type PayoutRow, payoutStateWords, payoutTone } from './payout-words.ts';
-
-function leftColumn(now: Date): Column<PayoutRow> {
-  return {
-    key: 'left',
-    head: 'Time left',
-    width: 112,
-    bone: 3,
-    cell: ({ deadline }) => deadline !== null && <DeadlineChip deadline={new Date(deadline)} now={now} />,
-  };
-}
 
 /** State, whom to, how much, how it stands, how old. */
 export function payoutColumns({ money, market }: Desk, now: Date, view: ListView): Column<PayoutRow>[] {
   return [
-    ...(view === 'waiting' ? [leftColumn(now)] : []),
+    ...(view === 'waiting' ? [leftColumn<PayoutRow>(now, 112)] : []),
     {
       key: 'state',
       width: 104,

@@ -99,9 +99,13 @@ const same = [
   'approval_is_in_your_interest',
 ] as const;
 
+/** Both say that the borrower did not ask for so much: the law, where it has a rule about it, and the lender everywhere. */
+const isAboveTheAsked = (rule: string): boolean =>
+  rule === 'amount_is_above_the_asked' || rule === 'limit_raise_was_not_requested';
+
 function refusalOf(rule: string): Refused {
   if (rule === 'order_is_unknown') return 'not_found';
   if (rule === 'reason_is_missing' || rule === 'reason_is_unknown') return 'reason_needed';
-  if (rule === 'amount_is_above_the_asked') return 'amount_is_above_the_approved';
+  if (isAboveTheAsked(rule)) return 'amount_is_above_the_approved';
   return same.find((code) => code === rule) ?? 'order_cannot_change_now';
 }

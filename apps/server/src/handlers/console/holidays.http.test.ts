@@ -27,6 +27,14 @@ const list = async (year = 2026, market = 'ph') =>
   (await app.get(`console/holidays?market=${market}&year=${year}`, auditor)).json();
 const save = (change: object, who = admin) =>
   app.post('console/holiday-save', { market: 'ph', reason: 'Proclamation 1212', ...change }, who);
+/** What the newest line of the audit log says that an act changed. */
+const changesOf = async (command: string) => {
+  const { rows } = await app.test.sql(
+    'select changes from audit_log where command = $1 order by id desc limit 1',
+    [command],
+  );
+  return rows[0]?.['changes'];
+};
 const codeOf = (answer: { json(): { code: string } }) => answer.json().code;
 const lineOf = async (day: string, year = 2026) =>
   (await list(year)).holidays.find((line: { day: string }) => line.day === day);
@@ -69,6 +77,8 @@ describe('A15.149, A15.153 · holidays', () => {
     // Every working day that the first promise could have used.
     const added = await save({ day: '2026-11-17', isOff: true, name: 'Day of the city' });
     expect(added.json()).toEqual({ day: '2026-11-17', isOff: true });
+    const change = { kind: 'text', field: '2026-11-17', before: 'Working day', after: 'Day of the city' };
+    expect(await changesOf('holiday.change')).toEqual([change]);
     expect(await lineOf('2026-11-17')).toEqual({
       day: '2026-11-17',
       name: 'Day of the city',

@@ -3,6 +3,7 @@ import {
   entryWords,
   loanNameOf,
   type BesideLoan,
+  type EntryGroup,
   type KnownPerson,
   type LoanLine,
   type LoanPage,
@@ -45,6 +46,11 @@ export function entryAnswer({ id, no, event, on, reverses, amount, owed, debit, 
     owed: Number(owed),
     reverses: reverses === null ? null : String(reverses),
   };
+}
+
+export function groupAnswer({ newest, count, from, to, amount, owed }: EntryGroup) {
+  const { on: _on, reverses: _reverses, ...named } = entryAnswer(newest);
+  return { ...named, count, from, to, amount: Number(amount), owed: Number(owed) };
 }
 
 export function lineAnswer(
@@ -124,6 +130,10 @@ export function loanPageAnswer(page: LoanPage): Omit<LoanAnswer, keyof BesideAns
     stands: standsAnswer(page.stands),
     overdueRows: late.length,
     oldestDueOn: late[0]?.row.dueOn ?? null,
+    nextInTime: position.nextInTime && {
+      dueOn: position.nextInTime.dueOn,
+      amount: Number(position.nextInTime.amount),
+    },
     costSoFar: Number(position.costSoFar),
     costPercent: page.costPercent,
     costCeiling: position.costCeiling === null ? null : Number(position.costCeiling),

@@ -226,6 +226,37 @@ describe('A15.80, A15.81 · what will the borrower owe then?', () => {
     expect(lost).toBe(toPay);
   });
 
+  it('a request to give it up, or to change its terms, is as large as what is owed, not as what was lent', async () => {
+    const { title } = (await preview('act=write-off')).json();
+    const page = await read();
+    expect(page.amount).not.toBe(page.stands.toPay);
+    const asked = (await act({ act: 'write-off', reason: 'not-collectable', words: 'Moved abroad.' })).json();
+    const [waits] = (await read()).waiting;
+    expect(waits).toMatchObject({ requestId: asked.approvalId, act: 'Write off a loan' });
+    expect(title).toBe(`Write off ${waits.size}?`);
+    const body = { requestId: asked.approvalId, is: 'withdraw', word: '' };
+    const withdrawn = await app.post('console/approval-answer', body, {
+      ...support,
+      headers: { 'idempotency-key': randomUUID() },
+    });
+    expect(withdrawn.statusCode).toBe(200);
+  });
+
+  it('A15.77 A15.78 · what falls due next and the folded ledger come with their figures', async () => {
+    const { nextInTime, rows, today } = await read();
+    const next = rows.find(({ left, dueOn }: { left: number; dueOn: string }) => left > 0 && dueOn >= today);
+    expect(nextInTime).toEqual({ dueOn: next.dueOn, amount: next.left });
+    const { entries, groups, owed } = await ledger();
+    type Line = { amount: number; owed: number; count: number };
+    const sum = (lines: Line[]) => lines.reduce((all, { amount }) => all + amount, 0);
+    expect(sum(groups)).toBe(sum(entries));
+    expect(groups.length).toBeLessThan(entries.length);
+    expect(groups.reduce((all: number, { count }: Line) => all + count, 0)).toBe(entries.length);
+    expect(groups[0].owed).toBe(owed);
+    for (const [at, line] of groups.entries())
+      if (groups[at + 1]) expect(line.owed - line.amount).toBe(groups[at + 1].owed);
+  });
+
   it('needs a reason, the right role, and a key', async () => {
     expect((await act({ act: 'settle', words: '  ' })).statusCode).toBe(400);
     const auditor = await staffSession(app, await staffMember(app, 'aud@lender.example', ['auditor']));

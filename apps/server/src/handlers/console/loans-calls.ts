@@ -1,6 +1,7 @@
 import type { Calls } from '@candor/contract';
 import {
   findLoans,
+  groupEntries,
   knownPeople,
   listLoans,
   loansNamed,
@@ -14,7 +15,7 @@ import {
 import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { loanActCalls } from './loan-act-calls.ts';
-import { besideAnswer, entryAnswer, lineAnswer, loanPageAnswer } from './loan-answers.ts';
+import { besideAnswer, entryAnswer, groupAnswer, lineAnswer, loanPageAnswer } from './loan-answers.ts';
 
 type LoansCalls = CallHandlers<
   | 'console.loans'
@@ -65,6 +66,7 @@ export function consoleLoansCalls(parts: HandlerParts): LoansCalls {
       const { entries, count, owed, next } = ledger;
       return {
         entries: entries.map(entryAnswer),
+        groups: groupEntries(entries).map(groupAnswer),
         count,
         owed: Number(owed),
         nextCursor: next === null ? null : String(next),

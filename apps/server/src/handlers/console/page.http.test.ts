@@ -74,6 +74,14 @@ describe('A15.160, A15.161 · the page', () => {
 describe('A15.162, A15.163 · texts', () => {
   const text = async (query = '') =>
     (await app.get(`console/text?market=ph&text=faq.en${query}`, admin)).json();
+  /** What the newest line of the audit log says that an act changed. */
+  const changesOf = async (command: string) => {
+    const { rows } = await app.test.sql(
+      'select changes from audit_log where command = $1 order by id desc limit 1',
+      [command],
+    );
+    return rows[0]?.['changes'];
+  };
   const publish = (body: object) =>
     app.post('console/text-publish', { market: 'ph', name: 'faq.en', reason: 'Clearer', ...body }, admin);
 
@@ -88,6 +96,10 @@ describe('A15.162, A15.163 · texts', () => {
     });
     const second = await text();
     expect(second.faq.entries[0].question).toBe('A new question?');
+    // Exactly what changed, before and after.
+    expect(await changesOf('text.publish')).toEqual([
+      { kind: 'text', field: `${entry.entry}.question`, before: entry.question, after: 'A new question?' },
+    ]);
     expect(second.versions.map(({ origin }: { origin: string }) => origin)).toEqual(['lender', 'house']);
     expect((await text(`&version=${first.version}`)).faq).toEqual(first.faq);
     expect(codeOf(await publish({ after: first.version, faq: first.faq }))).toBe('text_has_changed');
@@ -108,6 +120,9 @@ describe('A15.162, A15.163 · texts', () => {
     const next = { ...desk.desk, officer: 'Paolo Cruz' };
     const request = { name: 'service-desk', after: desk.version, desk: next };
     expect((await publish(request)).json()).toEqual({ version: desk.version + 1, faults: [] });
+    expect(await changesOf('text.publish')).toEqual([
+      { kind: 'text', field: 'officer', before: desk.desk.officer, after: 'Paolo Cruz' },
+    ]);
     const odd = { ...next, hours: [{ days: [1], from: '20:00', until: '08:00' }] };
     const answer = (await publish({ ...request, after: desk.version + 1, desk: odd })).json();
     expect(answer.faults).toEqual(['From 20:00 until 08:00 is no span of a day.']);

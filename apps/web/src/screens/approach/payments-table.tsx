@@ -1,4 +1,4 @@
-import { AmountTable, Card, dayText, Money, totalOfRows, useMoneyFormat, useWords } from '@candor/ui';
+import { AmountTable, Card, Money, rowDayText, totalOfRows, useMoneyFormat, useWords } from '@candor/ui';
 import type { Offer } from './use-offer.ts';
 import { approachWords } from './words.ts';
 
@@ -28,7 +28,7 @@ export function PaymentsTable({ today, quote }: Pick<Offer, 'today' | 'quote'>) 
             id: String(row.n),
             cells: [
               <time key="due" dateTime={row.dueOn}>
-                {dayText(words, row.dueOn, today)}
+                {rowDayText(words, row.dueOn, today)}
               </time>,
               ...names.map((name) => <Money key={name} amount={BigInt(row[name])} unsigned />),
             ],

@@ -1,4 +1,4 @@
-import { AmountTable, dayText, Figure, totalOfRows, useMoneyFormat, useWords } from '@candor/ui';
+import { AmountTable, Figure, rowDayText, totalOfRows, useMoneyFormat, useWords } from '@candor/ui';
 import type { Details } from './argued-screen.tsx';
 import { arguedWords } from './words.ts';
 
@@ -29,7 +29,7 @@ export function InstalmentTable({ rows, today, loanId }: Props) {
         id: String(row.n),
         cells: [
           <time key="day" dateTime={row.dueOn}>
-            {dayText(words, row.dueOn, today)}
+            {rowDayText(words, row.dueOn, today)}
           </time>,
           ...names.map((name) => (
             <Figure

@@ -2,10 +2,10 @@ import { routePath } from '@candor/contract/routes';
 import {
   AmountLine,
   Amounts,
-  Day,
   dayText,
   distanceText,
   Figure,
+  rowDayText,
   Timeline,
   TimelinePoint,
   useWords,
@@ -43,7 +43,7 @@ export function PaymentTimeline({ rows, today, loanId, newSince }: Props) {
             key={row.n}
             number={row.n}
             state={pointStates[row.state]}
-            title={<Day date={row.dueOn} today={today} />}
+            title={<time dateTime={row.dueOn}>{rowDayText(words, row.dueOn, today)}</time>}
             aside={<Figure figure={`rows/${row.n}`} loan={loanId} asOf={today} minor={row.total} />}
             detail={<Standing row={row} today={today} />}
             {...(row.paidWith && { detailAside: receipt.button(row.paidWith.paymentId) })}

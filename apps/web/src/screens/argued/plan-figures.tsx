@@ -1,4 +1,4 @@
-import { AmountTable, dayText, Money, useMoneyFormat, useWords } from '@candor/ui';
+import { AmountTable, dayText, Money, rowDayText, useMoneyFormat, useWords } from '@candor/ui';
 import type { Offer } from './plan-offer.tsx';
 import { arguedWords } from './words.ts';
 
@@ -51,7 +51,7 @@ export function PlanRows({ offer: { after }, today }: Props) {
           id: dueOn,
           cells: [
             <time key="day" dateTime={dueOn}>
-              {dayText(words, dueOn, today)}
+              {rowDayText(words, dueOn, today)}
             </time>,
             <Money key="total" amount={BigInt(total)} unsigned />,
           ],

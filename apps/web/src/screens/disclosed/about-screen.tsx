@@ -38,11 +38,6 @@ export function AboutScreen({ page: { config } }: { readonly page: AppPageData }
           <div>
             <h2 id="about-licence">{config.comName}</h2>
             <p>{licence?.providedBy}</p>
-            <p className="d-lines">
-              {licence?.lines.map((line) => (
-                <span key={line}>{line} </span>
-              ))}
-            </p>
           </div>
         </section>
         <h2>{say('countOn')}</h2>

@@ -1,6 +1,6 @@
 import { routePath } from '@candor/contract/routes';
 import { Bone, ButtonLink, EmptyState, Skeleton, useHydrated } from '@candor/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { LoadState } from '../../app/load-state.tsx';
 import type { AppPageData } from '../../app/page-data.ts';
 import { ScreenBar } from '../../app/screen-bar.tsx';
@@ -10,10 +10,11 @@ import { useT } from '../../i18n/translation-provider.tsx';
 import { useFiguresFrom } from '../../lending/use-figures-from.ts';
 import { usePlace } from '../../router/router-context.ts';
 import { readAfterSave } from '../../drafts/read-after-save.ts';
+import { useServices } from '../../session/services.ts';
 import { useFollow } from '../../session/use-follow.ts';
 import { useKeptCall } from '../../session/use-kept-call.ts';
 import { usePrivate } from '../../session/use-private.ts';
-import { isWaiting, reportIdIn } from './complaint.ts';
+import { type Complaint, isWaiting, reportIdIn } from './complaint.ts';
 import { ReplyBar } from './reply-bar.tsx';
 import { Thread } from './thread.tsx';
 import { complaintWords } from './words.ts';
@@ -45,6 +46,7 @@ function Complained({ page, reportId }: Props & { readonly reportId: string }) {
   const { loaded, refresh } = call;
   const complaint = loaded.state === 'ready' ? loaded.data : undefined;
   useFollow(complaint !== undefined && isWaiting(complaint), refresh);
+  useSeen(complaint);
   if (loaded.state === 'failed' && loaded.fault.code === 'not_found') return <NotHere page={page} />;
   return (
     <Frame
@@ -58,6 +60,16 @@ function Complained({ page, reportId }: Props & { readonly reportId: string }) {
       </LoadState>
     </Frame>
   );
+}
+
+/** What is in sight is seen. Not worth a word to the reader: what could not be marked is simply new once more. */
+function useSeen(complaint: Complaint | undefined) {
+  const { client } = useServices();
+  const { reportId, news, hasNews } = complaint ?? { hasNews: false };
+  useEffect(() => {
+    if (hasNews && reportId !== undefined && news !== undefined)
+      client.call('problem.seen', { reportId, news }).catch(() => undefined);
+  }, [client, reportId, news, hasNews]);
 }
 
 type FrameProps = Props & {

@@ -1,15 +1,19 @@
-import { listLoansOfIds, type LoanOfMany, type ReadTx } from '@candor/store';
+import { isMarketId } from '@candor/markets';
+import { listLoansOfIds, readLoans, type LoanOfMany, type ReadTx } from '@candor/store';
 import { knownPeople } from '../../borrowers/name-words.ts';
 import type { PersonSeal } from '../../borrowers/person-seal.ts';
+import { businessDateOf } from '../../loans/change-loan.ts';
+import { loanPosition } from '../../loans/loan-position.ts';
 import { loanNameOf } from './loan-name.ts';
 
-/** A loan as a list names it, and whose it is. */
-export type KnownLoan = Pick<LoanOfMany, 'market' | 'amount'> & {
+/** A loan as a list names it, whose it is, and what is owed on it today. */
+export type KnownLoan = Pick<LoanOfMany, 'market'> & {
   readonly name: string;
   readonly borrower: string | null;
+  readonly owed: bigint;
 };
 
-/** Many at once, by their numbers: two queries, however many there are. */
+/** Many at once, by their numbers: a handful of queries, however many there are. */
 export async function knownLoans(
   tx: ReadTx,
   seal: PersonSeal,
@@ -23,10 +27,14 @@ export async function knownLoans(
     seal,
     loans.map(({ borrowerId }) => borrowerId),
   );
-  return new Map(
-    loans.map(({ id, orderId, borrowerId, market, amount }) => [
-      String(id),
-      { market, amount, name: loanNameOf({ orderId, id }), borrower: people.get(borrowerId)?.name ?? null },
-    ]),
-  );
+  const stored = await readLoans(tx, numbers);
+  const known = new Map<string, KnownLoan>();
+  for (const { id, orderId, borrowerId, market } of loans) {
+    const loan = stored.get(id)?.loan;
+    if (!loan || !isMarketId(market)) continue;
+    const { owed } = loanPosition(loan, await businessDateOf(tx, market), market);
+    const borrower = people.get(borrowerId)?.name ?? null;
+    known.set(String(id), { market, name: loanNameOf({ orderId, id }), borrower, owed });
+  }
+  return known;
 }

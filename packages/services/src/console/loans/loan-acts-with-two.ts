@@ -2,6 +2,7 @@ import { isRefusal } from '@candor/domain';
 import { isMarketId, marketMoney } from '@candor/markets';
 import { readLoan, type ReadTx, type Tx } from '@candor/store';
 import type { ActLine, ActReader, ActWithTwo } from '../../approvals/act-with-two.ts';
+import { sizeOfAct } from '../../approvals/second-person-limit.ts';
 import { loanFacts, loanMessages } from '../../loans/loan-answer.ts';
 import { offerRestructure } from '../../loans/offer-restructure.ts';
 import { changeByAct, type LoanActInput, type LoanActKind } from './change-by-act.ts';
@@ -28,7 +29,9 @@ export const writeOffOfLoan: ActWithTwo<LoanActInput> = {
   asks: 'loan.act',
   decides: 'loan.approve',
   isOneAtATime: true,
-  line: (tx, input, reader) => lineOf(tx, input, reader, null),
+  // What was given up stays what it was shown as, whatever comes back later.
+  line: (tx, input, reader) =>
+    lineOf(tx, input, reader, reader.figures ? sizeOfAct({ figures: reader.figures }) : null),
   preview: (tx, input) => previewOf(tx, 'write-off', input),
   carryOut: (tx, input) => carryOut(tx, 'write-off', input),
 };
@@ -66,7 +69,7 @@ async function lineOf(
   const { name, borrower } = loan;
   return {
     about: borrower ? `${borrower} · ${name}` : name,
-    size: marketMoney(loan.market, amount ?? loan.amount),
+    size: marketMoney(loan.market, amount ?? loan.owed),
     place: { section: 'loans', id: name },
   };
 }

@@ -2,7 +2,9 @@ import { dayNumber, type CalendarDate } from '@candor/domain';
 import { isWeeklyRest, isHoliday, markets, type MarketId } from '@candor/markets';
 import { insertHolidayChange } from '@candor/store';
 import type { Command } from '../../commands/command.ts';
+import { onlyChanged } from '../../commands/only-changed.ts';
 import { dayIn } from '../../day-end/market-time.ts';
+import { holidaysOfYear } from './read-holidays.ts';
 
 export type ChangeHoliday = {
   readonly market: MarketId;
@@ -11,6 +13,8 @@ export type ChangeHoliday = {
   /** Of a holiday: as people call it. */
   readonly name: string;
 };
+
+const working = 'Working day';
 
 /** No promise in working days or hours reaches further: what becomes a working day beyond it shortens none that was given. */
 export const daysAheadToWork = 31;
@@ -34,7 +38,13 @@ export const changeHoliday: Command<
     if (isOff && name.trim() === '') return { refused: 'holiday_has_no_name' };
     if (isHoliday(market, day) === isOff) return { refused: 'holiday_is_so_already' };
     if (!isOff && ahead < daysAheadToWork) return { refused: 'day_is_too_near', facts: { ahead } };
+    const line = holidaysOfYear(market, Number(day.slice(0, 4))).find((each) => each.day === day);
     await insertHolidayChange(tx, { market, day, isOff, name: name.trim(), at: now });
-    return { output: { day, isOff }, facts: { day, isOff, name: name.trim() } };
+    const [was, is] = [line?.isOff ? line.name : working, isOff ? name.trim() : working];
+    return {
+      output: { day, isOff },
+      facts: { day, isOff, name: name.trim() },
+      changes: onlyChanged([{ field: day, kind: 'text', before: was, after: is }]),
+    };
   },
 };

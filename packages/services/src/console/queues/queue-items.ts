@@ -13,6 +13,7 @@ import {
 } from '@candor/store';
 import { actOf } from '../../approvals/acts-with-two.ts';
 import { loansIn } from '../../approvals/read-approvals.ts';
+import type { ActFigure } from '../../approvals/act-with-two.ts';
 import type { BorrowingParts } from '../../borrowing-parts.ts';
 import { businessDateOf } from '../../loans/change-loan.ts';
 import { loanPosition } from '../../loans/loan-position.ts';
@@ -213,10 +214,13 @@ async function aboutApprovals(
   const requests = ids.length === 0 ? [] : await listApprovalsOfIds(tx, ids);
   const reader = { parts, now, loans: await loansIn(tx, requests, parts) };
   const words = new Map<string, string>();
-  for (const { id, act: key, input } of requests) {
+  for (const { id, act: key, input, figures } of requests) {
     const act = actOf(key);
     if (!act) continue;
-    const { about, size } = await act.line(tx, input as Parameters<typeof act.line>[1], reader);
+    const { about, size } = await act.line(tx, input as Parameters<typeof act.line>[1], {
+      ...reader,
+      figures: figures as ActFigure[] | null,
+    });
     words.set(id, size === '' ? about : `${about} · ${size}`);
   }
   return words;

@@ -3,7 +3,6 @@ import type { MarketId } from '@candor/markets';
 import {
   lastDayEnd,
   listOnShift,
-  moneyToday,
   openDifferences,
   type MoneyToday,
   type OnShift,
@@ -14,6 +13,7 @@ import type { BorrowingParts } from '../../borrowing-parts.ts';
 import { businessDateOf } from '../../loans/change-loan.ts';
 import { dayEndChecks, type DayEndCheck } from './day-end-checks.ts';
 import { nextItems, type QueueItem } from './queue-items.ts';
+import { readMoneyToday } from './read-money-today.ts';
 import { readOffice } from './queue-office.ts';
 import { queuesFor, readQueues, type CountedQueue } from './read-queues.ts';
 
@@ -60,7 +60,7 @@ export async function readToday(
   return {
     queues: await readQueues(tx, seen, office, staffId),
     next,
-    money: seesMoney ? await moneyToday(tx, market, on) : null,
+    money: seesMoney ? await readMoneyToday(tx, market, on) : null,
     dayEnd: ended
       ? {
           day: ended.day,

@@ -15,7 +15,7 @@ export const en = {
   teamText: 'We are credit officers, engineers and support staff. Call us, and a person answers.',
   officer: 'Not satisfied? The grievance officer',
   officerText: 'Call or write, and ask for the grievance officer. You get an answer within {days} days.',
-  regulator: 'If the answer does not help, you can go to {regulator}.',
+  regulator: 'If the answer does not help, you can go to the {regulator}.',
   regulatorSite: 'Website of the regulator',
   regulatorPhone: 'Phone of the regulator',
   call: 'Call us',

@@ -79,3 +79,10 @@ export const loanEntry = z.strictObject({
   owed: signedAmount.meta({ description: 'What is owed by the books after it.' }),
   reverses: z.string().nullable(),
 });
+
+/** Entries of the ledger that are shown as one line: what days brought of one kind, or one alone. */
+export const loanEntryGroup = loanEntry.omit({ on: true, reverses: true }).extend({
+  count: z.int().min(1),
+  from: calendarDay,
+  to: calendarDay,
+});

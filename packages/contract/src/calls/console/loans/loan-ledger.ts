@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../../call.ts';
 import { cursor } from '../../../fields/cursor.ts';
 import { signedAmount } from '../../../fields/minor-amount.ts';
-import { loanEntry, ofLoan } from './loan-fields.ts';
+import { loanEntry, loanEntryGroup, ofLoan } from './loan-fields.ts';
 
 export const consoleLoanLedger = defineCall({
   id: 'A15.78',
@@ -19,6 +19,9 @@ export const consoleLoanLedger = defineCall({
   request: z.strictObject({ ...ofLoan, cursor: cursor.optional() }),
   response: z.strictObject({
     entries: z.array(loanEntry),
+    groups: z.array(loanEntryGroup).meta({
+      description: 'The same entries, with what days brought of one kind put together under its newest.',
+    }),
     count: z.int(),
     owed: signedAmount.meta({ description: 'By the books, now: what all entries come to.' }),
     nextCursor: cursor.nullable(),

@@ -46,6 +46,10 @@ export const consoleLoan = defineCall({
     stands: loanStands,
     overdueRows: z.int(),
     oldestDueOn: calendarDay.nullable(),
+    nextInTime: z
+      .strictObject({ dueOn: calendarDay, amount: minorAmount })
+      .nullable()
+      .meta({ description: 'What falls due next, apart from what is late.' }),
     costSoFar: minorAmount,
     costPercent: percent.meta({ description: 'The cost so far, in percent of the principal.' }),
     costCeiling: minorAmount.nullable(),

@@ -1,0 +1,25 @@
+import type { CalendarDate } from '@candor/domain';
+import type { MarketId } from '@candor/markets';
+import {
+  listLoansDueWithCredit,
+  moneyToday,
+  readLoans,
+  type CountedMoney,
+  type MoneyToday,
+  type ReadTx,
+} from '@candor/store';
+import { loanPosition } from '../../loans/loan-position.ts';
+
+/** The money of the business day. An instalment that was paid ahead is not waited for, and one that was paid in part for the rest of it. */
+export async function readMoneyToday(tx: ReadTx, market: MarketId, on: CalendarDate): Promise<MoneyToday> {
+  const stored = await moneyToday(tx, market, on);
+  const loans = await readLoans(tx, await listLoansDueWithCredit(tx, market, on));
+  const rows = [...loans.values()].flatMap(({ loan }) => loanPosition(loan, on, market).rows);
+  const due = rows
+    .filter(({ dueOn, left }) => dueOn === on && left > 0n)
+    .reduce<CountedMoney>(
+      ({ count, amount }, { left }) => ({ count: count + 1, amount: amount + left }),
+      stored.due,
+    );
+  return { ...stored, due };
+}
