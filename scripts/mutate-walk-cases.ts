@@ -32,4 +32,32 @@ export const walkCases: Readonly<Record<string, MutationCase>> = {
       title: 'the bar holds the place of its words',
     },
   },
+  'walk-law-language': {
+    protects: 'where a ceiling of the law stands is read aloud as English on a page in another language',
+    edits: [
+      {
+        file: `${web}/screens/glad/conditions.tsx`,
+        from: 'labelNote={<span lang="en">{law}</span>}',
+        to: 'labelNote={law}',
+      },
+    ],
+    test: {
+      file: `${web}/screens/glad/conditions.test.tsx`,
+      title: 'Where a ceiling of the law stands',
+    },
+  },
+  'walk-regulator-language': {
+    protects: 'the name of a regulator is read aloud as English on a page in another language',
+    edits: [
+      {
+        file: `${web}/screens/footholds/outside-card.tsx`,
+        from: '<strong lang="en">{name}</strong>',
+        to: '<strong>{name}</strong>',
+      },
+    ],
+    test: {
+      file: `${web}/screens/footholds/outside-card.test.tsx`,
+      title: 'The name and the address of a regulator',
+    },
+  },
 };
