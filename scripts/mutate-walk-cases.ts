@@ -60,4 +60,18 @@ export const walkCases: Readonly<Record<string, MutationCase>> = {
       title: 'The name and the address of a regulator',
     },
   },
+  'walk-consent-language': {
+    protects: 'a sentence that was agreed to is told with the language that it was read in',
+    edits: [
+      {
+        file: 'apps/server/src/handlers/contract-calls.ts',
+        from: 'language: read,\n        at:',
+        to: 'language,\n        at:',
+      },
+    ],
+    test: {
+      file: 'apps/server/src/handlers/contract-calls.http.test.ts',
+      title: 'what was ticked in English',
+    },
+  },
 };

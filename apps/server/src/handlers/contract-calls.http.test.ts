@@ -145,6 +145,20 @@ describe.each(['ph', 'in'] as const)('the papers of a loan in %s', (market) => {
     }
   });
 
+  it('A8.1 · what was ticked in English is told as English to who reads Chinese now', async () => {
+    const one = await offeredBorrower(app, market);
+    await signOffer(app, one);
+    const { consents } = (await ask(one, 'detail', '', 'zh')).json();
+    expect(consents).toEqual([
+      { text: 'I have read the statement above.', language: 'en', at: expect.any(String) },
+      {
+        text: 'I agree to the loan agreement and the privacy policy.',
+        language: 'en',
+        at: expect.any(String),
+      },
+    ]);
+  });
+
   it('I8 · A8.1 · quote = disclosure = agreement = ledger, to the cent', async () => {
     const one = await offeredBorrower(app, market);
     const { quote, disclosure } = await signOffer(app, one);

@@ -50,7 +50,11 @@ function contractDetail({ database, identity: { seal } }: HandlerParts): Handler
       agreementVersion: found.version,
       quote: quoteFigures(found.market, found.quote),
       disclosure: found.disclosure,
-      consents: found.consents.map(({ text, at }) => ({ text, at: at.toISOString() })),
+      consents: found.consents.map(({ text, language: read, at }) => ({
+        text,
+        language: read,
+        at: at.toISOString(),
+      })),
     };
   };
 }
