@@ -95,8 +95,8 @@ export class Heard {
     if (!speaksPseudo(page.context())) return [];
     await Promise.all(this.#answers.splice(0));
     const { texts, data } = await page.evaluate(readTexts);
-    const known = [...this.#texts, ...textsIn(JSON.parse(data))].map(inOneLine);
-    const isTold = (run: string) => known.some((text) => text.includes(run));
+    const known = [...this.#texts, ...textsIn(JSON.parse(data))].map(withoutSpaces);
+    const isTold = (run: string) => known.some((text) => text.includes(withoutSpaces(run)));
     const runs = texts.flatMap((text) => inOneLine(text).match(plainRun) ?? []);
     const own = runs
       .filter((run) => !isTold(trimmed(run)))
@@ -106,6 +106,8 @@ export class Heard {
   }
 }
 
+/** A reference is written in groups of four, and told in one piece. */
+const withoutSpaces = (text: string) => text.replaceAll(/\s+/gu, '');
 const inOneLine = (text: string) => text.replaceAll(/\s+/gu, ' ');
 const trimmed = (run: string) => run.replaceAll(/^[^A-Za-z0-9]+|[^A-Za-z0-9]+$/gu, '');
 /** As far as it goes without a letter that is not plain. */
