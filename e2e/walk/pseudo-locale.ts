@@ -67,7 +67,7 @@ export async function setPseudo(context: BrowserContext, isPseudo: boolean): Pro
 
 /** All texts in an answer; a code of ours in small letters is no word that anybody reads. */
 function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return /^[a-z0-9.-]*$/u.test(value) ? [] : [value];
+  if (typeof value === 'string') return /^[a-z.-]*$/u.test(value) ? [] : [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(textsIn);
 }
