@@ -5,13 +5,12 @@ const web = 'apps/web/src';
 /** What the random walk found. */
 export const walkCases: Readonly<Record<string, MutationCase>> = {
   'walk-agreement-language': {
-    protects:
-      'headings of an agreement are read aloud in the language of the page, and not as the English under them',
+    protects: 'the English headings of an agreement are read aloud as English on a page in another language',
     edits: [
       {
         file: `${web}/screens/removed/agreement-text.tsx`,
-        from: '<h2>{heading}</h2>',
-        to: '<h2 {...lang}>{heading}</h2>',
+        from: '<span {...lang}> ({bindingHeading})</span>',
+        to: '<span> ({bindingHeading})</span>',
       },
     ],
     test: {

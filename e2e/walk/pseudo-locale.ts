@@ -15,7 +15,7 @@ const written = (text: string) =>
   text.replaceAll(/\{\w+\}|[A-Za-z]/gu, (found) => foreign[plain.indexOf(found)] ?? found);
 
 /** A text of a catalogue, or its pieces as the build has compiled them: what is filled in keeps its name. */
-export function inPseudo(words: Words): Words {
+function inPseudo(words: Words): Words {
   if (typeof words === 'string') return written(words);
   return words.map((piece) => {
     if (typeof piece === 'string') return written(piece);

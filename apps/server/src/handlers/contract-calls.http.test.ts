@@ -140,7 +140,13 @@ describe.each(['ph', 'in'] as const)('the papers of a loan in %s', (market) => {
       expect(other.sections.map(({ paragraphs }: Section) => paragraphs)).toEqual(
         en.sections.map(({ paragraphs }: Section) => paragraphs),
       );
-      expect(other.sections[0].heading).not.toBe(en.sections[0].heading);
+      for (const [nth, { heading, bindingHeading }] of other.sections.entries()) {
+        expect(heading).not.toContain(bindingHeading);
+        expect(en.sections[nth]).toMatchObject({
+          heading: `${nth + 1}. ${bindingHeading}`,
+          bindingHeading: null,
+        });
+      }
       for (const { inShort } of other.sections) expect(inShort.length).toBeGreaterThan(5);
     }
   });

@@ -85,8 +85,9 @@ function contractAgreement({
         version: found.version,
         fingerprint: found.signed?.fingerprint ?? null,
         note: language === 'en' ? null : bindingNote[language],
-        sections: found.agreement.clauses.map(({ key, paragraphs, table }) => ({
+        sections: found.agreement.clauses.map(({ key, heading, paragraphs, table }) => ({
           heading: clauseHeading(key, language),
+          bindingHeading: language === 'en' ? null : heading.replace(/^\d+\. /u, ''),
           inShort: language === 'en' ? null : clauseSummaries[key][language],
           paragraphs: [...paragraphs],
           table: table && {
