@@ -3,9 +3,9 @@ import type { ArithmeticWords } from '../arithmetic-words.ts';
 export const fil: ArithmeticWords = {
   each: '1. Bawat bayad',
   'how.declining-equal-instalment':
-    'Ang interes ay {rate} {per} ng utang mo. Ang natitira sa bawat bayad ay principal: lumiliit ang utang.',
+    'Ang interes ay {rate} {per} ng utang mo. Ang natitira sa bawat bayad ay prinsipal: lumiliit ang utang.',
   'how.declining-equal-principal':
-    'Ang interes ay {rate} {per} ng utang mo. Pare-pareho ang principal, kaya lumiliit ang bayad.',
+    'Ang interes ay {rate} {per} ng utang mo. Pare-pareho ang prinsipal, kaya lumiliit ang bayad.',
   'how.flat': 'Ang interes ay {rate} {per} ng buong halaga, hinati nang pantay sa panahon.',
   'per.day': 'kada araw',
   'per.month': 'kada buwan',
@@ -13,7 +13,7 @@ export const fil: ArithmeticWords = {
   due: 'Takda',
   owed: 'Utang',
   interest: 'Interes',
-  principal: 'Principal',
+  principal: 'Prinsipal',
   fee: 'Bayarin',
   pay: 'Bayad mo',
   total: 'Kabuuan',
