@@ -94,8 +94,8 @@ export class Heard {
   async untranslatedOn(page: Page): Promise<string[]> {
     if (!speaksPseudo(page.context())) return [];
     await Promise.all(this.#answers.splice(0));
-    const { texts, data } = await page.evaluate(readTexts);
-    const known = [...this.#texts, ...textsIn(JSON.parse(data))].map(withoutSpaces);
+    const { texts, told } = await page.evaluate(readTexts);
+    const known = [...this.#texts, ...told.flatMap((text) => textsIn(parsed(text)))].map(withoutSpaces);
     const isTold = (run: string) => known.some((text) => text.includes(withoutSpaces(run)));
     const runs = texts.flatMap((text) => inOneLine(text).match(plainRun) ?? []);
     const own = runs
@@ -114,8 +114,17 @@ const trimmed = (run: string) => run.replaceAll(/^[^A-Za-z0-9]+|[^A-Za-z0-9]+$/g
 const plainRun = /[ -~]*[A-Za-z]{2,}[ -~]*/gu;
 const isWord = /[A-Za-z]{2,}/u;
 
-/** In the page: all that can be read or is read aloud, and what the server told the scripts. */
-function readTexts(): { readonly texts: string[]; readonly data: string } {
+/** What is kept as JSON, or is a text by itself. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** In the page: all that can be read or is read aloud; and what the server told its scripts, now or, where the phone has kept it, before. */
+function readTexts(): { readonly texts: string[]; readonly told: string[] } {
   const { lang } = document.documentElement;
   const texts: string[] = [];
   const isOurs = (element: Element) =>
@@ -128,5 +137,6 @@ function readTexts(): { readonly texts: string[]; readonly data: string } {
   for (const name of ['aria-label', 'placeholder', 'alt', 'title'])
     for (const element of document.querySelectorAll(`[${name}]`))
       if (isOurs(element)) texts.push(element.getAttribute(name) ?? '');
-  return { texts, data: document.querySelector<HTMLElement>('[data-page]')?.dataset['page'] ?? '{}' };
+  const page = document.querySelector<HTMLElement>('[data-page]')?.dataset['page'] ?? '';
+  return { texts, told: [page, ...Object.values({ ...localStorage })] };
 }
