@@ -5,12 +5,12 @@ const web = 'apps/web/src';
 /** What the random walk found. */
 export const walkCases: Readonly<Record<string, MutationCase>> = {
   'walk-agreement-language': {
-    protects: 'headings of an agreement are read aloud as English on a page in another language',
+    protects: 'the English headings of an agreement are read aloud as English on a page in another language',
     edits: [
       {
         file: `${web}/screens/removed/agreement-text.tsx`,
-        from: '<h2 {...lang}>{heading}</h2>',
-        to: '<h2>{heading}</h2>',
+        from: '<span {...lang}> ({bindingHeading})</span>',
+        to: '<span> ({bindingHeading})</span>',
       },
     ],
     test: {
@@ -30,6 +30,48 @@ export const walkCases: Readonly<Record<string, MutationCase>> = {
     test: {
       file: `${web}/screens/repaying/make-bar.test.tsx`,
       title: 'the bar holds the place of its words',
+    },
+  },
+  'walk-law-language': {
+    protects: 'where a ceiling of the law stands is read aloud as English on a page in another language',
+    edits: [
+      {
+        file: `${web}/screens/glad/conditions.tsx`,
+        from: 'labelNote={<span lang="en">{law}</span>}',
+        to: 'labelNote={law}',
+      },
+    ],
+    test: {
+      file: `${web}/screens/glad/conditions.test.tsx`,
+      title: 'Where a ceiling of the law stands',
+    },
+  },
+  'walk-regulator-language': {
+    protects: 'the name of a regulator is read aloud as English on a page in another language',
+    edits: [
+      {
+        file: `${web}/screens/footholds/outside-card.tsx`,
+        from: '<strong lang="en">{name}</strong>',
+        to: '<strong>{name}</strong>',
+      },
+    ],
+    test: {
+      file: `${web}/screens/footholds/outside-card.test.tsx`,
+      title: 'The name and the address of a regulator',
+    },
+  },
+  'walk-consent-language': {
+    protects: 'a sentence that was agreed to is told with the language that it was read in',
+    edits: [
+      {
+        file: 'apps/server/src/handlers/contract-calls.ts',
+        from: 'language: read,\n        at:',
+        to: 'language,\n        at:',
+      },
+    ],
+    test: {
+      file: 'apps/server/src/handlers/contract-calls.http.test.ts',
+      title: 'what was ticked in English',
     },
   },
 };

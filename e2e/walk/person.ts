@@ -6,6 +6,7 @@ import type { ShiftedCandor } from '../identity-server.ts';
 import type { Dice } from '../dice.ts';
 import type { Arrival } from './arrivals.ts';
 import { Phone } from './phone.ts';
+import { pseudo, setPseudo, speaksPseudo } from './pseudo-locale.ts';
 import type { Sandbox } from './sandbox.ts';
 
 export type Screen = { readonly name: string; readonly path: string };
@@ -93,9 +94,10 @@ export class Person {
     });
     await context.addCookies([
       ...(await borrower.cookies()),
-      { name: 'language', value: language, url: candor.url },
+      { name: 'language', value: language === pseudo ? 'en' : language, url: candor.url },
       { name: 'market', value: market, url: candor.url },
     ]);
+    await setPseudo(context, language === pseudo);
     await context.clock.setSystemTime(candor.now());
     const [phone, looker] = [await Phone.open(context), await Phone.openUnwatched(context)];
     const person = new Person({ market, context, borrower }, { phone, looker, candor });
@@ -112,6 +114,21 @@ export class Person {
       this.borrower = await BorrowerByApi.logIn(this.#candor.url, this.market, this.borrower.phone);
       await this.context.addCookies(await this.borrower.cookies());
     }
+  }
+
+  /** What the pseudo-locale stands in for is English; each tab that is open reads it anew. A real language is chosen by taps. */
+  async readAs(language: string): Promise<void> {
+    const isPseudo = language === pseudo;
+    if (isPseudo) await this.context.addCookies([{ name: 'language', value: 'en', url: this.#candor.url }]);
+    const changes = isPseudo !== speaksPseudo(this.context);
+    await setPseudo(this.context, isPseudo);
+    this.language = language;
+    if (!changes) return;
+    for (const tab of [this.phone, this.otherTab])
+      if (tab) {
+        await tab.page.reload();
+        await tab.settle();
+      }
   }
 
   async orders(): Promise<readonly Order[]> {

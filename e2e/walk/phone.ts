@@ -2,6 +2,7 @@ import { routePath } from '@candor/contract/routes';
 import type { BrowserContext, Locator, Page, Request } from '@playwright/test';
 import type { Dice } from '../dice.ts';
 import { englishOn } from './english-on.ts';
+import { Heard, speaksPseudo } from './pseudo-locale.ts';
 import { live } from '../identity-page.ts';
 import { watchControls } from '../watch-controls.ts';
 
@@ -26,17 +27,23 @@ const takeMoved = () => {
 export class Phone {
   readonly page: Page;
   readonly #asked = new Set<Request>();
+  readonly #heard = new Heard();
   /** What a browser's console, a script or the server has complained about since it was last asked. */
   #said: string[] = [];
   #isOffline = false;
 
   private constructor(page: Page) {
     this.page = page;
+    this.#heard.listenTo(page);
     // The line on which the server tells what has changed stays open.
     page.on('request', (one) => one.resourceType() !== 'eventsource' && this.#asked.add(one));
     page.on('requestfinished', (one) => this.#asked.delete(one));
     page.on('requestfailed', (one) => this.#asked.delete(one));
-    page.on('pageerror', (error) => this.#said.push(`a script fails: ${error.message}`));
+    page.on('pageerror', (error) => {
+      // The server writes a page in English, and what takes it over says it in the pseudo-locale.
+      if (!(speaksPseudo(page.context()) && error.message.includes('React error #418')))
+        this.#said.push(`a script fails: ${error.message}`);
+    });
     page.on('console', (message) => {
       // What a call was refused is the screen's to tell, and the screen is looked at; without a line every call fails.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
@@ -129,6 +136,12 @@ export class Phone {
     return page.evaluate(takeMoved);
   }
 
+  /** What has moved since the page came. In the pseudo-locale its words change once, when the scripts take it over. */
+  async movedSinceItCame(): Promise<string[]> {
+    if (speaksPseudo(this.page.context())) return [];
+    return this.page.evaluate(() => globalThis.controlWatch.moved());
+  }
+
   async setOffline(isOffline: boolean): Promise<void> {
     this.#isOffline = isOffline;
     await this.page.context().setOffline(isOffline);
@@ -165,6 +178,11 @@ export class Phone {
       if (id) faults.push(`untranslated: ${id[0]}`);
       return faults;
     }, withoutBack);
-    return [...said, ...seen, ...(await englishOn(this.page))];
+    return [
+      ...said,
+      ...seen,
+      ...(await englishOn(this.page)),
+      ...(await this.#heard.untranslatedOn(this.page)),
+    ];
   }
 }

@@ -4,6 +4,7 @@ import { applyStep } from './apply-steps.ts';
 import { cancelStep, disputeStep, extendStep, hardshipStep, planStep } from './loan-steps.ts';
 import { payStep } from './pay-step.ts';
 import { Phone } from './phone.ts';
+import { pseudo } from './pseudo-locale.ts';
 import {
   answerDisputeStep,
   decideHardshipStep,
@@ -49,8 +50,7 @@ async function followLink({ who: { phone }, dice }: World): Promise<Done | undef
 async function openScreen({ who, dice }: World): Promise<Done> {
   const { name, path } = dice.of(await who.screens());
   await who.phone.go(path);
-  const moved = await who.phone.page.evaluate(() => globalThis.controlWatch.moved());
-  return { did: `opens ${name}`, isFresh: true, faults: moved };
+  return { did: `opens ${name}`, isFresh: true, faults: await who.phone.movedSinceItCame() };
 }
 
 async function goBack({ who: { phone } }: World): Promise<Done | undefined> {
@@ -68,8 +68,7 @@ async function goBack({ who: { phone } }: World): Promise<Done | undefined> {
 async function reload({ who: { phone } }: World): Promise<Done> {
   await phone.page.reload();
   await phone.settle();
-  const moved = await phone.page.evaluate(() => globalThis.controlWatch.moved());
-  return { did: 'reloads', isFresh: true, faults: moved };
+  return { did: 'reloads', isFresh: true, faults: await phone.movedSinceItCame() };
 }
 
 /** Another tab of the same phone: it stays, and is in hand from now on. The first stays behind it as it is. */
@@ -99,15 +98,17 @@ async function changeTheme({ who }: World): Promise<Done> {
 }
 
 async function speakAnother({ who, dice }: World): Promise<Done> {
-  const language = dice.of(languages.filter((one) => one !== who.language));
+  const language = dice.of([...languages, pseudo].filter((one) => one !== who.language));
   const { phone } = who;
   const { page } = phone;
+  await who.readAs(language);
   await phone.go(routePath('me'));
-  await phone.tap(page.locator('main li button').first());
-  await phone.tap(page.locator(`label:has(input[name="me-language"][value="${language}"])`));
-  await page.locator(`html[lang^="${language}"]`).waitFor();
-  await phone.settle();
-  who.language = language;
+  if (language !== pseudo && !(await page.locator(`html[lang^="${language}"]`).isVisible())) {
+    await phone.tap(page.locator('main li button').first());
+    await phone.tap(page.locator(`label:has(input[name="me-language"][value="${language}"])`));
+    await page.locator(`html[lang^="${language}"]`).waitFor();
+    await phone.settle();
+  }
   return { did: `reads ${language} from now on`, isFresh: true };
 }
 

@@ -8,6 +8,7 @@ import { businessDay, dayPlus, endDaysOf, passDaysTo } from '../repay-days.ts';
 import { Desk } from './desk.ts';
 import { arrivals } from './arrivals.ts';
 import { Person } from './person.ts';
+import { pseudo } from './pseudo-locale.ts';
 import { Sandbox } from './sandbox.ts';
 
 const markets: readonly Market[] = ['ph', 'in'];
@@ -64,7 +65,7 @@ export class World {
   async welcome(): Promise<string> {
     const market = this.dice.of(markets);
     const arrival = this.dice.weighted(arrivals);
-    const language = this.dice.of(languages);
+    const language = this.dice.of([...languages, pseudo]);
     this.who = await Person.arriving(this, { market, arrival, language, dice: this.dice });
     this.people.push(this.who);
     if (this.people.length > mostPeople) await this.people.shift()?.dispose();

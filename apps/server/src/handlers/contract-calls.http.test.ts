@@ -140,9 +140,29 @@ describe.each(['ph', 'in'] as const)('the papers of a loan in %s', (market) => {
       expect(other.sections.map(({ paragraphs }: Section) => paragraphs)).toEqual(
         en.sections.map(({ paragraphs }: Section) => paragraphs),
       );
-      expect(other.sections[0].heading).not.toBe(en.sections[0].heading);
+      for (const [nth, { heading, bindingHeading }] of other.sections.entries()) {
+        expect(heading).not.toContain(bindingHeading);
+        expect(en.sections[nth]).toMatchObject({
+          heading: `${nth + 1}. ${bindingHeading}`,
+          bindingHeading: null,
+        });
+      }
       for (const { inShort } of other.sections) expect(inShort.length).toBeGreaterThan(5);
     }
+  });
+
+  it('A8.1 · what was ticked in English is told as English to who reads Chinese now', async () => {
+    const one = await offeredBorrower(app, market);
+    await signOffer(app, one);
+    const { consents } = (await ask(one, 'detail', '', 'zh')).json();
+    expect(consents).toEqual([
+      { text: 'I have read the statement above.', language: 'en', at: expect.any(String) },
+      {
+        text: 'I agree to the loan agreement and the privacy policy.',
+        language: 'en',
+        at: expect.any(String),
+      },
+    ]);
   });
 
   it('I8 · A8.1 · quote = disclosure = agreement = ledger, to the cent', async () => {

@@ -49,7 +49,11 @@ function contractDetail({ database, identity: { seal } }: HandlerParts): Handler
       agreementVersion: found.version,
       quote: quoteFigures(found.market, found.quote),
       disclosure: found.disclosure,
-      consents: found.consents.map(({ text, at }) => ({ text, at: at.toISOString() })),
+      consents: found.consents.map(({ text, language: read, at }) => ({
+        text,
+        language: read,
+        at: at.toISOString(),
+      })),
     };
   };
 }
@@ -80,8 +84,9 @@ function contractAgreement({
         version: found.version,
         fingerprint: found.signed?.fingerprint ?? null,
         note: language === 'en' ? null : bindingNote[language],
-        sections: found.agreement.clauses.map(({ key, paragraphs, table }) => ({
+        sections: found.agreement.clauses.map(({ key, heading, paragraphs, table }) => ({
           heading: clauseHeading(key, language),
+          bindingHeading: language === 'en' ? null : heading.replace(/^\d+\. /u, ''),
           inShort: language === 'en' ? null : clauseSummaries[key][language],
           paragraphs: [...paragraphs],
           table: table && {

@@ -24,7 +24,8 @@ export const contractDetail = defineCall({
     agreementVersion: z.string(),
     quote: quoteFigures,
     disclosure: disclosureSheet,
-    consents: z.array(z.strictObject({ text: z.string(), at: instant })),
+    /** Each sentence as it stood beside its box, in the language that was read then. */
+    consents: z.array(z.strictObject({ text: z.string(), language: z.string(), at: instant })),
   }),
   errors: ['not_found'],
 });

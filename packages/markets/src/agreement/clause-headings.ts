@@ -73,8 +73,7 @@ const clauseHeadings: Readonly<Record<ClauseKey, Words>> = {
 
 /** "12. How we may contact you …"; in another language with the contract's own words behind it. */
 export function clauseHeading(key: ClauseKey, language: keyof Words): string {
-  const { en, [language]: own } = clauseHeadings[key];
-  return `${clauseNumber(key)}. ${language === 'en' ? en : `${own} (${en})`}`;
+  return `${clauseNumber(key)}. ${clauseHeadings[key][language]}`;
 }
 
 export function clauseNumber(key: ClauseKey): number {

@@ -22,8 +22,8 @@ export function OutsideCard({ complaint }: { readonly complaint: Complaint }) {
             ))}
           </ol>
           <address>
-            <strong>{name}</strong>
-            <span>{address}</span>
+            <strong lang="en">{name}</strong>
+            <span lang="en">{address}</span>
             {phone !== null && <a href={telHref(phone)}>{phone}</a>}
             <a href={website} rel="noreferrer">
               {website.replace(/^https?:\/\//u, '')}

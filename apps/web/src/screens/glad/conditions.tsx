@@ -17,7 +17,7 @@ export function Conditions({ detail: { whoCanApply, ceilings } }: { readonly det
         <Disclosure title={say('law')}>
           <Amounts>
             {ceilings.map(({ name, value, law }) => (
-              <AmountLine key={name} label={name} labelNote={law} value={value} />
+              <AmountLine key={name} label={name} labelNote={<span lang="en">{law}</span>} value={value} />
             ))}
           </Amounts>
         </Disclosure>

@@ -25,8 +25,12 @@ export function AgreedCard({ page: { timeZone }, request }: Props) {
           label={say(quote.rate.per === 'month' ? 'rateMonth' : 'rateYear')}
           value={rateText(quote.rate.percent)}
         />
-        {consents.map(({ text, at }) => (
-          <AmountLine key={text} label={text} value={momentText(words, at, timeZone)} />
+        {consents.map(({ text, language, at }) => (
+          <AmountLine
+            key={text}
+            label={<span lang={language}>{text}</span>}
+            value={momentText(words, at, timeZone)}
+          />
         ))}
       </Amounts>
     </Card>

@@ -6,11 +6,12 @@ import type { Agreement } from './agreement-screen.tsx';
 import { AgreementText } from './agreement-text.tsx';
 import { agreementWords } from './words.ts';
 
-it('Every word of an agreement that binds is marked as English on a page in Chinese: headings and the heads of its table too', async () => {
+it('Every word of an agreement that binds is marked as English on a page in Chinese: its headings beside the Chinese ones and the heads of its table too', async () => {
   const translation = createTranslation();
   await Promise.all([translation.activate('zh'), agreementWords.load('zh')]);
   const section = {
-    heading: 'When you pay',
+    heading: '还款日',
+    bindingHeading: 'When you pay',
     inShort: '何时还款',
     paragraphs: ['You pay on these days.'],
     table: { heads: ['No.', 'Due on'], lines: [['1', '2026-12-16']], totals: ['', '1.00'] },
@@ -21,7 +22,7 @@ it('Every word of an agreement that binds is marked as English on a page in Chin
       <AgreementText agreement={agreement} />
     </TranslationProvider>,
   );
-  expect(html).toContain('<h2 lang="en">When you pay</h2>');
+  expect(html).toContain('<h2>还款日<span lang="en"> (When you pay)</span></h2>');
   expect(html).toContain('<p lang="en">You pay on these days.</p>');
   expect(html).toContain('<span lang="en">Due on</span>');
   expect(html).toMatch(/<p class="r-short">何时还款/u);

@@ -4,14 +4,17 @@ import { agreementWords } from './words.ts';
 
 type Section = Agreement['sections'][number];
 
-/** The words that bind are English, whatever the page speaks: a screen reader is told. */
+/** The words that bind are English, whatever the page speaks: a screen reader is told. What heads and sums them up is in the reader’s language too. */
 export function AgreementText({ agreement: { sections, note } }: { readonly agreement: Agreement }) {
   const lang = note === null ? {} : { lang: 'en' };
   return (
     <TornDocument>
-      {sections.map(({ heading, inShort, paragraphs, table }) => (
+      {sections.map(({ heading, bindingHeading, inShort, paragraphs, table }) => (
         <section className="r-clause" key={heading}>
-          <h2 {...lang}>{heading}</h2>
+          <h2>
+            {heading}
+            {bindingHeading !== null && <span {...lang}> ({bindingHeading})</span>}
+          </h2>
           {inShort !== null && <p className="r-short">{inShort}</p>}
           {paragraphs.map((paragraph) => (
             <p key={paragraph} {...lang}>

@@ -98,7 +98,7 @@ function Body({ policy, page: { config } }: { readonly policy: Policy; readonly 
         ))}
       </ul>
       <h2>{say('law')}</h2>
-      <p>{policy.law}</p>
+      <p lang="en">{policy.law}</p>
     </>
   );
 }

@@ -42,6 +42,7 @@ export const en = {
   toLoan: 'Back to your loan',
 
   notHereTitle: 'We can’t find this payment',
-  notHereBody: 'The address may be old or mistyped. Your loans and their payments are in the list.',
+  notHereBody:
+    'The address may be old or mistyped, or the money was taken off your loan. What was paid on your loans is in the list.',
   toOrders: 'See the list',
 } as const;

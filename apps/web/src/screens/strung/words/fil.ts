@@ -45,6 +45,7 @@ export const fil: YesNoWords = {
   toLoan: 'Bumalik sa utang mo',
 
   notHereTitle: 'Hindi namin makita ang bayad na ito',
-  notHereBody: 'Baka luma o mali ang address. Nasa listahan ang mga utang mo at ang mga bayad.',
+  notHereBody:
+    'Baka luma o mali ang address, o inalis ang pera sa utang mo. Nasa listahan ang mga utang mo at ang naibayad.',
   toOrders: 'Sa listahan',
 };

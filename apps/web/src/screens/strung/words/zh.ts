@@ -43,6 +43,6 @@ export const zh: YesNoWords = {
   toLoan: '返回您的贷款',
 
   notHereTitle: '找不到这笔付款',
-  notHereBody: '地址可能已失效或有误。您的贷款及付款都在列表中。',
+  notHereBody: '地址可能已失效或有误，或该款项已从您的贷款中撤出。您的贷款及付款都在列表中。',
   toOrders: '查看列表',
 };

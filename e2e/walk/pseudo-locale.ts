@@ -1,0 +1,142 @@
+import { grievances } from '@candor/markets';
+import type { BrowserContext, Page, Response } from '@playwright/test';
+
+/** A language that nobody speaks: English in letters that only its words are written in. */
+export const pseudo = 'pseudo';
+
+const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const foreign = [...'ȧƀƈḓḗƒɠħīĵķŀḿƞǿƥɋřşŧŭṽẇẋẏẑȦƁƇḒḖƑƓĦĪĴĶĿḾȠǾƤɊŘŞŦŬṼẆẊẎẐ'];
+
+type Piece = string | readonly [string] | readonly [string, string, Readonly<Record<string, Words>>];
+type Words = string | readonly Piece[];
+
+/** Every letter of a text but those that name what is filled in. */
+const written = (text: string) =>
+  text.replaceAll(/\{\w+\}|[A-Za-z]/gu, (found) => foreign[plain.indexOf(found)] ?? found);
+
+/** A text of a catalogue, or its pieces as the build has compiled them: what is filled in keeps its name. */
+function inPseudo(words: Words): Words {
+  if (typeof words === 'string') return written(words);
+  return words.map((piece) => {
+    if (typeof piece === 'string') return written(piece);
+    const [name, kind, forms] = piece;
+    if (kind === undefined || forms === undefined) return piece;
+    const spoken = Object.entries(forms).map(([form, said]) => [form, inPseudo(said)]);
+    return [name, kind, Object.fromEntries(spoken) as Record<string, Words>];
+  });
+}
+
+/** A catalogue as the build has made it, a module that is nothing but its words, with each of them in the pseudo-locale. */
+async function moduleInPseudo(code: string): Promise<string> {
+  const exported = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Record<
+    string,
+    Record<string, Words>
+  >;
+  return Object.entries(exported)
+    .map(([name, catalogue]) => {
+      const spoken = Object.entries(catalogue).map(([id, words]) => [id, inPseudo(words)]);
+      return `export const ${name} = ${JSON.stringify(Object.fromEntries(spoken))};`;
+    })
+    .join('\n');
+}
+
+/** The catalogues of English, each a file of its own (see `load-catalogue.ts` and `screen-words.ts`). */
+const catalogueFile = /\/assets\/en-[\w-]{7}\.js$/u;
+
+const speaking = new WeakSet<BrowserContext>();
+
+export const speaksPseudo = (context: BrowserContext) => speaking.has(context);
+
+/**
+ * From the next page on this phone reads the pseudo-locale instead of English, or English again. Its words are made on their way from the server:
+ * nothing of it is in what anybody else loads.
+ */
+export async function setPseudo(context: BrowserContext, isPseudo: boolean): Promise<void> {
+  if (isPseudo === speaking.has(context)) return;
+  if (!isPseudo) {
+    speaking.delete(context);
+    return context.unroute(catalogueFile);
+  }
+  speaking.add(context);
+  await context.route(catalogueFile, async (route) => {
+    const answer = await route.fetch();
+    const body = await moduleInPseudo(await answer.text());
+    await route.fulfill({ status: 200, contentType: 'text/javascript', body });
+  });
+}
+
+/** All texts in an answer; a code of ours in small letters is no word that anybody reads. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return /^[a-z.-]*$/u.test(value) ? [] : [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+/** What the app has not said itself: what the server has answered to a tab, and the names that a market has. */
+export class Heard {
+  readonly #texts = new Set<string>(textsIn(grievances));
+  #answers: Promise<void>[] = [];
+
+  listenTo(page: Page): void {
+    page.on('response', (answer) => {
+      if (speaksPseudo(page.context())) this.#answers.push(this.#take(answer));
+    });
+  }
+
+  async #take(answer: Response): Promise<void> {
+    if (!(answer.headers()['content-type'] ?? '').includes('json')) return;
+    // A page that was left takes its answers with it.
+    const told: unknown = await answer.json().catch(() => undefined);
+    for (const text of textsIn(told)) this.#texts.add(text);
+  }
+
+  /** What is written on a screen in plain letters, and was told by nobody: the app says it in one language only. */
+  async untranslatedOn(page: Page): Promise<string[]> {
+    if (!speaksPseudo(page.context())) return [];
+    await Promise.all(this.#answers.splice(0));
+    const { texts, told } = await page.evaluate(readTexts);
+    const known = [...this.#texts, ...told.flatMap((text) => textsIn(parsed(text)))].map(withoutSpaces);
+    const isTold = (run: string) => known.some((text) => text.includes(withoutSpaces(run)));
+    const runs = texts.flatMap((text) => inOneLine(text).match(plainRun) ?? []);
+    const own = runs
+      .filter((run) => !isTold(trimmed(run)))
+      .flatMap((run) => run.split(/[^\w' -]+/u).map(trimmed))
+      .filter((part) => isWord.test(part) && !isTold(part));
+    return [...new Set(own)].map((text) => `untranslated: “${text}”`);
+  }
+}
+
+/** A reference is written in groups of four, and told in one piece. */
+const withoutSpaces = (text: string) => text.replaceAll(/\s+/gu, '');
+const inOneLine = (text: string) => text.replaceAll(/\s+/gu, ' ');
+const trimmed = (run: string) => run.replaceAll(/^[^A-Za-z0-9]+|[^A-Za-z0-9]+$/gu, '');
+/** As far as it goes without a letter that is not plain. */
+const plainRun = /[ -~]*[A-Za-z]{2,}[ -~]*/gu;
+const isWord = /[A-Za-z]{2,}/u;
+
+/** What is kept as JSON, or is a text by itself. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** In the page: all that can be read or is read aloud; and what the server told its scripts, now or, where the phone has kept it, before. */
+function readTexts(): { readonly texts: string[]; readonly told: string[] } {
+  const { lang } = document.documentElement;
+  const texts: string[] = [];
+  const isOurs = (element: Element) =>
+    element.checkVisibility() &&
+    !element.closest('script, style, noscript, textarea, [translate="no"]') &&
+    (element.closest('[lang]')?.getAttribute('lang') ?? lang) === lang;
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (node.parentElement && isOurs(node.parentElement)) texts.push(node.textContent ?? '');
+  for (const name of ['aria-label', 'placeholder', 'alt', 'title'])
+    for (const element of document.querySelectorAll(`[${name}]`))
+      if (isOurs(element)) texts.push(element.getAttribute(name) ?? '');
+  const page = document.querySelector<HTMLElement>('[data-page]')?.dataset['page'] ?? '';
+  return { texts, told: [page, ...Object.values({ ...localStorage })] };
+}
