@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Chinese and Hindi are written in other letters than English: on a screen in one of them every English phrase is text that nobody has translated.
- * Names stand in their own letters, and begin with capitals; a device is named in English, as the server noted it at the login; what is said to be in another language by `lang`, such as the words of an
+ * Names stand in their own letters, and begin with capitals; what is said to be in another language by `lang`, such as the words of an
  * agreement that bind, is meant to be.
  */
 export async function englishOn(page: Page): Promise<string[]> {
@@ -20,7 +20,7 @@ export async function englishOn(page: Page): Promise<string[]> {
       if ((element.closest('[lang]')?.getAttribute('lang') ?? lang) !== lang) continue;
       // Two words of which the second begins small: a phrase and no name.
       const phrase = /[A-Za-z]{2,}[,;:]? [a-z]{2,}(?: [A-Za-z]+)*/u.exec(node.textContent ?? '');
-      if (phrase && !/^(?:Another device|\w+ on [A-Z]\w+)$/u.test(phrase[0])) found.push(phrase[0]);
+      if (phrase) found.push(phrase[0]);
     }
     return found;
   }, routePath('inbox'));

@@ -88,8 +88,8 @@ function login(parts: IdentityParts): Handler<Calls['session.login']> {
     if (output.is === 'code_wrong') return { refused: 'code_wrong', detail: triesSentence(output.triesLeft) };
     if (output.is !== 'in') return { refused: output.is };
     if (keptIn === 'cookie') cookie.keep({ token, endsAt: output.endsAt });
-    const { isNew, endsAt } = output;
-    return { phone: maskPhone(phone), isNew, endsAt, token: keptIn === 'header' ? token : null };
+    const { isNew, endsAt, asksDevice } = output;
+    return { phone: maskPhone(phone), isNew, endsAt, asksDevice, token: keptIn === 'header' ? token : null };
   };
 }
 
@@ -117,10 +117,10 @@ function exchange({ database, seal, now, newId }: IdentityParts): Handler<Calls[
     });
     if (answer.kind !== 'done') throw new Error(`an exchange was answered with ${answer.kind}`);
     if ('is' in answer.output) return { refused: answer.output.is };
-    const { borrowerId, endsAt } = answer.output;
+    const { borrowerId, endsAt, asksDevice } = answer.output;
     const borrower = await database.read((tx) => findBorrower(tx, borrowerId));
     cookie.keep({ token, endsAt });
     const phone = borrower ? (borrowerPhone(seal, borrower) ?? '') : '';
-    return { phone: maskPhone(phone), isNew: false, endsAt, token: null };
+    return { phone: maskPhone(phone), isNew: false, endsAt, asksDevice, token: null };
   };
 }

@@ -2,6 +2,7 @@ import type { Calls } from '@candor/contract';
 import {
   daysBefore,
   deleteBorrower,
+  deviceWords,
   endSessions,
   makeShellCode,
   newToken,
@@ -48,14 +49,15 @@ export function sessionCalls(parts: IdentityParts): GroupHandlers<'session'> {
       return { ended: answer.kind === 'done' ? answer.output.ended : 0 };
     },
 
-    'session.list': async (_input, { session }) => {
+    'session.list': async (_input, { session, market, facts }) => {
       const at = now();
       const live = { at, usedSince: daysBefore(at, sessionIdleDays) };
       const rows = await database.read((tx) => listLiveSessions(tx, session.borrowerId, live));
+      const language = languageOf(facts, market);
       return {
-        sessions: rows.map(({ id, device, startedAt, lastUsedAt }) => ({
+        sessions: rows.map(({ id, browser, system, startedAt, lastUsedAt }) => ({
           sessionId: id,
-          device,
+          device: deviceWords({ browser, system })[language],
           startedAt: startedAt.toISOString(),
           lastUsedAt: lastUsedAt.toISOString(),
           isThis: id === session.sessionId,

@@ -11,7 +11,7 @@ import type { CallContext } from '../http/handler.ts';
 import type { GroupHandlers } from './handler-parts.ts';
 import { phoneFault } from './session-words.ts';
 
-type Context = Pick<CallContext, 'requestId'> & {
+type Context = Pick<CallContext, 'requestId' | 'caller'> & {
   readonly session: { readonly borrowerId: string; readonly market: 'ph' | 'in' };
 };
 
@@ -40,7 +40,7 @@ export function uploadCalls(parts: IdentityParts): GroupHandlers<'upload'> {
     },
 
     'upload.device-info': async (facts, context) => {
-      const refused = await keep({ purpose: 'device', facts }, context);
+      const refused = await keep({ purpose: 'device', facts, seenAs: context.caller.device }, context);
       if (refused === 'consent_missing' || refused === 'not_asked_in_this_market') return { refused };
       return { keptUntil: null };
     },
@@ -55,12 +55,12 @@ export function uploadCalls(parts: IdentityParts): GroupHandlers<'upload'> {
 }
 
 async function keepIt(
-  { database, seal, now }: IdentityParts,
+  { database, seal, newId, now }: IdentityParts,
   upload: Upload,
   { session, requestId }: Context,
 ) {
   const { borrowerId, market } = session;
-  const answer = await runCommand(database, keepUpload(seal), {
+  const answer = await runCommand(database, keepUpload({ seal, newId }), {
     input: { borrowerId, market, upload },
     actor: { kind: 'borrower', id: borrowerId },
     requestId,

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@candor/domain';
 import {
+  announceDefaults,
   deliverMessage,
   erasePictures,
   followCallback,
@@ -31,6 +32,8 @@ export function outboxHandlers(parts: BorrowingParts, log: Pick<Logger, 'info'>)
     'message.deliver': (payload) => deliverMessage(parts, (payload as { messageId: string }).messageId),
     'export.make': (payload) => makeExport(parts, payload as { exportId: string; borrowerId: string }),
     'import.agreed': (payload) => runImport(parts, payload as { importId: string }),
+    'bureau.announce-defaults': (payload) =>
+      announceDefaults(parts, payload as { fileId: string; after: string | null }),
     'bureau.write': (payload) => writeBureauFile(parts, payload as { fileId: string }),
     'contract.print': (payload) => printContract(parts, payload as { order: string }),
     'page.changed': async (payload) => log.info({ page: payload }, 'page configuration changed'),

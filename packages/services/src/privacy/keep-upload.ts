@@ -12,7 +12,10 @@ import {
 } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import type { Command } from '../commands/command.ts';
+import type { IdentityParts } from '../identity-parts.ts';
+import type { DeviceFacts } from '../messages/device-words.ts';
 import { consentTextOf } from './consent-view.ts';
+import { tellOfNewDevice } from './tell-of-new-device.ts';
 
 type ReferencePerson = {
   readonly name: string;
@@ -24,7 +27,12 @@ type ReferencePerson = {
 export type Upload =
   | { readonly purpose: 'push'; readonly fcmToken: string; readonly platform: string }
   | { readonly purpose: 'location'; readonly latitude: number; readonly longitude: number }
-  | { readonly purpose: 'device'; readonly facts: Readonly<Record<string, string>> }
+  | {
+      readonly purpose: 'device';
+      readonly facts: Readonly<Record<string, string>>;
+      /** What its browser says of itself, for the notice. */
+      readonly seenAs: DeviceFacts;
+    }
   | { readonly purpose: 'references'; readonly persons: readonly ReferencePerson[] };
 
 export type KeepUpload = { readonly borrowerId: string; readonly market: MarketId; readonly upload: Upload };
@@ -43,7 +51,10 @@ export type UploadRefusal =
  * Keeps what a borrower lets us know, if the law lets us ask, if they agreed, and as little of it as serves: a place of 14.5547,
  * 121.0244 is kept as 14.55, 121.02. What comes without its consent is not even looked at.
  */
-export const keepUpload = (seal: PersonSeal): Command<KeepUpload, null, UploadRefusal> => ({
+export const keepUpload = ({
+  seal,
+  newId,
+}: Pick<IdentityParts, 'seal' | 'newId'>): Command<KeepUpload, null, UploadRefusal> => ({
   name: 'privacy.keep-upload',
   subject: ({ borrowerId }) => `borrower:${borrowerId}`,
   async decide(tx, { borrowerId, market, upload }, { now }) {
@@ -57,8 +68,13 @@ export const keepUpload = (seal: PersonSeal): Command<KeepUpload, null, UploadRe
       const fault = personsFault(market, upload.persons);
       if (fault) return { refused: fault, facts: { purpose, count: upload.persons.length } };
     }
+    // Asked before this one is kept, which takes the place of the last.
+    const outbox =
+      upload.purpose === 'device'
+        ? await tellOfNewDevice(tx, { seal, newId }, { borrower, market, upload }, now)
+        : [];
     await save(tx, seal, { borrowerId, market, upload }, now);
-    return { output: null, facts: { purpose } };
+    return { output: null, facts: { purpose }, outbox };
   },
 });
 

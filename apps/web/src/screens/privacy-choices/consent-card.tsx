@@ -6,8 +6,8 @@ import { useT } from '../../i18n/translation-provider.tsx';
 import { faultText } from '../../session/fault.ts';
 import { useServices } from '../../session/services.ts';
 import { useAct } from '../../session/use-act.ts';
+import { tellDevice } from '../../device/tell-device.ts';
 import { choiceWords } from './words.ts';
-import { tellDevice } from './tell-device.ts';
 
 type Consent = ResponseOf<Calls['privacy.consents']>['consents'][number];
 
