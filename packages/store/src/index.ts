@@ -636,6 +636,7 @@ export {
   isHoldingPurpose,
   listPushTokens,
   listReferencePersons,
+  noteKnownDevice,
   replaceReferencePersons,
   saveDevice,
   saveLocation,
@@ -1078,6 +1079,7 @@ export {
 } from './bureau/bureau-files.ts';
 export {
   bureauPeople,
+  countReportedDefaults,
   findBureauPart,
   findBureauRow,
   findBureauRowOfLoan,
@@ -1085,9 +1087,11 @@ export {
   keepBureauPart,
   lastBureauPart,
   listBureauRows,
+  listReportedDefaults,
   listReportedOf,
   type BureauPerson,
   type BureauRow,
+  type ReportedDefault,
 } from './bureau/bureau-parts.ts';
 export {
   countCorrections,
