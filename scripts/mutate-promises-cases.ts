@@ -3,6 +3,9 @@ import type { MutationCase } from './mutate-cases.ts';
 const services = 'packages/services/src';
 const server = 'apps/server/src';
 const devices = `${server}/handlers/new-device.http.test.ts`;
+const push = `${server}/handlers/web-push.http.test.ts`;
+const pushPort = 'packages/adapters/src/messages/web-push.ts';
+const pushTest = 'packages/adapters/src/messages/web-push.test.ts';
 const defaults = `${services}/bureau/announce-defaults.pg.test.ts`;
 
 /** What the app says that it does for a borrower, and does. */
@@ -39,6 +42,50 @@ export const promisesCases: Readonly<Record<string, MutationCase>> = {
       },
     ],
     test: { file: devices, title: 'begins anew when the consent is withdrawn' },
+  },
+  'promises-push-gone': {
+    protects: 'a subscription that is over is forgotten',
+    edits: [
+      {
+        file: pushPort,
+        from: 'if (status === 404 || status === 410) return',
+        to: 'if (status === 404) return',
+      },
+    ],
+    test: { file: pushTest, title: 'that is answered 410 has no browser any more' },
+  },
+  'promises-push-wall': {
+    protects: 'an address that a browser gave leads behind no wall',
+    edits: [
+      {
+        file: 'packages/adapters/src/webhooks/webhook-post.ts',
+        from: 'if (isHere && !isPlainAllowed) return notPublic;',
+        to: 'if (isHere) return null;',
+      },
+    ],
+    test: { file: pushTest, title: 'leads behind no wall' },
+  },
+  'promises-push-silent': {
+    protects: 'a lock screen shows whose message it is, and nothing of what it is about',
+    edits: [
+      {
+        file: `${services}/messages/deliver-message.ts`,
+        from: '...(platform === webPushPlatform && { title: lender }), to });',
+        to: "...(platform === webPushPlatform && { title: '₱5,000' }), to });",
+      },
+    ],
+    test: { file: push, title: 'is kept with the consent, and told of messages' },
+  },
+  'promises-push-no-fetch': {
+    protects: 'the worker for notices stands behind no page',
+    edits: [
+      {
+        file: `${server}/pages/push-worker-plugin.ts`,
+        from: "`self.addEventListener('push', (event) => {",
+        to: "`self.addEventListener('fetch', () => {});\nself.addEventListener('push', (event) => {",
+      },
+    ],
+    test: { file: push, title: 'the worker shows a notice' },
   },
   'promises-default-told': {
     protects: 'a released bureau file tells whom it reports as in default',

@@ -217,6 +217,7 @@ export {
   type Delivery,
   type MessageGateway,
   type MessagePorts,
+  type WebPushPort,
   type OutgoingMessage,
 } from './messages/message-ports.ts';
 export { markMessagesRead, readInbox, type InboxPage } from './messages/read-messages.ts';

@@ -33,6 +33,7 @@ export function privacyCalls(parts: IdentityParts): GroupHandlers<'privacy'> {
       return {
         consents: consentViews(market, latest, languageOf(facts, market)),
         hasContactPicker: privacyRules[market].hasContactPicker,
+        pushKey: parts.ports.webPush?.publicKey ?? null,
       };
     },
 

@@ -24,8 +24,15 @@ type ReferencePerson = {
   readonly source: 'typed' | 'picker';
 };
 
+/** Where a browser is reached, and the two keys that a notice is encrypted with. */
+type PushSubscription = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
+
+/** What a browser's subscription is kept as, beside the devices that FCM reaches. */
+export const webPushPlatform = 'web-push';
+
 export type Upload =
   | { readonly purpose: 'push'; readonly fcmToken: string; readonly platform: string }
+  | { readonly purpose: 'push'; readonly subscription: PushSubscription }
   | { readonly purpose: 'location'; readonly latitude: number; readonly longitude: number }
   | {
       readonly purpose: 'device';
@@ -100,9 +107,10 @@ async function save(
 ): Promise<void> {
   switch (upload.purpose) {
     case 'push': {
-      const tokenIndex = seal.index('push', market, upload.fcmToken);
-      const tokenSealed = seal.seal(upload.fcmToken, `push:${tokenIndex.toString('hex')}`);
-      return savePushToken(tx, { borrowerId, tokenIndex, tokenSealed, platform: upload.platform, at: now });
+      const { name, to, platform } = deviceOf(upload);
+      const tokenIndex = seal.index('push', market, name);
+      const tokenSealed = seal.seal(to, `push:${tokenIndex.toString('hex')}`);
+      return savePushToken(tx, { borrowerId, tokenIndex, tokenSealed, platform, at: now });
     }
     case 'location':
       return saveLocation(tx, borrowerId, {
@@ -122,6 +130,17 @@ async function save(
         at: now,
       });
   }
+}
+
+/** A browser that makes new keys for the same address is the same device. */
+function deviceOf(upload: Extract<Upload, { readonly purpose: 'push' }>) {
+  if ('fcmToken' in upload) return { name: upload.fcmToken, to: upload.fcmToken, platform: upload.platform };
+  const { endpoint, p256dh, auth } = upload.subscription;
+  return {
+    name: endpoint,
+    to: JSON.stringify({ endpoint, p256dh, auth }),
+    platform: webPushPlatform,
+  };
 }
 
 /** Two decimals of a degree are about a kilometre. */
