@@ -102,6 +102,7 @@ async function assemble(
     apiOrigin: originIfElsewhere(settings),
     chineseName: settings.APP_CN_NAME,
     isSandbox: !isProduction,
+    pushKey: identity.parts.ports.webPush?.publicKey,
   });
   const telemetry = new TelemetrySink(database, (error) => log.warn({ err: error }, 'telemetry was lost'));
   const gate = new TelemetryGate({ keptPercent: settings.EVENTS_KEPT_PERCENT, now: () => new Date() });

@@ -88,10 +88,14 @@ function login(parts: IdentityParts): Handler<Calls['session.login']> {
     if (output.is === 'code_wrong') return { refused: 'code_wrong', detail: triesSentence(output.triesLeft) };
     if (output.is !== 'in') return { refused: output.is };
     if (keptIn === 'cookie') cookie.keep({ token, endsAt: output.endsAt });
-    const { isNew, endsAt, asksDevice } = output;
-    return { phone: maskPhone(phone), isNew, endsAt, asksDevice, token: keptIn === 'header' ? token : null };
+    const { isNew, endsAt } = output;
+    const consents = uploadsToFollow(output);
+    return { phone: maskPhone(phone), isNew, endsAt, consents, token: keptIn === 'header' ? token : null };
   };
 }
+
+const uploadsToFollow = ({ asksDevice }: { readonly asksDevice: boolean }): 'device'[] =>
+  asksDevice ? ['device'] : [];
 
 function exchange({ database, seal, now, newId }: IdentityParts): Handler<Calls['session.shell-exchange']> {
   return async ({ shellCode }, { market, caller, cookie, requestId }) => {
@@ -117,10 +121,11 @@ function exchange({ database, seal, now, newId }: IdentityParts): Handler<Calls[
     });
     if (answer.kind !== 'done') throw new Error(`an exchange was answered with ${answer.kind}`);
     if ('is' in answer.output) return { refused: answer.output.is };
-    const { borrowerId, endsAt, asksDevice } = answer.output;
+    const { borrowerId, endsAt } = answer.output;
     const borrower = await database.read((tx) => findBorrower(tx, borrowerId));
     cookie.keep({ token, endsAt });
     const phone = borrower ? (borrowerPhone(seal, borrower) ?? '') : '';
-    return { phone: maskPhone(phone), isNew: false, endsAt, asksDevice, token: null };
+    const consents = uploadsToFollow(answer.output);
+    return { phone: maskPhone(phone), isNew: false, endsAt, consents, token: null };
   };
 }

@@ -77,11 +77,11 @@ describe('A11.3 · a device that was never seen', () => {
       return app.post('session/login', { phone: number, code });
     };
     const who = await app.logIn(number);
-    expect((await logIn()).json().asksDevice).toBe(false);
+    expect((await logIn()).json().consents).toEqual([]);
     const again = await logIn();
     await consent({ cookie: cookieIn(again) }, true);
     const asked = await logIn();
-    expect(asked.json().asksDevice).toBe(true);
+    expect(asked.json().consents).toEqual(['device']);
     expect(who).toBeDefined();
   });
 });

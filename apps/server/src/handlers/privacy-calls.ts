@@ -33,7 +33,6 @@ export function privacyCalls(parts: IdentityParts): GroupHandlers<'privacy'> {
       return {
         consents: consentViews(market, latest, languageOf(facts, market)),
         hasContactPicker: privacyRules[market].hasContactPicker,
-        pushKey: parts.ports.webPush?.publicKey ?? null,
       };
     },
 

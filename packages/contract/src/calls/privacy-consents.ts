@@ -18,10 +18,6 @@ export const privacyConsents = defineCall({
     hasContactPicker: z
       .boolean()
       .meta({ description: 'Whether the law here lets a page open the contact picker.' }),
-    pushKey: z
-      .string()
-      .nullable()
-      .meta({ description: 'What a browser makes a subscription for notices with; null: none are offered.' }),
   }),
   errors: [],
 });

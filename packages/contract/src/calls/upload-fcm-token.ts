@@ -26,7 +26,10 @@ export const uploadFcmToken = defineCall({
         auth: z.string().regex(/^[\w-]{22}$/u),
       })
       .optional()
-      .meta({ description: "A browser's Web Push subscription, made with `pushKey` of privacy.consents." }),
+      .meta({
+        description:
+          "A browser's Web Push subscription, made with the lender's public key, which the page has.",
+      }),
     platform: z.enum(['android', 'ios', 'web']).meta({ examples: ['android'] }),
   }),
   response: uploadKept,

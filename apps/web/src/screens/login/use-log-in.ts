@@ -28,7 +28,7 @@ export function useLogIn(draft: LoginDraft, onDone: () => void) {
       forgetLogin();
       session.open();
       // Fetched only for who agreed to it; a phone that does not say it is logged in all the same.
-      if (outcome.answer.asksDevice)
+      if (outcome.answer.consents.length > 0)
         void import('../../device/tell-device.ts')
           .then(({ tellDevice }) => tellDevice(client, 'device'))
           .catch(() => {});

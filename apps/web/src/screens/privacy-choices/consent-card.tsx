@@ -14,8 +14,8 @@ type Consent = ResponseOf<Calls['privacy.consents']>['consents'][number];
 type Props = {
   readonly consent: Consent;
   readonly timeZone: string;
-  /** What a browser makes its address for notices with; null where a browser is sent none. */
-  readonly pushKey: string | null;
+  /** What a browser makes its address for notices with; undefined where a browser is sent none. */
+  readonly pushKey: string | undefined;
   readonly onChange: (consent: Consent) => void;
   /** The text that is shown is no longer the one that would be agreed to. */
   readonly onStale: () => void;
@@ -76,7 +76,7 @@ export function ConsentCard({ consent, timeZone, pushKey, onChange, onStale }: P
   const flip = () => {
     if (set.isBusy || !isOnline) return;
     if (isGiven) setAsking(true);
-    else if (purpose === 'push' && pushKey !== null) void turnPushOn(pushKey);
+    else if (purpose === 'push' && pushKey !== undefined) void turnPushOn(pushKey);
     else void choose(true);
   };
   return (
