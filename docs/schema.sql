@@ -1160,6 +1160,16 @@ create table kept_arrears (
 CREATE INDEX kept_arrears_loan ON public.kept_arrears USING btree (loan_id, from_on);
 CREATE UNIQUE INDEX kept_arrears_one_open ON public.kept_arrears USING btree (loan_id) WHERE (until_on IS NULL);
 
+create table known_device (
+  borrower_id uuid not null,
+  device_index bytea not null,
+  first_seen_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  constraint known_device_pkey PRIMARY KEY (borrower_id, device_index),
+  constraint known_device_borrower_id_fkey FOREIGN KEY (borrower_id) REFERENCES borrower(id),
+  constraint known_device_device_index_check CHECK ((octet_length(device_index) = 32))
+);
+
 create table late_charge (
   id bigint generated always as identity not null,
   loan_id bigint not null,
@@ -2378,11 +2388,12 @@ create table session (
   borrower_id uuid not null,
   token_hash bytea not null,
   kept_in text not null,
-  device text not null,
   started_at timestamp with time zone not null,
   last_used_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  browser text,
+  system text,
   constraint session_pkey PRIMARY KEY (id),
   constraint session_token_hash_key UNIQUE (token_hash),
   constraint session_borrower_id_fkey FOREIGN KEY (borrower_id) REFERENCES borrower(id),
@@ -3575,6 +3586,7 @@ grant delete, insert, select on idempotency_key to candor_app;
 grant insert, select on import_row to candor_app;
 grant insert, select on imported_loan to candor_app;
 grant insert, select on kept_arrears to candor_app;
+grant delete, insert, select on known_device to candor_app;
 grant insert, select on late_charge to candor_app;
 grant select on ledger_account to candor_app;
 grant select on ledger_balance to candor_app;

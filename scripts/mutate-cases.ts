@@ -10,6 +10,7 @@ import { releaseCases } from './mutate-release-cases.ts';
 import { loanActCases } from './mutate-loan-acts-cases.ts';
 import { auditCases } from './mutate-audit-cases.ts';
 import { backofficeCases } from './mutate-backoffice-cases.ts';
+import { promisesCases } from './mutate-promises-cases.ts';
 import { staffCases } from './mutate-staff-cases.ts';
 import { restoreCases } from './mutate-restore-cases.ts';
 import { transferCases } from './mutate-transfer-cases.ts';
@@ -47,6 +48,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
   ...backofficeCases,
   ...walkCases,
   ...lawCases,
+  ...promisesCases,
   ...staffCases,
   ...auditCases,
   ...restoreCases,

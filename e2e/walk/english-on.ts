@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
  * Chinese and Hindi are written in other letters than English: on a screen in one of them every English phrase is text that nobody has translated.
  * Names stand in their own letters: every word of one begins with a capital but those that join them, as in “Securities and Exchange Commission of the
  * Philippines” or “Chrome on Android”, where a phrase of ours has one capital at most. What is said to be in another language by `lang`, such as the
- * words of an agreement that bind or where a law stands, is meant to be. A device that the server could not name is still noted in English at the login.
+ * words of an agreement that bind or where a law stands, is meant to be.
  */
 export async function englishOn(page: Page): Promise<string[]> {
   const phrases = await page.evaluate((inbox) => {
@@ -23,7 +23,7 @@ export async function englishOn(page: Page): Promise<string[]> {
       // Two words of which the second begins small: a phrase and no name.
       const text = (node.textContent ?? '').replaceAll(joint, ' ');
       const phrase = /[A-Za-z]{2,}[,;:]? [a-z]{2,}(?: [A-Za-z]+)*/u.exec(text);
-      if (phrase && phrase[0] !== 'Another device') found.push(phrase[0]);
+      if (phrase) found.push(phrase[0]);
     }
     return found;
   }, routePath('inbox'));

@@ -22,7 +22,8 @@ export async function prepareBorrowers(database: WritableDatabase, count: number
         borrowerId,
         tokenHash: tokenHash(token),
         keptIn: 'header',
-        device: 'crash test',
+        browser: null,
+        system: null,
         startedAt: new Date(),
         expiresAt: new Date(Date.now() + 86_400_000),
       });

@@ -28,6 +28,7 @@ import { openStaff, staffRecognition } from './open-staff.ts';
 import { loadConsoleBuild } from './pages/console-build.ts';
 import { consolePlugin } from './pages/console-plugin.ts';
 import { PageBook } from './pages/page-book.ts';
+import { pushWorkerPlugin } from './pages/push-worker-plugin.ts';
 import { pagesPlugin, sendErrorPage } from './pages/pages-plugin.ts';
 import { readPageFile } from './pages/read-page-file.ts';
 import { loadWebBuild } from './pages/web-build.ts';
@@ -101,6 +102,7 @@ async function assemble(
     apiOrigin: originIfElsewhere(settings),
     chineseName: settings.APP_CN_NAME,
     isSandbox: !isProduction,
+    pushKey: identity.parts.ports.webPush?.publicKey,
   });
   const telemetry = new TelemetrySink(database, (error) => log.warn({ err: error }, 'telemetry was lost'));
   const gate = new TelemetryGate({ keptPercent: settings.EVENTS_KEPT_PERCENT, now: () => new Date() });
@@ -141,6 +143,7 @@ async function assemble(
       }),
       pagesPlugin(pageOptions),
       securityTextPlugin({ ...pageOptions, contact: settings.SECURITY_CONTACT, origin: settings.APP_H5 }),
+      pushWorkerPlugin({ isOffered: identity.parts.ports.webPush !== null }),
       consolePlugin({ build: consoleBuild, book, offered }),
       assetsPlugin(new Map([...web.files, ...consoleBuild.files])),
     ],

@@ -5,6 +5,7 @@ export { smtpGateway } from './messages/smtp-gateway.ts';
 export { diskPictures } from './pictures/disk-pictures.ts';
 export { memoryPictures } from './pictures/memory-pictures.ts';
 export { s3Pictures, type S3Config } from './pictures/s3-pictures.ts';
+export { webPush } from './messages/web-push.ts';
 export { twilioSms, twilioVoice, type TwilioAccount } from './messages/twilio.ts';
 export { pdfPress } from './documents/pdf-press.ts';
 export { dragonpayPayouts, type DragonpayPayoutAccount } from './payouts/dragonpay-payouts.ts';

@@ -219,6 +219,7 @@ export {
   type Delivery,
   type MessageGateway,
   type MessagePorts,
+  type WebPushPort,
   type OutgoingMessage,
 } from './messages/message-ports.ts';
 export { markMessagesRead, readInbox, type InboxPage } from './messages/read-messages.ts';
@@ -249,6 +250,7 @@ export type { TickedConsent } from './privacy/check-consents.ts';
 export { consentViews, type ConsentView } from './privacy/consent-view.ts';
 export { deleteBorrower, type DeleteBorrower, type DeletionOutcome } from './privacy/delete-borrower.ts';
 export { deletionView, type DeletionView, type KeptByLaw } from './privacy/deletion-view.ts';
+export { deviceWords, type DeviceFacts } from './messages/device-words.ts';
 export { giveScore } from './privacy/give-score.ts';
 export {
   keepUpload,
@@ -580,6 +582,7 @@ export {
 export { runImport } from './imports/run-import.ts';
 export { bureauFileSubject, readBureau, readBureauFile } from './console/bureau/read-bureau.ts';
 export { readBureauCase, readDecidedCases, readOpenCases } from './console/bureau/read-bureau-cases.ts';
+export { announceDefaults } from './bureau/announce-defaults.ts';
 export { bureauTogether } from './bureau/bureau-together.ts';
 export { decideDispute, mendRefusal } from './bureau/decide-dispute.ts';
 export { leftOutWords, statusWords } from './bureau/dispute-words.ts';

@@ -637,6 +637,7 @@ export {
   isHoldingPurpose,
   listPushTokens,
   listReferencePersons,
+  noteKnownDevice,
   replaceReferencePersons,
   saveDevice,
   saveLocation,
@@ -1087,6 +1088,7 @@ export {
 } from './bureau/bureau-files.ts';
 export {
   bureauPeople,
+  countReportedDefaults,
   findBureauPart,
   findBureauRow,
   findBureauRowOfLoan,
@@ -1094,9 +1096,11 @@ export {
   keepBureauPart,
   lastBureauPart,
   listBureauRows,
+  listReportedDefaults,
   listReportedOf,
   type BureauPerson,
   type BureauRow,
+  type ReportedDefault,
 } from './bureau/bureau-parts.ts';
 export {
   countCorrections,

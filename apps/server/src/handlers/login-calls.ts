@@ -88,9 +88,13 @@ function login(parts: IdentityParts): Handler<Calls['session.login']> {
     if (output.is !== 'in') return { refused: output.is };
     if (keptIn === 'cookie') cookie.keep({ token, endsAt: output.endsAt });
     const { isNew, endsAt } = output;
-    return { phone: maskPhone(phone), isNew, endsAt, token: keptIn === 'header' ? token : null };
+    const consents = uploadsToFollow(output);
+    return { phone: maskPhone(phone), isNew, endsAt, consents, token: keptIn === 'header' ? token : null };
   };
 }
+
+const uploadsToFollow = ({ asksDevice }: { readonly asksDevice: boolean }): 'device'[] =>
+  asksDevice ? ['device'] : [];
 
 function exchange({ database, seal, now, newId }: IdentityParts): Handler<Calls['session.shell-exchange']> {
   return async ({ shellCode }, { market, caller, cookie, requestId }) => {
@@ -119,6 +123,7 @@ function exchange({ database, seal, now, newId }: IdentityParts): Handler<Calls[
     const { borrowerId, endsAt } = answer.output;
     const phone = await database.read((tx) => readBorrowerPhone(tx, seal, borrowerId));
     cookie.keep({ token, endsAt });
-    return { phone: maskPhone(phone ?? ''), isNew: false, endsAt, token: null };
+    const consents = uploadsToFollow(answer.output);
+    return { phone: maskPhone(phone ?? ''), isNew: false, endsAt, consents, token: null };
   };
 }

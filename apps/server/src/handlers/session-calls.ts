@@ -1,6 +1,7 @@
 import type { Calls } from '@candor/contract';
 import {
   deleteBorrower,
+  deviceWords,
   endSessions,
   makeShellCode,
   newToken,
@@ -46,12 +47,13 @@ export function sessionCalls(parts: IdentityParts): GroupHandlers<'session'> {
       return { ended: answer.kind === 'done' ? answer.output.ended : 0 };
     },
 
-    'session.list': async (_input, { session }) => {
+    'session.list': async (_input, { session, market, facts }) => {
       const rows = await database.read((tx) => readSessions(tx, session.borrowerId, now()));
+      const language = languageOf(facts, market);
       return {
-        sessions: rows.map(({ id, device, startedAt, lastUsedAt }) => ({
+        sessions: rows.map(({ id, browser, system, startedAt, lastUsedAt }) => ({
           sessionId: id,
-          device,
+          device: deviceWords({ browser, system })[language],
           startedAt: startedAt.toISOString(),
           lastUsedAt: lastUsedAt.toISOString(),
           isThis: id === session.sessionId,

@@ -11,7 +11,7 @@ import type { CallContext } from '../http/handler.ts';
 import type { GroupHandlers } from './handler-parts.ts';
 import { phoneFault } from './session-words.ts';
 
-type Context = Pick<CallContext, 'requestId'> & {
+type Context = Pick<CallContext, 'requestId' | 'caller'> & {
   readonly session: { readonly borrowerId: string; readonly market: 'ph' | 'in' };
 };
 
@@ -20,11 +20,13 @@ export function uploadCalls(parts: IdentityParts): GroupHandlers<'upload'> {
   const { database, seal, now } = parts;
   const keep = (upload: Upload, context: Context) => keepIt(parts, upload, context);
   return {
-    'upload.fcm-token': async ({ fcmToken, platform }, context) => {
+    'upload.fcm-token': async ({ fcmToken, subscription, platform }, context) => {
+      if ((fcmToken === undefined) === (subscription === undefined)) return oneOfTwo;
       const { borrowerId } = context.session;
       const waitSeconds = await takeAll(database, [permit(seal, 'pushByBorrower', borrowerId)], now());
       if (waitSeconds > 0) return { refused: 'too_many_requests', retryAfterSeconds: waitSeconds };
-      const refused = await keep({ purpose: 'push', fcmToken, platform }, context);
+      const device = subscription ? { subscription } : { fcmToken: fcmToken ?? '', platform };
+      const refused = await keep({ purpose: 'push', ...device }, context);
       if (refused === 'consent_missing' || refused === 'not_asked_in_this_market') return { refused };
       return { keptUntil: null };
     },
@@ -40,7 +42,7 @@ export function uploadCalls(parts: IdentityParts): GroupHandlers<'upload'> {
     },
 
     'upload.device-info': async (facts, context) => {
-      const refused = await keep({ purpose: 'device', facts }, context);
+      const refused = await keep({ purpose: 'device', facts, seenAs: context.caller.device }, context);
       if (refused === 'consent_missing' || refused === 'not_asked_in_this_market') return { refused };
       return { keptUntil: null };
     },
@@ -54,13 +56,24 @@ export function uploadCalls(parts: IdentityParts): GroupHandlers<'upload'> {
   };
 }
 
+const oneOfTwo = {
+  refused: 'invalid_request',
+  fields: [
+    {
+      path: '/fcmToken',
+      rule: 'required',
+      message: 'Give a registration token or a subscription, one of the two.',
+    },
+  ],
+} as const;
+
 async function keepIt(
-  { database, seal, now }: IdentityParts,
+  { database, seal, newId, now }: IdentityParts,
   upload: Upload,
   { session, requestId }: Context,
 ) {
   const { borrowerId, market } = session;
-  const answer = await runCommand(database, keepUpload(seal), {
+  const answer = await runCommand(database, keepUpload({ seal, newId }), {
     input: { borrowerId, market, upload },
     actor: { kind: 'borrower', id: borrowerId },
     requestId,

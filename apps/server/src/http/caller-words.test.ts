@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { deviceLabel } from './device-label.ts';
+import { deviceWords } from '@candor/services';
+import { deviceFacts } from './device-facts.ts';
 import { waitWords } from './wait-words.ts';
 
 it.each([
@@ -27,5 +28,5 @@ it.each([
   ['curl/8', 'Another device'],
   [undefined, 'Another device'],
 ])('%s is "%s"', (userAgent, label) => {
-  expect(deviceLabel(userAgent)).toBe(label);
+  expect(deviceWords(deviceFacts(userAgent)).en).toBe(label);
 });

@@ -1,6 +1,6 @@
-import { withCaller } from '@candor/services';
+import { deviceWords, withCaller } from '@candor/services';
 import type { FastifyRequest } from 'fastify';
-import { deviceLabel } from './device-label.ts';
+import { deviceFacts } from './device-facts.ts';
 
 /**
  * Whatever a call from the console does is recorded with where it came from. A borrower's address is not: it is theirs, it must be forgotten
@@ -8,5 +8,7 @@ import { deviceLabel } from './device-label.ts';
  */
 export function fromCaller<Answer>(request: FastifyRequest, work: () => Answer): Answer {
   if (request.routePlan?.call.group !== 'console') return work();
-  return withCaller({ address: request.ip, device: deviceLabel(request.headers['user-agent']) }, work);
+  // The console is in English, and so is what its audit log says of a device.
+  const device = deviceWords(deviceFacts(request.headers['user-agent'])).en;
+  return withCaller({ address: request.ip, device }, work);
 }

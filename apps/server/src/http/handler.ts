@@ -1,6 +1,6 @@
 import type { Call, CallTable, ErrorCode, FieldFault, MarketId, Permission } from '@candor/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import type { BorrowerSession, StaffSession } from '@candor/services';
+import type { BorrowerSession, DeviceFacts, StaffSession } from '@candor/services';
 import type { z } from 'zod';
 import type { EventsAnswer } from './send-events.ts';
 import type { RequestFacts } from './request-facts.ts';
@@ -17,8 +17,7 @@ export interface Refusal<Code extends ErrorCode = ErrorCode> {
 /** What the connection says of a caller; the address from a proxy only if that proxy is trusted. */
 interface CallerFacts {
   readonly address: string;
-  /** In a few words, such as "Chrome on Android". */
-  readonly device: string;
+  readonly device: DeviceFacts;
   /** The token that came with the request, whether or not it opens anything. */
   readonly token: string | null;
   /** What the web view of a native shell brings along, and no other page. */

@@ -1,7 +1,7 @@
 import { WireNameError, type CallTable, type FieldFault, type Json, type MarketId } from '@candor/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 import { FormBody, type FlatFields } from './body-parsers.ts';
-import { deviceLabel } from './device-label.ts';
+import { deviceFacts } from './device-facts.ts';
 import { fromCaller } from './from-caller.ts';
 import { fieldFaults } from './field-faults.ts';
 import type { CallContext, Handlers, Refusal } from './handler.ts';
@@ -224,7 +224,7 @@ function contextOf(
     staff: request.staffContext as never,
     caller: {
       address: request.ip,
-      device: deviceLabel(headers['user-agent']),
+      device: deviceFacts(headers['user-agent']),
       token: presentedToken(headers, cookie, kind),
       shellKey: presentedShellKey(headers),
       deviceToken: kind === 'staff' ? presentedToken(headers, cookie, 'staffDevice') : null,

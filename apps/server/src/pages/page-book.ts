@@ -18,6 +18,8 @@ export type PageBookOptions = {
   /** The company's name in Chinese, for pages in that language. */
   readonly chineseName: string;
   readonly isSandbox: boolean;
+  /** What browsers make their addresses for notices with, where they are offered. */
+  readonly pushKey?: string | undefined;
 };
 
 /** Stands in a rendered error page where each request's own number goes. */
@@ -107,7 +109,7 @@ export class PageBook {
   }
 
   async #appPage(market: MarketId, language: Language, screen: AppScreen): Promise<ReadyPage> {
-    const { web, apiOrigin, isSandbox } = this.#options;
+    const { web, apiOrigin, isSandbox, pushKey } = this.#options;
     const config = this.#configIn(market, language);
     const html = await web.renderAppPage({
       config,
@@ -115,6 +117,7 @@ export class PageBook {
       language,
       screen,
       isSandbox,
+      ...(pushKey !== undefined && { pushKey }),
       ...(apiOrigin && { apiOrigin }),
     });
     return ready(html, apiOrigin);

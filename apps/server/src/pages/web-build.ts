@@ -22,7 +22,12 @@ export type ErrorPageFacts = {
 type Assets = unknown;
 type PageInput = { config: PageConfig; themeCss: string; assets: Assets; apiOrigin?: string };
 type ErrorPageInput = PageInput & ErrorPageFacts;
-type AppPageInput = PageInput & { language: Language; screen: AppScreen; isSandbox: boolean };
+type AppPageInput = PageInput & {
+  language: Language;
+  screen: AppScreen;
+  isSandbox: boolean;
+  pushKey?: string;
+};
 
 /** What `apps/web` builds for us: the pages' renderer, and the files that a browser fetches. */
 export type WebBuild = {

@@ -6,11 +6,15 @@ import {
   smtpGateway,
   twilioSms,
   twilioVoice,
+  webhookPost,
+  webPush,
   type FcmAccount,
 } from '@candor/adapters';
 import type { MessageGateway, MessagePorts } from '@candor/services';
 import type { Database } from '@candor/store';
+import { routePath } from '@candor/contract/routes';
 import { leavesInTheClear } from './leaves-in-the-clear.ts';
+import { maySendEventsToThisMachine } from './open-sandbox.ts';
 import { SettingsFault, type Settings } from './read-settings.ts';
 
 const twilioUrl = 'https://api.twilio.com';
@@ -40,7 +44,16 @@ export function messageFaults(settings: Settings): string[] {
   const inTheClear = (['SMS_HTTP_URL', 'VOICE_HTTP_URL', 'EMAIL_HTTP_URL'] as const)
     .filter((key) => settings.CANDOR_MODE === 'production' && leavesInTheClear(settings[key]))
     .map((key) => `${key} is not an https address: what it carries would travel in the clear.`);
-  return [...missing, ...inTheClear];
+  const contact = settings.WEB_PUSH_CONTACT;
+  const unnamed =
+    settings.WEB_PUSH_KEY !== '' && !/^(?:mailto|https):/u.test(contact)
+      ? [
+          contact === ''
+            ? 'WEB_PUSH_CONTACT is missing: WEB_PUSH_KEY needs it.'
+            : 'WEB_PUSH_CONTACT must be a mailto: or https: address: push services take no other.',
+        ]
+      : [];
+  return [...missing, ...inTheClear, ...unnamed];
 }
 
 /** The gateways that the settings choose. Without one for e-mail nothing is taken for it: what needs it is refused. */
@@ -81,8 +94,19 @@ export function messagePorts(settings: Settings, database: Database): MessagePor
     sms: sms[settings.SMS_GATEWAY](),
     voice: voice[settings.VOICE_GATEWAY](),
     push: push[settings.PUSH_GATEWAY](),
+    webPush: webPushOf(settings),
     email: email[settings.EMAIL_GATEWAY](),
   };
+}
+
+function webPushOf(settings: Settings) {
+  if (settings.WEB_PUSH_KEY === '') return null;
+  return webPush({
+    key: settings.WEB_PUSH_KEY,
+    contact: settings.WEB_PUSH_CONTACT,
+    link: routePath('inbox'),
+    post: webhookPost({ isLoopbackAllowed: maySendEventsToThisMachine(settings) }).post,
+  });
 }
 
 function readAccount(file: string): FcmAccount {

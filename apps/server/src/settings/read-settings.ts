@@ -242,6 +242,21 @@ export const settingTable = {
     production: '',
     says: "the key file of Google's service account for push messages",
   }),
+  WEB_PUSH_KEY: setting({
+    kind: kind.pushKey,
+    secret: true,
+    example: '0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef',
+    sandbox: '',
+    production: '',
+    says: 'the key that notices to browsers are signed with (VAPID), 32 bytes in hexadecimal or base64url, such as openssl rand -hex 32 gives; whoever agreed to notices under another key has to agree anew; without one no browser is offered notices',
+  }),
+  WEB_PUSH_CONTACT: setting({
+    kind: kind.contactAddress,
+    example: 'mailto:it@example.ph',
+    sandbox: '',
+    production: '',
+    says: 'whom the push services of browsers write to when something is wrong with WEB_PUSH_KEY: a mailto: or https: address',
+  }),
   PICTURE_STORE: setting({
     kind: kind.oneOf('disk', 's3'),
     example: 's3',

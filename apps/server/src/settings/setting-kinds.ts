@@ -115,6 +115,14 @@ export const dataKeys: Kind<readonly Buffer[] | 'generated'> = (text) => {
   return keys;
 };
 
+/** A key of 32 bytes as it is written; nothing where none is set. */
+export const pushKey: Kind<string> = (text) => {
+  const key = text.trim();
+  if (key !== '' && !/^(?:[0-9a-f]{64}|[\w-]{43})$/iu.test(key))
+    throw new Unfit('must be a key of 32 bytes, in hexadecimal or base64url');
+  return key;
+};
+
 export const wholeNumber =
   (least: number, most: number): Kind<number> =>
   (text) => {

@@ -3,7 +3,13 @@ import { settingTable, type Settings } from './read-settings.ts';
 /** Of 32 random bytes about thirty are different from each other; so few are somebody's typing. */
 const differentBytesAtLeast = 20;
 /** What we give to a gateway, or a gateway gives to us, to be known by. */
-const tokens = ['MESSAGE_HTTP_TOKEN', 'CREDIT_BUREAU_TOKEN', 'SCREENING_TOKEN', 'TWILIO_AUTH_TOKEN'] as const;
+const tokens = [
+  'MESSAGE_HTTP_TOKEN',
+  'CREDIT_BUREAU_TOKEN',
+  'SCREENING_TOKEN',
+  'TWILIO_AUTH_TOKEN',
+  'WEB_PUSH_KEY',
+] as const;
 const lettersAtLeast = 16;
 const differentLettersAtLeast = 6;
 

@@ -109,6 +109,7 @@ export async function identityApp(options: Options = {}): Promise<IdentityApp> {
       sms: sandboxGateway(database, 'sms'),
       voice: sandboxGateway(database, 'voice'),
       push: sandboxGateway(database, 'push'),
+      webPush: null,
       email: sandboxGateway(database, 'email'),
       ...ports,
     },

@@ -1,4 +1,5 @@
 import {
+  announceDefaults,
   deliverMessage,
   erasePictures,
   followCallback,
@@ -31,6 +32,7 @@ export function outboxHandlers(parts: BorrowingParts, log: Pick<Logger, 'info'>)
     'message.deliver': ({ messageId }) => deliverMessage(parts, messageId),
     'export.make': (payload) => makeExport(parts, payload),
     'import.agreed': (payload) => runImport(parts, payload),
+    'bureau.announce-defaults': (payload) => announceDefaults(parts, payload),
     'bureau.write': (payload) => writeBureauFile(parts, payload),
     'contract.print': (payload) => printContract(parts, payload),
     'page.changed': async (payload) => log.info({ page: payload }, 'page configuration changed'),

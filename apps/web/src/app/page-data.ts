@@ -24,4 +24,6 @@ export type AppPageData = MarketFacts & {
   readonly screen?: ScreenKey;
   /** The screens that only exist in the sandbox exist here. */
   readonly isSandbox?: boolean;
+  /** What a browser makes its address for notices with; not there: none are offered. */
+  readonly pushKey?: string;
 };

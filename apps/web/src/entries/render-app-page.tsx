@@ -20,6 +20,7 @@ export type AppPageInput = {
   readonly language: Language;
   readonly screen: ScreenKey;
   readonly isSandbox: boolean;
+  readonly pushKey?: string;
   readonly apiOrigin?: string;
 };
 
@@ -28,7 +29,7 @@ export type AppPageInput = {
  * same for every reader, so it can be kept.
  */
 export async function renderAppPage(input: AppPageInput): Promise<string> {
-  const { config, themeCss, assets, language, screen, isSandbox, apiOrigin } = input;
+  const { config, themeCss, assets, language, screen, isSandbox, pushKey, apiOrigin } = input;
   const translation = createTranslation();
   const [{ css, title }] = await Promise.all([loadScreen(screen, language), translation.activate(language)]);
   const page: AppPageData = {
@@ -37,6 +38,7 @@ export async function renderAppPage(input: AppPageInput): Promise<string> {
     ...marketFacts(config.market),
     screen,
     ...(isSandbox && { isSandbox }),
+    ...(pushKey !== undefined && { pushKey }),
     ...(apiOrigin !== undefined && { apiOrigin }),
   };
   const body = renderToString(

@@ -90,7 +90,7 @@ function allOf(host: string): Promise<readonly LookupAddress[]> {
   return promise;
 }
 
-type Sent = { readonly body: string; readonly timeoutMs: number };
+type Sent = { readonly body: string | Buffer; readonly timeoutMs: number };
 
 /** One request and its answer, all of it within the time there is: an answer that drips is cut off too. */
 function exchange(url: URL, options: RequestOptions, { body, timeoutMs }: Sent): Promise<PostOutcome> {

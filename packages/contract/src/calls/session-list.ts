@@ -17,7 +17,9 @@ export const sessionList = defineCall({
     sessions: z.array(
       z.strictObject({
         sessionId: z.uuid(),
-        device: z.string().meta({ description: 'In a few words.', examples: ['Chrome on Android'] }),
+        device: z
+          .string()
+          .meta({ description: 'In a few words of the reader’s language.', examples: ['Chrome on Android'] }),
         startedAt: instant,
         lastUsedAt: instant,
         isThis: z.boolean(),

@@ -8,6 +8,10 @@ export const sessionOpened = z.strictObject({
   phone: z.string().meta({ description: 'The number, masked.', examples: ['•••• 4567'] }),
   isNew: z.boolean().meta({ description: 'The account was opened by this login.' }),
   endsAt: instant,
+  consents: z.array(z.enum(['device'])).meta({
+    description: 'What they agreed to tell of each device: its upload is to follow.',
+    examples: [['device']],
+  }),
   token: z
     .string()
     .nullable()

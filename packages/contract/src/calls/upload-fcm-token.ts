@@ -17,9 +17,21 @@ export const uploadFcmToken = defineCall({
     fcmToken: z
       .string()
       .regex(/^[\w:-]{20,400}$/u)
-      .meta({ description: "The device's registration token." }),
+      .optional()
+      .meta({ description: "The device's registration token; this or a subscription." }),
+    subscription: z
+      .strictObject({
+        endpoint: z.url({ protocol: /^https?$/u }).max(1_000),
+        p256dh: z.string().regex(/^[\w-]{87}$/u),
+        auth: z.string().regex(/^[\w-]{22}$/u),
+      })
+      .optional()
+      .meta({
+        description:
+          "A browser's Web Push subscription, made with the lender's public key, which the page has.",
+      }),
     platform: z.enum(['android', 'ios', 'web']).meta({ examples: ['android'] }),
   }),
   response: uploadKept,
-  errors: ['consent_missing', 'not_asked_in_this_market', 'too_many_requests'],
+  errors: ['invalid_request', 'consent_missing', 'not_asked_in_this_market', 'too_many_requests'],
 });

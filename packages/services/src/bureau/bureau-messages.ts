@@ -2,10 +2,24 @@ import type { Words } from '@candor/markets';
 
 type Message = { readonly title: Words; readonly body: Words };
 
-export type BureauMessageStep = 'raised' | 'corrected' | 'stands';
+export type BureauMessageStep = 'default' | 'raised' | 'corrected' | 'stands';
 
-/** What the inbox says of a dispute about what was reported. `{loan}`, `{day}` and `{reason}` are filled in. On a lock screen none of it stands. */
+/** What the inbox says of what was reported, and of a dispute about it. `{loan}`, `{day}` and `{reason}` are filled in. On a lock screen none of it stands. */
 export const bureauMessages: Readonly<Record<BureauMessageStep, Message>> = {
+  default: {
+    title: {
+      en: 'We report a late loan to the credit bureau',
+      zh: '我们会向征信机构报送逾期贷款',
+      fil: 'Iniuulat namin sa credit bureau ang huling bayad',
+      hi: 'हम देर वाले ऋण की जानकारी क्रेडिट ब्यूरो को दे रहे हैं',
+    },
+    body: {
+      en: '{loan}, as of {day}. Other lenders can see it. What you pay is reported with our next file. If this is wrong, write to us under complaints: we check it and report it as disputed until then.',
+      zh: '{loan}，截至{day}。其他贷款机构可以看到。您的还款会随下一次报送更新。如有错误，请在投诉中给我们写信：我们会核实，在此之前标注为有争议。',
+      fil: '{loan}, hanggang {day}. Makikita ito ng ibang nagpapautang. Ang babayaran mo ay iuulat sa susunod naming file. Kung mali ito, sumulat sa amin sa mga reklamo: susuriin namin at iuulat na pinagtatalunan hanggang doon.',
+      hi: '{loan}, {day} तक। दूसरे ऋणदाता इसे देख सकते हैं। आप जो चुकाएँगे वह हमारी अगली फ़ाइल में जाएगा। अगर यह ग़लत है, तो शिकायतों में हमें लिखें: हम जाँचेंगे और तब तक इसे विवादित बताएँगे।',
+    },
+  },
   raised: {
     title: {
       en: 'We look into your credit record',

@@ -1,7 +1,8 @@
-import { findBureauFile, lockBureauFile, moveBureauFile } from '@candor/store';
+import { countReportedDefaults, findBureauFile, lockBureauFile, moveBureauFile } from '@candor/store';
 import { isMarketId, marketMoney } from '@candor/markets';
 import type { ActWithTwo } from '../approvals/act-with-two.ts';
 import type { Command } from '../commands/command.ts';
+import { defaultsToAnnounce } from './announce-defaults.ts';
 import { bureauTogether } from './bureau-together.ts';
 
 export type ReleaseBureauFile = { readonly fileId: string };
@@ -33,6 +34,7 @@ export const releaseBureauFile: ActWithTwo<ReleaseBureauFile> = {
     const { rows, leftOut, leftOutstanding, ledger, market } = file;
     const written = rows - leftOut;
     const together = bureauTogether(file);
+    const told = await countReportedDefaults(tx, fileId);
     return {
       title: `Let the file of ${file.day} out?`,
       commits: `Let ${rowsOf(written)} out`,
@@ -56,7 +58,10 @@ export const releaseBureauFile: ActWithTwo<ReleaseBureauFile> = {
         { is: 'look', words: `Name, birth date and document number in ${rowsOf(written)}` },
       ],
       postings: [],
-      sent: null,
+      sent:
+        told === 0
+          ? null
+          : `${told} ${told === 1 ? 'borrower is' : 'borrowers are'} told that they are reported as in default`,
     };
   },
 
@@ -65,7 +70,10 @@ export const releaseBureauFile: ActWithTwo<ReleaseBureauFile> = {
     if (!file) return { refused: 'bureau_file_is_unknown' };
     if (file.state !== 'ready') return { refused: 'bureau_file_is_not_ready' };
     await moveBureauFile(tx, fileId, 'released', now);
-    return { facts: { file: fileId, rows: file.rows, leftOut: file.leftOut } };
+    return {
+      facts: { file: fileId, rows: file.rows, leftOut: file.leftOut },
+      outbox: [defaultsToAnnounce(fileId)],
+    };
   },
 };
 

@@ -20,7 +20,7 @@ export async function tellOfDispute(
     reason,
     now,
   }: {
-    readonly step: keyof typeof bureauMessages;
+    readonly step: Exclude<keyof typeof bureauMessages, 'default'>;
     readonly loan: string;
     readonly reason: string;
     readonly now: Date;

@@ -11,7 +11,14 @@ import {
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import { openDraft, sealDraft } from './step-seal.ts';
 
-type Person = { readonly name: string; readonly phone: string; readonly relation: string };
+export type ReferencePerson = {
+  readonly name: string;
+  readonly phone: string;
+  readonly relation: string;
+  readonly source: 'typed' | 'picker';
+};
+
+type Person = Omit<ReferencePerson, 'source'>;
 
 /** As many as the form names; A11.4 takes more. */
 const placesOfForm = 2;
@@ -75,11 +82,28 @@ export async function keepPersons(
 ): Promise<'kept' | 'consent_missing'> {
   const persons = personsIn(values);
   if (persons.length > 0 && !(await mayKeepPersons(tx, borrowerId))) return 'consent_missing';
-  const sealed = persons.map((person) =>
-    seal.seal(JSON.stringify({ ...person, source: 'typed' }), `reference:${borrowerId}`),
-  );
+  const before = await referencePersonsOf(tx, seal, borrowerId);
+  const sealed = persons.map((person) => {
+    // Who was picked from the phone's contacts a moment ago stays so; whoever is typed over is typed.
+    const isPicked = before.some(
+      ({ name, phone, source }) => source === 'picker' && name === person.name && phone === person.phone,
+    );
+    const source = isPicked ? 'picker' : 'typed';
+    return seal.seal(JSON.stringify({ ...person, source }), `reference:${borrowerId}`);
+  });
   await replaceReferencePersons(tx, borrowerId, { places: placesOfForm, sealed, at });
   return 'kept';
+}
+
+/** Everybody whom a borrower has named, in the order of their places. */
+export async function referencePersonsOf(
+  tx: ReadTx,
+  seal: PersonSeal,
+  borrowerId: string,
+): Promise<ReferencePerson[]> {
+  return (await listReferencePersons(tx, borrowerId)).map(
+    ({ sealed }) => JSON.parse(seal.open(sealed, `reference:${borrowerId}`)) as ReferencePerson,
+  );
 }
 
 /** The people of a borrower as answers of the form; a form names two, whoever was named elsewhere beyond them stays there. */

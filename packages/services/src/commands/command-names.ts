@@ -24,6 +24,7 @@ export const commandNames = [
   'books.close',
   'borrower.give-score',
   'borrower.tell-document-owner',
+  'bureau.announce-defaults',
   'bureau.decide-dispute',
   'bureau.dispute',
   'bureau.finish',

@@ -21,6 +21,7 @@ type Kind =
   | `problem-${ToldProblemStep}`
   | `bureau-${BureauMessageStep}`
   | 'session-opened'
+  | 'new-device'
   | 'account-added'
   | 'document-elsewhere'
   | 'export-ready'
@@ -70,6 +71,7 @@ export const messageKinds = {
   'phone-change-code': code,
   'delete-code': code,
   'session-opened': guards,
+  'new-device': guards,
   'account-added': guards,
   'document-elsewhere': guards,
   'export-ready': { class: 'transactional', why: 'They asked for their data.' },
@@ -99,6 +101,10 @@ export const messageKinds = {
   'problem-escalated': complaint,
   'problem-late': byClock,
   'problem-regulator': byClock,
+  'bureau-default': {
+    class: 'service',
+    why: 'What is reported of them as late: they must know, and can say that it is wrong. It asks for nothing, and can wait for the morning.',
+  },
   'bureau-raised': credit,
   'bureau-corrected': credit,
   'bureau-stands': credit,

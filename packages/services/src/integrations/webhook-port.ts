@@ -9,6 +9,6 @@ export type WebhookPort = {
   readonly faultOf: (url: string) => string | null;
   readonly post: (
     url: string,
-    request: { readonly headers: Readonly<Record<string, string>>; readonly body: string },
+    request: { readonly headers: Readonly<Record<string, string>>; readonly body: string | Buffer },
   ) => Promise<PostOutcome>;
 };

@@ -60,9 +60,10 @@ async function deliverBy(channel: MessageChannel, gateway: (by: string) => Messa
     sms: gateway('sms'),
     voice: gateway('voice'),
     push: gateway('push'),
+    webPush: { publicKey: 'key', send: gateway('web-push') },
     email: gateway('email'),
   };
-  const parts = { database: test.database, seal, ports, now };
+  const parts = { database: test.database, seal, ports, lender: 'Candor Lending', now };
   for (let time = 0; time < times; time += 1) await deliverMessage(parts, id).catch(() => {});
   const { rows } = await test.sql('select sent_at is not null as sent from message where id = $1', [id]);
   return { outbox, isSent: rows[0]?.['sent'] };
@@ -157,8 +158,8 @@ describe('a message', () => {
       await narrow.withTransaction((tx) => tx.query({ text: 'select 1' }));
       return 'taken' as const;
     };
-    const ports = { sms: gateway, voice: gateway, push: gateway, email: gateway };
-    const parts = { database: narrow, seal, ports, now };
+    const ports = { sms: gateway, voice: gateway, push: gateway, webPush: null, email: gateway };
+    const parts = { database: narrow, seal, ports, lender: 'Candor Lending', now };
     const first = deliverMessage(parts, id);
     await begun.promise;
     await expect(deliverMessage(parts, id)).rejects.toThrow('on its way');
@@ -184,7 +185,8 @@ describe('the hours that the agreement promises', () => {
     return {
       database: test.database,
       seal,
-      ports: { sms: gateway, voice: gateway, push: gateway, email: gateway },
+      ports: { sms: gateway, voice: gateway, push: gateway, webPush: null, email: gateway },
+      lender: 'Candor Lending',
       now,
     };
   };

@@ -8,6 +8,7 @@ import {
   releaseMessage,
   type Database,
   type PushToken,
+  type ReadTx,
 } from '@candor/store';
 import { lease } from '../commands/lease.ts';
 import { borrowerPhone } from '../borrowers/borrower-phone.ts';
@@ -15,6 +16,7 @@ import type { PersonSeal } from '../borrowers/person-seal.ts';
 import type { Command } from '../commands/command.ts';
 import { mayDeliver, type DeliveryVerdict } from '../contact/may-contact.ts';
 import { runForMessage } from '../outbox/run-for-message.ts';
+import { webPushPlatform } from '../privacy/keep-upload.ts';
 import type { MessagePorts, OutgoingMessage } from './message-ports.ts';
 
 const pointer: Words = {
@@ -28,6 +30,7 @@ type Parts = {
   readonly database: Database;
   readonly seal: PersonSeal;
   readonly ports: MessagePorts;
+  readonly lender: string;
   readonly now: () => Date;
 };
 
@@ -49,7 +52,7 @@ export async function deliverMessage(parts: Parts, messageId: string): Promise<v
     const { market } = message;
     const verdict = await mayDeliver(tx, { ...message, market }, now());
     if (verdict.is !== 'now') await releaseMessage(tx, messageId);
-    const tokens = message.channel === 'push' ? await listPushTokens(tx, borrower.id) : [];
+    const tokens = await devicesFor(tx, borrower.id, message.channel);
     return { message, market, borrower, tokens, verdict };
   });
   if (!found) return;
@@ -61,12 +64,23 @@ export async function deliverMessage(parts: Parts, messageId: string): Promise<v
   try {
     if (channel === 'push') await pushTo(parts, tokens, common);
     else if (channel === 'email') throw new Error('borrowers are not written to by e-mail');
-    else if (channel !== 'inbox' && phone !== null) await parts.ports[channel]({ ...common, to: phone });
+    else if (channel !== 'inbox' && phone !== null) {
+      await parts.ports[channel]({ ...common, to: phone });
+      // Beside it, where a browser was asked for notices; the phone has rung already.
+      await pushTo(parts, tokens, common).catch(() => {});
+    }
   } catch (error) {
     await lease(database, 'message.deliver', (tx) => releaseMessage(tx, id));
     throw error;
   }
   await lease(database, 'message.deliver', (tx) => markMessage(tx, id, { sentAt: now(), failedAt: null }));
+}
+
+/** A push goes to every device; an SMS also to the browsers that were asked for notices. */
+async function devicesFor(tx: ReadTx, borrowerId: string, channel: string): Promise<readonly PushToken[]> {
+  if (channel !== 'push' && channel !== 'sms') return [];
+  const tokens = await listPushTokens(tx, borrowerId);
+  return channel === 'push' ? tokens : tokens.filter(({ platform }) => platform === webPushPlatform);
 }
 
 type HeldBack = Exclude<DeliveryVerdict, { readonly is: 'now' }>;
@@ -98,14 +112,17 @@ const holdMessageBack: Command<{ readonly messageId: string; readonly verdict: H
  * others would ring that one twice, and the inbox has it anyway.
  */
 async function pushTo(
-  { database, seal, ports }: Parts,
+  { database, seal, ports, lender }: Parts,
   tokens: readonly PushToken[],
   common: Omit<OutgoingMessage, 'to'>,
 ): Promise<void> {
   const outcomes = await Promise.allSettled(
-    tokens.map(async ({ tokenIndex, tokenSealed }) => {
+    tokens.map(async ({ tokenIndex, tokenSealed, platform }) => {
+      const send = platform === webPushPlatform ? ports.webPush?.send : ports.push;
+      if (!send) return 'off';
       const to = seal.open(tokenSealed, `push:${tokenIndex.toString('hex')}`);
-      const outcome = await ports.push({ ...common, to });
+      // A browser shows whose notice it is by the site's address alone.
+      const outcome = await send({ ...common, ...(platform === webPushPlatform && { title: lender }), to });
       if (outcome === 'gone')
         await lease(database, 'message.deliver', (tx) => deletePushToken(tx, tokenIndex));
       return outcome;

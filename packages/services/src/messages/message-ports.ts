@@ -20,11 +20,20 @@ export type Delivery = 'taken' | 'gone';
 
 export type MessageGateway = (message: OutgoingMessage) => Promise<Delivery>;
 
+/** Notices in a browser. `to` is a subscription as `upload.fcm-token` brought it, in JSON. */
+export type WebPushPort = {
+  /** What a browser makes its subscription for; base64url. */
+  readonly publicKey: string;
+  readonly send: MessageGateway;
+};
+
 /** Vendors and sandboxes implement these; see packages/adapters. */
 export type MessagePorts = {
   readonly sms: MessageGateway;
   readonly voice: MessageGateway;
   readonly push: MessageGateway;
+  /** Null where the lender has no key for it: then notices are offered in no browser. */
+  readonly webPush: WebPushPort | null;
   /** Null where none is set: what needs it is refused, and not lost. */
   readonly email: MessageGateway | null;
 };

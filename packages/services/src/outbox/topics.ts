@@ -55,6 +55,7 @@ export type OutboxContent =
   | Content<'export.make', { readonly exportId: string; readonly borrowerId: string }>
   | Content<'import.agreed', { readonly importId: string }>
   | Content<'bureau.write', { readonly fileId: string }>
+  | Content<'bureau.announce-defaults', { readonly fileId: string; readonly after: string | null }>
   | Content<'picture.erase', { readonly keys: readonly string[] }>
   | Content<'staff.invited', InvitationMail>
   | Content<'reminder.due', PlannedReminder>

@@ -34,6 +34,11 @@ export function consentViews(
   });
 }
 
+/** Whoever agreed that we know the kind of their device tells it after each login: one that was never seen is told of. */
+export function asksDevice(latest: readonly ConsentRow[]): boolean {
+  return latest.some(({ purpose, isGiven }) => purpose === 'device' && isGiven);
+}
+
 export function consentTextOf(market: MarketId, purpose: ConsentPurpose): ConsentText | undefined {
   const { consents }: PrivacyRules = privacyRules[market];
   return consents[purpose];

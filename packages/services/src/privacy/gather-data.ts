@@ -80,7 +80,8 @@ export const dataSections: Readonly<Record<string, Gather>> = {
     })),
   sessions: async (tx, _seal, borrowerId) =>
     (await listLiveSessions(tx, borrowerId, { at: new Date(0), usedSince: new Date(0) })).map((row) => ({
-      device: row.device,
+      browser: row.browser,
+      system: row.system,
       startedAt: iso(row.startedAt),
       lastUsedAt: iso(row.lastUsedAt),
     })),

@@ -12,7 +12,10 @@ import {
 } from '@candor/store';
 import type { PersonSeal } from '../borrowers/person-seal.ts';
 import type { Command } from '../commands/command.ts';
+import type { IdentityParts } from '../identity-parts.ts';
+import type { DeviceFacts } from '../messages/device-words.ts';
 import { consentTextOf } from './consent-view.ts';
+import { tellOfNewDevice } from './tell-of-new-device.ts';
 
 type ReferencePerson = {
   readonly name: string;
@@ -21,10 +24,22 @@ type ReferencePerson = {
   readonly source: 'typed' | 'picker';
 };
 
+/** Where a browser is reached, and the two keys that a notice is encrypted with. */
+type PushSubscription = { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
+
+/** What a browser's subscription is kept as, beside the devices that FCM reaches. */
+export const webPushPlatform = 'web-push';
+
 export type Upload =
   | { readonly purpose: 'push'; readonly fcmToken: string; readonly platform: string }
+  | { readonly purpose: 'push'; readonly subscription: PushSubscription }
   | { readonly purpose: 'location'; readonly latitude: number; readonly longitude: number }
-  | { readonly purpose: 'device'; readonly facts: Readonly<Record<string, string>> }
+  | {
+      readonly purpose: 'device';
+      readonly facts: Readonly<Record<string, string>>;
+      /** What its browser says of itself, for the notice. */
+      readonly seenAs: DeviceFacts;
+    }
   | { readonly purpose: 'references'; readonly persons: readonly ReferencePerson[] };
 
 export type KeepUpload = { readonly borrowerId: string; readonly market: MarketId; readonly upload: Upload };
@@ -43,7 +58,10 @@ export type UploadRefusal =
  * Keeps what a borrower lets us know, if the law lets us ask, if they agreed, and as little of it as serves: a place of 14.5547,
  * 121.0244 is kept as 14.55, 121.02. What comes without its consent is not even looked at.
  */
-export const keepUpload = (seal: PersonSeal): Command<KeepUpload, null, UploadRefusal> => ({
+export const keepUpload = ({
+  seal,
+  newId,
+}: Pick<IdentityParts, 'seal' | 'newId'>): Command<KeepUpload, null, UploadRefusal> => ({
   name: 'privacy.keep-upload',
   subject: ({ borrowerId }) => `borrower:${borrowerId}`,
   async decide(tx, { borrowerId, market, upload }, { now }) {
@@ -57,8 +75,13 @@ export const keepUpload = (seal: PersonSeal): Command<KeepUpload, null, UploadRe
       const fault = personsFault(market, upload.persons);
       if (fault) return { refused: fault, facts: { purpose, count: upload.persons.length } };
     }
+    // Asked before this one is kept, which takes the place of the last.
+    const outbox =
+      upload.purpose === 'device'
+        ? await tellOfNewDevice(tx, { seal, newId }, { borrower, market, upload }, now)
+        : [];
     await save(tx, seal, { borrowerId, market, upload }, now);
-    return { output: null, facts: { purpose } };
+    return { output: null, facts: { purpose }, outbox };
   },
 });
 
@@ -68,9 +91,9 @@ async function hasConsent(tx: ReadTx, borrowerId: string, purpose: HoldingPurpos
 }
 
 function personsFault(market: MarketId, persons: readonly ReferencePerson[]): UploadRefusal | undefined {
+  // Where the law lets no page open a phone's contacts this call has no use: people are typed into the form.
+  if (!privacyRules[market].hasContactPicker) return 'contact_picker_not_allowed';
   if (persons.length > personsAtMost) return 'too_many_reference_persons';
-  const hasPicked = persons.some(({ source }) => source === 'picker');
-  if (hasPicked && !privacyRules[market].hasContactPicker) return 'contact_picker_not_allowed';
   return persons.every(({ phone }) => internationalMobile(market, phone))
     ? undefined
     : 'phone_is_not_of_this_market';
@@ -84,9 +107,10 @@ async function save(
 ): Promise<void> {
   switch (upload.purpose) {
     case 'push': {
-      const tokenIndex = seal.index('push', market, upload.fcmToken);
-      const tokenSealed = seal.seal(upload.fcmToken, `push:${tokenIndex.toString('hex')}`);
-      return savePushToken(tx, { borrowerId, tokenIndex, tokenSealed, platform: upload.platform, at: now });
+      const { name, to, platform } = deviceOf(upload);
+      const tokenIndex = seal.index('push', market, name);
+      const tokenSealed = seal.seal(to, `push:${tokenIndex.toString('hex')}`);
+      return savePushToken(tx, { borrowerId, tokenIndex, tokenSealed, platform, at: now });
     }
     case 'location':
       return saveLocation(tx, borrowerId, {
@@ -106,6 +130,17 @@ async function save(
         at: now,
       });
   }
+}
+
+/** A browser that makes new keys for the same address is the same device. */
+function deviceOf(upload: Extract<Upload, { readonly purpose: 'push' }>) {
+  if ('fcmToken' in upload) return { name: upload.fcmToken, to: upload.fcmToken, platform: upload.platform };
+  const { endpoint, p256dh, auth } = upload.subscription;
+  return {
+    name: endpoint,
+    to: JSON.stringify({ endpoint, p256dh, auth }),
+    platform: webPushPlatform,
+  };
 }
 
 /** Two decimals of a degree are about a kilometre. */

@@ -20,6 +20,7 @@ import type { Command } from '../commands/command.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { newSessionWords } from '../messages/session-words.ts';
 import { checkConsents, type TickedConsent } from '../privacy/check-consents.ts';
+import { asksDevice } from '../privacy/consent-view.ts';
 import { checkCode } from './check-code.ts';
 import { openSession, type NewSession } from './open-session.ts';
 import { daysBefore } from './session-rules.ts';
@@ -40,7 +41,7 @@ export type LogIn = {
 };
 
 export type LogInOutcome =
-  | { readonly is: 'in'; readonly isNew: boolean; readonly endsAt: string }
+  | { readonly is: 'in'; readonly isNew: boolean; readonly endsAt: string; readonly asksDevice: boolean }
   | { readonly is: 'code_wrong'; readonly triesLeft: number }
   | {
       readonly is:
@@ -98,7 +99,7 @@ export const logIn = (seal: PersonSeal): Command<LogIn, LogInOutcome> => ({
     const message = { id: input.messageId, market, borrowerId, language: input.language, ...words };
     const outbox = await writeMessage(tx, seal, message, now);
     return {
-      output: { is: 'in', isNew: !owner, endsAt: endsAt.toISOString() },
+      output: { is: 'in', isNew: !owner, endsAt: endsAt.toISOString(), asksDevice: asksDevice(agreed) },
       facts: { borrowerId, isNew: !owner },
       outbox,
     };

@@ -1,3 +1,4 @@
+import type { DeviceFacts } from '../messages/device-words.ts';
 import { insertSession, type Tx } from '@candor/store';
 import { daysAfter, sessionLivesDays } from './session-rules.ts';
 
@@ -5,8 +6,8 @@ export type NewSession = {
   readonly id: string;
   readonly tokenHash: Buffer;
   readonly keptIn: 'cookie' | 'header';
-  /** In a few words: what the borrower sees in the list of sessions. */
-  readonly device: string;
+  /** What the borrower sees, in their own words, in the list of sessions. */
+  readonly device: DeviceFacts;
 };
 
 /** Always a new one: whatever token a caller came with opens nothing after it logged in. One that comes of another ends with it. */
@@ -17,6 +18,6 @@ export async function openSession(
   now: Date,
   expiresAt = daysAfter(now, sessionLivesDays),
 ): Promise<Date> {
-  await insertSession(tx, { id, borrowerId, tokenHash, keptIn, device, startedAt: now, expiresAt });
+  await insertSession(tx, { id, borrowerId, tokenHash, keptIn, ...device, startedAt: now, expiresAt });
   return expiresAt;
 }

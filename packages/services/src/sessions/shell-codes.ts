@@ -4,9 +4,11 @@ import {
   findBorrower,
   findLiveSession,
   insertShellCode,
+  latestConsents,
   useShellCode,
 } from '@candor/store';
 import type { Command } from '../commands/command.ts';
+import { asksDevice } from '../privacy/consent-view.ts';
 import { openSession, type NewSession } from './open-session.ts';
 import { tokenHash } from './session-token.ts';
 import { daysBefore, secondsAfter, sessionIdleDays, shellCodeLivesSeconds } from './session-rules.ts';
@@ -44,7 +46,7 @@ export type ExchangeShellCode = {
  */
 export const exchangeShellCode: Command<
   ExchangeShellCode,
-  { borrowerId: string; endsAt: string } | { is: 'shell_code_invalid' }
+  { borrowerId: string; endsAt: string; asksDevice: boolean } | { is: 'shell_code_invalid' }
 > = {
   name: 'session.exchange-shell-code',
   subject: ({ market }) => `login:${market}`,
@@ -58,7 +60,11 @@ export const exchangeShellCode: Command<
     if (presentedHash) await endSessionByToken(tx, presentedHash, now);
     const endsAt = await openSession(tx, session, borrower.id, now, owner.sessionEndsAt);
     return {
-      output: { borrowerId: borrower.id, endsAt: endsAt.toISOString() },
+      output: {
+        borrowerId: borrower.id,
+        endsAt: endsAt.toISOString(),
+        asksDevice: asksDevice(await latestConsents(tx, borrower.id)),
+      },
       facts: { borrowerId: borrower.id },
     };
   },

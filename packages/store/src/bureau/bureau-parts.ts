@@ -34,6 +34,53 @@ export async function listBureauRows(
   return rows;
 }
 
+/** A borrower whom a file reports as late or written off, with the loans that it says so of. */
+export type ReportedDefault = {
+  readonly borrowerId: string;
+  readonly loans: readonly {
+    readonly id: bigint;
+    readonly orderId: string | null;
+    readonly daysLate: number;
+    readonly isWrittenOff: boolean;
+  }[];
+};
+
+// A row that is left out tells nobody anything.
+const isDefault = `r.left_out is null and (r.days_late > 0 or r.status = 'written-off')`;
+
+export async function listReportedDefaults(
+  tx: ReadTx,
+  fileId: string,
+  { after, limit }: { readonly after: string | null; readonly limit: number },
+): Promise<ReportedDefault[]> {
+  type Row = {
+    borrowerId: string;
+    loans: { id: string; orderId: string | null; daysLate: number; isWrittenOff: boolean }[];
+  };
+  const { rows } = await tx.query<Row>({
+    name: 'bureau-row-defaults',
+    text: `select r.borrower_id as "borrowerId", json_agg(json_build_object('id', r.loan_id::text, 'orderId', l.order_id,
+             'daysLate', r.days_late, 'isWrittenOff', r.status = 'written-off') order by r.n) as loans
+           from bureau_row r join loan l on l.id = r.loan_id
+           where r.file_id = $1 and ${isDefault} and ($2::uuid is null or r.borrower_id > $2)
+           group by r.borrower_id order by r.borrower_id limit $3`,
+    values: [fileId, after, limit],
+  });
+  return rows.map(({ borrowerId, loans }) => ({
+    borrowerId,
+    loans: loans.map((loan) => ({ ...loan, id: BigInt(loan.id) })),
+  }));
+}
+
+export async function countReportedDefaults(tx: ReadTx, fileId: string): Promise<number> {
+  const { rows } = await tx.query<{ borrowers: number }>({
+    name: 'bureau-row-count-defaults',
+    text: `select count(distinct r.borrower_id)::int as borrowers from bureau_row r where r.file_id = $1 and ${isDefault}`,
+    values: [fileId],
+  });
+  return rows[0]?.borrowers ?? 0;
+}
+
 export async function findBureauRow(tx: ReadTx, fileId: string, n: number): Promise<BureauRow | undefined> {
   const { rows } = await tx.query<BureauRow>({
     name: 'bureau-row-find',

@@ -15,6 +15,7 @@ export function isHoldingPurpose(purpose: string): purpose is HoldingPurpose {
 }
 
 export async function deleteHeld(tx: Tx, borrowerId: string, purpose: HoldingPurpose): Promise<number> {
+  if (purpose === 'device') await forgetKnownDevices(tx, borrowerId);
   const table = tableOfPurpose[purpose];
   const { rowCount } = await tx.query({
     name: `${table}-forget`,
@@ -108,6 +109,42 @@ export async function findDevice(tx: ReadTx, borrowerId: string): Promise<Sealed
     values: [borrowerId],
   });
   return rows[0];
+}
+
+/** More than anybody changes between: of more the one that was not seen for longest is forgotten. */
+const knownDevicesAtMost = 20;
+
+/** How many other devices the borrower's account was used on, and whether this is one that was seen before; it is from now on. */
+export async function noteKnownDevice(
+  tx: Tx,
+  borrowerId: string,
+  { deviceIndex, at }: { readonly deviceIndex: Buffer; readonly at: Date },
+): Promise<{ isNew: boolean; others: number }> {
+  const { rows } = await tx.query<{ isNew: boolean; others: number }>({
+    name: 'known-device-note',
+    text: `with before as (select device_index from known_device where borrower_id = $1),
+           noted as (insert into known_device (borrower_id, device_index, first_seen_at, last_seen_at) values ($1, $2, $3, $3)
+             on conflict (borrower_id, device_index) do update set last_seen_at = excluded.last_seen_at)
+           select not coalesce(bool_or(device_index = $2), false) as "isNew",
+             (count(*) filter (where device_index <> $2))::int as others from before`,
+    values: [borrowerId, deviceIndex, at],
+  });
+  await tx.query({
+    name: 'known-device-trim',
+    text: `delete from known_device where borrower_id = $1 and device_index in (
+             select device_index from known_device where borrower_id = $1
+             order by last_seen_at desc, device_index offset $2)`,
+    values: [borrowerId, knownDevicesAtMost],
+  });
+  return rows[0] ?? { isNew: true, others: 0 };
+}
+
+async function forgetKnownDevices(tx: Tx, borrowerId: string): Promise<void> {
+  await tx.query({
+    name: 'known-device-forget',
+    text: 'delete from known_device where borrower_id = $1',
+    values: [borrowerId],
+  });
 }
 
 /** Those named now stand in the first places, instead of those named before; whoever stands behind these places stays. */

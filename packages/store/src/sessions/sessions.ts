@@ -9,13 +9,14 @@ export type SessionRow = {
   borrowerId: string;
   market: string;
   keptIn: 'cookie' | 'header';
-  device: string;
+  browser: string | null;
+  system: string | null;
   startedAt: Date;
   lastUsedAt: Date;
   expiresAt: Date;
 };
 
-const columns = `s.id, s.borrower_id as "borrowerId", b.market, s.kept_in as "keptIn", s.device,
+const columns = `s.id, s.borrower_id as "borrowerId", b.market, s.kept_in as "keptIn", s.browser, s.system,
   s.started_at as "startedAt", s.last_used_at as "lastUsedAt", s.expires_at as "expiresAt"`;
 
 export async function insertSession(
@@ -24,9 +25,18 @@ export async function insertSession(
 ): Promise<void> {
   await tx.query({
     name: 'session-insert',
-    text: `insert into session (id, borrower_id, token_hash, kept_in, device, started_at, last_used_at, expires_at)
-           values ($1, $2, $3, $4, $5, $6, $6, $7)`,
-    values: [row.id, row.borrowerId, row.tokenHash, row.keptIn, row.device, row.startedAt, row.expiresAt],
+    text: `insert into session (id, borrower_id, token_hash, kept_in, browser, system, started_at, last_used_at, expires_at)
+           values ($1, $2, $3, $4, $5, $6, $7, $7, $8)`,
+    values: [
+      row.id,
+      row.borrowerId,
+      row.tokenHash,
+      row.keptIn,
+      row.browser,
+      row.system,
+      row.startedAt,
+      row.expiresAt,
+    ],
   });
 }
 

@@ -3,6 +3,7 @@ import { markets } from '@candor/markets';
 import {
   beginLogin,
   businessDateOf,
+  deviceWords,
   endSessionsOfStaff,
   finishLogin,
   newToken,
@@ -117,7 +118,7 @@ function secondFactor(parts: StaffParts): Handler<Calls['console.second-factor']
         session: {
           id: parts.newId(),
           tokenHash: tokenHash(token),
-          device: caller.device,
+          device: deviceWords(caller.device).en,
           address: caller.address,
         },
         from: { address: caller.address, deviceToken: caller.deviceToken },

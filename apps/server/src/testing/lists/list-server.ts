@@ -76,7 +76,7 @@ export async function listServer(database: WritableDatabase): Promise<ListServer
   const identity: IdentityParts = {
     database,
     seal: lenderSeal,
-    ports: { sms, voice: sms, push: sms, email: sms },
+    ports: { sms, voice: sms, push: sms, webPush: null, email: sms },
     now,
     newId: randomUUID,
     lender: 'Candor Lending',

@@ -1,6 +1,6 @@
 import { routePath } from '@candor/contract/routes';
 import { Button, ErrorSummary, Notice, useOnline } from '@candor/ui';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { AppPageData } from '../../app/page-data.ts';
 import { ScreenBar } from '../../app/screen-bar.tsx';
 import { ScreenFrame } from '../../app/screen-frame.tsx';
@@ -9,7 +9,6 @@ import { useT } from '../../i18n/translation-provider.tsx';
 import { faultText } from '../../session/fault.ts';
 import type { FormField, StepData, Values } from './form-values.ts';
 import { FormFieldControl } from './form-field.tsx';
-import { ReferenceConsent } from './reference-consent.tsx';
 import { CONSENT_BOX, fieldId, useStepForm } from './use-step-form.ts';
 import { stepWords } from './words.ts';
 
@@ -18,6 +17,11 @@ type Props = {
   readonly data: StepData;
   readonly onSaved: (data: StepData) => void;
 };
+
+/** Nobody has to name anybody: fetched by who does. */
+const ReferenceConsent = lazy(() =>
+  import('./reference-consent.tsx').then((module) => ({ default: module.ReferenceConsent })),
+);
 
 const stepKeys = Object.keys(stepRoutes);
 
@@ -28,6 +32,7 @@ export function StepForm({ page, data, onSaved }: Props) {
   const isOnline = useOnline();
   const form = useStepForm(data, onSaved);
   const place = { nth: stepKeys.indexOf(data.step) + 1, all: stepKeys.length };
+  const named = ['none', 'one', 'two'].indexOf(form.values['references'] ?? '');
   const heading = `${data.title} · ${page.config.comName}`;
   useEffect(() => void (document.title = heading), [heading]);
   const errorAt = (id: string) => form.faults.find((fault) => fault.fieldId === id)?.text;
@@ -79,8 +84,10 @@ export function StepForm({ page, data, onSaved }: Props) {
             onChange={(value) => form.set(field.field, value)}
           />
         ))}
-        {['one', 'two'].includes(form.values['references'] ?? '') && (
-          <ReferenceConsent error={errorAt(CONSENT_BOX)} onAgreed={form.agree} />
+        {named > 0 && (
+          <Suspense>
+            <ReferenceConsent page={page} error={errorAt(CONSENT_BOX)} places={named} form={form} />
+          </Suspense>
         )}
       </form>
     </ScreenFrame>

@@ -1,5 +1,5 @@
 import { type FieldFaultLine, useOnline } from '@candor/ui';
-import type { FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { routePath } from '@candor/contract/routes';
 import { nextMissing, stepHref } from '../../certification/step-routes.ts';
 import { useFaults } from '../../forms/use-faults.ts';
@@ -21,6 +21,9 @@ import {
 import { stepWords } from './words.ts';
 
 export const CONSENT_BOX = 'reference-consent';
+/** What a part of the form wants done just before it is saved. */
+export type BeforeSave = { current: ((values: Values) => Promise<void>) | undefined };
+
 export const fieldId = (field: string) => `step-${field}`;
 
 /** What a step's form knows and does; how it looks is in `step-form.tsx`. */
@@ -47,6 +50,7 @@ export function useStepForm(data: StepData, onSaved: (data: StepData) => void) {
         { outlivesPage: true },
       ),
   });
+  const beforeSave: BeforeSave = useRef(undefined);
   const act = useAct(`certification.${step}-save`);
   const { faults, show, mend } = useFaults(() => refusedFields(data));
   const shown = shownFields(data.fields, values);
@@ -77,6 +81,7 @@ export function useStepForm(data: StepData, onSaved: (data: StepData) => void) {
     event.preventDefault();
     if (act.isBusy || !isOnline) return;
     await draft.stop();
+    await beforeSave.current?.(values);
     const sent = valuesToSend(data.fields, values);
     const outcome = await act.run({ values: sent });
     if (outcome === undefined) return;
@@ -103,6 +108,7 @@ export function useStepForm(data: StepData, onSaved: (data: StepData) => void) {
     isBusy: act.isBusy,
     isBehind: draft.isBehind,
     set,
+    beforeSave,
     save,
   };
 }

@@ -6,7 +6,7 @@ import { LOGIN_DRAFT, type LoginDraft, whoOf } from './login-draft.ts';
 
 /** The code, sent with what was ticked. `onDone` comes once, when the session is there. */
 export function useLogIn(draft: LoginDraft, onDone: () => void) {
-  const { session, store, drafts, tell } = useServices();
+  const { session, store, drafts, tell, client } = useServices();
   const login = useAct('session.login');
   return {
     isBusy: login.isBusy,
@@ -27,6 +27,11 @@ export function useLogIn(draft: LoginDraft, onDone: () => void) {
       drafts.delete(LOGIN_DRAFT);
       forgetLogin();
       session.open();
+      // Fetched only for who agreed to it; a phone that does not say it is logged in all the same.
+      if (outcome.answer.consents.length > 0)
+        void import('../../device/tell-device.ts')
+          .then(({ tellDevice }) => tellDevice(client, 'device'))
+          .catch(() => {});
       onDone();
     },
   };

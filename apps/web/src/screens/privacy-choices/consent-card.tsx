@@ -6,21 +6,23 @@ import { useT } from '../../i18n/translation-provider.tsx';
 import { faultText } from '../../session/fault.ts';
 import { useServices } from '../../session/services.ts';
 import { useAct } from '../../session/use-act.ts';
+import type { PushAddress } from '../../device/enable-push.ts';
 import { choiceWords } from './words.ts';
-import { tellDevice } from './tell-device.ts';
 
 type Consent = ResponseOf<Calls['privacy.consents']>['consents'][number];
 
 type Props = {
   readonly consent: Consent;
   readonly timeZone: string;
+  /** What a browser makes its address for notices with; undefined where a browser is sent none. */
+  readonly pushKey: string | undefined;
   readonly onChange: (consent: Consent) => void;
   /** The text that is shown is no longer the one that would be agreed to. */
   readonly onStale: () => void;
 };
 
 /** One purpose: what for, since when, and the switch. Withdrawing says first what it deletes. */
-export function ConsentCard({ consent, timeZone, onChange, onStale }: Props) {
+export function ConsentCard({ consent, timeZone, pushKey, onChange, onStale }: Props) {
   const t = useT();
   const say = choiceWords.useSay();
   const isOnline = useOnline();
@@ -31,7 +33,7 @@ export function ConsentCard({ consent, timeZone, onChange, onStale }: Props) {
   const [news, setNews] = useState('');
   const id = `consent-${purpose}`;
 
-  const choose = async (given: boolean) => {
+  const choose = async (given: boolean, push?: PushAddress) => {
     setNews('');
     const outcome = await set.run({ purpose, isGiven: given, textVersion });
     setAsking(false);
@@ -39,15 +41,42 @@ export function ConsentCard({ consent, timeZone, onChange, onStale }: Props) {
     if ('fault' in outcome) return outcome.fault.code === 'consent_text_changed' ? onStale() : undefined;
     tell('consent.changed', { purpose, given });
     onChange(outcome.answer.consent);
-    if (given) {
-      const isTold = await tellDevice(client, purpose).catch(() => true);
+    if (push) {
+      const isKept = await client.call('upload.fcm-token', { platform: 'web', subscription: push }).then(
+        () => true,
+        () => false,
+      );
+      if (!isKept) {
+        // Agreed to and sent nothing: it is taken back, so that the switch says what is so.
+        const undone = await set.run({ purpose, isGiven: false, textVersion });
+        if (undone && 'answer' in undone) onChange(undone.answer.consent);
+        return setNews(say('pushFailed'));
+      }
+    } else if (given) {
+      const isTold = await import('../../device/tell-device.ts')
+        .then(({ tellDevice }) => tellDevice(client, purpose))
+        .catch(() => true);
       if (!isTold) return setNews(say('notTold'));
+    } else if (purpose === 'push' && 'serviceWorker' in navigator) {
+      const { disablePush } = await import('../../device/enable-push.ts');
+      await disablePush(navigator.serviceWorker).catch(() => {});
     }
     setNews(say(given ? 'given' : outcome.answer.deleted > 0 ? 'withdrawnDeleted' : 'withdrawn'));
+  };
+  const turnPushOn = async (key: string) => {
+    setNews('');
+    // First of all: a browser asks only in answer to a tap.
+    if ((await Notification.requestPermission()) !== 'granted') return setNews(say('pushBlocked'));
+    const push = await import('../../device/enable-push.ts')
+      .then(({ enablePush }) => enablePush(navigator.serviceWorker, key))
+      .catch(() => undefined);
+    if (!push) return setNews(say('pushFailed'));
+    await choose(true, push);
   };
   const flip = () => {
     if (set.isBusy || !isOnline) return;
     if (isGiven) setAsking(true);
+    else if (purpose === 'push' && pushKey !== undefined) void turnPushOn(pushKey);
     else void choose(true);
   };
   return (

@@ -71,11 +71,12 @@ function ChoicesView({ page }: Props) {
         <p className="v-intro">{say('intro')}</p>
         <LoadState of={{ loaded, ...call }} skeleton={<BoneConsents />}>
           {(data) =>
-            data.consents.filter(isAskedHere).map((consent) => (
+            data.consents.filter(isAskedHere(page.pushKey)).map((consent) => (
               <ConsentCard
                 key={consent.purpose}
                 consent={consent}
                 timeZone={page.timeZone}
+                pushKey={isInShell(navigator.userAgent) ? undefined : page.pushKey}
                 onStale={call.reload}
                 onChange={(changed) =>
                   call.replace({
@@ -94,8 +95,13 @@ function ChoicesView({ page }: Props) {
 }
 
 /** What was agreed to elsewhere can be taken back anywhere. */
-const isAskedHere = ({ purpose, isGiven }: { readonly purpose: string; readonly isGiven: boolean }) =>
-  purpose !== 'push' || isGiven || isInShell(navigator.userAgent);
+const isAskedHere =
+  (pushKey: string | undefined) =>
+  ({ purpose, isGiven }: { readonly purpose: string; readonly isGiven: boolean }) =>
+    purpose !== 'push' ||
+    isGiven ||
+    isInShell(navigator.userAgent) ||
+    (pushKey !== undefined && 'PushManager' in globalThis && 'Notification' in globalThis);
 
 /** There once the list is, so that nothing moves; and there when the list can't be had. */
 function Below({ page }: Props) {

@@ -10,6 +10,8 @@ import type { MarketId } from '@candor/markets';
 import type { DecisionFacts } from '@candor/markets/decision';
 import { payoutRules, type PayoutRules } from '@candor/markets/payout-accounts';
 import type { AccountView } from '../../accounts/payout-accounts-of.ts';
+import { maskPhone } from '../../borrowers/mask-phone.ts';
+import type { ReferencePerson } from '../../certification/reference-values.ts';
 import { factText } from '../../decisions/condition-words.ts';
 import { moneyText, percentText } from '../../decisions/money-text.ts';
 import type { GivenValues } from './given-values.ts';
@@ -36,7 +38,7 @@ export type KnownOfApplicant = {
   readonly given: GivenValues;
   readonly phone: string | null;
   readonly accounts: readonly AccountView[];
-  readonly references: number;
+  readonly references: readonly ReferencePerson[];
   /** What the borrower lets us know under a consent, to about a kilometre; null where it is not given. */
   readonly place: string | null;
   readonly device: string | null;
@@ -76,7 +78,19 @@ function person({ given, on, phone, references, place, device }: KnownOfApplican
     ['Dependants', given.value('dependants'), 'stated', 'stated'],
     ['Location', place ?? undefined, 'phone, with consent', 'stated'],
     ['Device', device ?? undefined, 'phone, with consent', 'stated'],
-    ['References', given.rows.length > 0 ? `${references} named` : undefined, 'stated', 'stated'],
+    ...referenceLines(references, given.rows.length > 0),
+  ]);
+}
+
+/** Who was named, with as much of the number as tells one from another: nobody calls them from here. */
+function referenceLines(references: readonly ReferencePerson[], isAsked: boolean): Line[] {
+  if (references.length === 0)
+    return [['References', isAsked ? 'none named' : undefined, 'stated', 'stated']];
+  return references.map(({ name, phone, relation, source }) => [
+    'Reference',
+    `${name}, ${relation}, ${maskPhone(phone)}`,
+    source === 'picker' ? 'picked from contacts, with consent' : 'typed, with consent',
+    'stated',
   ]);
 }
 

@@ -11,7 +11,6 @@ import {
   listApprovalsAbout,
   findDevice,
   findLocation,
-  listReferencePersons,
   type ApplicationLine,
   type LoanOrder,
   type StoredDecision,
@@ -21,6 +20,7 @@ import { payoutAccountsOf } from '../../accounts/payout-accounts-of.ts';
 import { borrowerPhone } from '../../borrowers/borrower-phone.ts';
 import { maskPhone } from '../../borrowers/mask-phone.ts';
 import type { PersonSeal } from '../../borrowers/person-seal.ts';
+import { referencePersonsOf } from '../../certification/reference-values.ts';
 import { openGrounds, type DecisionGrounds } from '../../decisions/decision-grounds.ts';
 import { decisionWords } from '../../decisions/decision-words.ts';
 import { reasonsThatTellNothing } from '../../decisions/table-law-faults.ts';
@@ -102,7 +102,7 @@ export async function readApplication(
     given,
     phone: phone === null ? null : maskPhone(phone),
     accounts: await payoutAccountsOf(tx, seal, borrowerId),
-    references: (await listReferencePersons(tx, borrowerId)).length,
+    references: await referencePersonsOf(tx, seal, borrowerId),
     ...(await toldByPhone(tx, seal, borrowerId)),
     facts,
     seesScreening,

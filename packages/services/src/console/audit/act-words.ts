@@ -22,6 +22,7 @@ const words: Readonly<Record<ActName | OlderName, string>> = {
   'books.close': 'Closed a period',
   'borrower.give-score': 'Gave stars',
   'borrower.tell-document-owner': 'Told the owner of a document',
+  'bureau.announce-defaults': 'Told borrowers that they are reported as in default',
   'bureau.decide-dispute': 'Decided on a dispute about what was reported',
   'bureau.dispute': 'Noted a dispute about what was reported',
   'bureau.finish': 'Finished a bureau file',

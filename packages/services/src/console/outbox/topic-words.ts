@@ -1,6 +1,7 @@
 /** What a task is for, in words; a topic that nobody has put into words yet is made readable. */
 const words: Readonly<Record<string, string>> = {
   'message.deliver': 'Point a borrower to a message',
+  'bureau.announce-defaults': 'Tell borrowers that they are reported as in default',
   'bureau.write': 'Write a file for the credit bureaus',
   'export.make': 'Make the export of somebody’s data',
   'contract.print': 'Print an agreement',

@@ -53,4 +53,7 @@ export const en = {
   goHome: 'Go to the first page',
   notTold:
     'Agreed, but this phone did not say where it is. Allow it in your browser and switch this off and on again.',
+  pushBlocked:
+    'Nothing was changed: your browser does not allow notices from us. Allow them in its settings for this site, then switch this on again.',
+  pushFailed: 'Notices could not be switched on in this browser. Nothing else has changed; try again later.',
 } as const;

@@ -57,4 +57,7 @@ export const fil: ChoiceWords = {
   goHome: 'Pumunta sa unang pahina',
   notTold:
     'Pumayag ka, pero hindi sinabi ng phone kung nasaan ito. Payagan sa browser, tapos patayin at buksan muli ito.',
+  pushBlocked:
+    'Walang binago: hindi pinapayagan ng browser mo ang mga abiso namin. Payagan ito sa settings ng site, saka buksan ulit ito.',
+  pushFailed: 'Hindi nabuksan ang mga abiso sa browser na ito. Walang ibang nagbago; subukan ulit mamaya.',
 };

@@ -1,3 +1,5 @@
+import type { DeviceFacts } from '@candor/services';
+
 const systems = [
   ['Android', /Android/u],
   ['iPhone', /iPhone/u],
@@ -17,12 +19,9 @@ const browsers = [
   ['Safari', /Safari/u],
 ] as const;
 
-/** A device in as few words as tell a person which one it was: "Chrome on Android". No version, no model. */
-export function deviceLabel(userAgent: string | undefined): string {
+/** Which browser on which system, as far as a caller says so. No version, no model; `deviceWords` puts it into words. */
+export function deviceFacts(userAgent: string | undefined): DeviceFacts {
   const find = (table: readonly (readonly [string, RegExp])[]) =>
-    table.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0];
-  const browser = find(browsers);
-  const system = find(systems);
-  if (browser && system) return `${browser} on ${system}`;
-  return browser ?? system ?? 'Another device';
+    table.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0] ?? null;
+  return { browser: find(browsers), system: find(systems) };
 }

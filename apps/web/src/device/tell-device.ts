@@ -1,4 +1,4 @@
-import type { AppServices } from '../../session/services.ts';
+import type { AppServices } from '../session/services.ts';
 
 /** What a browser says of itself where it says so; nothing that would tell this device from another of its kind. */
 type Hints = Navigator & { readonly userAgentData?: { readonly platform?: string } };

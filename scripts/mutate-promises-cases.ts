@@ -1,0 +1,112 @@
+import type { MutationCase } from './mutate-cases.ts';
+
+const services = 'packages/services/src';
+const server = 'apps/server/src';
+const devices = `${server}/handlers/new-device.http.test.ts`;
+const push = `${server}/handlers/web-push.http.test.ts`;
+const pushPort = 'packages/adapters/src/messages/web-push.ts';
+const pushTest = 'packages/adapters/src/messages/web-push.test.ts';
+const defaults = `${services}/bureau/announce-defaults.pg.test.ts`;
+
+/** What the app says that it does for a borrower, and does. */
+export const promisesCases: Readonly<Record<string, MutationCase>> = {
+  'promises-known-device': {
+    protects: 'a device that was seen before is no news',
+    edits: [
+      {
+        file: `${services}/privacy/tell-of-new-device.ts`,
+        from: 'if (!isNew || others === 0) return [];',
+        to: 'if (others === 0) return [];',
+      },
+    ],
+    test: { file: devices, title: 'is told of; the first one is not' },
+  },
+  'promises-first-device': {
+    protects: 'the first device of a borrower is no news',
+    edits: [
+      {
+        file: `${services}/privacy/tell-of-new-device.ts`,
+        from: 'if (!isNew || others === 0) return [];',
+        to: 'if (!isNew) return [];',
+      },
+    ],
+    test: { file: devices, title: 'is told of; the first one is not' },
+  },
+  'promises-devices-forgotten': {
+    protects: 'whoever withdraws the consent leaves no device behind',
+    edits: [
+      {
+        file: 'packages/store/src/privacy/held-data.ts',
+        from: "if (purpose === 'device') await forgetKnownDevices(tx, borrowerId);",
+        to: '',
+      },
+    ],
+    test: { file: devices, title: 'begins anew when the consent is withdrawn' },
+  },
+  'promises-push-gone': {
+    protects: 'a subscription that is over is forgotten',
+    edits: [
+      {
+        file: pushPort,
+        from: 'if (status === 404 || status === 410) return',
+        to: 'if (status === 404) return',
+      },
+    ],
+    test: { file: pushTest, title: 'that is answered 410 has no browser any more' },
+  },
+  'promises-push-wall': {
+    protects: 'an address that a browser gave leads behind no wall',
+    edits: [
+      {
+        file: 'packages/adapters/src/webhooks/webhook-post.ts',
+        from: 'if (isHere && !isPlainAllowed) return notPublic;',
+        to: 'if (isHere) return null;',
+      },
+    ],
+    test: { file: pushTest, title: 'leads behind no wall' },
+  },
+  'promises-push-silent': {
+    protects: 'a lock screen shows whose message it is, and nothing of what it is about',
+    edits: [
+      {
+        file: `${services}/messages/deliver-message.ts`,
+        from: '...(platform === webPushPlatform && { title: lender }), to });',
+        to: "...(platform === webPushPlatform && { title: '₱5,000' }), to });",
+      },
+    ],
+    test: { file: push, title: 'is kept with the consent, and told of messages' },
+  },
+  'promises-push-no-fetch': {
+    protects: 'the worker for notices stands behind no page',
+    edits: [
+      {
+        file: `${server}/pages/push-worker-plugin.ts`,
+        from: "`self.addEventListener('push', (event) => {",
+        to: "`self.addEventListener('fetch', () => {});\nself.addEventListener('push', (event) => {",
+      },
+    ],
+    test: { file: push, title: 'the worker shows a notice' },
+  },
+  'promises-default-told': {
+    protects: 'a released bureau file tells whom it reports as in default',
+    edits: [
+      {
+        file: `${services}/bureau/send-bureau-file.ts`,
+        from: 'outbox: [defaultsToAnnounce(fileId)],',
+        to: 'outbox: [],',
+      },
+    ],
+    test: { file: defaults, title: 'a released bureau file tells everybody' },
+  },
+  'promises-default-only': {
+    protects: 'nobody is told of a default who is not reported as in one',
+    edits: [
+      {
+        file: 'packages/store/src/bureau/bureau-parts.ts',
+        from: "(r.days_late > 0 or r.status = 'written-off')",
+        to: "(r.days_late >= 0 or r.status = 'written-off')",
+      },
+    ],
+    test: { file: defaults, title: 'a released bureau file tells everybody' },
+  },
+};
