@@ -8,6 +8,7 @@ export type {
   Json,
   OutboxMessage,
   Refusal,
+  RefusalOf,
 } from './commands/command.ts';
 export type { ClosedDay } from './day-end/close-day.ts';
 export { endDay, type EndDay } from './day-end/end-day.ts';

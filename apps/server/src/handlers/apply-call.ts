@@ -1,8 +1,9 @@
 import type { Calls, FieldFault } from '@candor/contract';
 import { markets, type MarketId, type Words } from '@candor/markets';
-import { applyForLoan, orderIdOfKey, runCommand, timeIn, type ApplyForLoan } from '@candor/services';
+import { applyForLoan, orderIdOfKey, runCommand, timeIn, type ApplyForLoan, type RefusalOf } from '@candor/services';
 import type { Handler, Refusal } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
+import { keyRefused } from './key-refused.ts';
 
 type Code = Calls['product.apply']['errors'][number];
 
@@ -29,14 +30,13 @@ export function applyCall({ borrowing }: HandlerParts): Handler<Calls['product.a
       now: borrowing.now(),
     });
     if (answer.kind === 'done') return { ...answer.output, missing: [] };
-    if (answer.kind !== 'refused')
-      return { refused: answer.kind === 'key-reused' ? 'idempotency_key_reused' : 'idempotency_key_in_use' };
+    if (answer.kind !== 'refused') return keyRefused(answer.kind);
     const { refused, facts: why } = answer.refusal;
     if (refused === 'applied_too_often_today') {
       const retryAfterSeconds = secondsOfTheDay(market, borrowing.now());
       return { refused: 'too_many_requests', detail: tooOften[input.language], retryAfterSeconds };
     }
-    const code = codeOf(refused);
+    const code = told[refused] ?? 'product_is_not_offered';
     return code === 'certification_is_incomplete'
       ? { refused: code, fields: missingFields(String(why?.['missing'] ?? '')) }
       : { refused: code };
@@ -56,12 +56,10 @@ const tooOften: Words = {
   hi: 'आपने आज कई बार आवेदन किया है। कल फिर आवेदन कर सकते हैं।',
 };
 
-/** What the price or the law stands against is, for a borrower, not on offer. */
-function codeOf(rule: string): Code {
-  return told[rule] ?? 'product_is_not_offered';
-}
+type Rule = Exclude<RefusalOf<typeof applyForLoan>, 'applied_too_often_today'>;
 
-const told: Readonly<Record<string, Code>> = {
+/** What the price or the law stands against is, for a borrower, not on offer. */
+const told: Readonly<Partial<Record<Rule, Code>>> = {
   order_is_of_another_borrower: 'not_found',
   order_is_of_another_market: 'not_found',
   only_a_draft_is_submitted: 'order_cannot_change_now',

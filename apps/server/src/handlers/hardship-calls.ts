@@ -14,6 +14,7 @@ import type { Handler } from '../http/handler.ts';
 import { languageOf, type CallHandlers, type HandlerParts } from './handler-parts.ts';
 import { hardshipAnswer, hardshipLine, keptDaysLine, offerLine } from './hardship-words.ts';
 import { triesSentence } from './session-words.ts';
+import { isOfKey, keyRefused } from './key-refused.ts';
 
 /** A7.17, A7.18 and A7.20: for somebody who can't pay. */
 export function hardshipCalls(
@@ -69,8 +70,7 @@ function loanHardshipAsk({ database, borrowing }: HandlerParts): Handler<Calls['
       requestId,
       now: borrowing.now(),
     });
-    if (answer.kind === 'key-reused') return { refused: 'idempotency_key_reused' };
-    if (answer.kind === 'key-in-use') return { refused: 'idempotency_key_in_use' };
+    if (isOfKey(answer)) return keyRefused(answer.kind);
     if (answer.kind === 'done') return { loanId, state: answer.output.state };
     switch (answer.refusal.refused) {
       case 'loan_is_unknown':
@@ -124,8 +124,7 @@ function restructureAnswer({ database, borrowing }: HandlerParts): Handler<Calls
       requestId,
       now: borrowing.now(),
     });
-    if (answer.kind === 'key-reused') return { refused: 'idempotency_key_reused' };
-    if (answer.kind === 'key-in-use') return { refused: 'idempotency_key_in_use' };
+    if (isOfKey(answer)) return keyRefused(answer.kind);
     if (answer.kind === 'refused') {
       const { refused } = answer.refusal;
       if (refused === 'loan_is_unknown') return { refused: 'not_found' };

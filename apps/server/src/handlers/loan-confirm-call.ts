@@ -5,6 +5,7 @@ import { confirmLoan, runCommand, type ConfirmRefusal } from '@candor/services';
 import type { Handler, Refusal } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
 import { triesSentence } from './session-words.ts';
+import { isOfKey, keyRefused } from './key-refused.ts';
 
 type Told = Refusal<Calls['loan.confirm']['errors'][number]>;
 
@@ -94,8 +95,7 @@ export function loanConfirmCall({ database, identity }: HandlerParts): Handler<C
       requestId,
       now: now(),
     });
-    if (answer.kind === 'key-reused') return { refused: 'idempotency_key_reused' };
-    if (answer.kind === 'key-in-use') return { refused: 'idempotency_key_in_use' };
+    if (isOfKey(answer)) return keyRefused(answer.kind);
     if (answer.kind === 'refused') return told(answer.refusal.refused);
     const { output } = answer;
     if (output.is === 'code_wrong') return { refused: 'code_wrong', detail: triesSentence(output.triesLeft) };

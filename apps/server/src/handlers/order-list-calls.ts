@@ -3,6 +3,7 @@ import { laterDay, readOrders, runCommand, withdrawOrder } from '@candor/service
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type CallHandlers, type HandlerParts } from './handler-parts.ts';
 import { orderItem } from './order-item.ts';
+import { keyRefused } from './key-refused.ts';
 
 /** A6.1, A6.3: a borrower's orders. */
 export function orderListCalls(parts: HandlerParts): CallHandlers<'order.list' | 'order.withdraw'> {
@@ -44,6 +45,6 @@ function withdraw({ database, identity }: HandlerParts): Handler<Calls['order.wi
       const isUnknown = answer.refusal.refused === 'order_is_unknown';
       return { refused: isUnknown ? 'not_found' : 'order_cannot_change_now' };
     }
-    return { refused: answer.kind === 'key-reused' ? 'idempotency_key_reused' : 'idempotency_key_in_use' };
+    return keyRefused(answer.kind);
   };
 }

@@ -13,6 +13,7 @@ import type { Calls } from '@candor/contract';
 import { languageOf, type CallHandlers, type HandlerParts } from './handler-parts.ts';
 import { paymentSheet, type PaymentSheet } from './payment-sheet.ts';
 import { submitUtrCall } from './submit-utr-call.ts';
+import { keyRefused } from './key-refused.ts';
 
 type Asked = { readonly orderId: string; readonly payTypeId: string; readonly wanted: WantedPayment };
 type Context = Pick<
@@ -106,9 +107,8 @@ function ofEvery(why: string) {
     case 'too_many_requests':
       return { refused: why } as const;
     case 'key-reused':
-      return { refused: 'idempotency_key_reused' } as const;
     case 'key-in-use':
-      return { refused: 'idempotency_key_in_use' } as const;
+      return keyRefused(why);
     default:
       return undefined;
   }

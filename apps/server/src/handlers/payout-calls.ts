@@ -2,6 +2,7 @@ import type { Calls } from '@candor/contract';
 import { changePayoutAccount, choosePayoutOutcome, runCommand } from '@candor/services';
 import type { Handler } from '../http/handler.ts';
 import type { CallHandlers, HandlerParts } from './handler-parts.ts';
+import { isOfKey, keyRefused } from './key-refused.ts';
 
 /** A7.13 and A18.6: a payout that failed is sent elsewhere; the sandbox's channel does as it is told. */
 export function payoutCalls(
@@ -21,8 +22,7 @@ function payoutAccount({ borrowing }: HandlerParts): Handler<Calls['loan.payout-
       now: now(),
     });
     if (answer.kind === 'done') return { orderId, state: 'paying-out' };
-    if (answer.kind === 'key-reused') return { refused: 'idempotency_key_reused' };
-    if (answer.kind === 'key-in-use') return { refused: 'idempotency_key_in_use' };
+    if (isOfKey(answer)) return keyRefused(answer.kind);
     switch (answer.refusal.refused) {
       case 'order_is_unknown':
       case 'account_is_unknown':

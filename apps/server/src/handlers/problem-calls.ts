@@ -18,6 +18,7 @@ import type { Handler } from '../http/handler.ts';
 import type { CallHandlers, HandlerParts } from './handler-parts.ts';
 import { pieceAnswer } from './piece-answer.ts';
 import { problemDetail, problemInit, problemList } from './problem-reading-calls.ts';
+import { isOfKey, keyRefused } from './key-refused.ts';
 
 /** A9.2 to A9.7 and A9.9 to A9.12: complaints, from the first word to the last. */
 export function problemCalls(
@@ -86,8 +87,7 @@ function save({ database, borrowing }: HandlerParts): Handler<Calls['problem.sav
       now: borrowing.now(),
     });
     if (answer.kind === 'done') return answer.output;
-    if (answer.kind === 'key-reused') return { refused: 'idempotency_key_reused' };
-    if (answer.kind === 'key-in-use') return { refused: 'idempotency_key_in_use' };
+    if (isOfKey(answer)) return keyRefused(answer.kind);
     switch (answer.refusal.refused) {
       case 'borrower_is_unknown':
       case 'loan_is_unknown':
@@ -171,8 +171,7 @@ function draftSave({ database, borrowing }: HandlerParts): Handler<Calls['proble
 }
 
 function whyNot(answer: Exclude<CommandAnswer<RepliedProblem, string>, { kind: 'done' }>) {
-  if (answer.kind === 'key-reused') return 'idempotency_key_reused';
-  if (answer.kind === 'key-in-use') return 'idempotency_key_in_use';
+  if (isOfKey(answer)) return keyRefused(answer.kind).refused;
   const { refused } = answer.refusal;
   return refused === 'complaint_is_unknown' || refused === 'picture_is_unknown'
     ? 'not_found'

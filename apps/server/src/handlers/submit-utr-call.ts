@@ -4,6 +4,7 @@ import { runCommand, submitUtr } from '@candor/services';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
 import { paymentSheet } from './payment-sheet.ts';
+import { isOfKey, keyRefused } from './key-refused.ts';
 
 /** A7.7: the borrower gives the bank's number of what they have paid. */
 export function submitUtrCall({
@@ -18,8 +19,7 @@ export function submitUtrCall({
     const actor = { kind: 'borrower', id: borrowerId } as const;
     const request = { input, actor, requestId, idempotencyKey, now: now() };
     const answer = await runCommand(database, submitUtr(seal), request);
-    if (answer.kind === 'key-reused') return { refused: 'idempotency_key_reused' };
-    if (answer.kind === 'key-in-use') return { refused: 'idempotency_key_in_use' };
+    if (isOfKey(answer)) return keyRefused(answer.kind);
     if (answer.kind === 'refused') {
       const { refused } = answer.refusal;
       if (refused === 'too_many_numbers_were_given') return { refused: 'too_many_numbers' };

@@ -78,3 +78,6 @@ export type CommandAnswer<Output extends Json, Code extends string = never> =
   | { readonly kind: 'key-reused' }
   /** The same key is being worked on right now: ask again. */
   | { readonly kind: 'key-in-use' };
+
+/** Why a command may be refused: whoever answers for it has words for each, or does not compile. */
+export type RefusalOf<Of> = Of extends Command<infer _Input, infer _Output, infer Code> ? Code : never;

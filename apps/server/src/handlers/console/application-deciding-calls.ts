@@ -9,6 +9,7 @@ import {
   type DecideApplication,
 } from '@candor/services';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
+import { keyRefused } from '../key-refused.ts';
 
 type DecidingCalls = CallHandlers<'console.application-preview' | 'console.application-decide'>;
 
@@ -75,7 +76,7 @@ export function consoleApplicationDecidingCalls({ borrowing }: HandlerParts): De
       if (answer.kind === 'refused' && answer.refusal.refused === 'figures_have_changed')
         return { refused: 'figures_have_changed' };
       if (answer.kind === 'refused') return { refused: refusalOf(answer.refusal.refused) };
-      return { refused: answer.kind === 'key-reused' ? 'idempotency_key_reused' : 'idempotency_key_in_use' };
+      return keyRefused(answer.kind);
     },
   };
 }

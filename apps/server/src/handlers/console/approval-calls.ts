@@ -22,6 +22,7 @@ import {
 } from '@candor/services';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { previewAnswer } from './act-preview-answer.ts';
+import { keyRefused } from '../key-refused.ts';
 
 type ApprovalCalls = CallHandlers<
   | 'console.approvals'
@@ -76,7 +77,7 @@ export function consoleApprovalCalls({ borrowing: parts, offered }: HandlerParts
         now: now(),
       });
       if (answer.kind === 'done') return answer.output;
-      if (answer.kind !== 'refused') return { refused: keyRefusal(answer.kind) };
+      if (answer.kind !== 'refused') return keyRefused(answer.kind);
       const { refused, facts } = answer.refusal;
       return { refused, ...(facts?.['rule'] !== undefined && { detail: ruleWords(String(facts['rule'])) }) };
     },
@@ -93,7 +94,7 @@ export function consoleApprovalCalls({ borrowing: parts, offered }: HandlerParts
         now: now(),
       });
       if (answer.kind === 'done') return answer.output;
-      return { refused: answer.kind === 'refused' ? answer.refusal.refused : keyRefusal(answer.kind) };
+      return answer.kind === 'refused' ? { refused: answer.refusal.refused } : keyRefused(answer.kind);
     },
 
     'console.role-save': async (
@@ -118,7 +119,7 @@ export function consoleApprovalCalls({ borrowing: parts, offered }: HandlerParts
         idempotencyKey,
       });
       if (answer.kind === 'done') return answer.output;
-      if (answer.kind !== 'refused') return { refused: keyRefusal(answer.kind) };
+      if (answer.kind !== 'refused') return keyRefused(answer.kind);
       const { refused, facts } = answer.refusal;
       return { refused: facts?.['rule'] === 'role_is_both_sides' ? 'role_is_both_sides' : refused };
     },
@@ -187,15 +188,12 @@ function limitCalls({
         idempotencyKey,
       });
       if (answer.kind === 'done') return answer.output;
-      return { refused: answer.kind === 'refused' ? answer.refusal.refused : keyRefusal(answer.kind) };
+      return answer.kind === 'refused' ? { refused: answer.refusal.refused } : keyRefused(answer.kind);
     },
   };
 }
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
-
-const keyRefusal = (kind: 'key-reused' | 'key-in-use') =>
-  kind === 'key-reused' ? ('idempotency_key_reused' as const) : ('idempotency_key_in_use' as const);
 
 /** A rule as a sentence that whoever decides can read. */
 const ruleWords = (rule: string) =>

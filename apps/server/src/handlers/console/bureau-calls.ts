@@ -22,6 +22,7 @@ import type { Calls } from '@candor/contract';
 import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { fileAnswer, groupAnswer, rowAnswer } from './bureau-answers.ts';
+import { isOfKey, keyRefused } from '../key-refused.ts';
 
 type BureauCalls = CallHandlers<
   | 'console.bureau'
@@ -110,8 +111,7 @@ function makeCall({ borrowing, offered }: HandlerParts): Handler<Calls['console.
       ...(isDryRun ? { dryRun: true } : idempotencyKey !== undefined && { idempotencyKey }),
       now: now(),
     });
-    if (answer.kind === 'key-in-use') return { refused: 'idempotency_key_in_use' };
-    if (answer.kind === 'key-reused') return { refused: 'idempotency_key_reused' };
+    if (isOfKey(answer)) return keyRefused(answer.kind);
     if (answer.kind === 'refused') return { refused: answer.refusal.refused };
     const { leftOutBy, statuses, outstanding, leftOutstanding, sameOutstanding, overdue, ledger, ...made } =
       answer.output;
@@ -157,8 +157,7 @@ function actCall({ borrowing }: HandlerParts): Handler<Calls['console.bureau-fil
           });
     if (answer.kind === 'done')
       return act === 'sent' ? { state: 'sent', waits: false } : { state: file.state, waits: true };
-    if (answer.kind === 'key-in-use') return { refused: 'idempotency_key_in_use' };
-    if (answer.kind === 'key-reused') return { refused: 'idempotency_key_reused' };
+    if (isOfKey(answer)) return keyRefused(answer.kind);
     const { refused } = answer.refusal;
     if (refused === 'reason_is_missing') throw new Error('a reason was read and is missing');
     return { refused };

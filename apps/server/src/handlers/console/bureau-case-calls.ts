@@ -17,6 +17,7 @@ import { figuresAnswer } from './bureau-answers.ts';
 import { instantOrNull, minor } from './money-answers.ts';
 import { takenAnswer } from './taken-answer.ts';
 import { isOthers } from './taken-item.ts';
+import { isOfKey, keyRefused } from '../key-refused.ts';
 
 type CaseCalls = CallHandlers<'console.bureau-cases' | 'console.bureau-case' | 'console.bureau-case-act'>;
 
@@ -156,7 +157,6 @@ type Answer<Code extends string> = Awaited<
 
 function toldBy<Code extends string, State extends string>(answer: Answer<Code>, state: State) {
   if (answer.kind === 'done') return { caseId: answer.output.caseId, state };
-  if (answer.kind === 'key-in-use') return { refused: 'idempotency_key_in_use' } as const;
-  if (answer.kind === 'key-reused') return { refused: 'idempotency_key_reused' } as const;
+  if (isOfKey(answer)) return keyRefused(answer.kind);
   return { refused: answer.refusal.refused };
 }

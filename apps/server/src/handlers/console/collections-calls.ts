@@ -26,12 +26,12 @@ import {
 import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { previewAnswer } from './act-preview-answer.ts';
-import { keyRefused } from './key-refused.ts';
 import { standsAnswer } from './loan-answers.ts';
 import { contactSentence, figuresChanged, loanActRefused, mayContactAnswer } from './loan-refusals.ts';
 import { newTermsOf } from './new-terms-of.ts';
 import { takenAnswer } from './taken-answer.ts';
 import { isOthers } from './taken-item.ts';
+import { keyRefused } from '../key-refused.ts';
 
 type CollectionCalls = CallHandlers<
   | 'console.collections'

@@ -30,11 +30,11 @@ import {
 } from '@candor/services';
 import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
-import { keyRefused } from './key-refused.ts';
 import { standsAnswer } from './loan-answers.ts';
 import { figuresChanged } from './loan-refusals.ts';
 import { takenAnswer } from './taken-answer.ts';
 import { isOthers } from './taken-item.ts';
+import { keyRefused } from '../key-refused.ts';
 
 type ComplaintCalls = CallHandlers<
   | 'console.complaints'

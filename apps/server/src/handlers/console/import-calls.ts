@@ -17,6 +17,7 @@ import {
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { importCheckCall } from './import-check-call.ts';
 import { importItem, importSummary } from './import-answers.ts';
+import { isOfKey, keyRefused } from '../key-refused.ts';
 
 type ImportCalls = CallHandlers<
   | 'console.import-check'
@@ -49,8 +50,7 @@ function actingCalls({
         now: now(),
       });
       if (answer.kind === 'done') return answer.output;
-      if (answer.kind === 'key-in-use') return { refused: 'idempotency_key_in_use' };
-      if (answer.kind === 'key-reused') return { refused: 'idempotency_key_reused' };
+      if (isOfKey(answer)) return keyRefused(answer.kind);
       const { refused } = answer.refusal;
       if (refused === 'reason_is_missing') throw new Error('a reason was read and is missing');
       return { refused };

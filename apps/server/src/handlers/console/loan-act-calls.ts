@@ -18,11 +18,11 @@ import {
 } from '@candor/services';
 import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
-import { keyRefused } from './key-refused.ts';
 import { previewAnswer } from './act-preview-answer.ts';
 import { standsAnswer } from './loan-answers.ts';
 import { contactRefused, figuresChanged, isContactRule, loanActRefused } from './loan-refusals.ts';
 import { newTermsOf } from './new-terms-of.ts';
+import { keyRefused } from '../key-refused.ts';
 
 type ActCalls = CallHandlers<'console.loan-preview' | 'console.loan-act' | 'console.loan-message'>;
 

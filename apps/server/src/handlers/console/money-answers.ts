@@ -1,6 +1,7 @@
 import type { ActPayee, Json, CommandAnswer, JournalEntry } from '@candor/services';
 import { accounts, isClearing, type Entry } from '@candor/domain';
 import { moneyRuleWords } from '@candor/services';
+import { isOfKey, keyRefused } from '../key-refused.ts';
 
 /** Minor units as the wire has them. */
 export const minor = (amount: bigint): number => Number(amount);
@@ -41,8 +42,7 @@ export type MoneyRefusal =
 export function moneyRefusal<Output extends Json, Code extends string>(
   answer: Exclude<CommandAnswer<Output, Code>, { readonly kind: 'done' }>,
 ): MoneyRefusal {
-  if (answer.kind === 'key-reused') return { refused: 'idempotency_key_reused' };
-  if (answer.kind === 'key-in-use') return { refused: 'idempotency_key_in_use' };
+  if (isOfKey(answer)) return keyRefused(answer.kind);
   const { refused, facts } = answer.refusal;
   if (unknown.has(refused)) return { refused: 'not_found' };
   const rule = refused === 'act_is_not_possible_now' && facts ? String(facts['rule']) : refused;

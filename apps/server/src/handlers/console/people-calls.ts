@@ -12,6 +12,7 @@ import {
   type PersonView,
 } from '@candor/services';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
+import { keyRefused } from '../key-refused.ts';
 
 type PeopleCalls = CallHandlers<
   | 'console.people'
@@ -58,9 +59,7 @@ export function consolePeopleCalls({ staff: parts, borrowing, offered }: Handler
       });
       if (answer.kind === 'done') return answer.output;
       if (answer.kind === 'refused') return { refused: answer.refusal.refused };
-      return {
-        refused: answer.kind === 'key-reused' ? 'idempotency_key_reused' : 'idempotency_key_in_use',
-      };
+      return keyRefused(answer.kind);
     },
 
     'console.person-sessions': async ({ staffId }, { staff: { sessionId } }) => ({

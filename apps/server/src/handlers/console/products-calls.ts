@@ -19,6 +19,7 @@ import {
   type Json,
 } from '@candor/services';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
+import { isOfKey, keyRefused } from '../key-refused.ts';
 
 type ProductCalls = CallHandlers<
   'console.products' | 'console.product' | 'console.product-ask' | 'console.product-check'
@@ -47,8 +48,7 @@ export function consoleProductsCalls(handlerParts: HandlerParts): ProductCalls {
         now: now(),
       });
       if (answer.kind === 'done') return answer.output;
-      if (answer.kind === 'key-in-use') return { refused: 'idempotency_key_in_use' };
-      if (answer.kind === 'key-reused') return { refused: 'idempotency_key_reused' };
+      if (isOfKey(answer)) return keyRefused(answer.kind);
       const { refused } = answer.refusal;
       if (refused === 'reason_is_missing') throw new Error('a reason was read and is missing');
       return { refused, fields: fieldsAtFault(market, terms, startsOn as CalendarDate) };

@@ -1,6 +1,6 @@
 import { askForApproval, idOfWords, readRestoreHold, restoreSubject, runCommand } from '@candor/services';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
-import { keyRefused } from './key-refused.ts';
+import { keyRefused } from '../key-refused.ts';
 
 /** A15.250, A15.251: what waits after a restore, and two people's word that the bank was asked. */
 export function consoleRestoreCalls({

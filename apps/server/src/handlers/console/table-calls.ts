@@ -14,6 +14,7 @@ import {
   type TableInWords,
 } from '@candor/services';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
+import { keyRefused } from '../key-refused.ts';
 
 type TableCalls = CallHandlers<
   'console.tables' | 'console.table' | 'console.table-check' | 'console.table-test' | 'console.table-ask'
@@ -80,10 +81,7 @@ export function consoleTableCalls({ borrowing, offered }: HandlerParts): TableCa
         now: now(),
       });
       if (answer.kind === 'done') return { approvalId: answer.output.requestId };
-      if (answer.kind !== 'refused')
-        return {
-          refused: answer.kind === 'key-reused' ? 'idempotency_key_reused' : 'idempotency_key_in_use',
-        };
+      if (answer.kind !== 'refused') return keyRefused(answer.kind);
       const { refused } = answer.refusal;
       if (refused === 'reason_is_missing') throw new Error('a reason is asked for by the declaration');
       return { refused: refused === 'day_is_in_the_past' ? 'day_is_past' : refused };
