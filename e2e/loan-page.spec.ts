@@ -58,6 +58,31 @@ for (const market of byTurns(0, bothMarkets)) {
   });
 }
 
+test('A6.1 · every tab of the list is whole on a narrow phone, and choosing one moves no other', async ({
+  page,
+  baseURL,
+}) => {
+  await withLoan(page, baseURL, 'ph');
+  await open(page, 'ph', `${routePath('orders')}?`);
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveCount(5);
+  const places = () =>
+    tabs.evaluateAll((all) =>
+      all.map((tab) => {
+        const { left, top, right } = tab.getBoundingClientRect();
+        return [left, top, right].map(Math.round);
+      }),
+    );
+  await expect(tabs.first().locator('.c-badge')).toBeVisible();
+  const before = await places();
+  for (const [left = 0, , right = 0] of before) expect([left >= 0, right <= 360]).toEqual([true, true]);
+  for (const name of ['In review', 'To repay', 'Finished', 'All']) {
+    await page.getByRole('tab', { name }).click();
+    await expect(page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
+    expect(await places()).toEqual(before);
+  }
+});
+
 test('A7.2 · the day of every instalment and its amount stand on one line, also in another year', async ({
   page,
   baseURL,

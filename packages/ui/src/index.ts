@@ -11,7 +11,7 @@ export { QrCode } from './codes/qr-code.tsx';
 export { CopyButton } from './copy-button.tsx';
 export type { CalendarDay } from './dates/calendar-day.ts';
 export { Countdown } from './dates/countdown.tsx';
-export { dayText, distanceText, rowDayText, shortDayText } from './dates/date-words.ts';
+export { dayText, distanceText, shortDayText } from './dates/date-words.ts';
 export { DateField } from './dates/date-field.tsx';
 export { Day } from './dates/day.tsx';
 export { noDay, readDay, type TypedDay, typedDayOf } from './dates/typed-day.ts';

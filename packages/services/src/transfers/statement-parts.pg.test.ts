@@ -129,7 +129,7 @@ describe('A15.55 · a statement of many lines', () => {
             ...tx,
             query: (statement) => {
               if (statement.name === 'bank-lines-insert')
-                sizes.push(((statement.values ?? [])[2] as readonly number[]).length);
+                sizes.push((statement.values as [string, bigint, readonly number[]])[2].length);
               return tx.query(statement);
             },
           }),

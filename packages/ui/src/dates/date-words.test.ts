@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { englishWords } from '../words/english-words.ts';
-import { dayText, distanceText, rowDayText, shortDayText } from './date-words.ts';
+import { dayText, distanceText, shortDayText } from './date-words.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -22,11 +22,6 @@ describe('a date', () => {
   it('in a rail is said without its weekday', () => {
     expect(plain(shortDayText(englishWords, '2026-11-18', '2026-11-15'))).toBe('18 Nov');
     expect(plain(shortDayText(englishWords, '2027-11-18', '2026-11-15'))).toBe('18 Nov 2027');
-  });
-
-  it('beside an amount the weekday gives way to the year', () => {
-    expect(plain(rowDayText(englishWords, '2026-11-18', '2026-11-15'))).toBe('Wed 18 Nov');
-    expect(plain(rowDayText(englishWords, '2027-01-17', '2026-11-15'))).toBe('17 Jan 2027');
   });
 
   it('is never broken over a line', () => {

@@ -16,22 +16,14 @@ export function shortDayText(words: KitWords, day: CalendarDay, today: CalendarD
   return textOf({ ...words, weekdays: '' }, words.shortDayPattern, day, today);
 }
 
-/** In a row that ends with an amount: where the year must be told, the weekday gives way to it, so that a narrow phone has room for both. */
-export function rowDayText(words: KitWords, day: CalendarDay, today: CalendarDay): string {
-  return (isSameYear(day, today) ? dayText : shortDayText)(words, day, today);
-}
-
-function isSameYear(day: CalendarDay, today: CalendarDay): boolean {
-  return day.slice(0, 4) === today.slice(0, 4);
-}
-
 function textOf(
   words: KitWords,
   pattern: KitWords['dayPattern'],
   day: CalendarDay,
   today: CalendarDay,
 ): string {
-  const text = (isSameYear(day, today) ? pattern : words.dayWithYearPattern)(partsOf(words, day));
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
+  const text = (isThisYear ? pattern : words.dayWithYearPattern)(partsOf(words, day));
   return text.trim().replaceAll(' ', NO_BREAK);
 }
 

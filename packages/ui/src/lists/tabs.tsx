@@ -44,7 +44,9 @@ export function Tabs<Id extends string>({ label, tabs, open, onOpen, children }:
             onClick={() => onOpen(tab.id)}
             onKeyDown={move}
           >
-            <span className="c-tab-label">{tab.label}</span>
+            <span className="c-tab-label" data-label={tab.label}>
+              {tab.label}
+            </span>
             {tab.count !== undefined && tab.count > 0 && <Badge count={tab.count} />}
           </button>
         ))}

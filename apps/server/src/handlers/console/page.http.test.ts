@@ -77,7 +77,7 @@ describe('A15.162, A15.163 · texts', () => {
   /** What the newest line of the audit log says that an act changed. */
   const changesOf = async (command: string) => {
     const { rows } = await app.test.sql(
-      'select changes from audit_log where command = $1 order by id desc limit 1',
+      'select changes from audit_log where command = $1 order by at desc limit 1',
       [command],
     );
     return rows[0]?.['changes'];

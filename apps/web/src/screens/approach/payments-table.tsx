@@ -1,4 +1,5 @@
-import { AmountTable, Card, Money, rowDayText, totalOfRows, useMoneyFormat, useWords } from '@candor/ui';
+import { AmountTable, Card, Money, totalOfRows, useMoneyFormat, useWords } from '@candor/ui';
+import { rowDayText } from '../../lending/row-day-text.ts';
 import type { Offer } from './use-offer.ts';
 import { approachWords } from './words.ts';
 

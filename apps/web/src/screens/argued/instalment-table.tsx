@@ -1,4 +1,5 @@
-import { AmountTable, Figure, rowDayText, totalOfRows, useMoneyFormat, useWords } from '@candor/ui';
+import { AmountTable, Figure, totalOfRows, useMoneyFormat, useWords } from '@candor/ui';
+import { rowDayText } from '../../lending/row-day-text.ts';
 import type { Details } from './argued-screen.tsx';
 import { arguedWords } from './words.ts';
 

@@ -5,11 +5,11 @@ import {
   dayText,
   distanceText,
   Figure,
-  rowDayText,
   Timeline,
   TimelinePoint,
   useWords,
 } from '@candor/ui';
+import { rowDayText } from '../../lending/row-day-text.ts';
 import { useAmountText } from '../../lending/use-amount-text.ts';
 import type { Details } from './argued-screen.tsx';
 import { useReceipt } from './use-receipt.tsx';

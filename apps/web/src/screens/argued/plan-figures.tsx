@@ -1,4 +1,5 @@
-import { AmountTable, dayText, Money, rowDayText, useMoneyFormat, useWords } from '@candor/ui';
+import { AmountTable, dayText, Money, useMoneyFormat, useWords } from '@candor/ui';
+import { rowDayText } from '../../lending/row-day-text.ts';
 import type { Offer } from './plan-offer.tsx';
 import { arguedWords } from './words.ts';
 
