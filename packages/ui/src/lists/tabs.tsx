@@ -45,7 +45,9 @@ export function Tabs<Id extends string>({ label, tabs, open, onOpen, children }:
             onKeyDown={move}
           >
             <span className="c-tab-label">{tab.label}</span>
-            {tab.count !== undefined && tab.count > 0 && <Badge count={tab.count} />}
+            {tab.count !== undefined && (
+              <span className="c-tab-count">{tab.count > 0 && <Badge count={tab.count} />}</span>
+            )}
           </button>
         ))}
       </div>
