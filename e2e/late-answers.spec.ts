@@ -37,7 +37,7 @@ const openSheet = (title: RegExp) => async (page: Page) => {
   await expect(page.getByRole('dialog')).toBeVisible();
 };
 
-/** Every screen of a borrower on which money is sent or something is signed. */
+/** Every screen of a borrower on which money is sent or something is signed, and the lists that turn out to be empty or not. */
 const scenes: Readonly<Record<string, Scene>> = {
   'a product, to apply for': {
     by: 'lent',
@@ -75,6 +75,8 @@ const scenes: Readonly<Record<string, Scene>> = {
     at: ({ paymentId }) => routePath('repaymentYesNo', { paymentId }),
   },
   'an account to add': { by: 'lent', at: () => routePath('bankCard', { view: 'add' }) },
+  complaints: { by: 'lent', at: () => routePath('complaints') },
+  'loans and applications': { by: 'lent', at: () => routePath('orders') },
   'an account to delete': { by: 'lent', at: () => routePath('privacyChoices', { view: 'delete' }) },
 };
 

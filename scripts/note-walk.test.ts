@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { noteWalk, walkLine } from './note-walk.ts';
+import { commitNow, noteWalk, walkLine } from './note-walk.ts';
 
 it('A walk is a line of a table, whatever its first fault quotes', () => {
   const result = { seed: 7, steps: 40, compared: 4210, faults: ['owed is 1 | and\n2'], minutes: 6.1 };
@@ -13,8 +13,8 @@ it('A file of walks begins with the head of its table, once', () => {
   const folder = mkdtempSync(join(tmpdir(), 'walks-'));
   const file = join(folder, 'runs.md');
   const result = { seed: 1, steps: 2, compared: 3, faults: [], minutes: 0.1 };
-  noteWalk(file, result);
-  noteWalk(file, { ...result, seed: 2 });
+  noteWalk(file, commitNow(), result);
+  noteWalk(file, commitNow(), { ...result, seed: 2 });
   const text = readFileSync(file, 'utf8');
   rmSync(folder, { recursive: true });
   expect(text.match(/^\| commit \|/gmu)).toHaveLength(1);

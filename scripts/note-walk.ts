@@ -26,8 +26,11 @@ export function walkLine(commit: string, { seed, steps, compared, faults, minute
   return `| ${cells.join(' | ')} |\n`;
 }
 
+/** What is walked through: asked for before the first step, because somebody may commit on the way. */
+export const commitNow = (): string =>
+  execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+
 /** Adds a walk to the table in a file, which begins with it if there is none. */
-export function noteWalk(file: string, result: WalkResult): void {
-  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+export function noteWalk(file: string, commit: string, result: WalkResult): void {
   appendFileSync(file, `${existsSync(file) ? '' : head}${walkLine(commit, result)}`);
 }

@@ -6,7 +6,7 @@ import prepareData from '../e2e/prepare-data.ts';
 import { startShifted } from '../e2e/servers.ts';
 import { walk } from '../e2e/walk/walk.ts';
 import { buildIfStale } from './build-apps.ts';
-import { noteWalk } from './note-walk.ts';
+import { commitNow, noteWalk } from './note-walk.ts';
 import { Refused, runCommandLine } from './command-line.ts';
 import { findBrowser } from './find-browser.ts';
 import { usualSeed } from './test/seed.ts';
@@ -46,6 +46,7 @@ async function run(): Promise<void> {
   const removeData = await prepareData();
   const candor = await startShifted({});
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const commit = commitNow();
   const begun = performance.now();
   try {
     const mayGoOn = () => performance.now() - begun < minutes * 60_000;
@@ -62,7 +63,7 @@ async function run(): Promise<void> {
     say(`seed ${seed}: ${taken.length} steps, ${compared} figures compared, ${differences}`);
     const took = Math.round((performance.now() - begun) / 6000) / 10;
     if (values.results !== undefined)
-      noteWalk(values.results, { seed, steps: taken.length, compared, faults, minutes: took });
+      noteWalk(values.results, commit, { seed, steps: taken.length, compared, faults, minutes: took });
   } finally {
     await browser.close();
     await candor.dispose();

@@ -47,7 +47,9 @@ export function Tabs<Id extends string>({ label, tabs, open, onOpen, children }:
             <span className="c-tab-label" data-label={tab.label}>
               {tab.label}
             </span>
-            {tab.count !== undefined && tab.count > 0 && <Badge count={tab.count} />}
+            {tab.count !== undefined && (
+              <span className="c-tab-count">{tab.count > 0 && <Badge count={tab.count} />}</span>
+            )}
           </button>
         ))}
       </div>

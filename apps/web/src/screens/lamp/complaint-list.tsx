@@ -22,16 +22,13 @@ export function ComplaintList({ page }: { readonly page: AppPageData }) {
     <ComplaintsFrame
       page={page}
       figuresFrom={figuresFrom}
-      action={isEmpty ? undefined : <ButtonLink href={newHref}>{say('complain')}</ButtonLink>}
+      // At the thumb from the first moment on, whatever the list turns out to hold: who is about to tap it must not miss it.
+      action={<ButtonLink href={newHref}>{say('complain')}</ButtonLink>}
     >
       <LoadState of={first} skeleton={<BoneComplaints />}>
         {({ today }) =>
           isEmpty ? (
-            <EmptyState
-              drawing={<Letter description="" />}
-              title={say('emptyTitle')}
-              action={<ButtonLink href={newHref}>{say('complain')}</ButtonLink>}
-            >
+            <EmptyState drawing={<Letter description="" />} title={say('emptyTitle')}>
               {say('emptyBody')}
             </EmptyState>
           ) : (
