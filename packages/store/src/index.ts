@@ -641,6 +641,7 @@ export {
   saveDevice,
   saveLocation,
   savePushToken,
+  scoresByMonth,
   type HoldingPurpose,
   type Place,
   type PushToken,
