@@ -52,7 +52,7 @@ export const promisesCases: Readonly<Record<string, MutationCase>> = {
         to: 'if (status === 404) return',
       },
     ],
-    test: { file: pushTest, title: 'that is answered 410 has no browser any more' },
+    test: { file: pushTest, title: 'has no browser any more' },
   },
   'promises-push-wall': {
     protects: 'an address that a browser gave leads behind no wall',
