@@ -52,7 +52,7 @@ export const promisesCases: Readonly<Record<string, MutationCase>> = {
         to: 'if (status === 404) return',
       },
     ],
-    test: { file: pushTest, title: 'that is answered 410 has no browser any more' },
+    test: { file: pushTest, title: 'has no browser any more' },
   },
   'promises-push-wall': {
     protects: 'an address that a browser gave leads behind no wall',
@@ -86,6 +86,48 @@ export const promisesCases: Readonly<Record<string, MutationCase>> = {
       },
     ],
     test: { file: push, title: 'the worker shows a notice' },
+  },
+  'promises-contacts-india': {
+    protects: 'nobody is taken from a phone in India',
+    edits: [
+      {
+        file: `${services}/privacy/keep-upload.ts`,
+        from: "if (!privacyRules[market].hasContactPicker) return 'contact_picker_not_allowed';",
+        to: '',
+      },
+    ],
+    test: {
+      file: `${server}/handlers/privacy-calls.http.test.ts`,
+      title: 'may be picked from the phone',
+    },
+  },
+  'promises-contacts-typed-over': {
+    protects: 'only who was picked, and stands there as picked, is sent as picked',
+    edits: [
+      {
+        file: 'apps/web/src/screens/certification-step/picked-persons.ts',
+        from: 'return isThere && isNamed && relation',
+        to: 'return isNamed && relation',
+      },
+    ],
+    test: {
+      file: 'apps/web/src/screens/certification-step/picked-persons.test.ts',
+      title: 'sends who was picked and still stands there',
+    },
+  },
+  'promises-scores-market': {
+    protects: 'stars are read of one market',
+    edits: [
+      {
+        file: 'packages/store/src/privacy/held-data.ts',
+        from: 'from store_score where market = $1 group by 1',
+        to: 'from store_score where market <> $1 or market = $1 group by 1',
+      },
+    ],
+    test: {
+      file: `${server}/handlers/console/scores.http.test.ts`,
+      title: 'the stars that borrowers gave',
+    },
   },
   'promises-default-told': {
     protects: 'a released bureau file tells whom it reports as in default',

@@ -11,7 +11,7 @@ const reactChunk = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/;
 
 /** What the public page and the app both need: in one chunk, so that whoever comes from the one to the other has it already. */
 const sharedParts =
-  /packages[\\/](?:contract|ui[\\/]src[\\/](?:field|toast-|button|icon|lender-mark|use-hydrated|progress[\\/]spinner))|apps[\\/]web[\\/]src[\\/](?:art[\\/](?:letter|drawing|bars|coin\.|torn-)|http|entries[\\/](?:open-client|page-data|settle)|service-worker|public-page[\\/]tel-href)/;
+  /packages[\\/](?:contract|ui[\\/]src[\\/](?:field|toast-|button|icon|lender-mark|use-hydrated|progress[\\/]spinner))|apps[\\/]web[\\/]src[\\/](?:art[\\/](?:letter|drawing|bars|coin\.|torn-)|http|entries[\\/](?:open-client|page-data|settle)|service-worker[\\/]register|public-page[\\/]tel-href)/;
 
 /** What nearly every screen is made of, in one chunk that the app loads: else each part of it would be a request of its own. */
 const screenParts =

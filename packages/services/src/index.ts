@@ -488,6 +488,7 @@ export {
   type AskProductChange,
 } from './console/products/ask-product-change.ts';
 export { readProductFile, readProductShelf } from './console/products/read-products.ts';
+export { readScores } from './console/portfolio/read-scores.ts';
 export { readFunnel, type FunnelAsked } from './console/portfolio/read-funnel.ts';
 export { collectedOf, incomeOf } from './console/portfolio/month-figures.ts';
 export { readPortfolio, type PortfolioAsked } from './console/portfolio/read-portfolio.ts';

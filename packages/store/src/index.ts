@@ -642,6 +642,7 @@ export {
   saveDevice,
   saveLocation,
   savePushToken,
+  scoresByMonth,
   type HoldingPurpose,
   type Place,
   type PushToken,

@@ -140,7 +140,11 @@ describe('A11.4 · reference persons', () => {
     await consent(there, 'references', true, '-yd');
     const indian = { contacts: [{ ...person, phone: '9876500000', source: 'picker' }] };
     const problem = problemIn(await app.post('upload/contacts-yd', indian, there));
-    expect(problem.code).toBe('contact_picker_not_allowed');
+    expect(problem).toMatchObject({ code: 'contact_picker_not_allowed', status: 403 });
+    const typed = { contacts: [{ ...person, phone: '9876500000' }] };
+    expect(problemIn(await app.post('upload/contacts-yd', typed, there)).code).toBe(
+      'contact_picker_not_allowed',
+    );
     expect((await app.get('privacy/consents-yd', there)).json().hasContactPicker).toBe(false);
   });
 

@@ -218,6 +218,7 @@ describe('the census', () => {
       A15.137 | staff: portfolio.read | GET | /api/console/portfolio-collections | plain
       A15.138 | staff: portfolio.read | GET | /api/console/portfolio-income | plain
       A15.139 | staff: portfolio.read | GET | /api/console/portfolio-funnel | plain
+      A15.260 | staff: portfolio.read | GET | /api/console/portfolio-scores | plain
       A15.36 | staff: payout.read | GET | /api/console/payouts | plain
       A15.37 | staff: payout.read | GET | /api/console/payout | plain
       A15.38 | staff: payout.act | POST | /api/console/payout-hold | plain

@@ -21,9 +21,22 @@ export const uploadFcmToken = defineCall({
       .meta({ description: "The device's registration token; this or a subscription." }),
     subscription: z
       .strictObject({
-        endpoint: z.url({ protocol: /^https?$/u }).max(1_000),
-        p256dh: z.string().regex(/^[\w-]{87}$/u),
-        auth: z.string().regex(/^[\w-]{22}$/u),
+        endpoint: z
+          .url({ protocol: /^https?$/u })
+          .max(1_000)
+          .meta({ examples: ['https://updates.push.example/send/1'] }),
+        p256dh: z
+          .string()
+          .regex(/^[\w-]{87}$/u)
+          .meta({
+            examples: [
+              'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+            ],
+          }),
+        auth: z
+          .string()
+          .regex(/^[\w-]{22}$/u)
+          .meta({ examples: ['BTBZMqHH6r4Tts7J_aSIgg'] }),
       })
       .optional()
       .meta({

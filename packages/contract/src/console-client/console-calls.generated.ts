@@ -85,6 +85,7 @@ export const consoleCalls: readonly string[] = [
   'portfolio-collections',
   'portfolio-income',
   'portfolio-funnel',
+  'portfolio-scores',
   'payouts',
   'payout',
   'payout-hold+',

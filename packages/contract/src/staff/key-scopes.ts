@@ -20,6 +20,7 @@ export const keyScopes = {
       'console.portfolio-collections',
       'console.portfolio-income',
       'console.portfolio-funnel',
+      'console.portfolio-scores',
     ],
   },
   'product.read': { words: 'Read products and their terms', acts: false, calls: ['console.products'] },

@@ -41,7 +41,7 @@ async function told() {
   );
   return rows.map(({ id, borrower, channel, sealed }) => {
     const content = JSON.parse(desk.seal.open(String(sealed), messageAbout(String(id)))) as MessageContent;
-    return Object.assign(content, { borrower, channel });
+    return { borrower, channel, title: content.title, body: content.body };
   });
 }
 

@@ -189,3 +189,18 @@ export async function insertStoreScore(
     values: [row.market, row.stars, row.onDay],
   });
 }
+
+export type MonthOfScores = { month: string; stars: number[]; notAnswered: number };
+
+/** The last months in which somebody was asked, newest first. */
+export async function scoresByMonth(tx: ReadTx, market: string, limit: number): Promise<MonthOfScores[]> {
+  const { rows } = await tx.query<MonthOfScores>({
+    name: 'store-score-months',
+    text: `select to_char(on_day, 'YYYY-MM') as month,
+             array[${[1, 2, 3, 4, 5].map((stars) => `(count(*) filter (where stars = ${stars}))::int`).join(', ')}] as stars,
+             (count(*) filter (where stars is null))::int as "notAnswered"
+           from store_score where market = $1 group by 1 order by 1 desc limit $2`,
+    values: [market, limit],
+  });
+  return rows;
+}

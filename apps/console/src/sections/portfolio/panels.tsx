@@ -6,6 +6,7 @@ import { CollectionsPanel } from './collections-panel.tsx';
 import { FunnelPanel } from './funnel-panel.tsx';
 import { IncomePanel } from './income-panel.tsx';
 import { OutstandingPanel } from './outstanding-panel.tsx';
+import { ScoresPanel } from './scores-panel.tsx';
 import type { PanelProps } from './portfolio-read.ts';
 import { VintagesPanel } from './vintages-panel.tsx';
 
@@ -19,11 +20,12 @@ const panels = [
   FunnelPanel,
   CollectionsPanel,
   IncomePanel,
+  ScoresPanel,
 ] as const;
 /** Arrears are read as a table first: their figures matter more than their shape. */
-const usual = 'cctccc';
+const usual = 'cctccct';
 
-/** Six questions side by side. A digit chooses one, C turns it, Shift D saves its numbers. */
+/** Seven questions side by side. A digit chooses one, C turns it, Shift D saves its numbers. */
 export function Panels(props: PanelProps) {
   const [ways, setWays] = useQuery<string>('as', usual);
   const [chosen, setChosen] = useQuery<string>('panel', '1');
@@ -61,7 +63,7 @@ export function Panels(props: PanelProps) {
     <div className="f-panels">
       {panels.map((Panel, nth) => (
         <div
-          // oxlint-disable-next-line react/no-array-index-key -- six panels, always these
+          // oxlint-disable-next-line react/no-array-index-key -- seven panels, always these
           key={nth}
           className="f-panel"
           data-panel={nth + 1}

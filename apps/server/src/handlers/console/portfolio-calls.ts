@@ -4,6 +4,7 @@ import {
   readFunnel,
   readIncome,
   readPortfolio,
+  readScores,
   readVintages,
   type Database,
   type PortfolioAsked,
@@ -18,6 +19,7 @@ type PortfolioCalls = CallHandlers<
   | 'console.portfolio-collections'
   | 'console.portfolio-income'
   | 'console.portfolio-funnel'
+  | 'console.portfolio-scores'
 >;
 
 type Filter = {
@@ -81,6 +83,11 @@ export function consolePortfolioCalls({ database }: HandlerParts): PortfolioCall
           Object.assign(inNumbers(month), { amounts: month.amounts.map(Number) }),
         ),
       };
+    },
+
+    'console.portfolio-scores': async ({ market }) => {
+      const { months, ...together } = await look(database, (tx) => readScores(tx, market));
+      return { ...together, months: [...months] };
     },
 
     'console.portfolio-funnel': async ({ market, from, to, product }) =>

@@ -21,7 +21,7 @@ type Props = {
   readonly form: {
     readonly agree: () => void;
     readonly set: (field: string, value: string) => void;
-    readonly beforeSave: BeforeSave;
+    readonly beforeSave: (work: BeforeSave) => void;
   };
 };
 

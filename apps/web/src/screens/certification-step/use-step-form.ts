@@ -22,7 +22,7 @@ import { stepWords } from './words.ts';
 
 export const CONSENT_BOX = 'reference-consent';
 /** What a part of the form wants done just before it is saved. */
-export type BeforeSave = { current: ((values: Values) => Promise<void>) | undefined };
+export type BeforeSave = (values: Values) => Promise<void>;
 
 export const fieldId = (field: string) => `step-${field}`;
 
@@ -50,7 +50,7 @@ export function useStepForm(data: StepData, onSaved: (data: StepData) => void) {
         { outlivesPage: true },
       ),
   });
-  const beforeSave: BeforeSave = useRef(undefined);
+  const before = useRef<BeforeSave>(undefined);
   const act = useAct(`certification.${step}-save`);
   const { faults, show, mend } = useFaults(() => refusedFields(data));
   const shown = shownFields(data.fields, values);
@@ -81,7 +81,7 @@ export function useStepForm(data: StepData, onSaved: (data: StepData) => void) {
     event.preventDefault();
     if (act.isBusy || !isOnline) return;
     await draft.stop();
-    await beforeSave.current?.(values);
+    await before.current?.(values);
     const sent = valuesToSend(data.fields, values);
     const outcome = await act.run({ values: sent });
     if (outcome === undefined) return;
@@ -108,7 +108,7 @@ export function useStepForm(data: StepData, onSaved: (data: StepData) => void) {
     isBusy: act.isBusy,
     isBehind: draft.isBehind,
     set,
-    beforeSave,
+    beforeSave: (work: BeforeSave) => void (before.current = work),
     save,
   };
 }

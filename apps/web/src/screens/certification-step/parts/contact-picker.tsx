@@ -1,5 +1,5 @@
 import { Button } from '@candor/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AppPageData } from '../../../app/page-data.ts';
 import { useServices } from '../../../session/services.ts';
 import { numberHere, pickedPersons, type PickedPerson } from '../picked-persons.ts';
@@ -18,7 +18,7 @@ type Props = {
   readonly contacts: Contacts;
   /** How many people the form names. */
   readonly places: number;
-  readonly beforeSave: BeforeSave;
+  readonly beforeSave: (work: BeforeSave) => void;
   readonly set: (field: string, value: string) => void;
 };
 
@@ -56,13 +56,11 @@ export function ContactPicker({ page, contacts, places, beforeSave, set }: Props
   const { client } = useServices();
   const picked = useRef(new Map<number, PickedPerson>());
   const [news, setNews] = useState('');
-  useEffect(() => {
-    beforeSave.current = async (values) => {
-      const sent = pickedPersons(picked.current, values);
-      // Whatever is wrong with somebody the form says next.
-      if (sent.length > 0) await client.call('upload.contacts', { contacts: sent }).catch(() => {});
-    };
-  }, [beforeSave, client]);
+  const send: BeforeSave = async (values) => {
+    const sent = pickedPersons(picked.current, values);
+    // Whatever is wrong with somebody the form says next.
+    if (sent.length > 0) await client.call('upload.contacts', { contacts: sent }).catch(() => {});
+  };
   const choose = async (place: number) => {
     const [one] = await contacts.select(['name', 'tel'], { multiple: false }).catch(() => []);
     if (!one) return;
@@ -70,6 +68,7 @@ export function ContactPicker({ page, contacts, places, beforeSave, set }: Props
     const phone = one.tel?.map((tel) => numberHere(page, tel)).find((each) => each !== undefined);
     if (name === '' || phone === undefined) return setNews(say.unfit);
     picked.current.set(place, { name, phone });
+    beforeSave(send);
     set(`reference${place}Name`, name);
     set(`reference${place}Phone`, phone);
     setNews(say.picked.replace('{name}', () => name));

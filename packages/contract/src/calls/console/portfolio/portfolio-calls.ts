@@ -1,6 +1,7 @@
 import { consolePortfolioCollections } from './portfolio-collections.ts';
 import { consolePortfolioFunnel } from './portfolio-funnel.ts';
 import { consolePortfolioIncome } from './portfolio-income.ts';
+import { consolePortfolioScores } from './portfolio-scores.ts';
 import { consolePortfolioVintages } from './portfolio-vintages.ts';
 import { consolePortfolio } from './portfolio.ts';
 
@@ -10,4 +11,5 @@ export const consolePortfolioCalls = [
   consolePortfolioCollections,
   consolePortfolioIncome,
   consolePortfolioFunnel,
+  consolePortfolioScores,
 ] as const;
