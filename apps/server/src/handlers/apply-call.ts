@@ -1,6 +1,13 @@
 import type { Calls, FieldFault } from '@candor/contract';
 import { markets, type MarketId, type Words } from '@candor/markets';
-import { applyForLoan, orderIdOfKey, runCommand, timeIn, type ApplyForLoan, type RefusalOf } from '@candor/services';
+import {
+  applyForLoan,
+  orderIdOfKey,
+  runCommand,
+  timeIn,
+  type ApplyForLoan,
+  type RefusalOf,
+} from '@candor/services';
 import type { Handler, Refusal } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
 import { keyRefused } from './key-refused.ts';

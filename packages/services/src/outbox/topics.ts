@@ -3,7 +3,7 @@ import type { ToldProblemStep } from '../problems/problem-messages.ts';
 
 /** What is told of an application, a disbursement, a payment, a loan or a complaint. Amounts are minor units as text. */
 export type AboutOrder = { readonly order: string; readonly market: string; readonly borrower: string };
-export type AboutPayout = {
+type AboutPayout = {
   readonly payout: string;
   readonly market: string;
   readonly loan?: string | null;
@@ -19,8 +19,8 @@ export type AboutPayment = {
   readonly why?: string;
   readonly owedBack?: string;
 };
-export type AboutLoan = { readonly loan: string; readonly market: string; readonly on: CalendarDate };
-export type AboutComplaint = { readonly complaint: string; readonly market: string };
+type AboutLoan = { readonly loan: string; readonly market: string; readonly on: CalendarDate };
+type AboutComplaint = { readonly complaint: string; readonly market: string };
 
 export type PlannedReminder = {
   readonly market: string;
