@@ -53,7 +53,7 @@ function statements(text: string): Statement[] {
 
 /** Functions that are given a command. */
 function takersOfCommands(text: string): string[] {
-  return [...text.matchAll(/\b(\w+)(?: = (?:async )?)?(?:<[^()]*>)?\(([^()]*): Command</gu)].map(
+  return [...text.matchAll(/\b(\w+)(?: = (?:async )?)?(?:<[^(){}]*>)?\(([^()]*): Command</gu)].map(
     ([, name]) => name!,
   );
 }

@@ -21,7 +21,7 @@ import { BoneRepaying } from './bone-repaying.tsx';
 import { chosenWay } from './chosen-way.ts';
 import { MakeBar } from './make-bar.tsx';
 import { OpenPayment } from './open-payment.tsx';
-import { Frame, NotHere } from './frame.tsx';
+import { Frame, NotHere } from './repaying-screen.tsx';
 import type { PayRequest } from './request-of.ts';
 import { useChosenWay } from './use-chosen-amount.ts';
 import { useMakeCode } from './use-make-code.ts';

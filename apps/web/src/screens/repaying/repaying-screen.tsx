@@ -11,6 +11,9 @@ import { ChoiceView } from './choice-view.tsx';
 import { Frame, NotHere } from './frame.tsx';
 import { requestOf } from './request-of.ts';
 
+/** What comes later is drawn in the frame that is here already: its script holds no second one. */
+export { Frame, NotHere };
+
 type Props = { readonly page: AppPageData };
 
 /** What follows the choice comes when it is gone to. */
