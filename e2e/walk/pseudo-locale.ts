@@ -65,11 +65,15 @@ export async function setPseudo(context: BrowserContext, isPseudo: boolean): Pro
   });
 }
 
-/** All texts in an answer; a code of ours in small letters is no word that anybody reads. */
+const isCode = (text: string) => /^[a-z.-]*$/u.test(text);
+
+/** All texts in an answer; a code of ours in small letters is no word that anybody reads, unless it is told as the text of a cell. */
 function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return /^[a-z.-]*$/u.test(value) ? [] : [value];
+  if (typeof value === 'string') return isCode(value) ? [] : [value];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap(textsIn);
+  const parts: unknown[] = Object.values(value);
+  const isCell = !Array.isArray(value) && parts.includes('text');
+  return parts.flatMap((part) => (isCell && typeof part === 'string' ? [part] : textsIn(part)));
 }
 
 /** What the app has not said itself: what the server has answered to a tab, and the names that a market has. */
@@ -109,7 +113,8 @@ export class Heard {
 /** A reference is written in groups of four, and told in one piece. */
 const withoutSpaces = (text: string) => text.replaceAll(/\s+/gu, '');
 const inOneLine = (text: string) => text.replaceAll(/\s+/gu, ' ');
-const trimmed = (run: string) => run.replaceAll(/^[^A-Za-z0-9]+|[^A-Za-z0-9]+$/gu, '');
+/** From its first letter to its last: a number before a name, or a stop after it, may be the screen’s own. */
+const trimmed = (run: string) => run.replaceAll(/^[^A-Za-z]+|[^A-Za-z]+$/gu, '');
 /** As far as it goes without a letter that is not plain. */
 const plainRun = /[ -~]*[A-Za-z]{2,}[ -~]*/gu;
 const isWord = /[A-Za-z]{2,}/u;
