@@ -37,12 +37,9 @@ export const contractAgreement = defineCall({
     sections: z.array(
       z.strictObject({
         heading: z.string(),
-        bindingHeading: z
-          .string()
-          .nullable()
-          .meta({
-            description: 'The heading in the contract’s own language, where the other one is not in it.',
-          }),
+        bindingHeading: z.string().nullable().meta({
+          description: 'The heading in the contract’s own language, where the other one is not in it.',
+        }),
         inShort: z
           .string()
           .nullable()
