@@ -74,4 +74,18 @@ export const walkCases: Readonly<Record<string, MutationCase>> = {
       title: 'what was ticked in English',
     },
   },
+  'walk-kept-language': {
+    protects: 'the law that asks to keep something is read aloud as English on a page in another language',
+    edits: [
+      {
+        file: `${web}/screens/privacy-choices/kept-list.tsx`,
+        from: '<p lang="en">{why}</p>',
+        to: '<p>{why}</p>',
+      },
+    ],
+    test: {
+      file: `${web}/screens/privacy-choices/kept-list.test.tsx`,
+      title: 'The law that asks to keep something',
+    },
+  },
 };

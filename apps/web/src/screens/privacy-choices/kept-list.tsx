@@ -28,7 +28,7 @@ export function KeptList({ kept }: { readonly kept: Kept }) {
       {kept.map(({ what, why, until, years }) => (
         <li key={what}>
           <h3>{what}</h3>
-          <p>{why}</p>
+          <p lang="en">{why}</p>
           <p className="v-until">
             {until === null ? say('years', { years }) : say('until', { day: dayWithYear(words, until) })}
           </p>
