@@ -60,4 +60,18 @@ export const funnelCases: Readonly<Record<string, MutationCase>> = {
       title: 'is not needed for a code to run out',
     },
   },
+  'funnel-own-withdrawal': {
+    protects: 'a borrower withdraws their own applications alone',
+    edits: [
+      {
+        file: 'packages/services/src/orders/withdraw-order.ts',
+        from: "actor.kind === 'borrower' && (await findOrder(tx, orderId))?.borrowerId !== actor.id",
+        to: "actor.kind === 'borrower' && (await findOrder(tx, orderId)) === undefined",
+      },
+    ],
+    test: {
+      file: 'apps/server/src/http/other-borrower.http.test.ts',
+      title: "order.withdraw finds nothing under another borrower's id",
+    },
+  },
 };

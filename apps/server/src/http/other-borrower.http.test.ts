@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { calls, pathsOf, requestSchemaOf, type Call, type Json, type JsonSchema } from '@candor/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop } from '../testing/borrow.ts';
 import { identityApp, type IdentityApp, type Who } from '../testing/identity-app.ts';
+import { offeredBorrower } from '../testing/offered-borrower.ts';
+import { repayingBorrower } from '../testing/repaying-borrower.ts';
 import { staffMember, staffSession } from '../testing/staff-member.ts';
 import { photo, wholePicture } from '../testing/sample-pictures.ts';
 import { sampleOf } from './testing/sample-of.ts';
@@ -46,8 +49,16 @@ beforeAll(async () => {
   const words = { kind: 'other', words: 'Something is wrong.', answerWay: 'app' };
   const once = { ...theirs, headers: { 'idempotency-key': 'their-own-complaint' } };
   const { reportId } = (await app.post('problem/save', words, once)).json();
+  await openShop(app);
+  const { orderId, accountId } = await offeredBorrower(app, 'ph');
+  const { loanId, who } = await repayingBorrower(app, 'ph');
+  const wish = { loanId, choice: 'own', amount: 50_000, payTypeId: 'dragonpay:711' };
+  const pay = { ...who, headers: { 'idempotency-key': 'their-own-payment' } };
+  const { paymentId } = (await app.post('loan/generate-code', wish, pay)).json();
   const { rows } = await app.test.sql('select id from borrower');
   const ids = [sessions[0].sessionId, messages[0].messageId, exportId, imageId, reportId];
+  ids.push(orderId, accountId, loanId, paymentId);
+  expect(ids.map((id) => typeof id)).toEqual(ids.map(() => 'string'));
   foreignIds = [...ids, ...rows.map(({ id }) => String(id))];
 });
 afterAll(() => app.close());
@@ -96,6 +107,8 @@ describe('every call for a borrower', () => {
 
   it.each(borrowerCalls)("$id $key finds nothing under another borrower's id", async (call) => {
     const { path } = pathsOf(call)[0]!;
+    // So many tries are too many within an hour.
+    app.pass(3_600);
     for (const foreign of foreignIds) {
       for (const body of withForeignIds(requestSchemaOf(call), foreign)) {
         const answer = await send(call, path, body, mine);
