@@ -71,7 +71,7 @@ export const funnelCases: Readonly<Record<string, MutationCase>> = {
     ],
     test: {
       file: 'apps/server/src/http/other-borrower.http.test.ts',
-      title: "order.withdraw finds nothing under another borrower's id",
+      title: "finds nothing under another borrower's id",
     },
   },
 };

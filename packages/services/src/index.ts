@@ -178,7 +178,7 @@ export {
   type ConfirmRefusal,
 } from './contracts/confirm-loan.ts';
 export type { DisclosureSheet, SheetCell } from './contracts/disclosure-sheet.ts';
-export { disclosureSheet } from './contracts/disclosure-sheet.ts';
+export { disclosureLanguage, disclosureSheet } from './contracts/disclosure-sheet.ts';
 export type {
   DocumentPress,
   PaperRow,

@@ -1,7 +1,7 @@
 import type { Calls } from '@candor/contract';
 import { isRefusal, productTermsJson } from '@candor/domain';
 import { loanPurposes, type Language } from '@candor/markets';
-import { disclosureSheet, maskPhone, readOffer, type OfferView } from '@candor/services';
+import { disclosureLanguage, disclosureSheet, maskPhone, readOffer, type OfferView } from '@candor/services';
 import type { z } from 'zod';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
@@ -50,6 +50,7 @@ function figures(offer: OfferView, language: Language): Omit<Offer, 'today' | 'i
     terms: productTermsJson(product) as Offer['terms'],
     quote: quoteFigures(market, quote),
     disclosure: disclosureSheet(market, disclosure, language),
+    disclosureLanguage: disclosureLanguage(market, language),
     disclosureFingerprint: draft.disclosureFingerprint,
     agreementVersion: agreement.version,
     coolingOff: {

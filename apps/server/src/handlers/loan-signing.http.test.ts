@@ -42,6 +42,21 @@ const usedCodes = async () => {
 };
 
 describe.each(['ph', 'in'] as const)('an offer in %s', (market) => {
+  it('A7.12 · says in which language its disclosure is written: the reader’s, or English where the market has no words in it', async () => {
+    const { orderId, suffix, who } = await offeredBorrower(app, market);
+    const written: Record<string, string> = {};
+    for (const language of ['en', 'zh', 'fil', 'hi']) {
+      const headers = { 'x-language': language };
+      const offer = (await app.get(`loan/offer${suffix}?orderId=${orderId}`, { ...who, headers })).json();
+      written[language] = offer.disclosureLanguage;
+    }
+    expect(written).toEqual(
+      market === 'ph'
+        ? { en: 'en', zh: 'zh', fil: 'fil', hi: 'en' }
+        : { en: 'en', zh: 'zh', fil: 'en', hi: 'hi' },
+    );
+  });
+
   it('A7.12 · shows all that is signed, for all that was approved or for less', async () => {
     const one = await offeredBorrower(app, market);
     const offer = await offerOf(one);

@@ -40,6 +40,10 @@ export const loanOffer = defineCall({
     terms: productTerms,
     quote: quoteFigures,
     disclosure: disclosureSheet,
+    disclosureLanguage: z.string().meta({
+      description:
+        'What the disclosure is written in: the reader’s language, or English where the market has no words in it.',
+    }),
     disclosureFingerprint: z.string(),
     agreementVersion: z.string(),
     coolingOff: z.strictObject({ days: z.int(), until: calendarDay, line: z.string() }),

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-type Props = { readonly heading?: string; readonly note?: string; readonly children: ReactNode };
+type Props = { readonly heading?: ReactNode; readonly note?: string; readonly children: ReactNode };
 
 const TEETH = 26;
 

@@ -9,7 +9,7 @@ import {
   TotalLine,
   useWords,
 } from '@candor/ui';
-import { useT } from '../../i18n/translation-provider.tsx';
+import { useSpeaker, useT } from '../../i18n/translation-provider.tsx';
 import { rateText } from '../../lending/rate-text.ts';
 import { termText } from '../../lending/term-text.ts';
 import type { Offer } from './use-offer.ts';
@@ -23,15 +23,17 @@ type Cell = Section['rows'][number]['cells'][number];
 export function DisclosureSheet({ offer }: { readonly offer: Offer }) {
   const words = useWords();
   const say = approachWords.useSay();
-  const { today, disclosure } = offer;
+  const { today, disclosure, disclosureLanguage: lang } = offer;
   return (
     <TornDocument
-      heading={disclosure.title}
+      heading={<span lang={lang}>{disclosure.title}</span>}
       note={say('disclosureNote', { until: dayText(words, disclosure.validUntil, today) })}
     >
-      {disclosure.sections.map((section) => (
-        <SheetSection key={section.heading} section={section} today={today} />
-      ))}
+      <div lang={lang}>
+        {disclosure.sections.map((section) => (
+          <SheetSection key={section.heading} section={section} today={today} />
+        ))}
+      </div>
     </TornDocument>
   );
 }
@@ -40,6 +42,7 @@ type SectionProps = { readonly section: Section; readonly today: string };
 
 function SheetSection({ section: { heading, rows, table }, today }: SectionProps) {
   const say = approachWords.useSay();
+  const { language } = useSpeaker();
   return (
     <>
       {heading !== '' && <h3 className="p-section">{heading}</h3>}
@@ -52,7 +55,7 @@ function SheetSection({ section: { heading, rows, table }, today }: SectionProps
       )}
       {table && (
         <details className="p-annex">
-          <summary>{say('schedule')}</summary>
+          <summary lang={language}>{say('schedule')}</summary>
           <SheetTable heading={heading} table={table} today={today} />
         </details>
       )}
