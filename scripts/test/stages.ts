@@ -31,8 +31,7 @@ const unmatched: Outcome = { ...nothing, notes: [nothingMatches] };
 
 /**
  * What runs, in groups: the next begins when the one before is over, whatever it found, so that one run shows every
- * failure. Within a group two run side by side: the build need not wait for the checks, and while a test waits for PostgreSQL a story
- * has the core.
+ * failure. Within the first, two run side by side, so that the build need not wait for the checks.
  */
 export function stagesFor(asked: Asked, turn: Turn): Stage[][] {
   const { words, isFast } = asked;
@@ -40,7 +39,7 @@ export function stagesFor(asked: Asked, turn: Turn): Stage[][] {
   const unit: Stage = { name: 'unit and property', run: (report) => vitest(zones, words, report) };
   const database: Stage = {
     name: 'database',
-    run: (report) => vitest(['database'], words, report),
+    run: (report) => vitest(['database'], words, report, databaseWorkers),
   };
   const browser = prepared(words, turn);
   const groups = [
@@ -56,7 +55,7 @@ export function stagesFor(asked: Asked, turn: Turn): Stage[][] {
           ]),
     ],
     [unit],
-    ...(isFast ? [] : [[database, browser.run]]),
+    ...(isFast ? [] : [[database], [browser.run]]),
   ];
   return groups.filter((group) => group.length > 0);
 }
@@ -77,14 +76,19 @@ export function failedWith(failure: Failure, again: string): Outcome {
   return { ...nothing, failed: 1, failures: [{ ...failure, again }] };
 }
 
+/** A test waits for PostgreSQL as long as it works: three of them keep two cores busy. */
+const databaseWorkers = ['--maxWorkers', '3'];
+
 async function vitest(
   projects: readonly string[],
   words: readonly string[],
   report: (event: TestEvent) => void,
+  more: readonly string[] = [],
 ): Promise<Outcome> {
   const base = [
     vitestCli,
     'run',
+    ...more,
     ...projects.flatMap((project) => ['--project', project]),
     '--reporter',
     reporter('vitest'),
