@@ -16,7 +16,7 @@ export type Asked = {
 };
 
 export const usage = `npm test                     format, lint, types, dead code, unit, property, database, and the stories whose turn it is
-npm test -- --turn <n>|all   other stories in a browser: those of the nth of seven turns, or all of them
+npm test -- --turn <n>|all   other stories in a browser: those of the nth of ten turns, or all of them
 npm test -- <word>...        the tests whose path, or whose title as it is written, contains one of the words
 npm test -- --full           all stories and the long walks: every screen in every language, a million random edits
 npm test -- --fast           no database and no browser, one time zone; the same as npm run test:fast

@@ -36,12 +36,12 @@ describe('the turns that stories take', () => {
   });
 
   it('follow the sources, unless one is asked for', () => {
-    expect(turnOf(undefined, '00000006ffff')).toBe(7);
-    expect(turnOf(undefined, '00000007ffff')).toBe(1);
+    expect(turnOf(undefined, '00000009ffff')).toBe(10);
+    expect(turnOf(undefined, '0000000affff')).toBe(1);
     expect(turnOf(undefined, undefined)).toBe(1);
     expect(turnOf('3', '00000004ffff')).toBe(3);
     expect(turnOf('all', '00000004ffff')).toBe('all');
-    for (const wrong of ['0', '8', '1.5', 'every', ''])
+    for (const wrong of ['0', '11', '1.5', 'every', ''])
       expect(() => turnOf(wrong, undefined)).toThrow(/--turn takes a number/);
   });
 });

@@ -1,8 +1,8 @@
 /**
  * Told one after another, all stories take a quarter of an hour. What a lender's money and a borrower's consent depend on is told in each run; the
- * others take turns, a seventh of them in each. The sources say which: the same sources are asked the same, and the next change the next.
+ * others take turns, a tenth of them in each. The sources say which: the same sources are asked the same, and the next change the next.
  */
-export const turns = 7;
+export const turns = 10;
 
 /** Whose turn it is, or all of them. */
 export type Turn = number | 'all';
