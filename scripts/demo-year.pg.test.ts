@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { CalendarDate } from '@candor/domain';
 import { instantOf } from '@candor/services';
 import { createTestDatabase, expectBooksTie, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,7 +28,7 @@ function demoYear({ url }: Pick<TestDatabase, 'url'>, ...args: string[]) {
 }
 
 /** A day of the past, so that the weekdays, month end and holidays of this life are the same in every run. */
-const lastDay = '2026-09-16';
+const lastDay = '2026-09-16' as CalendarDate;
 
 const rowsOf = async (text: string, values: readonly unknown[] = []) =>
   (await test.sql(text, values)).rows as Record<string, unknown>[];

@@ -46,7 +46,7 @@ describe('the report of a run', () => {
     const text = reportText(run);
     expect(text).toContain('| commit | abc, with changes that are not committed |');
     expect(text).toContain('| run | usual |');
-    expect(text).toContain('| stories | turn 2 of 7 |');
+    expect(text).toContain('| stories | turn 2 of 10 |');
     expect(text).toContain('| database | 12 | 1 | 1 min 1 s | 0.3 | 2.0 |  |');
     expect(text).toContain('### database · a.pg.test.ts:3 · adds up\n\n```\nexpected 1\n```');
     expect(text).toContain('| a.pg.test.ts | database | 30 s |');
