@@ -11,7 +11,7 @@ export const auditCases: Readonly<Record<string, MutationCase>> = {
     protects: 'an act of maker and checker is recorded under its own name',
     edits: [
       {
-        file: `${services}/commands/run-command.ts`,
+        file: 'packages/services/src/kernel/commands/run-command.ts',
         from: 'command: name,',
         to: 'command: command.name,',
       },
@@ -22,11 +22,15 @@ export const auditCases: Readonly<Record<string, MutationCase>> = {
     protects: 'what is booked has the act itself as its cause',
     edits: [
       {
-        file: `${services}/commands/run-command.ts`,
+        file: 'packages/services/src/kernel/commands/run-command.ts',
         from: 'const id = approved ? besideId : auditId;',
         to: 'const id = approved ? auditId : auditId;',
       },
-      { file: `${services}/commands/run-command.ts`, from: 'id: auditId,\n', to: 'id: besideId,\n' },
+      {
+        file: 'packages/services/src/kernel/commands/run-command.ts',
+        from: 'id: auditId,\n',
+        to: 'id: besideId,\n',
+      },
     ],
     test: { file: acts, title: 'a write-off, which is the cause of what it booked' },
   },
@@ -41,7 +45,7 @@ export const auditCases: Readonly<Record<string, MutationCase>> = {
     protects: 'an approval is recorded as an approval, and not as a decision of some kind',
     edits: [
       {
-        file: `${services}/decisions/decide-by-hand.ts`,
+        file: 'packages/services/src/lending/decisions/decide-by-hand.ts',
         from: "recorded: { as: 'order.approve' }",
         to: 'recorded: {}',
       },
@@ -57,7 +61,7 @@ export const auditCases: Readonly<Record<string, MutationCase>> = {
     protects: 'what did not change is not listed as changed',
     edits: [
       {
-        file: `${services}/commands/only-changed.ts`,
+        file: 'packages/services/src/kernel/commands/only-changed.ts',
         from: 'before !== after',
         to: 'before !== after || true',
       },
@@ -79,7 +83,7 @@ export const auditCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a login is an act of whoever logged in',
     edits: [
       {
-        file: `${services}/staff/finish-login.ts`,
+        file: 'packages/services/src/backoffice/staff-login/finish-login.ts',
         from: "recorded: { subject, by: { kind: 'staff', id: staff.id } }",
         to: 'recorded: { subject }',
       },
@@ -90,7 +94,7 @@ export const auditCases: Readonly<Record<string, MutationCase>> = {
     protects: 'the auditor is offered nothing that is never recorded',
     edits: [
       {
-        file: `${services}/commands/command-names.ts`,
+        file: 'packages/services/src/kernel/commands/command-names.ts',
         from: 'export const commandNames = [',
         to: "export const commandNames = [\n  'order.submit',",
       },

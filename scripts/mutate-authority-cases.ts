@@ -14,7 +14,7 @@ export const authorityCases: Readonly<Record<string, MutationCase>> = {
     protects: 'an act that the authority table does not name always takes two',
     edits: [
       {
-        file: `${approvals}/authority-table.ts`,
+        file: 'packages/services/src/backoffice/authority/authority-table.ts',
         from: "  'payment.reverse': { asks: 'money.match', ...correction },",
         to: "  'payment.reverse': { asks: 'money.match', ...correction },\n  'loan.write-off': { asks: 'loan.act', ...correction },",
       },
@@ -25,7 +25,7 @@ export const authorityCases: Readonly<Record<string, MutationCase>> = {
     protects: 'an application is decided as whoever decides was shown it',
     edits: [
       {
-        file: `${applications}/preview-application.ts`,
+        file: 'packages/services/src/backoffice/applications/preview-application.ts',
         from: "if ('output' in shown && applicationMark(shown.output) !== seen)",
         to: "if ('output' in shown && applicationMark(shown.output) === '')",
       },
@@ -36,9 +36,9 @@ export const authorityCases: Readonly<Record<string, MutationCase>> = {
     protects: 'about one application, refund or loan waits one request of a kind',
     edits: [
       {
-        file: `${approvals}/ask-second-person.ts`,
-        from: "if (isOneAtATime && (await isAskedFor(tx, asked, now))) return { refused: 'approval_waits_already' };",
-        to: 'void isOneAtATime;',
+        file: 'packages/services/src/backoffice/approvals/ask-second-person.ts',
+        from: 'if (act.isOneAtATime && (await isAskedFor(tx, { act: act.key, subject }, now)))',
+        to: 'if (act.isOneAtATime && !(await isAskedFor(tx, { act: act.key, subject }, now)) && false)',
       },
     ],
     test: { file: deciding, title: 'it takes a risk approver' },
@@ -47,7 +47,7 @@ export const authorityCases: Readonly<Record<string, MutationCase>> = {
     protects: 'what has an exception takes an approver, whatever its amount',
     edits: [
       {
-        file: `${approvals}/authority.ts`,
+        file: 'packages/services/src/backoffice/authority/authority.ts',
         from: "exceptions.map((exception) => ({ is: 'exception', exception }))",
         to: '[]',
       },
@@ -69,7 +69,7 @@ export const authorityCases: Readonly<Record<string, MutationCase>> = {
     protects: 'requests at once can’t slip under one limit',
     edits: [
       {
-        file: `${approvals}/authority.ts`,
+        file: 'packages/services/src/backoffice/authority/authority.ts',
         from: 'await lockAuthority(tx, market, { staffId, borrowerId });',
         to: '',
       },
@@ -80,7 +80,7 @@ export const authorityCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a colleague does not go on where the limit for one borrower is used up',
     edits: [
       {
-        file: `${approvals}/authority-table.ts`,
+        file: 'packages/services/src/backoffice/authority/authority-table.ts',
         from: 'perBorrower: true }',
         to: 'perBorrower: false }',
       },
@@ -91,7 +91,7 @@ export const authorityCases: Readonly<Record<string, MutationCase>> = {
     protects: 'no role becomes maker and checker of one act',
     edits: [
       {
-        file: 'packages/services/src/staff/apply-role-change.ts',
+        file: 'packages/services/src/backoffice/staff/apply-role-change.ts',
         from: "if (both.length > 0) return { refused: 'role_is_both_sides', facts: { role: key, both } };",
         to: '',
       },
@@ -113,7 +113,7 @@ export const authorityCases: Readonly<Record<string, MutationCase>> = {
     protects: 'an amount above policy is nobody’s to approve alone',
     edits: [
       {
-        file: `${applications}/application-policy.ts`,
+        file: 'packages/services/src/backoffice/applications/application-policy.ts',
         from: "'above-policy': wanted > policyAmount,",
         to: "'above-policy': false,",
       },
@@ -124,7 +124,7 @@ export const authorityCases: Readonly<Record<string, MutationCase>> = {
     protects: 'approving accepts no step that nobody verified',
     edits: [
       {
-        file: 'packages/services/src/decisions/decide-by-hand.ts',
+        file: 'packages/services/src/lending/decisions/decide-by-hand.ts',
         from: 'await acceptSavedSteps(tx, borrowerId, context, accepts);',
         to: "await acceptSavedSteps(tx, borrowerId, context, ['base', 'personal', 'job', 'ext']);",
       },
@@ -135,7 +135,7 @@ export const authorityCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a sanctions hit is compliance’s to decide',
     edits: [
       {
-        file: `${applications}/application-authority.ts`,
+        file: 'packages/services/src/backoffice/applications/application-authority.ts',
         from: "if (exceptions.includes('screening-hit')) return { ...shared, takes: 'compliance' };",
         to: '',
       },

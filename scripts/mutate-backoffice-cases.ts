@@ -10,7 +10,7 @@ export const backofficeCases: Readonly<Record<string, MutationCase>> = {
     protects: 'what is to be matched is counted as it is listed, with one deadline',
     edits: [
       {
-        file: `${services}/console/payments/read-money.ts`,
+        file: 'packages/services/src/reads/payments/read-money.ts',
         from: "instantOf(cameAt, '12:00', markets[market].timeZone)",
         to: "instantOf('2030-01-02' as CalendarDate, '12:00', markets[market].timeZone)",
       },
@@ -21,7 +21,7 @@ export const backofficeCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a bureau file that was not made counts as overdue',
     edits: [
       {
-        file: `${services}/console/queues/queue-office.ts`,
+        file: 'packages/services/src/reads/queues/queue-office.ts',
         from: 'filesDue: await missingFiles(tx, market),',
         to: 'filesDue: (await missingFiles(tx, market)).slice(0, 0),',
       },
@@ -32,24 +32,27 @@ export const backofficeCases: Readonly<Record<string, MutationCase>> = {
     protects: 'nobody is told that they are not 18 for another age',
     edits: [
       {
-        file: `${services}/decisions/reason-grounds.ts`,
+        file: 'packages/services/src/lending/decisions/reason-grounds.ts',
         from: "reason === 'too_young' && oldestCaught(when) >= adulthood.years",
         to: "reason === 'too_young' && oldestCaught(when) >= 100",
       },
     ],
-    test: { file: `${services}/decisions/reason-grounds.test.ts`, title: 'is not that somebody is not 18' },
+    test: {
+      file: 'packages/services/src/lending/decisions/reason-grounds.test.ts',
+      title: 'is not that somebody is not 18',
+    },
   },
   'statement-batched': {
     protects: 'a preview of a statement asks for many lines at once',
     edits: [
       {
-        file: `${services}/transfers/import-statement.ts`,
+        file: 'packages/services/src/payments/transfers/import-statement.ts',
         from: 'const together = 500;',
         to: 'const together = 5;',
       },
     ],
     test: {
-      file: `${services}/transfers/statement-parts.pg.test.ts`,
+      file: 'packages/services/src/payments/transfers/statement-parts.pg.test.ts',
       title: 'asks the database for many lines at once',
     },
   },

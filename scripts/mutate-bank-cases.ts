@@ -2,8 +2,8 @@ import type { MutationCase } from './mutate-cases.ts';
 
 const bank = 'packages/services/src/bank';
 const store = 'packages/store/src';
-const story = `${bank}/bank.pg.test.ts`;
-const parties = 'packages/services/src/loans/third-party-fees.pg.test.ts';
+const story = 'packages/services/src/payments/bank/bank.pg.test.ts';
+const parties = 'packages/services/src/lending/loans/third-party-fees.pg.test.ts';
 
 /** What keeps the books and the bank's statement the same account. */
 export const bankCases: Readonly<Record<string, MutationCase>> = {
@@ -11,7 +11,7 @@ export const bankCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a channel that nobody has seen before has a clearing account',
     edits: [
       {
-        file: `${bank}/open-clearing-accounts.ts`,
+        file: 'packages/services/src/payments/bank/open-clearing-accounts.ts',
         from: 'const account = await openClearingAccount(tx, channel);',
         to: 'const account = await Promise.resolve(String([tx, channel, openClearingAccount]));',
       },
@@ -22,7 +22,7 @@ export const bankCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a statement whose closing balance does not follow from its lines is not read',
     edits: [
       {
-        file: `${bank}/statement-balances.ts`,
+        file: 'packages/services/src/payments/bank/statement-balances.ts',
         from: 'faults.length === 0 && opening + sum !== closing',
         to: 'faults.length === 0 && opening + sum !== closing && sum < 0n',
       },
@@ -33,7 +33,7 @@ export const bankCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a changed or missing line of a statement is noticed',
     edits: [
       {
-        file: `${bank}/statement-balances.ts`,
+        file: 'packages/services/src/payments/bank/statement-balances.ts',
         from: 'if (before.balance + at.amount !== at.balance) return',
         to: 'if (before.balance + at.amount < 0n) return',
       },
@@ -44,7 +44,7 @@ export const bankCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a line of the statement is booked once',
     edits: [
       {
-        file: `${bank}/post-line.ts`,
+        file: 'packages/services/src/payments/bank/post-line.ts',
         from: "if (line.entryId !== null) return { refused: 'bank_line_is_booked' };",
         to: '',
       },
@@ -55,7 +55,7 @@ export const bankCases: Readonly<Record<string, MutationCase>> = {
     protects: 'nothing is booked that whoever confirms was not shown',
     edits: [
       {
-        file: `${bank}/post-line.ts`,
+        file: 'packages/services/src/payments/bank/post-line.ts',
         from: "if (plan.mark !== seen) return { refused: 'figures_have_changed' };",
         to: '',
       },
@@ -66,7 +66,7 @@ export const bankCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a remittance on two people’s word is that of the payments, to the centavo',
     edits: [
       {
-        file: `${bank}/plan-movement.ts`,
+        file: 'packages/services/src/payments/bank/plan-movement.ts',
         from: 'return whole && whole.missing === null ? { ...whole, cost, isCostKnown: true } : null;',
         to: 'return whole ?? { payments: open, gross: net + cost, cost, isCostKnown: true, missing: null };',
       },
@@ -97,18 +97,27 @@ export const bankCases: Readonly<Record<string, MutationCase>> = {
   },
   'bank-third-party-owed': {
     protects: 'a third party is paid no more than was collected for it',
-    edits: [{ file: `${bank}/plan-movement.ts`, from: 'if (owed < size)', to: 'if (owed < 0n)' }],
+    edits: [
+      {
+        file: 'packages/services/src/payments/bank/plan-movement.ts',
+        from: 'if (owed < size)',
+        to: 'if (owed < 0n)',
+      },
+    ],
     test: { file: parties, title: 'of fees in the instalments' },
   },
   'bank-money-out': {
     protects: 'money that left the bank is booked by two',
     edits: [
       {
-        file: 'packages/services/src/bank/post-line.ts',
+        file: 'packages/services/src/payments/bank/post-line.ts',
         from: "if (bookingTakesTwo(plan.line, meaning)) return { refused: 'money_out_takes_two' };",
         to: '',
       },
     ],
-    test: { file: 'packages/services/src/bank/bank.pg.test.ts', title: 'a day: payments are collected' },
+    test: {
+      file: 'packages/services/src/payments/bank/bank.pg.test.ts',
+      title: 'a day: payments are collected',
+    },
   },
 };

@@ -66,7 +66,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a code is good for five tries',
     edits: [
       {
-        file: `${services}/sessions/check-code.ts`,
+        file: 'packages/services/src/customers/sessions/check-code.ts',
         from: "if (row.tries >= codeTries) return { is: 'code_spent' };",
         to: '',
       },
@@ -75,24 +75,39 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
   },
   'code-expiry': {
     protects: 'a code is good for five minutes',
-    edits: [{ file: `${services}/sessions/check-code.ts`, from: ' && row.expiresAt > now', to: '' }],
+    edits: [
+      {
+        file: 'packages/services/src/customers/sessions/check-code.ts',
+        from: ' && row.expiresAt > now',
+        to: '',
+      },
+    ],
     test: { file: sessions, title: 'is good for five minutes' },
   },
   'code-reuse': {
     protects: 'a code is good once',
-    edits: [{ file: `${services}/sessions/check-code.ts`, from: ' && row.usedAt === null', to: '' }],
+    edits: [
+      {
+        file: 'packages/services/src/customers/sessions/check-code.ts',
+        from: ' && row.usedAt === null',
+        to: '',
+      },
+    ],
     test: { file: sessions, title: 'is good once' },
   },
   'code-race': {
     protects: 'a code that comes twice at the same moment opens one session',
     edits: [
       {
-        file: `${services}/sessions/check-code.ts`,
+        file: 'packages/services/src/customers/sessions/check-code.ts',
         from: 'await lockCodes(tx, { phoneIndex, purpose });',
         to: '',
       },
     ],
-    test: { file: `${services}/sessions/check-code.pg.test.ts`, title: 'is judged one after the other' },
+    test: {
+      file: 'packages/services/src/customers/sessions/check-code.pg.test.ts',
+      title: 'is judged one after the other',
+    },
   },
   'purpose-binding': {
     protects: 'a code of one purpose opens no other',
@@ -103,7 +118,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
         to: 'where phone_index = $1 and $2::text is not null and failed_at is null',
       },
       {
-        file: `${services}/borrowers/person-seal.ts`,
+        file: 'packages/services/src/kernel/person-seal.ts',
         from: '[codeId, purpose,',
         to: "[codeId, '',",
       },
@@ -114,7 +129,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a code for signing opens exactly the figures and the account that it was asked for',
     edits: [
       {
-        file: `${services}/sessions/check-code.ts`,
+        file: 'packages/services/src/customers/sessions/check-code.ts',
         from: "if (row.about !== (about ?? null)) return { is: 'code_expired' };",
         to: 'void about;',
       },
@@ -128,7 +143,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a signed file is fetched by the borrower who signed and by nobody else',
     edits: [
       {
-        file: `${services}/contracts/read-contract.ts`,
+        file: 'packages/services/src/lending/contracts/read-contract.ts',
         from: 'if (!order || order.borrowerId !== borrowerId) return undefined;',
         to: 'if (!order) return undefined;',
       },
@@ -139,7 +154,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a code is stored as a hash that needs the key',
     edits: [
       {
-        file: `${services}/borrowers/person-seal.ts`,
+        file: 'packages/services/src/kernel/person-seal.ts',
         from: "return createHmac('sha256', this.#codeKey).update(facts).digest();",
         to: "void facts; void this.#codeKey; return Buffer.from(code.padEnd(32, '.'));",
       },
@@ -150,7 +165,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     protects: "a session's token is stored as a hash",
     edits: [
       {
-        file: `${services}/sessions/session-token.ts`,
+        file: 'packages/services/src/customers/sessions/session-token.ts',
         from: "return createHash('sha256').update(token).digest();",
         to: "void createHash; return Buffer.from(token, 'base64url');",
       },
@@ -161,7 +176,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     protects: 'what a caller came with opens nothing after it logged in',
     edits: [
       {
-        file: `${services}/sessions/log-in.ts`,
+        file: 'packages/services/src/customers/sessions/log-in.ts',
         from: 'if (input.presentedHash) await endSessionByToken(tx, input.presentedHash, now);',
         to: 'void endSessionByToken;',
       },
@@ -171,7 +186,11 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
   'session-market': {
     protects: 'a session of one market opens nothing in another',
     edits: [
-      { file: `${services}/sessions/recognise-borrower.ts`, from: 'session.market !== market || ', to: '' },
+      {
+        file: 'packages/services/src/customers/sessions/recognise-borrower.ts',
+        from: 'session.market !== market || ',
+        to: '',
+      },
     ],
     test: { file: sessions, title: "of one market open nothing in the other's calls" },
   },
@@ -184,7 +203,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     protects: "a native shell's way in opens nothing in another market",
     edits: [
       {
-        file: `${services}/sessions/shell-codes.ts`,
+        file: 'packages/services/src/customers/sessions/shell-codes.ts',
         from: 'owner?.market === market ? await',
         to: 'owner && market ? await',
       },
@@ -195,7 +214,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     protects: "a page that a shell opened ends when the shell's session does",
     edits: [
       {
-        file: `${services}/sessions/shell-codes.ts`,
+        file: 'packages/services/src/customers/sessions/shell-codes.ts',
         from: 'borrower.id, now, owner.sessionEndsAt)',
         to: 'borrower.id, now)',
       },
@@ -228,7 +247,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     protects: 'leaving deletes the archives that were made',
     edits: [
       {
-        file: `${services}/privacy/delete-borrower.ts`,
+        file: 'packages/services/src/composition/privacy/delete-borrower.ts',
         from: 'await deleteExportsOf(tx, borrowerId);',
         to: 'void deleteExportsOf;',
       },
@@ -239,18 +258,21 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     protects: 'what somebody typed is text in an export, not markup',
     edits: [
       {
-        file: `${services}/privacy/export-page.ts`,
+        file: 'packages/services/src/composition/privacy/export-page.ts',
         from: 'text.replace(/[&<>"\']/gu, (character) => `&#${character.codePointAt(0)};`)',
         to: 'text',
       },
     ],
-    test: { file: `${services}/privacy/export-page.test.ts`, title: 'is text in the page of an export' },
+    test: {
+      file: 'packages/services/src/composition/privacy/export-page.test.ts',
+      title: 'is text in the page of an export',
+    },
   },
   'gateway-away': {
     protects: 'what the network did not take counts for nobody',
     edits: [
       {
-        file: `${services}/sessions/send-code.ts`,
+        file: 'packages/services/src/customers/sessions/send-code.ts',
         from: "    await giveBack(permits);\n    return { refused: 'message_not_sent' };",
         to: "    return { refused: 'message_not_sent' };",
       },
@@ -316,7 +338,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     protects: 'asking for codes in vain is not free',
     edits: [
       {
-        file: `${services}/sessions/send-code.ts`,
+        file: 'packages/services/src/customers/sessions/send-code.ts',
         from: 'await giveBack(ownPermits(seal, asked, phoneIndex, request.caller.deviceId));',
         to: 'void ownPermits; await giveBack(permits);',
       },
@@ -338,7 +360,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     protects: 'strangers cause so many codes in a day, and no more',
     edits: [
       {
-        file: `${services}/sessions/send-code.ts`,
+        file: 'packages/services/src/customers/sessions/send-code.ts',
         from: 'isBusy: isOver || sentToday >= messagesADay',
         to: 'isBusy: isOver && sentToday >= messagesADay',
       },
@@ -349,7 +371,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     protects: 'strangers use up no customer’s login codes',
     edits: [
       {
-        file: `${services}/sessions/send-code.ts`,
+        file: 'packages/services/src/customers/sessions/send-code.ts',
         from: 'if (isBusy && isNewcomer) {',
         to: 'if (isBusy) {',
       },
@@ -360,7 +382,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a link that somebody was sent logs nobody in',
     edits: [
       {
-        file: `${services}/sessions/shell-codes.ts`,
+        file: 'packages/services/src/customers/sessions/shell-codes.ts',
         from: 'tokenHash(`${shellCode}.${shellKey}`)',
         to: 'tokenHash(`${shellCode}.${shellKey.length}`)',
       },
@@ -374,7 +396,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a borrower opens no payments without end',
     edits: [
       {
-        file: `${services}/payments/begin-payment.ts`,
+        file: 'packages/services/src/payments/payments/begin-payment.ts',
         from: 'if (waiting.all >= waitingAtMost.all || waiting.alike >= alikeAtMost)',
         to: 'if (waiting.all < 0)',
       },
@@ -388,7 +410,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     protects: 'nothing is kept without its consent',
     edits: [
       {
-        file: `${services}/privacy/keep-upload.ts`,
+        file: 'packages/services/src/customers/devices/keep-upload.ts',
         from: 'return latest.some((entry) => entry.purpose === purpose && entry.isGiven);',
         to: 'return latest.length >= 0 || purpose.length > 0;',
       },
@@ -399,7 +421,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     protects: 'withdrawing a consent deletes what was held for it',
     edits: [
       {
-        file: `${services}/privacy/set-consent.ts`,
+        file: 'packages/services/src/customers/consents/set-consent.ts',
         from: '!isGiven && isHoldingPurpose(purpose)',
         to: '!isGiven && purpose.length === 0 && isHoldingPurpose(purpose)',
       },
@@ -410,7 +432,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a phone book is refused',
     edits: [
       {
-        file: `${services}/privacy/keep-upload.ts`,
+        file: 'packages/services/src/customers/devices/keep-upload.ts',
         from: 'const personsAtMost = 5;',
         to: 'const personsAtMost = 500;',
       },
@@ -421,7 +443,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     protects: 'who has an open loan is told what to do first',
     edits: [
       {
-        file: `${services}/privacy/delete-borrower.ts`,
+        file: 'packages/services/src/composition/privacy/delete-borrower.ts',
         from: 'if (!view.mayDelete)',
         to: 'if (view.openLoans < 0)',
       },
@@ -432,7 +454,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     protects: 'what identifies a person is sealed',
     edits: [
       {
-        file: `${services}/privacy/keep-upload.ts`,
+        file: 'packages/services/src/customers/devices/keep-upload.ts',
         from: 'seal.seal(JSON.stringify(person), `reference:${borrowerId}`)',
         to: 'JSON.stringify(person)',
       },
@@ -454,7 +476,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     protects: 'an event that holds a number is dropped',
     edits: [
       {
-        file: `${services}/telemetry/telemetry-gate.ts`,
+        file: 'packages/services/src/kernel/telemetry/telemetry-gate.ts',
         from: '.some(looksPersonal)',
         to: '.some((value) => value === looksPersonal)',
       },
@@ -465,7 +487,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a number that was silent for long shows nobody else’s account',
     edits: [
       {
-        file: `${services}/sessions/log-in.ts`,
+        file: 'packages/services/src/customers/sessions/log-in.ts',
         from: 'if (known.lastSeenAt > silentSince) return known;',
         to: 'if (silentSince) return known;',
       },
@@ -476,7 +498,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     protects: 'who had a number before is not logged in any more once it is another’s',
     edits: [
       {
-        file: `${services}/sessions/log-in.ts`,
+        file: 'packages/services/src/customers/sessions/log-in.ts',
         from: 'await endAllSessions(tx, known.id, now);',
         to: 'void endAllSessions;',
       },
@@ -487,7 +509,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     protects: 'one person, one account',
     edits: [
       {
-        file: `${services}/borrowers/note-document.ts`,
+        file: 'packages/services/src/customers/borrowers/note-document.ts',
         from: 'if (owner && owner.borrowerId !== borrowerId && !owner.isDeleted)',
         to: 'if (owner && owner.borrowerId === market)',
       },
@@ -498,7 +520,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     protects: 'an application never takes up another borrower’s order',
     edits: [
       {
-        file: `${services}/orders/apply-for-loan.ts`,
+        file: 'packages/services/src/lending/applications/apply-for-loan.ts',
         from: "if (isAgain && (known?.borrowerId !== borrowerId || known.market !== market))\n      return { refused: 'order_is_of_another_borrower' };",
         to: 'void isAgain;',
       },
@@ -531,7 +553,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     protects: 'nobody is asked about whom the lender refuses by what it knows itself',
     edits: [
       {
-        file: `${services}/decisions/decide-submitted.ts`,
+        file: 'packages/services/src/lending/decisions/decide-submitted.ts',
         from: "before.facts !== null && before.judged.outcome !== 'refuse'",
         to: 'before.facts !== null',
       },
@@ -542,7 +564,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     protects: 'an outage is asked again, and in the end a person decides',
     edits: [
       {
-        file: `${services}/decisions/ask-once.ts`,
+        file: 'packages/services/src/lending/decisions/ask-once.ts',
         from: '!(error instanceof EnquiryDown) || attempt < triesAtMost',
         to: 'attempt > triesAtMost',
       },
@@ -564,7 +586,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     protects: 'an offer is for what the income carries',
     edits: [
       {
-        file: `${services}/decisions/decide-order.ts`,
+        file: 'packages/services/src/lending/decisions/decide-order.ts',
         from: 'const mostAmount = BigInt(facts.affordableAmount);',
         to: 'const mostAmount = order.amount;',
       },
@@ -575,7 +597,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     protects: 'an order that is sent back marks what to mend',
     edits: [
       {
-        file: `${services}/decisions/decide-by-hand.ts`,
+        file: 'packages/services/src/lending/decisions/decide-by-hand.ts',
         from: 'of stepsToMend(reasons)',
         to: 'of stepsToMend(reasons.slice(1))',
       },
@@ -586,7 +608,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a payout is sent again only when the call that may have brought it is over',
     edits: [
       {
-        file: `${services}/payouts/judge-answer.ts`,
+        file: 'packages/services/src/payments/disbursements/judge-answer.ts',
         from: 'const believedAfterMs = 3 * callEndsWithinMs;',
         to: 'const believedAfterMs = 0 * callEndsWithinMs;',
       },

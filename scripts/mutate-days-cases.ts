@@ -1,7 +1,7 @@
 import type { MutationCase } from './mutate-cases.ts';
 
 const services = 'packages/services/src';
-const contact = `${services}/contact/may-contact.ts`;
+const contact = 'packages/services/src/customers/contact/may-contact.ts';
 const story = 'apps/server/src/handlers/console/contact.http.test.ts';
 const worker = 'apps/server/src/worker/worker.pg.test.ts';
 const sweep = 'for every sender, hour and state';
@@ -12,7 +12,7 @@ export const daysCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a machine whose clock is ahead ends no day early',
     edits: [
       {
-        file: `${services}/day-end/end-days-that-are-over.ts`,
+        file: 'packages/services/src/lending/end-of-day/end-days-that-are-over.ts',
         from: 'simulated ?? (await databaseNow(tx))',
         to: 'simulated ?? (new Date() as Awaited<ReturnType<typeof databaseNow>>)',
       },
@@ -68,7 +68,7 @@ export const daysCases: Readonly<Record<string, MutationCase>> = {
       },
     ],
     test: {
-      file: `${services}/loans/non-performing.pg.test.ts`,
+      file: 'packages/services/src/lending/loans/non-performing.pg.test.ts',
       title: 'is not lifted by a part of its arrears',
     },
   },
@@ -76,7 +76,7 @@ export const daysCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a reclassification is booked once',
     edits: [
       {
-        file: `${services}/loans/reclassify-loan.ts`,
+        file: 'packages/services/src/lending/classification/reclassify-loan.ts',
         from: 'await setNpaSince(tx, stored.id, since.after);',
         to: '',
       },
@@ -87,7 +87,7 @@ export const daysCases: Readonly<Record<string, MutationCase>> = {
     protects: 'the hours of the agreement hold, not only the law’s',
     edits: [
       {
-        file: `${services}/contact/contact-hours.ts`,
+        file: 'packages/services/src/customers/contact/contact-hours.ts',
         from: 'return at < from || at >= until',
         to: 'return false',
       },
@@ -130,13 +130,13 @@ export const daysCases: Readonly<Record<string, MutationCase>> = {
     protects: 'what speaks of a debt is not written without its permit',
     edits: [
       {
-        file: `${services}/messages/write-message.ts`,
+        file: 'packages/services/src/customers/messages/write-message.ts',
         from: 'if (needsPermit(kind) && !isPermitted)',
         to: 'if (false)',
       },
     ],
     test: {
-      file: `${services}/messages/write-message.pg.test.ts`,
+      file: 'packages/services/src/customers/messages/write-message.pg.test.ts',
       title: 'is not written without the permit',
     },
   },
@@ -150,7 +150,7 @@ export const daysCases: Readonly<Record<string, MutationCase>> = {
       },
     ],
     test: {
-      file: `${services}/messages/deliver-message.pg.test.ts`,
+      file: 'packages/services/src/customers/messages/deliver-message.pg.test.ts',
       title: 'handed over at 20:10 waits until 08:00',
     },
   },
@@ -163,13 +163,13 @@ export const daysCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a reminder that comes late keeps the promised hours',
     edits: [
       {
-        file: `${services}/messages/send-reminder.ts`,
+        file: 'packages/services/src/lending/loans/send-reminder.ts',
         from: 'if (outsideHours(market, now)) {',
         to: 'if (false) {',
       },
     ],
     test: {
-      file: `${services}/messages/send-reminder.pg.test.ts`,
+      file: 'packages/services/src/lending/loans/send-reminder.pg.test.ts',
       title: 'waits for 08:00 of the agreement',
     },
   },

@@ -2,7 +2,7 @@ import type { MutationCase } from './mutate-cases.ts';
 
 const commands = 'packages/services/src/commands';
 const store = 'packages/store/src';
-const leases = `${commands}/lease.pg.test.ts`;
+const leases = 'packages/services/src/kernel/commands/lease.pg.test.ts';
 
 /** What keeps every write in the funnel, in a lease with a name, or in a preview that is rolled back. */
 export const funnelCases: Readonly<Record<string, MutationCase>> = {
@@ -21,7 +21,7 @@ export const funnelCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a write that is no command has a name of the closed list',
     edits: [
       {
-        file: `${commands}/lease.ts`,
+        file: 'packages/services/src/kernel/commands/lease.ts',
         from: 'if (!Object.hasOwn(leases, name)) throw new Error(`${name as string} is no lease`);',
         to: '',
       },
@@ -32,7 +32,7 @@ export const funnelCases: Readonly<Record<string, MutationCase>> = {
     protects: 'nothing is posted to the journal by a lease, which is nobody’s act',
     edits: [
       {
-        file: `${commands}/lease.ts`,
+        file: 'packages/services/src/kernel/commands/lease.ts',
         from: 'return write(database, work);',
         to: "return write(database, work, { cause: { auditId: '00000000-0000-0000-0000-000000000000', author: 'lease:x' } });",
       },
@@ -41,7 +41,7 @@ export const funnelCases: Readonly<Record<string, MutationCase>> = {
   },
   'funnel-preview-rolled-back': {
     protects: 'nothing of a preview stays',
-    edits: [{ file: `${commands}/preview.ts`, from: 'throw new Seen();', to: '' }],
+    edits: [{ file: 'packages/services/src/kernel/commands/preview.ts', from: 'throw new Seen();', to: '' }],
     test: { file: leases, title: 'sees what would happen, and nothing of it stays' },
   },
   'funnel-expiry-audited': {
@@ -64,7 +64,7 @@ export const funnelCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a borrower withdraws their own applications alone',
     edits: [
       {
-        file: 'packages/services/src/orders/withdraw-order.ts',
+        file: 'packages/services/src/lending/applications/withdraw-order.ts',
         from: "actor.kind === 'borrower' && (await findOrder(tx, orderId))?.borrowerId !== actor.id",
         to: "actor.kind === 'borrower' && (await findOrder(tx, orderId)) === undefined",
       },

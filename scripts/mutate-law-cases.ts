@@ -9,9 +9,15 @@ const pages = `${handlers}/console/page.http.test.ts`;
 export const lawCases: Readonly<Record<string, MutationCase>> = {
   'law-limit-raise': {
     protects: 'an approval asks the law whether it raises what the borrower may borrow unasked',
-    edits: [{ file: `${services}/orders/approve-order.ts`, from: 'if (raise) return raise;', to: '' }],
+    edits: [
+      {
+        file: 'packages/services/src/lending/applications/approve-order.ts',
+        from: 'if (raise) return raise;',
+        to: '',
+      },
+    ],
     test: {
-      file: `${services}/orders/orders.pg.test.ts`,
+      file: 'packages/services/src/lending/applications/orders.pg.test.ts',
       title: 'in India raises nothing that the borrower',
     },
   },
@@ -30,7 +36,7 @@ export const lawCases: Readonly<Record<string, MutationCase>> = {
     protects: 'what names somebody who left is kept for the years they were told, not for those of the books',
     edits: [
       {
-        file: `${services}/privacy/deletion-view.ts`,
+        file: 'packages/services/src/composition/privacy/deletion-view.ts',
         from: "untilOf(yearsKept(market, 'dealings'))",
         to: "untilOf(yearsKept(market, 'books'))",
       },
@@ -52,7 +58,7 @@ export const lawCases: Readonly<Record<string, MutationCase>> = {
     protects: 'what was paid ahead is not among what falls due today',
     edits: [{ file: 'packages/store/src/queues/money-today.ts', from: ' and l.credit = 0', to: '' }],
     test: {
-      file: `${services}/console/queues/read-money-today.pg.test.ts`,
+      file: 'packages/services/src/reads/queues/read-money-today.pg.test.ts',
       title: 'what falls due today is what the borrowers are asked for',
     },
   },
@@ -60,7 +66,7 @@ export const lawCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a request to write off is as large as what is owed',
     edits: [
       {
-        file: `${services}/console/loans/loan-acts-with-two.ts`,
+        file: 'packages/services/src/backoffice/loans/loan-acts-with-two.ts',
         from: 'sizeOfAct({ figures: reader.figures })',
         to: '0n',
       },
@@ -69,16 +75,22 @@ export const lawCases: Readonly<Record<string, MutationCase>> = {
   },
   'ledger-groups-add-up': {
     protects: 'the folded ledger of a loan still adds up line by line',
-    edits: [{ file: `${services}/console/loans/group-entries.ts`, from: 'owed -= group.amount;', to: '' }],
+    edits: [
+      { file: 'packages/services/src/reads/loans/group-entries.ts', from: 'owed -= group.amount;', to: '' },
+    ],
     test: {
-      file: `${services}/console/loans/group-entries.test.ts`,
+      file: 'packages/services/src/reads/loans/group-entries.test.ts',
       title: 'puts the interest and the late charges',
     },
   },
   'next-in-time': {
     protects: 'what falls due next on the page of a loan is not what is late',
     edits: [
-      { file: `${services}/loans/loan-position.ts`, from: '({ row }) => row.dueOn >= on', to: '() => true' },
+      {
+        file: 'packages/services/src/lending/loans/loan-position.ts',
+        from: '({ row }) => row.dueOn >= on',
+        to: '() => true',
+      },
     ],
     test: {
       file: `${handlers}/console/loans-calls.http.test.ts`,
@@ -95,7 +107,7 @@ export const lawCases: Readonly<Record<string, MutationCase>> = {
       },
     ],
     test: {
-      file: `${services}/transfers/statement-parts.pg.test.ts`,
+      file: 'packages/services/src/payments/transfers/statement-parts.pg.test.ts',
       title: 'is kept a thousand lines at a time',
     },
   },
@@ -103,13 +115,13 @@ export const lawCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a statement that is asked for in parts is read once',
     edits: [
       {
-        file: `${services}/transfers/statement-in-parts.ts`,
+        file: 'packages/services/src/payments/transfers/statement-in-parts.ts',
         from: 'if (this.#kept?.key !== key) this.#kept',
         to: 'this.#kept',
       },
     ],
     test: {
-      file: `${services}/transfers/statement-in-parts.test.ts`,
+      file: 'packages/services/src/payments/transfers/statement-in-parts.test.ts',
       title: 'a file that is asked for part by part is read once',
     },
   },
@@ -117,7 +129,7 @@ export const lawCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a change of a holiday is logged with what it was before',
     edits: [
       {
-        file: `${services}/console/page/change-holiday.ts`,
+        file: 'packages/services/src/customers/pages/change-holiday.ts',
         from: "changes: onlyChanged([{ field: day, kind: 'text', before: was, after: is }]),",
         to: '',
       },
@@ -128,7 +140,7 @@ export const lawCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a published text is logged with exactly what changed in it',
     edits: [
       {
-        file: `${services}/help/publish-text.ts`,
+        file: 'packages/services/src/customers/help/publish-text.ts',
         from: 'textsOf(name, current?.body as object | undefined)',
         to: 'textsOf(name, undefined)',
       },

@@ -14,7 +14,7 @@ export const loanActCases: Readonly<Record<string, MutationCase>> = {
     protects: 'an act does what was shown before it, or nothing',
     edits: [
       {
-        file: `${services}/approvals/as-seen.ts`,
+        file: 'packages/services/src/backoffice/approvals/as-seen.ts',
         from: "!('refused' in shown) && previewMark(shown) !== input.seen",
         to: 'false',
       },
@@ -36,13 +36,13 @@ export const loanActCases: Readonly<Record<string, MutationCase>> = {
     protects: 'nobody changes a loan between the look at an act and the act',
     edits: [
       {
-        file: `${services}/approvals/hold-subject.ts`,
+        file: 'packages/services/src/backoffice/approvals/hold-subject.ts',
         from: 'if (id !== undefined) await lockLoan(tx, BigInt(id));',
         to: 'if (id === undefined) await lockLoan(tx, 0n);',
       },
     ],
     test: {
-      file: `${services}/approvals/as-seen.pg.test.ts`,
+      file: 'packages/services/src/backoffice/approvals/as-seen.pg.test.ts',
       title: 'an act that was looked at holds its loan',
     },
   },
@@ -61,7 +61,7 @@ export const loanActCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a restructure is agreed to by an approver, and not by whoever prepares such acts',
     edits: [
       {
-        file: `${services}/console/loans/loan-acts-with-two.ts`,
+        file: 'packages/services/src/backoffice/loans/loan-acts-with-two.ts',
         from: "name: 'Restructure a loan',\n  asks: 'loan.act',\n  decides: 'loan.approve'",
         to: "name: 'Restructure a loan',\n  asks: 'loan.act',\n  decides: 'loan.act'",
       },
@@ -72,11 +72,15 @@ export const loanActCases: Readonly<Record<string, MutationCase>> = {
     protects: 'new terms hold when the borrower has accepted them with a code',
     edits: [
       {
-        file: `${services}/loans/offer-restructure.ts`,
+        file: 'packages/services/src/lending/restructures/offer-restructure.ts',
         from: "if (verdict.is !== 'right') return { output: verdict };",
         to: "if (verdict.is !== 'right' && input.code === '') return { output: verdict };",
       },
-      { file: `${services}/loans/offer-restructure.ts`, from: 'await verdict.use();', to: '' },
+      {
+        file: 'packages/services/src/lending/restructures/offer-restructure.ts',
+        from: 'await verdict.use();',
+        to: '',
+      },
     ],
     test: { file: restructures, title: 'and holds when the borrower accepts it with a code' },
   },
@@ -128,13 +132,13 @@ export const loanActCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a loan that is not late enough by the policy is not written off',
     edits: [
       {
-        file: `${services}/console/loans/loan-act-preview.ts`,
+        file: 'packages/services/src/lending/loans/loan-act-preview.ts',
         from: 'const isLate = now.daysLate >= least;',
         to: 'const isLate = now.daysLate >= 0;',
       },
     ],
     test: {
-      file: `${services}/console/loans/write-off-preview.pg.test.ts`,
+      file: 'packages/services/src/reads/loans/write-off-preview.pg.test.ts',
       title: 'a write-off is shown with what is given up',
     },
   },

@@ -37,7 +37,7 @@ export const peopleCases: Readonly<Record<string, MutationCase>> = {
     protects: 'people are approved by whose role says so',
     edits: [
       {
-        file: `${staff}/change-person.ts`,
+        file: 'packages/services/src/backoffice/staff/change-person.ts',
         from: "decides: 'people.approve'",
         to: "decides: 'approval.decide'",
       },
@@ -48,12 +48,12 @@ export const peopleCases: Readonly<Record<string, MutationCase>> = {
     protects: 'no outbox holds a link that somebody could read',
     edits: [
       {
-        file: `${staff}/invitation-mail.ts`,
+        file: 'packages/services/src/backoffice/staff/invitation-mail.ts',
         from: 'sealed: seal.seal(token, mailAbout(mailId)),',
         to: 'sealed: seal.seal(token, mailAbout(mailId)), token,',
       },
       {
-        file: 'packages/services/src/outbox/topics.ts',
+        file: 'packages/services/src/kernel/outbox/topics.ts',
         from: '  readonly sealed: string;\n};',
         to: '  readonly sealed: string;\n  readonly token?: string;\n};',
       },
@@ -64,7 +64,7 @@ export const peopleCases: Readonly<Record<string, MutationCase>> = {
     protects: 'nobody is invited whom no e-mail reaches',
     edits: [
       {
-        file: `${staff}/change-person.ts`,
+        file: 'packages/services/src/backoffice/staff/change-person.ts',
         from: "if (change.is !== 'enable' && parts.ports.email === null) return { refused: 'email_channel_missing' };",
         to: '',
       },
@@ -73,14 +73,20 @@ export const peopleCases: Readonly<Record<string, MutationCase>> = {
   },
   'people-first-admins': {
     protects: 'the command line makes two admins, also when several are added at once',
-    edits: [{ file: `${staff}/add-admin.ts`, from: "await lockRole(tx, 'admin');", to: '' }],
+    edits: [
+      {
+        file: 'packages/services/src/backoffice/staff/add-admin.ts',
+        from: "await lockRole(tx, 'admin');",
+        to: '',
+      },
+    ],
     test: { file: sessions, title: 'are two, also when several are added at once' },
   },
   'people-known-browser': {
     protects: 'the tries of strangers leave the owner’s own browser open',
     edits: [
       {
-        file: `${staff}/count-tries.ts`,
+        file: 'packages/services/src/backoffice/staff-login/count-tries.ts',
         from: 'if (device !== null && staff && owners.includes(staff.id))',
         to: 'if (device !== null && staff && owners.includes(staff.id) && owners.length > 99)',
       },
@@ -91,7 +97,7 @@ export const peopleCases: Readonly<Record<string, MutationCase>> = {
     protects: 'strangers at many places have ten guesses together',
     edits: [
       {
-        file: `${staff}/count-tries.ts`,
+        file: 'packages/services/src/backoffice/staff-login/count-tries.ts',
         from: 'if (before >= strangersBeforeCode) return false;',
         to: '',
       },
@@ -102,7 +108,7 @@ export const peopleCases: Readonly<Record<string, MutationCase>> = {
     protects: 'where strangers tried too often, a password is right with a code alone',
     edits: [
       {
-        file: `${staff}/begin-login.ts`,
+        file: 'packages/services/src/backoffice/staff-login/begin-login.ts',
         from: 'const isRight = isCodeRight && (await checkPassword(password, stored, cost));',
         to: 'const isRight = await checkPassword(password, stored, cost);',
       },
@@ -113,7 +119,7 @@ export const peopleCases: Readonly<Record<string, MutationCase>> = {
     protects: 'codes are guessed no oftener from many places than from one',
     edits: [
       {
-        file: `${staff}/finish-login.ts`,
+        file: 'packages/services/src/backoffice/staff-login/finish-login.ts',
         from: 'return wait > 0 || second === null ? wait : takeTry(tx, second, now);',
         to: 'return second === null ? wait : wait;',
       },
@@ -124,7 +130,7 @@ export const peopleCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a device cookie that somebody else chose is not taken',
     edits: [
       {
-        file: `${staff}/finish-login.ts`,
+        file: 'packages/services/src/backoffice/staff-login/finish-login.ts',
         from: 'const token = isOurs ? presented',
         to: 'const token = presented !== null ? presented',
       },
@@ -157,18 +163,21 @@ export const peopleCases: Readonly<Record<string, MutationCase>> = {
     protects: 'what everybody tries first is no password',
     edits: [
       {
-        file: `${staff}/password-weakness.ts`,
+        file: 'packages/services/src/backoffice/staff-login/password-weakness.ts',
         from: 'if (weakest.guessesLog10 >= leastGuessesLog10) return null;',
         to: 'return null;',
       },
     ],
-    test: { file: `${staff}/password-weakness.test.ts`, title: 'may not be' },
+    test: {
+      file: 'packages/services/src/backoffice/staff-login/password-weakness.test.ts',
+      title: 'may not be',
+    },
   },
   'people-key-waits': {
     protects: 'a key opens nothing before somebody else approved it',
     edits: [
       {
-        file: 'packages/services/src/integrations/make-key.ts',
+        file: 'packages/services/src/backoffice/integrations/make-key.ts',
         from: 'openedAt: null,',
         to: 'openedAt: now,',
       },

@@ -6,7 +6,7 @@ const devices = `${server}/handlers/new-device.http.test.ts`;
 const push = `${server}/handlers/web-push.http.test.ts`;
 const pushPort = 'packages/adapters/src/messages/web-push.ts';
 const pushTest = 'packages/adapters/src/messages/web-push.test.ts';
-const defaults = `${services}/bureau/announce-defaults.pg.test.ts`;
+const defaults = 'packages/services/src/backoffice/bureau/announce-defaults.pg.test.ts';
 
 /** What the app says that it does for a borrower, and does. */
 export const promisesCases: Readonly<Record<string, MutationCase>> = {
@@ -14,7 +14,7 @@ export const promisesCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a device that was seen before is no news',
     edits: [
       {
-        file: `${services}/privacy/tell-of-new-device.ts`,
+        file: 'packages/services/src/customers/devices/tell-of-new-device.ts',
         from: 'if (!isNew || others === 0) return [];',
         to: 'if (others === 0) return [];',
       },
@@ -25,7 +25,7 @@ export const promisesCases: Readonly<Record<string, MutationCase>> = {
     protects: 'the first device of a borrower is no news',
     edits: [
       {
-        file: `${services}/privacy/tell-of-new-device.ts`,
+        file: 'packages/services/src/customers/devices/tell-of-new-device.ts',
         from: 'if (!isNew || others === 0) return [];',
         to: 'if (!isNew) return [];',
       },
@@ -69,7 +69,7 @@ export const promisesCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a lock screen shows whose message it is, and nothing of what it is about',
     edits: [
       {
-        file: `${services}/messages/deliver-message.ts`,
+        file: 'packages/services/src/customers/messages/deliver-message.ts',
         from: '...(platform === webPushPlatform && { title: lender }), to });',
         to: "...(platform === webPushPlatform && { title: '₱5,000' }), to });",
       },
@@ -91,7 +91,7 @@ export const promisesCases: Readonly<Record<string, MutationCase>> = {
     protects: 'nobody is taken from a phone in India',
     edits: [
       {
-        file: `${services}/privacy/keep-upload.ts`,
+        file: 'packages/services/src/customers/devices/keep-upload.ts',
         from: "if (!privacyRules[market].hasContactPicker) return 'contact_picker_not_allowed';",
         to: '',
       },
@@ -133,7 +133,7 @@ export const promisesCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a released bureau file tells whom it reports as in default',
     edits: [
       {
-        file: `${services}/bureau/send-bureau-file.ts`,
+        file: 'packages/services/src/backoffice/bureau/send-bureau-file.ts',
         from: 'outbox: [defaultsToAnnounce(fileId)],',
         to: 'outbox: [],',
       },

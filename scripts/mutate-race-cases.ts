@@ -2,7 +2,7 @@ import type { MutationCase } from './mutate-cases.ts';
 
 const store = 'packages/store/src';
 const races = {
-  file: 'packages/services/src/payments/races.pg.test.ts',
+  file: 'packages/services/src/payments/payments/races.pg.test.ts',
   title: 'ends as if it had happened in some order',
 };
 
@@ -35,13 +35,13 @@ export const raceCases: Readonly<Record<string, MutationCase>> = {
       'no payment is begun of another amount than the borrower has seen, also if money comes at that moment',
     edits: [
       {
-        file: 'packages/services/src/payments/begin-payment.ts',
+        file: 'packages/services/src/payments/payments/begin-payment.ts',
         from: 'if (created.output.amount !== String(asked.seen))',
         to: 'if (created.output.amount.length === 0)',
       },
     ],
     test: {
-      file: 'packages/services/src/payments/begin-payment.pg.test.ts',
+      file: 'packages/services/src/payments/payments/begin-payment.pg.test.ts',
       title: 'no payment of another amount than the one that was seen is begun',
     },
   },

@@ -38,7 +38,7 @@ export const refusalCases: Readonly<Record<string, MutationCase>> = {
     protects: 'what a command wrote before it refused is taken back',
     edits: [
       {
-        file: 'packages/services/src/commands/run-command.ts',
+        file: 'packages/services/src/kernel/commands/run-command.ts',
         from: "if (answer.kind === 'refused') await tx.query({ text: 'rollback to savepoint decision' });",
         to: '',
       },

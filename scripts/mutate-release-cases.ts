@@ -12,7 +12,7 @@ export const releaseCases: Readonly<Record<string, MutationCase>> = {
     protects: 'no month is closed while its provision waits for approval',
     edits: [
       {
-        file: 'packages/services/src/console/books/close-period-with-two.ts',
+        file: 'packages/services/src/backoffice/books/close-period-with-two.ts',
         from: "    if (await provisionWaits(tx, market, through, now)) return { refused: 'provision_waits' };\n    const periods",
         to: '    const periods',
       },
@@ -26,7 +26,7 @@ export const releaseCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a disbursement file is given out only when somebody else has released it',
     edits: [
       {
-        file: `${services}/payouts/open-payout-batch.ts`,
+        file: 'packages/services/src/backoffice/disbursements/open-payout-batch.ts',
         from: "if (batch && batch.state !== 'released') return { refused: 'file_is_not_released' };",
         to: '',
       },
@@ -37,7 +37,7 @@ export const releaseCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a file that is no longer the one that was prepared is not released',
     edits: [
       {
-        file: `${services}/payouts/payout-batch-file.ts`,
+        file: 'packages/services/src/backoffice/disbursements/payout-batch-file.ts',
         from: 'differences: text === prepared ? [] : differencesOf(prepared, text)',
         to: 'differences: text === prepared ? differencesOf(prepared, text).slice(9) : []',
       },
@@ -70,7 +70,7 @@ export const releaseCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a bank’s result counts only for a file that was released',
     edits: [
       {
-        file: `${services}/payouts/bank-result.ts`,
+        file: 'packages/services/src/backoffice/disbursements/bank-result.ts',
         from: "if (intent.batchId === null || intent.state === 'intended')",
         to: 'if (intent.batchId === undefined)',
       },
@@ -81,7 +81,7 @@ export const releaseCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a preview shows every entry that its act posts, those of the house too',
     edits: [
       {
-        file: `${services}/console/preview-entries.ts`,
+        file: 'packages/services/src/kernel/acts/preview-entries.ts',
         from: 'await listEntriesOf(tx, entryIds)',
         to: 'await listEntriesOf(tx, entryIds.slice(-1))',
       },
@@ -92,7 +92,7 @@ export const releaseCases: Readonly<Record<string, MutationCase>> = {
     protects: 'one person credits no claim that no statement shows',
     edits: [
       {
-        file: `${services}/transfers/match-money.ts`,
+        file: 'packages/services/src/payments/transfers/match-money.ts',
         from: "if (!isUnverified) return { refused: 'money_is_on_no_statement' };",
         to: '',
       },
@@ -103,7 +103,7 @@ export const releaseCases: Readonly<Record<string, MutationCase>> = {
     protects: 'money that no statement shows is not moved to another loan by one person',
     edits: [
       {
-        file: `${services}/transfers/match-money.ts`,
+        file: 'packages/services/src/payments/transfers/match-money.ts',
         from: 'channel !== transferChannel || (await linesOfPayments(tx, [id])).has(id)',
         to: "channel !== '' || (await linesOfPayments(tx, [id])).has(id)",
       },
@@ -114,7 +114,7 @@ export const releaseCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a claim without proof can’t be approved',
     edits: [
       {
-        file: `${services}/console/payments/credit-unverified-with-two.ts`,
+        file: 'packages/services/src/backoffice/payments/credit-unverified-with-two.ts',
         from: 'hasPicture || proof.trim().length >= shortestProof',
         to: 'hasPicture || proof.trim().length >= 0',
       },
@@ -125,7 +125,7 @@ export const releaseCases: Readonly<Record<string, MutationCase>> = {
     protects: 'money is matched as its effect was shown, or not at all',
     edits: [
       {
-        file: `${services}/console/payments/match-as-seen.ts`,
+        file: 'packages/services/src/backoffice/payments/match-as-seen.ts',
         from: 'now.seen !== seen',
         to: "now.seen === ''",
       },
@@ -136,7 +136,7 @@ export const releaseCases: Readonly<Record<string, MutationCase>> = {
     protects: 'nobody can be asked to approve a refund that has no account to go to',
     edits: [
       {
-        file: `${services}/approvals/refund-acts.ts`,
+        file: 'packages/services/src/backoffice/payments/refund-acts.ts',
         from: "if (!to) return { refused: 'refund_has_no_account' };",
         to: "if (!to) return { isGiven: true, words: '', terms: [] };",
       },
@@ -169,7 +169,7 @@ export const releaseCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a remark about a payout that nobody had sent ends when it is in a file',
     edits: [
       {
-        file: `${services}/payouts/prepare-payout-batch.ts`,
+        file: 'packages/services/src/backoffice/disbursements/prepare-payout-batch.ts',
         from: 'await closeConcernsOfUnsent(tx, payoutId, now);',
         to: '',
       },

@@ -1,6 +1,6 @@
 import type { MutationCase } from './mutate-cases.ts';
 
-const authors = 'packages/services/src/ledger/author-of-entry.pg.test.ts';
+const authors = 'packages/services/src/lending/loan-entries/author-of-entry.pg.test.ts';
 const login = 'packages/store/src/application-login.pg.test.ts';
 const held = 'apps/server/src/worker/restore-hold.pg.test.ts';
 const start = 'apps/server/src/open-checked-store.pg.test.ts';
@@ -83,7 +83,7 @@ export const restoreCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a bank that is given files is asked by two people after a restore',
     edits: [
       {
-        file: 'packages/services/src/restore/channels-to-ask.ts',
+        file: 'packages/services/src/backoffice/restore/channels-to-ask.ts',
         from: 'return all.filter(({ market, channel }) =>',
         to: "return all.filter(({ by }) => by !== 'people').filter(({ market, channel }) =>",
       },
@@ -94,7 +94,7 @@ export const restoreCases: Readonly<Record<string, MutationCase>> = {
     protects: 'no file for a bank is made before the bank was asked',
     edits: [
       {
-        file: 'packages/services/src/payouts/prepare-payout-batch.ts',
+        file: 'packages/services/src/backoffice/disbursements/prepare-payout-batch.ts',
         from: 'if (await openRestoreHold(tx)) return',
         to: 'if (false as boolean) return',
       },
@@ -105,7 +105,7 @@ export const restoreCases: Readonly<Record<string, MutationCase>> = {
     protects: 'no prepared file is released before the bank was asked',
     edits: [
       {
-        file: 'packages/services/src/payouts/release-payout-batch.ts',
+        file: 'packages/services/src/backoffice/disbursements/release-payout-batch.ts',
         from: "if (await openRestoreHold(tx)) return { refused: 'outgoing_is_held' } as const;",
         to: '',
       },
@@ -116,7 +116,7 @@ export const restoreCases: Readonly<Record<string, MutationCase>> = {
     protects: 'no released file is saved before the bank was asked',
     edits: [
       {
-        file: 'packages/services/src/payouts/open-payout-batch.ts',
+        file: 'packages/services/src/backoffice/disbursements/open-payout-batch.ts',
         from: "if (await openRestoreHold(tx)) return { refused: 'outgoing_is_held' };",
         to: '',
       },
@@ -127,7 +127,7 @@ export const restoreCases: Readonly<Record<string, MutationCase>> = {
     protects: 'the database finds by itself that it was restored',
     edits: [
       {
-        file: 'packages/services/src/restore/find-restore.ts',
+        file: 'packages/services/src/backoffice/restore/find-restore.ts',
         from: 'if (!(await noteDatabaseIdentity(tx)))',
         to: 'if ((await noteDatabaseIdentity(tx)) || true)',
       },

@@ -43,19 +43,31 @@ export const staffCases: Readonly<Record<string, MutationCase>> = {
   },
   'staff-code-once': {
     protects: 'a code of the app opens nothing a second time',
-    edits: [{ file: `${staff}/totp.ts`, from: 'if (fits && step > lastStep) found', to: 'if (fits) found' }],
+    edits: [
+      {
+        file: 'packages/services/src/backoffice/staff-login/totp.ts',
+        from: 'if (fits && step > lastStep) found',
+        to: 'if (fits) found',
+      },
+    ],
     test: { file: login, title: 'takes a code of the app once' },
   },
   'staff-rest': {
     protects: 'an account rests after wrong tries, also when they come at once',
-    edits: [{ file: `${staff}/count-tries.ts`, from: 'if (wait > 0) return wait;', to: '' }],
+    edits: [
+      {
+        file: 'packages/services/src/backoffice/staff-login/count-tries.ts',
+        from: 'if (wait > 0) return wait;',
+        to: '',
+      },
+    ],
     test: { file: login, title: 'is not judged twenty times' },
   },
   'staff-shut-out': {
     protects: 'whoever is disabled is out at once',
     edits: [
       {
-        file: `${staff}/save-person.ts`,
+        file: 'packages/services/src/backoffice/staff/save-person.ts',
         from: "if (change.is === 'disable') await shutOut(tx, staff.id, now);",
         to: '',
       },
@@ -66,7 +78,7 @@ export const staffCases: Readonly<Record<string, MutationCase>> = {
     protects: 'nobody gives themself a role',
     edits: [
       {
-        file: `${staff}/apply-role-change.ts`,
+        file: 'packages/services/src/backoffice/staff/apply-role-change.ts',
         from: "if (by.includes(staffId)) return { refused: 'staff_is_yourself' };",
         to: '',
       },

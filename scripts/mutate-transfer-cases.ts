@@ -1,19 +1,29 @@
 import type { MutationCase } from './mutate-cases.ts';
 
 const transfers = 'packages/services/src/transfers';
-const stories = `${transfers}/transfers.pg.test.ts`;
+const stories = 'packages/services/src/payments/transfers/transfers.pg.test.ts';
 
 /** What keeps a bank's number from being credited twice, or to the wrong person. */
 export const transferCases: Readonly<Record<string, MutationCase>> = {
   'number-once': {
     protects: 'a number that one borrower has claimed is refused to the next, and kept',
-    edits: [{ file: `${transfers}/submit-utr.ts`, from: 'others.length > 0 || (credited', to: '(credited' }],
+    edits: [
+      {
+        file: 'packages/services/src/payments/transfers/submit-utr.ts',
+        from: 'others.length > 0 || (credited',
+        to: '(credited',
+      },
+    ],
     test: { file: stories, title: 'that another has given is refused' },
   },
   'number-contested': {
     protects: 'money whose number two borrowers have given waits for a person',
     edits: [
-      { file: `${transfers}/owner-of-money.ts`, from: " === 'waiting' && !second;", to: " === 'waiting';" },
+      {
+        file: 'packages/services/src/payments/transfers/owner-of-money.ts',
+        from: " === 'waiting' && !second;",
+        to: " === 'waiting';",
+      },
     ],
     test: { file: stories, title: 'with both as candidates' },
   },
@@ -21,7 +31,7 @@ export const transferCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a claim is not believed where the payer named somebody else',
     edits: [
       {
-        file: `${transfers}/owner-of-money.ts`,
+        file: 'packages/services/src/payments/transfers/owner-of-money.ts',
         from: 'claimed.some((each) => each.payment.loanId !== loanId)',
         to: 'false',
       },
@@ -30,17 +40,35 @@ export const transferCases: Readonly<Record<string, MutationCase>> = {
   },
   'claim-amount': {
     protects: 'a claim is credited by itself only for exactly its amount',
-    edits: [{ file: `${transfers}/owner-of-money.ts`, from: ' && first.payment.amount === amount', to: '' }],
+    edits: [
+      {
+        file: 'packages/services/src/payments/transfers/owner-of-money.ts',
+        from: ' && first.payment.amount === amount',
+        to: '',
+      },
+    ],
     test: { file: stories, title: 'with another amount to a person' },
   },
   'number-guessing': {
     protects: 'numbers can’t be guessed one after the other',
-    edits: [{ file: `${transfers}/submit-utr.ts`, from: 'numbersAtMost = 10', to: 'numbersAtMost = 1_000' }],
+    edits: [
+      {
+        file: 'packages/services/src/payments/transfers/submit-utr.ts',
+        from: 'numbersAtMost = 10',
+        to: 'numbersAtMost = 1_000',
+      },
+    ],
     test: { file: stories, title: 'guessing ends after ten' },
   },
   'statement-number-known': {
     protects: 'a number that a statement has shown with another amount is a difference, not money',
-    edits: [{ file: `${transfers}/credit-line.ts`, from: 'known.amount !== amount', to: 'false' }],
+    edits: [
+      {
+        file: 'packages/services/src/payments/transfers/credit-line.ts',
+        from: 'known.amount !== amount',
+        to: 'false',
+      },
+    ],
     test: { file: stories, title: 'read twice, or with a number twice' },
   },
 };

@@ -2,11 +2,11 @@ import { loanSubject } from '@candor/domain';
 import { balanceOf } from '@candor/store';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { day, LendingDesk } from '../packages/services/src/loans/testing/lending-desk.ts';
-import { postProvision } from '../packages/services/src/provisions/post-provision.ts';
-import { readProvision } from '../packages/services/src/provisions/read-provision.ts';
+import { day, LendingDesk } from '../packages/services/src/lending/loans/testing/lending-desk.ts';
+import { postProvision } from '../packages/services/src/lending/provisions/post-provision.ts';
+import { readProvision } from '../packages/services/src/lending/provisions/read-provision.ts';
 import { runScript, runScriptHere } from './testing/run-script.ts';
-import { passDayOfLoan } from '../packages/services/src/loans/testing/loan-acts.ts';
+import { passDayOfLoan } from '../packages/services/src/lending/loans/testing/loan-acts.ts';
 
 let desk: LendingDesk;
 /** Classified a day late; not classified though 90 days past due; and not late enough. */

@@ -21,7 +21,7 @@ import {
 } from '@candor/store';
 import { openWritable, type WritableDatabase } from '@candor/store/tools';
 import { endDay } from '@candor/services';
-import { record } from '../../packages/services/src/day-end/testing/act-on-loan.ts';
+import { record } from '../../packages/services/src/lending/end-of-day/testing/act-on-loan.ts';
 import { simulatedInstant } from '@candor/services';
 
 /** The day that is measured first. */

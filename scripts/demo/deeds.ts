@@ -12,7 +12,7 @@ import {
 import { actOrAsk, askHardship, contactBorrower, receivePayment } from '@candor/services';
 import { findCreditToReturn, findLoanByOrder, latestHardshipRequest, readLoan } from '@candor/store';
 import { writable } from '@candor/store/tools';
-import { creditSubject } from '../../packages/services/src/console/payments/read-refunds.ts';
+import { creditSubject } from '../../packages/services/src/backoffice/payments/refund-to-ask.ts';
 import type { DemoBank } from './demo-bank.ts';
 import type { Office } from './office.ts';
 import type { Person } from './people.ts';

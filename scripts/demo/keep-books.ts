@@ -2,9 +2,9 @@ import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
 import { reportingDay } from '@candor/markets/bureau';
 import { makeBureauFile, markBureauSent, readProvision } from '@candor/services';
 import { writable } from '@candor/store/tools';
-import { writeBureauFile } from '../../packages/services/src/bureau/write-bureau-file.ts';
-import { booksSubject } from '../../packages/services/src/console/books/close-period-with-two.ts';
-import { provisionSubject } from '../../packages/services/src/provisions/post-provision-with-two.ts';
+import { writeBureauFile } from '../../packages/services/src/backoffice/bureau/write-bureau-file.ts';
+import { booksSubject } from '../../packages/services/src/backoffice/books/close-period-with-two.ts';
+import { provisionSubject } from '../../packages/services/src/lending/provisions/post-provision-with-two.ts';
 import type { Office } from './office.ts';
 
 /** On the third of a month the one before it is provided for and closed; the day after a reporting day the bureau gets its file. */

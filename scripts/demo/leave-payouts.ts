@@ -1,5 +1,5 @@
 import { holdPayout, payoutIdOfOrder, preparePayoutBatch, type BureauRecord } from '@candor/services';
-import { raiseConcern } from '../../packages/services/src/payouts/raise-concern.ts';
+import { raiseConcern } from '../../packages/services/src/payments/disbursements/raise-concern.ts';
 import type { LastDesk } from './last-desk.ts';
 import { applyFor, decideByTable, signOffer } from './lend.ts';
 import { clock, type Time } from './year-clock.ts';

@@ -14,17 +14,17 @@ import {
 } from '@candor/services';
 import { findOrder } from '@candor/store';
 import { writable } from '@candor/store/tools';
-import { accountOnPaper } from '../../packages/services/src/contracts/account-on-paper.ts';
+import { accountOnPaper } from '../../packages/services/src/lending/contracts/account-on-paper.ts';
 import {
   draftContract,
   partiesOf,
   quoteOfOrder,
-} from '../../packages/services/src/contracts/draft-contract.ts';
-import { signingMark } from '../../packages/services/src/contracts/signing-mark.ts';
-import { decideSubmitted } from '../../packages/services/src/decisions/decide-submitted.ts';
-import { intendPayout } from '../../packages/services/src/payouts/intend-payout.ts';
-import { consentTextOf } from '../../packages/services/src/privacy/consent-view.ts';
-import { makeCode } from '../../packages/services/src/sessions/make-code.ts';
+} from '../../packages/services/src/lending/contracts/draft-contract.ts';
+import { signingMark } from '../../packages/services/src/lending/contracts/signing-mark.ts';
+import { decideSubmitted } from '../../packages/services/src/lending/decisions/decide-submitted.ts';
+import { intendPayout } from '../../packages/services/src/payments/disbursements/intend-payout.ts';
+import { consentTextOf } from '../../packages/services/src/customers/consents/consent-view.ts';
+import { makeCode } from '../../packages/services/src/customers/sessions/make-code.ts';
 import type { Office } from './office.ts';
 import type { Person } from './people.ts';
 

@@ -4,8 +4,12 @@ import { citiesOf } from '@candor/markets/cities';
 import type { FormStep, StepValue } from '@candor/markets/certification';
 import { keepNameWords, phoneAbout, sealValues, type BureauRecord, type PersonSeal } from '@candor/services';
 import { insertBorrower, insertPayoutAccount, saveStepRow, type Tx } from '@candor/store';
-import { accountIndex, holderAbout, numberAbout } from '../../packages/services/src/accounts/seal-account.ts';
-import { noteDocument } from '../../packages/services/src/borrowers/note-document.ts';
+import {
+  accountIndex,
+  holderAbout,
+  numberAbout,
+} from '../../packages/services/src/customers/payout-accounts/seal-account.ts';
+import { noteDocument } from '../../packages/services/src/customers/borrowers/note-document.ts';
 import type { Dice } from '../crash/dice.ts';
 
 export type Person = {

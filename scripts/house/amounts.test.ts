@@ -9,7 +9,7 @@ const shown = [
   '{apps/web,apps/console,packages/ui}/src/**/*.{ts,tsx}',
   'apps/server/src/handlers/**/*.ts',
   'packages/services/src/**/*-{words,messages,paper}.ts',
-  'packages/services/src/{contracts,messages,receipts}/**/*.ts',
+  'packages/services/src/{lending/contracts,customers/messages,payments/receipts}/**/*.ts',
 ];
 
 const exceptions: ReadonlyMap<string, string> = new Map([
@@ -19,7 +19,7 @@ const exceptions: ReadonlyMap<string, string> = new Map([
   ],
   ['apps/console/src/sections/portfolio/figures.ts', 'a chart is drawn in thousands or millions'],
   ['apps/web/src/screens/glad/working-text.ts', 'the working of a row is grouped as amounts are'],
-  ['packages/services/src/products/judgement-words.ts', 'a percentage is rounded for the eye'],
+  ['packages/services/src/lending/products/judgement-words.ts', 'a percentage is rounded for the eye'],
 ]);
 
 const sourcesOf = (...globs: string[]) =>

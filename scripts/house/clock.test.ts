@@ -37,7 +37,11 @@ const phoneClock: Readonly<Record<string, string>> = {
 };
 
 /** Where time passes in a simulation alone. */
-const simulations = ['packages/services/src/sandbox/', 'packages/services/src/index.ts', 'scripts/demo/'];
+const simulations = [
+  'packages/services/src/composition/sandbox/',
+  'packages/services/src/index.ts',
+  'scripts/demo/',
+];
 
 describe('the time', () => {
   it('is the database’s in everything that the server, its worker and its services decide', () => {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { commandNames } from '../../packages/services/src/commands/command-names.ts';
+import { commandNames } from '../../packages/services/src/kernel/commands/command-names.ts';
 import { actsWithTwo } from '../../packages/services/src/approvals/acts-with-two.ts';
 import { root } from '../root.ts';
 import { commandsOf, findIdleCommands } from './find-idle-commands.ts';

@@ -84,6 +84,16 @@ describe('the checker itself', () => {
     expect(found).toEqual(['a handler maps what a service reads: it must not use packages/store']);
   });
 
+  it('refuses a sublayer of services that uses a later one, and lets its test', () => {
+    const found = house({
+      'packages/services/src/kernel/run.ts': `import '../lending/loan.ts';`,
+      'packages/services/src/kernel/run.pg.test.ts': `import '../lending/loan.ts';`,
+      'packages/services/src/kernel/testing/desk.ts': `import '../../lending/loan.ts';`,
+      'packages/services/src/lending/loan.ts': `import '../kernel/testing/desk.ts';`,
+    });
+    expect(found).toEqual([`services' kernel must not use its lending`]);
+  });
+
   it('refuses a Node module in a storey that runs in the browser', () => {
     expect(house({ 'packages/domain/src/now.ts': `import 'node:fs';` })).toEqual([
       'packages/domain must run in a browser',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { ResolverFactory } from 'oxc-resolver';
-import { storeyOf, storeys } from './storeys.ts';
+import { storeyOf, storeys, sublayerOf, sublayersOfServices } from './storeys.ts';
 
 export type WrongDirection = { file: string; specifier: string; reason: string };
 
@@ -37,7 +37,7 @@ function judge(root: string, file: string, specifier: string): string | undefine
   const from = storeyOf(file);
   const to = storeyOf(target);
   if (!from || !to) return undefined;
-  if (from === to) return judgeScreens(file, target);
+  if (from === to) return judgeScreens(file, target) ?? judgeSublayers(file, target);
   if (isHandler(file) && to === 'packages/store')
     return 'a handler maps what a service reads: it must not use packages/store';
   return storeys[from]?.includes(to) ? undefined : `${from} must not use ${to}`;
@@ -49,6 +49,15 @@ function judgeScreens(file: string, target: string): string | undefined {
   const from = screen(file);
   const to = screen(target);
   return from && to && from !== to ? `the screen ${from} must not use the screen ${to}` : undefined;
+}
+
+/** A test, and what only tests use, may look at all of services from wherever it stands. */
+function judgeSublayers(file: string, target: string): string | undefined {
+  if (/\.test\.ts$|\/testing\//.test(file)) return undefined;
+  const from = sublayerOf(file);
+  const to = sublayerOf(target);
+  if (from === undefined || to === undefined || to <= from) return undefined;
+  return `services' ${sublayersOfServices[from]} must not use its ${sublayersOfServices[to]}`;
 }
 
 /** A handler that reads rows by itself computes a figure a second time, sooner or later. Its tests look into the database. */

@@ -68,3 +68,26 @@ export const storeys: Readonly<Record<string, readonly string[]>> = {
 export function storeyOf(file: string): string | undefined {
   return Object.keys(storeys).find((storey) => file.startsWith(`${storey}/`));
 }
+
+/**
+ * The inside of services, in its order: a folder may use its own sublayer and those before it. `approvals` is the registry of acts that take an
+ * approver, with what decides on them: it knows every act below, and reads know it.
+ */
+export const sublayersOfServices = [
+  'kernel',
+  'customers',
+  'lending',
+  'payments',
+  'servicing',
+  'backoffice',
+  'approvals',
+  'reads',
+  'composition',
+] as const;
+
+/** The place of a file of services among its sublayers; nothing for a file that is not of services, or stands in none of them. */
+export function sublayerOf(file: string): number | undefined {
+  const name = /^packages\/services\/src\/([^/]+)\//.exec(file)?.[1];
+  const at = sublayersOfServices.findIndex((sublayer) => sublayer === name);
+  return at < 0 ? undefined : at;
+}

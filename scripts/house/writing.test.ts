@@ -21,9 +21,9 @@ const tools = /^@candor\/store\/tools$|(?:^|\/)tools\.ts$/u;
 /** Who may open a writing transaction, and what for. */
 const mayWrite: Readonly<Record<string, string>> = {
   'apps/server/src/worker/open-queue.ts': 'grants the queue’s tables to the application, as their owner',
-  'packages/services/src/commands/lease.ts': 'writes that are no command, from a closed list of names',
-  'packages/services/src/commands/preview.ts': 'what would happen, always rolled back',
-  'packages/services/src/commands/run-command.ts': 'the funnel',
+  'packages/services/src/kernel/commands/lease.ts': 'writes that are no command, from a closed list of names',
+  'packages/services/src/kernel/commands/preview.ts': 'what would happen, always rolled back',
+  'packages/services/src/kernel/commands/run-command.ts': 'the funnel',
   'packages/store/src/database.ts': 'has it',
   'packages/store/src/tools.ts': 'for tests, measurements and simulations',
 };

@@ -209,14 +209,14 @@ describe('an internal note', () => {
       'packages/store/src/problems/complaint-notes.ts',
     ]);
     expect(naming(/\blistComplaintNotes\b/u)).toEqual([
-      'packages/services/src/problems/staff-problems.ts',
+      'packages/services/src/servicing/complaints/staff-problems.ts',
       'packages/store/src/index.ts',
       'packages/store/src/problems/complaint-notes.ts',
     ]);
     expect(naming(/\bstaffProblems\b/u)).toEqual([
       'apps/server/src/handlers/sandbox-problem-calls.ts',
       'packages/services/src/index.ts',
-      'packages/services/src/problems/staff-problems.ts',
+      'packages/services/src/servicing/complaints/staff-problems.ts',
     ]);
   });
 });

@@ -1,15 +1,16 @@
 import type { ReadTx, Tx } from '@candor/store';
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import type { Command, CommandContext, Done, Refusal } from '../commands/command.ts';
-import { reasonAbout } from '../commands/with-reason.ts';
-import { changesOfAct } from './act-changes.ts';
-import type { ActPreview, ActWithTwo } from './act-with-two.ts';
+import type { BorrowingParts } from '../kernel/borrowing-parts.ts';
+import type { Command, CommandContext, Done, Refusal } from '../kernel/commands/command.ts';
+import { reasonAbout } from '../kernel/commands/with-reason.ts';
+import { changesOfAct } from '../backoffice/approvals/act-changes.ts';
+import type { ActPreview, ActWithTwo } from '../kernel/acts/act-with-two.ts';
 import { actsWithTwo } from './acts-with-two.ts';
-import { askSecondPerson, previewOf, type AskRefusal, type AskSecondPerson } from './ask-second-person.ts';
-import type { Seen } from './as-seen.ts';
-import { authorityFor, noteAlone, type AuthorityQuestion } from './authority.ts';
-import { holdSubject } from './hold-subject.ts';
-import { previewMark } from './preview-mark.ts';
+import { type AskSecondPerson } from './ask-for-approval.ts';
+import { askSecondPerson, previewOf, type AskRefusal } from '../backoffice/approvals/ask-second-person.ts';
+import type { Seen } from '../backoffice/approvals/as-seen.ts';
+import { authorityFor, noteAlone, type AuthorityQuestion } from '../backoffice/authority/authority.ts';
+import { holdSubject } from '../backoffice/approvals/hold-subject.ts';
+import { previewMark } from '../backoffice/approvals/preview-mark.ts';
 
 export type ActedOrAsked = {
   readonly outcome: 'done' | 'asked';
@@ -63,7 +64,7 @@ async function decideOn<Rule extends string>(
   if (refusal) return refusal;
   if (authority.is === 'two') {
     const figures = preview.figures.length > 0 ? preview.figures : null;
-    const done = await askSecondPerson(tx, parts, { ...asked, by: actor.id, now, figures });
+    const done = await askSecondPerson(tx, parts, { ...asked, act, by: actor.id, now, figures });
     if ('refused' in done) return done;
     const { requestId } = done;
     return {

@@ -1,9 +1,9 @@
 import { isMarketId } from '@candor/markets';
 import { endApproval, insertApprovalWord, lockApproval, reopenApproval } from '@candor/store';
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import type { Command } from '../commands/command.ts';
-import { closingAfter } from '../console/queues/working-time.ts';
-import { approvalAbout } from './approval-seal.ts';
+import type { BorrowingParts } from '../kernel/borrowing-parts.ts';
+import type { Command } from '../kernel/commands/command.ts';
+import { closingAfter } from '../kernel/time/working-time.ts';
+import { approvalAbout } from '../backoffice/approvals/approval-seal.ts';
 import { dropAct } from './drop-act.ts';
 
 export type AnswerApproval = {

@@ -1,10 +1,14 @@
 import { isRefusal, readProductTerms, type CalendarDate } from '@candor/domain';
 import { checkProduct, type Breach, type MarketId } from '@candor/markets';
 import type { ProductFault } from '@candor/domain';
-import type { BorrowingParts } from '../../borrowing-parts.ts';
-import { askSecondPerson, previewOf, type AskedSecondPerson } from '../../approvals/ask-second-person.ts';
-import type { Command, Json } from '../../commands/command.ts';
-import { changeProduct, type ChangeProduct } from '../../products/change-product.ts';
+import type { BorrowingParts } from '../kernel/borrowing-parts.ts';
+import {
+  askSecondPerson,
+  previewOf,
+  type AskedSecondPerson,
+} from '../backoffice/approvals/ask-second-person.ts';
+import type { Command, Json } from '../kernel/commands/command.ts';
+import { changeProduct, type ChangeProduct } from '../lending/products/change-product.ts';
 
 export type AskProductChange = {
   readonly requestId: string;
@@ -38,7 +42,7 @@ export const askProductChange = (
     const subject = `product:${change.productId}`;
     const asked = await askSecondPerson(tx, parts, {
       requestId,
-      act: 'product.change',
+      act: changeProduct,
       market,
       subject,
       input,

@@ -1,13 +1,17 @@
 import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import { askSecondPerson, previewOf, type AskedSecondPerson } from '../../approvals/ask-second-person.ts';
-import type { BorrowingParts } from '../../borrowing-parts.ts';
-import type { Command } from '../../commands/command.ts';
-import { changeTable } from './change-table.ts';
-import { readTable } from './read-table.ts';
-import { tableChangeSubject, tableOfVersion } from './read-tables.ts';
-import { tableDifferences } from './table-differences.ts';
-import type { TableInWords } from './table-words.ts';
+import {
+  askSecondPerson,
+  previewOf,
+  type AskedSecondPerson,
+} from '../backoffice/approvals/ask-second-person.ts';
+import type { BorrowingParts } from '../kernel/borrowing-parts.ts';
+import type { Command } from '../kernel/commands/command.ts';
+import { changeTable } from '../backoffice/decision-tables/change-table.ts';
+import { readTable } from '../backoffice/decision-tables/read-table.ts';
+import { tableChangeSubject, tableOfVersion } from '../backoffice/decision-tables/read-tables.ts';
+import { tableDifferences } from '../backoffice/decision-tables/table-differences.ts';
+import type { TableInWords } from '../backoffice/decision-tables/table-words.ts';
 
 export type AskTableChange = {
   readonly market: MarketId;
@@ -48,7 +52,7 @@ export const askTableChange = (
     const requestId = parts.newId();
     const asked = await askSecondPerson(tx, parts, {
       requestId,
-      act: 'table.change',
+      act: changeTable,
       market,
       subject: tableChangeSubject(market),
       input,

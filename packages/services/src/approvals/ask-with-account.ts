@@ -1,7 +1,12 @@
-import { keepRefundAccount, type GivenAccount, type GivenAccountRule } from '../accounts/refund-account.ts';
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import type { Command } from '../commands/command.ts';
-import { askForApproval, type AskedSecondPerson, type AskSecondPerson } from './ask-second-person.ts';
+import {
+  keepRefundAccount,
+  type GivenAccount,
+  type GivenAccountRule,
+} from '../customers/payout-accounts/refund-account.ts';
+import type { BorrowingParts } from '../kernel/borrowing-parts.ts';
+import type { Command } from '../kernel/commands/command.ts';
+import { askForApproval, type AskSecondPerson } from './ask-for-approval.ts';
+import { type AskedSecondPerson } from '../backoffice/approvals/ask-second-person.ts';
 
 type AskRule = Extract<
   Awaited<ReturnType<ReturnType<typeof askForApproval>['decide']>>,

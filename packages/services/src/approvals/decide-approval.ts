@@ -8,18 +8,18 @@ import {
   type ApprovalRow,
   type Tx,
 } from '@candor/store';
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import type { ApprovedAct, Command, OutboxMessage, Refusal } from '../commands/command.ts';
-import { reasonAbout } from '../commands/with-reason.ts';
-import { changesOfAct } from './act-changes.ts';
-import type { ActWithTwo } from './act-with-two.ts';
+import type { BorrowingParts } from '../kernel/borrowing-parts.ts';
+import type { ApprovedAct, Command, OutboxMessage, Refusal } from '../kernel/commands/command.ts';
+import { reasonAbout } from '../kernel/commands/with-reason.ts';
+import { changesOfAct } from '../backoffice/approvals/act-changes.ts';
+import type { ActWithTwo } from '../kernel/acts/act-with-two.ts';
 import { actNameOf, actOf } from './acts-with-two.ts';
-import { approvalAbout } from './approval-seal.ts';
+import { approvalAbout } from '../backoffice/approvals/approval-seal.ts';
 import { dropAct } from './drop-act.ts';
-import { holdSubject } from './hold-subject.ts';
-import { previewOf } from './ask-second-person.ts';
-import { previewMark } from './preview-mark.ts';
-import { limitStand, sizeOfAct } from './second-person-limit.ts';
+import { holdSubject } from '../backoffice/approvals/hold-subject.ts';
+import { previewOf } from '../backoffice/approvals/ask-second-person.ts';
+import { previewMark } from '../backoffice/approvals/preview-mark.ts';
+import { limitStand, sizeOfAct } from '../backoffice/authority/second-person-limit.ts';
 
 export type DecideApproval = {
   readonly requestId: string;

@@ -1,5 +1,5 @@
 import type { ApprovalRow, Tx } from '@candor/store';
-import type { ActWithTwo } from './act-with-two.ts';
+import type { ActWithTwo } from '../kernel/acts/act-with-two.ts';
 import { actOf } from './acts-with-two.ts';
 
 /** A request has ended and its act will not happen: what was set aside for it is given back in the same transaction. */

@@ -1,5 +1,5 @@
 import { endApproval, lockApprovalsOver } from '@candor/store';
-import type { Command } from '../commands/command.ts';
+import type { Command } from '../kernel/commands/command.ts';
 import { dropAct } from './drop-act.ts';
 
 /** What nobody decided in time lapses, and nothing changes. A request is over by its deadline alone; this only writes it down. */

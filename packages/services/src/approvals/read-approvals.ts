@@ -13,15 +13,23 @@ import {
   type ReadTx,
   type Tx,
 } from '@candor/store';
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import { mayKnowOf } from '../console/queues/queue-office.ts';
-import { knownLoans, type KnownLoan } from '../console/loans/known-loans.ts';
-import type { ActCheck, ActFigure, ActLine, ActPreview, ActReader, ActWithTwo } from './act-with-two.ts';
+import type { BorrowingParts } from '../kernel/borrowing-parts.ts';
+import { mayKnowOf } from './acts-with-two.ts';
+import { knownLoans } from '../lending/loans/known-loans.ts';
+import { type KnownLoan } from '../kernel/acts/act-with-two.ts';
+import type {
+  ActCheck,
+  ActFigure,
+  ActLine,
+  ActPreview,
+  ActReader,
+  ActWithTwo,
+} from '../kernel/acts/act-with-two.ts';
 import { actOf } from './acts-with-two.ts';
-import { approvalAbout } from './approval-seal.ts';
-import { previewOf } from './ask-second-person.ts';
-import { previewMark } from './preview-mark.ts';
-import { limitStand, sizeOfAct, type LimitStand } from './second-person-limit.ts';
+import { approvalAbout } from '../backoffice/approvals/approval-seal.ts';
+import { previewOf } from '../backoffice/approvals/ask-second-person.ts';
+import { previewMark } from '../backoffice/approvals/preview-mark.ts';
+import { limitStand, sizeOfAct, type LimitStand } from '../backoffice/authority/second-person-limit.ts';
 
 type Reader = ActReader;
 type Input = Parameters<ActWithTwo['preview']>[1];

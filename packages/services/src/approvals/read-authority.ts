@@ -2,12 +2,12 @@ import type { CalendarDate } from '@candor/domain';
 import { authorityLimitKeys, authorityLimitWords, type AuthorityLimitKey } from '@candor/markets/authority';
 import type { MarketId } from '@candor/markets';
 import { listAuthorityLimits, listAuthorityUsed, listRoles, type ReadTx } from '@candor/store';
-import { businessDateOf } from '../loans/change-loan.ts';
+import { businessDateOf } from '../kernel/time/business-date.ts';
 import { actsWithTwo } from './acts-with-two.ts';
-import type { ActWithTwo } from './act-with-two.ts';
-import { aloneRuleOf, authorityTable, type AloneRule } from './authority-table.ts';
-import { limitOfRole } from './authority.ts';
-import { bothSidesOf } from './both-sides.ts';
+import type { ActWithTwo } from '../kernel/acts/act-with-two.ts';
+import { aloneRuleOf, authorityTable, type AloneRule } from '../backoffice/authority/authority-table.ts';
+import { limitOfRole } from '../backoffice/authority/authority.ts';
+import { bothSidesOf } from '../backoffice/authority/both-sides.ts';
 
 type AuthorityRow = {
   readonly act: string;

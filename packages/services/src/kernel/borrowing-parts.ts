@@ -1,11 +1,11 @@
-import type { DocumentPress } from './contracts/document-press.ts';
-import type { CreditBureau, IdentityCheck, SanctionsScreening } from './decisions/enquiry-ports.ts';
+import type { DocumentPress } from './ports/document-press.ts';
+import type { CreditBureau, IdentityCheck, SanctionsScreening } from './ports/enquiry-ports.ts';
 import type { IdentityParts } from './identity-parts.ts';
-import type { WebhookPort } from './integrations/webhook-port.ts';
-import type { CollectChannels } from './payments/collect-channel.ts';
-import type { SandboxPayer } from './payments/sandbox-payer.ts';
-import type { PictureStore } from './pictures/picture-store.ts';
-import type { PayoutChannels } from './payouts/payout-channel.ts';
+import type { WebhookPort } from './ports/webhook-port.ts';
+import type { CollectChannels } from './ports/collect-channel.ts';
+import type { SandboxPayer } from './ports/sandbox-payer.ts';
+import type { PictureStore } from './ports/picture-store.ts';
+import type { PayoutChannels } from './ports/payout-channel.ts';
 
 /** What applying, deciding, signing and paying out work with beside identity; put together once, when the server starts. */
 export type BorrowingParts = IdentityParts & {

@@ -1,7 +1,7 @@
 import type { Database } from '@candor/store';
-import type { PersonSeal } from './borrowers/person-seal.ts';
-import type { MessagePorts } from './messages/message-ports.ts';
-import type { CodeLimits } from './sessions/limits.ts';
+import type { PersonSeal } from './person-seal.ts';
+import type { MessagePorts } from './ports/message-ports.ts';
+import type { CodeLimits } from './rate-limits/limits.ts';
 
 /** Told when the day's messages are nearly, or entirely, used up. */
 export type SpendAlarm = (alarm: { channel: string; sent: number; cap: number; isReached: boolean }) => void;

@@ -2,10 +2,10 @@ import type { MarketId } from '@candor/markets';
 import type { OverrideCode } from '@candor/markets/authority';
 import type { FormStep } from '@candor/markets/certification';
 import { findStaffByEmail, type LoanOrder, type ReadTx, type Tx } from '@candor/store';
-import { authorityFor, type Authority, type AuthorityQuestion } from '../../approvals/authority.ts';
-import type { PersonSeal } from '../../borrowers/person-seal.ts';
-import { certifiedFacts } from '../../certification/certified-facts.ts';
-import { moneyText } from '../../decisions/money-text.ts';
+import { authorityFor, type Authority, type AuthorityQuestion } from '../authority/authority.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { certifiedFacts } from '../../customers/kyc/certified-facts.ts';
+import { moneyText } from '../../lending/decision-tables/money-text.ts';
 import {
   applicationExceptions,
   codesOfExceptions,

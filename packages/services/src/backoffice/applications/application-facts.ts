@@ -9,11 +9,11 @@ import {
 import type { MarketId } from '@candor/markets';
 import type { DecisionFacts } from '@candor/markets/decision';
 import { payoutRules, type PayoutRules } from '@candor/markets/payout-accounts';
-import type { AccountView } from '../../accounts/payout-accounts-of.ts';
-import { maskPhone } from '../../borrowers/mask-phone.ts';
-import type { ReferencePerson } from '../../certification/reference-values.ts';
-import { factText } from '../../decisions/condition-words.ts';
-import { moneyText, percentText } from '../../decisions/money-text.ts';
+import type { AccountView } from '../../customers/payout-accounts/payout-accounts-of.ts';
+import { maskPhone } from '../../customers/borrowers/mask-phone.ts';
+import type { ReferencePerson } from '../../customers/kyc/reference-values.ts';
+import { factText } from '../../lending/decision-tables/condition-words.ts';
+import { moneyText, percentText } from '../../lending/decision-tables/money-text.ts';
 import type { GivenValues } from './given-values.ts';
 
 type FactState = 'checked' | 'stated' | 'computed' | 'look' | 'hidden';

@@ -1,8 +1,8 @@
 import type { OrderState } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import { decisionsOf, handDecisionsOf, listOrderSteps, type HandDecision, type ReadTx } from '@candor/store';
-import type { PersonSeal } from '../../borrowers/person-seal.ts';
-import { moneyText } from '../../decisions/money-text.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { moneyText } from '../../lending/decision-tables/money-text.ts';
 import { codeWords } from './override-code-words.ts';
 
 export type HistoryLine = { readonly at: Date; readonly words: string; readonly note: string | null };

@@ -13,13 +13,13 @@ import {
   type StoredDecision,
   type ReadTx,
 } from '@candor/store';
-import type { PersonSeal } from '../../borrowers/person-seal.ts';
-import { openGrounds } from '../../decisions/decision-grounds.ts';
-import { fittingRows } from '../../decisions/evaluate-table.ts';
-import { gatherFacts, limitFor, nobodyAsked, type AskedFacts } from '../../decisions/gather-facts.ts';
-import { tableInForce } from '../../decisions/table-in-force.ts';
-import { businessDateOf } from '../../loans/change-loan.ts';
-import { productTermsOf } from '../../orders/product-terms-of.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { openGrounds } from '../../lending/decisions/decision-grounds.ts';
+import { fittingRows } from '../../lending/decision-tables/evaluate-table.ts';
+import { gatherFacts, limitFor, nobodyAsked, type AskedFacts } from '../../lending/decisions/gather-facts.ts';
+import { tableInForce } from '../../lending/decision-tables/table-in-force.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { productTermsOf } from '../../lending/applications/product-terms-of.ts';
 
 /** What makes an application none that one underwriter approves. The list is closed. */
 export const applicationExceptions = {

@@ -1,8 +1,8 @@
 import type { FormStep } from '@candor/markets/certification';
 import { dropHold, insertHandDecision, type Tx } from '@candor/store';
-import type { BorrowingParts } from '../../borrowing-parts.ts';
-import type { CommandContext } from '../../commands/command.ts';
-import { decideByHand } from '../../decisions/decide-by-hand.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { CommandContext } from '../../kernel/commands/command.ts';
+import { decideByHand } from '../../lending/decisions/decide-by-hand.ts';
 import { handDecisionAbout } from './application-history.ts';
 
 export type ApprovedApplication = {

@@ -1,5 +1,5 @@
 import { insertScreeningClearance } from '@candor/store';
-import type { ActWithTwo } from '../../approvals/act-with-two.ts';
+import type { ActWithTwo } from '../../kernel/acts/act-with-two.ts';
 import { staffWhoApplied } from './application-authority.ts';
 import { decisionOfSending, judgeApplication } from './application-policy.ts';
 import { applicationLine, orderOf, seenByDeciders } from './override-application.ts';
@@ -12,6 +12,7 @@ export type ClearScreening = { readonly orderId: string; readonly decisionId: st
  * decided on like any other that is screened as clear, so that a hit is never approved by an underwriter and a risk approver.
  */
 export const clearScreening: ActWithTwo<ClearScreening> = {
+  key: 'screening.clear',
   name: 'Clear a sanctions hit',
   asks: 'application.decide',
   decides: 'screening.decide',

@@ -8,14 +8,14 @@ import {
   type ReadTx,
   type Tx,
 } from '@candor/store';
-import { askSecondPerson, previewOf } from '../../approvals/ask-second-person.ts';
-import { noteAlone } from '../../approvals/authority.ts';
-import type { BorrowingParts } from '../../borrowing-parts.ts';
-import type { Command, CommandContext, Done, Refusal } from '../../commands/command.ts';
-import { reasonAbout } from '../../commands/with-reason.ts';
-import { decideByHand, type DecideByHand } from '../../decisions/decide-by-hand.ts';
-import type { OrderAnswer } from '../../orders/order-answer.ts';
-import { idleSince } from '../queues/queue-office.ts';
+import { askSecondPerson, previewOf } from '../approvals/ask-second-person.ts';
+import { noteAlone } from '../authority/authority.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { Command, CommandContext, Done, Refusal } from '../../kernel/commands/command.ts';
+import { reasonAbout } from '../../kernel/commands/with-reason.ts';
+import { decideByHand, type DecideByHand } from '../../lending/decisions/decide-by-hand.ts';
+import type { OrderAnswer } from '../../lending/applications/order-answer.ts';
+import { idleSince } from '../queues/queue-holds.ts';
 import { applicationAuthority, staffWhoApplied } from './application-authority.ts';
 import { handDecisionAbout } from './application-history.ts';
 import { decisionOfSending, judgeApplication } from './application-policy.ts';
@@ -24,7 +24,7 @@ import { clearScreening } from './clear-screening.ts';
 import { hasSubstance } from './has-substance.ts';
 import { borneOutReasons } from './lawful-reasons.ts';
 import { orderOf, overrideApplication } from './override-application.ts';
-import { lastDecision } from './read-application.ts';
+import { lastDecision } from '../../lending/decisions/last-decision.ts';
 
 export type DecideApplication = Omit<DecideByHand, 'accepts'> & {
   /** Why, for the file. */
@@ -178,7 +178,7 @@ async function askRisk(
   if ('refused' in look) return { refused: look.refused as DecideApplicationRefusal };
   const asked = await askSecondPerson(tx, parts, {
     requestId,
-    act: 'application.override',
+    act: overrideApplication,
     market,
     subject: `order:${orderId}`,
     input,
@@ -203,7 +203,7 @@ async function askCompliance(
   if ('refused' in look) return { refused: look.refused as DecideApplicationRefusal };
   const asked = await askSecondPerson(tx, parts, {
     requestId,
-    act: 'screening.clear',
+    act: clearScreening,
     market,
     subject: `order:${orderId}`,
     input,

@@ -7,8 +7,8 @@ import {
 } from '@candor/markets/certification';
 import { cityName } from '@candor/markets/cities';
 import { listSteps, type StepRow, type ReadTx } from '@candor/store';
-import type { PersonSeal } from '../../borrowers/person-seal.ts';
-import { openValues } from '../../certification/step-seal.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { openValues } from '../../customers/kyc/step-seal.ts';
 
 /** What a borrower gave, step by step, as far as it is there: somebody may have left, or not have begun. */
 export type GivenValues = {
@@ -36,9 +36,22 @@ export async function givenValues(
 }
 
 /** The name as on the document; null where no document was given. */
-export function nameIn(values: readonly StepValue[]): string | null {
+function nameIn(values: readonly StepValue[]): string | null {
   const at = (field: string) => values.find((each) => each.field === field)?.value ?? '';
   return `${at('givenName')} ${at('familyName')}`.trim() || null;
+}
+
+/** As on the document that was given; null where none was, or it is gone. */
+export function nameOf(seal: PersonSeal, borrowerId: string, baseSealed: string | null): string | null {
+  if (baseSealed === null) return null;
+  const row = {
+    step: 'base',
+    state: 'saved',
+    sealed: baseSealed,
+    refusalsSealed: null,
+    changedAt: new Date(0),
+  } as const;
+  return nameIn(openValues(seal, borrowerId, row));
 }
 
 function inWords(market: MarketId, field: string, value: string | undefined): string | undefined {

@@ -1,11 +1,11 @@
 import { isMarketId, type MarketId } from '@candor/markets';
 import type { FormStep } from '@candor/markets/certification';
 import { findOrder, type LoanOrder, type ReadTx } from '@candor/store';
-import type { ActReader, ActTerm, ActWithTwo } from '../../approvals/act-with-two.ts';
-import { decideByHand } from '../../decisions/decide-by-hand.ts';
-import { moneyText, percentText } from '../../decisions/money-text.ts';
-import { namesOf } from '../names-of.ts';
-import { orderReference } from '../../orders/order-reference.ts';
+import type { ActReader, ActTerm, ActWithTwo } from '../../kernel/acts/act-with-two.ts';
+import { decideByHand } from '../../lending/decisions/decide-by-hand.ts';
+import { moneyText, percentText } from '../../lending/decision-tables/money-text.ts';
+import { namesOf } from '../../customers/borrowers/names-of.ts';
+import { orderReference } from '../../kernel/references/order-reference.ts';
 import { staffWhoApplied } from './application-authority.ts';
 import { applicationExceptions, judgeApplication, type JudgedApplication } from './application-policy.ts';
 import { approveApplication } from './approve-application.ts';
@@ -30,6 +30,7 @@ export const seenByDeciders = [
 
 /** An approval beyond policy, with a gap, over a flag or above the underwriter's limit: an underwriter wants it, a risk approver decides. */
 export const overrideApplication: ActWithTwo<OverrideApplication> = {
+  key: 'application.override',
   name: 'Approve beyond policy',
   asks: 'application.decide',
   decides: 'application.override',

@@ -10,15 +10,15 @@ import {
 } from '@candor/markets';
 import { neededWord } from '@candor/markets/certification';
 import { findBorrower, findOrder, findProductVersion, lockOrder, type ReadTx, type Tx } from '@candor/store';
-import type { Seen } from '../../approvals/as-seen.ts';
-import { previewOf } from '../../approvals/ask-second-person.ts';
-import type { BorrowingParts } from '../../borrowing-parts.ts';
-import type { Command, CommandContext, Refusal } from '../../commands/command.ts';
-import { fingerprint } from '../../commands/fingerprint.ts';
-import { businessDateOf } from '../../loans/change-loan.ts';
-import { aboutOrder } from '../../messages/tell-about-order.ts';
-import { stepsToMend } from '../../orders/order-reasons.ts';
-import { productTermsOf } from '../../orders/product-terms-of.ts';
+import type { Seen } from '../approvals/as-seen.ts';
+import { previewOf } from '../approvals/ask-second-person.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { Command, CommandContext, Refusal } from '../../kernel/commands/command.ts';
+import { fingerprint } from '../../kernel/commands/fingerprint.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { aboutOrder } from '../../lending/applications/tell-about-order.ts';
+import { stepsToMend } from '../../lending/applications/order-reasons.ts';
+import { productTermsOf } from '../../lending/applications/product-terms-of.ts';
 import { applicationAuthority } from './application-authority.ts';
 import { approveApplication } from './approve-application.ts';
 import {

@@ -1,8 +1,8 @@
 import { isMarketId } from '@candor/markets';
 import { findOrder } from '@candor/store';
-import type { PersonSeal } from '../../borrowers/person-seal.ts';
-import type { Command } from '../../commands/command.ts';
-import { makePictureLink } from '../../pictures/picture-link.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { makePictureLink } from '../../customers/pictures/picture-link.ts';
 import { applicationPictures } from './application-pictures.ts';
 import { givenValues } from './given-values.ts';
 

@@ -11,7 +11,7 @@ import {
   type ReadTx,
   type Tx,
 } from '@candor/store';
-import { businessDateOf } from '../loans/change-loan.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { aloneRuleOf, type AloneRule } from './authority-table.ts';
 
 export type AuthorityQuestion = {

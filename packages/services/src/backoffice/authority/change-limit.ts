@@ -8,7 +8,7 @@ import {
   setApprovalLimit,
   type ReadTx,
 } from '@candor/store';
-import type { ActWithTwo } from './act-with-two.ts';
+import type { ActWithTwo } from '../../kernel/acts/act-with-two.ts';
 import { limitOfRole } from './authority.ts';
 import { authorityTable } from './authority-table.ts';
 
@@ -25,6 +25,7 @@ export type ChangeLimit = {
 
 /** Whoever asks never decides on it, as with roles. */
 export const changeLimit: ActWithTwo<ChangeLimit> = {
+  key: 'limit.change',
   name: 'Change a limit',
   asks: 'people.change',
   decides: 'people.approve',

@@ -1,9 +1,10 @@
 import { findStaff, invitersOf, listRoles, rolesOfStaff, type ReadTx } from '@candor/store';
 import { applyRoleChange, type RoleChange } from '../staff/apply-role-change.ts';
-import type { ActCheck, ActPreview, ActTerm, ActWithTwo } from './act-with-two.ts';
+import type { ActCheck, ActPreview, ActTerm, ActWithTwo } from '../../kernel/acts/act-with-two.ts';
 
 /** What somebody has from now on, or what a role may do: whoever gives rights never does it alone. */
 export const changeRoles: ActWithTwo<RoleChange> = {
+  key: 'role.change',
   name: 'Change roles',
   asks: 'people.change',
   // The one act of which one role, the admin, is both sides: the first two admins decide on each other's requests, nobody on their own.

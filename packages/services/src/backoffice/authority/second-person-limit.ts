@@ -1,6 +1,6 @@
 import { approvalLimitOf, type ApprovalWord, type ReadTx } from '@candor/store';
-import type { ActPreview } from './act-with-two.ts';
-import { figureChange } from './figure-change.ts';
+import type { ActPreview } from '../../kernel/acts/act-with-two.ts';
+import { figureChange } from '../approvals/figure-change.ts';
 
 /** How much money an act moves: what its total changes by. An act without a total moves none. */
 export function sizeOfAct({ figures }: Pick<ActPreview, 'figures'>): bigint {

@@ -1,7 +1,7 @@
 import { trialBalance, closePeriod, type ClosingRefusal } from '@candor/store';
 import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import type { Decide } from '../../commands/command.ts';
+import type { Decide } from '../../kernel/commands/command.ts';
 
 export type CloseBooks = { readonly market: MarketId; readonly through: CalendarDate };
 

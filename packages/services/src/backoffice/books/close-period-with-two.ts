@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@candor/domain';
 import { isMarketId, marketMoney, markets } from '@candor/markets';
 import type { ReadTx } from '@candor/store';
-import type { ActWithTwo } from '../../approvals/act-with-two.ts';
-import { isAskedFor } from '../../approvals/is-asked-for.ts';
-import { provisionSubject } from '../../provisions/post-provision-with-two.ts';
-import { previewEntries } from '../preview-entries.ts';
+import type { ActWithTwo } from '../../kernel/acts/act-with-two.ts';
+import { isAskedFor } from '../approvals/is-asked-for.ts';
+import { provisionSubject } from '../../lending/provisions/post-provision-with-two.ts';
+import { previewEntries } from '../../kernel/acts/preview-entries.ts';
 import { closeBooks } from './close-books.ts';
 import { readPeriods, readTrialBalance } from './read-books.ts';
 
@@ -15,6 +15,7 @@ export const booksSubject = (market: string) => `books:${market}`;
 
 /** A closed period can't be opened again: finance asks, the controller sees the trial balance and every warning, and closes it. */
 export const closePeriodWithTwo: ActWithTwo<ClosePeriod> = {
+  key: 'books.close',
   name: 'Close period',
   asks: 'books.close',
   decides: 'books.approve',

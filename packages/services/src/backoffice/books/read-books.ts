@@ -21,10 +21,10 @@ import {
   type JournalEntry,
   type ReadTx,
 } from '@candor/store';
-import { businessDateOf } from '../../loans/change-loan.ts';
-import { orderReference } from '../../orders/order-reference.ts';
-import { loanNameOf } from '../loans/loan-name.ts';
-import { numberPart, readCursor, writeCursor } from '../page-cursor.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { orderReference } from '../../kernel/references/order-reference.ts';
+import { loanNameOf } from '../../lending/loans/loan-name.ts';
+import { numberPart, readCursor, writeCursor } from '../../kernel/page-cursor.ts';
 
 /** The trial balance at the end of a day. Memorandum accounts balance among themselves and count in neither sum. */
 export async function readTrialBalance(tx: ReadTx, market: MarketId, asOf: CalendarDate | undefined) {

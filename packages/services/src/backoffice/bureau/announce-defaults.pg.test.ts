@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OutboxMessage } from '../commands/command.ts';
-import { messageAbout, type MessageContent } from '../messages/write-message.ts';
-import { receivePayment } from '../payments/receive-payment.ts';
+import type { OutboxMessage } from '../../kernel/commands/command.ts';
+import { messageAbout, type MessageContent } from '../../customers/messages/write-message.ts';
+import { receivePayment } from '../../payments/payments/receive-payment.ts';
 import { announceDefaults } from './announce-defaults.ts';
 import type { MadeBureauFile } from './make-bureau-file.ts';
 import { releaseBureauFile } from './send-bureau-file.ts';

@@ -7,13 +7,13 @@ import {
   type ReportedDefault,
   type Tx,
 } from '@candor/store';
-import type { Command, OutboxMessage } from '../commands/command.ts';
-import { loanNameOf } from '../console/loans/loan-name.ts';
-import type { IdentityParts } from '../identity-parts.ts';
-import { longDay } from '../messages/long-day.ts';
-import { writeMessage } from '../messages/write-message.ts';
-import { runForMessage } from '../outbox/run-for-message.ts';
-import { idOfWords } from '../payments/id-of-words.ts';
+import type { Command, OutboxMessage } from '../../kernel/commands/command.ts';
+import { loanNameOf } from '../../lending/loans/loan-name.ts';
+import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import { longDay } from '../../customers/messages/long-day.ts';
+import { writeMessage } from '../../customers/messages/write-message.ts';
+import { runForMessage } from '../../kernel/outbox/run-for-message.ts';
+import { idOfWords } from '../../payments/payments/id-of-words.ts';
 import { bureauMessages } from './bureau-messages.ts';
 
 type Parts = Pick<IdentityParts, 'database' | 'seal' | 'now'>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loanNameOf } from '../console/loans/loan-name.ts';
-import { receivePayment } from '../payments/receive-payment.ts';
+import { loanNameOf } from '../../lending/loans/loan-name.ts';
+import { receivePayment } from '../../payments/payments/receive-payment.ts';
 import { decideDispute, mendRefusal } from './decide-dispute.ts';
 import { raiseDispute, type RaiseDispute } from './raise-dispute.ts';
 import { readBureauAnswer } from './read-bureau-answer.ts';

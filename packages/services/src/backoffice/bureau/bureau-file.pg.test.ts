@@ -6,13 +6,13 @@ import {
   trialBalance,
 } from '@candor/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { day } from '../loans/testing/lending-desk.ts';
-import { receivePayment } from '../payments/receive-payment.ts';
-import { refundPayment } from '../payments/refund-payment.ts';
+import { day } from '../../lending/loans/testing/lending-desk.ts';
+import { receivePayment } from '../../payments/payments/receive-payment.ts';
+import { refundPayment } from '../../payments/reversals/refund-payment.ts';
 import { BureauDesk } from './testing/bureau-desk.ts';
 import type { MadeBureauFile } from './make-bureau-file.ts';
 import { writeBureauFile } from './write-bureau-file.ts';
-import { writeOffLoan } from '../loans/testing/loan-acts.ts';
+import { writeOffLoan } from '../../lending/loans/testing/loan-acts.ts';
 
 let desk: BureauDesk;
 let made: MadeBureauFile;

@@ -1,8 +1,7 @@
+import type { BureauMessageStep } from '../../kernel/outbox/told-steps.ts';
 import type { Words } from '@candor/markets';
 
 type Message = { readonly title: Words; readonly body: Words };
-
-export type BureauMessageStep = 'default' | 'raised' | 'corrected' | 'stands';
 
 /** What the inbox says of what was reported, and of a dispute about it. `{loan}`, `{day}` and `{reason}` are filled in. On a lock screen none of it stands. */
 export const bureauMessages: Readonly<Record<BureauMessageStep, Message>> = {

@@ -2,11 +2,11 @@ import type { MarketId } from '@candor/markets';
 import { bureauRules, type BureauFacts, type BureauRules } from '@candor/markets/bureau';
 import { cityName } from '@candor/markets/cities';
 import type { BureauPerson } from '@candor/store';
-import { borrowerPhone } from '../borrowers/borrower-phone.ts';
-import { documentAbout } from '../borrowers/note-document.ts';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import { nameIn } from '../certification/certified-facts.ts';
-import { openValues } from '../certification/step-seal.ts';
+import { borrowerPhone } from '../../customers/borrowers/borrower-phone.ts';
+import { documentAbout } from '../../customers/borrowers/note-document.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { nameIn } from '../../customers/kyc/certified-facts.ts';
+import { openValues } from '../../customers/kyc/step-seal.ts';
 
 type OfPerson = Pick<BureauFacts, 'name' | 'bornOn' | 'documentKind' | 'documentNumber' | 'phone' | 'city'>;
 

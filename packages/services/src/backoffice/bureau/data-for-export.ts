@@ -1,8 +1,8 @@
 import { amountText } from '@candor/domain';
 import { listDisputesOf, listReportedOf, type ReadTx } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import { orderReference } from '../orders/order-reference.ts';
-import type { DataSection } from '../privacy/gather-data.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { orderReference } from '../../kernel/references/order-reference.ts';
+import type { DataSection } from '../../kernel/data-section.ts';
 import { disputeReasonAbout, disputeWordsAbout } from './raise-dispute.ts';
 
 /** What credit bureaus were told of somebody, file by file. */

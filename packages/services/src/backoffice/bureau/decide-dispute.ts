@@ -13,10 +13,10 @@ import {
   type BureauRow,
   type ReadTx,
 } from '@candor/store';
-import type { Command, Facts } from '../commands/command.ts';
-import { loanNameOf } from '../console/loans/loan-name.ts';
-import type { IdentityParts } from '../identity-parts.ts';
-import { businessDateOf } from '../loans/change-loan.ts';
+import type { Command, Facts } from '../../kernel/commands/command.ts';
+import { loanNameOf } from '../../lending/loans/loan-name.ts';
+import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { disputeReasonAbout } from './raise-dispute.ts';
 import { tellOfDispute } from './tell-of-dispute.ts';
 

@@ -14,8 +14,8 @@ import {
   type BureauTotals,
   type ReadTx,
 } from '@candor/store';
-import type { Command } from '../commands/command.ts';
-import { businessDateOf } from '../loans/change-loan.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { bureauTogether } from './bureau-together.ts';
 
 export type MakeBureauFile = {

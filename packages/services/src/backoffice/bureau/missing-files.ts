@@ -2,9 +2,9 @@ import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
 import { markets, type MarketId } from '@candor/markets';
 import { reportingDayBefore, type ReportedDay } from '@candor/markets/bureau';
 import { firstLoanDay, lastBureauDay, type FileDue, type ReadTx } from '@candor/store';
-import { instantOf } from '../../day-end/market-time.ts';
-import { businessDateOf } from '../../loans/change-loan.ts';
-import { idOfWords } from '../../payments/id-of-words.ts';
+import { instantOf } from '../../kernel/time/market-time.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { idOfWords } from '../../payments/payments/id-of-words.ts';
 
 /** So many reporting days are said to lack their file; who has never made one lacks the last. */
 const missingAtMost = 12;

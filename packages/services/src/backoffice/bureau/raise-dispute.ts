@@ -7,10 +7,10 @@ import {
   lastReportedRow,
   type BureauDispute,
 } from '@candor/store';
-import type { Command } from '../commands/command.ts';
-import { loanNameOf, loansNamed } from '../console/loans/loan-name.ts';
-import type { IdentityParts } from '../identity-parts.ts';
-import { businessDateOf } from '../loans/change-loan.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { loanNameOf, loansNamed } from '../../lending/loans/loan-name.ts';
+import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { tellOfDispute } from './tell-of-dispute.ts';
 
 export type RaiseDispute = Pick<BureauDispute, 'raisedBy' | 'about'> & {

@@ -8,10 +8,10 @@ import {
   type BureauFile,
   type Tx,
 } from '@candor/store';
-import type { Command } from '../commands/command.ts';
-import { loansNamed } from '../console/loans/loan-name.ts';
-import type { IdentityParts } from '../identity-parts.ts';
-import { readCsvLine } from '../payouts/csv-line.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { loansNamed } from '../../lending/loans/loan-name.ts';
+import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import { readCsvLine } from '../../payments/disbursements/csv-line.ts';
 
 export type BureauAnswer = { readonly fileId: string; readonly csv: string };
 

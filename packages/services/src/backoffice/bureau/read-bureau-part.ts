@@ -1,6 +1,6 @@
 import { isMarketId, type MarketId } from '@candor/markets';
 import { findBureauFile, lastBureauPart, type BureauFile, type ReadTx } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { openBureauPart } from './write-bureau-file.ts';
 
 /** How far a bureau file is, and in which market; undefined where there is none. */

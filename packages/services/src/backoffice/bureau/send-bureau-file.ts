@@ -1,7 +1,7 @@
 import { countReportedDefaults, findBureauFile, lockBureauFile, moveBureauFile } from '@candor/store';
 import { isMarketId, marketMoney } from '@candor/markets';
-import type { ActWithTwo } from '../approvals/act-with-two.ts';
-import type { Command } from '../commands/command.ts';
+import type { ActWithTwo } from '../../kernel/acts/act-with-two.ts';
+import type { Command } from '../../kernel/commands/command.ts';
 import { defaultsToAnnounce } from './announce-defaults.ts';
 import { bureauTogether } from './bureau-together.ts';
 
@@ -12,6 +12,7 @@ export type ReleaseBureauFile = { readonly fileId: string };
  * can it be saved.
  */
 export const releaseBureauFile: ActWithTwo<ReleaseBureauFile> = {
+  key: 'bureau.release',
   name: 'Let out a bureau file',
   asks: 'bureau.act',
   decides: 'setup.approve',

@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@candor/domain';
 import { isLanguage, isMarketId, type Language, type Words } from '@candor/markets';
 import { findBorrower, type BureauDispute, type Tx } from '@candor/store';
-import type { OutboxMessage } from '../commands/command.ts';
-import type { IdentityParts } from '../identity-parts.ts';
-import { longDay } from '../messages/long-day.ts';
-import { writeMessage } from '../messages/write-message.ts';
+import type { OutboxMessage } from '../../kernel/commands/command.ts';
+import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import { longDay } from '../../customers/messages/long-day.ts';
+import { writeMessage } from '../../customers/messages/write-message.ts';
 import { bureauMessages } from './bureau-messages.ts';
 
 type Told = Pick<BureauDispute, 'borrowerId' | 'market'> & { readonly decideBy: CalendarDate };

@@ -15,12 +15,12 @@ import {
   type ReadTx,
   type Tx,
 } from '@candor/store';
-import { lease } from '../commands/lease.ts';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import type { Command } from '../commands/command.ts';
-import { runCommand } from '../commands/run-command.ts';
-import { loanNameOf } from '../console/loans/loan-name.ts';
+import { lease } from '../../kernel/commands/lease.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { runCommand } from '../../kernel/commands/run-command.ts';
+import { loanNameOf } from '../../lending/loans/loan-name.ts';
 import { bureauPerson } from './bureau-person.ts';
 
 type Parts = Pick<BorrowingParts, 'database' | 'seal' | 'now'>;

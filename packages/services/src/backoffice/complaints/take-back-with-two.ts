@@ -1,12 +1,12 @@
 import { isMarketId, marketMoney } from '@candor/markets';
 import { findComplaint, findStaff, type Tx } from '@candor/store';
-import type { ActReader, ActWithTwo } from '../../approvals/act-with-two.ts';
-import { postingOf } from '../../approvals/posting-of.ts';
-import { namesOf } from '../names-of.ts';
-import { decideOnCharge } from '../../problems/decide-on-charge.ts';
-import { actFigures } from '../loans/loan-act-preview.ts';
-import { previewEntries } from '../preview-entries.ts';
-import { standsOf } from './see-charge-decision.ts';
+import type { ActReader, ActWithTwo } from '../../kernel/acts/act-with-two.ts';
+import { postingOf } from '../../kernel/acts/posting-of.ts';
+import { namesOf } from '../../customers/borrowers/names-of.ts';
+import { decideOnCharge } from '../../servicing/disputes/decide-on-charge.ts';
+import { actFigures } from '../../lending/loans/loan-act-preview.ts';
+import { previewEntries } from '../../kernel/acts/preview-entries.ts';
+import { standsOf } from '../../servicing/disputes/see-charge-decision.ts';
 
 export type TakeBackOfComplaint = { readonly reportId: string };
 
@@ -15,6 +15,7 @@ export type TakeBackOfComplaint = { readonly reportId: string };
  * so the second person agrees to the very words too.
  */
 export const takeBackOfComplaint: ActWithTwo<TakeBackOfComplaint> = {
+  key: 'charge.take-back',
   name: 'Take back a disputed charge',
   asks: 'complaint.answer',
   decides: 'loan.approve',

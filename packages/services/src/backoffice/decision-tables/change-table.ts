@@ -2,12 +2,12 @@ import { isRefusal, parseCalendarDate } from '@candor/domain';
 import { isMarketId, markets, type MarketId } from '@candor/markets';
 import type { DecisionTable } from '@candor/markets/decision';
 import type { ReadTx, Tx } from '@candor/store';
-import type { ActCheck, ActTerm, ActWithTwo } from '../../approvals/act-with-two.ts';
-import type { PersonSeal } from '../../borrowers/person-seal.ts';
-import type { Judgement } from '../../decisions/evaluate-table.ts';
-import { dayWords } from '../../messages/day-words.ts';
-import type { Refusal } from '../../commands/command.ts';
-import { saveDecisionTable } from '../../decisions/save-decision-table.ts';
+import type { ActCheck, ActTerm, ActWithTwo } from '../../kernel/acts/act-with-two.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { Judgement } from '../../lending/decision-tables/evaluate-table.ts';
+import { dayWords } from '../../customers/messages/day-words.ts';
+import type { Refusal } from '../../kernel/commands/command.ts';
+import { saveDecisionTable } from '../../lending/decision-tables/save-decision-table.ts';
 import { tableDifferences } from './table-differences.ts';
 import { tableOfVersion, tableVersions } from './read-tables.ts';
 import { testTable } from './test-table.ts';
@@ -23,6 +23,7 @@ export type TableChange = {
 
 /** Another way to decide takes two people: one who writes it, and one who agrees. */
 export const changeTable: ActWithTwo<TableChange> = {
+  key: 'table.change',
   name: 'Change the decision table',
   asks: 'table.change',
   // Credit policy is risk's to approve: neither whoever runs the books nor whoever writes the table.

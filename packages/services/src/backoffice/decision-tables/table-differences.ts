@@ -1,8 +1,8 @@
 import type { MarketId } from '@candor/markets';
 import { isFactName, type Conditions, type DecisionTable } from '@candor/markets/decision';
-import { conditionWords } from '../../decisions/condition-words.ts';
-import { factNames } from '../../decisions/fact-names.ts';
-import { moneyText, percentText } from '../../decisions/money-text.ts';
+import { conditionWords } from '../../lending/decision-tables/condition-words.ts';
+import { factNames } from '../../lending/decision-tables/fact-names.ts';
+import { moneyText, percentText } from '../../lending/decision-tables/money-text.ts';
 
 export type TableDifference = { readonly name: string; readonly now: string; readonly then: string };
 

@@ -1,11 +1,11 @@
 import type { MarketId } from '@candor/markets';
 import type { DecisionTable, RuleRow } from '@candor/markets/decision';
 import { readLoan, type PastDecision, type ReadTx } from '@candor/store';
-import type { PersonSeal } from '../../borrowers/person-seal.ts';
-import { conditionsOf } from '../../decisions/trace-words.ts';
-import { worstDaysLateEver } from '../../decisions/worst-days-late-ever.ts';
-import { orderReference } from '../../orders/order-reference.ts';
-import { nameOf } from '../applications/read-applications.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { conditionsOf } from '../../lending/decision-tables/trace-words.ts';
+import { worstDaysLateEver } from '../../lending/decisions/worst-days-late-ever.ts';
+import { orderReference } from '../../kernel/references/order-reference.ts';
+import { nameOf } from '../applications/given-values.ts';
 import type { Retried, TableTest } from './test-table.ts';
 
 type Outcome = 'approve' | 'refer' | 'refuse';

@@ -1,6 +1,6 @@
 import type { MarketId } from '@candor/markets';
 import { isFactName, type Conditions, type DecisionTable } from '@candor/markets/decision';
-import { conditionWords } from '../../decisions/condition-words.ts';
+import { conditionWords } from '../../lending/decision-tables/condition-words.ts';
 
 type Cell = { readonly fact: string; readonly text: string };
 

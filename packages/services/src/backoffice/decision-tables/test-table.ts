@@ -8,13 +8,13 @@ import {
   type PastDecision,
   type ReadTx,
 } from '@candor/store';
-import type { PersonSeal } from '../../borrowers/person-seal.ts';
-import { affordableAmount } from '../../decisions/affordable-amount.ts';
-import { counted } from '../../decisions/counted.ts';
-import { decisionAbout, type DecisionGrounds } from '../../decisions/decision-grounds.ts';
-import { prepareJudge, prepareRows, type Judgement } from '../../decisions/evaluate-table.ts';
-import { businessDateOf } from '../../loans/change-loan.ts';
-import { productTermsOf } from '../../orders/product-terms-of.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { affordableAmount } from '../../lending/decisions/affordable-amount.ts';
+import { counted } from '../../lending/decision-tables/counted.ts';
+import { decisionAbout, type DecisionGrounds } from '../../lending/decisions/decision-grounds.ts';
+import { prepareJudge, prepareRows, type Judgement } from '../../lending/decision-tables/evaluate-table.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { productTermsOf } from '../../lending/applications/product-terms-of.ts';
 
 /** More are not decided again at once: the newest are. */
 const testedAtMost = 5_000;

@@ -1,10 +1,11 @@
+import { recordResult } from './payout-acts.ts';
 import type { MarketId } from '@candor/markets';
 import { findPayout, type Tx } from '@candor/store';
 import { askSecondPerson } from '../approvals/ask-second-person.ts';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import type { Command } from '../commands/command.ts';
-import { fingerprint } from '../commands/fingerprint.ts';
-import { previewEntries } from '../console/preview-entries.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { fingerprint } from '../../kernel/commands/fingerprint.ts';
+import { previewEntries } from '../../kernel/acts/preview-entries.ts';
 import { bookBankResult, readBankResult, type LineFault, type ResultLine } from './bank-result.ts';
 
 export type SeenResult = {
@@ -74,7 +75,7 @@ export const askBankResult = (
       { seal },
       {
         requestId,
-        act: 'payout.result',
+        act: recordResult,
         market,
         // The same file is the same thing, whoever reads it in.
         subject: `payout-result:${fingerprint('result', lines).slice(0, 16)}`,

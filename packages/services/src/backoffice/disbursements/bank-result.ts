@@ -1,13 +1,13 @@
 import { lockPayoutIntent, type Tx } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import type { CommandContext, OutboxMessage } from '../commands/command.ts';
-import { inSavepoint } from '../commands/in-savepoint.ts';
-import { readAttemptName } from './attempt-name.ts';
-import { readCsvLine } from './csv-line.ts';
-import { hearPayout } from './hear-payout.ts';
-import type { HeardAnswer } from './judge-answer.ts';
-import { byFile } from './payout-channel.ts';
-import { isPayoutFault } from './payout-faults.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { CommandContext, OutboxMessage } from '../../kernel/commands/command.ts';
+import { inSavepoint } from '../../kernel/commands/in-savepoint.ts';
+import { readAttemptName } from '../../payments/disbursements/attempt-name.ts';
+import { readCsvLine } from '../../payments/disbursements/csv-line.ts';
+import { hearPayout } from '../../payments/disbursements/hear-payout.ts';
+import type { HeardAnswer } from '../../payments/disbursements/judge-answer.ts';
+import { byFile } from '../../kernel/ports/payout-channel.ts';
+import { isPayoutFault } from '../../kernel/ports/payout-faults.ts';
 
 export type LineFault = { readonly line: number; readonly fault: string };
 

@@ -1,6 +1,6 @@
 import { findPayoutBatch, openRestoreHold, type ReadTx } from '@candor/store';
-import type { Refusal } from '../commands/command.ts';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
+import type { Refusal } from '../../kernel/commands/command.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { batchAbout } from './payout-batch-file.ts';
 
 export type PayoutBatchFile = { readonly name: string; readonly text: string };

@@ -8,17 +8,23 @@ import {
   type ListedPayout,
   type ReadTx,
 } from '@candor/store';
-import { payoutAccountFor } from '../accounts/payout-accounts-of.ts';
-import type { ActContext, ActPayee, ActPreview, ActReader, ActWithTwo } from '../approvals/act-with-two.ts';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import type { CommandContext, Facts, OutboxMessage, Refusal } from '../commands/command.ts';
-import { loanNameOf, namesOf } from '../console/names-of.ts';
-import { actEntryOf, postingsOf, previewEntries } from '../console/preview-entries.ts';
+import { payoutAccountFor } from '../../customers/payout-accounts/payout-accounts-of.ts';
+import type {
+  ActContext,
+  ActPayee,
+  ActPreview,
+  ActReader,
+  ActWithTwo,
+} from '../../kernel/acts/act-with-two.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { CommandContext, Facts, OutboxMessage, Refusal } from '../../kernel/commands/command.ts';
+import { loanNameOf, namesOf } from '../../customers/borrowers/names-of.ts';
+import { actEntryOf, postingsOf, previewEntries } from '../../kernel/acts/preview-entries.ts';
 import { bookBankResult, type BookedResult, type ResultLine } from './bank-result.ts';
-import { holdPayout } from './hold-payout.ts';
-import { payoutIdOfOrder } from './payout-id-of-order.ts';
-import { sendPayoutAgain } from './send-payout-again.ts';
-import { tellPayoutOutcome } from './tell-payout-outcome.ts';
+import { holdPayout } from '../../payments/disbursements/hold-payout.ts';
+import { payoutIdOfOrder } from '../../payments/disbursements/payout-id-of-order.ts';
+import { sendPayoutAgain } from '../../payments/disbursements/send-payout-again.ts';
+import { tellPayoutOutcome } from '../../payments/disbursement-notices/tell-payout-outcome.ts';
 
 const maker = 'payout.act';
 const checker = 'payout.release';
@@ -33,6 +39,7 @@ export type RecordOutcome = {
 };
 
 export const recordOutcome: ActWithTwo<RecordOutcome> = {
+  key: 'payout.outcome',
   name: 'Record disbursement outcome',
   asks: maker,
   decides: checker,
@@ -79,6 +86,7 @@ export const recordOutcome: ActWithTwo<RecordOutcome> = {
 export type RecordResult = { readonly market: string; readonly lines: readonly ResultLine[] };
 
 export const recordResult: ActWithTwo<RecordResult> = {
+  key: 'payout.result',
   name: 'Book bank result file',
   asks: maker,
   decides: checker,
@@ -144,6 +152,7 @@ export type SendAgain = {
 };
 
 export const sendAgain: ActWithTwo<SendAgain> = {
+  key: 'payout.send',
   name: 'Send disbursement again',
   asks: maker,
   decides: checker,
@@ -190,6 +199,7 @@ export const sendAgain: ActWithTwo<SendAgain> = {
 export type LetGo = { readonly payoutId: string };
 
 export const letGo: ActWithTwo<LetGo> = {
+  key: 'payout.let-go',
   name: 'Lift hold on disbursement',
   asks: maker,
   decides: checker,

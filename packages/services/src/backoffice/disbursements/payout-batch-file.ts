@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { amountText } from '@candor/domain';
 import { lockPayoutsOfBatch, type BatchedPayout, type PayoutBatch, type Tx } from '@candor/store';
-import { heldPayoutAccount, type PayoutTarget } from '../accounts/payout-accounts-of.ts';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import { attemptName } from './attempt-name.ts';
-import { csvLine, readCsvLine } from './csv-line.ts';
+import { heldPayoutAccount, type PayoutTarget } from '../../customers/payout-accounts/payout-accounts-of.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { attemptName } from '../../payments/disbursements/attempt-name.ts';
+import { csvLine, readCsvLine } from '../../payments/disbursements/csv-line.ts';
 
 const columns = ['payout_id', 'institution', 'account_number', 'holder', 'amount', 'currency'] as const;
 

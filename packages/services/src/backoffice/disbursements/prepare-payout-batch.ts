@@ -1,3 +1,4 @@
+import { releaseBatch } from './release-payout-batch.ts';
 import type { MarketId } from '@candor/markets';
 import {
   closeConcernsOfUnsent,
@@ -11,15 +12,15 @@ import {
   type Tx,
   type WaitingPayout,
 } from '@candor/store';
-import { heldPayoutAccount, type PayoutTarget } from '../accounts/payout-accounts-of.ts';
+import { heldPayoutAccount, type PayoutTarget } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import { askSecondPerson } from '../approvals/ask-second-person.ts';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import type { Command } from '../commands/command.ts';
-import { runCommand, type CommandRequest } from '../commands/run-command.ts';
-import { businessDateOf } from '../loans/change-loan.ts';
-import { hearPayout } from './hear-payout.ts';
-import { byFile } from './payout-channel.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { runCommand, type CommandRequest } from '../../kernel/commands/run-command.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { hearPayout } from '../../payments/disbursements/hear-payout.ts';
+import { byFile } from '../../kernel/ports/payout-channel.ts';
 import { batchAbout, batchText } from './payout-batch-file.ts';
 import { batchSubject, releasePreview } from './release-payout-batch.ts';
 
@@ -78,7 +79,7 @@ export const preparePayoutBatch = (seal: PersonSeal): Command<PreparePayoutBatch
       { seal },
       {
         requestId,
-        act: 'payout.release',
+        act: releaseBatch,
         market,
         subject: batchSubject(batch),
         input: { batchId: batch },

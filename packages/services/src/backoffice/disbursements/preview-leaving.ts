@@ -1,8 +1,8 @@
 import type { Tx } from '@candor/store';
-import type { ActCheck, ActEntry, ActPosting } from '../approvals/act-with-two.ts';
-import { inSavepoint } from '../commands/in-savepoint.ts';
-import { actEntryOf, postingsOf, previewEntries } from '../console/preview-entries.ts';
-import { settlePayout } from './settle-payout.ts';
+import type { ActCheck, ActEntry, ActPosting } from '../../kernel/acts/act-with-two.ts';
+import { inSavepoint } from '../../kernel/commands/in-savepoint.ts';
+import { actEntryOf, postingsOf, previewEntries } from '../../kernel/acts/preview-entries.ts';
+import { settlePayout } from '../../payments/disbursements/settle-payout.ts';
 
 export type LeavingPreview = {
   readonly entries: readonly ActEntry[];

@@ -13,11 +13,17 @@ import {
   type ReadTx,
   type Tx,
 } from '@candor/store';
-import type { ActCheck, ActLeftOut, ActPayee, ActPreview, ActWithTwo } from '../approvals/act-with-two.ts';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import type { Refusal } from '../commands/command.ts';
-import { loanNameOf, namesOf } from '../console/names-of.ts';
-import { byFile } from './payout-channel.ts';
+import type {
+  ActCheck,
+  ActLeftOut,
+  ActPayee,
+  ActPreview,
+  ActWithTwo,
+} from '../../kernel/acts/act-with-two.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { Refusal } from '../../kernel/commands/command.ts';
+import { loanNameOf, namesOf } from '../../customers/borrowers/names-of.ts';
+import { byFile } from '../../kernel/ports/payout-channel.ts';
 import { batchFingerprint, drawBatch, type BatchPayee, type DrawnBatch } from './payout-batch-file.ts';
 import { previewLeaving } from './preview-leaving.ts';
 
@@ -28,6 +34,7 @@ export const batchSubject = (batchId: string) => `payout-batch:${batchId}`;
 
 /** The checker sees total, payees and checks, and releases exactly the file that the maker prepared: from then on it may be given to the bank. */
 export const releaseBatch: ActWithTwo<ReleaseBatch> = {
+  key: 'payout.release',
   name: 'Release disbursements',
   asks: 'payout.act',
   decides: 'payout.release',

@@ -1,7 +1,8 @@
+import { importLoans } from './import-with-two.ts';
 import { insertImport, insertImportRows, type ReadTx } from '@candor/store';
-import type { BorrowingParts } from '../borrowing-parts.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import { askSecondPerson, type AskedSecondPerson } from '../approvals/ask-second-person.ts';
-import type { Command } from '../commands/command.ts';
+import type { Command } from '../../kernel/commands/command.ts';
 import { checkImport, type CheckImport } from './check-import.ts';
 import { sealCells } from './import-seal.ts';
 import type { JudgedRow } from './judge-rows.ts';
@@ -59,7 +60,7 @@ export const askImport = (
       await insertImportRows(tx, importId, kept.slice(from, from + keptAtOnce));
     const asked = await askSecondPerson(tx, parts, {
       requestId,
-      act: 'loans.import',
+      act: importLoans,
       market,
       subject: `import:${importId}`,
       input: { importId },

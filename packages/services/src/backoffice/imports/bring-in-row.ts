@@ -10,14 +10,14 @@ import {
   type Tx,
 } from '@candor/store';
 import type { StepValue } from '@candor/markets/certification';
-import { phoneAbout } from '../borrowers/borrower-phone.ts';
-import { keepNameWords } from '../borrowers/name-words.ts';
-import { noteDocument } from '../borrowers/note-document.ts';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import { sealRefusals, sealValues } from '../certification/step-seal.ts';
-import { postDrafts } from '../loans/book-loan.ts';
-import { draft } from '../loans/draft.ts';
-import { productTermsOf } from '../orders/product-terms-of.ts';
+import { phoneAbout } from '../../customers/borrowers/borrower-phone.ts';
+import { keepNameWords } from '../../customers/borrowers/name-words.ts';
+import { noteDocument } from '../../customers/borrowers/note-document.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { sealRefusals, sealValues } from '../../customers/kyc/step-seal.ts';
+import { postDrafts } from '../../lending/loan-entries/book-loan.ts';
+import { draft } from '../../lending/loan-entries/draft.ts';
+import { productTermsOf } from '../../lending/applications/product-terms-of.ts';
 import { openingOf } from './check-import.ts';
 import type { GoodRow } from './judge-rows.ts';
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { planOf, type CalendarDate, type Parts } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import type { Database, ImportReason, ReadTx } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import { businessDateOf } from '../loans/change-loan.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { RowJudge, type GoodRow, type JudgedRow } from './judge-rows.ts';
 import { importLimits, readImportFile, type FileFault, type ImportLine } from './read-import-file.ts';
 

@@ -1,5 +1,5 @@
 import type { ImportRow } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { ImportLine } from './read-import-file.ts';
 
 const cellsAbout = (importId: string, line: number) => `import:${importId}:${line}`;

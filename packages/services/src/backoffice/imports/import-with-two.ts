@@ -1,8 +1,8 @@
 import { accounts } from '@candor/domain';
 import { isMarketId, marketMoney, type MarketId } from '@candor/markets';
 import { findImport, noteImportBegun, type LoanImport, type ReadTx } from '@candor/store';
-import type { ActPosting, ActPreview, ActWithTwo } from '../approvals/act-with-two.ts';
-import type { Facts } from '../commands/command.ts';
+import type { ActPosting, ActPreview, ActWithTwo } from '../../kernel/acts/act-with-two.ts';
+import type { Facts } from '../../kernel/commands/command.ts';
 import { summaryOf, type KeptSums } from './kept-summary.ts';
 
 /** What was asked for: the file is kept under this id and never changed. */
@@ -10,6 +10,7 @@ export type ImportLoans = { readonly importId: string };
 
 /** Loans that come over from an earlier system: one person asks, another sees the sums and the file's fingerprint, and agrees. */
 export const importLoans: ActWithTwo<ImportLoans & Facts> = {
+  key: 'loans.import',
   name: 'Bring in loans',
   asks: 'import.run',
   decides: 'setup.approve',

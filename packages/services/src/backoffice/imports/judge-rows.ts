@@ -9,10 +9,10 @@ import {
   type ProductVersion,
   type ReadTx,
 } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import { namesOf } from '../console/names-of.ts';
-import { businessDateOf } from '../loans/change-loan.ts';
-import { productTermsOf } from '../orders/product-terms-of.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { namesOf } from '../../customers/borrowers/names-of.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { productTermsOf } from '../../lending/applications/product-terms-of.ts';
 import { openRow, type OpenedRow } from './open-row.ts';
 import { placesOf, type ImportLine } from './read-import-file.ts';
 import { readImportRow, type ImportedRow } from './read-import-row.ts';

@@ -1,4 +1,4 @@
-import type { Json } from '../commands/command.ts';
+import type { Json } from '../../kernel/commands/command.ts';
 import { totalsOf, type ImportSummary, type ImportSums } from './check-import.ts';
 
 /** Amounts are minor units in decimal. */

@@ -1,4 +1,4 @@
-import { readCsvLine } from '../payouts/csv-line.ts';
+import { readCsvLine } from '../../payments/disbursements/csv-line.ts';
 import { importColumnNames, importColumns, type ImportColumnName } from './import-columns.ts';
 
 /** A file that is larger is brought in in parts: each has its dry run and its second person. */

@@ -8,9 +8,9 @@ import {
   type LoanImport,
   type ReadTx,
 } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import type { Command } from '../commands/command.ts';
-import { orderReference } from '../orders/order-reference.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { orderReference } from '../../kernel/references/order-reference.ts';
 import { reasonsText } from './check-import.ts';
 import { openCells } from './import-seal.ts';
 import { summaryOf, type KeptSummary, type KeptSums } from './kept-summary.ts';

@@ -9,10 +9,10 @@ import {
   type ImportReason,
   type Tx,
 } from '@candor/store';
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import type { Command } from '../commands/command.ts';
-import { runCommand } from '../commands/run-command.ts';
-import { businessDateOf } from '../loans/change-loan.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { runCommand } from '../../kernel/commands/run-command.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { bringInRow, type RowToBringIn } from './bring-in-row.ts';
 import { openCells } from './import-seal.ts';
 import { RowJudge, type JudgedRow } from './judge-rows.ts';

@@ -8,8 +8,8 @@ import {
   type Tx,
   type WebhookEndpoint,
 } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import type { Command, Facts } from '../commands/command.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { Command, Facts } from '../../kernel/commands/command.ts';
 import { webhookBody } from './webhook-data.ts';
 import { bothSecretsHours } from './webhook-rules.ts';
 import { webhookSecretAbout } from './webhook-seal.ts';

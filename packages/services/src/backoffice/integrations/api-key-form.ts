@@ -1,5 +1,5 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { newToken, tokenHash } from '../sessions/session-token.ts';
+import { newToken, tokenHash } from '../../customers/sessions/session-token.ts';
 
 /**
  * A key as it is shown, once: `ck_` · twelve letters that name it · `_` · 256 random bits.

@@ -1,8 +1,8 @@
 import { claimDelivery, noteDelivery, type ClaimedDelivery, type Database } from '@candor/store';
-import { lease } from '../commands/lease.ts';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
+import { lease } from '../../kernel/commands/lease.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { signWebhook } from './sign-webhook.ts';
-import type { PostOutcome, WebhookPort } from './webhook-port.ts';
+import type { PostOutcome, WebhookPort } from '../../kernel/ports/webhook-port.ts';
 import { offAfterDays, restAfter, triesAtMost, tryLeaseSeconds } from './webhook-rules.ts';
 import { webhookSecretAbout } from './webhook-seal.ts';
 

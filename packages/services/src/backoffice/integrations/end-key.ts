@@ -1,5 +1,5 @@
 import { endApiKey, lockApiKey } from '@candor/store';
-import type { Command } from '../commands/command.ts';
+import type { Command } from '../../kernel/commands/command.ts';
 
 export type EndKey = { readonly keyId: string };
 

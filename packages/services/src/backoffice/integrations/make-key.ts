@@ -1,8 +1,9 @@
+import { openKey } from './open-key.ts';
 import type { MarketId } from '@candor/markets';
 import { insertApiKey } from '@candor/store';
 import { askSecondPerson } from '../approvals/ask-second-person.ts';
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import type { Command } from '../commands/command.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { Command } from '../../kernel/commands/command.ts';
 
 export type MakeKey = {
   readonly id: string;
@@ -56,7 +57,7 @@ export const makeKey = (parts: BorrowingParts): Command<MakeKey, MadeKey, Rule> 
     const facts = { market, scopes, days };
     const asked = await askSecondPerson(tx, parts, {
       requestId: input.requestId,
-      act: 'key.open',
+      act: openKey,
       market,
       subject: `key:${id}`,
       input: { keyId: id },

@@ -1,11 +1,12 @@
 import { findApiKey, lockApiKey, openApiKey, type ApiKey, type Tx } from '@candor/store';
-import type { ActPreview, ActWithTwo } from '../approvals/act-with-two.ts';
-import type { Refusal } from '../commands/command.ts';
+import type { ActPreview, ActWithTwo } from '../../kernel/acts/act-with-two.ts';
+import type { Refusal } from '../../kernel/commands/command.ts';
 
 /** A key opens when somebody else approves it: it reads or acts without a person at it. */
 export type OpenKey = { readonly keyId: string };
 
 export const openKey: ActWithTwo<OpenKey> = {
+  key: 'key.open',
   name: 'Open an API key',
   asks: 'integration.change',
   decides: 'people.approve',

@@ -1,5 +1,5 @@
 import { listApiKeys, type ApiKey, type ReadTx } from '@candor/store';
-import { instantPart, readCursor, writeCursor } from '../console/page-cursor.ts';
+import { instantPart, readCursor, writeCursor } from '../../kernel/page-cursor.ts';
 
 const pageSize = 50;
 const idPart = /^[a-z0-9]{12}$/u;

@@ -8,7 +8,7 @@ import {
   type ReadTx,
   type WebhookDelivery,
 } from '@candor/store';
-import { instantPart, readCursor, uuidPart, writeCursor } from '../console/page-cursor.ts';
+import { instantPart, readCursor, uuidPart, writeCursor } from '../../kernel/page-cursor.ts';
 import { offAfterDays } from './webhook-rules.ts';
 
 const pageSize = 50;

@@ -1,8 +1,8 @@
 import { findPresentedKey, takePermits, touchApiKey, type Database } from '@candor/store';
-import { lease } from '../commands/lease.ts';
-import type { IdentityParts } from '../identity-parts.ts';
-import { permit } from '../sessions/limits.ts';
-import { network } from '../sessions/network.ts';
+import { lease } from '../../kernel/commands/lease.ts';
+import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import { permit } from '../../kernel/rate-limits/limits.ts';
+import { network } from '../../kernel/rate-limits/network.ts';
 import { isSecretOf, readKey } from './api-key-form.ts';
 
 type RecognisedKey = {

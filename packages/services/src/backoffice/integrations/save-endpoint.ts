@@ -1,8 +1,9 @@
+import { changeEndpoint } from './change-endpoint.ts';
 import type { MarketId } from '@candor/markets';
 import { countEndpoints, insertEndpoint, lockEndpoint, updateEndpoint } from '@candor/store';
 import { askSecondPerson } from '../approvals/ask-second-person.ts';
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import type { Command } from '../commands/command.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { Command } from '../../kernel/commands/command.ts';
 import { endpointsAtMost } from './webhook-rules.ts';
 import { webhookSecretAbout } from './webhook-seal.ts';
 
@@ -76,7 +77,7 @@ export const saveEndpoint = ({
       { seal },
       {
         requestId: input.requestId,
-        act: 'webhook.change',
+        act: changeEndpoint,
         market,
         subject: `webhook:${id}`,
         input: { endpointId: id, url, events },

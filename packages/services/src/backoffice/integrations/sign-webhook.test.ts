@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { newWebhookSecret, signWebhook } from './sign-webhook.ts';
 
-const root = join(import.meta.dirname, '..', '..', '..', '..');
+const root = join(import.meta.dirname, '..', '..', '..', '..', '..');
 const chapter = readFileSync(join(root, 'docs', 'operations.md'), 'utf8').split('## Integrations')[1] ?? '';
 const inside = (fence: string) => chapter.split(`\`\`\`${fence}\n`)[1]?.split('\n```')[0] ?? '';
 

@@ -1,7 +1,7 @@
 import { endpointsFor, insertDeliveries, type Database } from '@candor/store';
-import { lease } from '../commands/lease.ts';
-import type { IdentityParts } from '../identity-parts.ts';
-import type { OutboxHandler, OutboxHandlers } from '../outbox/relay-outbox.ts';
+import { lease } from '../../kernel/commands/lease.ts';
+import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { OutboxHandler, OutboxHandlers } from '../../kernel/outbox/relay-outbox.ts';
 import { webhookBody, webhookData, type ToldPayload } from './webhook-data.ts';
 import { eventOfTopic, type WebhookEvent } from './webhook-topics.ts';
 

@@ -5,7 +5,7 @@ import {
   findPayoutOutside,
   type ReadTx,
 } from '@candor/store';
-import type { Facts } from '../commands/command.ts';
+import type { Facts } from '../../kernel/commands/command.ts';
 
 /** What commands leave in the outbox about the things that are told outside. */
 export type ToldPayload = {

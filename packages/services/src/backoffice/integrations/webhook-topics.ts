@@ -1,4 +1,4 @@
-import type { OutboxTopic } from '../outbox/topics.ts';
+import type { OutboxTopic } from '../../kernel/outbox/topics.ts';
 
 /** Which messages of the outbox an event comes from. What is not here is told to nobody outside. */
 const webhookTopics = {

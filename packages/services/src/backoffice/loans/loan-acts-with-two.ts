@@ -1,16 +1,17 @@
 import { isRefusal } from '@candor/domain';
 import { isMarketId, marketMoney } from '@candor/markets';
 import { readLoan, type ReadTx, type Tx } from '@candor/store';
-import type { ActLine, ActReader, ActWithTwo } from '../../approvals/act-with-two.ts';
-import { sizeOfAct } from '../../approvals/second-person-limit.ts';
-import { loanFacts, loanMessages } from '../../loans/loan-answer.ts';
-import { offerRestructure } from '../../loans/offer-restructure.ts';
-import { changeByAct, type LoanActInput, type LoanActKind } from './change-by-act.ts';
-import { knownLoans } from './known-loans.ts';
-import { seeLoanAct } from './loan-act-preview.ts';
+import type { ActLine, ActReader, ActWithTwo } from '../../kernel/acts/act-with-two.ts';
+import { sizeOfAct } from '../authority/second-person-limit.ts';
+import { loanFacts, loanMessages } from '../../lending/loans/loan-answer.ts';
+import { offerRestructure } from '../../lending/restructures/offer-restructure.ts';
+import { changeByAct, type LoanActInput, type LoanActKind } from '../../lending/loans/change-by-act.ts';
+import { knownLoans } from '../../lending/loans/known-loans.ts';
+import { seeLoanAct } from '../../lending/loans/loan-act-preview.ts';
 
 /** Forgiving late charges, fees or earned interest: asked for by one, posted when another agrees. */
 export const waiveOfLoan: ActWithTwo<LoanActInput> = {
+  key: 'loan.waive',
   name: 'Waive charges',
   asks: 'loan.act',
   decides: 'loan.approve',
@@ -25,6 +26,7 @@ export const waiveOfLoan: ActWithTwo<LoanActInput> = {
 
 /** Giving a loan up: the borrower still owes it, and what comes later is a recovery. */
 export const writeOffOfLoan: ActWithTwo<LoanActInput> = {
+  key: 'loan.write-off',
   name: 'Write off a loan',
   asks: 'loan.act',
   decides: 'loan.approve',
@@ -41,6 +43,7 @@ export const writeOffOfLoan: ActWithTwo<LoanActInput> = {
  * borrower is offered; the loan changes, by the same decision, when they accept it with a code.
  */
 export const restructureOfLoan: ActWithTwo<LoanActInput> = {
+  key: 'loan.restructure',
   name: 'Restructure a loan',
   asks: 'loan.act',
   decides: 'loan.approve',

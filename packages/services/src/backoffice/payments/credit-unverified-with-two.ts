@@ -1,9 +1,9 @@
 import { isMarketId, marketMoney } from '@candor/markets';
 import { findListedMoney, latestClaimOf } from '@candor/store';
-import type { ActWithTwo } from '../../approvals/act-with-two.ts';
-import { creditUnverified } from '../../transfers/match-money.ts';
-import { loanNameOf, namesOf } from '../names-of.ts';
-import { actEntryOf, postingsOf } from '../preview-entries.ts';
+import type { ActWithTwo } from '../../kernel/acts/act-with-two.ts';
+import { creditUnverified } from '../../payments/transfers/match-money.ts';
+import { loanNameOf, namesOf } from '../../customers/borrowers/names-of.ts';
+import { actEntryOf, postingsOf } from '../../kernel/acts/preview-entries.ts';
 import { previewMatch } from './preview-match.ts';
 
 /** A transfer that no statement shows is credited all the same: the borrower's claim, or money that was taken off a loan. */
@@ -19,6 +19,7 @@ export type CreditUnverified = {
 const shortestProof = 6;
 
 export const creditUnverifiedWithTwo: ActWithTwo<CreditUnverified> = {
+  key: 'payment.credit-unverified',
   name: 'Credit unverified payment',
   asks: 'money.match',
   decides: 'money.approve',

@@ -1,6 +1,6 @@
-import type { Command, Refusal } from '../../commands/command.ts';
-import { matchMoney, type MatchMoney } from '../../transfers/match-money.ts';
-import type { PaymentAnswer } from '../../payments/payment-answer.ts';
+import type { Command, Refusal } from '../../kernel/commands/command.ts';
+import { matchMoney, type MatchMoney } from '../../payments/transfers/match-money.ts';
+import type { PaymentAnswer } from '../../payments/payments/payment-answer.ts';
 import { previewMatch } from './preview-match.ts';
 
 export type MatchAsSeen = MatchMoney & {

@@ -1,12 +1,12 @@
 import type { CalendarDate, Loan } from '@candor/domain';
 import { isMarketId } from '@candor/markets';
 import { findListedMoney, findLoanByOrder, loadLoan, type JournalEntry, type Tx } from '@candor/store';
-import type { CommandContext } from '../../commands/command.ts';
-import { fingerprint } from '../../commands/fingerprint.ts';
-import { businessDateOf } from '../../loans/change-loan.ts';
-import { loanPosition } from '../../loans/loan-position.ts';
-import { creditUnverified, matchMoney } from '../../transfers/match-money.ts';
-import { previewEntries } from '../preview-entries.ts';
+import type { CommandContext } from '../../kernel/commands/command.ts';
+import { fingerprint } from '../../kernel/commands/fingerprint.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { loanPosition } from '../../lending/loans/loan-position.ts';
+import { creditUnverified, matchMoney } from '../../payments/transfers/match-money.ts';
+import { previewEntries } from '../../kernel/acts/preview-entries.ts';
 
 type Standing = {
   readonly owed: bigint;

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { verifyBooks, type Tx } from '@candor/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keepRefundAccount } from '../accounts/refund-account.ts';
-import { PersonSeal } from '../borrowers/person-seal.ts';
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import { LendingDesk } from '../loans/testing/lending-desk.ts';
-import { receivePayment } from '../payments/receive-payment.ts';
+import { keepRefundAccount } from '../../customers/payout-accounts/refund-account.ts';
+import { PersonSeal } from '../../kernel/person-seal.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import { LendingDesk } from '../../lending/loans/testing/lending-desk.ts';
+import { receivePayment } from '../../payments/payments/receive-payment.ts';
 import { returnCredit } from './refund-acts.ts';
 
 const key = randomBytes(32);

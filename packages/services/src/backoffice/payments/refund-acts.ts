@@ -9,15 +9,21 @@ import {
   type ReadTx,
   type Tx,
 } from '@candor/store';
-import { namesOf } from '../console/names-of.ts';
-import { openRefundAccount } from '../accounts/refund-account.ts';
-import { payoutAccountFor } from '../accounts/payout-accounts-of.ts';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import { actEntryOf, postingsOf, previewEntries } from '../console/preview-entries.ts';
-import { refundCredit } from '../loans/refund-credit.ts';
-import { orderReference } from '../orders/order-reference.ts';
-import { refundPayment } from '../payments/refund-payment.ts';
-import type { ActContext, ActLine, ActPreview, ActReader, ActWithTwo } from './act-with-two.ts';
+import { namesOf } from '../../customers/borrowers/names-of.ts';
+import { openRefundAccount } from '../../customers/payout-accounts/refund-account.ts';
+import { payoutAccountFor } from '../../customers/payout-accounts/payout-accounts-of.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { actEntryOf, postingsOf, previewEntries } from '../../kernel/acts/preview-entries.ts';
+import { refundCredit } from '../../lending/loans/refund-credit.ts';
+import { orderReference } from '../../kernel/references/order-reference.ts';
+import { refundPayment } from '../../payments/reversals/refund-payment.ts';
+import type {
+  ActContext,
+  ActLine,
+  ActPreview,
+  ActReader,
+  ActWithTwo,
+} from '../../kernel/acts/act-with-two.ts';
 
 /** Money that is for no loan goes back to whoever paid. `refundId` is the payout's: chosen when it is asked for, so that it goes once. */
 export type RefundMoney = {
@@ -28,6 +34,7 @@ export type RefundMoney = {
 };
 
 export const refundMoney: ActWithTwo<RefundMoney> = {
+  key: 'payment.refund',
   name: 'Refund money',
   asks: 'money.refund',
   decides: 'money.approve',
@@ -89,6 +96,7 @@ export type ReturnCredit = {
 };
 
 export const returnCredit: ActWithTwo<ReturnCredit> = {
+  key: 'credit.refund',
   name: 'Return overpaid money',
   asks: 'money.refund',
   decides: 'money.approve',

@@ -1,7 +1,9 @@
 import { isMarketId, type MarketId } from '@candor/markets';
 import { findCreditToReturn, findListedMoney, findLoanByOrder, type ReadTx } from '@candor/store';
-import { creditSubject } from './read-refunds.ts';
-import { idOfWords } from '../../payments/id-of-words.ts';
+import { idOfWords } from '../../payments/payments/id-of-words.ts';
+
+/** As the audit log files what is asked about a loan's credit. */
+export const creditSubject = (orderId: string) => `order:${orderId}`;
 
 export type RefundOf =
   | { readonly is: 'payment'; readonly paymentId: string }

@@ -1,14 +1,15 @@
 import { isMarketId, marketMoney } from '@candor/markets';
 import { findListedMoney, type Tx } from '@candor/store';
-import { previewEntries } from '../console/preview-entries.ts';
-import { reversePayment } from '../payments/reverse-payment.ts';
-import type { ActReader, ActWithTwo } from './act-with-two.ts';
-import { postingOf } from './posting-of.ts';
+import { previewEntries } from '../../kernel/acts/preview-entries.ts';
+import { reversePayment } from '../../payments/reversals/reverse-payment.ts';
+import type { ActReader, ActWithTwo } from '../../kernel/acts/act-with-two.ts';
+import { postingOf } from '../../kernel/acts/posting-of.ts';
 
 /** Money is taken off a loan that it is not for, and waits in suspense again. */
 export type ReverseMatch = { readonly paymentId: string };
 
 export const reverseMatch: ActWithTwo<ReverseMatch> = {
+  key: 'payment.reverse',
   name: 'Reverse a payment',
   asks: 'money.match',
   decides: 'money.approve',

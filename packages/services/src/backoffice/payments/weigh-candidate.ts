@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@candor/domain';
 import { marketMoney, type MarketId } from '@candor/markets';
 import type { StoredLoan } from '@candor/store';
-import { loanPosition, type LoanPosition } from '../../loans/loan-position.ts';
-import { candidateWords } from '../../transfers/candidate-words.ts';
-import type { CandidateReason } from '../../transfers/owner-of-money.ts';
+import { loanPosition, type LoanPosition } from '../../lending/loans/loan-position.ts';
+import { candidateWords } from '../../payments/transfers/candidate-words.ts';
+import type { CandidateReason } from '../../payments/transfers/owner-of-money.ts';
 
 type WeighedReason = {
   /** Null: it speaks neither for nor against. */

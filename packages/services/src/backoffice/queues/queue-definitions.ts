@@ -1,6 +1,6 @@
 import type { MarketId } from '@candor/markets';
 import type { QueueKey } from '@candor/store';
-import { addWorkingHours, closingAfter, nextClock } from './working-time.ts';
+import { addWorkingHours, closingAfter, nextClock } from '../../kernel/time/working-time.ts';
 
 /** By when something is to be done, reckoned from when it came; `given`: it was promised to somebody, and is kept with it. */
 export type DeadlineRule =

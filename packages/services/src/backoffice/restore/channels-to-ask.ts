@@ -1,8 +1,8 @@
 import { marketIds, type MarketId } from '@candor/markets';
 import { listBusinessClocks, listRestoreChecks, type RestoreHold, type ReadTx } from '@candor/store';
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import { byFile } from '../payouts/payout-channel.ts';
-import { transferChannel } from '../transfers/transfer-channel.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import { byFile } from '../../kernel/ports/payout-channel.ts';
+import { transferChannel } from '../../payments/transfers/transfer-channel.ts';
 
 export type ChannelToAsk = {
   readonly market: MarketId;

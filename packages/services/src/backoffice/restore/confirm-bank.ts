@@ -1,9 +1,9 @@
 import { isMarketId, markets } from '@candor/markets';
 import { insertRestoreCheck, lockRestoreHold } from '@candor/store';
-import type { ActWithTwo } from '../approvals/act-with-two.ts';
-import { dayIn, timeIn } from '../day-end/market-time.ts';
-import { dayWords } from '../messages/day-words.ts';
-import { byFile } from '../payouts/payout-channel.ts';
+import type { ActWithTwo } from '../../kernel/acts/act-with-two.ts';
+import { dayIn, timeIn } from '../../kernel/time/market-time.ts';
+import { dayWords } from '../../customers/messages/day-words.ts';
+import { byFile } from '../../kernel/ports/payout-channel.ts';
 import { payoutCheck } from './channels-to-ask.ts';
 import { releaseIfAsked } from './settle-restore.ts';
 
@@ -11,6 +11,7 @@ import { releaseIfAsked } from './settle-restore.ts';
 export type ConfirmBank = { readonly market: string };
 
 export const confirmBank: ActWithTwo<ConfirmBank> = {
+  key: 'restore.confirm-bank',
   name: 'Confirm the bank’s list after a restore',
   asks: 'payout.act',
   decides: 'payout.release',

@@ -1,5 +1,5 @@
 import { beginRestoreHold, noteDatabaseIdentity } from '@candor/store';
-import type { Command } from '../commands/command.ts';
+import type { Command } from '../../kernel/commands/command.ts';
 
 /**
  * Looks whether the database is another than when it was last opened: restored from a dump, recovered to a point in time, a promoted standby. Then

@@ -1,6 +1,6 @@
 import type { MarketId } from '@candor/markets';
 import { listSubjectsAsked, openRestoreHold, type ReadTx } from '@candor/store';
-import type { BorrowingParts } from '../borrowing-parts.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import { channelsToAsk, type ChannelToAsk } from './channels-to-ask.ts';
 
 export type RestoreHoldView = {

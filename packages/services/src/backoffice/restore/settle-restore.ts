@@ -8,12 +8,12 @@ import {
   releaseRestoreHold,
   type RestoreHold,
 } from '@candor/store';
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import type { Command } from '../commands/command.ts';
-import { runCommand } from '../commands/run-command.ts';
-import { dayIn } from '../day-end/market-time.ts';
-import { askPayments } from '../payments/ask-payments.ts';
-import { reconcileDay } from '../reconciliation/reconcile-day.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { runCommand } from '../../kernel/commands/run-command.ts';
+import { dayIn } from '../../kernel/time/market-time.ts';
+import { askPayments } from '../../payments/callbacks/ask-payments.ts';
+import { reconcileDay } from '../../payments/reconciliation/reconcile-day.ts';
 import { channelsToAsk, payoutCheck, type ChannelToAsk } from './channels-to-ask.ts';
 
 type Parts = Pick<BorrowingParts, 'database' | 'now' | 'collectChannels' | 'payoutChannels'>;

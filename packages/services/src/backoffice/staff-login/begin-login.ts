@@ -12,17 +12,17 @@ import {
   type ReadTx,
   type Tx,
 } from '@candor/store';
-import { lease } from '../commands/lease.ts';
-import type { Command } from '../commands/command.ts';
-import { runCommand } from '../commands/run-command.ts';
-import { permit } from '../sessions/limits.ts';
-import { tokenHash } from '../sessions/session-token.ts';
+import { lease } from '../../kernel/commands/lease.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { runCommand } from '../../kernel/commands/run-command.ts';
+import { permit } from '../../kernel/rate-limits/limits.ts';
+import { tokenHash } from '../../customers/sessions/session-token.ts';
 import { doorsOf, giveTryBack, takeStrangersTry, takeTry, type Doors, type Doorstep } from './count-tries.ts';
 import { checkPassword, hashPassword, isOutdated } from './hash-password.ts';
 import { recoveryHash } from './recovery-code.ts';
-import { enrolAbout, totpAbout } from './staff-seal.ts';
-import type { StaffParts } from './staff-parts.ts';
-import { minutesAfter, ticketMinutes } from './staff-rules.ts';
+import { enrolAbout, totpAbout } from '../staff/staff-seal.ts';
+import type { StaffParts } from '../staff/staff-parts.ts';
+import { minutesAfter, ticketMinutes } from '../staff/staff-rules.ts';
 import { base32, matchTotp, newTotpSecret, totpUri } from './totp.ts';
 
 type SecondWay = 'totp' | 'passkey' | 'recovery';

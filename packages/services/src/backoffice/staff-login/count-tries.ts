@@ -8,10 +8,10 @@ import {
   type ReadTx,
   type Tx,
 } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import { network } from '../sessions/network.ts';
-import { tokenHash } from '../sessions/session-token.ts';
-import { restAfter, strangersBeforeCode, triesKeptHours } from './staff-rules.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { network } from '../../kernel/rate-limits/network.ts';
+import { tokenHash } from '../../customers/sessions/session-token.ts';
+import { restAfter, strangersBeforeCode, triesKeptHours } from '../staff/staff-rules.ts';
 
 /** Known or not, however it is written. */
 export function emailIndex(seal: PersonSeal, email: string): Buffer {

@@ -17,14 +17,14 @@ import {
   type StaffTicket,
   type Tx,
 } from '@candor/store';
-import type { Command } from '../commands/command.ts';
-import { tokenHash } from '../sessions/session-token.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { tokenHash } from '../../customers/sessions/session-token.ts';
 import { doorsOf, takeTry, type Doors, type Doorstep } from './count-tries.ts';
 import { isSignedByPasskey } from './passkey-ceremony.ts';
 import { newRecoveryCodes, recoveryHash } from './recovery-code.ts';
-import type { StaffParts } from './staff-parts.ts';
-import { deviceDays, minutesAfter, staffSessionHours } from './staff-rules.ts';
-import { enrolAbout, totpAbout } from './staff-seal.ts';
+import type { StaffParts } from '../staff/staff-parts.ts';
+import { deviceDays, minutesAfter, staffSessionHours } from '../staff/staff-rules.ts';
+import { enrolAbout, totpAbout } from '../staff/staff-seal.ts';
 import { matchTotp } from './totp.ts';
 
 /** A code of the app or a recovery code; or what a passkey signed. */

@@ -1,12 +1,12 @@
 import { endStaffSessions, lockStaff, setStaffPassword, useTickets, type StaffRow } from '@candor/store';
-import { lease } from '../commands/lease.ts';
-import type { Command } from '../commands/command.ts';
-import { runCommand } from '../commands/run-command.ts';
+import { lease } from '../../kernel/commands/lease.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { runCommand } from '../../kernel/commands/run-command.ts';
 import { giveTryBack, ownDoor, takeTry } from './count-tries.ts';
 import { checkPassword, hashPassword } from './hash-password.ts';
 import { passwordWeakness, type PasswordWeakness } from './password-weakness.ts';
-import type { StaffSession } from './recognise-staff.ts';
-import type { StaffParts } from './staff-parts.ts';
+import type { StaffSession } from '../staff/recognise-staff.ts';
+import type { StaffParts } from '../staff/staff-parts.ts';
 
 type NotProved =
   | { readonly refused: 'password_is_wrong' }

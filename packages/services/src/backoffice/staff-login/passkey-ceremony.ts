@@ -8,7 +8,7 @@ import {
   type AuthenticatorTransport,
   type RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import type { PasskeyPlace, StaffParts } from './staff-parts.ts';
+import type { PasskeyPlace, StaffParts } from '../staff/staff-parts.ts';
 
 /** What every device has: Ed25519, ECDSA on P-256, RSA. */
 const algorithms = [-8, -7, -257];

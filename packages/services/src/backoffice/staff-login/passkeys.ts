@@ -7,11 +7,11 @@ import {
   setTicketChallenge,
   takeSessionChallenge,
 } from '@candor/store';
-import type { Command } from '../commands/command.ts';
-import { tokenHash } from '../sessions/session-token.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { tokenHash } from '../../customers/sessions/session-token.ts';
 import { creationOptions, readMadePasskey, requestOptions } from './passkey-ceremony.ts';
-import type { StaffParts } from './staff-parts.ts';
-import { challengeMinutes, minutesAfter } from './staff-rules.ts';
+import type { StaffParts } from '../staff/staff-parts.ts';
+import { challengeMinutes, minutesAfter } from '../staff/staff-rules.ts';
 
 type Own = { readonly staffId: string; readonly sessionId: string };
 type Options = { readonly options: string };

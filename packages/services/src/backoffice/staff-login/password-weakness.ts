@@ -1,7 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common';
 import { dictionary as english } from '@zxcvbn-ts/language-en';
-import { demoPassword } from './demo-staff.ts';
+import { demoPassword } from '../staff/demo-staff.ts';
 
 /** Why somebody would guess it. Each has a sentence of its own on the screen where it was typed. */
 export type PasswordWeakness = 'short' | 'common' | 'own' | 'pattern' | 'guessable';

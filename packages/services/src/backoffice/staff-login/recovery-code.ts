@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import { recoveryCodeCount } from './staff-rules.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { recoveryCodeCount } from '../staff/staff-rules.ts';
 
 /** Without what looks alike on paper: no 0, 1, i, l, o. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789';

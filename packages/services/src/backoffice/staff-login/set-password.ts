@@ -8,14 +8,14 @@ import {
   staffOfInvitation,
   useInvitations,
 } from '@candor/store';
-import type { Command } from '../commands/command.ts';
-import { runCommand } from '../commands/run-command.ts';
-import { tokenHash } from '../sessions/session-token.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { runCommand } from '../../kernel/commands/run-command.ts';
+import { tokenHash } from '../../customers/sessions/session-token.ts';
 import { emailIndex } from './count-tries.ts';
 import { hashPassword } from './hash-password.ts';
 import { knowDevice, type KnownDevice } from './finish-login.ts';
 import { passwordWeakness, type PasswordWeakness } from './password-weakness.ts';
-import type { StaffParts } from './staff-parts.ts';
+import type { StaffParts } from '../staff/staff-parts.ts';
 
 export type SetPassword = {
   readonly invitation: string;

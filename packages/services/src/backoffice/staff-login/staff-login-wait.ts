@@ -1,9 +1,9 @@
 import { staffOfDevice } from '@candor/store';
-import { permit, takeAll } from '../sessions/limits.ts';
-import { network } from '../sessions/network.ts';
-import { tokenHash } from '../sessions/session-token.ts';
+import { permit, takeAll } from '../../kernel/rate-limits/limits.ts';
+import { network } from '../../kernel/rate-limits/network.ts';
+import { tokenHash } from '../../customers/sessions/session-token.ts';
 import type { Doorstep } from './count-tries.ts';
-import type { StaffParts } from './staff-parts.ts';
+import type { StaffParts } from '../staff/staff-parts.ts';
 
 /**
  * 0, or for how many seconds nobody may try to log in from there. A browser in which somebody has logged in before has a limit of its own: what

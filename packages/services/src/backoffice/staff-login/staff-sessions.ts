@@ -5,8 +5,8 @@ import {
   listLiveStaffSessions,
   type ReadTx,
 } from '@candor/store';
-import type { Command } from '../commands/command.ts';
-import { minutesBefore, staffIdleMinutes } from './staff-rules.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { minutesBefore, staffIdleMinutes } from '../staff/staff-rules.ts';
 
 export type StaffSessionView = {
   readonly sessionId: string;

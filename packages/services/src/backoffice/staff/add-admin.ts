@@ -1,5 +1,5 @@
 import { countAdmins, lockRole } from '@candor/store';
-import type { Command } from '../commands/command.ts';
+import type { Command } from '../../kernel/commands/command.ts';
 import { addPerson, type PersonRefusal } from './add-person.ts';
 import { makeInvitation } from './invitation-mail.ts';
 

@@ -1,5 +1,5 @@
 import { insertStaff, type Tx } from '@candor/store';
-import type { Refusal } from '../commands/command.ts';
+import type { Refusal } from '../../kernel/commands/command.ts';
 import { applyRoleChange, type RoleChangeRefusal } from './apply-role-change.ts';
 
 export type PersonRefusal = RoleChangeRefusal | 'staff_is_known' | 'email_channel_missing';

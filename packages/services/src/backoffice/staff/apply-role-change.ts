@@ -8,8 +8,8 @@ import {
   updateRole,
   type Tx,
 } from '@candor/store';
-import { bothSidesOf } from '../approvals/both-sides.ts';
-import type { Facts, Refusal } from '../commands/command.ts';
+import { bothSidesOf } from '../authority/both-sides.ts';
+import type { Facts, Refusal } from '../../kernel/commands/command.ts';
 
 export type RoleChange =
   /** What somebody has from now on. */

@@ -1,13 +1,13 @@
 import type { MarketId } from '@candor/markets';
 import { askSecondPerson, previewOf, type AskedSecondPerson } from '../approvals/ask-second-person.ts';
 import { isAskedFor } from '../approvals/is-asked-for.ts';
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import type { Command } from '../commands/command.ts';
-import { idOfWords } from '../payments/id-of-words.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { idOfWords } from '../../payments/payments/id-of-words.ts';
 import type { PersonRefusal } from './add-person.ts';
 import { changePerson, sealInvitee, type PersonAct } from './change-person.ts';
-import { emailIndex } from './count-tries.ts';
+import { emailIndex } from '../staff-login/count-tries.ts';
 
 export type AskForPerson = {
   readonly requestId: string;
@@ -55,7 +55,7 @@ export const askForPerson = (parts: BorrowingParts): Command<AskForPerson, Asked
       return { refused: 'approval_waits_already' };
     const preview = await previewOf(tx, () => changePerson.preview(tx, input, { parts, now }));
     if ('refused' in preview) return { refused: preview.refused as PersonRefusal };
-    const request = { requestId, act: 'person.change', market, subject, input, reason } as const;
+    const request = { requestId, act: changePerson, market, subject, input, reason } as const;
     const done = await askSecondPerson(tx, parts, { ...request, by: actor.id, now, figures: null });
     if ('refused' in done) return done;
     return { output: done, facts: { act: 'person.change', change: change.is, request: requestId } };

@@ -9,9 +9,9 @@ import {
   type ReadTx,
   type Tx,
 } from '@candor/store';
-import type { ActCheck, ActPreview, ActReader, ActWithTwo } from '../approvals/act-with-two.ts';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import type { Facts, OutboxMessage, Refusal } from '../commands/command.ts';
+import type { ActCheck, ActPreview, ActReader, ActWithTwo } from '../../kernel/acts/act-with-two.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { Facts, OutboxMessage, Refusal } from '../../kernel/commands/command.ts';
 import { addPerson, type PersonRefusal } from './add-person.ts';
 import { inviteByMail } from './invitation-mail.ts';
 import { beginAnew } from './reset-staff.ts';
@@ -60,6 +60,7 @@ const words = {
 } as const satisfies Record<PersonAct['is'], object>;
 
 export const changePerson: ActWithTwo<PersonAct> = {
+  key: 'person.change',
   name: 'Invite or readmit staff',
   asks: 'people.change',
   decides: 'people.approve',

@@ -7,9 +7,9 @@ import {
   setStaffState,
   setStaffTotp,
 } from '@candor/store';
-import type { Command } from '../commands/command.ts';
-import { runCommand } from '../commands/run-command.ts';
-import { hashPassword } from './hash-password.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { runCommand } from '../../kernel/commands/run-command.ts';
+import { hashPassword } from '../staff-login/hash-password.ts';
 import type { StaffParts } from './staff-parts.ts';
 import { totpAbout } from './staff-seal.ts';
 

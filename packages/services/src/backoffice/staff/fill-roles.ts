@@ -1,5 +1,5 @@
 import { insertRoleIfAbsent } from '@candor/store';
-import type { Command } from '../commands/command.ts';
+import type { Command } from '../../kernel/commands/command.ts';
 
 export type RoleToFill = {
   readonly key: string;

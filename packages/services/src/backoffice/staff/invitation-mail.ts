@@ -1,11 +1,11 @@
 import { isMarketId, type MarketId } from '@candor/markets';
 import { findStaff, insertInvitation, type Tx } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import type { OutboxMessage } from '../commands/command.ts';
-import type { IdentityParts } from '../identity-parts.ts';
-import type { InvitationMail } from '../outbox/topics.ts';
-import { GatewayDown } from '../messages/message-ports.ts';
-import { newToken, tokenHash } from '../sessions/session-token.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { OutboxMessage } from '../../kernel/commands/command.ts';
+import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { InvitationMail } from '../../kernel/outbox/topics.ts';
+import { GatewayDown } from '../../kernel/ports/message-ports.ts';
+import { newToken, tokenHash } from '../../customers/sessions/session-token.ts';
 import { invitationHours, minutesAfter } from './staff-rules.ts';
 
 /** Keeps the hash of an invitation's token; until when it is good. The ones before it open nothing any more. */

@@ -1,6 +1,6 @@
 import { listStaff, restingUntil, rolesOfStaff, type StaffState, type ReadTx } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import { emailIndex } from './count-tries.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { emailIndex } from '../staff-login/count-tries.ts';
 
 export type PersonView = {
   readonly staffId: string;

@@ -5,8 +5,8 @@ import {
   touchStaffSession,
   type Database,
 } from '@candor/store';
-import { lease } from '../commands/lease.ts';
-import { tokenHash } from '../sessions/session-token.ts';
+import { lease } from '../../kernel/commands/lease.ts';
+import { tokenHash } from '../../customers/sessions/session-token.ts';
 import { minutesBefore, staffIdleMinutes, staffTouchSeconds } from './staff-rules.ts';
 
 export type StaffSession = {

@@ -1,4 +1,4 @@
-import type { Command } from '../commands/command.ts';
+import type { Command } from '../../kernel/commands/command.ts';
 
 export type RefusePermission = { readonly call: string; readonly permission: string };
 

@@ -10,9 +10,9 @@ import {
   type StaffRow,
   type Tx,
 } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import type { Command } from '../commands/command.ts';
-import { emailIndex } from './count-tries.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { emailIndex } from '../staff-login/count-tries.ts';
 import { makeInvitation } from './invitation-mail.ts';
 import { shutOut } from './save-person.ts';
 import type { StaffParts } from './staff-parts.ts';

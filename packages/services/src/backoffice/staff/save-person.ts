@@ -10,8 +10,8 @@ import {
   type StaffState,
   type Tx,
 } from '@candor/store';
-import type { Command } from '../commands/command.ts';
-import { emailIndex } from './count-tries.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { emailIndex } from '../staff-login/count-tries.ts';
 import type { StaffParts } from './staff-parts.ts';
 
 /** What takes rights away, or gives none. */

@@ -1,5 +1,5 @@
-import type { IdentityParts } from '../identity-parts.ts';
-import type { PasswordCost } from './hash-password.ts';
+import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { PasswordCost } from '../staff-login/hash-password.ts';
 
 /** Where passkeys belong; null where the console has no host name that a browser would take. */
 export type PasskeyPlace = { readonly host: string; readonly origins: readonly string[] };

@@ -1,7 +1,7 @@
 import { borrowerOfOrder, hasExportUnderWay, insertExport, ordersBetween, type ReadTx } from '@candor/store';
-import type { Command } from '../../commands/command.ts';
-import { orderReference } from '../../orders/order-reference.ts';
-import { referenceRange } from '../../orders/reference-range.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { orderReference } from '../../kernel/references/order-reference.ts';
+import { referenceRange } from '../../lending/applications/reference-range.ts';
 
 export type ExportForBorrower = {
   readonly id: string;

@@ -1,9 +1,9 @@
 import { dateOfDayNumber, dayNumber } from '@candor/domain';
 import { markets, privacyRules, type MarketId, type PrivacyRules } from '@candor/markets';
 import { listDataRequests, type DataRequest, type ReadTx } from '@candor/store';
-import { dayIn } from '../../day-end/market-time.ts';
-import { closingAfter, closingOf } from '../queues/working-time.ts';
-import { readAuditCursor, writeAuditCursor } from '../audit/audit-cursor.ts';
+import { dayIn } from '../../kernel/time/market-time.ts';
+import { closingAfter, closingOf } from '../../kernel/time/working-time.ts';
+import { readAuditCursor, writeAuditCursor } from '../../reads/audit/audit-cursor.ts';
 
 const pageSize = 50;
 

@@ -1,6 +1,6 @@
 import { lastAuditOfEach, type Database } from '@candor/store';
-import { countDue } from '../../privacy/clear-due.ts';
-import { retentionRules } from '../../privacy/retention-rules.ts';
+import { countDue } from '../privacy/clear-due.ts';
+import { retentionRules } from '../privacy/retention-rules.ts';
 
 export type RetentionView = {
   readonly rules: {

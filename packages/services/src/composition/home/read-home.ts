@@ -2,17 +2,17 @@ import { isRefusal, offeredPart } from '@candor/domain';
 import type { CalendarDate, Quote } from '@candor/domain';
 import { quoteProduct, type Language, type MarketId } from '@candor/markets';
 import { countUnread, listOrderViews, type OrderView, type ReadTx } from '@candor/store';
-import { payoutAccountsOf, type AccountView } from '../accounts/payout-accounts-of.ts';
-import { nameOnDocument } from '../certification/certified-facts.ts';
-import { borrowerLimit } from './borrower-limit.ts';
-import { certificationProgress, type StepProgress } from '../certification/list-steps.ts';
-import type { IdentityParts } from '../identity-parts.ts';
-import { businessDateOf } from '../loans/change-loan.ts';
-import type { LoanPosition } from '../loans/loan-position.ts';
-import { planOfferUntil } from '../loans/offer-restructure.ts';
-import { inboxOf } from '../messages/read-messages.ts';
-import { withPositions } from '../orders/with-positions.ts';
-import { productOffers, type ProductOffer } from '../products/product-offers.ts';
+import { payoutAccountsOf, type AccountView } from '../../customers/payout-accounts/payout-accounts-of.ts';
+import { nameOnDocument } from '../../customers/kyc/certified-facts.ts';
+import { borrowerLimit } from '../../lending/applications/borrower-limit.ts';
+import { certificationProgress, type StepProgress } from '../../customers/kyc/list-steps.ts';
+import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import type { LoanPosition } from '../../lending/loans/loan-position.ts';
+import { planOfferUntil } from '../../lending/restructures/offer-restructure.ts';
+import { inboxOf } from '../../customers/messages/read-messages.ts';
+import { withPositions } from '../../lending/applications/with-positions.ts';
+import { productOffers, type ProductOffer } from '../../lending/products/product-offers.ts';
 
 export type ReadHome = {
   readonly borrowerId: string;

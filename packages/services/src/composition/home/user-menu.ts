@@ -1,8 +1,8 @@
 import { countComplaintsToSee, countOrders, countUnread, findBorrower, type Database } from '@candor/store';
-import { inboxOf } from '../messages/read-messages.ts';
-import { borrowerPhone } from './borrower-phone.ts';
-import { maskPhone } from './mask-phone.ts';
-import type { PersonSeal } from './person-seal.ts';
+import { inboxOf } from '../../customers/messages/read-messages.ts';
+import { borrowerPhone } from '../../customers/borrowers/borrower-phone.ts';
+import { maskPhone } from '../../customers/borrowers/mask-phone.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
 
 export type MenuCounts = {
   readonly phone: string;

@@ -1,5 +1,5 @@
 import { insertExport } from '@candor/store';
-import type { Command } from '../commands/command.ts';
+import type { Command } from '../../kernel/commands/command.ts';
 
 /** Has everything that is held about a borrower gathered by the worker. */
 export const askForExport: Command<{ readonly id: string; readonly borrowerId: string }, null> = {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { appendAudit, type Database, type Tx } from '@candor/store';
-import type { ActName } from '../commands/command-names.ts';
-import { preview } from '../commands/preview.ts';
+import type { ActName } from '../../kernel/commands/command-names.ts';
+import { preview } from '../../kernel/commands/preview.ts';
 import type { RetentionRule } from './retention-rules.ts';
 
 /** Deletes what is due by one rule. That something was deleted is in the audit log, with how much; that nothing was due is not. */

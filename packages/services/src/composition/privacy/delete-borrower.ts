@@ -22,12 +22,12 @@ import {
   lockBorrower,
   markBorrowerDeleted,
 } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import type { Command } from '../commands/command.ts';
-import { inboxOf } from '../messages/read-messages.ts';
-import { forgetPicturesOf } from '../pictures/erase-pictures.ts';
-import { endDisputesOf, lockDisputedLoansOf } from '../problems/end-disputes-of.ts';
-import { checkCode } from '../sessions/check-code.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { inboxOf } from '../../customers/messages/read-messages.ts';
+import { forgetPicturesOf } from '../../customers/pictures/erase-pictures.ts';
+import { endDisputesOf, lockDisputedLoansOf } from '../../servicing/disputes/end-disputes-of.ts';
+import { checkCode } from '../../customers/sessions/check-code.ts';
 import { deletionView, type KeptByLaw } from './deletion-view.ts';
 
 export type DeleteBorrower = {

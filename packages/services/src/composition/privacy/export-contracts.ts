@@ -1,8 +1,8 @@
 import type { AgreementClause } from '@candor/markets/agreement';
 import { listSignedTexts, type Database, type ReadTx } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import { readContract, readContractFile } from '../contracts/read-contract.ts';
-import type { DataSection } from './gather-data.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { readContract, readContractFile } from '../../lending/contracts/read-contract.ts';
+import type { DataSection } from '../../kernel/data-section.ts';
 import type { ArchiveFile } from './zip-archive.ts';
 
 const kinds = ['agreement', 'disclosure'] as const;

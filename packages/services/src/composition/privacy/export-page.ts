@@ -1,5 +1,5 @@
-import type { Json } from '../commands/command.ts';
-import type { DataSection } from './gather-data.ts';
+import type { Json } from '../../kernel/commands/command.ts';
+import type { DataSection } from '../../kernel/data-section.ts';
 
 const escapeHtml = (text: string) =>
   text.replace(/[&<>"']/gu, (character) => `&#${character.codePointAt(0)};`);

@@ -1,8 +1,8 @@
 import { listPictures } from '@candor/store';
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import { Outage } from '../commands/outage.ts';
-import { openPicture } from '../pictures/open-picture.ts';
-import { pictureFileName } from '../pictures/picture-rules.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import { Outage } from '../../kernel/commands/outage.ts';
+import { openPicture } from '../../customers/pictures/open-picture.ts';
+import { pictureFileName } from '../../customers/pictures/picture-rules.ts';
 import type { ArchiveFile } from './zip-archive.ts';
 
 /** The archive travels inside one answer: about thirty pictures of a phone, newest first. The others are in its list. */

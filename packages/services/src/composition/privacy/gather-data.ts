@@ -1,3 +1,4 @@
+import type { DataSection } from '../../kernel/data-section.ts';
 import type { StepValue } from '@candor/markets/certification';
 import {
   consentHistory,
@@ -18,26 +19,20 @@ import {
   listSteps,
   type ReadTx,
 } from '@candor/store';
-import { openAccount } from '../accounts/seal-account.ts';
-import { borrowerPhone } from '../borrowers/borrower-phone.ts';
-import { documentAbout } from '../borrowers/note-document.ts';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import { openDraft, openValues } from '../certification/step-seal.ts';
-import type { Json } from '../commands/command.ts';
-import { askedElsewhere, decisionLines, handDecisionLines } from '../decisions/data-for-export.ts';
-import { openHardshipWords } from '../hardship/ask-hardship.ts';
-import { inboxOf } from '../messages/read-messages.ts';
-import { messageAbout, type MessageContent } from '../messages/write-message.ts';
-import { disputeLines, reportedLines } from '../bureau/data-for-export.ts';
-import { complaintDraftLines, complaintLines } from '../problems/data-for-export.ts';
-import { pictureFileName } from '../pictures/picture-rules.ts';
-import { taxInvoiceLines } from '../tax/data-for-export.ts';
+import { openAccount } from '../../customers/payout-accounts/seal-account.ts';
+import { borrowerPhone } from '../../customers/borrowers/borrower-phone.ts';
+import { documentAbout } from '../../customers/borrowers/note-document.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { openDraft, openValues } from '../../customers/kyc/step-seal.ts';
+import { askedElsewhere, decisionLines, handDecisionLines } from '../../lending/decisions/data-for-export.ts';
+import { openHardshipWords } from '../../servicing/hardship/ask-hardship.ts';
+import { inboxOf } from '../../customers/messages/read-messages.ts';
+import { messageAbout, type MessageContent } from '../../customers/messages/write-message.ts';
+import { disputeLines, reportedLines } from '../../backoffice/bureau/data-for-export.ts';
+import { complaintDraftLines, complaintLines } from '../../servicing/complaints/data-for-export.ts';
+import { pictureFileName } from '../../customers/pictures/picture-rules.ts';
+import { taxInvoiceLines } from '../../payments/tax/data-for-export.ts';
 import { signedAgreements } from './export-contracts.ts';
-
-export type DataSection = {
-  readonly name: string;
-  readonly rows: readonly { readonly [key: string]: Json }[];
-};
 
 type Gather = (tx: ReadTx, seal: PersonSeal, borrowerId: string) => Promise<DataSection['rows']>;
 

@@ -1,7 +1,7 @@
 import type { MarketId } from '@candor/markets';
 import { insertStoreScore, noteScoreAsked } from '@candor/store';
-import type { Command } from '../commands/command.ts';
-import { daysAfter } from '../sessions/session-rules.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { daysAfter } from '../../customers/sessions/session-rules.ts';
 
 const askAgainAfterDays = 90;
 

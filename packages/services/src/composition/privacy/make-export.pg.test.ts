@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { findExport, insertExport, openBusinessClock } from '@candor/store';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PersonSeal } from '../borrowers/person-seal.ts';
+import { PersonSeal } from '../../kernel/person-seal.ts';
 import { makeExport } from './make-export.ts';
 
 let test: TestDatabase;

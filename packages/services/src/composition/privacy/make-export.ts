@@ -1,15 +1,16 @@
 import { isMarketId, type Language, type Words } from '@candor/markets';
 import { findBorrower, findExport, finishExport, markExportFailed, noteExportProgress } from '@candor/store';
-import { lease } from '../commands/lease.ts';
-import type { Command } from '../commands/command.ts';
-import { runCommand } from '../commands/run-command.ts';
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import { writeMessage } from '../messages/write-message.ts';
-import { daysAfter } from '../sessions/session-rules.ts';
+import { lease } from '../../kernel/commands/lease.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { runCommand } from '../../kernel/commands/run-command.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import { writeMessage } from '../../customers/messages/write-message.ts';
+import { daysAfter } from '../../customers/sessions/session-rules.ts';
 import { exportContracts } from './export-contracts.ts';
 import { exportPage } from './export-page.ts';
 import { exportPictures } from './export-pictures.ts';
-import { dataSections, type DataSection } from './gather-data.ts';
+import { dataSections } from './gather-data.ts';
+import { type DataSection } from '../../kernel/data-section.ts';
 import { zipArchive } from './zip-archive.ts';
 
 const exportLivesDays = 7;

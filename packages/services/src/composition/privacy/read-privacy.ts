@@ -7,9 +7,9 @@ import {
   type ExportRow,
   type ReadTx,
 } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import { dayIn } from '../day-end/market-time.ts';
-import { consentViews, type ConsentView } from './consent-view.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { dayIn } from '../../kernel/time/market-time.ts';
+import { consentViews, type ConsentView } from '../../customers/consents/consent-view.ts';
 import { deletionView, type DeletionView } from './deletion-view.ts';
 import { archiveAbout } from './make-export.ts';
 

@@ -5,8 +5,8 @@ import {
   lockSandboxPayout,
   saveSandboxPayout,
 } from '@candor/store';
-import type { Command } from '../commands/command.ts';
-import { byFile } from '../payouts/payout-channel.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { byFile } from '../../kernel/ports/payout-channel.ts';
 
 export type ChoosePayoutOutcome = {
   readonly payoutId: string;

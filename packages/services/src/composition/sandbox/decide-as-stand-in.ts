@@ -1,9 +1,9 @@
 import { formSteps } from '@candor/markets/certification';
 import { decisionsOf, findOrder, readStandIns } from '@candor/store';
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import { openGrounds } from '../decisions/decision-grounds.ts';
-import { decideByHand } from '../decisions/decide-by-hand.ts';
-import { runForMessage } from '../outbox/run-for-message.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import { openGrounds } from '../../lending/decisions/decision-grounds.ts';
+import { decideByHand } from '../../lending/decisions/decide-by-hand.ts';
+import { runForMessage } from '../../kernel/outbox/run-for-message.ts';
 
 /**
  * Decides a referred order as a friendly underwriter would, so that the sandbox can be walked without staff: a match on a sanctions list is

@@ -1,15 +1,15 @@
 import type { CalendarDate } from '@candor/domain';
 import { lending, markets, type MarketId } from '@candor/markets';
 import { loansDueOn, readBusinessClock, type Database } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import type { Actor, Command } from '../commands/command.ts';
-import { runCommand } from '../commands/run-command.ts';
-import { withReason } from '../commands/with-reason.ts';
-import { endDay } from '../day-end/end-day.ts';
-import { instantOf } from '../day-end/market-time.ts';
-import { remindedDueDates } from '../day-end/plan-reminders.ts';
-import type { IdentityParts } from '../identity-parts.ts';
-import { sendReminder } from '../messages/send-reminder.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { Actor, Command } from '../../kernel/commands/command.ts';
+import { runCommand } from '../../kernel/commands/run-command.ts';
+import { withReason } from '../../kernel/commands/with-reason.ts';
+import { endDay } from '../../lending/end-of-day/end-day.ts';
+import { instantOf } from '../../kernel/time/market-time.ts';
+import { remindedDueDates } from '../../lending/end-of-day/plan-reminders.ts';
+import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import { sendReminder } from '../../lending/loans/send-reminder.ts';
 import { simulatedInstant } from './simulated-time.ts';
 
 export type MoveClock = { readonly market: MarketId; readonly from: CalendarDate; readonly to: CalendarDate };

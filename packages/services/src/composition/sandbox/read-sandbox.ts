@@ -24,8 +24,8 @@ import {
   type StoredDecision,
 } from '@candor/store';
 import type { CalendarDate } from '@candor/domain';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import { openGrounds, type DecisionGrounds } from '../decisions/decision-grounds.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { openGrounds, type DecisionGrounds } from '../../lending/decisions/decision-grounds.ts';
 
 const paidAtMost = 20;
 

@@ -1,7 +1,7 @@
 import { listReferredOrders, readStandIns, switchStandIn, type StandIns } from '@candor/store';
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import type { Command } from '../commands/command.ts';
-import { standInDecides } from '../decisions/decide-order.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { standInDecides } from '../../lending/decisions/decide-order.ts';
 
 /** Switches the stand-ins. One that begins to decide takes what waited for it. */
 export const switchStandIns = ({

@@ -1,10 +1,10 @@
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import { decideSubmitted } from '../decisions/decide-submitted.ts';
-import type { ToldStep } from '../messages/order-words.ts';
-import { tellAboutOrder } from '../messages/tell-about-order.ts';
-import type { OutboxHandler, OutboxHandlers } from '../outbox/relay-outbox.ts';
-import type { AboutOrder } from '../outbox/topics.ts';
-import { runForMessage } from '../outbox/run-for-message.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import { decideSubmitted } from '../../lending/decisions/decide-submitted.ts';
+import type { ToldStep } from '../../customers/messages/order-words.ts';
+import { tellAboutOrder } from '../../lending/applications/tell-about-order.ts';
+import type { OutboxHandler, OutboxHandlers } from '../../kernel/outbox/relay-outbox.ts';
+import type { AboutOrder } from '../../kernel/outbox/topics.ts';
+import { runForMessage } from '../../kernel/outbox/run-for-message.ts';
 import { decideAsStandIn } from '../sandbox/decide-as-stand-in.ts';
 
 type Topics =

@@ -1,8 +1,8 @@
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import { runCommand } from '../commands/run-command.ts';
-import type { OutboxHandler, OutboxHandlers } from '../outbox/relay-outbox.ts';
-import type { AboutPayment } from '../outbox/topics.ts';
-import { tellPayment, type PaymentNews } from './tell-payment.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import { runCommand } from '../../kernel/commands/run-command.ts';
+import type { OutboxHandler, OutboxHandlers } from '../../kernel/outbox/relay-outbox.ts';
+import type { AboutPayment } from '../../kernel/outbox/topics.ts';
+import { tellPayment, type PaymentNews } from '../../payments/payment-notices/tell-payment.ts';
 
 type Parts = Pick<BorrowingParts, 'database' | 'now' | 'seal' | 'newId'>;
 

@@ -1,12 +1,12 @@
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import type { Command, Json } from '../commands/command.ts';
-import type { OutboxHandlers } from '../outbox/relay-outbox.ts';
-import { runForMessage } from '../outbox/run-for-message.ts';
-import { intendPayout } from './intend-payout.ts';
-import { payoutIdOfOrder } from './payout-id-of-order.ts';
-import { raiseConcern } from './raise-concern.ts';
-import { startPayout } from './start-payout.ts';
-import { tellPayout, type PayoutNews } from './tell-payout.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { Command, Json } from '../../kernel/commands/command.ts';
+import type { OutboxHandlers } from '../../kernel/outbox/relay-outbox.ts';
+import { runForMessage } from '../../kernel/outbox/run-for-message.ts';
+import { intendPayout } from '../../payments/disbursements/intend-payout.ts';
+import { payoutIdOfOrder } from '../../payments/disbursements/payout-id-of-order.ts';
+import { raiseConcern } from '../../payments/disbursements/raise-concern.ts';
+import { startPayout } from '../../payments/disbursements/start-payout.ts';
+import { tellPayout, type PayoutNews } from '../../payments/disbursement-notices/tell-payout.ts';
 
 type Parts = Pick<BorrowingParts, 'database' | 'now' | 'seal' | 'newId' | 'payoutChannels'>;
 type Topics =

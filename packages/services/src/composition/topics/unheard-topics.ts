@@ -1,5 +1,5 @@
-import type { OutboxHandlers } from './relay-outbox.ts';
-import type { OutboxTopic } from './topics.ts';
+import type { OutboxHandlers } from '../../kernel/outbox/relay-outbox.ts';
+import type { OutboxTopic } from '../../kernel/outbox/topics.ts';
 
 /**
  * Topics that commands write and nothing in here waits for. Integrators are told of some (`webhook-topics.ts`); the others are kept as a trace for thirty

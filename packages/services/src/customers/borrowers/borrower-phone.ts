@@ -1,5 +1,5 @@
 import { findBorrower, type BorrowerRow, type ReadTx } from '@candor/store';
-import type { PersonSeal } from './person-seal.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
 
 export const phoneAbout = (borrowerId: string) => `phone:${borrowerId}`;
 

@@ -8,11 +8,11 @@ import {
   type Tx,
 } from '@candor/store';
 import type { StepValue } from '@candor/markets/certification';
-import { lease } from '../commands/lease.ts';
-import { openValues } from '../certification/step-seal.ts';
+import { lease } from '../../kernel/commands/lease.ts';
+import { openValues } from '../kyc/step-seal.ts';
 import { borrowerPhone } from './borrower-phone.ts';
 import { maskPhone } from './mask-phone.ts';
-import type { PersonSeal } from './person-seal.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
 
 /** What each word of a name is found by: "Rowena dela Cruz" → two indexes, of rowena and of delacruz. */
 export function nameIndexes(seal: PersonSeal, market: string, name: string): Buffer[] {

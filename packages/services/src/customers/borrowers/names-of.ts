@@ -1,8 +1,8 @@
 import { stepOfEach, type ReadTx } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import { nameIn } from '../certification/certified-facts.ts';
-import { openValues } from '../certification/step-seal.ts';
-import { orderReference } from '../orders/order-reference.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { nameIn } from '../kyc/certified-facts.ts';
+import { openValues } from '../kyc/step-seal.ts';
+import { orderReference } from '../../kernel/references/order-reference.ts';
 
 export type LoanName = { readonly loanId: string; readonly reference: string; readonly name: string | null };
 

@@ -6,8 +6,8 @@ import {
   type MarketId,
 } from '@candor/markets';
 import { findDocumentOwner, releaseDocument, saveDocument, type Tx } from '@candor/store';
-import type { Refusal } from '../commands/command.ts';
-import type { PersonSeal } from './person-seal.ts';
+import type { Refusal } from '../../kernel/commands/command.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
 
 export type NoteDocument = {
   readonly borrowerId: string;

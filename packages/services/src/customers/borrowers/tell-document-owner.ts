@@ -1,9 +1,9 @@
 import { isMarketId, type Language } from '@candor/markets';
 import { findBorrower } from '@candor/store';
-import type { Command } from '../commands/command.ts';
+import type { Command } from '../../kernel/commands/command.ts';
 import { documentElsewhereWords } from '../messages/document-words.ts';
 import { writeMessage } from '../messages/write-message.ts';
-import type { PersonSeal } from './person-seal.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
 
 export type TellDocumentOwner = { readonly ownerId: string; readonly messageId: string };
 

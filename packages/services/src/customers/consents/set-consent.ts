@@ -1,8 +1,8 @@
 import type { ConsentPurpose, Language, MarketId } from '@candor/markets';
 import { appendConsent, deleteHeld, isHoldingPurpose, lockBorrower } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import { forgetDraftPersons } from '../certification/reference-values.ts';
-import type { Command } from '../commands/command.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { forgetDraftPersons } from '../kyc/reference-values.ts';
+import type { Command } from '../../kernel/commands/command.ts';
 import { consentTextOf } from './consent-view.ts';
 
 export type SetConsent = {

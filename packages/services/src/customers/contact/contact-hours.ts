@@ -1,7 +1,7 @@
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
 import { checkContact, lending, markets, type ConductRefusal, type MarketId } from '@candor/markets';
-import type { Refusal } from '../commands/command.ts';
-import { dayIn, instantOf, timeIn } from '../day-end/market-time.ts';
+import type { Refusal } from '../../kernel/commands/command.ts';
+import { dayIn, instantOf, timeIn } from '../../kernel/time/market-time.ts';
 
 export type HoursRule = ConductRefusal | 'outside_the_houses_hours';
 

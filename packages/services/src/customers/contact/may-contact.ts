@@ -13,8 +13,8 @@ import {
   type ReadTx,
   type Tx,
 } from '@candor/store';
-import type { Refusal } from '../commands/command.ts';
-import { dayIn, instantOf, timeIn } from '../day-end/market-time.ts';
+import type { Refusal } from '../../kernel/commands/command.ts';
+import { dayIn, instantOf, timeIn } from '../../kernel/time/market-time.ts';
 import { dayWords } from '../messages/day-words.ts';
 import { nextContactHour, opening, outsideHours, plus, type HoursRule } from './contact-hours.ts';
 import {

@@ -1,6 +1,6 @@
-import type { BureauMessageStep } from '../bureau/bureau-messages.ts';
+import type { BureauMessageStep } from '../../kernel/outbox/told-steps.ts';
 import type { ToldStep } from '../messages/order-words.ts';
-import type { ToldProblemStep } from '../problems/problem-messages.ts';
+import type { ToldProblemStep } from '../../kernel/outbox/told-steps.ts';
 import type { CodePurpose } from '@candor/store';
 
 /**

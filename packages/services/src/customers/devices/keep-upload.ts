@@ -10,11 +10,11 @@ import {
   type ReadTx,
   type Tx,
 } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import type { Command } from '../commands/command.ts';
-import type { IdentityParts } from '../identity-parts.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import type { IdentityParts } from '../../kernel/identity-parts.ts';
 import type { DeviceFacts } from '../messages/device-words.ts';
-import { consentTextOf } from './consent-view.ts';
+import { consentTextOf } from '../consents/consent-view.ts';
 import { tellOfNewDevice } from './tell-of-new-device.ts';
 
 type ReferencePerson = {

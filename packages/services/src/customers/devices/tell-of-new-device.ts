@@ -1,8 +1,8 @@
 import { isLanguage, type MarketId } from '@candor/markets';
 import { findDevice, noteKnownDevice, type BorrowerRow, type Tx } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import type { OutboxMessage } from '../commands/command.ts';
-import type { IdentityParts } from '../identity-parts.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { OutboxMessage } from '../../kernel/commands/command.ts';
+import type { IdentityParts } from '../../kernel/identity-parts.ts';
 import type { DeviceFacts } from '../messages/device-words.ts';
 import { newDeviceWords } from '../messages/session-words.ts';
 import { writeMessage } from '../messages/write-message.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MarketId } from '@candor/markets';
 import { currentText, insertText } from '@candor/store';
-import type { Command } from '../commands/command.ts';
+import type { Command } from '../../kernel/commands/command.ts';
 import { houseTexts } from './house-texts.ts';
 
 /** Publishes the house's own questions and answers where there are none, or only older ones of the house. A lender's own stay. */

@@ -1,7 +1,7 @@
 import { dateOfDayNumber, dayNumber } from '@candor/domain';
 import { isHoliday, markets, type MarketId } from '@candor/markets';
 import type { OpeningHours } from '@candor/markets/help';
-import { dayIn, instantOf } from '../day-end/market-time.ts';
+import { dayIn, instantOf } from '../../kernel/time/market-time.ts';
 
 export type Opening = { readonly isOpen: boolean; readonly changesAt: Date | null };
 

@@ -1,8 +1,8 @@
 import type { MarketId } from '@candor/markets';
 import { currentText, insertText, type TextName } from '@candor/store';
 import type { ServiceDesk } from '@candor/markets/help';
-import type { Command } from '../commands/command.ts';
-import { changesOfTexts } from '../commands/only-changed.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { changesOfTexts } from '../../kernel/commands/only-changed.ts';
 import type { FaqBody } from './faq-body.ts';
 import { textFaults } from './text-faults.ts';
 

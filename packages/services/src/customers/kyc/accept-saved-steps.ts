@@ -1,6 +1,6 @@
 import type { FormStep } from '@candor/markets/certification';
 import { listSteps, type Tx } from '@candor/store';
-import type { CommandContext } from '../commands/command.ts';
+import type { CommandContext } from '../../kernel/commands/command.ts';
 import { acceptStep } from './judge-step.ts';
 
 /** Whoever makes an offer takes for good what was looked at of what the borrower gave: a person what they verified, a table what the check accepted. */

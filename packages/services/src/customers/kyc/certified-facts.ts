@@ -3,7 +3,7 @@ import type { LoanPurpose, MarketId } from '@candor/markets';
 import { cityName } from '@candor/markets/cities';
 import type { StepValue } from '@candor/markets/certification';
 import { findStep, listSteps, type ReadTx } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { openValues } from './step-seal.ts';
 
 export type CertifiedFacts = NameOnDocument & {

@@ -1,12 +1,12 @@
 import type { FormStep } from '@candor/markets/certification';
 import { deleteDraft, findStep, lockBorrower, returnPermits } from '@candor/store';
-import { lease } from '../commands/lease.ts';
+import { lease } from '../../kernel/commands/lease.ts';
 import { tellDocumentOwner } from '../borrowers/tell-document-owner.ts';
-import type { Command, CommandAnswer } from '../commands/command.ts';
-import { runCommand } from '../commands/run-command.ts';
-import type { IdentityParts } from '../identity-parts.ts';
+import type { Command, CommandAnswer } from '../../kernel/commands/command.ts';
+import { runCommand } from '../../kernel/commands/run-command.ts';
+import type { IdentityParts } from '../../kernel/identity-parts.ts';
 import { forgetUnkeptPictures } from '../pictures/erase-pictures.ts';
-import { permit, takeAll } from '../sessions/limits.ts';
+import { permit, takeAll } from '../../kernel/rate-limits/limits.ts';
 import { bringsNumber } from './keep-documents.ts';
 import { saveStep, type SaveStep, type SaveStepRefusal } from './save-step.ts';
 import { openValues } from './step-seal.ts';

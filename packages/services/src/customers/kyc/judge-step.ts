@@ -2,8 +2,8 @@ import { certificationStates, isRefusal, nextState } from '@candor/domain';
 import type { CertificationRule } from '@candor/domain';
 import type { FormStep } from '@candor/markets/certification';
 import { findStep, lockBorrower, saveStepRow, type StepRow, type Tx } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import type { Decide, Refusal } from '../commands/command.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { Decide, Refusal } from '../../kernel/commands/command.ts';
 import { openRefusals, sealRefusals, type StepRefusal } from './step-seal.ts';
 
 export type JudgeStep = { readonly borrowerId: string; readonly step: FormStep };

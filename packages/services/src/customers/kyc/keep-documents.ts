@@ -7,8 +7,8 @@ import {
 } from '@candor/markets/certification';
 import { deleteDocument, type Tx } from '@candor/store';
 import { noteDocument } from '../borrowers/note-document.ts';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import type { Refusal } from '../commands/command.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { Refusal } from '../../kernel/commands/command.ts';
 
 type Which = { readonly market: MarketId; readonly step: FormStep };
 type GivenNumber = { readonly field: string; readonly kind: string; readonly typed: string };

@@ -6,8 +6,8 @@ import {
   type StepValue,
 } from '@candor/markets/certification';
 import { dropPictures, listSteps, markPicturesKept, type Tx } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import type { OutboxMessage } from '../commands/command.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { OutboxMessage } from '../../kernel/commands/command.ts';
 import { erasing } from '../pictures/erase-pictures.ts';
 import { openValues } from './step-seal.ts';
 

@@ -1,8 +1,8 @@
 import { markets, type Language, type MarketId } from '@candor/markets';
 import { certifications, neededWord, type CertificationForms } from '@candor/markets/certification';
 import { listDrafts, listSteps, type StepRow, type ReadTx } from '@candor/store';
-import { hasPayoutAccount } from '../accounts/payout-accounts-of.ts';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
+import { hasPayoutAccount } from '../payout-accounts/payout-accounts-of.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { openRefusals } from './step-seal.ts';
 import {
   certificationSteps,

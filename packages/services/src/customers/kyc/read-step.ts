@@ -14,7 +14,7 @@ import {
 } from '@candor/markets/certification';
 import { cityName } from '@candor/markets/cities';
 import { findStep, listDrafts, type ReadTx } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { personValues } from './reference-values.ts';
 import { openDraft, openRefusals, openValues } from './step-seal.ts';
 

@@ -8,7 +8,7 @@ import {
   type ReadTx,
   type Tx,
 } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { openDraft, sealDraft } from './step-seal.ts';
 
 export type ReferencePerson = {

@@ -7,9 +7,9 @@ import {
   type StepValue,
 } from '@candor/markets/certification';
 import { listDrafts, lockBorrower, saveDraftRow, type Database } from '@candor/store';
-import { lease } from '../commands/lease.ts';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import { isOvertaken } from '../drafts/is-overtaken.ts';
+import { lease } from '../../kernel/commands/lease.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { isOvertaken } from '../../kernel/is-overtaken.ts';
 import { draftValues } from './reference-values.ts';
 import { openDraft, sealDraft } from './step-seal.ts';
 

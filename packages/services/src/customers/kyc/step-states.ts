@@ -2,7 +2,7 @@ import type { CertificationState } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import { formSteps } from '@candor/markets/certification';
 import { listSteps, type StepRow, type ReadTx } from '@candor/store';
-import { hasPayoutAccount } from '../accounts/payout-accounts-of.ts';
+import { hasPayoutAccount } from '../payout-accounts/payout-accounts-of.ts';
 
 /** In the order in which they are gone through. */
 export const certificationSteps = [...formSteps, 'bank'] as const;

@@ -4,10 +4,15 @@ import { openWritable } from '@candor/store/tools';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { phoneAbout } from '../borrowers/borrower-phone.ts';
-import { PersonSeal } from '../borrowers/person-seal.ts';
+import { PersonSeal } from '../../kernel/person-seal.ts';
 import { deliverMessage } from './deliver-message.ts';
 import type { FreeKind } from '../contact/message-kinds.ts';
-import { GatewayDown, type Delivery, type MessageGateway, type OutgoingMessage } from './message-ports.ts';
+import {
+  GatewayDown,
+  type Delivery,
+  type MessageGateway,
+  type OutgoingMessage,
+} from '../../kernel/ports/message-ports.ts';
 import { writeMessage } from './write-message.ts';
 
 let test: TestDatabase;

@@ -10,14 +10,14 @@ import {
   type PushToken,
   type ReadTx,
 } from '@candor/store';
-import { lease } from '../commands/lease.ts';
+import { lease } from '../../kernel/commands/lease.ts';
 import { borrowerPhone } from '../borrowers/borrower-phone.ts';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import type { Command } from '../commands/command.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { Command } from '../../kernel/commands/command.ts';
 import { mayDeliver, type DeliveryVerdict } from '../contact/may-contact.ts';
-import { runForMessage } from '../outbox/run-for-message.ts';
-import { webPushPlatform } from '../privacy/keep-upload.ts';
-import type { MessagePorts, OutgoingMessage } from './message-ports.ts';
+import { runForMessage } from '../../kernel/outbox/run-for-message.ts';
+import { webPushPlatform } from '../devices/keep-upload.ts';
+import type { MessagePorts, OutgoingMessage } from '../../kernel/ports/message-ports.ts';
 
 const pointer: Words = {
   en: 'You have a new message. Open the app to read it.',

@@ -7,8 +7,8 @@ import {
   type Inbox,
   type ReadTx,
 } from '@candor/store';
-import { lease } from '../commands/lease.ts';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
+import { lease } from '../../kernel/commands/lease.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { codeLivesSeconds, secondsAfter } from '../sessions/session-rules.ts';
 import { messageAbout, type MessageContent } from './write-message.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { day, workedLoan } from '../../../domain/src/testing/worked-loan.ts';
-import { PersonSeal } from '../borrowers/person-seal.ts';
+import { day, workedLoan } from '../../../../domain/src/testing/worked-loan.ts';
+import { PersonSeal } from '../../kernel/person-seal.ts';
 import { mayContact } from '../contact/may-contact.ts';
-import { openLendingWorld, type LendingWorld } from '../loans/testing/lending-world.ts';
+import { openLendingWorld, type LendingWorld } from '../../lending/loans/testing/lending-world.ts';
 import { writeMessage, type NewMessage } from './write-message.ts';
 
 const seal = new PersonSeal([Buffer.alloc(32, 1)]);

@@ -1,7 +1,7 @@
 import type { Language, MarketId, Words } from '@candor/markets';
 import { insertMessage, type MessageChannel, type Tx } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import type { OutboxMessage } from '../commands/command.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { OutboxMessage } from '../../kernel/commands/command.ts';
 import { nextContactHour } from '../contact/contact-hours.ts';
 import { needsPermit, type ContactPermit } from '../contact/may-contact.ts';
 import { classOfKind, type FreeKind, type PermitKind } from '../contact/message-kinds.ts';

@@ -1,9 +1,9 @@
 import { dayNumber, type CalendarDate } from '@candor/domain';
 import { isWeeklyRest, isHoliday, markets, type MarketId } from '@candor/markets';
 import { insertHolidayChange } from '@candor/store';
-import type { Command } from '../../commands/command.ts';
-import { onlyChanged } from '../../commands/only-changed.ts';
-import { dayIn } from '../../day-end/market-time.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { onlyChanged } from '../../kernel/commands/only-changed.ts';
+import { dayIn } from '../../kernel/time/market-time.ts';
 import { holidaysOfYear } from './read-holidays.ts';
 
 export type ChangeHoliday = {

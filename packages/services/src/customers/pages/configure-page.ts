@@ -4,8 +4,8 @@ import {
   type AuditChange,
   type PageConfiguration,
 } from '@candor/store';
-import type { Command } from '../commands/command.ts';
-import { changesOfTexts } from '../commands/only-changed.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { changesOfTexts } from '../../kernel/commands/only-changed.ts';
 import { pageFaults } from './page-faults.ts';
 
 export type PageChange = Partial<Omit<PageConfiguration, 'market' | 'version' | 'licence' | 'theme'>> & {

@@ -1,5 +1,5 @@
 import { insertPageConfigurationIfAbsent, type PageConfiguration } from '@candor/store';
-import type { Command } from '../commands/command.ts';
+import type { Command } from '../../kernel/commands/command.ts';
 
 /**
  * Fills the page configuration of markets that have none yet, from the file and the environment. What staff changed

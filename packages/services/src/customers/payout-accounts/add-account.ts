@@ -1,8 +1,8 @@
 import type { Language, MarketId } from '@candor/markets';
 import type { TypedAccount } from '@candor/markets/payout-accounts';
 import { insertPayoutAccount, lockBorrower } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import type { Command } from '../commands/command.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { Command } from '../../kernel/commands/command.ts';
 import { accountWords } from '../messages/account-words.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { checkCode } from '../sessions/check-code.ts';

@@ -5,7 +5,7 @@ import {
   lockPayoutAccount,
   setDefaultAccount,
 } from '@candor/store';
-import type { Command } from '../commands/command.ts';
+import type { Command } from '../../kernel/commands/command.ts';
 
 export type ChosenAccount = { readonly borrowerId: string; readonly accountId: string };
 

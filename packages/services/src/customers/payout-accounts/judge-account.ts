@@ -9,7 +9,7 @@ import {
   type TypedAccount,
 } from '@candor/markets/payout-accounts';
 import { listPayoutAccounts, type PayoutAccountInUse, type ReadTx } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { knownName } from './known-name.ts';
 import { accountIndex } from './seal-account.ts';
 

@@ -1,7 +1,7 @@
 import type { KnownName } from '@candor/domain';
 import { listSteps, type ReadTx } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import { openValues } from '../certification/step-seal.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { openValues } from '../kyc/step-seal.ts';
 
 /** Who the borrower is by the document that was given in the first step; null before it. */
 export async function knownName(tx: ReadTx, seal: PersonSeal, borrowerId: string): Promise<KnownName | null> {

@@ -11,7 +11,7 @@ import {
   type ReadTx,
   type Tx,
 } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { knownName } from './known-name.ts';
 import { openRefundAccount } from './refund-account.ts';
 import { institutionNameOf, maskNumber, openAccount } from './seal-account.ts';

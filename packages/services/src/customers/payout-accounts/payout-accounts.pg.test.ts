@@ -8,9 +8,9 @@ import {
 } from '@candor/store';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PersonSeal } from '../borrowers/person-seal.ts';
-import { dayIn } from '../day-end/market-time.ts';
-import { dataSections } from '../privacy/gather-data.ts';
+import { PersonSeal } from '../../kernel/person-seal.ts';
+import { dayIn } from '../../kernel/time/market-time.ts';
+import { dataSections } from '../../composition/privacy/gather-data.ts';
 import { judgeAccount } from './judge-account.ts';
 import { accountIsShared, payoutAccountsOf } from './payout-accounts-of.ts';
 import { accountIndex, holderAbout, numberAbout } from './seal-account.ts';

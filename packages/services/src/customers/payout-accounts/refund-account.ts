@@ -1,8 +1,8 @@
 import { isMarketId, type MarketId } from '@candor/markets';
 import { readAccount, type TypedAccount } from '@candor/markets/payout-accounts';
 import { findRefundAccount, insertRefundAccount, type ReadTx, type Tx } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import type { Refusal } from '../commands/command.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { Refusal } from '../../kernel/commands/command.ts';
 import { holderAbout, institutionNameOf, maskNumber, numberAbout } from './seal-account.ts';
 
 const proofAbout = (accountId: string) => `account-proof:${accountId}`;

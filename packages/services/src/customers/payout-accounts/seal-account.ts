@@ -1,7 +1,7 @@
 import { isMarketId } from '@candor/markets';
 import { findInstitution } from '@candor/markets/payout-accounts';
 import type { PayoutAccountRow } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
 
 export const numberAbout = (accountId: string) => `account-number:${accountId}`;
 export const holderAbout = (accountId: string) => `account-holder:${accountId}`;

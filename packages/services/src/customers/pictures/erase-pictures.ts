@@ -8,9 +8,9 @@ import {
   markUnkeptDeletedBefore,
   type Tx,
 } from '@candor/store';
-import { lease } from '../commands/lease.ts';
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import type { Command, OutboxMessage } from '../commands/command.ts';
+import { lease } from '../../kernel/commands/lease.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { Command, OutboxMessage } from '../../kernel/commands/command.ts';
 import { daysBefore } from '../sessions/session-rules.ts';
 import { storeKeyOf, unkeptLivesDays, uploadLivesDays } from './picture-rules.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '@candor/store';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PersonSeal } from '../borrowers/person-seal.ts';
+import { PersonSeal } from '../../kernel/person-seal.ts';
 import { finishPicture } from './finish-picture.ts';
 import { pieceAbout, storeKeyOf } from './picture-rules.ts';
 

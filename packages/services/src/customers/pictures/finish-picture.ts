@@ -11,10 +11,10 @@ import {
   type PictureRow,
   type PictureUpload,
 } from '@candor/store';
-import { lease } from '../commands/lease.ts';
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import type { Command } from '../commands/command.ts';
-import { runCommand } from '../commands/run-command.ts';
+import { lease } from '../../kernel/commands/lease.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { runCommand } from '../../kernel/commands/run-command.ts';
 import {
   pictureAbout,
   picturesAtMost,

@@ -1,8 +1,7 @@
+import type { OpenedPicture } from '../../kernel/ports/picture-store.ts';
 import { findPicture } from '@candor/store';
-import type { BorrowingParts } from '../borrowing-parts.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import { pictureAbout } from './picture-rules.ts';
-
-export type OpenedPicture = { readonly mediaType: string; readonly bytes: Buffer };
 
 /** A picture as it is shown. Who may see it has been decided before this is asked. */
 export async function openPicture(

@@ -1,5 +1,5 @@
 import { findPictureOf, type ReadTx } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { makePictureLink } from './picture-link.ts';
 
 /** A short-lived address of a picture of the borrower's own; undefined for anybody else's. */

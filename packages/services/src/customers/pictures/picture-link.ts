@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { linkLivesSeconds } from './picture-rules.ts';
 
 /**

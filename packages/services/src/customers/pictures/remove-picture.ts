@@ -1,5 +1,5 @@
 import { findPictureOf, lockBorrower, markPictureDeleted } from '@candor/store';
-import type { Command } from '../commands/command.ts';
+import type { Command } from '../../kernel/commands/command.ts';
 import { erasing } from './erase-pictures.ts';
 
 export type RemovePicture = { readonly borrowerId: string; readonly imageId: string };

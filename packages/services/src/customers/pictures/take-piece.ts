@@ -10,9 +10,9 @@ import {
   type ReadTx,
   type Tx,
 } from '@candor/store';
-import { lease } from '../commands/lease.ts';
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import { permit, takeAll } from '../sessions/limits.ts';
+import { lease } from '../../kernel/commands/lease.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import { permit, takeAll } from '../../kernel/rate-limits/limits.ts';
 import { finishPicture, type FinishRefusal } from './finish-picture.ts';
 import {
   pictureBytesAtMost,

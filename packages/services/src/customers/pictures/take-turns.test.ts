@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Outage } from '../commands/outage.ts';
+import { Outage } from '../../kernel/commands/outage.ts';
 import { takeTurns } from './take-turns.ts';
 
 it('two work, two wait, the fifth is asked to come again, and a failure hands its turn over too', async () => {

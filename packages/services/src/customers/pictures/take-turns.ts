@@ -1,4 +1,4 @@
-import { Outage } from '../commands/outage.ts';
+import { Outage } from '../../kernel/commands/outage.ts';
 
 /** Lets so many run at once and so many wait; the next one is told to come again. */
 export function takeTurns({ atOnce, waiting }: { readonly atOnce: number; readonly waiting: number }) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { insertCode } from '@candor/store';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PersonSeal } from '../borrowers/person-seal.ts';
+import { PersonSeal } from '../../kernel/person-seal.ts';
 import { checkCode, type CodeVerdict } from './check-code.ts';
 import { secondsAfter } from './session-rules.ts';
 

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { countTry, findLatestCode, lockCodes, markCodeUsed, type CodePurpose, type Tx } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { codeTries } from './session-rules.ts';
 
 export type CodeClaim = {

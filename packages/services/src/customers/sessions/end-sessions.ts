@@ -1,5 +1,5 @@
 import { endAllSessions, endSession } from '@candor/store';
-import type { Command } from '../commands/command.ts';
+import type { Command } from '../../kernel/commands/command.ts';
 
 export type EndSessions = {
   readonly borrowerId: string;

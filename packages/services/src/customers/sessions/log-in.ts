@@ -15,12 +15,12 @@ import {
 } from '@candor/store';
 import { phoneAbout } from '../borrowers/borrower-phone.ts';
 import { documentAbout } from '../borrowers/note-document.ts';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import type { Command } from '../commands/command.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { Command } from '../../kernel/commands/command.ts';
 import { writeMessage } from '../messages/write-message.ts';
 import { newSessionWords } from '../messages/session-words.ts';
-import { checkConsents, type TickedConsent } from '../privacy/check-consents.ts';
-import { asksDevice } from '../privacy/consent-view.ts';
+import { checkConsents, type TickedConsent } from '../consents/check-consents.ts';
+import { asksDevice } from '../consents/consent-view.ts';
 import { checkCode } from './check-code.ts';
 import { openSession, type NewSession } from './open-session.ts';
 import { daysBefore } from './session-rules.ts';

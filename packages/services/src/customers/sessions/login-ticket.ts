@@ -1,5 +1,5 @@
 import type { MarketId } from '@candor/markets';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
 
 /** A phone drops a tab while its owner reads the SMS; whoever comes back later than this begins anew. */
 export const ticketLivesSeconds = 15 * 60;

@@ -8,9 +8,9 @@ import {
   type CodeCarrier,
   type CodePurpose,
 } from '@candor/store';
-import type { Command } from '../commands/command.ts';
+import type { Command } from '../../kernel/commands/command.ts';
 import type { MessageKind } from '../contact/message-kinds.ts';
-import type { IdentityParts } from '../identity-parts.ts';
+import type { IdentityParts } from '../../kernel/identity-parts.ts';
 import { codeNotice } from '../messages/code-words.ts';
 import { messageAbout } from '../messages/write-message.ts';
 import { codeLivesSeconds, resendWait, secondsAfter, voiceAfterSeconds } from './session-rules.ts';

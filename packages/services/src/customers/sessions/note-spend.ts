@@ -1,8 +1,8 @@
 import type { CodeCarrier } from '@candor/store';
-import type { Command } from '../commands/command.ts';
-import { runCommand } from '../commands/run-command.ts';
-import type { IdentityParts } from '../identity-parts.ts';
-import { permit, takeAll } from './limits.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { runCommand } from '../../kernel/commands/run-command.ts';
+import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import { permit, takeAll } from '../../kernel/rate-limits/limits.ts';
 
 type Spend = { channel: string; cap: number; isReached: boolean };
 

@@ -1,6 +1,6 @@
 import { isMarketId, type MarketId } from '@candor/markets';
 import { findLiveSession, noteBorrowerSeen, touchSession, type Database } from '@candor/store';
-import { lease } from '../commands/lease.ts';
+import { lease } from '../../kernel/commands/lease.ts';
 import { tokenHash } from './session-token.ts';
 import { daysBefore, sessionIdleDays, sessionTouchSeconds } from './session-rules.ts';
 

@@ -9,13 +9,19 @@ import {
   type CodePurpose,
   type Permit,
 } from '@candor/store';
-import { lease } from '../commands/lease.ts';
+import { lease } from '../../kernel/commands/lease.ts';
 import { maskPhone } from '../borrowers/mask-phone.ts';
-import { runCommand } from '../commands/run-command.ts';
-import type { IdentityParts } from '../identity-parts.ts';
+import { runCommand } from '../../kernel/commands/run-command.ts';
+import type { IdentityParts } from '../../kernel/identity-parts.ts';
 import { codeText } from '../messages/code-words.ts';
-import { GatewayDown, type OutgoingMessage } from '../messages/message-ports.ts';
-import { newcomerPermits, ownPermits, permitsOf, takeAll, type Caller } from './limits.ts';
+import { GatewayDown, type OutgoingMessage } from '../../kernel/ports/message-ports.ts';
+import {
+  newcomerPermits,
+  ownPermits,
+  permitsOf,
+  takeAll,
+  type Caller,
+} from '../../kernel/rate-limits/limits.ts';
 import { countedAs, dayOf, makeCode } from './make-code.ts';
 import { noteSpend } from './note-spend.ts';
 import { codeDigits, codeLivesSeconds, voiceAfterSeconds } from './session-rules.ts';

@@ -1,6 +1,6 @@
 import { markCodeFailed, markMessage, uncountMessage, type CodeCarrier } from '@candor/store';
-import { lease } from '../commands/lease.ts';
-import type { IdentityParts } from '../identity-parts.ts';
+import { lease } from '../../kernel/commands/lease.ts';
+import type { IdentityParts } from '../../kernel/identity-parts.ts';
 import { countedAs, dayOf } from './make-code.ts';
 
 /** Notes what became of a code's message. One that the network did not take never was: it counts for nothing. */

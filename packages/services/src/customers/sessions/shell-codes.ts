@@ -7,8 +7,8 @@ import {
   latestConsents,
   useShellCode,
 } from '@candor/store';
-import type { Command } from '../commands/command.ts';
-import { asksDevice } from '../privacy/consent-view.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { asksDevice } from '../consents/consent-view.ts';
 import { openSession, type NewSession } from './open-session.ts';
 import { tokenHash } from './session-token.ts';
 import { daysBefore, secondsAfter, sessionIdleDays, shellCodeLivesSeconds } from './session-rules.ts';

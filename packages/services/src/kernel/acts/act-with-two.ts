@@ -1,6 +1,7 @@
+import type { ActName } from '../commands/command-names.ts';
+import type { LoanOfMany } from '@candor/store';
 import type { ReadTx, Tx } from '@candor/store';
 import type { BorrowingParts } from '../borrowing-parts.ts';
-import type { KnownLoan } from '../console/loans/known-loans.ts';
 import type { Facts, OutboxMessage, Refusal } from '../commands/command.ts';
 
 /** One thing that was looked at for whoever decides, in words. `look`: a person should; `broken`: it can't be agreed to. */
@@ -90,6 +91,14 @@ export type ActRow = {
   readonly total: string;
 };
 
+/** A loan as a list names it, whose it is, and what is owed on it today. */
+export type KnownLoan = {
+  readonly market: LoanOfMany['market'];
+  readonly name: string;
+  readonly borrower: string | null;
+  readonly owed: bigint;
+};
+
 export type ActReader = {
   readonly parts: BorrowingParts;
   readonly now: Date;
@@ -114,6 +123,8 @@ type ActStake = { readonly amount: bigint; readonly borrowerId: string | null };
  * until somebody decides: amounts are minor units in decimal, and no personal data is in it.
  */
 export type ActWithTwo<Input extends Facts = Facts> = {
+  /** As the registry, the audit log and a kept request know it. */
+  readonly key: ActName;
   /** As the list names it: "Waive late charge". */
   readonly name: string;
   /** What somebody must be allowed to do to ask for it, and to decide it; the latter beside `approval.decide`. */

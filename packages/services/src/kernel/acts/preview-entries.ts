@@ -1,6 +1,6 @@
 import { dryRun, listEntriesOf, watchPostings, type JournalEntry, type Tx } from '@candor/store';
-import type { ActEntry, ActPosting } from '../approvals/act-with-two.ts';
-import { postingOf } from '../approvals/posting-of.ts';
+import type { ActEntry, ActPosting } from './act-with-two.ts';
+import { postingOf } from './posting-of.ts';
 
 export type SeenEntries<Answer> = { readonly answer: Answer; readonly entries: readonly JournalEntry[] };
 

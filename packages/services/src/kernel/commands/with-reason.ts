@@ -1,4 +1,4 @@
-import type { PersonSeal } from '../borrowers/person-seal.ts';
+import type { PersonSeal } from '../person-seal.ts';
 import type { Command, Json } from './command.ts';
 
 export type WithReason<Input> = Input & {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Command } from '../commands/command.ts';
 import { runCommand } from '../commands/run-command.ts';
 import { relayOutbox } from './relay-outbox.ts';
-import { simulatedClock } from '../sandbox/simulated-time.ts';
+import { simulatedClock } from '../../composition/sandbox/simulated-time.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { CalendarDate, LoanEvent, OrderState, PaymentState } from '@candor/domain';
-import type { ToldProblemStep } from '../problems/problem-messages.ts';
+import type { ToldProblemStep } from './told-steps.ts';
 
 /** What is told of an application, a disbursement, a payment, a loan or a complaint. Amounts are minor units as text. */
 export type AboutOrder = { readonly order: string; readonly market: string; readonly borrower: string };

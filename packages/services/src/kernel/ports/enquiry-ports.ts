@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import type { DecisionFacts } from '@candor/markets/decision';
-import type { OpenedPicture } from '../pictures/open-picture.ts';
+import type { OpenedPicture } from './picture-store.ts';
 
 /** About whom others are asked. */
 export type EnquiredPerson = {

@@ -9,3 +9,6 @@ export type PictureStore = {
   /** What is not there is deleted already. */
   readonly delete: (key: string) => Promise<void>;
 };
+
+/** A picture as it is shown. */
+export type OpenedPicture = { readonly mediaType: string; readonly bytes: Buffer };

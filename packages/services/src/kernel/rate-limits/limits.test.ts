@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PersonSeal } from '../borrowers/person-seal.ts';
+import { PersonSeal } from '../person-seal.ts';
 import { permitsOf } from './limits.ts';
 
 it('A1.2 · a site with many IPv6 networks has a bucket beside theirs, and an IPv4 address has none', () => {

@@ -1,6 +1,6 @@
 import { takePermits, type Database, type Permit } from '@candor/store';
 import { lease } from '../commands/lease.ts';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
+import type { PersonSeal } from '../person-seal.ts';
 import type { IdentityParts } from '../identity-parts.ts';
 import { network } from './network.ts';
 

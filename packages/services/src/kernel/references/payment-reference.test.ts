@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { orderReference } from '../orders/order-reference.ts';
+import { orderReference } from './order-reference.ts';
 import { idsOfReference, isLoanNamed, paymentReference, referencesIn } from './payment-reference.ts';
 
 const id = '7f3a91c2-0b4d-4e6f-8a1b-2c3d4e5f6071';

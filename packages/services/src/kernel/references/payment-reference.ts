@@ -1,4 +1,4 @@
-import { orderReference } from '../orders/order-reference.ts';
+import { orderReference } from './order-reference.ts';
 
 /**
  * What a payer writes on a transfer so that the money is known: made from the payment's id like the name of a loan, without

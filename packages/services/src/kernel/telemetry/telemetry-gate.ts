@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AnalyticsEvent, ClientError } from '@candor/store';
-import { network } from '../sessions/network.ts';
+import { network } from '../rate-limits/network.ts';
 import { looksPersonal, withoutPersonal } from './personal-values.ts';
 import type { TelemetryReceipt } from './telemetry-sink.ts';
 

@@ -1,6 +1,6 @@
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
 import { addWorkingDays, calendars, isWorkingDay, markets, type MarketId } from '@candor/markets';
-import { dayIn, instantOf } from '../../day-end/market-time.ts';
+import { dayIn, instantOf } from './market-time.ts';
 
 /**
  * Time as the lender's office counts it. Manila's is open from 08:00 to 18:00 on working days: four working hours after

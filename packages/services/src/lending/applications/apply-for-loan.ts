@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { OfferedTerm } from '@candor/domain';
 import { markets, type Language, type MarketId } from '@candor/markets';
 import { appendConsent, countOrdersOn, lockEndedOffer, lockOrder, updateOrder, type Tx } from '@candor/store';
-import { missingStepsOf } from '../certification/step-states.ts';
-import type { Command, OutboxMessage, Refusal } from '../commands/command.ts';
-import { dayIn } from '../day-end/market-time.ts';
-import { businessDateOf } from '../loans/change-loan.ts';
-import { consentTextOf } from '../privacy/consent-view.ts';
+import { missingStepsOf } from '../../customers/kyc/step-states.ts';
+import type { Command, OutboxMessage, Refusal } from '../../kernel/commands/command.ts';
+import { dayIn } from '../../kernel/time/market-time.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { consentTextOf } from '../../customers/consents/consent-view.ts';
 import { orderMessage, type OrderAnswer } from './order-answer.ts';
 import { submitOrder } from './submit-order.ts';
 

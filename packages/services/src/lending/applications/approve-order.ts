@@ -9,9 +9,9 @@ import {
   type QuoteRefusal,
 } from '@candor/markets';
 import { findProductVersion, lockOrder, mostOfferedBefore } from '@candor/store';
-import type { Decide } from '../commands/command.ts';
-import { onlyChanged } from '../commands/only-changed.ts';
-import { businessDateOf } from '../loans/change-loan.ts';
+import type { Decide } from '../../kernel/commands/command.ts';
+import { onlyChanged } from '../../kernel/commands/only-changed.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { moveOrder } from './move-order.ts';
 import type { MoveRefusal } from './move-order.ts';
 import { offerValidity } from './offer-validity.ts';

@@ -9,7 +9,7 @@ import {
   type ReadTx,
 } from '@candor/store';
 import { mostForBorrower } from '../decisions/most-for-borrower.ts';
-import { withPositions } from '../orders/with-positions.ts';
+import { withPositions } from './with-positions.ts';
 
 /** What stands in the way of another loan, and the order or loan to look at. */
 export type NotNow = {

@@ -1,7 +1,7 @@
 import { productTermsJson } from '@candor/domain';
 import type { ProductTerms, Quote } from '@candor/domain';
 import { disclosedCharges, type MarketId } from '@candor/markets';
-import { fingerprint } from '../commands/fingerprint.ts';
+import { fingerprint } from '../../kernel/commands/fingerprint.ts';
 
 /**
  * Stands for all that a disclosure says of one loan: every row and rate of the quote, the product's terms, each charge

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@candor/domain';
 import { markets, type MarketId } from '@candor/markets';
-import { dayIn } from '../day-end/market-time.ts';
+import { dayIn } from '../../kernel/time/market-time.ts';
 
 /** The day by which an offer is judged: the business day or the one on the wall, whichever is later. A day that has not been closed keeps no offer open. */
 export function laterDay(market: MarketId, on: CalendarDate, now: Date): CalendarDate {

@@ -1,8 +1,8 @@
 import { isRefusal, nextState, orderStates } from '@candor/domain';
 import type { CalendarDate, OrderRule, Refusal } from '@candor/domain';
 import { lockOrder, updateOrder, type LoanOrder, type Tx } from '@candor/store';
-import type { Done } from '../commands/command.ts';
-import { businessDateOf } from '../loans/change-loan.ts';
+import type { Done } from '../../kernel/commands/command.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { orderAnswer, orderMessage } from './order-answer.ts';
 import type { OrderAnswer } from './order-answer.ts';
 

@@ -1,5 +1,5 @@
 import type { LoanOrder } from '@candor/store';
-import type { OutboxMessage } from '../commands/command.ts';
+import type { OutboxMessage } from '../../kernel/commands/command.ts';
 
 export type OrderAnswer = { readonly orderId: string; readonly state: LoanOrder['state'] };
 

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@candor/domain';
 import { countOrderTabs, listOrderViews, type Database, type OrderPlace, type OrderTab } from '@candor/store';
 import type { MarketId } from '@candor/markets';
-import { businessDateOf } from '../loans/change-loan.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { withPositions, type OrderWithPosition } from './with-positions.ts';
 
 const pageSize = 20;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderReference } from './order-reference.ts';
+import { orderReference } from '../../kernel/references/order-reference.ts';
 import { referenceRange } from './reference-range.ts';
 
 describe('A15.146 · a reference that somebody reads out', () => {

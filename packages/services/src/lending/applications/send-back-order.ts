@@ -1,4 +1,4 @@
-import type { Decide } from '../commands/command.ts';
+import type { Decide } from '../../kernel/commands/command.ts';
 import { moveOrder } from './move-order.ts';
 import type { MoveRefusal } from './move-order.ts';
 import type { OrderAnswer } from './order-answer.ts';

@@ -11,9 +11,9 @@ import {
   type QuoteRefusal,
 } from '@candor/markets';
 import { findProductVersion, insertSignedAgreement, lockOrder, updateOrder } from '@candor/store';
-import type { Decide } from '../commands/command.ts';
-import { dayIn } from '../day-end/market-time.ts';
-import { businessDateOf } from '../loans/change-loan.ts';
+import type { Decide } from '../../kernel/commands/command.ts';
+import { dayIn } from '../../kernel/time/market-time.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { disclosureFingerprint as fingerprintOf } from './disclosure-fingerprint.ts';
 import { orderAnswer, orderMessage } from './order-answer.ts';
 import type { OrderAnswer } from './order-answer.ts';

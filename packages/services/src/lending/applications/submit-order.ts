@@ -12,8 +12,8 @@ import {
   worstDaysLate,
   type LoanOrder,
 } from '@candor/store';
-import type { Decide } from '../commands/command.ts';
-import { businessDateOf } from '../loans/change-loan.ts';
+import type { Decide } from '../../kernel/commands/command.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { orderAnswer, orderMessage } from './order-answer.ts';
 import type { OrderAnswer } from './order-answer.ts';
 import { productTermsOf } from './product-terms-of.ts';

@@ -1,13 +1,13 @@
 import { amountText } from '@candor/domain';
 import { isLanguage, isMarketId, languages, markets, type Language, type Words } from '@candor/markets';
 import { findBorrower, findOrder, type LoanOrder } from '@candor/store';
-import type { Command } from '../commands/command.ts';
-import type { IdentityParts } from '../identity-parts.ts';
-import { orderReference } from '../orders/order-reference.ts';
-import { reasonWords } from '../orders/order-reasons.ts';
-import { longDay } from './long-day.ts';
-import { orderWords, type ToldStep } from './order-words.ts';
-import { writeMessage } from './write-message.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import { orderReference } from '../../kernel/references/order-reference.ts';
+import { reasonWords } from './order-reasons.ts';
+import { longDay } from '../../customers/messages/long-day.ts';
+import { orderWords, type ToldStep } from '../../customers/messages/order-words.ts';
+import { writeMessage } from '../../customers/messages/write-message.ts';
 
 export type TellAboutOrder = { readonly orderId: string; readonly step: ToldStep };
 

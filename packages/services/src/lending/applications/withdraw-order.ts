@@ -1,5 +1,5 @@
 import { findOrder } from '@candor/store';
-import type { Command } from '../commands/command.ts';
+import type { Command } from '../../kernel/commands/command.ts';
 import { moveOrder } from './move-order.ts';
 import type { MoveRefusal } from './move-order.ts';
 import type { OrderAnswer } from './order-answer.ts';

@@ -1,9 +1,9 @@
 import { loanSubject } from '@candor/domain';
 import { isMarketId } from '@candor/markets';
 import { balanceOf, setNpaSince, type PostingRefusal, type Tx } from '@candor/store';
-import { postDrafts } from './book-loan.ts';
-import type { ChangedLoan } from './change-loan.ts';
-import { draft } from './draft.ts';
+import { postDrafts } from '../loan-entries/book-loan.ts';
+import type { ChangedLoan } from '../loans/change-loan.ts';
+import { draft } from '../loan-entries/draft.ts';
 import { isNonPerforming } from './is-non-performing.ts';
 
 /**

@@ -17,10 +17,10 @@ import {
   type StoredLoan,
   type ReadTx,
 } from '@candor/store';
-import type { Command } from '../commands/command.ts';
-import { postDrafts } from './book-loan.ts';
-import { businessDateOf } from './change-loan.ts';
-import { draft } from './draft.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { postDrafts } from '../loan-entries/book-loan.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { draft } from '../loan-entries/draft.ts';
 import { isNonPerforming } from './is-non-performing.ts';
 
 /** What is stored of a loan's asset classification, and what the market's rules say of the days that were ended. */

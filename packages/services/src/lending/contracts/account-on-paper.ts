@@ -1,6 +1,10 @@
 import type { ReadTx, Tx } from '@candor/store';
-import { heldPayoutAccount, payoutAccountFor, type PayoutTarget } from '../accounts/payout-accounts-of.ts';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
+import {
+  heldPayoutAccount,
+  payoutAccountFor,
+  type PayoutTarget,
+} from '../../customers/payout-accounts/payout-accounts-of.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { AccountOnPaper } from './draft-contract.ts';
 
 export type ChosenAccount = AccountOnPaper & { readonly isOwn: boolean };

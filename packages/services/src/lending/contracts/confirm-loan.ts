@@ -12,11 +12,11 @@ import {
   type ReadTx,
   type Tx,
 } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import type { Command } from '../commands/command.ts';
-import { signOrder, type SignRefusal } from '../orders/sign-order.ts';
-import type { OrderAnswer } from '../orders/order-answer.ts';
-import { checkCode, type CodeVerdict } from '../sessions/check-code.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { signOrder, type SignRefusal } from '../applications/sign-order.ts';
+import type { OrderAnswer } from '../applications/order-answer.ts';
+import { checkCode, type CodeVerdict } from '../../customers/sessions/check-code.ts';
 import { heldAccountOnPaper, type ChosenAccount } from './account-on-paper.ts';
 import { draftContract, partiesOf, quoteOfOrder, type ContractDraft } from './draft-contract.ts';
 import { papersOf, sealPapers } from './signed-papers.ts';

@@ -20,11 +20,11 @@ import {
 } from '@candor/markets';
 import { agreements, writeAgreement, type AgreementText } from '@candor/markets/agreement';
 import { findProductVersion, type LoanOrder, type ReadTx } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import { businessDateOf } from '../loans/change-loan.ts';
-import { disclosureFingerprint } from '../orders/disclosure-fingerprint.ts';
-import { orderReference } from '../orders/order-reference.ts';
-import { productTermsOf } from '../orders/product-terms-of.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { disclosureFingerprint } from '../applications/disclosure-fingerprint.ts';
+import { orderReference } from '../../kernel/references/order-reference.ts';
+import { productTermsOf } from '../applications/product-terms-of.ts';
 import { agreementFingerprint } from './agreement-fingerprint.ts';
 import { lenderOnPaper, type LenderOnPaper } from './lender-on-paper.ts';
 import { personOnPaper, type PersonOnPaper } from './person-on-paper.ts';

@@ -1,7 +1,7 @@
 import { markets, type LenderFacts, type LicenceFacts, type MarketId } from '@candor/markets';
 import { clauseNumber } from '@candor/markets/agreement';
 import { listPageConfigurations, type ReadTx } from '@candor/store';
-import { readServiceDesk } from '../help/read-help.ts';
+import { readServiceDesk } from '../../customers/help/read-help.ts';
 
 export type LenderOnPaper = {
   readonly facts: LenderFacts;

@@ -1,9 +1,9 @@
 import { shownPercent } from '@candor/domain';
 import { htmlLang, marketFigures, marketMoney, markets, type Language, type MarketId } from '@candor/markets';
 import type { SignedDocumentKind } from '@candor/store';
-import { dayIn, timeIn } from '../day-end/market-time.ts';
+import { dayIn, timeIn } from '../../kernel/time/market-time.ts';
 import type { SheetCell } from './disclosure-sheet.ts';
-import type { PaperSection, PaperToPrint } from './document-press.ts';
+import type { PaperSection, PaperToPrint } from '../../kernel/ports/document-press.ts';
 import { printedIn } from './paper-words.ts';
 import type { SignedPapers } from './signed-papers.ts';
 

@@ -1,7 +1,7 @@
 import type { MarketId } from '@candor/markets';
 import type { ReadTx } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import { certifiedFacts } from '../certification/certified-facts.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { certifiedFacts } from '../../customers/kyc/certified-facts.ts';
 
 export type PersonOnPaper = {
   readonly name: string;

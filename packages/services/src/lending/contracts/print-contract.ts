@@ -6,9 +6,9 @@ import {
   insertSignedDocumentIfAbsent,
   type SignedDocumentKind,
 } from '@candor/store';
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import type { Command } from '../commands/command.ts';
-import { runCommand } from '../commands/run-command.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { runCommand } from '../../kernel/commands/run-command.ts';
 import { openPapers } from './signed-papers.ts';
 import { paperToPrint } from './papers-to-print.ts';
 

@@ -15,8 +15,8 @@ import {
   type SigningConsent,
   type ReadTx,
 } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import { orderReference } from '../orders/order-reference.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { orderReference } from '../../kernel/references/order-reference.ts';
 import { disclosureSheet, type DisclosureSheet } from './disclosure-sheet.ts';
 import { accountOnPaper } from './account-on-paper.ts';
 import { draftContract, partiesOf, quoteOfOrder, type AccountOnPaper } from './draft-contract.ts';

@@ -1,10 +1,10 @@
 import { isRefusal, type CalendarDate, type Refusal } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import { findOrderView, type OrderReader, type OrderView, type ReadTx } from '@candor/store';
-import { readBorrowerPhone } from '../borrowers/borrower-phone.ts';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import { businessDateOf } from '../loans/change-loan.ts';
-import { laterDay } from '../orders/later-day.ts';
+import { readBorrowerPhone } from '../../customers/borrowers/borrower-phone.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { laterDay } from '../applications/later-day.ts';
 import { viewOffer, type OfferRefusal, type OfferView, type ViewOffer } from './view-offer.ts';
 
 export type OfferPage = {

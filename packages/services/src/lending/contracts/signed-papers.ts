@@ -1,6 +1,6 @@
 import { disclosureWords, type Language, type MarketId } from '@candor/markets';
 import type { AgreementText } from '@candor/markets/agreement';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { disclosureLanguage, disclosureSheet, type DisclosureSheet } from './disclosure-sheet.ts';
 import type { ContractDraft } from './draft-contract.ts';
 

@@ -1,4 +1,4 @@
-import { fingerprint } from '../commands/fingerprint.ts';
+import { fingerprint } from '../../kernel/commands/fingerprint.ts';
 
 /**
  * What a code for signing opens: this text with these figures, of this order, to this account. With any other, the code is none.

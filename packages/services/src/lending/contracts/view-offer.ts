@@ -9,11 +9,11 @@ import {
   type MarketId,
 } from '@candor/markets';
 import { findOrder, type LoanOrder, type ReadTx } from '@candor/store';
-import { payoutAccountsOf, type AccountView } from '../accounts/payout-accounts-of.ts';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import { instantOf } from '../day-end/market-time.ts';
-import { businessDateOf } from '../loans/change-loan.ts';
-import { laterDay } from '../orders/later-day.ts';
+import { payoutAccountsOf, type AccountView } from '../../customers/payout-accounts/payout-accounts-of.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { instantOf } from '../../kernel/time/market-time.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { laterDay } from '../applications/later-day.ts';
 import {
   draftContract,
   partiesOf,

@@ -1,6 +1,6 @@
 import { ZenEngine } from '@gorules/zen-engine';
 import type { Conditions, DecisionFacts, DecisionTable, RuleRow } from '@candor/markets/decision';
-import type { Json } from '../commands/command.ts';
+import type { Json } from '../../kernel/commands/command.ts';
 
 const engine = new ZenEngine();
 

@@ -2,9 +2,9 @@ import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import { tableFaults, type DecisionTable } from '@candor/markets/decision';
 import { insertDecisionTable } from '@candor/store';
-import type { Decide } from '../commands/command.ts';
-import { businessDateOf } from '../loans/change-loan.ts';
-import { reasonsFor } from '../orders/order-reasons.ts';
+import type { Decide } from '../../kernel/commands/command.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { reasonsFor } from '../applications/order-reasons.ts';
 import { beginTables } from './table-in-force.ts';
 import { tableLawFaults } from './table-law-faults.ts';
 

@@ -2,7 +2,7 @@ import { markets, type MarketId } from '@candor/markets';
 import { certifications, type CertificationForms } from '@candor/markets/certification';
 import type { Conditions, DecisionTable, RuleRow } from '@candor/markets/decision';
 import { factWords } from './fact-names.ts';
-import { groundFault } from './reason-grounds.ts';
+import { groundFault } from '../decisions/reason-grounds.ts';
 
 /** Of these the borrower is not told more: that a name may be on a sanctions list must not be said. */
 export const reasonsThatTellNothing: ReadonlySet<string> = new Set(['check_by_hand', 'cannot_be_offered']);

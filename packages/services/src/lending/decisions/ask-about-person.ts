@@ -1,7 +1,12 @@
 import { givenConsentId } from '@candor/store';
-import type { BorrowingParts } from '../borrowing-parts.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import { askOnce, type Asking } from './ask-once.ts';
-import type { BureauRecord, EnquiredPerson, IdentityResult, ScreeningResult } from './enquiry-ports.ts';
+import type {
+  BureauRecord,
+  EnquiredPerson,
+  IdentityResult,
+  ScreeningResult,
+} from '../../kernel/ports/enquiry-ports.ts';
 import { nobodyAsked, type AskedFacts } from './gather-facts.ts';
 import { personToAsk, type PersonToAsk } from './person-to-ask.ts';
 

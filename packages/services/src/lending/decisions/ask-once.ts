@@ -6,9 +6,9 @@ import {
   type EnquiryKind,
   type LoanOrder,
 } from '@candor/store';
-import { lease } from '../commands/lease.ts';
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import { EnquiryDown } from './enquiry-ports.ts';
+import { lease } from '../../kernel/commands/lease.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import { EnquiryDown } from '../../kernel/ports/enquiry-ports.ts';
 
 /** Tries before a question counts as unanswered; the outbox lets some minutes pass between them. */
 const triesAtMost = 4;

@@ -6,8 +6,8 @@ import {
   type StoredDecision,
   type ReadTx,
 } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import type { Json } from '../commands/command.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { Json } from '../../kernel/commands/command.ts';
 import { enquiryAbout } from './ask-once.ts';
 import { openGrounds } from './decision-grounds.ts';
 

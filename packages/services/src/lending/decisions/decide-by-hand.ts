@@ -1,16 +1,16 @@
 import { dateOfDayNumber, dayNumber } from '@candor/domain';
 import type { FormStep } from '@candor/markets/certification';
 import { lockOrder } from '@candor/store';
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import { refuseStep } from '../certification/judge-step.ts';
-import { acceptSavedSteps } from '../certification/accept-saved-steps.ts';
-import type { Command, Refusal } from '../commands/command.ts';
-import { businessDateOf } from '../loans/change-loan.ts';
-import { approveOrder } from '../orders/approve-order.ts';
-import type { OrderAnswer } from '../orders/order-answer.ts';
-import { mendWords, reasonsFor, stepsToMend } from '../orders/order-reasons.ts';
-import { refuseOrder } from '../orders/refuse-order.ts';
-import { sendBackOrder } from '../orders/send-back-order.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import { refuseStep } from '../../customers/kyc/judge-step.ts';
+import { acceptSavedSteps } from '../../customers/kyc/accept-saved-steps.ts';
+import type { Command, Refusal } from '../../kernel/commands/command.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { approveOrder } from '../applications/approve-order.ts';
+import type { OrderAnswer } from '../applications/order-answer.ts';
+import { mendWords, reasonsFor, stepsToMend } from '../applications/order-reasons.ts';
+import { refuseOrder } from '../applications/refuse-order.ts';
+import { sendBackOrder } from '../applications/send-back-order.ts';
 
 export type DecideByHand = {
   readonly orderId: string;

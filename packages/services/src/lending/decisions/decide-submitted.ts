@@ -1,9 +1,9 @@
 import { hasDecision, findOrder } from '@candor/store';
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import type { Actor } from '../commands/command.ts';
-import { runCommand } from '../commands/run-command.ts';
-import { runForMessage } from '../outbox/run-for-message.ts';
-import { startReview } from '../orders/start-review.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { Actor } from '../../kernel/commands/command.ts';
+import { runCommand } from '../../kernel/commands/run-command.ts';
+import { runForMessage } from '../../kernel/outbox/run-for-message.ts';
+import { startReview } from '../applications/start-review.ts';
 import { askAboutPerson } from './ask-about-person.ts';
 import { decideOrder } from './decide-order.ts';
 import { nobodyAsked } from './gather-facts.ts';

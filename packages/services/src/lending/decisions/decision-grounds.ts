@@ -1,7 +1,7 @@
 import type { DecisionFacts, DecisionTable, RuleRow } from '@candor/markets/decision';
 import type { StoredDecision } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import type { Json } from '../commands/command.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { Json } from '../../kernel/commands/command.ts';
 
 /** What a decision rests on. Together it is a portrait of a person: it is kept sealed. */
 export type DecisionGrounds = {

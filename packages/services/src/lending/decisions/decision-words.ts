@@ -2,7 +2,7 @@ import type { MarketId } from '@candor/markets';
 import { decisionFacts, isFactName, type DecisionFacts } from '@candor/markets/decision';
 import type { StoredDecision } from '@candor/store';
 import type { DecisionGrounds } from './decision-grounds.ts';
-import { moneyText } from './money-text.ts';
+import { moneyText } from '../decision-tables/money-text.ts';
 
 const outcomes = {
   approve: 'Approved',

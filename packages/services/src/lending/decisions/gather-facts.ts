@@ -11,13 +11,13 @@ import {
   type LoanOrder,
   type ReadTx,
 } from '@candor/store';
-import { accountIsShared } from '../accounts/payout-accounts-of.ts';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import { certifiedFacts } from '../certification/certified-facts.ts';
-import { missingStepsOf } from '../certification/step-states.ts';
+import { accountIsShared } from '../../customers/payout-accounts/payout-accounts-of.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { certifiedFacts } from '../../customers/kyc/certified-facts.ts';
+import { missingStepsOf } from '../../customers/kyc/step-states.ts';
 import { affordableAmount, instalmentPerMonth } from './affordable-amount.ts';
-import { counted } from './counted.ts';
-import { fittingRows } from './evaluate-table.ts';
+import { counted } from '../decision-tables/counted.ts';
+import { fittingRows } from '../decision-tables/evaluate-table.ts';
 import { burdenPerMille } from './monthly-burden.ts';
 import { ownDebt } from './own-debt.ts';
 import { worstDaysLateEver } from './worst-days-late-ever.ts';

@@ -2,12 +2,12 @@ import type { CalendarDate } from '@candor/domain';
 import { isMarketId, type MarketId } from '@candor/markets';
 import type { DecisionFacts, DecisionTable } from '@candor/markets/decision';
 import { findProductVersion, type LoanOrder, type ReadTx } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import { businessDateOf } from '../loans/change-loan.ts';
-import { productTermsOf } from '../orders/product-terms-of.ts';
-import { judge, type Judgement } from './evaluate-table.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { productTermsOf } from '../applications/product-terms-of.ts';
+import { judge, type Judgement } from '../decision-tables/evaluate-table.ts';
 import { gatherFacts, type AskedFacts } from './gather-facts.ts';
-import { tableInForce } from './table-in-force.ts';
+import { tableInForce } from '../decision-tables/table-in-force.ts';
 
 export type JudgedOrder = {
   readonly market: MarketId;

@@ -7,7 +7,7 @@ import {
 } from '@candor/markets/decision';
 import { asyncProperty, assert, boolean, constantFrom, nat, oneof, record, type Arbitrary } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { judge } from './evaluate-table.ts';
+import { judge } from '../decision-tables/evaluate-table.ts';
 import { limitFor } from './gather-facts.ts';
 
 /** Figures around the borders of the tables, and some far away. */

@@ -2,10 +2,10 @@ import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import type { Conditions, DecisionFacts, DecisionTable } from '@candor/markets/decision';
 import { lendingHistory, type ReadTx } from '@candor/store';
-import { fittingRows } from './evaluate-table.ts';
+import { fittingRows } from '../decision-tables/evaluate-table.ts';
 import { loansOf } from './gather-facts.ts';
 import { ownDebt } from './own-debt.ts';
-import { tableToRead } from './table-in-force.ts';
+import { tableToRead } from '../decision-tables/table-in-force.ts';
 
 /** What is known of a borrower before they apply. */
 export type KnownFacts = Pick<DecisionFacts, 'settledLoans' | 'activeLoans' | 'writtenOffLoans'>;

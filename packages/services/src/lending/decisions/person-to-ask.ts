@@ -1,13 +1,13 @@
 import { isMarketId } from '@candor/markets';
 import { certifications, type CertificationForms } from '@candor/markets/certification';
 import { findBorrower, findStep, listDocuments, type LoanOrder } from '@candor/store';
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import { borrowerPhone } from '../borrowers/borrower-phone.ts';
-import { documentAbout } from '../borrowers/note-document.ts';
-import { certifiedFacts } from '../certification/certified-facts.ts';
-import { openValues } from '../certification/step-seal.ts';
-import { openPicture } from '../pictures/open-picture.ts';
-import type { PersonToIdentify } from './enquiry-ports.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import { borrowerPhone } from '../../customers/borrowers/borrower-phone.ts';
+import { documentAbout } from '../../customers/borrowers/note-document.ts';
+import { certifiedFacts } from '../../customers/kyc/certified-facts.ts';
+import { openValues } from '../../customers/kyc/step-seal.ts';
+import { openPicture } from '../../customers/pictures/open-picture.ts';
+import type { PersonToIdentify } from '../../kernel/ports/enquiry-ports.ts';
 
 export type PersonToAsk = {
   readonly person: PersonToIdentify;

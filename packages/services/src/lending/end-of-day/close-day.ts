@@ -11,8 +11,8 @@ import {
   type DayOfMarket,
   type Tx,
 } from '@candor/store';
-import type { Actor, Command, Facts, OutboxMessage } from '../commands/command.ts';
-import type { ActName } from '../commands/command-names.ts';
+import type { Actor, Command, Facts, OutboxMessage } from '../../kernel/commands/command.ts';
+import type { ActName } from '../../kernel/commands/command-names.ts';
 import { closePortfolioDay } from '../portfolio/write-portfolio-day.ts';
 
 export type ClosedDay = { readonly isNew: boolean; readonly facts: Facts };

@@ -1,10 +1,10 @@
 import { applyEvents, decideDay, type CalendarDate, type Loan, type Refusal } from '@candor/domain';
 import { isMarketId, type ChargeRefusal } from '@candor/markets';
 import type { StoredLoan } from '@candor/store';
-import { forbiddenCharge } from '../loans/charge-checks.ts';
-import type { Draft } from '../loans/draft.ts';
-import { isNonPerforming } from '../loans/is-non-performing.ts';
-import { loanDrafts } from '../loans/loan-drafts.ts';
+import { forbiddenCharge } from '../loan-entries/charge-checks.ts';
+import type { Draft } from '../loan-entries/draft.ts';
+import { isNonPerforming } from '../classification/is-non-performing.ts';
+import { loanDrafts } from '../loan-entries/loan-drafts.ts';
 
 /** `nothing` to write; only `charges`, which leave rows, state and class alone; or `more`. */
 export type DayOfLoan =

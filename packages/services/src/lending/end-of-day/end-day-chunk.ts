@@ -13,7 +13,7 @@ import {
   type LateLoans,
   type ReadTx,
 } from '@candor/store';
-import type { Command, OutboxMessage } from '../commands/command.ts';
+import type { Command, OutboxMessage } from '../../kernel/commands/command.ts';
 import { endDayOfLoans } from './end-day-of-loans.ts';
 import { exceptStuck } from './except-stuck.ts';
 import { planReminders, remindedDueDates } from './plan-reminders.ts';

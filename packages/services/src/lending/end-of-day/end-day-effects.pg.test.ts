@@ -15,10 +15,10 @@ import {
 } from '@candor/domain';
 import { balanceOf, loadLoan } from '@candor/store';
 import { expect, it } from 'vitest';
-import { day, workedLoan } from '../../../domain/src/testing/worked-loan.ts';
+import { day, workedLoan } from '../../../../domain/src/testing/worked-loan.ts';
 import { record } from './testing/act-on-loan.ts';
 import { after, endOf, loansOf, newPayment, openPortfolio, type Portfolio } from './testing/portfolio.ts';
-import { simulatedInstant } from '../sandbox/simulated-time.ts';
+import { simulatedInstant } from '../../composition/sandbox/simulated-time.ts';
 
 async function balances<Code extends AccountCode>(test: Portfolio, ...accounts: readonly Code[]) {
   const subject = `loan:${test.ids[0]}`;

@@ -8,7 +8,7 @@ import {
   type ChargedLoan,
   type Tx,
 } from '@candor/store';
-import type { OutboxMessage } from '../commands/command.ts';
+import type { OutboxMessage } from '../../kernel/commands/command.ts';
 import { loanMessages } from '../loans/loan-answer.ts';
 import { passDay } from '../loans/pass-day.ts';
 import { dayOfLoan } from './day-of-loan.ts';

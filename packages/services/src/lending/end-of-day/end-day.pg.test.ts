@@ -5,7 +5,7 @@ import { applyEvents, decideDay, decideDelay, decideRepay, isRefusal } from '@ca
 import { loadLoan, readBusinessClock } from '@candor/store';
 import { openWritable } from '@candor/store/tools';
 import { expect, it } from 'vitest';
-import { day, workedLoan } from '../../../domain/src/testing/worked-loan.ts';
+import { day, workedLoan } from '../../../../domain/src/testing/worked-loan.ts';
 import { endDaysThatAreOver } from './end-days-that-are-over.ts';
 import { record } from './testing/act-on-loan.ts';
 import { holdLoan } from './testing/hold-loan.ts';
@@ -18,7 +18,7 @@ import {
   openPortfolio,
   type Portfolio,
 } from './testing/portfolio.ts';
-import { simulatedInstant } from '../sandbox/simulated-time.ts';
+import { simulatedInstant } from '../../composition/sandbox/simulated-time.ts';
 
 /** What the domain makes of the worked loan when these days end. */
 function lived(...days: readonly string[]) {

@@ -18,12 +18,12 @@ import {
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { putLendingGround, putLoan } from '../../../store/src/day-end/testing/put-loan.ts';
+import { putLendingGround, putLoan } from '../../../../store/src/day-end/testing/put-loan.ts';
 import { endDay } from './end-day.ts';
-import { instantOf } from './market-time.ts';
+import { instantOf } from '../../kernel/time/market-time.ts';
 import { anyAct, decideAct, record } from './testing/act-on-loan.ts';
 import { anyPortfolio } from './testing/any-portfolio.ts';
-import { simulatedInstant } from '../sandbox/simulated-time.ts';
+import { simulatedInstant } from '../../composition/sandbox/simulated-time.ts';
 
 const usual = process.env['CANDOR_FULL'] ? 24 : 10;
 const cases = Math.min(Number(process.env['CANDOR_CASES'] ?? '') || usual, 2_000);

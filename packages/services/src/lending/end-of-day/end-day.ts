@@ -6,8 +6,8 @@ import {
   type DayEndProgress,
   type DayOfMarket,
 } from '@candor/store';
-import type { Actor } from '../commands/command.ts';
-import { runCommand } from '../commands/run-command.ts';
+import type { Actor } from '../../kernel/commands/command.ts';
+import { runCommand } from '../../kernel/commands/run-command.ts';
 import { closeDay, type ClosedDay } from './close-day.ts';
 import { endDayChunk } from './end-day-chunk.ts';
 import { openDayEndCommand } from './open-day-end.ts';

@@ -9,7 +9,7 @@ import {
 } from '@candor/store';
 import type { ClosedDay } from './close-day.ts';
 import { endDay, type EndDay } from './end-day.ts';
-import { dayIn } from './market-time.ts';
+import { dayIn } from '../../kernel/time/market-time.ts';
 
 export type EndedDay = Pick<EndDay, 'market' | 'day'> & ClosedDay;
 

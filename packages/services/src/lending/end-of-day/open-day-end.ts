@@ -1,7 +1,7 @@
 import { isMarketId, markets } from '@candor/markets';
 import { openDayEnd, readBusinessClock, type DayOfMarket } from '@candor/store';
-import type { Command } from '../commands/command.ts';
-import { dayIn } from './market-time.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { dayIn } from '../../kernel/time/market-time.ts';
 
 /** A chunk is one transaction: small enough that a repayment waits a second for it at most, large enough to be worth it. */
 const loansPerChunk = 2_000;

@@ -1,7 +1,7 @@
 import { dateOfDayNumber, dayNumber, daysBetween, type CalendarDate } from '@candor/domain';
 import { lending, markets, type MarketId } from '@candor/markets';
-import type { OutboxMessage } from '../commands/command.ts';
-import { instantOf } from './market-time.ts';
+import type { OutboxMessage } from '../../kernel/commands/command.ts';
+import { instantOf } from '../../kernel/time/market-time.ts';
 
 /** When a borrower hears from us by ourselves, in days before (negative) or after the oldest unpaid due date. */
 const reminderDays = [-3, 0, 1, 3, 7, 14, 30, 60, 90] as const;

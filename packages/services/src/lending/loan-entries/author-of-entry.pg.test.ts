@@ -6,11 +6,11 @@ import { listActsOfEntry, migrate, openBusinessClock, postEntries } from '@cando
 import { openWritable, type WritableDatabase } from '@candor/store/tools';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Actor, Command } from '../commands/command.ts';
-import { runCommand } from '../commands/run-command.ts';
+import type { Actor, Command } from '../../kernel/commands/command.ts';
+import { runCommand } from '../../kernel/commands/run-command.ts';
 
 const today = '2026-11-15' as CalendarDate;
-const migrations = join(import.meta.dirname, '../../../store/src/migrations');
+const migrations = join(import.meta.dirname, '../../../../store/src/migrations');
 
 const disburse: Command<{ readonly loan: string }, null> = {
   name: 'test.disburse',

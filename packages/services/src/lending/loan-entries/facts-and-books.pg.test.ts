@@ -1,7 +1,7 @@
 import { verifyBooks, type Difference } from '@candor/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LendingDesk } from '../loans/testing/lending-desk.ts';
-import { receivePayment } from '../payments/receive-payment.ts';
+import { receivePayment } from '../../payments/payments/receive-payment.ts';
 import { passDayOfLoan } from '../loans/testing/loan-acts.ts';
 
 /** A week late: charged for it, and 1,000.00 came of which a part paid the charge; 50.00 more wait in suspense. */

@@ -13,9 +13,10 @@ import {
   type ReadTx,
   type Tx,
 } from '@candor/store';
-import { businessDateOf, changeLoan, type ChangedLoan, type LoanRefusal } from '../../loans/change-loan.ts';
-import { restructureTo, type NewTerms, type NewTermsRefusal } from '../../loans/new-terms.ts';
-import { waiveAcross, type WaivablePart } from '../../loans/waive-across.ts';
+import { changeLoan, type ChangedLoan, type LoanRefusal } from './change-loan.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { restructureTo, type NewTerms, type NewTermsRefusal } from '../restructures/new-terms.ts';
+import { waiveAcross, type WaivablePart } from './waive-across.ts';
 import { loanStands, type LoanStands } from './loan-stands.ts';
 
 export type LoanActKind = 'waive' | 'delay' | 'restructure' | 'write-off';

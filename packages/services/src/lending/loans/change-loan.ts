@@ -1,16 +1,9 @@
+import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { isRefusal } from '@candor/domain';
 import type { CalendarDate, Loan, LoanEvent, Refusal } from '@candor/domain';
 import type { ChargeRefusal } from '@candor/markets';
-import {
-  loadLoan,
-  readBusinessClock,
-  saveLoanEvents,
-  type PostingRefusal,
-  type StoredLoan,
-  type ReadTx,
-  type Tx,
-} from '@candor/store';
-import { bookLoan } from './book-loan.ts';
+import { loadLoan, saveLoanEvents, type PostingRefusal, type StoredLoan, type Tx } from '@candor/store';
+import { bookLoan } from '../loan-entries/book-loan.ts';
 
 export type LoanRefusal = 'loan_is_unknown' | ChargeRefusal | PostingRefusal['refused'];
 
@@ -54,10 +47,4 @@ export async function changeLoan<Rule extends string>(
     enteredOn: restructured ? on : before.enteredOn,
   });
   return { before, after, events, on };
-}
-
-export async function businessDateOf(tx: ReadTx, market: string): Promise<CalendarDate> {
-  const clock = await readBusinessClock(tx, market);
-  if (!clock) throw new Error(`the market ${market} has no business clock`);
-  return clock.businessDate;
 }

@@ -1,17 +1,11 @@
+import type { KnownLoan } from '../../kernel/acts/act-with-two.ts';
 import { isMarketId } from '@candor/markets';
-import { listLoansOfIds, readLoans, type LoanOfMany, type ReadTx } from '@candor/store';
-import { knownPeople } from '../../borrowers/name-words.ts';
-import type { PersonSeal } from '../../borrowers/person-seal.ts';
-import { businessDateOf } from '../../loans/change-loan.ts';
-import { loanPosition } from '../../loans/loan-position.ts';
+import { listLoansOfIds, readLoans, type ReadTx } from '@candor/store';
+import { knownPeople } from '../../customers/borrowers/name-words.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { loanPosition } from './loan-position.ts';
 import { loanNameOf } from './loan-name.ts';
-
-/** A loan as a list names it, whose it is, and what is owed on it today. */
-export type KnownLoan = Pick<LoanOfMany, 'market'> & {
-  readonly name: string;
-  readonly borrower: string | null;
-  readonly owed: bigint;
-};
 
 /** Many at once, by their numbers: a handful of queries, however many there are. */
 export async function knownLoans(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { receivePayment } from '../payments/receive-payment.ts';
+import { receivePayment } from '../../payments/payments/receive-payment.ts';
 import { LendingDesk } from './testing/lending-desk.ts';
 import { passDayOfLoan } from './testing/loan-acts.ts';
 

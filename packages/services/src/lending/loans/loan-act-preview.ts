@@ -9,10 +9,10 @@ import {
 } from '@candor/domain';
 import { isMarketId, lending, marketMoney, type MarketId } from '@candor/markets';
 import { isSheltered, latestHardshipRequest, listContactNotes, type ReadTx, type Tx } from '@candor/store';
-import type { ActCheck, ActFigure, ActPreview, ActRow, ActTerm } from '../../approvals/act-with-two.ts';
-import { worstDaysLateEver } from '../../decisions/worst-days-late-ever.ts';
-import { costOf, scheduleLeft } from '../../loans/new-terms.ts';
-import { dayWords } from '../../messages/day-words.ts';
+import type { ActCheck, ActFigure, ActPreview, ActRow, ActTerm } from '../../kernel/acts/act-with-two.ts';
+import { worstDaysLateEver } from '../decisions/worst-days-late-ever.ts';
+import { costOf, scheduleLeft } from '../restructures/new-terms.ts';
+import { dayWords } from '../../customers/messages/day-words.ts';
 import {
   seeAct,
   seeSettlement,

@@ -1,6 +1,6 @@
 import { borrowerCredit, outstanding, stillMissing, totalOfParts } from '@candor/domain';
 import type { Loan } from '@candor/domain';
-import type { Facts, OutboxMessage } from '../commands/command.ts';
+import type { Facts, OutboxMessage } from '../../kernel/commands/command.ts';
 import type { ChangedLoan } from './change-loan.ts';
 
 /** What a command on a loan answers: how it stands now. Amounts are minor units as text. */

@@ -1,6 +1,6 @@
 import { findLoanOfMarket, findLoansOfOrders, type ReadTx } from '@candor/store';
-import { orderReference } from '../../orders/order-reference.ts';
-import { idsOfReference, isLoanNamed, referencesIn } from '../../transfers/payment-reference.ts';
+import { orderReference } from '../../kernel/references/order-reference.ts';
+import { idsOfReference, isLoanNamed, referencesIn } from '../../kernel/references/payment-reference.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;
 const numbered = /^L-(\d{1,15})$/iu;

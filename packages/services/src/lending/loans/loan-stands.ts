@@ -13,7 +13,7 @@ import {
 } from '@candor/domain';
 import type { CalendarDate, Loan, Parts } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import { loanPosition } from '../../loans/loan-position.ts';
+import { loanPosition } from './loan-position.ts';
 
 /** How a loan stands on a day, for who acts on it: what settles it, what is late, what tomorrow adds. */
 export type LoanStands = {

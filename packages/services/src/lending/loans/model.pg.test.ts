@@ -5,7 +5,7 @@ import { loanAgreement, products, quoteProduct, type MarketId } from '@candor/ma
 import { loanStanding, readLoan, type Tx } from '@candor/store';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { anyLoan, anySteps, commandOf, type Step } from '../../../domain/src/testing/any-life.ts';
+import { anyLoan, anySteps, commandOf, type Step } from '../../../../domain/src/testing/any-life.ts';
 import { bookedBalances, expectedBalances, misplacedInterest } from './testing/book-expectations.ts';
 import { openLendingWorld, type LendingWorld } from './testing/lending-world.ts';
 import { expectLife, runLife } from './testing/run-life.ts';

@@ -1,8 +1,8 @@
 import { planOf } from '@candor/domain';
 import { readLoan, verifyBooks } from '@candor/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { receivePayment } from '../payments/receive-payment.ts';
-import { reversePayment } from '../payments/reverse-payment.ts';
+import { receivePayment } from '../../payments/payments/receive-payment.ts';
+import { reversePayment } from '../../payments/reversals/reverse-payment.ts';
 import { LendingDesk } from './testing/lending-desk.ts';
 import { passDayOfLoan, restructureLoan, writeOffLoan } from './testing/loan-acts.ts';
 

@@ -1,8 +1,8 @@
 import { markets, type MarketId } from '@candor/markets';
 import { databaseNow, listBusinessClocks, openBusinessClock, type Database } from '@candor/store';
-import type { Actor, Command } from '../commands/command.ts';
-import { runCommand } from '../commands/run-command.ts';
-import { dayIn } from '../day-end/market-time.ts';
+import type { Actor, Command } from '../../kernel/commands/command.ts';
+import { runCommand } from '../../kernel/commands/run-command.ts';
+import { dayIn } from '../../kernel/time/market-time.ts';
 
 /** Every market that is offered has a business day before anything happens in it: the calendar's, on the day it is first offered. */
 export async function openBusinessClocks(

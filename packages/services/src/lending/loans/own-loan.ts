@@ -1,7 +1,7 @@
 import { isMarketId, type MarketId } from '@candor/markets';
 import { findOwnLoanId, readLoan, type StoredLoan, type ReadTx } from '@candor/store';
 import type { CalendarDate } from '@candor/domain';
-import { businessDateOf } from './change-loan.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
 
 export type OwnLoan = StoredLoan & {
   readonly market: MarketId;

@@ -3,7 +3,7 @@ import type { Refusal } from '@candor/domain';
 import type { Tx } from '@candor/store';
 import { changeLoan } from './change-loan.ts';
 import type { ChangedLoan, LoanRefusal } from './change-loan.ts';
-import { classLoan } from './class-loan.ts';
+import { classLoan } from '../classification/class-loan.ts';
 
 /**
  * What a new business day brings to one loan: interest and late charges to the day, fees that fall due, credit that pays

@@ -1,7 +1,7 @@
 import { decideRefund, isRefusal } from '@candor/domain';
 import type { RefundRule } from '@candor/domain';
 import { insertPayout, lockPayout, updatePayout, type Payout } from '@candor/store';
-import type { Command } from '../commands/command.ts';
+import type { Command } from '../../kernel/commands/command.ts';
 import { changeLoan } from './change-loan.ts';
 import type { LoanRefusal } from './change-loan.ts';
 import { loanAnswer, loanFacts, loanMessages } from './loan-answer.ts';

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Loan } from '@candor/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { day, workedLoan } from '../../../domain/src/testing/worked-loan.ts';
-import { PersonSeal } from '../borrowers/person-seal.ts';
-import { runCommand } from '../commands/run-command.ts';
-import { openLendingWorld, type LendingWorld } from '../loans/testing/lending-world.ts';
-import { receivePayment } from '../payments/receive-payment.ts';
-import { reminderWords } from './reminder-words.ts';
+import { day, workedLoan } from '../../../../domain/src/testing/worked-loan.ts';
+import { PersonSeal } from '../../kernel/person-seal.ts';
+import { runCommand } from '../../kernel/commands/run-command.ts';
+import { openLendingWorld, type LendingWorld } from './testing/lending-world.ts';
+import { receivePayment } from '../../payments/payments/receive-payment.ts';
+import { reminderWords } from '../../customers/messages/reminder-words.ts';
 import { sendReminder } from './send-reminder.ts';
-import { asCommand } from '../loans/testing/as-command.ts';
-import { disputeRow } from '../loans/testing/loan-acts.ts';
+import { asCommand } from './testing/as-command.ts';
+import { disputeRow } from './testing/loan-acts.ts';
 
 let world: LendingWorld;
 const seal = new PersonSeal([Buffer.alloc(32, 1)]);

@@ -1,15 +1,15 @@
 import { daysBetween, type CalendarDate } from '@candor/domain';
 import { isLanguage, isMarketId, markets } from '@candor/markets';
 import { readLoan } from '@candor/store';
-import type { Command } from '../commands/command.ts';
-import { nextContactHour, outsideHours } from '../contact/contact-hours.ts';
-import { mayContact, type ContactRule } from '../contact/may-contact.ts';
-import { dayIn } from '../day-end/market-time.ts';
-import type { IdentityParts } from '../identity-parts.ts';
-import { businessDateOf } from '../loans/change-loan.ts';
-import { loanPosition } from '../loans/loan-position.ts';
-import { reminderWords } from './reminder-words.ts';
-import { writeMessage, type NewMessage } from './write-message.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { nextContactHour, outsideHours } from '../../customers/contact/contact-hours.ts';
+import { mayContact, type ContactRule } from '../../customers/contact/may-contact.ts';
+import { dayIn } from '../../kernel/time/market-time.ts';
+import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { loanPosition } from './loan-position.ts';
+import { reminderWords } from '../../customers/messages/reminder-words.ts';
+import { writeMessage, type NewMessage } from '../../customers/messages/write-message.ts';
 
 export type SendReminder = {
   readonly loanId: bigint;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { dateOfDayNumber, dayNumber, productTermsJson } from '@candor/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allocatePayment } from '../payments/allocate-payment.ts';
-import { createPayment } from '../payments/create-payment.ts';
-import { receivePayment } from '../payments/receive-payment.ts';
-import { reversePayment } from '../payments/reverse-payment.ts';
-import { settlePayout } from '../payouts/settle-payout.ts';
+import { allocatePayment } from '../../payments/payments/allocate-payment.ts';
+import { createPayment } from '../../payments/payments/create-payment.ts';
+import { receivePayment } from '../../payments/payments/receive-payment.ts';
+import { reversePayment } from '../../payments/reversals/reverse-payment.ts';
+import { settlePayout } from '../../payments/disbursements/settle-payout.ts';
 import { saveProduct } from '../products/save-product.ts';
 import { refundCredit } from './refund-credit.ts';
 import { bookedBalances } from './testing/book-expectations.ts';

@@ -1,10 +1,10 @@
 import { productTermsJson } from '@candor/domain';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openBankAccount, recordMovement, type RecordMovement } from '../bank/bank-acts.ts';
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import { createPayment } from '../payments/create-payment.ts';
-import { receivePayment } from '../payments/receive-payment.ts';
+import { openBankAccount, recordMovement, type RecordMovement } from '../../payments/bank/bank-acts.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import { createPayment } from '../../payments/payments/create-payment.ts';
+import { receivePayment } from '../../payments/payments/receive-payment.ts';
 import { saveProduct } from '../products/save-product.ts';
 import { LendingDesk } from './testing/lending-desk.ts';
 import { passDayOfLoan } from './testing/loan-acts.ts';

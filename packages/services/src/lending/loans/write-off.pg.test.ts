@@ -1,7 +1,7 @@
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { receivePayment } from '../payments/receive-payment.ts';
-import { reversePayment } from '../payments/reverse-payment.ts';
+import { receivePayment } from '../../payments/payments/receive-payment.ts';
+import { reversePayment } from '../../payments/reversals/reverse-payment.ts';
 import { bookedBalances } from './testing/book-expectations.ts';
 import { LendingDesk } from './testing/lending-desk.ts';
 import { writeOffLoan } from './testing/loan-acts.ts';

@@ -1,6 +1,6 @@
 import { markets, type MarketId } from '@candor/markets';
 import { firstUnwrittenDay, holdPortfolio, snapshotVisits, type Database } from '@candor/store';
-import { lease } from '../commands/lease.ts';
+import { lease } from '../../kernel/commands/lease.ts';
 import { writePortfolioDay } from './write-portfolio-day.ts';
 
 /** What pages tell that the funnel begins with. */

@@ -1,15 +1,15 @@
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
 import { trialBalance } from '@candor/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { endDay } from '../day-end/end-day.ts';
-import { instantOf } from '../day-end/market-time.ts';
+import { endDay } from '../end-of-day/end-day.ts';
+import { instantOf } from '../../kernel/time/market-time.ts';
 import { day, LendingDesk } from '../loans/testing/lending-desk.ts';
-import { receivePayment } from '../payments/receive-payment.ts';
-import { reversePayment } from '../payments/reverse-payment.ts';
-import { readPortfolio } from '../console/portfolio/read-portfolio.ts';
-import { readVintages } from '../console/portfolio/read-vintages.ts';
+import { receivePayment } from '../../payments/payments/receive-payment.ts';
+import { reversePayment } from '../../payments/reversals/reverse-payment.ts';
+import { readPortfolio } from '../../reads/portfolio/read-portfolio.ts';
+import { readVintages } from '../../reads/portfolio/read-vintages.ts';
 import { fillPortfolio } from './fill-portfolio.ts';
-import { simulatedInstant } from '../sandbox/simulated-time.ts';
+import { simulatedInstant } from '../../composition/sandbox/simulated-time.ts';
 import { writeOffLoan } from '../loans/testing/loan-acts.ts';
 
 const first = '2026-07-20';

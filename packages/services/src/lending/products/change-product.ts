@@ -9,8 +9,8 @@ import {
   type ReadTx,
   type Tx,
 } from '@candor/store';
-import type { ActCheck, ActPreview, ActWithTwo } from '../approvals/act-with-two.ts';
-import type { Facts, Json, Refusal } from '../commands/command.ts';
+import type { ActCheck, ActPreview, ActWithTwo } from '../../kernel/acts/act-with-two.ts';
+import type { Facts, Json, Refusal } from '../../kernel/commands/command.ts';
 import { judgementWords } from './judgement-words.ts';
 import { saveProduct } from './save-product.ts';
 import { termChanges } from './term-changes.ts';
@@ -27,6 +27,7 @@ export type ChangeProduct = {
 
 /** New terms of a product: one person asks, another agrees, and only then are they saved. */
 export const changeProduct: ActWithTwo<ChangeProduct & Facts> = {
+  key: 'product.change',
   name: 'Change product',
   asks: 'product.change',
   decides: 'setup.approve',

@@ -1,10 +1,10 @@
 import type { MarketId } from '@candor/markets';
 import { countLowRatePoint } from '@candor/store';
-import { lease } from '../commands/lease.ts';
-import type { IdentityParts } from '../identity-parts.ts';
-import { businessDateOf } from '../loans/change-loan.ts';
-import { permit, takeAll } from '../sessions/limits.ts';
-import { network } from '../sessions/network.ts';
+import { lease } from '../../kernel/commands/lease.ts';
+import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { permit, takeAll } from '../../kernel/rate-limits/limits.ts';
+import { network } from '../../kernel/rate-limits/network.ts';
 
 export type CountPoint = {
   readonly market: MarketId;

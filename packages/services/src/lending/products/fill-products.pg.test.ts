@@ -2,7 +2,7 @@ import { languages, markets, products, type MarketId } from '@candor/markets';
 import { currentProductVersion, listOfferedProducts, openBusinessClock } from '@candor/store';
 import { createTestDatabase, expectBooksTie, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runCommand } from '../commands/run-command.ts';
+import { runCommand } from '../../kernel/commands/run-command.ts';
 import { day } from '../loans/testing/lending-desk.ts';
 import { fillProducts } from './fill-products.ts';
 

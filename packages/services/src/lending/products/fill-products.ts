@@ -1,7 +1,7 @@
 import { productTermsJson } from '@candor/domain';
 import { products, type MarketId } from '@candor/markets';
 import { lastProductVersion, insertProductNamesIfAbsent } from '@candor/store';
-import type { Command, OutboxMessage } from '../commands/command.ts';
+import type { Command, OutboxMessage } from '../../kernel/commands/command.ts';
 import { saveProduct } from './save-product.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import type { ReadTx } from '@candor/store';
-import { borrowerLimit, type NotNow } from '../borrowers/borrower-limit.ts';
+import { borrowerLimit, type NotNow } from '../applications/borrower-limit.ts';
 import { productOffers, type ProductOffer } from './product-offers.ts';
 
 type Reader = {

@@ -2,7 +2,7 @@ import { daysBetween, isRefusal } from '@candor/domain';
 import type { CalendarDate, OfferedTerm, ProductTerms, Quote, Rate } from '@candor/domain';
 import { quoteProduct, type MarketId } from '@candor/markets';
 import { listOfferedProducts, type NamedProduct, type ReadTx } from '@candor/store';
-import { productTermsOf } from '../orders/product-terms-of.ts';
+import { productTermsOf } from '../applications/product-terms-of.ts';
 
 /** A product as a list shows it: what it asks in the best and in the worst case. */
 export type ProductOffer = {

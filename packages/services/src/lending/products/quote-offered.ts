@@ -2,9 +2,9 @@ import { isRefusal } from '@candor/domain';
 import type { OfferedTerm, Quote } from '@candor/domain';
 import { quoteProduct, type MarketId } from '@candor/markets';
 import { currentProductVersion, type Database } from '@candor/store';
-import type { Refusal } from '../commands/command.ts';
-import { businessDateOf } from '../loans/change-loan.ts';
-import { productTermsOf } from '../orders/product-terms-of.ts';
+import type { Refusal } from '../../kernel/commands/command.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { productTermsOf } from '../applications/product-terms-of.ts';
 
 export type QuoteOffered = {
   readonly productId: string;

@@ -1,7 +1,7 @@
 import type { MarketId } from '@candor/markets';
 import type { Database } from '@candor/store';
-import { borrowerLimit, type NotNow } from '../borrowers/borrower-limit.ts';
-import { businessDateOf } from '../loans/change-loan.ts';
+import { borrowerLimit, type NotNow } from '../applications/borrower-limit.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { offersAfterRefusal, productOffers, type ProductOffer } from './product-offers.ts';
 
 export type ReadPush = {

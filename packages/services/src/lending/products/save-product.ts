@@ -2,8 +2,8 @@ import { isRefusal, productTermsJson, readProductTerms } from '@candor/domain';
 import type { CalendarDate, ProductFault } from '@candor/domain';
 import { checkProduct, type Breach, type MarketId } from '@candor/markets';
 import { insertProductVersion, lastProductVersion, lockProduct, saveProductCheck } from '@candor/store';
-import type { Decide, Json } from '../commands/command.ts';
-import { businessDateOf } from '../loans/change-loan.ts';
+import type { Decide, Json } from '../../kernel/commands/command.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
 
 export type SaveProduct = {
   readonly productId: string;

@@ -2,8 +2,8 @@ import type { CalendarDate } from '@candor/domain';
 import { isMarketId, marketMoney, type MarketId } from '@candor/markets';
 import { provisionRules } from '@candor/markets/provisions';
 import type { ReadTx } from '@candor/store';
-import type { ActWithTwo } from '../approvals/act-with-two.ts';
-import { actEntryOf, postingsOf, previewEntries } from '../console/preview-entries.ts';
+import type { ActWithTwo } from '../../kernel/acts/act-with-two.ts';
+import { actEntryOf, postingsOf, previewEntries } from '../../kernel/acts/preview-entries.ts';
 import { postProvision } from './post-provision.ts';
 import { readProvision } from './read-provision.ts';
 import { provisionMove } from './provision-move.ts';
@@ -21,6 +21,7 @@ export const provisionSubject = (market: string, month: string) => `provision:${
 
 /** Finance prepares the month's provision, the controller approves it: class by class, with the entry. */
 export const postProvisionWithTwo: ActWithTwo<PostProvisionAsked> = {
+  key: 'provision.post',
   name: 'Post provision',
   asks: 'books.close',
   decides: 'books.approve',

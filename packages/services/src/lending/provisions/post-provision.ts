@@ -11,7 +11,7 @@ import {
   type PostingRefusal,
   type Tx,
 } from '@candor/store';
-import type { Decide } from '../commands/command.ts';
+import type { Decide } from '../../kernel/commands/command.ts';
 import { lastOfMonth } from './months.ts';
 import { provisionFigures } from './provision-figures.ts';
 import { provisionMove } from './provision-move.ts';

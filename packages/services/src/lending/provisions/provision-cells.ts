@@ -1,5 +1,5 @@
 import { amountText } from '@candor/domain';
-import { orderReference } from '../orders/order-reference.ts';
+import { orderReference } from '../../kernel/references/order-reference.ts';
 import type { ProvisionView } from './read-provision.ts';
 
 /** Every loan of a month's provision, for a spreadsheet. */

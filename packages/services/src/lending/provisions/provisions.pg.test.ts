@@ -1,11 +1,11 @@
 import { provisionRules } from '@candor/markets/provisions';
 import { balanceOf, listProvisionLoans, listProvisions, trialBalance, verifyBooks } from '@candor/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { closeBooks } from '../console/books/close-books.ts';
-import { readEntry, readPeriods } from '../console/books/read-books.ts';
-import { readPortfolio } from '../console/portfolio/read-portfolio.ts';
+import { closeBooks } from '../../backoffice/books/close-books.ts';
+import { readEntry, readPeriods } from '../../backoffice/books/read-books.ts';
+import { readPortfolio } from '../../reads/portfolio/read-portfolio.ts';
 import { day, LendingDesk } from '../loans/testing/lending-desk.ts';
-import { receivePayment } from '../payments/receive-payment.ts';
+import { receivePayment } from '../../payments/payments/receive-payment.ts';
 import { fillPortfolio } from '../portfolio/fill-portfolio.ts';
 import { postProvision } from './post-provision.ts';
 import { readProvision } from './read-provision.ts';

@@ -18,16 +18,17 @@ import {
   type ReadTx,
   type Tx,
 } from '@candor/store';
-import type { Command, Facts, OutboxMessage, Refusal } from '../commands/command.ts';
-import { fingerprint } from '../commands/fingerprint.ts';
-import type { IdentityParts } from '../identity-parts.ts';
-import { writeMessage } from '../messages/write-message.ts';
-import { checkCode, type CodeVerdict } from '../sessions/check-code.ts';
-import { businessDateOf, changeLoan, type LoanRefusal } from './change-loan.ts';
-import { loanFacts, loanMessages } from './loan-answer.ts';
+import type { Command, Facts, OutboxMessage, Refusal } from '../../kernel/commands/command.ts';
+import { fingerprint } from '../../kernel/commands/fingerprint.ts';
+import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import { writeMessage } from '../../customers/messages/write-message.ts';
+import { checkCode, type CodeVerdict } from '../../customers/sessions/check-code.ts';
+import { changeLoan, type LoanRefusal } from '../loans/change-loan.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { loanFacts, loanMessages } from '../loans/loan-answer.ts';
 import { costOf, restructureTo, scheduleLeft, type NewTerms, type NewTermsRefusal } from './new-terms.ts';
 import { restructureWords } from './restructure-words.ts';
-import { ownLoan, type OwnLoan } from './own-loan.ts';
+import { ownLoan, type OwnLoan } from '../loans/own-loan.ts';
 import { applyEvents } from '@candor/domain';
 
 type Parts = Pick<IdentityParts, 'seal' | 'newId'>;

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@candor/domain';
 import { languages, type Language, type Words } from '@candor/markets';
-import { dayWords } from '../messages/day-words.ts';
+import { dayWords } from '../../customers/messages/day-words.ts';
 
 const bodies: Readonly<Record<Language, (day: string) => string>> = {
   en: (day) =>

@@ -1,9 +1,9 @@
 import type { CalendarDate, Entry } from '@candor/domain';
 import { marketMoney, type MarketId } from '@candor/markets';
 import { accountNames, findBankLine, type ReadTx, type Tx } from '@candor/store';
-import type { ActPosting, ActPreview, ActWithTwo } from '../approvals/act-with-two.ts';
-import type { Facts, Refusal } from '../commands/command.ts';
-import { businessDateOf } from '../loans/change-loan.ts';
+import type { ActPosting, ActPreview, ActWithTwo } from '../../kernel/acts/act-with-two.ts';
+import type { Facts, Refusal } from '../../kernel/commands/command.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
 import {
   bookMovement,
   bookOpening,
@@ -39,6 +39,7 @@ const names: Readonly<Record<RecordMovement['is'], string>> = {
 };
 
 export const recordMovement: ActWithTwo<RecordMovement> = {
+  key: 'bank.record',
   name: 'Record bank movement',
   asks: 'money.match',
   decides: 'money.approve',
@@ -128,6 +129,7 @@ export type OpenBankAccount = {
 };
 
 export const openBankAccount: ActWithTwo<OpenBankAccount> = {
+  key: 'bank.open',
   name: 'Bank opening balance',
   asks: 'money.match',
   decides: 'money.approve',

@@ -1,7 +1,7 @@
 import { listClearingChannels, openClearingAccount } from '@candor/store';
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import type { Command } from '../commands/command.ts';
-import { runCommand } from '../commands/run-command.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { runCommand } from '../../kernel/commands/run-command.ts';
 
 /**
  * Every collecting channel that the settings choose has its clearing account before its first payment: without one its money would be refused.

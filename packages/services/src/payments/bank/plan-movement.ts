@@ -17,7 +17,7 @@ import {
   type Tx,
   type UnsettledPayment,
 } from '@candor/store';
-import type { Facts, Refusal } from '../commands/command.ts';
+import type { Facts, Refusal } from '../../kernel/commands/command.ts';
 import { bookingDay } from './booking-day.ts';
 import { suggestRemittance, type RemittanceSuggestion } from './suggest-remittance.ts';
 

@@ -10,9 +10,9 @@ import {
   type PostingRefusal,
   type Tx,
 } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import type { Command, Facts, Refusal } from '../commands/command.ts';
-import { fingerprint } from '../commands/fingerprint.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { Command, Facts, Refusal } from '../../kernel/commands/command.ts';
+import { fingerprint } from '../../kernel/commands/fingerprint.ts';
 import { nameOf } from '../reconciliation/settle-difference.ts';
 import { creditLine } from '../transfers/credit-line.ts';
 import { bankLineAbout } from './keep-statement.ts';

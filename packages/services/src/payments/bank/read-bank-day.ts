@@ -23,9 +23,9 @@ import {
   type ReadTx,
   type Tx,
 } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import type { Refusal } from '../commands/command.ts';
-import { businessDateOf } from '../loans/change-loan.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { Refusal } from '../../kernel/commands/command.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { bankLineAbout } from './keep-statement.ts';
 import { bookingTakesTwo, planLine, type LineMeaning, type LineRule } from './post-line.ts';
 

@@ -9,7 +9,7 @@ import {
   readBankOpening,
   type PostingRefusal,
 } from '@candor/store';
-import type { Command } from '../commands/command.ts';
+import type { Command } from '../../kernel/commands/command.ts';
 import { nameOf } from '../reconciliation/settle-difference.ts';
 import { ownAccountChannels } from '../transfers/transfer-channel.ts';
 import { bookingDay } from './booking-day.ts';

@@ -1,14 +1,14 @@
 import { isMarketId, type MarketId } from '@candor/markets';
 import { askPaymentAgainAt, claimDuePayment, unsettledEventsOf, type DuePayment } from '@candor/store';
-import { lease } from '../commands/lease.ts';
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import { runCommand } from '../commands/run-command.ts';
-import type { ChannelState, CollectChannel } from './collect-channel.ts';
+import { lease } from '../../kernel/commands/lease.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import { runCommand } from '../../kernel/commands/run-command.ts';
+import type { ChannelState, CollectChannel } from '../../kernel/ports/collect-channel.ts';
 import { creditReport } from './credit-report.ts';
 import { followCallback } from './follow-callback.ts';
-import { movePayment } from './move-payment.ts';
-import { noteUncounted } from './note-uncounted.ts';
-import { takeBack } from './take-back.ts';
+import { movePayment } from '../payments/move-payment.ts';
+import { noteUncounted } from '../payments/note-uncounted.ts';
+import { takeBack } from '../reversals/take-back.ts';
 
 type Parts = Pick<BorrowingParts, 'database' | 'now' | 'collectChannels'>;
 

@@ -1,10 +1,10 @@
 import { markets, type MarketId } from '@candor/markets';
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import { runCommand } from '../commands/run-command.ts';
-import { dayIn } from '../day-end/market-time.ts';
-import { isPaymentId } from './is-payment-id.ts';
-import { paymentIdOfReference } from './payment-id-of-reference.ts';
-import { receivePayment } from './receive-payment.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import { runCommand } from '../../kernel/commands/run-command.ts';
+import { dayIn } from '../../kernel/time/market-time.ts';
+import { isPaymentId } from '../payments/is-payment-id.ts';
+import { paymentIdOfReference } from '../payments/payment-id-of-reference.ts';
+import { receivePayment } from '../payments/receive-payment.ts';
 
 export type MoneyReport = {
   readonly market: MarketId;

@@ -1,13 +1,13 @@
 import { isMarketId, type MarketId } from '@candor/markets';
 import { readChannelEvent, settleEvent, unsettledEventsOf, type ChannelEvent } from '@candor/store';
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import type { Command } from '../commands/command.ts';
-import { runCommand } from '../commands/run-command.ts';
-import type { ChannelState, CollectChannel } from './collect-channel.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { runCommand } from '../../kernel/commands/run-command.ts';
+import type { ChannelState, CollectChannel } from '../../kernel/ports/collect-channel.ts';
 import { creditReport, type Credited } from './credit-report.ts';
-import { isPaymentId } from './is-payment-id.ts';
-import { movePayment } from './move-payment.ts';
-import { takeBack } from './take-back.ts';
+import { isPaymentId } from '../payments/is-payment-id.ts';
+import { movePayment } from '../payments/move-payment.ts';
+import { takeBack } from '../reversals/take-back.ts';
 
 type Parts = Pick<BorrowingParts, 'database' | 'now' | 'collectChannels'>;
 type Ended = Parameters<typeof settleEvent>[2];

@@ -1,7 +1,7 @@
 import type { MarketId } from '@candor/markets';
 import { noteChannelEvent } from '@candor/store';
-import type { Command } from '../commands/command.ts';
-import type { HeardCallback } from './collect-channel.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import type { HeardCallback } from '../../kernel/ports/collect-channel.ts';
 
 export type TakeCallback = {
   readonly market: MarketId;

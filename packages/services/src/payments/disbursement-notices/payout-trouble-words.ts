@@ -1,4 +1,4 @@
-import { isPayoutFault, payoutFaultWords } from '../../payouts/payout-faults.ts';
+import { isPayoutFault, payoutFaultWords } from '../../kernel/ports/payout-faults.ts';
 
 const concerns: Readonly<Record<string, string>> = {
   payout_has_no_account: 'It has no account to go to.',

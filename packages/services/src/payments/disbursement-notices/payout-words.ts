@@ -1,6 +1,6 @@
 import { amountText, type CalendarDate } from '@candor/domain';
 import { languages, markets, type Language, type MarketId, type Words } from '@candor/markets';
-import { payoutFaultWords } from './payout-faults.ts';
+import { payoutFaultWords } from '../../kernel/ports/payout-faults.ts';
 
 type Texts = { readonly title: Words; readonly body: Words };
 

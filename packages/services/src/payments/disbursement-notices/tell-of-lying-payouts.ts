@@ -1,8 +1,8 @@
 import { listLyingIntents } from '@candor/store';
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import { runCommand } from '../commands/run-command.ts';
-import { byFile } from './payout-channel.ts';
-import { raiseConcern } from './raise-concern.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import { runCommand } from '../../kernel/commands/run-command.ts';
+import { byFile } from '../../kernel/ports/payout-channel.ts';
+import { raiseConcern } from '../disbursements/raise-concern.ts';
 
 /** How long a bank may take with a file, and a lender with making one. */
 const fileTakesMs = 24 * 3_600_000;

@@ -1,10 +1,10 @@
 import { closePayoutConcerns, lockPayout, lockPayoutIntent, type Payout, type Tx } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import type { CommandContext, Decide } from '../commands/command.ts';
-import { failPayout } from './fail-payout.ts';
-import { hearPayout } from './hear-payout.ts';
-import type { HeardAnswer } from './judge-answer.ts';
-import { settlePayout } from './settle-payout.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { CommandContext, Decide } from '../../kernel/commands/command.ts';
+import { failPayout } from '../disbursements/fail-payout.ts';
+import { hearPayout } from '../disbursements/hear-payout.ts';
+import type { HeardAnswer } from '../disbursements/judge-answer.ts';
+import { settlePayout } from '../disbursements/settle-payout.ts';
 
 export type TellPayoutOutcome = {
   readonly payoutId: string;

@@ -9,9 +9,9 @@ import {
   type ReadTx,
   type Tx,
 } from '@candor/store';
-import type { Command, Refusal } from '../commands/command.ts';
-import type { IdentityParts } from '../identity-parts.ts';
-import { writeMessage, type NewMessage } from '../messages/write-message.ts';
+import type { Command, Refusal } from '../../kernel/commands/command.ts';
+import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import { writeMessage, type NewMessage } from '../../customers/messages/write-message.ts';
 import { paidOutWords, payoutFailedWords, refundedWords, signedWords } from './payout-words.ts';
 
 export type PayoutNews =

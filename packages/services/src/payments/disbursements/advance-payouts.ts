@@ -1,15 +1,19 @@
 import { amountText } from '@candor/domain';
 import { isMarketId } from '@candor/markets';
 import { claimDueIntent, findPayout, type DueIntent, type Payout } from '@candor/store';
-import { lease } from '../commands/lease.ts';
-import { payoutAccountFor } from '../accounts/payout-accounts-of.ts';
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import { nameOnDocument } from '../certification/certified-facts.ts';
-import { runCommand } from '../commands/run-command.ts';
+import { lease } from '../../kernel/commands/lease.ts';
+import { payoutAccountFor } from '../../customers/payout-accounts/payout-accounts-of.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import { nameOnDocument } from '../../customers/kyc/certified-facts.ts';
+import { runCommand } from '../../kernel/commands/run-command.ts';
 import { hearPayout } from './hear-payout.ts';
 import type { HeardAnswer } from './judge-answer.ts';
-import { callEndsWithinMs, type PayoutChannel, type PayoutToSend } from './payout-channel.ts';
-import type { PayoutFault } from './payout-faults.ts';
+import {
+  callEndsWithinMs,
+  type PayoutChannel,
+  type PayoutToSend,
+} from '../../kernel/ports/payout-channel.ts';
+import type { PayoutFault } from '../../kernel/ports/payout-faults.ts';
 import { raiseConcern } from './raise-concern.ts';
 
 type Parts = Pick<BorrowingParts, 'database' | 'now' | 'seal'>;

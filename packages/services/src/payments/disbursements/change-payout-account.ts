@@ -5,9 +5,9 @@ import {
   lockPayoutOfOrder,
   setAccountOfOrder,
 } from '@candor/store';
-import { heldPayoutAccount } from '../accounts/payout-accounts-of.ts';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import type { Command } from '../commands/command.ts';
+import { heldPayoutAccount } from '../../customers/payout-accounts/payout-accounts-of.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { Command } from '../../kernel/commands/command.ts';
 import { startPayout, type StartedPayout } from './start-payout.ts';
 
 export type ChangePayoutAccount = {

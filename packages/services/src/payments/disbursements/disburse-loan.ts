@@ -2,8 +2,8 @@ import { partiesOfFee } from '@candor/domain';
 import type { CalendarDate, Refusal } from '@candor/domain';
 import { checkCharge, isMarketId, spanOf, type ChargeKey, type ChargeRefusal } from '@candor/markets';
 import { insertLoan, type NewLoan, type PostingRefusal, type Tx } from '@candor/store';
-import { postDrafts } from '../loans/book-loan.ts';
-import { draft } from '../loans/draft.ts';
+import { postDrafts } from '../../lending/loan-entries/book-loan.ts';
+import { draft } from '../../lending/loan-entries/draft.ts';
 
 /**
  * The money has left: the loan begins, and with it its books.

@@ -1,9 +1,9 @@
 import { decideReverse, isRefusal, nextState, orderStates } from '@candor/domain';
 import type { OrderRule, Refusal, ReverseRule } from '@candor/domain';
 import { lockOrder, lockPayout, updateOrder, updatePayout, type Payout, type Tx } from '@candor/store';
-import type { Decide } from '../commands/command.ts';
-import { changeLoan } from '../loans/change-loan.ts';
-import type { LoanRefusal } from '../loans/change-loan.ts';
+import type { Decide } from '../../kernel/commands/command.ts';
+import { changeLoan } from '../../lending/loans/change-loan.ts';
+import type { LoanRefusal } from '../../lending/loans/change-loan.ts';
 
 export type FailPayout = { readonly payoutId: string; readonly why: string };
 

@@ -8,8 +8,8 @@ import {
   type Payout,
   type Tx,
 } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import type { Command, CommandContext, Done, OutboxMessage } from '../commands/command.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { Command, CommandContext, Done, OutboxMessage } from '../../kernel/commands/command.ts';
 import { failPayout } from './fail-payout.ts';
 import { judgeAnswer, type HeardAnswer, type Judged } from './judge-answer.ts';
 import { settlePayout } from './settle-payout.ts';

@@ -7,8 +7,8 @@ import {
   releasePayoutHold,
   setPayoutIntentDue,
 } from '@candor/store';
-import type { Command } from '../commands/command.ts';
-import { byFile } from './payout-channel.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { byFile } from '../../kernel/ports/payout-channel.ts';
 
 export type HoldPayout = { readonly payoutId: string; readonly isHeld: boolean; readonly reason: string };
 

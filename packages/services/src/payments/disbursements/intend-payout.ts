@@ -1,7 +1,7 @@
 import { isMarketId } from '@candor/markets';
 import { accountOfPayout, findPayoutHold, insertPayoutIntent, lockPayout } from '@candor/store';
-import type { Command } from '../commands/command.ts';
-import { byFile, type PayoutChannels } from './payout-channel.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { byFile, type PayoutChannels } from '../../kernel/ports/payout-channel.ts';
 
 type Rule = 'payout_is_unknown';
 type Intended = { readonly attempt: number | null };

@@ -1,5 +1,5 @@
 import type { PayoutIntent } from '@candor/store';
-import { callEndsWithinMs, type AskAnswer, type SendAnswer } from './payout-channel.ts';
+import { callEndsWithinMs, type AskAnswer, type SendAnswer } from '../../kernel/ports/payout-channel.ts';
 
 /** What a channel, or a bank by its file, was heard to say. */
 export type HeardAnswer =

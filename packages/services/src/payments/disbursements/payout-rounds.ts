@@ -1,6 +1,6 @@
-import type { BorrowingParts } from '../borrowing-parts.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import { advancePayouts, type PayoutTrouble } from './advance-payouts.ts';
-import { tellOfLyingPayouts } from './tell-of-lying-payouts.ts';
+import { tellOfLyingPayouts } from '../disbursement-notices/tell-of-lying-payouts.ts';
 
 type Parts = Pick<BorrowingParts, 'database' | 'now' | 'payoutChannels' | 'seal'>;
 

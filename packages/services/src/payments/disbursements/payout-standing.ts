@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@candor/domain';
 import type { Language } from '@candor/markets';
 import { findPayoutStanding, type PayoutStandingRow, type ReadTx } from '@candor/store';
-import { payoutFaultWords } from './payout-faults.ts';
+import { payoutFaultWords } from '../../kernel/ports/payout-faults.ts';
 
 export type PayoutState = 'ordered' | 'sent' | 'unknown' | 'failed' | 'left';
 

@@ -3,10 +3,10 @@ import type { CalendarDate } from '@candor/domain';
 import { languages } from '@candor/markets';
 import { describe, expect, it } from 'vitest';
 import { csvLine, readCsvLine } from './csv-line.ts';
-import { payoutFaults, payoutFaultWords } from './payout-faults.ts';
+import { payoutFaults, payoutFaultWords } from '../../kernel/ports/payout-faults.ts';
 import { payoutIdOfOrder } from './payout-id-of-order.ts';
 import { payoutLine } from './payout-standing.ts';
-import { paidOutWords, payoutFailedWords, signedWords } from './payout-words.ts';
+import { paidOutWords, payoutFailedWords, signedWords } from '../disbursement-notices/payout-words.ts';
 
 describe('what a borrower reads of a payout', () => {
   it('names the sum and the first due date', () => {

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refundCredit } from '../loans/refund-credit.ts';
-import { bookedBalances } from '../loans/testing/book-expectations.ts';
-import { LendingDesk } from '../loans/testing/lending-desk.ts';
-import { signOrder } from '../orders/sign-order.ts';
-import { withdrawOrder } from '../orders/withdraw-order.ts';
+import { refundCredit } from '../../lending/loans/refund-credit.ts';
+import { bookedBalances } from '../../lending/loans/testing/book-expectations.ts';
+import { LendingDesk } from '../../lending/loans/testing/lending-desk.ts';
+import { signOrder } from '../../lending/applications/sign-order.ts';
+import { withdrawOrder } from '../../lending/applications/withdraw-order.ts';
 import { createPayment } from '../payments/create-payment.ts';
 import { receivePayment } from '../payments/receive-payment.ts';
 import { failPayout } from './fail-payout.ts';
 import { settlePayout } from './settle-payout.ts';
 import { startPayout } from './start-payout.ts';
-import { passDayOfLoan } from '../loans/testing/loan-acts.ts';
+import { passDayOfLoan } from '../../lending/loans/testing/loan-acts.ts';
 
 let desk: LendingDesk;
 beforeAll(async () => {

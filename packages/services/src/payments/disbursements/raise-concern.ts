@@ -1,5 +1,5 @@
 import { raisePayoutConcern } from '@candor/store';
-import type { Command } from '../commands/command.ts';
+import type { Command } from '../../kernel/commands/command.ts';
 
 export type RaiseConcern = {
   readonly market: string;

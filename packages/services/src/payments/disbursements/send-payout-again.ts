@@ -8,8 +8,8 @@ import {
   type Payout,
   type Tx,
 } from '@candor/store';
-import type { CommandContext, Decide } from '../commands/command.ts';
-import { refundPayment } from '../payments/refund-payment.ts';
+import type { CommandContext, Decide } from '../../kernel/commands/command.ts';
+import { refundPayment } from '../reversals/refund-payment.ts';
 import { payoutIdOfOrder } from './payout-id-of-order.ts';
 import { startPayout } from './start-payout.ts';
 

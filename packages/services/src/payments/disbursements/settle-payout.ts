@@ -8,9 +8,10 @@ import {
   type PostingRefusal,
   type Tx,
 } from '@candor/store';
-import type { Decide } from '../commands/command.ts';
-import { businessDateOf, changeLoan } from '../loans/change-loan.ts';
-import type { LoanRefusal } from '../loans/change-loan.ts';
+import type { Decide } from '../../kernel/commands/command.ts';
+import { changeLoan } from '../../lending/loans/change-loan.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import type { LoanRefusal } from '../../lending/loans/change-loan.ts';
 import { beginLoan } from './begin-loan.ts';
 import type { BegunLoan } from './begin-loan.ts';
 

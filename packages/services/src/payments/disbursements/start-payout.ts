@@ -10,9 +10,9 @@ import {
   updatePayout,
   type Payout,
 } from '@candor/store';
-import type { Command } from '../commands/command.ts';
-import { businessDateOf } from '../loans/change-loan.ts';
-import { orderMessage } from '../orders/order-answer.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { orderMessage } from '../../lending/applications/order-answer.ts';
 
 export type StartPayout = {
   readonly orderId: string;

@@ -1,7 +1,7 @@
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
 import { markets, type MarketId } from '@candor/markets';
-import { instantOf } from '../day-end/market-time.ts';
-import { laterDay } from '../orders/later-day.ts';
+import { instantOf } from '../../kernel/time/market-time.ts';
+import { laterDay } from '../../lending/applications/later-day.ts';
 
 /** How long a code can be paid with: three days, as the paper at the counter says. */
 const codeDays = 3;

@@ -1,7 +1,7 @@
 import { expireCodes, marketsOfExpiredCodes } from '@candor/store';
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import type { Command } from '../commands/command.ts';
-import { runCommand } from '../commands/run-command.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { runCommand } from '../../kernel/commands/run-command.ts';
 
 /** Codes whose time is over are shown as such within moments; the end of the day does the same for what was missed. */
 export async function expireWaitingCodes({

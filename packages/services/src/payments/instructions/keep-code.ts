@@ -1,8 +1,8 @@
 import { isRefusal, nextState, paymentStates, type PaymentRule } from '@candor/domain';
 import { keepPaymentCode, lockPayment, readPaymentCode, updatePayment } from '@candor/store';
-import type { Command } from '../commands/command.ts';
-import type { MadeCode } from './collect-channel.ts';
-import { paymentAnswer, type PaymentAnswer } from './payment-answer.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import type { MadeCode } from '../../kernel/ports/collect-channel.ts';
+import { paymentAnswer, type PaymentAnswer } from '../payments/payment-answer.ts';
 
 export type KeepCode = { readonly paymentId: string; readonly made: MadeCode; readonly asksAgain: boolean };
 

@@ -1,11 +1,11 @@
 import type { MarketId } from '@candor/markets';
 import { findOrderOfPayment, findPayment, readPaymentCode, type Payment } from '@candor/store';
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import { runCommand } from '../commands/run-command.ts';
-import { orderReference } from '../orders/order-reference.ts';
-import { channelOfPayType, type CodeRefusal } from './collect-channel.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import { runCommand } from '../../kernel/commands/run-command.ts';
+import { orderReference } from '../../kernel/references/order-reference.ts';
+import { channelOfPayType, type CodeRefusal } from '../../kernel/ports/collect-channel.ts';
 import { keepCode } from './keep-code.ts';
-import { movePayment } from './move-payment.ts';
+import { movePayment } from '../payments/move-payment.ts';
 
 type Parts = Pick<BorrowingParts, 'database' | 'now' | 'collectChannels'>;
 

@@ -1,10 +1,10 @@
 import type { Loan } from '@candor/domain';
 import { isLanguage, isMarketId, type Language, type MarketId, type Words } from '@candor/markets';
 import { findBorrower, latestClaimOf, lockPayment, readLoan, type Payment, type ReadTx } from '@candor/store';
-import type { Command } from '../commands/command.ts';
-import type { IdentityParts } from '../identity-parts.ts';
-import { writeMessage, type NewMessage } from '../messages/write-message.ts';
-import { isAsMeant } from './is-as-meant.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import { writeMessage, type NewMessage } from '../../customers/messages/write-message.ts';
+import { isAsMeant } from '../payments/is-as-meant.ts';
 import {
   countedWords,
   insteadWords,
@@ -12,7 +12,7 @@ import {
   overpaidWords,
   takenBackWords,
 } from './payment-news-words.ts';
-import { paidBy } from './preview-repayment.ts';
+import { paidBy } from '../payments/preview-repayment.ts';
 
 export type PaymentNews = {
   readonly of: 'counted' | 'refused' | 'taken-back';

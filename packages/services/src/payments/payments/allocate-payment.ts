@@ -1,8 +1,8 @@
 import { isRefusal } from '@candor/domain';
 import type { SurplusRule } from '@candor/domain';
 import { lockPayment, updatePayment, type PaymentMeaning } from '@candor/store';
-import type { Decide } from '../commands/command.ts';
-import { loanFacts, loanMessages } from '../loans/loan-answer.ts';
+import type { Decide } from '../../kernel/commands/command.ts';
+import { loanFacts, loanMessages } from '../../lending/loans/loan-answer.ts';
 import { paymentAnswer } from './payment-answer.ts';
 import type { PaymentAnswer } from './payment-answer.ts';
 import { placePayment } from './place-payment.ts';

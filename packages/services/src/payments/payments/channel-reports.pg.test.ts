@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { loanSubject } from '@candor/domain';
 import { balancesOf } from '@candor/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LendingDesk, day } from '../loans/testing/lending-desk.ts';
+import { LendingDesk, day } from '../../lending/loans/testing/lending-desk.ts';
 import { allocatePayment } from './allocate-payment.ts';
 import { createPayment } from './create-payment.ts';
 import { receivePayment } from './receive-payment.ts';
-import { reversePayment } from './reverse-payment.ts';
+import { reversePayment } from '../reversals/reverse-payment.ts';
 
 let desk: LendingDesk;
 let india: LendingDesk;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PersonSeal } from '../borrowers/person-seal.ts';
-import { LendingDesk } from '../loans/testing/lending-desk.ts';
+import { PersonSeal } from '../../kernel/person-seal.ts';
+import { LendingDesk } from '../../lending/loans/testing/lending-desk.ts';
 import { importStatement } from '../transfers/import-statement.ts';
 import { matchMoney } from '../transfers/match-money.ts';
 import { submitUtr } from '../transfers/submit-utr.ts';

@@ -1,8 +1,8 @@
 import { coolingOffQuote, delayQuote, isRefusal, settlementQuote } from '@candor/domain';
 import type { CalendarDate, DelayRule, Loan, Refusal, SurplusRule } from '@candor/domain';
 import { channelIsKnown, insertPayment, readLoan, type Payment, type PaymentMeaning } from '@candor/store';
-import type { Decide } from '../commands/command.ts';
-import { businessDateOf } from '../loans/change-loan.ts';
+import type { Decide } from '../../kernel/commands/command.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { paymentAnswer } from './payment-answer.ts';
 import type { PaymentAnswer } from './payment-answer.ts';
 

@@ -1,5 +1,5 @@
 import type { DelayQuote } from '@candor/domain';
-import { fingerprint } from '../commands/fingerprint.ts';
+import { fingerprint } from '../../kernel/commands/fingerprint.ts';
 
 /**
  * Stands for exactly these figures of a delay on exactly this day: a borrower sends back what they have seen. Tomorrow, or after

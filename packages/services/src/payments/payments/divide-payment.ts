@@ -8,8 +8,8 @@ import {
   updatePayment,
   type PostingRefusal,
 } from '@candor/store';
-import type { Command } from '../commands/command.ts';
-import { businessDateOf } from '../loans/change-loan.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
 
 export type DividePayment = {
   readonly paymentId: string;

@@ -1,7 +1,7 @@
 import { isRefusal, nextState, paymentStates } from '@candor/domain';
 import type { PaymentRule } from '@candor/domain';
 import { lockPayment, updatePayment } from '@candor/store';
-import type { Command } from '../commands/command.ts';
+import type { Command } from '../../kernel/commands/command.ts';
 import { paymentAnswer } from './payment-answer.ts';
 import type { PaymentAnswer } from './payment-answer.ts';
 

@@ -1,9 +1,9 @@
 import { lockReference, noteDifference, type ChannelDifference, type Payment } from '@candor/store';
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import type { Command } from '../commands/command.ts';
-import { runCommand } from '../commands/run-command.ts';
-import { businessDateOf } from '../loans/change-loan.ts';
-import type { MoneyReport } from './credit-report.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { runCommand } from '../../kernel/commands/run-command.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import type { MoneyReport } from '../callbacks/credit-report.ts';
 
 type Report = Pick<MoneyReport, 'market' | 'channel' | 'externalId' | 'amount'>;
 

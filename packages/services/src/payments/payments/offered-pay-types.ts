@@ -1,7 +1,7 @@
 import type { MarketId } from '@candor/markets';
 import { lastPayTypeOf } from '@candor/store';
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import { payTypesFor, type PayType } from './collect-channel.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import { payTypesFor, type PayType } from '../../kernel/ports/collect-channel.ts';
 
 export type OfferedPayType = PayType & { readonly wasLast: boolean };
 

@@ -1,5 +1,5 @@
 import { openCodesOf, type OpenCode, type ReadTx } from '@candor/store';
-import type { OwnLoan } from '../loans/own-loan.ts';
+import type { OwnLoan } from '../../lending/loans/own-loan.ts';
 
 /** A payment that can still be made, or is said to be made. */
 export type OpenLoanPayment = OpenCode;

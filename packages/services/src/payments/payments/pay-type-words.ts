@@ -1,5 +1,5 @@
 import { marketMoney, type Language, type MarketId, type Words } from '@candor/markets';
-import type { PaySpeed, PayType } from './collect-channel.ts';
+import type { PaySpeed, PayType } from '../../kernel/ports/collect-channel.ts';
 
 const noFee: Words = { en: 'No fee.', zh: '免手续费。', fil: 'Walang bayad.', hi: 'कोई शुल्क नहीं।' };
 

@@ -1,7 +1,7 @@
 import type { Payment } from '@candor/store';
-import { loanAnswer } from '../loans/loan-answer.ts';
-import type { LoanAnswer } from '../loans/loan-answer.ts';
-import type { ChangedLoan } from '../loans/change-loan.ts';
+import { loanAnswer } from '../../lending/loans/loan-answer.ts';
+import type { LoanAnswer } from '../../lending/loans/loan-answer.ts';
+import type { ChangedLoan } from '../../lending/loans/change-loan.ts';
 
 /** What a command on a payment answers; `loan` if it is on one. */
 export type PaymentAnswer = {

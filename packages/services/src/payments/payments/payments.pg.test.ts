@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LendingDesk } from '../loans/testing/lending-desk.ts';
-import { failPayout } from '../payouts/fail-payout.ts';
-import { settlePayout } from '../payouts/settle-payout.ts';
+import { LendingDesk } from '../../lending/loans/testing/lending-desk.ts';
+import { failPayout } from '../disbursements/fail-payout.ts';
+import { settlePayout } from '../disbursements/settle-payout.ts';
 import { allocatePayment } from './allocate-payment.ts';
 import { createPayment } from './create-payment.ts';
 import { movePayment } from './move-payment.ts';
 import { receivePayment } from './receive-payment.ts';
-import { refundPayment } from './refund-payment.ts';
-import { reversePayment } from './reverse-payment.ts';
+import { refundPayment } from '../reversals/refund-payment.ts';
+import { reversePayment } from '../reversals/reverse-payment.ts';
 
 let desk: LendingDesk;
 let loanId: bigint;

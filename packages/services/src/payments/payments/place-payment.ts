@@ -10,8 +10,8 @@ import {
 } from '@candor/domain';
 import type { CalendarDate, Loan, LoanEvent, MoneyIn, MoneyRule, PaymentRule, Refusal } from '@candor/domain';
 import { readMovedDay, updatePayment, type Payment, type PaymentMeaning, type Tx } from '@candor/store';
-import { changeLoan } from '../loans/change-loan.ts';
-import type { ChangedLoan, LoanRefusal } from '../loans/change-loan.ts';
+import { changeLoan } from '../../lending/loans/change-loan.ts';
+import type { ChangedLoan, LoanRefusal } from '../../lending/loans/change-loan.ts';
 
 type PlaceRule = MoneyRule | 'payment_is_of_another_market';
 export type PlaceRefusal = PlaceRule | PaymentRule | LoanRefusal;

@@ -3,7 +3,7 @@ import { readLoan } from '@candor/store';
 import type { TestDatabase } from '@candor/store/testing';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookedBalances, expectedBalances } from '../loans/testing/book-expectations.ts';
+import { bookedBalances, expectedBalances } from '../../lending/loans/testing/book-expectations.ts';
 import { acts, type ActName } from './testing/race-acts.ts';
 import { makeRaceGround, type RaceGround } from './testing/race-ground.ts';
 import { pictureOf } from './testing/race-picture.ts';

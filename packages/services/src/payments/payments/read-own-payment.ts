@@ -20,9 +20,9 @@ import {
   type ReadTx,
   type UtrClaim,
 } from '@candor/store';
-import { businessDateOf } from '../loans/change-loan.ts';
-import { coolingOffFigures } from '../loans/cooling-off-figures.ts';
-import { loanPosition } from '../loans/loan-position.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { coolingOffFigures } from '../../lending/loans/cooling-off-figures.ts';
+import { loanPosition } from '../../lending/loans/loan-position.ts';
 import { isAsMeant } from './is-as-meant.ts';
 import { paidBy, type PaymentCoverage } from './preview-repayment.ts';
 

@@ -9,9 +9,9 @@ import {
   type PostingRefusal,
   type Tx,
 } from '@candor/store';
-import type { Command, Done } from '../commands/command.ts';
-import { businessDateOf } from '../loans/change-loan.ts';
-import { loanFacts, loanMessages } from '../loans/loan-answer.ts';
+import type { Command, Done } from '../../kernel/commands/command.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { loanFacts, loanMessages } from '../../lending/loans/loan-answer.ts';
 import { arrivedPayment } from './arrived-payment.ts';
 import type { ArrivedPayment } from './arrived-payment.ts';
 import { paymentAnswer } from './payment-answer.ts';

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { paymentSubject } from '@candor/domain';
 import { balancesOf, readLoan, verifyBooks } from '@candor/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { refundCredit } from '../loans/refund-credit.ts';
-import { bookedBalances, expectedBalances } from '../loans/testing/book-expectations.ts';
-import { LendingDesk } from '../loans/testing/lending-desk.ts';
-import { failPayout } from '../payouts/fail-payout.ts';
-import { settlePayout } from '../payouts/settle-payout.ts';
+import { refundCredit } from '../../lending/loans/refund-credit.ts';
+import { bookedBalances, expectedBalances } from '../../lending/loans/testing/book-expectations.ts';
+import { LendingDesk } from '../../lending/loans/testing/lending-desk.ts';
+import { failPayout } from '../disbursements/fail-payout.ts';
+import { settlePayout } from '../disbursements/settle-payout.ts';
 import { allocatePayment } from './allocate-payment.ts';
 import { dividePayment } from './divide-payment.ts';
 import { receivePayment } from './receive-payment.ts';
-import { refundPayment } from './refund-payment.ts';
-import { reversePayment } from './reverse-payment.ts';
-import { reverseTaken } from './reverse-taken.ts';
-import { passDayOfLoan, restructureLoan, writeOffLoan } from '../loans/testing/loan-acts.ts';
+import { refundPayment } from '../reversals/refund-payment.ts';
+import { reversePayment } from '../reversals/reverse-payment.ts';
+import { reverseTaken } from '../reversals/reverse-taken.ts';
+import { passDayOfLoan, restructureLoan, writeOffLoan } from '../../lending/loans/testing/loan-acts.ts';
 
 /** ₱8,000.00 over three months from 18 September: 2,910.19, 2,910.19 and 2,910.18. */
 describe('the bank takes money back', () => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readLoan } from '@candor/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookedBalances, expectedBalances } from '../loans/testing/book-expectations.ts';
-import { LendingDesk } from '../loans/testing/lending-desk.ts';
+import { bookedBalances, expectedBalances } from '../../lending/loans/testing/book-expectations.ts';
+import { LendingDesk } from '../../lending/loans/testing/lending-desk.ts';
 import { createPayment } from './create-payment.ts';
 import { receivePayment } from './receive-payment.ts';
-import { takeBack } from './take-back.ts';
-import { passDayOfLoan, restructureLoan } from '../loans/testing/loan-acts.ts';
+import { takeBack } from '../reversals/take-back.ts';
+import { passDayOfLoan, restructureLoan } from '../../lending/loans/testing/loan-acts.ts';
 
 type Report = Awaited<ReturnType<LendingDesk['money']>>;
 

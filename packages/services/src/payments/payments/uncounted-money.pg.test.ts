@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { listOpenDifferences, readChannelEvent } from '@candor/store';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LendingDesk } from '../loans/testing/lending-desk.ts';
-import { askPayments } from './ask-payments.ts';
-import type { CallbackMeaning, ChannelState, CollectChannel } from './collect-channel.ts';
+import { LendingDesk } from '../../lending/loans/testing/lending-desk.ts';
+import { askPayments } from '../callbacks/ask-payments.ts';
+import type { CallbackMeaning, ChannelState, CollectChannel } from '../../kernel/ports/collect-channel.ts';
 import { createPayment } from './create-payment.ts';
-import { followCallback } from './follow-callback.ts';
+import { followCallback } from '../callbacks/follow-callback.ts';
 import { receivePayment } from './receive-payment.ts';
-import { reversePayment } from './reverse-payment.ts';
-import { takeCallback } from './take-callback.ts';
-import { restructureLoan } from '../loans/testing/loan-acts.ts';
+import { reversePayment } from '../reversals/reverse-payment.ts';
+import { takeCallback } from '../callbacks/take-callback.ts';
+import { restructureLoan } from '../../lending/loans/testing/loan-acts.ts';
 
 const now = () => new Date('2026-09-18T06:00:00Z');
 

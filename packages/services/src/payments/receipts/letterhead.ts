@@ -1,10 +1,10 @@
 import type { MarketId } from '@candor/markets';
 import { findSignedText, type ReadTx } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import { nameOnDocument } from '../certification/certified-facts.ts';
-import { lenderOnPaper } from '../contracts/lender-on-paper.ts';
-import { openPapers } from '../contracts/signed-papers.ts';
-import { orderReference } from '../orders/order-reference.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { nameOnDocument } from '../../customers/kyc/certified-facts.ts';
+import { lenderOnPaper } from '../../lending/contracts/lender-on-paper.ts';
+import { openPapers } from '../../lending/contracts/signed-papers.ts';
+import { orderReference } from '../../kernel/references/order-reference.ts';
 
 export type Letterhead = {
   readonly lender: string;

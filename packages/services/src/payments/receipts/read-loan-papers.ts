@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@candor/domain';
 import type { Language, MarketId } from '@candor/markets';
 import { findOwnPayment, findWriteOffDay, readLoan, readPaymentCode, type ReadTx } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import type { PaperToPrint } from '../contracts/document-press.ts';
-import { ownLoan } from '../loans/own-loan.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { PaperToPrint } from '../../kernel/ports/document-press.ts';
+import { ownLoan } from '../../lending/loans/own-loan.ts';
 import { paidBy } from '../payments/preview-repayment.ts';
 import { receiptStates } from '../payments/read-own-payment.ts';
 import { letterhead } from './letterhead.ts';

@@ -1,11 +1,11 @@
 import { broughtTo, loanTimeline, type CalendarDate, type Loan, type TimelineEvent } from '@candor/domain';
 import { htmlLang, marketFigures, marketMoney, markets, type Language, type MarketId } from '@candor/markets';
-import { fingerprint } from '../commands/fingerprint.ts';
-import type { PaperRow, PaperSection, PaperToPrint } from '../contracts/document-press.ts';
-import { printedIn } from '../contracts/paper-words.ts';
-import { instantOf } from '../day-end/market-time.ts';
-import { repayPlan } from '../loans/repay-plan.ts';
-import { timelineLine } from '../loans/timeline-words.ts';
+import { fingerprint } from '../../kernel/commands/fingerprint.ts';
+import type { PaperRow, PaperSection, PaperToPrint } from '../../kernel/ports/document-press.ts';
+import { printedIn } from '../../lending/contracts/paper-words.ts';
+import { instantOf } from '../../kernel/time/market-time.ts';
+import { repayPlan } from '../../lending/loans/repay-plan.ts';
+import { timelineLine } from '../../lending/loans/timeline-words.ts';
 import type { Letterhead } from './letterhead.ts';
 import { printedLanguage, receiptWords } from './receipt-words.ts';
 

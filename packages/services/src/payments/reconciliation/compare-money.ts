@@ -1,5 +1,5 @@
 import type { ChannelDifference, MoneyOfDay } from '@candor/store';
-import type { ChannelState } from '../payments/collect-channel.ts';
+import type { ChannelState } from '../../kernel/ports/collect-channel.ts';
 
 export type FoundDifference = Pick<ChannelDifference, 'kind' | 'reference' | 'paymentId' | 'ours' | 'theirs'>;
 

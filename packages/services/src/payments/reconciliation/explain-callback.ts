@@ -1,5 +1,5 @@
 import { explainEvent } from '@candor/store';
-import type { Command } from '../commands/command.ts';
+import type { Command } from '../../kernel/commands/command.ts';
 import { nameOf } from './settle-difference.ts';
 
 export type ExplainCallback = { readonly id: bigint; readonly reason: string };

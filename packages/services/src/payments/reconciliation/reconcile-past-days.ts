@@ -1,7 +1,7 @@
 import { dateOfDayNumber, dayNumber } from '@candor/domain';
 import { marketIds } from '@candor/markets';
 import { readBusinessClock } from '@candor/store';
-import type { BorrowingParts } from '../borrowing-parts.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import type { ComparedDay } from './note-comparison.ts';
 import { reconcileDay } from './reconcile-day.ts';
 

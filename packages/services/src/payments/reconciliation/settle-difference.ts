@@ -1,10 +1,17 @@
 import { isMarketId } from '@candor/markets';
 import { explainDifference, lockOpenDifference, type LockedDifference, type Tx } from '@candor/store';
-import type { Actor, Command, CommandContext, Facts, OutboxMessage, Refusal } from '../commands/command.ts';
-import { businessDateOf } from '../loans/change-loan.ts';
+import type {
+  Actor,
+  Command,
+  CommandContext,
+  Facts,
+  OutboxMessage,
+  Refusal,
+} from '../../kernel/commands/command.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { receivePayment } from '../payments/receive-payment.ts';
-import { reversePayment } from '../payments/reverse-payment.ts';
-import { reverseUnderLater } from '../payments/reverse-under-later.ts';
+import { reversePayment } from '../reversals/reverse-payment.ts';
+import { reverseUnderLater } from '../reversals/reverse-under-later.ts';
 
 export type SettleDifference = {
   readonly id: bigint;

@@ -10,10 +10,10 @@ import {
   type Payout,
   type PostingRefusal,
 } from '@candor/store';
-import type { Command, OutboxMessage } from '../commands/command.ts';
-import { businessDateOf } from '../loans/change-loan.ts';
-import { paymentAnswer } from './payment-answer.ts';
-import type { PaymentAnswer } from './payment-answer.ts';
+import type { Command, OutboxMessage } from '../../kernel/commands/command.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { paymentAnswer } from '../payments/payment-answer.ts';
+import type { PaymentAnswer } from '../payments/payment-answer.ts';
 
 export type RefundPayment = { readonly paymentId: string; readonly refundId: string };
 

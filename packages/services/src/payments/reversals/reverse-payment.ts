@@ -17,13 +17,14 @@ import {
   type Payment,
   type Tx,
 } from '@candor/store';
-import type { Command } from '../commands/command.ts';
-import { onlyChanged } from '../commands/only-changed.ts';
-import { businessDateOf, changeLoan } from '../loans/change-loan.ts';
-import type { ChangedLoan, LoanRefusal } from '../loans/change-loan.ts';
-import { loanFacts, loanMessages } from '../loans/loan-answer.ts';
-import { paymentAnswer } from './payment-answer.ts';
-import type { PaymentAnswer } from './payment-answer.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { onlyChanged } from '../../kernel/commands/only-changed.ts';
+import { changeLoan } from '../../lending/loans/change-loan.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import type { ChangedLoan, LoanRefusal } from '../../lending/loans/change-loan.ts';
+import { loanFacts, loanMessages } from '../../lending/loans/loan-answer.ts';
+import { paymentAnswer } from '../payments/payment-answer.ts';
+import type { PaymentAnswer } from '../payments/payment-answer.ts';
 
 export type ReversePayment = {
   readonly paymentId: string;

@@ -1,6 +1,6 @@
 import type { Database } from '@candor/store';
-import type { Actor } from '../commands/command.ts';
-import { runCommand } from '../commands/run-command.ts';
+import type { Actor } from '../../kernel/commands/command.ts';
+import { runCommand } from '../../kernel/commands/run-command.ts';
 import { reversePayment } from './reverse-payment.ts';
 import { reverseUnderLater } from './reverse-under-later.ts';
 

@@ -1,12 +1,12 @@
 import { decideReverse, isRefusal, nextState, paymentStates } from '@candor/domain';
 import type { Loan, PaymentRule, Refusal, ReverseRule } from '@candor/domain';
 import { lockPayment, readLoan, updatePayment, type Payment, type Tx } from '@candor/store';
-import type { Command, OutboxMessage } from '../commands/command.ts';
-import { changeLoan, type LoanRefusal } from '../loans/change-loan.ts';
-import { loanMessages } from '../loans/loan-answer.ts';
-import { isPaymentId } from './is-payment-id.ts';
-import type { PaymentAnswer } from './payment-answer.ts';
-import { placePayment, type PlaceRefusal } from './place-payment.ts';
+import type { Command, OutboxMessage } from '../../kernel/commands/command.ts';
+import { changeLoan, type LoanRefusal } from '../../lending/loans/change-loan.ts';
+import { loanMessages } from '../../lending/loans/loan-answer.ts';
+import { isPaymentId } from '../payments/is-payment-id.ts';
+import type { PaymentAnswer } from '../payments/payment-answer.ts';
+import { placePayment, type PlaceRefusal } from '../payments/place-payment.ts';
 import { reversePayment } from './reverse-payment.ts';
 
 type Rule = PaymentRule | ReverseRule | LoanRefusal | PlaceRefusal | 'payment_is_unknown';

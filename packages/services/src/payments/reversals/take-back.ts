@@ -1,6 +1,6 @@
 import { lockReference } from '@candor/store';
-import { lease } from '../commands/lease.ts';
-import type { BorrowingParts } from '../borrowing-parts.ts';
+import { lease } from '../../kernel/commands/lease.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import { reverseTaken } from './reverse-taken.ts';
 
 /** The money of a channel's number goes back where it came from, once; `not-here`: it has not come yet. */

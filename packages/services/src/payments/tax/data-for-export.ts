@@ -1,8 +1,8 @@
 import { amountText } from '@candor/domain';
 import { listTaxInvoicesOf, type ReadTx } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import { orderReference } from '../orders/order-reference.ts';
-import type { DataSection } from '../privacy/gather-data.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { orderReference } from '../../kernel/references/order-reference.ts';
+import type { DataSection } from '../../kernel/data-section.ts';
 import { feeWords } from './invoice-paper.ts';
 import { openInvoice } from './invoice-words.ts';
 

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@candor/domain';
 import type { TaxState } from '@candor/markets/tax';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { TaxSupplier } from './tax-supplier.ts';
 
 /** Who supplied whom with what, as it stood when the paper was issued: it never changes, wherever they move. */

@@ -13,22 +13,22 @@ import {
   type TaxInvoice,
 } from '@candor/store';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PersonSeal } from '../borrowers/person-seal.ts';
-import { sealValues } from '../certification/step-seal.ts';
-import { day, LendingDesk } from '../loans/testing/lending-desk.ts';
-import { signOrder } from '../orders/sign-order.ts';
-import { configurePage } from '../pages/configure-page.ts';
+import { PersonSeal } from '../../kernel/person-seal.ts';
+import { sealValues } from '../../customers/kyc/step-seal.ts';
+import { day, LendingDesk } from '../../lending/loans/testing/lending-desk.ts';
+import { signOrder } from '../../lending/applications/sign-order.ts';
+import { configurePage } from '../../customers/pages/configure-page.ts';
 import { createPayment } from '../payments/create-payment.ts';
 import { receivePayment } from '../payments/receive-payment.ts';
-import { reversePayment } from '../payments/reverse-payment.ts';
-import { settlePayout } from '../payouts/settle-payout.ts';
-import { startPayout } from '../payouts/start-payout.ts';
-import { dataSections } from '../privacy/gather-data.ts';
-import { saveProduct } from '../products/save-product.ts';
+import { reversePayment } from '../reversals/reverse-payment.ts';
+import { settlePayout } from '../disbursements/settle-payout.ts';
+import { startPayout } from '../disbursements/start-payout.ts';
+import { dataSections } from '../../composition/privacy/gather-data.ts';
+import { saveProduct } from '../../lending/products/save-product.ts';
 import { issueInvoices } from './issue-invoices.ts';
 import { openInvoice } from './invoice-words.ts';
 import { readInvoices } from './read-invoices.ts';
-import { passDayOfLoan, waiveCharges } from '../loans/testing/loan-acts.ts';
+import { passDayOfLoan, waiveCharges } from '../../lending/loans/testing/loan-acts.ts';
 
 const seal = new PersonSeal([Buffer.alloc(32, 3)]);
 let desk: LendingDesk;

@@ -14,12 +14,12 @@ import {
   type ReadTx,
   type Tx,
 } from '@candor/store';
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import { certifiedFacts } from '../certification/certified-facts.ts';
-import { runCommand } from '../commands/run-command.ts';
-import type { Command } from '../commands/command.ts';
-import { businessDateOf } from '../loans/change-loan.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { certifiedFacts } from '../../customers/kyc/certified-facts.ts';
+import { runCommand } from '../../kernel/commands/run-command.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { openInvoice, sealInvoice, type InvoiceWords } from './invoice-words.ts';
 import { taxSupplier, type TaxSupplier } from './tax-supplier.ts';
 

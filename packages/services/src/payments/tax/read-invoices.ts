@@ -11,12 +11,12 @@ import {
   type TaxInvoice,
   type ReadTx,
 } from '@candor/store';
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import { numberPart, readCursor, writeCursor } from '../console/page-cursor.ts';
-import { businessDateOf } from '../loans/change-loan.ts';
-import { referenceRange } from '../orders/reference-range.ts';
-import { firstOfMonth } from '../provisions/months.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { numberPart, readCursor, writeCursor } from '../../kernel/page-cursor.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { referenceRange } from '../../lending/applications/reference-range.ts';
+import { firstOfMonth } from '../../lending/provisions/months.ts';
 import { feeWords, invoicePaper } from './invoice-paper.ts';
 import { openInvoice } from './invoice-words.ts';
 import { taxSupplier } from './tax-supplier.ts';

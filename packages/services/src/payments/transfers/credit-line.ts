@@ -12,9 +12,9 @@ import {
   type StatementLine,
   type Tx,
 } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import type { Command, CommandContext, Done, Refusal } from '../commands/command.ts';
-import { dayIn } from '../day-end/market-time.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { Command, CommandContext, Done, Refusal } from '../../kernel/commands/command.ts';
+import { dayIn } from '../../kernel/time/market-time.ts';
 import { paymentIdOfReference } from '../payments/payment-id-of-reference.ts';
 import { receivePayment } from '../payments/receive-payment.ts';
 import { narrationAbout } from './narration-about.ts';

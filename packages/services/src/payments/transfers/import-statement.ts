@@ -11,10 +11,10 @@ import {
 import { digestOf, keepStatement } from '../bank/keep-statement.ts';
 import { settleTransfers } from '../bank/settle-transfers.ts';
 import { checkBalances, type SaidBalances, type StatementBalances } from '../bank/statement-balances.ts';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import type { Actor } from '../commands/command.ts';
-import { runCommand } from '../commands/run-command.ts';
-import { dayIn } from '../day-end/market-time.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { Actor } from '../../kernel/commands/command.ts';
+import { runCommand } from '../../kernel/commands/run-command.ts';
+import { dayIn } from '../../kernel/time/market-time.ts';
 import { creditLine, knownOutcome, type CreditedLine } from './credit-line.ts';
 import { ownersOfMoney } from './owner-of-money.ts';
 import { StatementInParts } from './statement-in-parts.ts';

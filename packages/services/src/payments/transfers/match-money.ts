@@ -15,8 +15,8 @@ import {
   type UtrClaim,
 } from '@candor/store';
 import { isRefusal, nextState, paymentStates } from '@candor/domain';
-import type { Command, CommandContext, Done, Refusal } from '../commands/command.ts';
-import { businessDateOf } from '../loans/change-loan.ts';
+import type { Command, CommandContext, Done, Refusal } from '../../kernel/commands/command.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { allocatePayment } from '../payments/allocate-payment.ts';
 import type { PaymentAnswer } from '../payments/payment-answer.ts';
 import { receivePayment } from '../payments/receive-payment.ts';

@@ -10,7 +10,12 @@ import {
   type ReadTx,
   type UtrClaim,
 } from '@candor/store';
-import { idsOfReference, isLoanNamed, paymentReference, referencesIn } from './payment-reference.ts';
+import {
+  idsOfReference,
+  isLoanNamed,
+  paymentReference,
+  referencesIn,
+} from '../../kernel/references/payment-reference.ts';
 
 /** Money as the bank's statement tells of it. */
 export type TransferredMoney = {

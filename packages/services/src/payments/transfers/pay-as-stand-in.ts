@@ -1,13 +1,13 @@
 import { isMarketId } from '@candor/markets';
 import { latestClaimOf, type Payment } from '@candor/store';
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import { runCommand } from '../commands/run-command.ts';
-import { businessDateOf } from '../loans/change-loan.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import { runCommand } from '../../kernel/commands/run-command.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { movePayment } from '../payments/move-payment.ts';
-import { reverseTaken } from '../payments/reverse-taken.ts';
-import type { PayAct } from '../payments/sandbox-payer.ts';
+import { reverseTaken } from '../reversals/reverse-taken.ts';
+import type { PayAct } from '../../kernel/ports/sandbox-payer.ts';
 import { creditLine } from './credit-line.ts';
-import { paymentReference } from './payment-reference.ts';
+import { paymentReference } from '../../kernel/references/payment-reference.ts';
 
 type Parts = Pick<BorrowingParts, 'database' | 'now' | 'seal'>;
 

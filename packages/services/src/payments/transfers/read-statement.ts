@@ -2,7 +2,7 @@ import { isRefusal, parseCalendarDate, parseMoney } from '@candor/domain';
 import type { CalendarDate } from '@candor/domain';
 import { isNoNumber, plainNumber } from '@candor/markets/transfers';
 import { kindOfLine, type LineKind } from '../bank/line-kind.ts';
-import { readCsvLine } from '../payouts/csv-line.ts';
+import { readCsvLine } from '../disbursements/csv-line.ts';
 
 /** Any movement on the bank account, as one line of a statement tells of it. */
 export type ReadMovement = LineKind & {

@@ -1,6 +1,6 @@
 import { endClaimOf } from '@candor/store';
 import type { PaymentRule } from '@candor/domain';
-import type { Command } from '../commands/command.ts';
+import type { Command } from '../../kernel/commands/command.ts';
 import { movePayment } from '../payments/move-payment.ts';
 import type { PaymentAnswer } from '../payments/payment-answer.ts';
 

@@ -4,12 +4,12 @@ import type { Database, Tx } from '@candor/store';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { digestOf, keepStatement } from '../bank/keep-statement.ts';
-import { PersonSeal } from '../borrowers/person-seal.ts';
-import { runCommand } from '../commands/run-command.ts';
-import { LendingDesk } from '../loans/testing/lending-desk.ts';
+import { PersonSeal } from '../../kernel/person-seal.ts';
+import { runCommand } from '../../kernel/commands/run-command.ts';
+import { LendingDesk } from '../../lending/loans/testing/lending-desk.ts';
 import { createPayment } from '../payments/create-payment.ts';
 import { importStatement, type ImportedStatement } from './import-statement.ts';
-import { paymentReference } from './payment-reference.ts';
+import { paymentReference } from '../../kernel/references/payment-reference.ts';
 import { readStatement } from './read-statement.ts';
 
 const seal = new PersonSeal([Buffer.alloc(32, 5)]);

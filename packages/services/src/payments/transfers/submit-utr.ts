@@ -19,9 +19,9 @@ import {
   type Payment,
   type Tx,
 } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import type { Command, Done, Refusal } from '../commands/command.ts';
-import { businessDateOf } from '../loans/change-loan.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { Command, Done, Refusal } from '../../kernel/commands/command.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
 import type { PlaceRefusal } from '../payments/place-payment.ts';
 import { placeClaimed } from './place-claimed.ts';
 import { transferChannel } from './transfer-channel.ts';

@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { latestClaimOf, listOpenDifferences } from '@candor/store';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { PersonSeal } from '../borrowers/person-seal.ts';
-import { runCommand } from '../commands/run-command.ts';
-import { LendingDesk } from '../loans/testing/lending-desk.ts';
+import { PersonSeal } from '../../kernel/person-seal.ts';
+import { runCommand } from '../../kernel/commands/run-command.ts';
+import { LendingDesk } from '../../lending/loans/testing/lending-desk.ts';
 import { createPayment } from '../payments/create-payment.ts';
-import { refundPayment } from '../payments/refund-payment.ts';
-import { reversePayment } from '../payments/reverse-payment.ts';
+import { refundPayment } from '../reversals/refund-payment.ts';
+import { reversePayment } from '../reversals/reverse-payment.ts';
 import { importStatement } from './import-statement.ts';
 import { creditUnverified, matchMoney } from './match-money.ts';
 import { moneyToMatch } from './money-to-match.ts';
-import { paymentReference } from './payment-reference.ts';
+import { paymentReference } from '../../kernel/references/payment-reference.ts';
 import { refuseClaim } from './refuse-claim.ts';
 import { submitUtr } from './submit-utr.ts';
 
@@ -289,7 +289,7 @@ describe('A18.10 · a statement', () => {
 
   it('puts what names a loan on that loan', async () => {
     const asked = await ask();
-    const { orderReference } = await import('../orders/order-reference.ts');
+    const { orderReference } = await import('../../kernel/references/order-reference.ts');
     expect(await read([line(newUtr(), '12.00', orderReference(asked.orderId))])).toMatchObject({
       credited: 1,
     });

@@ -1,11 +1,9 @@
+import { lastDecision, type LastDecision } from '../../lending/decisions/last-decision.ts';
 import { isMarketId, type MarketId } from '@candor/markets';
 import { neededWord, type FormStep } from '@candor/markets/certification';
-import type { DecisionTable } from '@candor/markets/decision';
 import {
-  decisionsOf,
   findApplication,
   findBorrower,
-  findDecisionTable,
   findOrder,
   isScreeningCleared,
   listApprovalsAbout,
@@ -16,28 +14,42 @@ import {
   type StoredDecision,
   type ReadTx,
 } from '@candor/store';
-import { payoutAccountsOf } from '../../accounts/payout-accounts-of.ts';
-import { borrowerPhone } from '../../borrowers/borrower-phone.ts';
-import { maskPhone } from '../../borrowers/mask-phone.ts';
-import type { PersonSeal } from '../../borrowers/person-seal.ts';
-import { referencePersonsOf } from '../../certification/reference-values.ts';
-import { openGrounds, type DecisionGrounds } from '../../decisions/decision-grounds.ts';
-import { decisionWords } from '../../decisions/decision-words.ts';
-import { reasonsThatTellNothing } from '../../decisions/table-law-faults.ts';
-import { traceWords, type TraceRow } from '../../decisions/trace-words.ts';
-import { businessDateOf } from '../../loans/change-loan.ts';
+import { payoutAccountsOf } from '../../customers/payout-accounts/payout-accounts-of.ts';
+import { borrowerPhone } from '../../customers/borrowers/borrower-phone.ts';
+import { maskPhone } from '../../customers/borrowers/mask-phone.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { referencePersonsOf } from '../../customers/kyc/reference-values.ts';
+import { decisionWords } from '../../lending/decisions/decision-words.ts';
+import { reasonsThatTellNothing } from '../../lending/decision-tables/table-law-faults.ts';
+import { traceWords, type TraceRow } from '../../lending/decision-tables/trace-words.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { actOf } from '../../approvals/acts-with-two.ts';
-import { applicationChecks, type ApplicationCheck } from './application-checks.ts';
+import {
+  applicationChecks,
+  type ApplicationCheck,
+} from '../../backoffice/applications/application-checks.ts';
 import { takenBy } from '../queues/take-item.ts';
-import type { Taken } from '../queues/queue-office.ts';
-import { applicationDeadline, applicationQueue, type ApplicationQueue } from './application-deadline.ts';
-import { applicationFacts, type FactGroup } from './application-facts.ts';
-import { applicationHistory, type HistoryLine } from './application-history.ts';
-import { applicationPictures, type ApplicationPicture } from './application-pictures.ts';
-import { decisionOfSending, judgeApplication } from './application-policy.ts';
-import { givenValues } from './given-values.ts';
-import { borneOutReasons, refusalChoices, sendBackChoices, type ReasonChoice } from './lawful-reasons.ts';
-import { nameOf } from './read-applications.ts';
+import type { Taken } from '../../backoffice/queues/queue-holds.ts';
+import {
+  applicationDeadline,
+  applicationQueue,
+  type ApplicationQueue,
+} from '../../backoffice/applications/application-deadline.ts';
+import { applicationFacts, type FactGroup } from '../../backoffice/applications/application-facts.ts';
+import { applicationHistory, type HistoryLine } from '../../backoffice/applications/application-history.ts';
+import {
+  applicationPictures,
+  type ApplicationPicture,
+} from '../../backoffice/applications/application-pictures.ts';
+import { decisionOfSending, judgeApplication } from '../../backoffice/applications/application-policy.ts';
+import { givenValues } from '../../backoffice/applications/given-values.ts';
+import {
+  borneOutReasons,
+  refusalChoices,
+  sendBackChoices,
+  type ReasonChoice,
+} from '../../backoffice/applications/lawful-reasons.ts';
+import { nameOf } from '../../backoffice/applications/given-values.ts';
 
 /** What somebody's role lets them see of it. */
 export type ApplicationReader = {
@@ -159,25 +171,6 @@ async function toDecide(
 async function isCleared(tx: ReadTx, orderId: string): Promise<boolean> {
   const decision = await decisionOfSending(tx, orderId);
   return decision !== undefined && isScreeningCleared(tx, decision.id);
-}
-
-export type LastDecision = {
-  readonly decision: StoredDecision;
-  readonly grounds: DecisionGrounds | null;
-  readonly table: DecisionTable;
-};
-
-/** What a table said last of an order, by which version and which facts. */
-export async function lastDecision(
-  tx: ReadTx,
-  seal: PersonSeal,
-  orderId: string,
-): Promise<LastDecision | undefined> {
-  const decision = (await decisionsOf(tx, orderId)).at(-1);
-  if (!decision) return undefined;
-  const stored = await findDecisionTable(tx, decision.market, decision.tableVersion);
-  if (!stored) throw new Error(`decision ${decision.id} names a table that is not there`);
-  return { decision, grounds: openGrounds(seal, decision), table: stored.content as DecisionTable };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { nameOf } from '../../backoffice/applications/given-values.ts';
 import type { MarketId } from '@candor/markets';
 import {
   listApplicationHolds,
@@ -8,12 +9,14 @@ import {
   type ApplicationPlace,
   type ReadTx,
 } from '@candor/store';
-import type { PersonSeal } from '../../borrowers/person-seal.ts';
-import { openValues } from '../../certification/step-seal.ts';
-import { idleSince, takenOf, type Taken } from '../queues/queue-office.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { idleSince, takenOf, type Taken } from '../../backoffice/queues/queue-holds.ts';
 import { standOf } from '../queues/read-queues.ts';
-import { applicationDeadline, applicationQueue, type ApplicationQueue } from './application-deadline.ts';
-import { nameIn } from './given-values.ts';
+import {
+  applicationDeadline,
+  applicationQueue,
+  type ApplicationQueue,
+} from '../../backoffice/applications/application-deadline.ts';
 
 export type ApplicationsShown = 'waiting' | 'sent-back' | 'approved' | 'refused' | 'all';
 
@@ -78,19 +81,6 @@ function itemOf(
 
 /** For those who know the codes' meaning: bureau_was_not_asked → Bureau was not asked. */
 const shortReason = (code: string) => `${code.charAt(0).toUpperCase()}${code.slice(1).replaceAll('_', ' ')}`;
-
-/** As on the document that was given; null where none was, or it is gone. */
-export function nameOf(seal: PersonSeal, borrowerId: string, baseSealed: string | null): string | null {
-  if (baseSealed === null) return null;
-  const row = {
-    step: 'base',
-    state: 'saved',
-    sealed: baseSealed,
-    refusalsSealed: null,
-    changedAt: new Date(0),
-  } as const;
-  return nameIn(openValues(seal, borrowerId, row));
-}
 
 /** What was not ours begins at the beginning. */
 function placeIn(cursor: string): ApplicationPlace | null {

@@ -19,14 +19,14 @@ import {
   type ReadTx,
   type StoredLoan,
 } from '@candor/store';
-import { payoutAccountsOf, type AccountView } from '../accounts/payout-accounts-of.ts';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import { loanPosition, type LoanPosition } from '../loans/loan-position.ts';
-import { planOfferUntil } from '../loans/offer-restructure.ts';
-import { openPaymentsOf, type OpenLoanPayment } from '../payments/open-payments.ts';
-import { payoutStandingOf } from '../payouts/payout-standing.ts';
-import { mayDispute } from '../problems/disputable-charge.ts';
-import { productTermsOf } from './product-terms-of.ts';
+import { payoutAccountsOf, type AccountView } from '../../customers/payout-accounts/payout-accounts-of.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { loanPosition, type LoanPosition } from '../../lending/loans/loan-position.ts';
+import { planOfferUntil } from '../../lending/restructures/offer-restructure.ts';
+import { openPaymentsOf, type OpenLoanPayment } from '../../payments/payments/open-payments.ts';
+import { payoutStandingOf } from '../../payments/disbursements/payout-standing.ts';
+import { mayDispute } from '../../servicing/disputes/disputable-charge.ts';
+import { productTermsOf } from '../../lending/applications/product-terms-of.ts';
 
 /** An order with all that is known of it: the way it took, the price, and the loan it became. */
 export type OrderDetails = {

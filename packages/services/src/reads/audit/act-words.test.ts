@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { actWords, knownActs } from './act-words.ts';
-import { PersonSeal } from '../../borrowers/person-seal.ts';
+import { PersonSeal } from '../../kernel/person-seal.ts';
 import { auditView } from './audit-view.ts';
 import { entryWords } from './entry-words.ts';
 

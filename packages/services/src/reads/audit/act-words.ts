@@ -1,4 +1,4 @@
-import { commandNames, type ActName, type OlderName } from '../../commands/command-names.ts';
+import { commandNames, type ActName, type OlderName } from '../../kernel/commands/command-names.ts';
 
 /** What each act is, in the words of somebody who tells it afterwards. A name without words does not compile. */
 const words: Readonly<Record<ActName | OlderName, string>> = {

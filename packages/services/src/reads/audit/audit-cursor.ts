@@ -1,4 +1,4 @@
-import { instantPart } from '../page-cursor.ts';
+import { instantPart } from '../../kernel/page-cursor.ts';
 
 /** Where a page of the audit log ended: the instant with its microseconds, and the id. */
 export type AuditPlace = { readonly atKey: string; readonly id: string };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PersonSeal } from '../../borrowers/person-seal.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { auditView } from './audit-view.ts';
 
 const entry = {

@@ -1,6 +1,6 @@
 import type { AuditChange, AuditEntry } from '@candor/store';
-import type { PersonSeal } from '../../borrowers/person-seal.ts';
-import { reasonAbout } from '../../commands/with-reason.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { reasonAbout } from '../../kernel/commands/with-reason.ts';
 import { actWords } from './act-words.ts';
 
 export type AuditGroup = 'people' | 'borrower' | 'system';

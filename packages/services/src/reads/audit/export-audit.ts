@@ -1,7 +1,7 @@
 import { amountText } from '@candor/domain';
 import { searchAudit, type AuditSearch, type ReadTx } from '@candor/store';
-import type { PersonSeal } from '../../borrowers/person-seal.ts';
-import type { Command, Json } from '../../commands/command.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { Command, Json } from '../../kernel/commands/command.ts';
 import { auditView, type AuditView, type ChangeView } from './audit-view.ts';
 import { isNameOfLoan, readTrail, type TrailView } from './read-trail.ts';
 

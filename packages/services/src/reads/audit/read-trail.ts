@@ -9,9 +9,9 @@ import {
   type TrailStep,
   type ReadTx,
 } from '@candor/store';
-import type { PersonSeal } from '../../borrowers/person-seal.ts';
-import { orderReference } from '../../orders/order-reference.ts';
-import { referenceRange } from '../../orders/reference-range.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { orderReference } from '../../kernel/references/order-reference.ts';
+import { referenceRange } from '../../lending/applications/reference-range.ts';
 import { auditView, type AuditGroup, type AuditView } from './audit-view.ts';
 import { entryWords } from './entry-words.ts';
 

@@ -8,18 +8,19 @@ import {
   type BureauRefusal,
   type ReadTx,
 } from '@candor/store';
-import type { BorrowingParts } from '../../borrowing-parts.ts';
-import { bureauMessages } from '../../bureau/bureau-messages.ts';
-import { compensationOf, seeDispute } from '../../bureau/decide-dispute.ts';
-import { disputeWords } from '../../bureau/dispute-words.ts';
-import { disputeReasonAbout, disputeWordsAbout } from '../../bureau/raise-dispute.ts';
-import { businessDateOf } from '../../loans/change-loan.ts';
-import { loanNameOf } from '../loans/loan-name.ts';
-import { namesOf } from '../names-of.ts';
-import { instantPart, numberPart, readCursor, uuidPart, writeCursor } from '../page-cursor.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import { bureauMessages } from '../../backoffice/bureau/bureau-messages.ts';
+import { compensationOf, seeDispute } from '../../backoffice/bureau/decide-dispute.ts';
+import { disputeWords } from '../../backoffice/bureau/dispute-words.ts';
+import { disputeReasonAbout, disputeWordsAbout } from '../../backoffice/bureau/raise-dispute.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { loanNameOf } from '../../lending/loans/loan-name.ts';
+import { namesOf } from '../../customers/borrowers/names-of.ts';
+import { instantPart, numberPart, readCursor, uuidPart, writeCursor } from '../../kernel/page-cursor.ts';
 import { queueItems } from '../queues/queue-items.ts';
-import { readOffice, type Taken } from '../queues/queue-office.ts';
-import { closingOf } from '../queues/working-time.ts';
+import { readOffice } from '../queues/queue-office.ts';
+import { type Taken } from '../../backoffice/queues/queue-holds.ts';
+import { closingOf } from '../../kernel/time/working-time.ts';
 
 const pageSize = 50;
 

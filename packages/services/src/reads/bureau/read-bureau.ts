@@ -11,11 +11,11 @@ import {
   listBureauRows,
   type ReadTx,
 } from '@candor/store';
-import { businessDateOf } from '../../loans/change-loan.ts';
-import { dayPart, numberPart, readCursor, uuidPart, writeCursor } from '../page-cursor.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { dayPart, numberPart, readCursor, uuidPart, writeCursor } from '../../kernel/page-cursor.ts';
 import { standOf } from '../queues/read-queues.ts';
-import { closingOf } from '../queues/working-time.ts';
-import { missingFiles } from './missing-files.ts';
+import { closingOf } from '../../kernel/time/working-time.ts';
+import { missingFiles } from '../../backoffice/bureau/missing-files.ts';
 
 const pageSize = 50;
 

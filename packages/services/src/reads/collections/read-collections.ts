@@ -18,24 +18,24 @@ import {
   type LoanListLine,
   type ReadTx,
 } from '@candor/store';
-import { knownPeople, type KnownPerson } from '../../borrowers/name-words.ts';
-import type { PersonSeal } from '../../borrowers/person-seal.ts';
-import { collectionTexts, type CollectionText } from '../../collections/collection-messages.ts';
-import { contactAbout } from '../../collections/contact-borrower.ts';
+import { knownPeople, type KnownPerson } from '../../customers/borrowers/name-words.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { collectionTexts, type CollectionText } from '../../servicing/collections/collection-messages.ts';
+import { contactAbout } from '../../servicing/collections/contact-borrower.ts';
 import {
   contactsOf,
   contactsSince,
   contactsToday,
   seeContact,
   type ContactRule,
-} from '../../contact/may-contact.ts';
-import { countedKinds } from '../../contact/message-kinds.ts';
-import { hardshipOptions } from '../../hardship/hardship-options.ts';
-import { businessDateOf } from '../../loans/change-loan.ts';
+} from '../../customers/contact/may-contact.ts';
+import { countedKinds } from '../../customers/contact/message-kinds.ts';
+import { hardshipOptions } from '../../servicing/hardship/hardship-options.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { linesWithPositions, type LoanLine } from '../loans/lines-with-positions.ts';
-import { loanNameOf } from '../loans/loan-name.ts';
-import { loanStands, type LoanStands } from '../loans/loan-stands.ts';
-import { dayPart, numberPart, readCursor, uuidPart, writeCursor } from '../page-cursor.ts';
+import { loanNameOf } from '../../lending/loans/loan-name.ts';
+import { loanStands, type LoanStands } from '../../lending/loans/loan-stands.ts';
+import { dayPart, numberPart, readCursor, uuidPart, writeCursor } from '../../kernel/page-cursor.ts';
 import { readOffice, type Office } from '../queues/queue-office.ts';
 import { nobody, standOf, type QueueStand } from '../queues/read-queues.ts';
 

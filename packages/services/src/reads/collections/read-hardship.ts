@@ -11,19 +11,19 @@ import {
   type ReadTx,
   type Tx,
 } from '@candor/store';
-import { previewOf } from '../../approvals/ask-second-person.ts';
-import { knownPeople, type KnownPerson } from '../../borrowers/name-words.ts';
-import type { PersonSeal } from '../../borrowers/person-seal.ts';
-import { openHardshipWords } from '../../hardship/ask-hardship.ts';
-import { decideHardship } from '../../hardship/decide-hardship.ts';
-import { hardshipMessages, refusedWords } from '../../hardship/hardship-messages.ts';
-import { hardshipReasons, type HardshipReason } from '../../hardship/hardship-reasons.ts';
-import type { IdentityParts } from '../../identity-parts.ts';
-import { businessDateOf } from '../../loans/change-loan.ts';
-import { loanNameOf } from '../loans/loan-name.ts';
-import { deadlineOf, queueDefinition } from '../queues/queue-definitions.ts';
+import { previewOf } from '../../backoffice/approvals/ask-second-person.ts';
+import { knownPeople, type KnownPerson } from '../../customers/borrowers/name-words.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { openHardshipWords } from '../../servicing/hardship/ask-hardship.ts';
+import { decideHardship } from '../../servicing/hardship/decide-hardship.ts';
+import { hardshipMessages, refusedWords } from '../../servicing/hardship/hardship-messages.ts';
+import { hardshipReasons, type HardshipReason } from '../../servicing/hardship/hardship-reasons.ts';
+import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { loanNameOf } from '../../lending/loans/loan-name.ts';
+import { deadlineOf, queueDefinition } from '../../backoffice/queues/queue-definitions.ts';
 import { standOf, type QueueStand } from '../queues/read-queues.ts';
-import { loanStands, type LoanStands } from '../loans/loan-stands.ts';
+import { loanStands, type LoanStands } from '../../lending/loans/loan-stands.ts';
 
 const pageSize = 50;
 

@@ -1,7 +1,8 @@
 import { isMarketId, type MarketId } from '@candor/markets';
 import { findComplaint, isPictureOfComplaint, type Complaint, type ReadTx } from '@candor/store';
-import type { BorrowingParts } from '../../borrowing-parts.ts';
-import { openPicture, type OpenedPicture } from '../../pictures/open-picture.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import { openPicture } from '../../customers/pictures/open-picture.ts';
+import { type OpenedPicture } from '../../kernel/ports/picture-store.ts';
 
 /** A picture that was sent with a complaint; undefined for any other. */
 export async function openComplaintPicture(

@@ -22,19 +22,19 @@ import {
   type ReadTx,
 } from '@candor/store';
 import type { MarketId } from '@candor/markets';
-import { knownPeople, type KnownPerson } from '../../borrowers/name-words.ts';
-import type { PersonSeal } from '../../borrowers/person-seal.ts';
-import { businessDateOf } from '../../loans/change-loan.ts';
-import { loanPosition } from '../../loans/loan-position.ts';
-import { complaintStanding } from '../../problems/complaint-standing.ts';
-import { isKnown, type KnownComplaint } from '../../problems/lock-complaint-of.ts';
-import { problemKindWords } from '../../problems/problem-kind-words.ts';
-import { staffProblem, type StaffProblem } from '../../problems/staff-problems.ts';
-import { loanNameOf } from '../loans/loan-name.ts';
-import { loanStands } from '../loans/loan-stands.ts';
+import { knownPeople, type KnownPerson } from '../../customers/borrowers/name-words.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { loanPosition } from '../../lending/loans/loan-position.ts';
+import { complaintStanding } from '../../servicing/complaints/complaint-standing.ts';
+import { isKnown, type KnownComplaint } from '../../servicing/complaints/lock-complaint-of.ts';
+import { problemKindWords } from '../../servicing/complaints/problem-kind-words.ts';
+import { staffProblem, type StaffProblem } from '../../servicing/complaints/staff-problems.ts';
+import { loanNameOf } from '../../lending/loans/loan-name.ts';
+import { loanStands } from '../../lending/loans/loan-stands.ts';
 import { standOf } from '../queues/read-queues.ts';
-import { closingOf } from '../queues/working-time.ts';
-import { answerTemplates } from './answer-templates.ts';
+import { closingOf } from '../../kernel/time/working-time.ts';
+import { answerTemplates } from '../../backoffice/complaints/answer-templates.ts';
 
 const pageSize = 50;
 

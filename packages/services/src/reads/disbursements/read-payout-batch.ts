@@ -6,11 +6,15 @@ import {
   type PayoutBatch,
   type ReadTx,
 } from '@candor/store';
-import { payoutAccountFor } from '../../accounts/payout-accounts-of.ts';
-import type { ActPayee } from '../../approvals/act-with-two.ts';
-import type { PersonSeal } from '../../borrowers/person-seal.ts';
-import { batchAbout, batchFingerprint, type BatchPayee } from '../../payouts/payout-batch-file.ts';
-import { batchSubject, payeesOf } from '../../payouts/release-payout-batch.ts';
+import { payoutAccountFor } from '../../customers/payout-accounts/payout-accounts-of.ts';
+import type { ActPayee } from '../../kernel/acts/act-with-two.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import {
+  batchAbout,
+  batchFingerprint,
+  type BatchPayee,
+} from '../../backoffice/disbursements/payout-batch-file.ts';
+import { batchSubject, payeesOf } from '../../backoffice/disbursements/release-payout-batch.ts';
 
 export type PayoutBatchPaper = Omit<PayoutBatch, 'market' | 'sealed' | 'total'> & {
   readonly market: MarketId;

@@ -16,15 +16,15 @@ import {
   type ReadTx,
   type Tx,
 } from '@candor/store';
-import { payoutAccountFor } from '../../accounts/payout-accounts-of.ts';
-import type { PersonSeal } from '../../borrowers/person-seal.ts';
-import { payoutIdOfOrder } from '../../payouts/payout-id-of-order.ts';
+import { payoutAccountFor } from '../../customers/payout-accounts/payout-accounts-of.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { payoutIdOfOrder } from '../../payments/disbursements/payout-id-of-order.ts';
 import { actOf } from '../../approvals/acts-with-two.ts';
-import { payoutSubject } from '../../payouts/payout-acts.ts';
-import { settlePayout } from '../../payouts/settle-payout.ts';
-import { namesOf } from '../names-of.ts';
-import { previewEntries } from '../preview-entries.ts';
-import { payoutWhyWords } from './payout-trouble-words.ts';
+import { payoutSubject } from '../../backoffice/disbursements/payout-acts.ts';
+import { settlePayout } from '../../payments/disbursements/settle-payout.ts';
+import { namesOf } from '../../customers/borrowers/names-of.ts';
+import { previewEntries } from '../../kernel/acts/preview-entries.ts';
+import { payoutWhyWords } from '../../payments/disbursement-notices/payout-trouble-words.ts';
 import { notOrdered, payoutLineOf, type PayoutLine } from './read-payouts.ts';
 
 type PayoutAct = 'hold' | 'release' | 'send' | 'outcome';

@@ -16,16 +16,19 @@ import {
   type PayoutView,
   type ReadTx,
 } from '@candor/store';
-import type { PersonSeal } from '../../borrowers/person-seal.ts';
-import { byFile } from '../../payouts/payout-channel.ts';
-import { payoutIdOfOrder } from '../../payouts/payout-id-of-order.ts';
-import { stateOf, type PayoutState } from '../../payouts/payout-standing.ts';
-import { loanNameOf, namesOf } from '../names-of.ts';
-import { dayPart, numberPart, readCursor, uuidPart, writeCursor } from '../page-cursor.ts';
-import { deadlineOf, queueDefinition } from '../queues/queue-definitions.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { byFile } from '../../kernel/ports/payout-channel.ts';
+import { payoutIdOfOrder } from '../../payments/disbursements/payout-id-of-order.ts';
+import { stateOf, type PayoutState } from '../../payments/disbursements/payout-standing.ts';
+import { loanNameOf, namesOf } from '../../customers/borrowers/names-of.ts';
+import { dayPart, numberPart, readCursor, uuidPart, writeCursor } from '../../kernel/page-cursor.ts';
+import { deadlineOf, queueDefinition } from '../../backoffice/queues/queue-definitions.ts';
 import { readOffice } from '../queues/queue-office.ts';
 import { nobody, standOf, type QueueStand } from '../queues/read-queues.ts';
-import { payoutConcernWords, payoutWhyWords } from './payout-trouble-words.ts';
+import {
+  payoutConcernWords,
+  payoutWhyWords,
+} from '../../payments/disbursement-notices/payout-trouble-words.ts';
 
 /** A payout as the desk sees it. */
 export type PayoutLine = {

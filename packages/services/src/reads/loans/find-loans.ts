@@ -13,12 +13,12 @@ import {
   type LoanListLine,
   type ReadTx,
 } from '@candor/store';
-import { knownPeople, nameIndexes } from '../../borrowers/name-words.ts';
-import type { PersonSeal } from '../../borrowers/person-seal.ts';
-import { businessDateOf } from '../../loans/change-loan.ts';
-import { dayPart } from '../page-cursor.ts';
+import { knownPeople, nameIndexes } from '../../customers/borrowers/name-words.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { dayPart } from '../../kernel/page-cursor.ts';
 import { linesWithPositions, type LoanLine } from './lines-with-positions.ts';
-import { loansNamed } from './loan-name.ts';
+import { loansNamed } from '../../lending/loans/loan-name.ts';
 
 export type LoanShow = 'all' | 'late' | 'active' | 'ended' | 'written-off';
 type FoundBy = 'name' | 'phone' | 'loan' | 'complaint' | 'payment';

@@ -1,7 +1,7 @@
 import { restructuredOn, type CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import { readLoans, type LoanListLine, type ReadTx } from '@candor/store';
-import { loanPosition, type LoanPosition } from '../../loans/loan-position.ts';
+import { loanPosition, type LoanPosition } from '../../lending/loans/loan-position.ts';
 
 /** A loan in a list, with where it stands: the figures of its own page, and of the borrower's screens. */
 export type LoanLine = LoanListLine & {

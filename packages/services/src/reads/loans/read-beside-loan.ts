@@ -8,7 +8,7 @@ import {
   type ReadTx,
 } from '@candor/store';
 import { readApprovalsAbout, type ApprovalLine } from '../../approvals/read-approvals.ts';
-import type { BorrowingParts } from '../../borrowing-parts.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import type { LoanPage } from './read-loan-page.ts';
 
 export type BesideLoan = {

@@ -1,7 +1,7 @@
 import type { MarketId } from '@candor/markets';
 import { listLoanEntries, readLoan, type LoanEntryRow, type ReadTx } from '@candor/store';
-import type { PersonSeal } from '../../borrowers/person-seal.ts';
-import { loansNamed } from './loan-name.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { loansNamed } from '../../lending/loans/loan-name.ts';
 import { readMessagesToBorrower } from './read-messages-to.ts';
 
 const entriesAtOnce = 500;

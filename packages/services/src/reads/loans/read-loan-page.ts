@@ -24,18 +24,18 @@ import {
   type StoredLoan,
   type ReadTx,
 } from '@candor/store';
-import { payoutAccountsOf } from '../../accounts/payout-accounts-of.ts';
-import { knownPeople, type KnownPerson } from '../../borrowers/name-words.ts';
-import type { PersonSeal } from '../../borrowers/person-seal.ts';
-import { collectionTexts, type CollectionText } from '../../collections/collection-messages.ts';
-import type { Refusal } from '../../commands/command.ts';
-import { outsideHours } from '../../contact/contact-hours.ts';
-import { seeContact, type ContactRule } from '../../contact/may-contact.ts';
-import { businessDateOf } from '../../loans/change-loan.ts';
-import { loanPosition, type LoanPosition, type PositionRow } from '../../loans/loan-position.ts';
-import { waivableRows, type WaivablePart, type WaivableRow } from '../../loans/waive-across.ts';
-import { loanStands, type LoanStands } from './loan-stands.ts';
-import { loanNoteAbout } from './note-on-loan.ts';
+import { payoutAccountsOf } from '../../customers/payout-accounts/payout-accounts-of.ts';
+import { knownPeople, type KnownPerson } from '../../customers/borrowers/name-words.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { collectionTexts, type CollectionText } from '../../servicing/collections/collection-messages.ts';
+import type { Refusal } from '../../kernel/commands/command.ts';
+import { outsideHours } from '../../customers/contact/contact-hours.ts';
+import { seeContact, type ContactRule } from '../../customers/contact/may-contact.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { loanPosition, type LoanPosition, type PositionRow } from '../../lending/loans/loan-position.ts';
+import { waivableRows, type WaivablePart, type WaivableRow } from '../../lending/loans/waive-across.ts';
+import { loanStands, type LoanStands } from '../../lending/loans/loan-stands.ts';
+import { loanNoteAbout } from '../../servicing/collections/note-on-loan.ts';
 
 type LoanPageRow = {
   readonly row: PositionRow;

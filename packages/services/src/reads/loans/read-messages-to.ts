@@ -1,7 +1,7 @@
 import { listMessagesTo, type ReadTx } from '@candor/store';
-import type { PersonSeal } from '../../borrowers/person-seal.ts';
-import { readMessageCursor, writeMessageCursor } from '../../messages/read-messages.ts';
-import { messageAbout, type MessageContent } from '../../messages/write-message.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { readMessageCursor, writeMessageCursor } from '../../customers/messages/read-messages.ts';
+import { messageAbout, type MessageContent } from '../../customers/messages/write-message.ts';
 
 const pageSize = 20;
 

@@ -1,7 +1,7 @@
 import { readLoan, readLoanHead, type SignedDocumentKind } from '@candor/store';
-import type { PersonSeal } from '../../borrowers/person-seal.ts';
-import type { Command } from '../../commands/command.ts';
-import { readContractFile } from '../../contracts/read-contract.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { readContractFile } from '../../lending/contracts/read-contract.ts';
 
 type SeenPaper = { readonly fileName: string; readonly sha256: string; readonly base64: string };
 

@@ -2,11 +2,11 @@ import { productTermsJson, rational } from '@candor/domain';
 import { products } from '@candor/markets';
 import { verifyBooks } from '@candor/store';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { BorrowingParts } from '../../borrowing-parts.ts';
-import { LendingDesk } from '../../loans/testing/lending-desk.ts';
-import { saveProduct } from '../../products/save-product.ts';
-import { writeOffOfLoan } from './loan-acts-with-two.ts';
-import { writeOffLoan } from '../../loans/testing/loan-acts.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import { LendingDesk } from '../../lending/loans/testing/lending-desk.ts';
+import { saveProduct } from '../../lending/products/save-product.ts';
+import { writeOffOfLoan } from '../../backoffice/loans/loan-acts-with-two.ts';
+import { writeOffLoan } from '../../lending/loans/testing/loan-acts.ts';
 
 let desk: LendingDesk;
 beforeAll(async () => {

@@ -9,10 +9,10 @@ import {
   type TaskState,
   type ReadTx,
 } from '@candor/store';
-import { phoneAbout } from '../../borrowers/borrower-phone.ts';
-import type { PersonSeal } from '../../borrowers/person-seal.ts';
-import { messageAbout, type MessageContent } from '../../messages/write-message.ts';
-import { instantPart } from '../page-cursor.ts';
+import { phoneAbout } from '../../customers/borrowers/borrower-phone.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { messageAbout, type MessageContent } from '../../customers/messages/write-message.ts';
+import { instantPart } from '../../kernel/page-cursor.ts';
 import { topicWords } from './topic-words.ts';
 
 const pageSize = 50;

@@ -1,8 +1,8 @@
 import type { MarketId } from '@candor/markets';
 import { linesOfPayments, type Payment, type ReadTx } from '@candor/store';
-import type { PersonSeal } from '../../borrowers/person-seal.ts';
-import { narrationAbout } from '../../transfers/narration-about.ts';
-import { ownersOfMoney, type Candidate } from '../../transfers/owner-of-money.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { narrationAbout } from '../../payments/transfers/narration-about.ts';
+import { ownersOfMoney, type Candidate } from '../../payments/transfers/owner-of-money.ts';
 
 export type MoneyToPlace = Pick<Payment, 'id' | 'externalId' | 'amount'>;
 

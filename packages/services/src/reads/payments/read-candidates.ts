@@ -8,15 +8,15 @@ import {
   type ReadTx,
   type UtrClaim,
 } from '@candor/store';
-import type { PersonSeal } from '../../borrowers/person-seal.ts';
-import { businessDateOf } from '../../loans/change-loan.ts';
-import type { CandidateReason } from '../../transfers/owner-of-money.ts';
-import { idsOfReference, isLoanNamed, referencesIn } from '../../transfers/payment-reference.ts';
-import { loanNameOf, namesOf, type LoanName } from '../names-of.ts';
-import { uuidPart } from '../page-cursor.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import type { CandidateReason } from '../../payments/transfers/owner-of-money.ts';
+import { idsOfReference, isLoanNamed, referencesIn } from '../../kernel/references/payment-reference.ts';
+import { loanNameOf, namesOf, type LoanName } from '../../customers/borrowers/names-of.ts';
+import { uuidPart } from '../../kernel/page-cursor.ts';
 import { candidatesOfMoney } from './money-candidates.ts';
 import { matchBy, moneyLineOf, type MoneyLine } from './read-money.ts';
-import { weighCandidate, type Weighed } from './weigh-candidate.ts';
+import { weighCandidate, type Weighed } from '../../backoffice/payments/weigh-candidate.ts';
 
 export type CandidateLine = LoanName & Weighed & { readonly isFound: boolean };
 

@@ -10,11 +10,11 @@ import {
   type WaitingClaim,
   type ReadTx,
 } from '@candor/store';
-import type { PersonSeal } from '../../borrowers/person-seal.ts';
-import { instantOf } from '../../day-end/market-time.ts';
-import { loanNameOf, namesOf, type LoanName } from '../names-of.ts';
-import { dayPart, readCursor, uuidPart, writeCursor } from '../page-cursor.ts';
-import { deadlineOf, queueDefinition } from '../queues/queue-definitions.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { instantOf } from '../../kernel/time/market-time.ts';
+import { loanNameOf, namesOf, type LoanName } from '../../customers/borrowers/names-of.ts';
+import { dayPart, readCursor, uuidPart, writeCursor } from '../../kernel/page-cursor.ts';
+import { deadlineOf, queueDefinition } from '../../backoffice/queues/queue-definitions.ts';
 import { standOf } from '../queues/read-queues.ts';
 import { candidatesOfMoney } from './money-candidates.ts';
 

@@ -7,10 +7,10 @@ import {
   type LockedDifference,
   type ReadTx,
 } from '@candor/store';
-import type { PersonSeal } from '../../borrowers/person-seal.ts';
-import type { SettleDifference } from '../../reconciliation/settle-difference.ts';
-import { loanNameOf, namesOf } from '../names-of.ts';
-import { numberPart, readCursor, writeCursor } from '../page-cursor.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { SettleDifference } from '../../payments/reconciliation/settle-difference.ts';
+import { loanNameOf, namesOf } from '../../customers/borrowers/names-of.ts';
+import { numberPart, readCursor, writeCursor } from '../../kernel/page-cursor.ts';
 
 const pageSize = 50;
 

@@ -1,3 +1,4 @@
+import { creditSubject } from '../../backoffice/payments/refund-to-ask.ts';
 import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import {
@@ -8,14 +9,11 @@ import {
   type ListedRefund,
   type ReadTx,
 } from '@candor/store';
-import type { PersonSeal } from '../../borrowers/person-seal.ts';
-import { loanNameOf, namesOf } from '../names-of.ts';
-import { dayPart, readCursor, uuidPart, writeCursor } from '../page-cursor.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { loanNameOf, namesOf } from '../../customers/borrowers/names-of.ts';
+import { dayPart, readCursor, uuidPart, writeCursor } from '../../kernel/page-cursor.ts';
 
 const pageSize = 50;
-
-/** As the audit log files what is asked about a loan's credit. */
-export const creditSubject = (orderId: string) => `order:${orderId}`;
 
 /** What has to go back, and what goes or went. */
 export async function readRefunds(

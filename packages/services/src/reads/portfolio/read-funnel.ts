@@ -1,7 +1,7 @@
 import { daysBetween, type CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import { ordersByState, portfolioVisits, type ReadTx } from '@candor/store';
-import type { Refusal } from '../../commands/command.ts';
+import type { Refusal } from '../../kernel/commands/command.ts';
 
 export type FunnelAsked = {
   readonly market: MarketId;

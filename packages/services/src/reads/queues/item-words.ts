@@ -2,9 +2,9 @@ import type { CalendarDate } from '@candor/domain';
 import { marketMoney, type MarketId, type ProblemKind } from '@candor/markets';
 import type { QueueKey, WaitingDetail } from '@candor/store';
 import { actOf } from '../../approvals/acts-with-two.ts';
-import { problemKindWords } from '../../problems/problem-kind-words.ts';
-import { disputeWords } from '../../bureau/dispute-words.ts';
-import { payoutConcernWords } from '../payouts/payout-trouble-words.ts';
+import { problemKindWords } from '../../servicing/complaints/problem-kind-words.ts';
+import { disputeWords } from '../../backoffice/bureau/dispute-words.ts';
+import { payoutConcernWords } from '../../payments/disbursement-notices/payout-trouble-words.ts';
 
 /** What a line of a queue says: the subject, and what stands beside it. */
 export type ItemWords = { readonly subject: string; readonly detail: string };

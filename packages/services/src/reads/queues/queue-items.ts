@@ -13,15 +13,16 @@ import {
 } from '@candor/store';
 import { actOf } from '../../approvals/acts-with-two.ts';
 import { loansIn } from '../../approvals/read-approvals.ts';
-import type { ActFigure } from '../../approvals/act-with-two.ts';
-import type { BorrowingParts } from '../../borrowing-parts.ts';
-import { businessDateOf } from '../../loans/change-loan.ts';
-import { loanPosition } from '../../loans/loan-position.ts';
-import { payoutIdOfOrder } from '../../payouts/payout-id-of-order.ts';
-import { namesOf } from '../names-of.ts';
+import type { ActFigure } from '../../kernel/acts/act-with-two.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { loanPosition } from '../../lending/loans/loan-position.ts';
+import { payoutIdOfOrder } from '../../payments/disbursements/payout-id-of-order.ts';
+import { namesOf } from '../../customers/borrowers/names-of.ts';
 import { itemWords, type ItemWords } from './item-words.ts';
-import { deadlineOf, queueDefinition } from './queue-definitions.ts';
-import { takenOf, type Office, type Taken } from './queue-office.ts';
+import { deadlineOf, queueDefinition } from '../../backoffice/queues/queue-definitions.ts';
+import { type Office } from './queue-office.ts';
+import { takenOf, type Taken } from '../../backoffice/queues/queue-holds.ts';
 
 export type QueueItem = ItemWords & {
   readonly queue: QueueKey;

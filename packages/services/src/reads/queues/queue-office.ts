@@ -1,14 +1,8 @@
 import { calendars, markets, type MarketId } from '@candor/markets';
-import type { QueueHold, QueueOffice, ReadTx } from '@candor/store';
-import { actsWithTwo, actOf } from '../../approvals/acts-with-two.ts';
-import { missingFiles } from '../bureau/missing-files.ts';
-
-/** Who does nothing with a thing for so long has it no longer. */
-const idleMinutes = 30;
-
-const idleMs = idleMinutes * 60_000;
-
-export const idleSince = (now: Date) => new Date(now.getTime() - idleMs);
+import type { QueueOffice, ReadTx } from '@candor/store';
+import { actsWithTwo, mayKnowOf } from '../../approvals/acts-with-two.ts';
+import { idleSince } from '../../backoffice/queues/queue-holds.ts';
+import { missingFiles } from '../../backoffice/bureau/missing-files.ts';
 
 export type Office = QueueOffice & { readonly market: MarketId };
 
@@ -27,25 +21,4 @@ export async function readOffice(
     unseenActs: Object.keys(actsWithTwo).filter((act) => !mayKnowOf(act, may)),
     idleSince: idleSince(now),
   };
-}
-
-/** Some acts tell of what not everybody may know: a sanctions screening. */
-export function mayKnowOf(act: string, may: ReadonlySet<string>): boolean {
-  const seenBy = actOf(act)?.seenBy;
-  return seenBy === undefined || seenBy.some((permission) => may.has(permission));
-}
-
-/** Who has a thing in hand; null: nobody. */
-export type Taken = {
-  readonly staffId: string;
-  readonly name: string;
-  readonly since: Date;
-  /** It goes back to its queue then, unless they do something. */
-  readonly returnsAt: Date;
-} | null;
-
-export function takenOf(hold: QueueHold | undefined): Taken {
-  if (!hold) return null;
-  const { staffId, name, since, lastStepAt } = hold;
-  return { staffId, name, since, returnsAt: new Date(lastStepAt.getTime() + idleMs) };
 }

@@ -8,7 +8,7 @@ import {
   type MoneyToday,
   type ReadTx,
 } from '@candor/store';
-import { loanPosition } from '../../loans/loan-position.ts';
+import { loanPosition } from '../../lending/loans/loan-position.ts';
 
 /** The money of the business day. An instalment that was paid ahead is not waited for, and one that was paid in part for the rest of it. */
 export async function readMoneyToday(tx: ReadTx, market: MarketId, on: CalendarDate): Promise<MoneyToday> {

@@ -7,14 +7,14 @@ import {
   type QueueKey,
   type ReadTx,
 } from '@candor/store';
-import { dayIn, instantOf } from '../../day-end/market-time.ts';
+import { dayIn, instantOf } from '../../kernel/time/market-time.ts';
 import { dateOfDayNumber, dayNumber } from '@candor/domain';
 import {
   lastArrivalBy,
   queueDefinition,
   type DeadlineRule,
   type QueueDefinition,
-} from './queue-definitions.ts';
+} from '../../backoffice/queues/queue-definitions.ts';
 import { readOffice, type Office } from './queue-office.ts';
 
 export type CountedQueue = QueueDefinition & Omit<QueueCounts, 'queue'>;

@@ -9,8 +9,8 @@ import {
   type QueueHolder,
   type ReadTx,
 } from '@candor/store';
-import type { BorrowingParts } from '../../borrowing-parts.ts';
-import { businessDateOf } from '../../loans/change-loan.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { dayEndChecks, type DayEndCheck } from './day-end-checks.ts';
 import { nextItems, type QueueItem } from './queue-items.ts';
 import { readMoneyToday } from './read-money-today.ts';

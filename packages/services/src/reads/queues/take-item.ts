@@ -10,10 +10,11 @@ import {
   type ReadTx,
   type Tx,
 } from '@candor/store';
-import { lease } from '../../commands/lease.ts';
-import type { Command } from '../../commands/command.ts';
-import { queueDefinition } from './queue-definitions.ts';
-import { idleSince, readOffice, takenOf, type Taken } from './queue-office.ts';
+import { lease } from '../../kernel/commands/lease.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { queueDefinition } from '../../backoffice/queues/queue-definitions.ts';
+import { readOffice } from './queue-office.ts';
+import { idleSince, takenOf, type Taken } from '../../backoffice/queues/queue-holds.ts';
 
 export type TakeItem = {
   readonly queue: QueueKey;

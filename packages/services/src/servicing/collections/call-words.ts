@@ -1,6 +1,6 @@
 import { languages, markets, type Language, type MarketId, type Words } from '@candor/markets';
-import { dayIn, timeIn } from '../day-end/market-time.ts';
-import { dayWords } from '../messages/day-words.ts';
+import { dayIn, timeIn } from '../../kernel/time/market-time.ts';
+import { dayWords } from '../../customers/messages/day-words.ts';
 
 type Sentence = (day: string, time: string) => string;
 

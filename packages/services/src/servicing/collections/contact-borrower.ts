@@ -1,9 +1,9 @@
 import { isLanguage, isMarketId } from '@candor/markets';
 import { findBorrower, insertContactNote, readLoan, type ContactOutcome } from '@candor/store';
-import type { Command } from '../commands/command.ts';
-import { mayContact, type ContactRule } from '../contact/may-contact.ts';
-import type { IdentityParts } from '../identity-parts.ts';
-import { writeMessage } from '../messages/write-message.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { mayContact, type ContactRule } from '../../customers/contact/may-contact.ts';
+import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import { writeMessage } from '../../customers/messages/write-message.ts';
 import { callWords } from './call-words.ts';
 import { collectionMessages, type CollectionTemplate } from './collection-messages.ts';
 

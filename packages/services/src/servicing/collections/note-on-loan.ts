@@ -1,6 +1,6 @@
 import { insertLoanNote, type LoanNoteAbout, type Tx } from '@candor/store';
-import type { CommandContext } from '../../commands/command.ts';
-import type { IdentityParts } from '../../identity-parts.ts';
+import type { CommandContext } from '../../kernel/commands/command.ts';
+import type { IdentityParts } from '../../kernel/identity-parts.ts';
 
 /** What is sealed and whose it is. */
 export const loanNoteAbout = (noteId: string) => `loan-note:${noteId}`;

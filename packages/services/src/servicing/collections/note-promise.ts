@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@candor/domain';
 import { isMarketId } from '@candor/markets';
 import { findOrderOfLoan, latestHardshipRequest, notePromisedAmount, readLoan } from '@candor/store';
-import type { Command, OutboxMessage } from '../commands/command.ts';
+import type { Command, OutboxMessage } from '../../kernel/commands/command.ts';
 import { askHardship } from '../hardship/ask-hardship.ts';
 import { decideHardship } from '../hardship/decide-hardship.ts';
-import type { IdentityParts } from '../identity-parts.ts';
+import type { IdentityParts } from '../../kernel/identity-parts.ts';
 
 export type NotePromise = {
   readonly loanId: string;

@@ -1,9 +1,9 @@
 import { isRefusal } from '@candor/domain';
 import type { ComplaintRule, ComplaintState, DisputeRule } from '@candor/domain';
-import type { Command } from '../commands/command.ts';
-import type { IdentityParts } from '../identity-parts.ts';
-import type { LoanRefusal } from '../loans/change-loan.ts';
-import { endDispute } from './dispute-charge.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { LoanRefusal } from '../../lending/loans/change-loan.ts';
+import { endDispute } from '../disputes/dispute-charge.ts';
 import { giveAnswer, stateAfterAnswer } from './give-answer.ts';
 import { lockComplaintOf } from './lock-complaint-of.ts';
 

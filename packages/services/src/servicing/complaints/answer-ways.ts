@@ -1,6 +1,6 @@
 import { findStep, type AnswerWay, type ReadTx } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import { openValues } from '../certification/step-seal.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { openValues } from '../../customers/kyc/step-seal.ts';
 
 /** How somebody can be answered: by mail only who has given an address. */
 export async function answerWaysOf(tx: ReadTx, seal: PersonSeal, borrowerId: string): Promise<AnswerWay[]> {

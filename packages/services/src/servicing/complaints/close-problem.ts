@@ -1,8 +1,8 @@
 import { complaintStates, isRefusal, nextState } from '@candor/domain';
 import type { ComplaintRule, ComplaintState } from '@candor/domain';
 import { updateComplaint } from '@candor/store';
-import type { Command } from '../commands/command.ts';
-import type { IdentityParts } from '../identity-parts.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import type { IdentityParts } from '../../kernel/identity-parts.ts';
 import { lockComplaintOf } from './lock-complaint-of.ts';
 import { sayInComplaint } from './say-in-complaint.ts';
 import { tellComplainant } from './tell-complainant.ts';

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@candor/domain';
 import { markets, type ClockTime, type MarketId } from '@candor/markets';
 import type { ReadTx } from '@candor/store';
-import { timeIn } from '../day-end/market-time.ts';
-import { businessDateOf } from '../loans/change-loan.ts';
-import { laterDay } from '../orders/later-day.ts';
+import { timeIn } from '../../kernel/time/market-time.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { laterDay } from '../../lending/applications/later-day.ts';
 
 /** The day and the clock by which complaints are counted: the business day, or the one on the wall where a day has not been closed. */
 export async function complaintDay(

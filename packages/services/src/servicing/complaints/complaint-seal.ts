@@ -1,4 +1,4 @@
-import type { PersonSeal } from '../borrowers/person-seal.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
 
 /** What was written is bound to its row: copied into another, it does not open. */
 export const saidAbout = (messageId: string) => `complaint-message:${messageId}`;

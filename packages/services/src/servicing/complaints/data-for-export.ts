@@ -1,7 +1,7 @@
 import { listComplaintDrafts, listComplaintMessages, listComplaints, type ReadTx } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import { pictureFileName } from '../pictures/picture-rules.ts';
-import type { DataSection } from '../privacy/gather-data.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { pictureFileName } from '../../customers/pictures/picture-rules.ts';
+import type { DataSection } from '../../kernel/data-section.ts';
 import { openSaid, openScore } from './complaint-seal.ts';
 import { openProblemDraft } from './problem-draft.ts';
 

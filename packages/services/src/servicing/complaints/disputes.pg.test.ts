@@ -1,17 +1,17 @@
 import { borrowerCredit } from '@candor/domain';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { endDay } from '../day-end/end-day.ts';
-import { loanPosition } from '../loans/loan-position.ts';
-import { repayPlan } from '../loans/repay-plan.ts';
-import { LendingDesk, day } from '../loans/testing/lending-desk.ts';
-import { sendReminder } from '../messages/send-reminder.ts';
-import { reversePayment } from '../payments/reverse-payment.ts';
+import { endDay } from '../../lending/end-of-day/end-day.ts';
+import { loanPosition } from '../../lending/loans/loan-position.ts';
+import { repayPlan } from '../../lending/loans/repay-plan.ts';
+import { LendingDesk, day } from '../../lending/loans/testing/lending-desk.ts';
+import { sendReminder } from '../../lending/loans/send-reminder.ts';
+import { reversePayment } from '../../payments/reversals/reverse-payment.ts';
 import { closeProblem } from './close-problem.ts';
-import { decideOnCharge } from './decide-on-charge.ts';
+import { decideOnCharge } from '../disputes/decide-on-charge.ts';
 import { saveProblem } from './save-problem.ts';
 import { disputeParts as parts, disputing } from './testing/disputing.ts';
-import { simulatedInstant } from '../sandbox/simulated-time.ts';
+import { simulatedInstant } from '../../composition/sandbox/simulated-time.ts';
 
 let desk: LendingDesk;
 let at: ReturnType<typeof disputing>;

@@ -6,9 +6,9 @@ import {
   updateComplaint,
   type Tx,
 } from '@candor/store';
-import type { Command, OutboxMessage } from '../commands/command.ts';
-import { runCommand } from '../commands/run-command.ts';
-import type { IdentityParts } from '../identity-parts.ts';
+import type { Command, OutboxMessage } from '../../kernel/commands/command.ts';
+import { runCommand } from '../../kernel/commands/run-command.ts';
+import type { IdentityParts } from '../../kernel/identity-parts.ts';
 import { complaintDay } from './complaint-day.ts';
 import { lockComplaintOf, type LockedComplaint } from './lock-complaint-of.ts';
 import { tellComplainant } from './tell-complainant.ts';

@@ -1,8 +1,8 @@
 import { complaintStates, isRefusal, nextState } from '@candor/domain';
 import type { ComplaintRule, ComplaintState, Refusal } from '@candor/domain';
 import { noteComplaintStep, updateComplaint, type ChargeDecision, type Tx } from '@candor/store';
-import type { OutboxMessage } from '../commands/command.ts';
-import type { IdentityParts } from '../identity-parts.ts';
+import type { OutboxMessage } from '../../kernel/commands/command.ts';
+import type { IdentityParts } from '../../kernel/identity-parts.ts';
 import type { LockedComplaint } from './lock-complaint-of.ts';
 import { sayInComplaint } from './say-in-complaint.ts';
 import { tellComplainant } from './tell-complainant.ts';

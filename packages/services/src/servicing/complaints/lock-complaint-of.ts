@@ -1,6 +1,6 @@
 import { isMarketId, problemKinds, type MarketId, type ProblemKind } from '@candor/markets';
 import { findComplaint, lockBorrower, lockComplaint, type Complaint, type Tx } from '@candor/store';
-import { lockLoanOf } from './lock-loan-of.ts';
+import { lockLoanOf } from '../disputes/lock-loan-of.ts';
 
 export type KnownComplaint = Complaint & { readonly market: MarketId; readonly kind: ProblemKind };
 

@@ -1,5 +1,5 @@
 import { markComplaintSeen, type Database } from '@candor/store';
-import { lease } from '../commands/lease.ts';
+import { lease } from '../../kernel/commands/lease.ts';
 
 type Seen = {
   readonly borrowerId: string;

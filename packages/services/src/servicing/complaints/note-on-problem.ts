@@ -1,7 +1,7 @@
 import type { ComplaintState } from '@candor/domain';
 import { findComplaint, insertComplaintNote, lockBorrower } from '@candor/store';
-import type { Command } from '../commands/command.ts';
-import type { IdentityParts } from '../identity-parts.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import type { IdentityParts } from '../../kernel/identity-parts.ts';
 import { notedAbout } from './complaint-seal.ts';
 
 export type NoteOnProblem = {

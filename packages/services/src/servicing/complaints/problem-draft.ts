@@ -11,10 +11,10 @@ import {
   type Database,
   type ReadTx,
 } from '@candor/store';
-import { lease } from '../commands/lease.ts';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import { isOvertaken } from '../drafts/is-overtaken.ts';
-import { ownLoan } from '../loans/own-loan.ts';
+import { lease } from '../../kernel/commands/lease.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { isOvertaken } from '../../kernel/is-overtaken.ts';
+import { ownLoan } from '../../lending/loans/own-loan.ts';
 import { draftAbout } from './complaint-seal.ts';
 import { draftOf } from './draft-of.ts';
 import { arePicturesFree, eachOnce } from './say-in-complaint.ts';

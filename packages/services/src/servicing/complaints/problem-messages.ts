@@ -1,18 +1,5 @@
+import type { ToldProblemStep } from '../../kernel/outbox/told-steps.ts';
 import type { Words } from '@candor/markets';
-
-/** The steps of a complaint that its borrower is written to about. */
-export type ToldProblemStep =
-  | 'received'
-  | 'disputed'
-  | 'replied'
-  | 'escalated'
-  | 'late'
-  | 'answered'
-  | 'taken-back'
-  | 'rejected'
-  | 'regulator'
-  | 'reopened'
-  | 'closed';
 
 type Message = { readonly title: Words; readonly body: Words };
 

@@ -1,6 +1,6 @@
 import { languages, problemKinds, type Words } from '@candor/markets';
 import { describe, expect, it } from 'vitest';
-import { chargeAnswers } from './charge-answers.ts';
+import { chargeAnswers } from '../disputes/charge-answers.ts';
 import { complaintReference } from './complaint-reference.ts';
 import { problemKindWords } from './problem-kind-words.ts';
 import { problemMessages } from './problem-messages.ts';

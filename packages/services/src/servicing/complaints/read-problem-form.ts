@@ -7,11 +7,11 @@ import {
   type ProblemKind,
 } from '@candor/markets';
 import { findOrderView, listOrderViews, type AnswerWay, type OrderView, type ReadTx } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import { ownLoan } from '../loans/own-loan.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { ownLoan } from '../../lending/loans/own-loan.ts';
 import { answerWaysOf } from './answer-ways.ts';
 import { complaintDay } from './complaint-day.ts';
-import { disputableCharge, type DisputableCharge } from './disputable-charge.ts';
+import { disputableCharge, type DisputableCharge } from '../disputes/disputable-charge.ts';
 import { problemDraftOf } from './problem-draft.ts';
 
 /** Nobody looks for an older one in a list: its number can be written. */

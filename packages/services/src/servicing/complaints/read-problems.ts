@@ -11,11 +11,11 @@ import {
   type SaidMessage,
   type ReadTx,
 } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import { ownLoan } from '../loans/own-loan.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import { ownLoan } from '../../lending/loans/own-loan.ts';
 import { complaintDay } from './complaint-day.ts';
 import { openSaid, openScore } from './complaint-seal.ts';
-import { placeOfRow } from './disputable-charge.ts';
+import { placeOfRow } from '../disputes/disputable-charge.ts';
 import { isKnown, type KnownComplaint } from './lock-complaint-of.ts';
 
 const pageSize = 20;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { openBusinessClock } from '@candor/store';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PersonSeal } from '../borrowers/person-seal.ts';
-import { runCommand } from '../commands/run-command.ts';
+import { PersonSeal } from '../../kernel/person-seal.ts';
+import { runCommand } from '../../kernel/commands/run-command.ts';
 import { saveProblem } from './save-problem.ts';
 
 let test: TestDatabase;

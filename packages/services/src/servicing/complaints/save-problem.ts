@@ -11,15 +11,15 @@ import {
   type ReadTx,
   type Tx,
 } from '@candor/store';
-import type { Command } from '../commands/command.ts';
-import type { IdentityParts } from '../identity-parts.ts';
-import type { LoanRefusal } from '../loans/change-loan.ts';
-import { ownLoan } from '../loans/own-loan.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import type { LoanRefusal } from '../../lending/loans/change-loan.ts';
+import { ownLoan } from '../../lending/loans/own-loan.ts';
 import { complaintDay } from './complaint-day.ts';
 import { complaintReference } from './complaint-reference.ts';
-import { disputableCharge } from './disputable-charge.ts';
-import { disputeCharge } from './dispute-charge.ts';
-import { lockLoanOf } from './lock-loan-of.ts';
+import { disputableCharge } from '../disputes/disputable-charge.ts';
+import { disputeCharge } from '../disputes/dispute-charge.ts';
+import { lockLoanOf } from '../disputes/lock-loan-of.ts';
 import type { KnownComplaint } from './lock-complaint-of.ts';
 import { draftOf } from './draft-of.ts';
 import { arePicturesFree, eachOnce, sayInComplaint } from './say-in-complaint.ts';

@@ -6,7 +6,7 @@ import {
   type ReadTx,
   type Tx,
 } from '@candor/store';
-import type { IdentityParts } from '../identity-parts.ts';
+import type { IdentityParts } from '../../kernel/identity-parts.ts';
 import { saidAbout } from './complaint-seal.ts';
 import type { KnownComplaint } from './lock-complaint-of.ts';
 

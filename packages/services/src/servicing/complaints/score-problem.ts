@@ -1,6 +1,6 @@
 import { noteComplaintStep, updateComplaint } from '@candor/store';
-import type { Command } from '../commands/command.ts';
-import type { IdentityParts } from '../identity-parts.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import type { IdentityParts } from '../../kernel/identity-parts.ts';
 import { scoredAbout } from './complaint-seal.ts';
 import { lockComplaintOf } from './lock-complaint-of.ts';
 

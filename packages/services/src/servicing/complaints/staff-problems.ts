@@ -8,7 +8,7 @@ import {
   type ComplaintCase,
   type ReadTx,
 } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { complaintDay } from './complaint-day.ts';
 import { notedAbout, openSaid, openScore } from './complaint-seal.ts';
 import { isKnown, type KnownComplaint } from './lock-complaint-of.ts';

@@ -1,11 +1,12 @@
 import { grievances, isLanguage, type GrievanceRules, type Language } from '@candor/markets';
 import { noteComplaintStep, type Tx } from '@candor/store';
-import type { OutboxMessage } from '../commands/command.ts';
-import type { IdentityParts } from '../identity-parts.ts';
-import { writeMessage } from '../messages/write-message.ts';
-import { longDay } from '../messages/long-day.ts';
+import type { OutboxMessage } from '../../kernel/commands/command.ts';
+import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import { writeMessage } from '../../customers/messages/write-message.ts';
+import { longDay } from '../../customers/messages/long-day.ts';
 import type { KnownComplaint } from './lock-complaint-of.ts';
-import { problemMessages, type ToldProblemStep } from './problem-messages.ts';
+import { problemMessages } from './problem-messages.ts';
+import { type ToldProblemStep } from '../../kernel/outbox/told-steps.ts';
 
 /** What the borrower has just done themselves, or need not act on, is in the inbox and rings no phone. */
 const quiet: ReadonlySet<ToldProblemStep> = new Set([

@@ -2,14 +2,18 @@ import { decideTakeBackCharge, isRefusal } from '@candor/domain';
 import type { ComplaintRule, ComplaintState, DisputeRule, Refusal, TakeBackRule } from '@candor/domain';
 import { isLanguage, marketMoney } from '@candor/markets';
 import { findOwnLoanId, type Tx } from '@candor/store';
-import type { Command, OutboxMessage } from '../commands/command.ts';
-import type { IdentityParts } from '../identity-parts.ts';
-import { changeLoan, type ChangedLoan, type LoanRefusal } from '../loans/change-loan.ts';
-import { loanMessages } from '../loans/loan-answer.ts';
+import type { Command, OutboxMessage } from '../../kernel/commands/command.ts';
+import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import { changeLoan, type ChangedLoan, type LoanRefusal } from '../../lending/loans/change-loan.ts';
+import { loanMessages } from '../../lending/loans/loan-answer.ts';
 import { chargeAnswers } from './charge-answers.ts';
 import { endDispute } from './dispute-charge.ts';
-import { giveAnswer, stateAfterAnswer } from './give-answer.ts';
-import { lockComplaintOf, type KnownComplaint, type LockedComplaint } from './lock-complaint-of.ts';
+import { giveAnswer, stateAfterAnswer } from '../complaints/give-answer.ts';
+import {
+  lockComplaintOf,
+  type KnownComplaint,
+  type LockedComplaint,
+} from '../complaints/lock-complaint-of.ts';
 
 export type DecideOnCharge = {
   readonly reportId: string;

@@ -1,7 +1,7 @@
 import { broughtTo, instalmentStates, type CalendarDate, type Loan } from '@candor/domain';
 import { doesChargeStand, isRowInDispute, type ReadTx } from '@candor/store';
-import { chargedRow, isInstalmentDisputed, type PositionRow } from '../loans/loan-position.ts';
-import type { OwnLoan } from '../loans/own-loan.ts';
+import { chargedRow, isInstalmentDisputed, type PositionRow } from '../../lending/loans/loan-position.ts';
+import type { OwnLoan } from '../../lending/loans/own-loan.ts';
 
 export type DisputableCharge = {
   /** The row's own number, which stays when others are put before it. */

@@ -1,10 +1,10 @@
 import { broughtTo, decideDispute, isDisputed, isRefusal, rowStates } from '@candor/domain';
 import type { CalendarDate, DisputeRule, Loan, LoanEvent, Refusal } from '@candor/domain';
 import { findOwnLoanId, type ReadTx, type Tx } from '@candor/store';
-import type { OutboxMessage } from '../commands/command.ts';
-import { changeLoan, type LoanRefusal } from '../loans/change-loan.ts';
-import { loanMessages } from '../loans/loan-answer.ts';
-import type { KnownComplaint } from './lock-complaint-of.ts';
+import type { OutboxMessage } from '../../kernel/commands/command.ts';
+import { changeLoan, type LoanRefusal } from '../../lending/loans/change-loan.ts';
+import { loanMessages } from '../../lending/loans/loan-answer.ts';
+import type { KnownComplaint } from '../complaints/lock-complaint-of.ts';
 
 type Disputed = Pick<KnownComplaint, 'borrowerId' | 'market' | 'orderId' | 'rowN' | 'chargeDecision'>;
 

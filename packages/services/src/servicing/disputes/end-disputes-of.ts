@@ -1,8 +1,8 @@
 import { isRefusal } from '@candor/domain';
 import { listWaitingDisputes, type Tx } from '@candor/store';
-import type { OutboxMessage } from '../commands/command.ts';
+import type { OutboxMessage } from '../../kernel/commands/command.ts';
 import { endDispute } from './dispute-charge.ts';
-import { isKnown } from './lock-complaint-of.ts';
+import { isKnown } from '../complaints/lock-complaint-of.ts';
 import { lockLoanOf } from './lock-loan-of.ts';
 
 /** Before the borrower is locked, as everywhere. */

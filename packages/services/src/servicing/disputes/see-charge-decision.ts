@@ -8,11 +8,11 @@ import {
   type ReadTx,
   type Tx,
 } from '@candor/store';
-import type { IdentityParts } from '../../identity-parts.ts';
-import { businessDateOf } from '../../loans/change-loan.ts';
-import { openSaid } from '../../problems/complaint-seal.ts';
-import { decideOnCharge } from '../../problems/decide-on-charge.ts';
-import { loanStands, type LoanStands } from '../loans/loan-stands.ts';
+import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { openSaid } from '../complaints/complaint-seal.ts';
+import { decideOnCharge } from './decide-on-charge.ts';
+import { loanStands, type LoanStands } from '../../lending/loans/loan-stands.ts';
 
 export type SeenDecision = { readonly now: LoanStands; readonly later: LoanStands; readonly told: string };
 

@@ -9,11 +9,11 @@ import {
   type HardshipOption,
   type HardshipState,
 } from '@candor/store';
-import type { PersonSeal } from '../borrowers/person-seal.ts';
-import type { Command } from '../commands/command.ts';
-import type { IdentityParts } from '../identity-parts.ts';
-import { ownLoan, type OwnLoan } from '../loans/own-loan.ts';
-import { writeMessage } from '../messages/write-message.ts';
+import type { PersonSeal } from '../../kernel/person-seal.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import { ownLoan, type OwnLoan } from '../../lending/loans/own-loan.ts';
+import { writeMessage } from '../../customers/messages/write-message.ts';
 import { consideredWords } from './hardship-messages.ts';
 import { hardshipOptions, type HardshipChoice } from './hardship-options.ts';
 

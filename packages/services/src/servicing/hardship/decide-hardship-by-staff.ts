@@ -1,8 +1,8 @@
 import type { HardshipState } from '@candor/store';
 import { findHardshipRequest } from '@candor/store';
-import type { Command } from '../commands/command.ts';
-import { noteOnLoan } from '../console/loans/note-on-loan.ts';
-import type { IdentityParts } from '../identity-parts.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { noteOnLoan } from '../collections/note-on-loan.ts';
+import type { IdentityParts } from '../../kernel/identity-parts.ts';
 import { decideHardship, type DecideHardship, type DecideRefusal } from './decide-hardship.ts';
 
 /** The decision of somebody who says why, for the file. */

@@ -10,11 +10,12 @@ import {
   type HardshipState,
   type Tx,
 } from '@candor/store';
-import type { Command, OutboxMessage } from '../commands/command.ts';
-import type { IdentityParts } from '../identity-parts.ts';
-import { businessDateOf, changeLoan, type ChangedLoan, type LoanRefusal } from '../loans/change-loan.ts';
-import { loanMessages } from '../loans/loan-answer.ts';
-import { writeMessage } from '../messages/write-message.ts';
+import type { Command, OutboxMessage } from '../../kernel/commands/command.ts';
+import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import { changeLoan, type ChangedLoan, type LoanRefusal } from '../../lending/loans/change-loan.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { loanMessages } from '../../lending/loans/loan-answer.ts';
+import { writeMessage } from '../../customers/messages/write-message.ts';
 import { hardshipMessages, refusedWords } from './hardship-messages.ts';
 import { otherInstalments } from './hardship-options.ts';
 import type { HardshipReason } from './hardship-reasons.ts';

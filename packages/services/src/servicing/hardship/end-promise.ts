@@ -8,11 +8,11 @@ import {
   type HardshipRequest,
   type PromiseOutcome,
 } from '@candor/store';
-import type { Command } from '../commands/command.ts';
-import { mayContact } from '../contact/may-contact.ts';
-import type { IdentityParts } from '../identity-parts.ts';
-import { businessDateOf } from '../loans/change-loan.ts';
-import { writeMessage } from '../messages/write-message.ts';
+import type { Command } from '../../kernel/commands/command.ts';
+import { mayContact } from '../../customers/contact/may-contact.ts';
+import type { IdentityParts } from '../../kernel/identity-parts.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { writeMessage } from '../../customers/messages/write-message.ts';
 import { hardshipMessages } from './hardship-messages.ts';
 
 type EndRefusal = 'request_is_unknown' | 'promise_is_not_over';

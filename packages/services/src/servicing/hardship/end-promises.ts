@@ -1,8 +1,8 @@
 import { marketIds } from '@candor/markets';
 import { listPromisesOver, readBusinessClock } from '@candor/store';
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import { runCommand } from '../commands/run-command.ts';
-import { outsideHours } from '../contact/contact-hours.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import { runCommand } from '../../kernel/commands/run-command.ts';
+import { outsideHours } from '../../customers/contact/contact-hours.ts';
 import { endPromise } from './end-promise.ts';
 
 /** Every promise whose day has passed, in the hours in which we speak of a debt. How many ended. */

@@ -7,14 +7,15 @@ import {
   type HardshipRequest,
   type Tx,
 } from '@candor/store';
-import type { ActPreview, ActWithTwo } from '../approvals/act-with-two.ts';
-import { seeChange, type SeenAct } from '../console/loans/change-by-act.ts';
-import { knownLoans } from '../console/loans/known-loans.ts';
-import { noteOnLoan } from '../console/loans/note-on-loan.ts';
-import { restructurePreview } from '../console/loans/loan-act-preview.ts';
-import { businessDateOf, changeLoan, type LoanRefusal } from '../loans/change-loan.ts';
-import { restructureTo, type NewTerms, type NewTermsRefusal } from '../loans/new-terms.ts';
-import { offerRestructure } from '../loans/offer-restructure.ts';
+import type { ActPreview, ActWithTwo } from '../../kernel/acts/act-with-two.ts';
+import { seeChange, type SeenAct } from '../../lending/loans/change-by-act.ts';
+import { knownLoans } from '../../lending/loans/known-loans.ts';
+import { noteOnLoan } from '../collections/note-on-loan.ts';
+import { restructurePreview } from '../../lending/loans/loan-act-preview.ts';
+import { changeLoan, type LoanRefusal } from '../../lending/loans/change-loan.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { restructureTo, type NewTerms, type NewTermsRefusal } from '../../lending/restructures/new-terms.ts';
+import { offerRestructure } from '../../lending/restructures/offer-restructure.ts';
 import { changeAsAsked, decideHardship, isPlan } from './decide-hardship.ts';
 
 export type GrantHardship = {
@@ -32,6 +33,7 @@ type GrantRefusal =
 
 /** A plan for somebody who can't pay: never one person, whatever it costs. What is shown is made by the decision that grants it. */
 export const grantHardship: ActWithTwo<GrantHardship> = {
+  key: 'hardship.grant',
   name: 'Grant a hardship plan',
   asks: 'hardship.decide',
   decides: 'loan.approve',

@@ -1,7 +1,7 @@
 import { applyEvents } from '@candor/domain';
 import { expect, it } from 'vitest';
-import { day, workedLoan } from '../../../domain/src/testing/worked-loan.ts';
-import { scheduleLeft } from '../loans/new-terms.ts';
+import { day, workedLoan } from '../../../../domain/src/testing/worked-loan.ts';
+import { scheduleLeft } from '../../lending/restructures/new-terms.ts';
 import { hardshipOptions, otherInstalments } from './hardship-options.ts';
 
 it('B6 · an option shows what would be due, day by day: what is carried over is paid with the last', () => {

@@ -2,8 +2,8 @@ import { applyEvents, costToTheEnd, dateOfDayNumber, dayNumber, isRefusal } from
 import type { CalendarDate, Loan, LoanEvent, Restructure } from '@candor/domain';
 import { lending, type MarketId } from '@candor/markets';
 import type { HardshipOption } from '@candor/store';
-import { lawfulRestructure } from '../loans/lawful-restructure.ts';
-import { scheduleLeft } from '../loans/new-terms.ts';
+import { lawfulRestructure } from '../../lending/restructures/lawful-restructure.ts';
+import { scheduleLeft } from '../../lending/restructures/new-terms.ts';
 import { hardshipTerms, type OtherInstalments } from './hardship-terms.ts';
 
 export type HardshipChoice = {

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { isSheltered, latestHardshipRequest, type HardshipOption } from '@candor/store';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PersonSeal } from '../borrowers/person-seal.ts';
-import { endDay } from '../day-end/end-day.ts';
-import { LendingDesk, day } from '../loans/testing/lending-desk.ts';
-import { receivePayment } from '../payments/receive-payment.ts';
-import { signOrder } from '../orders/sign-order.ts';
-import { settlePayout } from '../payouts/settle-payout.ts';
-import { startPayout } from '../payouts/start-payout.ts';
+import { PersonSeal } from '../../kernel/person-seal.ts';
+import { endDay } from '../../lending/end-of-day/end-day.ts';
+import { LendingDesk, day } from '../../lending/loans/testing/lending-desk.ts';
+import { receivePayment } from '../../payments/payments/receive-payment.ts';
+import { signOrder } from '../../lending/applications/sign-order.ts';
+import { settlePayout } from '../../payments/disbursements/settle-payout.ts';
+import { startPayout } from '../../payments/disbursements/start-payout.ts';
 import { askHardship } from './ask-hardship.ts';
 import { decideHardship } from './decide-hardship.ts';
 import { endPromises } from './end-promises.ts';
-import { simulatedInstant } from '../sandbox/simulated-time.ts';
-import { disputeRow, passDayOfLoan } from '../loans/testing/loan-acts.ts';
+import { simulatedInstant } from '../../composition/sandbox/simulated-time.ts';
+import { disputeRow, passDayOfLoan } from '../../lending/loans/testing/loan-acts.ts';
 
 const parts = { seal: new PersonSeal([Buffer.alloc(32, 7)]), newId: randomUUID };
 

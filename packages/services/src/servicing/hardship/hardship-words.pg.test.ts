@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { forgetHardshipWords, listHardshipRequests, type Tx } from '@candor/store';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PersonSeal } from '../borrowers/person-seal.ts';
-import { LendingDesk } from '../loans/testing/lending-desk.ts';
-import { signOrder } from '../orders/sign-order.ts';
-import { settlePayout } from '../payouts/settle-payout.ts';
-import { startPayout } from '../payouts/start-payout.ts';
-import { dataSections } from '../privacy/gather-data.ts';
+import { PersonSeal } from '../../kernel/person-seal.ts';
+import { LendingDesk } from '../../lending/loans/testing/lending-desk.ts';
+import { signOrder } from '../../lending/applications/sign-order.ts';
+import { settlePayout } from '../../payments/disbursements/settle-payout.ts';
+import { startPayout } from '../../payments/disbursements/start-payout.ts';
+import { dataSections } from '../../composition/privacy/gather-data.ts';
 import { askHardship } from './ask-hardship.ts';
 import { decideHardship } from './decide-hardship.ts';
 

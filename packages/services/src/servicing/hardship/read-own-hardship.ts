@@ -1,6 +1,6 @@
 import { latestHardshipRequest, type HardshipRequest, type ReadTx } from '@candor/store';
-import { shownOffer, type OfferShown } from '../loans/offer-restructure.ts';
-import type { OwnLoan } from '../loans/own-loan.ts';
+import { shownOffer, type OfferShown } from '../../lending/restructures/offer-restructure.ts';
+import type { OwnLoan } from '../../lending/loans/own-loan.ts';
 import { hardshipOptions } from './hardship-options.ts';
 
 export type OwnHardship = {

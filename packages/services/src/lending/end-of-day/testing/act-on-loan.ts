@@ -16,7 +16,7 @@ import {
 } from '@candor/domain';
 import { loadLoan, postEntries, saveLoanEvents, type Tx } from '@candor/store';
 import * as fc from 'fast-check';
-import { bookLoan } from '../../loans/book-loan.ts';
+import { bookLoan } from '../../loan-entries/book-loan.ts';
 
 export type Act = {
   readonly kind: 'repay' | 'settle' | 'delay' | 'dispute' | 'waive' | 'take-back';

@@ -2,8 +2,8 @@
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
 import { openWritable } from '@candor/store/tools';
 import { endDay } from '../end-day.ts';
-import { instantOf } from '../market-time.ts';
-import { simulatedInstant } from '../../sandbox/simulated-time.ts';
+import { instantOf } from '../../../kernel/time/market-time.ts';
+import { simulatedInstant } from '../../../composition/sandbox/simulated-time.ts';
 
 const [url = '', day = ''] = process.argv.slice(2);
 const database = openWritable({ url, max: 3 });

@@ -3,11 +3,11 @@ import { dateOfDayNumber, dayNumber, type CalendarDate, type Loan } from '@cando
 import { markets, type MarketId } from '@candor/markets';
 import { openBusinessClock, readLoan, type DatabaseInstant } from '@candor/store';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
-import { day, workedLoan } from '../../../../domain/src/testing/worked-loan.ts';
-import { putLendingGround, putLoan } from '../../../../store/src/day-end/testing/put-loan.ts';
+import { day, workedLoan } from '../../../../../domain/src/testing/worked-loan.ts';
+import { putLendingGround, putLoan } from '../../../../../store/src/day-end/testing/put-loan.ts';
 import { endDay, type EndDay } from '../end-day.ts';
-import { instantOf } from '../market-time.ts';
-import { simulatedInstant } from '../../sandbox/simulated-time.ts';
+import { instantOf } from '../../../kernel/time/market-time.ts';
+import { simulatedInstant } from '../../../composition/sandbox/simulated-time.ts';
 
 export type Portfolio = TestDatabase & { readonly ids: readonly bigint[] };
 

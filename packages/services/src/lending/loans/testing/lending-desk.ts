@@ -14,18 +14,18 @@ import {
   readBusinessClock,
 } from '@candor/store';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
-import type { Actor, Facts, Json } from '../../commands/command.ts';
-import { runCommand } from '../../commands/run-command.ts';
-import { instantOf } from '../../day-end/market-time.ts';
-import { approveOrder } from '../../orders/approve-order.ts';
-import { disclosureFingerprint } from '../../orders/disclosure-fingerprint.ts';
-import { productTermsOf } from '../../orders/product-terms-of.ts';
-import { signOrder, type SignOrder } from '../../orders/sign-order.ts';
-import { startReview } from '../../orders/start-review.ts';
-import { submitOrder } from '../../orders/submit-order.ts';
-import { receivePayment } from '../../payments/receive-payment.ts';
-import { settlePayout } from '../../payouts/settle-payout.ts';
-import { startPayout } from '../../payouts/start-payout.ts';
+import type { Actor, Facts, Json } from '../../../kernel/commands/command.ts';
+import { runCommand } from '../../../kernel/commands/run-command.ts';
+import { instantOf } from '../../../kernel/time/market-time.ts';
+import { approveOrder } from '../../applications/approve-order.ts';
+import { disclosureFingerprint } from '../../applications/disclosure-fingerprint.ts';
+import { productTermsOf } from '../../applications/product-terms-of.ts';
+import { signOrder, type SignOrder } from '../../applications/sign-order.ts';
+import { startReview } from '../../applications/start-review.ts';
+import { submitOrder } from '../../applications/submit-order.ts';
+import { receivePayment } from '../../../payments/payments/receive-payment.ts';
+import { settlePayout } from '../../../payments/disbursements/settle-payout.ts';
+import { startPayout } from '../../../payments/disbursements/start-payout.ts';
 import { saveProduct } from '../../products/save-product.ts';
 import { asCommand, type Runnable } from './as-command.ts';
 

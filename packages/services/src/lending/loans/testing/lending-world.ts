@@ -4,7 +4,7 @@ import { markets, type MarketId } from '@candor/markets';
 import { openBusinessClock } from '@candor/store';
 import type { WritableDatabase } from '@candor/store/tools';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
-import { disburseLoan } from '../../payouts/disburse-loan.ts';
+import { disburseLoan } from '../../../payments/disbursements/disburse-loan.ts';
 
 /** A lender with books, a borrower and a product in each market, whose clock a test may set to any day. */
 export type LendingWorld = {

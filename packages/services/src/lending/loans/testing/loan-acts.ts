@@ -1,8 +1,8 @@
 import { decideDispute, isRefusal, type Refusal, type Restructure } from '@candor/domain';
-import type { Decide, Done } from '../../commands/command.ts';
-import { changeByAct } from '../../console/loans/change-by-act.ts';
+import type { Decide, Done } from '../../../kernel/commands/command.ts';
+import { changeByAct } from '../change-by-act.ts';
 import { changeLoan, type ChangedLoan } from '../change-loan.ts';
-import { lawfulRestructure } from '../lawful-restructure.ts';
+import { lawfulRestructure } from '../../restructures/lawful-restructure.ts';
 import { loanAnswer, loanFacts, loanMessages, type LoanAnswer } from '../loan-answer.ts';
 import { passDay } from '../pass-day.ts';
 import type { WaivablePart } from '../waive-across.ts';

@@ -1,24 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CalendarDate } from '@candor/domain';
 import type { WritableDatabase } from '@candor/store/tools';
-import { PersonSeal } from '../../borrowers/person-seal.ts';
-import type { Command, Json } from '../../commands/command.ts';
-import { runCommand } from '../../commands/run-command.ts';
-import { endDayChunk } from '../../day-end/end-day-chunk.ts';
-import { endDay } from '../../day-end/end-day.ts';
-import { instantOf } from '../../day-end/market-time.ts';
-import { openDayEndCommand } from '../../day-end/open-day-end.ts';
+import { PersonSeal } from '../../../kernel/person-seal.ts';
+import type { Command, Json } from '../../../kernel/commands/command.ts';
+import { runCommand } from '../../../kernel/commands/run-command.ts';
+import { endDayChunk } from '../../../lending/end-of-day/end-day-chunk.ts';
+import { endDay } from '../../../lending/end-of-day/end-day.ts';
+import { instantOf } from '../../../kernel/time/market-time.ts';
+import { openDayEndCommand } from '../../../lending/end-of-day/open-day-end.ts';
 import { importStatement } from '../../transfers/import-statement.ts';
 import { matchMoney } from '../../transfers/match-money.ts';
 import { submitUtr } from '../../transfers/submit-utr.ts';
 import { beginPayment } from '../begin-payment.ts';
-import type { CallbackMeaning, CollectChannel, CollectChannels } from '../collect-channel.ts';
-import { expireWaitingCodes } from '../expire-waiting-codes.ts';
-import { followCallback } from '../follow-callback.ts';
-import { reversePayment } from '../reverse-payment.ts';
-import { takeCallback } from '../take-callback.ts';
+import type {
+  CallbackMeaning,
+  CollectChannel,
+  CollectChannels,
+} from '../../../kernel/ports/collect-channel.ts';
+import { expireWaitingCodes } from '../../instructions/expire-waiting-codes.ts';
+import { followCallback } from '../../callbacks/follow-callback.ts';
+import { reversePayment } from '../../reversals/reverse-payment.ts';
+import { takeCallback } from '../../callbacks/take-callback.ts';
 import type { Asked, RaceGround } from './race-ground.ts';
-import { simulatedInstant } from '../../sandbox/simulated-time.ts';
+import { simulatedInstant } from '../../../composition/sandbox/simulated-time.ts';
 
 /** What becomes true at once, or not at all; it tells what whoever let it happen was answered. */
 type Step = (database: WritableDatabase, ground: RaceGround) => Promise<string>;

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Loan } from '@candor/domain';
 import { readLoan } from '@candor/store';
-import { PersonSeal } from '../../borrowers/person-seal.ts';
-import type { LendingDesk } from '../../loans/testing/lending-desk.ts';
-import { signOrder } from '../../orders/sign-order.ts';
-import { receivePayment } from '../../payments/receive-payment.ts';
-import { settlePayout } from '../../payouts/settle-payout.ts';
-import { startPayout } from '../../payouts/start-payout.ts';
+import { PersonSeal } from '../../../kernel/person-seal.ts';
+import type { LendingDesk } from '../../../lending/loans/testing/lending-desk.ts';
+import { signOrder } from '../../../lending/applications/sign-order.ts';
+import { receivePayment } from '../../../payments/payments/receive-payment.ts';
+import { settlePayout } from '../../../payments/disbursements/settle-payout.ts';
+import { startPayout } from '../../../payments/disbursements/start-payout.ts';
 import { answerProblem } from '../answer-problem.ts';
-import { decideOnCharge } from '../decide-on-charge.ts';
+import { decideOnCharge } from '../../disputes/decide-on-charge.ts';
 import { reopenProblem } from '../reply-to-problem.ts';
 import { saveProblem } from '../save-problem.ts';
-import { passDayOfLoan } from '../../loans/testing/loan-acts.ts';
+import { passDayOfLoan } from '../../../lending/loans/testing/loan-acts.ts';
 
 export type Person = { readonly loanId: bigint; readonly borrowerId: string; readonly orderId: string };
 

@@ -2,9 +2,9 @@ import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import { decisionFacts, decisionTables, isFactName, type DecisionTable } from '@candor/markets/decision';
 import { findDecisionTable, listApprovalsAbout, listDecisionTables, type ReadTx } from '@candor/store';
-import { factKind, factNames, factWords, type FactKind } from '../../decisions/fact-names.ts';
-import { businessDateOf } from '../../loans/change-loan.ts';
-import { reasonsFor, reasonWords } from '../../orders/order-reasons.ts';
+import { factKind, factNames, factWords, type FactKind } from '../../lending/decision-tables/fact-names.ts';
+import { businessDateOf } from '../../kernel/time/business-date.ts';
+import { reasonsFor, reasonWords } from '../../lending/applications/order-reasons.ts';
 
 export type TableVersionLine = {
   readonly version: number;

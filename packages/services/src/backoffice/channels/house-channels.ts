@@ -1,5 +1,5 @@
 import type { MarketId } from '@candor/markets';
-import type { BorrowingParts } from '../../borrowing-parts.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 
 export type ChannelView = {
   /** `message:sms`, `payout:dragonpay`. */

@@ -1,5 +1,5 @@
 import { lockOutboxTask, tryOutboxAgain } from '@candor/store';
-import type { Command } from '../../commands/command.ts';
+import type { Command } from '../../kernel/commands/command.ts';
 
 export type TryAgain = { readonly taskId: bigint };
 

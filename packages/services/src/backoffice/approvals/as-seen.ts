@@ -1,9 +1,7 @@
 import type { Tx } from '@candor/store';
-import type { Command, CommandContext, Json, Refusal } from '../commands/command.ts';
-import type { BorrowingParts } from '../borrowing-parts.ts';
-import type { ActPreview, ActWithTwo } from './act-with-two.ts';
-import { actsWithTwo } from './acts-with-two.ts';
-import { askForApproval, previewOf } from './ask-second-person.ts';
+import type { ActPreview } from '../../kernel/acts/act-with-two.ts';
+import type { Command, CommandContext, Json, Refusal } from '../../kernel/commands/command.ts';
+import { previewOf } from './ask-second-person.ts';
 import { holdSubject } from './hold-subject.ts';
 import { previewMark } from './preview-mark.ts';
 
@@ -30,10 +28,3 @@ export function asSeen<Input, Output extends Json, Rule extends string>(
     },
   };
 }
-
-/** Asks an approver for what whoever asks was shown, and for nothing else. */
-export const askAsSeen = (parts: BorrowingParts) =>
-  asSeen(askForApproval(parts), (tx, { act, input }, { now }) => {
-    const known: ActWithTwo = actsWithTwo[act];
-    return known.preview(tx, input, { parts, now });
-  });

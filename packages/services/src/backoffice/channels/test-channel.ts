@@ -1,6 +1,6 @@
 import { markets, type MarketId } from '@candor/markets';
-import type { BorrowingParts } from '../../borrowing-parts.ts';
-import type { Command } from '../../commands/command.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { Command } from '../../kernel/commands/command.ts';
 import { houseChannels } from './house-channels.ts';
 
 export type ChannelTest = { readonly market: MarketId; readonly key: string; readonly to: string | null };

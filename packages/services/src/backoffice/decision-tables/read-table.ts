@@ -1,9 +1,9 @@
 import type { MarketId } from '@candor/markets';
 import { tableFaults, type Conditions, type DecisionTable } from '@candor/markets/decision';
-import { readCondition } from '../../decisions/condition-words.ts';
-import { reasonsWithWords } from '../../decisions/save-decision-table.ts';
-import { tableLawFaults } from '../../decisions/table-law-faults.ts';
-import { reasonsFor } from '../../orders/order-reasons.ts';
+import { readCondition } from '../../lending/decision-tables/condition-words.ts';
+import { reasonsWithWords } from '../../lending/decision-tables/save-decision-table.ts';
+import { tableLawFaults } from '../../lending/decision-tables/table-law-faults.ts';
+import { reasonsFor } from '../../lending/applications/order-reasons.ts';
 import { tableInWords, type TableInWords } from './table-words.ts';
 
 export type TableFault = {

@@ -1,0 +1,59 @@
+import type { MarketId } from '@candor/markets';
+import { dryRun, insertApproval, insertApprovalWord, type Tx } from '@candor/store';
+import type { ActFigure, ActWithTwo } from '../../kernel/acts/act-with-two.ts';
+import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
+import type { Facts, Refusal } from '../../kernel/commands/command.ts';
+import { closingAfter } from '../../kernel/time/working-time.ts';
+import { approvalAbout } from './approval-seal.ts';
+import { isAskedFor } from './is-asked-for.ts';
+
+/** A request lapses when the office closes on the next working day. */
+const workingDaysToDecide = 1;
+
+export type AskedSecondPerson = { readonly requestId: string; readonly deadlineAt: string };
+export type AskRefusal = 'reason_is_missing' | 'approval_waits_already';
+
+export type ApprovalToAsk<Input extends Facts> = {
+  readonly requestId: string;
+  readonly act: Pick<ActWithTwo<Input>, 'key' | 'isOneAtATime'> & {
+    readonly carryOut: ActWithTwo<Input>['carryOut'];
+  };
+  /** At whose desk it is asked: its office's hours make the deadline. */
+  readonly market: MarketId;
+  /** As the audit log files it: `loan:42`. */
+  readonly subject: string;
+  readonly input: Input;
+  /** Why; whoever decides reads it. */
+  readonly reason: string;
+  /** Who asks. */
+  readonly by: string;
+  readonly now: Date;
+  /** What whoever asks was shown; null where the act has no figures. */
+  readonly figures: readonly ActFigure[] | null;
+};
+
+/**
+ * Asks somebody else to agree. To be called inside a command of one's own; whoever needs nothing beside it runs `askForApproval`.
+ * A refusal must be given back by the command.
+ */
+export async function askSecondPerson<Input extends Facts>(
+  tx: Tx,
+  { seal }: Pick<BorrowingParts, 'seal'>,
+  { requestId, act, market, subject, input, reason, by, now, figures }: ApprovalToAsk<Input>,
+): Promise<AskedSecondPerson | Refusal<AskRefusal>> {
+  if (reason.trim() === '') return { refused: 'reason_is_missing' };
+  if (act.isOneAtATime && (await isAskedFor(tx, { act: act.key, subject }, now)))
+    return { refused: 'approval_waits_already' };
+  const deadlineAt = closingAfter(market, now, workingDaysToDecide);
+  const request = { id: requestId, market, act: act.key, subject, input, figures, askedBy: by };
+  if (!(await insertApproval(tx, { ...request, askedAt: now, deadlineAt })))
+    return { refused: 'approval_waits_already' };
+  const sealed = seal.seal(reason, approvalAbout(requestId));
+  await insertApprovalWord(tx, requestId, { step: 'asked', staffId: by, sealed, at: now });
+  return { requestId, deadlineAt: deadlineAt.toISOString() };
+}
+
+/** Looks at what an act would do, and takes back whatever it wrote meanwhile. */
+export async function previewOf<T>(tx: Tx, look: () => Promise<T>): Promise<T> {
+  return dryRun(tx, look);
+}

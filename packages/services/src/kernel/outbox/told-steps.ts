@@ -1,0 +1,15 @@
+/** The steps of a complaint that its borrower is written to about. */
+export type ToldProblemStep =
+  | 'received'
+  | 'disputed'
+  | 'replied'
+  | 'escalated'
+  | 'late'
+  | 'answered'
+  | 'taken-back'
+  | 'rejected'
+  | 'regulator'
+  | 'reopened'
+  | 'closed';
+
+export type BureauMessageStep = 'default' | 'raised' | 'corrected' | 'stands';

@@ -1,0 +1,9 @@
+import type { CalendarDate } from '@candor/domain';
+import { readBusinessClock, type ReadTx } from '@candor/store';
+
+/** The day that a market’s books are on. */
+export async function businessDateOf(tx: ReadTx, market: string): Promise<CalendarDate> {
+  const clock = await readBusinessClock(tx, market);
+  if (!clock) throw new Error(`the market ${market} has no business clock`);
+  return clock.businessDate;
+}
