@@ -327,7 +327,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     protects: 'limits hold',
     edits: [
       {
-        file: `${store}/limits/rate-limits.ts`,
+        file: 'packages/store/src/rate-limits/rate-limits.ts',
         from: 'return rows[0]?.wait ?? 0;',
         to: 'return rows.length - 1;',
       },
@@ -619,7 +619,7 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a payout whose call has begun is asked after, not sent again',
     edits: [
       {
-        file: 'packages/store/src/payouts/payout-intents.ts',
+        file: 'packages/store/src/disbursements/payout-intents.ts',
         from: "state = case before when 'intended' then 'calling' else before end,",
         to: 'state = state,',
       },

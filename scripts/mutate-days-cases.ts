@@ -34,13 +34,13 @@ export const daysCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a wall clock that is put forward moves nothing',
     edits: [
       {
-        file: 'packages/store/src/database-clock.ts',
+        file: 'packages/store/src/database/database-clock.ts',
         from: 'const passedMs = sinceStart() - setAt;',
         to: 'const passedMs = wall() - wallThen;',
       },
     ],
     test: {
-      file: 'packages/store/src/database-clock.pg.test.ts',
+      file: 'packages/store/src/database/database-clock.pg.test.ts',
       title: 'put forward by 26 hours moves nothing',
     },
   },

@@ -10,12 +10,12 @@ export const funnelCases: Readonly<Record<string, MutationCase>> = {
     protects: 'PostgreSQL itself refuses to write in a reading transaction',
     edits: [
       {
-        file: `${store}/database.ts`,
+        file: 'packages/store/src/database/database.ts',
         from: 'runTransaction(pool, work, { ...(isolation && { isolation }), readOnly: true })',
         to: 'runTransaction(pool, work, { ...(isolation && { isolation }), readOnly: false })',
       },
     ],
-    test: { file: `${store}/database.pg.test.ts`, title: 'changes no row' },
+    test: { file: 'packages/store/src/database/database.pg.test.ts', title: 'changes no row' },
   },
   'funnel-lease-off-the-list': {
     protects: 'a write that is no command has a name of the closed list',
@@ -48,7 +48,7 @@ export const funnelCases: Readonly<Record<string, MutationCase>> = {
     protects: 'a payment code that runs out is in the audit log as itself',
     edits: [
       {
-        file: `${store}/day-end/expire-waiting.ts`,
+        file: 'packages/store/src/end-of-day/expire-waiting.ts',
         from: `jsonb_build_object('event', 'expire')
              from expired`,
         to: `jsonb_build_object('event', 'expire')

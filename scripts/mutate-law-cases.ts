@@ -47,7 +47,7 @@ export const lawCases: Readonly<Record<string, MutationCase>> = {
     protects: 'what came while an answer was read stays new',
     edits: [
       {
-        file: 'packages/store/src/problems/complaints.ts',
+        file: 'packages/store/src/complaints/complaints.ts',
         from: 'greatest(seen, least(news, $3::int))',
         to: 'greatest(news, least(news, $3::int))',
       },

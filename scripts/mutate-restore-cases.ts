@@ -1,7 +1,7 @@
 import type { MutationCase } from './mutate-cases.ts';
 
 const authors = 'packages/services/src/lending/loan-entries/author-of-entry.pg.test.ts';
-const login = 'packages/store/src/application-login.pg.test.ts';
+const login = 'packages/store/src/database/application-login.pg.test.ts';
 const held = 'apps/server/src/worker/restore-hold.pg.test.ts';
 const start = 'apps/server/src/open-checked-store.pg.test.ts';
 const production = 'apps/server/src/settings/production-faults.test.ts';
@@ -34,7 +34,7 @@ export const restoreCases: Readonly<Record<string, MutationCase>> = {
     protects: 'the application logs in as somebody who owns nothing',
     edits: [
       {
-        file: 'packages/store/src/database.ts',
+        file: 'packages/store/src/database/database.ts',
         from: "if (isSocket && parsed.password === '') parsed.username = applicationRole;",
         to: "if (isSocket) parsed.searchParams.set('options', `-c role=${applicationRole}`);",
       },
@@ -56,7 +56,7 @@ export const restoreCases: Readonly<Record<string, MutationCase>> = {
     protects: 'after a restore what was written before waits',
     edits: [
       {
-        file: 'packages/store/src/outbox.ts',
+        file: 'packages/store/src/outbox/outbox.ts',
         from: 'h.released_at is null and outbox.created_at <= h.found_at',
         to: 'false',
       },
@@ -72,7 +72,7 @@ export const restoreCases: Readonly<Record<string, MutationCase>> = {
         to: 'where false;',
       },
       {
-        file: 'packages/store/src/payouts/payout-intents.ts',
+        file: 'packages/store/src/disbursements/payout-intents.ts',
         from: 'and sends = 0 and ${wasRestored} then',
         to: 'and false and ${wasRestored} then',
       },

@@ -10,7 +10,7 @@ const uses = (file: string, pattern: RegExp) => pattern.test(readFileSync(join(r
 
 /** Who may look at the machine's own clock, and what for. Nothing of it decides what all machines must agree on. */
 const machineClock: Readonly<Record<string, string>> = {
-  'packages/store/src/database-clock.ts': 'sees by it that the machine was asleep',
+  'packages/store/src/database/database-clock.ts': 'sees by it that the machine was asleep',
   'packages/store/src/embedded/launch-lock.ts': 'how long to wait for the embedded database',
   'packages/store/src/embedded/run-postmaster.ts': 'how long to wait for the embedded database',
   'apps/server/src/settings/message-ports.ts': 'a token for a vendor, by whose clock it is judged',

@@ -24,7 +24,7 @@ const mayWrite: Readonly<Record<string, string>> = {
   'packages/services/src/kernel/commands/lease.ts': 'writes that are no command, from a closed list of names',
   'packages/services/src/kernel/commands/preview.ts': 'what would happen, always rolled back',
   'packages/services/src/kernel/commands/run-command.ts': 'the funnel',
-  'packages/store/src/database.ts': 'has it',
+  'packages/store/src/database/database.ts': 'has it',
   'packages/store/src/tools.ts': 'for tests, measurements and simulations',
 };
 
@@ -55,18 +55,20 @@ describe('a writing transaction', () => {
       .filter((file) => importsOf(file, textOf(file)).some((from) => /^pg(?:-|$)/u.test(from)));
     expect(talking.toSorted()).toEqual([
       'apps/server/src/worker/open-queue.ts',
-      'packages/store/src/column-types.ts',
-      'packages/store/src/database.ts',
+      'packages/store/src/database/column-types.ts',
+      'packages/store/src/database/database.ts',
       'packages/store/src/embedded/run-postmaster.ts',
-      'packages/store/src/listen.ts',
-      'packages/store/src/migrate.ts',
+      'packages/store/src/database/listen.ts',
+      'packages/store/src/database/migrate.ts',
     ]);
   });
 });
 
 describe('a reading transaction', () => {
   it('is told to write or to lock nowhere, and passed off as a writing one nowhere', () => {
-    const product = files.filter((file) => !isTest(file) && file !== 'packages/store/src/database.ts');
+    const product = files.filter(
+      (file) => !isTest(file) && file !== 'packages/store/src/database/database.ts',
+    );
     const found = product
       .filter((file) => /\bTx\b|\.read\(/u.test(textOf(file)))
       .flatMap((file) => findWritingReaders(file, textOf(file)));

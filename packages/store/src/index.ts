@@ -1,5 +1,5 @@
-export { dryRun } from './dry-run.ts';
-export { loginFault } from './application-login.ts';
+export { dryRun } from './database/dry-run.ts';
+export { loginFault } from './database/application-login.ts';
 export { LaunchError, type LaunchErrorCode } from './embedded/launch-error.ts';
 export { startEmbedded, type Embedded, type EmbeddedOptions } from './embedded/start-embedded.ts';
 export {
@@ -16,7 +16,7 @@ export {
   type Statement,
   type TransactionOptions,
   type Tx,
-} from './database.ts';
+} from './database/database.ts';
 export {
   errorCode,
   isConnectionLoss,
@@ -24,9 +24,9 @@ export {
   isPoolTimeout,
   isRetryable,
   isUniqueViolation,
-} from './database-errors.ts';
-export { migrate, pendingMigrations, type MigrateOptions } from './migrate.ts';
-export { MigrationError, type MigrationErrorCode } from './migration-error.ts';
+} from './database/database-errors.ts';
+export { migrate, pendingMigrations, type MigrateOptions } from './database/migrate.ts';
+export { MigrationError, type MigrationErrorCode } from './database/migration-error.ts';
 export {
   appendAudit,
   appendAuditWord,
@@ -35,16 +35,16 @@ export {
   type ActorKind,
   type AuditChange,
   type AuditRow,
-} from './audit-log.ts';
+} from './audit/audit-log.ts';
 export {
   deleteAnswersBefore,
   findAnswer,
   lockIdempotencyKey,
   saveAnswer,
   type StoredAnswer,
-} from './idempotency-keys.ts';
-export { changesChannel } from './change-notice.ts';
-export { listen, type Listener, type ListenOptions } from './listen.ts';
+} from './commands/idempotency-keys.ts';
+export { changesChannel } from './database/change-notice.ts';
+export { listen, type Listener, type ListenOptions } from './database/listen.ts';
 export {
   appendOutbox,
   claimOutbox,
@@ -53,24 +53,24 @@ export {
   markOutboxFailed,
   type OutboxLane,
   type OutboxRow,
-} from './outbox.ts';
+} from './outbox/outbox.ts';
 export {
   insertPageConfigurationIfAbsent,
   listPageConfigurations,
   lockPageConfiguration,
   updatePageConfiguration,
   type PageConfiguration,
-} from './page-configuration.ts';
+} from './pages/page-configuration.ts';
 export {
   deleteTelemetryBefore,
   insertAnalyticsEvents,
   insertClientErrors,
   type AnalyticsEvent,
   type ClientError,
-} from './telemetry.ts';
-export { accrueLoans, loansToDecide, lockChunkLoans } from './day-end/chunk-loans.ts';
-export { countByDaysLate, type LateLoans } from './day-end/count-arrears.ts';
-export { claimChunk, markChunkDone, sumOfChunkFacts, type DayEndChunk } from './day-end/day-end-chunks.ts';
+} from './telemetry/telemetry.ts';
+export { accrueLoans, loansToDecide, lockChunkLoans } from './end-of-day/chunk-loans.ts';
+export { countByDaysLate, type LateLoans } from './end-of-day/count-arrears.ts';
+export { claimChunk, markChunkDone, sumOfChunkFacts, type DayEndChunk } from './end-of-day/day-end-chunks.ts';
 export {
   finishDayEnd,
   lockDayEnd,
@@ -78,14 +78,14 @@ export {
   readDayEnd,
   type DayEndProgress,
   type DayOfMarket,
-} from './day-end/day-end-runs.ts';
-export { loansDueOn, type DueRow } from './day-end/due-reminders.ts';
-export { expireCodes, expireOffers, marketsOfExpiredCodes } from './day-end/expire-waiting.ts';
-export { listBusinessClocks } from './day-end/list-business-clocks.ts';
-export { loadActiveLoans, readLoans } from './day-end/load-loans.ts';
-export { saveChargedLoans, type ChargedLoan } from './day-end/save-charged-loans.ts';
-export { takenKeys } from './day-end/taken-keys.ts';
-export { reconcileDay, type DayDifference } from './day-end/reconcile-day.ts';
+} from './end-of-day/day-end-runs.ts';
+export { loansDueOn, type DueRow } from './end-of-day/due-reminders.ts';
+export { expireCodes, expireOffers, marketsOfExpiredCodes } from './end-of-day/expire-waiting.ts';
+export { listBusinessClocks } from './end-of-day/list-business-clocks.ts';
+export { loadActiveLoans, readLoans } from './end-of-day/load-loans.ts';
+export { saveChargedLoans, type ChargedLoan } from './end-of-day/save-charged-loans.ts';
+export { takenKeys } from './end-of-day/taken-keys.ts';
+export { reconcileDay, type DayDifference } from './end-of-day/reconcile-day.ts';
 export { balanceOf, balancesOf, type Balance, type WhichBalance } from './ledger/balances.ts';
 export {
   moveBusinessClock,
@@ -122,13 +122,13 @@ export {
   type WaitingClaim,
 } from './payments/list-money.ts';
 export { listStatementLines, type ListedLine } from './transfers/list-statement-lines.ts';
-export { listRefunds, type ListedRefund } from './payouts/list-refunds.ts';
+export { listRefunds, type ListedRefund } from './disbursements/list-refunds.ts';
 export {
   findPayoutHold,
   insertPayoutHold,
   releasePayoutHold,
   type PayoutHold,
-} from './payouts/payout-holds.ts';
+} from './disbursements/payout-holds.ts';
 export {
   countPayouts,
   listPayoutsById,
@@ -143,7 +143,7 @@ export {
   type PayoutCounts,
   type PayoutPlace,
   type PayoutView,
-} from './payouts/list-payouts.ts';
+} from './disbursements/list-payouts.ts';
 export { findEntry, type WhichEntry } from './ledger/find-entry.ts';
 export { listClearingChannels, openClearingAccount } from './ledger/open-clearing-account.ts';
 export {
@@ -162,8 +162,8 @@ export {
   openDatabaseClock,
   type DatabaseClock,
   type DatabaseInstant,
-} from './database-clock.ts';
-export { noteDeploymentMode, type DeploymentMode } from './deployment.ts';
+} from './database/database-clock.ts';
+export { noteDeploymentMode, type DeploymentMode } from './database/deployment.ts';
 export { nextNaturalKeys } from './ledger/next-natural-keys.ts';
 export { accrualSpans, type AccrualSpan } from './loans/accrual-spans.ts';
 export { insertLoan, type NewLoan } from './loans/insert-loan.ts';
@@ -260,7 +260,7 @@ export {
   isPictureOfComplaint,
   listAnsweredComplaints,
   listWaitingComplaints,
-} from './problems/complaint-queue.ts';
+} from './complaints/complaint-queue.ts';
 export {
   findBorrowersByName,
   listBaseSteps,
@@ -362,7 +362,7 @@ export {
   lockPayoutOfOrder,
   updatePayout,
   type Payout,
-} from './payouts/payouts.ts';
+} from './disbursements/payouts.ts';
 export {
   accountOfOrder,
   accountOfPayout,
@@ -370,21 +370,21 @@ export {
   appendAccountChange,
   setAccountOfOrder,
   type AccountChange,
-} from './payouts/payout-accounts-of.ts';
+} from './disbursements/payout-accounts-of.ts';
 export {
   appendPayoutAnswer,
   forgetPayoutAnswersBefore,
   forgetPayoutAnswersOf,
   type PayoutAnswer,
-} from './payouts/payout-answers.ts';
+} from './disbursements/payout-answers.ts';
 export {
   chooseRefundAccount,
   deleteRefundAccountsBefore,
   findRefundAccount,
   insertRefundAccount,
   type RefundAccountRow,
-} from './payouts/refund-accounts.ts';
-export { listLyingIntents, type LyingIntent } from './payouts/lying-intents.ts';
+} from './disbursements/refund-accounts.ts';
+export { listLyingIntents, type LyingIntent } from './disbursements/lying-intents.ts';
 export {
   findPayoutBatch,
   forgetPayoutFilesBefore,
@@ -399,7 +399,7 @@ export {
   type BatchedPayout,
   type PayoutBatch,
   type WaitingPayout,
-} from './payouts/payout-batches.ts';
+} from './disbursements/payout-batches.ts';
 export {
   closeOrderConcerns,
   closeConcernsOfUnsent,
@@ -409,7 +409,7 @@ export {
   raisePayoutConcern,
   type OrderConcern,
   type PayoutConcern,
-} from './payouts/payout-concerns.ts';
+} from './disbursements/payout-concerns.ts';
 export {
   claimDueIntent,
   hastenPayoutIntent,
@@ -421,13 +421,13 @@ export {
   updatePayoutIntent,
   type DueIntent,
   type PayoutIntent,
-} from './payouts/payout-intents.ts';
+} from './disbursements/payout-intents.ts';
 export {
   findPayoutStanding,
   listPayoutsUnderWay,
   type PayoutStandingRow,
-} from './payouts/payout-standing.ts';
-export { lockSandboxPayout, saveSandboxPayout, type SandboxPayout } from './payouts/sandbox-payouts.ts';
+} from './disbursements/payout-standing.ts';
+export { lockSandboxPayout, saveSandboxPayout, type SandboxPayout } from './disbursements/sandbox-payouts.ts';
 export {
   findOrder,
   countOrdersOn,
@@ -438,20 +438,20 @@ export {
   mostOfferedBefore,
   updateOrder,
   type LoanOrder,
-} from './orders/orders.ts';
-export { insertBorrowerIfAbsent, marketOfBorrower } from './orders/borrowers.ts';
+} from './applications/orders.ts';
+export { insertBorrowerIfAbsent, marketOfBorrower } from './applications/borrowers.ts';
 export {
   findOrderDestination,
   setOrderDestination,
   type OrderDestination,
-} from './orders/order-destination.ts';
+} from './applications/order-destination.ts';
 export {
   findSignedDocument,
   insertSignedDocumentIfAbsent,
   listSignedDocumentKinds,
   type SignedDocument,
   type SignedDocumentKind,
-} from './orders/signed-documents.ts';
+} from './applications/signed-documents.ts';
 export {
   deleteSignedTexts,
   deleteSignedTextsKeptUntil,
@@ -462,12 +462,12 @@ export {
   listSigningConsents,
   type SignedText,
   type SigningConsent,
-} from './orders/signed-texts.ts';
+} from './applications/signed-texts.ts';
 export {
   findSignedAgreement,
   insertSignedAgreement,
   type SignedAgreement,
-} from './orders/signed-agreements.ts';
+} from './applications/signed-agreements.ts';
 export {
   currentProductVersion,
   findProductVersion,
@@ -512,7 +512,7 @@ export {
 } from './products/product-shelf.ts';
 export { listOfferedProducts, type NamedProduct } from './products/offered-products.ts';
 export { insertProductNamesIfAbsent, saveProductNames } from './products/product-names.ts';
-export { listOrderSteps, type OrderStep } from './orders/order-steps.ts';
+export { listOrderSteps, type OrderStep } from './applications/order-steps.ts';
 export {
   countOrderTabs,
   findOrderView,
@@ -522,7 +522,7 @@ export {
   type OrderReader,
   type OrderTab,
   type OrderView,
-} from './orders/order-views.ts';
+} from './applications/order-views.ts';
 export {
   findImport,
   insertImport,
@@ -576,7 +576,7 @@ export {
   type DocumentOwner,
   type DocumentRow,
 } from './borrowers/documents.ts';
-export { deleteLimitsBefore, returnPermits, takePermits, type Permit } from './limits/rate-limits.ts';
+export { deleteLimitsBefore, returnPermits, takePermits, type Permit } from './rate-limits/rate-limits.ts';
 export { countMessage, messagesSentOn, uncountMessage } from './messages/message-counts.ts';
 export {
   claimUnsentMessage,
@@ -605,7 +605,7 @@ export {
   listDrafts,
   saveDraftRow,
   type DraftRow,
-} from './certification/certification-drafts.ts';
+} from './kyc/certification-drafts.ts';
 export {
   deleteSteps,
   deleteStepsKeptUntil,
@@ -615,7 +615,7 @@ export {
   saveStepRow,
   stepOfEach,
   type StepRow,
-} from './certification/certification-steps.ts';
+} from './kyc/certification-steps.ts';
 export { appendConsent, consentHistory, latestConsents, type ConsentRow } from './privacy/consents.ts';
 export {
   deleteExpiredExports,
@@ -731,7 +731,7 @@ export {
   type ApplicationHold,
   type ApplicationLine,
   type ApplicationPlace,
-} from './orders/application-list.ts';
+} from './applications/application-list.ts';
 export {
   decisionsAbout,
   decisionsOf,
@@ -760,7 +760,7 @@ export {
   deletePayoutAccounts,
   dropPayoutAccount,
   setDefaultAccount,
-} from './accounts/change-payout-accounts.ts';
+} from './payout-accounts/change-payout-accounts.ts';
 export {
   countPayoutAccounts,
   findPayoutAccount,
@@ -771,7 +771,7 @@ export {
   lockPayoutAccount,
   type PayoutAccountInUse,
   type PayoutAccountRow,
-} from './accounts/payout-accounts.ts';
+} from './payout-accounts/payout-accounts.ts';
 export {
   countComplaintsToSee,
   countWaitingComplaints,
@@ -786,7 +786,7 @@ export {
   type AnswerWay,
   type ChargeDecision,
   type Complaint,
-} from './problems/complaints.ts';
+} from './complaints/complaints.ts';
 export {
   findComplaintCase,
   listComplaintCases,
@@ -794,7 +794,7 @@ export {
   listDueComplaints,
   type ComplaintCase,
   type ComplaintPlace,
-} from './problems/list-complaints.ts';
+} from './complaints/list-complaints.ts';
 export {
   addComplaintPictures,
   countFreeProblemPictures,
@@ -802,7 +802,7 @@ export {
   listComplaintMessages,
   type ComplaintMessage,
   type SaidMessage,
-} from './problems/complaint-messages.ts';
+} from './complaints/complaint-messages.ts';
 export {
   deleteComplaintDraft,
   deleteComplaintDraftsBefore,
@@ -810,20 +810,20 @@ export {
   listComplaintDrafts,
   saveComplaintDraft,
   type ComplaintDraftRow,
-} from './problems/complaint-drafts.ts';
-export { insertComplaintNote, listComplaintNotes, type ComplaintNote } from './problems/complaint-notes.ts';
+} from './complaints/complaint-drafts.ts';
+export { insertComplaintNote, listComplaintNotes, type ComplaintNote } from './complaints/complaint-notes.ts';
 export {
   listComplaintSteps,
   noteComplaintStep,
   noteEscalation,
   type ComplaintStep,
   type ComplaintStepName,
-} from './problems/complaint-steps.ts';
+} from './complaints/complaint-steps.ts';
 export {
   closeComplaintsOf,
   forgetComplaintWords,
   forgetComplaintWordsKeptUntil,
-} from './problems/forget-complaints.ts';
+} from './complaints/forget-complaints.ts';
 export {
   currentText,
   findText,

@@ -1,4 +1,4 @@
-import { openDatabase, type Database, type DatabaseOptions } from './database.ts';
+import { openDatabase, type Database, type DatabaseOptions } from './database/database.ts';
 import { write, writing, type Write } from './writing.ts';
 
 /** For tests, measurements and simulations, which arrange what no command would: a database that gives writing transactions to whoever has it. */

@@ -1,4 +1,4 @@
-import type { Database, TransactionOptions, Tx } from './database.ts';
+import type { Database, TransactionOptions, Tx } from './database/database.ts';
 
 /**
  * The key to a transaction that may write. A database has no other way to one, and who may import this module is a list that

@@ -206,12 +206,12 @@ describe('an internal note', () => {
     const naming = (word: RegExp) =>
       files.flatMap(({ file, text }) => (word.test(text) ? [file] : [])).toSorted();
     expect(naming(/from complaint_note|join complaint_note/u)).toEqual([
-      'packages/store/src/problems/complaint-notes.ts',
+      'packages/store/src/complaints/complaint-notes.ts',
     ]);
     expect(naming(/\blistComplaintNotes\b/u)).toEqual([
       'packages/services/src/servicing/complaints/staff-problems.ts',
       'packages/store/src/index.ts',
-      'packages/store/src/problems/complaint-notes.ts',
+      'packages/store/src/complaints/complaint-notes.ts',
     ]);
     expect(naming(/\bstaffProblems\b/u)).toEqual([
       'apps/server/src/handlers/sandbox-problem-calls.ts',

@@ -1,6 +1,6 @@
 import type { OfferedTerm, OrderState } from '@candor/domain';
-import type { ReadTx } from '../database.ts';
-import { preparedFirst } from '../prepared-first.ts';
+import type { ReadTx } from '../database/database.ts';
+import { preparedFirst } from '../database/prepared-first.ts';
 import { productName } from '../products/offered-products.ts';
 
 /** An application as a list of the console shows it. */

@@ -1,4 +1,4 @@
-import type { ReadTx, Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database/database.ts';
 
 /** Makes a borrower known to lending; who they are is kept elsewhere. One that is known stays as they are. */
 export async function insertBorrowerIfAbsent(tx: Tx, id: string, market: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ReadTx, Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database/database.ts';
 
 /** Where the money of a signed order goes, and what it is for. */
 export type OrderDestination = { readonly accountId: string | null; readonly purpose: string | null };

@@ -1,5 +1,5 @@
 import type { OrderState } from '@candor/domain';
-import type { ReadTx } from '../database.ts';
+import type { ReadTx } from '../database/database.ts';
 
 export type OrderStep = { readonly state: OrderState; readonly at: Date };
 

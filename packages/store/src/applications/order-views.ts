@@ -1,5 +1,5 @@
 import type { CalendarDate, LoanState, OfferedTerm, OrderState } from '@candor/domain';
-import type { ReadTx } from '../database.ts';
+import type { ReadTx } from '../database/database.ts';
 import { productName } from '../products/offered-products.ts';
 
 /** An order and the loan it became, as a list shows them: one row, one query, however many there are. */

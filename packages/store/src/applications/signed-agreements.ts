@@ -1,5 +1,5 @@
 import type { CalendarDate, LoanAgreement, Schedule } from '@candor/domain';
-import type { ReadTx, Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database/database.ts';
 import { fromLendingJson, toLendingJson } from '../loans/lending-json.ts';
 
 export type SignedAgreement = {

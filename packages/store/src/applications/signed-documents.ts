@@ -1,5 +1,5 @@
-import { changeNotice } from '../change-notice.ts';
-import type { ReadTx, Tx } from '../database.ts';
+import { changeNotice } from '../database/change-notice.ts';
+import type { ReadTx, Tx } from '../database/database.ts';
 
 export type SignedDocumentKind = 'agreement' | 'disclosure';
 

@@ -1,4 +1,4 @@
-import type { ActorKind, AuditChange } from '../audit-log.ts';
+import type { ActorKind, AuditChange } from './audit-log.ts';
 
 export type AuditEntry = {
   id: string;

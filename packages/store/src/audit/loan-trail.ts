@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { ReadTx } from '../database.ts';
+import type { ReadTx } from '../database/database.ts';
 import { auditColumns, auditStaff, type AuditEntry } from './audit-columns.ts';
 
 export type TrailSubject = { orderId: string; market: string };

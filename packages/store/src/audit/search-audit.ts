@@ -1,4 +1,4 @@
-import type { ReadTx } from '../database.ts';
+import type { ReadTx } from '../database/database.ts';
 import { auditColumns, auditStaff, type AuditEntry } from './audit-columns.ts';
 
 export type AuditSearch = {

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { ReadTx, Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database/database.ts';
 
 /** SQL: what a payment has to bring to the bank and has not brought; negative where it was taken back after it had. */
 const open = `(case when p.external_id is not null and p.state in ('received', 'matched', 'allocated', 'refunded', 'divided') then p.amount else 0 end) - p.settled`;

@@ -1,4 +1,4 @@
-import type { ReadTx } from '../database.ts';
+import type { ReadTx } from '../database/database.ts';
 
 /** Whose number it is now; nothing is locked. */
 export async function findBorrowerByPhone(

@@ -1,4 +1,4 @@
-import type { ReadTx, Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database/database.ts';
 
 /** Keeps the words of a name, as indexes that lead back to nothing; they go with the step that the name stands in. */
 export async function saveNameWords(

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { ReadTx, Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database/database.ts';
 import type { BureauCovers, BureauTotals } from './snapshot-bureau.ts';
 
 /** Rows and minor units in decimal, by status and by why rows are left out. */

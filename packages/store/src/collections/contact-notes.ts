@@ -1,4 +1,4 @@
-import type { ReadTx, Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database/database.ts';
 
 export type ContactWay = 'call' | 'message';
 export type ContactOutcome = 'spoke' | 'no-answer' | 'wrong-number' | 'asked-not-to' | 'sent';

@@ -1,4 +1,4 @@
-import type { ReadTx, Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database/database.ts';
 
 /** What staff write among themselves. Nothing that answers a borrower may read from this file: a test looks who does. */
 export type ComplaintNote = {

@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { Tx } from '../database/database.ts';
 
 /** Of whose complaints the words go: of one borrower, or of all whose time under the law is over. */
 const ofBorrower = 'b.id = $1';

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { ReadTx } from '../database.ts';
+import type { ReadTx } from '../database/database.ts';
 import { complaintColumns, waiting, type Complaint } from './complaints.ts';
 
 export type ComplaintPlace = { readonly changedAt: Date; readonly id: string };

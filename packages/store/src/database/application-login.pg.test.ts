@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loginFault } from './application-login.ts';
-import { openWritable } from './tools.ts';
-import { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts';
+import { openWritable } from '../tools.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {

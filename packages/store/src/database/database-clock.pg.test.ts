@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { openDatabaseClock } from './database-clock.ts';
-import { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isConnectionLoss, isOutage, isPoolTimeout, isRetryable } from './database-errors.ts';
 import { openDatabase, type Tx } from './database.ts';
-import { openWritable, type WritableDatabase } from './tools.ts';
-import { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts';
+import { openWritable, type WritableDatabase } from '../tools.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
 
 let test: TestDatabase;
 let database: WritableDatabase;

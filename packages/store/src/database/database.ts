@@ -1,7 +1,7 @@
 import { escapeLiteral, Pool, type PoolClient } from 'pg';
 import { columnTypes } from './column-types.ts';
 import { isConnectionLoss } from './database-errors.ts';
-import { writing, type Write } from './writing.ts';
+import { writing, type Write } from '../writing.ts';
 
 /** With a name the statement is prepared once a connection and its plan used again; a name belongs to one text. */
 export type Statement = { name?: string; text: string; values?: readonly unknown[] };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { noteDeploymentMode } from './deployment.ts';
-import { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
 
 let test: TestDatabase;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { migrate } from './migrate.ts';
 import { MigrationError } from './migration-error.ts';
-import { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
 
 let folder: string;
 let test: TestDatabase;

@@ -59,7 +59,7 @@ export async function pendingMigrations({ url, folder }: MigrateOptions): Promis
   }
 }
 
-const ownFolder = () => fileURLToPath(new URL('./migrations', import.meta.url));
+const ownFolder = () => fileURLToPath(new URL('../migrations', import.meta.url));
 
 /** Asked for again and again instead of waited for: a waiting statement would hold a snapshot open all the while. */
 async function takeLock(client: Client, onProgress: (message: string) => void): Promise<void> {

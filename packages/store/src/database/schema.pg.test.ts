@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { schemaText } from './testing/schema-text.ts';
-import { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts';
+import { schemaText } from '../testing/schema-text.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/create-test-database.ts';
 
 describe('docs/schema.sql', () => {
   let test: TestDatabase;

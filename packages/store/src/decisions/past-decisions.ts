@@ -1,5 +1,5 @@
 import type { CalendarDate, OfferedTerm, OrderState } from '@candor/domain';
-import type { ReadTx } from '../database.ts';
+import type { ReadTx } from '../database/database.ts';
 import type { StoredDecision } from './decisions.ts';
 
 /** A decision with the order that it was on: what is needed to decide it again. */

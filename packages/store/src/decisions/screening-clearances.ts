@@ -1,4 +1,4 @@
-import type { ReadTx, Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database/database.ts';
 
 /** Whether two people have decided that what the screening found for this decision is somebody else. */
 export async function isScreeningCleared(tx: ReadTx, decisionId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@candor/domain';
-import type { ReadTx } from '../database.ts';
-import { preparedFirst } from '../prepared-first.ts';
+import type { ReadTx } from '../database/database.ts';
+import { preparedFirst } from '../database/prepared-first.ts';
 import type { PayoutAnswer } from './payout-answers.ts';
 import type { PayoutBatch } from './payout-batches.ts';
 import type { PayoutIntent } from './payout-intents.ts';

@@ -1,4 +1,4 @@
-import type { ReadTx } from '../database.ts';
+import type { ReadTx } from '../database/database.ts';
 
 export type LyingIntent = { readonly payoutId: string; readonly market: string; readonly why: string };
 

@@ -1,4 +1,4 @@
-import type { ReadTx, Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database/database.ts';
 
 /**
  * The account that a payout goes to: one that two people agreed to for this refund, else the order's, also for what is sent back of its

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { ReadTx } from '../database.ts';
+import type { ReadTx } from '../database/database.ts';
 import type { PayoutIntent } from './payout-intents.ts';
 import type { Payout } from './payouts.ts';
 

@@ -1,4 +1,4 @@
-import type { ReadTx, Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database/database.ts';
 
 /** Where money goes back to that has no account of its own in the books, and what shows whose it is. */
 export type RefundAccountRow = {

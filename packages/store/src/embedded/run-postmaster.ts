@@ -4,7 +4,7 @@ import { chown, open, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { errorCode } from '../database-errors.ts';
+import { errorCode } from '../database/database-errors.ts';
 import type { ClusterSite } from './cluster-site.ts';
 import { databaseUser } from './init-cluster.ts';
 import { LaunchError } from './launch-error.ts';

@@ -1,4 +1,4 @@
-import type { ReadTx, Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database/database.ts';
 import type { DayEndChunk } from './day-end-chunks.ts';
 
 /** A chunk with those of its loans that this transaction holds: what the day does, it does to them and to no other. */

@@ -1,4 +1,4 @@
-import type { ReadTx } from '../database.ts';
+import type { ReadTx } from '../database/database.ts';
 import { keptDueOn } from '../loans/kept-arrears.ts';
 import type { DayEndChunk } from './day-end-chunks.ts';
 

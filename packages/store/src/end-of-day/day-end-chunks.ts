@@ -1,4 +1,4 @@
-import type { ReadTx, Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database/database.ts';
 import type { DayOfMarket } from './day-end-runs.ts';
 
 /** Loans by their numbers, both ends included. */

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { ReadTx, Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database/database.ts';
 
 /** Which market's day is ended. */
 export type DayOfMarket = { readonly market: string; readonly day: CalendarDate };

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { ReadTx } from '../database.ts';
+import type { ReadTx } from '../database/database.ts';
 import type { DayEndChunk } from './day-end-chunks.ts';
 
 export type DueRow = { readonly loan: bigint; readonly dueOn: CalendarDate };

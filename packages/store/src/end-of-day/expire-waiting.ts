@@ -1,7 +1,7 @@
 import { orderStates, paymentStates } from '@candor/domain';
-import type { AuditRow } from '../audit-log.ts';
-import { changeNotice, paymentNotice } from '../change-notice.ts';
-import type { ReadTx, Tx } from '../database.ts';
+import type { AuditRow } from '../audit/audit-log.ts';
+import { changeNotice, paymentNotice } from '../database/change-notice.ts';
+import type { ReadTx, Tx } from '../database/database.ts';
 import type { DayOfMarket } from './day-end-runs.ts';
 
 export type ExpiredOffer = { readonly order: string; readonly borrower: string };

@@ -1,5 +1,5 @@
 import type { AllocatedMoney, AllocationLine, LateCharge, LoanRow, Plan } from '@candor/domain';
-import type { ReadTx } from '../database.ts';
+import type { ReadTx } from '../database/database.ts';
 import { stillnessSql, type Stillness } from '../loans/stillness.ts';
 
 type Statement = { readonly name: string; readonly text: string };

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { ReadTx } from '../database.ts';
+import type { ReadTx } from '../database/database.ts';
 
 /** Every market that has books, and the business day that it is there. */
 export async function listBusinessClocks(

@@ -1,5 +1,5 @@
 import type { FeeLine, Loan, LoanAgreement, LoanTerms, Parts, Recovery } from '@candor/domain';
-import type { ReadTx } from '../database.ts';
+import type { ReadTx } from '../database/database.ts';
 import { fromLendingJson } from '../loans/lending-json.ts';
 import { scheduleOfPlan } from '../loans/schedule-of-plan.ts';
 import { stillnessOf } from '../loans/stillness.ts';

@@ -1,4 +1,4 @@
-import type { ReadTx } from '../database.ts';
+import type { ReadTx } from '../database/database.ts';
 
 export type DayDifference = { readonly what: string; readonly currency: string; readonly minor: string };
 

@@ -1,5 +1,5 @@
 import type { CalendarDate, Loan } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { Tx } from '../database/database.ts';
 import { loanStanding } from '../loans/loan-standing.ts';
 import type { StoredLoan } from '../loans/stored-loan.ts';
 import { rowStandingValues } from '../loans/row-standing-values.ts';

@@ -1,4 +1,4 @@
-import type { ReadTx } from '../database.ts';
+import type { ReadTx } from '../database/database.ts';
 
 /** Those of many natural keys that stand in the books already; of a night's hundred thousand a handful. */
 export async function takenKeys(tx: ReadTx, keys: readonly string[]): Promise<readonly string[]> {

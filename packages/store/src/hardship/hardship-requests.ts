@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@candor/domain';
-import { changeNotice } from '../change-notice.ts';
-import type { ReadTx, Tx } from '../database.ts';
+import { changeNotice } from '../database/change-notice.ts';
+import type { ReadTx, Tx } from '../database/database.ts';
 
 export type HardshipOption = 'delay' | 'smaller-instalments' | 'promise-to-pay' | 'talk';
 export type HardshipState = 'considered' | 'granted' | 'refused' | 'withdrawn';

@@ -1,4 +1,4 @@
-import type { ReadTx, Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database/database.ts';
 
 export type ImportReason = { readonly column: string | null; readonly words: string };
 export type ImportRow = {

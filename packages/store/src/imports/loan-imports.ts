@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@candor/domain';
 import type { ApprovalState } from '../approvals/approval-requests.ts';
-import type { ReadTx, Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database/database.ts';
 
 export type NewImport = {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { nothingIsHeld } from '../restore/restore-holds.ts';
-import type { Tx } from '../database.ts';
+import type { Tx } from '../database/database.ts';
 
 /** What is to be told now. `attempt` counts ever, `tries` since it was made or a person had it sent again. */
 export type ClaimedDelivery = {

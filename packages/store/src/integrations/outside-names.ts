@@ -1,4 +1,4 @@
-import type { ReadTx } from '../database.ts';
+import type { ReadTx } from '../database/database.ts';
 
 /** How things are called outside: a loan by the order it came from, and nothing by a person's name or number. */
 export type PayoutOutside = { kind: 'loan' | 'refund'; orderId: string | null };

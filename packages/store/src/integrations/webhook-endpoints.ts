@@ -1,4 +1,4 @@
-import type { ReadTx, Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database/database.ts';
 
 /** `waiting`: nobody has approved it, and it is told nothing. */
 export type EndpointState = 'waiting' | 'on' | 'paused' | 'off' | 'ended';

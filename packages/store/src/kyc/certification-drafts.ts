@@ -1,5 +1,5 @@
 import type { FormStep } from '@candor/markets/certification';
-import type { ReadTx, Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database/database.ts';
 
 export type DraftRow = { step: FormStep; sealed: string; keptAt: Date };
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { Tx } from '../database/database.ts';
 
 /** Makes the kept sums anew from all lines, for who has loaded lines past the guards: nobody else may change them. */
 export async function addUpSums(tx: Tx): Promise<void> {

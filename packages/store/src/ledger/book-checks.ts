@@ -1,4 +1,4 @@
-import { outsideCommands } from '../database.ts';
+import { outsideCommands } from '../database/database.ts';
 import type { BookCheck } from './book-check.ts';
 import { bankChecks } from './bank-checks.ts';
 import { factChecks } from './fact-checks.ts';

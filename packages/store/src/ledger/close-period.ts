@@ -1,5 +1,5 @@
 import type { CalendarDate, Refusal } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { Tx } from '../database/database.ts';
 
 export type ClosingRefusal = Refusal<'market_has_no_clock' | 'period_not_over' | 'period_already_closed'>;
 

@@ -1,5 +1,5 @@
 import type { AccountCode, CalendarDate, Entry, PostedEntry } from '@candor/domain';
-import type { ReadTx } from '../database.ts';
+import type { ReadTx } from '../database/database.ts';
 
 /** By its number, or by what happened: `{ naturalKey: 'deduct-fee:42:processing' }`. */
 export type WhichEntry = { readonly id: bigint } | { readonly naturalKey: string };

@@ -1,4 +1,4 @@
-import { applicationRole } from '../database.ts';
+import { applicationRole } from '../database/database.ts';
 import type { BookCheck } from './book-check.ts';
 
 /** Triggers without which the books could be changed or unbalanced, by table. */

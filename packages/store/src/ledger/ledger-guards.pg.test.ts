@@ -1,6 +1,6 @@
 import { accounts, type Entry } from '@candor/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Tx } from '../database.ts';
+import type { Tx } from '../database/database.ts';
 import type { WritableDatabase } from '../tools.ts';
 import type { TestDatabase } from '../testing/create-test-database.ts';
 import { postEntries } from './post-entries.ts';

@@ -1,4 +1,4 @@
-import type { ReadTx } from '../database.ts';
+import type { ReadTx } from '../database/database.ts';
 
 /**
  * The keys under which events that may happen more than once a day are booked: the first time as it is, then with

@@ -1,5 +1,5 @@
 import { clearingOf, type ClearingAccountCode } from '@candor/domain';
-import type { ReadTx, Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database/database.ts';
 
 /** A channel's own clearing account, made when it is not there yet. Called where channels are put together, at start. */
 export async function openClearingAccount(tx: Tx, channel: string): Promise<ClearingAccountCode> {

@@ -1,6 +1,6 @@
 import { assertBalanced, type Entry, type Refusal } from '@candor/domain';
-import { errorCode } from '../database-errors.ts';
-import type { Tx } from '../database.ts';
+import { errorCode } from '../database/database-errors.ts';
+import type { Tx } from '../database/database.ts';
 
 export type Posting = {
   readonly entryId: bigint;

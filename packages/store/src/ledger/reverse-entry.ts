@@ -1,5 +1,5 @@
 import { mirror, type CalendarDate, type Refusal } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { Tx } from '../database/database.ts';
 import { findEntry, type WhichEntry } from './find-entry.ts';
 import { postEntry, type Posting, type PostingRefusal } from './post-entries.ts';
 

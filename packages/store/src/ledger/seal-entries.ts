@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { Tx } from '../database/database.ts';
 
 /** So many at once: a million entries are numbered in a hundred short transactions. */
 const sealedAtOnce = 10_000;

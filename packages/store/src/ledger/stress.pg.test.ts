@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isRetryable } from '../database-errors.ts';
+import { isRetryable } from '../database/database-errors.ts';
 import type { TestDatabase } from '../testing/create-test-database.ts';
 import { balanceOf, balancesOf } from './balances.ts';
 import { postEntries } from './post-entries.ts';

@@ -1,5 +1,5 @@
 import type { AccountCode, AccountKind, CalendarDate } from '@candor/domain';
-import type { ReadTx } from '../database.ts';
+import type { ReadTx } from '../database/database.ts';
 
 export type TrialBalanceRow = {
   readonly market: string;

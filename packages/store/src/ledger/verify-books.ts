@@ -1,4 +1,4 @@
-import type { ReadTx } from '../database.ts';
+import type { ReadTx } from '../database/database.ts';
 import type { BookRule } from './book-check.ts';
 import { bookChecks } from './book-checks.ts';
 

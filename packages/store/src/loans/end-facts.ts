@@ -1,5 +1,5 @@
 import type { CalendarDate, Loan } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { Tx } from '../database/database.ts';
 
 type Ending = { readonly until: CalendarDate | null; readonly endedAfter?: number };
 

@@ -1,5 +1,5 @@
 import type { LoanState } from '@candor/domain';
-import type { ReadTx } from '../database.ts';
+import type { ReadTx } from '../database/database.ts';
 
 /** Money of the borrower's on a loan that nothing falls due of any more: it has to be sent back. */
 export type CreditToReturn = {

@@ -1,4 +1,4 @@
-import type { ReadTx } from '../database.ts';
+import type { ReadTx } from '../database/database.ts';
 
 /** Loans whose order's id lies between two: what a reference leads to. */
 export async function findLoansOfOrders(

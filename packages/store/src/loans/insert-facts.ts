@@ -1,5 +1,5 @@
 import type { AllocatedMoney, Loan, Plan } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { Tx } from '../database/database.ts';
 import { toLendingJson } from './lending-json.ts';
 
 export type FactsAdded = {

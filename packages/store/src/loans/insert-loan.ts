@@ -1,5 +1,5 @@
 import type { CalendarDate, Loan } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { Tx } from '../database/database.ts';
 import { insertFacts } from './insert-facts.ts';
 import { toLendingJson } from './lending-json.ts';
 import { saveStanding } from './save-standing.ts';

@@ -1,7 +1,7 @@
 import { keptArrears } from '@candor/domain';
 import type { CalendarDate, Loan } from '@candor/domain';
 import { isMarketId, lending } from '@candor/markets';
-import type { Tx } from '../database.ts';
+import type { Tx } from '../database/database.ts';
 
 /**
  * As SQL, for a loan and a day: the due date from which a restructured loan counted its days past due as that day ended; null where it had

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { ReadTx } from '../database.ts';
+import type { ReadTx } from '../database/database.ts';
 
 /** An entry of the books as it touches one loan. */
 export type LoanEntryRow = {

@@ -1,6 +1,6 @@
 import type { CalendarDate, LoanState } from '@candor/domain';
-import type { ReadTx } from '../database.ts';
-import { preparedFirst } from '../prepared-first.ts';
+import type { ReadTx } from '../database/database.ts';
+import { preparedFirst } from '../database/prepared-first.ts';
 
 /** A loan in a list of many. What it owes is nothing of a list's: see `loanPosition`. */
 export type LoanListLine = {

@@ -8,7 +8,7 @@ import type {
   Plan,
   Recovery,
 } from '@candor/domain';
-import type { ReadTx } from '../database.ts';
+import type { ReadTx } from '../database/database.ts';
 import { fromLendingJson } from './lending-json.ts';
 import { stillnessOf, stillnessSql, type Stillness } from './stillness.ts';
 

@@ -1,5 +1,5 @@
 import type { CalendarDate, FeeLine, Loan, LoanAgreement, LoanState, LoanTerms, Plan } from '@candor/domain';
-import type { ReadTx, Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database/database.ts';
 import { keptDueOn } from './kept-arrears.ts';
 import { loadFacts } from './load-facts.ts';
 import { fromLendingJson } from './lending-json.ts';

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { ReadTx } from '../database.ts';
+import type { ReadTx } from '../database/database.ts';
 
 /** Active loans of a market that may stand in another asset class than they should: late, classified as non-performing, or moved. By id. */
 export async function loansToReclassify(

@@ -1,4 +1,4 @@
-import type { ReadTx } from '../database.ts';
+import type { ReadTx } from '../database/database.ts';
 
 /** The order of a borrower's payment, and so what the loan is called outside; undefined for anybody else's payment. */
 export async function findOrderOfPayment(

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { ReadTx } from '../database.ts';
+import type { ReadTx } from '../database/database.ts';
 
 /** A loan is known outside by its order's id. Undefined for anybody else's, and where there is none yet. */
 export async function findOwnLoanId(

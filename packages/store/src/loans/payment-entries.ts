@@ -1,4 +1,4 @@
-import type { ReadTx, Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database/database.ts';
 
 /** An entry that came with a payment and goes with it. */
 export type PaymentEntry = {

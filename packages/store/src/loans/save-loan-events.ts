@@ -1,7 +1,7 @@
 import { applyEvents } from '@candor/domain';
 import type { CalendarDate, Loan, LoanEvent } from '@candor/domain';
-import { changeNotice } from '../change-notice.ts';
-import type { Tx } from '../database.ts';
+import { changeNotice } from '../database/change-notice.ts';
+import type { Tx } from '../database/database.ts';
 import { endFacts } from './end-facts.ts';
 import { insertFacts } from './insert-facts.ts';
 import { saveKeptArrears } from './kept-arrears.ts';

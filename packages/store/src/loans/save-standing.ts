@@ -1,6 +1,6 @@
 import { planOf } from '@candor/domain';
 import type { CalendarDate, Loan } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { Tx } from '../database/database.ts';
 import { accrualSpans } from './accrual-spans.ts';
 import { loanStanding } from './loan-standing.ts';
 import { rowStandingValues } from './row-standing-values.ts';

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { Tx } from '../database/database.ts';
 
 /** From a day on a loan's interest is only noted; null: it performs again. */
 export async function setNpaSince(tx: Tx, id: bigint, since: CalendarDate | null): Promise<void> {

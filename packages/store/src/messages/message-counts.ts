@@ -1,4 +1,4 @@
-import type { ReadTx, Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database/database.ts';
 
 /** Counts one more message of the day, and says how many that makes. */
 export async function countMessage(tx: Tx, day: string, channel: string): Promise<number> {

@@ -1,5 +1,5 @@
-import type { ReadTx, Tx } from '../database.ts';
-import { preparedFirst } from '../prepared-first.ts';
+import type { ReadTx, Tx } from '../database/database.ts';
+import { preparedFirst } from '../database/prepared-first.ts';
 
 export type TaskState = 'waiting' | 'given-up' | 'done';
 

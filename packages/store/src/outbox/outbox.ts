@@ -1,5 +1,5 @@
-import type { Tx } from './database.ts';
-import type { DatabaseInstant } from './database-clock.ts';
+import type { Tx } from '../database/database.ts';
+import type { DatabaseInstant } from '../database/database-clock.ts';
 
 /** Some topics alone, or all but these. */
 export type OutboxLane = { readonly topics: readonly string[]; readonly isOnly: boolean };

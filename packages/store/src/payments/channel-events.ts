@@ -1,4 +1,4 @@
-import type { ReadTx, Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database/database.ts';
 
 export type ChannelEventState = 'open' | 'done' | 'waiting-for-money' | 'needs-a-person';
 

@@ -1,4 +1,4 @@
-import type { ReadTx } from '../database.ts';
+import type { ReadTx } from '../database/database.ts';
 
 /** Whether the books have a clearing account for it: without one its money has nowhere to stand. */
 export async function channelIsKnown(tx: ReadTx, channel: string): Promise<boolean> {

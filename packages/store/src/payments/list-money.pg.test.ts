@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/create-test-da
 import { listIncomingMoney, listMoneyToMatch, suspenseTotals } from './list-money.ts';
 import { listStatementLines } from '../transfers/list-statement-lines.ts';
 import { listJournal } from '../ledger/journal.ts';
-import { countPayouts, listPayouts } from '../payouts/list-payouts.ts';
+import { countPayouts, listPayouts } from '../disbursements/list-payouts.ts';
 
 let test: TestDatabase;
 const many = 20_000;

@@ -1,4 +1,4 @@
-import type { ReadTx } from '../database.ts';
+import type { ReadTx } from '../database/database.ts';
 import type { PaymentCode } from './payment-codes.ts';
 import type { PaymentMeaning } from './payments.ts';
 

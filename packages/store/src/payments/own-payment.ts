@@ -1,4 +1,4 @@
-import type { ReadTx } from '../database.ts';
+import type { ReadTx } from '../database/database.ts';
 import { paymentColumns, type Payment } from './payments.ts';
 
 export type OwnPayment = Payment & { readonly loanId: bigint; readonly orderId: string };

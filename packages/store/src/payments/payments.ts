@@ -1,6 +1,6 @@
 import type { CalendarDate, PaymentState, SurplusRule } from '@candor/domain';
-import { paymentNotice } from '../change-notice.ts';
-import type { ReadTx, Tx } from '../database.ts';
+import { paymentNotice } from '../database/change-notice.ts';
+import type { ReadTx, Tx } from '../database/database.ts';
 
 export type PaymentMeaning = 'repayment' | 'settlement' | 'delay' | 'cooling-off-exit';
 

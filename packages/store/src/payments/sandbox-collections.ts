@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { Tx } from '../database/database.ts';
 
 /** What the sandbox's collector was asked to collect. */
 export type SandboxCollection = {

@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { Tx } from '../database/database.ts';
 
 /** An order names it, or did until its payout failed: then the signed papers do. */
 const isNamed = `(exists (select from loan_order o where o.account_id = a.id)

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { ReadTx } from '../database.ts';
+import type { ReadTx } from '../database/database.ts';
 
 type Asked = { readonly market: string; readonly on: CalendarDate; readonly product: string | null };
 

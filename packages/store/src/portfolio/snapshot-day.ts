@@ -1,5 +1,5 @@
-import type { DayOfMarket } from '../day-end/day-end-runs.ts';
-import type { Tx } from '../database.ts';
+import type { DayOfMarket } from '../end-of-day/day-end-runs.ts';
+import type { Tx } from '../database/database.ts';
 import { standingNow, standingThen } from './loan-standings.ts';
 
 /** What the look at a day found: the loans' principal and the books'. They are the same, or a person must look. */

@@ -1,5 +1,5 @@
-import type { DayOfMarket } from '../day-end/day-end-runs.ts';
-import type { Tx } from '../database.ts';
+import type { DayOfMarket } from '../end-of-day/day-end-runs.ts';
+import type { Tx } from '../database/database.ts';
 
 /**
  * What went out, what was planned, what came in and what the accounts moved on a day. An entry that takes another back counts against

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { Tx } from '../database/database.ts';
 
 /**
  * What moved from one end of a month to the next: of 1,839,058.90 that were up to 30 days late, 574,000.00 are up to 60 days late now.

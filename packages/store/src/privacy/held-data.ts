@@ -1,4 +1,4 @@
-import type { ReadTx, Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database/database.ts';
 
 /** What is held under each consent, and nowhere else: withdrawing one empties its table for the borrower. */
 const tableOfPurpose = {

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Tx } from '../database.ts';
+import type { Tx } from '../database/database.ts';
 
 export type LowRatePoint = {
   readonly market: string;

@@ -1,4 +1,4 @@
-import type { ReadTx } from '../database.ts';
+import type { ReadTx } from '../database/database.ts';
 import { hasBegun, productVersionColumns, type ProductVersion } from './products.ts';
 
 export type NamedProduct = ProductVersion & {

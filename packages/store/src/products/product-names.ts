@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { Tx } from '../database/database.ts';
 
 /** Gives a product its names where it has none yet; what staff changed since is left alone. */
 export async function insertProductNamesIfAbsent(

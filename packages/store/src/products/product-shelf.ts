@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { ReadTx } from '../database.ts';
+import type { ReadTx } from '../database/database.ts';
 import { productName } from './offered-products.ts';
 import { inForceFirst, productVersionColumns, type ProductVersion } from './products.ts';
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { ReadTx } from '../database.ts';
+import type { ReadTx } from '../database/database.ts';
 import { keptDueOn } from '../loans/kept-arrears.ts';
 
 export type LoanToProvide = {

@@ -1,4 +1,4 @@
-import type { ReadTx } from '../database.ts';
+import type { ReadTx } from '../database/database.ts';
 import { queueKeys, queueSetName, queueSources, usesAll, type QueueKey } from './queue-sources.ts';
 import { officeValues, type QueueOffice } from './queue-items.ts';
 

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@candor/domain';
-import type { ReadTx } from '../database.ts';
-import { preparedFirst } from '../prepared-first.ts';
+import type { ReadTx } from '../database/database.ts';
+import { preparedFirst } from '../database/prepared-first.ts';
 import { queueSetName, queueSources, usesAll, type QueueKey } from './queue-sources.ts';
 
 /** A thing that waits: where it stands, and who has it in hand. */

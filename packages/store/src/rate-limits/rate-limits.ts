@@ -1,4 +1,4 @@
-import type { Tx } from '../database.ts';
+import type { Tx } from '../database/database.ts';
 
 /** One from every `everySeconds`, up to `atOnce` of them in a row. */
 export type Permit = { readonly bucket: Buffer; readonly everySeconds: number; readonly atOnce: number };

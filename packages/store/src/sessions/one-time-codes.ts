@@ -1,4 +1,4 @@
-import type { ReadTx, Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database/database.ts';
 
 export type CodePurpose = 'login' | 'sign' | 'new-plan' | 'payout-account' | 'phone-change' | 'delete';
 export type CodeCarrier = 'sms' | 'voice';

@@ -1,5 +1,5 @@
-import { changeNotice } from '../change-notice.ts';
-import type { ReadTx, Tx } from '../database.ts';
+import { changeNotice } from '../database/change-notice.ts';
+import type { ReadTx, Tx } from '../database/database.ts';
 
 /** Streams that a session holds are closed, on whichever server. */
 const ended = `returning ${changeNotice('session', { borrower: 'borrower_id', id: 'id' })}`;

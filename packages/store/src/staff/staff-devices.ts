@@ -1,4 +1,4 @@
-import type { ReadTx, Tx } from '../database.ts';
+import type { ReadTx, Tx } from '../database/database.ts';
 
 /** This browser is known for this person, until then. */
 export async function keepStaffDevice(

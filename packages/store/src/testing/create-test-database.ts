@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { outsideCommands, type QueryOutcome } from '../database.ts';
+import { outsideCommands, type QueryOutcome } from '../database/database.ts';
 import { openWritable, type WritableDatabase } from '../tools.ts';
 import { expectBooksTie } from './expect-books-tie.ts';
 

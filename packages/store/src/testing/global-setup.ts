@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../embedded/start-embedded.ts';
-import { migrate } from '../migrate.ts';
+import { migrate } from '../database/migrate.ts';
 import { databaseUrl, templateName } from './create-test-database.ts';
 import { makeTestFolder, removeAbandonedTestFolders } from './test-cluster-folder.ts';
 

@@ -1,4 +1,4 @@
-import type { ReadTx } from '../database.ts';
+import type { ReadTx } from '../database/database.ts';
 
 /**
  * The database as the migrations leave it, as SQL that a person reads: tables with their columns, constraints and indexes, then triggers, functions and what the

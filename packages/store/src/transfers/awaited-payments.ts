@@ -1,5 +1,5 @@
 import type { PaymentState } from '@candor/domain';
-import type { ReadTx } from '../database.ts';
+import type { ReadTx } from '../database/database.ts';
 
 /** A payment as somebody who looks for the owner of money sees it. */
 export type AwaitedPayment = {

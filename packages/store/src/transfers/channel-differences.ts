@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@candor/domain';
-import type { ReadTx, Tx } from '../database.ts';
-import { preparedFirst } from '../prepared-first.ts';
+import type { ReadTx, Tx } from '../database/database.ts';
+import { preparedFirst } from '../database/prepared-first.ts';
 
 export type ChannelDifference = {
   readonly market: string;

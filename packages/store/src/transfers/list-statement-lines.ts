@@ -1,6 +1,6 @@
 import type { PaymentState } from '@candor/domain';
-import type { ReadTx } from '../database.ts';
-import { preparedFirst } from '../prepared-first.ts';
+import type { ReadTx } from '../database/database.ts';
+import { preparedFirst } from '../database/prepared-first.ts';
 import type { StatementLine } from './statement-lines.ts';
 
 export type ListedLine = Omit<StatementLine, 'sealed' | 'market'> & {

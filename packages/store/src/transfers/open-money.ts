@@ -1,4 +1,4 @@
-import type { ReadTx } from '../database.ts';
+import type { ReadTx } from '../database/database.ts';
 import type { Payment } from '../payments/payments.ts';
 
 export type OpenPayment = Pick<Payment, 'id' | 'market' | 'currency' | 'amount' | 'state' | 'channel'> & {

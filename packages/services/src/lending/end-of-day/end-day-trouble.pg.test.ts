@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openBusinessClock, readBusinessClock } from '@candor/store';
 import { expect, it } from 'vitest';
 import { day, workedLoan } from '../../../../domain/src/testing/worked-loan.ts';
-import { putLendingGround, putLoan } from '../../../../store/src/day-end/testing/put-loan.ts';
+import { putLendingGround, putLoan } from '../../../../store/src/end-of-day/testing/put-loan.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import { closeDay } from './close-day.ts';
 import { endDayChunk } from './end-day-chunk.ts';

@@ -18,7 +18,7 @@ import {
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { putLendingGround, putLoan } from '../../../../store/src/day-end/testing/put-loan.ts';
+import { putLendingGround, putLoan } from '../../../../store/src/end-of-day/testing/put-loan.ts';
 import { endDay } from './end-day.ts';
 import { instantOf } from '../../kernel/time/market-time.ts';
 import { anyAct, decideAct, record } from './testing/act-on-loan.ts';

@@ -4,7 +4,7 @@ import { markets, type MarketId } from '@candor/markets';
 import { openBusinessClock, readLoan, type DatabaseInstant } from '@candor/store';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { day, workedLoan } from '../../../../../domain/src/testing/worked-loan.ts';
-import { putLendingGround, putLoan } from '../../../../../store/src/day-end/testing/put-loan.ts';
+import { putLendingGround, putLoan } from '../../../../../store/src/end-of-day/testing/put-loan.ts';
 import { endDay, type EndDay } from '../end-day.ts';
 import { instantOf } from '../../../kernel/time/market-time.ts';
 import { simulatedInstant } from '../../../composition/sandbox/simulated-time.ts';
