@@ -1,3 +1,4 @@
+import { permit, takeAll } from '@candor/services';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accountConsent, identityApp, type IdentityApp, type Who } from '../testing/identity-app.ts';
 import { codeLimits } from '../settings/code-limits.ts';
@@ -93,7 +94,6 @@ describe('A1.2 · limits on codes', () => {
 
   it('hold for all nodes: two share one bucket', async () => {
     app = await identityApp();
-    const { takeAll, permit } = await import('@candor/services');
     const { database, seal, now } = app.identity;
     const asks = Array.from({ length: 40 }, () =>
       takeAll(database, [permit(seal, 'codeByPhone', 'x')], now()),

@@ -1,3 +1,4 @@
+import { listen } from '@candor/store';
 import { createHash } from 'node:crypto';
 import { configurePage, fillPageConfiguration, runCommand } from '@candor/services';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
@@ -70,7 +71,6 @@ describe('the public page', () => {
   });
 
   it('a change says so to every node, also one made with plain SQL', async () => {
-    const { listen } = await import('@candor/store');
     let heard = 0;
     const listener = await listen({
       url: test.url,

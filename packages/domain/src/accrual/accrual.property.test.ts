@@ -4,7 +4,7 @@ import { dateOfDayNumber, dayNumber } from '../calendar/day-number.ts';
 import { decideDay } from '../decisions/decide-day.ts';
 import { planOf } from '../loan/row-states.ts';
 import { add } from '../numbers/rational.ts';
-import { isRefusal } from '../refusal.ts';
+import { isRefusal } from '../refusals/refusal.ts';
 import { duePeriods } from '../schedule/due-dates.ts';
 import { periodFactors } from '../schedule/period-factors.ts';
 import { anyLoan } from '../testing/any-life.ts';

@@ -3,7 +3,7 @@ import { dateOfDayNumber, dayNumber } from '../calendar/day-number.ts';
 import { splitByYear } from '../calendar/split-by-year.ts';
 import { add, rational, zero } from '../numbers/rational.ts';
 import type { Rational } from '../numbers/rational.ts';
-import { isRefusal } from '../refusal.ts';
+import { isRefusal } from '../refusals/refusal.ts';
 import { duePeriods } from '../schedule/due-dates.ts';
 import type { LoanTerms } from '../schedule/loan-terms.ts';
 import { periodFactors } from '../schedule/period-factors.ts';

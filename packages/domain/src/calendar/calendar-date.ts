@@ -1,4 +1,4 @@
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import { daysInMonth } from './month-length.ts';
 
 declare const proven: unique symbol;

@@ -3,7 +3,7 @@ import { daysBetween } from '../calendar/day-number.ts';
 import { stepDate } from '../calendar/step-date.ts';
 import { divideRounded } from '../money/divide-rounded.ts';
 import type { Rational } from '../numbers/rational.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import type { FeeLine } from '../schedule/fee-lines.ts';
 import type { Schedule } from '../schedule/make-schedule.ts';
 

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { Loan } from '../loan/loan.ts';
 import { borrowerCredit } from '../loan/outstanding.ts';
-import { isRefusal } from '../refusal.ts';
-import type { Refusal } from '../refusal.ts';
+import { isRefusal } from '../refusals/refusal.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import { totalOfLines } from '../repayment/divide-by-order.ts';
 import { coolingOffExit } from './cooling-off-exit.ts';
 import type { CoolingOffExit } from './cooling-off-exit.ts';

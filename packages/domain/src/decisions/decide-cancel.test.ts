@@ -5,7 +5,7 @@ import { borrowerCredit, outstanding } from '../loan/outstanding.ts';
 import { noParts } from '../loan/parts.ts';
 import { rowStates } from '../loan/row-states.ts';
 import { rational } from '../numbers/rational.ts';
-import { isRefusal } from '../refusal.ts';
+import { isRefusal } from '../refusals/refusal.ts';
 import { totalOfLines } from '../repayment/divide-by-order.ts';
 import { inState, nothing, pay, refusesInOrder, withAgreement, withMoney } from '../testing/money-cases.ts';
 import type { MoneyCase } from '../testing/money-cases.ts';

@@ -1,4 +1,4 @@
-import { amountText } from '../amount.ts';
+import { amountText } from '../money/amount.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { coolingOffQuote, standingLines } from '../cooling-off/cooling-off-quote.ts';
 import type { CoolingOffExit } from '../cooling-off/cooling-off-exit.ts';
@@ -6,8 +6,8 @@ import type { LoanEvent } from '../loan/loan-event.ts';
 import type { AllocatedMoney, Loan, Plan } from '../loan/loan.ts';
 import { nextRowNumber } from '../loan/next-row-number.ts';
 import { noParts, subtractParts } from '../loan/parts.ts';
-import { isRefusal } from '../refusal.ts';
-import type { Refusal } from '../refusal.ts';
+import { isRefusal } from '../refusals/refusal.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import { firstBroken } from '../refusals/first-broken.ts';
 import { totalOfLines } from '../repayment/divide-by-order.ts';
 import { loanStates } from '../states/loan-states.ts';

@@ -1,12 +1,12 @@
-import { amountText } from '../amount.ts';
+import { amountText } from '../money/amount.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { delayQuote } from '../delay/delay-quote.ts';
 import type { DelayRule } from '../delay/delay-quote.ts';
 import type { LoanEvent } from '../loan/loan-event.ts';
 import type { AllocatedMoney, Loan } from '../loan/loan.ts';
 import { borrowerCredit } from '../loan/outstanding.ts';
-import { isRefusal } from '../refusal.ts';
-import type { Refusal } from '../refusal.ts';
+import { isRefusal } from '../refusals/refusal.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import { firstBroken, firstRefusal } from '../refusals/first-broken.ts';
 import { chargeLateTo } from './day-steps.ts';
 import { decideInSteps } from './decide-in-steps.ts';

@@ -4,7 +4,7 @@ import type { LoanEvent } from '../loan/loan-event.ts';
 import type { Loan } from '../loan/loan.ts';
 import { totalOfParts } from '../loan/parts.ts';
 import { rowStates } from '../loan/row-states.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import { firstBroken } from '../refusals/first-broken.ts';
 
 export type DisputeRule = 'only_an_active_loan_is_changed' | 'nothing_of_that_is_owed';

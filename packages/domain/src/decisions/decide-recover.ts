@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { LoanEvent } from '../loan/loan-event.ts';
 import type { Loan } from '../loan/loan.ts';
-import { isRefusal } from '../refusal.ts';
-import type { Refusal } from '../refusal.ts';
+import { isRefusal } from '../refusals/refusal.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import { firstBroken } from '../refusals/first-broken.ts';
 import { loanStates } from '../states/loan-states.ts';
 import type { LoanRule } from '../states/loan-states.ts';

@@ -1,4 +1,4 @@
-import { amountText } from '../amount.ts';
+import { amountText } from '../money/amount.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { cutToDay } from '../early/cut-to-day.ts';
 import { broughtTo } from '../late/brought-to.ts';
@@ -16,8 +16,8 @@ import { planOf, rowStates } from '../loan/row-states.ts';
 import type { RowState } from '../loan/row-states.ts';
 import { withPlan } from '../loan/with-plan.ts';
 import { compare, multiply, rational } from '../numbers/rational.ts';
-import { isRefusal } from '../refusal.ts';
-import type { Refusal } from '../refusal.ts';
+import { isRefusal } from '../refusals/refusal.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import { firstBroken } from '../refusals/first-broken.ts';
 import type { InterestTerms, LoanTerms } from '../schedule/loan-terms.ts';
 import type { Schedule } from '../schedule/make-schedule.ts';

@@ -1,11 +1,11 @@
-import { amountText } from '../amount.ts';
+import { amountText } from '../money/amount.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { applyEvents } from '../loan/apply-event.ts';
 import type { LoanEvent } from '../loan/loan-event.ts';
 import type { Loan, Plan } from '../loan/loan.ts';
 import { outstanding } from '../loan/outstanding.ts';
 import { isNothing } from '../loan/parts.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import { firstBroken } from '../refusals/first-broken.ts';
 import { takeBackCredit } from '../repayment/allocate-repayment.ts';
 import { chargeLateTo, settleIfPaid, useCredit } from './day-steps.ts';

@@ -1,10 +1,10 @@
-import { amountText } from '../amount.ts';
+import { amountText } from '../money/amount.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { offeredLoan } from '../product/offered-loan.ts';
 import type { ChoiceFault } from '../product/offered-loan.ts';
 import type { OfferedTerm, ProductTerms } from '../product/product-terms.ts';
-import { isRefusal } from '../refusal.ts';
-import type { Refusal } from '../refusal.ts';
+import { isRefusal } from '../refusals/refusal.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import { firstBroken } from '../refusals/first-broken.ts';
 import type { Schedule } from '../schedule/make-schedule.ts';
 import { orderStates } from '../states/order-states.ts';

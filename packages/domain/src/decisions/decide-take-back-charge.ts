@@ -5,7 +5,7 @@ import type { LoanEvent } from '../loan/loan-event.ts';
 import type { Loan } from '../loan/loan.ts';
 import { noParts } from '../loan/parts.ts';
 import { rowStates } from '../loan/row-states.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import { firstBroken } from '../refusals/first-broken.ts';
 import { accrueTo, chargeLateTo, settleIfPaid, useCredit } from './day-steps.ts';
 import { decideInSteps } from './decide-in-steps.ts';

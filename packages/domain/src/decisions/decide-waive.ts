@@ -1,4 +1,4 @@
-import { amountText } from '../amount.ts';
+import { amountText } from '../money/amount.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { broughtTo } from '../late/brought-to.ts';
 import type { LoanEvent } from '../loan/loan-event.ts';
@@ -7,7 +7,7 @@ import { isNothing } from '../loan/parts.ts';
 import type { Parts } from '../loan/parts.ts';
 import { rowStates } from '../loan/row-states.ts';
 import { paidParts } from '../product/product-terms.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import { firstBroken } from '../refusals/first-broken.ts';
 import { accrueTo, chargeLateTo, settleIfPaid } from './day-steps.ts';
 import { decideInSteps } from './decide-in-steps.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Loan } from '../loan/loan.ts';
 import { borrowerCredit } from '../loan/outstanding.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import {
   counted,
   firstPaid,

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { offeredLoan } from '../product/offered-loan.ts';
 import type { OfferedTerm, ProductTerms } from '../product/product-terms.ts';
-import { isRefusal } from '../refusal.ts';
+import { isRefusal } from '../refusals/refusal.ts';
 import { isDearerThanApproved } from './is-dearer-than-approved.ts';
 import type { Approval } from './is-dearer-than-approved.ts';
 import { signableSchedule } from './signable-schedule.ts';

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import { isRefusal } from '../refusal.ts';
+import { isRefusal } from '../refusals/refusal.ts';
 import { makeSchedule } from '../schedule/make-schedule.ts';
 import type { Schedule } from '../schedule/make-schedule.ts';
 import { signableSchedule } from './signable-schedule.ts';

@@ -1,5 +1,5 @@
-import { isRefusal } from '../refusal.ts';
-import type { Refusal } from '../refusal.ts';
+import { isRefusal } from '../refusals/refusal.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import type { TermsFault } from '../schedule/check-terms.ts';
 import type { LoanTerms } from '../schedule/loan-terms.ts';
 import { makeSchedule } from '../schedule/make-schedule.ts';

@@ -7,7 +7,7 @@ import { costToTheEnd } from '../loan/costs.ts';
 import { outstanding } from '../loan/outstanding.ts';
 import { totalOfParts } from '../loan/parts.ts';
 import { rational } from '../numbers/rational.ts';
-import { isRefusal } from '../refusal.ts';
+import { isRefusal } from '../refusals/refusal.ts';
 import { anyLoan } from '../testing/any-life.ts';
 import { numberOfCases } from '../testing/number-of-cases.ts';
 import { after } from '../testing/worked-loan.ts';

@@ -1,4 +1,4 @@
-import { amountText } from '../amount.ts';
+import { amountText } from '../money/amount.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { daysBetween } from '../calendar/day-number.ts';
 import { stepDate } from '../calendar/step-date.ts';
@@ -14,7 +14,7 @@ import { planOf } from '../loan/row-states.ts';
 import type { RowState } from '../loan/row-states.ts';
 import type { DelayTerms } from '../product/product-terms.ts';
 import { firstBroken } from '../refusals/first-broken.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import { divideByOrder } from '../repayment/divide-by-order.ts';
 import { delayDays, nearestPayment } from './delay-days.ts';
 import type { DelayDay, DelayMove, NearPayment } from './delay-days.ts';

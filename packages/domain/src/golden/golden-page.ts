@@ -1,9 +1,9 @@
-import { amountText } from '../amount.ts';
+import { amountText } from '../money/amount.ts';
 import { decimalText } from '../numbers/decimal-text.ts';
 import type { Rational } from '../numbers/rational.ts';
 import type { DatedConvention } from '../rate/rate-convention.ts';
 import { rateText } from '../rate/rate.ts';
-import { isRefusal } from '../refusal.ts';
+import { isRefusal } from '../refusals/refusal.ts';
 import { arithmeticText } from '../schedule/arithmetic-text.ts';
 import type { LoanTerms } from '../schedule/loan-terms.ts';
 import { makeQuote } from '../schedule/make-quote.ts';

@@ -1,4 +1,4 @@
-import { amountText } from '../amount.ts';
+import { amountText } from '../money/amount.ts';
 import { accountKind } from './accounts.ts';
 import type { Line } from './entry.ts';
 

@@ -1,4 +1,4 @@
-import { amountText } from '../amount.ts';
+import { amountText } from '../money/amount.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { accounts, isClearing } from './accounts.ts';
 import type { AccountCode, Holder } from './accounts.ts';

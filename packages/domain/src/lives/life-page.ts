@@ -1,4 +1,4 @@
-import { amountText } from '../amount.ts';
+import { amountText } from '../money/amount.ts';
 import { settlementQuote } from '../early/settlement-quote.ts';
 import { arrears } from '../loan/arrears.ts';
 import { costCharged, costPaid, costToTheEnd } from '../loan/costs.ts';

@@ -14,7 +14,7 @@ import type { LoanEvent } from '../loan/loan-event.ts';
 import type { Loan } from '../loan/loan.ts';
 import { noParts } from '../loan/parts.ts';
 import { rational } from '../numbers/rational.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import type { SurplusRule } from '../repayment/allocate-repayment.ts';
 import { after, day, granted, lateLoan, workedLoan, workedTerms } from '../testing/worked-loan.ts';
 import { lifePage } from './life-page.ts';

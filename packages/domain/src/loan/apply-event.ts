@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import { isRefusal } from '../refusal.ts';
+import { isRefusal } from '../refusals/refusal.ts';
 import { loanStates } from '../states/loan-states.ts';
 import type { EventOf } from '../states/state-table.ts';
 import { nextState } from '../states/state-table.ts';

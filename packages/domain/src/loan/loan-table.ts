@@ -1,4 +1,4 @@
-import { amountText } from '../amount.ts';
+import { amountText } from '../money/amount.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { daysBetween } from '../calendar/day-number.ts';
 import { alignedTable } from '../text/aligned-table.ts';

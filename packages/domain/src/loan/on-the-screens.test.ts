@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decideRepay } from '../decisions/decide-repay.ts';
 import { delayQuote } from '../delay/delay-quote.ts';
 import { settlementQuote } from '../early/settlement-quote.ts';
-import { isRefusal } from '../refusal.ts';
+import { isRefusal } from '../refusals/refusal.ts';
 import { allocateRepayment } from '../repayment/allocate-repayment.ts';
 import { repaymentChoices } from '../repayment/repayment-choices.ts';
 import { after, day, workedLoan } from '../testing/worked-loan.ts';

@@ -1,6 +1,6 @@
 import { parseDecimal } from '../numbers/parse-decimal.ts';
-import { isRefusal } from '../refusal.ts';
-import type { Refusal } from '../refusal.ts';
+import { isRefusal } from '../refusals/refusal.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 
 /**
  * An amount as people write it, in minor units: "1234.5" → 123450n. A third decimal is refused even if it is 0:

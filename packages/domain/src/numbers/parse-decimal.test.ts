@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseMoney } from '../money/parse-money.ts';
-import { isRefusal } from '../refusal.ts';
+import { isRefusal } from '../refusals/refusal.ts';
 import { decimalText } from './decimal-text.ts';
 import { parseDecimal } from './parse-decimal.ts';
 import { parseFraction } from './parse-fraction.ts';

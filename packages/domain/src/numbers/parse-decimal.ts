@@ -1,4 +1,4 @@
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import { rational } from './rational.ts';
 import type { Rational } from './rational.ts';
 

@@ -1,5 +1,5 @@
-import { isRefusal } from '../refusal.ts';
-import type { Refusal } from '../refusal.ts';
+import { isRefusal } from '../refusals/refusal.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import { parseDecimal } from './parse-decimal.ts';
 import { rational } from './rational.ts';
 import type { Rational } from './rational.ts';

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import type { LoanTerms } from '../schedule/loan-terms.ts';
 import { isOfferedAmount } from './is-offered-amount.ts';
 import type { OfferedTerm, ProductTerms } from './product-terms.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 
 /** What is wrong with a product's terms: which field, which rule it breaks, and what would be right. */
 export interface ProductFault {

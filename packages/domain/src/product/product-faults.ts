@@ -1,7 +1,7 @@
-import { amountText } from '../amount.ts';
+import { amountText } from '../money/amount.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { compare } from '../numbers/rational.ts';
-import { isRefusal } from '../refusal.ts';
+import { isRefusal } from '../refusals/refusal.ts';
 import { makeSchedule } from '../schedule/make-schedule.ts';
 import type { Schedule } from '../schedule/make-schedule.ts';
 import { delayCost } from './delay-cost.ts';

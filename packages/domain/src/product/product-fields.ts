@@ -2,7 +2,7 @@ import { parseMoney } from '../money/parse-money.ts';
 import { parseDecimal } from '../numbers/parse-decimal.ts';
 import { zero } from '../numbers/rational.ts';
 import type { Rational } from '../numbers/rational.ts';
-import { isRefusal } from '../refusal.ts';
+import { isRefusal } from '../refusals/refusal.ts';
 import type { ProductFault } from './product-fault.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import { isRefusal } from '../refusal.ts';
+import { isRefusal } from '../refusals/refusal.ts';
 import { sampleProduct } from '../testing/sample-product.ts';
 import { productTermsJson } from './product-terms-json.ts';
 import { readProductTerms } from './read-product-terms.ts';

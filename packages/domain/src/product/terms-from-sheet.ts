@@ -2,7 +2,7 @@ import type { ProductFee, ProductTerms, LateChargeTerms, OfferedTerm, PaidPart }
 import { parseMoney } from '../money/parse-money.ts';
 import { parseDecimal } from '../numbers/parse-decimal.ts';
 import type { Rational } from '../numbers/rational.ts';
-import { isRefusal } from '../refusal.ts';
+import { isRefusal } from '../refusals/refusal.ts';
 import type { InterestTerms, RoundingTerms } from '../schedule/loan-terms.ts';
 
 /** The terms as `productTermsJson` writes them: amounts and percentages are decimals in text. */

@@ -1,7 +1,7 @@
 import { compare, multiply, nearly, rational } from '../numbers/rational.ts';
 import type { Rational } from '../numbers/rational.ts';
-import { isRefusal } from '../refusal.ts';
-import type { Refusal } from '../refusal.ts';
+import { isRefusal } from '../refusals/refusal.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import { datedEquation } from './dated-equation.ts';
 import { exactSign } from './exact-sign.ts';
 import { certainSign } from './log-ratio.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import { datedEquation } from './dated-equation.ts';
 import type { DatedFlow } from './dated-equation.ts';
 import type { DatedConvention } from './rate-convention.ts';

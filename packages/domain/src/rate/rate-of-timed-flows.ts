@@ -1,4 +1,4 @@
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import { equationOf } from './equation.ts';
 import type { TimedFlow } from './equation.ts';
 import type { RateConvention } from './rate-convention.ts';

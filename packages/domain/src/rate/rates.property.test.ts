@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { rational } from '../numbers/rational.ts';
 import type { Rational } from '../numbers/rational.ts';
-import { isRefusal } from '../refusal.ts';
+import { isRefusal } from '../refusals/refusal.ts';
 import { makeQuote } from '../schedule/make-quote.ts';
 import { anyTerms } from '../testing/any-terms.ts';
 import { numberOfCases } from '../testing/number-of-cases.ts';

@@ -3,7 +3,7 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { stepDate } from '../calendar/step-date.ts';
 import { parseFraction } from '../numbers/parse-fraction.ts';
 import { rational } from '../numbers/rational.ts';
-import { isRefusal } from '../refusal.ts';
+import { isRefusal } from '../refusals/refusal.ts';
 import { actuarialUnitPeriod } from './actuarial-unit-period.ts';
 import { effectiveAnnual } from './effective-annual.ts';
 import { eirMonthly } from './eir-monthly.ts';

@@ -1,5 +1,5 @@
 import { divideRounded } from '../money/divide-rounded.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import type { Equation } from './equation.ts';
 import { findRoot } from './find-root.ts';
 import type { Bracket } from './find-root.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseDecimal } from '../numbers/parse-decimal.ts';
 import { add, compare } from '../numbers/rational.ts';
 import type { Rational } from '../numbers/rational.ts';
-import { isRefusal } from '../refusal.ts';
+import { isRefusal } from '../refusals/refusal.ts';
 import { conventionOf, flowsOf } from '../testing/read-vector.ts';
 import type { AprText } from '../testing/read-vector.ts';
 import published from '../vectors/apr.json' with { type: 'json' };

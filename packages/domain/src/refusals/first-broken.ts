@@ -1,4 +1,4 @@
-import type { Facts, Refusal } from '../refusal.ts';
+import type { Facts, Refusal } from './refusal.ts';
 import { lendingRefusals } from './lending-refusals.ts';
 import type { LendingRefusal } from './lending-refusals.ts';
 

@@ -11,7 +11,7 @@ import type { Loan } from '../loan/loan.ts';
 import { borrowerCredit } from '../loan/outstanding.ts';
 import { totalOfParts } from '../loan/parts.ts';
 import { planOf, rowStates } from '../loan/row-states.ts';
-import { isRefusal } from '../refusal.ts';
+import { isRefusal } from '../refusals/refusal.ts';
 import { anyLoan, anySteps, live } from '../testing/any-life.ts';
 import type { Step } from '../testing/any-life.ts';
 import { numberOfCases } from '../testing/number-of-cases.ts';

@@ -1,4 +1,4 @@
-import { amountText } from '../amount.ts';
+import { amountText } from '../money/amount.ts';
 import { decimalText } from '../numbers/decimal-text.ts';
 import { multiply, rational } from '../numbers/rational.ts';
 import type { Rational } from '../numbers/rational.ts';

@@ -1,4 +1,4 @@
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import type { FeeTerms, LoanTerms } from './loan-terms.ts';
 
 export type TermsFault =

@@ -2,7 +2,7 @@ import { civilOf } from '../calendar/calendar-date.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { dayNumber } from '../calendar/day-number.ts';
 import { stepDay } from '../calendar/step-date.ts';
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import type { LoanTerms } from './loan-terms.ts';
 
 /** One stretch of a loan's life, from a due date (or the payout) to the next due date. */

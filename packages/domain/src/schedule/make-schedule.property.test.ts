@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isRefusal } from '../refusal.ts';
+import { isRefusal } from '../refusals/refusal.ts';
 import { anyTerms } from '../testing/any-terms.ts';
 import { numberOfCases } from '../testing/number-of-cases.ts';
 import { slowSchedule } from '../testing/slow-schedule.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { rational, zero } from '../numbers/rational.ts';
-import { isRefusal } from '../refusal.ts';
+import { isRefusal } from '../refusals/refusal.ts';
 import { sampleTerms } from '../testing/sample-terms.ts';
 import type { FeeTerms, LoanTerms } from './loan-terms.ts';
 import { makeSchedule } from './make-schedule.ts';

@@ -1,4 +1,4 @@
-import { amountText } from '../amount.ts';
+import { amountText } from '../money/amount.ts';
 import type { Schedule } from './make-schedule.ts';
 
 const heads = ['n', 'due on', 'days', 'principal', 'interest', 'fee', 'total', 'balance'] as const;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { divideRounded } from '../money/divide-rounded.ts';
 import { rational } from '../numbers/rational.ts';
 import { eirMonthly } from '../rate/eir-monthly.ts';
-import { isRefusal } from '../refusal.ts';
+import { isRefusal } from '../refusals/refusal.ts';
 import { sampleTerms } from '../testing/sample-terms.ts';
 import { arithmeticText } from './arithmetic-text.ts';
 import type { LoanTerms } from './loan-terms.ts';

@@ -5,7 +5,7 @@ import { discountFactor } from '../rate/discount-factor.ts';
 import type { DatedConvention } from '../rate/rate-convention.ts';
 import { rateValue } from '../rate/rate.ts';
 import type { Rate } from '../rate/rate.ts';
-import { isRefusal } from '../refusal.ts';
+import { isRefusal } from '../refusals/refusal.ts';
 import { duePeriods } from './due-dates.ts';
 import type { FeeLine } from './fee-lines.ts';
 import { exactLevelInstalment } from './level-instalment.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { amountText } from '../amount.ts';
-import { isRefusal } from '../refusal.ts';
+import { amountText } from '../money/amount.ts';
+import { isRefusal } from '../refusals/refusal.ts';
 import { termsOf } from '../testing/read-vector.ts';
 import type { ScheduleText } from '../testing/read-vector.ts';
 import published from '../vectors/schedule.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { Refusal } from '../refusal.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 
 /**
  * A thing's states and the events that change them. A state changes by a named event or the event is refused with the

@@ -10,8 +10,8 @@ import type { TimedFlow } from '../rate/equation.ts';
 import { nominal12 } from '../rate/nominal-12.ts';
 import type { RateConvention } from '../rate/rate-convention.ts';
 import type { TimedFlows } from '../rate/rate-of-timed-flows.ts';
-import { isRefusal } from '../refusal.ts';
-import type { Refusal } from '../refusal.ts';
+import { isRefusal } from '../refusals/refusal.ts';
+import type { Refusal } from '../refusals/refusal.ts';
 import type { LoanTerms } from '../schedule/loan-terms.ts';
 
 type FlowText = {

@@ -1,3 +1,4 @@
+import { payoutIdOfOrder, startPayout } from '@candor/services';
 import { randomUUID } from 'node:crypto';
 import { lapseApprovals, runCommand } from '@candor/services';
 import { expectBooksTie } from '@candor/store/testing';
@@ -117,7 +118,6 @@ describe('a payout', () => {
     expect(none).toEqual([]);
     // As if the worker had ordered it and come no further.
     await app.post('sandbox/stand-ins', { paysOut: false });
-    const { startPayout, payoutIdOfOrder } = await import('@candor/services');
     const payoutId = payoutIdOfOrder(one.orderId);
     await runCommand(app.test.database, startPayout, {
       input: { orderId: one.orderId, payoutId },
