@@ -1,5 +1,7 @@
 import { routePath } from '@candor/contract/routes';
-import { openDatabase, startEmbedded, verifyBooks } from '@candor/store';
+import { openDatabase } from '@candor/store/database';
+import { startEmbedded } from '@candor/store/embedded';
+import { verifyBooks } from '@candor/store/ledger';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { BorrowerByApi } from './borrower-by-api.ts';
 import { live, type Market } from './identity-page.ts';

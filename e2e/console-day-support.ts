@@ -1,4 +1,4 @@
-import type { Tx } from '@candor/store';
+import type { Tx } from '@candor/store/database';
 import { expect, type Page } from '@playwright/test';
 import type { BorrowerByApi } from './borrower-by-api.ts';
 import {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { verifyBooks } from '@candor/store';
+import { verifyBooks } from '@candor/store/ledger';
 import { writable } from '@candor/store/tools';
 import type { Page } from '@playwright/test';
 import { BorrowerByApi } from './borrower-by-api.ts';

@@ -7,8 +7,8 @@ import {
   plainErase,
   plainInsert,
   type PlainRule,
-} from '../packages/ui/src/inputs/testing/plain-box.ts';
-import { tidyAmount } from '../packages/ui/src/inputs/kinds/tidy-amount.ts';
+} from '@candor/ui/testing/plain-box';
+import { tidyAmount } from '@candor/ui/testing/tidy-amount';
 import { isFull } from './by-turns.ts';
 import { Control, type Held } from './control.ts';
 import { expect, test } from './controls-server.ts';

@@ -1,4 +1,5 @@
-import { verifyBooks, type Database } from '@candor/store';
+import { verifyBooks } from '@candor/store/ledger';
+import type { Database } from '@candor/store/database';
 import { expect } from '@playwright/test';
 import type { BorrowerByApi } from './borrower-by-api.ts';
 

@@ -1,5 +1,5 @@
 // Leaves behind, in the data folder that DATA_DIR names, what a newer version of Candor would have left.
-import { startEmbedded } from '@candor/store';
+import { startEmbedded } from '@candor/store/embedded';
 import { openWritable } from '@candor/store/tools';
 
 const embedded = await startEmbedded({ dataDir: process.env['DATA_DIR'] ?? '' });

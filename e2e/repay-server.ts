@@ -1,4 +1,4 @@
-import type { Database } from '@candor/store';
+import type { Database } from '@candor/store/database';
 import { test as base } from './identity-server.ts';
 
 /** Stories in which weeks pass: a server that only they share, and its books to look into. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { openDatabase, startEmbedded, type Database } from '@candor/store';
+import { openDatabase, type Database } from '@candor/store/database';
+import { startEmbedded } from '@candor/store/embedded';
 import { test as base } from '@playwright/test';
 import { type CandorProcess, preparedDataDir, startCandor } from './candor-process.ts';
 import { serveControls, type ControlsServer } from './serve-controls.ts';

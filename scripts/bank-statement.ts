@@ -14,13 +14,12 @@ import {
   importStatement,
   matchMoney,
   moneyToMatch,
-  orderReference,
   refuseClaim,
-  runCommand,
-  type CommandAnswer,
-  type PaymentAnswer,
-} from '@candor/services';
-import { listOpenDifferences, listOpenPayments } from '@candor/store';
+} from '@candor/services/payments/transfers';
+import { orderReference } from '@candor/services/kernel/references';
+import { runCommand, type CommandAnswer } from '@candor/services/kernel/commands';
+import type { PaymentAnswer } from '@candor/services/payments/payments';
+import { listOpenDifferences, listOpenPayments } from '@candor/store/transfers';
 import { Refused, runCommandLine } from './command-line.ts';
 
 const actor = { kind: 'staff', id: `bank-statement:${userInfo().username}` } as const;

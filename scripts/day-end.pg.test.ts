@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import { openBusinessClock, readBusinessClock } from '@candor/store';
+import { openBusinessClock, readBusinessClock } from '@candor/store/ledger';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runScript, runScriptHere } from './testing/run-script.ts';

@@ -4,7 +4,12 @@
 //   npm run day-end [-- --market ph]
 import { parseArgs } from 'node:util';
 import { loadSettings, openStore } from '@candor/server/command-line';
-import { endDaysThatAreOver, type EndDay, type EndedDay, type UnendedDay } from '@candor/services';
+import {
+  endDaysThatAreOver,
+  type EndDay,
+  type EndedDay,
+  type UnendedDay,
+} from '@candor/services/lending/end-of-day';
 import { runCommandLine } from './command-line.ts';
 
 const tellEveryMs = 1_000;

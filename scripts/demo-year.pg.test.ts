@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CalendarDate } from '@candor/domain';
-import { instantOf } from '@candor/services';
+import { instantOf } from '@candor/services/kernel/time';
 import { createTestDatabase, expectBooksTie, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 

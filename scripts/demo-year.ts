@@ -9,15 +9,14 @@ import { parseArgs } from 'node:util';
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
 import { isMarketId, marketIds, markets, type MarketId } from '@candor/markets';
 import { loadSettings, openPayoutOffice, type PayoutOffice } from '@candor/server';
-import {
-  dayIn,
-  fillHelp,
-  fillPageConfiguration,
-  fillProducts,
-  instantOf,
-  runCommand,
-} from '@candor/services';
-import { noteDeploymentMode, openBusinessClock, startEmbedded } from '@candor/store';
+import { dayIn, instantOf } from '@candor/services/kernel/time';
+import { fillHelp } from '@candor/services/customers/help';
+import { fillPageConfiguration } from '@candor/services/customers/pages';
+import { fillProducts } from '@candor/services/lending/products';
+import { runCommand } from '@candor/services/kernel/commands';
+import { noteDeploymentMode } from '@candor/store/database';
+import { openBusinessClock } from '@candor/store/ledger';
+import { startEmbedded } from '@candor/store/embedded';
 import { writable } from '@candor/store/tools';
 import { readPageFile } from '../apps/server/src/pages/read-page-file.ts';
 import { Refused, runCommandLine } from './command-line.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PersonSeal } from '../packages/services/src/kernel/person-seal.ts';
-import { askHardship } from '../packages/services/src/servicing/hardship/ask-hardship.ts';
-import { LendingDesk } from '../packages/services/src/lending/loans/testing/lending-desk.ts';
+import { PersonSeal } from '@candor/services/kernel';
+import { askHardship } from '@candor/services/servicing/hardship';
+import { LendingDesk } from '@candor/services/testing';
 import { runScript, runScriptHere } from './testing/run-script.ts';
 
 const key = 'ab'.repeat(32);

@@ -11,12 +11,12 @@ import {
   decideHardship,
   hardshipReasons,
   openHardshipWords,
-  orderReference,
-  runCommand,
   type DecideHardship,
   type HardshipReason,
-} from '@candor/services';
-import { listHardshipCases } from '@candor/store';
+} from '@candor/services/servicing/hardship';
+import { orderReference } from '@candor/services/kernel/references';
+import { runCommand } from '@candor/services/kernel/commands';
+import { listHardshipCases } from '@candor/store/hardship';
 import { Refused, runCommandLine } from './command-line.ts';
 
 const actor = { kind: 'staff', id: `hardship:${userInfo().username}` } as const;

@@ -1,7 +1,6 @@
 import type { MutationCase } from './mutate-cases.ts';
 
 const approvals = 'packages/services/src/approvals';
-const applications = 'packages/services/src/console/applications';
 const server = 'apps/server/src';
 const authority = `${server}/handlers/console/authority.http.test.ts`;
 const deciding = `${server}/handlers/console/application-deciding.http.test.ts`;

@@ -1,6 +1,5 @@
 import type { MutationCase } from './mutate-cases.ts';
 
-const services = 'packages/services/src';
 const store = 'packages/store/src';
 const counts = 'apps/server/src/handlers/console/queue-counts.http.test.ts';
 

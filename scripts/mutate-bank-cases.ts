@@ -1,6 +1,5 @@
 import type { MutationCase } from './mutate-cases.ts';
 
-const bank = 'packages/services/src/bank';
 const store = 'packages/store/src';
 const story = 'packages/services/src/payments/bank/bank.pg.test.ts';
 const parties = 'packages/services/src/lending/loans/third-party-fees.pg.test.ts';

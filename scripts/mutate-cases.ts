@@ -28,7 +28,6 @@ export type MutationCase = {
   readonly test: { readonly file: string; readonly title: string };
 };
 
-const services = 'packages/services/src';
 const store = 'packages/store/src';
 const server = 'apps/server/src';
 const sessions = `${server}/handlers/session-calls.http.test.ts`;

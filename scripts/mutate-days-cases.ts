@@ -1,6 +1,5 @@
 import type { MutationCase } from './mutate-cases.ts';
 
-const services = 'packages/services/src';
 const contact = 'packages/services/src/customers/contact/may-contact.ts';
 const story = 'apps/server/src/handlers/console/contact.http.test.ts';
 const worker = 'apps/server/src/worker/worker.pg.test.ts';

@@ -1,7 +1,5 @@
 import type { MutationCase } from './mutate-cases.ts';
 
-const commands = 'packages/services/src/commands';
-const store = 'packages/store/src';
 const leases = 'packages/services/src/kernel/commands/lease.pg.test.ts';
 
 /** What keeps every write in the funnel, in a lease with a name, or in a preview that is rolled back. */

@@ -1,6 +1,5 @@
 import type { MutationCase } from './mutate-cases.ts';
 
-const services = 'packages/services/src';
 const handlers = 'apps/server/src/handlers';
 const privacy = `${handlers}/privacy-calls.http.test.ts`;
 const pages = `${handlers}/console/page.http.test.ts`;

@@ -1,6 +1,5 @@
 import type { MutationCase } from './mutate-cases.ts';
 
-const staff = 'packages/services/src/staff';
 const server = 'apps/server/src';
 const people = `${server}/handlers/console/people.http.test.ts`;
 const sessions = `${server}/handlers/console/staff-sessions.http.test.ts`;

@@ -1,6 +1,5 @@
 import type { MutationCase } from './mutate-cases.ts';
 
-const services = 'packages/services/src';
 const server = 'apps/server/src';
 const devices = `${server}/handlers/new-device.http.test.ts`;
 const push = `${server}/handlers/web-push.http.test.ts`;

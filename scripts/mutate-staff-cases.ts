@@ -1,6 +1,5 @@
 import type { MutationCase } from './mutate-cases.ts';
 
-const staff = 'packages/services/src/staff';
 const server = 'apps/server/src';
 const login = `${server}/handlers/console/staff-login.http.test.ts`;
 const people = `${server}/handlers/console/people.http.test.ts`;

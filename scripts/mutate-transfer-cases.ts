@@ -1,6 +1,5 @@
 import type { MutationCase } from './mutate-cases.ts';
 
-const transfers = 'packages/services/src/transfers';
 const stories = 'packages/services/src/payments/transfers/transfers.pg.test.ts';
 
 /** What keeps a bank's number from being credited twice, or to the wrong person. */

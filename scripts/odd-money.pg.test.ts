@@ -1,8 +1,8 @@
-import { noteDifference } from '@candor/store';
+import { noteDifference } from '@candor/store/transfers';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LendingDesk, day } from '../packages/services/src/lending/loans/testing/lending-desk.ts';
-import { receivePayment } from '../packages/services/src/payments/payments/receive-payment.ts';
+import { LendingDesk, day } from '@candor/services/testing';
+import { receivePayment } from '@candor/services/payments/payments';
 import { runScript, runScriptHere } from './testing/run-script.ts';
 
 let desk: LendingDesk;

@@ -9,16 +9,13 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isMarketId, marketMoney, type MarketId } from '@candor/markets';
 import { loadSettings, openPayoutOffice, type PayoutOffice } from '@candor/server';
-import {
-  explainCallback,
-  orderReference,
-  refundCredit,
-  runCommand,
-  settleDifference,
-  type CommandAnswer,
-  type Json,
-} from '@candor/services';
-import { listCreditsToReturn, listEventsForAPerson, listOpenDifferences } from '@candor/store';
+import { explainCallback, settleDifference } from '@candor/services/payments/reconciliation';
+import { orderReference } from '@candor/services/kernel/references';
+import { refundCredit } from '@candor/services/lending/loans';
+import { runCommand, type CommandAnswer, type Json } from '@candor/services/kernel/commands';
+import { listCreditsToReturn } from '@candor/store/loans';
+import { listEventsForAPerson } from '@candor/store/payments';
+import { listOpenDifferences } from '@candor/store/transfers';
 import { Refused, runCommandLine } from './command-line.ts';
 
 const actor = { kind: 'staff', id: `odd-money:${userInfo().username}` } as const;

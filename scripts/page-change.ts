@@ -1,5 +1,5 @@
 import { isMarketId, type MarketId } from '@candor/markets';
-import type { PageChange } from '@candor/services';
+import type { PageChange } from '@candor/services/customers/pages';
 
 const textFields = ['comName', 'email', 'address', 'copyright', 'servicePhone'] as const;
 const themeFields = ['background', 'bgFontColor', 'fontColor'] as const;

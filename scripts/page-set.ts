@@ -1,7 +1,8 @@
 // Changes what the company page says: npm run page:set -- ph comName="Araw Credit" email=help@araw.example
 import { loadSettings, openStore, sayAndExit } from '@candor/server/command-line';
 import type { MarketId } from '@candor/markets';
-import { configurePage, runCommand, type CommandAnswer, type Json } from '@candor/services';
+import { configurePage } from '@candor/services/customers/pages';
+import { runCommand, type CommandAnswer, type Json } from '@candor/services/kernel/commands';
 import { readPageChange, Refused } from './page-change.ts';
 
 /** A refusal's own words, or what to do when there was none. */

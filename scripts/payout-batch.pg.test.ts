@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { payoutIdOfOrder } from '@candor/services';
+import { payoutIdOfOrder } from '@candor/services/payments/disbursements';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PayoutDesk } from '../apps/server/src/testing/payout-desk.ts';
 import { makerAndChecker, release } from '../apps/server/src/testing/release-desk.ts';

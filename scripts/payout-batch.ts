@@ -12,13 +12,13 @@ import { isMarketId, marketMoney, type MarketId } from '@candor/markets';
 import { loadSettings, openPayoutOffice, type PayoutOffice } from '@candor/server';
 import {
   askBankResult,
-  moneyRuleWords,
   openPayoutBatch,
   prepareNextBatch,
-  runCommand,
   type PayoutBatchFile,
-} from '@candor/services';
-import { findStaffByEmail, rolesOfStaff } from '@candor/store';
+} from '@candor/services/backoffice/disbursements';
+import { moneyRuleWords } from '@candor/services/reads/payments';
+import { runCommand } from '@candor/services/kernel/commands';
+import { findStaffByEmail, rolesOfStaff } from '@candor/store/staff';
 import { Refused, runCommandLine } from './command-line.ts';
 
 const actor = { kind: 'system', id: `payout-batch:${userInfo().username}` } as const;

@@ -13,7 +13,7 @@ import {
   type CalendarDate,
 } from '@candor/domain';
 import { outboxHandlers, settingTable } from '@candor/server';
-import { commandNames } from '@candor/services';
+import { commandNames } from '@candor/services/kernel/commands';
 import { root } from './root.ts';
 
 export const namesFile = 'docs/persisted-names.txt';

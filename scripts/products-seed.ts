@@ -1,6 +1,8 @@
 // Gives each market that is offered the products that a new lender starts with: npm run products:seed
 import { loadSettings, openStore, sayAndExit } from '@candor/server/command-line';
-import { fillProducts, openBusinessClocks, runCommand } from '@candor/services';
+import { fillProducts } from '@candor/services/lending/products';
+import { openBusinessClocks } from '@candor/services/lending/loans';
+import { runCommand } from '@candor/services/kernel/commands';
 
 try {
   const settings = loadSettings();

@@ -1,12 +1,12 @@
 import { loanSubject } from '@candor/domain';
-import { balanceOf } from '@candor/store';
+import { balanceOf } from '@candor/store/ledger';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { day, LendingDesk } from '../packages/services/src/lending/loans/testing/lending-desk.ts';
-import { postProvision } from '../packages/services/src/lending/provisions/post-provision.ts';
-import { readProvision } from '../packages/services/src/lending/provisions/read-provision.ts';
+import { day, LendingDesk } from '@candor/services/testing';
+import { postProvision } from '@candor/services/lending/provisions';
+import { readProvision } from '@candor/services/lending/provisions';
 import { runScript, runScriptHere } from './testing/run-script.ts';
-import { passDayOfLoan } from '../packages/services/src/lending/loans/testing/loan-acts.ts';
+import { passDayOfLoan } from '@candor/services/testing/loan-acts';
 
 let desk: LendingDesk;
 /** Classified a day late; not classified though 90 days past due; and not late enough. */

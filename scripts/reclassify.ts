@@ -8,15 +8,16 @@ import { parseArgs } from 'node:util';
 import { amountText } from '@candor/domain';
 import { isMarketId, marketIds, type MarketId } from '@candor/markets';
 import { loadSettings, openStore } from '@candor/server/command-line';
+import { provisionAsReclassified, type ProvisionDifference } from '@candor/services/lending/provisions';
 import {
-  provisionAsReclassified,
   reclassifyLoan,
-  runCommand,
   seeReclassification,
-  type ProvisionDifference,
   type Reclassification,
-} from '@candor/services';
-import { loansToReclassify, openDatabaseClock, readBusinessClock, type Database } from '@candor/store';
+} from '@candor/services/lending/classification';
+import { runCommand } from '@candor/services/kernel/commands';
+import { loansToReclassify } from '@candor/store/loans';
+import { openDatabaseClock, type Database } from '@candor/store/database';
+import { readBusinessClock } from '@candor/store/ledger';
 import { Refused, runCommandLine } from './command-line.ts';
 
 const actor = { kind: 'staff', id: `reclassify:${userInfo().username}` } as const;

@@ -16,15 +16,14 @@ import {
   addAdmin,
   demoPeople,
   demoTotpSecret,
-  newToken,
   readPeople,
   resetStaff,
-  runCommand,
   savePerson,
-  totpCode,
-  totpStep,
-} from '@candor/services';
-import { findStaffByEmail } from '@candor/store';
+} from '@candor/services/backoffice/staff';
+import { newToken } from '@candor/services/customers/sessions';
+import { runCommand } from '@candor/services/kernel/commands';
+import { totpCode, totpStep } from '@candor/services/backoffice/staff-login';
+import { findStaffByEmail } from '@candor/store/staff';
 import { Refused, runCommandLine } from './command-line.ts';
 
 const actor = { kind: 'system', id: `staff:${userInfo().username}` } as const;

@@ -1,5 +1,5 @@
 import { makeEntry, type CalendarDate } from '@candor/domain';
-import { openBusinessClock, postEntries } from '@candor/store';
+import { openBusinessClock, postEntries } from '@candor/store/ledger';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runScript, runScriptHere } from './testing/run-script.ts';

@@ -4,18 +4,17 @@ import { parseArgs } from 'node:util';
 import { amountText, isRefusal, parseCalendarDate, type CalendarDate } from '@candor/domain';
 import { marketIds } from '@candor/markets';
 import { loadSettings, openStore } from '@candor/server/command-line';
+import { openDatabase, type ReadTx } from '@candor/store/database';
 import {
-  openDatabase,
   readBusinessClock,
-  readClearingAges,
   trialBalance,
   verifyBooks,
   type BooksProof,
   type Difference,
   type TrialBalanceRow,
-  type ReadTx,
   type WhichTrialBalance,
-} from '@candor/store';
+} from '@candor/store/ledger';
+import { readClearingAges } from '@candor/store/bank';
 import { Refused, runCommandLine } from './command-line.ts';
 
 const dayMs = 86_400_000; // Adding up years of lending may take a while; it never holds anybody up.

@@ -1,9 +1,9 @@
 // Who is right is settled by the slow second opinion that the domain's own tests have: exact fractions, no shortcut.
 import type { Rate } from '@candor/domain';
-import { slowMonthsAndDays } from '../../packages/domain/src/testing/slow-calendar.ts';
-import type { SlowFraction } from '../../packages/domain/src/testing/slow-fraction.ts';
-import { slowSign, type SlowFlow } from '../../packages/domain/src/testing/slow-rate.ts';
-import { slowSchedule } from '../../packages/domain/src/testing/slow-schedule.ts';
+import { slowMonthsAndDays } from '@candor/domain/testing/slow-calendar';
+import type { SlowFraction } from '@candor/domain/testing/slow-fraction';
+import { slowSign, type SlowFlow } from '@candor/domain/testing/slow-rate';
+import { slowSchedule } from '@candor/domain/testing/slow-schedule';
 import type { BenchLoan } from './arithmetic-cases.ts';
 
 /** Every figure of every row, to the cent. */

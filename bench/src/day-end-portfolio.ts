@@ -1,4 +1,5 @@
-import { addUpSums, migrate, outsideCommands, type Tx } from '@candor/store';
+import { addUpSums } from '@candor/store/ledger';
+import { migrate, outsideCommands, type Tx } from '@candor/store/database';
 import { openWritable, type WritableDatabase } from '@candor/store/tools';
 import { makeTemplates, templates } from './day-end-templates.ts';
 

@@ -10,19 +10,13 @@ import {
   type Loan,
 } from '@candor/domain';
 import { loanAgreement, products, quoteProduct } from '@candor/markets';
-import {
-  insertLoan,
-  loadLoan,
-  moveBusinessClock,
-  openBusinessClock,
-  outsideCommands,
-  postEntries,
-  readBusinessClock,
-} from '@candor/store';
+import { insertLoan, loadLoan } from '@candor/store/loans';
+import { moveBusinessClock, openBusinessClock, postEntries, readBusinessClock } from '@candor/store/ledger';
+import { outsideCommands } from '@candor/store/database';
 import { openWritable, type WritableDatabase } from '@candor/store/tools';
-import { endDay } from '@candor/services';
-import { record } from '../../packages/services/src/lending/end-of-day/testing/act-on-loan.ts';
-import { simulatedInstant } from '@candor/services';
+import { endDay } from '@candor/services/lending/end-of-day';
+import { record } from '@candor/services/testing/act-on-loan';
+import { simulatedInstant } from '@candor/services/composition/sandbox';
 
 /** The day that is measured first. */
 export const measuredDay = '2026-10-15' as CalendarDate;

@@ -2,13 +2,15 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dateOfDayNumber, dayNumber } from '@candor/domain';
-import { endDay } from '@candor/services';
-import { outsideCommands, startEmbedded, verifyBooks } from '@candor/store';
+import { endDay } from '@candor/services/lending/end-of-day';
+import { outsideCommands } from '@candor/store/database';
+import { startEmbedded } from '@candor/store/embedded';
+import { verifyBooks } from '@candor/store/ledger';
 import { openWritable } from '@candor/store/tools';
 import { copyPortfolio, makePortfolio, type Portfolio } from './day-end-portfolio.ts';
 import { measuredDay, morningAfter } from './day-end-templates.ts';
 import { line, median, type Line } from './result.ts';
-import { simulatedInstant } from '@candor/services';
+import { simulatedInstant } from '@candor/services/composition/sandbox';
 
 const smallest = 10_000;
 /** A million are measured on one day: three would say the same. */

@@ -1,11 +1,5 @@
-import {
-  addUpSums,
-  migrate,
-  openBusinessClock,
-  openClearingAccount,
-  outsideCommands,
-  type Tx,
-} from '@candor/store';
+import { addUpSums, openBusinessClock, openClearingAccount } from '@candor/store/ledger';
+import { migrate, outsideCommands, type Tx } from '@candor/store/database';
 import { openWritable } from '@candor/store/tools';
 import type { CalendarDate } from '@candor/domain';
 

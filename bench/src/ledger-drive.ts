@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { makeEntry, type Occasion } from '@candor/domain';
-import { outsideCommands, postEntries } from '@candor/store';
+import { outsideCommands } from '@candor/store/database';
+import { postEntries } from '@candor/store/ledger';
 import { openWritable } from '@candor/store/tools';
 import { benchDate, channels, type BenchBooks } from './ledger-books.ts';
 

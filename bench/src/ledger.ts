@@ -1,7 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { outsideCommands, startEmbedded, verifyBooks } from '@candor/store';
+import { outsideCommands } from '@candor/store/database';
+import { startEmbedded } from '@candor/store/embedded';
+import { verifyBooks } from '@candor/store/ledger';
 import { openWritable } from '@candor/store/tools';
 import { leaveOneDrawer, makeBooks, takeGuardsAway, type BenchBooks } from './ledger-books.ts';
 import { clients, drivePgbench, driveStore, pgbenchVersion, type Driven } from './ledger-drive.ts';

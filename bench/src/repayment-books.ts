@@ -1,7 +1,7 @@
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
-import { outsideCommands } from '@candor/store';
+import { outsideCommands } from '@candor/store/database';
 import { openWritable, type WritableDatabase } from '@candor/store/tools';
-import { creditReport } from '../../packages/services/src/payments/callbacks/credit-report.ts';
+import { creditReport } from '@candor/services/payments/callbacks';
 import { copyAll } from './day-end-portfolio.ts';
 import { loanOf, makeGround, payOut } from './day-end-templates.ts';
 import { benchDate } from './ledger-books.ts';

@@ -1,4 +1,4 @@
-import { outsideCommands, type ReadTx, type Tx } from '@candor/store';
+import { outsideCommands, type ReadTx, type Tx } from '@candor/store/database';
 import { openWritable, runningWith, type WritableDatabase } from '@candor/store/tools';
 import {
   askedPayments,

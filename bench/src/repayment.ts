@@ -1,4 +1,4 @@
-import { outsideCommands } from '@candor/store';
+import { outsideCommands } from '@candor/store/database';
 import { openWritable } from '@candor/store/tools';
 import { copyPortfolio } from './day-end-portfolio.ts';
 import type { BenchBooks } from './ledger-books.ts';

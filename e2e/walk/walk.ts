@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { verifyBooks, openDatabase, startEmbedded } from '@candor/store';
+import { verifyBooks } from '@candor/store/ledger';
+import { openDatabase } from '@candor/store/database';
+import { startEmbedded } from '@candor/store/embedded';
 import type { Browser } from '@playwright/test';
 import { root } from '../candor-process.ts';
 import { Dice } from '../dice.ts';

@@ -1,4 +1,4 @@
-import { verifyBooks } from '@candor/store';
+import { verifyBooks } from '@candor/store/ledger';
 import type { WritableDatabase } from '@candor/store/tools';
 import type { Ledger } from './payer.ts';
 

@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { startEmbedded, type Embedded } from '@candor/store';
+import { startEmbedded, type Embedded } from '@candor/store/embedded';
 import { openWritable, type WritableDatabase } from '@candor/store/tools';
 import { killDatabase } from './kill-database.ts';
 import { SupervisedProcess } from './supervised-process.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SandboxPayer } from '@candor/services';
+import type { SandboxPayer } from '@candor/services/kernel/ports';
 import type { Dice } from './dice.ts';
 import type { Debtor } from './prepare-borrowers.ts';
 

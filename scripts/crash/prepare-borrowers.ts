@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { newToken, tokenHash } from '@candor/services';
-import { insertBorrowerIfAbsent, insertSession } from '@candor/store';
+import { newToken, tokenHash } from '@candor/services/customers/sessions';
+import { insertBorrowerIfAbsent } from '@candor/store/applications';
+import { insertSession } from '@candor/store/sessions';
 import type { WritableDatabase } from '@candor/store/tools';
 import { borrow, months } from '../../apps/server/src/testing/borrow.ts';
 

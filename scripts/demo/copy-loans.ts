@@ -1,4 +1,5 @@
-import { addUpSums, type ReadTx, type Tx } from '@candor/store';
+import { addUpSums } from '@candor/store/ledger';
+import type { ReadTx, Tx } from '@candor/store/database';
 import { openWritable } from '@candor/store/tools';
 
 type Copy = { readonly table: string; readonly changed: Readonly<Record<string, string>> };

@@ -1,7 +1,8 @@
 import { firstRoles } from '@candor/contract';
 import { markets, type MarketId } from '@candor/markets';
-import { actsWithTwo, demoPeople } from '@candor/services';
-import type { Database } from '@candor/store';
+import { actsWithTwo } from '@candor/services/approvals';
+import { demoPeople } from '@candor/services/backoffice/staff';
+import type { Database } from '@candor/store/database';
 import { writable } from '@candor/store/tools';
 
 type Counted = {

@@ -1,4 +1,4 @@
-import type { Tx } from '@candor/store';
+import type { Tx } from '@candor/store/database';
 import { openWritable } from '@candor/store/tools';
 import type { Spans } from './spans.ts';
 

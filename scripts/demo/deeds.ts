@@ -9,10 +9,15 @@ import {
   type CalendarDate,
   type Loan,
 } from '@candor/domain';
-import { actOrAsk, askHardship, contactBorrower, receivePayment } from '@candor/services';
-import { findCreditToReturn, findLoanByOrder, latestHardshipRequest, readLoan } from '@candor/store';
+import { actOrAsk } from '@candor/services/approvals';
+import { askHardship } from '@candor/services/servicing/hardship';
+import { contactBorrower } from '@candor/services/servicing/collections';
+import { receivePayment } from '@candor/services/payments/payments';
+import { findCreditToReturn, readLoan } from '@candor/store/loans';
+import { findLoanByOrder } from '@candor/store/transfers';
+import { latestHardshipRequest } from '@candor/store/hardship';
 import { writable } from '@candor/store/tools';
-import { creditSubject } from '../../packages/services/src/backoffice/payments/refund-to-ask.ts';
+import { creditSubject } from '@candor/services/backoffice/payments';
 import type { DemoBank } from './demo-bank.ts';
 import type { Office } from './office.ts';
 import type { Person } from './people.ts';

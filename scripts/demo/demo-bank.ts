@@ -1,7 +1,9 @@
 import { amountText, dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import { importStatement, orderReference, postLine, seeBankLine } from '@candor/services';
-import { listOpenBankEntries, listOpenBankLines, listUnsettled } from '@candor/store';
+import { importStatement } from '@candor/services/payments/transfers';
+import { orderReference } from '@candor/services/kernel/references';
+import { postLine, seeBankLine } from '@candor/services/payments/bank';
+import { listOpenBankEntries, listOpenBankLines, listUnsettled } from '@candor/store/bank';
 import { writable } from '@candor/store/tools';
 import type { Office } from './office.ts';
 

@@ -1,8 +1,8 @@
 import { dayNumber, type CalendarDate } from '@candor/domain';
-import { askBankResult, preparePayoutBatch } from '@candor/services';
+import { askBankResult, preparePayoutBatch } from '@candor/services/backoffice/disbursements';
 import { writable } from '@candor/store/tools';
-import { attemptName } from '../../packages/services/src/payments/disbursements/attempt-name.ts';
-import { intendPayout } from '../../packages/services/src/payments/disbursements/intend-payout.ts';
+import { attemptName } from '@candor/services/payments/disbursements';
+import { intendPayout } from '@candor/services/payments/disbursements';
 import type { Office } from './office.ts';
 
 /** The day's file: finance prepares it, the controller releases it, the bank pays everybody in it, and both book what the bank says. */

@@ -1,6 +1,7 @@
-import { takePiece, type BorrowingParts } from '@candor/services';
-import { saveStepRow } from '@candor/store';
-import { sealValues } from '@candor/services';
+import { takePiece } from '@candor/services/customers/pictures';
+import type { BorrowingParts } from '@candor/services/kernel';
+import { saveStepRow } from '@candor/store/kyc';
+import { sealValues } from '@candor/services/customers/kyc';
 import { writable } from '@candor/store/tools';
 import { drawnPaper } from '../../apps/server/src/testing/drawn-paper.ts';
 import type { Dice } from '../crash/dice.ts';

@@ -1,10 +1,11 @@
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
 import { reportingDay } from '@candor/markets/bureau';
-import { makeBureauFile, markBureauSent, readProvision } from '@candor/services';
+import { makeBureauFile, markBureauSent } from '@candor/services/backoffice/bureau';
+import { readProvision } from '@candor/services/lending/provisions';
 import { writable } from '@candor/store/tools';
-import { writeBureauFile } from '../../packages/services/src/backoffice/bureau/write-bureau-file.ts';
-import { booksSubject } from '../../packages/services/src/backoffice/books/close-period-with-two.ts';
-import { provisionSubject } from '../../packages/services/src/lending/provisions/post-provision-with-two.ts';
+import { writeBureauFile } from '@candor/services/backoffice/bureau';
+import { booksSubject } from '@candor/services/backoffice/books';
+import { provisionSubject } from '@candor/services/lending/provisions';
 import type { Office } from './office.ts';
 
 /** On the third of a month the one before it is provided for and closed; the day after a reporting day the bureau gets its file. */

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import { switchStandIns } from '@candor/services';
+import { switchStandIns } from '@candor/services/composition/sandbox';
 import { LastDesk, type LastDay } from './last-desk.ts';
 import { leaveApplications } from './leave-applications.ts';
 import { leaveApprovals, leaveTakes } from './leave-approvals.ts';

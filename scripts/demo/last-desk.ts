@@ -1,5 +1,5 @@
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
-import type { Command, Json } from '@candor/services';
+import type { Command, Json } from '@candor/services/kernel/commands';
 import type { LivedLoan } from './deeds.ts';
 import type { DemoBank } from './demo-bank.ts';
 import type { By, Office } from './office.ts';

@@ -1,4 +1,5 @@
-import { startReview, type BureauRecord } from '@candor/services';
+import { startReview } from '@candor/services/lending/applications';
+import type { BureauRecord } from '@candor/services/kernel/ports';
 import { givePictures } from './give-pictures.ts';
 import type { LastDesk } from './last-desk.ts';
 import { applyFor, decideByTable } from './lend.ts';

@@ -1,5 +1,5 @@
-import { takeItem } from '@candor/services';
-import { latestHardshipRequest } from '@candor/store';
+import { takeItem } from '@candor/services/reads/queues';
+import { latestHardshipRequest } from '@candor/store/hardship';
 import { writable } from '@candor/store/tools';
 import type { LastDesk } from './last-desk.ts';
 

@@ -1,5 +1,6 @@
 import { dateOfDayNumber, dayNumber } from '@candor/domain';
-import { askHardship, contactBorrower, notePromise } from '@candor/services';
+import { askHardship } from '@candor/services/servicing/hardship';
+import { contactBorrower, notePromise } from '@candor/services/servicing/collections';
 import type { LastDesk } from './last-desk.ts';
 import { calls, hardships, promises } from './what-people-say.ts';
 import { clock } from './year-clock.ts';

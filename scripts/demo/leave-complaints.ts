@@ -1,4 +1,5 @@
-import { answerProblem, askForExport, noteOnProblem, saveProblem } from '@candor/services';
+import { answerProblem, noteOnProblem, saveProblem } from '@candor/services/servicing/complaints';
+import { askForExport } from '@candor/services/composition/privacy';
 import type { LastDesk } from './last-desk.ts';
 import { answered, complaints } from './what-people-say.ts';
 import type { Time } from './year-clock.ts';

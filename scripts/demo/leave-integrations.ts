@@ -1,5 +1,11 @@
-import { endKey, makeKey, newKey, newWebhookSecret, saveEndpoint } from '@candor/services';
-import type { Tx } from '@candor/store';
+import {
+  endKey,
+  makeKey,
+  newKey,
+  newWebhookSecret,
+  saveEndpoint,
+} from '@candor/services/backoffice/integrations';
+import type { Tx } from '@candor/store/database';
 import { writable } from '@candor/store/tools';
 import type { LastDesk } from './last-desk.ts';
 import type { Time } from './year-clock.ts';

@@ -1,12 +1,7 @@
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
-import {
-  createPayment,
-  importStatement,
-  orderReference,
-  receivePayment,
-  submitUtr,
-  transferChannel,
-} from '@candor/services';
+import { createPayment, receivePayment } from '@candor/services/payments/payments';
+import { importStatement, submitUtr, transferChannel } from '@candor/services/payments/transfers';
+import { orderReference } from '@candor/services/kernel/references';
 import { asCommand } from '@candor/services/testing';
 import type { LastDesk } from './last-desk.ts';
 import { nameOf } from './people.ts';

@@ -1,5 +1,7 @@
-import { holdPayout, payoutIdOfOrder, preparePayoutBatch, type BureauRecord } from '@candor/services';
-import { raiseConcern } from '../../packages/services/src/payments/disbursements/raise-concern.ts';
+import { holdPayout, payoutIdOfOrder } from '@candor/services/payments/disbursements';
+import { preparePayoutBatch } from '@candor/services/backoffice/disbursements';
+import type { BureauRecord } from '@candor/services/kernel/ports';
+import { raiseConcern } from '@candor/services/payments/disbursements';
 import type { LastDesk } from './last-desk.ts';
 import { applyFor, decideByTable, signOffer } from './lend.ts';
 import { clock, type Time } from './year-clock.ts';

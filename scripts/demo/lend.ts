@@ -2,29 +2,20 @@ import { isRefusal } from '@candor/domain';
 import { products } from '@candor/markets';
 import { agreements } from '@candor/markets/agreement';
 import { formSteps } from '@candor/markets/certification';
-import {
-  applyForLoan,
-  confirmLoan,
-  decideApplication,
-  payoutIdOfOrder,
-  printContract,
-  startPayout,
-  withdrawOrder,
-  type Json,
-} from '@candor/services';
-import { findOrder } from '@candor/store';
+import { applyForLoan, withdrawOrder } from '@candor/services/lending/applications';
+import { confirmLoan, printContract } from '@candor/services/lending/contracts';
+import { decideApplication } from '@candor/services/backoffice/applications';
+import { payoutIdOfOrder, startPayout } from '@candor/services/payments/disbursements';
+import type { Json } from '@candor/services/kernel/commands';
+import { findOrder } from '@candor/store/applications';
 import { writable } from '@candor/store/tools';
-import { accountOnPaper } from '../../packages/services/src/lending/contracts/account-on-paper.ts';
-import {
-  draftContract,
-  partiesOf,
-  quoteOfOrder,
-} from '../../packages/services/src/lending/contracts/draft-contract.ts';
-import { signingMark } from '../../packages/services/src/lending/contracts/signing-mark.ts';
-import { decideSubmitted } from '../../packages/services/src/lending/decisions/decide-submitted.ts';
-import { intendPayout } from '../../packages/services/src/payments/disbursements/intend-payout.ts';
-import { consentTextOf } from '../../packages/services/src/customers/consents/consent-view.ts';
-import { makeCode } from '../../packages/services/src/customers/sessions/make-code.ts';
+import { accountOnPaper } from '@candor/services/lending/contracts';
+import { draftContract, partiesOf, quoteOfOrder } from '@candor/services/lending/contracts';
+import { signingMark } from '@candor/services/lending/contracts';
+import { decideSubmitted } from '@candor/services/lending/decisions';
+import { intendPayout } from '@candor/services/payments/disbursements';
+import { consentTextOf } from '@candor/services/customers/consents';
+import { makeCode } from '@candor/services/customers/sessions';
 import type { Office } from './office.ts';
 import type { Person } from './people.ts';
 

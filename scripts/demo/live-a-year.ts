@@ -1,5 +1,6 @@
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
-import { endDay, simulatedInstant } from '@candor/services';
+import { endDay } from '@candor/services/lending/end-of-day';
+import { simulatedInstant } from '@candor/services/composition/sandbox';
 import { writable } from '@candor/store/tools';
 import { lastDays } from './last-days.ts';
 import { Deeds, type LivedLoan } from './deeds.ts';

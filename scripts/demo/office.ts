@@ -1,17 +1,9 @@
 import { firstRoles } from '@candor/contract';
 import type { MarketId } from '@candor/markets';
-import {
-  askForApproval,
-  decideApproval,
-  readApproval,
-  runCommand,
-  type Actor,
-  type ActKey,
-  type BorrowingParts,
-  type Command,
-  type demoPeople,
-  type Json,
-} from '@candor/services';
+import { askForApproval, decideApproval, readApproval, type ActKey } from '@candor/services/approvals';
+import { runCommand, type Actor, type Command, type Json } from '@candor/services/kernel/commands';
+import type { BorrowingParts } from '@candor/services/kernel';
+import type { demoPeople } from '@candor/services/backoffice/staff';
 import { writable } from '@candor/store/tools';
 import type { Dice } from '../crash/dice.ts';
 import type { Person } from './people.ts';

@@ -1,6 +1,9 @@
 import type { loadSettings } from '@candor/server';
-import { demoPeople, type BorrowingParts, type BureauRecord, type CreditBureau } from '@candor/services';
-import { findStaffByEmail, type Database } from '@candor/store';
+import { demoPeople } from '@candor/services/backoffice/staff';
+import type { BorrowingParts } from '@candor/services/kernel';
+import type { BureauRecord, CreditBureau } from '@candor/services/kernel/ports';
+import { findStaffByEmail } from '@candor/store/staff';
+import type { Database } from '@candor/store/database';
 import { makeLog } from '../../apps/server/src/make-log.ts';
 import { openBorrowing } from '../../apps/server/src/open-borrowing.ts';
 import { openIdentity } from '../../apps/server/src/open-identity.ts';

@@ -2,14 +2,16 @@ import type { CalendarDate } from '@candor/domain';
 import { readDocumentNumber, type MarketId } from '@candor/markets';
 import { citiesOf } from '@candor/markets/cities';
 import type { FormStep, StepValue } from '@candor/markets/certification';
-import { keepNameWords, phoneAbout, sealValues, type BureauRecord, type PersonSeal } from '@candor/services';
-import { insertBorrower, insertPayoutAccount, saveStepRow, type Tx } from '@candor/store';
-import {
-  accountIndex,
-  holderAbout,
-  numberAbout,
-} from '../../packages/services/src/customers/payout-accounts/seal-account.ts';
-import { noteDocument } from '../../packages/services/src/customers/borrowers/note-document.ts';
+import { keepNameWords, phoneAbout } from '@candor/services/customers/borrowers';
+import { sealValues } from '@candor/services/customers/kyc';
+import type { BureauRecord } from '@candor/services/kernel/ports';
+import type { PersonSeal } from '@candor/services/kernel';
+import { insertBorrower } from '@candor/store/borrowers';
+import { insertPayoutAccount } from '@candor/store/payout-accounts';
+import { saveStepRow } from '@candor/store/kyc';
+import type { Tx } from '@candor/store/database';
+import { accountIndex, holderAbout, numberAbout } from '@candor/services/customers/payout-accounts';
+import { noteDocument } from '@candor/services/customers/borrowers';
 import type { Dice } from '../crash/dice.ts';
 
 export type Person = {

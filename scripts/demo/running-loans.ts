@@ -1,6 +1,6 @@
 import { dayNumber, rowStates, totalOfParts } from '@candor/domain';
-import { businessDateOf } from '@candor/services';
-import { readLoan } from '@candor/store';
+import { businessDateOf } from '@candor/services/kernel/time';
+import { readLoan } from '@candor/store/loans';
 import { writable } from '@candor/store/tools';
 import type { LivedLoan } from './deeds.ts';
 import type { Office } from './office.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '@candor/store';
+import type { Database } from '@candor/store/database';
 import { writable } from '@candor/store/tools';
 
 /** `until` as the database writes it: its clock counts finer than ours, and what was written in the same millisecond belongs to it. */

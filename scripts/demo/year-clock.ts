@@ -1,6 +1,6 @@
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
 import { markets, type MarketId } from '@candor/markets';
-import { instantOf } from '@candor/services';
+import { instantOf } from '@candor/services/kernel/time';
 
 export type Time = `${number}:${number}`;
 export const clock = (hour: number, minute: number) =>

@@ -39,7 +39,7 @@ const phoneClock: Readonly<Record<string, string>> = {
 /** Where time passes in a simulation alone. */
 const simulations = [
   'packages/services/src/composition/sandbox/',
-  'packages/services/src/index.ts',
+  'packages/services/src/composition/sandbox/index.ts',
   'scripts/demo/',
 ];
 

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { commandNames } from '../../packages/services/src/kernel/commands/command-names.ts';
-import { actsWithTwo } from '../../packages/services/src/approvals/acts-with-two.ts';
+import { commandNames } from '@candor/services/kernel/commands';
+import { actsWithTwo } from '@candor/services/approvals';
 import { root } from '../root.ts';
 import { commandsOf, findIdleCommands } from './find-idle-commands.ts';
 

@@ -27,6 +27,8 @@ describe('the checker itself', () => {
       'packages/domain/package.json': pkg('@candor/domain'),
       'packages/domain/src/index.ts': 'export const cents = 100;',
       'packages/services/package.json': pkg('@candor/services'),
+      'packages/store/package.json': pkg('@candor/store'),
+      'packages/store/src/index.ts': 'export const rows = 1;',
       'packages/services/src/index.ts': 'export const pay = 1;',
       ...files,
     };
@@ -35,7 +37,7 @@ describe('the checker itself', () => {
       writeFileSync(join(folder, file), text);
     }
     mkdirSync(join(folder, 'node_modules/@candor'), { recursive: true });
-    for (const name of ['domain', 'services']) {
+    for (const name of ['domain', 'services', 'store']) {
       symlinkSync(join(folder, 'packages', name), join(folder, 'node_modules/@candor', name));
     }
     return findWrongDirections(folder, Object.keys(files)).map(({ reason }) => reason);
@@ -76,10 +78,8 @@ describe('the checker itself', () => {
 
   it('refuses a handler that uses the store, and lets its test', () => {
     const found = house({
-      'packages/store/src/index.ts': 'export const rows = 1;',
       'apps/server/src/handlers/loan-calls.ts': `import '../../../../packages/store/src/index.ts';`,
-      'apps/server/src/handlers/loan-calls.test.ts': `import '../../../../packages/store/src/index.ts';`,
-      'apps/server/src/open-store.ts': `import '../../../packages/store/src/index.ts';`,
+      'apps/server/src/handlers/loan-calls.test.ts': `import '@candor/store';`,
     });
     expect(found).toEqual(['a handler maps what a service reads: it must not use packages/store']);
   });
@@ -92,6 +92,16 @@ describe('the checker itself', () => {
       'packages/services/src/lending/loan.ts': `import '../kernel/testing/desk.ts';`,
     });
     expect(found).toEqual([`services' kernel must not use its lending`]);
+  });
+
+  it('refuses a path into another package that its exports do not offer', () => {
+    const found = house({
+      'packages/services/src/lending/loan.ts': `import '../../../domain/src/index.ts';`,
+      'packages/services/src/lending/rate.ts': `import '@candor/domain';`,
+    });
+    expect(found).toEqual([
+      'another package is used through its exports: it must not reach into packages/domain',
+    ]);
   });
 
   it('refuses a Node module in a storey that runs in the browser', () => {

@@ -40,7 +40,10 @@ function judge(root: string, file: string, specifier: string): string | undefine
   if (from === to) return judgeScreens(file, target) ?? judgeSublayers(file, target);
   if (isHandler(file) && to === 'packages/store')
     return 'a handler maps what a service reads: it must not use packages/store';
-  return storeys[from]?.includes(to) ? undefined : `${from} must not use ${to}`;
+  if (!storeys[from]?.includes(to)) return `${from} must not use ${to}`;
+  return specifier.startsWith('.') && to.startsWith('packages/')
+    ? `another package is used through its exports: it must not reach into ${to}`
+    : undefined;
 }
 
 /** Delete a screen's folder and the screen is gone: no other screen may lean on it. */

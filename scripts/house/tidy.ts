@@ -88,8 +88,6 @@ const longFiles: Readonly<Record<string, string>> = {
   'docs/schema.sql': 'generated: the whole schema in one place',
   'scripts/mutate-cases.ts': 'a table: each protection, the lines that are it, and its test',
   'apps/server/src/settings/read-settings.ts': 'a table: every setting there is, as .env.example prints it',
-  'packages/store/src/index.ts': 'all that the storey offers, by name',
-  'packages/services/src/index.ts': 'all that the storey offers, by name',
   'packages/store/src/migrations/0003-lending.sql':
     'every table of lending under the picture that explains them',
 };

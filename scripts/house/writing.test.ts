@@ -57,9 +57,9 @@ describe('a writing transaction', () => {
       'apps/server/src/worker/open-queue.ts',
       'packages/store/src/database/column-types.ts',
       'packages/store/src/database/database.ts',
-      'packages/store/src/embedded/run-postmaster.ts',
       'packages/store/src/database/listen.ts',
       'packages/store/src/database/migrate.ts',
+      'packages/store/src/embedded/run-postmaster.ts',
     ]);
   });
 });

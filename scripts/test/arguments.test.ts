@@ -29,7 +29,7 @@ describe('what npm test is asked for', () => {
     [['--results'], /argument missing/],
     [['--results='], /needs the name of a file/],
     [['--full=yes'], /does not take an argument/],
-    [['--turn', '11'], /from 1 to 7, or the word all/],
+    [['--turn', '11'], /from 1 to 10, or the word all/],
     [[' '], /matches everything/],
   ])('refuses %j', (args, sentence) => {
     expect(() => parseArguments(args)).toThrow(sentence);

@@ -1,5 +1,6 @@
-import { refreshHolidays } from '@candor/services';
-import { holidaysChannel, listen } from '@candor/store';
+import { refreshHolidays } from '@candor/services/customers/pages';
+import { holidaysChannel } from '@candor/store/holidays';
+import { listen } from '@candor/store/database';
 import type { Logger } from 'pino';
 import { alarmOnUnhandledRejections } from './alarms.ts';
 import { makeLog } from './make-log.ts';

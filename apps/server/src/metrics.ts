@@ -3,7 +3,7 @@ import type { FastifyPluginCallback, FastifyRequest } from 'fastify';
 import { alarmKinds, onAlarm } from './alarms.ts';
 import { answerProblem } from './http/answer-problem.ts';
 import { settleReply } from './http/settle-reply.ts';
-import type { SpendAlarm } from '@candor/services';
+import type { SpendAlarm } from '@candor/services/kernel';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);

@@ -1,5 +1,5 @@
 import { calls } from '@candor/contract';
-import { noteDocument } from '@candor/services';
+import { noteDocument } from '@candor/services/customers/borrowers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { metricsPlugin } from './metrics.ts';
 import { accountConsent, cookieIn, identityApp, type IdentityApp } from './testing/identity-app.ts';

@@ -1,5 +1,6 @@
 import { pdfPress, webhookPost } from '@candor/adapters';
-import { openClearingAccounts, type BorrowingParts, type IdentityParts } from '@candor/services';
+import { openClearingAccounts } from '@candor/services/payments/bank';
+import type { BorrowingParts, IdentityParts } from '@candor/services/kernel';
 import { collecting } from './settings/collect-channels.ts';
 import { originIfElsewhere } from './settings/origin-if-elsewhere.ts';
 import { payoutChannels } from './settings/payout-channels.ts';

@@ -1,4 +1,4 @@
-import { noteDeploymentMode } from '@candor/store';
+import { noteDeploymentMode } from '@candor/store/database';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openCheckedStore } from './open-checked-store.ts';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fingerprintOf, sandboxSeed, type WireShelf } from '@candor/contract';
-import { findRestore, runCommand } from '@candor/services';
+import { findRestore } from '@candor/services/backoffice/restore';
+import { runCommand } from '@candor/services/kernel/commands';
 import { readWireShelf } from './http/read-wire-shelf.ts';
 import { openStore, type OpenStore } from './open-store.ts';
 import { refuseOtherMode } from './refuse-other-mode.ts';

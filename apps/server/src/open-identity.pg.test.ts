@@ -1,4 +1,4 @@
-import { permit, takeAll } from '@candor/services';
+import { permit, takeAll } from '@candor/services/kernel/rate-limits';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { routePath } from '@candor/contract/routes';
-import { PersonSeal, type IdentityParts, type SpendAlarm } from '@candor/services';
-import { openDatabaseClock, type Database } from '@candor/store';
+import { PersonSeal, type IdentityParts, type SpendAlarm } from '@candor/services/kernel';
+import { openDatabaseClock, type Database } from '@candor/store/database';
 import type { Logger } from 'pino';
 import { codeLimits } from './settings/code-limits.ts';
 import { messagePorts } from './settings/message-ports.ts';

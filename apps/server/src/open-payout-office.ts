@@ -1,5 +1,5 @@
-import { PersonSeal } from '@candor/services';
-import { openDatabaseClock, type Database, type DatabaseClock } from '@candor/store';
+import { PersonSeal } from '@candor/services/kernel';
+import { openDatabaseClock, type Database, type DatabaseClock } from '@candor/store/database';
 import { openStore } from './open-store.ts';
 import { personalDataKeys } from './settings/personal-data-keys.ts';
 import type { Settings } from './settings/read-settings.ts';

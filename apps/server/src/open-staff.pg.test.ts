@@ -1,5 +1,5 @@
 import { firstRoles } from '@candor/contract';
-import { demoPassword, demoPeople } from '@candor/services';
+import { demoPassword, demoPeople } from '@candor/services/backoffice/staff';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

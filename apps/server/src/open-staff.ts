@@ -2,17 +2,17 @@ import { isIP } from 'node:net';
 import { firstRoles, permissionKeys, type Call, type Permission } from '@candor/contract';
 import {
   fillDemoStaff,
-  fillNameWords,
   fillRoles,
-  ordinaryCost,
-  recogniseKey,
   recogniseStaff,
   refusePermission,
-  runCommand,
-  type IdentityParts,
   type PasskeyPlace,
   type StaffParts,
-} from '@candor/services';
+} from '@candor/services/backoffice/staff';
+import { fillNameWords } from '@candor/services/customers/borrowers';
+import { ordinaryCost } from '@candor/services/backoffice/staff-login';
+import { recogniseKey } from '@candor/services/backoffice/integrations';
+import { runCommand } from '@candor/services/kernel/commands';
+import type { IdentityParts } from '@candor/services/kernel';
 import { actorOf } from './handlers/console/actor-of.ts';
 import type { StaffContext } from './http/handler.ts';
 import type { Recognition } from './http/recognise-caller.ts';

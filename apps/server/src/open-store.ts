@@ -4,9 +4,9 @@ import {
   MigrationError,
   openDatabase,
   pendingMigrations,
-  startEmbedded,
   type Database,
-} from '@candor/store';
+} from '@candor/store/database';
+import { startEmbedded } from '@candor/store/embedded';
 import type { Settings } from './settings/read-settings.ts';
 
 export type OpenStore = {

@@ -20,8 +20,9 @@ import {
   type TermsSheet,
 } from '@candor/domain';
 import { markets, marketIds, quoteFigures, quoteOfSchedule, quoteProduct } from '@candor/markets';
-import { saveProduct } from '@candor/services';
-import { fromLendingJson, moveBusinessClock, readBusinessClock, toLendingJson } from '@candor/store';
+import { saveProduct } from '@candor/services/lending/products';
+import { fromLendingJson, toLendingJson } from '@candor/store/loans';
+import { moveBusinessClock, readBusinessClock } from '@candor/store/ledger';
 import { createTestDatabase, expectBooksTie, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { borrow, borrowerOf, done } from './testing/borrow.ts';

@@ -1,5 +1,5 @@
-import { noteDeploymentMode, type Database, type DeploymentMode } from '@candor/store';
-import { lease } from '@candor/services';
+import { noteDeploymentMode, type Database, type DeploymentMode } from '@candor/store/database';
+import { lease } from '@candor/services/kernel/commands';
 import { SettingsFault } from './settings/read-settings.ts';
 
 const whyNot = {

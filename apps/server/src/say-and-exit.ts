@@ -1,4 +1,5 @@
-import { LaunchError, MigrationError } from '@candor/store';
+import { LaunchError } from '@candor/store/embedded';
+import { MigrationError } from '@candor/store/database';
 import { StoreFault } from './open-store.ts';
 import { SettingsFault } from './settings/read-settings.ts';
 

@@ -1,18 +1,14 @@
 import { join } from 'node:path';
 import { calls } from '@candor/contract';
-import {
-  fillHelp,
-  fillPageConfiguration,
-  fillProducts,
-  Outage,
-  recogniseBorrower,
-  refreshHolidays,
-  runCommand,
-  TelemetryGate,
-  TelemetrySink,
-  openBusinessClocks,
-} from '@candor/services';
-import { changesChannel, holidaysChannel, isOutage, listen } from '@candor/store';
+import { fillHelp } from '@candor/services/customers/help';
+import { fillPageConfiguration, refreshHolidays } from '@candor/services/customers/pages';
+import { fillProducts } from '@candor/services/lending/products';
+import { Outage, runCommand } from '@candor/services/kernel/commands';
+import { recogniseBorrower } from '@candor/services/customers/sessions';
+import { TelemetryGate, TelemetrySink } from '@candor/services/kernel/telemetry';
+import { openBusinessClocks } from '@candor/services/lending/loans';
+import { changesChannel, isOutage, listen } from '@candor/store/database';
+import { holidaysChannel } from '@candor/store/holidays';
 import { checkTheme, deriveTheme } from '@candor/theme';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';

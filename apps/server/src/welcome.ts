@@ -1,6 +1,6 @@
 import { routePath } from '@candor/contract/routes';
 import { markets } from '@candor/markets';
-import { demoPassword, demoPeople } from '@candor/services';
+import { demoPassword, demoPeople } from '@candor/services/backoffice/staff';
 import type { Settings } from './settings/read-settings.ts';
 
 /** Who can try the console: nobody outside the sandbox. */

@@ -1,7 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate, outsideCommands, startEmbedded } from '@candor/store';
+import { migrate, outsideCommands } from '@candor/store/database';
+import { startEmbedded } from '@candor/store/embedded';
 import { openWritable, type WritableDatabase } from '@candor/store/tools';
 import { fillLender } from '../../../apps/server/src/testing/large-lender/fill-lender.ts';
 import type { LenderSize } from '../../../apps/server/src/testing/large-lender/lender-size.ts';

@@ -1,4 +1,4 @@
-import type { Statement } from '@candor/store';
+import type { Statement } from '@candor/store/database';
 import type { WritableDatabase } from '@candor/store/tools';
 import { explainStatement, hasPlan } from '../../../apps/server/src/testing/lists/explain-statement.ts';
 import { line, type Line } from '../result.ts';

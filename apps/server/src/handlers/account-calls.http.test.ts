@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { heldPayoutAccount, payoutAccountFor } from '@candor/services';
+import { heldPayoutAccount, payoutAccountFor } from '@candor/services/customers/payout-accounts';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemIn } from '../http/testing/problem-in.ts';

@@ -14,9 +14,9 @@ import {
   makeDefault,
   payoutAccountsOf,
   removeAccount,
-  runCommand,
   type AddAccountOutcome,
-} from '@candor/services';
+} from '@candor/services/customers/payout-accounts';
+import { runCommand } from '@candor/services/kernel/commands';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type CallHandlers, type HandlerParts } from './handler-parts.ts';
 import { triesSentence } from './session-words.ts';

@@ -1,13 +1,8 @@
 import type { Calls, FieldFault } from '@candor/contract';
 import { markets, type MarketId, type Words } from '@candor/markets';
-import {
-  applyForLoan,
-  orderIdOfKey,
-  runCommand,
-  timeIn,
-  type ApplyForLoan,
-  type RefusalOf,
-} from '@candor/services';
+import { applyForLoan, orderIdOfKey, type ApplyForLoan } from '@candor/services/lending/applications';
+import { runCommand, type RefusalOf } from '@candor/services/kernel/commands';
+import { timeIn } from '@candor/services/kernel/time';
 import type { Handler, Refusal } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
 import { keyRefused } from './key-refused.ts';

@@ -1,11 +1,7 @@
-import type {
-  BorrowingParts,
-  IdentityParts,
-  StaffParts,
-  TelemetryGate,
-  TelemetrySink,
-} from '@candor/services';
-import type { Database } from '@candor/store';
+import type { BorrowingParts, IdentityParts } from '@candor/services/kernel';
+import type { StaffParts } from '@candor/services/backoffice/staff';
+import type { TelemetryGate, TelemetrySink } from '@candor/services/kernel/telemetry';
+import type { Database } from '@candor/store/database';
 import { describe, expect, it } from 'vitest';
 import type { CallContext } from '../http/handler.ts';
 import type { LiveStreams } from '../live/live-streams.ts';

@@ -1,6 +1,6 @@
 import type { Calls } from '@candor/contract';
 import { markets } from '@candor/markets';
-import { coolingOffFigures, ownLoan } from '@candor/services';
+import { coolingOffFigures, ownLoan } from '@candor/services/lending/loans';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
 import { payTypeAnswers } from './pay-type-answers.ts';

@@ -1,5 +1,5 @@
-import { acceptStep, certifiedFacts, refuseStep } from '@candor/services';
-import { countPictures } from '@candor/store';
+import { acceptStep, certifiedFacts, refuseStep } from '@candor/services/customers/kyc';
+import { countPictures } from '@candor/store/pictures';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemIn } from '../http/testing/problem-in.ts';
 import { Applicant, type MarketName, numberOf, suffixOf } from '../testing/applicant.ts';

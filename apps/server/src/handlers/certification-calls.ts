@@ -1,4 +1,4 @@
-import { certificationProgress, handInStep, readStep, saveDraft } from '@candor/services';
+import { certificationProgress, handInStep, readStep, saveDraft } from '@candor/services/customers/kyc';
 import type { MarketId } from '@candor/markets';
 import type { FormStep, StepFault, StepValue } from '@candor/markets/certification';
 import type { CallContext } from '../http/handler.ts';

@@ -1,4 +1,4 @@
-import { deleteBorrower } from '@candor/services';
+import { deleteBorrower } from '@candor/services/composition/privacy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemIn } from '../http/testing/problem-in.ts';
 import { Applicant, type MarketName, numberOf } from '../testing/applicant.ts';

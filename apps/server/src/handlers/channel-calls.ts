@@ -1,4 +1,5 @@
-import { runCommand, takeCallback } from '@candor/services';
+import { runCommand } from '@candor/services/kernel/commands';
+import { takeCallback } from '@candor/services/payments/callbacks';
 import type { CallHandlers, HandlerParts } from './handler-parts.ts';
 
 /** A14.1: what Dragonpay says by itself. Checked, stored, answered; what follows from it is the worker's. */

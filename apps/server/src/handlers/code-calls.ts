@@ -1,11 +1,7 @@
 import type { MarketId } from '@candor/markets';
-import {
-  readBorrowerPhone,
-  sealLoginTicket,
-  sendCode,
-  type IdentityParts,
-  type SendCode,
-} from '@candor/services';
+import { readBorrowerPhone } from '@candor/services/customers/borrowers';
+import { sealLoginTicket, sendCode, type SendCode } from '@candor/services/customers/sessions';
+import type { IdentityParts } from '@candor/services/kernel';
 import type { CallContext } from '../http/handler.ts';
 import { languageOf, type GroupHandlers } from './handler-parts.ts';
 import { numberOf, phoneFault } from './session-words.ts';

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { marketMoney } from '@candor/markets';
 import { pdfPress } from '@candor/adapters';
-import { printContract, settlePayout, startPayout } from '@candor/services';
-import { deleteSignedTextsKeptUntil } from '@candor/store';
+import { printContract } from '@candor/services/lending/contracts';
+import { settlePayout, startPayout } from '@candor/services/payments/disbursements';
+import { deleteSignedTextsKeptUntil } from '@candor/store/applications';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { problemIn } from '../http/testing/problem-in.ts';

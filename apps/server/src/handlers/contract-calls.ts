@@ -1,7 +1,8 @@
 import type { Calls } from '@candor/contract';
 import type { Words } from '@candor/markets';
 import { agreements, clauseHeading, clauseSummaries } from '@candor/markets/agreement';
-import { readContract, readContractFile, readOwnInvoiceFile } from '@candor/services';
+import { readContract, readContractFile } from '@candor/services/lending/contracts';
+import { readOwnInvoiceFile } from '@candor/services/payments/tax';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type CallHandlers, type HandlerParts } from './handler-parts.ts';
 import { quoteFigures } from './quote-figures.ts';

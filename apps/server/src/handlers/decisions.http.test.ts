@@ -1,7 +1,8 @@
 import { marketIds, type MarketId } from '@candor/markets';
 import { decisionTables, type DecisionTable } from '@candor/markets/decision';
-import { openGrounds, saveDecisionTable, type DecisionGrounds } from '@candor/services';
-import { decisionsOf } from '@candor/store';
+import { openGrounds, type DecisionGrounds } from '@candor/services/lending/decisions';
+import { saveDecisionTable } from '@candor/services/lending/decision-tables';
+import { decisionsOf } from '@candor/store/decisions';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apply, decided, standingOf } from '../testing/apply.ts';

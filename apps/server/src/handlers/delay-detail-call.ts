@@ -4,12 +4,11 @@ import { lending, markets, type Language } from '@candor/markets';
 import {
   begunExtension,
   delayQuoteKey,
-  instantOf,
   openPaymentsOf,
-  ownLoan,
   type OpenLoanPayment,
-  type OwnLoan,
-} from '@candor/services';
+} from '@candor/services/payments/payments';
+import { instantOf } from '@candor/services/kernel/time';
+import { ownLoan, type OwnLoan } from '@candor/services/lending/loans';
 import type { z } from 'zod';
 import type { Handler } from '../http/handler.ts';
 import { delayFeeLine, notNowSentence } from './delay-words.ts';

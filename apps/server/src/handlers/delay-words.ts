@@ -1,7 +1,7 @@
 import { dateOfDayNumber, dayNumber, percentText } from '@candor/domain';
 import type { CalendarDate, DelayRule, DelayTerms, Refusal } from '@candor/domain';
 import { marketMoney, type Language, type MarketId, type Words } from '@candor/markets';
-import { dayWords } from '@candor/services';
+import { dayWords } from '@candor/services/customers/messages';
 
 const sentences: Readonly<Record<DelayRule, Words>> = {
   only_an_active_loan_is_changed: {

@@ -1,4 +1,4 @@
-import { reversePayment } from '@candor/services';
+import { reversePayment } from '@candor/services/payments/reversals';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { done } from '../testing/borrow.ts';

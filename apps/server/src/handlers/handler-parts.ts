@@ -1,13 +1,9 @@
 import type { Calls } from '@candor/contract';
 import { isLanguage, markets, type Language, type MarketId } from '@candor/markets';
-import type {
-  BorrowingParts,
-  IdentityParts,
-  StaffParts,
-  TelemetryGate,
-  TelemetrySink,
-  Database,
-} from '@candor/services';
+import type { BorrowingParts, IdentityParts } from '@candor/services/kernel';
+import type { StaffParts } from '@candor/services/backoffice/staff';
+import type { TelemetryGate, TelemetrySink } from '@candor/services/kernel/telemetry';
+import type { Database } from '@candor/services/kernel';
 import type { Handler } from '../http/handler.ts';
 import type { RequestFacts } from '../http/request-facts.ts';
 import type { LiveStreams } from '../live/live-streams.ts';

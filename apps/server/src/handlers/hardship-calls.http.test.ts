@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
-import { endPromises, runCommand, sendReminder } from '@candor/services';
+import { endPromises } from '@candor/services/servicing/hardship';
+import { runCommand } from '@candor/services/kernel/commands';
+import { sendReminder } from '@candor/services/lending/loans';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';

@@ -1,15 +1,10 @@
 import type { Calls } from '@candor/contract';
 import type { CalendarDate } from '@candor/domain';
 import { markets, type Language, type MarketId } from '@candor/markets';
-import {
-  answerRestructure,
-  askHardship,
-  ownLoan,
-  readOwnHardship,
-  runCommand,
-  type OfferShown,
-  type PlanShown,
-} from '@candor/services';
+import { answerRestructure, type OfferShown, type PlanShown } from '@candor/services/lending/restructures';
+import { askHardship, readOwnHardship } from '@candor/services/servicing/hardship';
+import { ownLoan } from '@candor/services/lending/loans';
+import { runCommand } from '@candor/services/kernel/commands';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type CallHandlers, type HandlerParts } from './handler-parts.ts';
 import { hardshipAnswer, hardshipLine, keptDaysLine, offerLine } from './hardship-words.ts';

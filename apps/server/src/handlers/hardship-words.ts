@@ -1,17 +1,19 @@
 import type { CalendarDate } from '@candor/domain';
 import { lending, marketMoney, type Language, type MarketId, type Words } from '@candor/markets';
+import { dayWords } from '@candor/services/customers/messages';
 import {
-  dayWords,
   hardshipReasons,
   pauseWords,
   type HardshipChoice,
   type HardshipReason,
-  type PlanShown,
-  type HardshipOption,
-  type HardshipRequest,
-  type HardshipState,
-  type PromiseOutcome,
-} from '@candor/services';
+} from '@candor/services/servicing/hardship';
+import type { PlanShown } from '@candor/services/lending/restructures';
+import type {
+  HardshipOption,
+  HardshipRequest,
+  HardshipState,
+  PromiseOutcome,
+} from '@candor/services/servicing/hardship';
 
 const options: Readonly<Record<HardshipOption, Words>> = {
   delay: {

@@ -1,6 +1,8 @@
 import { isBuilt, type RouteKey } from '@candor/contract/routes';
 import { marketIds, markets } from '@candor/markets';
-import { fillHelp, lenderOnPaper, publishText, runCommand } from '@candor/services';
+import { fillHelp, publishText } from '@candor/services/customers/help';
+import { lenderOnPaper } from '@candor/services/lending/contracts';
+import { runCommand } from '@candor/services/kernel/commands';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 import { openLender } from '../testing/offered-borrower.ts';

@@ -1,6 +1,7 @@
 import type { Calls } from '@candor/contract';
 import { grievances, type GrievanceRules, type MarketId } from '@candor/markets';
-import { lenderOnPaper, openingAt, readFaq, readServiceDesk } from '@candor/services';
+import { lenderOnPaper } from '@candor/services/lending/contracts';
+import { openingAt, readFaq, readServiceDesk } from '@candor/services/customers/help';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type CallHandlers, type HandlerParts } from './handler-parts.ts';
 import { hoursLines } from './hours-lines.ts';

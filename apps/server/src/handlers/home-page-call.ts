@@ -1,7 +1,8 @@
 import type { Calls } from '@candor/contract';
 import type { CalendarDate } from '@candor/domain';
 import { markets } from '@candor/markets';
-import { laterDay, readHome, type HomeLoan, type HomeOffer } from '@candor/services';
+import { laterDay } from '@candor/services/lending/applications';
+import { readHome, type HomeLoan, type HomeOffer } from '@candor/services/composition/home';
 import type { z } from 'zod';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';

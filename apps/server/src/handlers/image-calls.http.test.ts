@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { clearPictures, picturesOf, runCommand } from '@candor/services';
-import { markPicturesKept } from '@candor/store';
+import { clearPictures, picturesOf } from '@candor/services/customers/pictures';
+import { runCommand } from '@candor/services/kernel/commands';
+import { markPicturesKept } from '@candor/store/pictures';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemIn } from '../http/testing/problem-in.ts';

@@ -5,10 +5,10 @@ import {
   ownPictureLink,
   readPictureLink,
   removePicture,
-  runCommand,
   takePiece,
   uploadProgress,
-} from '@candor/services';
+} from '@candor/services/customers/pictures';
+import { runCommand } from '@candor/services/kernel/commands';
 import type { GroupHandlers, HandlerParts } from './handler-parts.ts';
 import { pieceAnswer } from './piece-answer.ts';
 

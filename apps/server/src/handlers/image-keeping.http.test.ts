@@ -1,4 +1,5 @@
-import { clearPictures, runCommand } from '@candor/services';
+import { clearPictures } from '@candor/services/customers/pictures';
+import { runCommand } from '@candor/services/kernel/commands';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deleteTestLoans, giveLoan } from '../testing/give-loan.ts';
 import { identityApp, type IdentityApp, type Who } from '../testing/identity-app.ts';

@@ -1,4 +1,4 @@
-import type { CommandAnswer } from '@candor/services';
+import type { CommandAnswer } from '@candor/services/kernel/commands';
 
 type OfKey = Extract<CommandAnswer<never, never>, { readonly kind: 'key-reused' | 'key-in-use' }>;
 

@@ -1,5 +1,6 @@
-import { deleteBorrower, setConsent } from '@candor/services';
-import type { Tx } from '@candor/store';
+import { deleteBorrower } from '@candor/services/composition/privacy';
+import { setConsent } from '@candor/services/customers/consents';
+import type { Tx } from '@candor/store/database';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemIn } from '../http/testing/problem-in.ts';
 import { deleteTestLoans, giveLoan } from '../testing/give-loan.ts';

@@ -1,4 +1,4 @@
-import { recogniseBorrower } from '@candor/services';
+import { recogniseBorrower } from '@candor/services/customers/sessions';
 import type { CallHandlers, HandlerParts } from './handler-parts.ts';
 
 /** A7.19: a stream for who is logged in, and for as long. Whoever gets none looks by themselves. */

@@ -1,7 +1,8 @@
 import type { Calls } from '@candor/contract';
 import type { CalendarDate } from '@candor/domain';
 import { loanPurposes } from '@candor/markets';
-import { confirmLoan, runCommand, type ConfirmRefusal } from '@candor/services';
+import { confirmLoan, type ConfirmRefusal } from '@candor/services/lending/contracts';
+import { runCommand } from '@candor/services/kernel/commands';
 import type { Handler, Refusal } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
 import { triesSentence } from './session-words.ts';

@@ -1,18 +1,13 @@
 import type { Calls } from '@candor/contract';
 import { orderStates, type CalendarDate, type OrderState } from '@candor/domain';
 import { markets, type Language, type MarketId } from '@candor/markets';
-import {
-  borrowerLimit,
-  businessDateOf,
-  laterDay,
-  offersAfterRefusal,
-  payoutLine,
-  readOrderDetails,
-  reasonWords,
-  timelineLine,
-  type OrderDetails,
-  type ReadTx,
-} from '@candor/services';
+import { borrowerLimit, laterDay, reasonWords } from '@candor/services/lending/applications';
+import { businessDateOf } from '@candor/services/kernel/time';
+import { offersAfterRefusal } from '@candor/services/lending/products';
+import { payoutLine } from '@candor/services/payments/disbursements';
+import { readOrderDetails, type OrderDetails } from '@candor/services/reads/applications';
+import { timelineLine } from '@candor/services/lending/loans';
+import type { ReadTx } from '@candor/services/kernel';
 import type { z } from 'zod';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';

@@ -1,7 +1,13 @@
 import type { Calls } from '@candor/contract';
 import { isRefusal, productTermsJson } from '@candor/domain';
 import { loanPurposes, type Language } from '@candor/markets';
-import { disclosureLanguage, disclosureSheet, maskPhone, readOffer, type OfferView } from '@candor/services';
+import {
+  disclosureLanguage,
+  disclosureSheet,
+  readOffer,
+  type OfferView,
+} from '@candor/services/lending/contracts';
+import { maskPhone } from '@candor/services/customers/borrowers';
 import type { z } from 'zod';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';

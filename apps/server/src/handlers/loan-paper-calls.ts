@@ -1,6 +1,6 @@
 import type { Calls } from '@candor/contract';
 import type { CalendarDate } from '@candor/domain';
-import { readReceipt, readStatement } from '@candor/services';
+import { readReceipt, readStatement } from '@candor/services/payments/receipts';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
 

@@ -1,7 +1,8 @@
 import type { Calls } from '@candor/contract';
 import { totalOfParts } from '@candor/domain';
 import type { Language } from '@candor/markets';
-import type { LoanDetails, LoanPosition } from '@candor/services';
+import type { LoanDetails } from '@candor/services/reads/applications';
+import type { LoanPosition } from '@candor/services/lending/loans';
 import type { z } from 'zod';
 import { hardshipAnswer } from './hardship-words.ts';
 

@@ -3,21 +3,17 @@ import { markets } from '@candor/markets';
 import {
   codeDigits,
   codeLivesSeconds,
-  consentViews,
   exchangeShellCode,
   logIn,
-  maskPhone,
-  network,
   newToken,
-  permit,
-  permitsOf,
-  readBorrowerPhone,
-  runCommand,
   shellCodeHash,
-  takeAll,
   tokenHash,
-  type IdentityParts,
-} from '@candor/services';
+} from '@candor/services/customers/sessions';
+import { consentViews } from '@candor/services/customers/consents';
+import { maskPhone, readBorrowerPhone } from '@candor/services/customers/borrowers';
+import { network, permit, permitsOf, takeAll } from '@candor/services/kernel/rate-limits';
+import { runCommand } from '@candor/services/kernel/commands';
+import type { IdentityParts } from '@candor/services/kernel';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type GroupHandlers } from './handler-parts.ts';
 import { numberOf, phoneFault, triesSentence } from './session-words.ts';

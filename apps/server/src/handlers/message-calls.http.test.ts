@@ -1,4 +1,4 @@
-import { writeMessage } from '@candor/services';
+import { writeMessage } from '@candor/services/customers/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 

@@ -1,4 +1,5 @@
-import { markMessagesRead, readInbox, type IdentityParts } from '@candor/services';
+import { markMessagesRead, readInbox } from '@candor/services/customers/messages';
+import type { IdentityParts } from '@candor/services/kernel';
 import type { GroupHandlers } from './handler-parts.ts';
 
 /** The inbox. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SandboxCollector } from '@candor/adapters';
-import { expireWaitingCodes } from '@candor/services';
+import { expireWaitingCodes } from '@candor/services/payments/instructions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop } from '../testing/borrow.ts';
 import { identityApp, type IdentityApp } from '../testing/identity-app.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { CalendarDate } from '@candor/domain';
-import { settlePayout } from '@candor/services';
+import { settlePayout } from '@candor/services/payments/disbursements';
 import { writeOffLoan } from '@candor/services/testing';
-import { findOwnLoanId, moveBusinessClock, readBusinessClock } from '@candor/store';
+import { findOwnLoanId } from '@candor/store/loans';
+import { moveBusinessClock, readBusinessClock } from '@candor/store/ledger';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { borrow, borrowerOf, done, months } from '../testing/borrow.ts';

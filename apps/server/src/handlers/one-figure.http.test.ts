@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { reversePayment } from '@candor/services';
+import { reversePayment } from '@candor/services/payments/reversals';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { done } from '../testing/borrow.ts';

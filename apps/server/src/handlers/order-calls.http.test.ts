@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { receivePayment, sendBackOrder, type ReceivePayment } from '@candor/services';
+import { receivePayment, type ReceivePayment } from '@candor/services/payments/payments';
+import { sendBackOrder } from '@candor/services/lending/applications';
 import { expectBooksTie } from '@candor/store/testing';
 import { runningWith, type WritableDatabase } from '@candor/store/tools';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { menuCounts, type IdentityParts } from '@candor/services';
+import { menuCounts } from '@candor/services/composition/home';
+import type { IdentityParts } from '@candor/services/kernel';
 import type { CallHandlers } from './handler-parts.ts';
 
 export function orderCalls({ database, seal }: IdentityParts): CallHandlers<'order.user-menu'> {

@@ -1,7 +1,8 @@
 import type { Calls } from '@candor/contract';
 import type { CalendarDate } from '@candor/domain';
 import { markets, type MarketId } from '@candor/markets';
-import { nextAction, orderReference, type OrderWithPosition } from '@candor/services';
+import { nextAction, type OrderWithPosition } from '@candor/services/lending/applications';
+import { orderReference } from '@candor/services/kernel/references';
 import type { z } from 'zod';
 
 export type OrderItem = z.input<Calls['order.list']['response']>['orders'][number];

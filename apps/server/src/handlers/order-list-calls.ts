@@ -1,5 +1,6 @@
 import type { Calls } from '@candor/contract';
-import { laterDay, readOrders, runCommand, withdrawOrder } from '@candor/services';
+import { laterDay, readOrders, withdrawOrder } from '@candor/services/lending/applications';
+import { runCommand } from '@candor/services/kernel/commands';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type CallHandlers, type HandlerParts } from './handler-parts.ts';
 import { orderItem } from './order-item.ts';

@@ -1,7 +1,8 @@
 import { marketIds, type MarketId } from '@candor/markets';
 import { decisionTables, type DecisionTable } from '@candor/markets/decision';
-import { openGrounds, saveDecisionTable } from '@candor/services';
-import { decisionsOf } from '@candor/store';
+import { openGrounds } from '@candor/services/lending/decisions';
+import { saveDecisionTable } from '@candor/services/lending/decision-tables';
+import { decisionsOf } from '@candor/store/decisions';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decided } from '../testing/apply.ts';

@@ -1,6 +1,7 @@
 import type { Calls } from '@candor/contract';
 import type { Language, MarketId } from '@candor/markets';
-import { offeredPayTypes, payTypeLine, type BorrowingParts } from '@candor/services';
+import { offeredPayTypes, payTypeLine } from '@candor/services/payments/payments';
+import type { BorrowingParts } from '@candor/services/kernel';
 import type { z } from 'zod';
 
 type WirePayType = z.input<Calls['loan.init-pay-type']['response']>['payTypes'][number];

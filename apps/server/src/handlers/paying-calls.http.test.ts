@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { SandboxCollector } from '@candor/adapters';
 import type { CalendarDate } from '@candor/domain';
-import { askPayments, expireWaitingCodes, followCallback } from '@candor/services';
-import { moveBusinessClock, readBusinessClock } from '@candor/store';
+import { askPayments, followCallback } from '@candor/services/payments/callbacks';
+import { expireWaitingCodes } from '@candor/services/payments/instructions';
+import { moveBusinessClock, readBusinessClock } from '@candor/store/ledger';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { borrow, borrowerOf, months, openShop } from '../testing/borrow.ts';

@@ -1,13 +1,8 @@
-import {
-  beginPayment,
-  channelOfPayType,
-  makeCode,
-  paymentIdOfRequest,
-  permit,
-  runCommand,
-  takeAll,
-  type WantedPayment,
-} from '@candor/services';
+import { beginPayment, paymentIdOfRequest, type WantedPayment } from '@candor/services/payments/payments';
+import { channelOfPayType } from '@candor/services/kernel/ports';
+import { makeCode } from '@candor/services/payments/instructions';
+import { permit, takeAll } from '@candor/services/kernel/rate-limits';
+import { runCommand } from '@candor/services/kernel/commands';
 import type { CallContext } from '../http/handler.ts';
 import type { Calls } from '@candor/contract';
 import { languageOf, type CallHandlers, type HandlerParts } from './handler-parts.ts';

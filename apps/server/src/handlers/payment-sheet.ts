@@ -1,15 +1,11 @@
 import type { Calls } from '@candor/contract';
 import { addWorkingDays, markets, type Language, type MarketId } from '@candor/markets';
-import {
-  dayIn,
-  laterDay,
-  payerPays,
-  readOwnPayment,
-  type PayKind,
-  type PaymentOutcome,
-  type PaymentView,
-  type ReadTx,
-} from '@candor/services';
+import { dayIn } from '@candor/services/kernel/time';
+import { laterDay } from '@candor/services/lending/applications';
+import { payerPays } from '@candor/services/payments/instructions';
+import { readOwnPayment, type PaymentOutcome, type PaymentView } from '@candor/services/payments/payments';
+import type { PayKind } from '@candor/services/kernel/ports';
+import type { ReadTx } from '@candor/services/kernel';
 import type { z } from 'zod';
 import { amountsOf } from './amounts-of.ts';
 import {

@@ -1,6 +1,6 @@
 import type { CalendarDate, PaymentState } from '@candor/domain';
 import type { Language, Words } from '@candor/markets';
-import { dayWords } from '@candor/services';
+import { dayWords } from '@candor/services/customers/messages';
 
 const made: Words = {
   en: 'Not paid yet. This page changes by itself when the money comes.',

@@ -1,5 +1,7 @@
 import type { Calls } from '@candor/contract';
-import { changePayoutAccount, choosePayoutOutcome, runCommand } from '@candor/services';
+import { changePayoutAccount } from '@candor/services/payments/disbursements';
+import { choosePayoutOutcome } from '@candor/services/composition/sandbox';
+import { runCommand } from '@candor/services/kernel/commands';
 import type { Handler } from '../http/handler.ts';
 import type { CallHandlers, HandlerParts } from './handler-parts.ts';
 import { isOfKey, keyRefused } from './key-refused.ts';

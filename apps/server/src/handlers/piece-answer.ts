@@ -1,4 +1,4 @@
-import type { takePiece } from '@candor/services';
+import type { takePiece } from '@candor/services/customers/pictures';
 
 const heicSentence =
   'This is a HEIC picture. Please choose the camera’s format "most compatible", or send a JPEG, PNG, WebP or AVIF.';

@@ -1,4 +1,4 @@
-import { makeExport } from '@candor/services';
+import { makeExport } from '@candor/services/composition/privacy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemIn } from '../http/testing/problem-in.ts';
 import { deleteTestLoans, giveLoan } from '../testing/give-loan.ts';

@@ -3,16 +3,15 @@ import { lawToShow, policyRights, policyRows, privacyRules, type PrivacyRules } 
 import {
   askForExport,
   openExport,
-  permit,
   readConsents,
   readDeletion,
   readExport,
-  runCommand,
-  setConsent,
-  takeAll,
   type DataExport,
-  type IdentityParts,
-} from '@candor/services';
+} from '@candor/services/composition/privacy';
+import { permit, takeAll } from '@candor/services/kernel/rate-limits';
+import { runCommand } from '@candor/services/kernel/commands';
+import { setConsent } from '@candor/services/customers/consents';
+import type { IdentityParts } from '@candor/services/kernel';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type GroupHandlers } from './handler-parts.ts';
 import { doFirst } from './privacy-words.ts';

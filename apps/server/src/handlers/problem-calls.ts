@@ -3,17 +3,15 @@ import {
   answerWaysOf,
   keepProblemDraft,
   markProblemSeen,
-  permit,
   reopenProblem,
   replyToProblem,
-  runCommand,
   saveProblem,
   scoreProblem,
-  takeAll,
-  takePiece,
-  type CommandAnswer,
   type RepliedProblem,
-} from '@candor/services';
+} from '@candor/services/servicing/complaints';
+import { permit, takeAll } from '@candor/services/kernel/rate-limits';
+import { runCommand, type CommandAnswer } from '@candor/services/kernel/commands';
+import { takePiece } from '@candor/services/customers/pictures';
 import type { Handler } from '../http/handler.ts';
 import type { CallHandlers, HandlerParts } from './handler-parts.ts';
 import { pieceAnswer } from './piece-answer.ts';

@@ -1,4 +1,4 @@
-import { escalateProblems } from '@candor/services';
+import { escalateProblems } from '@candor/services/servicing/complaints';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { complaining } from '../testing/complaining.ts';

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pdfPress } from '@candor/adapters';
 import { calls, pathsOf, requestSchemaOf, type Call, type Json, type JsonSchema } from '@candor/contract';
-import { escalateProblems } from '@candor/services';
+import { escalateProblems } from '@candor/services/servicing/complaints';
 import { expectBooksTie } from '@candor/store/testing';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -210,12 +210,12 @@ describe('an internal note', () => {
     ]);
     expect(naming(/\blistComplaintNotes\b/u)).toEqual([
       'packages/services/src/servicing/complaints/staff-problems.ts',
-      'packages/store/src/index.ts',
       'packages/store/src/complaints/complaint-notes.ts',
+      'packages/store/src/complaints/index.ts',
     ]);
     expect(naming(/\bstaffProblems\b/u)).toEqual([
       'apps/server/src/handlers/sandbox-problem-calls.ts',
-      'packages/services/src/index.ts',
+      'packages/services/src/servicing/complaints/index.ts',
       'packages/services/src/servicing/complaints/staff-problems.ts',
     ]);
   });

@@ -2,15 +2,15 @@ import type { Calls } from '@candor/contract';
 import { grievances, markets } from '@candor/markets';
 import {
   complaintStanding,
-  orderReference,
   problemDraftOf,
   problemKindWords,
   problemOf,
   problemsOf,
-  readPage,
   readProblemForm,
   type KnownComplaint,
-} from '@candor/services';
+} from '@candor/services/servicing/complaints';
+import { orderReference } from '@candor/services/kernel/references';
+import { readPage } from '@candor/services/customers/pages';
 import type { CalendarDate } from '@candor/domain';
 import type { Language } from '@candor/markets';
 import type { Handler } from '../http/handler.ts';

@@ -8,15 +8,10 @@ import {
   type Words,
 } from '@candor/markets';
 import { regulatorWordings, type RegulatorWords } from '@candor/markets/regulator';
-import {
-  longDay,
-  type ComplaintStanding,
-  type KnownComplaint,
-  type AnswerWay,
-  type ComplaintStep,
-  type ComplaintStepName,
-  type OrderView,
-} from '@candor/services';
+import { longDay } from '@candor/services/customers/messages';
+import type { ComplaintStanding, KnownComplaint } from '@candor/services/servicing/complaints';
+import type { AnswerWay, ComplaintStep, ComplaintStepName } from '@candor/services/servicing/complaints';
+import type { OrderView } from '@candor/services/lending/applications';
 
 type WayWords = { readonly name: Words; readonly line: Words };
 

@@ -1,7 +1,7 @@
 import type { Calls } from '@candor/contract';
 import { largestOffered } from '@candor/domain';
 import { markets, rateFigures, type MarketId } from '@candor/markets';
-import type { ProductOffer } from '@candor/services';
+import type { ProductOffer } from '@candor/services/lending/products';
 import type { z } from 'zod';
 
 export type ProductCard = z.input<Calls['product.detail']['response']>['card'];

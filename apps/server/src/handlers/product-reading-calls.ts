@@ -1,13 +1,8 @@
 import type { Calls } from '@candor/contract';
 import { productTermsJson } from '@candor/domain';
-import {
-  businessDateOf,
-  consentViews,
-  countPoint,
-  productForReader,
-  quoteOffered,
-  readPush,
-} from '@candor/services';
+import { businessDateOf } from '@candor/services/kernel/time';
+import { consentViews } from '@candor/services/customers/consents';
+import { countPoint, productForReader, quoteOffered, readPush } from '@candor/services/lending/products';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type CallHandlers, type HandlerParts } from './handler-parts.ts';
 import { productCard } from './product-card.ts';

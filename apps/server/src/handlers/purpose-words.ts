@@ -1,5 +1,7 @@
 import { markets, type Language, type MarketId, type Words } from '@candor/markets';
-import { dayIn, dayWords, timeIn, type PaymentMeaning } from '@candor/services';
+import { dayIn, timeIn } from '@candor/services/kernel/time';
+import { dayWords } from '@candor/services/customers/messages';
+import type { PaymentMeaning } from '@candor/services/payments/payments';
 
 const lines: Readonly<Record<Exclude<PaymentMeaning, 'repayment'>, Words>> = {
   settlement: {

@@ -1,7 +1,7 @@
 import type { Calls } from '@candor/contract';
 import type { CalendarDate } from '@candor/domain';
 import { markets } from '@candor/markets';
-import { ownLoan, readRepayPlan, timelineLine } from '@candor/services';
+import { ownLoan, readRepayPlan, timelineLine } from '@candor/services/lending/loans';
 import type { Handler } from '../http/handler.ts';
 import { amountsOf } from './amounts-of.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';

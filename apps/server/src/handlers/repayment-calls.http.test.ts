@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import { borrowerCredit, loanSubject, outstanding, totalOfParts } from '@candor/domain';
-import { createPayment } from '@candor/services';
-import { balancesOf, readLoan } from '@candor/store';
+import { createPayment } from '@candor/services/payments/payments';
+import { balancesOf } from '@candor/store/ledger';
+import { readLoan } from '@candor/store/loans';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { done } from '../testing/borrow.ts';

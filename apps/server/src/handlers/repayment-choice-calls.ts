@@ -3,19 +3,17 @@ import { isRefusal, repaymentChoices } from '@candor/domain';
 import { lending, markets } from '@candor/markets';
 import {
   chosenRepayment,
-  laterDay,
-  loanPosition,
   newestOpenPayment,
   openPaymentsOf,
-  ownLoan,
   previewRepayment,
   recoveryChoices,
   surplusOf,
   surplusOptions,
   type ChosenRepayment,
   type OpenLoanPayment,
-  type OwnLoan,
-} from '@candor/services';
+} from '@candor/services/payments/payments';
+import { laterDay } from '@candor/services/lending/applications';
+import { loanPosition, ownLoan, type OwnLoan } from '@candor/services/lending/loans';
 import type { z } from 'zod';
 import type { Handler } from '../http/handler.ts';
 import { amountsOf } from './amounts-of.ts';

@@ -1,4 +1,4 @@
-import { noteDocument } from '@candor/services';
+import { noteDocument } from '@candor/services/customers/borrowers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemIn } from '../http/testing/problem-in.ts';
 import { accountConsent, cookieIn, identityApp, type IdentityApp } from '../testing/identity-app.ts';

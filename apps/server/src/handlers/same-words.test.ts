@@ -13,7 +13,7 @@ import {
   problemKinds,
   type PrivacyRules,
 } from '@candor/markets';
-import { reasonsFor } from '@candor/services';
+import { reasonsFor } from '@candor/services/lending/applications';
 import { describe, expect, it } from 'vitest';
 
 describe('what may be agreed to', () => {

@@ -1,13 +1,10 @@
 import { isMarketId } from '@candor/markets';
-import {
-  explainCallback,
-  orderReference,
-  readCreditToReturn,
-  refundCredit,
-  runCommand,
-  settleDifference,
-  type CreditToReturn,
-} from '@candor/services';
+import { explainCallback, settleDifference } from '@candor/services/payments/reconciliation';
+import { orderReference } from '@candor/services/kernel/references';
+import { readCreditToReturn } from '@candor/services/composition/sandbox';
+import { refundCredit } from '@candor/services/lending/loans';
+import { runCommand } from '@candor/services/kernel/commands';
+import type { CreditToReturn } from '@candor/services/reads/loans';
 import type { CallHandlers, HandlerParts } from './handler-parts.ts';
 
 const actor = { kind: 'sandbox', id: 'page' } as const;

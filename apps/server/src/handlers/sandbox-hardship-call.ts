@@ -1,6 +1,9 @@
 import type { Calls } from '@candor/contract';
 import { isMarketId } from '@candor/markets';
-import { decideHardship, orderReference, runCommand, type HardshipCase } from '@candor/services';
+import { decideHardship } from '@candor/services/servicing/hardship';
+import { orderReference } from '@candor/services/kernel/references';
+import { runCommand } from '@candor/services/kernel/commands';
+import type { HardshipCase } from '@candor/services/servicing/hardship';
 import type { Handler } from '../http/handler.ts';
 import type { HandlerParts } from './handler-parts.ts';
 

@@ -1,18 +1,15 @@
 import { formSteps } from '@candor/markets/certification';
 import { markets } from '@candor/markets';
+import { decideByHand, decisionWords, factLines } from '@candor/services/lending/decisions';
+import { orderReference } from '@candor/services/kernel/references';
+import { payoutCases, type PayoutCase } from '@candor/services/payments/disbursements';
 import {
-  decideByHand,
-  decisionWords,
-  factLines,
-  orderReference,
-  payoutCases,
   readReferredCases,
   readSandboxSwitches,
-  runCommand,
   switchStandIns,
-  type PayoutCase,
   type ReferredCase,
-} from '@candor/services';
+} from '@candor/services/composition/sandbox';
+import { runCommand } from '@candor/services/kernel/commands';
 import type { CallHandlers, HandlerParts } from './handler-parts.ts';
 
 const actor = { kind: 'sandbox', id: 'page' } as const;

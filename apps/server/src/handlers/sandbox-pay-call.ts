@@ -1,18 +1,12 @@
 import type { Calls } from '@candor/contract';
 import { markets } from '@candor/markets';
-import {
-  businessDateOf,
-  dayIn,
-  followCallback,
-  instantOf,
-  movePayment,
-  payAsStandIn,
-  readPayment,
-  runCommand,
-  takeCallback,
-  transferChannel,
-  type BorrowingParts,
-} from '@candor/services';
+import { businessDateOf, dayIn, instantOf } from '@candor/services/kernel/time';
+import { followCallback, takeCallback } from '@candor/services/payments/callbacks';
+import { movePayment } from '@candor/services/payments/payments';
+import { payAsStandIn, transferChannel } from '@candor/services/payments/transfers';
+import { readPayment } from '@candor/services/composition/sandbox';
+import { runCommand } from '@candor/services/kernel/commands';
+import type { BorrowingParts } from '@candor/services/kernel';
 import type { Handler } from '../http/handler.ts';
 import type { HandlerParts } from './handler-parts.ts';
 

@@ -3,11 +3,11 @@ import {
   answerProblem,
   closeProblem,
   complaintStanding,
-  decideOnCharge,
   noteOnProblem,
-  runCommand,
   staffProblems,
-} from '@candor/services';
+} from '@candor/services/servicing/complaints';
+import { decideOnCharge } from '@candor/services/servicing/disputes';
+import { runCommand } from '@candor/services/kernel/commands';
 import type { Handler } from '../http/handler.ts';
 import type { CallHandlers, HandlerParts } from './handler-parts.ts';
 

@@ -4,16 +4,14 @@ import {
   importStatement,
   creditUnverified,
   moneyToMatch,
-  orderReference,
-  readSandboxPayments,
-  refundPayment,
   refuseClaim,
-  runCommand,
-  type CommandAnswer,
   type MoneyToMatch,
-  type PaymentAnswer,
-  type SandboxPayments,
-} from '@candor/services';
+} from '@candor/services/payments/transfers';
+import { orderReference } from '@candor/services/kernel/references';
+import { readSandboxPayments, type SandboxPayments } from '@candor/services/composition/sandbox';
+import { refundPayment } from '@candor/services/payments/reversals';
+import { runCommand, type CommandAnswer } from '@candor/services/kernel/commands';
+import type { PaymentAnswer } from '@candor/services/payments/payments';
 import type { CallHandlers, HandlerParts } from './handler-parts.ts';
 import { creditLine } from './sandbox-explain-calls.ts';
 import { hardshipCase } from './sandbox-hardship-call.ts';

@@ -1,4 +1,4 @@
-import { GatewayDown } from '@candor/services';
+import { GatewayDown } from '@candor/services/kernel/ports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountConsent, cookieIn, identityApp, type IdentityApp } from '../testing/identity-app.ts';
 import { problemIn } from '../http/testing/problem-in.ts';

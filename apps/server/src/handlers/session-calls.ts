@@ -1,18 +1,17 @@
 import type { Calls } from '@candor/contract';
+import { deleteBorrower } from '@candor/services/composition/privacy';
+import { deviceWords } from '@candor/services/customers/messages';
 import {
-  deleteBorrower,
-  deviceWords,
   endSessions,
   makeShellCode,
   newToken,
-  permit,
   readSessions,
-  runCommand,
   shellCodeHash,
   shellCodeLivesSeconds,
-  takeAll,
-  type IdentityParts,
-} from '@candor/services';
+} from '@candor/services/customers/sessions';
+import { permit, takeAll } from '@candor/services/kernel/rate-limits';
+import { runCommand } from '@candor/services/kernel/commands';
+import type { IdentityParts } from '@candor/services/kernel';
 import type { Handler } from '../http/handler.ts';
 import { codeCalls } from './code-calls.ts';
 import { languageOf, type GroupHandlers } from './handler-parts.ts';

@@ -1,5 +1,6 @@
 import { internationalMobile, markets, type MarketId } from '@candor/markets';
-import { openLoginTicket, type IdentityParts } from '@candor/services';
+import { openLoginTicket } from '@candor/services/customers/sessions';
+import type { IdentityParts } from '@candor/services/kernel';
 import type { Refusal } from '../http/handler.ts';
 
 /** A number that the market does not have, said as a form error: what a number looks like here, with an example. */

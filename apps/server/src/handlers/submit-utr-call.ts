@@ -1,6 +1,7 @@
 import type { Calls } from '@candor/contract';
 import { transferRules } from '@candor/markets/transfers';
-import { runCommand, submitUtr } from '@candor/services';
+import { runCommand } from '@candor/services/kernel/commands';
+import { submitUtr } from '@candor/services/payments/transfers';
 import type { Handler } from '../http/handler.ts';
 import { languageOf, type HandlerParts } from './handler-parts.ts';
 import { paymentSheet } from './payment-sheet.ts';

@@ -1,4 +1,6 @@
-import { giveScore, permit, runCommand, takeAll } from '@candor/services';
+import { giveScore } from '@candor/services/composition/privacy';
+import { permit, takeAll } from '@candor/services/kernel/rate-limits';
+import { runCommand } from '@candor/services/kernel/commands';
 import type { GroupHandlers, HandlerParts } from './handler-parts.ts';
 
 type Parts = Pick<HandlerParts, 'telemetry' | 'gate' | 'identity'>;

@@ -1,12 +1,7 @@
-import {
-  keepUpload,
-  permit,
-  roundedDegrees,
-  runCommand,
-  takeAll,
-  type IdentityParts,
-  type Upload,
-} from '@candor/services';
+import { keepUpload, roundedDegrees, type Upload } from '@candor/services/customers/devices';
+import { permit, takeAll } from '@candor/services/kernel/rate-limits';
+import { runCommand } from '@candor/services/kernel/commands';
+import type { IdentityParts } from '@candor/services/kernel';
 import type { CallContext } from '../http/handler.ts';
 import type { GroupHandlers } from './handler-parts.ts';
 import { phoneFault } from './session-words.ts';

@@ -1,6 +1,7 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
-import { deliverMessage, writeMessage, type OutgoingMessage, type WebPushPort } from '@candor/services';
+import { deliverMessage, writeMessage } from '@candor/services/customers/messages';
+import type { OutgoingMessage, WebPushPort } from '@candor/services/kernel/ports';
 import fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { problemIn } from '../http/testing/problem-in.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deviceWords } from '@candor/services';
+import { deviceWords } from '@candor/services/customers/messages';
 import { deviceFacts } from './device-facts.ts';
 import { waitWords } from './wait-words.ts';
 

@@ -1,4 +1,4 @@
-import type { DeviceFacts } from '@candor/services';
+import type { DeviceFacts } from '@candor/services/customers/messages';
 
 const systems = [
   ['Android', /Android/u],

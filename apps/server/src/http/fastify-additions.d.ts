@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@candor/contract';
-import type { BorrowerSession } from '@candor/services';
+import type { BorrowerSession } from '@candor/services/customers/sessions';
 import type { StaffContext } from './handler.ts';
 import type { RouteRecord } from './route-census.ts';
 import type { RoutePlan } from './route-plans.ts';

@@ -1,4 +1,5 @@
-import { deviceWords, withCaller } from '@candor/services';
+import { deviceWords } from '@candor/services/customers/messages';
+import { withCaller } from '@candor/services/kernel/commands';
 import type { FastifyRequest } from 'fastify';
 import { deviceFacts } from './device-facts.ts';
 

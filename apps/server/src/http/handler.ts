@@ -1,6 +1,8 @@
 import type { Call, CallTable, ErrorCode, FieldFault, MarketId, Permission } from '@candor/contract';
 import type { FastifyBaseLogger } from 'fastify';
-import type { BorrowerSession, DeviceFacts, StaffSession } from '@candor/services';
+import type { BorrowerSession } from '@candor/services/customers/sessions';
+import type { DeviceFacts } from '@candor/services/customers/messages';
+import type { StaffSession } from '@candor/services/backoffice/staff';
 import type { z } from 'zod';
 import type { EventsAnswer } from './send-events.ts';
 import type { RequestFacts } from './request-facts.ts';

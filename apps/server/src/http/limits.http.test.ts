@@ -1,4 +1,4 @@
-import { permit, takeAll } from '@candor/services';
+import { permit, takeAll } from '@candor/services/kernel/rate-limits';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accountConsent, identityApp, type IdentityApp, type Who } from '../testing/identity-app.ts';
 import { codeLimits } from '../settings/code-limits.ts';

@@ -1,5 +1,5 @@
 import { defineCall, tableOf } from '@candor/contract';
-import type { BorrowerSession } from '@candor/services';
+import type { BorrowerSession } from '@candor/services/customers/sessions';
 import { describe, expect, it, vi } from 'vitest';
 import { problemIn } from './testing/problem-in.ts';
 import { repayShape } from './testing/repay-shape.ts';

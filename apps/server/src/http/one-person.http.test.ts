@@ -10,7 +10,9 @@ import {
   type Json,
 } from '@candor/contract';
 import { previewOfAct } from '@candor/contract/console-client';
-import { askForApproval, payoutIdOfOrder, runCommand, startPayout } from '@candor/services';
+import { askForApproval } from '@candor/services/approvals';
+import { payoutIdOfOrder, startPayout } from '@candor/services/payments/disbursements';
+import { runCommand } from '@candor/services/kernel/commands';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decided } from '../testing/apply.ts';

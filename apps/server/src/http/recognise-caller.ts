@@ -1,5 +1,6 @@
 import type { Call, MarketId } from '@candor/contract';
-import type { BorrowerSession, KeyAnswer } from '@candor/services';
+import type { BorrowerSession } from '@candor/services/customers/sessions';
+import type { KeyAnswer } from '@candor/services/backoffice/integrations';
 import type { FastifyRequest } from 'fastify';
 import { fromCaller } from './from-caller.ts';
 import type { Refusal, StaffContext } from './handler.ts';

@@ -1,5 +1,7 @@
-import { changesChannel, listen, type Listener } from '@candor/store';
-import { runCommand, receivePayment, endSessions } from '@candor/services';
+import { changesChannel, listen, type Listener } from '@candor/store/database';
+import { runCommand } from '@candor/services/kernel/commands';
+import { receivePayment } from '@candor/services/payments/payments';
+import { endSessions } from '@candor/services/customers/sessions';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { borrow, borrowerOf, done, months, openShop } from '../testing/borrow.ts';

@@ -1,5 +1,6 @@
 import { languages, type Language, type MarketId } from '@candor/markets';
-import { listPageConfigurations, type Database } from '@candor/store';
+import { listPageConfigurations } from '@candor/store/pages';
+import type { Database } from '@candor/store/database';
 import { deriveTheme, themeCss } from '@candor/theme';
 import { compressed, type Compressed } from '../assets/compressed.ts';
 import { officersOf, pageConfigOf, type PageConfig } from './page-config-of.ts';

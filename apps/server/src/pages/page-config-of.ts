@@ -7,8 +7,9 @@ import {
   type LicenceFacts,
   type MarketId,
 } from '@candor/markets';
-import { readServiceDesk } from '@candor/services';
-import type { PageConfiguration, ReadTx } from '@candor/store';
+import { readServiceDesk } from '@candor/services/customers/help';
+import type { PageConfiguration } from '@candor/store/pages';
+import type { ReadTx } from '@candor/store/database';
 
 export type PageConfig = ResponseOf<Calls['page.config']>;
 

@@ -1,6 +1,7 @@
-import { listen } from '@candor/store';
+import { listen } from '@candor/store/database';
 import { createHash } from 'node:crypto';
-import { configurePage, fillPageConfiguration, runCommand } from '@candor/services';
+import { configurePage, fillPageConfiguration } from '@candor/services/customers/pages';
+import { runCommand } from '@candor/services/kernel/commands';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

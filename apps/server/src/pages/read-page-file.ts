@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { grievances, markets, type GrievanceRules, type MarketId } from '@candor/markets';
-import { pageFaults } from '@candor/services';
-import type { PageConfiguration } from '@candor/store';
+import { pageFaults } from '@candor/services/customers/pages';
+import type { PageConfiguration } from '@candor/store/pages';
 import { z } from 'zod';
 import { SettingsFault, type Settings } from '../settings/read-settings.ts';
 

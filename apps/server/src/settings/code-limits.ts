@@ -1,4 +1,4 @@
-import type { CodeLimits } from '@candor/services';
+import type { CodeLimits } from '@candor/services/kernel/rate-limits';
 import type { Settings } from './read-settings.ts';
 
 const perMinute = (atOnce: number, aMinute: number) => ({ atOnce, everySeconds: 60 / aMinute });

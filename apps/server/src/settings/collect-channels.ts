@@ -1,4 +1,5 @@
-import type { BorrowingParts, CollectChannel, IdentityParts } from '@candor/services';
+import type { BorrowingParts, IdentityParts } from '@candor/services/kernel';
+import type { CollectChannel } from '@candor/services/kernel/ports';
 import { dragonpayCollecting } from './dragonpay-collecting.ts';
 import { ownBank } from './own-bank.ts';
 import type { Settings } from './read-settings.ts';

@@ -1,5 +1,6 @@
 import { collectInSandbox, dragonpayCollect, SandboxCollector } from '@candor/adapters';
-import type { BorrowingParts, CollectChannel, IdentityParts } from '@candor/services';
+import type { BorrowingParts, IdentityParts } from '@candor/services/kernel';
+import type { CollectChannel } from '@candor/services/kernel/ports';
 import { leavesInTheClear } from './leaves-in-the-clear.ts';
 import { SettingsFault, type Settings } from './read-settings.ts';
 

@@ -5,7 +5,7 @@ import {
   sandboxIdentity,
   sandboxScreening,
 } from '@candor/adapters';
-import type { CreditBureau, IdentityCheck, SanctionsScreening } from '@candor/services';
+import type { CreditBureau, IdentityCheck, SanctionsScreening } from '@candor/services/kernel/ports';
 import { leavesInTheClear } from './leaves-in-the-clear.ts';
 import { SettingsFault, type Settings } from './read-settings.ts';
 

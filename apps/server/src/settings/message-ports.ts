@@ -10,8 +10,8 @@ import {
   webPush,
   type FcmAccount,
 } from '@candor/adapters';
-import type { MessageGateway, MessagePorts } from '@candor/services';
-import type { Database } from '@candor/store';
+import type { MessageGateway, MessagePorts } from '@candor/services/kernel/ports';
+import type { Database } from '@candor/store/database';
 import { routePath } from '@candor/contract/routes';
 import { leavesInTheClear } from './leaves-in-the-clear.ts';
 import { maySendEventsToThisMachine } from './open-sandbox.ts';

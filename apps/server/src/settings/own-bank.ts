@@ -1,5 +1,5 @@
 import { bankChannel } from '@candor/adapters';
-import type { CollectChannel } from '@candor/services';
+import type { CollectChannel } from '@candor/services/kernel/ports';
 import type { Settings } from './read-settings.ts';
 
 type OwnBankSettings = Pick<

@@ -1,5 +1,6 @@
 import { dragonpayInSandbox, dragonpayPayouts, sandboxChannel, SandboxVendor } from '@candor/adapters';
-import type { IdentityParts, PayoutChannel, PayoutChannels } from '@candor/services';
+import type { IdentityParts } from '@candor/services/kernel';
+import type { PayoutChannel, PayoutChannels } from '@candor/services/kernel/ports';
 import { leavesInTheClear } from './leaves-in-the-clear.ts';
 import { SettingsFault, type Settings } from './read-settings.ts';
 

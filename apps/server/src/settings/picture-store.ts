@@ -1,5 +1,5 @@
 import { diskPictures, s3Pictures } from '@candor/adapters';
-import type { PictureStore } from '@candor/services';
+import type { PictureStore } from '@candor/services/kernel/ports';
 import { leavesInTheClear } from './leaves-in-the-clear.ts';
 import { SettingsFault, type Settings } from './read-settings.ts';
 

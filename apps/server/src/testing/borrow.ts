@@ -3,21 +3,16 @@ import { isRefusal, type OfferedTerm } from '@candor/domain';
 import { quoteProduct, type MarketId } from '@candor/markets';
 import {
   approveOrder,
-  businessDateOf,
   disclosureFingerprint,
-  fillProducts,
-  payoutIdOfOrder,
-  productOffers,
   refuseOrder,
-  runCommand,
-  settlePayout,
   signOrder,
-  startPayout,
   startReview,
   submitOrder,
-  type Actor,
-  type Json,
-} from '@candor/services';
+} from '@candor/services/lending/applications';
+import { businessDateOf } from '@candor/services/kernel/time';
+import { fillProducts, productOffers } from '@candor/services/lending/products';
+import { payoutIdOfOrder, settlePayout, startPayout } from '@candor/services/payments/disbursements';
+import { runCommand, type Actor, type Json } from '@candor/services/kernel/commands';
 import type { WritableDatabase } from '@candor/store/tools';
 import { asCommand, type Runnable } from '@candor/services/testing';
 import type { IdentityApp } from './identity-app.ts';

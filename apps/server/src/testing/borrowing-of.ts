@@ -11,7 +11,7 @@ import {
   SandboxVendor,
   webhookPost,
 } from '@candor/adapters';
-import type { BorrowingParts, IdentityParts } from '@candor/services';
+import type { BorrowingParts, IdentityParts } from '@candor/services/kernel';
 
 /** The parts that the sandbox would open over a test's database and clock. */
 export function borrowingOf(identity: IdentityParts): BorrowingParts {

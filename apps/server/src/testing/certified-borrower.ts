@@ -1,5 +1,5 @@
 import type { MarketId } from '@candor/markets';
-import { saveStepRow } from '@candor/store';
+import { saveStepRow } from '@candor/store/kyc';
 import { borrowerOf, months } from './borrow.ts';
 import type { IdentityApp, Who } from './identity-app.ts';
 import { addAccount } from './offered-borrower.ts';

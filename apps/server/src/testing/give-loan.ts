@@ -1,4 +1,4 @@
-import type { PersonSeal } from '@candor/services';
+import type { PersonSeal } from '@candor/services/kernel';
 import type { TestDatabase } from '@candor/store/testing';
 
 /**

@@ -1,5 +1,5 @@
 import type { MarketId } from '@candor/markets';
-import { saveStepRow } from '@candor/store';
+import { saveStepRow } from '@candor/store/kyc';
 import { borrowerOf } from './borrow.ts';
 import type { IdentityApp } from './identity-app.ts';
 

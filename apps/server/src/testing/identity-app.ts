@@ -4,19 +4,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sandboxGateway } from '@candor/adapters';
 import { calls, declaredNames, rotateDictionary, sandboxSeed } from '@candor/contract';
 import { marketIds, markets } from '@candor/markets';
-import {
-  dayIn,
-  PersonSeal,
-  recogniseBorrower,
-  relayOutbox,
-  TelemetryGate,
-  TelemetrySink,
-  type BorrowingParts,
-  type IdentityParts,
-  type MessagePorts,
-  type StaffParts,
-} from '@candor/services';
-import { openBusinessClock } from '@candor/store';
+import { dayIn } from '@candor/services/kernel/time';
+import { PersonSeal, type BorrowingParts, type IdentityParts } from '@candor/services/kernel';
+import { recogniseBorrower } from '@candor/services/customers/sessions';
+import { relayOutbox } from '@candor/services/kernel/outbox';
+import { TelemetryGate, TelemetrySink } from '@candor/services/kernel/telemetry';
+import type { MessagePorts } from '@candor/services/kernel/ports';
+import type { StaffParts } from '@candor/services/backoffice/staff';
+import { openBusinessClock } from '@candor/store/ledger';
 import { openWritable, type WritableDatabase } from '@candor/store/tools';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';

@@ -1,6 +1,6 @@
 import type { KeyScope } from '@candor/contract';
-import { newKey } from '@candor/services';
-import { insertApiKey, openApiKey } from '@candor/store';
+import { newKey } from '@candor/services/backoffice/integrations';
+import { insertApiKey, openApiKey } from '@candor/store/integrations';
 import type { IdentityApp, Who } from './identity-app.ts';
 
 type Asked = { readonly scopes: readonly KeyScope[]; readonly market?: 'ph' | 'in'; readonly days?: number };

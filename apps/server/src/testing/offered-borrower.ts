@@ -1,6 +1,6 @@
 import type { MarketId } from '@candor/markets';
-import { fillPageConfiguration } from '@candor/services';
-import { saveStepRow } from '@candor/store';
+import { fillPageConfiguration } from '@candor/services/customers/pages';
+import { saveStepRow } from '@candor/store/kyc';
 import { borrow, borrowerOf, done, months, openShop, type Borrowed } from './borrow.ts';
 import type { IdentityApp, Who } from './identity-app.ts';
 

@@ -2,20 +2,17 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { dragonpayPayouts, openDragonpaySandbox, sandboxChannel, SandboxVendor } from '@candor/adapters';
 import type { VendorTrouble } from '@candor/adapters';
 import type { MarketId } from '@candor/markets';
-import {
-  changePayoutAccount,
-  payoutStandingOf,
-  payoutTopics,
-  PersonSeal,
-  relayOutbox,
-  runCommand,
-  signOrder,
-  unheardHandlers,
-  type HandlersByName,
-  type PayoutChannels,
-} from '@candor/services';
+import { changePayoutAccount, payoutStandingOf } from '@candor/services/payments/disbursements';
+import { payoutTopics, unheardHandlers } from '@candor/services/composition/topics';
+import { PersonSeal } from '@candor/services/kernel';
+import { relayOutbox, type HandlersByName } from '@candor/services/kernel/outbox';
+import { runCommand } from '@candor/services/kernel/commands';
+import { signOrder } from '@candor/services/lending/applications';
+import type { PayoutChannels } from '@candor/services/kernel/ports';
 import { LendingDesk } from '@candor/services/testing';
-import { insertPayoutAccount, saveStepRow, setOrderDestination } from '@candor/store';
+import { insertPayoutAccount } from '@candor/store/payout-accounts';
+import { saveStepRow } from '@candor/store/kyc';
+import { setOrderDestination } from '@candor/store/applications';
 import { expectBooksTie } from '@candor/store/testing';
 import { expect } from 'vitest';
 import { walkPayouts } from './walk-payouts.ts';

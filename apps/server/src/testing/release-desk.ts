@@ -5,10 +5,9 @@ import {
   preparePayoutBatch,
   readBankResult,
   releaseFile,
-  runCommand,
-  type Command,
   type PreparedBatch,
-} from '@candor/services';
+} from '@candor/services/backoffice/disbursements';
+import { runCommand, type Command } from '@candor/services/kernel/commands';
 import type { PayoutDesk } from './payout-desk.ts';
 
 /** Somebody who prepares disbursements and somebody who releases them, without a login. */

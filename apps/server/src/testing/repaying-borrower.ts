@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import { moveClock, receivePayment, type ReceivePayment } from '@candor/services';
-import { findOwnLoanId, moveBusinessClock, readBusinessClock } from '@candor/store';
+import { moveClock } from '@candor/services/composition/sandbox';
+import { receivePayment, type ReceivePayment } from '@candor/services/payments/payments';
+import { findOwnLoanId } from '@candor/store/loans';
+import { moveBusinessClock, readBusinessClock } from '@candor/store/ledger';
 import { borrow, borrowerOf, done, months } from './borrow.ts';
 import type { IdentityApp, Who } from './identity-app.ts';
 

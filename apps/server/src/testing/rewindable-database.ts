@@ -1,4 +1,4 @@
-import type { Tx } from '@candor/store';
+import type { Tx } from '@candor/store/database';
 import { runningWith, type WritableDatabase } from '@candor/store/tools';
 
 /** Thrown to end what was tried; it never leaves this file. */

@@ -1,16 +1,9 @@
 import type { FirstRoleKey } from '@candor/contract';
-import {
-  addPerson,
-  makeInvitation,
-  newToken,
-  runCommand,
-  setPassword,
-  tokenHash,
-  totpCode,
-  totpStep,
-  type Command,
-} from '@candor/services';
-import { insertStaffSession } from '@candor/store';
+import { addPerson, makeInvitation } from '@candor/services/backoffice/staff';
+import { newToken, tokenHash } from '@candor/services/customers/sessions';
+import { runCommand, type Command } from '@candor/services/kernel/commands';
+import { setPassword, totpCode, totpStep } from '@candor/services/backoffice/staff-login';
+import { insertStaffSession } from '@candor/store/staff';
 import { cookieIn, type IdentityApp, type Who } from './identity-app.ts';
 
 export const staffPassword = 'four quiet boats at noon';

@@ -1,4 +1,4 @@
-import { payoutRounds } from '@candor/services';
+import { payoutRounds } from '@candor/services/payments/disbursements';
 
 /** What the worker does about payouts, once round; how many it turned to. */
 export async function walkPayouts(parts: Parameters<typeof payoutRounds>[0]): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Database } from '@candor/store';
+import type { Database } from '@candor/store/database';
 import { describe, expect, it } from 'vitest';
 import { calendarsEnd } from './calendar-job.ts';
 

@@ -1,6 +1,6 @@
 import { dateOfDayNumber, dayNumber } from '@candor/domain';
 import { knowsHolidaysOf, marketIds, markets } from '@candor/markets';
-import { dayIn } from '@candor/services';
+import { dayIn } from '@candor/services/kernel/time';
 import type { Job } from './jobs.ts';
 
 /** Governments declare a year's holidays in its autumn: time to enter them before a promise reaches into the year. */

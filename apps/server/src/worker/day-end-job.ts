@@ -1,4 +1,4 @@
-import { endDaysThatAreOver } from '@candor/services';
+import { endDaysThatAreOver } from '@candor/services/lending/end-of-day';
 import type { Job } from './jobs.ts';
 
 /**

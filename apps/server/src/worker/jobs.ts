@@ -1,29 +1,24 @@
+import { deleteAnswersBefore } from '@candor/store/commands';
+import { deleteDeliveriesBefore } from '@candor/store/integrations';
+import { deleteDoneOutboxBefore } from '@candor/store/outbox';
+import { deleteHoldsBefore } from '@candor/store/queues';
+import { deleteLimitsBefore } from '@candor/store/rate-limits';
 import {
-  deleteAnswersBefore,
-  deleteDeliveriesBefore,
-  deleteDoneOutboxBefore,
-  deleteHoldsBefore,
-  deleteLimitsBefore,
   deleteStaffSessionsBefore,
-  deleteTelemetryBefore,
   deleteDevicesBefore,
   deleteTicketsBefore,
   deleteTriesBefore,
-  listBusinessClocks,
-  areApprovalsOver,
-  type Database,
-  type Tx,
-} from '@candor/store';
-import {
-  clearDue,
-  clearPictures,
-  fillPortfolio,
-  keepDeliveriesDays,
-  lapseApprovals,
-  retentionRules,
-  runCommand,
-  lease,
-} from '@candor/services';
+} from '@candor/store/staff';
+import { deleteTelemetryBefore } from '@candor/store/telemetry';
+import { listBusinessClocks } from '@candor/store/end-of-day';
+import { areApprovalsOver } from '@candor/store/approvals';
+import type { Database, Tx } from '@candor/store/database';
+import { clearDue, retentionRules } from '@candor/services/composition/privacy';
+import { clearPictures } from '@candor/services/customers/pictures';
+import { fillPortfolio } from '@candor/services/lending/portfolio';
+import { keepDeliveriesDays } from '@candor/services/backoffice/integrations';
+import { lapseApprovals } from '@candor/services/approvals';
+import { runCommand, lease } from '@candor/services/kernel/commands';
 import { isMarketId } from '@candor/markets';
 import type { Logger } from 'pino';
 import { calendarsEnd } from './calendar-job.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { SandboxCollector } from '@candor/adapters';
 import type { CalendarDate } from '@candor/domain';
-import { askPayments } from '@candor/services';
-import { moveBusinessClock, readBusinessClock } from '@candor/store';
+import { askPayments } from '@candor/services/payments/callbacks';
+import { moveBusinessClock, readBusinessClock } from '@candor/store/ledger';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openShop } from '../testing/borrow.ts';

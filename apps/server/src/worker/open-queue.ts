@@ -1,4 +1,4 @@
-import { applicationRole, applicationUrl, openDatabase, type Database } from '@candor/store';
+import { applicationRole, applicationUrl, openDatabase, type Database } from '@candor/store/database';
 import { write } from '@candor/store/writing';
 import { PgBoss } from 'pg-boss';
 import type { Job } from './jobs.ts';

@@ -1,24 +1,21 @@
+import { announceDefaults, writeBureauFile } from '@candor/services/backoffice/bureau';
+import { deliverMessage } from '@candor/services/customers/messages';
+import { erasePictures } from '@candor/services/customers/pictures';
+import { followCallback } from '@candor/services/payments/callbacks';
+import { makeExport } from '@candor/services/composition/privacy';
 import {
-  announceDefaults,
-  deliverMessage,
-  erasePictures,
-  followCallback,
-  makeExport,
   orderTopics,
   paymentTopics,
   payoutTopics,
-  printContract,
-  runForMessage,
-  runImport,
-  sendInvitation,
-  sendReminder,
-  tellingIntegrators,
   unheardHandlers,
-  writeBureauFile,
-  type BorrowingParts,
-  type OutboxHandlers,
-  type PlannedReminder,
-} from '@candor/services';
+} from '@candor/services/composition/topics';
+import { printContract } from '@candor/services/lending/contracts';
+import { runForMessage, type OutboxHandlers, type PlannedReminder } from '@candor/services/kernel/outbox';
+import { runImport } from '@candor/services/backoffice/imports';
+import { sendInvitation } from '@candor/services/backoffice/staff';
+import { sendReminder } from '@candor/services/lending/loans';
+import { tellingIntegrators } from '@candor/services/backoffice/integrations';
+import type { BorrowingParts } from '@candor/services/kernel';
 import type { Logger } from 'pino';
 
 /** What each outbox topic leads to. */

@@ -1,5 +1,5 @@
-import { relayOutbox, type HandlersByName } from '@candor/services';
-import type { Database, DatabaseClock } from '@candor/store';
+import { relayOutbox, type HandlersByName } from '@candor/services/kernel/outbox';
+import type { Database, DatabaseClock } from '@candor/store/database';
 import type { Logger } from 'pino';
 import { inTurn, serially } from '../serially.ts';
 

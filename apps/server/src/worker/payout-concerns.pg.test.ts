@@ -3,11 +3,12 @@ import {
   payoutCases,
   payoutIdOfOrder,
   payoutRounds,
-  relayOutbox,
-  runCommand,
   startPayout,
-} from '@candor/services';
-import { forgetPayoutAnswersBefore, forgetPayoutAnswersOf, lockIdempotencyKey } from '@candor/store';
+} from '@candor/services/payments/disbursements';
+import { relayOutbox } from '@candor/services/kernel/outbox';
+import { runCommand } from '@candor/services/kernel/commands';
+import { forgetPayoutAnswersBefore, forgetPayoutAnswersOf } from '@candor/store/disbursements';
+import { lockIdempotencyKey } from '@candor/store/commands';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PayoutDesk } from '../testing/payout-desk.ts';
 

@@ -1,5 +1,7 @@
-import { changePayoutAccount, payoutCases, relayOutbox, runCommand } from '@candor/services';
-import { dropPayoutAccount } from '@candor/store';
+import { changePayoutAccount, payoutCases } from '@candor/services/payments/disbursements';
+import { relayOutbox } from '@candor/services/kernel/outbox';
+import { runCommand } from '@candor/services/kernel/commands';
+import { dropPayoutAccount } from '@candor/store/payout-accounts';
 import { openWritable } from '@candor/store/tools';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PayoutDesk } from '../testing/payout-desk.ts';

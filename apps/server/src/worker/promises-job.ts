@@ -1,4 +1,5 @@
-import { endPromises, type BorrowingParts } from '@candor/services';
+import { endPromises } from '@candor/services/servicing/hardship';
+import type { BorrowingParts } from '@candor/services/kernel';
 import type { Job } from './jobs.ts';
 
 export const promisesQueue = { name: 'promises' } as const;

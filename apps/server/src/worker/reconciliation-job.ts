@@ -1,4 +1,5 @@
-import { reconcilePastDays, type BorrowingParts } from '@candor/services';
+import { reconcilePastDays } from '@candor/services/payments/reconciliation';
+import type { BorrowingParts } from '@candor/services/kernel';
 import type { Job } from './jobs.ts';
 
 export const reconciliationQueue = { name: 'reconciliation', expireInSeconds: 2 * 3_600 } as const;

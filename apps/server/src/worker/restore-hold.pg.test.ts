@@ -1,15 +1,9 @@
 import { amountText } from '@candor/domain';
-import {
-  confirmBank,
-  declareRestore,
-  findRestore,
-  openPayoutBatch,
-  relayOutbox,
-  runCommand,
-  settleRestore,
-  type Command,
-} from '@candor/services';
-import { findPayout } from '@candor/store';
+import { confirmBank, declareRestore, findRestore, settleRestore } from '@candor/services/backoffice/restore';
+import { openPayoutBatch } from '@candor/services/backoffice/disbursements';
+import { relayOutbox } from '@candor/services/kernel/outbox';
+import { runCommand, type Command } from '@candor/services/kernel/commands';
+import { findPayout } from '@candor/store/disbursements';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PayoutDesk } from '../testing/payout-desk.ts';
 import { makerAndChecker, prepare, release } from '../testing/release-desk.ts';

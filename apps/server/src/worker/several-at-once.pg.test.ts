@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { SandboxCollector } from '@candor/adapters';
 import type { MarketId } from '@candor/markets';
-import { endDaysThatAreOver, reconcilePastDays, type BorrowingParts } from '@candor/services';
+import { endDaysThatAreOver } from '@candor/services/lending/end-of-day';
+import { reconcilePastDays } from '@candor/services/payments/reconciliation';
+import type { BorrowingParts } from '@candor/services/kernel';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop } from '../testing/borrow.ts';
@@ -9,7 +11,7 @@ import { identityApp, type IdentityApp } from '../testing/identity-app.ts';
 import { pay, repayingBorrower, type RepayingBorrower } from '../testing/repaying-borrower.ts';
 import { startBackground } from './start-background.ts';
 import type { Worker } from './start-worker.ts';
-import { simulatedClock, simulatedInstant } from '@candor/services';
+import { simulatedClock, simulatedInstant } from '@candor/services/composition/sandbox';
 
 /** Two servers and three workers on one database, each with connections of its own, as five machines would be. */
 let [here, there] = [] as unknown as [IdentityApp, IdentityApp];

@@ -1,15 +1,14 @@
-import {
-  askPayments,
-  deliverWebhooks,
-  escalateProblems,
-  expireWaitingCodes,
-  issueInvoices,
-  payoutRounds,
-  restoreRound,
-  type BorrowingParts,
-  lease,
-} from '@candor/services';
-import { openDatabaseClock, sealEntries, type DatabaseClock } from '@candor/store';
+import { askPayments } from '@candor/services/payments/callbacks';
+import { deliverWebhooks } from '@candor/services/backoffice/integrations';
+import { escalateProblems } from '@candor/services/servicing/complaints';
+import { expireWaitingCodes } from '@candor/services/payments/instructions';
+import { issueInvoices } from '@candor/services/payments/tax';
+import { payoutRounds } from '@candor/services/payments/disbursements';
+import { restoreRound } from '@candor/services/backoffice/restore';
+import type { BorrowingParts } from '@candor/services/kernel';
+import { lease } from '@candor/services/kernel/commands';
+import { openDatabaseClock, type DatabaseClock } from '@candor/store/database';
+import { sealEntries } from '@candor/store/ledger';
 import type { Logger } from 'pino';
 import { jobs } from './jobs.ts';
 import { outboxHandlers } from './outbox-handlers.ts';

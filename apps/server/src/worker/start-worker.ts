@@ -1,5 +1,5 @@
-import type { HandlersByName } from '@candor/services';
-import { databaseNow, listen, type Database, type DatabaseClock } from '@candor/store';
+import type { HandlersByName } from '@candor/services/kernel/outbox';
+import { databaseNow, listen, type Database, type DatabaseClock } from '@candor/store/database';
 import type { Logger } from 'pino';
 import { inTurn, serially } from '../serially.ts';
 import type { Job } from './jobs.ts';

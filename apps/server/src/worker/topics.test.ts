@@ -1,5 +1,7 @@
 import { webhookEvents } from '@candor/contract';
-import { eventOfTopic, unheardTopics, webhookEventNames, type BorrowingParts } from '@candor/services';
+import { eventOfTopic, webhookEventNames } from '@candor/services/backoffice/integrations';
+import { unheardTopics } from '@candor/services/composition/topics';
+import type { BorrowingParts } from '@candor/services/kernel';
 import { describe, expect, it } from 'vitest';
 import { outboxHandlers } from './outbox-handlers.ts';
 import { slowTopics } from './slow-topics.ts';

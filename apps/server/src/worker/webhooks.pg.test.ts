@@ -1,12 +1,8 @@
 import { webhookPost } from '@candor/adapters';
-import {
-  declareRestore,
-  deliverWebhooks,
-  keepDeliveriesDays,
-  runCommand,
-  type Command,
-} from '@candor/services';
-import { claimDelivery } from '@candor/store';
+import { declareRestore } from '@candor/services/backoffice/restore';
+import { deliverWebhooks, keepDeliveriesDays } from '@candor/services/backoffice/integrations';
+import { runCommand, type Command } from '@candor/services/kernel/commands';
+import { claimDelivery } from '@candor/store/integrations';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { approve } from '../testing/approve.ts';
 import { identityApp, type IdentityApp, type Who } from '../testing/identity-app.ts';

@@ -1,7 +1,9 @@
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
 import { markets } from '@candor/markets';
-import { dayIn, runCommand, type Command } from '@candor/services';
-import { databaseNow, openBusinessClock, openDatabaseClock } from '@candor/store';
+import { dayIn } from '@candor/services/kernel/time';
+import { runCommand, type Command } from '@candor/services/kernel/commands';
+import { databaseNow, openDatabaseClock } from '@candor/store/database';
+import { openBusinessClock } from '@candor/store/ledger';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { amountText } from '@candor/domain';
 import { isLanguage, marketMoney } from '@candor/markets';
-import type { CollectChannel } from '@candor/services';
+import type { CollectChannel } from '@candor/services/kernel/ports';
 import { dragonpayCollect, type DragonpayCollectAccount } from './dragonpay-collect.ts';
 import { openLoopback, type Answer, type Loopback } from './loopback-server.ts';
 import { ownSteps } from './own-steps.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PaymentToMake } from '@candor/services';
+import type { PaymentToMake } from '@candor/services/kernel/ports';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { VendorTrouble } from '../payouts/sandbox-vendor.ts';

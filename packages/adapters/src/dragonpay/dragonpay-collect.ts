@@ -7,7 +7,7 @@ import {
   type CollectChannel,
   type MadeCode,
   type PaymentToMake,
-} from '@candor/services';
+} from '@candor/services/kernel/ports';
 import { askVendor, type VendorAnswer } from '../payouts/ask-vendor.ts';
 import { readInstruction } from './instructions.ts';
 import { ownSteps } from './own-steps.ts';

@@ -1,4 +1,4 @@
-import type { PayKind } from '@candor/services';
+import type { PayKind } from '@candor/services/kernel/ports';
 import type { Words } from '@candor/markets';
 
 type Facts = {

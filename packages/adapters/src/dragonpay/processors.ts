@@ -1,5 +1,5 @@
 import { parseAmount } from './vendor-amount.ts';
-import type { PayKind, PaySpeed, PayType } from '@candor/services';
+import type { PayKind, PaySpeed, PayType } from '@candor/services/kernel/ports';
 import { languages, type Words } from '@candor/markets';
 
 /** One processor as the available-processors call lists it. */

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { HeardCallback } from '@candor/services';
+import type { HeardCallback } from '@candor/services/kernel/ports';
 import { postbackDigest, postbackSignature, type DigestedPostback } from './dragonpay-digests.ts';
 import { meaningOf } from './status-letters.ts';
 

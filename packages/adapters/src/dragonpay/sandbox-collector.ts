@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { PayAct, SandboxPayer } from '@candor/services';
-import {
-  lockSandboxCollection,
-  saveSandboxCollection,
-  type Database,
-  type SandboxCollection,
-} from '@candor/store';
-import { lease } from '@candor/services';
+import type { PayAct, SandboxPayer } from '@candor/services/kernel/ports';
+import { lockSandboxCollection, saveSandboxCollection, type SandboxCollection } from '@candor/store/payments';
+import type { Database } from '@candor/store/database';
+import { lease } from '@candor/services/kernel/commands';
 import type { VendorTrouble } from '../payouts/sandbox-vendor.ts';
 import { postbackDigest, postbackSignature } from './dragonpay-digests.ts';
 

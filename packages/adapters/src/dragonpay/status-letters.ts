@@ -1,4 +1,4 @@
-import type { CallbackMeaning } from '@candor/services';
+import type { CallbackMeaning } from '@candor/services/kernel/ports';
 
 const letters: Readonly<Record<string, CallbackMeaning>> = {
   S: 'paid',

@@ -5,7 +5,7 @@ import {
   type CreditBureau,
   type EnquiredPerson,
   type SanctionsScreening,
-} from '@candor/services';
+} from '@candor/services/kernel/ports';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { httpBureau, httpScreening } from './http-enquiries.ts';
 import { sandboxBureau, sandboxIdentity, sandboxScreening } from './sandbox-enquiries.ts';

@@ -5,7 +5,7 @@ import {
   type EnquiredPerson,
   type SanctionsScreening,
   type ScreeningResult,
-} from '@candor/services';
+} from '@candor/services/kernel/ports';
 
 /** A worker waits for this: a bureau may search long, and the next order can wait a moment. */
 const timeoutMs = 20_000;

@@ -4,7 +4,7 @@ import {
   type CreditBureau,
   type IdentityCheck,
   type SanctionsScreening,
-} from '@candor/services';
+} from '@candor/services/kernel/ports';
 
 /** Family names that the sandbox's bureau and screening know; see docs/operations.md. Everybody else has a clean file. */
 const files: Readonly<Record<string, BureauRecord>> = {

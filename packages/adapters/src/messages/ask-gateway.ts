@@ -1,4 +1,4 @@
-import { GatewayDown } from '@candor/services';
+import { GatewayDown } from '@candor/services/kernel/ports';
 
 export type GatewayAnswer = { readonly status: number; readonly body: unknown };
 

@@ -1,4 +1,4 @@
-import type { MessageGateway } from '@candor/services';
+import type { MessageGateway } from '@candor/services/kernel/ports';
 import { askGateway, refuseUnless } from './ask-gateway.ts';
 
 /**

@@ -1,6 +1,7 @@
-import type { MessageGateway } from '@candor/services';
-import { insertSandboxMessage, type Database, type SandboxMessage } from '@candor/store';
-import { lease } from '@candor/services';
+import type { MessageGateway } from '@candor/services/kernel/ports';
+import { insertSandboxMessage, type SandboxMessage } from '@candor/store/messages';
+import type { Database } from '@candor/store/database';
+import { lease } from '@candor/services/kernel/commands';
 
 /** Shows a message instead of sending it: it is read on the sandbox's page. */
 export function sandboxGateway(database: Database, channel: SandboxMessage['channel']): MessageGateway {

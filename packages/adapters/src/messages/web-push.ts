@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import { GatewayDown, type WebhookPort, type WebPushPort } from '@candor/services';
+import { GatewayDown, type WebhookPort, type WebPushPort } from '@candor/services/kernel/ports';
 import webPushLibrary from 'web-push';
 
 type Options = {

@@ -1,12 +1,12 @@
 import {
   callEndsWithinMs,
-  dayIn,
   type AskAnswer,
   type PayoutChannel,
   type PayoutFault,
   type PayoutToSend,
   type SendAnswer,
-} from '@candor/services';
+} from '@candor/services/kernel/ports';
+import { dayIn } from '@candor/services/kernel/time';
 import { askVendor, type VendorAnswer } from './ask-vendor.ts';
 
 export type DragonpayPayoutAccount = {

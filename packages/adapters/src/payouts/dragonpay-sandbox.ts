@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PayoutChannel } from '@candor/services';
+import type { PayoutChannel } from '@candor/services/kernel/ports';
 import { dragonpayPayouts, type DragonpayPayoutAccount } from './dragonpay-payouts.ts';
 import type { SandboxVendor } from './sandbox-vendor.ts';
 

@@ -1,4 +1,4 @@
-import type { PayoutChannel } from '@candor/services';
+import type { PayoutChannel } from '@candor/services/kernel/ports';
 import type { SandboxVendor } from './sandbox-vendor.ts';
 
 const lost = { heard: 'unknown', why: 'no_answer', raw: '' } as const;

@@ -1,12 +1,8 @@
-import type { PayoutFault } from '@candor/services';
-import {
-  lockSandboxPayout,
-  readStandIns,
-  saveSandboxPayout,
-  type Database,
-  type SandboxPayout,
-} from '@candor/store';
-import { lease } from '@candor/services';
+import type { PayoutFault } from '@candor/services/kernel/ports';
+import { lockSandboxPayout, saveSandboxPayout, type SandboxPayout } from '@candor/store/disbursements';
+import { readStandIns } from '@candor/store/decisions';
+import type { Database } from '@candor/store/database';
+import { lease } from '@candor/services/kernel/commands';
 
 /** What can go wrong between a vendor and us. `request-lost`: it never arrives. `answer-lost`: it is done and nobody hears. */
 export type VendorTrouble =

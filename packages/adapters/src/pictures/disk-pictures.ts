@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { PictureStore } from '@candor/services';
+import type { PictureStore } from '@candor/services/kernel/ports';
 import { pathOfKey } from './path-of-key.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { PictureStore } from '@candor/services';
+import type { PictureStore } from '@candor/services/kernel/ports';
 import { pathOfKey } from './path-of-key.ts';
 
 /** Pictures for as long as the process lives: for tests, which leave nothing behind. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Outage, type PictureStore } from '@candor/services';
+import { Outage } from '@candor/services/kernel/commands';
+import type { PictureStore } from '@candor/services/kernel/ports';
 import { pathOfKey } from './path-of-key.ts';
 import { signS3, type S3Account, type S3Request } from './sign-s3.ts';
 

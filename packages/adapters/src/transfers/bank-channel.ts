@@ -1,14 +1,14 @@
 import { marketMoney, type MarketId, type Words } from '@candor/markets';
 import { transferRules, upiLink, type TransferWay } from '@candor/markets/transfers';
-import {
-  paymentReference,
-  transferChannel,
-  type BankAccount,
-  type CollectChannel,
-  type MadeCode,
-  type PaymentToMake,
-  type PayType,
-} from '@candor/services';
+import { paymentReference } from '@candor/services/kernel/references';
+import { transferChannel } from '@candor/services/payments/transfers';
+import type {
+  BankAccount,
+  CollectChannel,
+  MadeCode,
+  PaymentToMake,
+  PayType,
+} from '@candor/services/kernel/ports';
 
 /** The lender's own accounts in a market, as far as there are any. */
 export type OwnAccounts = {

@@ -2,7 +2,7 @@ import { lookup as resolve, type LookupAddress } from 'node:dns';
 import http, { type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import type { PostOutcome, WebhookPort } from '@candor/services';
+import type { PostOutcome, WebhookPort } from '@candor/services/kernel/ports';
 import { isLoopback, isPublicAddress } from './public-address.ts';
 
 type Rules = {

@@ -10,7 +10,7 @@ import {
 import type { CalendarDate, Loan, ProductTerms } from '@candor/domain';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anySteps, live } from '../../../domain/src/testing/any-life.ts';
+import { anySteps, live } from '@candor/domain/testing/any-life';
 import { loanAgreement } from '../loan-agreement.ts';
 import { quoteProduct } from '../quote-product.ts';
 import { anyPayoutDay, anyProduct } from '../testing/any-product.ts';

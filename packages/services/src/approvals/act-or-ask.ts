@@ -1,4 +1,4 @@
-import type { ReadTx, Tx } from '@candor/store';
+import type { ReadTx, Tx } from '@candor/store/database';
 import type { BorrowingParts } from '../kernel/borrowing-parts.ts';
 import type { Command, CommandContext, Done, Refusal } from '../kernel/commands/command.ts';
 import { reasonAbout } from '../kernel/commands/with-reason.ts';

@@ -1,5 +1,5 @@
 import { isMarketId } from '@candor/markets';
-import { endApproval, insertApprovalWord, lockApproval, reopenApproval } from '@candor/store';
+import { endApproval, insertApprovalWord, lockApproval, reopenApproval } from '@candor/store/approvals';
 import type { BorrowingParts } from '../kernel/borrowing-parts.ts';
 import type { Command } from '../kernel/commands/command.ts';
 import { closingAfter } from '../kernel/time/working-time.ts';

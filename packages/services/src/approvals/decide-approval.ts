@@ -1,13 +1,13 @@
 import { isMarketId } from '@candor/markets';
 import {
   endApproval,
-  findStaff,
   insertApprovalWord,
   listApprovalWords,
   lockApproval,
   type ApprovalRow,
-  type Tx,
-} from '@candor/store';
+} from '@candor/store/approvals';
+import { findStaff } from '@candor/store/staff';
+import type { Tx } from '@candor/store/database';
 import type { BorrowingParts } from '../kernel/borrowing-parts.ts';
 import type { ApprovedAct, Command, OutboxMessage, Refusal } from '../kernel/commands/command.ts';
 import { reasonAbout } from '../kernel/commands/with-reason.ts';

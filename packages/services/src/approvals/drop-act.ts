@@ -1,4 +1,5 @@
-import type { ApprovalRow, Tx } from '@candor/store';
+import type { ApprovalRow } from '@candor/store/approvals';
+import type { Tx } from '@candor/store/database';
 import type { ActWithTwo } from '../kernel/acts/act-with-two.ts';
 import { actOf } from './acts-with-two.ts';
 

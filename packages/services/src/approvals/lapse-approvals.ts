@@ -1,4 +1,4 @@
-import { endApproval, lockApprovalsOver } from '@candor/store';
+import { endApproval, lockApprovalsOver } from '@candor/store/approvals';
 import type { Command } from '../kernel/commands/command.ts';
 import { dropAct } from './drop-act.ts';
 

@@ -1,4 +1,5 @@
-import { findStaff, type ReadTx } from '@candor/store';
+import { findStaff } from '@candor/store/staff';
+import type { ReadTx } from '@candor/store/database';
 import type { ApprovalLine } from './read-approvals.ts';
 
 /** Somebody at work who looks at what waits for an approver. */

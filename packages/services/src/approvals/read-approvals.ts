@@ -1,7 +1,6 @@
 import { isMarketId, marketMoney, type MarketId } from '@candor/markets';
 import {
   findApproval,
-  findStaff,
   listApprovalWords,
   listApprovalsAbout,
   listApprovalsEnded,
@@ -10,9 +9,9 @@ import {
   type ApprovalPlace,
   type ApprovalRow,
   type ApprovalStep,
-  type ReadTx,
-  type Tx,
-} from '@candor/store';
+} from '@candor/store/approvals';
+import { findStaff } from '@candor/store/staff';
+import type { ReadTx, Tx } from '@candor/store/database';
 import type { BorrowingParts } from '../kernel/borrowing-parts.ts';
 import { mayKnowOf } from './acts-with-two.ts';
 import { knownLoans } from '../lending/loans/known-loans.ts';

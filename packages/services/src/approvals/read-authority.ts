@@ -1,7 +1,9 @@
 import type { CalendarDate } from '@candor/domain';
 import { authorityLimitKeys, authorityLimitWords, type AuthorityLimitKey } from '@candor/markets/authority';
 import type { MarketId } from '@candor/markets';
-import { listAuthorityLimits, listAuthorityUsed, listRoles, type ReadTx } from '@candor/store';
+import { listAuthorityLimits, listAuthorityUsed } from '@candor/store/approvals';
+import { listRoles } from '@candor/store/staff';
+import type { ReadTx } from '@candor/store/database';
 import { businessDateOf } from '../kernel/time/business-date.ts';
 import { actsWithTwo } from './acts-with-two.ts';
 import type { ActWithTwo } from '../kernel/acts/act-with-two.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '@candor/store';
+import type { Database } from '@candor/store/database';
 import type { PersonSeal } from './person-seal.ts';
 import type { MessagePorts } from './ports/message-ports.ts';
 import type { CodeLimits } from './rate-limits/limits.ts';

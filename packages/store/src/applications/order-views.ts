@@ -23,7 +23,7 @@ export type OrderView = {
 };
 
 /** What it owes is the position's to say (services, `loanPosition`): it grows with the days, and no row says so. */
-export type LoanLine = { readonly id: bigint; readonly state: LoanState };
+type LoanLine = { readonly id: bigint; readonly state: LoanState };
 
 /** Whose orders, in which language. */
 export type OrderReader = {

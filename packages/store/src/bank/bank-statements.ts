@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@candor/domain';
 import type { ReadTx, Tx } from '../database/database.ts';
 
-export const bankLineKinds = ['transfer', 'remittance', 'charge', 'interest', 'debit'] as const;
+const bankLineKinds = ['transfer', 'remittance', 'charge', 'interest', 'debit'] as const;
 export type BankLineKind = (typeof bankLineKinds)[number];
 
 export type NewStatement = {
@@ -114,20 +114,6 @@ export async function insertBankBalances(
 export type ListedStatement = Omit<NewStatement, 'market' | 'digest'> & { readonly id: bigint };
 
 const columns = `id, file, from_on as "from", to_on as "to", opening, closing, lines, read_by as "readBy", read_at as "readAt"`;
-
-/** Files that were read, the newest first. */
-export async function listBankStatements(
-  tx: ReadTx,
-  market: string,
-  atMost: number,
-): Promise<ListedStatement[]> {
-  const { rows } = await tx.query<ListedStatement>({
-    name: 'bank-statements-list',
-    text: `select ${columns} from bank_statement where market = $1 order by id desc limit $2`,
-    values: [market, atMost],
-  });
-  return rows;
-}
 
 /** The last file that a day is in; undefined: no statement of that day was read. */
 export async function statementOfDay(

@@ -1,10 +1,10 @@
 import type { ReadTx, Tx } from '../database/database.ts';
 
-export type ContactWay = 'call' | 'message';
+type ContactWay = 'call' | 'message';
 export type ContactOutcome = 'spoke' | 'no-answer' | 'wrong-number' | 'asked-not-to' | 'sent';
 
 /** Who called or wrote: the lender, or the borrower. */
-export type ContactDirection = 'in' | 'out';
+type ContactDirection = 'in' | 'out';
 
 export type ContactNote = {
   readonly id: string;

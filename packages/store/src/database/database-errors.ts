@@ -32,14 +32,6 @@ export function isOutage(error: unknown): boolean {
   return isConnectionLoss(error) || isPoolTimeout(error) || (errorCode(error)?.startsWith('53') ?? false);
 }
 
-/** A row with this key is there already; `constraint` says which key. */
-export function isUniqueViolation(error: unknown, constraint: string): boolean {
-  return (
-    errorCode(error) === uniqueViolation && (error as { constraint?: unknown }).constraint === constraint
-  );
-}
-
-const uniqueViolation = '23505';
 const serializationFailure = '40001';
 const deadlockDetected = '40P01';
 

@@ -8,8 +8,8 @@ import {
 } from '@candor/domain';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { anyLoan } from '../../../domain/src/testing/any-life.ts';
-import { workedLoan } from '../../../domain/src/testing/worked-loan.ts';
+import { anyLoan } from '@candor/domain/testing/any-life';
+import { workedLoan } from '@candor/domain/testing/worked-loan';
 import { balanceOf } from '../ledger/balances.ts';
 import { openBooks } from '../ledger/testing/open-books.ts';
 import type { TestDatabase } from '../testing/create-test-database.ts';

@@ -1,7 +1,7 @@
 import type { AccountCode, CalendarDate } from '@candor/domain';
 import type { ReadTx } from '../database/database.ts';
 
-export type JournalLine = {
+type JournalLine = {
   readonly number: number;
   readonly account: AccountCode;
   readonly name: string;

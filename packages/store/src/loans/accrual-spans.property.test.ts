@@ -2,8 +2,8 @@ import { dateOfDayNumber, dayNumber, divideRounded, interestToDate, planOf } fro
 import type { CalendarDate, Loan } from '@candor/domain';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anyLoan, anySteps, live } from '../../../domain/src/testing/any-life.ts';
-import { numberOfCases } from '../../../domain/src/testing/number-of-cases.ts';
+import { anyLoan, anySteps, live } from '@candor/domain/testing/any-life';
+import { numberOfCases } from '@candor/domain/testing/number-of-cases';
 import { accrualSpans } from './accrual-spans.ts';
 
 /** As the end of the day reads the spans. */

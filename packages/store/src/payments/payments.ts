@@ -151,13 +151,3 @@ export async function updatePayment(tx: Tx, payment: Payment): Promise<void> {
     ],
   });
 }
-
-/** Money that is here and for no loan yet, oldest first. */
-export async function listUnplacedPayments(tx: ReadTx, market: string): Promise<Payment[]> {
-  const { rows } = await tx.query<Payment>({
-    name: 'payment-unplaced',
-    text: `select ${paymentColumns} from payment where market = $1 and state in ('received', 'matched') order by received_on, id`,
-    values: [market],
-  });
-  return rows;
-}

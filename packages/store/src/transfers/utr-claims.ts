@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@candor/domain';
 import type { ReadTx, Tx } from '../database/database.ts';
 
-export type ClaimState = 'waiting' | 'found' | 'refused';
+type ClaimState = 'waiting' | 'found' | 'refused';
 
 export type UtrClaim = {
   readonly id: bigint;

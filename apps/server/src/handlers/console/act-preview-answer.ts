@@ -1,4 +1,5 @@
-import { figureChange, type ActEntry, type ActPosting, type ActPreview } from '@candor/services';
+import { figureChange } from '@candor/services/backoffice/approvals';
+import type { ActEntry, ActPosting, ActPreview } from '@candor/services/kernel/acts';
 import { payeeAnswer } from './money-answers.ts';
 
 type Row = NonNullable<ActPreview['schedule']>['before'][number];

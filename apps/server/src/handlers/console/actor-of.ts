@@ -1,4 +1,4 @@
-import type { Actor } from '@candor/services';
+import type { Actor } from '@candor/services/kernel/commands';
 import type { StaffContext } from '../../http/handler.ts';
 
 /** Under whose name something is done: a person's, or that of the key that a program came with. */

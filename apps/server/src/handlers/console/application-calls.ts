@@ -1,17 +1,15 @@
 import { calls, pathsOf } from '@candor/contract';
 import { markets } from '@candor/markets';
+import { openPicture, readPictureLink } from '@candor/services/customers/pictures';
+import { orderReference } from '@candor/services/kernel/references';
+import { pictureReader, seePicture } from '@candor/services/backoffice/applications';
 import {
-  openPicture,
-  orderReference,
-  pictureReader,
   readApplication,
   readApplications,
-  readPictureLink,
-  runCommand,
-  seePicture,
   type ApplicationDetail,
   type ApplicationItem,
-} from '@candor/services';
+} from '@candor/services/reads/applications';
+import { runCommand } from '@candor/services/kernel/commands';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { takenAnswer } from './taken-answer.ts';
 

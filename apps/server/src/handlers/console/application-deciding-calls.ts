@@ -3,11 +3,11 @@ import { isOverrideCode, overrideCodes } from '@candor/markets/authority';
 import {
   applicationMark,
   decideApplicationAsSeen,
-  idOfWords,
   previewApplication,
-  runCommand,
   type DecideApplication,
-} from '@candor/services';
+} from '@candor/services/backoffice/applications';
+import { idOfWords } from '@candor/services/payments/payments';
+import { runCommand } from '@candor/services/kernel/commands';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { keyRefused } from '../key-refused.ts';
 

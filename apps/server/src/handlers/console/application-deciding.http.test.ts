@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { runCommand, takeItem } from '@candor/services';
+import { runCommand } from '@candor/services/kernel/commands';
+import { takeItem } from '@candor/services/reads/queues';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicationDesk, everyStep, type ApplicationDesk } from '../../testing/application-desk.ts';

@@ -3,23 +3,21 @@ import {
   answerApproval,
   askForApproval,
   decideApproval,
-  idOfWords,
   mayDecide,
-  moneyRuleWords,
   readApproval,
-  readApprovalLimits,
   readApprovals,
   readApprover,
   readAuthority,
-  readCursor,
-  runCommand,
-  standOf,
-  writeCursor,
   type ApprovalLine,
   type ApprovalView,
   type Approver,
-  preview,
-} from '@candor/services';
+} from '@candor/services/approvals';
+import { idOfWords } from '@candor/services/payments/payments';
+import { moneyRuleWords } from '@candor/services/reads/payments';
+import { readApprovalLimits } from '@candor/services/backoffice/authority';
+import { readCursor, writeCursor } from '@candor/services/kernel';
+import { runCommand, preview } from '@candor/services/kernel/commands';
+import { standOf } from '@candor/services/reads/queues';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { previewAnswer } from './act-preview-answer.ts';
 import { keyRefused } from '../key-refused.ts';

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { permissionKeys } from '@candor/contract';
-import { actsWithTwo, lapseApprovals, runCommand, type ActWithTwo } from '@candor/services';
+import { actsWithTwo, lapseApprovals } from '@candor/services/approvals';
+import { runCommand } from '@candor/services/kernel/commands';
+import type { ActWithTwo } from '@candor/services/kernel/acts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
 import { staffMember, staffSession } from '../../testing/staff-member.ts';

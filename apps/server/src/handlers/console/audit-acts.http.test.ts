@@ -1,4 +1,4 @@
-import { verifyBooks } from '@candor/store';
+import { verifyBooks } from '@candor/store/ledger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actAsSeen } from '../../testing/act-as-seen.ts';
 import { apply } from '../../testing/apply.ts';

@@ -6,9 +6,9 @@ import {
   readAudit,
   readAuditEvent,
   readTrail,
-  runCommand,
-  type AuditSearch,
-} from '@candor/services';
+} from '@candor/services/reads/audit';
+import { runCommand } from '@candor/services/kernel/commands';
+import type { AuditSearch } from '@candor/services/reads/audit';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 
 type AuditCalls = CallHandlers<

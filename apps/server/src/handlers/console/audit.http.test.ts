@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { verifyBooks } from '@candor/store';
+import { verifyBooks } from '@candor/store/ledger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
 import { openShop } from '../../testing/borrow.ts';

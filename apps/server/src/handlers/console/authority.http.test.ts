@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { firstRoles, type FirstRoleKey } from '@candor/contract';
 import { authorityLimits } from '@candor/markets/authority';
+import { actOrAsk, actsWithTwo } from '@candor/services/approvals';
 import {
-  actOrAsk,
-  actsWithTwo,
   aloneRuleOf,
   authorityFor,
   authorityTable,
   bothSidesOf,
   isPairOfSides,
-  runCommand,
-  type ActWithTwo,
-} from '@candor/services';
+} from '@candor/services/backoffice/authority';
+import { runCommand } from '@candor/services/kernel/commands';
+import type { ActWithTwo } from '@candor/services/kernel/acts';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actAsSeen, seeLoanAct } from '../../testing/act-as-seen.ts';

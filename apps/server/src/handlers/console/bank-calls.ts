@@ -1,18 +1,10 @@
 import type { CalendarDate } from '@candor/domain';
-import {
-  askForApproval,
-  idOfWords,
-  moneyRuleWords,
-  postLine,
-  readBankDay,
-  runCommand,
-  seeBankLine,
-  withReason,
-  type LineMeaning,
-  preview,
-  type BankEntry,
-  type BankLine,
-} from '@candor/services';
+import { askForApproval } from '@candor/services/approvals';
+import { idOfWords } from '@candor/services/payments/payments';
+import { moneyRuleWords } from '@candor/services/reads/payments';
+import { postLine, readBankDay, seeBankLine, type LineMeaning } from '@candor/services/payments/bank';
+import { runCommand, withReason, preview } from '@candor/services/kernel/commands';
+import type { BankEntry, BankLine } from '@candor/services/payments/bank';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { minor, moneyRefusal } from './money-answers.ts';
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { receivePayment, runCommand } from '@candor/services';
+import { receivePayment } from '@candor/services/payments/payments';
+import { runCommand } from '@candor/services/kernel/commands';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';

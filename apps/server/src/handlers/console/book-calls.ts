@@ -1,16 +1,16 @@
 import type { CalendarDate } from '@candor/domain';
+import { askForApproval } from '@candor/services/approvals';
 import {
-  askForApproval,
   booksSubject,
-  idOfWords,
-  openRequestAbout,
   readEntry,
   readJournal,
   readPeriods,
   readTrialBalance,
-  runCommand,
-  type JournalEntry,
-} from '@candor/services';
+} from '@candor/services/backoffice/books';
+import { idOfWords } from '@candor/services/payments/payments';
+import { openRequestAbout } from '@candor/services/backoffice/approvals';
+import { runCommand } from '@candor/services/kernel/commands';
+import type { JournalEntry } from '@candor/services/backoffice/books';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { minor, moneyRefusal } from './money-answers.ts';
 

@@ -1,12 +1,7 @@
 import type { BureauStatus } from '@candor/markets/bureau';
-import {
-  bureauTogether,
-  leftOutWords,
-  loanNameOf,
-  type BureauFigures,
-  type BureauFile,
-  type BureauRow,
-} from '@candor/services';
+import { bureauTogether, leftOutWords } from '@candor/services/backoffice/bureau';
+import { loanNameOf } from '@candor/services/lending/loans';
+import type { BureauFigures, BureauFile, BureauRow } from '@candor/services/backoffice/bureau';
 import { instantOrNull, minor } from './money-answers.ts';
 
 /** A file in a list. */

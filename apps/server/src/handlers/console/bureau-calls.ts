@@ -2,22 +2,19 @@ import type { CalendarDate } from '@candor/domain';
 import { bureauRules, type BureauColumn, type BureauRules } from '@candor/markets/bureau';
 import {
   bureauTogether,
-  askForApproval,
   bureauFileState,
-  bureauFileSubject,
-  idOfWords,
   leftOutWords,
   makeBureauFile,
   markBureauSent,
   openBureauFile,
-  readBureau,
   readBureauAnswer,
-  readBureauFile,
   readBureauPart,
-  runCommand,
   statusWords,
-  withReason,
-} from '@candor/services';
+} from '@candor/services/backoffice/bureau';
+import { askForApproval } from '@candor/services/approvals';
+import { bureauFileSubject, readBureau, readBureauFile } from '@candor/services/reads/bureau';
+import { idOfWords } from '@candor/services/payments/payments';
+import { runCommand, withReason } from '@candor/services/kernel/commands';
 import type { Calls } from '@candor/contract';
 import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';

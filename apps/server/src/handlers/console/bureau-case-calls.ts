@@ -1,16 +1,9 @@
 import type { Calls, FieldFault } from '@candor/contract';
-import {
-  decideDispute,
-  idOfWords,
-  mendRefusal,
-  raiseDispute,
-  readBureauCase,
-  readDecidedCases,
-  readOpenCases,
-  runCommand,
-  takenBy,
-  withReason,
-} from '@candor/services';
+import { decideDispute, mendRefusal, raiseDispute } from '@candor/services/backoffice/bureau';
+import { idOfWords } from '@candor/services/payments/payments';
+import { readBureauCase, readDecidedCases, readOpenCases } from '@candor/services/reads/bureau';
+import { runCommand, withReason } from '@candor/services/kernel/commands';
+import { takenBy } from '@candor/services/reads/queues';
 import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { figuresAnswer } from './bureau-answers.ts';

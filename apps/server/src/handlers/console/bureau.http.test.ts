@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { forgetAuditWords, saveDocument } from '@candor/store';
+import { forgetAuditWords } from '@candor/store/audit';
+import { saveDocument } from '@candor/store/borrowers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
 import { certify, openLender } from '../../testing/offered-borrower.ts';

@@ -2,11 +2,11 @@ import {
   houseChannels,
   noteChannelTest,
   readChannelTests,
-  runCommand,
-  staffLoginWait,
   testChannel,
   type ChannelTest,
-} from '@candor/services';
+} from '@candor/services/backoffice/channels';
+import { runCommand } from '@candor/services/kernel/commands';
+import { staffLoginWait } from '@candor/services/backoffice/staff-login';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 
 type ChannelsCalls = CallHandlers<'console.channels' | 'console.channel-test'>;

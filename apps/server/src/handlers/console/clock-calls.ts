@@ -1,4 +1,4 @@
-import { moveClock } from '@candor/services';
+import { moveClock } from '@candor/services/composition/sandbox';
 import { clockDays } from '../clock-days.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 

@@ -1,28 +1,22 @@
 import type { Calls } from '@candor/contract';
 import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
+import { actsWithTwo, askAsSeen } from '@candor/services/approvals';
+import { contactBorrower, notePromise } from '@candor/services/servicing/collections';
+import { contactNow } from '@candor/services/reads/loans';
+import { decideHardshipByStaff, isPlan } from '@candor/services/servicing/hardship';
 import {
-  actsWithTwo,
-  askAsSeen,
-  contactBorrower,
-  contactNow,
-  decideHardshipByStaff,
   hardshipAsked,
-  idOfWords,
-  isPlan,
-  loanNameOf,
-  loansNamed,
-  notePromise,
-  previewMark,
-  previewOf,
   readCollection,
   readCollections,
   readHardship,
   readHardshipQueue,
-  runCommand,
-  takenBy,
-  preview,
-} from '@candor/services';
+} from '@candor/services/reads/collections';
+import { idOfWords } from '@candor/services/payments/payments';
+import { loanNameOf, loansNamed } from '@candor/services/lending/loans';
+import { previewMark, previewOf } from '@candor/services/backoffice/approvals';
+import { runCommand, preview } from '@candor/services/kernel/commands';
+import { takenBy } from '@candor/services/reads/queues';
 import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { previewAnswer } from './act-preview-answer.ts';

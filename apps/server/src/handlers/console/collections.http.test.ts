@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { endPromises } from '@candor/services';
+import { endPromises } from '@candor/services/servicing/hardship';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectPreviewIsBooked } from '../../testing/preview-is-booked.ts';

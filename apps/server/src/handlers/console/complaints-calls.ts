@@ -1,33 +1,23 @@
 import type { Calls } from '@candor/contract';
+import { actFigures } from '@candor/services/lending/loans';
+import { actsWithTwo, askAsSeen, readApprovalsAbout, type ApprovalLine } from '@candor/services/approvals';
+import { answerProblem, closeProblem, noteOnProblem } from '@candor/services/servicing/complaints';
+import { asSeen, previewMark, previewOf } from '@candor/services/backoffice/approvals';
 import {
-  actFigures,
-  actsWithTwo,
-  answerProblem,
-  asSeen,
-  askAsSeen,
-  closeProblem,
   complaintState,
-  decideOnCharge,
-  idOfWords,
-  noteOnProblem,
   openComplaintPicture,
-  previewMark,
-  previewOf,
-  readApprovalsAbout,
   readComplaint,
   readComplaintQueue,
-  runCommand,
-  seeChargeDecision,
-  takenBy,
-  type ActPreview,
-  type ApprovalLine,
-  type CommandRequest,
   type ComplaintLine,
   type ComplaintPage,
-  type Taken,
-  type Tx,
-  preview,
-} from '@candor/services';
+} from '@candor/services/reads/complaints';
+import { decideOnCharge, seeChargeDecision } from '@candor/services/servicing/disputes';
+import { idOfWords } from '@candor/services/payments/payments';
+import { runCommand, type CommandRequest, preview } from '@candor/services/kernel/commands';
+import { takenBy } from '@candor/services/reads/queues';
+import type { ActPreview } from '@candor/services/kernel/acts';
+import type { Taken } from '@candor/services/backoffice/queues';
+import type { Tx } from '@candor/services/kernel';
 import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { standsAnswer } from './loan-answers.ts';

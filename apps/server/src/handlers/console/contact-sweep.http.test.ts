@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CalendarDate } from '@candor/domain';
 import { markets, type MarketId } from '@candor/markets';
-import { instantOf, mayContact, type ContactAbout } from '@candor/services';
+import { instantOf } from '@candor/services/kernel/time';
+import { mayContact, type ContactAbout } from '@candor/services/customers/contact';
 import { disputeRow } from '@candor/services/testing';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

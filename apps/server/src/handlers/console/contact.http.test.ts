@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
-import { endPromises, instantOf, relayOutbox, simulatedClock } from '@candor/services';
+import { endPromises } from '@candor/services/servicing/hardship';
+import { instantOf } from '@candor/services/kernel/time';
+import { relayOutbox } from '@candor/services/kernel/outbox';
+import { simulatedClock } from '@candor/services/composition/sandbox';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actAsSeen } from '../../testing/act-as-seen.ts';

@@ -3,9 +3,8 @@ import {
   orderOfReference,
   readDataRequests,
   readRetention,
-  runCommand,
-  withReason,
-} from '@candor/services';
+} from '@candor/services/composition/data-requests';
+import { runCommand, withReason } from '@candor/services/kernel/commands';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 
 type DataCalls = CallHandlers<'console.data-requests' | 'console.data-export' | 'console.retention'>;

@@ -3,7 +3,7 @@ import { identityApp, type IdentityApp, type Who } from '../../testing/identity-
 import { offeredBorrower, openLender, type OfferedBorrower } from '../../testing/offered-borrower.ts';
 import { staffMember, staffSession } from '../../testing/staff-member.ts';
 import { jobs } from '../../worker/jobs.ts';
-import { orderReference } from '@candor/services';
+import { orderReference } from '@candor/services/kernel/references';
 
 let app: IdentityApp;
 let support: Who;

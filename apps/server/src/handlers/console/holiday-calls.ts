@@ -2,13 +2,12 @@ import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
 import { calendars, markets } from '@candor/markets';
 import {
   changeHoliday,
-  dayIn,
   daysAheadToWork,
   holidaysOfYear,
   refreshHolidays,
-  runCommand,
-  withReason,
-} from '@candor/services';
+} from '@candor/services/customers/pages';
+import { dayIn } from '@candor/services/kernel/time';
+import { runCommand, withReason } from '@candor/services/kernel/commands';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 
 /** A15.149, A15.153: on which days the lender's offices rest. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { keepHolidayChanges } from '@candor/markets';
-import { refreshHolidays } from '@candor/services';
+import { refreshHolidays } from '@candor/services/customers/pages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { complaining } from '../../testing/complaining.ts';
 import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';

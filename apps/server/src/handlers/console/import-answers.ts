@@ -1,5 +1,5 @@
 import type { Calls, ResponseOf } from '@candor/contract';
-import { chargesOf, postingsOf, type ImportView, type KeptSums } from '@candor/services';
+import { chargesOf, postingsOf, type ImportView, type KeptSums } from '@candor/services/backoffice/imports';
 
 type Item = ResponseOf<Calls['console.imports']>['items'][number];
 type Summary = NonNullable<ResponseOf<Calls['console.import-check']>['summary']>;

@@ -3,17 +3,16 @@ import type { CalendarDate } from '@candor/domain';
 import { markets } from '@candor/markets';
 import {
   askImport,
-  businessDateOf,
   importColumns,
   importLimits,
   openRefusedRows,
-  readCursor,
   readImport,
   readImportRows,
   readImports,
-  runCommand,
-  writeCursor,
-} from '@candor/services';
+} from '@candor/services/backoffice/imports';
+import { businessDateOf } from '@candor/services/kernel/time';
+import { readCursor, writeCursor } from '@candor/services/kernel';
+import { runCommand } from '@candor/services/kernel/commands';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { importCheckCall } from './import-check-call.ts';
 import { importItem, importSummary } from './import-answers.ts';

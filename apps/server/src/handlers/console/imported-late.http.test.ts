@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { CalendarDate } from '@candor/domain';
-import { makeBureauFile, readProvision, receivePayment, runImport } from '@candor/services';
+import { makeBureauFile } from '@candor/services/backoffice/bureau';
+import { readProvision } from '@candor/services/lending/provisions';
+import { receivePayment } from '@candor/services/payments/payments';
+import { runImport } from '@candor/services/backoffice/imports';
 import { waiveCharges, writeOffLoan } from '@candor/services/testing';
 import { goodRow, loansFile } from '@candor/services/testing/imports';
-import { verifyBooks } from '@candor/store';
+import { verifyBooks } from '@candor/store/ledger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { done } from '../../testing/borrow.ts';
 import { importDesk, type ImportDesk } from '../../testing/import-desk.ts';

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@candor/domain';
-import { checkImport, runImport } from '@candor/services';
+import { checkImport, runImport } from '@candor/services/backoffice/imports';
 import { goodRow, lateRow, loansFile } from '@candor/services/testing/imports';
-import { verifyBooks } from '@candor/store';
+import { verifyBooks } from '@candor/store/ledger';
 import { runningWith, type WritableDatabase } from '@candor/store/tools';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importDesk, keyed, type ImportDesk } from '../../testing/import-desk.ts';

@@ -1,7 +1,8 @@
 import { outstanding, totalOfParts } from '@candor/domain';
-import { fillPortfolio } from '@candor/services';
+import { fillPortfolio } from '@candor/services/lending/portfolio';
 import { goodRow, lateRow, loansFile, overRow } from '@candor/services/testing/imports';
-import { findOwnLoanId, readLoan, verifyBooks } from '@candor/store';
+import { findOwnLoanId, readLoan } from '@candor/store/loans';
+import { verifyBooks } from '@candor/store/ledger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { borrowerOf } from '../../testing/borrow.ts';
 import { importDesk, type ImportDesk } from '../../testing/import-desk.ts';

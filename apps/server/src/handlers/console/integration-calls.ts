@@ -9,11 +9,10 @@ import {
   readDelivery,
   readEndpoints,
   readKeys,
-  runCommand,
   saveEndpoint,
   sendAgain,
-  withReason,
-} from '@candor/services';
+} from '@candor/services/backoffice/integrations';
+import { runCommand, withReason } from '@candor/services/kernel/commands';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 
 type KeyCalls = CallHandlers<'console.keys' | 'console.key-make' | 'console.key-end'>;

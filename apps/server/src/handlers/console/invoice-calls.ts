@@ -1,15 +1,15 @@
 import { calls, pathsOf } from '@candor/contract';
 import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
+import { orderReference } from '@candor/services/kernel/references';
 import {
-  orderReference,
   readInvoiceFile,
   readInvoices,
   taxOf,
   withTax,
   type InvoiceLine,
-  type TaxOfMonth,
-} from '@candor/services';
+} from '@candor/services/payments/tax';
+import type { TaxOfMonth } from '@candor/services/payments/tax';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { minor } from './money-answers.ts';
 

@@ -1,4 +1,4 @@
-import type { Statement } from '@candor/store';
+import type { Statement } from '@candor/store/database';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillLender } from '../../testing/large-lender/fill-lender.ts';

@@ -1,21 +1,11 @@
 import type { Calls, RequestOf } from '@candor/contract';
 import { isRefusal } from '@candor/domain';
-import {
-  actOrAskAsSeen,
-  asSeen,
-  delayLoan,
-  idOfWords,
-  isWithinAuthority,
-  loansNamed,
-  previewMark,
-  previewOf,
-  runCommand,
-  seeLoanAct,
-  tellSettlement,
-  writeToBorrower,
-  type LoanActInput,
-  preview,
-} from '@candor/services';
+import { actOrAskAsSeen, isWithinAuthority } from '@candor/services/approvals';
+import { asSeen, previewMark, previewOf } from '@candor/services/backoffice/approvals';
+import { delayLoan, tellSettlement, writeToBorrower } from '@candor/services/backoffice/loans';
+import { idOfWords } from '@candor/services/payments/payments';
+import { loansNamed, seeLoanAct, type LoanActInput } from '@candor/services/lending/loans';
+import { runCommand, preview } from '@candor/services/kernel/commands';
 import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { previewAnswer } from './act-preview-answer.ts';

@@ -1,15 +1,9 @@
 import type { Calls, ResponseOf } from '@candor/contract';
-import {
-  entryWords,
-  loanNameOf,
-  type BesideLoan,
-  type EntryGroup,
-  type KnownPerson,
-  type LoanLine,
-  type LoanPage,
-  type LoanStands,
-  type LoanEntryRow,
-} from '@candor/services';
+import { entryWords } from '@candor/services/backoffice/loans';
+import { loanNameOf, type LoanStands } from '@candor/services/lending/loans';
+import type { BesideLoan, EntryGroup, LoanLine, LoanPage } from '@candor/services/reads/loans';
+import type { KnownPerson } from '@candor/services/customers/borrowers';
+import type { LoanEntryRow } from '@candor/services/reads/loans';
 import { amountsOf } from '../amounts-of.ts';
 import { mayContactAnswer } from './loan-refusals.ts';
 

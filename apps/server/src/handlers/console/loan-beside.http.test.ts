@@ -1,14 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { pdfPress } from '@candor/adapters';
-import {
-  printContract,
-  runCommand,
-  settlePayout,
-  startPayout,
-  withReason,
-  type Command,
-} from '@candor/services';
-import { forgetAuditWords } from '@candor/store';
+import { printContract } from '@candor/services/lending/contracts';
+import { runCommand, withReason, type Command } from '@candor/services/kernel/commands';
+import { settlePayout, startPayout } from '@candor/services/payments/disbursements';
+import { forgetAuditWords } from '@candor/store/audit';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actAsSeen } from '../../testing/act-as-seen.ts';

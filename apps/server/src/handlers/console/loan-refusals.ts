@@ -1,4 +1,4 @@
-import type { ContactRule } from '@candor/services';
+import type { ContactRule } from '@candor/services/customers/contact';
 
 /** Why something can't be done with a loan, in a sentence; what is not here has the general one. */
 const sentences: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fillNameWords } from '@candor/services';
+import { fillNameWords } from '@candor/services/customers/borrowers';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actAsSeen } from '../../testing/act-as-seen.ts';

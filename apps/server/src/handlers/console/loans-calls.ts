@@ -2,16 +2,16 @@ import type { Calls } from '@candor/contract';
 import {
   findLoans,
   groupEntries,
-  knownPeople,
   listLoans,
-  loansNamed,
   readBesideLoan,
   readLoanLedger,
   readLoanMessages,
   readLoanPage,
-  runCommand,
   seePaper,
-} from '@candor/services';
+} from '@candor/services/reads/loans';
+import { knownPeople } from '@candor/services/customers/borrowers';
+import { loansNamed } from '@candor/services/lending/loans';
+import { runCommand } from '@candor/services/kernel/commands';
 import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { loanActCalls } from './loan-act-calls.ts';

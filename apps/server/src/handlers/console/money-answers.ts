@@ -1,6 +1,8 @@
-import type { ActPayee, Json, CommandAnswer, JournalEntry } from '@candor/services';
+import type { ActPayee } from '@candor/services/kernel/acts';
+import type { Json, CommandAnswer } from '@candor/services/kernel/commands';
+import type { JournalEntry } from '@candor/services/backoffice/books';
 import { accounts, isClearing, type Entry } from '@candor/domain';
-import { moneyRuleWords } from '@candor/services';
+import { moneyRuleWords } from '@candor/services/reads/payments';
 import { isOfKey, keyRefused } from '../key-refused.ts';
 
 /** Minor units as the wire has them. */

@@ -1,4 +1,4 @@
-import type { NewTerms } from '@candor/services';
+import type { NewTerms } from '@candor/services/lending/restructures';
 
 /** New terms as they stand in a request; undefined where none were chosen. */
 export function newTermsOf({

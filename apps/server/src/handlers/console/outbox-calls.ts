@@ -1,4 +1,6 @@
-import { readOutboxTasks, readSentMessages, runCommand, tryAgain, withReason } from '@candor/services';
+import { readOutboxTasks, readSentMessages } from '@candor/services/reads/outbox';
+import { runCommand, withReason } from '@candor/services/kernel/commands';
+import { tryAgain } from '@candor/services/backoffice/outbox';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 
 type OutboxCalls = CallHandlers<'console.outbox' | 'console.outbox-tasks' | 'console.outbox-retry'>;

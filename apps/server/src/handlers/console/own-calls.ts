@@ -8,10 +8,10 @@ import {
   readPasskeys,
   readStaffSessions,
   removePasskey,
-  runCommand,
   staffLoginWait,
-  type StaffParts,
-} from '@candor/services';
+} from '@candor/services/backoffice/staff-login';
+import { runCommand } from '@candor/services/kernel/commands';
+import type { StaffParts } from '@candor/services/backoffice/staff';
 import type { CallHandlers } from '../handler-parts.ts';
 import { weakWords } from './weak-words.ts';
 

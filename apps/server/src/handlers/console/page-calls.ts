@@ -1,5 +1,7 @@
 import { taxRules } from '@candor/markets/tax';
-import { configurePage, publishText, readPage, readText, runCommand, withReason } from '@candor/services';
+import { configurePage, readPage, readText } from '@candor/services/customers/pages';
+import { publishText } from '@candor/services/customers/help';
+import { runCommand, withReason } from '@candor/services/kernel/commands';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 
 type PageCalls = CallHandlers<'console.page' | 'console.page-save' | 'console.text' | 'console.text-publish'>;

@@ -1,4 +1,4 @@
-import { fillHelp } from '@candor/services';
+import { fillHelp } from '@candor/services/customers/help';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { done } from '../../testing/borrow.ts';
 import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';

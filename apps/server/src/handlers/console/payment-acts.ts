@@ -1,19 +1,9 @@
-import {
-  actOrAsk,
-  askForApproval,
-  dividePayment,
-  explainCallback,
-  idOfWords,
-  importStatement,
-  askWithAccount,
-  marketOfPayment,
-  matchAsSeen,
-  refundToAsk,
-  refuseClaim,
-  runCommand,
-  settleDifference,
-  withReason,
-} from '@candor/services';
+import { actOrAsk, askForApproval, askWithAccount } from '@candor/services/approvals';
+import { dividePayment, idOfWords } from '@candor/services/payments/payments';
+import { explainCallback, settleDifference } from '@candor/services/payments/reconciliation';
+import { importStatement, refuseClaim } from '@candor/services/payments/transfers';
+import { marketOfPayment, matchAsSeen, refundToAsk } from '@candor/services/backoffice/payments';
+import { runCommand, withReason } from '@candor/services/kernel/commands';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { actorOf } from './actor-of.ts';
 import { minorOrNull, moneyRefusal } from './money-answers.ts';

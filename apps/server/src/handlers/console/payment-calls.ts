@@ -2,8 +2,6 @@ import type { CalendarDate } from '@candor/domain';
 import type { Calls } from '@candor/contract';
 import {
   moneyRuleWords,
-  openRequestAbout,
-  previewEffect,
   readCandidates,
   readDifferences,
   readIncoming,
@@ -11,11 +9,13 @@ import {
   readStatementLines,
   readSuspense,
   readToMatch,
-  takenBy,
   type CandidateLine,
   type MoneyLine,
-  preview,
-} from '@candor/services';
+} from '@candor/services/reads/payments';
+import { openRequestAbout } from '@candor/services/backoffice/approvals';
+import { previewEffect } from '@candor/services/backoffice/payments';
+import { takenBy } from '@candor/services/reads/queues';
+import { preview } from '@candor/services/kernel/commands';
 import type { z } from 'zod';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { bookedEntryOf, minor, minorOrNull, takenAnswer } from './money-answers.ts';

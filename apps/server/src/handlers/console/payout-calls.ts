@@ -1,29 +1,26 @@
 import type { Calls } from '@candor/contract';
 import {
   askBankResult,
-  askForApproval,
-  askWithAccount,
-  holdPayout,
-  idOfWords,
   lookAtBankResult,
-  marketOfPayout,
-  moneyRuleWords,
   openPayoutBatch,
   payoutSubject,
   prepareNextBatch,
+  type SeenResult,
+} from '@candor/services/backoffice/disbursements';
+import { askForApproval, askWithAccount } from '@candor/services/approvals';
+import { holdPayout, marketOfPayout } from '@candor/services/payments/disbursements';
+import { idOfWords } from '@candor/services/payments/payments';
+import { moneyRuleWords } from '@candor/services/reads/payments';
+import {
   readPayout,
   readPayoutBatch,
   readPayoutBatches,
   readPayouts,
-  runCommand,
-  takenBy,
-  withReason,
-  type Command,
   type PayoutBatchPaper,
   type PayoutLine,
-  type SeenResult,
-  preview,
-} from '@candor/services';
+} from '@candor/services/reads/disbursements';
+import { runCommand, withReason, type Command, preview } from '@candor/services/kernel/commands';
+import { takenBy } from '@candor/services/reads/queues';
 import type { z } from 'zod';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import {

@@ -1,6 +1,7 @@
-import { payoutIdOfOrder, startPayout } from '@candor/services';
+import { payoutIdOfOrder, startPayout } from '@candor/services/payments/disbursements';
 import { randomUUID } from 'node:crypto';
-import { lapseApprovals, runCommand } from '@candor/services';
+import { lapseApprovals } from '@candor/services/approvals';
+import { runCommand } from '@candor/services/kernel/commands';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { problemIn } from '../../http/testing/problem-in.ts';

@@ -1,16 +1,14 @@
 import { permissionKeys, permissions } from '@candor/contract';
 import {
   askForPerson,
-  endSessionsOfStaff,
-  idOfWords,
   readPeople,
   readRoles,
-  readStaffSessions,
-  runCommand,
   savePerson,
-  withReason,
   type PersonView,
-} from '@candor/services';
+} from '@candor/services/backoffice/staff';
+import { endSessionsOfStaff, readStaffSessions } from '@candor/services/backoffice/staff-login';
+import { idOfWords } from '@candor/services/payments/payments';
+import { runCommand, withReason } from '@candor/services/kernel/commands';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { keyRefused } from '../key-refused.ts';
 

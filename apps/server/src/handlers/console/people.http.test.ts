@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { applyRoleChange, newToken, resetStaff, runCommand } from '@candor/services';
+import { applyRoleChange, resetStaff } from '@candor/services/backoffice/staff';
+import { newToken } from '@candor/services/customers/sessions';
+import { runCommand } from '@candor/services/kernel/commands';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { approve, keyed, mailedToken } from '../../testing/approve.ts';
 import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';

@@ -6,10 +6,9 @@ import {
   readPortfolio,
   readScores,
   readVintages,
-  type Database,
   type PortfolioAsked,
-  type ReadTx,
-} from '@candor/services';
+} from '@candor/services/reads/portfolio';
+import type { Database, ReadTx } from '@candor/services/kernel';
 import type { MarketId } from '@candor/markets';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 

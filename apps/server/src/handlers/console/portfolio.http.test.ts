@@ -1,10 +1,10 @@
-import { endDay } from '@candor/services';
+import { endDay } from '@candor/services/lending/end-of-day';
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { borrow, months, openShop } from '../../testing/borrow.ts';
 import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
 import { staffMember, staffSession } from '../../testing/staff-member.ts';
-import { simulatedInstant } from '@candor/services';
+import { simulatedInstant } from '@candor/services/composition/sandbox';
 
 let app: IdentityApp;
 let underwriter: Who;

@@ -8,16 +8,11 @@ import {
   type MarketId,
 } from '@candor/markets';
 import type { FieldFault } from '@candor/contract';
-import {
-  askProductChange,
-  businessDateOf,
-  idOfWords,
-  productFaultsOf,
-  readProductFile,
-  readProductShelf,
-  runCommand,
-  type Json,
-} from '@candor/services';
+import { askProductChange, productFaultsOf } from '@candor/services/approvals';
+import { businessDateOf } from '@candor/services/kernel/time';
+import { idOfWords } from '@candor/services/payments/payments';
+import { readProductFile, readProductShelf } from '@candor/services/reads/products';
+import { runCommand, type Json } from '@candor/services/kernel/commands';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { isOfKey, keyRefused } from '../key-refused.ts';
 

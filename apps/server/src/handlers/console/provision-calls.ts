@@ -2,19 +2,19 @@ import { safeCsv } from '@candor/contract';
 import { makeEntry, type CalendarDate } from '@candor/domain';
 import { markets } from '@candor/markets';
 import type { ProvisionClass } from '@candor/markets/provisions';
+import { askForApproval } from '@candor/services/approvals';
+import { idOfWords } from '@candor/services/payments/payments';
+import { openRequestAbout } from '@candor/services/backoffice/approvals';
+import { orderReference } from '@candor/services/kernel/references';
 import {
-  askForApproval,
-  idOfWords,
-  openRequestAbout,
-  orderReference,
   provisionSubject,
   provisionCells,
   provisionMove,
   readProvision,
-  runCommand,
   type ProvisionView,
-  type ProvisionOfClass,
-} from '@candor/services';
+} from '@candor/services/lending/provisions';
+import { runCommand } from '@candor/services/kernel/commands';
+import type { ProvisionOfClass } from '@candor/services/lending/provisions';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { draftEntryOf, minor, moneyRefusal } from './money-answers.ts';
 

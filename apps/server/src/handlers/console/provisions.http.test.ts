@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { issueInvoices } from '@candor/services';
-import { insertPageConfigurationIfAbsent } from '@candor/store';
+import { issueInvoices } from '@candor/services/payments/tax';
+import { insertPageConfigurationIfAbsent } from '@candor/store/pages';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { problemIn } from '../../http/testing/problem-in.ts';

@@ -2,21 +2,19 @@ import type { Calls, ResponseOf } from '@candor/contract';
 import { markets, type MarketId } from '@candor/markets';
 import {
   handBack,
-  queueDefinition,
   queueItems,
   queuesFor,
-  readCursor,
   readOffice,
   readQueues,
   readToday,
-  runCommand,
   takeItem,
-  writeCursor,
   type CountedQueue,
   type QueueItem,
-  type Taken,
-  type MoneyToday,
-} from '@candor/services';
+} from '@candor/services/reads/queues';
+import { queueDefinition, type Taken } from '@candor/services/backoffice/queues';
+import { readCursor, writeCursor } from '@candor/services/kernel';
+import { runCommand } from '@candor/services/kernel/commands';
+import type { MoneyToday } from '@candor/services/reads/queues';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 
 type QueueCalls = CallHandlers<

@@ -1,5 +1,5 @@
 import { marketIds } from '@candor/markets';
-import { queueKeys, type QueueKey } from '@candor/store';
+import { queueKeys, type QueueKey } from '@candor/store/queues';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillLender } from '../../testing/large-lender/fill-lender.ts';

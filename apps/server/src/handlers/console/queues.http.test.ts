@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { saveStepRow } from '@candor/store';
+import { saveStepRow } from '@candor/store/kyc';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
 import { staffMember, staffSession } from '../../testing/staff-member.ts';

@@ -1,4 +1,7 @@
-import { askForApproval, idOfWords, readRestoreHold, restoreSubject, runCommand } from '@candor/services';
+import { askForApproval } from '@candor/services/approvals';
+import { idOfWords } from '@candor/services/payments/payments';
+import { readRestoreHold, restoreSubject } from '@candor/services/backoffice/restore';
+import { runCommand } from '@candor/services/kernel/commands';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { keyRefused } from '../key-refused.ts';
 

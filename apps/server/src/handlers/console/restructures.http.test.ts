@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CalendarDate } from '@candor/domain';
-import { bureauFiguresOf, listLoansToProvide } from '@candor/store';
+import { bureauFiguresOf } from '@candor/store/bureau';
+import { listLoansToProvide } from '@candor/store/provisions';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actAsSeen, seeLoanAct } from '../../testing/act-as-seen.ts';

@@ -2,17 +2,16 @@ import { permissionKeys, type Calls } from '@candor/contract';
 import { markets } from '@candor/markets';
 import {
   beginLogin,
-  businessDateOf,
-  deviceWords,
   endSessionsOfStaff,
   finishLogin,
-  newToken,
-  runCommand,
   setPassword,
   staffLoginWait,
-  tokenHash,
-  type StaffParts,
-} from '@candor/services';
+} from '@candor/services/backoffice/staff-login';
+import { businessDateOf } from '@candor/services/kernel/time';
+import { deviceWords } from '@candor/services/customers/messages';
+import { newToken, tokenHash } from '@candor/services/customers/sessions';
+import { runCommand } from '@candor/services/kernel/commands';
+import type { StaffParts } from '@candor/services/backoffice/staff';
 import type { Handler } from '../../http/handler.ts';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { ownCalls } from './own-calls.ts';

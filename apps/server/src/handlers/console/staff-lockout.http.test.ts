@@ -1,4 +1,6 @@
-import { newToken, resetStaff, runCommand } from '@candor/services';
+import { newToken } from '@candor/services/customers/sessions';
+import { resetStaff } from '@candor/services/backoffice/staff';
+import { runCommand } from '@candor/services/kernel/commands';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
 import { SoftPasskey } from '../../testing/soft-passkey.ts';

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addAdmin, newToken, runCommand } from '@candor/services';
+import { addAdmin } from '@candor/services/backoffice/staff';
+import { newToken } from '@candor/services/customers/sessions';
+import { runCommand } from '@candor/services/kernel/commands';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cookieIn, identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
 import { codeNow, secretIn, staffMember, staffPassword, staffSession } from '../../testing/staff-member.ts';

@@ -1,8 +1,7 @@
 import { isRefusal, parseCalendarDate } from '@candor/domain';
+import { askTableChange } from '@candor/services/approvals';
 import {
-  askTableChange,
   readTable,
-  runCommand,
   tableChangeWaits,
   tableColumns,
   tableInWords,
@@ -12,7 +11,8 @@ import {
   tableVersions,
   testTable,
   type TableInWords,
-} from '@candor/services';
+} from '@candor/services/backoffice/decision-tables';
+import { runCommand } from '@candor/services/kernel/commands';
 import type { CallHandlers, HandlerParts } from '../handler-parts.ts';
 import { keyRefused } from '../key-refused.ts';
 

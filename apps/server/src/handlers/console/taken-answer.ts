@@ -1,4 +1,4 @@
-import type { Taken } from '@candor/services';
+import type { Taken } from '@candor/services/backoffice/queues';
 
 /** Who has something in hand, as it crosses the wire. */
 export function takenAnswer(taken: Taken) {

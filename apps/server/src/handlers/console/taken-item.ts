@@ -1,4 +1,5 @@
-import { isOthersItem, type BorrowingParts } from '@candor/services';
+import { isOthersItem } from '@candor/services/reads/queues';
+import type { BorrowingParts } from '@candor/services/kernel';
 
 type Item = Parameters<typeof isOthersItem>[1];
 

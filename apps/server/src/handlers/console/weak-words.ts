@@ -1,4 +1,4 @@
-import type { PasswordWeakness } from '@candor/services';
+import type { PasswordWeakness } from '@candor/services/backoffice/staff-login';
 
 const instead = 'Please take four or more words that have nothing to do with you or with each other.';
 

@@ -11,7 +11,7 @@ import {
   type Json,
   type KeyScope,
 } from '@candor/contract';
-import { tokenHash } from '@candor/services';
+import { tokenHash } from '@candor/services/customers/sessions';
 import type { LightMyRequestResponse } from 'fastify';
 import { identityApp, type IdentityApp, type Who } from '../../testing/identity-app.ts';
 import { makeOpenKey } from '../../testing/make-key.ts';

@@ -1,4 +1,5 @@
-import { addUpSums, type ReadTx, type Tx } from '@candor/store';
+import { addUpSums } from '@candor/store/ledger';
+import type { ReadTx, Tx } from '@candor/store/database';
 import { figures } from './fill-loans.ts';
 import { clearingOf, idOf, lenderDay } from './lender-size.ts';
 

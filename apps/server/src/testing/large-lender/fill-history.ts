@@ -1,4 +1,4 @@
-import type { Tx } from '@candor/store';
+import type { Tx } from '@candor/store/database';
 import { lenderDay, type LenderSize } from './lender-size.ts';
 
 const days = `generate_series('${lenderDay}'::date - 365, '${lenderDay}'::date - 1, interval '1 day') as day`;

@@ -1,5 +1,5 @@
-import type { PersonSeal } from '@candor/services';
-import type { Tx } from '@candor/store';
+import type { PersonSeal } from '@candor/services/kernel';
+import type { Tx } from '@candor/store/database';
 import type { WritableDatabase } from '@candor/store/tools';
 import { addUpBalances, fillBooks } from './fill-books.ts';
 import { fillDesk } from './fill-desk.ts';

@@ -1,6 +1,7 @@
 import { isRefusal, openLoan } from '@candor/domain';
 import { loanAgreement, products, quoteProduct, type MarketId } from '@candor/markets';
-import { insertLoan, type Tx } from '@candor/store';
+import { insertLoan } from '@candor/store/loans';
+import type { Tx } from '@candor/store/database';
 import { idOf, lenderDay, marketOf, currencyOf, type LenderSize } from './lender-size.ts';
 
 /** Of 10,000.00 in four rows: 2,500.00 and 200.00 of interest each, every thirty days. */

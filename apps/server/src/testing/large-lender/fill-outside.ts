@@ -1,4 +1,4 @@
-import type { Tx } from '@candor/store';
+import type { Tx } from '@candor/store/database';
 import { idOf, lenderDay, marketOf, type LenderSize } from './lender-size.ts';
 
 const now = `timestamptz '${lenderDay} 04:00Z'`;

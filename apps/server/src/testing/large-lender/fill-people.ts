@@ -1,6 +1,8 @@
-import { nameIndexes, phoneAbout, sealValues, type PersonSeal } from '@candor/services';
+import { nameIndexes, phoneAbout } from '@candor/services/customers/borrowers';
+import { sealValues } from '@candor/services/customers/kyc';
+import type { PersonSeal } from '@candor/services/kernel';
 import type { MarketId } from '@candor/markets';
-import type { Tx } from '@candor/store';
+import type { Tx } from '@candor/store/database';
 import { idMade } from './lender-size.ts';
 
 const givenNames = [

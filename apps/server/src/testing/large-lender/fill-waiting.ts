@@ -1,5 +1,5 @@
-import type { PersonSeal } from '@candor/services';
-import type { Tx } from '@candor/store';
+import type { PersonSeal } from '@candor/services/kernel';
+import type { Tx } from '@candor/store/database';
 import { clearingOf, currencyOf, idOf, lenderDay, marketOf, type LenderSize } from './lender-size.ts';
 
 const now = `timestamptz '${lenderDay} 04:00Z'`;

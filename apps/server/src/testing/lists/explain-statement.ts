@@ -1,4 +1,4 @@
-import type { Statement } from '@candor/store';
+import type { Statement } from '@candor/store/database';
 import type { WritableDatabase } from '@candor/store/tools';
 
 /** How a statement read one table. */

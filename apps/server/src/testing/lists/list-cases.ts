@@ -1,5 +1,5 @@
 import { products } from '@candor/markets';
-import { orderReference } from '@candor/services';
+import { orderReference } from '@candor/services/kernel/references';
 import { personMade } from '../large-lender/fill-people.ts';
 import { idMade, lenderDay, type LenderSize } from '../large-lender/lender-size.ts';
 import { listCalls, neededBy } from './list-calls.ts';

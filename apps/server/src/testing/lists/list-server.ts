@@ -3,18 +3,14 @@ import { sandboxGateway } from '@candor/adapters';
 import { calls, declaredNames, firstRoles, rotateDictionary, sandboxSeed } from '@candor/contract';
 import { marketIds } from '@candor/markets';
 import { decisionTables } from '@candor/markets/decision';
-import {
-  fillProducts,
-  newToken,
-  PersonSeal,
-  runCommand,
-  TelemetryGate,
-  TelemetrySink,
-  tokenHash,
-  type IdentityParts,
-  type StaffParts,
-} from '@candor/services';
-import { insertStaffSession, openBusinessClock } from '@candor/store';
+import { fillProducts } from '@candor/services/lending/products';
+import { newToken, tokenHash } from '@candor/services/customers/sessions';
+import { PersonSeal, type IdentityParts } from '@candor/services/kernel';
+import { runCommand } from '@candor/services/kernel/commands';
+import { TelemetryGate, TelemetrySink } from '@candor/services/kernel/telemetry';
+import type { StaffParts } from '@candor/services/backoffice/staff';
+import { insertStaffSession } from '@candor/store/staff';
+import { openBusinessClock } from '@candor/store/ledger';
 import type { WritableDatabase } from '@candor/store/tools';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';

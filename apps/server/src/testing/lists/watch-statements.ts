@@ -1,4 +1,4 @@
-import type { Statement, Tx } from '@candor/store';
+import type { Statement, Tx } from '@candor/store/database';
 import { runningWith, type WritableDatabase } from '@candor/store/tools';
 
 export type WatchedDatabase = {

@@ -1,7 +1,9 @@
 import type { MarketId } from '@candor/markets';
 import type { OverrideCode } from '@candor/markets/authority';
 import type { FormStep } from '@candor/markets/certification';
-import { findStaffByEmail, type LoanOrder, type ReadTx, type Tx } from '@candor/store';
+import { findStaffByEmail } from '@candor/store/staff';
+import type { LoanOrder } from '@candor/store/applications';
+import type { ReadTx, Tx } from '@candor/store/database';
 import { authorityFor, type Authority, type AuthorityQuestion } from '../authority/authority.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { certifiedFacts } from '../../customers/kyc/certified-facts.ts';

@@ -1,6 +1,8 @@
 import type { OrderState } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import { decisionsOf, handDecisionsOf, listOrderSteps, type HandDecision, type ReadTx } from '@candor/store';
+import { decisionsOf, handDecisionsOf, type HandDecision } from '@candor/store/decisions';
+import { listOrderSteps } from '@candor/store/applications';
+import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { moneyText } from '../../lending/decision-tables/money-text.ts';
 import { codeWords } from './override-code-words.ts';

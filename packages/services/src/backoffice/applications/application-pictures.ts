@@ -1,6 +1,7 @@
 import { certifications, neededWord, type CertificationForms } from '@candor/markets/certification';
 import type { MarketId } from '@candor/markets';
-import { findPictureOf, type PictureRow, type ReadTx } from '@candor/store';
+import { findPictureOf, type PictureRow } from '@candor/store/pictures';
+import type { ReadTx } from '@candor/store/database';
 import type { GivenValues } from './given-values.ts';
 
 export type ApplicationPicture = { readonly imageId: string; readonly title: string; readonly givenAt: Date };

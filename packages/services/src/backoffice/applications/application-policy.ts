@@ -2,17 +2,11 @@ import { isMarketId, type MarketId } from '@candor/markets';
 import type { OverrideCode } from '@candor/markets/authority';
 import type { FormStep } from '@candor/markets/certification';
 import type { DecisionFacts, RuleRow } from '@candor/markets/decision';
-import {
-  decisionsOf,
-  findProductVersion,
-  findStep,
-  isScreeningCleared,
-  listOrderSteps,
-  listSteps,
-  type LoanOrder,
-  type StoredDecision,
-  type ReadTx,
-} from '@candor/store';
+import { decisionsOf, isScreeningCleared, type StoredDecision } from '@candor/store/decisions';
+import { findProductVersion } from '@candor/store/products';
+import { findStep, listSteps } from '@candor/store/kyc';
+import { listOrderSteps, type LoanOrder } from '@candor/store/applications';
+import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { openGrounds } from '../../lending/decisions/decision-grounds.ts';
 import { fittingRows } from '../../lending/decision-tables/evaluate-table.ts';

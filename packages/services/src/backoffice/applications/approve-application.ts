@@ -1,5 +1,7 @@
 import type { FormStep } from '@candor/markets/certification';
-import { dropHold, insertHandDecision, type Tx } from '@candor/store';
+import { dropHold } from '@candor/store/queues';
+import { insertHandDecision } from '@candor/store/decisions';
+import type { Tx } from '@candor/store/database';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import type { CommandContext } from '../../kernel/commands/command.ts';
 import { decideByHand } from '../../lending/decisions/decide-by-hand.ts';

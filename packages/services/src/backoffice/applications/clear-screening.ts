@@ -1,4 +1,4 @@
-import { insertScreeningClearance } from '@candor/store';
+import { insertScreeningClearance } from '@candor/store/decisions';
 import type { ActWithTwo } from '../../kernel/acts/act-with-two.ts';
 import { staffWhoApplied } from './application-authority.ts';
 import { decisionOfSending, judgeApplication } from './application-policy.ts';

@@ -1,13 +1,9 @@
 import { marketMoney, type MarketId } from '@candor/markets';
 import type { FormStep } from '@candor/markets/certification';
-import {
-  dropHold,
-  insertHandDecision,
-  listApplicationHolds,
-  lockOrder,
-  type ReadTx,
-  type Tx,
-} from '@candor/store';
+import { dropHold } from '@candor/store/queues';
+import { insertHandDecision } from '@candor/store/decisions';
+import { listApplicationHolds, lockOrder } from '@candor/store/applications';
+import type { ReadTx, Tx } from '@candor/store/database';
 import { askSecondPerson, previewOf } from '../approvals/ask-second-person.ts';
 import { noteAlone } from '../authority/authority.ts';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';

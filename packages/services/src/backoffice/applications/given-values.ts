@@ -6,7 +6,8 @@ import {
   type StepValue,
 } from '@candor/markets/certification';
 import { cityName } from '@candor/markets/cities';
-import { listSteps, type StepRow, type ReadTx } from '@candor/store';
+import { listSteps, type StepRow } from '@candor/store/kyc';
+import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { openValues } from '../../customers/kyc/step-seal.ts';
 

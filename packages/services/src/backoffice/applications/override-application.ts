@@ -1,6 +1,7 @@
 import { isMarketId, type MarketId } from '@candor/markets';
 import type { FormStep } from '@candor/markets/certification';
-import { findOrder, type LoanOrder, type ReadTx } from '@candor/store';
+import { findOrder, type LoanOrder } from '@candor/store/applications';
+import type { ReadTx } from '@candor/store/database';
 import type { ActReader, ActTerm, ActWithTwo } from '../../kernel/acts/act-with-two.ts';
 import { decideByHand } from '../../lending/decisions/decide-by-hand.ts';
 import { moneyText, percentText } from '../../lending/decision-tables/money-text.ts';

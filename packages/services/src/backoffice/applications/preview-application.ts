@@ -9,7 +9,10 @@ import {
   type QuoteFigures,
 } from '@candor/markets';
 import { neededWord } from '@candor/markets/certification';
-import { findBorrower, findOrder, findProductVersion, lockOrder, type ReadTx, type Tx } from '@candor/store';
+import { findBorrower } from '@candor/store/borrowers';
+import { findOrder, lockOrder } from '@candor/store/applications';
+import { findProductVersion } from '@candor/store/products';
+import type { ReadTx, Tx } from '@candor/store/database';
 import type { Seen } from '../approvals/as-seen.ts';
 import { previewOf } from '../approvals/ask-second-person.ts';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';

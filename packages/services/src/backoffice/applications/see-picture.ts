@@ -1,5 +1,5 @@
 import { isMarketId } from '@candor/markets';
-import { findOrder } from '@candor/store';
+import { findOrder } from '@candor/store/applications';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { makePictureLink } from '../../customers/pictures/picture-link.ts';

@@ -1,5 +1,5 @@
 import { markets, type MarketId } from '@candor/markets';
-import type { AuditChange } from '@candor/store';
+import type { AuditChange } from '@candor/store/audit';
 import { onlyChanged } from '../../kernel/commands/only-changed.ts';
 import type { ActPreview } from '../../kernel/acts/act-with-two.ts';
 

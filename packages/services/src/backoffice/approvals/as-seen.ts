@@ -1,4 +1,4 @@
-import type { Tx } from '@candor/store';
+import type { Tx } from '@candor/store/database';
 import type { ActPreview } from '../../kernel/acts/act-with-two.ts';
 import type { Command, CommandContext, Json, Refusal } from '../../kernel/commands/command.ts';
 import { previewOf } from './ask-second-person.ts';

@@ -1,5 +1,6 @@
 import type { MarketId } from '@candor/markets';
-import { dryRun, insertApproval, insertApprovalWord, type Tx } from '@candor/store';
+import { dryRun, type Tx } from '@candor/store/database';
+import { insertApproval, insertApprovalWord } from '@candor/store/approvals';
 import type { ActFigure, ActWithTwo } from '../../kernel/acts/act-with-two.ts';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import type { Facts, Refusal } from '../../kernel/commands/command.ts';

@@ -1,4 +1,5 @@
-import { lockLoan, type Tx } from '@candor/store';
+import { lockLoan } from '@candor/store/loans';
+import type { Tx } from '@candor/store/database';
 
 /**
  * Holds the loan that an act is about until the transaction ends. A preview is taken back, and with it goes whatever it had locked: without

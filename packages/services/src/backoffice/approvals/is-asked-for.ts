@@ -1,4 +1,5 @@
-import { listApprovalsAbout, type ReadTx } from '@candor/store';
+import { listApprovalsAbout } from '@candor/store/approvals';
+import type { ReadTx } from '@candor/store/database';
 
 /** Whether an act about this waits for an approver, or for whoever asked. */
 export async function isAskedFor(

@@ -1,4 +1,5 @@
-import { listApprovalsAbout, type ReadTx } from '@candor/store';
+import { listApprovalsAbout } from '@candor/store/approvals';
+import type { ReadTx } from '@candor/store/database';
 
 /** What waits for an approver about something, and who asked for it; null where nothing does. */
 export async function openRequestAbout(

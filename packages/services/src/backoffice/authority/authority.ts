@@ -6,11 +6,10 @@ import {
   insertAuthorityUse,
   listAuthorityLimits,
   lockAuthority,
-  rolesOfStaff,
   type AuthorityLimitRow,
-  type ReadTx,
-  type Tx,
-} from '@candor/store';
+} from '@candor/store/approvals';
+import { rolesOfStaff } from '@candor/store/staff';
+import type { ReadTx, Tx } from '@candor/store/database';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { aloneRuleOf, type AloneRule } from './authority-table.ts';
 

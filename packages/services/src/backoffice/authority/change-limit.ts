@@ -4,10 +4,10 @@ import {
   insertAuthorityLimit,
   listApprovalLimits,
   listAuthorityLimits,
-  listRoles,
   setApprovalLimit,
-  type ReadTx,
-} from '@candor/store';
+} from '@candor/store/approvals';
+import { listRoles } from '@candor/store/staff';
+import type { ReadTx } from '@candor/store/database';
 import type { ActWithTwo } from '../../kernel/acts/act-with-two.ts';
 import { limitOfRole } from './authority.ts';
 import { authorityTable } from './authority-table.ts';

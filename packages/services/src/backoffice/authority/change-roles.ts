@@ -1,4 +1,5 @@
-import { findStaff, invitersOf, listRoles, rolesOfStaff, type ReadTx } from '@candor/store';
+import { findStaff, invitersOf, listRoles, rolesOfStaff } from '@candor/store/staff';
+import type { ReadTx } from '@candor/store/database';
 import { applyRoleChange, type RoleChange } from '../staff/apply-role-change.ts';
 import type { ActCheck, ActPreview, ActTerm, ActWithTwo } from '../../kernel/acts/act-with-two.ts';
 

@@ -1,5 +1,6 @@
 import type { MarketId } from '@candor/markets';
-import { listApprovalLimits, type ApprovalLimit, type ReadTx } from '@candor/store';
+import { listApprovalLimits, type ApprovalLimit } from '@candor/store/approvals';
+import type { ReadTx } from '@candor/store/database';
 
 /** How much each role approves alone. */
 export function readApprovalLimits(tx: ReadTx, market: MarketId): Promise<readonly ApprovalLimit[]> {

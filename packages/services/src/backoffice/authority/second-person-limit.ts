@@ -1,4 +1,5 @@
-import { approvalLimitOf, type ApprovalWord, type ReadTx } from '@candor/store';
+import { approvalLimitOf, type ApprovalWord } from '@candor/store/approvals';
+import type { ReadTx } from '@candor/store/database';
 import type { ActPreview } from '../../kernel/acts/act-with-two.ts';
 import { figureChange } from '../approvals/figure-change.ts';
 

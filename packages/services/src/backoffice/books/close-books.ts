@@ -1,4 +1,4 @@
-import { trialBalance, closePeriod, type ClosingRefusal } from '@candor/store';
+import { trialBalance, closePeriod, type ClosingRefusal } from '@candor/store/ledger';
 import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import type { Decide } from '../../kernel/commands/command.ts';

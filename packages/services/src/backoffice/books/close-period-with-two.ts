@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@candor/domain';
 import { isMarketId, marketMoney, markets } from '@candor/markets';
-import type { ReadTx } from '@candor/store';
+import type { ReadTx } from '@candor/store/database';
 import type { ActWithTwo } from '../../kernel/acts/act-with-two.ts';
 import { isAskedFor } from '../approvals/is-asked-for.ts';
 import { provisionSubject } from '../../lending/provisions/post-provision-with-two.ts';

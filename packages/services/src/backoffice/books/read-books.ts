@@ -2,25 +2,21 @@ import { dateOfDayNumber, dayNumber, ledgerEvents, postingTable, type CalendarDa
 import { marketMoney, type MarketId } from '@candor/markets';
 import {
   findJournalEntry,
-  findListedMoney,
-  findProvisionOfEntry,
-  findTaxInvoiceOfEntry,
-  findPayout,
-  findStaff,
   listAccounts,
   listActsOfEntry,
   listClosings,
   listJournal,
-  listProvisions,
   readBusinessClock,
-  readLoan,
-  suspenseThrough,
-  suspenseTotals,
   trialBalance,
-  findOrderOfLoan,
   type JournalEntry,
-  type ReadTx,
-} from '@candor/store';
+} from '@candor/store/ledger';
+import { findListedMoney, suspenseThrough, suspenseTotals } from '@candor/store/payments';
+import { findProvisionOfEntry, listProvisions } from '@candor/store/provisions';
+import { findTaxInvoiceOfEntry } from '@candor/store/tax';
+import { findPayout } from '@candor/store/disbursements';
+import { findStaff } from '@candor/store/staff';
+import { readLoan, findOrderOfLoan } from '@candor/store/loans';
+import type { ReadTx } from '@candor/store/database';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { orderReference } from '../../kernel/references/order-reference.ts';
 import { loanNameOf } from '../../lending/loans/loan-name.ts';

@@ -1,12 +1,12 @@
 import { isLanguage, isMarketId, type Language, type Words } from '@candor/markets';
+import { findBorrower } from '@candor/store/borrowers';
 import {
-  findBorrower,
   findBureauFile,
   listReportedDefaults,
   type BureauFile,
   type ReportedDefault,
-  type Tx,
-} from '@candor/store';
+} from '@candor/store/bureau';
+import type { Tx } from '@candor/store/database';
 import type { Command, OutboxMessage } from '../../kernel/commands/command.ts';
 import { loanNameOf } from '../../lending/loans/loan-name.ts';
 import type { IdentityParts } from '../../kernel/identity-parts.ts';

@@ -1,10 +1,6 @@
-import {
-  appendConsent,
-  insertBureauFile,
-  noteBureauGroups,
-  snapshotBureau,
-  trialBalance,
-} from '@candor/store';
+import { appendConsent } from '@candor/store/privacy';
+import { insertBureauFile, noteBureauGroups, snapshotBureau } from '@candor/store/bureau';
+import { trialBalance } from '@candor/store/ledger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day } from '../../lending/loans/testing/lending-desk.ts';
 import { receivePayment } from '../../payments/payments/receive-payment.ts';

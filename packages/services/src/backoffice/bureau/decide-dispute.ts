@@ -11,8 +11,8 @@ import {
   type BureauDispute,
   type BureauFigures,
   type BureauRow,
-  type ReadTx,
-} from '@candor/store';
+} from '@candor/store/bureau';
+import type { ReadTx } from '@candor/store/database';
 import type { Command, Facts } from '../../kernel/commands/command.ts';
 import { loanNameOf } from '../../lending/loans/loan-name.ts';
 import type { IdentityParts } from '../../kernel/identity-parts.ts';

@@ -7,13 +7,13 @@ import {
   lastBureauDay,
   noteBureauGroups,
   noteBureauTotals,
-  readDayEnd,
   snapshotBureau,
-  trialBalance,
   type BureauGroups,
   type BureauTotals,
-  type ReadTx,
-} from '@candor/store';
+} from '@candor/store/bureau';
+import { readDayEnd } from '@candor/store/end-of-day';
+import { trialBalance } from '@candor/store/ledger';
+import type { ReadTx } from '@candor/store/database';
 import type { Command } from '../../kernel/commands/command.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { bureauTogether } from './bureau-together.ts';

@@ -1,7 +1,9 @@
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
 import { markets, type MarketId } from '@candor/markets';
 import { reportingDayBefore, type ReportedDay } from '@candor/markets/bureau';
-import { firstLoanDay, lastBureauDay, type FileDue, type ReadTx } from '@candor/store';
+import { firstLoanDay, lastBureauDay } from '@candor/store/bureau';
+import type { FileDue } from '@candor/store/queues';
+import type { ReadTx } from '@candor/store/database';
 import { instantOf } from '../../kernel/time/market-time.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { idOfWords } from '../../payments/payments/id-of-words.ts';

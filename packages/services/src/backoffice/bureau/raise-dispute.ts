@@ -6,7 +6,7 @@ import {
   insertBureauDispute,
   lastReportedRow,
   type BureauDispute,
-} from '@candor/store';
+} from '@candor/store/bureau';
 import type { Command } from '../../kernel/commands/command.ts';
 import { loanNameOf, loansNamed } from '../../lending/loans/loan-name.ts';
 import type { IdentityParts } from '../../kernel/identity-parts.ts';

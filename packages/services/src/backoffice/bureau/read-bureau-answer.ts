@@ -6,8 +6,8 @@ import {
   lockBureauFile,
   moveBureauFile,
   type BureauFile,
-  type Tx,
-} from '@candor/store';
+} from '@candor/store/bureau';
+import type { Tx } from '@candor/store/database';
 import type { Command } from '../../kernel/commands/command.ts';
 import { loansNamed } from '../../lending/loans/loan-name.ts';
 import type { IdentityParts } from '../../kernel/identity-parts.ts';

@@ -1,6 +1,8 @@
 import type { CalendarDate } from '@candor/domain';
 import { isLanguage, isMarketId, type Language, type Words } from '@candor/markets';
-import { findBorrower, type BureauDispute, type Tx } from '@candor/store';
+import { findBorrower } from '@candor/store/borrowers';
+import type { BureauDispute } from '@candor/store/bureau';
+import type { Tx } from '@candor/store/database';
 import type { OutboxMessage } from '../../kernel/commands/command.ts';
 import type { IdentityParts } from '../../kernel/identity-parts.ts';
 import { longDay } from '../../customers/messages/long-day.ts';

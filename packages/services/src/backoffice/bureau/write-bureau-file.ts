@@ -12,9 +12,8 @@ import {
   noteBureauGroups,
   type BureauFile,
   type BureauRow,
-  type ReadTx,
-  type Tx,
-} from '@candor/store';
+} from '@candor/store/bureau';
+import type { ReadTx, Tx } from '@candor/store/database';
 import { lease } from '../../kernel/commands/lease.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';

@@ -1,5 +1,6 @@
 import type { MarketId } from '@candor/markets';
-import { searchAudit, type ReadTx } from '@candor/store';
+import { searchAudit } from '@candor/store/audit';
+import type { ReadTx } from '@candor/store/database';
 
 export type ChannelTest = {
   readonly at: Date;

@@ -1,5 +1,7 @@
 import { isMarketId, marketMoney } from '@candor/markets';
-import { findComplaint, findStaff, type Tx } from '@candor/store';
+import { findComplaint } from '@candor/store/complaints';
+import { findStaff } from '@candor/store/staff';
+import type { Tx } from '@candor/store/database';
 import type { ActReader, ActWithTwo } from '../../kernel/acts/act-with-two.ts';
 import { postingOf } from '../../kernel/acts/posting-of.ts';
 import { namesOf } from '../../customers/borrowers/names-of.ts';

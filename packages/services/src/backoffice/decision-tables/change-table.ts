@@ -1,7 +1,7 @@
 import { isRefusal, parseCalendarDate } from '@candor/domain';
 import { isMarketId, markets, type MarketId } from '@candor/markets';
 import type { DecisionTable } from '@candor/markets/decision';
-import type { ReadTx, Tx } from '@candor/store';
+import type { ReadTx, Tx } from '@candor/store/database';
 import type { ActCheck, ActTerm, ActWithTwo } from '../../kernel/acts/act-with-two.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Judgement } from '../../lending/decision-tables/evaluate-table.ts';

@@ -6,7 +6,7 @@ import { tableLawFaults } from '../../lending/decision-tables/table-law-faults.t
 import { reasonsFor } from '../../lending/applications/order-reasons.ts';
 import { tableInWords, type TableInWords } from './table-words.ts';
 
-export type TableFault = {
+type TableFault = {
   readonly part: 'limits' | 'rules' | 'table';
   readonly row: number | null;
   readonly fact: string | null;

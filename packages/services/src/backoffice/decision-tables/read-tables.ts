@@ -1,7 +1,9 @@
 import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import { decisionFacts, decisionTables, isFactName, type DecisionTable } from '@candor/markets/decision';
-import { findDecisionTable, listApprovalsAbout, listDecisionTables, type ReadTx } from '@candor/store';
+import { findDecisionTable, listDecisionTables } from '@candor/store/decisions';
+import { listApprovalsAbout } from '@candor/store/approvals';
+import type { ReadTx } from '@candor/store/database';
 import { factKind, factNames, factWords, type FactKind } from '../../lending/decision-tables/fact-names.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { reasonsFor, reasonWords } from '../../lending/applications/order-reasons.ts';

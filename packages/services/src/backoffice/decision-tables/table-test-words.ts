@@ -1,6 +1,8 @@
 import type { MarketId } from '@candor/markets';
 import type { DecisionTable, RuleRow } from '@candor/markets/decision';
-import { readLoan, type PastDecision, type ReadTx } from '@candor/store';
+import { readLoan } from '@candor/store/loans';
+import type { PastDecision } from '@candor/store/decisions';
+import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { conditionsOf } from '../../lending/decision-tables/trace-words.ts';
 import { worstDaysLateEver } from '../../lending/decisions/worst-days-late-ever.ts';

@@ -1,13 +1,9 @@
 import { dateOfDayNumber, dayNumber, type CalendarDate, type ProductTerms } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import type { DecisionFacts, DecisionTable } from '@candor/markets/decision';
-import {
-  countPastDecisions,
-  findProductVersion,
-  listPastDecisions,
-  type PastDecision,
-  type ReadTx,
-} from '@candor/store';
+import { countPastDecisions, listPastDecisions, type PastDecision } from '@candor/store/decisions';
+import { findProductVersion } from '@candor/store/products';
+import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { affordableAmount } from '../../lending/decisions/affordable-amount.ts';
 import { counted } from '../../lending/decision-tables/counted.ts';

@@ -1,6 +1,7 @@
 import { recordResult } from './payout-acts.ts';
 import type { MarketId } from '@candor/markets';
-import { findPayout, type Tx } from '@candor/store';
+import { findPayout } from '@candor/store/disbursements';
+import type { Tx } from '@candor/store/database';
 import { askSecondPerson } from '../approvals/ask-second-person.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command } from '../../kernel/commands/command.ts';

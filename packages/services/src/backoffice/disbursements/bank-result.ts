@@ -1,4 +1,5 @@
-import { lockPayoutIntent, type Tx } from '@candor/store';
+import { lockPayoutIntent } from '@candor/store/disbursements';
+import type { Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { CommandContext, OutboxMessage } from '../../kernel/commands/command.ts';
 import { inSavepoint } from '../../kernel/commands/in-savepoint.ts';

@@ -1,4 +1,6 @@
-import { findPayoutBatch, openRestoreHold, type ReadTx } from '@candor/store';
+import { findPayoutBatch } from '@candor/store/disbursements';
+import { openRestoreHold } from '@candor/store/restore';
+import type { ReadTx } from '@candor/store/database';
 import type { Refusal } from '../../kernel/commands/command.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { batchAbout } from './payout-batch-file.ts';

@@ -6,8 +6,8 @@ import {
   findPayoutHold,
   listOrderConcerns,
   type ListedPayout,
-  type ReadTx,
-} from '@candor/store';
+} from '@candor/store/disbursements';
+import type { ReadTx } from '@candor/store/database';
 import { payoutAccountFor } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import type {
   ActContext,

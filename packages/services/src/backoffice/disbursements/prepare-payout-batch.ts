@@ -6,12 +6,12 @@ import {
   latestPayoutIntent,
   lockPayoutIntent,
   lockWaitingPayouts,
-  openRestoreHold,
   sealPayoutBatch,
   updatePayoutIntent,
-  type Tx,
   type WaitingPayout,
-} from '@candor/store';
+} from '@candor/store/disbursements';
+import { openRestoreHold } from '@candor/store/restore';
+import type { Tx } from '@candor/store/database';
 import { heldPayoutAccount, type PayoutTarget } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import { askSecondPerson } from '../approvals/ask-second-person.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '@candor/store';
+import type { Tx } from '@candor/store/database';
 import type { ActCheck, ActEntry, ActPosting } from '../../kernel/acts/act-with-two.ts';
 import { inSavepoint } from '../../kernel/commands/in-savepoint.ts';
 import { actEntryOf, postingsOf, previewEntries } from '../../kernel/acts/preview-entries.ts';

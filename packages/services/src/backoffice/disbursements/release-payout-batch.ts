@@ -5,14 +5,13 @@ import {
   listPayouts,
   lockPayoutBatch,
   lockPayoutIntent,
-  openRestoreHold,
   releasePayoutBatch,
   returnPayoutBatch,
   updatePayoutIntent,
   type PayoutBatch,
-  type ReadTx,
-  type Tx,
-} from '@candor/store';
+} from '@candor/store/disbursements';
+import { openRestoreHold } from '@candor/store/restore';
+import type { ReadTx, Tx } from '@candor/store/database';
 import type {
   ActCheck,
   ActLeftOut,

@@ -1,5 +1,6 @@
 import { importLoans } from './import-with-two.ts';
-import { insertImport, insertImportRows, type ReadTx } from '@candor/store';
+import { insertImport, insertImportRows } from '@candor/store/imports';
+import type { ReadTx } from '@candor/store/database';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import { askSecondPerson, type AskedSecondPerson } from '../approvals/ask-second-person.ts';
 import type { Command } from '../../kernel/commands/command.ts';

@@ -1,14 +1,11 @@
 import { markets, disclosedCharges, type MarketId } from '@candor/markets';
 import type { CalendarDate } from '@candor/domain';
-import {
-  insertBorrower,
-  insertImportedLoan,
-  insertLoan,
-  insertOrder,
-  saveStepRow,
-  type ImportReason,
-  type Tx,
-} from '@candor/store';
+import { insertBorrower } from '@candor/store/borrowers';
+import { insertImportedLoan, type ImportReason } from '@candor/store/imports';
+import { insertLoan } from '@candor/store/loans';
+import { insertOrder } from '@candor/store/applications';
+import { saveStepRow } from '@candor/store/kyc';
+import type { Tx } from '@candor/store/database';
 import type { StepValue } from '@candor/markets/certification';
 import { phoneAbout } from '../../customers/borrowers/borrower-phone.ts';
 import { keepNameWords } from '../../customers/borrowers/name-words.ts';

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { planOf, type CalendarDate, type Parts } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import type { Database, ImportReason, ReadTx } from '@candor/store';
+import type { Database, ReadTx } from '@candor/store/database';
+import type { ImportReason } from '@candor/store/imports';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { RowJudge, type GoodRow, type JudgedRow } from './judge-rows.ts';

@@ -1,5 +1,5 @@
 import { totalOfParts, type CalendarDate } from '@candor/domain';
-import type { ImportReason } from '@candor/store';
+import type { ImportReason } from '@candor/store/imports';
 import type { ImportedRow } from './read-import-row.ts';
 
 /** What in a row contradicts itself, or the day of the file: all of it at once. */

@@ -1,4 +1,4 @@
-import type { ImportRow } from '@candor/store';
+import type { ImportRow } from '@candor/store/imports';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { ImportLine } from './read-import-file.ts';
 

@@ -1,6 +1,7 @@
 import { accounts } from '@candor/domain';
 import { isMarketId, marketMoney, type MarketId } from '@candor/markets';
-import { findImport, noteImportBegun, type LoanImport, type ReadTx } from '@candor/store';
+import { findImport, noteImportBegun, type LoanImport } from '@candor/store/imports';
+import type { ReadTx } from '@candor/store/database';
 import type { ActPosting, ActPreview, ActWithTwo } from '../../kernel/acts/act-with-two.ts';
 import type { Facts } from '../../kernel/commands/command.ts';
 import { summaryOf, type KeptSums } from './kept-summary.ts';

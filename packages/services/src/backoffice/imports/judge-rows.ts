@@ -3,12 +3,11 @@ import { documents, type IdentityDocument, type MarketId } from '@candor/markets
 import {
   borrowersByPhones,
   knownReferences,
-  listProducts,
   ownersOfDocuments,
   type ImportReason,
-  type ProductVersion,
-  type ReadTx,
-} from '@candor/store';
+} from '@candor/store/imports';
+import { listProducts, type ProductVersion } from '@candor/store/products';
+import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { namesOf } from '../../customers/borrowers/names-of.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';

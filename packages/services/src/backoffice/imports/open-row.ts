@@ -25,7 +25,7 @@ import {
   type CarriedLimits,
   type MarketId,
 } from '@candor/markets';
-import type { ImportReason } from '@candor/store';
+import type { ImportReason } from '@candor/store/imports';
 import type { ImportedRow } from './read-import-row.ts';
 import { figureFaults } from './figure-faults.ts';
 

@@ -9,7 +9,7 @@ import {
   type Step,
 } from '@candor/domain';
 import { internationalMobile, markets, readDocumentNumber, type MarketId } from '@candor/markets';
-import type { ImportReason } from '@candor/store';
+import type { ImportReason } from '@candor/store/imports';
 import type { ImportColumnName } from './import-columns.ts';
 
 /** One loan as a row of the file tells of it. Amounts are minor units. */

@@ -6,8 +6,8 @@ import {
   type ImportReason,
   type ImportRow,
   type LoanImport,
-  type ReadTx,
-} from '@candor/store';
+} from '@candor/store/imports';
+import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { orderReference } from '../../kernel/references/order-reference.ts';

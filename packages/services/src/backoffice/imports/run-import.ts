@@ -7,8 +7,8 @@ import {
   noteRowImported,
   noteRowRefused,
   type ImportReason,
-  type Tx,
-} from '@candor/store';
+} from '@candor/store/imports';
+import type { Tx } from '@candor/store/database';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';

@@ -5,9 +5,9 @@ import {
   lockEndpoint,
   updateEndpoint,
   type EndpointState,
-  type Tx,
   type WebhookEndpoint,
-} from '@candor/store';
+} from '@candor/store/integrations';
+import type { Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command, Facts } from '../../kernel/commands/command.ts';
 import { webhookBody } from './webhook-data.ts';

@@ -1,4 +1,4 @@
-import { findEndpoint, lockEndpoint, updateEndpoint, type WebhookEndpoint } from '@candor/store';
+import { findEndpoint, lockEndpoint, updateEndpoint, type WebhookEndpoint } from '@candor/store/integrations';
 import type { ActWithTwo } from '../../kernel/acts/act-with-two.ts';
 
 /** What an endpoint is told, and where: agreed to as it stands here, whatever else was asked meanwhile. */

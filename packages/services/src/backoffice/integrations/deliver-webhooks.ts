@@ -1,4 +1,5 @@
-import { claimDelivery, noteDelivery, type ClaimedDelivery, type Database } from '@candor/store';
+import { claimDelivery, noteDelivery, type ClaimedDelivery } from '@candor/store/integrations';
+import type { Database } from '@candor/store/database';
 import { lease } from '../../kernel/commands/lease.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { signWebhook } from './sign-webhook.ts';

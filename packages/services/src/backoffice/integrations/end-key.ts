@@ -1,4 +1,4 @@
-import { endApiKey, lockApiKey } from '@candor/store';
+import { endApiKey, lockApiKey } from '@candor/store/integrations';
 import type { Command } from '../../kernel/commands/command.ts';
 
 export type EndKey = { readonly keyId: string };

@@ -1,6 +1,6 @@
 import { openKey } from './open-key.ts';
 import type { MarketId } from '@candor/markets';
-import { insertApiKey } from '@candor/store';
+import { insertApiKey } from '@candor/store/integrations';
 import { askSecondPerson } from '../approvals/ask-second-person.ts';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import type { Command } from '../../kernel/commands/command.ts';

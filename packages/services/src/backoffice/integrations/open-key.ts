@@ -1,4 +1,5 @@
-import { findApiKey, lockApiKey, openApiKey, type ApiKey, type Tx } from '@candor/store';
+import { findApiKey, lockApiKey, openApiKey, type ApiKey } from '@candor/store/integrations';
+import type { Tx } from '@candor/store/database';
 import type { ActPreview, ActWithTwo } from '../../kernel/acts/act-with-two.ts';
 import type { Refusal } from '../../kernel/commands/command.ts';
 

@@ -1,4 +1,5 @@
-import { listApiKeys, type ApiKey, type ReadTx } from '@candor/store';
+import { listApiKeys, type ApiKey } from '@candor/store/integrations';
+import type { ReadTx } from '@candor/store/database';
 import { instantPart, readCursor, writeCursor } from '../../kernel/page-cursor.ts';
 
 const pageSize = 50;

@@ -5,9 +5,9 @@ import {
   listDeliveries,
   listEndpoints,
   type ListedEndpoint,
-  type ReadTx,
   type WebhookDelivery,
-} from '@candor/store';
+} from '@candor/store/integrations';
+import type { ReadTx } from '@candor/store/database';
 import { instantPart, readCursor, uuidPart, writeCursor } from '../../kernel/page-cursor.ts';
 import { offAfterDays } from './webhook-rules.ts';
 

@@ -1,4 +1,6 @@
-import { findPresentedKey, takePermits, touchApiKey, type Database } from '@candor/store';
+import { findPresentedKey, touchApiKey } from '@candor/store/integrations';
+import { takePermits } from '@candor/store/rate-limits';
+import type { Database } from '@candor/store/database';
 import { lease } from '../../kernel/commands/lease.ts';
 import type { IdentityParts } from '../../kernel/identity-parts.ts';
 import { permit } from '../../kernel/rate-limits/limits.ts';

@@ -1,6 +1,6 @@
 import { changeEndpoint } from './change-endpoint.ts';
 import type { MarketId } from '@candor/markets';
-import { countEndpoints, insertEndpoint, lockEndpoint, updateEndpoint } from '@candor/store';
+import { countEndpoints, insertEndpoint, lockEndpoint, updateEndpoint } from '@candor/store/integrations';
 import { askSecondPerson } from '../approvals/ask-second-person.ts';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import type { Command } from '../../kernel/commands/command.ts';

@@ -1,4 +1,4 @@
-import { findDelivery, lockEndpoint, sendDeliveryAgain } from '@candor/store';
+import { findDelivery, lockEndpoint, sendDeliveryAgain } from '@candor/store/integrations';
 import type { Command } from '../../kernel/commands/command.ts';
 
 export type SendAgain = { readonly deliveryId: string };

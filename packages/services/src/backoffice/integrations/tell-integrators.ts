@@ -1,4 +1,5 @@
-import { endpointsFor, insertDeliveries, type Database } from '@candor/store';
+import { endpointsFor, insertDeliveries } from '@candor/store/integrations';
+import type { Database } from '@candor/store/database';
 import { lease } from '../../kernel/commands/lease.ts';
 import type { IdentityParts } from '../../kernel/identity-parts.ts';
 import type { OutboxHandler, OutboxHandlers } from '../../kernel/outbox/relay-outbox.ts';

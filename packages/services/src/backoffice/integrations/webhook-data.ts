@@ -3,8 +3,8 @@ import {
   findLoanOutside,
   findPaymentOutside,
   findPayoutOutside,
-  type ReadTx,
-} from '@candor/store';
+} from '@candor/store/integrations';
+import type { ReadTx } from '@candor/store/database';
 import type { Facts } from '../../kernel/commands/command.ts';
 
 /** What commands leave in the outbox about the things that are told outside. */

@@ -1,6 +1,9 @@
 import { isRefusal } from '@candor/domain';
 import { isLanguage, isMarketId, marketMoney, markets, type Language, type MarketId } from '@candor/markets';
-import { findBorrower, readLoan, type AuditChange, type ReadTx } from '@candor/store';
+import { findBorrower } from '@candor/store/borrowers';
+import { readLoan } from '@candor/store/loans';
+import type { AuditChange } from '@candor/store/audit';
+import type { ReadTx } from '@candor/store/database';
 import type { Command } from '../../kernel/commands/command.ts';
 import { onlyChanged } from '../../kernel/commands/only-changed.ts';
 import { mayContact, type ContactRule } from '../../customers/contact/may-contact.ts';

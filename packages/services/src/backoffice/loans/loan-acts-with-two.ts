@@ -1,6 +1,7 @@
 import { isRefusal } from '@candor/domain';
 import { isMarketId, marketMoney } from '@candor/markets';
-import { readLoan, type ReadTx, type Tx } from '@candor/store';
+import { readLoan } from '@candor/store/loans';
+import type { ReadTx, Tx } from '@candor/store/database';
 import type { ActLine, ActReader, ActWithTwo } from '../../kernel/acts/act-with-two.ts';
 import { sizeOfAct } from '../authority/second-person-limit.ts';
 import { loanFacts, loanMessages } from '../../lending/loans/loan-answer.ts';

@@ -1,4 +1,4 @@
-import { lockOutboxTask, tryOutboxAgain } from '@candor/store';
+import { lockOutboxTask, tryOutboxAgain } from '@candor/store/outbox';
 import type { Command } from '../../kernel/commands/command.ts';
 
 export type TryAgain = { readonly taskId: bigint };

@@ -1,5 +1,6 @@
 import { isMarketId, marketMoney } from '@candor/markets';
-import { findListedMoney, latestClaimOf } from '@candor/store';
+import { findListedMoney } from '@candor/store/payments';
+import { latestClaimOf } from '@candor/store/transfers';
 import type { ActWithTwo } from '../../kernel/acts/act-with-two.ts';
 import { creditUnverified } from '../../payments/transfers/match-money.ts';
 import { loanNameOf, namesOf } from '../../customers/borrowers/names-of.ts';

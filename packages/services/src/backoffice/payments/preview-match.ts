@@ -1,6 +1,10 @@
 import type { CalendarDate, Loan } from '@candor/domain';
 import { isMarketId } from '@candor/markets';
-import { findListedMoney, findLoanByOrder, loadLoan, type JournalEntry, type Tx } from '@candor/store';
+import { findListedMoney } from '@candor/store/payments';
+import { findLoanByOrder } from '@candor/store/transfers';
+import { loadLoan } from '@candor/store/loans';
+import type { JournalEntry } from '@candor/store/ledger';
+import type { Tx } from '@candor/store/database';
 import type { CommandContext } from '../../kernel/commands/command.ts';
 import { fingerprint } from '../../kernel/commands/fingerprint.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { verifyBooks, type Tx } from '@candor/store';
+import { verifyBooks } from '@candor/store/ledger';
+import type { Tx } from '@candor/store/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keepRefundAccount } from '../../customers/payout-accounts/refund-account.ts';
 import { PersonSeal } from '../../kernel/person-seal.ts';

@@ -1,14 +1,10 @@
 import { marketMoney, isMarketId } from '@candor/markets';
-import {
-  accountOfOrder,
-  chooseRefundAccount,
-  findCreditToReturn,
-  findListedMoney,
-  findLoanByOrder,
-  type JournalEntry,
-  type ReadTx,
-  type Tx,
-} from '@candor/store';
+import { accountOfOrder, chooseRefundAccount } from '@candor/store/disbursements';
+import { findCreditToReturn } from '@candor/store/loans';
+import { findListedMoney } from '@candor/store/payments';
+import { findLoanByOrder } from '@candor/store/transfers';
+import type { JournalEntry } from '@candor/store/ledger';
+import type { ReadTx, Tx } from '@candor/store/database';
 import { namesOf } from '../../customers/borrowers/names-of.ts';
 import { openRefundAccount } from '../../customers/payout-accounts/refund-account.ts';
 import { payoutAccountFor } from '../../customers/payout-accounts/payout-accounts-of.ts';

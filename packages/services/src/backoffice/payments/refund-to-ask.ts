@@ -1,5 +1,8 @@
 import { isMarketId, type MarketId } from '@candor/markets';
-import { findCreditToReturn, findListedMoney, findLoanByOrder, type ReadTx } from '@candor/store';
+import { findCreditToReturn } from '@candor/store/loans';
+import { findListedMoney } from '@candor/store/payments';
+import { findLoanByOrder } from '@candor/store/transfers';
+import type { ReadTx } from '@candor/store/database';
 import { idOfWords } from '../../payments/payments/id-of-words.ts';
 
 /** As the audit log files what is asked about a loan's credit. */

@@ -1,5 +1,6 @@
 import { isMarketId, marketMoney } from '@candor/markets';
-import { findListedMoney, type Tx } from '@candor/store';
+import { findListedMoney } from '@candor/store/payments';
+import type { Tx } from '@candor/store/database';
 import { previewEntries } from '../../kernel/acts/preview-entries.ts';
 import { reversePayment } from '../../payments/reversals/reverse-payment.ts';
 import type { ActReader, ActWithTwo } from '../../kernel/acts/act-with-two.ts';

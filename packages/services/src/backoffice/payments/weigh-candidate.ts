@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@candor/domain';
 import { marketMoney, type MarketId } from '@candor/markets';
-import type { StoredLoan } from '@candor/store';
+import type { StoredLoan } from '@candor/store/loans';
 import { loanPosition, type LoanPosition } from '../../lending/loans/loan-position.ts';
 import { candidateWords } from '../../payments/transfers/candidate-words.ts';
 import type { CandidateReason } from '../../payments/transfers/owner-of-money.ts';

@@ -1,5 +1,5 @@
 import { assert, constantFrom, integer, pre, property } from 'fast-check';
-import { queueKeys } from '@candor/store';
+import { queueKeys } from '@candor/store/queues';
 import { marketIds } from '@candor/markets';
 import { describe, expect, it } from 'vitest';
 import { deadlineOf, lastArrivalBy, queueDefinition } from './queue-definitions.ts';

@@ -1,5 +1,5 @@
 import type { MarketId } from '@candor/markets';
-import type { QueueKey } from '@candor/store';
+import type { QueueKey } from '@candor/store/queues';
 import { addWorkingHours, closingAfter, nextClock } from '../../kernel/time/working-time.ts';
 
 /** By when something is to be done, reckoned from when it came; `given`: it was promised to somebody, and is kept with it. */

@@ -1,4 +1,4 @@
-import type { QueueHold } from '@candor/store';
+import type { QueueHold } from '@candor/store/queues';
 
 /** Who does nothing with a thing for so long has it no longer. */
 const idleMinutes = 30;

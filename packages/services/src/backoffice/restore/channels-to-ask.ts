@@ -1,5 +1,7 @@
 import { marketIds, type MarketId } from '@candor/markets';
-import { listBusinessClocks, listRestoreChecks, type RestoreHold, type ReadTx } from '@candor/store';
+import { listBusinessClocks } from '@candor/store/end-of-day';
+import { listRestoreChecks, type RestoreHold } from '@candor/store/restore';
+import type { ReadTx } from '@candor/store/database';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import { byFile } from '../../kernel/ports/payout-channel.ts';
 import { transferChannel } from '../../payments/transfers/transfer-channel.ts';

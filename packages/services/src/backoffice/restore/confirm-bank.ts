@@ -1,5 +1,5 @@
 import { isMarketId, markets } from '@candor/markets';
-import { insertRestoreCheck, lockRestoreHold } from '@candor/store';
+import { insertRestoreCheck, lockRestoreHold } from '@candor/store/restore';
 import type { ActWithTwo } from '../../kernel/acts/act-with-two.ts';
 import { dayIn, timeIn } from '../../kernel/time/market-time.ts';
 import { dayWords } from '../../customers/messages/day-words.ts';

@@ -1,4 +1,4 @@
-import { beginRestoreHold, noteDatabaseIdentity } from '@candor/store';
+import { beginRestoreHold, noteDatabaseIdentity } from '@candor/store/restore';
 import type { Command } from '../../kernel/commands/command.ts';
 
 /**

@@ -1,5 +1,7 @@
 import type { MarketId } from '@candor/markets';
-import { listSubjectsAsked, openRestoreHold, type ReadTx } from '@candor/store';
+import { listSubjectsAsked } from '@candor/store/approvals';
+import { openRestoreHold } from '@candor/store/restore';
+import type { ReadTx } from '@candor/store/database';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import { channelsToAsk, type ChannelToAsk } from './channels-to-ask.ts';
 

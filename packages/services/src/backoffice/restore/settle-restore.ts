@@ -7,7 +7,7 @@ import {
   openRestoreHold,
   releaseRestoreHold,
   type RestoreHold,
-} from '@candor/store';
+} from '@candor/store/restore';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';

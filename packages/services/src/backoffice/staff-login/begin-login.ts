@@ -6,12 +6,11 @@ import {
   listPasskeys,
   lockStaff,
   setStaffPassword,
-  takePermits,
   type StaffRow,
   type TriedDoor,
-  type ReadTx,
-  type Tx,
-} from '@candor/store';
+} from '@candor/store/staff';
+import { takePermits } from '@candor/store/rate-limits';
+import type { ReadTx, Tx } from '@candor/store/database';
 import { lease } from '../../kernel/commands/lease.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';

@@ -5,9 +5,8 @@ import {
   type StaffRow,
   type StaffTries,
   type TriedDoor,
-  type ReadTx,
-  type Tx,
-} from '@candor/store';
+} from '@candor/store/staff';
+import type { ReadTx, Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { network } from '../../kernel/rate-limits/network.ts';
 import { tokenHash } from '../../customers/sessions/session-token.ts';

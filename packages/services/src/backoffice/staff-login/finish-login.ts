@@ -15,8 +15,8 @@ import {
   useTickets,
   type StaffRow,
   type StaffTicket,
-  type Tx,
-} from '@candor/store';
+} from '@candor/store/staff';
+import type { Tx } from '@candor/store/database';
 import type { Command } from '../../kernel/commands/command.ts';
 import { tokenHash } from '../../customers/sessions/session-token.ts';
 import { doorsOf, takeTry, type Doors, type Doorstep } from './count-tries.ts';
@@ -28,7 +28,7 @@ import { enrolAbout, totpAbout } from '../staff/staff-seal.ts';
 import { matchTotp } from './totp.ts';
 
 /** A code of the app or a recovery code; or what a passkey signed. */
-export type SecondFactor = { readonly code: string } | { readonly credential: string };
+type SecondFactor = { readonly code: string } | { readonly credential: string };
 
 export type FinishLogin = {
   readonly ticket: string;

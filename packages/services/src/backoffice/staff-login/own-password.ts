@@ -1,4 +1,10 @@
-import { endStaffSessions, lockStaff, setStaffPassword, useTickets, type StaffRow } from '@candor/store';
+import {
+  endStaffSessions,
+  lockStaff,
+  setStaffPassword,
+  useTickets,
+  type StaffRow,
+} from '@candor/store/staff';
 import { lease } from '../../kernel/commands/lease.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';

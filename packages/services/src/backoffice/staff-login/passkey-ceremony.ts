@@ -1,4 +1,5 @@
-import { listPasskeys, notePasskeyUsed, type ReadTx, type Tx } from '@candor/store';
+import { listPasskeys, notePasskeyUsed } from '@candor/store/staff';
+import type { ReadTx, Tx } from '@candor/store/database';
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,

@@ -6,7 +6,7 @@ import {
   lockTicket,
   setTicketChallenge,
   takeSessionChallenge,
-} from '@candor/store';
+} from '@candor/store/staff';
 import type { Command } from '../../kernel/commands/command.ts';
 import { tokenHash } from '../../customers/sessions/session-token.ts';
 import { creationOptions, readMadePasskey, requestOptions } from './passkey-ceremony.ts';

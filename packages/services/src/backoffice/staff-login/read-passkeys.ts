@@ -1,4 +1,5 @@
-import { countRecoveryCodes, listPasskeys, type PasskeyRow, type ReadTx } from '@candor/store';
+import { countRecoveryCodes, listPasskeys, type PasskeyRow } from '@candor/store/staff';
+import type { ReadTx } from '@candor/store/database';
 
 /** What somebody logs in with beside their password. */
 export async function readPasskeys(

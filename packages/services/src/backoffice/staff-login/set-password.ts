@@ -7,7 +7,7 @@ import {
   lockInvitation,
   staffOfInvitation,
   useInvitations,
-} from '@candor/store';
+} from '@candor/store/staff';
 import type { Command } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import { tokenHash } from '../../customers/sessions/session-token.ts';

@@ -1,4 +1,4 @@
-import { staffOfDevice } from '@candor/store';
+import { staffOfDevice } from '@candor/store/staff';
 import { permit, takeAll } from '../../kernel/rate-limits/limits.ts';
 import { network } from '../../kernel/rate-limits/network.ts';
 import { tokenHash } from '../../customers/sessions/session-token.ts';

@@ -3,8 +3,8 @@ import {
   endStaffSessions,
   findStaff,
   listLiveStaffSessions,
-  type ReadTx,
-} from '@candor/store';
+} from '@candor/store/staff';
+import type { ReadTx } from '@candor/store/database';
 import type { Command } from '../../kernel/commands/command.ts';
 import { minutesBefore, staffIdleMinutes } from '../staff/staff-rules.ts';
 

@@ -1,4 +1,4 @@
-import { countAdmins, lockRole } from '@candor/store';
+import { countAdmins, lockRole } from '@candor/store/staff';
 import type { Command } from '../../kernel/commands/command.ts';
 import { addPerson, type PersonRefusal } from './add-person.ts';
 import { makeInvitation } from './invitation-mail.ts';

@@ -1,4 +1,5 @@
-import { insertStaff, type Tx } from '@candor/store';
+import { insertStaff } from '@candor/store/staff';
+import type { Tx } from '@candor/store/database';
 import type { Refusal } from '../../kernel/commands/command.ts';
 import { applyRoleChange, type RoleChangeRefusal } from './apply-role-change.ts';
 

@@ -6,8 +6,8 @@ import {
   rolesOfStaff,
   setRolesOfStaff,
   updateRole,
-  type Tx,
-} from '@candor/store';
+} from '@candor/store/staff';
+import type { Tx } from '@candor/store/database';
 import { bothSidesOf } from '../authority/both-sides.ts';
 import type { Facts, Refusal } from '../../kernel/commands/command.ts';
 

@@ -6,9 +6,8 @@ import {
   setStaffState,
   lockStaff,
   type StaffRow,
-  type ReadTx,
-  type Tx,
-} from '@candor/store';
+} from '@candor/store/staff';
+import type { ReadTx, Tx } from '@candor/store/database';
 import type { ActCheck, ActPreview, ActReader, ActWithTwo } from '../../kernel/acts/act-with-two.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Facts, OutboxMessage, Refusal } from '../../kernel/commands/command.ts';

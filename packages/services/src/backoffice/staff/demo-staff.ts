@@ -6,7 +6,7 @@ import {
   setStaffPassword,
   setStaffState,
   setStaffTotp,
-} from '@candor/store';
+} from '@candor/store/staff';
 import type { Command } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import { hashPassword } from '../staff-login/hash-password.ts';

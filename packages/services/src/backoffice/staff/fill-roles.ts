@@ -1,4 +1,4 @@
-import { insertRoleIfAbsent } from '@candor/store';
+import { insertRoleIfAbsent } from '@candor/store/staff';
 import type { Command } from '../../kernel/commands/command.ts';
 
 export type RoleToFill = {

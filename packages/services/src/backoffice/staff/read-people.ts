@@ -1,4 +1,5 @@
-import { listStaff, restingUntil, rolesOfStaff, type StaffState, type ReadTx } from '@candor/store';
+import { listStaff, restingUntil, rolesOfStaff, type StaffState } from '@candor/store/staff';
+import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { emailIndex } from '../staff-login/count-tries.ts';
 

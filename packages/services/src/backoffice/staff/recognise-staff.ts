@@ -1,10 +1,5 @@
-import {
-  findLiveStaffSession,
-  noteStaffSeen,
-  rolesOfStaff,
-  touchStaffSession,
-  type Database,
-} from '@candor/store';
+import { findLiveStaffSession, noteStaffSeen, rolesOfStaff, touchStaffSession } from '@candor/store/staff';
+import type { Database } from '@candor/store/database';
 import { lease } from '../../kernel/commands/lease.ts';
 import { tokenHash } from '../../customers/sessions/session-token.ts';
 import { minutesBefore, staffIdleMinutes, staffTouchSeconds } from './staff-rules.ts';

@@ -8,8 +8,8 @@ import {
   setStaffState,
   setStaffTotp,
   type StaffRow,
-  type Tx,
-} from '@candor/store';
+} from '@candor/store/staff';
+import type { Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { emailIndex } from '../staff-login/count-tries.ts';

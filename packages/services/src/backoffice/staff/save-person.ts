@@ -8,14 +8,14 @@ import {
   useTickets,
   type StaffRow,
   type StaffState,
-  type Tx,
-} from '@candor/store';
+} from '@candor/store/staff';
+import type { Tx } from '@candor/store/database';
 import type { Command } from '../../kernel/commands/command.ts';
 import { emailIndex } from '../staff-login/count-tries.ts';
 import type { StaffParts } from './staff-parts.ts';
 
 /** What takes rights away, or gives none. */
-export type PersonChange =
+type PersonChange =
   | { readonly is: 'name'; readonly staffId: string; readonly name: string }
   | { readonly is: 'disable' | 'unlock'; readonly staffId: string };
 

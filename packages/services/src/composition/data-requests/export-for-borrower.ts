@@ -1,4 +1,6 @@
-import { borrowerOfOrder, hasExportUnderWay, insertExport, ordersBetween, type ReadTx } from '@candor/store';
+import { borrowerOfOrder, hasExportUnderWay, insertExport } from '@candor/store/privacy';
+import { ordersBetween } from '@candor/store/audit';
+import type { ReadTx } from '@candor/store/database';
 import type { Command } from '../../kernel/commands/command.ts';
 import { orderReference } from '../../kernel/references/order-reference.ts';
 import { referenceRange } from '../../lending/applications/reference-range.ts';

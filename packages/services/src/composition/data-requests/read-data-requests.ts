@@ -1,6 +1,7 @@
 import { dateOfDayNumber, dayNumber } from '@candor/domain';
 import { markets, privacyRules, type MarketId, type PrivacyRules } from '@candor/markets';
-import { listDataRequests, type DataRequest, type ReadTx } from '@candor/store';
+import { listDataRequests, type DataRequest } from '@candor/store/privacy';
+import type { ReadTx } from '@candor/store/database';
 import { dayIn } from '../../kernel/time/market-time.ts';
 import { closingAfter, closingOf } from '../../kernel/time/working-time.ts';
 import { readAuditCursor, writeAuditCursor } from '../../reads/audit/audit-cursor.ts';

@@ -1,4 +1,5 @@
-import { lastAuditOfEach, type Database } from '@candor/store';
+import { lastAuditOfEach } from '@candor/store/audit';
+import type { Database } from '@candor/store/database';
 import { countDue } from '../privacy/clear-due.ts';
 import { retentionRules } from '../privacy/retention-rules.ts';
 

@@ -1,7 +1,9 @@
 import { isRefusal, offeredPart } from '@candor/domain';
 import type { CalendarDate, Quote } from '@candor/domain';
 import { quoteProduct, type Language, type MarketId } from '@candor/markets';
-import { countUnread, listOrderViews, type OrderView, type ReadTx } from '@candor/store';
+import { countUnread } from '@candor/store/messages';
+import { listOrderViews, type OrderView } from '@candor/store/applications';
+import type { ReadTx } from '@candor/store/database';
 import { payoutAccountsOf, type AccountView } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import { nameOnDocument } from '../../customers/kyc/certified-facts.ts';
 import { borrowerLimit } from '../../lending/applications/borrower-limit.ts';

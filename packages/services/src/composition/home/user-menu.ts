@@ -1,4 +1,7 @@
-import { countComplaintsToSee, countOrders, countUnread, findBorrower, type Database } from '@candor/store';
+import { countComplaintsToSee } from '@candor/store/complaints';
+import { countOrders, findBorrower } from '@candor/store/borrowers';
+import { countUnread } from '@candor/store/messages';
+import type { Database } from '@candor/store/database';
 import { inboxOf } from '../../customers/messages/read-messages.ts';
 import { borrowerPhone } from '../../customers/borrowers/borrower-phone.ts';
 import { maskPhone } from '../../customers/borrowers/mask-phone.ts';

@@ -1,4 +1,4 @@
-import { insertExport } from '@candor/store';
+import { insertExport } from '@candor/store/privacy';
 import type { Command } from '../../kernel/commands/command.ts';
 
 /** Has everything that is held about a borrower gathered by the worker. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { appendAudit, type Database, type Tx } from '@candor/store';
+import { appendAudit } from '@candor/store/audit';
+import type { Database, Tx } from '@candor/store/database';
 import type { ActName } from '../../kernel/commands/command-names.ts';
 import { preview } from '../../kernel/commands/preview.ts';
 import type { RetentionRule } from './retention-rules.ts';

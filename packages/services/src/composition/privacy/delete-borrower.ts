@@ -1,27 +1,18 @@
 import type { Language, MarketId } from '@candor/markets';
-import {
-  closeComplaintsOf,
-  deleteComplaintDraftsOf,
-  deleteDocuments,
-  deleteDrafts,
-  deleteExportsOf,
-  deleteHeld,
-  deleteMessages,
-  deletePayoutAccounts,
-  deleteSignedTexts,
-  deleteSteps,
-  endAllSessions,
-  forgetAuditWords,
-  forgetComplaintWords,
-  forgetContactWords,
-  forgetHardshipWords,
-  forgetLoanNotes,
-  forgetPayoutAnswersOf,
-  forgetGrounds,
-  lendingTiesOf,
-  lockBorrower,
-  markBorrowerDeleted,
-} from '@candor/store';
+import { closeComplaintsOf, deleteComplaintDraftsOf, forgetComplaintWords } from '@candor/store/complaints';
+import { deleteDocuments, lendingTiesOf, lockBorrower, markBorrowerDeleted } from '@candor/store/borrowers';
+import { deleteDrafts, deleteSteps } from '@candor/store/kyc';
+import { deleteExportsOf, deleteHeld } from '@candor/store/privacy';
+import { deleteMessages } from '@candor/store/messages';
+import { deletePayoutAccounts } from '@candor/store/payout-accounts';
+import { deleteSignedTexts } from '@candor/store/applications';
+import { endAllSessions } from '@candor/store/sessions';
+import { forgetAuditWords } from '@candor/store/audit';
+import { forgetContactWords } from '@candor/store/collections';
+import { forgetHardshipWords } from '@candor/store/hardship';
+import { forgetLoanNotes } from '@candor/store/loans';
+import { forgetPayoutAnswersOf } from '@candor/store/disbursements';
+import { forgetGrounds } from '@candor/store/decisions';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { inboxOf } from '../../customers/messages/read-messages.ts';

@@ -7,7 +7,7 @@ import {
   lawToShow,
   yearsKept,
 } from '@candor/markets';
-import type { LendingTies } from '@candor/store';
+import type { LendingTies } from '@candor/store/borrowers';
 
 export type KeptByLaw = { what: string; why: string; until: string | null; years: number };
 

@@ -1,5 +1,6 @@
 import type { AgreementClause } from '@candor/markets/agreement';
-import { listSignedTexts, type Database, type ReadTx } from '@candor/store';
+import { listSignedTexts } from '@candor/store/applications';
+import type { Database, ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { readContract, readContractFile } from '../../lending/contracts/read-contract.ts';
 import type { DataSection } from '../../kernel/data-section.ts';

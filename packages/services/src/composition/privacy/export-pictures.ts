@@ -1,4 +1,4 @@
-import { listPictures } from '@candor/store';
+import { listPictures } from '@candor/store/pictures';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import { Outage } from '../../kernel/commands/outage.ts';
 import { openPicture } from '../../customers/pictures/open-picture.ts';

@@ -2,23 +2,20 @@ import type { DataSection } from '../../kernel/data-section.ts';
 import type { StepValue } from '@candor/markets/certification';
 import {
   consentHistory,
-  findBorrower,
   findDevice,
   findLocation,
-  listBorrowerLending,
-  listClaimsOfBorrower,
-  listDocuments,
-  listDrafts,
-  listHardshipRequests,
-  listInbox,
-  listLiveSessions,
-  listPayoutAccounts,
-  listPictures,
   listPushTokens,
   listReferencePersons,
-  listSteps,
-  type ReadTx,
-} from '@candor/store';
+} from '@candor/store/privacy';
+import { findBorrower, listBorrowerLending, listDocuments } from '@candor/store/borrowers';
+import { listClaimsOfBorrower } from '@candor/store/transfers';
+import { listDrafts, listSteps } from '@candor/store/kyc';
+import { listHardshipRequests } from '@candor/store/hardship';
+import { listInbox } from '@candor/store/messages';
+import { listLiveSessions } from '@candor/store/sessions';
+import { listPayoutAccounts } from '@candor/store/payout-accounts';
+import { listPictures } from '@candor/store/pictures';
+import type { ReadTx } from '@candor/store/database';
 import { openAccount } from '../../customers/payout-accounts/seal-account.ts';
 import { borrowerPhone } from '../../customers/borrowers/borrower-phone.ts';
 import { documentAbout } from '../../customers/borrowers/note-document.ts';

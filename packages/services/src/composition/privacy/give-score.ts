@@ -1,5 +1,6 @@
 import type { MarketId } from '@candor/markets';
-import { insertStoreScore, noteScoreAsked } from '@candor/store';
+import { insertStoreScore } from '@candor/store/privacy';
+import { noteScoreAsked } from '@candor/store/borrowers';
 import type { Command } from '../../kernel/commands/command.ts';
 import { daysAfter } from '../../customers/sessions/session-rules.ts';
 

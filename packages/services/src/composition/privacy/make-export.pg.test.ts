@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { findExport, insertExport, openBusinessClock } from '@candor/store';
+import { findExport, insertExport } from '@candor/store/privacy';
+import { openBusinessClock } from '@candor/store/ledger';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PersonSeal } from '../../kernel/person-seal.ts';

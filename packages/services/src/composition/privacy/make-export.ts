@@ -1,5 +1,6 @@
 import { isMarketId, type Language, type Words } from '@candor/markets';
-import { findBorrower, findExport, finishExport, markExportFailed, noteExportProgress } from '@candor/store';
+import { findBorrower } from '@candor/store/borrowers';
+import { findExport, finishExport, markExportFailed, noteExportProgress } from '@candor/store/privacy';
 import { lease } from '../../kernel/commands/lease.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';

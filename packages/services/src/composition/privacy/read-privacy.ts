@@ -1,12 +1,7 @@
 import { markets, type Language, type MarketId } from '@candor/markets';
-import {
-  findExport,
-  latestConsents,
-  lendingTiesOf,
-  readExportArchive,
-  type ExportRow,
-  type ReadTx,
-} from '@candor/store';
+import { findExport, latestConsents, readExportArchive, type ExportRow } from '@candor/store/privacy';
+import { lendingTiesOf } from '@candor/store/borrowers';
+import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { dayIn } from '../../kernel/time/market-time.ts';
 import { consentViews, type ConsentView } from '../../customers/consents/consent-view.ts';

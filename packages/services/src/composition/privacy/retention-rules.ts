@@ -1,24 +1,20 @@
+import { deleteAccountsKeptUntil } from '@candor/store/payout-accounts';
+import { deleteCodesBefore, deleteSessionsBefore } from '@candor/store/sessions';
+import { deleteComplaintDraftsBefore, forgetComplaintWordsKeptUntil } from '@candor/store/complaints';
+import { deleteDocumentsKeptUntil } from '@candor/store/borrowers';
+import { deleteDraftsBefore, deleteStepsKeptUntil } from '@candor/store/kyc';
+import { deleteExpiredExports } from '@candor/store/privacy';
+import { deleteSignedTextsKeptUntil } from '@candor/store/applications';
+import { deleteStrayMessagesBefore } from '@candor/store/messages';
+import { forgetBureauPartsBefore, forgetDisputeWordsKeptUntil } from '@candor/store/bureau';
+import { forgetGroundsKeptUntil } from '@candor/store/decisions';
+import { forgetImportRowsBefore } from '@candor/store/imports';
 import {
-  deleteAccountsKeptUntil,
-  deleteCodesBefore,
-  deleteComplaintDraftsBefore,
-  deleteDocumentsKeptUntil,
-  deleteDraftsBefore,
-  deleteExpiredExports,
-  deleteSessionsBefore,
-  deleteSignedTextsKeptUntil,
-  deleteStepsKeptUntil,
-  deleteStrayMessagesBefore,
-  forgetBureauPartsBefore,
-  forgetComplaintWordsKeptUntil,
-  forgetDisputeWordsKeptUntil,
-  forgetGroundsKeptUntil,
-  forgetImportRowsBefore,
   forgetPayoutAnswersBefore,
   forgetPayoutFilesBefore,
   deleteRefundAccountsBefore,
-  type Tx,
-} from '@candor/store';
+} from '@candor/store/disbursements';
+import type { Tx } from '@candor/store/database';
 
 export type RetentionRule = {
   /** As the log names it. */

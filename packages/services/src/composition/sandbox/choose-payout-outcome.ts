@@ -4,7 +4,7 @@ import {
   latestPayoutIntent,
   lockSandboxPayout,
   saveSandboxPayout,
-} from '@candor/store';
+} from '@candor/store/disbursements';
 import type { Command } from '../../kernel/commands/command.ts';
 import { byFile } from '../../kernel/ports/payout-channel.ts';
 

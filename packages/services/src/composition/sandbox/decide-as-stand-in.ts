@@ -1,5 +1,6 @@
 import { formSteps } from '@candor/markets/certification';
-import { decisionsOf, findOrder, readStandIns } from '@candor/store';
+import { decisionsOf, readStandIns } from '@candor/store/decisions';
+import { findOrder } from '@candor/store/applications';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import { openGrounds } from '../../lending/decisions/decision-grounds.ts';
 import { decideByHand } from '../../lending/decisions/decide-by-hand.ts';

@@ -1,6 +1,8 @@
 import type { CalendarDate } from '@candor/domain';
 import { lending, markets, type MarketId } from '@candor/markets';
-import { loansDueOn, readBusinessClock, type Database } from '@candor/store';
+import { loansDueOn } from '@candor/store/end-of-day';
+import { readBusinessClock } from '@candor/store/ledger';
+import type { Database } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Actor, Command } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';

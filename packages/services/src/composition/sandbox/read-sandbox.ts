@@ -1,28 +1,24 @@
 import { isMarketId, type MarketId } from '@candor/markets';
 import {
   decisionsOf,
-  findCreditToReturn,
+  listReferredOrders,
+  readStandIns,
+  type StandIns,
+  type StoredDecision,
+} from '@candor/store/decisions';
+import { findCreditToReturn, listCreditsToReturn, type CreditToReturn } from '@candor/store/loans';
+import {
   findLoanByOrder,
-  findOrder,
-  findPayment,
-  listCreditsToReturn,
-  listEventsForAPerson,
-  listHardshipCases,
   listOpenDifferences,
   listOpenPayments,
   listPaidPayments,
-  listReferredOrders,
-  listSandboxMessages,
-  readBusinessClock,
-  readStandIns,
-  type CreditToReturn,
-  type LoanOrder,
-  type Payment,
-  type ReadTx,
-  type SandboxMessage,
-  type StandIns,
-  type StoredDecision,
-} from '@candor/store';
+} from '@candor/store/transfers';
+import { findOrder, type LoanOrder } from '@candor/store/applications';
+import { findPayment, listEventsForAPerson, type Payment } from '@candor/store/payments';
+import { listHardshipCases } from '@candor/store/hardship';
+import { listSandboxMessages, type SandboxMessage } from '@candor/store/messages';
+import { readBusinessClock } from '@candor/store/ledger';
+import type { ReadTx } from '@candor/store/database';
 import type { CalendarDate } from '@candor/domain';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { openGrounds, type DecisionGrounds } from '../../lending/decisions/decision-grounds.ts';

@@ -1,4 +1,4 @@
-import type { DatabaseClock, DatabaseInstant } from '@candor/store';
+import type { DatabaseClock, DatabaseInstant } from '@candor/store/database';
 
 /**
  * Time that passes in a simulation alone: where the sandbox ends a day because somebody asked it to, where a demo lives through a year, and in

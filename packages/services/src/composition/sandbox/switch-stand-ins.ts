@@ -1,4 +1,4 @@
-import { listReferredOrders, readStandIns, switchStandIn, type StandIns } from '@candor/store';
+import { listReferredOrders, readStandIns, switchStandIn, type StandIns } from '@candor/store/decisions';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { standInDecides } from '../../lending/decisions/decide-order.ts';

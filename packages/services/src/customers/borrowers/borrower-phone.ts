@@ -1,4 +1,5 @@
-import { findBorrower, type BorrowerRow, type ReadTx } from '@candor/store';
+import { findBorrower, type BorrowerRow } from '@candor/store/borrowers';
+import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 
 export const phoneAbout = (borrowerId: string) => `phone:${borrowerId}`;

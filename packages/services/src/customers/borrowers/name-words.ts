@@ -1,12 +1,6 @@
 import { readName } from '@candor/domain';
-import {
-  listBaseSteps,
-  listStepsWithoutNameWords,
-  saveNameWords,
-  type Database,
-  type ReadTx,
-  type Tx,
-} from '@candor/store';
+import { listBaseSteps, listStepsWithoutNameWords, saveNameWords } from '@candor/store/borrowers';
+import type { Database, ReadTx, Tx } from '@candor/store/database';
 import type { StepValue } from '@candor/markets/certification';
 import { lease } from '../../kernel/commands/lease.ts';
 import { openValues } from '../kyc/step-seal.ts';

@@ -1,4 +1,5 @@
-import { stepOfEach, type ReadTx } from '@candor/store';
+import { stepOfEach } from '@candor/store/kyc';
+import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { nameIn } from '../kyc/certified-facts.ts';
 import { openValues } from '../kyc/step-seal.ts';

@@ -5,7 +5,8 @@ import {
   type IdentityDocument,
   type MarketId,
 } from '@candor/markets';
-import { findDocumentOwner, releaseDocument, saveDocument, type Tx } from '@candor/store';
+import { findDocumentOwner, releaseDocument, saveDocument } from '@candor/store/borrowers';
+import type { Tx } from '@candor/store/database';
 import type { Refusal } from '../../kernel/commands/command.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 

@@ -1,5 +1,5 @@
 import { isMarketId, type Language } from '@candor/markets';
-import { findBorrower } from '@candor/store';
+import { findBorrower } from '@candor/store/borrowers';
 import type { Command } from '../../kernel/commands/command.ts';
 import { documentElsewhereWords } from '../messages/document-words.ts';
 import { writeMessage } from '../messages/write-message.ts';

@@ -1,5 +1,5 @@
 import { privacyRules, type ConsentPurpose, type MarketId, type PrivacyRules } from '@candor/markets';
-import type { ConsentRow } from '@candor/store';
+import type { ConsentRow } from '@candor/store/privacy';
 
 export type TickedConsent = { readonly purpose: ConsentPurpose; readonly textVersion: string };
 

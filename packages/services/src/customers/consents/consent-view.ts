@@ -7,7 +7,7 @@ import {
   type MarketId,
   type PrivacyRules,
 } from '@candor/markets';
-import type { ConsentRow } from '@candor/store';
+import type { ConsentRow } from '@candor/store/privacy';
 
 export type ConsentView = {
   readonly purpose: ConsentPurpose;

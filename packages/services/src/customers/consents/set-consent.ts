@@ -1,5 +1,6 @@
 import type { ConsentPurpose, Language, MarketId } from '@candor/markets';
-import { appendConsent, deleteHeld, isHoldingPurpose, lockBorrower } from '@candor/store';
+import { appendConsent, deleteHeld, isHoldingPurpose } from '@candor/store/privacy';
+import { lockBorrower } from '@candor/store/borrowers';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { forgetDraftPersons } from '../kyc/reference-values.ts';
 import type { Command } from '../../kernel/commands/command.ts';

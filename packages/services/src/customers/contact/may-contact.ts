@@ -1,18 +1,11 @@
 import { isDisputed, rowStates, type CalendarDate, type Loan } from '@candor/domain';
 import { lending, markets, type MarketId } from '@candor/markets';
-import {
-  countContacts,
-  findBorrower,
-  lockBorrower,
-  readLoan,
-  shelterOfLoans,
-  unansweredWord,
-  type BorrowerRow,
-  type ContactCount,
-  type MessageRow,
-  type ReadTx,
-  type Tx,
-} from '@candor/store';
+import { countContacts, unansweredWord, type ContactCount } from '@candor/store/collections';
+import { findBorrower, lockBorrower, type BorrowerRow } from '@candor/store/borrowers';
+import { readLoan } from '@candor/store/loans';
+import { shelterOfLoans } from '@candor/store/hardship';
+import type { MessageRow } from '@candor/store/messages';
+import type { ReadTx, Tx } from '@candor/store/database';
 import type { Refusal } from '../../kernel/commands/command.ts';
 import { dayIn, instantOf, timeIn } from '../../kernel/time/market-time.ts';
 import { dayWords } from '../messages/day-words.ts';

@@ -1,7 +1,7 @@
 import type { BureauMessageStep } from '../../kernel/outbox/told-steps.ts';
 import type { ToldStep } from '../messages/order-words.ts';
 import type { ToldProblemStep } from '../../kernel/outbox/told-steps.ts';
-import type { CodePurpose } from '@candor/store';
+import type { CodePurpose } from '@candor/store/sessions';
 
 /**
  * What a message is to the one who gets it.

@@ -1,15 +1,14 @@
 import { internationalMobile, privacyRules, type MarketId } from '@candor/markets';
 import {
   latestConsents,
-  lockBorrower,
   replaceReferencePersons,
   saveDevice,
   saveLocation,
   savePushToken,
   type HoldingPurpose,
-  type ReadTx,
-  type Tx,
-} from '@candor/store';
+} from '@candor/store/privacy';
+import { lockBorrower } from '@candor/store/borrowers';
+import type { ReadTx, Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import type { IdentityParts } from '../../kernel/identity-parts.ts';

@@ -1,5 +1,7 @@
 import { isLanguage, type MarketId } from '@candor/markets';
-import { findDevice, noteKnownDevice, type BorrowerRow, type Tx } from '@candor/store';
+import { findDevice, noteKnownDevice } from '@candor/store/privacy';
+import type { BorrowerRow } from '@candor/store/borrowers';
+import type { Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { OutboxMessage } from '../../kernel/commands/command.ts';
 import type { IdentityParts } from '../../kernel/identity-parts.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MarketId } from '@candor/markets';
-import { currentText, insertText } from '@candor/store';
+import { currentText, insertText } from '@candor/store/help';
 import type { Command } from '../../kernel/commands/command.ts';
 import { houseTexts } from './house-texts.ts';
 

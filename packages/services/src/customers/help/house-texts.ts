@@ -7,7 +7,7 @@ import {
   type FaqEntry,
   type FaqEntryId,
 } from '@candor/markets/help';
-import type { TextName } from '@candor/store';
+import type { TextName } from '@candor/store/help';
 import type { FaqBody } from './faq-body.ts';
 
 /** What every lender begins with in a market, by the name under which it is published. */

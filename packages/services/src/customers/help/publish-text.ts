@@ -1,5 +1,5 @@
 import type { MarketId } from '@candor/markets';
-import { currentText, insertText, type TextName } from '@candor/store';
+import { currentText, insertText, type TextName } from '@candor/store/help';
 import type { ServiceDesk } from '@candor/markets/help';
 import type { Command } from '../../kernel/commands/command.ts';
 import { changesOfTexts } from '../../kernel/commands/only-changed.ts';

@@ -1,6 +1,7 @@
 import { markets, type Language, type MarketId } from '@candor/markets';
 import type { ServiceDesk } from '@candor/markets/help';
-import { currentText, type ReadTx } from '@candor/store';
+import { currentText } from '@candor/store/help';
+import type { ReadTx } from '@candor/store/database';
 import type { FaqBody } from './faq-body.ts';
 
 /** The market's law inside a text: `{regulator}`, `{days}`. What the law says is never typed twice. */

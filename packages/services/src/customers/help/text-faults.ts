@@ -1,6 +1,6 @@
 import { grievances, type GrievanceRules, type MarketId } from '@candor/markets';
 import type { ServiceDesk } from '@candor/markets/help';
-import type { TextName } from '@candor/store';
+import type { TextName } from '@candor/store/help';
 import type { FaqBody } from './faq-body.ts';
 
 const slug = /^[a-z][a-z0-9]*(?:[._-][a-z0-9]+)*$/;

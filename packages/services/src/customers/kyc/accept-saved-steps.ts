@@ -1,5 +1,6 @@
 import type { FormStep } from '@candor/markets/certification';
-import { listSteps, type Tx } from '@candor/store';
+import { listSteps } from '@candor/store/kyc';
+import type { Tx } from '@candor/store/database';
 import type { CommandContext } from '../../kernel/commands/command.ts';
 import { acceptStep } from './judge-step.ts';
 

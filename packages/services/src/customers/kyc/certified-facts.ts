@@ -2,7 +2,8 @@ import { isRefusal, parseCalendarDate, parseMoney, type CalendarDate } from '@ca
 import type { LoanPurpose, MarketId } from '@candor/markets';
 import { cityName } from '@candor/markets/cities';
 import type { StepValue } from '@candor/markets/certification';
-import { findStep, listSteps, type ReadTx } from '@candor/store';
+import { findStep, listSteps } from '@candor/store/kyc';
+import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { openValues } from './step-seal.ts';
 

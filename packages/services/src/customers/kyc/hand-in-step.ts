@@ -1,5 +1,7 @@
 import type { FormStep } from '@candor/markets/certification';
-import { deleteDraft, findStep, lockBorrower, returnPermits } from '@candor/store';
+import { deleteDraft, findStep } from '@candor/store/kyc';
+import { lockBorrower } from '@candor/store/borrowers';
+import { returnPermits } from '@candor/store/rate-limits';
 import { lease } from '../../kernel/commands/lease.ts';
 import { tellDocumentOwner } from '../borrowers/tell-document-owner.ts';
 import type { Command, CommandAnswer } from '../../kernel/commands/command.ts';

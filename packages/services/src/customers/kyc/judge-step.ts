@@ -1,7 +1,9 @@
 import { certificationStates, isRefusal, nextState } from '@candor/domain';
 import type { CertificationRule } from '@candor/domain';
 import type { FormStep } from '@candor/markets/certification';
-import { findStep, lockBorrower, saveStepRow, type StepRow, type Tx } from '@candor/store';
+import { findStep, saveStepRow, type StepRow } from '@candor/store/kyc';
+import { lockBorrower } from '@candor/store/borrowers';
+import type { Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Decide, Refusal } from '../../kernel/commands/command.ts';
 import { openRefusals, sealRefusals, type StepRefusal } from './step-seal.ts';

@@ -5,7 +5,8 @@ import {
   type FormStep,
   type StepValue,
 } from '@candor/markets/certification';
-import { deleteDocument, type Tx } from '@candor/store';
+import { deleteDocument } from '@candor/store/borrowers';
+import type { Tx } from '@candor/store/database';
 import { noteDocument } from '../borrowers/note-document.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Refusal } from '../../kernel/commands/command.ts';

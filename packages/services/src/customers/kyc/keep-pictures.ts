@@ -5,7 +5,9 @@ import {
   type FormStep,
   type StepValue,
 } from '@candor/markets/certification';
-import { dropPictures, listSteps, markPicturesKept, type Tx } from '@candor/store';
+import { dropPictures, markPicturesKept } from '@candor/store/pictures';
+import { listSteps } from '@candor/store/kyc';
+import type { Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { OutboxMessage } from '../../kernel/commands/command.ts';
 import { erasing } from '../pictures/erase-pictures.ts';

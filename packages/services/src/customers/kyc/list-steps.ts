@@ -1,6 +1,7 @@
 import { markets, type Language, type MarketId } from '@candor/markets';
 import { certifications, neededWord, type CertificationForms } from '@candor/markets/certification';
-import { listDrafts, listSteps, type StepRow, type ReadTx } from '@candor/store';
+import { listDrafts, listSteps, type StepRow } from '@candor/store/kyc';
+import type { ReadTx } from '@candor/store/database';
 import { hasPayoutAccount } from '../payout-accounts/payout-accounts-of.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { openRefusals } from './step-seal.ts';

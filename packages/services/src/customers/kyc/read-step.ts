@@ -13,7 +13,8 @@ import {
   type StepValue,
 } from '@candor/markets/certification';
 import { cityName } from '@candor/markets/cities';
-import { findStep, listDrafts, type ReadTx } from '@candor/store';
+import { findStep, listDrafts } from '@candor/store/kyc';
+import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { personValues } from './reference-values.ts';
 import { openDraft, openRefusals, openValues } from './step-seal.ts';

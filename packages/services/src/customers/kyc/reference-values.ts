@@ -1,13 +1,7 @@
 import type { StepValue } from '@candor/markets/certification';
-import {
-  latestConsents,
-  listDrafts,
-  listReferencePersons,
-  replaceReferencePersons,
-  saveDraftRow,
-  type ReadTx,
-  type Tx,
-} from '@candor/store';
+import { latestConsents, listReferencePersons, replaceReferencePersons } from '@candor/store/privacy';
+import { listDrafts, saveDraftRow } from '@candor/store/kyc';
+import type { ReadTx, Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { openDraft, sealDraft } from './step-seal.ts';
 

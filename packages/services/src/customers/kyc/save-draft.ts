@@ -6,7 +6,9 @@ import {
   type FormStep,
   type StepValue,
 } from '@candor/markets/certification';
-import { listDrafts, lockBorrower, saveDraftRow, type Database } from '@candor/store';
+import { listDrafts, saveDraftRow } from '@candor/store/kyc';
+import { lockBorrower } from '@candor/store/borrowers';
+import type { Database } from '@candor/store/database';
 import { lease } from '../../kernel/commands/lease.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { isOvertaken } from '../../kernel/is-overtaken.ts';

@@ -1,7 +1,9 @@
 import { nextState, certificationStates, isRefusal } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import { checkStep, type FormStep, type StepFault, type StepValue } from '@candor/markets/certification';
-import { deleteDraft, findStep, hasLockingOrder, lockBorrower, saveStepRow, type Tx } from '@candor/store';
+import { deleteDraft, findStep, hasLockingOrder, saveStepRow } from '@candor/store/kyc';
+import { lockBorrower } from '@candor/store/borrowers';
+import type { Tx } from '@candor/store/database';
 import { keepNameWords } from '../borrowers/name-words.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command, Facts, Refusal } from '../../kernel/commands/command.ts';

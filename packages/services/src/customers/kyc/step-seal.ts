@@ -1,6 +1,6 @@
 import type { Words } from '@candor/markets';
 import type { FormStep, RefusalReason, StepValue } from '@candor/markets/certification';
-import type { DraftRow, StepRow } from '@candor/store';
+import type { DraftRow, StepRow } from '@candor/store/kyc';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 
 /** What somebody who looked at a step asks to mend: a field, or the step as a whole. A note says more than the reason. */

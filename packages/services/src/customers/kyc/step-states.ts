@@ -1,7 +1,8 @@
 import type { CertificationState } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import { formSteps } from '@candor/markets/certification';
-import { listSteps, type StepRow, type ReadTx } from '@candor/store';
+import { listSteps, type StepRow } from '@candor/store/kyc';
+import type { ReadTx } from '@candor/store/database';
 import { hasPayoutAccount } from '../payout-accounts/payout-accounts-of.ts';
 
 /** In the order in which they are gone through. */
@@ -11,7 +12,7 @@ export type CertificationStepKey = (typeof certificationSteps)[number];
 export type StepStates = Readonly<Record<CertificationStepKey, CertificationState>>;
 
 /** How each step stands. Where the money goes needs nobody's look: an account is there or it isn't. */
-export async function stepStatesOf(tx: ReadTx, borrowerId: string): Promise<StepStates> {
+async function stepStatesOf(tx: ReadTx, borrowerId: string): Promise<StepStates> {
   const rows = await listSteps(tx, borrowerId);
   return statesOf(rows, await hasPayoutAccount(tx, borrowerId));
 }

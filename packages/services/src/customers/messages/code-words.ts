@@ -1,5 +1,5 @@
 import type { Language } from '@candor/markets';
-import type { CodeCarrier, CodePurpose } from '@candor/store';
+import type { CodeCarrier, CodePurpose } from '@candor/store/sessions';
 
 type Words = Readonly<Record<Language, string>>;
 

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { insertBorrower, openBusinessClock, savePushToken, type MessageChannel } from '@candor/store';
+import { insertBorrower } from '@candor/store/borrowers';
+import { openBusinessClock } from '@candor/store/ledger';
+import { savePushToken } from '@candor/store/privacy';
+import type { MessageChannel } from '@candor/store/messages';
 import { openWritable } from '@candor/store/tools';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

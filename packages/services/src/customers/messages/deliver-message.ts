@@ -1,15 +1,8 @@
 import { isMarketId, type Language, type Words } from '@candor/markets';
-import {
-  claimUnsentMessage,
-  deletePushToken,
-  findBorrower,
-  listPushTokens,
-  markMessage,
-  releaseMessage,
-  type Database,
-  type PushToken,
-  type ReadTx,
-} from '@candor/store';
+import { claimUnsentMessage, markMessage, releaseMessage } from '@candor/store/messages';
+import { deletePushToken, listPushTokens, type PushToken } from '@candor/store/privacy';
+import { findBorrower } from '@candor/store/borrowers';
+import type { Database, ReadTx } from '@candor/store/database';
 import { lease } from '../../kernel/commands/lease.ts';
 import { borrowerPhone } from '../borrowers/borrower-phone.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';

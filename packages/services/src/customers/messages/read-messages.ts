@@ -1,12 +1,6 @@
-import {
-  countUnread,
-  findBorrower,
-  listInbox,
-  markRead,
-  type Database,
-  type Inbox,
-  type ReadTx,
-} from '@candor/store';
+import { countUnread, listInbox, markRead, type Inbox } from '@candor/store/messages';
+import { findBorrower } from '@candor/store/borrowers';
+import type { Database, ReadTx } from '@candor/store/database';
 import { lease } from '../../kernel/commands/lease.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { codeLivesSeconds, secondsAfter } from '../sessions/session-rules.ts';

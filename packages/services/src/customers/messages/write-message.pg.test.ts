@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { day, workedLoan } from '../../../../domain/src/testing/worked-loan.ts';
+import { day, workedLoan } from '@candor/domain/testing/worked-loan';
 import { PersonSeal } from '../../kernel/person-seal.ts';
 import { mayContact } from '../contact/may-contact.ts';
 import { openLendingWorld, type LendingWorld } from '../../lending/loans/testing/lending-world.ts';

@@ -1,5 +1,6 @@
 import type { Language, MarketId, Words } from '@candor/markets';
-import { insertMessage, type MessageChannel, type Tx } from '@candor/store';
+import { insertMessage, type MessageChannel } from '@candor/store/messages';
+import type { Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { OutboxMessage } from '../../kernel/commands/command.ts';
 import { nextContactHour } from '../contact/contact-hours.ts';

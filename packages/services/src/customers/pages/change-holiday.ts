@@ -1,6 +1,6 @@
 import { dayNumber, type CalendarDate } from '@candor/domain';
 import { isWeeklyRest, isHoliday, markets, type MarketId } from '@candor/markets';
-import { insertHolidayChange } from '@candor/store';
+import { insertHolidayChange } from '@candor/store/holidays';
 import type { Command } from '../../kernel/commands/command.ts';
 import { onlyChanged } from '../../kernel/commands/only-changed.ts';
 import { dayIn } from '../../kernel/time/market-time.ts';

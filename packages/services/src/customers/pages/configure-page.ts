@@ -1,9 +1,5 @@
-import {
-  lockPageConfiguration,
-  updatePageConfiguration,
-  type AuditChange,
-  type PageConfiguration,
-} from '@candor/store';
+import { lockPageConfiguration, updatePageConfiguration, type PageConfiguration } from '@candor/store/pages';
+import type { AuditChange } from '@candor/store/audit';
 import type { Command } from '../../kernel/commands/command.ts';
 import { changesOfTexts } from '../../kernel/commands/only-changed.ts';
 import { pageFaults } from './page-faults.ts';

@@ -1,4 +1,4 @@
-import { insertPageConfigurationIfAbsent, type PageConfiguration } from '@candor/store';
+import { insertPageConfigurationIfAbsent, type PageConfiguration } from '@candor/store/pages';
 import type { Command } from '../../kernel/commands/command.ts';
 
 /**

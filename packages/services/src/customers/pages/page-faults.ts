@@ -1,5 +1,5 @@
 import { isMarketId, markets } from '@candor/markets';
-import type { PageConfiguration } from '@candor/store';
+import type { PageConfiguration } from '@candor/store/pages';
 import { checkTheme, deriveTheme } from '@candor/theme';
 
 type Page = Omit<PageConfiguration, 'version'>;

@@ -9,7 +9,8 @@ import {
   type MarketId,
   type WorkingCalendar,
 } from '@candor/markets';
-import { listHolidayChanges, type Database } from '@candor/store';
+import { listHolidayChanges } from '@candor/store/holidays';
+import type { Database } from '@candor/store/database';
 
 /** Reads what lenders said of their holidays, so that every reckoning knows it. Whoever starts does so, and whoever hears of a change. */
 export async function refreshHolidays(database: Database): Promise<void> {

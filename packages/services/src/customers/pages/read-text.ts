@@ -3,10 +3,10 @@ import {
   findText,
   listTextVersions,
   type PublishedText,
-  type ReadTx,
   type TextName,
   type TextVersion,
-} from '@candor/store';
+} from '@candor/store/help';
+import type { ReadTx } from '@candor/store/database';
 
 export type TextPage = {
   readonly text: PublishedText;

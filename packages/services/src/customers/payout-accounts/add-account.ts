@@ -1,6 +1,7 @@
 import type { Language, MarketId } from '@candor/markets';
 import type { TypedAccount } from '@candor/markets/payout-accounts';
-import { insertPayoutAccount, lockBorrower } from '@candor/store';
+import { insertPayoutAccount } from '@candor/store/payout-accounts';
+import { lockBorrower } from '@candor/store/borrowers';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { accountWords } from '../messages/account-words.ts';

@@ -1,10 +1,10 @@
 import {
   dropPayoutAccount,
   listPayoutAccounts,
-  lockBorrower,
   lockPayoutAccount,
   setDefaultAccount,
-} from '@candor/store';
+} from '@candor/store/payout-accounts';
+import { lockBorrower } from '@candor/store/borrowers';
 import type { Command } from '../../kernel/commands/command.ts';
 
 export type ChosenAccount = { readonly borrowerId: string; readonly accountId: string };

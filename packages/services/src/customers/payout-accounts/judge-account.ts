@@ -8,7 +8,8 @@ import {
   type ReadAccount,
   type TypedAccount,
 } from '@candor/markets/payout-accounts';
-import { listPayoutAccounts, type PayoutAccountInUse, type ReadTx } from '@candor/store';
+import { listPayoutAccounts, type PayoutAccountInUse } from '@candor/store/payout-accounts';
+import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { knownName } from './known-name.ts';
 import { accountIndex } from './seal-account.ts';

@@ -1,5 +1,6 @@
 import type { KnownName } from '@candor/domain';
-import { listSteps, type ReadTx } from '@candor/store';
+import { listSteps } from '@candor/store/kyc';
+import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { openValues } from '../kyc/step-seal.ts';
 

@@ -8,9 +8,8 @@ import {
   isAccountShared,
   listPayoutAccounts,
   type PayoutAccountRow,
-  type ReadTx,
-  type Tx,
-} from '@candor/store';
+} from '@candor/store/payout-accounts';
+import type { ReadTx, Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { knownName } from './known-name.ts';
 import { openRefundAccount } from './refund-account.ts';

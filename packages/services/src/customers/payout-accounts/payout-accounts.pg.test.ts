@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import {
-  deleteAccountsKeptUntil,
-  insertBorrower,
-  insertPayoutAccount,
-  openBusinessClock,
-  saveStepRow,
-} from '@candor/store';
+import { deleteAccountsKeptUntil, insertPayoutAccount } from '@candor/store/payout-accounts';
+import { insertBorrower } from '@candor/store/borrowers';
+import { openBusinessClock } from '@candor/store/ledger';
+import { saveStepRow } from '@candor/store/kyc';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PersonSeal } from '../../kernel/person-seal.ts';

@@ -1,6 +1,7 @@
 import { isMarketId, type MarketId } from '@candor/markets';
 import { readAccount, type TypedAccount } from '@candor/markets/payout-accounts';
-import { findRefundAccount, insertRefundAccount, type ReadTx, type Tx } from '@candor/store';
+import { findRefundAccount, insertRefundAccount } from '@candor/store/disbursements';
+import type { ReadTx, Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Refusal } from '../../kernel/commands/command.ts';
 import { holderAbout, institutionNameOf, maskNumber, numberAbout } from './seal-account.ts';

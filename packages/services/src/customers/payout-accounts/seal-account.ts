@@ -1,6 +1,6 @@
 import { isMarketId } from '@candor/markets';
 import { findInstitution } from '@candor/markets/payout-accounts';
-import type { PayoutAccountRow } from '@candor/store';
+import type { PayoutAccountRow } from '@candor/store/payout-accounts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 
 export const numberAbout = (accountId: string) => `account-number:${accountId}`;

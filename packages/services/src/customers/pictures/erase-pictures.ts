@@ -6,8 +6,8 @@ import {
   markPicturesOfDeleted,
   markUnkeptDeleted,
   markUnkeptDeletedBefore,
-  type Tx,
-} from '@candor/store';
+} from '@candor/store/pictures';
+import type { Tx } from '@candor/store/database';
 import { lease } from '../../kernel/commands/lease.ts';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import type { Command, OutboxMessage } from '../../kernel/commands/command.ts';

@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  beginUpload,
-  findUpload,
-  finishUpload,
-  insertBorrower,
-  insertPicture,
-  insertPiece,
-  openBusinessClock,
-} from '@candor/store';
+import { beginUpload, findUpload, finishUpload, insertPicture, insertPiece } from '@candor/store/pictures';
+import { insertBorrower } from '@candor/store/borrowers';
+import { openBusinessClock } from '@candor/store/ledger';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PersonSeal } from '../../kernel/person-seal.ts';

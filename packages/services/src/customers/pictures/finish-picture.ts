@@ -6,11 +6,11 @@ import {
   finishUpload,
   insertPicture,
   listPieces,
-  lockBorrower,
   lockUpload,
   type PictureRow,
   type PictureUpload,
-} from '@candor/store';
+} from '@candor/store/pictures';
+import { lockBorrower } from '@candor/store/borrowers';
 import { lease } from '../../kernel/commands/lease.ts';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import type { Command } from '../../kernel/commands/command.ts';

@@ -1,5 +1,5 @@
 import type { OpenedPicture } from '../../kernel/ports/picture-store.ts';
-import { findPicture } from '@candor/store';
+import { findPicture } from '@candor/store/pictures';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import { pictureAbout } from './picture-rules.ts';
 

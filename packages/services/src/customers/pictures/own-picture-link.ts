@@ -1,4 +1,5 @@
-import { findPictureOf, type ReadTx } from '@candor/store';
+import { findPictureOf } from '@candor/store/pictures';
+import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { makePictureLink } from './picture-link.ts';
 

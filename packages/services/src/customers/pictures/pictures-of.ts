@@ -1,4 +1,5 @@
-import { listPictures, type PictureRow, type ReadTx } from '@candor/store';
+import { listPictures, type PictureRow } from '@candor/store/pictures';
+import type { ReadTx } from '@candor/store/database';
 
 export type PictureFacts = Pick<
   PictureRow,

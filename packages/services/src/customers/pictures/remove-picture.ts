@@ -1,4 +1,5 @@
-import { findPictureOf, lockBorrower, markPictureDeleted } from '@candor/store';
+import { findPictureOf, markPictureDeleted } from '@candor/store/pictures';
+import { lockBorrower } from '@candor/store/borrowers';
 import type { Command } from '../../kernel/commands/command.ts';
 import { erasing } from './erase-pictures.ts';
 

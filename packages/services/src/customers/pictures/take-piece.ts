@@ -7,9 +7,8 @@ import {
   insertPiece,
   lockUpload,
   type PictureUpload,
-  type ReadTx,
-  type Tx,
-} from '@candor/store';
+} from '@candor/store/pictures';
+import type { ReadTx, Tx } from '@candor/store/database';
 import { lease } from '../../kernel/commands/lease.ts';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import { permit, takeAll } from '../../kernel/rate-limits/limits.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { insertCode } from '@candor/store';
+import { insertCode } from '@candor/store/sessions';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PersonSeal } from '../../kernel/person-seal.ts';

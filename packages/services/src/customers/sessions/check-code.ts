@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
-import { countTry, findLatestCode, lockCodes, markCodeUsed, type CodePurpose, type Tx } from '@candor/store';
+import { countTry, findLatestCode, lockCodes, markCodeUsed, type CodePurpose } from '@candor/store/sessions';
+import type { Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { codeTries } from './session-rules.ts';
 

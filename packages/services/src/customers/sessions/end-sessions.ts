@@ -1,4 +1,4 @@
-import { endAllSessions, endSession } from '@candor/store';
+import { endAllSessions, endSession } from '@candor/store/sessions';
 import type { Command } from '../../kernel/commands/command.ts';
 
 export type EndSessions = {

@@ -1,18 +1,15 @@
 import { privacyRules, type Language, type MarketId } from '@candor/markets';
+import { appendConsent, latestConsents } from '@candor/store/privacy';
+import { endAllSessions, endSessionByToken } from '@candor/store/sessions';
 import {
-  appendConsent,
-  endAllSessions,
-  endSessionByToken,
   insertBorrower,
-  latestConsents,
   listDocuments,
   lockBorrowerByPhone,
   noteBorrowerSeen,
   releasePhone,
   type BorrowerRow,
-  type ReadTx,
-  type Tx,
-} from '@candor/store';
+} from '@candor/store/borrowers';
+import type { ReadTx, Tx } from '@candor/store/database';
 import { phoneAbout } from '../borrowers/borrower-phone.ts';
 import { documentAbout } from '../borrowers/note-document.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';

@@ -2,7 +2,7 @@ import type { MarketId } from '@candor/markets';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 
 /** A phone drops a tab while its owner reads the SMS; whoever comes back later than this begins anew. */
-export const ticketLivesSeconds = 15 * 60;
+const ticketLivesSeconds = 15 * 60;
 
 const about = (market: MarketId) => `login-ticket:${market}`;
 

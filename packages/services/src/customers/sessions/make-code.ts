@@ -1,13 +1,12 @@
 import type { Language, MarketId } from '@candor/markets';
 import {
   codeHistory,
-  countMessage,
   insertCode,
-  insertMessage,
   lockCodes,
   type CodeCarrier,
   type CodePurpose,
-} from '@candor/store';
+} from '@candor/store/sessions';
+import { countMessage, insertMessage } from '@candor/store/messages';
 import type { Command } from '../../kernel/commands/command.ts';
 import type { MessageKind } from '../contact/message-kinds.ts';
 import type { IdentityParts } from '../../kernel/identity-parts.ts';

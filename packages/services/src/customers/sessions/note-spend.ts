@@ -1,4 +1,4 @@
-import type { CodeCarrier } from '@candor/store';
+import type { CodeCarrier } from '@candor/store/sessions';
 import type { Command } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import type { IdentityParts } from '../../kernel/identity-parts.ts';

@@ -1,5 +1,6 @@
 import type { DeviceFacts } from '../messages/device-words.ts';
-import { insertSession, type Tx } from '@candor/store';
+import { insertSession } from '@candor/store/sessions';
+import type { Tx } from '@candor/store/database';
 import { daysAfter, sessionLivesDays } from './session-rules.ts';
 
 export type NewSession = {

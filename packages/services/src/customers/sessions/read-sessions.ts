@@ -1,4 +1,5 @@
-import { listLiveSessions, type ReadTx, type SessionRow } from '@candor/store';
+import { listLiveSessions, type SessionRow } from '@candor/store/sessions';
+import type { ReadTx } from '@candor/store/database';
 import { daysBefore, sessionIdleDays } from './session-rules.ts';
 
 /** Where a borrower is logged in now. */

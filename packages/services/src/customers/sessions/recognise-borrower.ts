@@ -1,5 +1,7 @@
 import { isMarketId, type MarketId } from '@candor/markets';
-import { findLiveSession, noteBorrowerSeen, touchSession, type Database } from '@candor/store';
+import { findLiveSession, touchSession } from '@candor/store/sessions';
+import { noteBorrowerSeen } from '@candor/store/borrowers';
+import type { Database } from '@candor/store/database';
 import { lease } from '../../kernel/commands/lease.ts';
 import { tokenHash } from './session-token.ts';
 import { daysBefore, sessionIdleDays, sessionTouchSeconds } from './session-rules.ts';

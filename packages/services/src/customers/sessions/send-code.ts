@@ -1,14 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Language, MarketId } from '@candor/markets';
-import {
-  findBorrowerByPhone,
-  messagesSentOn,
-  returnPermits,
-  uncountMessage,
-  type CodeCarrier,
-  type CodePurpose,
-  type Permit,
-} from '@candor/store';
+import { findBorrowerByPhone } from '@candor/store/borrowers';
+import { messagesSentOn, uncountMessage } from '@candor/store/messages';
+import { returnPermits, type Permit } from '@candor/store/rate-limits';
+import type { CodeCarrier, CodePurpose } from '@candor/store/sessions';
 import { lease } from '../../kernel/commands/lease.ts';
 import { maskPhone } from '../borrowers/mask-phone.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';

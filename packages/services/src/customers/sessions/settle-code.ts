@@ -1,4 +1,5 @@
-import { markCodeFailed, markMessage, uncountMessage, type CodeCarrier } from '@candor/store';
+import { markCodeFailed, type CodeCarrier } from '@candor/store/sessions';
+import { markMessage, uncountMessage } from '@candor/store/messages';
 import { lease } from '../../kernel/commands/lease.ts';
 import type { IdentityParts } from '../../kernel/identity-parts.ts';
 import { countedAs, dayOf } from './make-code.ts';

@@ -1,12 +1,7 @@
 import type { MarketId } from '@candor/markets';
-import {
-  endSessionByToken,
-  findBorrower,
-  findLiveSession,
-  insertShellCode,
-  latestConsents,
-  useShellCode,
-} from '@candor/store';
+import { endSessionByToken, findLiveSession, insertShellCode, useShellCode } from '@candor/store/sessions';
+import { findBorrower } from '@candor/store/borrowers';
+import { latestConsents } from '@candor/store/privacy';
 import type { Command } from '../../kernel/commands/command.ts';
 import { asksDevice } from '../consents/consent-view.ts';
 import { openSession, type NewSession } from './open-session.ts';

@@ -1,6 +1,6 @@
 import type { ActName } from '../commands/command-names.ts';
-import type { LoanOfMany } from '@candor/store';
-import type { ReadTx, Tx } from '@candor/store';
+import type { LoanOfMany } from '@candor/store/loans';
+import type { ReadTx, Tx } from '@candor/store/database';
 import type { BorrowingParts } from '../borrowing-parts.ts';
 import type { Facts, OutboxMessage, Refusal } from '../commands/command.ts';
 

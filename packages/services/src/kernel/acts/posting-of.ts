@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@candor/store';
+import type { JournalEntry } from '@candor/store/ledger';
 import type { ActPosting } from './act-with-two.ts';
 
 /** A line of an entry, as whoever decides reads it. */

@@ -1,4 +1,5 @@
-import { dryRun, listEntriesOf, watchPostings, type JournalEntry, type Tx } from '@candor/store';
+import { dryRun, type Tx } from '@candor/store/database';
+import { listEntriesOf, watchPostings, type JournalEntry } from '@candor/store/ledger';
 import type { ActEntry, ActPosting } from './act-with-two.ts';
 import { postingOf } from './posting-of.ts';
 

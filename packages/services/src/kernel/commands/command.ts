@@ -1,5 +1,6 @@
 import type { OutboxContent } from '../outbox/topics.ts';
-import type { ActorKind, AuditChange, Tx } from '@candor/store';
+import type { ActorKind, AuditChange } from '@candor/store/audit';
+import type { Tx } from '@candor/store/database';
 import type { CommandName } from './command-names.ts';
 
 /** What may be kept as a command's answer and read back the same. Money travels as a string of minor units. */

@@ -1,4 +1,4 @@
-import type { Tx } from '@candor/store';
+import type { Tx } from '@candor/store/database';
 import type { Refusal } from './command.ts';
 
 /** One of several things in one transaction: if a rule refuses it, what it had written is taken back, and the others stay. */

@@ -1,5 +1,6 @@
 import { makeEntry, type CalendarDate } from '@candor/domain';
-import { openDatabase, postEntries, type Database, type Tx } from '@candor/store';
+import { openDatabase, type Database, type Tx } from '@candor/store/database';
+import { postEntries } from '@candor/store/ledger';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lease, leases, type LeaseName } from './lease.ts';

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '@candor/store';
+import type { Database, Tx } from '@candor/store/database';
 import { write } from '@candor/store/writing';
 
 /**

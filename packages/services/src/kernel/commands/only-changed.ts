@@ -1,4 +1,4 @@
-import type { AuditChange } from '@candor/store';
+import type { AuditChange } from '@candor/store/audit';
 
 /** Of what an act might have changed, what it did change. */
 export function onlyChanged(all: readonly AuditChange[]): AuditChange[] {

@@ -1,4 +1,4 @@
-import type { Database, ReadOptions, Tx } from '@candor/store';
+import type { Database, ReadOptions, Tx } from '@candor/store/database';
 import { write } from '@candor/store/writing';
 
 /** Thrown to roll a preview back; it never leaves this file. */

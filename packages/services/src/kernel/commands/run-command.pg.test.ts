@@ -1,4 +1,4 @@
-import { isConnectionLoss, type Tx } from '@candor/store';
+import { isConnectionLoss, type Tx } from '@candor/store/database';
 import { runningWith, type WritableDatabase } from '@candor/store/tools';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,19 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  appendAudit,
-  appendAuditWord,
-  appendOutbox,
-  auditExists,
-  databaseNow,
-  findAnswer,
-  isConnectionLoss,
-  isRetryable,
-  lockIdempotencyKey,
-  saveAnswer,
-  type Database,
-  type Tx,
-} from '@candor/store';
+import { appendAudit, appendAuditWord, auditExists } from '@candor/store/audit';
+import { appendOutbox } from '@candor/store/outbox';
+import { databaseNow, isConnectionLoss, isRetryable, type Database, type Tx } from '@candor/store/database';
+import { findAnswer, lockIdempotencyKey, saveAnswer } from '@candor/store/commands';
 import { write } from '@candor/store/writing';
 import type { Actor, Command, CommandAnswer, Done, Json, Refusal } from './command.ts';
 import { callerNow } from './caller.ts';

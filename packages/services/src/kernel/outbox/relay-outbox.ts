@@ -2,11 +2,10 @@ import {
   claimOutbox,
   markOutboxDone,
   markOutboxFailed,
-  type Database,
-  type DatabaseClock,
   type OutboxLane,
   type OutboxRow,
-} from '@candor/store';
+} from '@candor/store/outbox';
+import type { Database, DatabaseClock } from '@candor/store/database';
 import { lease } from '../commands/lease.ts';
 import type { OutboxTopic, PayloadOf } from './topics.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '@candor/store';
+import type { Database } from '@candor/store/database';
 import type { Command, CommandAnswer, Json } from '../commands/command.ts';
 import { runCommand, type CommandRequest } from '../commands/run-command.ts';
 

@@ -1,8 +1,8 @@
 import type { MarketId, Words } from '@candor/markets';
-import type { Payment } from '@candor/store';
+import type { Payment } from '@candor/store/payments';
 
 /** How somebody pays, as a borrower would sort it. */
-export const payKinds = ['online-bank', 'over-the-counter', 'wallet', 'upi', 'bank-transfer'] as const;
+const payKinds = ['online-bank', 'over-the-counter', 'wallet', 'upi', 'bank-transfer'] as const;
 export type PayKind = (typeof payKinds)[number];
 
 /** How soon money counts. */

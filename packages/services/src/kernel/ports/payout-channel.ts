@@ -2,7 +2,7 @@ import type { MarketId } from '@candor/markets';
 import type { PayoutFault } from './payout-faults.ts';
 
 /** Where money goes, as a channel needs it. */
-export type PayoutDestination = {
+type PayoutDestination = {
   readonly kind: 'bank' | 'wallet';
   /** The bank's or wallet's code: in India an IFSC. */
   readonly institution: string;

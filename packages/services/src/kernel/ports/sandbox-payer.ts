@@ -1,5 +1,5 @@
 /** What somebody on the sandbox's page may let happen to a payment. */
-export const payActs = [
+const payActs = [
   'pay',
   'fail',
   'expire',

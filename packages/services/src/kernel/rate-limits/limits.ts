@@ -1,4 +1,5 @@
-import { takePermits, type Database, type Permit } from '@candor/store';
+import { takePermits, type Permit } from '@candor/store/rate-limits';
+import type { Database } from '@candor/store/database';
 import { lease } from '../commands/lease.ts';
 import type { PersonSeal } from '../person-seal.ts';
 import type { IdentityParts } from '../identity-parts.ts';

@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from '@candor/store';
+import type { AnalyticsEvent } from '@candor/store/telemetry';
 import { describe, expect, it } from 'vitest';
 import { looksPersonal, withoutPersonal } from './personal-values.ts';
 import { TelemetryGate } from './telemetry-gate.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AnalyticsEvent, ClientError } from '@candor/store';
+import type { AnalyticsEvent, ClientError } from '@candor/store/telemetry';
 import { network } from '../rate-limits/network.ts';
 import { looksPersonal, withoutPersonal } from './personal-values.ts';
 import type { TelemetryReceipt } from './telemetry-sink.ts';

@@ -3,8 +3,8 @@ import {
   insertClientErrors,
   type AnalyticsEvent,
   type ClientError,
-  type Database,
-} from '@candor/store';
+} from '@candor/store/telemetry';
+import type { Database } from '@candor/store/database';
 import { lease } from '../commands/lease.ts';
 
 export type TelemetryReceipt = { accepted: number; dropped: number };

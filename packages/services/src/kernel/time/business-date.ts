@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@candor/domain';
-import { readBusinessClock, type ReadTx } from '@candor/store';
+import { readBusinessClock } from '@candor/store/ledger';
+import type { ReadTx } from '@candor/store/database';
 
 /** The day that a market’s books are on. */
 export async function businessDateOf(tx: ReadTx, market: string): Promise<CalendarDate> {

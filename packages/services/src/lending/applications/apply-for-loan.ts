@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { OfferedTerm } from '@candor/domain';
 import { markets, type Language, type MarketId } from '@candor/markets';
-import { appendConsent, countOrdersOn, lockEndedOffer, lockOrder, updateOrder, type Tx } from '@candor/store';
+import { appendConsent } from '@candor/store/privacy';
+import { countOrdersOn, lockEndedOffer, lockOrder, updateOrder } from '@candor/store/applications';
+import type { Tx } from '@candor/store/database';
 import { missingStepsOf } from '../../customers/kyc/step-states.ts';
 import type { Command, OutboxMessage, Refusal } from '../../kernel/commands/command.ts';
 import { dayIn } from '../../kernel/time/market-time.ts';

@@ -8,7 +8,8 @@ import {
   type ConductRefusal,
   type QuoteRefusal,
 } from '@candor/markets';
-import { findProductVersion, lockOrder, mostOfferedBefore } from '@candor/store';
+import { findProductVersion } from '@candor/store/products';
+import { lockOrder, mostOfferedBefore } from '@candor/store/applications';
 import type { Decide } from '../../kernel/commands/command.ts';
 import { onlyChanged } from '../../kernel/commands/only-changed.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';

@@ -1,13 +1,10 @@
 import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import {
-  decisionsOf,
-  listOrderViews,
-  listSteps,
-  worstDaysLate,
-  type OrderView,
-  type ReadTx,
-} from '@candor/store';
+import { decisionsOf } from '@candor/store/decisions';
+import { listOrderViews, type OrderView } from '@candor/store/applications';
+import { listSteps } from '@candor/store/kyc';
+import { worstDaysLate } from '@candor/store/loans';
+import type { ReadTx } from '@candor/store/database';
 import { mostForBorrower } from '../decisions/most-for-borrower.ts';
 import { withPositions } from './with-positions.ts';
 

@@ -1,6 +1,7 @@
 import { isRefusal, nextState, orderStates } from '@candor/domain';
 import type { CalendarDate, OrderRule, Refusal } from '@candor/domain';
-import { lockOrder, updateOrder, type LoanOrder, type Tx } from '@candor/store';
+import { lockOrder, updateOrder, type LoanOrder } from '@candor/store/applications';
+import type { Tx } from '@candor/store/database';
 import type { Done } from '../../kernel/commands/command.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { orderAnswer, orderMessage } from './order-answer.ts';

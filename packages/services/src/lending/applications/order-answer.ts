@@ -1,4 +1,4 @@
-import type { LoanOrder } from '@candor/store';
+import type { LoanOrder } from '@candor/store/applications';
 import type { OutboxMessage } from '../../kernel/commands/command.ts';
 
 export type OrderAnswer = { readonly orderId: string; readonly state: LoanOrder['state'] };

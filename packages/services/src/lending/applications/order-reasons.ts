@@ -22,7 +22,7 @@ const all: Readonly<Record<OrderReason, ReasonText>> = {
   ...sendBackReasons,
 };
 
-export function isOrderReason(code: string): code is OrderReason {
+function isOrderReason(code: string): code is OrderReason {
   return Object.hasOwn(all, code);
 }
 

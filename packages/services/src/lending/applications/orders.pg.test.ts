@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expireOffers } from '@candor/store';
+import { expireOffers } from '@candor/store/end-of-day';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LendingDesk, day } from '../loans/testing/lending-desk.ts';
 import { failPayout } from '../../payments/disbursements/fail-payout.ts';

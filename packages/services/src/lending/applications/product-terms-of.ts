@@ -1,6 +1,6 @@
 import { isRefusal, readProductTerms } from '@candor/domain';
 import type { CalendarDate, ProductTerms } from '@candor/domain';
-import type { ProductVersion } from '@candor/store';
+import type { ProductVersion } from '@candor/store/products';
 
 /** The terms of a stored version. They were fit when they were saved, so anything else is a fault of ours. */
 export function productTermsOf(

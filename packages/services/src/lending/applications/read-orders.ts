@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@candor/domain';
-import { countOrderTabs, listOrderViews, type Database, type OrderPlace, type OrderTab } from '@candor/store';
+import { countOrderTabs, listOrderViews, type OrderPlace, type OrderTab } from '@candor/store/applications';
+import type { Database } from '@candor/store/database';
 import type { MarketId } from '@candor/markets';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { withPositions, type OrderWithPosition } from './with-positions.ts';

@@ -10,7 +10,8 @@ import {
   type ConductRefusal,
   type QuoteRefusal,
 } from '@candor/markets';
-import { findProductVersion, insertSignedAgreement, lockOrder, updateOrder } from '@candor/store';
+import { findProductVersion } from '@candor/store/products';
+import { insertSignedAgreement, lockOrder, updateOrder } from '@candor/store/applications';
 import type { Decide } from '../../kernel/commands/command.ts';
 import { dayIn } from '../../kernel/time/market-time.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';

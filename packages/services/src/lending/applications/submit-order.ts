@@ -1,17 +1,17 @@
 import { decideApply, isRefusal } from '@candor/domain';
 import type { ApplyRule, NoRate, OfferedTerm, TermsFault } from '@candor/domain';
 import { quoteProduct, type MarketId, type QuoteRefusal } from '@candor/markets';
+import { currentProductVersion } from '@candor/store/products';
 import {
-  currentProductVersion,
   hasOtherOpenOrder,
   insertBorrowerIfAbsent,
   insertOrder,
   lockOrder,
   marketOfBorrower,
   updateOrder,
-  worstDaysLate,
   type LoanOrder,
-} from '@candor/store';
+} from '@candor/store/applications';
+import { worstDaysLate } from '@candor/store/loans';
 import type { Decide } from '../../kernel/commands/command.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { orderAnswer, orderMessage } from './order-answer.ts';

@@ -1,6 +1,7 @@
 import { amountText } from '@candor/domain';
 import { isLanguage, isMarketId, languages, markets, type Language, type Words } from '@candor/markets';
-import { findBorrower, findOrder, type LoanOrder } from '@candor/store';
+import { findBorrower } from '@candor/store/borrowers';
+import { findOrder, type LoanOrder } from '@candor/store/applications';
 import type { Command } from '../../kernel/commands/command.ts';
 import type { IdentityParts } from '../../kernel/identity-parts.ts';
 import { orderReference } from '../../kernel/references/order-reference.ts';

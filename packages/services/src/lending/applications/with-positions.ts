@@ -1,6 +1,9 @@
 import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import { readLoans, type OrderView, type StoredLoan, type ReadTx } from '@candor/store';
+import { readLoans } from '@candor/store/end-of-day';
+import type { OrderView } from '@candor/store/applications';
+import type { StoredLoan } from '@candor/store/loans';
+import type { ReadTx } from '@candor/store/database';
 import { loanPosition, type LoanPosition } from '../loans/loan-position.ts';
 
 /** An order, and where the loan that it became stands; null where there is none, or nothing is owed on it any more. */

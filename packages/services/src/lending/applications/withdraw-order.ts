@@ -1,4 +1,4 @@
-import { findOrder } from '@candor/store';
+import { findOrder } from '@candor/store/applications';
 import type { Command } from '../../kernel/commands/command.ts';
 import { moveOrder } from './move-order.ts';
 import type { MoveRefusal } from './move-order.ts';

@@ -1,6 +1,8 @@
 import { loanSubject } from '@candor/domain';
 import { isMarketId } from '@candor/markets';
-import { balanceOf, setNpaSince, type PostingRefusal, type Tx } from '@candor/store';
+import { balanceOf, type PostingRefusal } from '@candor/store/ledger';
+import { setNpaSince } from '@candor/store/loans';
+import type { Tx } from '@candor/store/database';
 import { postDrafts } from '../loan-entries/book-loan.ts';
 import type { ChangedLoan } from '../loans/change-loan.ts';
 import { draft } from '../loan-entries/draft.ts';

@@ -7,16 +7,9 @@ import {
   type CalendarDate,
 } from '@candor/domain';
 import { arrearsClassOf, isMarketId, lending, type MarketId } from '@candor/markets';
-import {
-  balanceOf,
-  booksHaveItSince,
-  loadLoan,
-  readLoan,
-  setNpaSince,
-  type PostingRefusal,
-  type StoredLoan,
-  type ReadTx,
-} from '@candor/store';
+import { balanceOf, type PostingRefusal } from '@candor/store/ledger';
+import { booksHaveItSince, loadLoan, readLoan, setNpaSince, type StoredLoan } from '@candor/store/loans';
+import type { ReadTx } from '@candor/store/database';
 import type { Command } from '../../kernel/commands/command.ts';
 import { postDrafts } from '../loan-entries/book-loan.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';

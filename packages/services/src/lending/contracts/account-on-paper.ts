@@ -1,4 +1,4 @@
-import type { ReadTx, Tx } from '@candor/store';
+import type { ReadTx, Tx } from '@candor/store/database';
 import {
   heldPayoutAccount,
   payoutAccountFor,

@@ -2,16 +2,15 @@ import { isRefusal } from '@candor/domain';
 import type { Sign } from '@candor/domain';
 import { isLoanPurpose, type Language } from '@candor/markets';
 import { tickWords } from '@candor/markets/agreement';
+import { findBorrower } from '@candor/store/borrowers';
 import {
-  findBorrower,
   insertSignedText,
   insertSigningConsent,
   lockOrder,
   setOrderDestination,
   type LoanOrder,
-  type ReadTx,
-  type Tx,
-} from '@candor/store';
+} from '@candor/store/applications';
+import type { ReadTx, Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { signOrder, type SignRefusal } from '../applications/sign-order.ts';

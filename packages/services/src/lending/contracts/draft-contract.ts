@@ -19,7 +19,9 @@ import {
   type QuoteRefusal,
 } from '@candor/markets';
 import { agreements, writeAgreement, type AgreementText } from '@candor/markets/agreement';
-import { findProductVersion, type LoanOrder, type ReadTx } from '@candor/store';
+import { findProductVersion } from '@candor/store/products';
+import type { LoanOrder } from '@candor/store/applications';
+import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { disclosureFingerprint } from '../applications/disclosure-fingerprint.ts';

@@ -1,6 +1,7 @@
 import { markets, type LenderFacts, type LicenceFacts, type MarketId } from '@candor/markets';
 import { clauseNumber } from '@candor/markets/agreement';
-import { listPageConfigurations, type ReadTx } from '@candor/store';
+import { listPageConfigurations } from '@candor/store/pages';
+import type { ReadTx } from '@candor/store/database';
 import { readServiceDesk } from '../../customers/help/read-help.ts';
 
 export type LenderOnPaper = {

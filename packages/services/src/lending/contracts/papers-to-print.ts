@@ -1,6 +1,6 @@
 import { shownPercent } from '@candor/domain';
 import { htmlLang, marketFigures, marketMoney, markets, type Language, type MarketId } from '@candor/markets';
-import type { SignedDocumentKind } from '@candor/store';
+import type { SignedDocumentKind } from '@candor/store/applications';
 import { dayIn, timeIn } from '../../kernel/time/market-time.ts';
 import type { SheetCell } from './disclosure-sheet.ts';
 import type { PaperSection, PaperToPrint } from '../../kernel/ports/document-press.ts';

@@ -1,5 +1,5 @@
 import type { MarketId } from '@candor/markets';
-import type { ReadTx } from '@candor/store';
+import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { certifiedFacts } from '../../customers/kyc/certified-facts.ts';
 

@@ -9,12 +9,12 @@ import {
   findSignedText,
   listSignedDocumentKinds,
   listSigningConsents,
-  listTaxInvoiceNumbers,
   type LoanOrder,
   type SignedDocumentKind,
   type SigningConsent,
-  type ReadTx,
-} from '@candor/store';
+} from '@candor/store/applications';
+import { listTaxInvoiceNumbers } from '@candor/store/tax';
+import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { orderReference } from '../../kernel/references/order-reference.ts';
 import { disclosureSheet, type DisclosureSheet } from './disclosure-sheet.ts';

@@ -1,6 +1,7 @@
 import { isRefusal, type CalendarDate, type Refusal } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import { findOrderView, type OrderReader, type OrderView, type ReadTx } from '@candor/store';
+import { findOrderView, type OrderReader, type OrderView } from '@candor/store/applications';
+import type { ReadTx } from '@candor/store/database';
 import { readBorrowerPhone } from '../../customers/borrowers/borrower-phone.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';

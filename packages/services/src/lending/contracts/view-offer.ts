@@ -8,7 +8,8 @@ import {
   type LendingRules,
   type MarketId,
 } from '@candor/markets';
-import { findOrder, type LoanOrder, type ReadTx } from '@candor/store';
+import { findOrder, type LoanOrder } from '@candor/store/applications';
+import type { ReadTx } from '@candor/store/database';
 import { payoutAccountsOf, type AccountView } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { instantOf } from '../../kernel/time/market-time.ts';

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import { tableFaults, type DecisionTable } from '@candor/markets/decision';
-import { insertDecisionTable } from '@candor/store';
+import { insertDecisionTable } from '@candor/store/decisions';
 import type { Decide } from '../../kernel/commands/command.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { reasonsFor } from '../applications/order-reasons.ts';

@@ -1,7 +1,8 @@
 import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import { decisionTables, type DecisionTable } from '@candor/markets/decision';
-import { decisionTableOn, insertFirstDecisionTable, type ReadTx, type Tx } from '@candor/store';
+import { decisionTableOn, insertFirstDecisionTable } from '@candor/store/decisions';
+import type { ReadTx, Tx } from '@candor/store/database';
 
 export type TableInForce = { readonly version: number; readonly table: DecisionTable };
 

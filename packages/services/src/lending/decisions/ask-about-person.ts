@@ -1,4 +1,4 @@
-import { givenConsentId } from '@candor/store';
+import { givenConsentId } from '@candor/store/decisions';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import { askOnce, type Asking } from './ask-once.ts';
 import type {

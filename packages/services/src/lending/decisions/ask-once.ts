@@ -4,8 +4,8 @@ import {
   insertEnquiryAnswer,
   insertEnquiryIfAbsent,
   type EnquiryKind,
-  type LoanOrder,
-} from '@candor/store';
+} from '@candor/store/decisions';
+import type { LoanOrder } from '@candor/store/applications';
 import { lease } from '../../kernel/commands/lease.ts';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import { EnquiryDown } from '../../kernel/ports/enquiry-ports.ts';

@@ -4,8 +4,8 @@ import {
   listEnquiries,
   type AskedEnquiry,
   type StoredDecision,
-  type ReadTx,
-} from '@candor/store';
+} from '@candor/store/decisions';
+import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Json } from '../../kernel/commands/command.ts';
 import { enquiryAbout } from './ask-once.ts';

@@ -1,6 +1,6 @@
 import { dateOfDayNumber, dayNumber } from '@candor/domain';
 import type { FormStep } from '@candor/markets/certification';
-import { lockOrder } from '@candor/store';
+import { lockOrder } from '@candor/store/applications';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import { refuseStep } from '../../customers/kyc/judge-step.ts';
 import { acceptSavedSteps } from '../../customers/kyc/accept-saved-steps.ts';

@@ -1,7 +1,9 @@
 import { dateOfDayNumber, dayNumber } from '@candor/domain';
 import { formSteps } from '@candor/markets/certification';
 import type { DecisionFacts } from '@candor/markets/decision';
-import { hasDecision, insertDecision, lockOrder, type LoanOrder, type Tx } from '@candor/store';
+import { hasDecision, insertDecision } from '@candor/store/decisions';
+import { lockOrder, type LoanOrder } from '@candor/store/applications';
+import type { Tx } from '@candor/store/database';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import { acceptSavedSteps } from '../../customers/kyc/accept-saved-steps.ts';
 import type { Command, CommandContext, Done, OutboxMessage } from '../../kernel/commands/command.ts';

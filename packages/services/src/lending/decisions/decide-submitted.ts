@@ -1,4 +1,5 @@
-import { hasDecision, findOrder } from '@candor/store';
+import { hasDecision } from '@candor/store/decisions';
+import { findOrder } from '@candor/store/applications';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import type { Actor } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';

@@ -1,5 +1,5 @@
 import type { DecisionFacts, DecisionTable, RuleRow } from '@candor/markets/decision';
-import type { StoredDecision } from '@candor/store';
+import type { StoredDecision } from '@candor/store/decisions';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Json } from '../../kernel/commands/command.ts';
 

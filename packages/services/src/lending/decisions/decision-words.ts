@@ -1,6 +1,6 @@
 import type { MarketId } from '@candor/markets';
 import { decisionFacts, isFactName, type DecisionFacts } from '@candor/markets/decision';
-import type { StoredDecision } from '@candor/store';
+import type { StoredDecision } from '@candor/store/decisions';
 import type { DecisionGrounds } from './decision-grounds.ts';
 import { moneyText } from '../decision-tables/money-text.ts';
 

@@ -1,16 +1,12 @@
 import { ageOn, type CalendarDate, type Loan, type ProductTerms } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import type { DecisionFacts, DecisionTable } from '@candor/markets/decision';
-import {
-  findStep,
-  lendingHistory,
-  listLoanIds,
-  listPayoutAccounts,
-  readLoan,
-  worstDaysLate,
-  type LoanOrder,
-  type ReadTx,
-} from '@candor/store';
+import { findStep } from '@candor/store/kyc';
+import { lendingHistory } from '@candor/store/decisions';
+import { listLoanIds, readLoan, worstDaysLate } from '@candor/store/loans';
+import { listPayoutAccounts } from '@candor/store/payout-accounts';
+import type { LoanOrder } from '@candor/store/applications';
+import type { ReadTx } from '@candor/store/database';
 import { accountIsShared } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { certifiedFacts } from '../../customers/kyc/certified-facts.ts';

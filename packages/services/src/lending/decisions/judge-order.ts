@@ -1,7 +1,9 @@
 import type { CalendarDate } from '@candor/domain';
 import { isMarketId, type MarketId } from '@candor/markets';
 import type { DecisionFacts, DecisionTable } from '@candor/markets/decision';
-import { findProductVersion, type LoanOrder, type ReadTx } from '@candor/store';
+import { findProductVersion } from '@candor/store/products';
+import type { LoanOrder } from '@candor/store/applications';
+import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { productTermsOf } from '../applications/product-terms-of.ts';

@@ -1,5 +1,6 @@
 import type { DecisionTable } from '@candor/markets/decision';
-import { decisionsOf, findDecisionTable, type ReadTx, type StoredDecision } from '@candor/store';
+import { decisionsOf, findDecisionTable, type StoredDecision } from '@candor/store/decisions';
+import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { openGrounds, type DecisionGrounds } from './decision-grounds.ts';
 

@@ -1,7 +1,8 @@
 import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import type { Conditions, DecisionFacts, DecisionTable } from '@candor/markets/decision';
-import { lendingHistory, type ReadTx } from '@candor/store';
+import { lendingHistory } from '@candor/store/decisions';
+import type { ReadTx } from '@candor/store/database';
 import { fittingRows } from '../decision-tables/evaluate-table.ts';
 import { loansOf } from './gather-facts.ts';
 import { ownDebt } from './own-debt.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pay } from '../../../../domain/src/testing/money-cases.ts';
-import { day, lateLoan } from '../../../../domain/src/testing/worked-loan.ts';
+import { pay } from '@candor/domain/testing/money-cases';
+import { day, lateLoan } from '@candor/domain/testing/worked-loan';
 import { ownDebt } from './own-debt.ts';
 
 describe('what a borrower owes us by loans that run', () => {

@@ -1,6 +1,8 @@
 import { isMarketId } from '@candor/markets';
 import { certifications, type CertificationForms } from '@candor/markets/certification';
-import { findBorrower, findStep, listDocuments, type LoanOrder } from '@candor/store';
+import { findBorrower, listDocuments } from '@candor/store/borrowers';
+import { findStep } from '@candor/store/kyc';
+import type { LoanOrder } from '@candor/store/applications';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import { borrowerPhone } from '../../customers/borrowers/borrower-phone.ts';
 import { documentAbout } from '../../customers/borrowers/note-document.ts';

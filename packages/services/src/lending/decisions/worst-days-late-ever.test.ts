@@ -1,7 +1,7 @@
 import { arrears } from '@candor/domain';
 import { describe, expect, it } from 'vitest';
-import { pay } from '../../../../domain/src/testing/money-cases.ts';
-import { day, lateLoan } from '../../../../domain/src/testing/worked-loan.ts';
+import { pay } from '@candor/domain/testing/money-cases';
+import { day, lateLoan } from '@candor/domain/testing/worked-loan';
 import { worstDaysLateEver } from './worst-days-late-ever.ts';
 
 describe('how late a loan has ever been', () => {

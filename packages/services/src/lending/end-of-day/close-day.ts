@@ -4,13 +4,13 @@ import {
   expireOffers,
   finishDayEnd,
   lockDayEnd,
-  moveBusinessClock,
   readDayEnd,
   reconcileDay,
   sumOfChunkFacts,
   type DayOfMarket,
-  type Tx,
-} from '@candor/store';
+} from '@candor/store/end-of-day';
+import { moveBusinessClock } from '@candor/store/ledger';
+import type { Tx } from '@candor/store/database';
 import type { Actor, Command, Facts, OutboxMessage } from '../../kernel/commands/command.ts';
 import type { ActName } from '../../kernel/commands/command-names.ts';
 import { closePortfolioDay } from '../portfolio/write-portfolio-day.ts';

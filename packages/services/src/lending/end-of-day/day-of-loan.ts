@@ -1,6 +1,6 @@
 import { applyEvents, decideDay, type CalendarDate, type Loan, type Refusal } from '@candor/domain';
 import { isMarketId, type ChargeRefusal } from '@candor/markets';
-import type { StoredLoan } from '@candor/store';
+import type { StoredLoan } from '@candor/store/loans';
 import { forbiddenCharge } from '../loan-entries/charge-checks.ts';
 import type { Draft } from '../loan-entries/draft.ts';
 import { isNonPerforming } from '../classification/is-non-performing.ts';

@@ -11,8 +11,8 @@ import {
   type DayEndChunk,
   type DayOfMarket,
   type LateLoans,
-  type ReadTx,
-} from '@candor/store';
+} from '@candor/store/end-of-day';
+import type { ReadTx } from '@candor/store/database';
 import type { Command, OutboxMessage } from '../../kernel/commands/command.ts';
 import { endDayOfLoans } from './end-day-of-loans.ts';
 import { exceptStuck } from './except-stuck.ts';

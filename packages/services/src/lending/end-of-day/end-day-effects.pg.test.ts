@@ -13,9 +13,10 @@ import {
   type Loan,
   type SurplusRule,
 } from '@candor/domain';
-import { balanceOf, loadLoan } from '@candor/store';
+import { balanceOf } from '@candor/store/ledger';
+import { loadLoan } from '@candor/store/loans';
 import { expect, it } from 'vitest';
-import { day, workedLoan } from '../../../../domain/src/testing/worked-loan.ts';
+import { day, workedLoan } from '@candor/domain/testing/worked-loan';
 import { record } from './testing/act-on-loan.ts';
 import { after, endOf, loansOf, newPayment, openPortfolio, type Portfolio } from './testing/portfolio.ts';
 import { simulatedInstant } from '../../composition/sandbox/simulated-time.ts';

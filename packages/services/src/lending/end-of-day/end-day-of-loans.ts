@@ -1,13 +1,7 @@
 import { isRefusal, makeEntry, type CalendarDate, type Entry } from '@candor/domain';
-import {
-  loadActiveLoans,
-  nextNaturalKeys,
-  postEntries,
-  saveChargedLoans,
-  takenKeys,
-  type ChargedLoan,
-  type Tx,
-} from '@candor/store';
+import { loadActiveLoans, saveChargedLoans, takenKeys, type ChargedLoan } from '@candor/store/end-of-day';
+import { nextNaturalKeys, postEntries } from '@candor/store/ledger';
+import type { Tx } from '@candor/store/database';
 import type { OutboxMessage } from '../../kernel/commands/command.ts';
 import { loanMessages } from '../loans/loan-answer.ts';
 import { passDay } from '../loans/pass-day.ts';

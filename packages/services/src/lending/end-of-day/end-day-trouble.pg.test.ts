@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openBusinessClock, readBusinessClock } from '@candor/store';
+import { openBusinessClock, readBusinessClock } from '@candor/store/ledger';
 import { expect, it } from 'vitest';
-import { day, workedLoan } from '../../../../domain/src/testing/worked-loan.ts';
-import { putLendingGround, putLoan } from '../../../../store/src/end-of-day/testing/put-loan.ts';
+import { day, workedLoan } from '@candor/domain/testing/worked-loan';
+import { putLendingGround, putLoan } from '@candor/store/testing/put-loan';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import { closeDay } from './close-day.ts';
 import { endDayChunk } from './end-day-chunk.ts';

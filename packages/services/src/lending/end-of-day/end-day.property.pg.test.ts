@@ -7,18 +7,13 @@ import {
   type CalendarDate,
   type Loan,
 } from '@candor/domain';
-import {
-  balanceOf,
-  loanStanding,
-  openBusinessClock,
-  readBusinessClock,
-  readLoan,
-  type Tx,
-} from '@candor/store';
+import { balanceOf, openBusinessClock, readBusinessClock } from '@candor/store/ledger';
+import { loanStanding, readLoan } from '@candor/store/loans';
+import type { Tx } from '@candor/store/database';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { putLendingGround, putLoan } from '../../../../store/src/end-of-day/testing/put-loan.ts';
+import { putLendingGround, putLoan } from '@candor/store/testing/put-loan';
 import { endDay } from './end-day.ts';
 import { instantOf } from '../../kernel/time/market-time.ts';
 import { anyAct, decideAct, record } from './testing/act-on-loan.ts';

@@ -1,11 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  readDayEnd,
-  type Database,
-  type DatabaseInstant,
-  type DayEndProgress,
-  type DayOfMarket,
-} from '@candor/store';
+import { readDayEnd, type DayEndProgress, type DayOfMarket } from '@candor/store/end-of-day';
+import type { Database, DatabaseInstant } from '@candor/store/database';
 import type { Actor } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import { closeDay, type ClosedDay } from './close-day.ts';

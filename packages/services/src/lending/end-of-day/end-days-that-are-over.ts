@@ -1,12 +1,8 @@
 import type { CalendarDate } from '@candor/domain';
 import { isMarketId, markets, type MarketId } from '@candor/markets';
-import {
-  databaseNow,
-  listBusinessClocks,
-  readBusinessClock,
-  type Database,
-  type DatabaseInstant,
-} from '@candor/store';
+import { databaseNow, type Database, type DatabaseInstant } from '@candor/store/database';
+import { listBusinessClocks } from '@candor/store/end-of-day';
+import { readBusinessClock } from '@candor/store/ledger';
 import type { ClosedDay } from './close-day.ts';
 import { endDay, type EndDay } from './end-day.ts';
 import { dayIn } from '../../kernel/time/market-time.ts';

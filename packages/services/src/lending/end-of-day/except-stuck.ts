@@ -1,4 +1,4 @@
-import { errorCode, isOutage, isRetryable, type Tx } from '@candor/store';
+import { errorCode, isOutage, isRetryable, type Tx } from '@candor/store/database';
 
 /** A loan whose day could not be ended, and what went wrong. The next day tries again, and brings it what this one left out. */
 export type StuckLoan = { readonly loan: string; readonly why: string };

@@ -1,5 +1,6 @@
 import { isMarketId, markets } from '@candor/markets';
-import { openDayEnd, readBusinessClock, type DayOfMarket } from '@candor/store';
+import { openDayEnd, type DayOfMarket } from '@candor/store/end-of-day';
+import { readBusinessClock } from '@candor/store/ledger';
 import type { Command } from '../../kernel/commands/command.ts';
 import { dayIn } from '../../kernel/time/market-time.ts';
 

@@ -3,16 +3,13 @@ import type { CalendarDate, Entry, LoanEvent, Refusal } from '@candor/domain';
 import {
   balanceOf,
   nextNaturalKeys,
-  notePaymentEntries,
   postEntries,
   reverseEntry,
-  standingPaymentEntries,
   type PostingRefusal,
-  type StoredLoan,
-  type ReadTx,
-  type Tx,
   type WhichEntry,
-} from '@candor/store';
+} from '@candor/store/ledger';
+import { notePaymentEntries, standingPaymentEntries, type StoredLoan } from '@candor/store/loans';
+import type { ReadTx, Tx } from '@candor/store/database';
 import type { ChargeRefusal } from '@candor/markets';
 import { forbiddenCharge } from './charge-checks.ts';
 import { draft } from './draft.ts';

@@ -2,7 +2,7 @@ import { applyEvent, isRefusal, overdueSpans } from '@candor/domain';
 import type { Loan, LoanEvent, Refusal } from '@candor/domain';
 import { checkCharge, isMarketId, spanOf } from '@candor/markets';
 import type { ChargeKey, ChargeRefusal, LateFacts, MarketId } from '@candor/markets';
-import type { StoredLoan } from '@candor/store';
+import type { StoredLoan } from '@candor/store/loans';
 import type { Draft } from './draft.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { verifyBooks, type Difference } from '@candor/store';
+import { verifyBooks, type Difference } from '@candor/store/ledger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LendingDesk } from '../loans/testing/lending-desk.ts';
 import { receivePayment } from '../../payments/payments/receive-payment.ts';

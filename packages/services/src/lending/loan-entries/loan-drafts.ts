@@ -1,6 +1,6 @@
 import { addParts, applyEvent, noParts, partiesOfFee, planOf, rowStates } from '@candor/domain';
 import type { AllocatedMoney, CalendarDate, Loan, LoanEvent, Parts } from '@candor/domain';
-import type { StoredLoan } from '@candor/store';
+import type { StoredLoan } from '@candor/store/loans';
 import { allocationDrafts } from './allocation-drafts.ts';
 import { draft } from './draft.ts';
 import type { Draft } from './draft.ts';

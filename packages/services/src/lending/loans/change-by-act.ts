@@ -1,8 +1,8 @@
 import { decideDelayFromCredit, decideWriteOff, isRefusal } from '@candor/domain';
 import type { DelayRule, LoanRule, Refusal, WaiveRule } from '@candor/domain';
 import { isMarketId, type MarketId } from '@candor/markets';
+import { latestHardshipRequest } from '@candor/store/hardship';
 import {
-  latestHardshipRequest,
   listEntryLines,
   listLoanEntries,
   newestLoanEntry,
@@ -10,9 +10,8 @@ import {
   readLoan,
   type EntryLine,
   type LoanEntryRow,
-  type ReadTx,
-  type Tx,
-} from '@candor/store';
+} from '@candor/store/loans';
+import type { ReadTx, Tx } from '@candor/store/database';
 import { changeLoan, type ChangedLoan, type LoanRefusal } from './change-loan.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { restructureTo, type NewTerms, type NewTermsRefusal } from '../restructures/new-terms.ts';

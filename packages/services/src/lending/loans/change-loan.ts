@@ -2,7 +2,9 @@ import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { isRefusal } from '@candor/domain';
 import type { CalendarDate, Loan, LoanEvent, Refusal } from '@candor/domain';
 import type { ChargeRefusal } from '@candor/markets';
-import { loadLoan, saveLoanEvents, type PostingRefusal, type StoredLoan, type Tx } from '@candor/store';
+import { loadLoan, saveLoanEvents, type StoredLoan } from '@candor/store/loans';
+import type { PostingRefusal } from '@candor/store/ledger';
+import type { Tx } from '@candor/store/database';
 import { bookLoan } from '../loan-entries/book-loan.ts';
 
 export type LoanRefusal = 'loan_is_unknown' | ChargeRefusal | PostingRefusal['refused'];

@@ -1,6 +1,8 @@
 import type { KnownLoan } from '../../kernel/acts/act-with-two.ts';
 import { isMarketId } from '@candor/markets';
-import { listLoansOfIds, readLoans, type ReadTx } from '@candor/store';
+import { listLoansOfIds } from '@candor/store/loans';
+import { readLoans } from '@candor/store/end-of-day';
+import type { ReadTx } from '@candor/store/database';
 import { knownPeople } from '../../customers/borrowers/name-words.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';

@@ -8,7 +8,9 @@ import {
   type Refusal,
 } from '@candor/domain';
 import { isMarketId, lending, marketMoney, type MarketId } from '@candor/markets';
-import { isSheltered, latestHardshipRequest, listContactNotes, type ReadTx, type Tx } from '@candor/store';
+import { isSheltered, latestHardshipRequest } from '@candor/store/hardship';
+import { listContactNotes } from '@candor/store/collections';
+import type { ReadTx, Tx } from '@candor/store/database';
 import type { ActCheck, ActFigure, ActPreview, ActRow, ActTerm } from '../../kernel/acts/act-with-two.ts';
 import { worstDaysLateEver } from '../decisions/worst-days-late-ever.ts';
 import { costOf, scheduleLeft } from '../restructures/new-terms.ts';

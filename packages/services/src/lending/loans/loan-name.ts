@@ -1,4 +1,5 @@
-import { findLoanOfMarket, findLoansOfOrders, type ReadTx } from '@candor/store';
+import { findLoanOfMarket, findLoansOfOrders } from '@candor/store/loans';
+import type { ReadTx } from '@candor/store/database';
 import { orderReference } from '../../kernel/references/order-reference.ts';
 import { idsOfReference, isLoanNamed, referencesIn } from '../../kernel/references/payment-reference.ts';
 

@@ -1,5 +1,6 @@
 import { planOf } from '@candor/domain';
-import { readLoan, verifyBooks } from '@candor/store';
+import { readLoan } from '@candor/store/loans';
+import { verifyBooks } from '@candor/store/ledger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { receivePayment } from '../../payments/payments/receive-payment.ts';
 import { reversePayment } from '../../payments/reversals/reverse-payment.ts';

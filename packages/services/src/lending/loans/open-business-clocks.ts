@@ -1,5 +1,7 @@
 import { markets, type MarketId } from '@candor/markets';
-import { databaseNow, listBusinessClocks, openBusinessClock, type Database } from '@candor/store';
+import { databaseNow, type Database } from '@candor/store/database';
+import { listBusinessClocks } from '@candor/store/end-of-day';
+import { openBusinessClock } from '@candor/store/ledger';
 import type { Actor, Command } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import { dayIn } from '../../kernel/time/market-time.ts';

@@ -1,5 +1,6 @@
 import { isMarketId, type MarketId } from '@candor/markets';
-import { findOwnLoanId, readLoan, type StoredLoan, type ReadTx } from '@candor/store';
+import { findOwnLoanId, readLoan, type StoredLoan } from '@candor/store/loans';
+import type { ReadTx } from '@candor/store/database';
 import type { CalendarDate } from '@candor/domain';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 

@@ -1,6 +1,6 @@
 import { decideDay, isRefusal } from '@candor/domain';
 import type { Refusal } from '@candor/domain';
-import type { Tx } from '@candor/store';
+import type { Tx } from '@candor/store/database';
 import { changeLoan } from './change-loan.ts';
 import type { ChangedLoan, LoanRefusal } from './change-loan.ts';
 import { classLoan } from '../classification/class-loan.ts';

@@ -1,4 +1,5 @@
-import { findWriteOffDay, type ReadTx } from '@candor/store';
+import { findWriteOffDay } from '@candor/store/loans';
+import type { ReadTx } from '@candor/store/database';
 import type { OwnLoan } from './own-loan.ts';
 import { repayPlan, type Period, type RepayPlan } from './repay-plan.ts';
 

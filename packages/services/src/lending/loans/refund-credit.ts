@@ -1,6 +1,6 @@
 import { decideRefund, isRefusal } from '@candor/domain';
 import type { RefundRule } from '@candor/domain';
-import { insertPayout, lockPayout, updatePayout, type Payout } from '@candor/store';
+import { insertPayout, lockPayout, updatePayout, type Payout } from '@candor/store/disbursements';
 import type { Command } from '../../kernel/commands/command.ts';
 import { changeLoan } from './change-loan.ts';
 import type { LoanRefusal } from './change-loan.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rational } from '@candor/domain';
-import { readLoan } from '@candor/store';
+import { readLoan } from '@candor/store/loans';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { day, workedLoan, workedTerms } from '../../../../domain/src/testing/worked-loan.ts';
+import { day, workedLoan, workedTerms } from '@candor/domain/testing/worked-loan';
 import type { Json } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import { receivePayment } from '../../payments/payments/receive-payment.ts';

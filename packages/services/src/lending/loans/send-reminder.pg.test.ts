@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Loan } from '@candor/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { day, workedLoan } from '../../../../domain/src/testing/worked-loan.ts';
+import { day, workedLoan } from '@candor/domain/testing/worked-loan';
 import { PersonSeal } from '../../kernel/person-seal.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import { openLendingWorld, type LendingWorld } from './testing/lending-world.ts';

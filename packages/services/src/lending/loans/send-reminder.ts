@@ -1,6 +1,6 @@
 import { daysBetween, type CalendarDate } from '@candor/domain';
 import { isLanguage, isMarketId, markets } from '@candor/markets';
-import { readLoan } from '@candor/store';
+import { readLoan } from '@candor/store/loans';
 import type { Command } from '../../kernel/commands/command.ts';
 import { nextContactHour, outsideHours } from '../../customers/contact/contact-hours.ts';
 import { mayContact, type ContactRule } from '../../customers/contact/may-contact.ts';

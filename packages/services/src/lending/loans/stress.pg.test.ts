@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
-import { moveBusinessClock, readBusinessClock, readLoan } from '@candor/store';
+import { moveBusinessClock, readBusinessClock } from '@candor/store/ledger';
+import { readLoan } from '@candor/store/loans';
 import { openWritable, type WritableDatabase } from '@candor/store/tools';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';

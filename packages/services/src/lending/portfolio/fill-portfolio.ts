@@ -1,10 +1,11 @@
 import { markets, type MarketId } from '@candor/markets';
-import { firstUnwrittenDay, holdPortfolio, snapshotVisits, type Database } from '@candor/store';
+import { firstUnwrittenDay, holdPortfolio, snapshotVisits } from '@candor/store/portfolio';
+import type { Database } from '@candor/store/database';
 import { lease } from '../../kernel/commands/lease.ts';
 import { writePortfolioDay } from './write-portfolio-day.ts';
 
 /** What pages tell that the funnel begins with. */
-export const funnelEvents = ['products.listed', 'product.opened'] as const;
+const funnelEvents = ['products.listed', 'product.opened'] as const;
 
 /** A visit that was told late still counts on its day. */
 const visitsOfDays = 3;

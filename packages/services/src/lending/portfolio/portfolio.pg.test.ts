@@ -1,5 +1,5 @@
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
-import { trialBalance } from '@candor/store';
+import { trialBalance } from '@candor/store/ledger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endDay } from '../end-of-day/end-day.ts';
 import { instantOf } from '../../kernel/time/market-time.ts';

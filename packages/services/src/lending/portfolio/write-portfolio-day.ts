@@ -5,10 +5,10 @@ import {
   snapshotDay,
   snapshotFlows,
   snapshotMonth,
-  type DayOfMarket,
   type PortfolioTie,
-  type Tx,
-} from '@candor/store';
+} from '@candor/store/portfolio';
+import type { DayOfMarket } from '@candor/store/end-of-day';
+import type { Tx } from '@candor/store/database';
 
 /**
  * Writes a market's portfolio of a day, and the day before once more: money that came while that one was being closed belongs to it.

@@ -3,12 +3,11 @@ import { isMarketId, judgeProduct } from '@candor/markets';
 import {
   currentProductVersion,
   lastProductVersion,
-  loansByVersion,
   productNamesOf,
   saveProductNames,
-  type ReadTx,
-  type Tx,
-} from '@candor/store';
+} from '@candor/store/products';
+import { loansByVersion } from '@candor/store/portfolio';
+import type { ReadTx, Tx } from '@candor/store/database';
 import type { ActCheck, ActPreview, ActWithTwo } from '../../kernel/acts/act-with-two.ts';
 import type { Facts, Json, Refusal } from '../../kernel/commands/command.ts';
 import { judgementWords } from './judgement-words.ts';

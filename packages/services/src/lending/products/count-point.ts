@@ -1,5 +1,5 @@
 import type { MarketId } from '@candor/markets';
-import { countLowRatePoint } from '@candor/store';
+import { countLowRatePoint } from '@candor/store/products';
 import { lease } from '../../kernel/commands/lease.ts';
 import type { IdentityParts } from '../../kernel/identity-parts.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';

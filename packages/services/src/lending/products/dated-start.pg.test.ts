@@ -1,6 +1,6 @@
 import { productTermsJson } from '@candor/domain';
 import { products, type DefaultProduct } from '@candor/markets';
-import { currentProductVersion, lastProductVersion, listOfferedProducts } from '@candor/store';
+import { currentProductVersion, lastProductVersion, listOfferedProducts } from '@candor/store/products';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { day, LendingDesk } from '../loans/testing/lending-desk.ts';
 import { saveProduct } from './save-product.ts';

@@ -1,5 +1,6 @@
 import { languages, markets, products, type MarketId } from '@candor/markets';
-import { currentProductVersion, listOfferedProducts, openBusinessClock } from '@candor/store';
+import { currentProductVersion, listOfferedProducts } from '@candor/store/products';
+import { openBusinessClock } from '@candor/store/ledger';
 import { createTestDatabase, expectBooksTie, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../../kernel/commands/run-command.ts';

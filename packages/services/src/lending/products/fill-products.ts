@@ -1,6 +1,6 @@
 import { productTermsJson } from '@candor/domain';
 import { products, type MarketId } from '@candor/markets';
-import { lastProductVersion, insertProductNamesIfAbsent } from '@candor/store';
+import { lastProductVersion, insertProductNamesIfAbsent } from '@candor/store/products';
 import type { Command, OutboxMessage } from '../../kernel/commands/command.ts';
 import { saveProduct } from './save-product.ts';
 

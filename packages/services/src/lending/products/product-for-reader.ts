@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import type { ReadTx } from '@candor/store';
+import type { ReadTx } from '@candor/store/database';
 import { borrowerLimit, type NotNow } from '../applications/borrower-limit.ts';
 import { productOffers, type ProductOffer } from './product-offers.ts';
 

@@ -1,7 +1,8 @@
 import { daysBetween, isRefusal } from '@candor/domain';
 import type { CalendarDate, OfferedTerm, ProductTerms, Quote, Rate } from '@candor/domain';
 import { quoteProduct, type MarketId } from '@candor/markets';
-import { listOfferedProducts, type NamedProduct, type ReadTx } from '@candor/store';
+import { listOfferedProducts, type NamedProduct } from '@candor/store/products';
+import type { ReadTx } from '@candor/store/database';
 import { productTermsOf } from '../applications/product-terms-of.ts';
 
 /** A product as a list shows it: what it asks in the best and in the worst case. */

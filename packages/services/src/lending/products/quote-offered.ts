@@ -1,7 +1,8 @@
 import { isRefusal } from '@candor/domain';
 import type { OfferedTerm, Quote } from '@candor/domain';
 import { quoteProduct, type MarketId } from '@candor/markets';
-import { currentProductVersion, type Database } from '@candor/store';
+import { currentProductVersion } from '@candor/store/products';
+import type { Database } from '@candor/store/database';
 import type { Refusal } from '../../kernel/commands/command.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { productTermsOf } from '../applications/product-terms-of.ts';

@@ -1,5 +1,5 @@
 import type { MarketId } from '@candor/markets';
-import type { Database } from '@candor/store';
+import type { Database } from '@candor/store/database';
 import { borrowerLimit, type NotNow } from '../applications/borrower-limit.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { offersAfterRefusal, productOffers, type ProductOffer } from './product-offers.ts';

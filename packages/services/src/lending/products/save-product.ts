@@ -1,7 +1,12 @@
 import { isRefusal, productTermsJson, readProductTerms } from '@candor/domain';
 import type { CalendarDate, ProductFault } from '@candor/domain';
 import { checkProduct, type Breach, type MarketId } from '@candor/markets';
-import { insertProductVersion, lastProductVersion, lockProduct, saveProductCheck } from '@candor/store';
+import {
+  insertProductVersion,
+  lastProductVersion,
+  lockProduct,
+  saveProductCheck,
+} from '@candor/store/products';
 import type { Decide, Json } from '../../kernel/commands/command.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 

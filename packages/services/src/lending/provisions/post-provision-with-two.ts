@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@candor/domain';
 import { isMarketId, marketMoney, type MarketId } from '@candor/markets';
 import { provisionRules } from '@candor/markets/provisions';
-import type { ReadTx } from '@candor/store';
+import type { ReadTx } from '@candor/store/database';
 import type { ActWithTwo } from '../../kernel/acts/act-with-two.ts';
 import { actEntryOf, postingsOf, previewEntries } from '../../kernel/acts/preview-entries.ts';
 import { postProvision } from './post-provision.ts';

@@ -1,16 +1,9 @@
 import { makeEntry, type CalendarDate } from '@candor/domain';
 import { markets, type MarketId } from '@candor/markets';
-import {
-  insertProvision,
-  listProvisions,
-  lockPortfolio,
-  lockProvisions,
-  postEntry,
-  readBusinessClock,
-  snapshotFlows,
-  type PostingRefusal,
-  type Tx,
-} from '@candor/store';
+import { insertProvision, listProvisions, lockPortfolio, lockProvisions } from '@candor/store/provisions';
+import { postEntry, readBusinessClock, type PostingRefusal } from '@candor/store/ledger';
+import { snapshotFlows } from '@candor/store/portfolio';
+import type { Tx } from '@candor/store/database';
 import type { Decide } from '../../kernel/commands/command.ts';
 import { lastOfMonth } from './months.ts';
 import { provisionFigures } from './provision-figures.ts';

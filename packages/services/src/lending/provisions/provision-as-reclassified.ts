@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import { listLoansToProvide, listProvisionLoans, listProvisions, type ReadTx } from '@candor/store';
+import { listLoansToProvide, listProvisionLoans, listProvisions } from '@candor/store/provisions';
+import type { ReadTx } from '@candor/store/database';
 import { provisionOfLoan } from './provision-figures.ts';
 
 export type ProvisionDifference = {

@@ -15,8 +15,8 @@ import {
   type Provision,
   type ProvisionOfClass,
   type ProvisionOfLoan,
-  type ReadTx,
-} from '@candor/store';
+} from '@candor/store/provisions';
+import type { ReadTx } from '@candor/store/database';
 
 export type LoanInProvision = ProvisionOfLoan & { readonly orderId: string | null };
 

@@ -1,5 +1,6 @@
 import { provisionRules } from '@candor/markets/provisions';
-import { balanceOf, listProvisionLoans, listProvisions, trialBalance, verifyBooks } from '@candor/store';
+import { balanceOf, trialBalance, verifyBooks } from '@candor/store/ledger';
+import { listProvisionLoans, listProvisions } from '@candor/store/provisions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeBooks } from '../../backoffice/books/close-books.ts';
 import { readEntry, readPeriods } from '../../backoffice/books/read-books.ts';

@@ -5,16 +5,15 @@ import {
   listProvisionClasses,
   listProvisionLoans,
   listProvisions,
-  readBusinessClock,
-  trialBalance,
   type Provision,
-  type ReadTx,
-} from '@candor/store';
+} from '@candor/store/provisions';
+import { readBusinessClock, trialBalance } from '@candor/store/ledger';
+import type { ReadTx } from '@candor/store/database';
 import { firstOfMonth, lastOfMonth, monthBefore, nextMonth } from './months.ts';
 import { provisionFigures, type LoanInProvision, type ProvisionFigures } from './provision-figures.ts';
 
 /** `posted`: as it was; `open`: it can be posted; `running`: not over; `closed`: its period is, without a provision; `passed`: a later one is posted. */
-export type ProvisionState = 'posted' | 'open' | 'running' | 'closed' | 'passed';
+type ProvisionState = 'posted' | 'open' | 'running' | 'closed' | 'passed';
 
 export type ProvisionView = ProvisionFigures & {
   readonly month: CalendarDate;

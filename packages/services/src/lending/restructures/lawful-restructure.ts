@@ -9,7 +9,7 @@ import type {
   RestructureRule,
 } from '@candor/domain';
 import { checkQuote, isMarketId, loanLimits, spanOf, type QuoteRefusal } from '@candor/markets';
-import type { StoredLoan } from '@candor/store';
+import type { StoredLoan } from '@candor/store/loans';
 
 export type RestructureRefusal = RestructureRule | QuoteRefusal;
 

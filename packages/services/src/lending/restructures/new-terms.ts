@@ -15,7 +15,7 @@ import {
   type Refusal,
 } from '@candor/domain';
 import { isMarketId, lending } from '@candor/markets';
-import type { StoredLoan } from '@candor/store';
+import type { StoredLoan } from '@candor/store/loans';
 import { lawfulRestructure, type RestructureRefusal } from './lawful-restructure.ts';
 
 /** Other terms for what is left of a loan, as somebody at the lender chooses them. It can wait as JSON until it is decided. */

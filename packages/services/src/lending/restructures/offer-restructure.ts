@@ -9,15 +9,14 @@ import {
 import { isLanguage, isMarketId, lending, type MarketId } from '@candor/markets';
 import {
   endRestructureOffer,
-  findBorrower,
   insertRestructureOffer,
   lapseRestructureOffers,
   loadLoan,
   openRestructureOffer,
   type StoredLoan,
-  type ReadTx,
-  type Tx,
-} from '@candor/store';
+} from '@candor/store/loans';
+import { findBorrower } from '@candor/store/borrowers';
+import type { ReadTx, Tx } from '@candor/store/database';
 import type { Command, Facts, OutboxMessage, Refusal } from '../../kernel/commands/command.ts';
 import { fingerprint } from '../../kernel/commands/fingerprint.ts';
 import type { IdentityParts } from '../../kernel/identity-parts.ts';

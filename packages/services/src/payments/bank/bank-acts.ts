@@ -1,6 +1,8 @@
 import type { CalendarDate, Entry } from '@candor/domain';
 import { marketMoney, type MarketId } from '@candor/markets';
-import { accountNames, findBankLine, type ReadTx, type Tx } from '@candor/store';
+import { accountNames } from '@candor/store/ledger';
+import { findBankLine } from '@candor/store/bank';
+import type { ReadTx, Tx } from '@candor/store/database';
 import type { ActPosting, ActPreview, ActWithTwo } from '../../kernel/acts/act-with-two.ts';
 import type { Facts, Refusal } from '../../kernel/commands/command.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';

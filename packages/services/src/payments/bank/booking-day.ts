@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@candor/domain';
-import { readBusinessClock, type ReadTx } from '@candor/store';
+import { readBusinessClock } from '@candor/store/ledger';
+import type { ReadTx } from '@candor/store/database';
 
 /**
  * On which day a movement of the bank account is booked: the bank's own, so that the account's balance at the end of a day is the bank's. Where

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import { insertBankBalances, insertBankLines, insertBankStatement, type NewBankLine } from '@candor/store';
+import {
+  insertBankBalances,
+  insertBankLines,
+  insertBankStatement,
+  type NewBankLine,
+} from '@candor/store/bank';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { nameOf } from '../reconciliation/settle-difference.ts';

@@ -1,4 +1,4 @@
-import type { BankLineKind } from '@candor/store';
+import type { BankLineKind } from '@candor/store/bank';
 import { ownAccountChannels } from '../transfers/transfer-channel.ts';
 
 export type LineKind = { readonly kind: BankLineKind; readonly channel: string | null };

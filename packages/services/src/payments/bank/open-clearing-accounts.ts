@@ -1,4 +1,4 @@
-import { listClearingChannels, openClearingAccount } from '@candor/store';
+import { listClearingChannels, openClearingAccount } from '@candor/store/ledger';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';

@@ -1,22 +1,19 @@
 import { makeEntry, partySubject } from '@candor/domain';
 import type { CalendarDate, Entry } from '@candor/domain';
 import { markets, type MarketId } from '@candor/markets';
+import { balanceOf, postEntry, type PostingRefusal } from '@candor/store/ledger';
 import {
-  balanceOf,
   cashBefore,
-  channelIsKnown,
   insertBankOpening,
   insertSettlements,
   lastRemittance,
   listUnsettled,
   matchBankEntries,
-  postEntry,
   readBankOpening,
-  type PostingRefusal,
-  type ReadTx,
-  type Tx,
   type UnsettledPayment,
-} from '@candor/store';
+} from '@candor/store/bank';
+import { channelIsKnown } from '@candor/store/payments';
+import type { ReadTx, Tx } from '@candor/store/database';
 import type { Facts, Refusal } from '../../kernel/commands/command.ts';
 import { bookingDay } from './booking-day.ts';
 import { suggestRemittance, type RemittanceSuggestion } from './suggest-remittance.ts';

@@ -7,9 +7,9 @@ import {
   readBankOpening,
   type BankEntry,
   type BankLine,
-  type PostingRefusal,
-  type Tx,
-} from '@candor/store';
+} from '@candor/store/bank';
+import type { PostingRefusal } from '@candor/store/ledger';
+import type { Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command, Facts, Refusal } from '../../kernel/commands/command.ts';
 import { fingerprint } from '../../kernel/commands/fingerprint.ts';

@@ -1,9 +1,9 @@
 import { dateOfDayNumber, dayNumber, makeEntry } from '@candor/domain';
 import type { CalendarDate } from '@candor/domain';
 import { isMarketId, type MarketId } from '@candor/markets';
+import { dryRun, type ReadTx, type Tx } from '@candor/store/database';
+import { accountNames } from '@candor/store/ledger';
 import {
-  dryRun,
-  accountNames,
   findBankLine,
   firstStatement,
   listBankEntriesOfLines,
@@ -20,9 +20,7 @@ import {
   type ClearingAge,
   type BankLine,
   type BankOpening,
-  type ReadTx,
-  type Tx,
-} from '@candor/store';
+} from '@candor/store/bank';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Refusal } from '../../kernel/commands/command.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';

@@ -5,10 +5,9 @@ import {
   listReadTransfers,
   matchBankEntries,
   pairDebits,
-  postEntries,
   readBankOpening,
-  type PostingRefusal,
-} from '@candor/store';
+} from '@candor/store/bank';
+import { postEntries, type PostingRefusal } from '@candor/store/ledger';
 import type { Command } from '../../kernel/commands/command.ts';
 import { nameOf } from '../reconciliation/settle-difference.ts';
 import { ownAccountChannels } from '../transfers/transfer-channel.ts';

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { UnsettledPayment } from '@candor/store';
+import type { UnsettledPayment } from '@candor/store/bank';
 
 /** What a remittance may be for. */
 export type RemittanceSuggestion = {

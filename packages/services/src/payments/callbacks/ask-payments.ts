@@ -1,5 +1,10 @@
 import { isMarketId, type MarketId } from '@candor/markets';
-import { askPaymentAgainAt, claimDuePayment, unsettledEventsOf, type DuePayment } from '@candor/store';
+import {
+  askPaymentAgainAt,
+  claimDuePayment,
+  unsettledEventsOf,
+  type DuePayment,
+} from '@candor/store/payments';
 import { lease } from '../../kernel/commands/lease.ts';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';

@@ -1,5 +1,5 @@
 import { isMarketId, type MarketId } from '@candor/markets';
-import { readChannelEvent, settleEvent, unsettledEventsOf, type ChannelEvent } from '@candor/store';
+import { readChannelEvent, settleEvent, unsettledEventsOf, type ChannelEvent } from '@candor/store/payments';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';

@@ -1,5 +1,5 @@
 import type { MarketId } from '@candor/markets';
-import { noteChannelEvent } from '@candor/store';
+import { noteChannelEvent } from '@candor/store/payments';
 import type { Command } from '../../kernel/commands/command.ts';
 import type { HeardCallback } from '../../kernel/ports/collect-channel.ts';
 

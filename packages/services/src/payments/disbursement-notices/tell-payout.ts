@@ -1,14 +1,9 @@
 import { isLanguage, isMarketId } from '@candor/markets';
-import {
-  findBorrower,
-  findOrderOfLoan,
-  findPayout,
-  findSignedAgreement,
-  lockOrder,
-  type Payout,
-  type ReadTx,
-  type Tx,
-} from '@candor/store';
+import { findBorrower } from '@candor/store/borrowers';
+import { findOrderOfLoan } from '@candor/store/loans';
+import { findPayout, type Payout } from '@candor/store/disbursements';
+import { findSignedAgreement, lockOrder } from '@candor/store/applications';
+import type { ReadTx, Tx } from '@candor/store/database';
 import type { Command, Refusal } from '../../kernel/commands/command.ts';
 import type { IdentityParts } from '../../kernel/identity-parts.ts';
 import { writeMessage, type NewMessage } from '../../customers/messages/write-message.ts';

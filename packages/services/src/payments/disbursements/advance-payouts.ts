@@ -1,6 +1,6 @@
 import { amountText } from '@candor/domain';
 import { isMarketId } from '@candor/markets';
-import { claimDueIntent, findPayout, type DueIntent, type Payout } from '@candor/store';
+import { claimDueIntent, findPayout, type DueIntent, type Payout } from '@candor/store/disbursements';
 import { lease } from '../../kernel/commands/lease.ts';
 import { payoutAccountFor } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';

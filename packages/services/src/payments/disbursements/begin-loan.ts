@@ -5,11 +5,11 @@ import {
   findSignedAgreement,
   lockOrder,
   updateOrder,
-  type Payout,
-  type PostingRefusal,
   type SignedAgreement,
-  type Tx,
-} from '@candor/store';
+} from '@candor/store/applications';
+import type { Payout } from '@candor/store/disbursements';
+import type { PostingRefusal } from '@candor/store/ledger';
+import type { Tx } from '@candor/store/database';
 import { disburseLoan } from './disburse-loan.ts';
 
 export type BegunLoan = {

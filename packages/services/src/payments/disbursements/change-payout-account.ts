@@ -1,10 +1,10 @@
 import {
   accountOfPayout,
   appendAccountChange,
-  lockOrder,
   lockPayoutOfOrder,
   setAccountOfOrder,
-} from '@candor/store';
+} from '@candor/store/disbursements';
+import { lockOrder } from '@candor/store/applications';
 import { heldPayoutAccount } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command } from '../../kernel/commands/command.ts';

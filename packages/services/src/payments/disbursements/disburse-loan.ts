@@ -1,7 +1,9 @@
 import { partiesOfFee } from '@candor/domain';
 import type { CalendarDate, Refusal } from '@candor/domain';
 import { checkCharge, isMarketId, spanOf, type ChargeKey, type ChargeRefusal } from '@candor/markets';
-import { insertLoan, type NewLoan, type PostingRefusal, type Tx } from '@candor/store';
+import { insertLoan, type NewLoan } from '@candor/store/loans';
+import type { PostingRefusal } from '@candor/store/ledger';
+import type { Tx } from '@candor/store/database';
 import { postDrafts } from '../../lending/loan-entries/book-loan.ts';
 import { draft } from '../../lending/loan-entries/draft.ts';
 

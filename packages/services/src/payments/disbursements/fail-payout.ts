@@ -1,6 +1,8 @@
 import { decideReverse, isRefusal, nextState, orderStates } from '@candor/domain';
 import type { OrderRule, Refusal, ReverseRule } from '@candor/domain';
-import { lockOrder, lockPayout, updateOrder, updatePayout, type Payout, type Tx } from '@candor/store';
+import { lockOrder, updateOrder } from '@candor/store/applications';
+import { lockPayout, updatePayout, type Payout } from '@candor/store/disbursements';
+import type { Tx } from '@candor/store/database';
 import type { Decide } from '../../kernel/commands/command.ts';
 import { changeLoan } from '../../lending/loans/change-loan.ts';
 import type { LoanRefusal } from '../../lending/loans/change-loan.ts';

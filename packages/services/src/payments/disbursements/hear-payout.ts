@@ -6,8 +6,8 @@ import {
   lockPayoutIntent,
   updatePayoutIntent,
   type Payout,
-  type Tx,
-} from '@candor/store';
+} from '@candor/store/disbursements';
+import type { Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command, CommandContext, Done, OutboxMessage } from '../../kernel/commands/command.ts';
 import { failPayout } from './fail-payout.ts';

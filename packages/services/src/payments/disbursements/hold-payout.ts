@@ -6,7 +6,7 @@ import {
   lockPayoutIntent,
   releasePayoutHold,
   setPayoutIntentDue,
-} from '@candor/store';
+} from '@candor/store/disbursements';
 import type { Command } from '../../kernel/commands/command.ts';
 import { byFile } from '../../kernel/ports/payout-channel.ts';
 

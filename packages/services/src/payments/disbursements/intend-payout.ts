@@ -1,5 +1,5 @@
 import { isMarketId } from '@candor/markets';
-import { accountOfPayout, findPayoutHold, insertPayoutIntent, lockPayout } from '@candor/store';
+import { accountOfPayout, findPayoutHold, insertPayoutIntent, lockPayout } from '@candor/store/disbursements';
 import type { Command } from '../../kernel/commands/command.ts';
 import { byFile, type PayoutChannels } from '../../kernel/ports/payout-channel.ts';
 

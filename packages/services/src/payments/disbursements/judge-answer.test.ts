@@ -1,4 +1,4 @@
-import type { PayoutIntent } from '@candor/store';
+import type { PayoutIntent } from '@candor/store/disbursements';
 import { describe, expect, it } from 'vitest';
 import { judgeAnswer, type HeardAnswer } from './judge-answer.ts';
 

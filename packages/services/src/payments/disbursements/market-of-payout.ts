@@ -1,5 +1,6 @@
 import { isMarketId, type MarketId } from '@candor/markets';
-import { findPayout, listOrderConcerns, type ReadTx } from '@candor/store';
+import { findPayout, listOrderConcerns } from '@candor/store/disbursements';
+import type { ReadTx } from '@candor/store/database';
 import { payoutIdOfOrder } from './payout-id-of-order.ts';
 
 /** Of an application that a rule keeps from its disbursement, the application's. */

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@candor/domain';
 import type { Language } from '@candor/markets';
-import { findPayoutStanding, type PayoutStandingRow, type ReadTx } from '@candor/store';
+import { findPayoutStanding, type PayoutStandingRow } from '@candor/store/disbursements';
+import type { ReadTx } from '@candor/store/database';
 import { payoutFaultWords } from '../../kernel/ports/payout-faults.ts';
 
 export type PayoutState = 'ordered' | 'sent' | 'unknown' | 'failed' | 'left';

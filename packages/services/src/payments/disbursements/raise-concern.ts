@@ -1,4 +1,4 @@
-import { raisePayoutConcern } from '@candor/store';
+import { raisePayoutConcern } from '@candor/store/disbursements';
 import type { Command } from '../../kernel/commands/command.ts';
 
 export type RaiseConcern = {

@@ -6,8 +6,8 @@ import {
   latestPayoutIntent,
   listOrderConcerns,
   type Payout,
-  type Tx,
-} from '@candor/store';
+} from '@candor/store/disbursements';
+import type { Tx } from '@candor/store/database';
 import type { CommandContext, Decide } from '../../kernel/commands/command.ts';
 import { refundPayment } from '../reversals/refund-payment.ts';
 import { payoutIdOfOrder } from './payout-id-of-order.ts';

@@ -1,13 +1,8 @@
 import { decideRefund, isRefusal, makeEntry } from '@candor/domain';
 import type { CalendarDate, OrderRule, Refusal, RefundRule } from '@candor/domain';
-import {
-  lockPayout,
-  postEntry,
-  updatePayout,
-  type Payout,
-  type PostingRefusal,
-  type Tx,
-} from '@candor/store';
+import { lockPayout, updatePayout, type Payout } from '@candor/store/disbursements';
+import { postEntry, type PostingRefusal } from '@candor/store/ledger';
+import type { Tx } from '@candor/store/database';
 import type { Decide } from '../../kernel/commands/command.ts';
 import { changeLoan } from '../../lending/loans/change-loan.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';

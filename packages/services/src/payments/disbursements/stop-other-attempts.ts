@@ -1,4 +1,5 @@
-import { lockOtherIntents, updatePayoutIntent, type PayoutIntent, type Tx } from '@candor/store';
+import { lockOtherIntents, updatePayoutIntent, type PayoutIntent } from '@candor/store/disbursements';
+import type { Tx } from '@candor/store/database';
 
 /**
  * One attempt was paid: another one that nobody has must not be sent any more. Where one is with a channel or a bank, or was

@@ -1,4 +1,4 @@
-import { expireCodes, marketsOfExpiredCodes } from '@candor/store';
+import { expireCodes, marketsOfExpiredCodes } from '@candor/store/end-of-day';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';

@@ -1,5 +1,5 @@
 import { isRefusal, nextState, paymentStates, type PaymentRule } from '@candor/domain';
-import { keepPaymentCode, lockPayment, readPaymentCode, updatePayment } from '@candor/store';
+import { keepPaymentCode, lockPayment, readPaymentCode, updatePayment } from '@candor/store/payments';
 import type { Command } from '../../kernel/commands/command.ts';
 import type { MadeCode } from '../../kernel/ports/collect-channel.ts';
 import { paymentAnswer, type PaymentAnswer } from '../payments/payment-answer.ts';

@@ -1,5 +1,6 @@
 import type { MarketId } from '@candor/markets';
-import { findOrderOfPayment, findPayment, readPaymentCode, type Payment } from '@candor/store';
+import { findOrderOfPayment } from '@candor/store/loans';
+import { findPayment, readPaymentCode, type Payment } from '@candor/store/payments';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import { orderReference } from '../../kernel/references/order-reference.ts';

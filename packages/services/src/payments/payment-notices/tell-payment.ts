@@ -1,6 +1,10 @@
 import type { Loan } from '@candor/domain';
 import { isLanguage, isMarketId, type Language, type MarketId, type Words } from '@candor/markets';
-import { findBorrower, latestClaimOf, lockPayment, readLoan, type Payment, type ReadTx } from '@candor/store';
+import { findBorrower } from '@candor/store/borrowers';
+import { latestClaimOf } from '@candor/store/transfers';
+import { lockPayment, type Payment } from '@candor/store/payments';
+import { readLoan } from '@candor/store/loans';
+import type { ReadTx } from '@candor/store/database';
 import type { Command } from '../../kernel/commands/command.ts';
 import type { IdentityParts } from '../../kernel/identity-parts.ts';
 import { writeMessage, type NewMessage } from '../../customers/messages/write-message.ts';

@@ -1,6 +1,6 @@
 import { isRefusal } from '@candor/domain';
 import type { SurplusRule } from '@candor/domain';
-import { lockPayment, updatePayment, type PaymentMeaning } from '@candor/store';
+import { lockPayment, updatePayment, type PaymentMeaning } from '@candor/store/payments';
 import type { Decide } from '../../kernel/commands/command.ts';
 import { loanFacts, loanMessages } from '../../lending/loans/loan-answer.ts';
 import { paymentAnswer } from './payment-answer.ts';

@@ -1,7 +1,8 @@
 import { isRefusal, nextState, paymentStates } from '@candor/domain';
 import type { CalendarDate } from '@candor/domain';
 import { markets } from '@candor/markets';
-import { insertPayment, lockPayment, updatePayment, type Payment, type Tx } from '@candor/store';
+import { insertPayment, lockPayment, updatePayment, type Payment } from '@candor/store/payments';
+import type { Tx } from '@candor/store/database';
 import { paymentIdOfReference } from './payment-id-of-reference.ts';
 import type { ReceivePayment } from './receive-payment.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { delayQuote, isRefusal, settlementQuote } from '@candor/domain';
-import { readLoan } from '@candor/store';
+import { readLoan } from '@candor/store/loans';
 import { runningWith, type WritableDatabase } from '@candor/store/tools';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../../kernel/commands/run-command.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { loanSubject } from '@candor/domain';
-import { balancesOf } from '@candor/store';
+import { balancesOf } from '@candor/store/ledger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LendingDesk, day } from '../../lending/loans/testing/lending-desk.ts';
 import { allocatePayment } from './allocate-payment.ts';

@@ -1,6 +1,7 @@
 import { coolingOffQuote, delayQuote, isRefusal, settlementQuote } from '@candor/domain';
 import type { CalendarDate, DelayRule, Loan, Refusal, SurplusRule } from '@candor/domain';
-import { channelIsKnown, insertPayment, readLoan, type Payment, type PaymentMeaning } from '@candor/store';
+import { channelIsKnown, insertPayment, type Payment, type PaymentMeaning } from '@candor/store/payments';
+import { readLoan } from '@candor/store/loans';
 import type { Decide } from '../../kernel/commands/command.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { paymentAnswer } from './payment-answer.ts';

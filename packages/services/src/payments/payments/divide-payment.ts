@@ -1,13 +1,7 @@
 import { isRefusal, makeEntry, nextState, paymentStates } from '@candor/domain';
 import type { PaymentRule } from '@candor/domain';
-import {
-  insertPayment,
-  insertPaymentPart,
-  lockPayment,
-  postEntry,
-  updatePayment,
-  type PostingRefusal,
-} from '@candor/store';
+import { insertPayment, insertPaymentPart, lockPayment, updatePayment } from '@candor/store/payments';
+import { postEntry, type PostingRefusal } from '@candor/store/ledger';
 import type { Command } from '../../kernel/commands/command.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 

@@ -1,5 +1,5 @@
 import type { Loan, PlanCause } from '@candor/domain';
-import type { Payment } from '@candor/store';
+import type { Payment } from '@candor/store/payments';
 
 /** The change of the rows that a payment is meant to bring about. */
 const causes: Readonly<Partial<Record<Payment['meantFor'], PlanCause>>> = {

@@ -1,6 +1,6 @@
 import { isRefusal, nextState, paymentStates } from '@candor/domain';
 import type { PaymentRule } from '@candor/domain';
-import { lockPayment, updatePayment } from '@candor/store';
+import { lockPayment, updatePayment } from '@candor/store/payments';
 import type { Command } from '../../kernel/commands/command.ts';
 import { paymentAnswer } from './payment-answer.ts';
 import type { PaymentAnswer } from './payment-answer.ts';

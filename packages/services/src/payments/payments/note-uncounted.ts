@@ -1,4 +1,5 @@
-import { lockReference, noteDifference, type ChannelDifference, type Payment } from '@candor/store';
+import { lockReference, type Payment } from '@candor/store/payments';
+import { noteDifference, type ChannelDifference } from '@candor/store/transfers';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';

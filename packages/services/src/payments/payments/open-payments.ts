@@ -1,4 +1,5 @@
-import { openCodesOf, type OpenCode, type ReadTx } from '@candor/store';
+import { openCodesOf, type OpenCode } from '@candor/store/payments';
+import type { ReadTx } from '@candor/store/database';
 import type { OwnLoan } from '../../lending/loans/own-loan.ts';
 
 /** A payment that can still be made, or is said to be made. */

@@ -1,7 +1,7 @@
 import type { Loan } from '@candor/domain';
 import { decideRepay, decideReverse } from '@candor/domain';
 import { expect, it } from 'vitest';
-import { after, day, workedLoan } from '../../../../domain/src/testing/worked-loan.ts';
+import { after, day, workedLoan } from '@candor/domain/testing/worked-loan';
 import { paidBy } from './preview-repayment.ts';
 
 const on = day('2026-10-18');

@@ -1,4 +1,4 @@
-import type { Payment } from '@candor/store';
+import type { Payment } from '@candor/store/payments';
 import { loanAnswer } from '../../lending/loans/loan-answer.ts';
 import type { LoanAnswer } from '../../lending/loans/loan-answer.ts';
 import type { ChangedLoan } from '../../lending/loans/change-loan.ts';

@@ -1,4 +1,4 @@
-import type { Payment } from '@candor/store';
+import type { Payment } from '@candor/store/payments';
 import { idOfWords } from './id-of-words.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { isRefusal } from '@candor/domain';
 import { describe, expect, it } from 'vitest';
-import { after, day, workedLoan } from '../../../../domain/src/testing/worked-loan.ts';
-import { decideRepay } from '../../../../domain/src/decisions/decide-repay.ts';
+import { after, day, workedLoan } from '@candor/domain/testing/worked-loan';
+import { decideRepay } from '@candor/domain';
 import { chosenRepayment, type RepaymentWish } from './chosen-repayment.ts';
 import { previewRepayment } from './preview-repayment.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readLoan } from '@candor/store';
+import { readLoan } from '@candor/store/loans';
 import type { TestDatabase } from '@candor/store/testing';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -10,16 +10,14 @@ import {
 import type { MarketId } from '@candor/markets';
 import {
   findOwnPayment,
-  findWriteOffDay,
-  latestClaimOf,
-  readLoan,
   readPaymentCode,
   type OwnPayment,
   type PaymentCode,
   type PaymentMeaning,
-  type ReadTx,
-  type UtrClaim,
-} from '@candor/store';
+} from '@candor/store/payments';
+import { findWriteOffDay, readLoan } from '@candor/store/loans';
+import { latestClaimOf, type UtrClaim } from '@candor/store/transfers';
+import type { ReadTx } from '@candor/store/database';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { coolingOffFigures } from '../../lending/loans/cooling-off-figures.ts';
 import { loanPosition } from '../../lending/loans/loan-position.ts';

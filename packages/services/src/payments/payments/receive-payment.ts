@@ -1,14 +1,9 @@
 import { isRefusal, makeEntry } from '@candor/domain';
 import type { CalendarDate, PaymentRule, Refusal, SurplusRule } from '@candor/domain';
 import type { ChargeRefusal, MarketId } from '@candor/markets';
-import {
-  channelIsKnown,
-  lockReference,
-  postEntry,
-  type PaymentMeaning,
-  type PostingRefusal,
-  type Tx,
-} from '@candor/store';
+import { channelIsKnown, lockReference, type PaymentMeaning } from '@candor/store/payments';
+import { postEntry, type PostingRefusal } from '@candor/store/ledger';
+import type { Tx } from '@candor/store/database';
 import type { Command, Done } from '../../kernel/commands/command.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { loanFacts, loanMessages } from '../../lending/loans/loan-answer.ts';

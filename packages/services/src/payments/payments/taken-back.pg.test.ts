@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { paymentSubject } from '@candor/domain';
-import { balancesOf, readLoan, verifyBooks } from '@candor/store';
+import { balancesOf, verifyBooks } from '@candor/store/ledger';
+import { readLoan } from '@candor/store/loans';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { refundCredit } from '../../lending/loans/refund-credit.ts';
 import { bookedBalances, expectedBalances } from '../../lending/loans/testing/book-expectations.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readLoan } from '@candor/store';
+import { readLoan } from '@candor/store/loans';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookedBalances, expectedBalances } from '../../lending/loans/testing/book-expectations.ts';
 import { LendingDesk } from '../../lending/loans/testing/lending-desk.ts';

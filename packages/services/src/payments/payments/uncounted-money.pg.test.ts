@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { listOpenDifferences, readChannelEvent } from '@candor/store';
+import { listOpenDifferences } from '@candor/store/transfers';
+import { readChannelEvent } from '@candor/store/payments';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LendingDesk } from '../../lending/loans/testing/lending-desk.ts';

@@ -1,5 +1,6 @@
 import type { MarketId } from '@candor/markets';
-import { findSignedText, type ReadTx } from '@candor/store';
+import { findSignedText } from '@candor/store/applications';
+import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { nameOnDocument } from '../../customers/kyc/certified-facts.ts';
 import { lenderOnPaper } from '../../lending/contracts/lender-on-paper.ts';

@@ -1,6 +1,8 @@
 import type { CalendarDate } from '@candor/domain';
 import type { Language, MarketId } from '@candor/markets';
-import { findOwnPayment, findWriteOffDay, readLoan, readPaymentCode, type ReadTx } from '@candor/store';
+import { findOwnPayment, readPaymentCode } from '@candor/store/payments';
+import { findWriteOffDay, readLoan } from '@candor/store/loans';
+import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { PaperToPrint } from '../../kernel/ports/document-press.ts';
 import { ownLoan } from '../../lending/loans/own-loan.ts';

@@ -1,4 +1,4 @@
-import type { ChannelDifference, MoneyOfDay } from '@candor/store';
+import type { ChannelDifference, MoneyOfDay } from '@candor/store/transfers';
 import type { ChannelState } from '../../kernel/ports/collect-channel.ts';
 
 export type FoundDifference = Pick<ChannelDifference, 'kind' | 'reference' | 'paymentId' | 'ours' | 'theirs'>;

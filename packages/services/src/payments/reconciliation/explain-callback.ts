@@ -1,4 +1,4 @@
-import { explainEvent } from '@candor/store';
+import { explainEvent } from '@candor/store/payments';
 import type { Command } from '../../kernel/commands/command.ts';
 import { nameOf } from './settle-difference.ts';
 

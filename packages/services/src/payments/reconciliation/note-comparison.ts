@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import { closeDifferences, noteDifference } from '@candor/store';
+import { closeDifferences, noteDifference } from '@candor/store/transfers';
 import type { Command } from '../../kernel/commands/command.ts';
 import type { FoundDifference } from './compare-money.ts';
 

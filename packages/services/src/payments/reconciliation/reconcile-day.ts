@@ -1,7 +1,7 @@
 import { dateOfDayNumber, dayNumber } from '@candor/domain';
 import type { CalendarDate } from '@candor/domain';
 import { markets, type MarketId } from '@candor/markets';
-import { listAskedOn, listReceivedOn } from '@candor/store';
+import { listAskedOn, listReceivedOn } from '@candor/store/transfers';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import { instantOf } from '../../kernel/time/market-time.ts';

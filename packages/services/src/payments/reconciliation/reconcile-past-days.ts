@@ -1,6 +1,6 @@
 import { dateOfDayNumber, dayNumber } from '@candor/domain';
 import { marketIds } from '@candor/markets';
-import { readBusinessClock } from '@candor/store';
+import { readBusinessClock } from '@candor/store/ledger';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import type { ComparedDay } from './note-comparison.ts';
 import { reconcileDay } from './reconcile-day.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { listOpenDifferences } from '@candor/store';
+import { listOpenDifferences } from '@candor/store/transfers';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { PersonSeal } from '../../kernel/person-seal.ts';

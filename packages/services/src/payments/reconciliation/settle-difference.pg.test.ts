@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { listEventsForAPerson, listOpenDifferences, noteChannelEvent, settleEvent } from '@candor/store';
+import { listEventsForAPerson, noteChannelEvent, settleEvent } from '@candor/store/payments';
+import { listOpenDifferences } from '@candor/store/transfers';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { LendingDesk, day } from '../../lending/loans/testing/lending-desk.ts';

@@ -1,5 +1,6 @@
 import { isMarketId } from '@candor/markets';
-import { explainDifference, lockOpenDifference, type LockedDifference, type Tx } from '@candor/store';
+import { explainDifference, lockOpenDifference, type LockedDifference } from '@candor/store/transfers';
+import type { Tx } from '@candor/store/database';
 import type {
   Actor,
   Command,

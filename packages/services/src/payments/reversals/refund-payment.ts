@@ -1,15 +1,8 @@
 import { isRefusal, makeEntry, nextState, paymentStates } from '@candor/domain';
 import type { PaymentRule } from '@candor/domain';
-import {
-  insertPayout,
-  lockPayment,
-  lockPayout,
-  postEntry,
-  updatePayment,
-  updatePayout,
-  type Payout,
-  type PostingRefusal,
-} from '@candor/store';
+import { insertPayout, lockPayout, updatePayout, type Payout } from '@candor/store/disbursements';
+import { lockPayment, updatePayment } from '@candor/store/payments';
+import { postEntry, type PostingRefusal } from '@candor/store/ledger';
 import type { Command, OutboxMessage } from '../../kernel/commands/command.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { paymentAnswer } from '../payments/payment-answer.ts';

@@ -7,16 +7,9 @@ import {
   paymentSubject,
 } from '@candor/domain';
 import type { CalendarDate, PaymentRule, Refusal, ReverseRule } from '@candor/domain';
-import {
-  balanceOf,
-  lockPayment,
-  lockPaymentParts,
-  postEntry,
-  reverseEntry,
-  updatePayment,
-  type Payment,
-  type Tx,
-} from '@candor/store';
+import { balanceOf, postEntry, reverseEntry } from '@candor/store/ledger';
+import { lockPayment, lockPaymentParts, updatePayment, type Payment } from '@candor/store/payments';
+import type { Tx } from '@candor/store/database';
 import type { Command } from '../../kernel/commands/command.ts';
 import { onlyChanged } from '../../kernel/commands/only-changed.ts';
 import { changeLoan } from '../../lending/loans/change-loan.ts';

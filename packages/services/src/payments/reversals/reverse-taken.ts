@@ -1,4 +1,4 @@
-import type { Database } from '@candor/store';
+import type { Database } from '@candor/store/database';
 import type { Actor } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import { reversePayment } from './reverse-payment.ts';

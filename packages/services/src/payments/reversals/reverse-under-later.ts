@@ -1,6 +1,8 @@
 import { decideReverse, isRefusal, nextState, paymentStates } from '@candor/domain';
 import type { Loan, PaymentRule, Refusal, ReverseRule } from '@candor/domain';
-import { lockPayment, readLoan, updatePayment, type Payment, type Tx } from '@candor/store';
+import { lockPayment, updatePayment, type Payment } from '@candor/store/payments';
+import { readLoan } from '@candor/store/loans';
+import type { Tx } from '@candor/store/database';
 import type { Command, OutboxMessage } from '../../kernel/commands/command.ts';
 import { changeLoan, type LoanRefusal } from '../../lending/loans/change-loan.ts';
 import { loanMessages } from '../../lending/loans/loan-answer.ts';

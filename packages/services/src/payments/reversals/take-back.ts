@@ -1,4 +1,4 @@
-import { lockReference } from '@candor/store';
+import { lockReference } from '@candor/store/payments';
 import { lease } from '../../kernel/commands/lease.ts';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import { reverseTaken } from './reverse-taken.ts';

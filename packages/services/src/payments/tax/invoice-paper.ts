@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { multiply, percentText, rational } from '@candor/domain';
 import { marketMoney, type MarketId } from '@candor/markets';
 import { taxPaperTitles, type TaxInvoiceRules } from '@candor/markets/tax';
-import type { TaxInvoice } from '@candor/store';
+import type { TaxInvoice } from '@candor/store/tax';
 import type { PaperRow, PaperSection, PaperToPrint } from '../../kernel/ports/document-press.ts';
 import { printedIn } from '../../lending/contracts/paper-words.ts';
 import { orderReference } from '../../kernel/references/order-reference.ts';

@@ -2,16 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { productTermsJson } from '@candor/domain';
 import { markets, products } from '@candor/markets';
 import { citiesOf } from '@candor/markets/cities';
-import {
-  insertPageConfigurationIfAbsent,
-  listTaxInvoices,
-  moveTaxMark,
-  saveStepRow,
-  taxByMonth,
-  trialBalance,
-  verifyBooks,
-  type TaxInvoice,
-} from '@candor/store';
+import { insertPageConfigurationIfAbsent } from '@candor/store/pages';
+import { listTaxInvoices, moveTaxMark, taxByMonth, type TaxInvoice } from '@candor/store/tax';
+import { saveStepRow } from '@candor/store/kyc';
+import { trialBalance, verifyBooks } from '@candor/store/ledger';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PersonSeal } from '../../kernel/person-seal.ts';
 import { sealValues } from '../../customers/kyc/step-seal.ts';

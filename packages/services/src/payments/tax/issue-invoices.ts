@@ -6,14 +6,13 @@ import {
   findInvoiceToCredit,
   holdTaxInvoices,
   insertTaxInvoice,
-  listBusinessClocks,
   listTaxedEntries,
   moveTaxMark,
   takeTaxSerial,
   type TaxedEntry,
-  type ReadTx,
-  type Tx,
-} from '@candor/store';
+} from '@candor/store/tax';
+import { listBusinessClocks } from '@candor/store/end-of-day';
+import type { ReadTx, Tx } from '@candor/store/database';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { certifiedFacts } from '../../customers/kyc/certified-facts.ts';

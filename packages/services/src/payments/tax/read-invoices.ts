@@ -4,13 +4,13 @@ import { isMarketId, type MarketId } from '@candor/markets';
 import { taxRules, type TaxInvoiceRules } from '@candor/markets/tax';
 import {
   countTaxedEntries,
-  findOrder,
   findTaxInvoice,
   listTaxInvoices,
   taxByMonth,
   type TaxInvoice,
-  type ReadTx,
-} from '@candor/store';
+} from '@candor/store/tax';
+import { findOrder } from '@candor/store/applications';
+import type { ReadTx } from '@candor/store/database';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { numberPart, readCursor, writeCursor } from '../../kernel/page-cursor.ts';

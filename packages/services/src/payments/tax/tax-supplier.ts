@@ -1,6 +1,7 @@
 import { markets, type LicenceFacts, type MarketId } from '@candor/markets';
 import { taxRules, type TaxInvoiceRules, type TaxState } from '@candor/markets/tax';
-import { listPageConfigurations, type ReadTx } from '@candor/store';
+import { listPageConfigurations } from '@candor/store/pages';
+import type { ReadTx } from '@candor/store/database';
 
 export type TaxSupplier = {
   readonly name: string;

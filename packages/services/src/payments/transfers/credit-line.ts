@@ -4,14 +4,13 @@ import {
   endClaimOf,
   insertStatementLine,
   lineOfPayment,
-  lockReference,
   lockTransferNumber,
   noteDifference,
-  readBusinessClock,
-  type Payment,
   type StatementLine,
-  type Tx,
-} from '@candor/store';
+} from '@candor/store/transfers';
+import { lockReference, type Payment } from '@candor/store/payments';
+import { readBusinessClock } from '@candor/store/ledger';
+import type { Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command, CommandContext, Done, Refusal } from '../../kernel/commands/command.ts';
 import { dayIn } from '../../kernel/time/market-time.ts';

@@ -1,13 +1,9 @@
 import type { CalendarDate } from '@candor/domain';
 import { markets, type MarketId } from '@candor/markets';
-import {
-  lineDaysOfPayments,
-  listClearingChannels,
-  paymentsOfReferences,
-  readBusinessClock,
-  type Database,
-  type ReadTx,
-} from '@candor/store';
+import { lineDaysOfPayments } from '@candor/store/transfers';
+import { listClearingChannels, readBusinessClock } from '@candor/store/ledger';
+import { paymentsOfReferences } from '@candor/store/payments';
+import type { Database, ReadTx } from '@candor/store/database';
 import { digestOf, keepStatement } from '../bank/keep-statement.ts';
 import { settleTransfers } from '../bank/settle-transfers.ts';
 import { checkBalances, type SaidBalances, type StatementBalances } from '../bank/statement-balances.ts';

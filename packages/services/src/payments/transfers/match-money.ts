@@ -5,15 +5,11 @@ import {
   findLoanByOrder,
   latestClaimOf,
   linesOfPayments,
-  lockPayment,
-  lockReference,
   lockTransferNumber,
-  updatePayment,
-  type Payment,
-  type ReadTx,
-  type Tx,
   type UtrClaim,
-} from '@candor/store';
+} from '@candor/store/transfers';
+import { lockPayment, lockReference, updatePayment, type Payment } from '@candor/store/payments';
+import type { ReadTx, Tx } from '@candor/store/database';
 import { isRefusal, nextState, paymentStates } from '@candor/domain';
 import type { Command, CommandContext, Done, Refusal } from '../../kernel/commands/command.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';

@@ -1,5 +1,6 @@
 import { isMarketId, type MarketId } from '@candor/markets';
-import { lineOfPayment, listMoneyInSuspense, type ReadTx } from '@candor/store';
+import { lineOfPayment, listMoneyInSuspense } from '@candor/store/transfers';
+import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { narrationAbout } from './narration-about.ts';
 import { ownerOfMoney, type Candidate } from './owner-of-money.ts';

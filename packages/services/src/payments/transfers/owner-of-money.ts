@@ -7,9 +7,9 @@ import {
   listPaymentsBetween,
   type AwaitedPayment,
   type NamedLoan,
-  type ReadTx,
   type UtrClaim,
-} from '@candor/store';
+} from '@candor/store/transfers';
+import type { ReadTx } from '@candor/store/database';
 import {
   idsOfReference,
   isLoanNamed,

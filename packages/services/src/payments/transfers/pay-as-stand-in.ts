@@ -1,5 +1,6 @@
 import { isMarketId } from '@candor/markets';
-import { latestClaimOf, type Payment } from '@candor/store';
+import { latestClaimOf } from '@candor/store/transfers';
+import type { Payment } from '@candor/store/payments';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';

@@ -1,7 +1,9 @@
 import { isRefusal, nextState, paymentStates } from '@candor/domain';
 import type { Refusal } from '@candor/domain';
 import { isMarketId } from '@candor/markets';
-import { endClaimOf, lineOfPayment, updatePayment, type Payment, type Tx } from '@candor/store';
+import { endClaimOf, lineOfPayment } from '@candor/store/transfers';
+import { updatePayment, type Payment } from '@candor/store/payments';
+import type { Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Facts, OutboxMessage } from '../../kernel/commands/command.ts';
 import { loanFacts, loanMessages } from '../../lending/loans/loan-answer.ts';

@@ -1,4 +1,4 @@
-import { endClaimOf } from '@candor/store';
+import { endClaimOf } from '@candor/store/transfers';
 import type { PaymentRule } from '@candor/domain';
 import type { Command } from '../../kernel/commands/command.ts';
 import { movePayment } from '../payments/move-payment.ts';

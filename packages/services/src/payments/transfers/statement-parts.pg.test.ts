@@ -1,6 +1,6 @@
 import { runningWith, type WritableDatabase } from '@candor/store/tools';
 import { randomUUID } from 'node:crypto';
-import type { Database, Tx } from '@candor/store';
+import type { Database, Tx } from '@candor/store/database';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { digestOf, keepStatement } from '../bank/keep-statement.ts';

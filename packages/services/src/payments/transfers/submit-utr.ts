@@ -8,17 +8,13 @@ import {
   countClaimsOn,
   endClaimOf,
   findAwaitedPayment,
-  findPictureOf,
   insertClaim,
   latestClaimOf,
-  lockPayment,
-  lockReference,
   lockTransferNumber,
-  markPicturesKept,
-  updatePayment,
-  type Payment,
-  type Tx,
-} from '@candor/store';
+} from '@candor/store/transfers';
+import { findPictureOf, markPicturesKept } from '@candor/store/pictures';
+import { lockPayment, lockReference, updatePayment, type Payment } from '@candor/store/payments';
+import type { Tx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command, Done, Refusal } from '../../kernel/commands/command.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';

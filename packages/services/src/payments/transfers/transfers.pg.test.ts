@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { latestClaimOf, listOpenDifferences } from '@candor/store';
+import { latestClaimOf, listOpenDifferences } from '@candor/store/transfers';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PersonSeal } from '../../kernel/person-seal.ts';

@@ -1,19 +1,12 @@
 import { lastDecision, type LastDecision } from '../../lending/decisions/last-decision.ts';
 import { isMarketId, type MarketId } from '@candor/markets';
 import { neededWord, type FormStep } from '@candor/markets/certification';
-import {
-  findApplication,
-  findBorrower,
-  findOrder,
-  isScreeningCleared,
-  listApprovalsAbout,
-  findDevice,
-  findLocation,
-  type ApplicationLine,
-  type LoanOrder,
-  type StoredDecision,
-  type ReadTx,
-} from '@candor/store';
+import { findApplication, findOrder, type ApplicationLine, type LoanOrder } from '@candor/store/applications';
+import { findBorrower } from '@candor/store/borrowers';
+import { isScreeningCleared, type StoredDecision } from '@candor/store/decisions';
+import { listApprovalsAbout } from '@candor/store/approvals';
+import { findDevice, findLocation } from '@candor/store/privacy';
+import type { ReadTx } from '@candor/store/database';
 import { payoutAccountsOf } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import { borrowerPhone } from '../../customers/borrowers/borrower-phone.ts';
 import { maskPhone } from '../../customers/borrowers/mask-phone.ts';

@@ -7,8 +7,8 @@ import {
   type ApplicationHold,
   type ApplicationLine,
   type ApplicationPlace,
-  type ReadTx,
-} from '@candor/store';
+} from '@candor/store/applications';
+import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { idleSince, takenOf, type Taken } from '../../backoffice/queues/queue-holds.ts';
 import { standOf } from '../queues/read-queues.ts';

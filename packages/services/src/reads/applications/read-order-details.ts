@@ -1,24 +1,21 @@
 import { isRefusal } from '@candor/domain';
 import type { CalendarDate, Quote } from '@candor/domain';
 import { quoteOfSchedule, quoteProduct, type MarketId } from '@candor/markets';
+import { findImportedLoan, type ImportedLoan } from '@candor/store/imports';
 import {
-  findImportedLoan,
   findOrderDestination,
   findOrderView,
-  findProductVersion,
   findSignedAgreement,
-  latestHardshipRequest,
   listOrderSteps,
-  readLoan,
-  wayNamesOf,
-  type HardshipRequest,
-  type ImportedLoan,
   type OrderReader,
   type OrderStep,
   type OrderView,
-  type ReadTx,
-  type StoredLoan,
-} from '@candor/store';
+} from '@candor/store/applications';
+import { findProductVersion } from '@candor/store/products';
+import { latestHardshipRequest, type HardshipRequest } from '@candor/store/hardship';
+import { readLoan, type StoredLoan } from '@candor/store/loans';
+import { wayNamesOf } from '@candor/store/payments';
+import type { ReadTx } from '@candor/store/database';
 import { payoutAccountsOf, type AccountView } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { loanPosition, type LoanPosition } from '../../lending/loans/loan-position.ts';

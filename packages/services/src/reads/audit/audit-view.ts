@@ -1,4 +1,4 @@
-import type { AuditChange, AuditEntry } from '@candor/store';
+import type { AuditChange, AuditEntry } from '@candor/store/audit';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { reasonAbout } from '../../kernel/commands/with-reason.ts';
 import { actWords } from './act-words.ts';

@@ -1,5 +1,6 @@
 import { amountText } from '@candor/domain';
-import { searchAudit, type AuditSearch, type ReadTx } from '@candor/store';
+import { searchAudit, type AuditSearch } from '@candor/store/audit';
+import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command, Json } from '../../kernel/commands/command.ts';
 import { auditView, type AuditView, type ChangeView } from './audit-view.ts';

@@ -6,8 +6,8 @@ import {
   searchAudit,
   type AuditEntry,
   type AuditSearch,
-  type ReadTx,
-} from '@candor/store';
+} from '@candor/store/audit';
+import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { readAuditCursor, writeAuditCursor } from './audit-cursor.ts';
 import { auditView, type AuditView } from './audit-view.ts';

@@ -7,8 +7,8 @@ import {
   type TrailCounts,
   type TrailLine,
   type TrailStep,
-  type ReadTx,
-} from '@candor/store';
+} from '@candor/store/audit';
+import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { orderReference } from '../../kernel/references/order-reference.ts';
 import { referenceRange } from '../../lending/applications/reference-range.ts';

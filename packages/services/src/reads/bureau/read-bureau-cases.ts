@@ -2,12 +2,12 @@ import { isMarketId, type MarketId } from '@candor/markets';
 import {
   findBureauDispute,
   findBureauRefusal,
-  findStaff,
   listDecidedDisputes,
   type BureauDispute,
   type BureauRefusal,
-  type ReadTx,
-} from '@candor/store';
+} from '@candor/store/bureau';
+import { findStaff } from '@candor/store/staff';
+import type { ReadTx } from '@candor/store/database';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import { bureauMessages } from '../../backoffice/bureau/bureau-messages.ts';
 import { compensationOf, seeDispute } from '../../backoffice/bureau/decide-dispute.ts';

@@ -4,13 +4,13 @@ import { reportingDayAfter } from '@candor/markets/bureau';
 import {
   countCorrections,
   findBureauFile,
-  findStaff,
   lastBureauPart,
-  listApprovalsAbout,
   listBureauFiles,
   listBureauRows,
-  type ReadTx,
-} from '@candor/store';
+} from '@candor/store/bureau';
+import { findStaff } from '@candor/store/staff';
+import { listApprovalsAbout } from '@candor/store/approvals';
+import type { ReadTx } from '@candor/store/database';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { dayPart, numberPart, readCursor, uuidPart, writeCursor } from '../../kernel/page-cursor.ts';
 import { standOf } from '../queues/read-queues.ts';

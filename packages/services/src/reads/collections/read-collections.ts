@@ -2,22 +2,22 @@ import type { CalendarDate } from '@candor/domain';
 import { lending, type MarketId } from '@candor/markets';
 import {
   countContacts,
-  findBorrower,
-  latestHardshipRequest,
   listContactNotes,
-  listLateLoans,
-  listLoansById,
-  listQueues,
-  readLoan,
-  readLoanHead,
-  shelterOfLoans,
   type ContactCount,
   type ContactNote,
-  type HardshipRequest,
+} from '@candor/store/collections';
+import { findBorrower } from '@candor/store/borrowers';
+import { latestHardshipRequest, shelterOfLoans, type HardshipRequest } from '@candor/store/hardship';
+import {
+  listLateLoans,
+  listLoansById,
+  readLoan,
+  readLoanHead,
   type LatePlace,
   type LoanListLine,
-  type ReadTx,
-} from '@candor/store';
+} from '@candor/store/loans';
+import { listQueues } from '@candor/store/queues';
+import type { ReadTx } from '@candor/store/database';
 import { knownPeople, type KnownPerson } from '../../customers/borrowers/name-words.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { collectionTexts, type CollectionText } from '../../servicing/collections/collection-messages.ts';

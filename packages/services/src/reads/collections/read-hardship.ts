@@ -1,16 +1,14 @@
 import type { CalendarDate } from '@candor/domain';
 import { isLanguage, isMarketId, type MarketId } from '@candor/markets';
+import { findBorrower } from '@candor/store/borrowers';
 import {
-  findBorrower,
   findHardshipRequest,
   listHardshipQueue,
-  readLoan,
-  readLoanHead,
   type HardshipLine,
   type HardshipRequest,
-  type ReadTx,
-  type Tx,
-} from '@candor/store';
+} from '@candor/store/hardship';
+import { readLoan, readLoanHead } from '@candor/store/loans';
+import type { ReadTx, Tx } from '@candor/store/database';
 import { previewOf } from '../../backoffice/approvals/ask-second-person.ts';
 import { knownPeople, type KnownPerson } from '../../customers/borrowers/name-words.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';

@@ -1,5 +1,6 @@
 import { isMarketId, type MarketId } from '@candor/markets';
-import { findComplaint, isPictureOfComplaint, type Complaint, type ReadTx } from '@candor/store';
+import { findComplaint, isPictureOfComplaint, type Complaint } from '@candor/store/complaints';
+import type { ReadTx } from '@candor/store/database';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import { openPicture } from '../../customers/pictures/open-picture.ts';
 import { type OpenedPicture } from '../../kernel/ports/picture-store.ts';

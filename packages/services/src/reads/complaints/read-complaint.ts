@@ -7,20 +7,17 @@ import {
   type CalendarDate,
 } from '@candor/domain';
 import { marketMoney } from '@candor/markets';
+import { findBorrower, type BorrowerRow } from '@candor/store/borrowers';
+import { findOwnLoanId, listLoanIds, readLoan } from '@candor/store/loans';
 import {
-  findBorrower,
-  findOwnLoanId,
   listAnsweredComplaints,
   listComplaints,
   listComplaintSteps,
-  listLoanIds,
   listWaitingComplaints,
-  readLoan,
-  type BorrowerRow,
   type ComplaintCase,
   type ComplaintStep,
-  type ReadTx,
-} from '@candor/store';
+} from '@candor/store/complaints';
+import type { ReadTx } from '@candor/store/database';
 import type { MarketId } from '@candor/markets';
 import { knownPeople, type KnownPerson } from '../../customers/borrowers/name-words.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';

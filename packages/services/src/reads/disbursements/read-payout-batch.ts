@@ -1,11 +1,7 @@
 import { isMarketId, type MarketId } from '@candor/markets';
-import {
-  findPayoutBatch,
-  listApprovalsAbout,
-  listPayoutsOfBatch,
-  type PayoutBatch,
-  type ReadTx,
-} from '@candor/store';
+import { findPayoutBatch, listPayoutsOfBatch, type PayoutBatch } from '@candor/store/disbursements';
+import { listApprovalsAbout } from '@candor/store/approvals';
+import type { ReadTx } from '@candor/store/database';
 import { payoutAccountFor } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import type { ActPayee } from '../../kernel/acts/act-with-two.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';

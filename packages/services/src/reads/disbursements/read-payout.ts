@@ -6,16 +6,14 @@ import {
   listOrderConcerns,
   listPayoutAnswers,
   accountOfPayout,
-  listApprovalsAbout,
-  listEntriesOfPayout,
-  type JournalEntry,
   type ListedPayout,
   type PayoutAnswer,
   type PayoutHold,
   type PayoutIntent,
-  type ReadTx,
-  type Tx,
-} from '@candor/store';
+} from '@candor/store/disbursements';
+import { listApprovalsAbout } from '@candor/store/approvals';
+import { listEntriesOfPayout, type JournalEntry } from '@candor/store/ledger';
+import type { ReadTx, Tx } from '@candor/store/database';
 import { payoutAccountFor } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { payoutIdOfOrder } from '../../payments/disbursements/payout-id-of-order.ts';

@@ -8,14 +8,14 @@ import {
   listPayoutBatches,
   listPayouts,
   listPayoutsById,
-  listQueues,
   type ListedBatch,
   type ListedPayout,
   type OrderConcern,
   type PayoutCounts,
   type PayoutView,
-  type ReadTx,
-} from '@candor/store';
+} from '@candor/store/disbursements';
+import { listQueues } from '@candor/store/queues';
+import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { byFile } from '../../kernel/ports/payout-channel.ts';
 import { payoutIdOfOrder } from '../../payments/disbursements/payout-id-of-order.ts';

@@ -1,8 +1,7 @@
 import type { CalendarDate } from '@candor/domain';
 import { internationalMobile, type MarketId } from '@candor/markets';
+import { findBorrowerByPhone, findBorrowersByName } from '@candor/store/borrowers';
 import {
-  findBorrowerByPhone,
-  findBorrowersByName,
   findComplaintByReference,
   findLoansOfPayment,
   listLateLoans,
@@ -11,8 +10,8 @@ import {
   listLoansOfBorrowers,
   type LatePlace,
   type LoanListLine,
-  type ReadTx,
-} from '@candor/store';
+} from '@candor/store/loans';
+import type { ReadTx } from '@candor/store/database';
 import { knownPeople, nameIndexes } from '../../customers/borrowers/name-words.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';

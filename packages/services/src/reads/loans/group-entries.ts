@@ -1,4 +1,4 @@
-import type { LoanEntryRow } from '@candor/store';
+import type { LoanEntryRow } from '@candor/store/loans';
 
 type Entry = Pick<LoanEntryRow, 'event' | 'on' | 'amount' | 'owed'>;
 

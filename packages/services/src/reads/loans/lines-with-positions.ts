@@ -1,6 +1,8 @@
 import { restructuredOn, type CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import { readLoans, type LoanListLine, type ReadTx } from '@candor/store';
+import { readLoans } from '@candor/store/end-of-day';
+import type { LoanListLine } from '@candor/store/loans';
+import type { ReadTx } from '@candor/store/database';
 import { loanPosition, type LoanPosition } from '../../lending/loans/loan-position.ts';
 
 /** A loan in a list, with where it stands: the figures of its own page, and of the borrower's screens. */

@@ -1,12 +1,11 @@
 import { markets, quoteFigures, quoteOfSchedule, type RateFigures } from '@candor/markets';
+import { findImportedLoan, type ImportedLoan } from '@candor/store/imports';
 import {
-  findImportedLoan,
   findSignedAgreement,
   listSignedDocumentKinds,
-  type ImportedLoan,
   type SignedDocumentKind,
-  type ReadTx,
-} from '@candor/store';
+} from '@candor/store/applications';
+import type { ReadTx } from '@candor/store/database';
 import { readApprovalsAbout, type ApprovalLine } from '../../approvals/read-approvals.ts';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import type { LoanPage } from './read-loan-page.ts';

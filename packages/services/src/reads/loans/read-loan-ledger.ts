@@ -1,5 +1,6 @@
 import type { MarketId } from '@candor/markets';
-import { listLoanEntries, readLoan, type LoanEntryRow, type ReadTx } from '@candor/store';
+import { listLoanEntries, readLoan, type LoanEntryRow } from '@candor/store/loans';
+import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { loansNamed } from '../../lending/loans/loan-name.ts';
 import { readMessagesToBorrower } from './read-messages-to.ts';

@@ -8,22 +8,18 @@ import {
   type Parts,
 } from '@candor/domain';
 import { isMarketId, lending, type MarketId } from '@candor/markets';
+import { findBorrower, type BorrowerRow } from '@candor/store/borrowers';
+import { isSheltered, latestHardshipRequest, type HardshipRequest } from '@candor/store/hardship';
+import { listComplaints, type Complaint } from '@candor/store/complaints';
 import {
-  findBorrower,
-  isSheltered,
-  latestHardshipRequest,
-  listComplaints,
   listLoanNotes,
   readLoan,
   readLoanHead,
-  type BorrowerRow,
-  type Complaint,
-  type HardshipRequest,
   type LoanHead,
   type LoanNote,
   type StoredLoan,
-  type ReadTx,
-} from '@candor/store';
+} from '@candor/store/loans';
+import type { ReadTx } from '@candor/store/database';
 import { payoutAccountsOf } from '../../customers/payout-accounts/payout-accounts-of.ts';
 import { knownPeople, type KnownPerson } from '../../customers/borrowers/name-words.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';

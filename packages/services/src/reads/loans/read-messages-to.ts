@@ -1,4 +1,5 @@
-import { listMessagesTo, type ReadTx } from '@candor/store';
+import { listMessagesTo } from '@candor/store/messages';
+import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { readMessageCursor, writeMessageCursor } from '../../customers/messages/read-messages.ts';
 import { messageAbout, type MessageContent } from '../../customers/messages/write-message.ts';

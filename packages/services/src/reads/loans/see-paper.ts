@@ -1,4 +1,5 @@
-import { readLoan, readLoanHead, type SignedDocumentKind } from '@candor/store';
+import { readLoan, readLoanHead } from '@candor/store/loans';
+import type { SignedDocumentKind } from '@candor/store/applications';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { readContractFile } from '../../lending/contracts/read-contract.ts';

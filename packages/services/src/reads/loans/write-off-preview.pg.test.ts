@@ -1,6 +1,6 @@
 import { productTermsJson, rational } from '@candor/domain';
 import { products } from '@candor/markets';
-import { verifyBooks } from '@candor/store';
+import { verifyBooks } from '@candor/store/ledger';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import { LendingDesk } from '../../lending/loans/testing/lending-desk.ts';

@@ -7,8 +7,8 @@ import {
   type SentMessage,
   type SentPlace,
   type TaskState,
-  type ReadTx,
-} from '@candor/store';
+} from '@candor/store/outbox';
+import type { ReadTx } from '@candor/store/database';
 import { phoneAbout } from '../../customers/borrowers/borrower-phone.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { messageAbout, type MessageContent } from '../../customers/messages/write-message.ts';

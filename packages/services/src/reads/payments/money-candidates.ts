@@ -1,5 +1,7 @@
 import type { MarketId } from '@candor/markets';
-import { linesOfPayments, type Payment, type ReadTx } from '@candor/store';
+import { linesOfPayments } from '@candor/store/transfers';
+import type { Payment } from '@candor/store/payments';
+import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { narrationAbout } from '../../payments/transfers/narration-about.ts';
 import { ownersOfMoney, type Candidate } from '../../payments/transfers/owner-of-money.ts';

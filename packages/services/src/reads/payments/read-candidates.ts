@@ -1,13 +1,8 @@
 import { isMarketId, type MarketId } from '@candor/markets';
-import {
-  findListedMoney,
-  findLoanByOrder,
-  latestClaimOf,
-  listLoansBetween,
-  readLoan,
-  type ReadTx,
-  type UtrClaim,
-} from '@candor/store';
+import { findListedMoney } from '@candor/store/payments';
+import { findLoanByOrder, latestClaimOf, listLoansBetween, type UtrClaim } from '@candor/store/transfers';
+import { readLoan } from '@candor/store/loans';
+import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import type { CandidateReason } from '../../payments/transfers/owner-of-money.ts';

@@ -8,8 +8,8 @@ import {
   suspenseTotals,
   type ListedMoney,
   type WaitingClaim,
-  type ReadTx,
-} from '@candor/store';
+} from '@candor/store/payments';
+import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { instantOf } from '../../kernel/time/market-time.ts';
 import { loanNameOf, namesOf, type LoanName } from '../../customers/borrowers/names-of.ts';

@@ -1,12 +1,12 @@
 import type { MarketId } from '@candor/markets';
 import {
   listDifferencesPage,
-  listEventsForAPerson,
   listStatementLines,
   type ListedLine,
   type LockedDifference,
-  type ReadTx,
-} from '@candor/store';
+} from '@candor/store/transfers';
+import { listEventsForAPerson } from '@candor/store/payments';
+import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { SettleDifference } from '../../payments/reconciliation/settle-difference.ts';
 import { loanNameOf, namesOf } from '../../customers/borrowers/names-of.ts';

@@ -1,14 +1,10 @@
 import { creditSubject } from '../../backoffice/payments/refund-to-ask.ts';
 import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import {
-  listCreditsToReturn,
-  listRefunds,
-  listSubjectsAsked,
-  ordersWithAccount,
-  type ListedRefund,
-  type ReadTx,
-} from '@candor/store';
+import { listCreditsToReturn } from '@candor/store/loans';
+import { listRefunds, ordersWithAccount, type ListedRefund } from '@candor/store/disbursements';
+import { listSubjectsAsked } from '@candor/store/approvals';
+import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { loanNameOf, namesOf } from '../../customers/borrowers/names-of.ts';
 import { dayPart, readCursor, uuidPart, writeCursor } from '../../kernel/page-cursor.ts';

@@ -1,6 +1,6 @@
 import { divideRounded, percentOf } from '@candor/domain';
 import type { CalendarDate } from '@candor/domain';
-import type { MonthFlows, MonthOfAccount, RollRow } from '@candor/store';
+import type { MonthFlows, MonthOfAccount, RollRow } from '@candor/store/portfolio';
 
 type Bucket = { readonly loans: number; readonly principal: bigint; readonly percent: string | null };
 

@@ -1,6 +1,7 @@
 import { daysBetween, type CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import { ordersByState, portfolioVisits, type ReadTx } from '@candor/store';
+import { ordersByState, portfolioVisits } from '@candor/store/portfolio';
+import type { ReadTx } from '@candor/store/database';
 import type { Refusal } from '../../kernel/commands/command.ts';
 
 export type FunnelAsked = {

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@candor/domain';
-import { portfolioDay, portfolioFlows, portfolioIncome, type ReadTx } from '@candor/store';
+import { portfolioDay, portfolioFlows, portfolioIncome } from '@candor/store/portfolio';
+import type { ReadTx } from '@candor/store/database';
 import { collectedOf, incomeOf } from './month-figures.ts';
 import type { PortfolioAsked } from './read-portfolio.ts';
 

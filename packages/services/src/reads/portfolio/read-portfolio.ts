@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
+import { listOfferedProducts } from '@candor/store/products';
 import {
-  listOfferedProducts,
   portfolioBuckets,
   portfolioDay,
   portfolioMonthEnds,
@@ -9,8 +9,8 @@ import {
   type BucketRow,
   type PortfolioDay,
   type RollRow,
-  type ReadTx,
-} from '@candor/store';
+} from '@candor/store/portfolio';
+import type { ReadTx } from '@candor/store/database';
 import { monthEnds, rolledInto, type MonthEnd } from './month-figures.ts';
 
 export type PortfolioAsked = {

@@ -1,5 +1,6 @@
 import type { MarketId } from '@candor/markets';
-import { scoresByMonth, type ReadTx } from '@candor/store';
+import { scoresByMonth } from '@candor/store/privacy';
+import type { ReadTx } from '@candor/store/database';
 
 type Counts = { readonly given: number; readonly notAnswered: number; readonly average: number | null };
 

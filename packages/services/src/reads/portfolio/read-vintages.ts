@@ -1,5 +1,6 @@
 import { monthsBetween, percentOf, type CalendarDate } from '@candor/domain';
-import { portfolioDay, portfolioFlows, portfolioVintages, type ReadTx } from '@candor/store';
+import { portfolioDay, portfolioFlows, portfolioVintages } from '@candor/store/portfolio';
+import type { ReadTx } from '@candor/store/database';
 import type { PortfolioAsked } from './read-portfolio.ts';
 
 export type Vintage = {

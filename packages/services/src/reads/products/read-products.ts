@@ -2,16 +2,15 @@ import type { MarketId } from '@candor/markets';
 import {
   currentProductVersion,
   lastProductVersion,
-  listApprovalsAbout,
   listProductShelf,
   listProductVersions,
-  loansByVersion,
   productNamesOf,
-  type ApprovalRow,
   type SavedVersion,
   type ShelvedProduct,
-  type ReadTx,
-} from '@candor/store';
+} from '@candor/store/products';
+import { listApprovalsAbout, type ApprovalRow } from '@candor/store/approvals';
+import { loansByVersion } from '@candor/store/portfolio';
+import type { ReadTx } from '@candor/store/database';
 
 const shelfAtOnce = 50;
 const versionsAtOnce = 20;

@@ -1,4 +1,4 @@
-import type { QueueKey } from '@candor/store';
+import type { QueueKey } from '@candor/store/queues';
 import { describe, expect, it } from 'vitest';
 import { itemWords } from './item-words.ts';
 

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@candor/domain';
 import { marketMoney, type MarketId, type ProblemKind } from '@candor/markets';
-import type { QueueKey, WaitingDetail } from '@candor/store';
+import type { QueueKey, WaitingDetail } from '@candor/store/queues';
 import { actOf } from '../../approvals/acts-with-two.ts';
 import { problemKindWords } from '../../servicing/complaints/problem-kind-words.ts';
 import { disputeWords } from '../../backoffice/bureau/dispute-words.ts';

@@ -1,16 +1,16 @@
 import type { MarketId } from '@candor/markets';
 import {
   detailsOfQueues,
-  listApprovalsOfIds,
   listQueues,
-  readLoans,
   type QueueHolder,
   type QueueKey,
   type QueuePlace,
-  type ReadTx,
   type WaitingDetail,
   type WaitingRow,
-} from '@candor/store';
+} from '@candor/store/queues';
+import { listApprovalsOfIds } from '@candor/store/approvals';
+import { readLoans } from '@candor/store/end-of-day';
+import type { ReadTx } from '@candor/store/database';
 import { actOf } from '../../approvals/acts-with-two.ts';
 import { loansIn } from '../../approvals/read-approvals.ts';
 import type { ActFigure } from '../../kernel/acts/act-with-two.ts';

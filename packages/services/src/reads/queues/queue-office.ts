@@ -1,5 +1,6 @@
 import { calendars, markets, type MarketId } from '@candor/markets';
-import type { QueueOffice, ReadTx } from '@candor/store';
+import type { QueueOffice } from '@candor/store/queues';
+import type { ReadTx } from '@candor/store/database';
 import { actsWithTwo, mayKnowOf } from '../../approvals/acts-with-two.ts';
 import { idleSince } from '../../backoffice/queues/queue-holds.ts';
 import { missingFiles } from '../../backoffice/bureau/missing-files.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loanPosition } from '../../lending/loans/loan-position.ts';
 import { LendingDesk, day } from '../../lending/loans/testing/lending-desk.ts';
 import { receivePayment } from '../../payments/payments/receive-payment.ts';
-import { readLoan } from '@candor/store';
+import { readLoan } from '@candor/store/loans';
 import { readMoneyToday } from './read-money-today.ts';
 
 let desk: LendingDesk;

@@ -1,13 +1,8 @@
 import type { CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
-import {
-  listLoansDueWithCredit,
-  moneyToday,
-  readLoans,
-  type CountedMoney,
-  type MoneyToday,
-  type ReadTx,
-} from '@candor/store';
+import { listLoansDueWithCredit, moneyToday, type CountedMoney, type MoneyToday } from '@candor/store/queues';
+import { readLoans } from '@candor/store/end-of-day';
+import type { ReadTx } from '@candor/store/database';
 import { loanPosition } from '../../lending/loans/loan-position.ts';
 
 /** The money of the business day. An instalment that was paid ahead is not waited for, and one that was paid in part for the rest of it. */

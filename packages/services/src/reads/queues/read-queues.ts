@@ -5,8 +5,8 @@ import {
   type QueueBounds,
   type QueueCounts,
   type QueueKey,
-  type ReadTx,
-} from '@candor/store';
+} from '@candor/store/queues';
+import type { ReadTx } from '@candor/store/database';
 import { dayIn, instantOf } from '../../kernel/time/market-time.ts';
 import { dateOfDayNumber, dayNumber } from '@candor/domain';
 import {

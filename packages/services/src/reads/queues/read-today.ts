@@ -7,8 +7,8 @@ import {
   type MoneyToday,
   type OnShift,
   type QueueHolder,
-  type ReadTx,
-} from '@candor/store';
+} from '@candor/store/queues';
+import type { ReadTx } from '@candor/store/database';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { dayEndChecks, type DayEndCheck } from './day-end-checks.ts';

@@ -1,15 +1,6 @@
 import type { MarketId } from '@candor/markets';
-import {
-  dropHold,
-  findHold,
-  holdItem,
-  isInQueue,
-  noteHoldStep,
-  type Database,
-  type QueueKey,
-  type ReadTx,
-  type Tx,
-} from '@candor/store';
+import { dropHold, findHold, holdItem, isInQueue, noteHoldStep, type QueueKey } from '@candor/store/queues';
+import type { Database, ReadTx, Tx } from '@candor/store/database';
 import { lease } from '../../kernel/commands/lease.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import { queueDefinition } from '../../backoffice/queues/queue-definitions.ts';
@@ -70,7 +61,7 @@ export async function takenBy(tx: ReadTx, item: Item, now: Date): Promise<Taken>
 }
 
 /** To be called by whatever the holder does with a thing: half an hour begins anew. Of others' it does nothing. */
-export async function stepOnItem(tx: Tx, item: Item, staffId: string, now: Date): Promise<void> {
+async function stepOnItem(tx: Tx, item: Item, staffId: string, now: Date): Promise<void> {
   await noteHoldStep(tx, item, { staffId, at: now, idleSince: idleSince(now) });
 }
 

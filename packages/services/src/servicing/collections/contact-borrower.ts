@@ -1,5 +1,7 @@
 import { isLanguage, isMarketId } from '@candor/markets';
-import { findBorrower, insertContactNote, readLoan, type ContactOutcome } from '@candor/store';
+import { findBorrower } from '@candor/store/borrowers';
+import { insertContactNote, type ContactOutcome } from '@candor/store/collections';
+import { readLoan } from '@candor/store/loans';
 import type { Command } from '../../kernel/commands/command.ts';
 import { mayContact, type ContactRule } from '../../customers/contact/may-contact.ts';
 import type { IdentityParts } from '../../kernel/identity-parts.ts';

@@ -1,4 +1,5 @@
-import { insertLoanNote, type LoanNoteAbout, type Tx } from '@candor/store';
+import { insertLoanNote, type LoanNoteAbout } from '@candor/store/loans';
+import type { Tx } from '@candor/store/database';
 import type { CommandContext } from '../../kernel/commands/command.ts';
 import type { IdentityParts } from '../../kernel/identity-parts.ts';
 

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@candor/domain';
 import { isMarketId } from '@candor/markets';
-import { findOrderOfLoan, latestHardshipRequest, notePromisedAmount, readLoan } from '@candor/store';
+import { findOrderOfLoan, readLoan } from '@candor/store/loans';
+import { latestHardshipRequest, notePromisedAmount } from '@candor/store/hardship';
 import type { Command, OutboxMessage } from '../../kernel/commands/command.ts';
 import { askHardship } from '../hardship/ask-hardship.ts';
 import { decideHardship } from '../hardship/decide-hardship.ts';

@@ -1,4 +1,6 @@
-import { findStep, type AnswerWay, type ReadTx } from '@candor/store';
+import { findStep } from '@candor/store/kyc';
+import type { AnswerWay } from '@candor/store/complaints';
+import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { openValues } from '../../customers/kyc/step-seal.ts';
 

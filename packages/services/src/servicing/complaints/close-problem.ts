@@ -1,6 +1,6 @@
 import { complaintStates, isRefusal, nextState } from '@candor/domain';
 import type { ComplaintRule, ComplaintState } from '@candor/domain';
-import { updateComplaint } from '@candor/store';
+import { updateComplaint } from '@candor/store/complaints';
 import type { Command } from '../../kernel/commands/command.ts';
 import type { IdentityParts } from '../../kernel/identity-parts.ts';
 import { lockComplaintOf } from './lock-complaint-of.ts';

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@candor/domain';
 import { markets, type ClockTime, type MarketId } from '@candor/markets';
-import type { ReadTx } from '@candor/store';
+import type { ReadTx } from '@candor/store/database';
 import { timeIn } from '../../kernel/time/market-time.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { laterDay } from '../../lending/applications/later-day.ts';

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@candor/domain';
-import type { Complaint } from '@candor/store';
+import type { Complaint } from '@candor/store/complaints';
 
 type Facts = Pick<
   Complaint,

@@ -1,4 +1,5 @@
-import { listComplaintDrafts, listComplaintMessages, listComplaints, type ReadTx } from '@candor/store';
+import { listComplaintDrafts, listComplaintMessages, listComplaints } from '@candor/store/complaints';
+import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { pictureFileName } from '../../customers/pictures/picture-rules.ts';
 import type { DataSection } from '../../kernel/data-section.ts';

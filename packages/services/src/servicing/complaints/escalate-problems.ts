@@ -1,11 +1,7 @@
 import { marketIds } from '@candor/markets';
-import {
-  listDueComplaints,
-  noteEscalation,
-  readBusinessClock,
-  updateComplaint,
-  type Tx,
-} from '@candor/store';
+import { listDueComplaints, noteEscalation, updateComplaint } from '@candor/store/complaints';
+import { readBusinessClock } from '@candor/store/ledger';
+import type { Tx } from '@candor/store/database';
 import type { Command, OutboxMessage } from '../../kernel/commands/command.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import type { IdentityParts } from '../../kernel/identity-parts.ts';

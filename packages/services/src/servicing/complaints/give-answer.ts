@@ -1,6 +1,7 @@
 import { complaintStates, isRefusal, nextState } from '@candor/domain';
 import type { ComplaintRule, ComplaintState, Refusal } from '@candor/domain';
-import { noteComplaintStep, updateComplaint, type ChargeDecision, type Tx } from '@candor/store';
+import { noteComplaintStep, updateComplaint, type ChargeDecision } from '@candor/store/complaints';
+import type { Tx } from '@candor/store/database';
 import type { OutboxMessage } from '../../kernel/commands/command.ts';
 import type { IdentityParts } from '../../kernel/identity-parts.ts';
 import type { LockedComplaint } from './lock-complaint-of.ts';

@@ -1,5 +1,7 @@
 import { isMarketId, problemKinds, type MarketId, type ProblemKind } from '@candor/markets';
-import { findComplaint, lockBorrower, lockComplaint, type Complaint, type Tx } from '@candor/store';
+import { findComplaint, lockComplaint, type Complaint } from '@candor/store/complaints';
+import { lockBorrower } from '@candor/store/borrowers';
+import type { Tx } from '@candor/store/database';
 import { lockLoanOf } from '../disputes/lock-loan-of.ts';
 
 export type KnownComplaint = Complaint & { readonly market: MarketId; readonly kind: ProblemKind };

@@ -1,4 +1,5 @@
-import { markComplaintSeen, type Database } from '@candor/store';
+import { markComplaintSeen } from '@candor/store/complaints';
+import type { Database } from '@candor/store/database';
 import { lease } from '../../kernel/commands/lease.ts';
 
 type Seen = {

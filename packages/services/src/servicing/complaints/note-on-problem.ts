@@ -1,5 +1,6 @@
 import type { ComplaintState } from '@candor/domain';
-import { findComplaint, insertComplaintNote, lockBorrower } from '@candor/store';
+import { findComplaint, insertComplaintNote } from '@candor/store/complaints';
+import { lockBorrower } from '@candor/store/borrowers';
 import type { Command } from '../../kernel/commands/command.ts';
 import type { IdentityParts } from '../../kernel/identity-parts.ts';
 import { notedAbout } from './complaint-seal.ts';

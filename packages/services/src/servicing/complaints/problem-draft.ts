@@ -2,15 +2,14 @@ import { planOf } from '@candor/domain';
 import type { MarketId, ProblemKind } from '@candor/markets';
 import {
   findComplaint,
-  findOrder,
   listComplaintDrafts,
-  lockBorrower,
   saveComplaintDraft,
   type AnswerWay,
   type ComplaintDraftRow,
-  type Database,
-  type ReadTx,
-} from '@candor/store';
+} from '@candor/store/complaints';
+import { findOrder } from '@candor/store/applications';
+import { lockBorrower } from '@candor/store/borrowers';
+import type { Database, ReadTx } from '@candor/store/database';
 import { lease } from '../../kernel/commands/lease.ts';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { isOvertaken } from '../../kernel/is-overtaken.ts';

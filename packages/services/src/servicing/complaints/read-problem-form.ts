@@ -6,7 +6,9 @@ import {
   type MarketId,
   type ProblemKind,
 } from '@candor/markets';
-import { findOrderView, listOrderViews, type AnswerWay, type OrderView, type ReadTx } from '@candor/store';
+import { findOrderView, listOrderViews, type OrderView } from '@candor/store/applications';
+import type { AnswerWay } from '@candor/store/complaints';
+import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { ownLoan } from '../../lending/loans/own-loan.ts';
 import { answerWaysOf } from './answer-ways.ts';

@@ -9,8 +9,8 @@ import {
   type ComplaintPlace,
   type ComplaintStep,
   type SaidMessage,
-  type ReadTx,
-} from '@candor/store';
+} from '@candor/store/complaints';
+import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { ownLoan } from '../../lending/loans/own-loan.ts';
 import { complaintDay } from './complaint-day.ts';

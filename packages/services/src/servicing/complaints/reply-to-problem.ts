@@ -1,7 +1,8 @@
 import { complaintStates, isRefusal, nextState } from '@candor/domain';
 import type { ComplaintRule, ComplaintState, DisputeRule } from '@candor/domain';
 import { answerDeadline } from '@candor/markets';
-import { deleteComplaintDraft, isRowInDispute, updateComplaint, type ReadTx, type Tx } from '@candor/store';
+import { deleteComplaintDraft, isRowInDispute, updateComplaint } from '@candor/store/complaints';
+import type { ReadTx, Tx } from '@candor/store/database';
 import type { Command } from '../../kernel/commands/command.ts';
 import type { IdentityParts } from '../../kernel/identity-parts.ts';
 import type { LoanRefusal } from '../../lending/loans/change-loan.ts';

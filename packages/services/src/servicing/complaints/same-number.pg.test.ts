@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openBusinessClock } from '@candor/store';
+import { openBusinessClock } from '@candor/store/ledger';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PersonSeal } from '../../kernel/person-seal.ts';

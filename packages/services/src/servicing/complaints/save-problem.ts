@@ -3,14 +3,13 @@ import { answerDeadline, regulatorFrom, type MarketId, type ProblemKind } from '
 import {
   countWaitingComplaints,
   deleteComplaintDraft,
-  findOrder,
   insertComplaint,
-  lockBorrower,
   updateComplaint,
   type AnswerWay,
-  type ReadTx,
-  type Tx,
-} from '@candor/store';
+} from '@candor/store/complaints';
+import { findOrder } from '@candor/store/applications';
+import { lockBorrower } from '@candor/store/borrowers';
+import type { ReadTx, Tx } from '@candor/store/database';
 import type { Command } from '../../kernel/commands/command.ts';
 import type { IdentityParts } from '../../kernel/identity-parts.ts';
 import type { LoanRefusal } from '../../lending/loans/change-loan.ts';

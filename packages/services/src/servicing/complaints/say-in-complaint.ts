@@ -2,10 +2,9 @@ import {
   addComplaintPictures,
   countFreeProblemPictures,
   insertComplaintMessage,
-  markPicturesKept,
-  type ReadTx,
-  type Tx,
-} from '@candor/store';
+} from '@candor/store/complaints';
+import { markPicturesKept } from '@candor/store/pictures';
+import type { ReadTx, Tx } from '@candor/store/database';
 import type { IdentityParts } from '../../kernel/identity-parts.ts';
 import { saidAbout } from './complaint-seal.ts';
 import type { KnownComplaint } from './lock-complaint-of.ts';

@@ -1,4 +1,4 @@
-import { noteComplaintStep, updateComplaint } from '@candor/store';
+import { noteComplaintStep, updateComplaint } from '@candor/store/complaints';
 import type { Command } from '../../kernel/commands/command.ts';
 import type { IdentityParts } from '../../kernel/identity-parts.ts';
 import { scoredAbout } from './complaint-seal.ts';

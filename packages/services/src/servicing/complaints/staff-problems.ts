@@ -6,8 +6,8 @@ import {
   listComplaintMessages,
   listComplaintNotes,
   type ComplaintCase,
-  type ReadTx,
-} from '@candor/store';
+} from '@candor/store/complaints';
+import type { ReadTx } from '@candor/store/database';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import { complaintDay } from './complaint-day.ts';
 import { notedAbout, openSaid, openScore } from './complaint-seal.ts';

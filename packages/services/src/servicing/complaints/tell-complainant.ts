@@ -1,5 +1,6 @@
 import { grievances, isLanguage, type GrievanceRules, type Language } from '@candor/markets';
-import { noteComplaintStep, type Tx } from '@candor/store';
+import { noteComplaintStep } from '@candor/store/complaints';
+import type { Tx } from '@candor/store/database';
 import type { OutboxMessage } from '../../kernel/commands/command.ts';
 import type { IdentityParts } from '../../kernel/identity-parts.ts';
 import { writeMessage } from '../../customers/messages/write-message.ts';

@@ -1,7 +1,8 @@
 import { decideTakeBackCharge, isRefusal } from '@candor/domain';
 import type { ComplaintRule, ComplaintState, DisputeRule, Refusal, TakeBackRule } from '@candor/domain';
 import { isLanguage, marketMoney } from '@candor/markets';
-import { findOwnLoanId, type Tx } from '@candor/store';
+import { findOwnLoanId } from '@candor/store/loans';
+import type { Tx } from '@candor/store/database';
 import type { Command, OutboxMessage } from '../../kernel/commands/command.ts';
 import type { IdentityParts } from '../../kernel/identity-parts.ts';
 import { changeLoan, type ChangedLoan, type LoanRefusal } from '../../lending/loans/change-loan.ts';

@@ -1,5 +1,6 @@
 import { broughtTo, instalmentStates, type CalendarDate, type Loan } from '@candor/domain';
-import { doesChargeStand, isRowInDispute, type ReadTx } from '@candor/store';
+import { doesChargeStand, isRowInDispute } from '@candor/store/complaints';
+import type { ReadTx } from '@candor/store/database';
 import { chargedRow, isInstalmentDisputed, type PositionRow } from '../../lending/loans/loan-position.ts';
 import type { OwnLoan } from '../../lending/loans/own-loan.ts';
 

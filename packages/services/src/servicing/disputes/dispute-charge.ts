@@ -1,6 +1,7 @@
 import { broughtTo, decideDispute, isDisputed, isRefusal, rowStates } from '@candor/domain';
 import type { CalendarDate, DisputeRule, Loan, LoanEvent, Refusal } from '@candor/domain';
-import { findOwnLoanId, type ReadTx, type Tx } from '@candor/store';
+import { findOwnLoanId } from '@candor/store/loans';
+import type { ReadTx, Tx } from '@candor/store/database';
 import type { OutboxMessage } from '../../kernel/commands/command.ts';
 import { changeLoan, type LoanRefusal } from '../../lending/loans/change-loan.ts';
 import { loanMessages } from '../../lending/loans/loan-answer.ts';

@@ -1,5 +1,6 @@
 import { isRefusal } from '@candor/domain';
-import { listWaitingDisputes, type Tx } from '@candor/store';
+import { listWaitingDisputes } from '@candor/store/complaints';
+import type { Tx } from '@candor/store/database';
 import type { OutboxMessage } from '../../kernel/commands/command.ts';
 import { endDispute } from './dispute-charge.ts';
 import { isKnown } from '../complaints/lock-complaint-of.ts';

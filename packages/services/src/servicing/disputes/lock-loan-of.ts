@@ -1,4 +1,5 @@
-import { findOwnLoanId, loadLoan, type Tx } from '@candor/store';
+import { findOwnLoanId, loadLoan } from '@candor/store/loans';
+import type { Tx } from '@candor/store/database';
 
 /**
  * Locks the loan that a dispute is about, before its borrower and the complaint: whoever changes a loan writes to the borrower after it,

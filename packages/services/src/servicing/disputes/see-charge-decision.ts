@@ -1,13 +1,8 @@
 import type { Refusal } from '@candor/domain';
 import { isMarketId } from '@candor/markets';
-import {
-  findComplaint,
-  findOwnLoanId,
-  listComplaintMessages,
-  readLoan,
-  type ReadTx,
-  type Tx,
-} from '@candor/store';
+import { findComplaint, listComplaintMessages } from '@candor/store/complaints';
+import { findOwnLoanId, readLoan } from '@candor/store/loans';
+import type { ReadTx, Tx } from '@candor/store/database';
 import type { IdentityParts } from '../../kernel/identity-parts.ts';
 import { businessDateOf } from '../../kernel/time/business-date.ts';
 import { openSaid } from '../complaints/complaint-seal.ts';

@@ -2,13 +2,13 @@ import { dateOfDayNumber, dayNumber, daysBetween, type CalendarDate } from '@can
 import { isLanguage, lending, type MarketId } from '@candor/markets';
 import {
   endHardshipRequest,
-  findBorrower,
   insertHardshipRequest,
   latestHardshipRequest,
-  loadLoan,
   type HardshipOption,
   type HardshipState,
-} from '@candor/store';
+} from '@candor/store/hardship';
+import { findBorrower } from '@candor/store/borrowers';
+import { loadLoan } from '@candor/store/loans';
 import type { PersonSeal } from '../../kernel/person-seal.ts';
 import type { Command } from '../../kernel/commands/command.ts';
 import type { IdentityParts } from '../../kernel/identity-parts.ts';

@@ -1,5 +1,5 @@
-import type { HardshipState } from '@candor/store';
-import { findHardshipRequest } from '@candor/store';
+import type { HardshipState } from '@candor/store/hardship';
+import { findHardshipRequest } from '@candor/store/hardship';
 import type { Command } from '../../kernel/commands/command.ts';
 import { noteOnLoan } from '../collections/note-on-loan.ts';
 import type { IdentityParts } from '../../kernel/identity-parts.ts';

@@ -2,14 +2,14 @@ import { isRefusal, type Refusal } from '@candor/domain';
 import { isLanguage, isMarketId, type MarketId } from '@candor/markets';
 import {
   endHardshipRequest,
-  findBorrower,
   findHardshipRequest,
-  loadLoan,
   type HardshipOption,
   type HardshipRequest,
   type HardshipState,
-  type Tx,
-} from '@candor/store';
+} from '@candor/store/hardship';
+import { findBorrower } from '@candor/store/borrowers';
+import { loadLoan } from '@candor/store/loans';
+import type { Tx } from '@candor/store/database';
 import type { Command, OutboxMessage } from '../../kernel/commands/command.ts';
 import type { IdentityParts } from '../../kernel/identity-parts.ts';
 import { changeLoan, type ChangedLoan, type LoanRefusal } from '../../lending/loans/change-loan.ts';

@@ -1,13 +1,13 @@
 import { isDisputed, rowStates, type CalendarDate, type Loan, type RowState } from '@candor/domain';
 import { isLanguage, isMarketId } from '@candor/markets';
+import { findBorrower } from '@candor/store/borrowers';
 import {
-  findBorrower,
   findHardshipRequest,
-  loadLoan,
   notePromiseOutcome,
   type HardshipRequest,
   type PromiseOutcome,
-} from '@candor/store';
+} from '@candor/store/hardship';
+import { loadLoan } from '@candor/store/loans';
 import type { Command } from '../../kernel/commands/command.ts';
 import { mayContact } from '../../customers/contact/may-contact.ts';
 import type { IdentityParts } from '../../kernel/identity-parts.ts';

@@ -1,5 +1,6 @@
 import { marketIds } from '@candor/markets';
-import { listPromisesOver, readBusinessClock } from '@candor/store';
+import { listPromisesOver } from '@candor/store/hardship';
+import { readBusinessClock } from '@candor/store/ledger';
 import type { BorrowingParts } from '../../kernel/borrowing-parts.ts';
 import { runCommand } from '../../kernel/commands/run-command.ts';
 import { outsideHours } from '../../customers/contact/contact-hours.ts';

@@ -1,12 +1,8 @@
 import { isRefusal, type Refusal } from '@candor/domain';
 import { isMarketId, marketMoney } from '@candor/markets';
-import {
-  endHardshipRequest,
-  findHardshipRequest,
-  readLoan,
-  type HardshipRequest,
-  type Tx,
-} from '@candor/store';
+import { endHardshipRequest, findHardshipRequest, type HardshipRequest } from '@candor/store/hardship';
+import { readLoan } from '@candor/store/loans';
+import type { Tx } from '@candor/store/database';
 import type { ActPreview, ActWithTwo } from '../../kernel/acts/act-with-two.ts';
 import { seeChange, type SeenAct } from '../../lending/loans/change-by-act.ts';
 import { knownLoans } from '../../lending/loans/known-loans.ts';

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@candor/domain';
 import { languages, type Words } from '@candor/markets';
-import type { HardshipOption, PromiseOutcome } from '@candor/store';
+import type { HardshipOption, PromiseOutcome } from '@candor/store/hardship';
 import { hardshipReasons, type HardshipReason } from './hardship-reasons.ts';
 import { pauseWords } from './pause-words.ts';
 

@@ -1,6 +1,6 @@
 import { applyEvents } from '@candor/domain';
 import { expect, it } from 'vitest';
-import { day, workedLoan } from '../../../../domain/src/testing/worked-loan.ts';
+import { day, workedLoan } from '@candor/domain/testing/worked-loan';
 import { scheduleLeft } from '../../lending/restructures/new-terms.ts';
 import { hardshipOptions, otherInstalments } from './hardship-options.ts';
 

@@ -1,7 +1,7 @@
 import { applyEvents, costToTheEnd, dateOfDayNumber, dayNumber, isRefusal } from '@candor/domain';
 import type { CalendarDate, Loan, LoanEvent, Restructure } from '@candor/domain';
 import { lending, type MarketId } from '@candor/markets';
-import type { HardshipOption } from '@candor/store';
+import type { HardshipOption } from '@candor/store/hardship';
 import { lawfulRestructure } from '../../lending/restructures/lawful-restructure.ts';
 import { scheduleLeft } from '../../lending/restructures/new-terms.ts';
 import { hardshipTerms, type OtherInstalments } from './hardship-terms.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isSheltered, latestHardshipRequest, type HardshipOption } from '@candor/store';
+import { isSheltered, latestHardshipRequest, type HardshipOption } from '@candor/store/hardship';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PersonSeal } from '../../kernel/person-seal.ts';

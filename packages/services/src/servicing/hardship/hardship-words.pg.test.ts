@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { forgetHardshipWords, listHardshipRequests, type Tx } from '@candor/store';
+import { forgetHardshipWords, listHardshipRequests } from '@candor/store/hardship';
+import type { Tx } from '@candor/store/database';
 import { expectBooksTie } from '@candor/store/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PersonSeal } from '../../kernel/person-seal.ts';

@@ -1,4 +1,5 @@
-import { latestHardshipRequest, type HardshipRequest, type ReadTx } from '@candor/store';
+import { latestHardshipRequest, type HardshipRequest } from '@candor/store/hardship';
+import type { ReadTx } from '@candor/store/database';
 import { shownOffer, type OfferShown } from '../../lending/restructures/offer-restructure.ts';
 import type { OwnLoan } from '../../lending/loans/own-loan.ts';
 import { hardshipOptions } from './hardship-options.ts';

@@ -1,7 +1,8 @@
 import { dateOfDayNumber, dayNumber, type CalendarDate } from '@candor/domain';
 import type { MarketId } from '@candor/markets';
 import { bureauRules } from '@candor/markets/bureau';
-import { saveDocument, saveStepRow } from '@candor/store';
+import { saveDocument } from '@candor/store/borrowers';
+import { saveStepRow } from '@candor/store/kyc';
 import { phoneAbout } from '../../../customers/borrowers/borrower-phone.ts';
 import { documentAbout } from '../../../customers/borrowers/note-document.ts';
 import { PersonSeal } from '../../../kernel/person-seal.ts';

@@ -14,7 +14,9 @@ import {
   type LoanEvent,
   type SurplusRule,
 } from '@candor/domain';
-import { loadLoan, postEntries, saveLoanEvents, type Tx } from '@candor/store';
+import { loadLoan, saveLoanEvents } from '@candor/store/loans';
+import { postEntries } from '@candor/store/ledger';
+import type { Tx } from '@candor/store/database';
 import * as fc from 'fast-check';
 import { bookLoan } from '../../loan-entries/book-loan.ts';
 

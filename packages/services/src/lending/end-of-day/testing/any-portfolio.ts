@@ -8,7 +8,7 @@ import {
   type Loan,
 } from '@candor/domain';
 import * as fc from 'fast-check';
-import { anyLoan } from '../../../../../domain/src/testing/any-life.ts';
+import { anyLoan } from '@candor/domain/testing/any-life';
 
 /** What a bigint column holds; the domain itself has no such end. */
 const mostInTheBooks = 10n ** 15n;

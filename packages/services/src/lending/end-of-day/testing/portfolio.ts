@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { dateOfDayNumber, dayNumber, type CalendarDate, type Loan } from '@candor/domain';
 import { markets, type MarketId } from '@candor/markets';
-import { openBusinessClock, readLoan, type DatabaseInstant } from '@candor/store';
+import { openBusinessClock } from '@candor/store/ledger';
+import { readLoan } from '@candor/store/loans';
+import type { DatabaseInstant } from '@candor/store/database';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
-import { day, workedLoan } from '../../../../../domain/src/testing/worked-loan.ts';
-import { putLendingGround, putLoan } from '../../../../../store/src/end-of-day/testing/put-loan.ts';
+import { day, workedLoan } from '@candor/domain/testing/worked-loan';
+import { putLendingGround, putLoan } from '@candor/store/testing/put-loan';
 import { endDay, type EndDay } from '../end-day.ts';
 import { instantOf } from '../../../kernel/time/market-time.ts';
 import { simulatedInstant } from '../../../composition/sandbox/simulated-time.ts';

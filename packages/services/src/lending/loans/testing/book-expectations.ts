@@ -1,6 +1,8 @@
 import { borrowerCredit, loanSubject, rowStates } from '@candor/domain';
 import type { Loan } from '@candor/domain';
-import { balancesOf, type StoredLoan, type ReadTx } from '@candor/store';
+import { balancesOf } from '@candor/store/ledger';
+import type { StoredLoan } from '@candor/store/loans';
+import type { ReadTx } from '@candor/store/database';
 
 export type LoanBalances = Record<'principal' | 'interest' | 'fee' | 'penalty' | 'credit', bigint>;
 

@@ -7,12 +7,8 @@ import {
   type ProductTerms,
 } from '@candor/domain';
 import { markets, products, quoteProduct, type MarketId } from '@candor/markets';
-import {
-  currentProductVersion,
-  moveBusinessClock,
-  openBusinessClock,
-  readBusinessClock,
-} from '@candor/store';
+import { currentProductVersion } from '@candor/store/products';
+import { moveBusinessClock, openBusinessClock, readBusinessClock } from '@candor/store/ledger';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import type { Actor, Facts, Json } from '../../../kernel/commands/command.ts';
 import { runCommand } from '../../../kernel/commands/run-command.ts';

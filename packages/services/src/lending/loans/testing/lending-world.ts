@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isRefusal, type CalendarDate, type Loan } from '@candor/domain';
 import { markets, type MarketId } from '@candor/markets';
-import { openBusinessClock } from '@candor/store';
+import { openBusinessClock } from '@candor/store/ledger';
 import type { WritableDatabase } from '@candor/store/tools';
 import { createTestDatabase, type TestDatabase } from '@candor/store/testing';
 import { disburseLoan } from '../../../payments/disbursements/disburse-loan.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { delayQuote, isRefusal, type CalendarDate } from '@candor/domain';
-import { readLoan } from '@candor/store';
+import { readLoan } from '@candor/store/loans';
 import type { FrozenDatabase } from '@candor/store/testing';
 import { instantOf } from '../../../kernel/time/market-time.ts';
 import { LendingDesk } from '../../../lending/loans/testing/lending-desk.ts';

@@ -1,4 +1,5 @@
-import { readLoan, type ReadTx } from '@candor/store';
+import { readLoan } from '@candor/store/loans';
+import type { ReadTx } from '@candor/store/database';
 import type { RaceGround } from './race-ground.ts';
 
 /** Each a list of lines; what differs from run to run (numbers of rows, instants) is left out. */

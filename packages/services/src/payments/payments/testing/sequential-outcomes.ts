@@ -1,4 +1,4 @@
-import type { Tx } from '@candor/store';
+import type { Tx } from '@candor/store/database';
 import { runningWith, type WritableDatabase } from '@candor/store/tools';
 import type { TestDatabase } from '@candor/store/testing';
 import { acts, type ActName } from './race-acts.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Loan } from '@candor/domain';
-import { readLoan } from '@candor/store';
+import { readLoan } from '@candor/store/loans';
 import { PersonSeal } from '../../../kernel/person-seal.ts';
 import type { LendingDesk } from '../../../lending/loans/testing/lending-desk.ts';
 import { signOrder } from '../../../lending/applications/sign-order.ts';

@@ -1,0 +1,11 @@
+export { announceDefaults } from './announce-defaults.ts';
+export { bureauTogether } from './bureau-together.ts';
+export { decideDispute, mendRefusal } from './decide-dispute.ts';
+export { leftOutWords, statusWords } from './dispute-words.ts';
+export { makeBureauFile } from './make-bureau-file.ts';
+export { raiseDispute } from './raise-dispute.ts';
+export { readBureauAnswer } from './read-bureau-answer.ts';
+export { bureauFileState, readBureauPart } from './read-bureau-part.ts';
+export { markBureauSent, openBureauFile } from './send-bureau-file.ts';
+export { writeBureauFile } from './write-bureau-file.ts';
+export type { BureauFigures, BureauFile, BureauRow } from '@candor/store/bureau';

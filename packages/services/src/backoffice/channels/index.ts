@@ -1,0 +1,3 @@
+export { houseChannels } from './house-channels.ts';
+export { type ChannelTest, readChannelTests } from './read-channel-tests.ts';
+export { noteChannelTest, testChannel } from './test-channel.ts';

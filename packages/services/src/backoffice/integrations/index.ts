@@ -1,0 +1,14 @@
+export { actOnEndpoint } from './act-on-endpoint.ts';
+export { newKey } from './api-key-form.ts';
+export { deliverWebhooks } from './deliver-webhooks.ts';
+export { endKey } from './end-key.ts';
+export { makeKey } from './make-key.ts';
+export { readKeys } from './read-keys.ts';
+export { readDeliveries, readDelivery, readEndpoints } from './read-webhooks.ts';
+export { type KeyAnswer, recogniseKey } from './recognise-key.ts';
+export { saveEndpoint } from './save-endpoint.ts';
+export { sendAgain } from './send-again.ts';
+export { newWebhookSecret } from './sign-webhook.ts';
+export { tellingIntegrators } from './tell-integrators.ts';
+export { keepDeliveriesDays } from './webhook-rules.ts';
+export { eventOfTopic, webhookEventNames } from './webhook-topics.ts';

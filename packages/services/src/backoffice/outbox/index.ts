@@ -1,0 +1,1 @@
+export { tryAgain } from './try-again.ts';

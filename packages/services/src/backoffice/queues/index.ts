@@ -1,0 +1,2 @@
+export { queueDefinition } from './queue-definitions.ts';
+export type { Taken } from './queue-holds.ts';

@@ -1,0 +1,11 @@
+export { beginLogin } from './begin-login.ts';
+export { finishLogin } from './finish-login.ts';
+export { ordinaryCost } from './hash-password.ts';
+export { changeOwnPassword, proveOwnPassword } from './own-password.ts';
+export { addPasskey, challengePasskey, offerPasskey, removePasskey } from './passkeys.ts';
+export type { PasswordWeakness } from './password-weakness.ts';
+export { readPasskeys } from './read-passkeys.ts';
+export { setPassword } from './set-password.ts';
+export { staffLoginWait } from './staff-login-wait.ts';
+export { endSessionsOfStaff, readStaffSessions } from './staff-sessions.ts';
+export { totpCode, totpStep } from './totp.ts';

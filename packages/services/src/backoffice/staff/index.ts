@@ -1,0 +1,14 @@
+export { addAdmin } from './add-admin.ts';
+export { addPerson } from './add-person.ts';
+export { applyRoleChange } from './apply-role-change.ts';
+export { askForPerson } from './ask-for-person.ts';
+export { demoPassword, demoPeople, demoTotpSecret, fillDemoStaff } from './demo-staff.ts';
+export { fillRoles } from './fill-roles.ts';
+export { makeInvitation, sendInvitation } from './invitation-mail.ts';
+export { type PersonView, readPeople } from './read-people.ts';
+export { readRoles } from './read-roles.ts';
+export { type StaffSession, recogniseStaff } from './recognise-staff.ts';
+export { refusePermission } from './refuse-permission.ts';
+export { resetStaff } from './reset-staff.ts';
+export { savePerson } from './save-person.ts';
+export type { PasskeyPlace, StaffParts } from './staff-parts.ts';

@@ -1,0 +1,3 @@
+export { exportForBorrower, orderOfReference } from './export-for-borrower.ts';
+export { readDataRequests } from './read-data-requests.ts';
+export { readRetention } from './read-retention.ts';

@@ -1,0 +1,2 @@
+export { type HomeLoan, type HomeOffer, readHome } from './read-home.ts';
+export { menuCounts } from './user-menu.ts';

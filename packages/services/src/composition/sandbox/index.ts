@@ -1,0 +1,15 @@
+export { choosePayoutOutcome } from './choose-payout-outcome.ts';
+export { moveClock } from './move-clock.ts';
+export {
+  type ReferredCase,
+  type SandboxPayments,
+  readBusinessDates,
+  readCreditToReturn,
+  readPayment,
+  readReferredCases,
+  readSandboxMessages,
+  readSandboxPayments,
+  readSandboxSwitches,
+} from './read-sandbox.ts';
+export { simulatedClock, simulatedInstant } from './simulated-time.ts';
+export { switchStandIns } from './switch-stand-ins.ts';

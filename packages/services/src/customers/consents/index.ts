@@ -1,0 +1,3 @@
+export { consentViews } from './consent-view.ts';
+export { setConsent } from './set-consent.ts';
+export { consentTextOf } from './consent-view.ts';

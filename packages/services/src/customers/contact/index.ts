@@ -1,0 +1,1 @@
+export { type ContactAbout, type ContactRule, mayContact } from './may-contact.ts';

@@ -1,0 +1,1 @@
+export { type Upload, keepUpload, roundedDegrees } from './keep-upload.ts';

@@ -1,0 +1,10 @@
+export { endSessions } from './end-sessions.ts';
+export { logIn } from './log-in.ts';
+export { openLoginTicket, sealLoginTicket } from './login-ticket.ts';
+export { readSessions } from './read-sessions.ts';
+export { type BorrowerSession, recogniseBorrower } from './recognise-borrower.ts';
+export { type SendCode, sendCode } from './send-code.ts';
+export { codeDigits, codeLivesSeconds, shellCodeLivesSeconds } from './session-rules.ts';
+export { newToken, tokenHash } from './session-token.ts';
+export { exchangeShellCode, makeShellCode, shellCodeHash } from './shell-codes.ts';
+export { makeCode } from './make-code.ts';

@@ -1,0 +1,1 @@
+export type { ActEntry, ActPayee, ActPosting, ActPreview, ActWithTwo } from './act-with-two.ts';

@@ -1,0 +1,8 @@
+export { withCaller } from './caller.ts';
+export { commandNames } from './command-names.ts';
+export type { Actor, Command, CommandAnswer, Json, RefusalOf } from './command.ts';
+export { lease } from './lease.ts';
+export { Outage } from './outage.ts';
+export { preview } from './preview.ts';
+export { type CommandRequest, runCommand } from './run-command.ts';
+export { withReason } from './with-reason.ts';

@@ -1,0 +1,43 @@
+export {
+  type BankAccount,
+  type CallbackMeaning,
+  type ChannelState,
+  type CodeRefusal,
+  type CollectChannel,
+  type HeardCallback,
+  type MadeCode,
+  type PayKind,
+  type PaySpeed,
+  type PayType,
+  type PaymentToMake,
+  channelOfPayType,
+} from './collect-channel.ts';
+export type { DocumentPress, PaperRow, PaperSection, PaperTable, PaperToPrint } from './document-press.ts';
+export {
+  type BureauRecord,
+  type CreditBureau,
+  type EnquiredPerson,
+  EnquiryDown,
+  type IdentityCheck,
+  type SanctionsScreening,
+  type ScreeningResult,
+} from './enquiry-ports.ts';
+export {
+  GatewayDown,
+  type MessageGateway,
+  type MessagePorts,
+  type OutgoingMessage,
+  type WebPushPort,
+} from './message-ports.ts';
+export {
+  type AskAnswer,
+  type PayoutChannel,
+  type PayoutChannels,
+  type PayoutToSend,
+  type SendAnswer,
+  callEndsWithinMs,
+} from './payout-channel.ts';
+export type { PayoutFault } from './payout-faults.ts';
+export type { PictureStore } from './picture-store.ts';
+export type { PayAct, SandboxPayer } from './sandbox-payer.ts';
+export type { PostOutcome, WebhookPort } from './webhook-port.ts';

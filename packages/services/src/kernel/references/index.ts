@@ -1,0 +1,2 @@
+export { orderReference } from './order-reference.ts';
+export { paymentReference } from './payment-reference.ts';

@@ -1,0 +1,2 @@
+export { TelemetryGate } from './telemetry-gate.ts';
+export { TelemetrySink } from './telemetry-sink.ts';

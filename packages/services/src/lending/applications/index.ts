@@ -1,0 +1,16 @@
+export { type ApplyForLoan, applyForLoan, orderIdOfKey } from './apply-for-loan.ts';
+export { approveOrder } from './approve-order.ts';
+export { borrowerLimit } from './borrower-limit.ts';
+export { disclosureFingerprint } from './disclosure-fingerprint.ts';
+export { laterDay } from './later-day.ts';
+export { nextAction } from './next-action.ts';
+export { reasonWords, reasonsFor } from './order-reasons.ts';
+export { readOrders } from './read-orders.ts';
+export { refuseOrder } from './refuse-order.ts';
+export { sendBackOrder } from './send-back-order.ts';
+export { signOrder } from './sign-order.ts';
+export { startReview } from './start-review.ts';
+export { submitOrder } from './submit-order.ts';
+export type { OrderWithPosition } from './with-positions.ts';
+export { withdrawOrder } from './withdraw-order.ts';
+export type { OrderView } from '@candor/store/applications';

@@ -1,0 +1,1 @@
+export { type Reclassification, reclassifyLoan, seeReclassification } from './reclassify-loan.ts';

@@ -1,0 +1,10 @@
+export { type ConfirmRefusal, confirmLoan } from './confirm-loan.ts';
+export { disclosureLanguage, disclosureSheet } from './disclosure-sheet.ts';
+export { lenderOnPaper } from './lender-on-paper.ts';
+export { printContract } from './print-contract.ts';
+export { readContract, readContractFile } from './read-contract.ts';
+export { readOffer } from './read-offer.ts';
+export type { OfferView } from './view-offer.ts';
+export { accountOnPaper } from './account-on-paper.ts';
+export { draftContract, partiesOf, quoteOfOrder } from './draft-contract.ts';
+export { signingMark } from './signing-mark.ts';

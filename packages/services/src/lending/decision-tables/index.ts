@@ -1,0 +1,1 @@
+export { saveDecisionTable } from './save-decision-table.ts';

@@ -1,0 +1,1 @@
+export { fillPortfolio } from './fill-portfolio.ts';

@@ -1,0 +1,4 @@
+export { openClearingAccounts } from './open-clearing-accounts.ts';
+export { type LineMeaning, postLine } from './post-line.ts';
+export { readBankDay, seeBankLine } from './read-bank-day.ts';
+export type { BankEntry, BankLine } from '@candor/store/bank';

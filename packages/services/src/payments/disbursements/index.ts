@@ -1,0 +1,12 @@
+export { changePayoutAccount } from './change-payout-account.ts';
+export { holdPayout } from './hold-payout.ts';
+export { marketOfPayout } from './market-of-payout.ts';
+export { type PayoutCase, payoutCases } from './payout-cases.ts';
+export { payoutIdOfOrder } from './payout-id-of-order.ts';
+export { payoutRounds } from './payout-rounds.ts';
+export { payoutLine, payoutStandingOf } from './payout-standing.ts';
+export { settlePayout } from './settle-payout.ts';
+export { startPayout } from './start-payout.ts';
+export { attemptName } from './attempt-name.ts';
+export { intendPayout } from './intend-payout.ts';
+export { raiseConcern } from './raise-concern.ts';

@@ -1,0 +1,1 @@
+export { readReceipt, readStatement } from './read-loan-papers.ts';

@@ -1,0 +1,2 @@
+export { refundPayment } from './refund-payment.ts';
+export { reversePayment } from './reverse-payment.ts';

@@ -1,0 +1,8 @@
+export { candidateWords } from './candidate-words.ts';
+export { importStatement } from './import-statement.ts';
+export { creditUnverified, matchMoney } from './match-money.ts';
+export { type MoneyToMatch, moneyToMatch } from './money-to-match.ts';
+export { payAsStandIn } from './pay-as-stand-in.ts';
+export { refuseClaim } from './refuse-claim.ts';
+export { submitUtr } from './submit-utr.ts';
+export { transferChannel } from './transfer-channel.ts';

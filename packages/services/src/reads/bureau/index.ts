@@ -1,0 +1,2 @@
+export { readBureauCase, readDecidedCases, readOpenCases } from './read-bureau-cases.ts';
+export { bureauFileSubject, readBureau, readBureauFile } from './read-bureau.ts';

@@ -1,0 +1,3 @@
+export { type PayoutBatchPaper, readPayoutBatch } from './read-payout-batch.ts';
+export { readPayout } from './read-payout.ts';
+export { type PayoutLine, readPayoutBatches, readPayouts } from './read-payouts.ts';

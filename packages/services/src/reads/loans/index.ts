@@ -1,0 +1,8 @@
+export { findLoans, listLoans } from './find-loans.ts';
+export { type EntryGroup, groupEntries } from './group-entries.ts';
+export type { LoanLine } from './lines-with-positions.ts';
+export { type BesideLoan, readBesideLoan } from './read-beside-loan.ts';
+export { readLoanLedger, readLoanMessages } from './read-loan-ledger.ts';
+export { type LoanPage, contactNow, readLoanPage } from './read-loan-page.ts';
+export { seePaper } from './see-paper.ts';
+export type { CreditToReturn, LoanEntryRow } from '@candor/store/loans';

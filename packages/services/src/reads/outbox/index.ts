@@ -1,0 +1,1 @@
+export { readOutboxTasks, readSentMessages } from './read-outbox.ts';

@@ -1,0 +1,1 @@
+export { readProductFile, readProductShelf } from './read-products.ts';

@@ -1,0 +1,2 @@
+export { contactBorrower } from './contact-borrower.ts';
+export { notePromise } from './note-promise.ts';

@@ -1,0 +1,17 @@
+export { answerProblem } from './answer-problem.ts';
+export { answerWaysOf } from './answer-ways.ts';
+export { closeProblem } from './close-problem.ts';
+export { type ComplaintStanding, complaintStanding } from './complaint-standing.ts';
+export { escalateProblems } from './escalate-problems.ts';
+export type { KnownComplaint } from './lock-complaint-of.ts';
+export { markProblemSeen } from './mark-problem-seen.ts';
+export { noteOnProblem } from './note-on-problem.ts';
+export { keepProblemDraft, problemDraftOf } from './problem-draft.ts';
+export { problemKindWords } from './problem-kind-words.ts';
+export { readProblemForm } from './read-problem-form.ts';
+export { problemOf, problemsOf } from './read-problems.ts';
+export { type RepliedProblem, reopenProblem, replyToProblem } from './reply-to-problem.ts';
+export { saveProblem } from './save-problem.ts';
+export { scoreProblem } from './score-problem.ts';
+export { staffProblems } from './staff-problems.ts';
+export type { AnswerWay, ComplaintStep, ComplaintStepName } from '@candor/store/complaints';

@@ -1,0 +1,15 @@
+export { askHardship, openHardshipWords } from './ask-hardship.ts';
+export { decideHardshipByStaff } from './decide-hardship-by-staff.ts';
+export { type DecideHardship, decideHardship, isPlan } from './decide-hardship.ts';
+export { endPromises } from './end-promises.ts';
+export type { HardshipChoice } from './hardship-options.ts';
+export { type HardshipReason, hardshipReasons } from './hardship-reasons.ts';
+export { pauseWords } from './pause-words.ts';
+export { readOwnHardship } from './read-own-hardship.ts';
+export type {
+  HardshipCase,
+  HardshipOption,
+  HardshipRequest,
+  HardshipState,
+  PromiseOutcome,
+} from '@candor/store/hardship';

@@ -1,0 +1,31 @@
+export {
+  type ApprovalLimit,
+  approvalLimitOf,
+  listApprovalLimits,
+  setApprovalLimit,
+} from './approval-limits.ts';
+export {
+  type ApprovalPlace,
+  type ApprovalRow,
+  areApprovalsOver,
+  endApproval,
+  findApproval,
+  insertApproval,
+  listApprovalsAbout,
+  listApprovalsEnded,
+  listApprovalsOfIds,
+  listApprovalsWaiting,
+  listAskedBack,
+  listSubjectsAsked,
+  lockApproval,
+  lockApprovalsOver,
+  reopenApproval,
+} from './approval-requests.ts';
+export {
+  type ApprovalStep,
+  type ApprovalWord,
+  insertApprovalWord,
+  listApprovalWords,
+} from './approval-words.ts';
+export { type AuthorityLimitRow, insertAuthorityLimit, listAuthorityLimits } from './authority-limits.ts';
+export { authorityUsed, insertAuthorityUse, listAuthorityUsed, lockAuthority } from './authority-uses.ts';

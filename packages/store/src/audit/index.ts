@@ -1,0 +1,20 @@
+export { auditBeside, auditOfRequest, findAudit, outboxOfAudit } from './audit-around.ts';
+export type { AuditEntry } from './audit-columns.ts';
+export {
+  type ActorKind,
+  type AuditChange,
+  appendAudit,
+  appendAuditWord,
+  auditExists,
+  forgetAuditWords,
+} from './audit-log.ts';
+export {
+  type TrailCounts,
+  type TrailLine,
+  type TrailStep,
+  countTrail,
+  listTrail,
+  ordersBetween,
+  subjectsOfLoan,
+} from './loan-trail.ts';
+export { type AuditSearch, lastAuditOfEach, searchAudit } from './search-audit.ts';

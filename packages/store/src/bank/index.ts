@@ -1,0 +1,42 @@
+export {
+  type BankOpening,
+  cashBefore,
+  insertBankOpening,
+  readBankDaySums,
+  readBankMovement,
+  readBankOpening,
+} from './bank-day.ts';
+export {
+  type BankEntry,
+  listBankEntriesOfLines,
+  listOpenBankEntries,
+  lockBankEntries,
+  matchBankEntries,
+  pairDebits,
+} from './bank-entries.ts';
+export {
+  type BankLine,
+  findBankLine,
+  listBankLinesOn,
+  listOpenBankLines,
+  lockBankLine,
+} from './bank-lines.ts';
+export {
+  type BankLineKind,
+  type NewBankLine,
+  firstStatement,
+  insertBankBalances,
+  insertBankLines,
+  insertBankStatement,
+  statementOfDay,
+} from './bank-statements.ts';
+export {
+  type ClearingAge,
+  type UnsettledPayment,
+  insertSettlements,
+  lastRemittance,
+  listReadTransfers,
+  listThirdParties,
+  listUnsettled,
+  readClearingAges,
+} from './channel-settlements.ts';

@@ -1,0 +1,1 @@
+export { deleteAnswersBefore, findAnswer, lockIdempotencyKey, saveAnswer } from './idempotency-keys.ts';

@@ -1,0 +1,25 @@
+export { loginFault } from './application-login.ts';
+export { changesChannel } from './change-notice.ts';
+export {
+  type DatabaseClock,
+  type DatabaseInstant,
+  databaseNow,
+  openDatabaseClock,
+} from './database-clock.ts';
+export { errorCode, isConnectionLoss, isOutage, isRetryable } from './database-errors.ts';
+export {
+  type Database,
+  type ReadOptions,
+  type ReadTx,
+  type Statement,
+  type Tx,
+  applicationRole,
+  applicationUrl,
+  openDatabase,
+  outsideCommands,
+} from './database.ts';
+export { type DeploymentMode, noteDeploymentMode } from './deployment.ts';
+export { dryRun } from './dry-run.ts';
+export { type Listener, listen } from './listen.ts';
+export { migrate, pendingMigrations } from './migrate.ts';
+export { MigrationError } from './migration-error.ts';

@@ -1,0 +1,37 @@
+export {
+  decisionTableOn,
+  findDecisionTable,
+  insertDecisionTable,
+  insertFirstDecisionTable,
+  listDecisionTables,
+} from './decision-tables.ts';
+export {
+  type StoredDecision,
+  decisionsAbout,
+  decisionsOf,
+  forgetGrounds,
+  forgetGroundsKeptUntil,
+  hasDecision,
+  insertDecision,
+  listReferredOrders,
+} from './decisions.ts';
+export {
+  type AskedEnquiry,
+  type EnquiryKind,
+  findEnquiryAnswer,
+  findRecentEnquiry,
+  givenConsentId,
+  insertEnquiryAnswer,
+  insertEnquiryIfAbsent,
+  listEnquiries,
+} from './enquiries.ts';
+export {
+  type HandDecision,
+  handDecisionsAbout,
+  handDecisionsOf,
+  insertHandDecision,
+} from './hand-decisions.ts';
+export { lendingHistory } from './lending-history.ts';
+export { type PastDecision, countPastDecisions, listPastDecisions } from './past-decisions.ts';
+export { insertScreeningClearance, isScreeningCleared } from './screening-clearances.ts';
+export { type StandIns, readStandIns, switchStandIn } from './stand-ins.ts';

@@ -1,0 +1,9 @@
+export {
+  type PublishedText,
+  type TextName,
+  type TextVersion,
+  currentText,
+  findText,
+  insertText,
+  listTextVersions,
+} from './published-texts.ts';

@@ -1,0 +1,1 @@
+export { holidaysChannel, insertHolidayChange, listHolidayChanges } from './holiday-changes.ts';

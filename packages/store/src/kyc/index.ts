@@ -1,0 +1,18 @@
+export {
+  type DraftRow,
+  deleteDraft,
+  deleteDrafts,
+  deleteDraftsBefore,
+  listDrafts,
+  saveDraftRow,
+} from './certification-drafts.ts';
+export {
+  type StepRow,
+  deleteSteps,
+  deleteStepsKeptUntil,
+  findStep,
+  hasLockingOrder,
+  listSteps,
+  saveStepRow,
+  stepOfEach,
+} from './certification-steps.ts';

@@ -1,0 +1,17 @@
+export { countMessage, messagesSentOn, uncountMessage } from './message-counts.ts';
+export {
+  type Inbox,
+  type MessageChannel,
+  type MessageRow,
+  claimUnsentMessage,
+  countUnread,
+  deleteMessages,
+  deleteStrayMessagesBefore,
+  insertMessage,
+  listInbox,
+  listMessagesTo,
+  markMessage,
+  markRead,
+  releaseMessage,
+} from './messages.ts';
+export { type SandboxMessage, insertSandboxMessage, listSandboxMessages } from './sandbox-messages.ts';

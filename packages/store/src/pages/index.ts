@@ -1,0 +1,7 @@
+export {
+  type PageConfiguration,
+  insertPageConfigurationIfAbsent,
+  listPageConfigurations,
+  lockPageConfiguration,
+  updatePageConfiguration,
+} from './page-configuration.ts';

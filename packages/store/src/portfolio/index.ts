@@ -1,0 +1,23 @@
+export { firstUnwrittenDay, holdPortfolio } from './portfolio-gap.ts';
+export {
+  type BucketRow,
+  type PortfolioDay,
+  type RollRow,
+  loansByVersion,
+  portfolioBuckets,
+  portfolioDay,
+  portfolioMonthEnds,
+  portfolioRoll,
+} from './read-buckets.ts';
+export {
+  type MonthFlows,
+  type MonthOfAccount,
+  portfolioFlows,
+  portfolioIncome,
+  portfolioVintages,
+} from './read-flows.ts';
+export { ordersByState, portfolioVisits } from './read-funnel.ts';
+export { type PortfolioTie, snapshotDay } from './snapshot-day.ts';
+export { snapshotFlows } from './snapshot-flows.ts';
+export { snapshotMonth } from './snapshot-month.ts';
+export { snapshotVisits } from './snapshot-visits.ts';

@@ -1,0 +1,32 @@
+export {
+  type CountedMoney,
+  type MoneyToday,
+  lastDayEnd,
+  listLoansDueWithCredit,
+  moneyToday,
+  openDifferences,
+} from './money-today.ts';
+export { type OnShift, listOnShift } from './on-shift.ts';
+export {
+  type QueueHold,
+  deleteHoldsBefore,
+  dropHold,
+  findHold,
+  holdItem,
+  noteHoldStep,
+} from './queue-holds.ts';
+export {
+  type FileDue,
+  type QueueBounds,
+  type QueueCounts,
+  type QueueHolder,
+  type QueueOffice,
+  type QueuePlace,
+  type WaitingDetail,
+  type WaitingRow,
+  countQueues,
+  detailsOfQueues,
+  isInQueue,
+  listQueues,
+} from './queue-items.ts';
+export { type QueueKey, queueKeys } from './queue-sources.ts';

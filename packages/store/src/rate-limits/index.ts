@@ -1,0 +1,1 @@
+export { type Permit, deleteLimitsBefore, returnPermits, takePermits } from './rate-limits.ts';

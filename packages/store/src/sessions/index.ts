@@ -1,0 +1,24 @@
+export {
+  type CodeCarrier,
+  type CodePurpose,
+  codeHistory,
+  countTry,
+  deleteCodesBefore,
+  findLatestCode,
+  insertCode,
+  lockCodes,
+  markCodeFailed,
+  markCodeUsed,
+} from './one-time-codes.ts';
+export {
+  type SessionRow,
+  deleteSessionsBefore,
+  endAllSessions,
+  endSession,
+  endSessionByToken,
+  findLiveSession,
+  insertSession,
+  listLiveSessions,
+  touchSession,
+} from './sessions.ts';
+export { insertShellCode, useShellCode } from './shell-codes.ts';

@@ -1,0 +1,7 @@
+export {
+  type AnalyticsEvent,
+  type ClientError,
+  deleteTelemetryBefore,
+  insertAnalyticsEvents,
+  insertClientErrors,
+} from './telemetry.ts';

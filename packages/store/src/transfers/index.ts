@@ -1,0 +1,42 @@
+export {
+  type AwaitedPayment,
+  type NamedLoan,
+  findAwaitedPayment,
+  findLoanByOrder,
+  listAwaitedPayments,
+  listAwaitedTransfers,
+  listLoansBetween,
+  listPaymentsBetween,
+} from './awaited-payments.ts';
+export {
+  type ChannelDifference,
+  type LockedDifference,
+  closeDifferences,
+  explainDifference,
+  listDifferencesPage,
+  listOpenDifferences,
+  lockOpenDifference,
+  noteDifference,
+} from './channel-differences.ts';
+export { type ListedLine, listStatementLines } from './list-statement-lines.ts';
+export { type MoneyOfDay, listAskedOn, listReceivedOn } from './money-of-day.ts';
+export { listMoneyInSuspense, listOpenPayments, listPaidPayments } from './open-money.ts';
+export {
+  type StatementLine,
+  insertStatementLine,
+  lineDaysOfPayments,
+  lineOfPayment,
+  linesOfPayments,
+} from './statement-lines.ts';
+export {
+  type UtrClaim,
+  claimsOfNumber,
+  claimsOfNumbers,
+  countClaimsOf,
+  countClaimsOn,
+  endClaimOf,
+  insertClaim,
+  latestClaimOf,
+  listClaimsOfBorrower,
+  lockTransferNumber,
+} from './utr-claims.ts';
